@@ -1,0 +1,12 @@
+//! annabella: a playing assistant for blind and visually impaired chess players.
+//!
+//! A pure core (`laws`, `notation`, `dialogue`, `session`) knows no device, no
+//! thread and no wall clock; the devices stand around it (`speech`, `braille`,
+//! `opponent`, `score`), and `app` wires them. `docs/architecture.md` tells the
+//! way of a move through these rooms.
+
+pub mod braille;
+pub mod laws;
+pub mod opponent;
+pub mod score;
+pub mod speech;

@@ -1,0 +1,1 @@
+//! The written record of a game. Knows the laws; opens no device.
