@@ -6,6 +6,7 @@
 //! way of a move through these rooms.
 
 pub mod braille;
+pub mod grammar;
 pub mod laws;
 pub mod opponent;
 pub mod score;
