@@ -6,8 +6,11 @@
 //! way of a move through these rooms.
 
 pub mod braille;
+pub mod dialogue;
 pub mod grammar;
 pub mod laws;
+pub mod notation;
 pub mod opponent;
 pub mod score;
+pub mod session;
 pub mod speech;

@@ -7,11 +7,13 @@
 //! of sound or of the recogniser.
 
 mod automaton;
+mod heard;
 mod lexicon;
 mod phrases;
 mod text;
 
 pub use automaton::{Automaton, StateId, TaggedWord, Tags, Transition};
+pub use heard::{Heard, Reading};
 pub use lexicon::{Lexicon, LexiconError, Word, WordId};
 pub use phrases::{Expansion, PhraseError, Phrases, Place};
 pub use text::UnknownWord;

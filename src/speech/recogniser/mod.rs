@@ -1,0 +1,2 @@
+//! The recogniser.
+pub mod graph;
