@@ -1,2 +1,29 @@
 //! Refreshable braille: cells, tables, the line and its panning, display drivers.
 //! Knows nothing of rules, speech or the game's state.
+//!
+//! The way of a line: [`LineContent`] gives its text, a [`Table`] its cells, a
+//! [`View`] the window that the display shows; a [`DisplayLink`] carries it to
+//! the display and brings keys back as [`DisplayInput`].
+
+mod bindings;
+mod cell;
+mod data_file;
+mod keys;
+mod line;
+mod link;
+mod panning;
+mod table;
+mod view;
+
+pub mod driver;
+
+pub use bindings::{Action, Bindings, COMMANDS, UnknownAction};
+pub use cell::{Cell, DotsError};
+pub use data_file::{Fault, TableError};
+pub use driver::{DriverKind, UnknownDriver};
+pub use keys::{Chord, ChordReader, Key};
+pub use line::{LineContent, Side};
+pub use link::{DisplayError, DisplayInput, DisplayLink, Identity, probe};
+pub use panning::Panning;
+pub use table::Table;
+pub use view::{Pan, View};
