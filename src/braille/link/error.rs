@@ -61,6 +61,20 @@ pub enum DisplayError {
 }
 
 impl DisplayError {
+    /// Whether who knows of `earlier` learns nothing new from this: a display that
+    /// was unplugged or switched off is not found for a while.
+    pub(super) fn is_explained_by(&self, earlier: &DisplayError) -> bool {
+        use DisplayError::{Broken, Missing, NoAnswer, PoweredDown};
+        let follows = matches!(
+            (earlier, self),
+            (
+                Broken { .. } | PoweredDown { .. },
+                Missing { .. } | NoAnswer { .. }
+            )
+        );
+        follows || self == earlier
+    }
+
     /// Sorts the reasons for which a port cannot be opened.
     pub(super) fn opening(path: &Path, cause: &serialport::Error) -> DisplayError {
         let path = path.to_owned();

@@ -37,7 +37,7 @@ pub enum DisplayInput {
         cells: usize,
     },
     /// The display is gone, or could not be reached in the first place. The link
-    /// keeps trying and says so once for each cause.
+    /// keeps trying; only a cause that adds something is reported once more.
     Lost {
         /// Why.
         cause: DisplayError,

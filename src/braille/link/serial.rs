@@ -204,11 +204,13 @@ impl Keeper {
     }
 
     fn report_lost(&mut self, cause: DisplayError) {
-        if self.reported.as_ref() != Some(&cause) {
-            tracing::debug!(%cause, "braille display lost");
-            self.reported = Some(cause.clone());
-            self.report(DisplayInput::Lost { cause });
+        tracing::debug!(%cause, "no braille display");
+        let known = self.reported.as_ref();
+        if known.is_some_and(|earlier| cause.is_explained_by(earlier)) {
+            return;
         }
+        self.reported = Some(cause.clone());
+        self.report(DisplayInput::Lost { cause });
     }
 
     /// A program that listens no more has no use for inputs.
