@@ -13,10 +13,10 @@ use std::time::{Duration, Instant};
 
 use annabella::braille::driver::DeviceEvent;
 use annabella::braille::{
-    Bindings, DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Pan, Side, Table,
-    probe,
+    Bindings, Cell, DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Pan, Side,
+    Table, probe,
 };
-use baum_simulator::{BaumSimulator, DEADLINE, report, routing_report, wait_for};
+use baum_simulator::{BaumSimulator, DEADLINE, report, routing_report, wait_for, written_cells};
 use crossbeam_channel::{Receiver, unbounded};
 use proptest::prelude::*;
 
@@ -157,10 +157,11 @@ fn a_message_longer_than_the_display_is_panned() {
     let display = BaumSimulator::start(14);
     let session = Session::connected(&display, 14);
     session.link.show(LineContent {
-        message: Some("Turm a auf d1 oder Turm f?".to_owned()),
+        message: Some("Turm a auf g1 oder Turm f?".to_owned()),
         ..content(7)
     });
-    wait_for_text(&display, "Turm a auf d1", 14);
+    // The cell of g is 1B, which is sent twice.
+    wait_for_text(&display, "Turm a auf g1", 14);
     display.display_keys(0b00_1000);
     display.display_keys(0);
     wait_for_text(&display, "oder Turm f?", 14);
@@ -435,6 +436,13 @@ impl Press {
 }
 
 proptest! {
+    #[test]
+    fn the_simulator_reads_what_the_driver_writes(bytes in prop::collection::vec(prop_oneof![any::<u8>(), Just(0x1B)], 1..=80)) {
+        let cells: Vec<Cell> = bytes.iter().copied().map(Cell).collect();
+        let command = DriverKind::Baum.driver().write(&cells);
+        prop_assert_eq!(written_cells(&command, bytes.len()), Some(bytes));
+    }
+
     /// Whatever the simulator encodes, the driver understands: each press goes
     /// down once, and comes up when everything is let go.
     #[test]

@@ -4,6 +4,26 @@
 //! The way of a line: [`LineContent`] gives its text, a [`Table`] its cells, a
 //! [`View`] the window that the display shows; a [`DisplayLink`] carries it to
 //! the display and brings keys back as [`DisplayInput`].
+//!
+//! ```
+//! use annabella::braille::{LineContent, Side, Table, View};
+//! use std::num::NonZeroUsize;
+//! use std::time::Duration;
+//!
+//! let mut view = View::new(Table::german()?, NonZeroUsize::new(20).unwrap());
+//! view.show(LineContent {
+//!     last_move: Some("1. e4".to_owned()),
+//!     side_to_move: Side::Black,
+//!     white_clock: Duration::from_secs(5400),
+//!     black_clock: Duration::from_secs(5400),
+//!     white_moves: 1,
+//!     black_moves: 0,
+//!     message: None,
+//! });
+//! let line: String = view.cells().into_iter().map(char::from).collect();
+//! assert_eq!(line, "⠡⠄⠀⠑⠹⠀⠡⠒⠩⠬⠒⠬⠬⠀⠀⠀⠀⠀⠀⠀"); // 1. e4 1:30:00
+//! # Ok::<(), annabella::braille::TableError>(())
+//! ```
 
 mod bindings;
 mod cell;

@@ -49,6 +49,15 @@ pub fn routing_report(width: usize, cells: &[usize]) -> Vec<u8> {
     report(0x22, &bitmap)
 }
 
+/// The cells that a display of `width` cells shows after this one command, if it is whole.
+pub fn written_cells(command: &[u8], width: usize) -> Option<Vec<u8>> {
+    let body = command.strip_prefix(&[ESCAPE, 0x01])?;
+    match Body::read(body, width) {
+        Body::Whole { data, length } if length == body.len() => Some(data),
+        _ => None,
+    }
+}
+
 /// What the display has seen so far.
 #[derive(Clone, Debug, Default)]
 pub struct Seen {

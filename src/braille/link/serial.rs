@@ -85,15 +85,15 @@ impl Keeper {
     }
 
     fn connect(&mut self, requests: &Receiver<Request>) -> Result<Connection, End> {
-        let mut port = Port::open(&self.path, self.kind.protocol())?;
-        let mut driver = self.kind.driver();
         let kind = self.kind;
+        let mut port = Port::open(&self.path, kind.protocol())?;
+        let mut driver = kind.driver();
         let take_requests = || self.take_requests(requests);
         let identity = identify(&mut port, kind, driver.as_mut(), take_requests)?;
         let identity = identity.ok_or_else(|| self.no_answer())?;
         self.reported = None;
         self.resize(&identity.model, identity.cells);
-        Ok(Connection::new(self.kind, port, driver, identity))
+        Ok(Connection::new(kind, port, driver, identity))
     }
 
     /// Works until the display is gone or the link is dropped.
