@@ -1,0 +1,10 @@
+//! The rules core, tested from outside.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod clock;
+mod common;
+mod control;
+mod data;
+mod game;
+mod reasons;
+mod resolve;
