@@ -6,5 +6,7 @@ mod common;
 mod control;
 mod data;
 mod game;
+mod opponent;
+mod pgn;
 mod reasons;
 mod resolve;
