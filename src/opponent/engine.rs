@@ -8,7 +8,7 @@ use shakmaty::{Move, Position};
 
 use super::level::{Level, Skill, Weakness};
 use super::random::Random;
-use super::search::{Limits, Search};
+use super::search::{Limits, Rated, Search};
 use crate::laws::Game;
 
 /// A chess engine for practice. The same level, seed and limit of nodes give
@@ -104,23 +104,19 @@ impl Engine {
 
     /// The moves that are thought of, at least one.
     fn think_of(&mut self, moves: Vec<Move>, weakness: Weakness) -> Vec<Move> {
-        let mut first = true;
-        let seen = moves.into_iter().filter(|_| {
-            let thought_of = self.random.below(100) >= weakness.overlooked;
-            std::mem::take(&mut first) || thought_of
-        });
-        seen.collect()
+        let mut seen = moves.clone();
+        seen.retain(|_| self.random.below(100) >= weakness.overlooked);
+        if seen.is_empty() { moves } else { seen }
     }
 
     /// The move that seems best when each is misjudged a little.
-    fn misjudge(&mut self, rated: Vec<super::search::Rated>, weakness: Weakness) -> Option<Move> {
-        let error = weakness.misjudged;
-        let seeming = |rated: &super::search::Rated| {
-            let judged = self.random.below(2 * error + 1) as i32 - error as i32;
-            rated.score + judged
-        };
-        let best = rated.iter().map(seeming).collect::<Vec<i32>>();
-        let best = best.iter().zip(&rated).max_by_key(|(score, _)| **score);
-        best.map(|(_, rated)| rated.candidate)
+    fn misjudge(&mut self, rated: Vec<Rated>, weakness: Weakness) -> Option<Move> {
+        let most = weakness.misjudged;
+        let judged = rated.into_iter().map(|rated| {
+            let error = self.random.below(2 * most + 1) as i32 - most as i32;
+            (rated.score + error, rated.candidate)
+        });
+        let best = judged.max_by_key(|(score, _)| *score);
+        best.map(|(_, candidate)| candidate)
     }
 }

@@ -1,6 +1,6 @@
 //! What a position is worth by its looks, in centipawns.
 
-use shakmaty::{Bitboard, Board, Chess, Color, Position, Role, Square};
+use shakmaty::{Board, Chess, Color, Position, Role, Square};
 
 /// The worth of a piece wherever it stands; the king's is not counted.
 pub(super) const fn worth(role: Role) -> i32 {
@@ -74,11 +74,4 @@ fn chase(board: &Board, color: Color) -> i32 {
         return 0;
     }
     20 * (6 - centrality(prey)) + 10 * (7 - king.distance(prey) as i32)
-}
-
-/// Whether nobody can mate any more, or only with the opponent's help.
-pub(super) fn is_drawn(position: &Chess) -> bool {
-    let board = position.board();
-    let heavy: Bitboard = board.pawns() | board.rooks_and_queens();
-    heavy.is_empty() && position.is_insufficient_material()
 }

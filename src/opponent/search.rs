@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 use shakmaty::zobrist::Zobrist64;
 use shakmaty::{Chess, EnPassantMode, Move, MoveList, Position, Role};
 
-use super::evaluation::{evaluate, is_drawn, worth};
+use super::evaluation::{evaluate, worth};
 
 /// When a search ends at the latest. Only a limit of nodes gives the same move
 /// every time.
@@ -150,7 +150,7 @@ impl<'a> Search<'a> {
         mut window: Window,
     ) -> Option<i32> {
         self.count_node()?;
-        if position.halfmoves() >= 100 || is_drawn(position) || self.is_repeated(position) {
+        if self.is_drawn(position) {
             return Some(0);
         }
         let in_check = position.is_check();
@@ -212,6 +212,13 @@ impl<'a> Search<'a> {
     fn sort(&self, moves: &mut MoveList, ply: usize) {
         let killer = self.killers[ply];
         moves.sort_by_cached_key(|found| -promise(*found, killer));
+    }
+
+    /// A draw for looking ahead: whoever repeats once can do it again.
+    fn is_drawn(&self, position: &Chess) -> bool {
+        position.halfmoves() >= 100
+            || position.is_insufficient_material()
+            || self.is_repeated(position)
     }
 
     fn is_repeated(&self, position: &Chess) -> bool {

@@ -90,6 +90,15 @@ fn saved_time_is_carried_into_the_next_period() {
 }
 
 #[test]
+fn time_does_not_run_backwards() {
+    let mut clock = clock("5");
+    clock.start(White, at(1_000));
+    clock.start(Black, at(500));
+    assert_eq!(left(&clock, Black, 1_500), 299_500);
+    assert_eq!(left(&clock, White, 1_500), 300_000);
+}
+
+#[test]
 fn an_untimed_game_has_no_time_left_and_no_flag() {
     let mut clock = clock("none");
     clock.start(White, at(0));
@@ -153,6 +162,24 @@ proptest! {
             prop_assert_eq!(clock.fallen(at(now)), None);
             prop_assert_eq!(left(&clock, side, now) + used, given + later);
         }
+    }
+
+    /// Both together have used exactly the time the clock ran.
+    #[test]
+    fn what_ran_was_used(events in prop::collection::vec((0u8..3, 0u64..5_000), 0..60)) {
+        let mut clock = clock("90+30");
+        let (mut now, mut ran) = (0, 0);
+        for (kind, millis) in events {
+            now += millis;
+            ran += if clock.running().is_some() { millis } else { 0 };
+            match kind {
+                0 => clock.start(White, at(now)),
+                1 => clock.stop(at(now)),
+                _ => { let _ = clock.press(at(now)); }
+            }
+        }
+        let used = clock.used(White, at(now)) + clock.used(Black, at(now));
+        prop_assert_eq!(used, Duration::from_millis(ran));
     }
 
     /// The same events give the same clock, whatever is asked in between, and

@@ -57,6 +57,30 @@ fn insufficient_material() {
     println!("{} positions agree", rows.len());
 }
 
+/// "Cannot mate" is never said of a side that can.
+#[test]
+fn who_cannot_mate_cannot_win() {
+    let Some(text) = rules_data("unwinnability/cha-test-vector-first-half.txt") else {
+        return;
+    };
+    let (mut positions, mut proven) = (0, 0);
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        let Some((winners, fen)) = line.split_once(' ') else {
+            continue;
+        };
+        let position = position(fen);
+        positions += 1;
+        for (color, letter) in [(Color::White, 'W'), (Color::Black, 'B')] {
+            if cannot_mate(&position, color) {
+                assert!(!winners.contains(letter), "{line}");
+                proven += 1;
+            }
+        }
+    }
+    println!("{positions} positions, {proven} sides proven by material");
+    assert!(positions > 0);
+}
+
 /// One step of a game score: a move, or a mark the other program left after it.
 enum Step {
     Move(String),

@@ -4,7 +4,7 @@ use annabella::laws::{Attempt, Game, GameResult, Outcome, PlayError};
 use proptest::prelude::*;
 use shakmaty::{Color, EnPassantMode, Move, Position, fen::Fen};
 
-use crate::common::any_game;
+use crate::common::{STARTS, any_game};
 
 fn play(game: &mut Game, moves: &str) {
     for uci in moves.split_whitespace() {
@@ -133,6 +133,25 @@ fn outcomes_are_written_as_words() {
 }
 
 proptest! {
+    /// Whatever is written as FEN is refused or can be played on from.
+    #[test]
+    fn no_fen_is_too_odd(
+        start in 0..STARTS.len(),
+        changes in prop::collection::vec((any::<prop::sample::Index>(), "[ -~]"), 1..4),
+    ) {
+        let mut fen = STARTS[start].to_owned();
+        for (place, text) in changes {
+            let place = place.index(fen.len());
+            fen.replace_range(place..=place, &text);
+        }
+        if let Ok(mut game) = Game::from_fen(&fen) {
+            for _ in 0..4 {
+                let Some(found) = game.position().legal_moves().last().copied() else { break };
+                if game.play(found).is_err() { break }
+            }
+        }
+    }
+
     #[test]
     fn the_moves_of_a_game_lead_from_its_start_to_its_position(game in any_game()) {
         let mut again = Game::from_fen(

@@ -117,6 +117,35 @@ fn a_higher_level_beats_the_lowest() {
     assert_eq!(won, 2);
 }
 
+/// Takes minutes: `cargo test --test laws -- --ignored --nocapture ladder`.
+#[test]
+#[ignore = "takes minutes"]
+fn ladder_each_level_scores_more_than_the_one_below() {
+    for lower in 1..=5 {
+        let mut points = 0;
+        for seed in 0..10 {
+            let mut strong = Engine::new(level(lower + 1), seed);
+            let mut weak = Engine::new(level(lower), seed + 100);
+            let white = seed % 2 == 0;
+            let game = match white {
+                true => play(&mut strong, &mut weak, 200),
+                false => play(&mut weak, &mut strong, 200),
+            };
+            let winner = game.ended().and_then(|outcome| outcome.result().winner());
+            points += match winner {
+                None => 1,
+                Some(Color::White) => 2 * i32::from(white),
+                Some(Color::Black) => 2 * i32::from(!white),
+            };
+        }
+        println!(
+            "level {} scores {points} of 20 half points against level {lower}",
+            lower + 1
+        );
+        assert!(points > 10);
+    }
+}
+
 #[test]
 fn a_search_can_be_stopped_and_limited() {
     let mut engine = Engine::new(Level::STRONGEST, 1);

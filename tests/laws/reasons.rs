@@ -291,3 +291,28 @@ fn nothing_is_legal_after_the_end() {
     let over = Reason::GameOver(Outcome::Checkmate(Color::White));
     assert_eq!(why(mated, MoveAttempt::to(Square::E4)), over);
 }
+
+#[test]
+fn attempts_and_reasons_are_written_and_read_again() {
+    let castle = Attempt::Castle(CastlingSide::QueenSide);
+    let knight = MoveAttempt::to(Square::F3).piece(Role::Knight);
+    let json = serde_json::to_string(&castle).unwrap();
+    assert_eq!(json, r#"{"castle":"O-O-O"}"#);
+    for attempt in [castle, knight.from(Square::G1).capturing().into()] {
+        let json = serde_json::to_string(&attempt).unwrap();
+        assert_eq!(serde_json::from_str::<Attempt>(&json).unwrap(), attempt);
+    }
+    let short: Attempt = serde_json::from_str(r#"{"move":{"piece":"N","target":"f3"}}"#).unwrap();
+    assert_eq!(short, knight.into());
+    assert!(serde_json::from_str::<Attempt>(r#"{"move":{"target":"j9"}}"#).is_err());
+
+    let by = black(Role::Rook, Square::E8);
+    let piece = white(Role::Knight, Square::E2);
+    for reason in [
+        Reason::Pinned { piece, by },
+        Reason::PromotionTo(Role::King),
+    ] {
+        let json = serde_json::to_string(&reason).unwrap();
+        assert_eq!(serde_json::from_str::<Reason>(&json).unwrap(), reason);
+    }
+}
