@@ -60,8 +60,8 @@ impl Clock {
         &self.control
     }
 
-    /// Starts the clock of `side` at this moment; the other side's stops
-    /// (Articles 6.2.1 and 6.7).
+    /// Starts the clock of `side` at this moment; the other side's stops, since
+    /// only one runs at a time (Articles 6.1 and 6.6).
     pub fn start(&mut self, side: Color, at: Time) {
         self.settle(at);
         self.running = Some(side);
@@ -82,7 +82,7 @@ impl Clock {
         Ok(side)
     }
 
-    /// Stops both clocks at this moment (Article 6.12).
+    /// Stops both clocks at this moment (Article 6.11).
     pub fn stop(&mut self, at: Time) {
         self.settle(at);
         self.running = None;
