@@ -1,7 +1,7 @@
 //! Castling, and why not (Article 3.8.2).
 
 use shakmaty::{
-    Bitboard, CastlingSide, Chess, Color, File, Move, Piece, Position, Rank, Role, Square, attacks,
+    Bitboard, CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square, attacks,
 };
 
 use super::attempt::MoveAttempt;
@@ -85,7 +85,7 @@ fn how_lost(position: &Chess, side: CastlingSide) -> LostRight {
     );
     if position.board().king_of(turn) != Some(king_home(turn)) {
         LostRight::KingMoved
-    } else if position.board().piece_at(corner) != Some(rook_of(turn)) {
+    } else if position.board().piece_at(corner) != Some(turn.rook()) {
         LostRight::RookMissing
     } else {
         LostRight::Unknown
@@ -95,10 +95,6 @@ fn how_lost(position: &Chess, side: CastlingSide) -> LostRight {
 fn king_home(color: Color) -> Square {
     let rank = color.fold_wb(Rank::First, Rank::Eighth);
     Square::from_coords(File::E, rank)
-}
-
-fn rook_of(color: Color) -> Piece {
-    Role::Rook.of(color)
 }
 
 /// A piece of the opponent that attacks `square` when these squares are occupied.

@@ -29,20 +29,15 @@ pub struct Clock {
     control: TimeControl,
     white: Account,
     black: Account,
-    running: Option<Running>,
+    running: Option<Color>,
+    /// When the last event was; both accounts stand as they did then.
+    latest: Time,
 }
 
 /// Nobody's clock is running, so no move can be completed by pressing it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the clock is not running")]
 pub struct NotRunning;
-
-/// Whose clock runs, and since when.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Running {
-    side: Color,
-    since: Time,
-}
 
 impl Clock {
     /// A stopped clock with the time of the first period on both sides, the
@@ -55,6 +50,7 @@ impl Clock {
             white: account,
             black: account,
             running: None,
+            latest: Time::ZERO,
         }
     }
 
@@ -64,11 +60,11 @@ impl Clock {
         &self.control
     }
 
-    /// Starts the clock of `side` at this moment; the other side's stops
-    /// (Articles 6.2.1 and 6.7).
+    /// Starts the clock of `side` at this moment; the other side's stops, since
+    /// only one runs at a time (Articles 6.1 and 6.6).
     pub fn start(&mut self, side: Color, at: Time) {
-        self.stop(at);
-        self.running = Some(Running { side, since: at });
+        self.settle(at);
+        self.running = Some(side);
     }
 
     /// The running side completes its move: it gets what its next move is due,
@@ -79,29 +75,23 @@ impl Clock {
     ///
     /// Fails when no clock is running; nothing changes then.
     pub fn press(&mut self, at: Time) -> Result<Color, NotRunning> {
-        let Running { side, since } = self.running.ok_or(NotRunning)?;
-        self.start(side.other(), at.max(since));
-        let control = &self.control;
-        let account = match side {
-            Color::White => &mut self.white,
-            Color::Black => &mut self.black,
-        };
-        account.complete_move(control.periods());
+        let side = self.running.ok_or(NotRunning)?;
+        self.start(side.other(), at);
+        let next = period_of_move_after(self.control.periods(), self.completed_moves(side) + 1);
+        self.account_mut(side).complete_move(next);
         Ok(side)
     }
 
-    /// Stops both clocks at this moment (Article 6.12).
+    /// Stops both clocks at this moment (Article 6.11).
     pub fn stop(&mut self, at: Time) {
-        if let Some(Running { side, .. }) = self.running {
-            *self.account_mut(side) = self.account(side, at);
-            self.running = None;
-        }
+        self.settle(at);
+        self.running = None;
     }
 
     /// Whose clock is running.
     #[must_use]
     pub fn running(&self) -> Option<Color> {
-        self.running.map(|running| running.side)
+        self.running
     }
 
     /// The time left to `side` at this moment, nothing when its flag is down;
@@ -148,12 +138,20 @@ impl Clock {
     /// The arbiter sets the time left to `side` (Article 6.10.2). A fallen flag
     /// is up again when that is more than nothing.
     pub fn adjust(&mut self, side: Color, left: Duration, at: Time) {
-        if let Some(running) = self.running {
-            self.start(running.side, at.max(running.since));
-        }
+        self.settle(at);
+        let fell = left.is_zero().then_some(self.latest);
         let account = self.account_mut(side);
         account.left = left;
-        account.fell = left.is_zero().then_some(at);
+        account.fell = fell;
+    }
+
+    /// Charges the running side for the time until this moment.
+    fn settle(&mut self, at: Time) {
+        let at = at.max(self.latest);
+        if let Some(side) = self.running {
+            *self.account_mut(side) = self.account(side, at);
+        }
+        self.latest = at;
     }
 
     /// The account of `side` as it stands at this moment.
@@ -162,9 +160,10 @@ impl Clock {
             Color::White => self.white,
             Color::Black => self.black,
         };
-        match self.running {
-            Some(running) if running.side == side => account.spend(running.since, at),
-            _ => account,
+        if self.running == Some(side) {
+            account.spend(self.latest, at)
+        } else {
+            account
         }
     }
 
@@ -211,28 +210,35 @@ impl Account {
 
     /// Counts a completed move and adds what the next one is due: the increment
     /// of its period, and the time of that period when it is its first move.
-    fn complete_move(&mut self, periods: &[Period]) {
-        self.moves += 1;
-        if self.fell.is_some() {
-            return;
-        }
-        if let Some((period, first)) = period_of_next_move(periods, self.moves) {
-            self.left += period.increment;
-            if first {
-                self.left += period.main;
+    fn complete_move(&mut self, next: Option<NextMove>) {
+        self.moves = self.moves.saturating_add(1);
+        if let (Some(next), None) = (next, self.fell) {
+            self.left += next.period.increment;
+            if next.is_first {
+                self.left += next.period.main;
             }
         }
     }
 }
 
-/// The period of the move after `completed` moves, and whether that move is the
-/// first of it.
-fn period_of_next_move(periods: &[Period], completed: u32) -> Option<(&Period, bool)> {
+/// The period a move belongs to.
+struct NextMove {
+    period: Period,
+    /// Whether the move is the first of its period.
+    is_first: bool,
+}
+
+/// The period of the move after `completed` moves; none in an untimed game.
+fn period_of_move_after(periods: &[Period], completed: u32) -> Option<NextMove> {
     let mut before = 0;
-    for period in periods {
-        match period.moves {
-            Some(moves) if before + moves <= completed => before += moves,
-            _ => return Some((period, completed == before)),
+    for &period in periods {
+        let last = period.moves.map(|moves| moves.saturating_add(before));
+        match last {
+            Some(last) if last <= completed => before = last,
+            _ => {
+                let is_first = completed == before;
+                return Some(NextMove { period, is_first });
+            }
         }
     }
     None

@@ -13,7 +13,7 @@ pub struct Period {
     /// game.
     pub moves: Option<u32>,
     /// The time a side gets for the whole period. Time it saved in the periods
-    /// before stays its own (Article 6.2.2).
+    /// before stays its own (Article 6.3.2).
     pub main: Duration,
     /// The time a side gets on top for each move (Fischer, cumulative). The
     /// first is there at the start.

@@ -236,22 +236,17 @@ impl Game {
     }
 
     fn automatic_end(&self) -> Option<Outcome> {
-        let position = &self.position;
-        if position.legal_moves().is_empty() {
-            let mated = position.is_check();
-            Some(match mated {
-                true => Outcome::Checkmate(position.turn()),
-                false => Outcome::Stalemate,
-            })
-        } else if is_dead(position) {
-            Some(Outcome::DeadPosition)
-        } else if self.appearances() >= 5 {
-            Some(Outcome::Fivefold)
-        } else if position.halfmoves() >= SEVENTY_FIVE_MOVES {
-            Some(Outcome::SeventyFive)
-        } else {
-            None
-        }
+        Outcome::without_moves(&self.position).or_else(|| {
+            if is_dead(&self.position) {
+                Some(Outcome::DeadPosition)
+            } else if self.appearances() >= 5 {
+                Some(Outcome::Fivefold)
+            } else if self.position.halfmoves() >= SEVENTY_FIVE_MOVES {
+                Some(Outcome::SeventyFive)
+            } else {
+                None
+            }
+        })
     }
 
     /// Says how a castling right was lost, where the moves tell it.

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{Chess, Color};
+use shakmaty::{Chess, Color, Position};
 
 use super::material::cannot_mate;
 use super::wire;
@@ -82,6 +82,18 @@ pub enum Outcome {
 }
 
 impl Outcome {
+    /// The outcome when the player to move has no legal move: checkmate or
+    /// stalemate (Articles 5.1.1 and 5.2.1).
+    pub(super) fn without_moves(position: &Chess) -> Option<Outcome> {
+        if !position.legal_moves().is_empty() {
+            None
+        } else if position.is_check() {
+            Some(Outcome::Checkmate(position.turn()))
+        } else {
+            Some(Outcome::Stalemate)
+        }
+    }
+
     /// The outcome when the flag of `fallen` is down in `position` (Article
     /// 6.9): a loss, or a draw when the opponent's material cannot mate.
     #[must_use]

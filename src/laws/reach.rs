@@ -9,18 +9,20 @@ use super::refusal::{PieceAt, Reason};
 pub(super) fn role_asked_for(position: &Chess, attempt: &MoveAttempt) -> Result<Role, Reason> {
     let Some(square) = attempt.origin() else {
         let role = attempt.piece.unwrap_or(Role::Pawn);
-        return match candidates(position, attempt, role).is_empty() {
-            false => Ok(role),
-            true => Err(Reason::NoSuchPiece {
+        if candidates(position, attempt, role).is_empty() {
+            return Err(Reason::NoSuchPiece {
                 role,
                 file: attempt.origin_file,
                 rank: attempt.origin_rank,
-            }),
-        };
+            });
+        }
+        return Ok(role);
     };
     let found = PieceAt::on(position, square).ok_or(Reason::EmptySquare { square })?;
+    if found.color != position.turn() {
+        return Err(Reason::OpponentsPiece { found });
+    }
     match attempt.piece {
-        _ if found.color != position.turn() => Err(Reason::OpponentsPiece { found }),
         Some(named) if named != found.role => Err(Reason::OtherPiece { named, found }),
         _ => Ok(found.role),
     }
@@ -66,16 +68,26 @@ fn nearness(reason: &Reason) -> u8 {
 /// what stands on the target, then its king.
 fn hindrance(position: &Chess, piece: PieceAt, attempt: &MoveAttempt) -> Reason {
     let target = attempt.target;
-    let bare_step = attempt.origin_file.is_none() && !attempt.captures && !attempt.en_passant;
-    let sideways = piece.role == Role::Pawn && piece.square.file() != target.file();
-    let aimless = sideways && bare_step && !captures_something(position, target);
-    if aimless || !is_its_move(piece, target) {
+    if is_unasked_capture(position, piece, attempt) || !is_its_move(piece, target) {
         return Reason::NotItsMove { piece, target };
     }
     in_the_way(position, piece, target)
         .or_else(|| on_the_target(position, piece, attempt))
         .or_else(|| own_king(position, piece, target))
         .unwrap_or(Reason::NotItsMove { piece, target })
+}
+
+/// Whether only a capture that nobody asked for brings this pawn to the target:
+/// "e5" is a step, because a pawn that takes is named by its file (Appendix
+/// C.9.3).
+fn is_unasked_capture(position: &Chess, piece: PieceAt, attempt: &MoveAttempt) -> bool {
+    let step = attempt.origin_file.is_none() && !attempt.captures && !attempt.en_passant;
+    step && takes(piece, attempt.target) && !captures_something(position, attempt.target)
+}
+
+/// Whether this is a pawn that goes to another file.
+fn takes(piece: PieceAt, target: Square) -> bool {
+    piece.role == Role::Pawn && piece.square.file() != target.file()
 }
 
 /// Whether a piece goes to such a square on an empty board; a pawn also takes.
@@ -105,7 +117,7 @@ fn pawn_steps(pawn: PieceAt) -> Bitboard {
 
 /// The first piece between a piece and its target, or before a pawn that steps.
 fn in_the_way(position: &Chess, piece: PieceAt, target: Square) -> Option<Reason> {
-    let steps = piece.role == Role::Pawn && piece.square.file() == target.file();
+    let steps = piece.role == Role::Pawn && !takes(piece, target);
     let mut way = match piece.role {
         Role::Knight => Bitboard::EMPTY,
         _ => attacks::between(piece.square, target),
@@ -128,8 +140,7 @@ fn on_the_target(position: &Chess, piece: PieceAt, attempt: &MoveAttempt) -> Opt
         let own = found.color == piece.color;
         return own.then_some(Reason::OwnPieceOnTarget { found });
     }
-    let takes = piece.role == Role::Pawn && piece.square.file() != target.file();
-    if !takes || captures_something(position, target) {
+    if !takes(piece, target) || captures_something(position, target) {
         return None;
     }
     Some(
@@ -181,8 +192,7 @@ fn own_king(position: &Chess, piece: PieceAt, target: Square) -> Option<Reason> 
 /// Where a piece would be taken off: the target, or beside the pawn that takes
 /// en passant.
 fn captured_square(position: &Chess, piece: PieceAt, target: Square) -> Square {
-    let takes_sideways = piece.role == Role::Pawn && piece.square.file() != target.file();
-    if takes_sideways && !position.board().occupied().contains(target) {
+    if takes(piece, target) && !position.board().occupied().contains(target) {
         Square::from_coords(target.file(), piece.square.rank())
     } else {
         target

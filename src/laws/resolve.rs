@@ -10,14 +10,11 @@ use super::refusal::{Reason, Refusal};
 
 /// Which legal move is asked for in `position`, or why it is none.
 ///
-/// A pawn move without any origin is the step straight ahead where that is
-/// legal, because a pawn that captures is named by its file (Appendix C.10).
-///
 /// # Errors
 ///
 /// Returns why the attempt does not give exactly one legal move.
 pub fn resolve(position: &Chess, attempt: &Attempt) -> Result<Move, Refusal> {
-    if let Some(outcome) = no_move_left(position) {
+    if let Some(outcome) = Outcome::without_moves(position) {
         return Err(Reason::GameOver(outcome).into());
     }
     match attempt {
@@ -33,18 +30,6 @@ pub fn resolve(position: &Chess, attempt: &Attempt) -> Result<Move, Refusal> {
     }
 }
 
-/// Checkmate and stalemate: what a position alone can say about the end.
-fn no_move_left(position: &Chess) -> Option<Outcome> {
-    if !position.legal_moves().is_empty() {
-        return None;
-    }
-    Some(if position.is_check() {
-        Outcome::Checkmate(position.turn())
-    } else {
-        Outcome::Stalemate
-    })
-}
-
 fn resolve_move(position: &Chess, attempt: &MoveAttempt) -> Result<Move, Refusal> {
     let role = reach::role_asked_for(position, attempt)?;
     let mut moves = legal_moves(position, attempt, role);
@@ -52,8 +37,9 @@ fn resolve_move(position: &Chess, attempt: &MoveAttempt) -> Result<Move, Refusal
         return Err(reach::why_not(position, attempt, role).into());
     }
     check_extras(attempt, &moves)?;
-    keep_what_was_said(attempt, &mut moves);
-    if attempt.promotion.is_none() && moves.iter().all(|found| found.is_promotion()) {
+    // Of one kind of piece and one target, all are promotions or none is.
+    moves.retain(|found| attempt.promotion.is_none() || found.promotion() == attempt.promotion);
+    if attempt.promotion.is_none() && moves.iter().any(|found| found.is_promotion()) {
         return Err(Refusal::PromotionMissing {
             target: attempt.target,
             choices: moves,
@@ -81,7 +67,8 @@ fn legal_moves(position: &Chess, attempt: &MoveAttempt, role: Role) -> Vec<Move>
 }
 
 /// Refuses a capture, an en passant or a promotion that was said where none of
-/// these legal moves is one.
+/// these legal moves is one. They have one target, so that all of them are or
+/// none is: what stands there, or has just passed there, decides.
 fn check_extras(attempt: &MoveAttempt, moves: &[Move]) -> Result<(), Reason> {
     let target = attempt.target;
     if let Some(promotion) = attempt.promotion {
@@ -99,24 +86,4 @@ fn check_extras(attempt: &MoveAttempt, moves: &[Move]) -> Result<(), Reason> {
         return Err(Reason::EnPassantNotPossible { target });
     }
     Ok(())
-}
-
-/// Drops the moves that do not fit the capture, en passant or promotion that
-/// was said. Something is left whenever [`check_extras`] is content.
-fn keep_what_was_said(attempt: &MoveAttempt, moves: &mut Vec<Move>) {
-    moves.retain(|found| {
-        (!attempt.captures || found.is_capture())
-            && (!attempt.en_passant || found.is_en_passant())
-            && attempt
-                .promotion
-                .is_none_or(|role| found.promotion() == Some(role))
-    });
-    let bare = attempt.origin_file.is_none() && attempt.origin_rank.is_none();
-    if bare && moves.iter().any(is_pawn_step) {
-        moves.retain(is_pawn_step);
-    }
-}
-
-fn is_pawn_step(found: &Move) -> bool {
-    found.role() == Role::Pawn && !found.is_capture()
 }
