@@ -4,32 +4,11 @@
 //! several readings open does the position choose what is asked first, and then
 //! it is a question.
 
-use serde::Deserialize;
 use shakmaty::{Move, Role};
 
-use crate::grammar::Heard;
+use crate::grammar::{Heard, Margins};
 use crate::laws::{Attempt, Game, Reason, Refusal};
 use crate::notation::{Command, Meaning, Vocabulary};
-
-/// Differences of cost (nats) on which the judgement rests. They were measured
-/// for an acoustic model and lie beside it.
-#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Margins {
-    /// The best reading is sure if every other meaning costs this much more.
-    pub sure: f32,
-    /// The best reading is sure if taking the sound for something outside the
-    /// grammar costs this much more; below it, it is asked.
-    pub known: f32,
-    /// The sound is rejected if taking it for something outside the grammar
-    /// costs less than this more than the best reading.
-    pub rejected: f32,
-}
-
-impl Margins {
-    /// For typed words: everything is sure.
-    pub const CERTAIN: Self = Self { sure: 0.0, known: 0.0, rejected: 0.0 };
-}
 
 /// What a reading says in a position.
 #[derive(Debug, Clone, PartialEq)]

@@ -85,6 +85,11 @@ impl Automaton {
         &self.states[state.0].transitions
     }
 
+    /// The word of every transition; one used twice comes twice.
+    pub fn words(&self) -> impl Iterator<Item = WordId> {
+        self.states.iter().flat_map(|state| &state.transitions).map(|transition| transition.word)
+    }
+
     /// The cost of ending in a state, or none if a phrase may not end there.
     #[must_use]
     pub fn end_cost(&self, state: StateId) -> Option<f32> {

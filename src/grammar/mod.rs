@@ -13,7 +13,7 @@ mod phrases;
 mod text;
 
 pub use automaton::{Automaton, StateId, TaggedWord, Tags, Transition};
-pub use heard::{Heard, Reading};
+pub use heard::{Heard, Margins, Reading};
 pub use lexicon::{Lexicon, LexiconError, Word, WordId};
 pub use phrases::{Expansion, PhraseError, Phrases, Place};
 pub use text::UnknownWord;
