@@ -39,7 +39,7 @@ model:
 install: build
 	install -D -m 755 target/release/annabella $(DESTDIR)$(PREFIX)/bin/annabella
 	install -D -m 644 .vendor/vosk/libvosk.so $(DESTDIR)$(PREFIX)/lib/annabella/libvosk.so
-	cd models && find . -type f -exec install -D -m 644 {} $(abspath $(DESTDIR)$(PREFIX))/share/annabella/models/{} \;
+	find models -type f -exec install -D -m 644 {} $(DESTDIR)$(PREFIX)/share/annabella/{} \;
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/annabella

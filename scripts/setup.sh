@@ -56,7 +56,7 @@ install_packages() {
     [ -n "$1" ] || return 0
     names=$(say "$1" | cut -d' ' -f1)
     say "Debian packages that are missing:"
-    say "$1" | sed 's/ */: /'
+    say "$1" | sed 's/  */: /'
     # The names are words of our own list, to be split.
     # shellcheck disable=SC2086
     set -- $names
@@ -101,7 +101,7 @@ check_rust() {
     rust_is_new_enough && return
     if command -v rustup >/dev/null; then
         how="rustup update stable, then rustup default stable"
-    elif on_debian && apt-cache show rustup >/dev/null 2>&1; then
+    elif on_debian && apt-cache policy rustup 2>/dev/null | grep -q 'Candidate: [0-9]'; then
         how="apt-get install rustup as root, then rustup default stable"
     else
         how="rustup, the installer described on the site of Rust, rust-lang.org, then rustup default stable"
