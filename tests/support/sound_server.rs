@@ -13,6 +13,7 @@
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
+use std::fs::File;
 use std::io::{BufReader, Read};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -83,6 +84,21 @@ pub fn installed(program: &str) -> bool {
     })
 }
 
+/// A folder of the test's own.
+pub fn folder() -> TempDir {
+    tempfile::Builder::new()
+        .prefix("annabella-test")
+        .tempdir()
+        .unwrap()
+}
+
+/// Waits until no other test has this lock, which ends with its process.
+fn alone() -> File {
+    let file = File::create(std::env::temp_dir().join("annabella-test-sound.lock")).unwrap();
+    file.lock().unwrap();
+    file
+}
+
 /// Ends the process when dropped.
 pub struct Process(Child);
 
@@ -106,6 +122,9 @@ pub struct SoundServer {
     // In the order in which they are to end.
     processes: Vec<Process>,
     folder: TempDir,
+    /// Held so that no two tests with sound run at a time, in whatever
+    /// process: what they measure is time.
+    _alone: File,
 }
 
 impl SoundServer {
@@ -126,16 +145,16 @@ impl SoundServer {
             eprintln!("SKIPPED: a test with sound, because {missing} is not installed");
             return None;
         }
-        let folder = tempfile::Builder::new().prefix("sound").tempdir().unwrap();
         let mut server = Self {
             processes: Vec::new(),
-            folder,
+            folder: folder(),
+            _alone: alone(),
         };
         server.write_alsa_configuration();
         server.start_pulseaudio();
         // A null sink falls asleep, and takes seconds to wake: keep both awake.
         for sink in ["mic", "speaker"] {
-            let silence = std::fs::File::open("/dev/zero").unwrap();
+            let silence = File::open("/dev/zero").unwrap();
             let mut pacat = server.command("pacat");
             pacat
                 .args(["--latency-msec=10", "-d", sink])
