@@ -1,3 +1,9 @@
 //! Sound in and out: audio files, capture, the recogniser, the voice.
 //! Knows words, never chess positions.
+
+pub mod audio_file;
+pub mod capture;
+pub mod device;
 pub mod recogniser;
+pub mod resample;
+pub mod voice;

@@ -1,0 +1,50 @@
+# annabella, in one word each: `make run` starts the program, `make test` tests
+# it. Both first install what is missing, and say what and why.
+
+PREFIX  ?= /usr/local
+DESTDIR ?=
+ARGS    ?=
+
+# rustup's folder, in case this shell does not know it yet.
+export PATH := $(HOME)/.cargo/bin:$(PATH)
+
+.PHONY: run build test bench setup setup-test model install uninstall clean
+
+run: build
+	@target/release/annabella play $(ARGS)
+
+build: setup
+	@[ -e target/release/annabella ] || echo "Building annabella. The first time takes some minutes."
+	@cargo build --release --locked --quiet
+
+# With cargo-nextest where it is installed; it leaves out the examples in the documentation.
+test: setup-test
+	@if cargo nextest --version >/dev/null 2>&1; \
+	then cargo test --locked --doc && cargo nextest run --locked; \
+	else cargo test --locked; fi
+
+bench: setup
+	@cargo bench --locked
+
+setup:
+	@scripts/setup.sh
+
+setup-test:
+	@scripts/setup.sh test
+
+# The acoustic model, made anew from the recordings.
+model:
+	@$(MAKE) -C training model
+
+install: build
+	install -D -m 755 target/release/annabella $(DESTDIR)$(PREFIX)/bin/annabella
+	install -D -m 644 .vendor/vosk/libvosk.so $(DESTDIR)$(PREFIX)/lib/annabella/libvosk.so
+	find models -type f -exec install -D -m 644 {} $(DESTDIR)$(PREFIX)/share/annabella/{} \;
+
+uninstall:
+	rm -f $(DESTDIR)$(PREFIX)/bin/annabella
+	rm -rf $(DESTDIR)$(PREFIX)/lib/annabella $(DESTDIR)$(PREFIX)/share/annabella
+
+clean:
+	cargo clean
+	rm -rf .vendor

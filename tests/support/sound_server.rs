@@ -1,0 +1,413 @@
+//! A sound server of the test's own: a loudspeaker that can be listened to and
+//! a microphone that can be spoken into, on a machine without a sound card.
+//!
+//! ```text
+//! program ── default output ──> sink "speaker" ── monitor ──> Ear
+//! test ──── play ──> sink "mic" ── monitor ──> source "virtmic" ──> program
+//! ```
+//!
+//! Programs find it through the variables of [`SoundServer::environment`]. A
+//! test in whose own process the sound is to be used runs its body with
+//! [`with_sound`], which starts the test once more with those variables.
+//! Everything ends when the server is dropped.
+
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
+
+use std::fs::File;
+use std::io::{BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+
+/// The rate at which an [`Ear`] listens, in Hz.
+pub const EAR_RATE: u32 = 16_000;
+
+/// Set in a process that was started with the variables of a server.
+const MARK: &str = "ANNABELLA_TEST_SOUND";
+
+/// What a test wants to be there beside loudspeaker and microphone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Speech {
+    /// No speech-dispatcher, and none that could be started.
+    Absent,
+    /// A speech-dispatcher that speaks through the private loudspeaker.
+    Present,
+    /// A speech-dispatcher that answers, but has no sound.
+    Soundless,
+}
+
+/// Runs `body` in a process that hears and speaks through a private sound
+/// server. `test` is the full name of the calling test. Prints why and passes
+/// where the machine has no PulseAudio.
+pub fn with_sound(test: &str, speech: Speech, body: impl FnOnce(Sound)) {
+    if std::env::var_os(MARK).is_some() {
+        return body(Sound::from_environment());
+    }
+    let Some(server) = SoundServer::start(speech) else {
+        return;
+    };
+    rerun(test, &server.environment());
+}
+
+/// Runs the test of that name once more, in a process with these variables.
+pub fn rerun(test: &str, environment: &[(String, String)]) {
+    let status = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", test, "--nocapture"])
+        .envs(environment.iter().cloned())
+        .status()
+        .unwrap();
+    assert!(status.success(), "{test} failed, see above");
+}
+
+/// Waits for a condition, looking every 5 ms; whether it came true in time.
+pub fn wait_until(deadline: Duration, mut condition: impl FnMut() -> bool) -> bool {
+    let start = Instant::now();
+    loop {
+        if condition() {
+            return true;
+        }
+        if start.elapsed() > deadline {
+            return false;
+        }
+        thread::park_timeout(Duration::from_millis(5));
+    }
+}
+
+/// Whether a program can be started.
+pub fn installed(program: &str) -> bool {
+    std::env::var_os("PATH").is_some_and(|path| {
+        std::env::split_paths(&path).any(|folder| folder.join(program).exists())
+    })
+}
+
+/// A folder of the test's own.
+pub fn folder() -> TempDir {
+    tempfile::Builder::new()
+        .prefix("annabella-test")
+        .tempdir()
+        .unwrap()
+}
+
+/// Waits until no other test has this lock, which ends with its process.
+fn alone() -> File {
+    let file = File::create(std::env::temp_dir().join("annabella-test-sound.lock")).unwrap();
+    file.lock().unwrap();
+    file
+}
+
+/// Ends the process when dropped.
+pub struct Process(Child);
+
+impl Process {
+    /// Starts a program that prints nothing.
+    pub fn start(command: &mut Command) -> Self {
+        let quiet = command.stdin(Stdio::null()).stderr(Stdio::null());
+        Self(quiet.spawn().expect("the program starts"))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The running server. Dropping it ends all that it started.
+pub struct SoundServer {
+    // In the order in which they are to end.
+    processes: Vec<Process>,
+    folder: TempDir,
+    /// Held so that no two tests with sound run at a time, in whatever
+    /// process: what they measure is time.
+    _alone: File,
+}
+
+impl SoundServer {
+    /// Starts the server; `None`, with the reason printed, where that is not possible.
+    pub fn start(speech: Speech) -> Option<Self> {
+        let needed = ["pulseaudio", "pactl", "pacat", "paplay", "parec"];
+        let spoken = ["speech-dispatcher", "espeak-ng"];
+        let dispatched = if speech == Speech::Absent {
+            &[][..]
+        } else {
+            &spoken[..]
+        };
+        if let Some(missing) = needed
+            .iter()
+            .chain(dispatched)
+            .find(|name| !installed(name))
+        {
+            eprintln!("SKIPPED: a test with sound, because {missing} is not installed");
+            return None;
+        }
+        let mut server = Self {
+            processes: Vec::new(),
+            folder: folder(),
+            _alone: alone(),
+        };
+        server.write_alsa_configuration();
+        server.start_pulseaudio();
+        // A null sink falls asleep, and takes seconds to wake: keep both awake.
+        for sink in ["mic", "speaker"] {
+            let silence = File::open("/dev/zero").unwrap();
+            let mut pacat = server.command("pacat");
+            pacat
+                .args(["--latency-msec=10", "-d", sink])
+                .stdin(silence)
+                .stderr(Stdio::null());
+            server.processes.push(Process(pacat.spawn().unwrap()));
+        }
+        if speech != Speech::Absent {
+            server.start_speech_dispatcher(speech);
+        }
+        Some(server)
+    }
+
+    /// The variables with which a program uses this server and nothing else.
+    pub fn environment(&self) -> Vec<(String, String)> {
+        let folder = self.folder.path().display();
+        [
+            (MARK, "1".to_owned()),
+            ("HOME", folder.to_string()),
+            ("XDG_RUNTIME_DIR", folder.to_string()),
+            ("XDG_CONFIG_HOME", format!("{folder}/config")),
+            ("PULSE_SERVER", format!("unix:{folder}/pulse.socket")),
+            ("ALSA_CONFIG_PATH", format!("{folder}/asound.conf")),
+            (
+                "SPEECHD_ADDRESS",
+                format!("unix_socket:{folder}/speech.socket"),
+            ),
+        ]
+        .map(|(name, value)| (name.to_owned(), value))
+        .to_vec()
+    }
+
+    /// The loudspeaker and the microphone, from this process.
+    pub fn sound(&self) -> Sound {
+        Sound {
+            environment: self.environment(),
+        }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.envs(self.environment());
+        command
+    }
+
+    fn write_alsa_configuration(&self) {
+        let text = "</usr/share/alsa/alsa.conf>\npcm.!default { type pulse }\nctl.!default { type pulse }\n";
+        std::fs::write(self.path("asound.conf"), text).unwrap();
+    }
+
+    fn start_pulseaudio(&mut self) {
+        let socket = self.path("pulse.socket");
+        let mut pulseaudio = self.command("pulseaudio");
+        pulseaudio.env_remove("PULSE_SERVER").args([
+            "-n",
+            "--daemonize=no",
+            "--exit-idle-time=-1",
+            "--system=false",
+            "--disable-shm=yes",
+            "--use-pid-file=no",
+        ]);
+        for module in [
+            &format!(
+                "module-native-protocol-unix auth-anonymous=1 socket={}",
+                socket.display()
+            ),
+            "module-null-sink sink_name=speaker",
+            "module-null-sink sink_name=mic",
+            "module-remap-source master=mic.monitor source_name=virtmic",
+        ] {
+            pulseaudio.args(["-L", module]);
+        }
+        self.processes.insert(0, Process::start(&mut pulseaudio));
+        let answers = |what: &[&str]| {
+            let mut pactl = self.command("pactl");
+            pactl.args(what).stdout(Stdio::null()).stderr(Stdio::null());
+            pactl.status().unwrap().success()
+        };
+        let up = wait_until(Duration::from_secs(10), || {
+            answers(&["set-default-sink", "speaker"]) && answers(&["set-default-source", "virtmic"])
+        });
+        assert!(up, "the private sound server does not answer");
+    }
+
+    fn start_speech_dispatcher(&mut self, speech: Speech) {
+        let configuration = self.path("speech");
+        std::fs::create_dir_all(configuration.join("modules")).unwrap();
+        let module = "modules/espeak-ng.conf";
+        std::fs::copy(
+            Path::new("/etc/speech-dispatcher").join(module),
+            configuration.join(module),
+        )
+        .expect("the configuration of speech-dispatcher's espeak-ng");
+        let text = "AudioOutputMethod \"pulse\"\n\
+                    AddModule \"espeak-ng\" \"sd_espeak-ng\" \"espeak-ng.conf\"\n\
+                    DefaultModule espeak-ng\nDefaultLanguage \"de\"\nDisableAutoSpawn\nLogLevel 0\n";
+        std::fs::write(configuration.join("speechd.conf"), text).unwrap();
+        let socket = self.path("speech.socket");
+        let mut daemon = self.command("speech-dispatcher");
+        daemon.args(["-s", "-c", "unix_socket", "-S"]).arg(&socket);
+        daemon
+            .arg("-P")
+            .arg(self.path("speech.pid"))
+            .arg("-C")
+            .arg(&configuration);
+        daemon
+            .arg("-L")
+            .arg(self.folder.path())
+            .stdout(Stdio::null());
+        if speech == Speech::Soundless {
+            daemon.env("PULSE_SERVER", "unix:/nonexistent");
+        }
+        self.processes.insert(0, Process::start(&mut daemon));
+        let up = wait_until(Duration::from_secs(10), || socket.exists());
+        assert!(up, "the private speech-dispatcher does not start");
+    }
+}
+
+/// Loudspeaker and microphone of a running server.
+pub struct Sound {
+    environment: Vec<(String, String)>,
+}
+
+impl Sound {
+    /// Those that this process was started with.
+    pub fn from_environment() -> Self {
+        Self {
+            environment: Vec::new(),
+        }
+    }
+
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.envs(self.environment.iter().cloned());
+        command
+    }
+
+    /// Speaks a sound file into the microphone, to its end.
+    pub fn play(&self, file: &Path) {
+        let status = self
+            .command("paplay")
+            .arg("--device=mic")
+            .arg(file)
+            .status()
+            .unwrap();
+        assert!(status.success(), "{} could not be played", file.display());
+    }
+
+    /// Listens to the loudspeaker from now on.
+    pub fn listen(&self) -> Ear {
+        Ear::open(self.command("parec"))
+    }
+
+    /// Ends the sound server, as when the last sound card is pulled out.
+    pub fn pull_out(&self) {
+        let _ = self
+            .command("pactl")
+            .arg("exit")
+            .stderr(Stdio::null())
+            .status();
+    }
+}
+
+/// What comes from the loudspeaker.
+pub struct Ear {
+    _parec: Process,
+    heard: Arc<Mutex<Vec<i16>>>,
+}
+
+impl Ear {
+    /// A sample above this is sound, not the sound server's silence.
+    const AUDIBLE: i16 = 300;
+
+    fn open(mut parec: Command) -> Self {
+        parec.args([
+            "-d",
+            "speaker.monitor",
+            "--latency-msec=10",
+            "--raw",
+            "--format=s16le",
+        ]);
+        parec.args([&format!("--rate={EAR_RATE}"), "--channels=1"]);
+        parec
+            .stdout(Stdio::piped())
+            .stdin(Stdio::null())
+            .stderr(Stdio::null());
+        let mut child = parec.spawn().unwrap();
+        let mut sound = BufReader::new(child.stdout.take().unwrap());
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let keep = heard.clone();
+        thread::spawn(move || {
+            let mut bytes = [0; 2];
+            while sound.read_exact(&mut bytes).is_ok() {
+                keep.lock().unwrap().push(i16::from_le_bytes(bytes));
+            }
+        });
+        let ear = Self {
+            _parec: Process(child),
+            heard,
+        };
+        assert!(
+            wait_until(Duration::from_secs(5), || !ear.samples().is_empty()),
+            "parec is deaf"
+        );
+        ear
+    }
+
+    /// All samples so far, at [`EAR_RATE`].
+    pub fn samples(&self) -> Vec<i16> {
+        self.heard.lock().unwrap().clone()
+    }
+
+    /// Forgets what was heard so far.
+    pub fn forget(&self) {
+        self.heard.lock().unwrap().clear();
+    }
+
+    /// Waits until something audible came.
+    pub fn hears_something(&self, deadline: Duration) -> bool {
+        wait_until(deadline, || {
+            self.samples().iter().any(|&sample| loud(sample))
+        })
+    }
+
+    /// Waits until the last `long` was silence.
+    pub fn hears_silence(&self, long: Duration, deadline: Duration) -> bool {
+        let count = (long.as_secs_f64() * f64::from(EAR_RATE)) as usize;
+        wait_until(deadline, || {
+            let heard = self.heard.lock().unwrap();
+            heard.len() >= count
+                && !heard[heard.len() - count..]
+                    .iter()
+                    .any(|&sample| loud(sample))
+        })
+    }
+
+    /// How much of what was heard is sound.
+    pub fn audible(&self) -> Duration {
+        // In pieces of 10 ms, as the waveform itself passes through zero.
+        let piece = EAR_RATE as usize / 100;
+        let samples = self.samples();
+        let loud = samples
+            .chunks(piece)
+            .filter(|piece| piece.iter().any(|&s| loud(s)))
+            .count();
+        Duration::from_millis(10 * loud as u64)
+    }
+}
+
+fn loud(sample: i16) -> bool {
+    sample.unsigned_abs() > Ear::AUDIBLE as u16
+}
