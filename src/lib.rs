@@ -14,3 +14,4 @@ pub mod opponent;
 pub mod score;
 pub mod session;
 pub mod speech;
+pub mod wording;

@@ -75,8 +75,8 @@ fn content(seconds: u64) -> LineContent {
     LineContent {
         last_move: Some("12. Sf3".to_owned()),
         side_to_move: Side::White,
-        white_clock: Duration::from_secs(seconds),
-        black_clock: Duration::from_secs(3600),
+        white_clock: Some(Duration::from_secs(seconds)),
+        black_clock: Some(Duration::from_secs(3600)),
         white_moves: 12,
         black_moves: 11,
         message: None,
@@ -140,7 +140,7 @@ fn keys_pan_a_long_line_and_the_clock_does_not_pan_it_back() {
     wait_for_text(&display, "1:00:00 12/11", 20);
 
     session.link.show(LineContent {
-        black_clock: Duration::from_secs(3599),
+        black_clock: Some(Duration::from_secs(3599)),
         ..content(7)
     });
     wait_for_text(&display, "0:59:59 12/11", 20);

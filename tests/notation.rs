@@ -52,15 +52,27 @@ fn every_form_of_appendix_d_is_understood() {
         (PAWNS, "Eva schlägt David fünf", "e4d5"),
         (PAWNS, "Eva mal David fünf", "e4d5"),
         (PAWNS, "Bauer Eva vier nimmt David fünf", "e4d5"),
-        (EN_PASSANT, "Eva fünf schlägt David sechs en passant", "e5d6"),
+        (
+            EN_PASSANT,
+            "Eva fünf schlägt David sechs en passant",
+            "e5d6",
+        ),
         (EN_PASSANT, "Eva schlägt David sechs", "e5d6"),
         (PROMOTION, "Eva acht Dame", "e7e8q"),
-        (PROMOTION, "Bauer Eva sieben Eva acht Springer Schach", "e7e8n"),
+        (
+            PROMOTION,
+            "Bauer Eva sieben Eva acht Springer Schach",
+            "e7e8n",
+        ),
         (CASTLING, "kurze Rochade", "e1g1"),
         (CASTLING, "lange Rochade", "e1c1"),
         (CASTLING, "lang Rochade", "e1c1"),
         (CASTLING, "0-0-0", "e1c1"),
-        ("6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1", "Turm Anna acht Schach matt", "a1a8"),
+        (
+            "6k1/5ppp/8/8/8/8/8/R3K3 w - - 0 1",
+            "Turm Anna acht Schach matt",
+            "a1a8",
+        ),
     ];
     for (fen, said, uci) in forms {
         assert_eq!(outcome(fen, said).as_deref(), Ok(uci), "{said:?} in {fen}");
@@ -72,17 +84,30 @@ fn illegal_ambiguous_and_incomplete_are_different_answers() {
     let knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
     let ambiguous = outcome(knights, "Springer David zwei");
     assert!(matches!(ambiguous, Err(Refusal::Ambiguous(moves)) if moves.len() == 2));
-    assert_eq!(outcome(knights, "Springer Bella David zwei").as_deref(), Ok("b1d2"));
+    assert_eq!(
+        outcome(knights, "Springer Bella David zwei").as_deref(),
+        Ok("b1d2")
+    );
     let blocked = outcome(START, "Dame David eins David fünf");
-    assert!(matches!(blocked, Err(Refusal::Illegal(Reason::Blocked { .. }))), "{blocked:?}");
+    assert!(
+        matches!(blocked, Err(Refusal::Illegal(Reason::Blocked { .. }))),
+        "{blocked:?}"
+    );
     let promotion = outcome(PROMOTION, "Eva acht");
     assert!(matches!(promotion, Err(Refusal::PromotionMissing { .. })));
 }
 
 #[test]
 fn a_heard_illegal_move_is_never_turned_into_a_legal_one() {
-    for said in ["Eva schlägt Eva vier", "Springer Gustav eins Eva zwei", "Turm Hektor vier"] {
-        assert!(matches!(outcome(START, said), Err(Refusal::Illegal(_))), "{said}");
+    for said in [
+        "Eva schlägt Eva vier",
+        "Springer Gustav eins Eva zwei",
+        "Turm Hektor vier",
+    ] {
+        assert!(
+            matches!(outcome(START, said), Err(Refusal::Illegal(_))),
+            "{said}"
+        );
     }
 }
 
@@ -91,7 +116,10 @@ fn commands_and_lone_words_are_understood() {
     let vocabulary = vocabulary();
     let read = |said: &str| vocabulary.read(said).unwrap().1;
     for command in Command::ALL {
-        assert_eq!(read(vocabulary.command_word(command)), [Meaning::Command(command)]);
+        assert_eq!(
+            read(vocabulary.command_word(command)),
+            [Meaning::Command(command)]
+        );
     }
     assert_eq!(read("vier"), [Meaning::Fragment]);
     assert_eq!(read("Dame"), [Meaning::Piece(shakmaty::Role::Queen)]);

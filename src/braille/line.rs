@@ -18,10 +18,10 @@ pub struct LineContent {
     pub last_move: Option<String>,
     /// Who has to move.
     pub side_to_move: Side,
-    /// What is left on White's clock.
-    pub white_clock: Duration,
-    /// What is left on Black's clock.
-    pub black_clock: Duration,
+    /// What is left on White's clock; none in a game without clocks.
+    pub white_clock: Option<Duration>,
+    /// What is left on Black's clock; none in a game without clocks.
+    pub black_clock: Option<Duration>,
     /// How many moves White has completed.
     pub white_moves: u32,
     /// How many moves Black has completed.
@@ -39,24 +39,21 @@ impl LineContent {
     /// and seconds, so that `0:05:00` is not taken for five hours; a started
     /// second counts as whole, so that `0:00:00` means that the time is over.
     ///
+    /// In a game without clocks there are none.
+    ///
     /// `12. Sf3 >1:23:45 1:20:07 12/11`
     pub fn text(&self) -> String {
         if let Some(message) = &self.message {
             return message.clone();
         }
-        let clocks = format!(
-            "{}{} {}{} {}/{}",
-            self.mark(Side::White),
-            clock(self.white_clock),
-            self.mark(Side::Black),
-            clock(self.black_clock),
-            self.white_moves,
-            self.black_moves,
-        );
-        match &self.last_move {
-            Some(last_move) => format!("{last_move} {clocks}"),
-            None => clocks,
-        }
+        let counts = format!("{}/{}", self.white_moves, self.black_moves);
+        let parts = [
+            self.last_move.clone(),
+            self.clock(Side::White, self.white_clock),
+            self.clock(Side::Black, self.black_clock),
+            Some(counts),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     /// Whether `other` says something new, apart from clocks and counts that run on.
@@ -64,19 +61,13 @@ impl LineContent {
         self.last_move != other.last_move || self.message != other.message
     }
 
-    fn mark(&self, side: Side) -> &'static str {
-        if self.side_to_move == side { ">" } else { "" }
+    fn clock(&self, side: Side, left: Option<Duration>) -> Option<String> {
+        let left = left?;
+        let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+        let mark = if self.side_to_move == side { ">" } else { "" };
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        Some(format!("{mark}{hours}:{minutes:02}:{seconds:02}"))
     }
-}
-
-fn clock(left: Duration) -> String {
-    let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
-    format!(
-        "{}:{:02}:{:02}",
-        seconds / 3600,
-        seconds / 60 % 60,
-        seconds % 60
-    )
 }
 
 #[cfg(test)]
@@ -87,8 +78,8 @@ mod tests {
         LineContent {
             last_move: Some("12. Sf3".to_owned()),
             side_to_move: Side::Black,
-            white_clock: Duration::from_secs(5025),
-            black_clock: Duration::from_millis(299_001),
+            white_clock: Some(Duration::from_secs(5025)),
+            black_clock: Some(Duration::from_millis(299_001)),
             white_moves: 12,
             black_moves: 11,
             message: None,
@@ -98,6 +89,16 @@ mod tests {
     #[test]
     fn the_order_is_move_clocks_counts() {
         assert_eq!(content().text(), "12. Sf3 1:23:45 >0:05:00 12/11");
+    }
+
+    #[test]
+    fn without_clocks_the_line_shows_none() {
+        let untimed = LineContent {
+            white_clock: None,
+            black_clock: None,
+            ..content()
+        };
+        assert_eq!(untimed.text(), "12. Sf3 12/11");
     }
 
     #[test]

@@ -14,8 +14,8 @@
 //! view.show(LineContent {
 //!     last_move: Some("1. e4".to_owned()),
 //!     side_to_move: Side::Black,
-//!     white_clock: Duration::from_secs(5400),
-//!     black_clock: Duration::from_secs(5400),
+//!     white_clock: Some(Duration::from_secs(5400)),
+//!     black_clock: Some(Duration::from_secs(5400)),
 //!     white_moves: 1,
 //!     black_moves: 0,
 //!     message: None,

@@ -107,8 +107,8 @@ mod tests {
         LineContent {
             last_move: Some("12. Sf3".to_owned()),
             side_to_move: Side::White,
-            white_clock: Duration::from_secs(seconds),
-            black_clock: Duration::from_secs(seconds),
+            white_clock: Some(Duration::from_secs(seconds)),
+            black_clock: Some(Duration::from_secs(seconds)),
             white_moves: 12,
             black_moves: 11,
             message: None,

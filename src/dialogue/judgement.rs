@@ -65,7 +65,11 @@ pub fn candidates(heard: &Heard, vocabulary: &Vocabulary, game: &Game) -> Vec<Ca
         for meaning in vocabulary.meanings(&reading.words) {
             let said = said(meaning, game);
             if !candidates.iter().any(|known| same(known, &said, &text)) {
-                candidates.push(Candidate { text: text.clone(), said, cost: reading.cost });
+                candidates.push(Candidate {
+                    text: text.clone(),
+                    said,
+                    cost: reading.cost,
+                });
             }
         }
     }
@@ -86,9 +90,16 @@ pub fn judge(
 }
 
 fn verdict(heard: &Heard, margins: Margins, all: &[Candidate]) -> Judgement {
-    let silent = heard.readings.first().is_some_and(|best| best.words.is_empty());
+    let silent = heard
+        .readings
+        .first()
+        .is_some_and(|best| best.words.is_empty());
     let Some(best) = all.first() else {
-        return if silent { Judgement::Silence } else { Judgement::Rejected };
+        return if silent {
+            Judgement::Silence
+        } else {
+            Judgement::Rejected
+        };
     };
     let unknown = heard.unknown.map_or(f32::INFINITY, |cost| cost - best.cost);
     if unknown < margins.rejected {
@@ -97,8 +108,10 @@ fn verdict(heard: &Heard, margins: Margins, all: &[Candidate]) -> Judgement {
     if silent {
         return Judgement::Silence;
     }
-    let open: Vec<&Candidate> =
-        all.iter().take_while(|other| other.cost - best.cost < margins.sure.max(f32::MIN_POSITIVE)).collect();
+    let open: Vec<&Candidate> = all
+        .iter()
+        .take_while(|other| other.cost - best.cost < margins.sure.max(f32::MIN_POSITIVE))
+        .collect();
     if open.len() == 1 && unknown >= margins.known {
         return Judgement::Sure(best.clone());
     }
@@ -108,7 +121,8 @@ fn verdict(heard: &Heard, margins: Margins, all: &[Candidate]) -> Judgement {
 /// Of readings that the sound leaves open, those that could be meant: what is
 /// possible here goes before what is not.
 fn worth_asking(open: &[&Candidate]) -> Vec<Candidate> {
-    let possible = |candidate: &&&Candidate| matches!(candidate.said, Said::Move(_) | Said::Command(_));
+    let possible =
+        |candidate: &&&Candidate| matches!(candidate.said, Said::Move(_) | Said::Command(_));
     let mut asked: Vec<Candidate> = open.iter().filter(possible).map(|&c| c.clone()).collect();
     if asked.is_empty() {
         asked = open.iter().map(|&c| c.clone()).collect();

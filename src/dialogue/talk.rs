@@ -24,11 +24,17 @@ pub struct Turn {
 
 impl Turn {
     fn event(event: Event) -> Self {
-        Self { events: vec![event], ..Self::default() }
+        Self {
+            events: vec![event],
+            ..Self::default()
+        }
     }
 
     fn reply(reply: Reply) -> Self {
-        Self { replies: vec![reply], ..Self::default() }
+        Self {
+            replies: vec![reply],
+            ..Self::default()
+        }
     }
 }
 
@@ -96,7 +102,11 @@ impl Dialogue {
             _ if state.outcome().is_some() => over(state),
             Said::Illegal(reason) => {
                 self.expected = Expected::Anything;
-                Turn::reply(if humans_turn(state) { Reply::Illegal { text, reason } } else { Reply::NotYourTurn })
+                Turn::reply(if humans_turn(state) {
+                    Reply::Illegal { text, reason }
+                } else {
+                    Reply::NotYourTurn
+                })
             }
             Said::Ambiguous(moves) => {
                 self.expected = Expected::Anything;
@@ -123,7 +133,9 @@ impl Dialogue {
         if state.announced().is_some() {
             turn.events.push(Event::Press);
         }
-        turn.events.push(Event::Announce { mv: UciMove::from_move(mv, CastlingMode::Standard) });
+        turn.events.push(Event::Announce {
+            mv: UciMove::from_move(mv, CastlingMode::Standard),
+        });
         turn
     }
 
@@ -131,8 +143,11 @@ impl Dialogue {
         let Expected::Promotion(choices) = &self.expected else {
             return Turn::reply(Reply::Incomplete { text });
         };
-        let fitting: Vec<Move> =
-            choices.iter().copied().filter(|mv| mv.promotion() == Some(role)).collect();
+        let fitting: Vec<Move> = choices
+            .iter()
+            .copied()
+            .filter(|mv| mv.promotion() == Some(role))
+            .collect();
         match fitting.as_slice() {
             [mv] => self.announce(*mv, state),
             [] => Turn::reply(Reply::Ask(Question::Promotion)),
@@ -159,9 +174,13 @@ impl Dialogue {
     fn yes(&mut self, expected: Expected, state: &State, at: Time) -> Turn {
         match expected {
             // Only yes and no answer a question; a doubtful one would ask forever.
-            Expected::Said(Candidate { said: Said::Command(Command::Yes | Command::No), .. }, _) => {
-                Turn::reply(Reply::NothingAsked)
-            }
+            Expected::Said(
+                Candidate {
+                    said: Said::Command(Command::Yes | Command::No),
+                    ..
+                },
+                _,
+            ) => Turn::reply(Reply::NothingAsked),
             Expected::Said(candidate, _) => self.said(candidate, state, at),
             Expected::Confirm(event) => Turn::event(event),
             Expected::Promotion(choices) => {
@@ -230,7 +249,12 @@ impl Dialogue {
         let clock = state.clock();
         let left = |side| clock.remaining(side, at);
         Turn::reply(match question {
-            Command::Repeat => return Turn { repeat: true, ..Turn::default() },
+            Command::Repeat => {
+                return Turn {
+                    repeat: true,
+                    ..Turn::default()
+                };
+            }
             Command::Clock => Reply::Clock {
                 left: left(Color::White).zip(left(Color::Black)),
                 running: clock.running(),
@@ -247,13 +271,19 @@ impl Dialogue {
 
 /// Who speaks: the only human, or else the side whose move it is.
 fn speaker(state: &State) -> Color {
-    state.settings().lone_human().unwrap_or_else(|| state.game().turn())
+    state
+        .settings()
+        .lone_human()
+        .unwrap_or_else(|| state.game().turn())
 }
 
 /// Whether a move announced now would be a human's.
 fn humans_turn(state: &State) -> bool {
     let side = state.game_ahead().turn();
-    state.settings().lone_human().is_none_or(|human| human == side)
+    state
+        .settings()
+        .lone_human()
+        .is_none_or(|human| human == side)
 }
 
 /// Whether the announced move is the speaker's own.
@@ -264,9 +294,16 @@ fn own_announcement(state: &State) -> bool {
 /// Whether the opponent of the speaker offers a draw. With two humans at one
 /// microphone the answer is the other's, whoever's turn it is.
 fn offered(state: &State) -> bool {
-    state.offer().is_some_and(|by| state.settings().lone_human().is_none_or(|human| human != by))
+    state.offer().is_some_and(|by| {
+        state
+            .settings()
+            .lone_human()
+            .is_none_or(|human| human != by)
+    })
 }
 
 fn over(state: &State) -> Turn {
-    state.outcome().map_or_else(Turn::default, |outcome| Turn::reply(Reply::GameOver(outcome)))
+    state.outcome().map_or_else(Turn::default, |outcome| {
+        Turn::reply(Reply::GameOver(outcome))
+    })
 }

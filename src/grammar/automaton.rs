@@ -87,7 +87,10 @@ impl Automaton {
 
     /// The word of every transition; one used twice comes twice.
     pub fn words(&self) -> impl Iterator<Item = WordId> {
-        self.states.iter().flat_map(|state| &state.transitions).map(|transition| transition.word)
+        self.states
+            .iter()
+            .flat_map(|state| &state.transitions)
+            .map(|transition| transition.word)
     }
 
     /// The cost of ending in a state, or none if a phrase may not end there.

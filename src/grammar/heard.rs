@@ -28,7 +28,10 @@ impl Heard {
     /// Words that are certain because they were typed or keyed in.
     #[must_use]
     pub fn certain(words: Vec<WordId>) -> Self {
-        Self { readings: vec![Reading { words, cost: 0.0 }], unknown: None }
+        Self {
+            readings: vec![Reading { words, cost: 0.0 }],
+            unknown: None,
+        }
     }
 }
 
@@ -49,5 +52,9 @@ pub struct Margins {
 
 impl Margins {
     /// For typed words: everything is sure.
-    pub const CERTAIN: Self = Self { sure: 0.0, known: 0.0, rejected: 0.0 };
+    pub const CERTAIN: Self = Self {
+        sure: 0.0,
+        known: 0.0,
+        rejected: 0.0,
+    };
 }

@@ -18,6 +18,8 @@ pub struct Word {
     pub class: String,
     /// Meaning within the class, for example `a` or `knight`.
     pub value: String,
+    /// Other ways to type it.
+    pub spellings: Vec<String>,
     /// Pronunciations as phones of the acoustic model, the usual one first.
     pub pronunciations: Vec<Vec<String>>,
 }
@@ -109,6 +111,7 @@ impl Lexicon {
             text: entry.text,
             class: class.into(),
             value: value.into(),
+            spellings: entry.spelling,
             pronunciations,
         });
         Ok(())

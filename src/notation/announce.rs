@@ -38,7 +38,11 @@ impl Vocabulary {
             return self.castling_words(side).to_vec();
         }
         let mut words = vec![self.piece_word(mv.role())];
-        words.extend(mv.from().into_iter().flat_map(|from| self.square_words(from)));
+        words.extend(
+            mv.from()
+                .into_iter()
+                .flat_map(|from| self.square_words(from)),
+        );
         if mv.is_capture() {
             words.push(self.keyword("captures"));
         }

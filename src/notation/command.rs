@@ -64,6 +64,9 @@ impl FromStr for Command {
     type Err = ();
 
     fn from_str(name: &str) -> Result<Self, ()> {
-        Self::ALL.into_iter().find(|command| command.name() == name).ok_or(())
+        Self::ALL
+            .into_iter()
+            .find(|command| command.name() == name)
+            .ok_or(())
     }
 }

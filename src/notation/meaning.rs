@@ -77,7 +77,9 @@ impl Parts {
     }
 
     fn attempt(self) -> Option<MoveAttempt> {
-        let (Some(file), Some(rank)) = self.target else { return None };
+        let (Some(file), Some(rank)) = self.target else {
+            return None;
+        };
         Some(MoveAttempt {
             piece: self.piece,
             origin_file: self.origin.0,

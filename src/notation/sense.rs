@@ -76,7 +76,9 @@ fn single(value: &str) -> Option<char> {
 }
 
 fn piece(value: &str) -> Option<Role> {
-    Role::ALL.into_iter().find(|&role| piece_name(role) == value)
+    Role::ALL
+        .into_iter()
+        .find(|&role| piece_name(role) == value)
 }
 
 /// The name of a piece in data files.

@@ -15,7 +15,7 @@ pub enum Effect {
         by: Color,
         /// The move.
         mv: Move,
-        /// Whether it gives check.
+        /// Whether it gives check; mate is told when the move is completed.
         check: bool,
     },
     /// The announcement was taken back.

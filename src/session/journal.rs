@@ -71,7 +71,10 @@ pub enum JournalError {
 /// # Errors
 /// None in practice: settings are plain data.
 pub fn header(settings: &Settings) -> Result<String, serde_json::Error> {
-    serde_json::to_string(&Header { annabella_journal: VERSION, settings: settings.clone() })
+    serde_json::to_string(&Header {
+        annabella_journal: VERSION,
+        settings: settings.clone(),
+    })
 }
 
 /// The line of an event, without its end.
@@ -79,7 +82,10 @@ pub fn header(settings: &Settings) -> Result<String, serde_json::Error> {
 /// # Errors
 /// None in practice: events are plain data.
 pub fn entry(event: &Event, at: Time) -> Result<String, serde_json::Error> {
-    serde_json::to_string(&Entry { at_ms: at.as_millis(), event: event.clone() })
+    serde_json::to_string(&Entry {
+        at_ms: at.as_millis(),
+        event: event.clone(),
+    })
 }
 
 /// Replays a journal, calling `seen` with each event, the state after it and
@@ -92,7 +98,10 @@ pub fn replay(
     content: &[u8],
     mut seen: impl FnMut(&Event, &State, &[Effect]),
 ) -> Result<Replayed, JournalError> {
-    let whole_bytes = content.iter().rposition(|&byte| byte == b'\n').map_or(0, |last| last + 1);
+    let whole_bytes = content
+        .iter()
+        .rposition(|&byte| byte == b'\n')
+        .map_or(0, |last| last + 1);
     let mut lines = content[..whole_bytes].split(|&byte| byte == b'\n').zip(1..);
     let settings = match lines.next() {
         Some((first, _)) if !first.is_empty() => settings(first)?,
@@ -100,24 +109,41 @@ pub fn replay(
     };
     let mut state = State::new(settings)?;
     for (line, number) in lines.filter(|(line, _)| !line.is_empty()) {
-        let entry: Entry = serde_json::from_slice(line)
-            .map_err(|error| JournalError::Line { line: number, cause: error.to_string() })?;
+        let entry: Entry = serde_json::from_slice(line).map_err(|error| JournalError::Line {
+            line: number,
+            cause: error.to_string(),
+        })?;
         let (next, effects) = state
             .apply(&entry.event, Time::from_millis(entry.at_ms))
-            .map_err(|refused| JournalError::Refused { line: number, refused })?;
+            .map_err(|refused| JournalError::Refused {
+                line: number,
+                refused,
+            })?;
         state = next;
         seen(&entry.event, &state, &effects);
     }
-    Ok(Replayed { state, whole_bytes, torn: whole_bytes < content.len() })
+    Ok(Replayed {
+        state,
+        whole_bytes,
+        torn: whole_bytes < content.len(),
+    })
 }
 
 fn settings(line: &[u8]) -> Result<Settings, JournalError> {
-    let damaged = |error: serde_json::Error| JournalError::Line { line: 1, cause: error.to_string() };
+    let damaged = |error: serde_json::Error| JournalError::Line {
+        line: 1,
+        cause: error.to_string(),
+    };
     let value: serde_json::Value = serde_json::from_slice(line).map_err(damaged)?;
-    match value.get("annabella_journal").and_then(serde_json::Value::as_u64) {
-        Some(version) if version != u64::from(VERSION) => {
-            Err(JournalError::Version(u32::try_from(version).unwrap_or(u32::MAX)))
-        }
-        _ => serde_json::from_value::<Header>(value).map(|header| header.settings).map_err(damaged),
+    match value
+        .get("annabella_journal")
+        .and_then(serde_json::Value::as_u64)
+    {
+        Some(version) if version != u64::from(VERSION) => Err(JournalError::Version(
+            u32::try_from(version).unwrap_or(u32::MAX),
+        )),
+        _ => serde_json::from_value::<Header>(value)
+            .map(|header| header.settings)
+            .map_err(damaged),
     }
 }

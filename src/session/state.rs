@@ -33,7 +33,10 @@ impl State {
     /// # Errors
     /// If the start position of the settings is no position to play from.
     pub fn new(settings: Settings) -> Result<Self, FenError> {
-        let game = settings.fen.as_deref().map_or_else(|| Ok(Game::new()), Game::from_fen)?;
+        let game = settings
+            .fen
+            .as_deref()
+            .map_or_else(|| Ok(Game::new()), Game::from_fen)?;
         let clock = Clock::new(settings.time_control.clone());
         Ok(Self {
             outcome: game.ended(),
@@ -176,7 +179,9 @@ impl State {
         // While the move is repeated, and may be corrected, no clock runs.
         self.clock.stop(self.now);
         self.announced = Some(Announced { mv, at: self.now });
-        Ok(vec![Effect::Announced { by, mv, check: after.position().is_check() }])
+        let position = after.position();
+        let check = position.is_check() && !position.is_checkmate();
+        Ok(vec![Effect::Announced { by, mv, check }])
     }
 
     fn withdraw(&mut self) -> Result<Vec<Effect>, Refused> {
@@ -216,7 +221,11 @@ impl State {
             Claim::Threefold => (self.game.can_claim_threefold(), Outcome::Threefold),
             Claim::Fifty => (self.game.can_claim_fifty(), Outcome::Fifty),
         };
-        if correct { Ok(self.end(outcome)) } else { Err(Refused::WrongClaim) }
+        if correct {
+            Ok(self.end(outcome))
+        } else {
+            Err(Refused::WrongClaim)
+        }
     }
 
     fn flag(&mut self, fallen: Color) -> Result<Vec<Effect>, Refused> {

@@ -72,8 +72,10 @@ pub fn lay_out(graph: &Graph, cache: &Path) -> Result<PathBuf, ModelError> {
         fs::metadata(folder.join(name)).is_ok_and(|file| file.len() == content.len() as u64)
     });
     if !whole {
-        write(&files, cache, &folder)
-            .map_err(|cause| ModelError::Cache { path: folder.clone(), cause })?;
+        write(&files, cache, &folder).map_err(|cause| ModelError::Cache {
+            path: folder.clone(),
+            cause,
+        })?;
     }
     Ok(folder)
 }
@@ -84,7 +86,11 @@ fn content_name(files: &[(&str, &[u8])]) -> String {
         hash.update(name.as_bytes());
         hash.update(content);
     }
-    hash.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+    hash.finalize()
+        .iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
 }
 
 /// Writes beside the folder and renames, so that no other program sees half of it.

@@ -41,7 +41,9 @@ pub struct GraphCosts {
 #[derive(Debug, Error)]
 pub enum GraphError {
     /// A pronunciation has a phone that the acoustic model does not know.
-    #[error("word \"{word}\" is pronounced with \"{phone}\", which the acoustic model does not know; it knows: {known}")]
+    #[error(
+        "word \"{word}\" is pronounced with \"{phone}\", which the acoustic model does not know; it knows: {known}"
+    )]
     UnknownPhone {
         /// The word.
         word: String,
@@ -67,7 +69,11 @@ pub struct Graph {
 ///
 /// # Errors
 /// A phone that the model lacks, or a refusal of the finite-state library.
-pub fn compile(grammar: &Grammar, phones: &[String], costs: GraphCosts) -> Result<Graph, GraphError> {
+pub fn compile(
+    grammar: &Grammar,
+    phones: &[String],
+    costs: GraphCosts,
+) -> Result<Graph, GraphError> {
     let mut builder = Builder::new(grammar, phones, costs);
     builder.grammar_branch()?;
     builder.unknown_branch()?;
@@ -114,7 +120,10 @@ type Built = Result<(), anyhow::Error>;
 
 impl<'a> Builder<'a> {
     fn new(grammar: &'a Grammar, phone_names: &'a [String], costs: GraphCosts) -> Self {
-        let numbered = phone_names.iter().zip(1..).map(|(name, id)| (name.as_str(), Phone(id)));
+        let numbered = phone_names
+            .iter()
+            .zip(1..)
+            .map(|(name, id)| (name.as_str(), Phone(id)));
         Self {
             grammar,
             phones: numbered.collect(),
@@ -131,12 +140,23 @@ impl<'a> Builder<'a> {
     }
 
     fn arc(&mut self, from: u32, input: Label, output: Label, cost: f32, to: u32) -> Built {
-        self.fst.add_tr(from, Tr::new(input, output, TropicalWeight::new(cost), to))
+        self.fst
+            .add_tr(from, Tr::new(input, output, TropicalWeight::new(cost), to))
     }
 
     /// A state in which `phone` sounds: entered from `from`, it may last.
-    fn sounding(&mut self, from: u32, phone: Phone, output: Label, cost: f32) -> Result<u32, anyhow::Error> {
-        let each_frame = if phone.0 == Phone::BLANK.0 { self.costs.blank } else { 0.0 };
+    fn sounding(
+        &mut self,
+        from: u32,
+        phone: Phone,
+        output: Label,
+        cost: f32,
+    ) -> Result<u32, anyhow::Error> {
+        let each_frame = if phone.0 == Phone::BLANK.0 {
+            self.costs.blank
+        } else {
+            0.0
+        };
         let state = self.fst.add_state();
         self.arc(from, phone.enter(), output, cost + each_frame, state)?;
         self.arc(state, phone.stay(), EPS_LABEL, each_frame, state)?;
@@ -173,11 +193,13 @@ impl<'a> Builder<'a> {
 
     fn grammar_branch(&mut self) -> Result<(), GraphError> {
         let automaton = self.grammar.automaton();
-        let pauses: Vec<(u32, u32)> =
-            (0..automaton.len()).map(|_| self.pause()).collect::<Result<_, _>>()?;
+        let pauses: Vec<(u32, u32)> = (0..automaton.len())
+            .map(|_| self.pause())
+            .collect::<Result<_, _>>()?;
         self.fst.set_start(pauses[Automaton::START.0].0)?;
         // Nothing but silence is a result as well.
-        self.fst.set_final(pauses[Automaton::START.0].1, TropicalWeight::one())?;
+        self.fst
+            .set_final(pauses[Automaton::START.0].1, TropicalWeight::one())?;
         for (index, &(_, ready)) in pauses.iter().enumerate() {
             if let Some(cost) = automaton.end_cost(StateId(index)) {
                 self.fst.set_final(ready, TropicalWeight::new(cost))?;
@@ -205,17 +227,22 @@ impl<'a> Builder<'a> {
     }
 
     fn phone(&self, word: &str, phone: &str) -> Result<Phone, GraphError> {
-        self.phones.get(phone).copied().ok_or_else(|| GraphError::UnknownPhone {
-            word: word.to_owned(),
-            phone: phone.to_owned(),
-            known: self.phone_names.join(" "),
-        })
+        self.phones
+            .get(phone)
+            .copied()
+            .ok_or_else(|| GraphError::UnknownPhone {
+                word: word.to_owned(),
+                phone: phone.to_owned(),
+                known: self.phone_names.join(" "),
+            })
     }
 
     /// From the start, any phones in any order, as one word.
     fn unknown_branch(&mut self) -> Result<(), GraphError> {
         let label = self.label(UNKNOWN);
-        let Some(start) = self.fst.start() else { return Ok(()) };
+        let Some(start) = self.fst.start() else {
+            return Ok(());
+        };
         let (before, ready) = self.pause()?;
         self.arc(start, EPS_LABEL, EPS_LABEL, 0.0, before)?;
         let (after, again) = self.pause()?;
@@ -234,8 +261,13 @@ mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
 
-    const COSTS: GraphCosts =
-        GraphCosts { blank: 0.0, word: 0.0, variant: 0.5, unknown: 1.0, unknown_phone: 1.0 };
+    const COSTS: GraphCosts = GraphCosts {
+        blank: 0.0,
+        word: 0.0,
+        variant: 0.5,
+        unknown: 1.0,
+        unknown_phone: 1.0,
+    };
 
     fn phones(names: &str) -> Vec<String> {
         names.split(' ').map(str::to_owned).collect()

@@ -88,7 +88,9 @@ impl Recogniser {
         let folder = files::lay_out(&graph, cache)?;
         let model = load(&folder)?;
         let vosk = vosk::Recognizer::new(&model, RATE as f32);
-        let words = spoken(grammar).map(|(id, text)| (text.to_owned(), id)).collect();
+        let words = spoken(grammar)
+            .map(|(id, text)| (text.to_owned(), id))
+            .collect();
         Self::ready(vosk, words, tuning.margins, folder)
     }
 
@@ -98,13 +100,20 @@ impl Recogniser {
     /// If there is no model that libvosk can load, or it lacks a word.
     pub fn stock(grammar: &Grammar, folder: &Path) -> Result<Self, ModelError> {
         let mut model = load(folder)?;
-        let words: HashMap<String, WordId> =
-            spoken(grammar).map(|(id, text)| (text.to_lowercase(), id)).collect();
-        let mut missing: Vec<String> =
-            words.keys().filter(|word| model.find_word(word).is_none()).cloned().collect();
+        let words: HashMap<String, WordId> = spoken(grammar)
+            .map(|(id, text)| (text.to_lowercase(), id))
+            .collect();
+        let mut missing: Vec<String> = words
+            .keys()
+            .filter(|word| model.find_word(word).is_none())
+            .cloned()
+            .collect();
         if !missing.is_empty() {
             missing.sort();
-            return Err(ModelError::MissingWords { path: folder.to_owned(), words: missing });
+            return Err(ModelError::MissingWords {
+                path: folder.to_owned(),
+                words: missing,
+            });
         }
         let mut list: Vec<&str> = words.keys().map(String::as_str).collect();
         list.sort_unstable();
@@ -121,7 +130,11 @@ impl Recogniser {
     ) -> Result<Self, ModelError> {
         let mut vosk = vosk.ok_or(ModelError::Unloadable { path })?;
         vosk.set_max_alternatives(READINGS);
-        Ok(Self { vosk, words, margins })
+        Ok(Self {
+            vosk,
+            words,
+            margins,
+        })
     }
 
     /// The margins that were measured for the model.
@@ -146,9 +159,11 @@ impl Recogniser {
     /// Ends the utterance and begins a new one.
     pub fn finish(&mut self) -> Heard {
         let result = match self.vosk.final_result() {
-            CompleteResult::Multiple(all) => {
-                all.alternatives.iter().map(|one| (one.text.to_owned(), -one.confidence)).collect()
-            }
+            CompleteResult::Multiple(all) => all
+                .alternatives
+                .iter()
+                .map(|one| (one.text.to_owned(), -one.confidence))
+                .collect(),
             CompleteResult::Single(one) => vec![(one.text.to_owned(), 0.0)],
         };
         self.vosk.reset();
@@ -180,7 +195,9 @@ impl Recogniser {
 
     /// The words of a result, or none if it holds one outside the grammar.
     fn words_of(&self, text: &str) -> Option<Vec<WordId>> {
-        text.split_whitespace().map(|word| self.words.get(word).copied()).collect()
+        text.split_whitespace()
+            .map(|word| self.words.get(word).copied())
+            .collect()
     }
 }
 
@@ -190,7 +207,9 @@ fn load(folder: &Path) -> Result<vosk::Model, ModelError> {
     if !folder.join("am").is_dir() && !folder.join("final.mdl").is_file() {
         return Err(ModelError::Missing { path: path() });
     }
-    let text = folder.to_str().ok_or_else(|| ModelError::Unloadable { path: path() })?;
+    let text = folder
+        .to_str()
+        .ok_or_else(|| ModelError::Unloadable { path: path() })?;
     vosk::Model::new(text).ok_or_else(|| ModelError::Unloadable { path: path() })
 }
 
