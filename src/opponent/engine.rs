@@ -84,7 +84,9 @@ impl Engine {
                 .map(|best| best.candidate),
             Some(weakness) => {
                 let seen = self.think_of(moves, weakness);
-                self.misjudge(search.rate_all(position, &seen, skill.depth), weakness)
+                let margin = 2 * weakness.misjudged as i32;
+                let rated = search.rate_all(position, &seen, skill.depth, margin);
+                self.misjudge(rated, weakness)
             }
         };
         if stop.load(Ordering::Relaxed) {
