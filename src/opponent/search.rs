@@ -73,7 +73,9 @@ impl<'a> Search<'a> {
     ) -> Search<'a> {
         Search {
             stop,
-            deadline: limits.time.map(|time| Instant::now() + time),
+            deadline: limits
+                .time
+                .and_then(|time| Instant::now().checked_add(time)),
             nodes: limits.nodes.unwrap_or(u64::MAX),
             nodes_left: u64::MAX,
             line: played.map(identity).collect(),
