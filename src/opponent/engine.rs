@@ -66,12 +66,15 @@ impl Engine {
     /// The move to play, always a legal one; `None` when the game has ended or
     /// the search was stopped.
     pub fn choose(&mut self, game: &Game) -> Option<Move> {
-        if game.ended().is_some() {
+        if game.ended().is_some() || self.stop.load(Ordering::Relaxed) {
             return None;
         }
         let position = game.position();
         let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
         self.random.shuffle(&mut moves);
+        if let [only] = moves[..] {
+            return Some(only);
+        }
 
         let skill = self.level.skill();
         let stop = self.stop_flag();
@@ -84,7 +87,9 @@ impl Engine {
                 .map(|best| best.candidate),
             Some(weakness) => {
                 let seen = self.think_of(moves, weakness);
-                self.misjudge(search.rate_all(position, &seen, skill.depth), weakness)
+                let margin = 2 * weakness.misjudged as i32;
+                let rated = search.rate_all(position, &seen, skill.depth, margin);
+                self.misjudge(rated, weakness)
             }
         };
         if stop.load(Ordering::Relaxed) {

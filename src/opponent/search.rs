@@ -12,7 +12,8 @@ use super::evaluation::{evaluate, worth};
 /// every time.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// How many positions to look at.
+    /// How many positions to look at beyond the first ply, which is always
+    /// finished.
     pub nodes: Option<u64>,
     /// How long to think.
     pub time: Option<Duration>,
@@ -34,6 +35,7 @@ const DEEPEST: usize = 64;
 pub(super) struct Search<'a> {
     stop: &'a AtomicBool,
     deadline: Option<Instant>,
+    nodes: u64,
     nodes_left: u64,
     /// The positions of the game and of the line that is looked at.
     line: Vec<Zobrist64>,
@@ -71,23 +73,27 @@ impl<'a> Search<'a> {
     ) -> Search<'a> {
         Search {
             stop,
-            deadline: limits.time.map(|time| Instant::now() + time),
-            nodes_left: limits.nodes.unwrap_or(u64::MAX),
+            deadline: limits
+                .time
+                .and_then(|time| Instant::now().checked_add(time)),
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            nodes_left: u64::MAX,
             line: played.map(identity).collect(),
             killers: [None; DEEPEST],
         }
     }
 
     /// The best of these moves, looking deeper until a limit is reached. `None`
-    /// when not even one ply could be looked at.
+    /// when not even one ply of one move could be looked at.
     pub(super) fn best(
         &mut self,
         position: &Chess,
         mut moves: Vec<Move>,
-        depth: u32,
+        deepest: u32,
     ) -> Option<Rated> {
         let mut best = None;
-        for depth in 1..=depth {
+        for depth in 1..=deepest {
+            self.begin(depth);
             let Some(found) = self.best_at(position, &moves, depth) else {
                 break;
             };
@@ -101,12 +107,15 @@ impl<'a> Search<'a> {
         best
     }
 
+    /// The best of the moves that could be looked at before a limit was reached.
     fn best_at(&mut self, position: &Chess, moves: &[Move], depth: u32) -> Option<Rated> {
         let mut window = Window::OPEN;
-        let mut best: Option<Rated> = None;
+        let mut best = None;
         for &candidate in moves {
-            let score = self.after(position, candidate, depth - 1, 1, window)?;
-            if best.is_none_or(|best| score > best.score) {
+            let Some(score) = self.after(position, candidate, depth - 1, 1, window) else {
+                break;
+            };
+            if score > window.alpha {
                 best = Some(Rated { candidate, score });
                 window.alpha = score;
             }
@@ -114,14 +123,49 @@ impl<'a> Search<'a> {
         best
     }
 
-    /// What each of these moves is worth. Shorter when a limit is reached.
-    pub(super) fn rate_all(&mut self, position: &Chess, moves: &[Move], depth: u32) -> Vec<Rated> {
-        let rate = |candidate: &Move| {
-            let score = self.after(position, *candidate, depth - 1, 1, Window::OPEN)?;
-            let candidate = *candidate;
-            Some(Rated { candidate, score })
-        };
-        moves.iter().map_while(rate).collect()
+    /// What each of these moves is worth, looking deeper until a limit is
+    /// reached. A move that is worse than the best by more than `margin` may be
+    /// worth less still. Empty when not even one ply could be looked at.
+    pub(super) fn rate_all(
+        &mut self,
+        position: &Chess,
+        moves: &[Move],
+        deepest: u32,
+        margin: i32,
+    ) -> Vec<Rated> {
+        let mut rated = Vec::new();
+        for depth in 1..=deepest {
+            self.begin(depth);
+            match self.rate_all_at(position, moves, depth, margin) {
+                Some(deeper) => rated = deeper,
+                None => break,
+            }
+        }
+        rated
+    }
+
+    fn rate_all_at(
+        &mut self,
+        position: &Chess,
+        moves: &[Move],
+        depth: u32,
+        margin: i32,
+    ) -> Option<Vec<Rated>> {
+        let mut window = Window::OPEN;
+        let mut rated = Vec::new();
+        for &candidate in moves {
+            let score = self.after(position, candidate, depth - 1, 1, window)?;
+            rated.push(Rated { candidate, score });
+            window.alpha = window.alpha.max(score - margin);
+        }
+        Some(rated)
+    }
+
+    /// The limit of nodes holds from the second ply on.
+    fn begin(&mut self, depth: u32) {
+        if depth == 2 {
+            self.nodes_left = self.nodes;
+        }
     }
 
     /// What a move is worth to the side that makes it; `None` when a limit is
