@@ -122,14 +122,20 @@ mod tests {
 
     #[test]
     fn only_a_spent_clock_shows_zero() {
-        assert_eq!(clock(Duration::ZERO), "0:00:00");
-        assert_eq!(clock(Duration::from_nanos(1)), "0:00:01");
+        let white = |left| LineContent {
+            last_move: None,
+            white_clock: Some(left),
+            black_clock: None,
+            ..content()
+        };
+        assert_eq!(white(Duration::ZERO).text(), "0:00:00 12/11");
+        assert_eq!(white(Duration::from_nanos(1)).text(), "0:00:01 12/11");
     }
 
     #[test]
     fn running_clocks_are_no_news() {
         let later = LineContent {
-            white_clock: Duration::ZERO,
+            white_clock: Some(Duration::ZERO),
             ..content()
         };
         assert!(!later.is_news_after(&content()));

@@ -34,6 +34,17 @@ pub struct TaggedWord {
     pub tags: Tags,
 }
 
+/// Whether words are a whole phrase.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Completeness {
+    /// No phrase, or the beginning of one.
+    Partial,
+    /// A phrase, but they may also be the beginning of a longer one: "Eva vier".
+    Open,
+    /// A phrase, however they are read; at most an ending can follow.
+    Closed,
+}
+
 /// A finite automaton over words, without empty transitions.
 #[derive(Debug, Clone)]
 pub struct Automaton {
@@ -97,6 +108,26 @@ impl Automaton {
     #[must_use]
     pub fn end_cost(&self, state: StateId) -> Option<f32> {
         self.states[state.0].end
+    }
+
+    /// Whether the words are a whole phrase, and may be the beginning of another.
+    #[must_use]
+    pub fn completeness(&self, words: &[WordId]) -> Completeness {
+        let mut states = vec![Self::START];
+        for &word in words {
+            states = states
+                .iter()
+                .flat_map(|&state| self.transitions(state))
+                .filter(|transition| transition.word == word)
+                .map(|transition| transition.to)
+                .collect();
+        }
+        let ends = states.iter().filter(|&&state| self.end_cost(state).is_some()).count();
+        match ends {
+            0 => Completeness::Partial,
+            all if all == states.len() => Completeness::Closed,
+            _ => Completeness::Open,
+        }
     }
 
     /// Every way in which the words form a whole phrase.
@@ -293,6 +324,7 @@ fn reached_without_words(nodes: &[Node], from: usize) -> Vec<(usize, f32)> {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use super::Completeness;
     use crate::grammar::{Grammar, GrammarError};
 
     fn grammar() -> Grammar {
@@ -328,6 +360,23 @@ mod tests {
         );
         assert_eq!(tagged("Sg1f3"), tagged("Springer Gustav eins Felix drei"));
         assert_eq!(tagged("0-0-0"), ["long:castling rochade:castling"]);
+    }
+
+    #[test]
+    fn a_phrase_is_closed_when_no_other_reading_goes_on() {
+        let grammar = grammar();
+        let completeness = |text: &str| {
+            grammar.automaton().completeness(&grammar.words_of(text).unwrap())
+        };
+        for closed in ["Springer Gustav eins Felix drei", "kurze Rochade", "Uhr", "exd5"] {
+            assert_eq!(completeness(closed), Completeness::Closed, "{closed}");
+        }
+        for open in ["Eva vier", "Springer Gustav eins", "Springer"] {
+            assert_eq!(completeness(open), Completeness::Open, "{open}");
+        }
+        for partial in ["", "Springer Gustav eins Felix", "drei Felix"] {
+            assert_eq!(completeness(partial), Completeness::Partial, "{partial}");
+        }
     }
 
     #[test]

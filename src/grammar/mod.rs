@@ -12,7 +12,7 @@ mod lexicon;
 mod phrases;
 mod text;
 
-pub use automaton::{Automaton, StateId, TaggedWord, Tags, Transition};
+pub use automaton::{Automaton, Completeness, StateId, TaggedWord, Tags, Transition};
 pub use heard::{Heard, Margins, Reading};
 pub use lexicon::{Lexicon, LexiconError, Word, WordId};
 pub use phrases::{Expansion, PhraseError, Phrases, Place};

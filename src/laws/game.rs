@@ -179,6 +179,12 @@ impl Game {
         UciMove::from_move(played, self.position.castles().mode())
     }
 
+    /// A legal move of the position in short algebraic notation.
+    #[must_use]
+    pub fn san(&self, mv: Move) -> SanPlus {
+        SanPlus::from_move(self.position.clone(), mv)
+    }
+
     /// How the Laws ended the game by themselves, without anybody's claim:
     /// mate first (Articles 5.1.1, 5.2.1, 5.2.2 and 9.6).
     #[must_use]

@@ -1,5 +1,7 @@
 //! The state of a game, and how an event changes it.
 
+use std::time::Duration;
+
 use shakmaty::{Color, Move, Position};
 
 use super::{Claim, Effect, Event, Refused, Settings};
@@ -90,6 +92,19 @@ impl State {
     #[must_use]
     pub fn now(&self) -> Time {
         self.now
+    }
+
+    /// Whether the game has begun.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        self.begun
+    }
+
+    /// The same state at a later moment: time that passed without an event.
+    #[must_use]
+    pub fn later(mut self, passed: Duration) -> Self {
+        self.now = self.now + passed;
+        self
     }
 
     /// The game with the announced move played: what the next announcement is

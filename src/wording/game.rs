@@ -6,7 +6,7 @@ use super::{Phrase, Wording, text};
 use crate::dialogue::{Question, Reply};
 use crate::laws::{GameResult, Outcome};
 use crate::notation::Command;
-use crate::session::{Effect, State};
+use crate::session::{Effect, Player, State};
 
 impl Wording {
     /// What to say; nothing if the reply is not spoken.
@@ -65,7 +65,7 @@ impl Wording {
             }
             Effect::Withdrawn => text!(at, "withdrawn"),
             Effect::Completed { .. } => return Vec::new(),
-            Effect::DrawOffered { by } => text!(at, "draw-offered", color = self.color(*by)),
+            Effect::DrawOffered { by } => self.draw_offered(*by, state),
             Effect::DrawDeclined { by } => text!(at, "draw-declined", color = self.color(*by)),
             Effect::Over(outcome) => self.outcome(*outcome),
         })
@@ -84,6 +84,16 @@ impl Wording {
             control = control,
             color = self.color(state.game().turn())
         )
+    }
+
+    /// The offer, with the question to whoever can answer it.
+    fn draw_offered(&self, by: Color, state: &State) -> String {
+        let at = &self.localisation;
+        let offered = text!(at, "draw-offered", color = self.color(by));
+        match state.settings().player(by.other()) {
+            Player::Human => format!("{offered} {}", text!(at, "ask-yes-no")),
+            Player::Engine { .. } => offered,
+        }
     }
 
     /// The announcement of a move, with "Schach" where it gives check.

@@ -34,8 +34,6 @@ impl Localisation {
     /// If the language asked for is not there.
     pub fn choose(asked: Option<&str>) -> Result<Self, UnknownLanguage> {
         let loader = fluent_language_loader!();
-        // Marks around inserted text would reach speech and braille.
-        loader.set_use_isolating(false);
         let known = loader.available_languages(&Files).unwrap_or_default();
         let unknown = |asked: &str| UnknownLanguage {
             asked: asked.to_owned(),
@@ -63,6 +61,9 @@ impl Localisation {
         // The files are part of the program, so they load; without them each
         // text would be its own name.
         let _ = loader.load_languages(&Files, &[language]);
+        // Marks around inserted text would reach speech and braille. Set after
+        // loading: only what is loaded takes it.
+        loader.set_use_isolating(false);
         Ok(Self(Arc::new(loader)))
     }
 
@@ -70,6 +71,13 @@ impl Localisation {
     #[must_use]
     pub fn code(&self) -> String {
         self.0.current_language().language.to_string()
+    }
+
+    /// The text of this name, for names that are put together when the program
+    /// runs.
+    #[must_use]
+    pub fn named(&self, name: &str) -> String {
+        self.0.get(name)
     }
 
     pub(crate) fn loader(&self) -> &FluentLanguageLoader {
