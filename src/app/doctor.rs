@@ -29,9 +29,15 @@ pub struct Findings {
 enum Finding {
     Good(String),
     /// The program works without it.
-    Bad { what: String, advice: String },
+    Bad {
+        what: String,
+        advice: String,
+    },
     /// Nothing works without it.
-    Fatal { what: String, advice: String },
+    Fatal {
+        what: String,
+        advice: String,
+    },
 }
 
 /// Checks every part; the braille display only if its port is named.
@@ -42,7 +48,10 @@ pub fn examine(
     braille: Option<&(PathBuf, DriverKind)>,
 ) -> Findings {
     let at = context.wording.localisation();
-    let mut findings = Findings { lines: Vec::new(), good: true };
+    let mut findings = Findings {
+        lines: Vec::new(),
+        good: true,
+    };
     let parts = [
         Some(grammar(context)),
         Some(recogniser(context, model)),
@@ -74,7 +83,11 @@ pub fn examine(
 
 fn grammar(context: &Context) -> Finding {
     let words = context.vocabulary.grammar().lexicon().words().count();
-    Finding::Good(text!(context.wording.localisation(), "doctor-grammar", words = words))
+    Finding::Good(text!(
+        context.wording.localisation(),
+        "doctor-grammar",
+        words = words
+    ))
 }
 
 fn recogniser(context: &Context, model: Option<&Path>) -> Finding {
@@ -85,9 +98,10 @@ fn recogniser(context: &Context, model: Option<&Path>) -> Finding {
             let ms = begun.elapsed().as_millis() as u64;
             Finding::Good(text!(at, "doctor-model", ms = ms))
         }
-        Err(problem) => {
-            Finding::Fatal { what: problem.say(at), advice: text!(at, "doctor-model-advice") }
-        }
+        Err(problem) => Finding::Fatal {
+            what: problem.say(at),
+            advice: text!(at, "doctor-model-advice"),
+        },
     }
 }
 
@@ -95,9 +109,7 @@ fn microphone(context: &Context) -> Finding {
     let at = context.wording.localisation();
     let (frames, _captured) = bounded(1);
     match Microphone::open(None, frames) {
-        Ok(microphone) => {
-            Finding::Good(text!(at, "doctor-microphone", name = microphone.device()))
-        }
+        Ok(microphone) => Finding::Good(text!(at, "doctor-microphone", name = microphone.device())),
         Err(error) => Finding::Bad {
             what: text!(at, "doctor-microphone-bad", cause = error.to_string()),
             advice: text!(at, "doctor-microphone-advice"),
@@ -112,7 +124,12 @@ fn voice(context: &Context, way: Way) -> Finding {
     match choose(way, Manner::default(), events, std::io::sink()) {
         Ok(chosen) => Finding::Good(text!(at, "doctor-voice", name = chosen.voice.name())),
         Err(error) => Finding::Bad {
-            what: text!(at, "doctor-voice-bad", name = name, cause = error.to_string()),
+            what: text!(
+                at,
+                "doctor-voice-bad",
+                name = name,
+                cause = error.to_string()
+            ),
             advice: text!(at, "doctor-voice-advice"),
         },
     }
@@ -123,7 +140,12 @@ fn display(context: &Context, path: &Path, driver: DriverKind) -> Finding {
     match braille::probe(path, driver, DISPLAY_ANSWERS) {
         Ok(found) => {
             let cells = found.cells.get();
-            Finding::Good(text!(at, "doctor-braille", model = found.model, cells = cells))
+            Finding::Good(text!(
+                at,
+                "doctor-braille",
+                model = found.model,
+                cells = cells
+            ))
         }
         Err(error) => Finding::Bad {
             what: text!(at, "doctor-braille-bad", cause = error.to_string()),
@@ -143,7 +165,12 @@ fn disk(context: &Context) -> Finding {
     match tried {
         Ok(()) => Finding::Good(text!(at, "doctor-disk", path = path)),
         Err(error) => Finding::Fatal {
-            what: text!(at, "doctor-disk-bad", path = path, cause = error.to_string()),
+            what: text!(
+                at,
+                "doctor-disk-bad",
+                path = path,
+                cause = error.to_string()
+            ),
             advice: text!(at, "doctor-disk-advice"),
         },
     }

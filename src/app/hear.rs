@@ -67,15 +67,25 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     let mut all_read = true;
     for file in &request.files {
         let told = match report(context, &mut recogniser, &game, file) {
-            Ok(report) => tell(&report, request.json.then_some(&report), || sentence(&report)),
+            Ok(report) => tell(&report, request.json.then_some(&report), || {
+                sentence(&report)
+            }),
             Err(problem) => {
                 all_read = false;
                 let error = problem.say(context.wording.localisation());
-                let failure = Failure { file: file.display().to_string(), error };
-                tell(&failure, request.json.then_some(&failure), || failure.error.clone())
+                let failure = Failure {
+                    file: file.display().to_string(),
+                    error,
+                };
+                tell(&failure, request.json.then_some(&failure), || {
+                    failure.error.clone()
+                })
             }
         };
-        told.map_err(|error| Problem::Output { path: "-".into(), cause: error.to_string() })?;
+        told.map_err(|error| Problem::Output {
+            path: "-".into(),
+            cause: error.to_string(),
+        })?;
     }
     Ok(all_read)
 }
@@ -99,7 +109,10 @@ pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser,
 /// If it is no position to play from.
 pub fn game(fen: Option<&str>) -> Result<Game, Problem> {
     fen.map_or_else(|| Ok(Game::new()), Game::from_fen)
-        .map_err(|error| Problem::Fen { fen: fen.unwrap_or_default().into(), cause: error.to_string() })
+        .map_err(|error| Problem::Fen {
+            fen: fen.unwrap_or_default().into(),
+            cause: error.to_string(),
+        })
 }
 
 fn tell<T: Serialize>(_: &T, json: Option<&T>, sentence: impl Fn() -> String) -> io::Result<()> {
@@ -126,10 +139,15 @@ fn report(
     game: &Game,
     file: &Path,
 ) -> Result<Report, Problem> {
-    let audio = audio_file::read(file)
-        .map_err(|error| Problem::Audio { path: file.to_owned(), cause: error.to_string() })?;
+    let audio = audio_file::read(file).map_err(|error| Problem::Audio {
+        path: file.to_owned(),
+        cause: error.to_string(),
+    })?;
     if let Some(flaw) = audio.flaw {
-        return Err(Problem::AudioFlaw { path: file.to_owned(), cause: flaw.to_string() });
+        return Err(Problem::AudioFlaw {
+            path: file.to_owned(),
+            cause: flaw.to_string(),
+        });
     }
     let begun = Instant::now();
     let heard = recogniser.decode(&padded(&to_i16(&audio.samples)));
@@ -153,7 +171,9 @@ fn report(
     Ok(Report {
         file: file.display().to_string(),
         status: status(&judgement),
-        text: best.map(|candidate| candidate.text.clone()).unwrap_or_default(),
+        text: best
+            .map(|candidate| candidate.text.clone())
+            .unwrap_or_default(),
         uci: mv.map(|mv| game.uci(mv).to_string()),
         san: mv.map(|mv| game.san(mv).to_string()),
         reason,
@@ -165,8 +185,13 @@ fn report(
 
 /// Quiet sound before and after: a word that is cut close is heard as well.
 fn padded(samples: &[i16]) -> Vec<i16> {
-    let quiet = (0..RATE * 3 / 10).map(|index| (index.wrapping_mul(2_654_435_761) >> 30) as i16 - 1);
-    quiet.clone().chain(samples.iter().copied()).chain(quiet).collect()
+    let quiet =
+        (0..RATE * 3 / 10).map(|index| (index.wrapping_mul(2_654_435_761) >> 30) as i16 - 1);
+    quiet
+        .clone()
+        .chain(samples.iter().copied())
+        .chain(quiet)
+        .collect()
 }
 
 const fn status(judgement: &Judgement) -> &'static str {
@@ -189,7 +214,9 @@ fn alternatives(candidates: &[Candidate]) -> Vec<Alternative> {
     let weight = |candidate: &Candidate| (best - candidate.cost).exp();
     let total: f32 = candidates.iter().map(weight).sum();
     let score = |candidate: &Candidate| (weight(candidate) / total * 1e4).round() / 1e4;
-    let alternative =
-        |candidate: &Candidate| Alternative { text: candidate.text.clone(), score: score(candidate) };
+    let alternative = |candidate: &Candidate| Alternative {
+        text: candidate.text.clone(),
+        score: score(candidate),
+    };
     candidates.iter().map(alternative).collect()
 }

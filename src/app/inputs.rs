@@ -134,7 +134,9 @@ pub fn play_recording(samples: Vec<f32>, mut ear: Ear, real_time: bool) -> Recei
             let said = ear.listen(step);
             passed += step.len() as u64;
             let time = AudioInput::Passed(passed * 1000 / u64::from(RATE));
-            let heard = said.into_iter().map(|utterance| AudioInput::Heard(utterance.heard));
+            let heard = said
+                .into_iter()
+                .map(|utterance| AudioInput::Heard(utterance.heard));
             for input in std::iter::once(time).chain(heard) {
                 if sender.send(input).is_err() {
                     return;
@@ -168,5 +170,8 @@ pub fn read_keyboard() -> Receiver<TypedInput> {
 /// Samples between -1 and 1 as 16-bit samples.
 #[must_use]
 pub fn to_i16(samples: &[f32]) -> Vec<i16> {
-    samples.iter().map(|&sample| (sample * 32767.0).clamp(-32768.0, 32767.0) as i16).collect()
+    samples
+        .iter()
+        .map(|&sample| (sample * 32767.0).clamp(-32768.0, 32767.0) as i16)
+        .collect()
 }

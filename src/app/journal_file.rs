@@ -25,8 +25,10 @@ impl JournalFile {
     /// # Errors
     /// If the folder or the file cannot be made.
     pub fn create(folder: &Path, name: &str, settings: &Settings) -> Result<Self, Problem> {
-        fs::create_dir_all(folder)
-            .map_err(|cause| Problem::Folder { path: folder.to_owned(), cause: cause.to_string() })?;
+        fs::create_dir_all(folder).map_err(|cause| Problem::Folder {
+            path: folder.to_owned(),
+            cause: cause.to_string(),
+        })?;
         let (file, path) = new_file(folder, name)?;
         lock(&file, &path)?;
         let mut journal = Self { file, path };
@@ -45,7 +47,11 @@ impl JournalFile {
             path: path.to_owned(),
             cause: cause.to_string(),
         };
-        let mut file = OpenOptions::new().read(true).write(true).open(path).map_err(fault)?;
+        let mut file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .open(path)
+            .map_err(fault)?;
         lock(&file, path)?;
         let mut content = Vec::new();
         file.read_to_end(&mut content).map_err(fault)?;
@@ -53,8 +59,15 @@ impl JournalFile {
         if replayed.torn {
             file.set_len(replayed.whole_bytes as u64).map_err(fault)?;
         }
-        file.seek(SeekFrom::Start(replayed.whole_bytes as u64)).map_err(fault)?;
-        Ok((Self { file, path: path.to_owned() }, replayed))
+        file.seek(SeekFrom::Start(replayed.whole_bytes as u64))
+            .map_err(fault)?;
+        Ok((
+            Self {
+                file,
+                path: path.to_owned(),
+            },
+            replayed,
+        ))
     }
 
     /// Where it is.
@@ -81,7 +94,10 @@ impl JournalFile {
     }
 
     fn write_problem(&self, cause: impl ToString) -> Problem {
-        Problem::JournalWrite { path: self.path.clone(), cause: cause.to_string() }
+        Problem::JournalWrite {
+            path: self.path.clone(),
+            cause: cause.to_string(),
+        }
     }
 }
 
@@ -89,10 +105,7 @@ impl JournalFile {
 ///
 /// # Errors
 /// If it cannot be read or makes no sense.
-pub fn read(
-    path: &Path,
-    seen: impl FnMut(&Event, &State, &[Effect]),
-) -> Result<Replayed, Problem> {
+pub fn read(path: &Path, seen: impl FnMut(&Event, &State, &[Effect])) -> Result<Replayed, Problem> {
     let content = fs::read(path).map_err(|cause| Problem::JournalFile {
         path: path.to_owned(),
         cause: cause.to_string(),
@@ -105,11 +118,16 @@ pub fn read(
 /// # Errors
 /// If there is none, or the folder cannot be read.
 pub fn newest(folder: &Path) -> Result<PathBuf, Problem> {
-    let none = || Problem::NoJournal { path: folder.to_owned() };
+    let none = || Problem::NoJournal {
+        path: folder.to_owned(),
+    };
     let entries = fs::read_dir(folder).map_err(|_| none())?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
     // The names are dates and times, so the newest is the last.
-    paths.filter(|path| path.extension().is_some_and(|it| it == ENDING)).max().ok_or_else(none)
+    paths
+        .filter(|path| path.extension().is_some_and(|it| it == ENDING))
+        .max()
+        .ok_or_else(none)
 }
 
 fn replay(
@@ -127,13 +145,20 @@ fn replay(
 fn new_file(folder: &Path, name: &str) -> Result<(File, PathBuf), Problem> {
     let mut number = 1;
     loop {
-        let suffix = if number == 1 { String::new() } else { format!("-{number}") };
+        let suffix = if number == 1 {
+            String::new()
+        } else {
+            format!("-{number}")
+        };
         let path = folder.join(format!("{name}{suffix}.{ENDING}"));
         match OpenOptions::new().append(true).create_new(true).open(&path) {
             Ok(file) => return Ok((file, path)),
             Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => number += 1,
             Err(error) => {
-                return Err(Problem::JournalFile { path, cause: error.to_string() });
+                return Err(Problem::JournalFile {
+                    path,
+                    cause: error.to_string(),
+                });
             }
         }
     }
@@ -142,7 +167,9 @@ fn new_file(folder: &Path, name: &str) -> Result<(File, PathBuf), Problem> {
 fn lock(file: &File, path: &Path) -> Result<(), Problem> {
     match file.try_lock() {
         Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(Problem::JournalBusy { path: path.to_owned() }),
+        Err(TryLockError::WouldBlock) => Err(Problem::JournalBusy {
+            path: path.to_owned(),
+        }),
         // A file system without locks: better a game than none.
         Err(TryLockError::Error(_)) => Ok(()),
     }

@@ -52,9 +52,13 @@ impl Context {
         let folders = choose_base_strategy().ok();
         let temporary = || std::env::temp_dir().join(NAME);
         let games = data.unwrap_or_else(|| {
-            folders.as_ref().map_or_else(temporary, |home| home.data_dir().join(NAME).join("games"))
+            folders
+                .as_ref()
+                .map_or_else(temporary, |home| home.data_dir().join(NAME).join("games"))
         });
-        let cache = folders.as_ref().map_or_else(temporary, |home| home.cache_dir().join(NAME));
+        let cache = folders
+            .as_ref()
+            .map_or_else(temporary, |home| home.cache_dir().join(NAME));
         Ok(Self {
             wording: Wording::new(localisation, Arc::clone(&vocabulary)),
             vocabulary,

@@ -105,7 +105,15 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
     })?;
     let name = now.strftime("%Y-%m-%dT%H-%M-%S").to_string();
     let journal = JournalFile::create(&context.games, &name, &settings)?;
-    sit_down(context, state, journal, set_up, &wishes, Vec::new(), &Event::Start)
+    sit_down(
+        context,
+        state,
+        journal,
+        set_up,
+        &wishes,
+        Vec::new(),
+        &Event::Start,
+    )
 }
 
 /// Goes on with the game of a journal, or of the newest one.
@@ -119,7 +127,11 @@ pub fn resume(
     wishes: Wishes,
 ) -> Result<(), Problem> {
     let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
-    let away = if charge { time_since_written(&path) } else { Duration::ZERO };
+    let away = if charge {
+        time_since_written(&path)
+    } else {
+        Duration::ZERO
+    };
     let (journal, replayed) = JournalFile::reopen(&path)?;
     if replayed.state.outcome().is_some() {
         return Err(Problem::GameOver { path });
@@ -127,16 +139,31 @@ pub fn resume(
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
     let state = replayed.state;
-    let first = if state.has_begun() { Event::Resume } else { Event::Start };
+    let first = if state.has_begun() {
+        Event::Resume
+    } else {
+        Event::Start
+    };
     let state = state.later(away);
     let set_up = SetUp::new(context, &wishes)?;
-    sit_down(context, state, journal, set_up, &wishes, torn.into_iter().collect(), &first)
+    sit_down(
+        context,
+        state,
+        journal,
+        set_up,
+        &wishes,
+        torn.into_iter().collect(),
+        &first,
+    )
 }
 
 /// How long ago the journal was written last.
 fn time_since_written(path: &Path) -> Duration {
     let written = path.metadata().and_then(|file| file.modified());
-    written.ok().and_then(|at| at.elapsed().ok()).unwrap_or_default()
+    written
+        .ok()
+        .and_then(|at| at.elapsed().ok())
+        .unwrap_or_default()
 }
 
 fn sit_down(
@@ -150,7 +177,12 @@ fn sit_down(
 ) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let path = journal.path().to_owned();
-    let SetUp { devices, manners, notes, .. } = set_up;
+    let SetUp {
+        devices,
+        manners,
+        notes,
+        ..
+    } = set_up;
     let mut table = Table::new(state, journal, context.wording.clone(), manners, devices);
     for note in notes.into_iter().chain(news) {
         table.note(note);
@@ -181,15 +213,38 @@ impl SetUp {
     fn new(context: &Context, wishes: &Wishes) -> Result<Self, Problem> {
         let mut notes = Vec::new();
         let (speaking, audible) = voice(context, wishes, &mut notes)?;
-        let display = wishes.braille.as_ref().map(|braille| display(braille)).transpose()?;
-        let mut finder = Finder { context, wishes, audible, notes };
+        let display = wishes
+            .braille
+            .as_ref()
+            .map(|braille| display(braille))
+            .transpose()?;
+        let mut finder = Finder {
+            context,
+            wishes,
+            audible,
+            notes,
+        };
         let (hearing, keyboard, sample) = finder.hearing()?;
         let margins = crate::speech::recogniser::Tuning::shipped()
             .map_err(|error| Problem::Model(error.to_string()))?
             .margins;
-        let manners = Manners { margins, grace: wishes.grace, earphones: wishes.earphones };
+        let manners = Manners {
+            margins,
+            grace: wishes.grace,
+            earphones: wishes.earphones,
+        };
         let notes = finder.notes;
-        Ok(Self { devices: Devices { hearing, keyboard, display, speaking }, manners, notes, sample })
+        Ok(Self {
+            devices: Devices {
+                hearing,
+                keyboard,
+                display,
+                speaking,
+            },
+            manners,
+            notes,
+            sample,
+        })
     }
 }
 
@@ -203,7 +258,12 @@ fn voice(
     let chosen = choose(wishes.voice.clone(), wishes.manner, events, io::stdout())
         .map_err(|error| Problem::Voice(error.to_string()))?;
     for (way, cause) in &chosen.passed_over {
-        notes.push(text!(at, "voice-passed-over", way = way_name(way), cause = cause.to_string()));
+        notes.push(text!(
+            at,
+            "voice-passed-over",
+            way = way_name(way),
+            cause = cause.to_string()
+        ));
     }
     let name = chosen.voice.name();
     let written = name == "text";
@@ -215,7 +275,10 @@ fn voice(
     });
     let language = Language::from_code(&at.code()).unwrap_or(Language::German);
     let audible = !written && !in_file;
-    Ok((Speaking::new(chosen.voice, told, language, in_file), audible))
+    Ok((
+        Speaking::new(chosen.voice, told, language, in_file),
+        audible,
+    ))
 }
 
 /// A way to speak, by the name of the program behind it.
@@ -229,10 +292,14 @@ pub(super) fn way_name(way: &Way) -> &'static str {
     }
 }
 
-type Display = (DisplayLink, crossbeam_channel::Receiver<braille::DisplayInput>);
+type Display = (
+    DisplayLink,
+    crossbeam_channel::Receiver<braille::DisplayInput>,
+);
 
 fn display(braille: &Braille) -> Result<Display, Problem> {
-    let table = braille::Table::german().map_err(|error| Problem::BrailleTable(error.to_string()))?;
+    let table =
+        braille::Table::german().map_err(|error| Problem::BrailleTable(error.to_string()))?;
     let (sender, inputs) = unbounded();
     let link = match braille {
         Braille::Terminal(cells) => DisplayLink::terminal(*cells, table, Box::new(io::stdout())),
@@ -281,7 +348,8 @@ impl Finder<'_> {
             Err(NoMicrophone::Model(problem)) => return Err(problem),
             Err(NoMicrophone::Device(cause)) => {
                 let at = self.context.wording.localisation();
-                self.notes.push(text!(at, "input-none-microphone", cause = cause));
+                self.notes
+                    .push(text!(at, "input-none-microphone", cause = cause));
             }
         }
         if io::stdin().is_terminal() {
@@ -301,13 +369,18 @@ impl Finder<'_> {
         let (microphone, inputs) = OpenMicrophone::open(self.wishes.microphone.as_deref(), ear)
             .map_err(|error| NoMicrophone::Device(error.to_string()))?;
         let at = self.context.wording.localisation();
-        self.notes.push(text!(at, "input-microphone", name = microphone.name()));
+        self.notes
+            .push(text!(at, "input-microphone", name = microphone.name()));
         Ok(Hearing::Microphone(microphone, inputs))
     }
 
     /// The keyboard beside a microphone: only where a person sits at it.
     fn terminal(&mut self) -> Keyboard {
-        if io::stdin().is_terminal() { self.keyboard() } else { Keyboard::None }
+        if io::stdin().is_terminal() {
+            self.keyboard()
+        } else {
+            Keyboard::None
+        }
     }
 
     fn keyboard(&mut self) -> Keyboard {
@@ -347,12 +420,15 @@ enum NoMicrophone {
 }
 
 fn read(path: &Path) -> Result<Audio, Problem> {
-    let audio = audio_file::read(path)
-        .map_err(|error| Problem::Audio { path: path.to_owned(), cause: error.to_string() })?;
+    let audio = audio_file::read(path).map_err(|error| Problem::Audio {
+        path: path.to_owned(),
+        cause: error.to_string(),
+    })?;
     match audio.flaw {
-        Some(flaw) => {
-            Err(Problem::AudioFlaw { path: path.to_owned(), cause: flaw.to_string() })
-        }
+        Some(flaw) => Err(Problem::AudioFlaw {
+            path: path.to_owned(),
+            cause: flaw.to_string(),
+        }),
         None => Ok(audio),
     }
 }
@@ -360,5 +436,8 @@ fn read(path: &Path) -> Result<Audio, Problem> {
 /// The voice that writes into a file, as fast as it can.
 #[must_use]
 pub fn voice_file(file: PathBuf) -> Way {
-    Way::Wav { file, pace: Pace::AtOnce }
+    Way::Wav {
+        file,
+        pace: Pace::AtOnce,
+    }
 }

@@ -101,13 +101,29 @@ impl Problem {
         let shown = |path: &PathBuf| path.display().to_string();
         match self {
             Self::Fen { fen, cause } => {
-                text!(at, "problem-fen", fen = fen.clone(), cause = cause.clone(), example = EXAMPLE_FEN)
+                text!(
+                    at,
+                    "problem-fen",
+                    fen = fen.clone(),
+                    cause = cause.clone(),
+                    example = EXAMPLE_FEN
+                )
             }
             Self::Audio { path, cause } => {
-                text!(at, "problem-audio", path = shown(path), cause = cause.clone())
+                text!(
+                    at,
+                    "problem-audio",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
             }
             Self::AudioFlaw { path, cause } => {
-                text!(at, "problem-audio-flaw", path = shown(path), cause = cause.clone())
+                text!(
+                    at,
+                    "problem-audio-flaw",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
             }
             Self::Model(cause) => text!(at, "problem-model", cause = cause.clone()),
             Self::Grammar(cause) => text!(at, "problem-grammar", cause = cause.clone()),
@@ -115,21 +131,46 @@ impl Problem {
             Self::Microphone(cause) => text!(at, "problem-microphone", cause = cause.clone()),
             Self::BrailleTable(cause) => text!(at, "problem-braille-table", cause = cause.clone()),
             Self::JournalFile { path, cause } => {
-                text!(at, "problem-journal-file", path = shown(path), cause = cause.clone())
+                text!(
+                    at,
+                    "problem-journal-file",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
             }
             Self::JournalContent { path, cause } => {
-                text!(at, "problem-journal-content", path = shown(path), cause = cause.clone())
+                text!(
+                    at,
+                    "problem-journal-content",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
             }
             Self::NoJournal { path } => text!(at, "problem-journal-none", path = shown(path)),
             Self::JournalBusy { path } => text!(at, "problem-journal-busy", path = shown(path)),
             Self::JournalWrite { path, cause } => {
-                text!(at, "problem-journal-write", path = shown(path), cause = cause.clone())
+                text!(
+                    at,
+                    "problem-journal-write",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
             }
             Self::Folder { path, cause } => {
-                text!(at, "problem-folder", path = shown(path), cause = cause.clone())
+                text!(
+                    at,
+                    "problem-folder",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
             }
             Self::Output { path, cause } => {
-                text!(at, "problem-output", path = shown(path), cause = cause.clone())
+                text!(
+                    at,
+                    "problem-output",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
             }
             Self::GameOver { path } => text!(at, "problem-over", path = shown(path)),
         }

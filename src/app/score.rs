@@ -29,14 +29,18 @@ pub fn run(
     format: Format,
     output: Option<&Path>,
 ) -> Result<(), Problem> {
-    let journal = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
+    let journal =
+        journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
     let score = score(context, &journal, format)?;
     let written = match output {
         Some(path) => fs::write(path, score),
         None => io::stdout().lock().write_all(score.as_bytes()),
     };
     let path = output.map_or_else(|| PathBuf::from("-"), Path::to_owned);
-    written.map_err(|error| Problem::Output { path, cause: error.to_string() })
+    written.map_err(|error| Problem::Output {
+        path,
+        cause: error.to_string(),
+    })
 }
 
 fn score(context: &Context, journal: &Path, format: Format) -> Result<String, Problem> {
@@ -48,14 +52,21 @@ fn score(context: &Context, journal: &Path, format: Format) -> Result<String, Pr
     })?;
     let state = replayed.state;
     Ok(match format {
-        Format::Pgn => write_pgn(state.game(), &tags(state.settings()), state.outcome(), &clocks),
+        Format::Pgn => write_pgn(
+            state.game(),
+            &tags(state.settings()),
+            state.outcome(),
+            &clocks,
+        ),
         Format::Text => announcements(context, &state),
     })
 }
 
 /// Time left to the side that has just completed a move.
 fn time_left(state: &State) -> Option<Duration> {
-    state.clock().remaining(state.game().turn().other(), state.now())
+    state
+        .clock()
+        .remaining(state.game().turn().other(), state.now())
 }
 
 fn tags(settings: &Settings) -> Tags {
@@ -64,7 +75,12 @@ fn tags(settings: &Settings) -> Tags {
         Player::Engine { level, .. } => format!("annabella, level {level}"),
     };
     Tags {
-        date: settings.begun.chars().take(10).map(|c| if c == '-' { '.' } else { c }).collect(),
+        date: settings
+            .begun
+            .chars()
+            .take(10)
+            .map(|c| if c == '-' { '.' } else { c })
+            .collect(),
         white: name(settings.white),
         black: name(settings.black),
         time_control: Some(settings.time_control.clone()),
@@ -77,10 +93,17 @@ fn announcements(context: &Context, state: &State) -> String {
     let mut text = String::new();
     for ply in state.game().plies() {
         let color = context.wording.color(ply.side);
-        text.push_str(&format!("{color}: {}\n", context.vocabulary.announce(ply.played)));
+        text.push_str(&format!(
+            "{color}: {}\n",
+            context.vocabulary.announce(ply.played)
+        ));
     }
     if let Some(outcome) = state.outcome() {
-        text.push_str(&format!("{} {}\n", outcome.result(), context.wording.outcome(outcome)));
+        text.push_str(&format!(
+            "{} {}\n",
+            outcome.result(),
+            context.wording.outcome(outcome)
+        ));
     }
     text
 }

@@ -32,7 +32,14 @@ impl Speaking {
         language: Language,
         echo: bool,
     ) -> Self {
-        Self { voice, events, language, echo, unsaid: BTreeSet::new(), next: 0 }
+        Self {
+            voice,
+            events,
+            language,
+            echo,
+            unsaid: BTreeSet::new(),
+            next: 0,
+        }
     }
 
     /// Where the voice tells what becomes of its utterances.
@@ -54,7 +61,11 @@ impl Speaking {
                 // A closed standard output must not end the game.
                 let _ = writeln!(io::stdout().lock(), "{}", phrase.text);
             }
-            let language = if phrase.announcement { GRAMMAR_LANGUAGE } else { self.language };
+            let language = if phrase.announcement {
+                GRAMMAR_LANGUAGE
+            } else {
+                self.language
+            };
             self.next += 1;
             self.unsaid.insert(self.next);
             self.voice.say(Utterance {

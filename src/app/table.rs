@@ -131,8 +131,14 @@ impl Table {
     ) -> Self {
         let base = state.now();
         let watch = match devices.hearing {
-            Hearing::Recording(_) => Watch::Recording { base, passed: Duration::ZERO },
-            _ => Watch::World { base, since: Instant::now() },
+            Hearing::Recording(_) => Watch::Recording {
+                base,
+                passed: Duration::ZERO,
+            },
+            _ => Watch::World {
+                base,
+                since: Instant::now(),
+            },
         };
         Self {
             state,
@@ -154,7 +160,10 @@ impl Table {
 
     /// Says something that is no answer, such as what was found at the start.
     pub fn note(&mut self, text: String) {
-        self.speak(&[Phrase { announcement: false, text }]);
+        self.speak(&[Phrase {
+            announcement: false,
+            text,
+        }]);
     }
 
     /// Plays until the game or the input is over and everything is said.
@@ -208,7 +217,10 @@ impl Table {
         }
         self.press_when_due(now)?;
         if self.engine_moves() && self.thinking.is_none() {
-            self.thinking = Some(think(self.state.settings().player(self.state.game().turn()), self.state.game()));
+            self.thinking = Some(think(
+                self.state.settings().player(self.state.game().turn()),
+                self.state.game(),
+            ));
         }
         if now.since(self.state.now()) >= HEARTBEAT && self.state.clock().running().is_some() {
             self.happen(&Event::Alive)?;
@@ -222,7 +234,10 @@ impl Table {
     /// The announced move is completed when it has been repeated and the time to
     /// correct it is over; an engine does not correct itself.
     fn press_when_due(&mut self, now: Time) -> Result<(), Problem> {
-        if self.state.announced().is_none() || self.devices.speaking.is_busy() || self.dialogue.asks() {
+        if self.state.announced().is_none()
+            || self.devices.speaking.is_busy()
+            || self.dialogue.asks()
+        {
             return Ok(());
         }
         let grace = match self.state.settings().player(self.state.game().turn()) {
@@ -231,7 +246,11 @@ impl Table {
         };
         let due = *self.press_at.get_or_insert(now + grace);
         // When there is no more input, there is no more correction.
-        if now >= due || self.input_over { self.happen(&Event::Press) } else { Ok(()) }
+        if now >= due || self.input_over {
+            self.happen(&Event::Press)
+        } else {
+            Ok(())
+        }
     }
 
     /// Whether it is the engine's turn to think.
@@ -255,8 +274,15 @@ impl Table {
             Keyboard::Piped(inputs) if quiet => inputs.clone(),
             _ => never(),
         };
-        let keys = self.devices.display.as_ref().map_or_else(never, |(_, inputs)| inputs.clone());
-        let engine = self.thinking.as_ref().map_or_else(never, |thinking| thinking.answer.clone());
+        let keys = self
+            .devices
+            .display
+            .as_ref()
+            .map_or_else(never, |(_, inputs)| inputs.clone());
+        let engine = self
+            .thinking
+            .as_ref()
+            .map_or_else(never, |thinking| thinking.answer.clone());
         select! {
             recv(voice) -> event => if let Ok(event) = event { self.voice_told(&event) },
             recv(engine) -> answer => return self.engine_answered(answer.ok().flatten()),
@@ -352,7 +378,9 @@ impl Table {
     fn engine_answered(&mut self, answer: Option<Move>) -> Result<(), Problem> {
         self.thinking = None;
         match answer {
-            Some(mv) => self.happen(&Event::Announce { mv: self.state.game().uci(mv) }),
+            Some(mv) => self.happen(&Event::Announce {
+                mv: self.state.game().uci(mv),
+            }),
             None => Ok(()),
         }
     }
@@ -431,9 +459,16 @@ impl Table {
             return;
         }
         self.long = matches!(reply, Reply::Position(_) | Reply::Help);
-        let text = phrases.iter().map(|phrase| phrase.text.as_str()).collect::<Vec<_>>().join(" ");
+        let text = phrases
+            .iter()
+            .map(|phrase| phrase.text.as_str())
+            .collect::<Vec<_>>()
+            .join(" ");
         // The line shows a move by itself.
-        let shown_anyway = matches!(reply, Reply::Effect(Effect::Announced { .. } | Effect::Begun));
+        let shown_anyway = matches!(
+            reply,
+            Reply::Effect(Effect::Announced { .. } | Effect::Begun)
+        );
         self.message = (!shown_anyway).then_some(text);
         self.speak(&phrases);
         self.last = phrases;
@@ -482,13 +517,21 @@ impl Table {
         let game = self.state.game_ahead();
         let last = match game.plies().last() {
             Some(ply) => {
-                text!(at, "resumed-last-move", said = self.wording.vocabulary().announce(ply.played))
+                text!(
+                    at,
+                    "resumed-last-move",
+                    said = self.wording.vocabulary().announce(ply.played)
+                )
             }
             None => text!(at, "resumed-no-move"),
         };
         let turn = text!(at, "resumed-turn", color = self.wording.color(game.turn()));
         let times = times.into_iter().map(|phrase| phrase.text);
-        [last, turn].into_iter().chain(times).collect::<Vec<_>>().join(" ")
+        [last, turn]
+            .into_iter()
+            .chain(times)
+            .collect::<Vec<_>>()
+            .join(" ")
     }
 }
 

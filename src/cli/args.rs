@@ -150,7 +150,9 @@ const TERMINAL: &str = "terminal";
 
 /// Seconds, also with a fraction, up to a minute.
 fn seconds(text: &str) -> Result<Duration, String> {
-    let number: f64 = text.parse().map_err(|_| format!("{text:?} is not a number of seconds"))?;
+    let number: f64 = text
+        .parse()
+        .map_err(|_| format!("{text:?} is not a number of seconds"))?;
     if !(0.0..=60.0).contains(&number) {
         return Err("between 0 and 60 seconds".to_owned());
     }
@@ -163,13 +165,21 @@ impl Game {
         let seed = self.seed.unwrap_or_else(random_seed);
         let other = match self.opponent {
             Opponent::Human => Player::Human,
-            Opponent::Engine => Player::Engine { level: self.level, seed },
+            Opponent::Engine => Player::Engine {
+                level: self.level,
+                seed,
+            },
         };
         let (white, black) = match self.color {
             Side::White => (Player::Human, other),
             Side::Black => (other, Player::Human),
         };
-        let game = NewGame { white, black, time_control: self.time, fen: self.fen };
+        let game = NewGame {
+            white,
+            black,
+            time_control: self.time,
+            fen: self.fen,
+        };
         (game, self.table.wishes())
     }
 }
@@ -210,7 +220,11 @@ impl Table {
             microphone: self.mic,
             model: self.model,
             voice,
-            manner: Manner { rate: self.rate, volume: self.volume, ..Manner::default() },
+            manner: Manner {
+                rate: self.rate,
+                volume: self.volume,
+                ..Manner::default()
+            },
             braille,
             earphones: self.earphones,
             grace: self.grace,
@@ -221,6 +235,11 @@ impl Table {
 
 impl From<Recordings> for Request {
     fn from(it: Recordings) -> Self {
-        Self { files: it.files, fen: it.fen, json: it.json, model: it.model }
+        Self {
+            files: it.files,
+            fen: it.fen,
+            json: it.json,
+            model: it.model,
+        }
     }
 }

@@ -10,8 +10,10 @@ use crate::wording::Localisation;
 pub(super) fn command(at: &Localisation) -> Command {
     let mut command = Arguments::command().about(at.named("cli-about"));
     command = with_arguments(command, at);
-    let names: Vec<String> =
-        command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let names: Vec<String> = command
+        .get_subcommands()
+        .map(|sub| sub.get_name().to_owned())
+        .collect();
     for name in names {
         let about = at.named(&format!("cli-{name}"));
         command = command.mut_subcommand(name, |sub| with_arguments(sub.about(about), at));
@@ -42,9 +44,14 @@ mod tests {
             command.clone().debug_assert();
             let all = std::iter::once(&command).chain(command.get_subcommands());
             for command in all {
-                let arguments = command.get_arguments().filter_map(|argument| argument.get_help());
+                let arguments = command
+                    .get_arguments()
+                    .filter_map(|argument| argument.get_help());
                 for text in command.get_about().into_iter().chain(arguments) {
-                    assert!(!text.to_string().contains("No localization"), "{language}: {text}");
+                    assert!(
+                        !text.to_string().contains("No localization"),
+                        "{language}: {text}"
+                    );
                     assert!(!text.to_string().starts_with("cli-"), "{language}: {text}");
                 }
             }

@@ -12,7 +12,7 @@ use clap::FromArgMatches;
 
 use crate::app::{Context, doctor, hear, play, score};
 use crate::wording::Localisation;
-use args::{Arguments, Action};
+use args::{Action, Arguments};
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -52,14 +52,22 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             let (game, wishes) = game.split();
             play::play(&context, game, wishes).map(|()| true)
         }
-        Action::Resume { journal, charge, table } => {
-            play::resume(&context, journal.as_deref(), charge, table.wishes()).map(|()| true)
-        }
+        Action::Resume {
+            journal,
+            charge,
+            table,
+        } => play::resume(&context, journal.as_deref(), charge, table.wishes()).map(|()| true),
         Action::Hear(request) => hear::run(&context, &request.into()),
-        Action::Score { journal, format, output } => {
-            score::run(&context, journal.as_deref(), format, output.as_deref()).map(|()| true)
-        }
-        Action::Doctor { model, braille, braille_driver } => {
+        Action::Score {
+            journal,
+            format,
+            output,
+        } => score::run(&context, journal.as_deref(), format, output.as_deref()).map(|()| true),
+        Action::Doctor {
+            model,
+            braille,
+            braille_driver,
+        } => {
             let braille = braille.map(|path| (path, braille_driver));
             let findings = doctor::examine(&context, model.as_deref(), braille.as_ref());
             // Whoever closes the output early has read enough.

@@ -122,7 +122,10 @@ impl Automaton {
                 .map(|transition| transition.to)
                 .collect();
         }
-        let ends = states.iter().filter(|&&state| self.end_cost(state).is_some()).count();
+        let ends = states
+            .iter()
+            .filter(|&&state| self.end_cost(state).is_some())
+            .count();
         match ends {
             0 => Completeness::Partial,
             all if all == states.len() => Completeness::Closed,
@@ -366,9 +369,16 @@ mod tests {
     fn a_phrase_is_closed_when_no_other_reading_goes_on() {
         let grammar = grammar();
         let completeness = |text: &str| {
-            grammar.automaton().completeness(&grammar.words_of(text).unwrap())
+            grammar
+                .automaton()
+                .completeness(&grammar.words_of(text).unwrap())
         };
-        for closed in ["Springer Gustav eins Felix drei", "kurze Rochade", "Uhr", "exd5"] {
+        for closed in [
+            "Springer Gustav eins Felix drei",
+            "kurze Rochade",
+            "Uhr",
+            "exd5",
+        ] {
             assert_eq!(completeness(closed), Completeness::Closed, "{closed}");
         }
         for open in ["Eva vier", "Springer Gustav eins", "Springer"] {

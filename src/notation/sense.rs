@@ -42,7 +42,7 @@ pub struct SenseError {
 }
 
 const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, knight, pawn; \
-    castling short, long; keyword captures, to, check, mate, en, passant, rochade; \
+    castling short, long; keyword captures, to, onto, check, mate, en, passant, rochade; \
     command yes, no, clock, moves, repeat, correction, draw, resign, position, help";
 
 impl Sense {
@@ -105,7 +105,7 @@ fn keyword(value: &str) -> Option<Sense> {
     match value {
         "captures" => Some(Sense::Captures),
         "en" => Some(Sense::En),
-        "to" | "check" | "mate" | "passant" | "rochade" => Some(Sense::Silent),
+        "to" | "onto" | "check" | "mate" | "passant" | "rochade" => Some(Sense::Silent),
         _ => None,
     }
 }

@@ -52,14 +52,24 @@ pub struct Ear {
 
 enum Hearing {
     /// No voice yet; the last frames, and how many of the newest were voice.
-    Waiting { before: VecDeque<[i16; FRAME]>, voiced: usize },
+    Waiting {
+        before: VecDeque<[i16; FRAME]>,
+        voiced: usize,
+    },
     /// Within an utterance.
-    Speaking { frames: usize, silent: usize, end: u64 },
+    Speaking {
+        frames: usize,
+        silent: usize,
+        end: u64,
+    },
 }
 
 impl Hearing {
     fn waiting() -> Self {
-        Self::Waiting { before: VecDeque::with_capacity(BEFORE), voiced: 0 }
+        Self::Waiting {
+            before: VecDeque::with_capacity(BEFORE),
+            voiced: 0,
+        }
     }
 }
 
@@ -99,7 +109,9 @@ impl Ear {
 
     /// The sound has ended: what was being said is taken as it is.
     pub fn close(&mut self) -> Option<Utterance> {
-        let Hearing::Speaking { end, .. } = self.state else { return None };
+        let Hearing::Speaking { end, .. } = self.state else {
+            return None;
+        };
         Some(self.finish(end))
     }
 
@@ -126,11 +138,19 @@ impl Ear {
                     for frame in before.iter() {
                         self.recogniser.accept(frame);
                     }
-                    self.state = Hearing::Speaking { frames: 0, silent: 0, end: self.taken };
+                    self.state = Hearing::Speaking {
+                        frames: 0,
+                        silent: 0,
+                        end: self.taken,
+                    };
                 }
                 None
             }
-            Hearing::Speaking { frames, silent, end } => {
+            Hearing::Speaking {
+                frames,
+                silent,
+                end,
+            } => {
                 self.recogniser.accept(frame);
                 *frames += 1;
                 if voice {
@@ -157,6 +177,9 @@ impl Ear {
 
     fn finish(&mut self, end: u64) -> Utterance {
         self.state = Hearing::waiting();
-        Utterance { heard: self.recogniser.finish(), end }
+        Utterance {
+            heard: self.recogniser.finish(),
+            end,
+        }
     }
 }
