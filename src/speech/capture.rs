@@ -134,13 +134,13 @@ impl Worker {
     fn run(self, first: Tap) {
         let mut tap = first;
         while let End::Lost(cause) = self.listen(tap) {
-            if self.frames.send(Captured::Lost { cause }).is_err() {
+            if !self.give(Captured::Lost { cause }) {
                 return;
             }
             let Some(found) = self.reopen() else { return };
             tap = found;
             let device = tap.device.clone();
-            if self.frames.send(Captured::Found { device }).is_err() {
+            if !self.give(Captured::Found { device }) {
                 return;
             }
         }
@@ -193,6 +193,14 @@ impl Worker {
         }
     }
 
+    /// Waits until it is taken; says whether anybody still wants more.
+    fn give(&self, captured: Captured) -> bool {
+        select! {
+            send(self.frames, captured) -> sent => sent.is_ok(),
+            recv(self.stopped) -> _ => false,
+        }
+    }
+
     /// Says whether anybody still takes the blocks.
     fn hand_over(&self, blocks: &mut Blocks, piece: &[f32], lost: usize) -> bool {
         if self.muted.load(Ordering::Relaxed) {
@@ -201,14 +209,14 @@ impl Worker {
         }
         if lost > 0 {
             let samples = blocks.at_rate(lost);
-            if self.frames.send(Captured::Overrun { samples }).is_err() {
+            if !self.give(Captured::Overrun { samples }) {
                 return false;
             }
         }
         blocks
             .take(piece)
             .into_iter()
-            .all(|block| self.frames.send(Captured::Sound(block)).is_ok())
+            .all(|block| self.give(Captured::Sound(block)))
     }
 }
 
@@ -250,9 +258,7 @@ impl Blocks {
     /// Drops what is under way, so that it does not sound into what comes next.
     fn forget(&mut self) {
         self.ready.clear();
-        if let Ok(fresh) = Resampler::new(self.rate, RATE) {
-            self.resampler = fresh;
-        }
+        self.resampler.reset();
     }
 
     /// So many of the device's samples, counted in mono samples at [`RATE`].

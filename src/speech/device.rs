@@ -2,7 +2,7 @@
 //! Moves no sound itself: that is for `capture` and `voice`.
 
 use cpal::traits::{DeviceTrait, HostTrait};
-use cpal::{BufferSize, Device, StreamConfig, SupportedStreamConfig};
+use cpal::{BufferSize, Device, StreamConfig, SupportedBufferSize, SupportedStreamConfig};
 use thiserror::Error;
 
 /// Frames a device is asked to hand over at a time: 11 ms at 48 kHz. A wish,
@@ -49,8 +49,12 @@ pub(super) struct Found {
 impl Found {
     /// The device's own configuration, handed over in small pieces.
     pub fn config(&self) -> StreamConfig {
+        let frames = match *self.supported.buffer_size() {
+            SupportedBufferSize::Range { min, max } => FRAMES.clamp(min, max.max(min)),
+            SupportedBufferSize::Unknown => FRAMES,
+        };
         StreamConfig {
-            buffer_size: BufferSize::Fixed(FRAMES),
+            buffer_size: BufferSize::Fixed(frames),
             ..self.supported.config()
         }
     }

@@ -40,6 +40,26 @@ impl Espeak {
         Ok(Speaker::new("espeak-ng", engine, manner, events))
     }
 
+    /// Speaks on a newly opened device.
+    fn say_anew(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+        let player = Player::open(self.device.as_deref())?;
+        self.say_on(player, utterance, turn)
+    }
+
+    /// Speaks, and keeps the device unless it failed.
+    fn say_on(
+        &mut self,
+        player: Player,
+        utterance: &Utterance,
+        turn: &mut Turn,
+    ) -> Result<End, VoiceError> {
+        let end = Self::play(&player, utterance, turn);
+        if !matches!(end, Err(VoiceError::Device(_))) {
+            self.player = Some(player);
+        }
+        end
+    }
+
     fn play(player: &Player, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
         let Some(mut sound) = Synthesis::start(utterance, turn.manner())? else {
             turn.started();
@@ -77,14 +97,14 @@ impl Engine for Espeak {
         if turn.cut_within(Duration::ZERO) {
             return Ok(End::Interrupted);
         }
-        // Lost while nothing was said, and perhaps back.
-        let player = match self.player.take().filter(|player| player.error().is_none()) {
-            Some(player) => player,
-            None => Player::open(self.device.as_deref())?,
+        // The device may have been lost while nothing was said, and be back.
+        let mut end = match self.player.take().filter(|player| player.error().is_none()) {
+            Some(player) => self.say_on(player, utterance, turn),
+            None => self.say_anew(utterance, turn),
         };
-        let end = Self::play(&player, utterance, turn);
-        if end.is_ok() {
-            self.player = Some(player);
+        // A sound server that was restarted: the utterance is said once more.
+        if matches!(end, Err(VoiceError::Device(_))) {
+            end = self.say_anew(utterance, turn);
         }
         end
     }
