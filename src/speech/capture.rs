@@ -31,7 +31,8 @@ const PATIENCE: (Duration, Duration) = (Duration::from_millis(250), Duration::fr
 pub enum Captured {
     /// The next [`BLOCK`] samples at [`RATE`], between -1 and 1.
     Sound(Vec<f32>),
-    /// The program was too slow: so many samples at [`RATE`] are missing here.
+    /// The program was too slow: so many samples at [`RATE`] are missing, here
+    /// or up to a second later.
     Overrun {
         /// How many samples at [`RATE`].
         samples: usize,

@@ -55,12 +55,16 @@ pub fn with_sound(test: &str, speech: Speech, body: impl FnOnce(Sound)) {
 
 /// Runs the test of that name once more, in a process with these variables.
 pub fn rerun(test: &str, environment: &[(String, String)]) {
-    let status = Command::new(std::env::current_exe().unwrap())
+    let output = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", test, "--nocapture"])
         .envs(environment.iter().cloned())
-        .status()
+        .output()
         .unwrap();
-    assert!(status.success(), "{test} failed, see above");
+    let [said, told] =
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    eprint!("{told}");
+    assert!(output.status.success(), "{test} failed, see above: {said}");
+    assert!(said.contains("1 passed"), "there is no test called {test}");
 }
 
 /// Waits for a condition, looking every 5 ms; whether it came true in time.
