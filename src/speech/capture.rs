@@ -4,7 +4,6 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use cpal::traits::{DeviceTrait, StreamTrait};
@@ -13,6 +12,7 @@ use crossbeam_channel::{Receiver, Sender, TrySendError, bounded, select, tick};
 
 use super::device::{self, DeviceError, Direction, Found};
 use super::resample::{RATE, Resampler};
+use super::worker::Worker;
 
 /// Samples in one block: 20 ms at [`RATE`].
 pub const BLOCK: usize = RATE as usize / 50;
@@ -58,7 +58,7 @@ pub struct Microphone {
     muted: Arc<AtomicBool>,
     /// Dropped to end the worker.
     stop: Option<Sender<()>>,
-    worker: Option<JoinHandle<()>>,
+    worker: Worker,
 }
 
 impl Microphone {
@@ -72,18 +72,18 @@ impl Microphone {
         let tap = Tap::open(name, &muted)?;
         let device = tap.device.clone();
         let (stop, stopped) = bounded(0);
-        let worker = Worker {
+        let listener = Listener {
             wanted: name.map(str::to_owned),
             muted: muted.clone(),
             frames,
             stopped,
         };
-        let worker = thread::spawn(move || worker.run(tap));
+        let worker = Worker::start(move || listener.run(tap));
         Ok(Self {
             device,
             muted,
             stop: Some(stop),
-            worker: Some(worker),
+            worker,
         })
     }
 
@@ -108,9 +108,7 @@ impl Microphone {
 impl Drop for Microphone {
     fn drop(&mut self) {
         self.stop.take();
-        if let Some(worker) = self.worker.take() {
-            let _ = worker.join();
-        }
+        self.worker.wait();
     }
 }
 
@@ -123,7 +121,7 @@ enum End {
 }
 
 /// Brings what the device hands over into blocks, and reopens it when it is lost.
-struct Worker {
+struct Listener {
     wanted: Option<String>,
     muted: Arc<AtomicBool>,
     frames: Sender<Captured>,
@@ -131,7 +129,7 @@ struct Worker {
     stopped: Receiver<()>,
 }
 
-impl Worker {
+impl Listener {
     fn run(self, first: Tap) {
         let mut tap = first;
         while let End::Lost(cause) = self.listen(tap) {

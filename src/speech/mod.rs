@@ -6,3 +6,4 @@ pub mod capture;
 pub mod device;
 pub mod resample;
 pub mod voice;
+mod worker;

@@ -2,12 +2,12 @@
 //! to speak has only one thing to do: say this, unless told to break off.
 
 use std::collections::VecDeque;
-use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 
 use super::{Events, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent};
+use crate::speech::worker::Worker;
 
 /// A way to speak.
 pub(super) trait Engine: Send + 'static {
@@ -35,7 +35,7 @@ pub(super) enum Command {
 pub struct Speaker {
     name: String,
     commands: Option<Sender<Command>>,
-    thread: Option<JoinHandle<()>>,
+    worker: Worker,
 }
 
 impl Speaker {
@@ -50,7 +50,7 @@ impl Speaker {
             cut: false,
             closed: false,
         };
-        let thread = thread::spawn(move || {
+        let worker = Worker::start(move || {
             while let Some(utterance) = turn.next() {
                 let end = engine.say(&utterance, &mut turn);
                 turn.over(utterance.id, end);
@@ -59,7 +59,7 @@ impl Speaker {
         Self {
             name: name.to_owned(),
             commands: Some(commands),
-            thread: Some(thread),
+            worker,
         }
     }
 
@@ -92,9 +92,7 @@ impl Voice for Speaker {
 impl Drop for Speaker {
     fn drop(&mut self) {
         self.commands.take();
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
+        self.worker.wait();
     }
 }
 
