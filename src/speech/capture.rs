@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cpal::traits::{DeviceTrait, StreamTrait};
 use cpal::{ErrorKind, FromSample, SampleFormat, SizedSample, Stream};
@@ -22,6 +22,9 @@ const RING: usize = 64;
 
 /// A device that hands over nothing for so long is taken for lost.
 const SILENT: Duration = Duration::from_secs(5);
+
+/// A device that fails after so long is reopened at once, and only then lost.
+const HICCUP: Duration = Duration::from_secs(1);
 
 /// How long to wait before a lost device is tried again, at first and at most.
 const PATIENCE: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(8));
@@ -132,7 +135,18 @@ struct Listener {
 impl Listener {
     fn run(self, first: Tap) {
         let mut tap = first;
-        while let End::Lost(cause) = self.listen(tap) {
+        loop {
+            let opened = Instant::now();
+            let End::Lost(cause) = self.listen(tap) else {
+                return;
+            };
+            // A busy machine can fail a device that goes on at once.
+            if opened.elapsed() > HICCUP
+                && let Some(same) = self.open_at_once()
+            {
+                tap = same;
+                continue;
+            }
             if !self.give(Captured::Lost { cause }) {
                 return;
             }
@@ -143,6 +157,15 @@ impl Listener {
                 return;
             }
         }
+    }
+
+    /// Opens the device again, telling what is missing in between.
+    fn open_at_once(&self) -> Option<Tap> {
+        let since = Instant::now();
+        let tap = Tap::open(self.wanted.as_deref(), &self.muted).ok()?;
+        let samples = (since.elapsed().as_secs_f64() * f64::from(RATE)) as usize;
+        self.give(Captured::Overrun { samples });
+        Some(tap)
     }
 
     /// Tries until the device is there again; `None` when nobody waits for it any more.

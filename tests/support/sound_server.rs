@@ -295,6 +295,9 @@ impl Sound {
             "--system=false",
             "--disable-shm=yes",
             "--use-pid-file=no",
+            "--realtime=no",
+            "--high-priority=no",
+            "--no-cpu-limit=yes",
         ]);
         for module in [
             &format!("module-native-protocol-unix auth-anonymous=1 socket={socket}"),

@@ -9,11 +9,17 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 use super::{Events, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent};
 use crate::speech::worker::Worker;
 
+/// How often an engine without work may look after its device.
+const REST: Duration = Duration::from_secs(1);
+
 /// A way to speak.
 pub(super) trait Engine: Send + 'static {
     /// Says one utterance and returns when it is over. Asks `turn` often
     /// whether to break off, and tells it when the sound starts.
     fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError>;
+
+    /// Called every [`REST`] while there is nothing to say.
+    fn rest(&mut self) {}
 }
 
 /// How an utterance ended.
@@ -51,7 +57,7 @@ impl Speaker {
             closed: false,
         };
         let worker = Worker::start(move || {
-            while let Some(utterance) = turn.next() {
+            while let Some(utterance) = turn.next(|| engine.rest()) {
                 let end = engine.say(&utterance, &mut turn);
                 turn.over(utterance.id, end);
             }
@@ -171,11 +177,17 @@ impl Turn {
         self.cut = true;
     }
 
-    /// Waits for the next utterance; `None` when the voice was dropped.
-    fn next(&mut self) -> Option<Utterance> {
+    /// Waits for the next utterance, resting; `None` when the voice was dropped.
+    fn next(&mut self, mut rest: impl FnMut()) -> Option<Utterance> {
         while self.waiting.is_empty() && !self.closed {
-            let command = self.commands.recv().ok();
-            self.take(command);
+            match self.commands.recv_timeout(REST) {
+                Ok(command) => self.take(Some(command)),
+                Err(RecvTimeoutError::Disconnected) => self.take(None),
+                Err(RecvTimeoutError::Timeout) => {
+                    rest();
+                    false
+                }
+            };
         }
         let utterance = self.waiting.pop_front()?;
         self.saying = Some((utterance.id, false));
