@@ -71,7 +71,15 @@ impl Dialogue {
             Judgement::Silence => Turn::default(),
             Judgement::Rejected => Turn::reply(Reply::NotUnderstood),
             Judgement::Sure(candidate) => self.said(candidate, state, at),
-            Judgement::Doubtful(candidates) => self.ask_said(candidates.into()),
+            Judgement::Doubtful(candidates) => {
+                // A doubtful yes or no cannot be asked with a yes or no.
+                let asked: VecDeque<Candidate> =
+                    candidates.into_iter().filter(|it| !answers(it)).collect();
+                if asked.is_empty() {
+                    return Turn::reply(Reply::NotUnderstood);
+                }
+                self.ask_said(asked)
+            }
         }
     }
 
@@ -173,14 +181,6 @@ impl Dialogue {
 
     fn yes(&mut self, expected: Expected, state: &State, at: Time) -> Turn {
         match expected {
-            // Only yes and no answer a question; a doubtful one would ask forever.
-            Expected::Said(
-                Candidate {
-                    said: Said::Command(Command::Yes | Command::No),
-                    ..
-                },
-                _,
-            ) => Turn::reply(Reply::NothingAsked),
             Expected::Said(candidate, _) => self.said(candidate, state, at),
             Expected::Confirm(event) => Turn::event(event),
             Expected::Promotion(choices) => {
@@ -267,6 +267,11 @@ impl Dialogue {
             _ => Reply::Help,
         })
     }
+}
+
+/// Whether this answers a question.
+fn answers(candidate: &Candidate) -> bool {
+    matches!(candidate.said, Said::Command(Command::Yes | Command::No))
 }
 
 /// Who speaks: the only human, or else the side whose move it is.
