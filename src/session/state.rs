@@ -149,14 +149,14 @@ impl State {
             Event::OfferDraw { by } => self.offer_draw(by),
             Event::AcceptDraw => {
                 self.offer.ok_or(Refused::NoOffer)?;
-                Ok(self.end(Outcome::Agreement))
+                Ok(self.end_after_announced(Outcome::Agreement))
             }
             Event::DeclineDraw => {
                 let by = self.offer.take().ok_or(Refused::NoOffer)?.other();
                 Ok(vec![Effect::DrawDeclined { by }])
             }
             Event::ClaimDraw { claim } => self.claim(claim),
-            Event::Resign { by } => Ok(self.end(Outcome::Resignation(by))),
+            Event::Resign { by } => Ok(self.end_after_announced(Outcome::Resignation(by))),
             Event::Flag { fallen } => self.flag(fallen),
             Event::Start | Event::Alive | Event::Resume => Ok(Vec::new()),
         }
@@ -251,8 +251,20 @@ impl State {
         Ok(self.end(outcome))
     }
 
+    /// The players end the game. A move that was announced is made by then, only
+    /// not completed by the clock (D.2.3): it belongs to the score, and if it
+    /// ended the game, the players came too late.
+    fn end_after_announced(&mut self, outcome: Outcome) -> Vec<Effect> {
+        if let Some(announced) = self.announced.take() {
+            // An announced move is legal: `announce` let it in.
+            let _ = self.game.play(announced.mv);
+        }
+        self.end(self.game.ended().unwrap_or(outcome))
+    }
+
     fn end(&mut self, outcome: Outcome) -> Vec<Effect> {
         self.clock.stop(self.now);
+        self.announced = None;
         self.offer = None;
         self.outcome = Some(outcome);
         vec![Effect::Over(outcome)]
