@@ -7,6 +7,9 @@ use shakmaty::{Color, Move, Position};
 use super::{Claim, Effect, Event, Refused, Settings};
 use crate::laws::{Clock, FenError, Game, Outcome, Time};
 
+/// So many plies are played when both players have made a move (5.2.3).
+const MOVED_BOTH: usize = 2;
+
 /// A move that was announced and not yet completed by the clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Announced {
@@ -201,6 +204,10 @@ impl State {
 
     fn withdraw(&mut self) -> Result<Vec<Effect>, Refused> {
         self.announced.take().ok_or(Refused::NotAnnounced)?;
+        if self.game.plies().len() < MOVED_BOTH {
+            // The move taken back was the one that made an offer possible.
+            self.offer = None;
+        }
         self.clock.start(self.game.turn(), self.now);
         Ok(vec![Effect::Withdrawn])
     }
@@ -224,7 +231,7 @@ impl State {
         if self.offer.is_some() {
             return Err(Refused::NoOffer);
         }
-        if self.game_ahead().plies().len() < 2 {
+        if self.game_ahead().plies().len() < MOVED_BOTH {
             return Err(Refused::TooEarly);
         }
         self.offer = Some(by);
