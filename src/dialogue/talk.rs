@@ -44,12 +44,23 @@ enum Expected {
     /// A move or a command.
     #[default]
     Anything,
-    /// Whether this was said; these come next if not.
-    Said(Candidate, VecDeque<Candidate>),
+    /// Whether this was said.
+    Said(Doubt),
     /// Which of these moves is meant: one with this promotion piece.
     Promotion(Vec<Move>),
     /// Yes or no to this event.
     Confirm(Event),
+}
+
+/// What was heard doubtfully.
+#[derive(Debug, Clone, PartialEq)]
+struct Doubt {
+    /// What is asked.
+    asked: Candidate,
+    /// What comes next if it was not said.
+    others: VecDeque<Candidate>,
+    /// The promotions that it may choose from, if a piece was asked for.
+    promotions: Vec<Move>,
 }
 
 /// The talk with the player or players at one microphone.
@@ -167,13 +178,18 @@ impl Dialogue {
                 return Turn::reply(reply);
             }
         }
-        self.ask_said(candidates)
+        let promotions = match std::mem::take(&mut self.expected) {
+            Expected::Promotion(choices) => choices,
+            Expected::Said(doubt) => doubt.promotions,
+            _ => Vec::new(),
+        };
+        self.ask_said(candidates, promotions)
     }
 
     /// What waits for yes or no.
     fn waiting(&self, state: &State) -> Option<Reply> {
         let question = match &self.expected {
-            Expected::Said(candidate, _) => Question::Said(candidate.clone()),
+            Expected::Said(doubt) => Question::Said(doubt.asked.clone()),
             Expected::Promotion(_) => Question::Promotion,
             Expected::Confirm(Event::ClaimDraw { claim }) => match claim {
                 Claim::Threefold => Question::ClaimThreefold,
@@ -188,22 +204,31 @@ impl Dialogue {
         Some(Reply::Ask(question))
     }
 
-    fn ask_said(&mut self, mut candidates: VecDeque<Candidate>) -> Turn {
-        match candidates.pop_front() {
-            Some(first) => {
-                self.expected = Expected::Said(first.clone(), candidates);
-                Turn::reply(Reply::Ask(Question::Said(first)))
-            }
-            None => {
-                self.expected = Expected::Anything;
-                Turn::reply(Reply::NotUnderstood)
-            }
+    fn ask_said(&mut self, mut others: VecDeque<Candidate>, promotions: Vec<Move>) -> Turn {
+        if let Some(asked) = others.pop_front() {
+            let question = Question::Said(asked.clone());
+            self.expected = Expected::Said(Doubt {
+                asked,
+                others,
+                promotions,
+            });
+            return Turn::reply(Reply::Ask(question));
         }
+        if promotions.is_empty() {
+            return Turn::reply(Reply::NotUnderstood);
+        }
+        self.expected = Expected::Promotion(promotions);
+        Turn::reply(Reply::Ask(Question::Promotion))
     }
 
     fn yes(&mut self, expected: Expected, state: &State, at: Time) -> Turn {
         match expected {
-            Expected::Said(candidate, _) => self.said(candidate, state, at),
+            Expected::Said(doubt) => {
+                if !doubt.promotions.is_empty() {
+                    self.expected = Expected::Promotion(doubt.promotions);
+                }
+                self.said(doubt.asked, state, at)
+            }
             Expected::Confirm(_) if state.outcome().is_some() => over(state),
             Expected::Confirm(event) => Turn::event(event),
             Expected::Promotion(choices) => {
@@ -217,7 +242,7 @@ impl Dialogue {
 
     fn no(&mut self, expected: Expected, state: &State) -> Turn {
         match expected {
-            Expected::Said(_, others) => self.ask_said(others),
+            Expected::Said(doubt) => self.ask_said(doubt.others, doubt.promotions),
             Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(Reply::Dropped),
             Expected::Anything if offered(state) => Turn::event(Event::DeclineDraw),
             // "Nein" to the repeated move takes it back like "Korrektur".
