@@ -165,7 +165,6 @@ impl Dialogue {
     /// Something was heard doubtfully. A doubtful answer is no answer: what was
     /// asked is asked again. And a move that cannot be taken is not asked about.
     fn doubtful(&mut self, mut candidates: VecDeque<Candidate>, state: &State) -> Turn {
-        let answers = |it: &Candidate| matches!(it.said, Said::Command(Command::Yes | Command::No));
         if candidates.iter().any(answers) {
             if let Some(reply) = self.waiting(state) {
                 return Turn::reply(reply);
@@ -316,6 +315,11 @@ impl Dialogue {
             _ => Reply::Help,
         })
     }
+}
+
+/// Whether this answers a question.
+fn answers(candidate: &Candidate) -> bool {
+    matches!(candidate.said, Said::Command(Command::Yes | Command::No))
 }
 
 /// Who speaks: the only human, or else the side whose move it is.

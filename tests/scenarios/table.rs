@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
-use annabella::dialogue::{Dialogue, Judgement, Reply, Turn, judge};
+use annabella::dialogue::{Dialogue, Judgement, Reply, Turn, weigh};
 use annabella::grammar::{Grammar, Heard, Margins, Reading};
 use annabella::laws::Time;
 use annabella::notation::{Command, Vocabulary};
@@ -97,7 +97,7 @@ impl Table {
 
     pub fn heard(&mut self, heard: &Heard, margins: Margins) {
         let game = self.state.game_ahead();
-        let (judgement, _) = judge(heard, margins, self.wording.vocabulary(), &game);
+        let judgement = weigh(heard, self.wording.vocabulary(), &game).judge(margins);
         if judgement == Judgement::Silence {
             return;
         }
