@@ -24,7 +24,7 @@ fn read(content: &[u8]) -> Result<Replayed, JournalError> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(super::cases(48))]
 
     /// A power cut leaves the game as it was after the last whole line.
     #[test]

@@ -10,3 +10,23 @@ mod run;
 mod scenario;
 mod sequences;
 mod table;
+mod texts;
+
+use proptest::test_runner::{Config, RngSeed};
+
+/// So many cases, the same each time; with `PROPTEST_CASES` that many, others
+/// each time.
+fn cases(cases: u32) -> Config {
+    let config = Config {
+        failure_persistence: None,
+        ..Config::default()
+    };
+    if std::env::var_os("PROPTEST_CASES").is_some() {
+        return config;
+    }
+    Config {
+        cases,
+        rng_seed: RngSeed::Fixed(1),
+        ..config
+    }
+}

@@ -241,7 +241,7 @@ fn account(state: &State, side: Color) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 96, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(super::cases(96))]
 
     /// At a table nothing is answered with silence, no event is dropped
     /// unheard, and the journal is the game.
