@@ -264,7 +264,8 @@ impl Dialogue {
         if state.outcome().is_some() {
             return over(state);
         }
-        if offered(state) {
+        // Who repeats his own offer does not accept it.
+        if offered(state) && state.offer() != Some(speaker(state)) {
             return Turn::event(Event::AcceptDraw);
         }
         let claim = if game.can_claim_threefold() {
