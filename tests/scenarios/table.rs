@@ -102,7 +102,9 @@ impl Table {
             return;
         }
         self.message = None;
+        let sure = matches!(judgement, Judgement::Sure(_));
         let turn = self.dialogue.hear(judgement, &self.state, self.now);
+        assert!(sure || turn.events.is_empty(), "a doubtful hearing acts");
         self.follow(turn);
     }
 
