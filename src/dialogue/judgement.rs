@@ -155,7 +155,7 @@ impl Weighed {
 /// possible here goes before what is not.
 fn worth_asking(open: &[&Candidate]) -> Vec<Candidate> {
     let possible =
-        |candidate: &&&Candidate| matches!(candidate.said, Said::Move(_) | Said::Command(_));
+        |candidate: &&&Candidate| !matches!(candidate.said, Said::Illegal(_) | Said::Fragment);
     let mut asked: Vec<Candidate> = open.iter().filter(possible).map(|&c| c.clone()).collect();
     if asked.is_empty() {
         asked = open.iter().map(|&c| c.clone()).collect();
