@@ -8,6 +8,7 @@
 pub mod app;
 pub mod braille;
 pub mod cli;
+pub mod desk;
 pub mod dialogue;
 pub mod grammar;
 pub mod laws;

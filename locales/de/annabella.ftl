@@ -54,7 +54,7 @@ result-draw = Die Partie ist remis.
 ask-said = { $text }? Ja oder nein?
 ask-which = Welcher Zug ist gemeint: { $moves }? Bitte vollständig ansagen.
 ask-promotion = In welche Figur wird umgewandelt?
-ask-resign = Wirklich aufgeben? Ja oder nein?
+ask-resign = { $color }: wirklich aufgeben? Ja oder nein?
 ask-threefold = Dreimal dieselbe Stellung: Remis reklamieren? Ja oder nein?
 ask-fifty = Fünfzig Züge ohne Schlagen und Bauernzug: Remis reklamieren? Ja oder nein?
 
@@ -125,9 +125,8 @@ how-to-resume = Weiter mit: annabella resume { $path }
 journal-kept = Die Partie ist aufgezeichnet in { $path }.
 resumed = Die Partie geht weiter. { $report }
 resumed-torn = Die letzte Zeile des Journals war nur halb geschrieben und wurde weggelassen.
-resumed-last-move = Letzter Zug: { $said }.
-resumed-no-move = Noch kein Zug.
-resumed-turn = { $color } ist am Zug.
+last-move = Letzter Zug: { $said }.
+no-move-yet = Noch kein Zug.
 
 ## Problems
 

@@ -54,7 +54,7 @@ result-draw = The game is drawn.
 ask-said = { $text }? Ja or nein?
 ask-which = Which move is meant: { $moves }? Please announce it in full.
 ask-promotion = What does the pawn become?
-ask-resign = Really resign? Ja or nein?
+ask-resign = { $color }: really resign? Ja or nein?
 ask-threefold = The same position three times: claim a draw? Ja or nein?
 ask-fifty = Fifty moves without capture or pawn move: claim a draw? Ja or nein?
 
@@ -125,9 +125,8 @@ how-to-resume = Go on with: annabella resume { $path }
 journal-kept = The game is recorded in { $path }.
 resumed = The game goes on. { $report }
 resumed-torn = The last line of the journal was only half written and was left out.
-resumed-last-move = Last move: { $said }.
-resumed-no-move = No move yet.
-resumed-turn = { $color } is to move.
+last-move = Last move: { $said }.
+no-move-yet = No move yet.
 
 ## Problems
 

@@ -19,6 +19,8 @@ use crate::speech::recogniser::RATE;
 pub enum AudioInput {
     /// So much of a recording has been played, in ms since its beginning.
     Passed(u64),
+    /// Somebody begins to speak, or was not speaking after all.
+    Voice(bool),
     /// Something was said.
     Heard(Heard),
     /// The program was too slow: so many ms of sound are missing.
@@ -96,10 +98,14 @@ fn listen(
         }
         let input = match captured {
             Captured::Sound(samples) => {
+                let was_speaking = ear.is_hearing();
                 for utterance in ear.listen(&to_i16(&samples)) {
                     let _ = inputs.send(AudioInput::Heard(utterance.heard));
                 }
-                continue;
+                if ear.is_hearing() == was_speaking {
+                    continue;
+                }
+                AudioInput::Voice(ear.is_hearing())
             }
             Captured::Overrun { samples } => {
                 ear.forget();
@@ -131,13 +137,16 @@ pub fn play_recording(samples: Vec<f32>, mut ear: Ear, real_time: bool) -> Recei
             if real_time {
                 thread::sleep(Duration::from_millis(100));
             }
+            let was_speaking = ear.is_hearing();
             let said = ear.listen(step);
+            let begins = ear.is_hearing() && !was_speaking;
             passed += step.len() as u64;
             let time = AudioInput::Passed(passed * 1000 / u64::from(RATE));
             let heard = said
                 .into_iter()
                 .map(|utterance| AudioInput::Heard(utterance.heard));
-            for input in std::iter::once(time).chain(heard) {
+            let voice = begins.then_some(AudioInput::Voice(true));
+            for input in std::iter::once(time).chain(heard).chain(voice) {
                 if sender.send(input).is_err() {
                     return;
                 }

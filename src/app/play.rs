@@ -12,9 +12,10 @@ use jiff::Zoned;
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
 use super::speaking::Speaking;
-use super::table::{self, Devices, Hearing, Keyboard, Manners};
+use super::table::{self, Devices, Hearing, Keyboard};
 use super::{Context, Problem, hear, journal_file, sample, score};
 use crate::braille::{Bindings, DisplayInput, DisplayLink, DriverKind, Table, TableError};
+use crate::desk::{Desk, Manners};
 use crate::laws::TimeControl;
 use crate::session::{Event, Player, Settings, State};
 use crate::speech::audio_file::{self, Audio};
@@ -194,12 +195,13 @@ fn sit_down(
         notes,
         ..
     } = set_up;
-    let mut table = table::Table::new(state, journal, context.wording.clone(), manners, devices);
+    let desk = Desk::new(state, context.wording.clone(), manners);
+    let report = desk.report();
+    let mut table = table::Table::new(desk, journal, devices);
     for note in notes.into_iter().chain(news) {
         table.note(note);
     }
     if *first == Event::Resume {
-        let report = table.report();
         table.note(text!(at, "resumed", report = report));
     }
     table.play(first)?;
@@ -242,12 +244,12 @@ impl SetUp {
         let manners = Manners {
             margins,
             grace: wishes.grace,
-            earphones: wishes.earphones,
         };
         let notes = finder.notes;
         Ok(Self {
             devices: Devices {
                 hearing,
+                earphones: wishes.earphones,
                 keyboard,
                 display,
                 speaking,

@@ -14,12 +14,13 @@ use super::keys::Chord;
 use super::view::Pan;
 
 /// The commands of the program that a key can give.
-pub const COMMANDS: [&str; 10] = [
+pub const COMMANDS: [&str; 11] = [
     "yes",
     "no",
     "clock",
     "moves",
     "repeat",
+    "last-move",
     "correction",
     "draw",
     "resign",

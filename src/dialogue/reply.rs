@@ -44,6 +44,8 @@ pub enum Reply {
         /// Whose clock runs.
         running: Option<Color>,
     },
+    /// The last move that was announced.
+    LastMove,
     /// Completed moves by each side (D.2.6).
     Moves {
         /// By White.
@@ -80,8 +82,8 @@ pub enum Question {
     Which(Vec<Move>),
     /// What the pawn becomes.
     Promotion,
-    /// Whether he really resigns.
-    Resign,
+    /// Whether this side really resigns.
+    Resign(Color),
     /// Whether he claims a draw for threefold repetition.
     ClaimThreefold,
     /// Whether he claims a draw for fifty moves without capture or pawn move.

@@ -194,7 +194,7 @@ impl Dialogue {
                 Claim::Threefold => Question::ClaimThreefold,
                 Claim::Fifty => Question::ClaimFifty,
             },
-            Expected::Confirm(_) => Question::Resign,
+            Expected::Confirm(_) => Question::Resign(speaker(state)),
             Expected::Anything => {
                 let by = state.offer().filter(|_| offered(state))?;
                 return Some(Reply::Effect(Effect::DrawOffered { by }));
@@ -290,8 +290,9 @@ impl Dialogue {
         if state.outcome().is_some() {
             return over(state);
         }
-        self.expected = Expected::Confirm(Event::Resign { by: speaker(state) });
-        Turn::reply(Reply::Ask(Question::Resign))
+        let by = speaker(state);
+        self.expected = Expected::Confirm(Event::Resign { by });
+        Turn::reply(Reply::Ask(Question::Resign(by)))
     }
 
     fn answer(question: Command, state: &State, at: Time) -> Turn {
@@ -308,6 +309,7 @@ impl Dialogue {
                 left: left(Color::White).zip(left(Color::Black)),
                 running: clock.running(),
             },
+            Command::LastMove => Reply::LastMove,
             Command::Moves => Reply::Moves {
                 white: state.game().completed_moves(Color::White),
                 black: state.game().completed_moves(Color::Black),

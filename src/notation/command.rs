@@ -15,6 +15,8 @@ pub enum Command {
     Moves,
     /// `repeat`: asks for the last answer again.
     Repeat,
+    /// `last-move`: asks for the last move.
+    LastMove,
     /// `correction`: takes back a slip of the tongue (D.2.8).
     Correction,
     /// `draw`: offers a draw, or accepts one (9.1).
@@ -29,12 +31,13 @@ pub enum Command {
 
 impl Command {
     /// All commands, in the order in which help tells them.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Yes,
         Self::No,
         Self::Clock,
         Self::Moves,
         Self::Repeat,
+        Self::LastMove,
         Self::Correction,
         Self::Draw,
         Self::Resign,
@@ -51,6 +54,7 @@ impl Command {
             Self::Clock => "clock",
             Self::Moves => "moves",
             Self::Repeat => "repeat",
+            Self::LastMove => "last-move",
             Self::Correction => "correction",
             Self::Draw => "draw",
             Self::Resign => "resign",

@@ -44,8 +44,8 @@ pub struct SenseError {
 }
 
 const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, knight, pawn; \
-    castling short, long; decoy anything; keyword captures, to, onto, check, mate, en, passant, rochade; \
-    command yes, no, clock, moves, repeat, correction, draw, resign, position, help";
+    castling short, long; decoy anything; keyword captures, to, onto, check, mate, en, passant, rochade, ply; \
+    command yes, no, clock, moves, repeat, last-move, correction, draw, resign, position, help";
 
 impl Sense {
     /// The sense of a word by its class and value.
@@ -108,7 +108,7 @@ fn keyword(value: &str) -> Option<Sense> {
     match value {
         "captures" => Some(Sense::Captures),
         "en" => Some(Sense::En),
-        "to" | "onto" | "check" | "mate" | "passant" | "rochade" => Some(Sense::Silent),
+        "to" | "onto" | "check" | "mate" | "passant" | "rochade" | "ply" => Some(Sense::Silent),
         _ => None,
     }
 }

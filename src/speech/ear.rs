@@ -107,6 +107,12 @@ impl Ear {
         said
     }
 
+    /// Whether somebody is speaking just now.
+    #[must_use]
+    pub fn is_hearing(&self) -> bool {
+        matches!(self.state, Hearing::Speaking { .. })
+    }
+
     /// The sound has ended: what was being said is taken as it is.
     pub fn close(&mut self) -> Option<Utterance> {
         let Hearing::Speaking { end, .. } = self.state else {
@@ -117,7 +123,7 @@ impl Ear {
 
     /// Forgets what was being said, after a gap in the sound.
     pub fn forget(&mut self) {
-        if matches!(self.state, Hearing::Speaking { .. }) {
+        if self.is_hearing() {
             self.recogniser.finish();
         }
         self.rest.clear();

@@ -15,7 +15,7 @@ impl Wording {
         let left = |side| clock.remaining(side, at);
         let completed = |side| state.game().completed_moves(side);
         LineContent {
-            last_move: self.last_move(state),
+            last_move: self.last_ply(state),
             side_to_move: match state.game_ahead().turn() {
                 Color::White => Side::White,
                 Color::Black => Side::Black,
@@ -29,7 +29,7 @@ impl Wording {
     }
 
     /// The last announced move with its number: "12. Sf3", "12... Sf6".
-    fn last_move(&self, state: &State) -> Option<String> {
+    fn last_ply(&self, state: &State) -> Option<String> {
         let game = state.game_ahead();
         let ply = game.plies().last()?;
         let dots = if ply.side == Color::White { "." } else { "..." };

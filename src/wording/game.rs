@@ -1,5 +1,7 @@
 //! Replies and effects in words.
 
+use std::time::Duration;
+
 use shakmaty::{Chess, Color, Move, Position};
 
 use super::{Phrase, Wording, text};
@@ -28,14 +30,8 @@ impl Wording {
                 )
             }
             Reply::NotYourTurn => text!(at, "not-your-turn"),
-            Reply::Clock {
-                left: Some((white, black)),
-                ..
-            } => {
-                let (white, black) = (self.time_left(*white), self.time_left(*black));
-                text!(at, "clock-report", white = white, black = black)
-            }
-            Reply::Clock { left: None, .. } => text!(at, "clock-unused"),
+            Reply::Clock { left, .. } => self.clocks(*left),
+            Reply::LastMove => self.last_move(state),
             Reply::Moves { white, black } => {
                 let (white, black) = (self.number((*white).into()), self.number((*black).into()));
                 text!(at, "moves-report", white = white, black = black)
@@ -147,9 +143,43 @@ impl Wording {
                 text!(at, "ask-which", moves = moves.join(&or))
             }
             Question::Promotion => text!(at, "ask-promotion"),
-            Question::Resign => text!(at, "ask-resign"),
+            Question::Resign(by) => text!(at, "ask-resign", color = self.color(*by)),
             Question::ClaimThreefold => text!(at, "ask-threefold"),
             Question::ClaimFifty => text!(at, "ask-fifty"),
+        }
+    }
+
+    /// The last move, as it was announced; none before the first.
+    fn last_move(&self, state: &State) -> String {
+        let at = &self.localisation;
+        match state.game_ahead().plies().last() {
+            Some(ply) => {
+                text!(at, "last-move", said = self.vocabulary.announce(ply.played))
+            }
+            None => text!(at, "no-move-yet"),
+        }
+    }
+
+    /// Where a game stands, for one who comes back to it: last move, side to move,
+    /// clocks.
+    #[must_use]
+    pub fn report(&self, state: &State) -> String {
+        let turn = state.game_ahead().turn();
+        let turn = text!(self.localisation, "position-turn", color = self.color(turn));
+        let left = |side| state.clock().remaining(side, state.now());
+        let clocks = self.clocks(left(Color::White).zip(left(Color::Black)));
+        [self.last_move(state), turn, clocks].join(" ")
+    }
+
+    /// Both players' time.
+    fn clocks(&self, left: Option<(Duration, Duration)>) -> String {
+        let at = &self.localisation;
+        match left {
+            Some((white, black)) => {
+                let (white, black) = (self.time_left(white), self.time_left(black));
+                text!(at, "clock-report", white = white, black = black)
+            }
+            None => text!(at, "clock-unused"),
         }
     }
 

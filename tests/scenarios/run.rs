@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use shakmaty::{CastlingMode, Color, Position};
 
+use annabella::desk::Surroundings;
 use annabella::laws::Time;
 use annabella::notation::Command;
 use annabella::session::{Event, Player, State, journal};
@@ -98,6 +99,12 @@ fn act(table: &mut Table, step: &Step) -> Vec<String> {
     }
     if let Some(key) = &step.key {
         table.key(Command::from_str(key).unwrap());
+    }
+    if step.quiet || step.spoken_to {
+        table.pass(Surroundings {
+            spoken_to: step.spoken_to,
+            ..Surroundings::default()
+        });
     }
     if step.press {
         table.happen(&Event::Press);

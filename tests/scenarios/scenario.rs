@@ -68,6 +68,12 @@ pub struct Step {
     /// The announced move is completed: its time for a correction is over.
     #[serde(default)]
     pub press: bool,
+    /// Nobody says anything for a moment; what is due happens.
+    #[serde(default)]
+    pub quiet: bool,
+    /// Somebody is speaking for a moment; what is due happens.
+    #[serde(default)]
+    pub spoken_to: bool,
     /// The engine has found this move (UCI).
     pub engine: Option<String>,
     /// Moves in short notation, each announced and completed; what is said

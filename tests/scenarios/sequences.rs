@@ -7,12 +7,12 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::{Color, Position};
 
-use annabella::grammar::{Heard, Margins, Reading, WordId};
+use annabella::grammar::{Heard, Reading, WordId};
 use annabella::laws::{Outcome, Time};
 use annabella::notation::Command;
 use annabella::session::{Claim, Event, Player, Settings, State, journal};
 
-use super::table::{MARGINS, Table, VOCABULARY, picture, settings};
+use super::table::{Table, VOCABULARY, picture, settings};
 
 /// Starts in which much can happen soon, and one that is over.
 const STARTS: [Option<&str>; 7] = [
@@ -103,10 +103,10 @@ pub fn perform(table: &mut Table, act: &Act) -> bool {
     }
     table.settle();
     match act {
-        Act::Words(words) => heard(table, vec![(any_words(words), 0.0)], None, Margins::CERTAIN),
+        Act::Words(words) => certain(table, any_words(words)),
         Act::Move(index, form) => {
             let words = move_words(table, *index, *form);
-            heard(table, vec![(words, 0.0)], None, Margins::CERTAIN)
+            certain(table, words)
         }
         Act::Sound(readings, unknown) => {
             let readings = readings.iter().map(|(reading, cost)| match reading {
@@ -114,7 +114,7 @@ pub fn perform(table: &mut Table, act: &Act) -> bool {
                 Err(words) => (any_words(words), *cost),
             });
             let readings = readings.collect();
-            heard(table, readings, *unknown, MARGINS)
+            heard(table, readings, *unknown)
         }
         Act::Typed(text) => {
             table.say(text);
@@ -132,12 +132,13 @@ pub fn perform(table: &mut Table, act: &Act) -> bool {
     }
 }
 
-fn heard(
-    table: &mut Table,
-    readings: Vec<(Vec<WordId>, f32)>,
-    unknown: Option<f32>,
-    margins: Margins,
-) -> bool {
+fn certain(table: &mut Table, words: Vec<WordId>) -> bool {
+    let something = !words.is_empty();
+    table.words(words);
+    something
+}
+
+fn heard(table: &mut Table, readings: Vec<(Vec<WordId>, f32)>, unknown: Option<f32>) -> bool {
     // As a recogniser gives them: the best first, none without words.
     let mut readings: Vec<Reading> = readings
         .into_iter()
@@ -146,7 +147,7 @@ fn heard(
         .collect();
     readings.sort_by(|a, b| a.cost.total_cmp(&b.cost));
     let something = !readings.is_empty();
-    table.heard(&Heard { readings, unknown }, margins);
+    table.heard(&Heard { readings, unknown });
     something
 }
 
@@ -184,7 +185,7 @@ fn next(table: &mut Table, pick: Index) {
         return;
     }
     if state.announced().is_some() {
-        if !table.dialogue.asks() {
+        if !table.desk.asks() {
             table.happen(&Event::Press);
         }
     } else if let Player::Engine { .. } = state.settings().player(state.game().turn()) {

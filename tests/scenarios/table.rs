@@ -1,14 +1,16 @@
-//! A table without devices: what `app::table` does with the pure core, with the
-//! time as a value and what is spoken and shown as text.
+//! A table without devices: carries out what the desk gives, with the time as a
+//! value and what is spoken and shown as text.
 
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
+use std::time::Duration;
 
-use annabella::dialogue::{Dialogue, Judgement, Reply, Turn, weigh};
-use annabella::grammar::{Grammar, Heard, Margins, Reading};
+use annabella::desk::{Action, Desk, Manners, Surroundings};
+use annabella::dialogue::{Judgement, weigh};
+use annabella::grammar::{Grammar, Heard, Margins, Reading, WordId};
 use annabella::laws::Time;
 use annabella::notation::{Command, Vocabulary};
-use annabella::session::{Effect, Event, Player, Refused, Settings, State, journal};
+use annabella::session::{Event, Player, Refused, Settings, State, journal};
 use annabella::wording::{Localisation, Wording};
 
 /// The margins of the scenarios: round numbers near those of the shipped model.
@@ -17,6 +19,9 @@ pub const MARGINS: Margins = Margins {
     known: 2.0,
     rejected: 0.0,
 };
+
+/// The time for a correction.
+const GRACE: Duration = Duration::from_secs(1);
 
 pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
     LazyLock::new(|| Arc::new(Vocabulary::new(Grammar::shipped().unwrap()).unwrap()));
@@ -36,9 +41,9 @@ pub fn wording(language: &str) -> Wording {
 }
 
 pub struct Table {
+    pub desk: Desk,
+    /// The state after what was done last.
     pub state: State,
-    pub wording: Wording,
-    pub dialogue: Dialogue,
     /// The lines of the journal.
     pub journal: Vec<String>,
     /// Events that could not happen. The player never hears of them.
@@ -46,142 +51,101 @@ pub struct Table {
     /// What was said since it was last taken.
     pub spoken: Vec<String>,
     pub now: Time,
-    last: String,
-    message: Option<String>,
 }
 
 impl Table {
     pub fn new(settings: Settings, language: &str) -> Self {
+        let journal = vec![journal::header(&settings).unwrap()];
+        let state = State::new(settings).unwrap();
+        let manners = Manners {
+            margins: MARGINS,
+            grace: GRACE,
+        };
         Self {
-            journal: vec![journal::header(&settings).unwrap()],
-            state: State::new(settings).unwrap(),
-            wording: wording(language),
-            dialogue: Dialogue::default(),
+            desk: Desk::new(state.clone(), wording(language), manners),
+            state,
+            journal,
             refused: Vec::new(),
             spoken: Vec::new(),
             now: Time::ZERO,
-            last: String::new(),
-            message: None,
         }
     }
 
-    /// Notices a fallen flag, as is done before anything is listened to.
+    /// Time passes while the program speaks: flags fall, no move is completed.
     pub fn settle(&mut self) {
-        if self.state.outcome().is_some() {
-            return;
-        }
-        if let Some(fallen) = self.state.clock().fallen(self.now) {
-            self.happen(&Event::Flag { fallen });
-        }
+        self.pass(Surroundings {
+            speaking: true,
+            ..Surroundings::default()
+        });
+    }
+
+    pub fn pass(&mut self, around: Surroundings) {
+        let actions = self.desk.pass(self.now, around);
+        self.carry_out(actions);
     }
 
     pub fn say(&mut self, typed: &str) {
-        match self.wording.vocabulary().grammar().words_of(typed) {
-            Ok(words) => self.heard(&Heard::certain(words), Margins::CERTAIN),
-            Err(unknown) => self.tell(&Reply::UnknownWord { word: unknown.word }),
-        }
+        let actions = self.desk.typed(typed, self.now);
+        self.carry_out(actions);
+    }
+
+    pub fn words(&mut self, words: Vec<WordId>) {
+        let actions = self.desk.words(words, self.now);
+        self.carry_out(actions);
     }
 
     pub fn hear(&mut self, readings: &[(&str, f32)], unknown: Option<f32>) {
-        let grammar = self.wording.vocabulary().grammar();
+        let grammar = self.desk.wording().vocabulary().grammar();
         let readings = readings.iter().map(|&(words, cost)| Reading {
             words: grammar.words_of(words).unwrap(),
             cost,
         });
-        let heard = Heard {
-            readings: readings.collect(),
-            unknown,
-        };
-        self.heard(&heard, MARGINS);
+        let readings = readings.collect();
+        self.heard(&Heard { readings, unknown });
     }
 
-    pub fn heard(&mut self, heard: &Heard, margins: Margins) {
-        let game = self.state.game_ahead();
-        let judgement = weigh(heard, self.wording.vocabulary(), &game).judge(margins);
-        if judgement == Judgement::Silence {
-            return;
-        }
-        self.message = None;
-        let sure = matches!(judgement, Judgement::Sure(_));
-        let turn = self.dialogue.hear(judgement, &self.state, self.now);
-        assert!(sure || turn.events.is_empty(), "a doubtful hearing acts");
-        self.follow(turn);
+    pub fn heard(&mut self, heard: &Heard) {
+        let judgement = weigh(heard, &VOCABULARY, &self.state.game_ahead()).judge(MARGINS);
+        let actions = self.desk.heard(heard, self.now);
+        let acts = actions
+            .iter()
+            .any(|action| matches!(action, Action::Record(..)));
+        let doubtful = !matches!(judgement, Judgement::Sure(_));
+        assert!(!(doubtful && acts), "a doubtful hearing acts");
+        self.carry_out(actions);
     }
 
     pub fn key(&mut self, command: Command) {
-        self.message = None;
-        let turn = self.dialogue.command(command, &self.state, self.now);
-        self.follow(turn);
-    }
-
-    fn follow(&mut self, turn: Turn) {
-        for event in &turn.events {
-            self.happen(event);
-        }
-        for reply in &turn.replies {
-            self.tell(reply);
-        }
-        if turn.repeat {
-            if self.last.is_empty() {
-                self.tell(&Reply::NothingToRepeat);
-            } else {
-                self.spoken.push(self.last.clone());
-            }
-        }
+        let actions = self.desk.command(command, self.now);
+        self.carry_out(actions);
     }
 
     pub fn happen(&mut self, event: &Event) {
-        match self.state.apply(event, self.now) {
-            Ok((next, effects)) => {
-                self.journal
-                    .push(journal::entry(event, next.now()).unwrap());
-                self.state = next;
-                for effect in effects {
-                    self.effect(effect);
+        let actions = self.desk.event(event, self.now);
+        self.carry_out(actions);
+    }
+
+    fn carry_out(&mut self, actions: Vec<Action>) {
+        for action in actions {
+            match action {
+                Action::Record(event, at) => {
+                    self.journal.push(journal::entry(&event, at).unwrap());
                 }
+                Action::Say(phrases) => {
+                    let texts: Vec<String> =
+                        phrases.into_iter().map(|phrase| phrase.text).collect();
+                    self.spoken.push(texts.join(" "));
+                }
+                Action::FallSilent => {}
+                Action::Refused(event, refused) => self.refused.push((event, refused)),
             }
-            Err(refused) => self.refused.push((event.clone(), refused)),
         }
-    }
-
-    fn effect(&mut self, effect: Effect) {
-        let offered = match effect {
-            Effect::DrawOffered { by } => Some(by),
-            _ => None,
-        };
-        self.tell(&Reply::Effect(effect));
-        // The engine plays on.
-        if let Some(by) = offered
-            && matches!(
-                self.state.settings().player(by.other()),
-                Player::Engine { .. }
-            )
-        {
-            self.happen(&Event::DeclineDraw);
-        }
-    }
-
-    fn tell(&mut self, reply: &Reply) {
-        let phrases = self.wording.reply(reply, &self.state);
-        if phrases.is_empty() {
-            return;
-        }
-        let texts: Vec<String> = phrases.into_iter().map(|phrase| phrase.text).collect();
-        let text = texts.join(" ");
-        let shown_anyway = matches!(
-            reply,
-            Reply::Effect(Effect::Announced { .. } | Effect::Begun)
-        );
-        self.message = (!shown_anyway).then(|| text.clone());
-        self.last.clone_from(&text);
-        self.spoken.push(text);
+        self.state = self.desk.state().clone();
     }
 
     /// The text of the braille line.
     pub fn line(&self) -> String {
-        self.wording
-            .line(&self.state, self.now, self.message.clone())
-            .text()
+        self.desk.line(self.now).text()
     }
 
     /// The journal as it lies on the disk.

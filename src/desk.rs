@@ -1,0 +1,303 @@
+//! The desk: a whole game as the players meet it, without any device.
+//!
+//! It takes what was heard, typed, keyed or thought, each with its time, and gives
+//! a list of actions: what to write to the journal, and what to say only after
+//! that. Pure: no input or output, no threads, no wall clock. `app::table` carries
+//! the actions out; tests read them.
+
+use std::time::Duration;
+
+use shakmaty::{Color, Move};
+
+use crate::braille::LineContent;
+use crate::dialogue::{Dialogue, Judgement, Reply, Turn, weigh};
+use crate::grammar::{Heard, Margins, WordId};
+use crate::laws::Time;
+use crate::notation::Command;
+use crate::session::{Effect, Event, Player, Refused, State};
+use crate::wording::{Phrase, Wording};
+
+/// How often the journal is told that the program is alive.
+const HEARTBEAT: Duration = Duration::from_secs(1);
+
+/// The longest time that anything can put off the completion of an announced move:
+/// noise must not stop the clocks for good.
+const LONGEST_GRACE: Duration = Duration::from_secs(20);
+
+/// Something to do. The order counts: what is said follows from what was recorded.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Action {
+    /// Write this to the journal. If that fails, nothing after it may be done.
+    Record(Event, Time),
+    /// Say this.
+    Say(Vec<Phrase>),
+    /// Stop speaking: what is being said may be cut off.
+    FallSilent,
+    /// This event could not happen. The dialogue makes none such; if it does, the
+    /// log should tell.
+    Refused(Event, Refused),
+}
+
+/// How the game is played at this desk, beside its settings.
+#[derive(Debug, Clone, Copy)]
+pub struct Manners {
+    /// From which margins on something heard is sure.
+    pub margins: Margins,
+    /// How long a repeated move can be corrected before it is completed.
+    pub grace: Duration,
+}
+
+/// What goes on around the desk at a moment.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Surroundings {
+    /// The program speaks.
+    pub speaking: bool,
+    /// Somebody else speaks: perhaps a correction.
+    pub spoken_to: bool,
+    /// Nothing more will be heard or typed.
+    pub input_over: bool,
+}
+
+/// A desk with its game.
+#[derive(Clone)]
+pub struct Desk {
+    state: State,
+    wording: Wording,
+    manners: Manners,
+    dialogue: Dialogue,
+    /// When the announced move is completed, once it has been repeated.
+    press_at: Option<Time>,
+    /// What was answered last, to repeat it.
+    last: Vec<Phrase>,
+    /// Whether the last answer is a long one that may be cut off.
+    long: bool,
+    /// What the braille line shows instead of the game.
+    message: Option<String>,
+}
+
+impl Desk {
+    /// A desk for a game at its beginning or in its middle.
+    #[must_use]
+    pub fn new(state: State, wording: Wording, manners: Manners) -> Self {
+        Self {
+            state,
+            wording,
+            manners,
+            dialogue: Dialogue::default(),
+            press_at: None,
+            last: Vec::new(),
+            long: false,
+            message: None,
+        }
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The wording.
+    #[must_use]
+    pub fn wording(&self) -> &Wording {
+        &self.wording
+    }
+
+    /// The braille line at a moment.
+    #[must_use]
+    pub fn line(&self, at: Time) -> LineContent {
+        self.wording.line(&self.state, at, self.message.clone())
+    }
+
+    /// Shows something on the braille line that cannot be said.
+    pub fn show(&mut self, message: String) {
+        self.message = Some(message);
+    }
+
+    /// The engine that has to think now, if it is its turn.
+    #[must_use]
+    pub fn engine_to_move(&self) -> Option<Player> {
+        let player = self.state.settings().player(self.state.game().turn());
+        let free = self.state.announced().is_none() && self.state.outcome().is_none();
+        (free && matches!(player, Player::Engine { .. })).then_some(player)
+    }
+
+    /// Something happened: the game began, or goes on after an interruption.
+    pub fn event(&mut self, event: &Event, at: Time) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.happen(event, at, &mut actions);
+        actions
+    }
+
+    /// Something was heard.
+    pub fn heard(&mut self, heard: &Heard, at: Time) -> Vec<Action> {
+        self.understood(heard, self.manners.margins, at)
+    }
+
+    /// Something was typed.
+    pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
+        match self.wording.vocabulary().grammar().words_of(line) {
+            Ok(words) => self.words(words, at),
+            Err(unknown) => {
+                let mut actions = self.attend();
+                self.tell(&Reply::UnknownWord { word: unknown.word }, &mut actions);
+                actions
+            }
+        }
+    }
+
+    /// These words were given, and there is no doubt about them.
+    pub fn words(&mut self, words: Vec<WordId>, at: Time) -> Vec<Action> {
+        self.understood(&Heard::certain(words), Margins::CERTAIN, at)
+    }
+
+    /// Whether a question waits for an answer.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        self.dialogue.asks()
+    }
+
+    /// A command was given by a key.
+    pub fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
+        let mut actions = self.attend();
+        let turn = self.dialogue.command(command, &self.state, at);
+        self.follow(turn, at, &mut actions);
+        actions
+    }
+
+    /// The engine has found its move.
+    pub fn thought(&mut self, mv: Move, at: Time) -> Vec<Action> {
+        let mv = self.state.game().uci(mv);
+        self.event(&Event::Announce { mv }, at)
+    }
+
+    /// Time passes: whatever is due happens.
+    pub fn pass(&mut self, at: Time, around: Surroundings) -> Vec<Action> {
+        let mut actions = Vec::new();
+        if self.state.outcome().is_some() {
+            return actions;
+        }
+        if let Some(fallen) = self.state.clock().fallen(at) {
+            self.happen(&Event::Flag { fallen }, at, &mut actions);
+        }
+        if self.press_is_due(at, around) {
+            self.happen(&Event::Press, at, &mut actions);
+        }
+        let running = self.state.clock().running().is_some();
+        if running && at.since(self.state.now()) >= HEARTBEAT {
+            self.happen(&Event::Alive, at, &mut actions);
+        }
+        actions
+    }
+
+    /// An announced move is completed when it has been repeated and the time to
+    /// correct it is over. Whoever speaks then may be correcting it, and a question
+    /// about it waits for its answer; an engine does not correct itself.
+    fn press_is_due(&mut self, at: Time, around: Surroundings) -> bool {
+        let Some(announced) = self.state.announced() else {
+            return false;
+        };
+        if around.speaking {
+            return false;
+        }
+        let human = self.state.settings().player(self.state.game().turn()) == Player::Human;
+        // When there is no more input, there is no more correction.
+        if !human || around.input_over || at.since(announced.at) >= LONGEST_GRACE {
+            return true;
+        }
+        let due = *self.press_at.get_or_insert(at + self.manners.grace);
+        at >= due && !around.spoken_to && !self.dialogue.asks()
+    }
+
+    fn understood(&mut self, heard: &Heard, margins: Margins, at: Time) -> Vec<Action> {
+        let game = self.state.game_ahead();
+        let judgement = weigh(heard, self.wording.vocabulary(), &game).judge(margins);
+        if judgement == Judgement::Silence {
+            return Vec::new();
+        }
+        let mut actions = self.attend();
+        let turn = self.dialogue.hear(judgement, &self.state, at);
+        self.follow(turn, at, &mut actions);
+        actions
+    }
+
+    /// The player has said something: what was shown is read, a long answer may be
+    /// cut off, and the time for a correction begins anew.
+    fn attend(&mut self) -> Vec<Action> {
+        self.message = None;
+        self.press_at = None;
+        let cut = std::mem::take(&mut self.long);
+        cut.then_some(Action::FallSilent).into_iter().collect()
+    }
+
+    fn follow(&mut self, turn: Turn, at: Time, actions: &mut Vec<Action>) {
+        for event in &turn.events {
+            self.happen(event, at, actions);
+        }
+        for reply in &turn.replies {
+            self.tell(reply, actions);
+        }
+        if turn.repeat {
+            if self.last.is_empty() {
+                self.tell(&Reply::NothingToRepeat, actions);
+            } else {
+                actions.push(Action::Say(self.last.clone()));
+            }
+        }
+    }
+
+    fn happen(&mut self, event: &Event, at: Time, actions: &mut Vec<Action>) {
+        let (next, effects) = match self.state.apply(event, at) {
+            Ok(applied) => applied,
+            Err(refused) => {
+                actions.push(Action::Refused(event.clone(), refused));
+                return;
+            }
+        };
+        actions.push(Action::Record(event.clone(), next.now()));
+        self.state = next;
+        for effect in effects {
+            self.effect(effect, at, actions);
+        }
+    }
+
+    fn effect(&mut self, effect: Effect, at: Time, actions: &mut Vec<Action>) {
+        self.press_at = None;
+        let offered_by = match effect {
+            Effect::DrawOffered { by } => Some(by),
+            _ => None,
+        };
+        self.tell(&Reply::Effect(effect), actions);
+        let answers = |by: Color| self.state.settings().player(by.other());
+        // The engine plays on.
+        if let Some(Player::Engine { .. }) = offered_by.map(answers) {
+            self.happen(&Event::DeclineDraw, at, actions);
+        }
+    }
+
+    fn tell(&mut self, reply: &Reply, actions: &mut Vec<Action>) {
+        let phrases = self.wording.reply(reply, &self.state);
+        if phrases.is_empty() {
+            return;
+        }
+        self.long = matches!(reply, Reply::Position(_) | Reply::Help);
+        let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
+        // The line shows a move by itself.
+        let shown_anyway = matches!(
+            reply,
+            Reply::Effect(Effect::Announced { .. } | Effect::Begun)
+        );
+        self.message = (!shown_anyway).then(|| texts.join(" "));
+        // What was not understood is not worth repeating; what was said before is.
+        if !matches!(reply, Reply::NotUnderstood | Reply::NothingToRepeat) {
+            self.last.clone_from(&phrases);
+        }
+        actions.push(Action::Say(phrases));
+    }
+
+    /// Where the game stands, for one who comes back to it.
+    #[must_use]
+    pub fn report(&self) -> String {
+        self.wording.report(&self.state)
+    }
+}
