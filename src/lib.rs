@@ -5,8 +5,15 @@
 //! `opponent`, `score`), and `app` wires them. `docs/architecture.md` tells the
 //! way of a move through these rooms.
 
+pub mod app;
 pub mod braille;
+pub mod cli;
+pub mod dialogue;
+pub mod grammar;
 pub mod laws;
+pub mod notation;
 pub mod opponent;
 pub mod score;
+pub mod session;
 pub mod speech;
+pub mod wording;

@@ -1,1 +1,15 @@
-fn main(){}
+//! The program `annabella`: its arguments go to the library.
+
+use std::process::ExitCode;
+
+use tracing_subscriber::EnvFilter;
+
+fn main() -> ExitCode {
+    // Quiet unless asked: what concerns the player is said, not logged.
+    let filter = EnvFilter::try_from_env("ANNABELLA_LOG").unwrap_or_else(|_| EnvFilter::new("off"));
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .init();
+    annabella::cli::run(std::env::args_os().collect())
+}

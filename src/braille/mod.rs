@@ -1,2 +1,49 @@
 //! Refreshable braille: cells, tables, the line and its panning, display drivers.
 //! Knows nothing of rules, speech or the game's state.
+//!
+//! The way of a line: [`LineContent`] gives its text, a [`Table`] its cells, a
+//! [`View`] the window that the display shows; a [`DisplayLink`] carries it to
+//! the display and brings keys back as [`DisplayInput`].
+//!
+//! ```
+//! use annabella::braille::{LineContent, Side, Table, View};
+//! use std::num::NonZeroUsize;
+//! use std::time::Duration;
+//!
+//! let mut view = View::new(Table::german()?, NonZeroUsize::new(20).unwrap());
+//! view.show(LineContent {
+//!     last_move: Some("1. e4".to_owned()),
+//!     side_to_move: Side::Black,
+//!     white_clock: Some(Duration::from_secs(5400)),
+//!     black_clock: Some(Duration::from_secs(5400)),
+//!     white_moves: 1,
+//!     black_moves: 0,
+//!     message: None,
+//! });
+//! let line: String = view.cells().into_iter().map(char::from).collect();
+//! assert_eq!(line, "⠡⠄⠀⠑⠹⠀⠡⠒⠩⠬⠒⠬⠬⠀⠀⠀⠀⠀⠀⠀"); // 1. e4 1:30:00
+//! # Ok::<(), annabella::braille::TableError>(())
+//! ```
+
+mod bindings;
+mod cell;
+mod data_file;
+mod keys;
+mod line;
+mod link;
+mod panning;
+mod table;
+mod view;
+
+pub mod driver;
+
+pub use bindings::{Action, Bindings, COMMANDS, UnknownAction};
+pub use cell::{Cell, DotsError};
+pub use data_file::{Fault, TableError};
+pub use driver::{DriverKind, UnknownDriver};
+pub use keys::{Chord, ChordReader, Key};
+pub use line::{LineContent, Side};
+pub use link::{DisplayError, DisplayInput, DisplayLink, Identity, probe};
+pub use panning::Panning;
+pub use table::Table;
+pub use view::{Pan, View};

@@ -1,2 +1,42 @@
-//! The playing rules of the FIDE Laws of Chess: position, moves and why not, game, clock.
-//! Pure: knows shakmaty and nothing else of the program.
+//! The playing rules of the FIDE Laws of Chess (the 2017 edition): position,
+//! moves and why not, game, clock.
+//!
+//! Pure: knows shakmaty and nothing else of the program. No input or output,
+//! no threads, no wall clock: time is a value ([`Time`]). Errors and refusals
+//! are data; how they are worded for a player is decided elsewhere.
+//!
+//! ```
+//! use annabella::laws::{Game, MoveAttempt};
+//! use shakmaty::{Role, Square};
+//!
+//! let mut game = Game::new();
+//! let attempt = MoveAttempt::to(Square::F3).piece(Role::Knight).into();
+//! let found = game.resolve(&attempt).expect("a knight can go to f3");
+//! game.play(found).expect("the move is legal");
+//! assert_eq!(game.plies()[0].san.to_string(), "Nf3");
+//! ```
+
+mod attempt;
+mod castling;
+mod clock;
+mod control;
+mod game;
+mod material;
+mod outcome;
+mod reach;
+mod refusal;
+mod resolve;
+mod setup;
+mod time;
+pub mod wire;
+
+pub use attempt::{Attempt, MoveAttempt};
+pub use clock::{Clock, NotRunning};
+pub use control::{ParseTimeControlError, Period, TimeControl};
+pub use game::{Game, PlayError, Ply};
+pub use material::cannot_mate;
+pub use outcome::{GameResult, Outcome};
+pub use refusal::{LostRight, PieceAt, Reason, Refusal};
+pub use resolve::resolve;
+pub use setup::FenError;
+pub use time::Time;

@@ -1,2 +1,15 @@
 //! Who plays the other side when no human does.
 //! Knows the laws; nothing of speech, braille or clocks.
+//!
+//! The built-in [`Engine`] is small and meant for practice: it plays at eight
+//! [`Level`]s, the lowest with the kind of mistakes people make.
+
+mod engine;
+mod evaluation;
+mod level;
+mod random;
+mod search;
+
+pub use engine::Engine;
+pub use level::{Level, NoSuchLevel};
+pub use search::Limits;

@@ -1,1 +1,3 @@
 //! The written record of a game. Knows the laws; opens no device.
+
+pub mod pgn;

@@ -4,6 +4,8 @@
 pub mod audio_file;
 pub mod capture;
 pub mod device;
+pub mod ear;
+pub mod recogniser;
 pub mod resample;
 pub mod voice;
 mod worker;

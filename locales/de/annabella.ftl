@@ -1,0 +1,318 @@
+# Texts of annabella in German. Announcements of moves are not here: their words
+# come from grammars/.
+
+## Names
+
+color-white = Weiß
+color-black = Schwarz
+or = oder
+
+## Clock and counts
+
+time-hours = { $n ->
+    [one] eine Stunde
+   *[other] { $words } Stunden
+}
+time-minutes = { $n ->
+    [one] eine Minute
+   *[other] { $words } Minuten
+}
+time-seconds = { $n ->
+    [one] eine Sekunde
+   *[other] { $words } Sekunden
+}
+time-none = keine Zeit mehr
+clock-report = Weiß: { $white }. Schwarz: { $black }.
+clock-unused = Es wird ohne Uhr gespielt.
+moves-report = Ausgeführte Züge: Weiß { $white }, Schwarz { $black }.
+
+## The game
+
+begun = Die Partie beginnt. { $control } { $color } ist am Zug.
+begun-timed = Bedenkzeit: { $white }.
+withdrawn = Zurückgenommen. Bitte neu ansagen.
+draw-offered = { $color } bietet Remis an.
+ask-yes-no = Ja oder nein?
+draw-declined = { $color } lehnt das Remis ab.
+outcome-checkmate = Schachmatt.
+outcome-resignation = { $color } gibt auf.
+outcome-stalemate = Patt.
+outcome-dead = Tote Stellung: niemand kann mattsetzen.
+outcome-agreement = Remis vereinbart.
+outcome-flag = Die Zeit von { $color } ist abgelaufen.
+outcome-flag-draw = Die Zeit von { $color } ist abgelaufen, aber der Gegner kann nicht mattsetzen.
+outcome-threefold = Dreimal dieselbe Stellung, zu Recht reklamiert.
+outcome-fifty = Fünfzig Züge ohne Schlagen und Bauernzug, zu Recht reklamiert.
+outcome-fivefold = Fünfmal dieselbe Stellung.
+outcome-seventy-five = Fünfundsiebzig Züge ohne Schlagen und Bauernzug.
+result-white = Weiß gewinnt.
+result-black = Schwarz gewinnt.
+result-draw = Die Partie ist remis.
+
+## Questions
+
+ask-said = { $text }? Ja oder nein?
+ask-which = Welcher Zug ist gemeint: { $moves }? Bitte vollständig ansagen.
+ask-promotion = In welche Figur wird umgewandelt?
+ask-resign = Wirklich aufgeben? Ja oder nein?
+ask-threefold = Dreimal dieselbe Stellung: Remis reklamieren? Ja oder nein?
+ask-fifty = Fünfzig Züge ohne Schlagen und Bauernzug: Remis reklamieren? Ja oder nein?
+
+## Answers
+
+not-understood = Nicht verstanden.
+incomplete = { $text } ist keine vollständige Ansage.
+unknown-word = Das Wort { $word } kenne ich nicht. Hilfe nennt die Wörter.
+illegal = { $text } geht nicht: { $reason }
+not-your-turn = Der Gegner ist am Zug.
+nothing-to-repeat = Es gibt nichts zu wiederholen.
+too-late-to-correct = Zu korrigieren ist nichts: die Uhr des Gegners läuft schon, oder es ist kein Zug angesagt.
+nothing-asked = Es ist nichts gefragt.
+too-early-for-draw = Remis kann erst angeboten werden, wenn beide gezogen haben.
+already-offered = Remis ist schon angeboten.
+dropped = Gut, nicht.
+game-over = Die Partie ist zu Ende. { $outcome }
+help = Ein Zug wird angesagt als Figur, Ausgangsfeld und Zielfeld, zum Beispiel: { $example }. Andere Wörter: { $commands }.
+position-pieces = { $color }: { $pieces }.
+position-turn = { $color } ist am Zug.
+
+## Why a move is not legal
+
+reason-game-over = die Partie ist zu Ende.
+reason-empty = auf { $square } steht nichts.
+reason-opponents = auf { $square } steht { $piece } des Gegners.
+reason-other-piece = auf { $square } steht { $piece }.
+reason-no-such-piece = so eine Figur, { $piece }, gibt es dort nicht.
+reason-not-its-move = { $piece } auf { $square } zieht nicht so nach { $target }.
+reason-none-reaches = keine Figur, { $piece }, kann nach { $target } ziehen.
+reason-blocked = auf { $square } steht { $piece } im Weg.
+reason-own-piece = auf { $square } steht { $piece }, die eigene Figur.
+reason-nothing-to-capture = auf { $square } ist nichts zu schlagen.
+reason-no-en-passant = nach { $square } kann nicht en passant geschlagen werden.
+reason-check-not-answered = der König steht im Schach von { $piece } auf { $square }.
+reason-pinned = die Figur ist gefesselt von { $piece } auf { $square }.
+reason-king-into-check = { $target } ist bedroht von { $piece } auf { $square }.
+reason-castling-king-moved = der König hat schon gezogen.
+reason-castling-rook-moved = der Turm hat schon gezogen.
+reason-castling-rook-missing = in der Ecke steht kein eigener Turm.
+reason-castling-lost = das Recht zur Rochade ist verloren.
+reason-castling-blocked = zwischen König und Turm steht { $piece } auf { $square }.
+reason-castling-out-of-check = der König steht im Schach von { $piece } auf { $square }.
+reason-castling-through-check = der König zöge über { $target }, das bedroht ist von { $piece } auf { $square }.
+reason-castling-into-check = der König käme nach { $target }, das bedroht ist von { $piece } auf { $square }.
+reason-promotion-not-due = auf { $square } wird nicht umgewandelt.
+reason-promotion-to = in diese Figur, { $piece }, kann ein Bauer nicht umgewandelt werden.
+
+## Devices
+
+input-microphone = Ich höre über das Mikrofon { $name }.
+input-keyboard = Ich lese von der Tastatur. Hilfe erklärt, was man eingeben kann.
+input-recording = Ich höre die Aufnahme { $name }.
+input-sample = Kein Mikrofon und keine Tastatur: ich höre die mitgelieferte Beispielpartie.
+input-none-microphone = Kein Mikrofon: { $cause }.
+voice-speaks = Ich spreche mit { $name }.
+voice-text = Ich schreibe, was zu sagen ist: es gibt keine Stimme.
+voice-passed-over = Nicht nutzbar: { $way }: { $cause }.
+voice-failed = Die Stimme ist ausgefallen: { $cause }.
+microphone-lost = Das Mikrofon ist weg: { $cause }. Ich suche weiter. Züge gehen auch über die Tastatur.
+microphone-found = Das Mikrofon { $name } ist da.
+microphone-overrun = Ich war zu langsam: { $ms } Millisekunden Ton fehlen. Bitte den Zug wiederholen.
+braille-connected = Braillezeile { $model } mit { $cells } Zellen.
+braille-lost = Die Braillezeile ist weg: { $cause }. Ich versuche es weiter.
+recording-ended = Die Aufnahme ist zu Ende, die Partie nicht. { $resume }
+input-ended = Die Eingabe ist zu Ende, die Partie nicht. { $resume }
+how-to-resume = Weiter mit: annabella resume { $path }
+journal-kept = Die Partie ist aufgezeichnet in { $path }.
+resumed = Die Partie geht weiter. { $report }
+resumed-torn = Die letzte Zeile des Journals war nur halb geschrieben und wurde weggelassen.
+resumed-last-move = Letzter Zug: { $said }.
+resumed-no-move = Noch kein Zug.
+resumed-turn = { $color } ist am Zug.
+
+## Problems
+
+problem-play = Es geht nicht: { $cause }
+problem-fen = Die Stellung { $fen } ist falsch: { $cause }. Eine Stellung wird in FEN geschrieben, zum Beispiel { $example }
+problem-audio = Aus { $path } ist nichts zu hören: { $cause }
+problem-audio-flaw = { $path } ist beschädigt: { $cause }
+problem-model = Der Erkenner geht nicht: { $cause }. annabella doctor sagt mehr.
+problem-grammar = In der Grammatik ist ein Fehler: { $cause }
+problem-voice = Diese Stimme geht nicht: { $cause }. annabella doctor sagt mehr.
+problem-microphone = Das Mikrofon geht nicht: { $cause }. annabella doctor sagt mehr.
+problem-braille-table = In einer Brailletabelle ist ein Fehler: { $cause }
+problem-journal-file = Das Journal { $path } geht nicht: { $cause }
+problem-journal-content = Das Journal { $path } ist nicht lesbar und bleibt unverändert: { $cause }
+problem-journal-none = Es gibt kein Journal in { $path }. annabella play beginnt eine Partie.
+problem-journal-busy = Das Journal { $path } wird gerade von einem anderen annabella geschrieben.
+problem-folder = Der Ordner { $path } ist nicht nutzbar: { $cause }
+problem-output = { $path } kann nicht geschrieben werden: { $cause }
+problem-over = Die Partie in { $path } ist zu Ende. annabella score zeigt sie.
+problem-journal-write = Das Journal kann nicht geschrieben werden: { $cause }. Bis dahin ist alles gesichert. Platz schaffen, dann: annabella resume { $path }
+problem-no-human = Wenigstens eine Seite muss ein Mensch spielen.
+
+## Doctor
+
+doctor-ok = In Ordnung: { $what }.
+doctor-bad = Fehlt: { $what }. { $advice }
+doctor-grammar = die Grammatik mit { $words } Wörtern
+doctor-model = der Erkenner mit libvosk und dem Modell annabella-de, bereit in { $ms } Millisekunden
+doctor-model-advice = make setup holt libvosk, make build baut neu.
+doctor-microphone = das Mikrofon { $name }
+doctor-microphone-bad = das Mikrofon, { $cause }
+doctor-microphone-advice = Ein Mikrofon anschließen und als Eingang des Systems wählen; ohne eines geht die Tastatur.
+doctor-voice = die Stimme { $name }
+doctor-voice-bad = die Stimme { $name }, { $cause }
+doctor-voice-advice = sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng; ohne Stimme wird geschrieben.
+doctor-braille = die Braillezeile { $model } mit { $cells } Zellen
+doctor-braille-bad = die Braillezeile, { $cause }
+doctor-braille-advice = Anschluss und Treiber prüfen; das Recht am Anschluss gibt sudo adduser NAME dialout und neue Anmeldung.
+doctor-braille-unused = Braillezeile: nicht geprüft. Prüfen mit: annabella doctor --braille /dev/ttyUSB0 --braille-driver baum
+doctor-disk = der Platz für Partien in { $path }
+doctor-disk-bad = der Platz für Partien in { $path }, { $cause }
+doctor-disk-advice = Schreibrecht geben oder mit --data einen anderen Ordner wählen.
+doctor-summary-good = Alles Nötige ist da.
+doctor-summary-bad = Es fehlt Nötiges.
+
+## Command line
+
+cli-about = Spielassistent für blinde und sehbehinderte Schachspieler: hört angesagte Züge, prüft sie, antwortet mit Sprache und Braille.
+cli-language = Sprache der Texte: de oder en. Ohne Angabe die des Systems.
+cli-data = Ordner für die Journale der Partien.
+cli-play = Spielt eine Partie.
+cli-resume = Setzt eine unterbrochene Partie fort: die letzte oder die genannte.
+cli-hear = Erkennt Aufnahmen von Ansagen.
+cli-score = Schreibt die Partie eines Journals.
+cli-doctor = Prüft alle Teile und sagt, was zu tun ist.
+cli-color = Farbe des Menschen gegen die Engine.
+cli-opponent = Gegner: engine oder human (zwei Menschen an einem Gerät).
+cli-level = Stärke der Engine von 1 bis 8.
+cli-seed = Startwert für die Zufallszüge der Engine.
+cli-time = Bedenkzeit: Minuten+Sekunden je Zug, zum Beispiel 90+30, oder none.
+cli-fen = Stellung in FEN; ohne Angabe die Grundstellung.
+cli-input = Eingabe: auto, mic, keyboard oder sample.
+cli-mic-file = Spielt eine Aufnahme, als käme sie vom Mikrofon.
+cli-mic = Name des Mikrofons.
+cli-model = Ordner eines Vosk-Modells statt des mitgelieferten.
+cli-voice = Stimme: auto, speech-dispatcher, espeak oder text.
+cli-voice-file = Schreibt, was gesprochen würde, in eine WAV-Datei.
+cli-rate = Sprechtempo von -100 bis 100.
+cli-volume = Lautstärke von -100 bis 100.
+cli-earphones = Mit Kopfhörer: auch hören, während gesprochen wird.
+cli-braille = Braillezeile: Pfad der seriellen Schnittstelle oder terminal.
+cli-braille-driver = Treiber der Braillezeile, zum Beispiel baum.
+cli-braille-cells = Zellen der Anzeige im Terminal.
+cli-grace = Sekunden für eine Korrektur, bevor die Uhr des Gegners läuft.
+cli-pgn = Schreibt die Partie am Ende auch in diese PGN-Datei.
+cli-journal = Journal der Partie.
+cli-charge = Rechnet die Zeit der Unterbrechung dem Spieler am Zug an.
+cli-json = Ein JSON-Objekt je Zeile.
+cli-files = Aufnahmen in WAV, FLAC oder Ogg Vorbis.
+cli-format = Form: pgn oder text.
+cli-output = Datei statt der Standardausgabe.
+
+## Numbers
+
+# In Worten, damit nichts für eine Uhrzeit gehalten wird.
+number = { $n ->
+    [0] null
+    [1] eins
+    [2] zwei
+    [3] drei
+    [4] vier
+    [5] fünf
+    [6] sechs
+    [7] sieben
+    [8] acht
+    [9] neun
+    [10] zehn
+    [11] elf
+    [12] zwölf
+    [13] dreizehn
+    [14] vierzehn
+    [15] fünfzehn
+    [16] sechzehn
+    [17] siebzehn
+    [18] achtzehn
+    [19] neunzehn
+    [20] zwanzig
+    [21] einundzwanzig
+    [22] zweiundzwanzig
+    [23] dreiundzwanzig
+    [24] vierundzwanzig
+    [25] fünfundzwanzig
+    [26] sechsundzwanzig
+    [27] siebenundzwanzig
+    [28] achtundzwanzig
+    [29] neunundzwanzig
+    [30] dreißig
+    [31] einunddreißig
+    [32] zweiunddreißig
+    [33] dreiunddreißig
+    [34] vierunddreißig
+    [35] fünfunddreißig
+    [36] sechsunddreißig
+    [37] siebenunddreißig
+    [38] achtunddreißig
+    [39] neununddreißig
+    [40] vierzig
+    [41] einundvierzig
+    [42] zweiundvierzig
+    [43] dreiundvierzig
+    [44] vierundvierzig
+    [45] fünfundvierzig
+    [46] sechsundvierzig
+    [47] siebenundvierzig
+    [48] achtundvierzig
+    [49] neunundvierzig
+    [50] fünfzig
+    [51] einundfünfzig
+    [52] zweiundfünfzig
+    [53] dreiundfünfzig
+    [54] vierundfünfzig
+    [55] fünfundfünfzig
+    [56] sechsundfünfzig
+    [57] siebenundfünfzig
+    [58] achtundfünfzig
+    [59] neunundfünfzig
+    [60] sechzig
+    [61] einundsechzig
+    [62] zweiundsechzig
+    [63] dreiundsechzig
+    [64] vierundsechzig
+    [65] fünfundsechzig
+    [66] sechsundsechzig
+    [67] siebenundsechzig
+    [68] achtundsechzig
+    [69] neunundsechzig
+    [70] siebzig
+    [71] einundsiebzig
+    [72] zweiundsiebzig
+    [73] dreiundsiebzig
+    [74] vierundsiebzig
+    [75] fünfundsiebzig
+    [76] sechsundsiebzig
+    [77] siebenundsiebzig
+    [78] achtundsiebzig
+    [79] neunundsiebzig
+    [80] achtzig
+    [81] einundachtzig
+    [82] zweiundachtzig
+    [83] dreiundachtzig
+    [84] vierundachtzig
+    [85] fünfundachtzig
+    [86] sechsundachtzig
+    [87] siebenundachtzig
+    [88] achtundachtzig
+    [89] neunundachtzig
+    [90] neunzig
+    [91] einundneunzig
+    [92] zweiundneunzig
+    [93] dreiundneunzig
+    [94] vierundneunzig
+    [95] fünfundneunzig
+    [96] sechsundneunzig
+    [97] siebenundneunzig
+    [98] achtundneunzig
+    [99] neunundneunzig
+   *[other] { $n }
+}

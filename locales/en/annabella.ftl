@@ -1,0 +1,318 @@
+# Texts of annabella in English. Announcements of moves are not here: their words
+# come from grammars/.
+
+## Names
+
+color-white = White
+color-black = Black
+or = or
+
+## Clock and counts
+
+time-hours = { $n ->
+    [one] one hour
+   *[other] { $words } hours
+}
+time-minutes = { $n ->
+    [one] one minute
+   *[other] { $words } minutes
+}
+time-seconds = { $n ->
+    [one] one second
+   *[other] { $words } seconds
+}
+time-none = no time left
+clock-report = White: { $white }. Black: { $black }.
+clock-unused = This game is played without a clock.
+moves-report = Completed moves: White { $white }, Black { $black }.
+
+## The game
+
+begun = The game begins. { $control } { $color } is to move.
+begun-timed = Time: { $white }.
+withdrawn = Taken back. Please announce the move again.
+draw-offered = { $color } offers a draw.
+ask-yes-no = Yes or no?
+draw-declined = { $color } declines the draw.
+outcome-checkmate = Checkmate.
+outcome-resignation = { $color } resigns.
+outcome-stalemate = Stalemate.
+outcome-dead = Dead position: nobody can mate.
+outcome-agreement = Draw agreed.
+outcome-flag = { $color }'s time is over.
+outcome-flag-draw = { $color }'s time is over, but the opponent cannot mate.
+outcome-threefold = The same position three times, claimed correctly.
+outcome-fifty = Fifty moves without capture or pawn move, claimed correctly.
+outcome-fivefold = The same position five times.
+outcome-seventy-five = Seventy-five moves without capture or pawn move.
+result-white = White wins.
+result-black = Black wins.
+result-draw = The game is drawn.
+
+## Questions
+
+ask-said = { $text }? Yes or no?
+ask-which = Which move is meant: { $moves }? Please announce it in full.
+ask-promotion = What does the pawn become?
+ask-resign = Really resign? Yes or no?
+ask-threefold = The same position three times: claim a draw? Yes or no?
+ask-fifty = Fifty moves without capture or pawn move: claim a draw? Yes or no?
+
+## Answers
+
+not-understood = Not understood.
+incomplete = { $text } is no whole announcement.
+unknown-word = I do not know the word { $word }. Hilfe tells the words.
+illegal = { $text } is not possible: { $reason }
+not-your-turn = It is the opponent's turn.
+nothing-to-repeat = There is nothing to repeat.
+too-late-to-correct = There is nothing to correct: the opponent's clock runs already, or no move is announced.
+nothing-asked = Nothing was asked.
+too-early-for-draw = A draw can be offered when both have moved.
+already-offered = A draw is offered already.
+dropped = Very well, not.
+game-over = The game is over. { $outcome }
+help = A move is announced as piece, origin and destination, for example: { $example }. Other words: { $commands }.
+position-pieces = { $color }: { $pieces }.
+position-turn = { $color } is to move.
+
+## Why a move is not legal
+
+reason-game-over = the game is over.
+reason-empty = there is nothing on { $square }.
+reason-opponents = on { $square } there is the opponent's { $piece }.
+reason-other-piece = on { $square } there is { $piece }.
+reason-no-such-piece = there is no such piece, { $piece }, there.
+reason-not-its-move = { $piece } on { $square } does not move like that to { $target }.
+reason-none-reaches = no piece, { $piece }, can go to { $target }.
+reason-blocked = on { $square } { $piece } stands in the way.
+reason-own-piece = on { $square } there is { $piece }, your own piece.
+reason-nothing-to-capture = there is nothing to capture on { $square }.
+reason-no-en-passant = there is no capture en passant on { $square }.
+reason-check-not-answered = the king is in check by { $piece } on { $square }.
+reason-pinned = the piece is pinned by { $piece } on { $square }.
+reason-king-into-check = { $target } is attacked by { $piece } on { $square }.
+reason-castling-king-moved = the king has moved already.
+reason-castling-rook-moved = the rook has moved already.
+reason-castling-rook-missing = there is no rook of your own in the corner.
+reason-castling-lost = the right to castle is lost.
+reason-castling-blocked = between king and rook there is { $piece } on { $square }.
+reason-castling-out-of-check = the king is in check by { $piece } on { $square }.
+reason-castling-through-check = the king would cross { $target }, which is attacked by { $piece } on { $square }.
+reason-castling-into-check = the king would come to { $target }, which is attacked by { $piece } on { $square }.
+reason-promotion-not-due = there is no promotion on { $square }.
+reason-promotion-to = a pawn cannot become this piece, { $piece }.
+
+## Devices
+
+input-microphone = I listen to the microphone { $name }.
+input-keyboard = I read from the keyboard. Hilfe tells what can be entered.
+input-recording = I listen to the recording { $name }.
+input-sample = No microphone and no keyboard: I listen to the sample game that ships with the program.
+input-none-microphone = No microphone: { $cause }.
+voice-speaks = I speak with { $name }.
+voice-text = I write what is to be said: there is no voice.
+voice-passed-over = Not usable: { $way }: { $cause }.
+voice-failed = The voice has failed: { $cause }.
+microphone-lost = The microphone is gone: { $cause }. I go on looking for it. Moves can be typed as well.
+microphone-found = The microphone { $name } is there.
+microphone-overrun = I was too slow: { $ms } milliseconds of sound are missing. Please repeat the move.
+braille-connected = Braille display { $model } with { $cells } cells.
+braille-lost = The braille display is gone: { $cause }. I go on trying.
+recording-ended = The recording is over, the game is not. { $resume }
+input-ended = The input is over, the game is not. { $resume }
+how-to-resume = Go on with: annabella resume { $path }
+journal-kept = The game is recorded in { $path }.
+resumed = The game goes on. { $report }
+resumed-torn = The last line of the journal was only half written and was left out.
+resumed-last-move = Last move: { $said }.
+resumed-no-move = No move yet.
+resumed-turn = { $color } is to move.
+
+## Problems
+
+problem-play = This does not work: { $cause }
+problem-fen = The position { $fen } is wrong: { $cause }. A position is written in FEN, for example { $example }
+problem-audio = There is nothing to hear in { $path }: { $cause }
+problem-audio-flaw = { $path } is damaged: { $cause }
+problem-model = The recogniser does not work: { $cause }. annabella doctor tells more.
+problem-grammar = There is a mistake in the grammar: { $cause }
+problem-voice = This voice does not work: { $cause }. annabella doctor tells more.
+problem-microphone = The microphone does not work: { $cause }. annabella doctor tells more.
+problem-braille-table = There is a mistake in a braille table: { $cause }
+problem-journal-file = The journal { $path } does not work: { $cause }
+problem-journal-content = The journal { $path } cannot be read and stays as it is: { $cause }
+problem-journal-none = There is no journal in { $path }. annabella play begins a game.
+problem-journal-busy = The journal { $path } is being written by another annabella.
+problem-folder = The folder { $path } cannot be used: { $cause }
+problem-output = { $path } cannot be written: { $cause }
+problem-over = The game in { $path } is over. annabella score shows it.
+problem-journal-write = The journal cannot be written: { $cause }. Everything up to here is kept. Make room, then: annabella resume { $path }
+problem-no-human = At least one side must be played by a human.
+
+## Doctor
+
+doctor-ok = Fine: { $what }.
+doctor-bad = Missing: { $what }. { $advice }
+doctor-grammar = the grammar with { $words } words
+doctor-model = the recogniser with libvosk and the model annabella-de, ready in { $ms } milliseconds
+doctor-model-advice = make setup fetches libvosk, make build builds anew.
+doctor-microphone = the microphone { $name }
+doctor-microphone-bad = the microphone, { $cause }
+doctor-microphone-advice = Connect a microphone and choose it as the system's input; without one the keyboard works.
+doctor-voice = the voice { $name }
+doctor-voice-bad = the voice { $name }, { $cause }
+doctor-voice-advice = sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng; without a voice the answers are written.
+doctor-braille = the braille display { $model } with { $cells } cells
+doctor-braille-bad = the braille display, { $cause }
+doctor-braille-advice = Check port and driver; sudo adduser NAME dialout and a new login give the right to the port.
+doctor-braille-unused = Braille display: not checked. Check it with: annabella doctor --braille /dev/ttyUSB0 --braille-driver baum
+doctor-disk = room for games in { $path }
+doctor-disk-bad = room for games in { $path }, { $cause }
+doctor-disk-advice = Give the right to write, or choose another folder with --data.
+doctor-summary-good = Everything needed is there.
+doctor-summary-bad = Something needed is missing.
+
+## Command line
+
+cli-about = A playing assistant for blind and visually impaired chess players: hears announced moves, checks them, answers by speech and braille.
+cli-language = Language of the texts: de or en. If not given, that of the system.
+cli-data = Folder for the journals of games.
+cli-play = Plays a game.
+cli-resume = Goes on with an interrupted game: the last one or the one named.
+cli-hear = Recognises recordings of announcements.
+cli-score = Writes the game of a journal.
+cli-doctor = Checks all parts and says what to do.
+cli-color = Colour of the human against the engine.
+cli-opponent = Opponent: engine or human (two humans at one machine).
+cli-level = Strength of the engine from 1 to 8.
+cli-seed = Seed of the engine's random choices.
+cli-time = Time control: minutes+seconds for each move, for example 90+30, or none.
+cli-fen = Position in FEN; if not given, the initial one.
+cli-input = Input: auto, mic, keyboard or sample.
+cli-mic-file = Plays a recording as if it came from the microphone.
+cli-mic = Name of the microphone.
+cli-model = Folder of a Vosk model to use instead of the shipped one.
+cli-voice = Voice: auto, speech-dispatcher, espeak or text.
+cli-voice-file = Writes what would be spoken into a WAV file.
+cli-rate = Rate of speech from -100 to 100.
+cli-volume = Volume from -100 to 100.
+cli-earphones = With earphones: listen also while speaking.
+cli-braille = Braille display: path of the serial port, or terminal.
+cli-braille-driver = Driver of the braille display, for example baum.
+cli-braille-cells = Cells of the display in the terminal.
+cli-grace = Seconds for a correction before the opponent's clock runs.
+cli-pgn = Also writes the game to this PGN file at its end.
+cli-journal = Journal of the game.
+cli-charge = Charges the time of the interruption to the player to move.
+cli-json = One JSON object a line.
+cli-files = Recordings in WAV, FLAC or Ogg Vorbis.
+cli-format = Form: pgn or text.
+cli-output = File instead of standard output.
+
+## Numbers
+
+# In words, so that nothing is taken for a time of day.
+number = { $n ->
+    [0] zero
+    [1] one
+    [2] two
+    [3] three
+    [4] four
+    [5] five
+    [6] six
+    [7] seven
+    [8] eight
+    [9] nine
+    [10] ten
+    [11] eleven
+    [12] twelve
+    [13] thirteen
+    [14] fourteen
+    [15] fifteen
+    [16] sixteen
+    [17] seventeen
+    [18] eighteen
+    [19] nineteen
+    [20] twenty
+    [21] twenty-one
+    [22] twenty-two
+    [23] twenty-three
+    [24] twenty-four
+    [25] twenty-five
+    [26] twenty-six
+    [27] twenty-seven
+    [28] twenty-eight
+    [29] twenty-nine
+    [30] thirty
+    [31] thirty-one
+    [32] thirty-two
+    [33] thirty-three
+    [34] thirty-four
+    [35] thirty-five
+    [36] thirty-six
+    [37] thirty-seven
+    [38] thirty-eight
+    [39] thirty-nine
+    [40] forty
+    [41] forty-one
+    [42] forty-two
+    [43] forty-three
+    [44] forty-four
+    [45] forty-five
+    [46] forty-six
+    [47] forty-seven
+    [48] forty-eight
+    [49] forty-nine
+    [50] fifty
+    [51] fifty-one
+    [52] fifty-two
+    [53] fifty-three
+    [54] fifty-four
+    [55] fifty-five
+    [56] fifty-six
+    [57] fifty-seven
+    [58] fifty-eight
+    [59] fifty-nine
+    [60] sixty
+    [61] sixty-one
+    [62] sixty-two
+    [63] sixty-three
+    [64] sixty-four
+    [65] sixty-five
+    [66] sixty-six
+    [67] sixty-seven
+    [68] sixty-eight
+    [69] sixty-nine
+    [70] seventy
+    [71] seventy-one
+    [72] seventy-two
+    [73] seventy-three
+    [74] seventy-four
+    [75] seventy-five
+    [76] seventy-six
+    [77] seventy-seven
+    [78] seventy-eight
+    [79] seventy-nine
+    [80] eighty
+    [81] eighty-one
+    [82] eighty-two
+    [83] eighty-three
+    [84] eighty-four
+    [85] eighty-five
+    [86] eighty-six
+    [87] eighty-seven
+    [88] eighty-eight
+    [89] eighty-nine
+    [90] ninety
+    [91] ninety-one
+    [92] ninety-two
+    [93] ninety-three
+    [94] ninety-four
+    [95] ninety-five
+    [96] ninety-six
+    [97] ninety-seven
+    [98] ninety-eight
+    [99] ninety-nine
+   *[other] { $n }
+}

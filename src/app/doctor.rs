@@ -1,0 +1,177 @@
+//! `annabella doctor`: checks every part and says what to do about each.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{bounded, unbounded};
+
+use super::play::way_name;
+use super::{Context, hear};
+use crate::braille::{self, DriverKind};
+use crate::speech::capture::Microphone;
+use crate::speech::voice::{Manner, Way, choose};
+use crate::wording::text;
+
+/// How long a braille display may take to answer.
+const DISPLAY_ANSWERS: Duration = Duration::from_secs(3);
+
+/// What was found.
+#[derive(Debug, Default)]
+pub struct Findings {
+    /// A sentence for each part.
+    pub lines: Vec<String>,
+    /// Whether everything that a game needs is there.
+    pub good: bool,
+}
+
+/// One finding: what is fine, or what is not and what to do about it.
+enum Finding {
+    Good(String),
+    /// The program works without it.
+    Bad {
+        what: String,
+        advice: String,
+    },
+    /// Nothing works without it.
+    Fatal {
+        what: String,
+        advice: String,
+    },
+}
+
+/// Checks every part; the braille display only if its port is named.
+#[must_use]
+pub fn examine(
+    context: &Context,
+    model: Option<&Path>,
+    braille: Option<&(PathBuf, DriverKind)>,
+) -> Findings {
+    let at = context.wording.localisation();
+    let mut findings = Findings {
+        lines: Vec::new(),
+        good: true,
+    };
+    let parts = [
+        Some(grammar(context)),
+        Some(recogniser(context, model)),
+        Some(microphone(context)),
+        Some(voice(context, Way::SpeechDispatcher)),
+        Some(voice(context, Way::Espeak { device: None })),
+        braille.map(|(path, driver)| display(context, path, *driver)),
+        Some(disk(context)),
+    ];
+    for finding in parts.into_iter().flatten() {
+        findings.good &= !matches!(finding, Finding::Fatal { .. });
+        findings.lines.push(match finding {
+            Finding::Good(what) => text!(at, "doctor-ok", what = what),
+            Finding::Bad { what, advice } | Finding::Fatal { what, advice } => {
+                text!(at, "doctor-bad", what = what, advice = advice)
+            }
+        });
+    }
+    if braille.is_none() {
+        findings.lines.push(text!(at, "doctor-braille-unused"));
+    }
+    findings.lines.push(if findings.good {
+        text!(at, "doctor-summary-good")
+    } else {
+        text!(at, "doctor-summary-bad")
+    });
+    findings
+}
+
+fn grammar(context: &Context) -> Finding {
+    let words = context.vocabulary.grammar().lexicon().words().count();
+    Finding::Good(text!(
+        context.wording.localisation(),
+        "doctor-grammar",
+        words = words
+    ))
+}
+
+fn recogniser(context: &Context, model: Option<&Path>) -> Finding {
+    let at = context.wording.localisation();
+    let begun = Instant::now();
+    match hear::recogniser(context, model) {
+        Ok(_) => {
+            let ms = begun.elapsed().as_millis() as u64;
+            Finding::Good(text!(at, "doctor-model", ms = ms))
+        }
+        Err(problem) => Finding::Fatal {
+            what: problem.say(at),
+            advice: text!(at, "doctor-model-advice"),
+        },
+    }
+}
+
+fn microphone(context: &Context) -> Finding {
+    let at = context.wording.localisation();
+    let (frames, _captured) = bounded(1);
+    match Microphone::open(None, frames) {
+        Ok(microphone) => Finding::Good(text!(at, "doctor-microphone", name = microphone.device())),
+        Err(error) => Finding::Bad {
+            what: text!(at, "doctor-microphone-bad", cause = error.to_string()),
+            advice: text!(at, "doctor-microphone-advice"),
+        },
+    }
+}
+
+fn voice(context: &Context, way: Way) -> Finding {
+    let at = context.wording.localisation();
+    let name = way_name(&way);
+    let (events, _told) = unbounded();
+    match choose(way, Manner::default(), events, std::io::sink()) {
+        Ok(chosen) => Finding::Good(text!(at, "doctor-voice", name = chosen.voice.name())),
+        Err(error) => Finding::Bad {
+            what: text!(
+                at,
+                "doctor-voice-bad",
+                name = name,
+                cause = error.to_string()
+            ),
+            advice: text!(at, "doctor-voice-advice"),
+        },
+    }
+}
+
+fn display(context: &Context, path: &Path, driver: DriverKind) -> Finding {
+    let at = context.wording.localisation();
+    match braille::probe(path, driver, DISPLAY_ANSWERS) {
+        Ok(found) => {
+            let cells = found.cells.get();
+            Finding::Good(text!(
+                at,
+                "doctor-braille",
+                model = found.model,
+                cells = cells
+            ))
+        }
+        Err(error) => Finding::Bad {
+            what: text!(at, "doctor-braille-bad", cause = error.to_string()),
+            advice: text!(at, "doctor-braille-advice"),
+        },
+    }
+}
+
+/// Whether a journal could be kept: a file is written and removed again.
+fn disk(context: &Context) -> Finding {
+    let at = context.wording.localisation();
+    let path = context.games.display().to_string();
+    let trial = context.games.join(format!("doctor-{}", std::process::id()));
+    let tried = fs::create_dir_all(&context.games)
+        .and_then(|()| fs::write(&trial, b"doctor"))
+        .and_then(|()| fs::remove_file(&trial));
+    match tried {
+        Ok(()) => Finding::Good(text!(at, "doctor-disk", path = path)),
+        Err(error) => Finding::Fatal {
+            what: text!(
+                at,
+                "doctor-disk-bad",
+                path = path,
+                cause = error.to_string()
+            ),
+            advice: text!(at, "doctor-disk-advice"),
+        },
+    }
+}

@@ -1,0 +1,176 @@
+//! The journal on disk: appended and fsynced before anything follows from an
+//! event, locked against a second writer.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+
+use super::Problem;
+use crate::laws::Time;
+use crate::session::journal::{self, Replayed};
+use crate::session::{Effect, Event, Settings, State};
+
+/// Ending of the name of a journal.
+const ENDING: &str = "jsonl";
+
+/// An open journal.
+pub struct JournalFile {
+    file: File,
+    path: PathBuf,
+}
+
+impl JournalFile {
+    /// Begins a journal named by date and time in this folder.
+    ///
+    /// # Errors
+    /// If the folder or the file cannot be made.
+    pub fn create(folder: &Path, name: &str, settings: &Settings) -> Result<Self, Problem> {
+        fs::create_dir_all(folder).map_err(|cause| Problem::Folder {
+            path: folder.to_owned(),
+            cause: cause.to_string(),
+        })?;
+        let (file, path) = new_file(folder, name)?;
+        lock(&file, &path)?;
+        let mut journal = Self { file, path };
+        let header = journal::header(settings).map_err(|error| journal.write_problem(error))?;
+        journal.line(&header, true)?;
+        Ok(journal)
+    }
+
+    /// Opens a journal to go on with it; a torn last line is cut off.
+    ///
+    /// # Errors
+    /// If it cannot be read, is written by another program, or makes no sense:
+    /// then the file stays as it is.
+    pub fn reopen(path: &Path) -> Result<(Self, Replayed), Problem> {
+        let fault = |cause: std::io::Error| Problem::JournalFile {
+            path: path.to_owned(),
+            cause: cause.to_string(),
+        };
+        let mut file = OpenOptions::new()
+            .read(true)
+            .write(true)
+            .open(path)
+            .map_err(fault)?;
+        lock(&file, path)?;
+        let mut content = Vec::new();
+        file.read_to_end(&mut content).map_err(fault)?;
+        let replayed = replay(path, &content, |_, _, _| ())?;
+        if replayed.torn {
+            file.set_len(replayed.whole_bytes as u64).map_err(fault)?;
+        }
+        file.seek(SeekFrom::Start(replayed.whole_bytes as u64))
+            .map_err(fault)?;
+        Ok((
+            Self {
+                file,
+                path: path.to_owned(),
+            },
+            replayed,
+        ))
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Appends an event and waits until it is on the disk.
+    ///
+    /// # Errors
+    /// If it cannot be written; nothing may follow from the event then.
+    pub fn append(&mut self, event: &Event, at: Time) -> Result<(), Problem> {
+        let line = journal::entry(event, at).map_err(|error| self.write_problem(error))?;
+        // That the program was alive need not survive a power cut to the second.
+        self.line(&line, *event != Event::Alive)
+    }
+
+    fn line(&mut self, line: &str, sync: bool) -> Result<(), Problem> {
+        // One write, so that a kill leaves a whole line or a torn last one.
+        let written = self.file.write_all(format!("{line}\n").as_bytes());
+        let synced = written.and_then(|()| if sync { self.file.sync_data() } else { Ok(()) });
+        synced.map_err(|error| self.write_problem(error))
+    }
+
+    fn write_problem(&self, cause: impl ToString) -> Problem {
+        Problem::JournalWrite {
+            path: self.path.clone(),
+            cause: cause.to_string(),
+        }
+    }
+}
+
+/// Reads a journal from its file, calling `seen` with each event.
+///
+/// # Errors
+/// If it cannot be read or makes no sense.
+pub fn read(path: &Path, seen: impl FnMut(&Event, &State, &[Effect])) -> Result<Replayed, Problem> {
+    let content = fs::read(path).map_err(|cause| Problem::JournalFile {
+        path: path.to_owned(),
+        cause: cause.to_string(),
+    })?;
+    replay(path, &content, seen)
+}
+
+/// The newest journal in a folder.
+///
+/// # Errors
+/// If there is none, or the folder cannot be read.
+pub fn newest(folder: &Path) -> Result<PathBuf, Problem> {
+    let none = || Problem::NoJournal {
+        path: folder.to_owned(),
+    };
+    let entries = fs::read_dir(folder).map_err(|_| none())?;
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    // The names are dates and times, so the newest is the last.
+    paths
+        .filter(|path| path.extension().is_some_and(|it| it == ENDING))
+        .max()
+        .ok_or_else(none)
+}
+
+fn replay(
+    path: &Path,
+    content: &[u8],
+    seen: impl FnMut(&Event, &State, &[Effect]),
+) -> Result<Replayed, Problem> {
+    journal::replay(content, seen).map_err(|error| Problem::JournalContent {
+        path: path.to_owned(),
+        cause: error.to_string(),
+    })
+}
+
+/// A file that was not there before: a second game in the same second gets a number.
+fn new_file(folder: &Path, name: &str) -> Result<(File, PathBuf), Problem> {
+    let mut number = 1;
+    loop {
+        let suffix = if number == 1 {
+            String::new()
+        } else {
+            format!("-{number}")
+        };
+        let path = folder.join(format!("{name}{suffix}.{ENDING}"));
+        match OpenOptions::new().append(true).create_new(true).open(&path) {
+            Ok(file) => return Ok((file, path)),
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) => {
+                return Err(Problem::JournalFile {
+                    path,
+                    cause: error.to_string(),
+                });
+            }
+        }
+    }
+}
+
+fn lock(file: &File, path: &Path) -> Result<(), Problem> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(Problem::JournalBusy {
+            path: path.to_owned(),
+        }),
+        // A file system without locks: better a game than none.
+        Err(TryLockError::Error(_)) => Ok(()),
+    }
+}

@@ -1,0 +1,443 @@
+//! `annabella play` and `annabella resume`: chooses the devices, says which, and
+//! sits down at the table.
+
+use std::io::{self, IsTerminal, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crossbeam_channel::unbounded;
+use jiff::Zoned;
+
+use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
+use super::journal_file::JournalFile;
+use super::speaking::Speaking;
+use super::table::{Devices, Hearing, Keyboard, Manners, Table};
+use super::{Context, Problem, hear, journal_file, sample, score};
+use crate::braille::{self, DisplayLink, DriverKind};
+use crate::laws::TimeControl;
+use crate::session::{Event, Player, Settings, State};
+use crate::speech::audio_file::{self, Audio};
+use crate::speech::ear::Ear;
+use crate::speech::voice::{Language, Manner, Pace, Way, choose};
+use crate::wording::text;
+
+/// Where announcements come from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Input {
+    /// The microphone if one opens, the keyboard at a terminal, else the sample.
+    Auto,
+    /// The microphone.
+    Microphone,
+    /// The keyboard.
+    Keyboard,
+    /// The sample game.
+    Sample,
+    /// A recording.
+    Recording(PathBuf),
+}
+
+/// Where braille goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Braille {
+    /// To the terminal, with so many cells.
+    Terminal(NonZeroUsize),
+    /// To a display on this serial port.
+    Serial(PathBuf, DriverKind),
+}
+
+/// The devices to use.
+pub struct Wishes {
+    /// Where announcements come from.
+    pub input: Input,
+    /// Name of the microphone.
+    pub microphone: Option<String>,
+    /// A stock Vosk model to use instead of the shipped one.
+    pub model: Option<PathBuf>,
+    /// Which voice speaks.
+    pub voice: Way,
+    /// Rate and volume of the voice.
+    pub manner: Manner,
+    /// Where braille goes.
+    pub braille: Option<Braille>,
+    /// Whether the microphone stays open while the program speaks.
+    pub earphones: bool,
+    /// Time to correct a repeated move.
+    pub grace: Duration,
+    /// A PGN file to write at the end.
+    pub pgn: Option<PathBuf>,
+}
+
+/// The game to begin.
+pub struct NewGame {
+    /// Who plays White.
+    pub white: Player,
+    /// Who plays Black.
+    pub black: Player,
+    /// The time control.
+    pub time_control: TimeControl,
+    /// The position, if not the initial one.
+    pub fen: Option<String>,
+}
+
+/// Begins a game and plays it.
+///
+/// # Errors
+/// If something that was asked for does not work, or the journal cannot be kept.
+pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Problem> {
+    hear::game(game.fen.as_deref())?;
+    let now = Zoned::now();
+    let mut settings = Settings {
+        white: game.white,
+        black: game.black,
+        time_control: game.time_control,
+        fen: game.fen,
+        begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
+    };
+    let set_up = SetUp::new(context, &wishes)?;
+    if set_up.sample {
+        // The recorded game is one of two people, from the initial position.
+        (settings.white, settings.black, settings.fen) = (Player::Human, Player::Human, None);
+    }
+    let state = State::new(settings.clone()).map_err(|error| Problem::Fen {
+        fen: settings.fen.clone().unwrap_or_default(),
+        cause: error.to_string(),
+    })?;
+    let name = now.strftime("%Y-%m-%dT%H-%M-%S").to_string();
+    let journal = JournalFile::create(&context.games, &name, &settings)?;
+    sit_down(
+        context,
+        state,
+        journal,
+        set_up,
+        &wishes,
+        Vec::new(),
+        &Event::Start,
+    )
+}
+
+/// Goes on with the game of a journal, or of the newest one.
+///
+/// # Errors
+/// If the journal cannot be read or its game is over, or a device does not work.
+pub fn resume(
+    context: &Context,
+    journal: Option<&Path>,
+    charge: bool,
+    wishes: Wishes,
+) -> Result<(), Problem> {
+    let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
+    let away = if charge {
+        time_since_written(&path)
+    } else {
+        Duration::ZERO
+    };
+    let (journal, replayed) = JournalFile::reopen(&path)?;
+    if replayed.state.outcome().is_some() {
+        return Err(Problem::GameOver { path });
+    }
+    let at = context.wording.localisation();
+    let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
+    let state = replayed.state;
+    let first = if state.has_begun() {
+        Event::Resume
+    } else {
+        Event::Start
+    };
+    let state = state.later(away);
+    let set_up = SetUp::new(context, &wishes)?;
+    sit_down(
+        context,
+        state,
+        journal,
+        set_up,
+        &wishes,
+        torn.into_iter().collect(),
+        &first,
+    )
+}
+
+/// How long ago the journal was written last.
+fn time_since_written(path: &Path) -> Duration {
+    let written = path.metadata().and_then(|file| file.modified());
+    written
+        .ok()
+        .and_then(|at| at.elapsed().ok())
+        .unwrap_or_default()
+}
+
+fn sit_down(
+    context: &Context,
+    state: State,
+    journal: JournalFile,
+    set_up: SetUp,
+    wishes: &Wishes,
+    news: Vec<String>,
+    first: &Event,
+) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let path = journal.path().to_owned();
+    let SetUp {
+        devices,
+        manners,
+        notes,
+        ..
+    } = set_up;
+    let mut table = Table::new(state, journal, context.wording.clone(), manners, devices);
+    for note in notes.into_iter().chain(news) {
+        table.note(note);
+    }
+    if *first == Event::Resume {
+        let report = table.report();
+        table.note(text!(at, "resumed", report = report));
+    }
+    table.play(first)?;
+    if let Some(pgn) = &wishes.pgn {
+        score::run(context, Some(&path), score::Format::Pgn, Some(pgn))?;
+    }
+    let kept = text!(at, "journal-kept", path = path.display().to_string());
+    // Nothing hangs on whether anybody reads this.
+    let _ = writeln!(io::stderr(), "{kept}");
+    Ok(())
+}
+
+/// The devices that were found, and what is to be said of them.
+struct SetUp {
+    devices: Devices,
+    manners: Manners,
+    notes: Vec<String>,
+    sample: bool,
+}
+
+impl SetUp {
+    fn new(context: &Context, wishes: &Wishes) -> Result<Self, Problem> {
+        let mut notes = Vec::new();
+        let (speaking, audible) = voice(context, wishes, &mut notes)?;
+        let display = wishes
+            .braille
+            .as_ref()
+            .map(|braille| display(braille))
+            .transpose()?;
+        let mut finder = Finder {
+            context,
+            wishes,
+            audible,
+            notes,
+        };
+        let (hearing, keyboard, sample) = finder.hearing()?;
+        let margins = crate::speech::recogniser::Tuning::shipped()
+            .map_err(|error| Problem::Model(error.to_string()))?
+            .margins;
+        let manners = Manners {
+            margins,
+            grace: wishes.grace,
+            earphones: wishes.earphones,
+        };
+        let notes = finder.notes;
+        Ok(Self {
+            devices: Devices {
+                hearing,
+                keyboard,
+                display,
+                speaking,
+            },
+            manners,
+            notes,
+            sample,
+        })
+    }
+}
+
+fn voice(
+    context: &Context,
+    wishes: &Wishes,
+    notes: &mut Vec<String>,
+) -> Result<(Speaking, bool), Problem> {
+    let at = context.wording.localisation();
+    let (events, told) = unbounded();
+    let chosen = choose(wishes.voice.clone(), wishes.manner, events, io::stdout())
+        .map_err(|error| Problem::Voice(error.to_string()))?;
+    for (way, cause) in &chosen.passed_over {
+        notes.push(text!(
+            at,
+            "voice-passed-over",
+            way = way_name(way),
+            cause = cause.to_string()
+        ));
+    }
+    let name = chosen.voice.name();
+    let written = name == "text";
+    let in_file = matches!(wishes.voice, Way::Wav { .. });
+    notes.push(if written {
+        text!(at, "voice-text")
+    } else {
+        text!(at, "voice-speaks", name = name)
+    });
+    let language = Language::from_code(&at.code()).unwrap_or(Language::German);
+    let audible = !written && !in_file;
+    Ok((
+        Speaking::new(chosen.voice, told, language, in_file),
+        audible,
+    ))
+}
+
+/// A way to speak, by the name of the program behind it.
+pub(super) fn way_name(way: &Way) -> &'static str {
+    match way {
+        Way::Auto => "auto",
+        Way::SpeechDispatcher => "speech-dispatcher",
+        Way::Espeak { .. } => "espeak-ng",
+        Way::Wav { .. } => "WAV",
+        Way::Text => "text",
+    }
+}
+
+type Display = (
+    DisplayLink,
+    crossbeam_channel::Receiver<braille::DisplayInput>,
+);
+
+fn display(braille: &Braille) -> Result<Display, Problem> {
+    let table =
+        braille::Table::german().map_err(|error| Problem::BrailleTable(error.to_string()))?;
+    let (sender, inputs) = unbounded();
+    let link = match braille {
+        Braille::Terminal(cells) => DisplayLink::terminal(*cells, table, Box::new(io::stdout())),
+        Braille::Serial(path, driver) => {
+            let bindings = braille::Bindings::shipped(*driver)
+                .map_err(|error| Problem::BrailleTable(error.to_string()))?;
+            DisplayLink::serial(path, *driver, table, bindings, sender)
+        }
+    };
+    Ok((link, inputs))
+}
+
+/// Finds where announcements come from.
+struct Finder<'a> {
+    context: &'a Context,
+    wishes: &'a Wishes,
+    audible: bool,
+    notes: Vec<String>,
+}
+
+type Found = (Hearing, Keyboard, bool);
+
+impl Finder<'_> {
+    fn hearing(&mut self) -> Result<Found, Problem> {
+        match &self.wishes.input {
+            Input::Auto => self.auto(),
+            Input::Microphone => {
+                let microphone = self.microphone().map_err(|error| match error {
+                    NoMicrophone::Model(problem) => problem,
+                    NoMicrophone::Device(cause) => Problem::Microphone(cause),
+                })?;
+                Ok((microphone, self.terminal(), false))
+            }
+            Input::Keyboard => Ok((Hearing::Deaf, self.keyboard(), false)),
+            Input::Sample => self.sample(),
+            Input::Recording(path) => {
+                let audio = read(path)?;
+                self.recording(audio, &path.display().to_string())
+            }
+        }
+    }
+
+    fn auto(&mut self) -> Result<Found, Problem> {
+        match self.microphone() {
+            Ok(microphone) => return Ok((microphone, self.terminal(), false)),
+            Err(NoMicrophone::Model(problem)) => return Err(problem),
+            Err(NoMicrophone::Device(cause)) => {
+                let at = self.context.wording.localisation();
+                self.notes
+                    .push(text!(at, "input-none-microphone", cause = cause));
+            }
+        }
+        if io::stdin().is_terminal() {
+            return Ok((Hearing::Deaf, self.keyboard(), false));
+        }
+        self.sample()
+    }
+
+    fn ear(&self) -> Result<Ear, Problem> {
+        let recogniser = hear::recogniser(self.context, self.wishes.model.as_deref())?;
+        let grammar = self.context.vocabulary.grammar().clone();
+        Ok(Ear::new(recogniser, grammar.into()))
+    }
+
+    fn microphone(&mut self) -> Result<Hearing, NoMicrophone> {
+        let ear = self.ear().map_err(NoMicrophone::Model)?;
+        let (microphone, inputs) = OpenMicrophone::open(self.wishes.microphone.as_deref(), ear)
+            .map_err(|error| NoMicrophone::Device(error.to_string()))?;
+        let at = self.context.wording.localisation();
+        self.notes
+            .push(text!(at, "input-microphone", name = microphone.name()));
+        Ok(Hearing::Microphone(microphone, inputs))
+    }
+
+    /// The keyboard beside a microphone: only where a person sits at it.
+    fn terminal(&mut self) -> Keyboard {
+        if io::stdin().is_terminal() {
+            self.keyboard()
+        } else {
+            Keyboard::None
+        }
+    }
+
+    fn keyboard(&mut self) -> Keyboard {
+        let at = self.context.wording.localisation();
+        self.notes.push(text!(at, "input-keyboard"));
+        if io::stdin().is_terminal() {
+            Keyboard::Terminal(read_keyboard())
+        } else {
+            Keyboard::Piped(read_keyboard())
+        }
+    }
+
+    fn sample(&mut self) -> Result<Found, Problem> {
+        let at = self.context.wording.localisation();
+        let audio = sample::audio().map_err(|error| Problem::Audio {
+            path: sample::NAME.into(),
+            cause: error.to_string(),
+        })?;
+        self.notes.push(text!(at, "input-sample"));
+        let inputs = play_recording(audio.samples, self.ear()?, self.audible);
+        Ok((Hearing::Recording(inputs), Keyboard::None, true))
+    }
+
+    fn recording(&mut self, audio: Audio, name: &str) -> Result<Found, Problem> {
+        let at = self.context.wording.localisation();
+        self.notes.push(text!(at, "input-recording", name = name));
+        let inputs = play_recording(audio.samples, self.ear()?, self.audible);
+        Ok((Hearing::Recording(inputs), Keyboard::None, false))
+    }
+}
+
+/// Why there is no microphone: the program's own fault ends it, a missing
+/// device does not.
+enum NoMicrophone {
+    Model(Problem),
+    Device(String),
+}
+
+fn read(path: &Path) -> Result<Audio, Problem> {
+    let audio = audio_file::read(path).map_err(|error| Problem::Audio {
+        path: path.to_owned(),
+        cause: error.to_string(),
+    })?;
+    match audio.flaw {
+        Some(flaw) => Err(Problem::AudioFlaw {
+            path: path.to_owned(),
+            cause: flaw.to_string(),
+        }),
+        None => Ok(audio),
+    }
+}
+
+/// The voice that writes into a file, as fast as it can.
+#[must_use]
+pub fn voice_file(file: PathBuf) -> Way {
+    Way::Wav {
+        file,
+        pace: Pace::AtOnce,
+    }
+}

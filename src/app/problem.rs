@@ -1,0 +1,178 @@
+//! What can go wrong for the user: what, where, and what to do next.
+
+use std::path::PathBuf;
+
+use crate::wording::{Localisation, text};
+
+/// A problem that ends a command, or a part of it. Causes are the words of the
+/// part that failed.
+#[derive(Debug)]
+pub enum Problem {
+    /// A position is no position to play from.
+    Fen {
+        /// The position as given.
+        fen: String,
+        /// What is wrong with it.
+        cause: String,
+    },
+    /// A recording cannot be read.
+    Audio {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// A recording is cut off or damaged.
+    AudioFlaw {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        cause: String,
+    },
+    /// There is no recogniser.
+    Model(String),
+    /// The grammar has a mistake.
+    Grammar(String),
+    /// The voice asked for does not work.
+    Voice(String),
+    /// The microphone asked for does not work.
+    Microphone(String),
+    /// A braille table has a mistake.
+    BrailleTable(String),
+    /// A journal cannot be opened or read.
+    JournalFile {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// A journal's content makes no sense.
+    JournalContent {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        cause: String,
+    },
+    /// There is no journal in the folder.
+    NoJournal {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// Another program writes the journal.
+    JournalBusy {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The journal cannot be written any more.
+    JournalWrite {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// A folder cannot be used.
+    Folder {
+        /// The folder.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// A file cannot be written.
+    Output {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// The game that should be resumed is over.
+    GameOver {
+        /// Its journal.
+        path: PathBuf,
+    },
+}
+
+/// A position as an example of FEN.
+const EXAMPLE_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+impl Problem {
+    /// The problem in the user's language.
+    #[must_use]
+    pub fn say(&self, at: &Localisation) -> String {
+        let shown = |path: &PathBuf| path.display().to_string();
+        match self {
+            Self::Fen { fen, cause } => {
+                text!(
+                    at,
+                    "problem-fen",
+                    fen = fen.clone(),
+                    cause = cause.clone(),
+                    example = EXAMPLE_FEN
+                )
+            }
+            Self::Audio { path, cause } => {
+                text!(
+                    at,
+                    "problem-audio",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
+            }
+            Self::AudioFlaw { path, cause } => {
+                text!(
+                    at,
+                    "problem-audio-flaw",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
+            }
+            Self::Model(cause) => text!(at, "problem-model", cause = cause.clone()),
+            Self::Grammar(cause) => text!(at, "problem-grammar", cause = cause.clone()),
+            Self::Voice(cause) => text!(at, "problem-voice", cause = cause.clone()),
+            Self::Microphone(cause) => text!(at, "problem-microphone", cause = cause.clone()),
+            Self::BrailleTable(cause) => text!(at, "problem-braille-table", cause = cause.clone()),
+            Self::JournalFile { path, cause } => {
+                text!(
+                    at,
+                    "problem-journal-file",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
+            }
+            Self::JournalContent { path, cause } => {
+                text!(
+                    at,
+                    "problem-journal-content",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
+            }
+            Self::NoJournal { path } => text!(at, "problem-journal-none", path = shown(path)),
+            Self::JournalBusy { path } => text!(at, "problem-journal-busy", path = shown(path)),
+            Self::JournalWrite { path, cause } => {
+                text!(
+                    at,
+                    "problem-journal-write",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
+            }
+            Self::Folder { path, cause } => {
+                text!(
+                    at,
+                    "problem-folder",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
+            }
+            Self::Output { path, cause } => {
+                text!(
+                    at,
+                    "problem-output",
+                    path = shown(path),
+                    cause = cause.clone()
+                )
+            }
+            Self::GameOver { path } => text!(at, "problem-over", path = shown(path)),
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! Key tables: which chord does what. Knows names of commands, not what they mean.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::str::FromStr;
+
+use serde::Deserialize;
+use thiserror::Error;
+use toml::Spanned;
+
+use super::data_file::{self, Fault, TableError};
+use super::driver::DriverKind;
+use super::keys::Chord;
+use super::view::Pan;
+
+/// The commands of the program that a key can give.
+pub const COMMANDS: [&str; 10] = [
+    "yes",
+    "no",
+    "clock",
+    "moves",
+    "repeat",
+    "correction",
+    "draw",
+    "resign",
+    "position",
+    "help",
+];
+
+/// What a chord does.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
+pub enum Action {
+    /// Moves the window of the line (`pan-left`, `pan-right`).
+    Pan(Pan),
+    /// Gives one of [`COMMANDS`].
+    Command(String),
+}
+
+/// A name that is no action.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("\"{0}\" is not an action; actions are pan-left, pan-right, {list}", list = COMMANDS.join(", "))]
+pub struct UnknownAction(pub String);
+
+impl FromStr for Action {
+    type Err = UnknownAction;
+
+    fn from_str(name: &str) -> Result<Action, UnknownAction> {
+        match name {
+            "pan-left" => Ok(Action::Pan(Pan::Left)),
+            "pan-right" => Ok(Action::Pan(Pan::Right)),
+            command if COMMANDS.contains(&command) => Ok(Action::Command(command.to_owned())),
+            other => Err(UnknownAction(other.to_owned())),
+        }
+    }
+}
+
+impl TryFrom<String> for Action {
+    type Error = UnknownAction;
+
+    fn try_from(name: String) -> Result<Action, UnknownAction> {
+        name.parse()
+    }
+}
+
+/// A key table for one driver.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bindings(BTreeMap<Chord, Action>);
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    driver: Spanned<String>,
+    keys: BTreeMap<Spanned<String>, Action>,
+}
+
+impl Bindings {
+    /// The shipped key table of a driver.
+    ///
+    /// # Errors
+    ///
+    /// None in a program whose tests passed: the file is part of the program.
+    pub fn shipped(kind: DriverKind) -> Result<Bindings, TableError> {
+        Bindings::parse(kind.key_table(), kind)
+    }
+
+    /// Reads a key table from TOML text.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError::Malformed`] with the line and column of the first mistake;
+    /// a table for another driver, an unknown key and an unknown action are mistakes.
+    pub fn parse(text: &str, kind: DriverKind) -> Result<Bindings, TableError> {
+        let file: File = data_file::parse(text)?;
+        if file.driver.get_ref() != kind.name() {
+            let problem = format!("this table is for another driver than \"{kind}\"");
+            return Err(Fault::at(text, file.driver.span(), problem).into());
+        }
+        let mut bindings = BTreeMap::new();
+        for (keys, action) in file.keys {
+            let fault = |problem: String| Fault::at(text, keys.span(), problem);
+            let chord = chord(keys.get_ref(), kind).map_err(fault)?;
+            if bindings.insert(chord, action).is_some() {
+                return Err(fault(format!("\"{}\" stands here twice", keys.get_ref())).into());
+            }
+        }
+        Ok(Bindings(bindings))
+    }
+
+    /// Reads a player's own key table.
+    ///
+    /// # Errors
+    ///
+    /// [`TableError`] naming the file, and the line and column of a mistake.
+    pub fn load(path: &Path, kind: DriverKind) -> Result<Bindings, TableError> {
+        data_file::load(path, |text| Bindings::parse(text, kind))
+    }
+
+    /// What `chord` does, if anything.
+    pub fn action(&self, chord: &Chord) -> Option<&Action> {
+        self.0.get(chord)
+    }
+}
+
+fn chord(names: &str, kind: DriverKind) -> Result<Chord, String> {
+    let key = |name: &str| {
+        let mut keys = kind.keys();
+        keys.find(|key| key.name() == name)
+            .ok_or_else(|| format!("a {kind} display has no key \"{name}\""))
+    };
+    names.split('+').map(|name| key(name.trim())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    fn baum(keys: &str) -> Result<Bindings, String> {
+        let text = format!("driver = 'baum'\n[keys]\n{keys}");
+        Bindings::parse(&text, DriverKind::Baum).map_err(|error| error.to_string())
+    }
+
+    fn action(bindings: &Bindings, keys: &str) -> Option<Action> {
+        let chord = chord(keys, DriverKind::Baum).unwrap();
+        bindings.action(&chord).cloned()
+    }
+
+    #[test]
+    fn every_action_has_a_key_on_every_driver() {
+        for kind in DriverKind::ALL {
+            let bindings = Bindings::shipped(kind).unwrap();
+            for name in COMMANDS.into_iter().chain(["pan-left", "pan-right"]) {
+                let action = name.parse().unwrap();
+                assert!(
+                    bindings.0.values().any(|bound| *bound == action),
+                    "{kind}: {name}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_order_within_a_chord_does_not_matter() {
+        let bindings = baum("'d4+d1' = 'help'\nleft = 'pan-left'").unwrap();
+        assert_eq!(
+            action(&bindings, "d1+d4"),
+            Some(Action::Command("help".to_owned()))
+        );
+        assert_eq!(action(&bindings, "left"), Some(Action::Pan(Pan::Left)));
+        assert_eq!(action(&bindings, "d1"), None);
+        assert!(
+            baum("'d1+d4' = 'help'\n'd4+d1' = 'no'")
+                .unwrap_err()
+                .contains("line 4, column 1")
+        );
+    }
+
+    #[test]
+    fn mistakes_are_located() {
+        let unknown_key = baum("d1 = 'yes'\nd7 = 'no'").unwrap_err();
+        assert!(
+            unknown_key.contains("line 4, column 1: a baum display has no key \"d7\""),
+            "{unknown_key}"
+        );
+        let unknown_action = baum("d1 = 'jump'").unwrap_err();
+        assert!(
+            unknown_action.contains("line 3, column 6: \"jump\" is not an action"),
+            "{unknown_action}"
+        );
+        let other = Bindings::parse("driver = 'alva'\n[keys]\n", DriverKind::Baum).unwrap_err();
+        assert!(other.to_string().contains("line 1, column 10"), "{other}");
+    }
+}

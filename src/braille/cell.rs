@@ -1,0 +1,92 @@
+//! One braille cell. Knows dots, nothing of characters or displays.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::Deserialize;
+use thiserror::Error;
+
+/// The dots of one cell as in ISO 11548-1: dot *n* is bit *n* - 1.
+///
+/// Every display protocol spoken here uses the same order on the wire.
+///
+/// ```
+/// use annabella::braille::Cell;
+/// assert_eq!(char::from(Cell(0b0001_0001)), '⠑'); // dots 1 and 5: e
+/// assert_eq!("15".parse(), Ok(Cell(0x11)));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Cell(pub u8);
+
+impl Cell {
+    /// No dot.
+    pub const BLANK: Cell = Cell(0);
+
+    /// All eight dots: stands for a character that the table does not know.
+    pub const REPLACEMENT: Cell = Cell(0xFF);
+}
+
+impl From<Cell> for char {
+    /// The character of the Unicode block Braille Patterns (from U+2800).
+    fn from(cell: Cell) -> char {
+        char::from_u32(0x2800 + u32::from(cell.0)).unwrap_or('\u{2800}')
+    }
+}
+
+impl fmt::Display for Cell {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        char::from(*self).fmt(formatter)
+    }
+}
+
+/// A list of dots that is none.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("\"{0}\" is not a list of dots from 1 to 8 in ascending order")]
+pub struct DotsError(pub String);
+
+impl FromStr for Cell {
+    type Err = DotsError;
+
+    /// Reads dots in ascending order, such as `"1457"`; the empty list is the blank cell.
+    fn from_str(dots: &str) -> Result<Cell, DotsError> {
+        dots.chars()
+            .try_fold(0u8, |cell, dot| {
+                let bit = dot.to_digit(10).filter(|dot| (1..=8).contains(dot))? - 1;
+                let ascending = u32::from(cell) < 1 << bit;
+                ascending.then_some(cell | 1 << bit)
+            })
+            .map(Cell)
+            .ok_or_else(|| DotsError(dots.to_owned()))
+    }
+}
+
+impl TryFrom<String> for Cell {
+    type Error = DotsError;
+
+    fn try_from(dots: String) -> Result<Cell, DotsError> {
+        dots.parse()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn dots_are_bits_counted_from_one() {
+        assert_eq!("".parse(), Ok(Cell::BLANK));
+        assert_eq!("8".parse(), Ok(Cell(0x80)));
+        assert_eq!("12345678".parse(), Ok(Cell::REPLACEMENT));
+        assert_eq!("234".parse::<Cell>().unwrap().to_string(), "⠎");
+    }
+
+    #[test]
+    fn a_slip_in_a_list_of_dots_is_refused() {
+        for slip in ["0", "9", "21", "11", "1 2", "a", "١"] {
+            assert_eq!(slip.parse::<Cell>(), Err(DotsError(slip.to_owned())));
+        }
+    }
+}

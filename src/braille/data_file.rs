@@ -1,0 +1,87 @@
+//! Reading the data files of this room, text tables and key tables, with the
+//! place of every mistake. Knows no file's meaning.
+
+use std::fs;
+use std::io;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+use serde::de::DeserializeOwned;
+use thiserror::Error;
+
+/// One mistake in a table and its place.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("line {line}, column {column}: {problem}")]
+pub struct Fault {
+    /// Counted from 1.
+    pub line: usize,
+    /// In characters, counted from 1.
+    pub column: usize,
+    /// What is wrong, in one sentence without a full stop.
+    pub problem: String,
+}
+
+/// Why a text table or a key table cannot be used.
+#[derive(Debug, Error)]
+pub enum TableError {
+    /// The file itself cannot be read.
+    #[error("The table {} cannot be read: {cause}.", path.display())]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What the operating system says.
+        #[source]
+        cause: io::Error,
+    },
+    /// A file of the user has a mistake.
+    #[error("The table {} has a mistake in {fault}.", path.display())]
+    MalformedFile {
+        /// The file.
+        path: PathBuf,
+        /// The mistake.
+        #[source]
+        fault: Fault,
+    },
+    /// A text that did not come from a file has a mistake.
+    #[error("The table has a mistake in {0}.")]
+    Malformed(#[from] Fault),
+}
+
+impl Fault {
+    /// The mistake `problem` at the bytes `span` of `text`.
+    pub(super) fn at(text: &str, span: Range<usize>, problem: impl Into<String>) -> Fault {
+        let before = text.get(..span.start).unwrap_or(text);
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        Fault {
+            line: before.matches('\n').count() + 1,
+            column: before[line_start..].chars().count() + 1,
+            problem: problem.into(),
+        }
+    }
+}
+
+/// Reads a TOML text; unknown fields are up to `T`.
+pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
+    toml::from_str(text).map_err(|error| {
+        let problem = error.message().trim_end_matches('.').replace('\n', ", ");
+        Fault::at(text, error.span().unwrap_or_default(), problem)
+    })
+}
+
+/// Reads a file and hands its text to `parse`, adding the path to every error.
+pub(super) fn load<T>(
+    path: &Path,
+    parse: impl FnOnce(&str) -> Result<T, TableError>,
+) -> Result<T, TableError> {
+    let text = fs::read_to_string(path).map_err(|cause| TableError::Unreadable {
+        path: path.to_owned(),
+        cause,
+    })?;
+    parse(&text).map_err(|error| match error {
+        TableError::Malformed(fault) => TableError::MalformedFile {
+            path: path.to_owned(),
+            fault,
+        },
+        other => other,
+    })
+}

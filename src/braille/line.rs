@@ -1,0 +1,148 @@
+//! What the line says and in which order. Knows no chess types, no cells, no display.
+
+use std::time::Duration;
+
+/// A player of the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Side {
+    /// Has the first move.
+    White,
+    /// Has the second move.
+    Black,
+}
+
+/// Everything that the line can show; plain data, already worded by others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LineContent {
+    /// The move made last with its number, such as `12. Sf3`.
+    pub last_move: Option<String>,
+    /// Who has to move.
+    pub side_to_move: Side,
+    /// What is left on White's clock; none in a game without clocks.
+    pub white_clock: Option<Duration>,
+    /// What is left on Black's clock; none in a game without clocks.
+    pub black_clock: Option<Duration>,
+    /// How many moves White has completed.
+    pub white_moves: u32,
+    /// How many moves Black has completed.
+    pub black_moves: u32,
+    /// A question or an answer. As long as there is one, it has the line for itself.
+    pub message: Option<String>,
+}
+
+impl LineContent {
+    /// The text of the line.
+    ///
+    /// The order never changes, so that fingers learn it: the last move, White's
+    /// clock, Black's clock, the completed moves of White and Black. The clock
+    /// of the side to move has `>` before it. Clocks always have hours, minutes
+    /// and seconds, so that `0:05:00` is not taken for five hours; a started
+    /// second counts as whole, so that `0:00:00` means that the time is over.
+    ///
+    /// In a game without clocks there are none.
+    ///
+    /// `12. Sf3 >1:23:45 1:20:07 12/11`
+    pub fn text(&self) -> String {
+        if let Some(message) = &self.message {
+            return message.clone();
+        }
+        let counts = format!("{}/{}", self.white_moves, self.black_moves);
+        let parts = [
+            self.last_move.clone(),
+            self.clock(Side::White, self.white_clock),
+            self.clock(Side::Black, self.black_clock),
+            Some(counts),
+        ];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Whether `other` says something new, apart from clocks and counts that run on.
+    pub(super) fn is_news_after(&self, other: &LineContent) -> bool {
+        self.last_move != other.last_move || self.message != other.message
+    }
+
+    fn clock(&self, side: Side, left: Option<Duration>) -> Option<String> {
+        let left = left?;
+        let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+        let mark = if self.side_to_move == side { ">" } else { "" };
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        Some(format!("{mark}{hours}:{minutes:02}:{seconds:02}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn content() -> LineContent {
+        LineContent {
+            last_move: Some("12. Sf3".to_owned()),
+            side_to_move: Side::Black,
+            white_clock: Some(Duration::from_secs(5025)),
+            black_clock: Some(Duration::from_millis(299_001)),
+            white_moves: 12,
+            black_moves: 11,
+            message: None,
+        }
+    }
+
+    #[test]
+    fn the_order_is_move_clocks_counts() {
+        assert_eq!(content().text(), "12. Sf3 1:23:45 >0:05:00 12/11");
+    }
+
+    #[test]
+    fn without_clocks_the_line_shows_none() {
+        let untimed = LineContent {
+            white_clock: None,
+            black_clock: None,
+            ..content()
+        };
+        assert_eq!(untimed.text(), "12. Sf3 12/11");
+    }
+
+    #[test]
+    fn before_the_first_move_the_line_begins_with_the_clocks() {
+        let start = LineContent {
+            last_move: None,
+            side_to_move: Side::White,
+            ..content()
+        };
+        assert_eq!(start.text(), ">1:23:45 0:05:00 12/11");
+    }
+
+    #[test]
+    fn a_message_has_the_line_for_itself() {
+        let asked = LineContent {
+            message: Some("Sf3? ja/nein".to_owned()),
+            ..content()
+        };
+        assert_eq!(asked.text(), "Sf3? ja/nein");
+    }
+
+    #[test]
+    fn only_a_spent_clock_shows_zero() {
+        let white = |left| LineContent {
+            last_move: None,
+            white_clock: Some(left),
+            black_clock: None,
+            ..content()
+        };
+        assert_eq!(white(Duration::ZERO).text(), "0:00:00 12/11");
+        assert_eq!(white(Duration::from_nanos(1)).text(), "0:00:01 12/11");
+    }
+
+    #[test]
+    fn running_clocks_are_no_news() {
+        let later = LineContent {
+            white_clock: Some(Duration::ZERO),
+            ..content()
+        };
+        assert!(!later.is_news_after(&content()));
+        let moved = LineContent {
+            last_move: None,
+            ..content()
+        };
+        assert!(moved.is_news_after(&content()));
+    }
+}

@@ -1,0 +1,139 @@
+//! The way to a display and back: threads, the serial port, reconnecting. Knows
+//! no protocol's bytes and no meaning of a command.
+
+mod back_off;
+mod error;
+mod identify;
+mod outbox;
+mod port;
+mod serial;
+mod terminal;
+mod vigil;
+
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::thread::{self, JoinHandle};
+
+use crossbeam_channel::{Receiver, Sender, unbounded};
+
+pub use error::DisplayError;
+pub use identify::{Identity, probe};
+
+use super::bindings::Bindings;
+use super::driver::DriverKind;
+use super::line::LineContent;
+use super::table::Table;
+use super::view::{Pan, View};
+
+/// What comes from a display.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum DisplayInput {
+    /// The display answers; also sent when it changes its width.
+    Connected {
+        /// The name that the display gives itself.
+        model: String,
+        /// Its width in cells.
+        cells: usize,
+    },
+    /// The display is gone, or could not be reached in the first place. The link
+    /// keeps trying; only a cause that adds something is reported once more.
+    Lost {
+        /// Why.
+        cause: DisplayError,
+    },
+    /// A routing key over the cell of this index, counted from 0 in the whole
+    /// text of the line, wherever the window stands.
+    Routing(usize),
+    /// One of [`COMMANDS`](super::COMMANDS).
+    Command(String),
+}
+
+/// A display in the background. Nothing that is called on it waits for it.
+///
+/// Dropping the link clears the display and ends its thread.
+#[derive(Debug)]
+pub struct DisplayLink {
+    /// None only while the link is dropped: a closed channel ends the thread.
+    requests: Option<Sender<Request>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+/// What the program wants of a display.
+#[derive(Debug)]
+enum Request {
+    Show(LineContent),
+    Pan(Pan),
+}
+
+impl DisplayLink {
+    /// Keeps a display at the serial port `path`, from now on and whenever it
+    /// is there: connects, shows the newest line, sends keys to `inputs`.
+    pub fn serial(
+        path: &Path,
+        kind: DriverKind,
+        table: Table,
+        bindings: Bindings,
+        inputs: Sender<DisplayInput>,
+    ) -> DisplayLink {
+        let path: PathBuf = path.to_owned();
+        DisplayLink::spawn(move |requests| {
+            serial::Keeper::new(path, kind, table, bindings, inputs).run(&requests);
+        })
+    }
+
+    /// Prints the line to `writer` whenever it changes, as one line of Unicode
+    /// braille of `cells` cells: a display to look at, for a sighted helper.
+    pub fn terminal(
+        cells: NonZeroUsize,
+        table: Table,
+        writer: Box<dyn Write + Send>,
+    ) -> DisplayLink {
+        DisplayLink::spawn(move |requests| {
+            terminal::run(View::new(table, cells), writer, &requests);
+        })
+    }
+
+    /// Shows `content` in place of what was shown before. Of several in short
+    /// succession only the newest may reach the display.
+    pub fn show(&self, content: LineContent) {
+        self.request(Request::Show(content));
+    }
+
+    /// Moves the window of the line, as the keys of the display do.
+    pub fn pan(&self, direction: Pan) {
+        self.request(Request::Pan(direction));
+    }
+
+    fn spawn(work: impl FnOnce(Receiver<Request>) + Send + 'static) -> DisplayLink {
+        let (requests, received) = unbounded();
+        DisplayLink {
+            requests: Some(requests),
+            thread: Some(thread::spawn(move || work(received))),
+        }
+    }
+
+    fn request(&self, request: Request) {
+        // Only a thread that ended early (a closed terminal) hears nothing.
+        if let Some(requests) = &self.requests {
+            let _ = requests.send(request);
+        }
+    }
+}
+
+impl Drop for DisplayLink {
+    fn drop(&mut self) {
+        self.requests = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Applies a request to the view.
+fn apply(view: &mut View, request: Request) {
+    match request {
+        Request::Show(content) => view.show(content),
+        Request::Pan(direction) => view.pan(direction),
+    }
+}

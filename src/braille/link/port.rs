@@ -1,0 +1,94 @@
+//! The serial port: opening, writing, and reading with a short patience.
+
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serialport::{ClearBuffer, SerialPort};
+
+use super::error::DisplayError;
+use crate::braille::driver::{Parity, Protocol};
+
+/// How long [`Port::receive`] waits for a byte: the longest time for which a
+/// new line waits for its turn.
+const PATIENCE: Duration = Duration::from_millis(20);
+
+/// A write that makes no progress for so many times [`PATIENCE`] has failed.
+const WRITE_ATTEMPTS: u32 = 25;
+
+/// An open serial port.
+pub(super) struct Port {
+    path: PathBuf,
+    port: Box<dyn SerialPort>,
+}
+
+impl Port {
+    pub fn open(path: &Path, protocol: &Protocol) -> Result<Port, DisplayError> {
+        let parity = match protocol.parity {
+            Parity::None => serialport::Parity::None,
+            Parity::Odd => serialport::Parity::Odd,
+            Parity::Even => serialport::Parity::Even,
+        };
+        let mut port = serialport::new(path.to_string_lossy(), protocol.baud)
+            .parity(parity)
+            .timeout(PATIENCE)
+            .open()
+            .map_err(|cause| DisplayError::opening(path, &cause))?;
+        // Some adapters and every pseudo-terminal have no such lines.
+        if let Err(cause) = raise_lines(port.as_mut()) {
+            tracing::debug!(path = %path.display(), %cause, "cannot raise DTR and RTS");
+        }
+        Ok(Port {
+            path: path.to_owned(),
+            port,
+        })
+    }
+
+    /// Sends all of `bytes`.
+    pub fn send(&mut self, mut bytes: &[u8]) -> Result<(), DisplayError> {
+        let mut attempts = 0;
+        while !bytes.is_empty() {
+            match self.port.write(bytes) {
+                Ok(0) => return Err(self.broken(&io::ErrorKind::WriteZero.into())),
+                Ok(sent) => bytes = &bytes[sent..],
+                Err(cause) if is_passing(&cause) && attempts < WRITE_ATTEMPTS => attempts += 1,
+                Err(cause) => return Err(self.broken(&cause)),
+            }
+        }
+        Ok(())
+    }
+
+    /// The bytes that came, none if none came for a moment.
+    pub fn receive(&mut self) -> Result<Vec<u8>, DisplayError> {
+        let mut buffer = [0; 256];
+        match self.port.read(&mut buffer) {
+            Ok(0) => Err(self.broken(&io::ErrorKind::UnexpectedEof.into())),
+            Ok(received) => Ok(buffer[..received].to_vec()),
+            Err(cause) if is_passing(&cause) => Ok(Vec::new()),
+            Err(cause) => Err(self.broken(&cause)),
+        }
+    }
+
+    /// Waits until everything sent has left the computer.
+    pub fn flush(&mut self) {
+        let _ = self.port.flush();
+    }
+
+    fn broken(&self, cause: &io::Error) -> DisplayError {
+        DisplayError::Broken {
+            path: self.path.clone(),
+            cause: cause.to_string(),
+        }
+    }
+}
+
+fn raise_lines(port: &mut dyn SerialPort) -> serialport::Result<()> {
+    port.clear(ClearBuffer::Input)?;
+    port.write_data_terminal_ready(true)?;
+    port.write_request_to_send(true)
+}
+
+fn is_passing(cause: &io::Error) -> bool {
+    use io::ErrorKind::{Interrupted, TimedOut, WouldBlock};
+    matches!(cause.kind(), Interrupted | TimedOut | WouldBlock)
+}

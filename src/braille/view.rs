@@ -1,0 +1,163 @@
+//! What a display of a given width has to show now. Knows content, table and
+//! panning; nothing of how cells reach a display.
+
+use std::num::NonZeroUsize;
+
+use super::cell::Cell;
+use super::line::LineContent;
+use super::panning::Panning;
+use super::table::Table;
+
+/// A step along a text that is longer than the display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pan {
+    /// Towards the start of the text.
+    Left,
+    /// Towards the end of the text.
+    Right,
+}
+
+/// The newest content, seen through a window of the display's width.
+#[derive(Clone, Debug)]
+pub struct View {
+    table: Table,
+    width: NonZeroUsize,
+    content: Option<LineContent>,
+    text: String,
+    panning: Panning,
+}
+
+impl View {
+    /// A blank view for a display of `width` cells.
+    pub fn new(table: Table, width: NonZeroUsize) -> View {
+        View {
+            table,
+            width,
+            content: None,
+            text: String::new(),
+            panning: Panning::new("", width),
+        }
+    }
+
+    /// The number of cells of the display.
+    pub fn width(&self) -> NonZeroUsize {
+        self.width
+    }
+
+    /// Takes new content. A new move or message is shown from its start; while
+    /// only the clocks run on, the window stays where the reader left it.
+    pub fn show(&mut self, content: LineContent) {
+        let news = self
+            .content
+            .as_ref()
+            .is_none_or(|old| content.is_news_after(old));
+        let place = if news { 0 } else { self.panning.window().start };
+        self.text = content.text();
+        self.content = Some(content);
+        self.cut(place);
+    }
+
+    /// The display has another width now; what stood first stays in the window.
+    pub fn resize(&mut self, width: NonZeroUsize) {
+        let place = self.panning.window().start;
+        self.width = width;
+        self.cut(place);
+    }
+
+    /// Moves the window; at either end of the text it stays.
+    pub fn pan(&mut self, direction: Pan) {
+        match direction {
+            Pan::Left => self.panning.left(),
+            Pan::Right => self.panning.right(),
+        };
+    }
+
+    /// The cells for the display, exactly as many as it has.
+    pub fn cells(&self) -> Vec<Cell> {
+        let window = self.panning.window();
+        let mut cells = self.table.cells(&self.text);
+        cells.truncate(window.end);
+        cells.drain(..window.start);
+        cells.resize(self.width.get(), Cell::BLANK);
+        cells
+    }
+
+    /// The cell of the whole text (from 0) under cell `cell` of the display;
+    /// none where nothing is shown.
+    pub fn text_index(&self, cell: usize) -> Option<usize> {
+        self.panning.text_index(cell)
+    }
+
+    fn cut(&mut self, place: usize) {
+        self.panning = Panning::new(&self.text, self.width);
+        self.panning.go_to(place);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::time::Duration;
+
+    use super::super::line::Side;
+    use super::*;
+
+    fn content(seconds: u64) -> LineContent {
+        LineContent {
+            last_move: Some("12. Sf3".to_owned()),
+            side_to_move: Side::White,
+            white_clock: Some(Duration::from_secs(seconds)),
+            black_clock: Some(Duration::from_secs(seconds)),
+            white_moves: 12,
+            black_moves: 11,
+            message: None,
+        }
+    }
+
+    fn width(cells: usize) -> NonZeroUsize {
+        NonZeroUsize::new(cells).unwrap()
+    }
+
+    fn view(cells: usize) -> View {
+        View::new(Table::german().unwrap(), width(cells))
+    }
+
+    fn german(text: &str, cells: usize) -> Vec<Cell> {
+        Table::german().unwrap().cells(&format!("{text:cells$}"))
+    }
+
+    #[test]
+    fn the_window_is_padded_to_the_width() {
+        let mut view = view(20);
+        assert_eq!(view.cells(), german("", 20));
+        view.show(content(7));
+        assert_eq!(view.cells(), german("12. Sf3 >0:00:07", 20));
+    }
+
+    #[test]
+    fn a_ticking_clock_leaves_the_reader_in_place_and_a_move_does_not() {
+        let mut view = view(20);
+        view.show(content(7));
+        view.pan(Pan::Right);
+        view.show(content(6));
+        assert_eq!(view.cells(), german("0:00:06 12/11", 20));
+        view.show(LineContent {
+            last_move: Some("12. … e5".to_owned()),
+            ..content(6)
+        });
+        assert_eq!(view.text_index(0), Some(0));
+    }
+
+    #[test]
+    fn a_new_width_keeps_the_place() {
+        let mut view = view(20);
+        view.show(content(7));
+        view.pan(Pan::Right);
+        assert_eq!(view.text_index(0), Some(17));
+        view.resize(width(10));
+        assert_eq!(view.text_index(0), Some(17));
+        view.resize(width(80));
+        assert_eq!(view.text_index(17), Some(17));
+    }
+}

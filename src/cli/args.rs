@@ -1,0 +1,245 @@
+//! The arguments and their defaults.
+
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::app::hear::Request;
+use crate::app::play::{Braille, Input, NewGame, Wishes, voice_file};
+use crate::app::score::Format;
+use crate::braille::DriverKind;
+use crate::laws::TimeControl;
+use crate::session::Player;
+use crate::speech::voice::{Manner, Way};
+
+/// annabella
+#[derive(Debug, Parser)]
+#[command(name = "annabella", version)]
+pub struct Arguments {
+    // Read before all others; it stands here for the help.
+    #[arg(long, global = true)]
+    language: Option<String>,
+    #[arg(long, global = true)]
+    pub data: Option<PathBuf>,
+    #[command(subcommand)]
+    pub action: Action,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Action {
+    Play(Box<Game>),
+    Resume {
+        journal: Option<PathBuf>,
+        #[arg(long)]
+        charge: bool,
+        #[command(flatten)]
+        table: Box<Table>,
+    },
+    Hear(Recordings),
+    Score {
+        journal: Option<PathBuf>,
+        #[arg(long, value_enum, default_value = "pgn")]
+        format: Format,
+        #[arg(long)]
+        output: Option<PathBuf>,
+    },
+    Doctor {
+        #[arg(long)]
+        model: Option<PathBuf>,
+        #[arg(long)]
+        braille: Option<PathBuf>,
+        #[arg(long, default_value = "baum")]
+        braille_driver: DriverKind,
+    },
+}
+
+#[derive(Debug, Args)]
+pub struct Game {
+    #[arg(long, value_enum, default_value = "white")]
+    color: Side,
+    #[arg(long, value_enum, default_value = "engine")]
+    opponent: Opponent,
+    #[arg(long, default_value = "2", value_parser = clap::value_parser!(u8).range(1..=8))]
+    level: u8,
+    #[arg(long)]
+    seed: Option<u64>,
+    #[arg(long, default_value = "90+30")]
+    time: TimeControl,
+    #[arg(long)]
+    fen: Option<String>,
+    #[command(flatten)]
+    table: Table,
+}
+
+#[derive(Debug, Args)]
+pub struct Table {
+    #[arg(long, value_enum, default_value = "auto")]
+    input: Source,
+    #[arg(long, conflicts_with = "input")]
+    mic_file: Option<PathBuf>,
+    #[arg(long)]
+    mic: Option<String>,
+    #[arg(long)]
+    model: Option<PathBuf>,
+    #[arg(long, value_enum, default_value = "auto")]
+    voice: Speaker,
+    #[arg(long, conflicts_with = "voice")]
+    voice_file: Option<PathBuf>,
+    #[arg(long, default_value = "0", allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-100..=100))]
+    rate: i32,
+    #[arg(long, default_value = "100", allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-100..=100))]
+    volume: i32,
+    #[arg(long)]
+    earphones: bool,
+    #[arg(long)]
+    braille: Option<PathBuf>,
+    #[arg(long, default_value = "baum")]
+    braille_driver: DriverKind,
+    #[arg(long, default_value = "40")]
+    braille_cells: NonZeroUsize,
+    #[arg(long, default_value = "1", value_parser = seconds)]
+    grace: Duration,
+    #[arg(long)]
+    pgn: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Recordings {
+    #[arg(long)]
+    json: bool,
+    #[arg(long)]
+    fen: Option<String>,
+    #[arg(long)]
+    model: Option<PathBuf>,
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Side {
+    White,
+    Black,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Opponent {
+    Engine,
+    Human,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Source {
+    Auto,
+    Mic,
+    Keyboard,
+    Sample,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Speaker {
+    Auto,
+    SpeechDispatcher,
+    Espeak,
+    Text,
+}
+
+/// The braille display that is no port.
+const TERMINAL: &str = "terminal";
+
+/// Seconds, also with a fraction, up to a minute.
+fn seconds(text: &str) -> Result<Duration, String> {
+    let number: f64 = text
+        .parse()
+        .map_err(|_| format!("{text:?} is not a number of seconds"))?;
+    if !(0.0..=60.0).contains(&number) {
+        return Err("between 0 and 60 seconds".to_owned());
+    }
+    Ok(Duration::from_secs_f64(number))
+}
+
+impl Game {
+    /// The game to play and the devices to play it with.
+    pub fn split(self) -> (NewGame, Wishes) {
+        let seed = self.seed.unwrap_or_else(random_seed);
+        let other = match self.opponent {
+            Opponent::Human => Player::Human,
+            Opponent::Engine => Player::Engine {
+                level: self.level,
+                seed,
+            },
+        };
+        let (white, black) = match self.color {
+            Side::White => (Player::Human, other),
+            Side::Black => (other, Player::Human),
+        };
+        let game = NewGame {
+            white,
+            black,
+            time_control: self.time,
+            fen: self.fen,
+        };
+        (game, self.table.wishes())
+    }
+}
+
+/// A seed that differs from run to run: the hasher of the standard library is
+/// seeded by the system.
+fn random_seed() -> u64 {
+    use std::hash::{BuildHasher, RandomState};
+    RandomState::new().hash_one(0)
+}
+
+impl Table {
+    /// The devices to use.
+    pub fn wishes(self) -> Wishes {
+        let braille = self.braille.map(|port| {
+            if port == Path::new(TERMINAL) {
+                Braille::Terminal(self.braille_cells)
+            } else {
+                Braille::Serial(port, self.braille_driver)
+            }
+        });
+        let input = match (self.mic_file, self.input) {
+            (Some(file), _) => Input::Recording(file),
+            (None, Source::Auto) => Input::Auto,
+            (None, Source::Mic) => Input::Microphone,
+            (None, Source::Keyboard) => Input::Keyboard,
+            (None, Source::Sample) => Input::Sample,
+        };
+        let voice = match (self.voice_file, self.voice) {
+            (Some(file), _) => voice_file(file),
+            (None, Speaker::Auto) => Way::Auto,
+            (None, Speaker::SpeechDispatcher) => Way::SpeechDispatcher,
+            (None, Speaker::Espeak) => Way::Espeak { device: None },
+            (None, Speaker::Text) => Way::Text,
+        };
+        Wishes {
+            input,
+            microphone: self.mic,
+            model: self.model,
+            voice,
+            manner: Manner {
+                rate: self.rate,
+                volume: self.volume,
+                ..Manner::default()
+            },
+            braille,
+            earphones: self.earphones,
+            grace: self.grace,
+            pgn: self.pgn,
+        }
+    }
+}
+
+impl From<Recordings> for Request {
+    fn from(it: Recordings) -> Self {
+        Self {
+            files: it.files,
+            fen: it.fen,
+            json: it.json,
+            model: it.model,
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! The command line: arguments only. What they mean is handed to `app`; their
+//! help comes from `locales/`.
+
+mod args;
+mod help;
+
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::FromArgMatches;
+
+use crate::app::{Context, doctor, hear, play, score};
+use crate::wording::Localisation;
+use args::{Action, Arguments};
+
+/// Exit code when what was asked for did not work.
+const FAILED: u8 = 1;
+/// Exit code for wrong arguments, as clap has it.
+const MISUSED: u8 = 2;
+
+/// Runs the program with these arguments, its own name first.
+#[must_use]
+pub fn run(arguments: Vec<OsString>) -> ExitCode {
+    let localisation = match Localisation::choose(language(&arguments).as_deref()) {
+        Ok(localisation) => localisation,
+        Err(error) => {
+            complain(&error.to_string());
+            return ExitCode::from(MISUSED);
+        }
+    };
+    let command = help::command(&localisation);
+    let parsed = command
+        .try_get_matches_from(arguments)
+        .and_then(|matches| Arguments::from_arg_matches(&matches));
+    let parsed = match parsed {
+        Ok(parsed) => parsed,
+        Err(error) => {
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { MISUSED } else { 0 });
+        }
+    };
+    let context = match Context::new(localisation.clone(), parsed.data) {
+        Ok(context) => context,
+        Err(problem) => {
+            complain(&problem.say(&localisation));
+            return ExitCode::from(FAILED);
+        }
+    };
+    let done = match parsed.action {
+        Action::Play(game) => {
+            let (game, wishes) = game.split();
+            play::play(&context, game, wishes).map(|()| true)
+        }
+        Action::Resume {
+            journal,
+            charge,
+            table,
+        } => play::resume(&context, journal.as_deref(), charge, table.wishes()).map(|()| true),
+        Action::Hear(request) => hear::run(&context, &request.into()),
+        Action::Score {
+            journal,
+            format,
+            output,
+        } => score::run(&context, journal.as_deref(), format, output.as_deref()).map(|()| true),
+        Action::Doctor {
+            model,
+            braille,
+            braille_driver,
+        } => {
+            let braille = braille.map(|path| (path, braille_driver));
+            let findings = doctor::examine(&context, model.as_deref(), braille.as_ref());
+            // Whoever closes the output early has read enough.
+            let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
+            Ok(findings.good)
+        }
+    };
+    match done {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(FAILED),
+        Err(problem) => {
+            complain(&problem.say(&localisation));
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
+fn complain(sentence: &str) {
+    let _ = writeln!(io::stderr(), "annabella: {sentence}");
+}
+
+/// The language asked for. It is needed before the arguments are read, because
+/// their help is in it.
+fn language(arguments: &[OsString]) -> Option<String> {
+    let mut arguments = arguments.iter().filter_map(|argument| argument.to_str());
+    while let Some(argument) = arguments.next() {
+        match argument.strip_prefix("--language") {
+            Some("") => return arguments.next().map(str::to_owned),
+            Some(value) => return value.strip_prefix('=').map(str::to_owned),
+            None => {}
+        }
+    }
+    None
+}

@@ -1,0 +1,13 @@
+//! From what was heard to what happens: how sure a reading is, what is asked
+//! back, what is expected next.
+//!
+//! Knows the laws, the notation and the state of the game. It makes events and
+//! replies; how a reply is worded, spoken or shown, is none of its business.
+
+mod judgement;
+mod reply;
+mod talk;
+
+pub use judgement::{Candidate, Judgement, Said, judge};
+pub use reply::{Question, Reply};
+pub use talk::{Dialogue, Turn};

@@ -1,0 +1,89 @@
+//! What the program answers, as data.
+
+use std::time::Duration;
+
+use shakmaty::{Chess, Color, Move};
+
+use crate::laws::{Outcome, Reason};
+use crate::session::Effect;
+
+use super::Candidate;
+
+/// Something to tell the player.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Reply {
+    /// What followed from an event.
+    Effect(Effect),
+    /// Something is asked.
+    Ask(Question),
+    /// What was said is not understood.
+    NotUnderstood,
+    /// Only part of an announcement was understood.
+    Incomplete {
+        /// What was understood.
+        text: String,
+    },
+    /// A typed word is not known.
+    UnknownWord {
+        /// The word.
+        word: String,
+    },
+    /// The announced move is not legal.
+    Illegal {
+        /// What was announced.
+        text: String,
+        /// Why not.
+        reason: Reason,
+    },
+    /// It is the opponent's turn.
+    NotYourTurn,
+    /// Both players' remaining time; none if no clock is used (D.2.6).
+    Clock {
+        /// White's and Black's time.
+        left: Option<(Duration, Duration)>,
+        /// Whose clock runs.
+        running: Option<Color>,
+    },
+    /// Completed moves by each side (D.2.6).
+    Moves {
+        /// By White.
+        white: u32,
+        /// By Black.
+        black: u32,
+    },
+    /// The pieces on the board.
+    Position(Box<Chess>),
+    /// What can be said.
+    Help,
+    /// There is nothing to repeat.
+    NothingToRepeat,
+    /// There is nothing to correct, or the opponent's clock runs already (D.2.8).
+    TooLateToCorrect,
+    /// There is nothing to answer with yes or no.
+    NothingAsked,
+    /// A draw can be agreed only after both players have moved (5.2.3).
+    TooEarlyForDraw,
+    /// A draw is offered already.
+    AlreadyOffered,
+    /// What was asked is dropped.
+    Dropped,
+    /// The game is over, so this cannot be done.
+    GameOver(Outcome),
+}
+
+/// Something that the player is asked.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Question {
+    /// Whether this was said.
+    Said(Candidate),
+    /// Which of these moves is meant.
+    Which(Vec<Move>),
+    /// What the pawn becomes.
+    Promotion,
+    /// Whether he really resigns.
+    Resign,
+    /// Whether he claims a draw for threefold repetition.
+    ClaimThreefold,
+    /// Whether he claims a draw for fifty moves without capture or pawn move.
+    ClaimFifty,
+}

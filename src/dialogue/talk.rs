@@ -1,0 +1,309 @@
+//! The talk with a player: what is expected next, and what each thing he says
+//! leads to.
+
+use std::collections::VecDeque;
+
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Color, Move, Role};
+
+use super::{Candidate, Judgement, Question, Reply, Said};
+use crate::laws::Time;
+use crate::notation::Command;
+use crate::session::{Claim, Event, State};
+
+/// What one thing said leads to: first the events, then the replies.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Turn {
+    /// What happens in the game.
+    pub events: Vec<Event>,
+    /// What is answered.
+    pub replies: Vec<Reply>,
+    /// Whether the last answer is to be given again.
+    pub repeat: bool,
+}
+
+impl Turn {
+    fn event(event: Event) -> Self {
+        Self {
+            events: vec![event],
+            ..Self::default()
+        }
+    }
+
+    fn reply(reply: Reply) -> Self {
+        Self {
+            replies: vec![reply],
+            ..Self::default()
+        }
+    }
+}
+
+/// What the next words may answer.
+#[derive(Debug, Clone, Default, PartialEq)]
+enum Expected {
+    /// A move or a command.
+    #[default]
+    Anything,
+    /// Whether this was said; these come next if not.
+    Said(Candidate, VecDeque<Candidate>),
+    /// Which of these moves is meant: one with this promotion piece.
+    Promotion(Vec<Move>),
+    /// Yes or no to this event.
+    Confirm(Event),
+}
+
+/// The talk with the player or players at one microphone.
+#[derive(Debug, Clone, Default)]
+pub struct Dialogue {
+    expected: Expected,
+}
+
+impl Dialogue {
+    /// Whether a question waits for an answer.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        self.expected != Expected::Anything
+    }
+
+    /// What follows from a judgement on what was heard.
+    pub fn hear(&mut self, judgement: Judgement, state: &State, at: Time) -> Turn {
+        match judgement {
+            Judgement::Silence => Turn::default(),
+            Judgement::Rejected => Turn::reply(Reply::NotUnderstood),
+            Judgement::Sure(candidate) => self.said(candidate, state, at),
+            Judgement::Doubtful(candidates) => self.ask_said(candidates.into()),
+        }
+    }
+
+    /// A command, by key or by voice.
+    pub fn command(&mut self, command: Command, state: &State, at: Time) -> Turn {
+        let expected = std::mem::take(&mut self.expected);
+        match command {
+            Command::Yes => self.yes(expected, state, at),
+            Command::No => self.no(expected, state),
+            Command::Correction => Self::correction(expected, state),
+            Command::Draw => self.draw(state),
+            Command::Resign => self.resign(state),
+            // A question goes on waiting while the player asks something himself.
+            question => {
+                self.expected = expected;
+                Self::answer(question, state, at)
+            }
+        }
+    }
+
+    fn said(&mut self, candidate: Candidate, state: &State, at: Time) -> Turn {
+        let text = candidate.text;
+        match candidate.said {
+            Said::Command(command) => self.command(command, state, at),
+            Said::Move(mv) => self.announce(mv, state),
+            Said::Piece(role) => self.piece(role, text, state),
+            Said::Fragment => Turn::reply(Reply::Incomplete { text }),
+            _ if state.outcome().is_some() => over(state),
+            Said::Illegal(reason) => {
+                self.expected = Expected::Anything;
+                Turn::reply(if humans_turn(state) {
+                    Reply::Illegal { text, reason }
+                } else {
+                    Reply::NotYourTurn
+                })
+            }
+            Said::Ambiguous(moves) => {
+                self.expected = Expected::Anything;
+                Turn::reply(Reply::Ask(Question::Which(moves)))
+            }
+            Said::PromotionMissing(choices) => {
+                self.expected = Expected::Promotion(choices);
+                Turn::reply(Reply::Ask(Question::Promotion))
+            }
+        }
+    }
+
+    /// A legal move was said. While the move before it still waits for the
+    /// clock, it is the answer to that one, so the clock is pressed first.
+    fn announce(&mut self, mv: Move, state: &State) -> Turn {
+        self.expected = Expected::Anything;
+        if state.outcome().is_some() {
+            return over(state);
+        }
+        if !humans_turn(state) {
+            return Turn::reply(Reply::NotYourTurn);
+        }
+        let mut turn = Turn::default();
+        if state.announced().is_some() {
+            turn.events.push(Event::Press);
+        }
+        turn.events.push(Event::Announce {
+            mv: UciMove::from_move(mv, CastlingMode::Standard),
+        });
+        turn
+    }
+
+    fn piece(&mut self, role: Role, text: String, state: &State) -> Turn {
+        let Expected::Promotion(choices) = &self.expected else {
+            return Turn::reply(Reply::Incomplete { text });
+        };
+        let fitting: Vec<Move> = choices
+            .iter()
+            .copied()
+            .filter(|mv| mv.promotion() == Some(role))
+            .collect();
+        match fitting.as_slice() {
+            [mv] => self.announce(*mv, state),
+            [] => Turn::reply(Reply::Ask(Question::Promotion)),
+            _ => {
+                self.expected = Expected::Anything;
+                Turn::reply(Reply::Ask(Question::Which(fitting)))
+            }
+        }
+    }
+
+    fn ask_said(&mut self, mut candidates: VecDeque<Candidate>) -> Turn {
+        match candidates.pop_front() {
+            Some(first) => {
+                self.expected = Expected::Said(first.clone(), candidates);
+                Turn::reply(Reply::Ask(Question::Said(first)))
+            }
+            None => {
+                self.expected = Expected::Anything;
+                Turn::reply(Reply::NotUnderstood)
+            }
+        }
+    }
+
+    fn yes(&mut self, expected: Expected, state: &State, at: Time) -> Turn {
+        match expected {
+            // Only yes and no answer a question; a doubtful one would ask forever.
+            Expected::Said(
+                Candidate {
+                    said: Said::Command(Command::Yes | Command::No),
+                    ..
+                },
+                _,
+            ) => Turn::reply(Reply::NothingAsked),
+            Expected::Said(candidate, _) => self.said(candidate, state, at),
+            Expected::Confirm(event) => Turn::event(event),
+            Expected::Promotion(choices) => {
+                self.expected = Expected::Promotion(choices);
+                Turn::reply(Reply::Ask(Question::Promotion))
+            }
+            Expected::Anything if offered(state) => Turn::event(Event::AcceptDraw),
+            Expected::Anything => Turn::reply(Reply::NothingAsked),
+        }
+    }
+
+    fn no(&mut self, expected: Expected, state: &State) -> Turn {
+        match expected {
+            Expected::Said(_, others) => self.ask_said(others),
+            Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(Reply::Dropped),
+            Expected::Anything if offered(state) => Turn::event(Event::DeclineDraw),
+            // "Nein" to the repeated move takes it back like "Korrektur".
+            Expected::Anything if own_announcement(state) => Turn::event(Event::Withdraw),
+            Expected::Anything => Turn::reply(Reply::NothingAsked),
+        }
+    }
+
+    fn correction(expected: Expected, state: &State) -> Turn {
+        match expected {
+            Expected::Anything if own_announcement(state) => Turn::event(Event::Withdraw),
+            Expected::Anything => Turn::reply(Reply::TooLateToCorrect),
+            _ => Turn::reply(Reply::Dropped),
+        }
+    }
+
+    fn draw(&mut self, state: &State) -> Turn {
+        let game = state.game();
+        if state.outcome().is_some() {
+            return over(state);
+        }
+        if offered(state) {
+            return Turn::event(Event::AcceptDraw);
+        }
+        let claim = if game.can_claim_threefold() {
+            Some((Claim::Threefold, Question::ClaimThreefold))
+        } else if game.can_claim_fifty() {
+            Some((Claim::Fifty, Question::ClaimFifty))
+        } else {
+            None
+        };
+        match claim {
+            Some((claim, question)) if humans_turn(state) && state.announced().is_none() => {
+                self.expected = Expected::Confirm(Event::ClaimDraw { claim });
+                Turn::reply(Reply::Ask(question))
+            }
+            _ if state.offer().is_some() => Turn::reply(Reply::AlreadyOffered),
+            _ if state.game_ahead().plies().len() < 2 => Turn::reply(Reply::TooEarlyForDraw),
+            _ => Turn::event(Event::OfferDraw { by: speaker(state) }),
+        }
+    }
+
+    fn resign(&mut self, state: &State) -> Turn {
+        if state.outcome().is_some() {
+            return over(state);
+        }
+        self.expected = Expected::Confirm(Event::Resign { by: speaker(state) });
+        Turn::reply(Reply::Ask(Question::Resign))
+    }
+
+    fn answer(question: Command, state: &State, at: Time) -> Turn {
+        let clock = state.clock();
+        let left = |side| clock.remaining(side, at);
+        Turn::reply(match question {
+            Command::Repeat => {
+                return Turn {
+                    repeat: true,
+                    ..Turn::default()
+                };
+            }
+            Command::Clock => Reply::Clock {
+                left: left(Color::White).zip(left(Color::Black)),
+                running: clock.running(),
+            },
+            Command::Moves => Reply::Moves {
+                white: state.game().completed_moves(Color::White),
+                black: state.game().completed_moves(Color::Black),
+            },
+            Command::Position => Reply::Position(Box::new(state.game_ahead().position().clone())),
+            _ => Reply::Help,
+        })
+    }
+}
+
+/// Who speaks: the only human, or else the side whose move it is.
+fn speaker(state: &State) -> Color {
+    state
+        .settings()
+        .lone_human()
+        .unwrap_or_else(|| state.game().turn())
+}
+
+/// Whether a move announced now would be a human's.
+fn humans_turn(state: &State) -> bool {
+    let side = state.game_ahead().turn();
+    state
+        .settings()
+        .lone_human()
+        .is_none_or(|human| human == side)
+}
+
+/// Whether the announced move is the speaker's own.
+fn own_announcement(state: &State) -> bool {
+    state.announced().is_some() && speaker(state) == state.game().turn()
+}
+
+/// Whether the opponent of the speaker offers a draw. With two humans at one
+/// microphone the answer is the other's, whoever's turn it is.
+fn offered(state: &State) -> bool {
+    state.offer().is_some_and(|by| {
+        state
+            .settings()
+            .lone_human()
+            .is_none_or(|human| human != by)
+    })
+}
+
+fn over(state: &State) -> Turn {
+    state.outcome().map_or_else(Turn::default, |outcome| {
+        Turn::reply(Reply::GameOver(outcome))
+    })
+}

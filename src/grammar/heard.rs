@@ -1,0 +1,60 @@
+//! What a recogniser made of a sound: readings over the words of a grammar.
+
+use serde::Deserialize;
+
+use super::WordId;
+
+/// One reading of a sound.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Reading {
+    /// The words; none if only silence was heard.
+    pub words: Vec<WordId>,
+    /// Negative log-likelihood, in nats. Only differences between the readings
+    /// of one sound mean anything.
+    pub cost: f32,
+}
+
+/// What was heard: all readings that compete, the best first.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Heard {
+    /// The readings.
+    pub readings: Vec<Reading>,
+    /// Cost of the reading that it is nothing in the grammar at all, if that
+    /// reading competes.
+    pub unknown: Option<f32>,
+}
+
+impl Heard {
+    /// Words that are certain because they were typed or keyed in.
+    #[must_use]
+    pub fn certain(words: Vec<WordId>) -> Self {
+        Self {
+            readings: vec![Reading { words, cost: 0.0 }],
+            unknown: None,
+        }
+    }
+}
+
+/// Differences of cost (nats) that part what is sure from what is asked and
+/// what is rejected. They are measured for an acoustic model and lie beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Margins {
+    /// The best reading is sure if every other meaning costs this much more.
+    pub sure: f32,
+    /// The best reading is sure if taking the sound for something outside the
+    /// grammar costs this much more; below it, it is asked.
+    pub known: f32,
+    /// The sound is rejected if taking it for something outside the grammar
+    /// costs less than this more than the best reading.
+    pub rejected: f32,
+}
+
+impl Margins {
+    /// For typed words: everything is sure.
+    pub const CERTAIN: Self = Self {
+        sure: 0.0,
+        known: 0.0,
+        rejected: 0.0,
+    };
+}

@@ -1,0 +1,132 @@
+//! The spoken language as data: words with their pronunciations (`words/*.toml`)
+//! and the phrases made of them (`*.gram`), read from `grammars/`.
+//!
+//! The same [`Grammar`] parses typed and heard words (`notation`) and is the
+//! source of the decoding graph (`speech`), so that what can be heard and what
+//! can be understood never differ. Knows words and phrases; nothing of chess,
+//! of sound or of the recogniser.
+
+mod automaton;
+mod heard;
+mod lexicon;
+mod phrases;
+mod text;
+
+pub use automaton::{Automaton, Completeness, StateId, TaggedWord, Tags, Transition};
+pub use heard::{Heard, Margins, Reading};
+pub use lexicon::{Lexicon, LexiconError, Word, WordId};
+pub use phrases::{Expansion, PhraseError, Phrases, Place};
+pub use text::UnknownWord;
+
+use thiserror::Error;
+
+/// The words of Appendix D as shipped.
+pub const APPENDIX_D: &str = include_str!("../../grammars/words/appendix-d.toml");
+/// The German commands as shipped.
+pub const COMMANDS_DE: &str = include_str!("../../grammars/words/commands-de.toml");
+/// The phrases as shipped.
+pub const ANNOUNCEMENT: &str = include_str!("../../grammars/announcement.gram");
+
+/// Words and phrases, checked against each other.
+#[derive(Debug, Clone)]
+pub struct Grammar {
+    lexicon: Lexicon,
+    automaton: Automaton,
+}
+
+/// Why a grammar could not be made. Each names the file and the place in it.
+#[derive(Debug, Error)]
+pub enum GrammarError {
+    /// A file of words has a mistake.
+    #[error("{file}: {error}")]
+    Words {
+        /// Name of the file of words.
+        file: String,
+        /// What is wrong in it.
+        error: LexiconError,
+    },
+    /// The file of phrases has a mistake.
+    #[error("{file}: {error}")]
+    Phrases {
+        /// Name of the file of phrases.
+        file: String,
+        /// What is wrong in it.
+        error: PhraseError,
+    },
+}
+
+impl Grammar {
+    /// The grammar that ships with the program: Appendix D and the German commands.
+    ///
+    /// # Errors
+    /// None as shipped; a test holds that.
+    pub fn shipped() -> Result<Self, GrammarError> {
+        Self::new(
+            &[
+                ("grammars/words/appendix-d.toml", APPENDIX_D),
+                ("grammars/words/commands-de.toml", COMMANDS_DE),
+            ],
+            ("grammars/announcement.gram", ANNOUNCEMENT),
+        )
+    }
+
+    /// Makes a grammar from files given as (name, content). The name is used in
+    /// errors only.
+    ///
+    /// # Errors
+    /// The first mistake, with its file, line and column.
+    pub fn new(words: &[(&str, &str)], phrases: (&str, &str)) -> Result<Self, GrammarError> {
+        let mut lexicon = Lexicon::default();
+        for (file, content) in words {
+            lexicon.add(content).map_err(|error| GrammarError::Words {
+                file: (*file).into(),
+                error,
+            })?;
+        }
+        let (file, content) = phrases;
+        let automaton = Phrases::parse(content)
+            .and_then(|phrases| Automaton::build(&phrases, &lexicon))
+            .map_err(|error| GrammarError::Phrases {
+                file: file.into(),
+                error,
+            })?;
+        Ok(Self { lexicon, automaton })
+    }
+
+    /// The words.
+    #[must_use]
+    pub fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    /// The phrases as a finite automaton over words.
+    #[must_use]
+    pub fn automaton(&self) -> &Automaton {
+        &self.automaton
+    }
+
+    /// Every way in which these words form a phrase; empty if they form none.
+    #[must_use]
+    pub fn parses(&self, words: &[WordId]) -> Vec<Vec<TaggedWord>> {
+        self.automaton.parses(words)
+    }
+
+    /// Words as they are written: the canonical word of each meaning.
+    #[must_use]
+    pub fn canonical_text(&self, words: &[WordId]) -> String {
+        let texts: Vec<&str> = words
+            .iter()
+            .map(|&id| self.lexicon.canonical(id).text.as_str())
+            .collect();
+        texts.join(" ")
+    }
+
+    /// Reads typed text as words: whole words in any case and spelling, and
+    /// algebraic shorthand such as `Sg1f3` letter by letter.
+    ///
+    /// # Errors
+    /// Names the first word that is not known and its place.
+    pub fn words_of(&self, typed: &str) -> Result<Vec<WordId>, UnknownWord> {
+        text::words_of(&self.lexicon, typed)
+    }
+}

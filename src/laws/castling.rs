@@ -1,0 +1,112 @@
+//! Castling, and why not (Article 3.8.2).
+
+use shakmaty::{
+    Bitboard, CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square, attacks,
+};
+
+use super::attempt::MoveAttempt;
+use super::refusal::{LostRight, PieceAt, Reason};
+
+/// Castling on this side, or why it is not legal.
+pub(super) fn castle(position: &Chess, side: CastlingSide) -> Result<Move, Reason> {
+    let moves = position.castling_moves(side);
+    moves
+        .first()
+        .copied()
+        .ok_or_else(|| why_not(position, side))
+}
+
+/// The side, when the attempt is the king's own step of two squares from its
+/// home: `e1g1` is how castling is written by its squares.
+pub(super) fn as_king_move(position: &Chess, attempt: &MoveAttempt) -> Option<CastlingSide> {
+    let turn = position.turn();
+    let from_home = attempt.origin() == Some(king_home(turn));
+    let by_king = matches!(attempt.piece, None | Some(Role::King));
+    if !from_home || !by_king || position.board().king_of(turn) != attempt.origin() {
+        return None;
+    }
+    let sides = [CastlingSide::KingSide, CastlingSide::QueenSide];
+    sides
+        .into_iter()
+        .find(|side| attempt.target == side.king_to(turn))
+}
+
+fn why_not(position: &Chess, side: CastlingSide) -> Reason {
+    let turn = position.turn();
+    let castles = position.castles();
+    let (Some(king), Some(rook)) = (position.board().king_of(turn), castles.rook(turn, side))
+    else {
+        let because = how_lost(position, side);
+        return Reason::CastlingLost { side, because };
+    };
+
+    let in_the_way = castles.path(turn, side) & position.board().occupied();
+    if let Some(by) = nearest(position, king, in_the_way) {
+        return Reason::CastlingBlocked { side, by };
+    }
+
+    if let Some(by) = nearest(position, king, position.checkers()) {
+        return Reason::CastlingOutOfCheck { side, by };
+    }
+
+    let target = side.king_to(turn);
+    let without_king = position.board().occupied().without(king);
+    let mut crossed: Vec<Square> = attacks::between(king, target).into_iter().collect();
+    crossed.sort_by_key(|square| king.distance(*square));
+    for square in crossed {
+        if let Some(by) = attacker(position, square, without_king) {
+            return Reason::CastlingThroughCheck { side, square, by };
+        }
+    }
+
+    let castled = without_king.without(rook).with(side.rook_to(turn));
+    match attacker(position, target, castled) {
+        Some(by) => {
+            let square = target;
+            Reason::CastlingIntoCheck { side, square, by }
+        }
+        // Nothing hinders it after all: only a right that is not there is left.
+        None => Reason::CastlingLost {
+            side,
+            because: LostRight::Unknown,
+        },
+    }
+}
+
+/// What the board alone shows about a lost right.
+fn how_lost(position: &Chess, side: CastlingSide) -> LostRight {
+    let turn = position.turn();
+    let corner = Square::from_coords(
+        match side {
+            CastlingSide::KingSide => File::H,
+            CastlingSide::QueenSide => File::A,
+        },
+        turn.backrank(),
+    );
+    if position.board().king_of(turn) != Some(king_home(turn)) {
+        LostRight::KingMoved
+    } else if position.board().piece_at(corner) != Some(turn.rook()) {
+        LostRight::RookMissing
+    } else {
+        LostRight::Unknown
+    }
+}
+
+fn king_home(color: Color) -> Square {
+    let rank = color.fold_wb(Rank::First, Rank::Eighth);
+    Square::from_coords(File::E, rank)
+}
+
+/// A piece of the opponent that attacks `square` when these squares are occupied.
+fn attacker(position: &Chess, square: Square, occupied: Bitboard) -> Option<PieceAt> {
+    let opponent = position.turn().other();
+    let attackers = position.board().attacks_to(square, opponent, occupied);
+    nearest(position, square, attackers)
+}
+
+fn nearest(position: &Chess, to: Square, pieces: Bitboard) -> Option<PieceAt> {
+    let closest = pieces
+        .into_iter()
+        .min_by_key(|square| to.distance(*square))?;
+    PieceAt::on(position, closest)
+}

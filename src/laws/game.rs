@@ -1,0 +1,283 @@
+//! A game: its start, its moves, and when the Laws end it by themselves.
+
+use shakmaty::fen::Fen;
+use shakmaty::san::SanPlus;
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Color, EnPassantMode, Move, Position};
+
+use super::attempt::Attempt;
+use super::material::is_dead;
+use super::outcome::Outcome;
+use super::refusal::{LostRight, Reason, Refusal};
+use super::resolve::resolve;
+use super::setup::{FenError, position_from_fen};
+
+/// One side's move, as it was played.
+#[derive(Clone, Debug)]
+pub struct Ply {
+    /// The move.
+    pub played: Move,
+    /// The move in short algebraic notation, with `+` or `#`.
+    pub san: SanPlus,
+    /// Who made it.
+    pub side: Color,
+    /// The position before it.
+    pub before: Chess,
+}
+
+/// Why a move was not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// The move is not legal in the position (Article 3.10.2).
+    #[error("the move is not legal here")]
+    Illegal,
+    /// The Laws have ended the game.
+    #[error("the game is over: {0:?}")]
+    GameOver(Outcome),
+}
+
+/// A game from its start position to now. Only legal moves can be in it.
+#[derive(Clone, Debug)]
+pub struct Game {
+    start: Chess,
+    plies: Vec<Ply>,
+    position: Chess,
+    ended: Option<Outcome>,
+}
+
+/// 50 moves by each side, in plies (Article 9.3).
+const FIFTY_MOVES: u32 = 100;
+/// 75 moves by each side, in plies (Article 9.6.2).
+const SEVENTY_FIVE_MOVES: u32 = 150;
+
+impl Default for Game {
+    fn default() -> Game {
+        Game::new()
+    }
+}
+
+impl Game {
+    /// A game from the initial position (Article 2).
+    #[must_use]
+    pub fn new() -> Game {
+        Game::from_position(Chess::new())
+    }
+
+    /// A game from a set-up position.
+    ///
+    /// # Errors
+    ///
+    /// Returns what is wrong with the position.
+    pub fn from_fen(fen: &str) -> Result<Game, FenError> {
+        position_from_fen(fen).map(Game::from_position)
+    }
+
+    fn from_position(start: Chess) -> Game {
+        let mut game = Game {
+            position: start.clone(),
+            start,
+            plies: Vec::new(),
+            ended: None,
+        };
+        game.ended = game.automatic_end();
+        game
+    }
+
+    /// The position the game began from.
+    #[must_use]
+    pub fn start(&self) -> &Chess {
+        &self.start
+    }
+
+    /// Whether the game began from the initial position of Article 2.
+    #[must_use]
+    pub fn is_from_initial_position(&self) -> bool {
+        self.start == Chess::new()
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn position(&self) -> &Chess {
+        &self.position
+    }
+
+    /// The position on the board as FEN; an en passant square only where such a
+    /// capture is legal.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        Fen::from_position(&self.position, EnPassantMode::Legal).to_string()
+    }
+
+    /// Who has the move.
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        self.position.turn()
+    }
+
+    /// The moves played, one entry for each side's move.
+    #[must_use]
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// How many moves `side` has made in this game. Whether a move is completed
+    /// by pressing the clock (Article 6.2.1) is the clock's to know.
+    #[must_use]
+    pub fn completed_moves(&self, side: Color) -> u32 {
+        let made = self.plies.iter().filter(|ply| ply.side == side).count();
+        u32::try_from(made).unwrap_or(u32::MAX)
+    }
+
+    /// Which legal move is asked for, or why it is none. Knows more than
+    /// [`resolve`]: whether the game is over, and whether king or rook had moved.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the attempt does not give exactly one legal move.
+    pub fn resolve(&self, attempt: &Attempt) -> Result<Move, Refusal> {
+        if let Some(outcome) = self.ended {
+            return Err(Reason::GameOver(outcome).into());
+        }
+        resolve(&self.position, attempt).map_err(|refusal| self.with_history(refusal))
+    }
+
+    /// Plays a legal move.
+    ///
+    /// # Errors
+    ///
+    /// Leaves the game as it was when the move is not legal or the game is over.
+    pub fn play(&mut self, played: Move) -> Result<&Ply, PlayError> {
+        if let Some(outcome) = self.ended {
+            return Err(PlayError::GameOver(outcome));
+        }
+        if !self.position.is_legal(played) {
+            return Err(PlayError::Illegal);
+        }
+        let before = self.position.clone();
+        let san = SanPlus::from_move_and_play_unchecked(&mut self.position, played);
+        let ply = Ply {
+            played,
+            san,
+            side: before.turn(),
+            before,
+        };
+        let index = self.plies.len();
+        self.plies.push(ply);
+        self.ended = self.automatic_end();
+        Ok(&self.plies[index])
+    }
+
+    /// The legal move written in UCI (`e2e4`, `e1g1`, `e7e8q`), if it is one.
+    #[must_use]
+    pub fn move_from_uci(&self, uci: UciMove) -> Option<Move> {
+        uci.to_move(&self.position).ok()
+    }
+
+    /// A move of this game in UCI; castling is written `e1g1`.
+    #[must_use]
+    pub fn uci(&self, played: Move) -> UciMove {
+        UciMove::from_move(played, self.position.castles().mode())
+    }
+
+    /// A legal move of the position in short algebraic notation.
+    #[must_use]
+    pub fn san(&self, mv: Move) -> SanPlus {
+        SanPlus::from_move(self.position.clone(), mv)
+    }
+
+    /// How the Laws ended the game by themselves, without anybody's claim:
+    /// mate first (Articles 5.1.1, 5.2.1, 5.2.2 and 9.6).
+    #[must_use]
+    pub fn ended(&self) -> Option<Outcome> {
+        self.ended
+    }
+
+    /// How often the position on the board has appeared, now included. Positions
+    /// are the same by Article 9.2.2: same player to move, same pieces on the
+    /// same squares, same possible moves, castling and en passant included.
+    #[must_use]
+    pub fn appearances(&self) -> usize {
+        1 + self.appearances_before(&self.position)
+    }
+
+    /// Whether a claim of threefold repetition is correct now (Article 9.2.1.2).
+    #[must_use]
+    pub fn can_claim_threefold(&self) -> bool {
+        self.appearances() >= 3
+    }
+
+    /// Whether a claim of threefold repetition is correct with this intended
+    /// move (Article 9.2.1.1).
+    #[must_use]
+    pub fn can_claim_threefold_with(&self, intended: Move) -> bool {
+        self.after(intended).is_some_and(|position| {
+            let now = usize::from(position == self.position);
+            1 + now + self.appearances_before(&position) >= 3
+        })
+    }
+
+    /// Whether a claim of 50 moves without capture or pawn move is correct now
+    /// (Article 9.3.2).
+    #[must_use]
+    pub fn can_claim_fifty(&self) -> bool {
+        self.position.halfmoves() >= FIFTY_MOVES
+    }
+
+    /// Whether a claim of 50 moves without capture or pawn move is correct with
+    /// this intended move (Article 9.3.1).
+    #[must_use]
+    pub fn can_claim_fifty_with(&self, intended: Move) -> bool {
+        self.after(intended)
+            .is_some_and(|position| position.halfmoves() >= FIFTY_MOVES)
+    }
+
+    /// The position after a legal move, without playing it.
+    fn after(&self, intended: Move) -> Option<Chess> {
+        self.position.clone().play(intended).ok()
+    }
+
+    fn appearances_before(&self, position: &Chess) -> usize {
+        let same = |ply: &&Ply| ply.before == *position;
+        self.plies.iter().filter(same).count()
+    }
+
+    fn automatic_end(&self) -> Option<Outcome> {
+        Outcome::without_moves(&self.position).or_else(|| {
+            if is_dead(&self.position) {
+                Some(Outcome::DeadPosition)
+            } else if self.appearances() >= 5 {
+                Some(Outcome::Fivefold)
+            } else if self.position.halfmoves() >= SEVENTY_FIVE_MOVES {
+                Some(Outcome::SeventyFive)
+            } else {
+                None
+            }
+        })
+    }
+
+    /// Says how a castling right was lost, where the moves tell it.
+    fn with_history(&self, refusal: Refusal) -> Refusal {
+        let Refusal::Illegal(Reason::CastlingLost {
+            side,
+            because: LostRight::Unknown,
+        }) = refusal
+        else {
+            return refusal;
+        };
+        let turn = self.turn();
+        let left = |home| {
+            let is_move = |ply: &Ply| ply.side == turn && ply.played.from() == Some(home);
+            self.plies.iter().any(is_move)
+        };
+        let king_home = self.start.board().king_of(turn);
+        let rook_home = self.start.castles().rook(turn, side);
+        let because = if king_home.is_some_and(left) {
+            LostRight::KingMoved
+        } else if rook_home.is_some() {
+            LostRight::RookMoved
+        } else {
+            LostRight::Unknown
+        };
+        Reason::CastlingLost { side, because }.into()
+    }
+}

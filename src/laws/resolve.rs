@@ -1,0 +1,89 @@
+//! Which legal move an attempt asks for. It is never turned into another one.
+
+use shakmaty::{Chess, Move, Position, Role};
+
+use super::attempt::{Attempt, MoveAttempt};
+use super::castling;
+use super::outcome::Outcome;
+use super::reach;
+use super::refusal::{Reason, Refusal};
+
+/// Which legal move is asked for in `position`, or why it is none.
+///
+/// # Errors
+///
+/// Returns why the attempt does not give exactly one legal move.
+pub fn resolve(position: &Chess, attempt: &Attempt) -> Result<Move, Refusal> {
+    if let Some(outcome) = Outcome::without_moves(position) {
+        return Err(Reason::GameOver(outcome).into());
+    }
+    match attempt {
+        Attempt::Castle(side) => Ok(castling::castle(position, *side)?),
+        Attempt::Move(attempt) => match castling::as_king_move(position, attempt) {
+            Some(side) => {
+                let found = castling::castle(position, side)?;
+                check_extras(attempt, &[found])?;
+                Ok(found)
+            }
+            None => resolve_move(position, attempt),
+        },
+    }
+}
+
+fn resolve_move(position: &Chess, attempt: &MoveAttempt) -> Result<Move, Refusal> {
+    let role = reach::role_asked_for(position, attempt)?;
+    let mut moves = legal_moves(position, attempt, role);
+    if moves.is_empty() {
+        return Err(reach::why_not(position, attempt, role).into());
+    }
+    check_extras(attempt, &moves)?;
+    // Of one kind of piece and one target, all are promotions or none is.
+    moves.retain(|found| attempt.promotion.is_none() || found.promotion() == attempt.promotion);
+    if attempt.promotion.is_none() && moves.iter().any(|found| found.is_promotion()) {
+        return Err(Refusal::PromotionMissing {
+            target: attempt.target,
+            choices: moves,
+        });
+    }
+    match moves[..] {
+        [only] => Ok(only),
+        _ => Err(Refusal::Ambiguous(moves)),
+    }
+}
+
+/// The legal moves of such a piece from such an origin to the target.
+fn legal_moves(position: &Chess, attempt: &MoveAttempt, role: Role) -> Vec<Move> {
+    let asked_for = |found: &Move| {
+        found.role() == role
+            && !found.is_castle()
+            && found.to() == attempt.target
+            && found.from().is_some_and(|from| attempt.may_come_from(from))
+    };
+    position
+        .legal_moves()
+        .into_iter()
+        .filter(asked_for)
+        .collect()
+}
+
+/// Refuses a capture, an en passant or a promotion that was said where none of
+/// these legal moves is one. They have one target, so that all of them are or
+/// none is: what stands there, or has just passed there, decides.
+fn check_extras(attempt: &MoveAttempt, moves: &[Move]) -> Result<(), Reason> {
+    let target = attempt.target;
+    if let Some(promotion) = attempt.promotion {
+        if !moves.iter().any(|found| found.is_promotion()) {
+            return Err(Reason::PromotionNotDue { target });
+        }
+        if matches!(promotion, Role::King | Role::Pawn) {
+            return Err(Reason::PromotionTo(promotion));
+        }
+    }
+    if attempt.captures && !moves.iter().any(|found| found.is_capture()) {
+        return Err(Reason::NothingToCapture { target });
+    }
+    if attempt.en_passant && !moves.iter().any(|found| found.is_en_passant()) {
+        return Err(Reason::EnPassantNotPossible { target });
+    }
+    Ok(())
+}

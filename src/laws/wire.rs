@@ -1,0 +1,157 @@
+//! How the small chess types are written in the journal and in snapshots:
+//! as short text (`"e4"`, `"N"`, `"white"`, `"e2e4"`), so that a line of the
+//! journal can be read by eye and by ear.
+//!
+//! Use with serde's `with`: `#[serde(with = "wire")]` for a value,
+//! `#[serde(with = "wire::option")]` for one that may be missing.
+
+use serde::de::{Deserialize, Deserializer, Error};
+use serde::ser::Serializer;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
+
+/// A value with one short text form.
+pub trait Text: Sized {
+    /// The text of this value.
+    fn text(&self) -> String;
+    /// The value of this text, if it is one.
+    fn from_text(text: &str) -> Option<Self>;
+}
+
+/// Writes a value as its text.
+///
+/// # Errors
+///
+/// Only what the serializer itself reports.
+pub fn serialize<T: Text, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_str(&value.text())
+}
+
+/// Reads a value from its text.
+///
+/// # Errors
+///
+/// Fails when the text is not one of `T`.
+pub fn deserialize<'de, T: Text, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
+    let text = String::deserialize(deserializer)?;
+    T::from_text(&text).ok_or_else(|| D::Error::custom(format!("unexpected text {text:?}")))
+}
+
+/// The same for values that may be missing (`null`).
+pub mod option {
+    use super::{Deserialize, Deserializer, Error, Serializer, Text};
+
+    /// Writes a value as its text, or nothing as null.
+    ///
+    /// # Errors
+    ///
+    /// Only what the serializer itself reports.
+    pub fn serialize<T: Text, S: Serializer>(
+        value: &Option<T>,
+        serializer: S,
+    ) -> Result<S::Ok, S::Error> {
+        match value {
+            Some(value) => serializer.serialize_some(&value.text()),
+            None => serializer.serialize_none(),
+        }
+    }
+
+    /// Reads a value from its text, or nothing from null.
+    ///
+    /// # Errors
+    ///
+    /// Fails when the text is not one of `T`.
+    pub fn deserialize<'de, T: Text, D: Deserializer<'de>>(
+        deserializer: D,
+    ) -> Result<Option<T>, D::Error> {
+        let Some(text) = Option::<String>::deserialize(deserializer)? else {
+            return Ok(None);
+        };
+        let value = T::from_text(&text);
+        let wrong = || D::Error::custom(format!("unexpected text {text:?}"));
+        value.map(Some).ok_or_else(wrong)
+    }
+}
+
+impl Text for Square {
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+}
+
+impl Text for UciMove {
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+}
+
+impl Text for Color {
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+}
+
+impl Text for File {
+    fn text(&self) -> String {
+        self.char().to_string()
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        File::from_char(only_char(text)?)
+    }
+}
+
+impl Text for Rank {
+    fn text(&self) -> String {
+        self.char().to_string()
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        Rank::from_char(only_char(text)?)
+    }
+}
+
+impl Text for Role {
+    fn text(&self) -> String {
+        self.upper_char().to_string()
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        Role::from_char(only_char(text)?)
+    }
+}
+
+impl Text for CastlingSide {
+    fn text(&self) -> String {
+        match self {
+            CastlingSide::KingSide => "O-O".to_owned(),
+            CastlingSide::QueenSide => "O-O-O".to_owned(),
+        }
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        match text {
+            "O-O" => Some(CastlingSide::KingSide),
+            "O-O-O" => Some(CastlingSide::QueenSide),
+            _ => None,
+        }
+    }
+}
+
+fn only_char(text: &str) -> Option<char> {
+    let mut chars = text.chars();
+    let first = chars.next()?;
+    chars.next().is_none().then_some(first)
+}

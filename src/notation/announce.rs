@@ -1,0 +1,70 @@
+//! The canonical announcement of a move: piece, origin, "schlägt" for a capture,
+//! target, promotion piece (Appendix D.2.1).
+
+use shakmaty::{CastlingSide, Move, Square};
+
+use super::Vocabulary;
+
+impl Vocabulary {
+    /// The words that announce a move in full, for example "Springer Gustav eins
+    /// Felix drei".
+    #[must_use]
+    pub fn announce(&self, mv: Move) -> String {
+        self.words_for(mv).join(" ")
+    }
+
+    /// A square by its names, for example "Eva vier".
+    #[must_use]
+    pub fn square(&self, square: Square) -> String {
+        self.square_words(square).join(" ")
+    }
+
+    /// Castling by its names, for example "kurze Rochade".
+    #[must_use]
+    pub fn castling(&self, side: CastlingSide) -> String {
+        self.castling_words(side).join(" ")
+    }
+
+    fn castling_words(&self, side: CastlingSide) -> [&str; 2] {
+        let side = match side {
+            CastlingSide::KingSide => "short",
+            CastlingSide::QueenSide => "long",
+        };
+        [self.canonical("castling", side), self.keyword("rochade")]
+    }
+
+    fn words_for(&self, mv: Move) -> Vec<&str> {
+        if let Some(side) = mv.castling_side() {
+            return self.castling_words(side).to_vec();
+        }
+        let mut words = vec![self.piece_word(mv.role())];
+        words.extend(
+            mv.from()
+                .into_iter()
+                .flat_map(|from| self.square_words(from)),
+        );
+        if mv.is_capture() {
+            words.push(self.keyword("captures"));
+        }
+        words.extend(self.square_words(mv.to()));
+        words.extend(mv.promotion().map(|role| self.piece_word(role)));
+        if mv.is_en_passant() {
+            words.extend([self.keyword("en"), self.keyword("passant")]);
+        }
+        words
+    }
+
+    fn keyword<'a>(&'a self, value: &'a str) -> &'a str {
+        self.canonical("keyword", value)
+    }
+
+    fn square_words(&self, square: Square) -> [&str; 2] {
+        let file = FILES[square.file() as usize];
+        let rank = RANKS[square.rank() as usize];
+        [self.canonical("file", file), self.canonical("rank", rank)]
+    }
+}
+
+/// The files and ranks as data files name them.
+const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const RANKS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];

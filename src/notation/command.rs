@@ -1,0 +1,72 @@
+//! What a player can tell or ask beside moves.
+
+use std::str::FromStr;
+
+/// A command. Its name in `grammars/` and in key bindings is the one given here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Command {
+    /// `yes`: agrees to what was asked.
+    Yes,
+    /// `no`: declines what was asked.
+    No,
+    /// `clock`: asks for both players' time (D.2.6).
+    Clock,
+    /// `moves`: asks for the number of completed moves (D.2.6).
+    Moves,
+    /// `repeat`: asks for the last answer again.
+    Repeat,
+    /// `correction`: takes back a slip of the tongue (D.2.8).
+    Correction,
+    /// `draw`: offers a draw, or accepts one (9.1).
+    Draw,
+    /// `resign`: resigns, once confirmed (5.1.2).
+    Resign,
+    /// `position`: asks for the pieces on the board.
+    Position,
+    /// `help`: asks what can be said.
+    Help,
+}
+
+impl Command {
+    /// All commands, in the order in which help tells them.
+    pub const ALL: [Self; 10] = [
+        Self::Yes,
+        Self::No,
+        Self::Clock,
+        Self::Moves,
+        Self::Repeat,
+        Self::Correction,
+        Self::Draw,
+        Self::Resign,
+        Self::Position,
+        Self::Help,
+    ];
+
+    /// Its name in data files.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Yes => "yes",
+            Self::No => "no",
+            Self::Clock => "clock",
+            Self::Moves => "moves",
+            Self::Repeat => "repeat",
+            Self::Correction => "correction",
+            Self::Draw => "draw",
+            Self::Resign => "resign",
+            Self::Position => "position",
+            Self::Help => "help",
+        }
+    }
+}
+
+impl FromStr for Command {
+    type Err = ();
+
+    fn from_str(name: &str) -> Result<Self, ()> {
+        Self::ALL
+            .into_iter()
+            .find(|command| command.name() == name)
+            .ok_or(())
+    }
+}

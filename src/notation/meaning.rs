@@ -1,0 +1,93 @@
+//! From the parse of a phrase to what it asks for.
+
+use shakmaty::{File, Rank, Role, Square};
+
+use super::{Command, Sense};
+use crate::laws::{Attempt, MoveAttempt};
+
+/// What words ask for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Meaning {
+    /// A move, legal or not.
+    Attempt(Attempt),
+    /// A command.
+    Command(Command),
+    /// A piece alone: the answer to a question, or no whole announcement.
+    Piece(Role),
+    /// Other words that were understood but are no whole announcement.
+    Fragment,
+}
+
+/// The tags of the phrase grammar that say which part of a move a word is.
+mod slot {
+    pub const ORIGIN: &str = "origin";
+    pub const TARGET: &str = "target";
+    pub const PROMOTION: &str = "promotion";
+}
+
+/// The parts of a move while they are collected.
+#[derive(Default)]
+struct Parts {
+    piece: Option<Role>,
+    origin: (Option<File>, Option<Rank>),
+    target: (Option<File>, Option<Rank>),
+    promotion: Option<Role>,
+    captures: bool,
+    en_passant: bool,
+}
+
+impl Meaning {
+    /// The meaning of words that are no whole announcement.
+    pub(super) fn of_fragment(senses: &[Sense]) -> Self {
+        match senses {
+            [Sense::Piece(role)] => Self::Piece(*role),
+            _ => Self::Fragment,
+        }
+    }
+
+    /// The meaning of a whole phrase, given word by word as (tag, sense): the
+    /// tag says which part of the phrase the word is. None if the phrase leaves
+    /// out what a move must name, its target.
+    pub(super) fn of<'a>(words: impl IntoIterator<Item = (&'a str, Sense)>) -> Option<Self> {
+        let mut parts = Parts::default();
+        for (tag, sense) in words {
+            match sense {
+                Sense::Command(command) => return Some(Self::Command(command)),
+                Sense::Castling(side) => return Some(Self::Attempt(Attempt::Castle(side))),
+                _ => parts.add(tag, sense),
+            }
+        }
+        Some(Self::Attempt(Attempt::Move(parts.attempt()?)))
+    }
+}
+
+impl Parts {
+    fn add(&mut self, tag: &str, sense: Sense) {
+        match (tag, sense) {
+            (slot::ORIGIN, Sense::File(file)) => self.origin.0 = Some(file),
+            (slot::ORIGIN, Sense::Rank(rank)) => self.origin.1 = Some(rank),
+            (slot::TARGET, Sense::File(file)) => self.target.0 = Some(file),
+            (slot::TARGET, Sense::Rank(rank)) => self.target.1 = Some(rank),
+            (slot::PROMOTION, Sense::Piece(role)) => self.promotion = Some(role),
+            (_, Sense::Piece(role)) => self.piece = Some(role),
+            (_, Sense::Captures) => self.captures = true,
+            (_, Sense::En) => self.en_passant = true,
+            _ => {}
+        }
+    }
+
+    fn attempt(self) -> Option<MoveAttempt> {
+        let (Some(file), Some(rank)) = self.target else {
+            return None;
+        };
+        Some(MoveAttempt {
+            piece: self.piece,
+            origin_file: self.origin.0,
+            origin_rank: self.origin.1,
+            promotion: self.promotion,
+            captures: self.captures,
+            en_passant: self.en_passant,
+            ..MoveAttempt::to(Square::from_coords(file, rank))
+        })
+    }
+}

@@ -1,0 +1,16 @@
+//! Spoken notation: from words to what they ask for, and from a move to the
+//! words that announce it (FIDE Laws, Appendix D, article D.2.1).
+//!
+//! Knows the laws and the grammar. Whether a word was heard, typed or keyed in,
+//! and how an answer is given, is none of its business.
+
+mod announce;
+mod command;
+mod meaning;
+mod sense;
+mod vocabulary;
+
+pub use command::Command;
+pub use meaning::Meaning;
+pub use sense::{Sense, SenseError};
+pub use vocabulary::Vocabulary;

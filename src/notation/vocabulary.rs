@@ -1,0 +1,130 @@
+//! The grammar with the chess meaning of each of its words.
+
+use shakmaty::Role;
+use shakmaty::san::SanPlus;
+
+use super::sense::piece_name;
+use super::{Command, Meaning, Sense, SenseError};
+use crate::grammar::{Grammar, TaggedWord, UnknownWord, WordId};
+
+/// Tag of the phrases that are understood but ask for nothing.
+const FRAGMENT: &str = "fragment";
+
+/// A grammar whose every word has a meaning.
+#[derive(Debug, Clone)]
+pub struct Vocabulary {
+    grammar: Grammar,
+    senses: Vec<Sense>,
+}
+
+impl Vocabulary {
+    /// Gives every word its meaning.
+    ///
+    /// # Errors
+    /// Names the first word that means nothing.
+    pub fn new(grammar: Grammar) -> Result<Self, SenseError> {
+        let senses = grammar
+            .lexicon()
+            .words()
+            .map(|(_, word)| Sense::of(word))
+            .collect::<Result<_, _>>()?;
+        Ok(Self { grammar, senses })
+    }
+
+    /// The words and phrases.
+    #[must_use]
+    pub fn grammar(&self) -> &Grammar {
+        &self.grammar
+    }
+
+    /// Everything that the words can mean, each meaning once; none if they are
+    /// no phrase.
+    #[must_use]
+    pub fn meanings(&self, words: &[WordId]) -> Vec<Meaning> {
+        let mut meanings = Vec::new();
+        for parse in self.grammar.parses(words) {
+            let found = self.meaning(&parse);
+            meanings.extend(found.filter(|found| !meanings.contains(found)));
+        }
+        meanings
+    }
+
+    fn meaning(&self, parse: &[TaggedWord]) -> Option<Meaning> {
+        let sense = |word: &TaggedWord| self.senses[word.word.0 as usize];
+        if parse
+            .iter()
+            .any(|word| word.tags.iter().any(|tag| tag == FRAGMENT))
+        {
+            let senses: Vec<Sense> = parse.iter().map(sense).collect();
+            return Some(Meaning::of_fragment(&senses));
+        }
+        Meaning::of(parse.iter().map(|word| {
+            let innermost = word.tags.last().map_or("", String::as_str);
+            (innermost, sense(word))
+        }))
+    }
+
+    /// The same for typed text.
+    ///
+    /// # Errors
+    /// Names the first word that is not known and its place.
+    pub fn read(&self, typed: &str) -> Result<(Vec<WordId>, Vec<Meaning>), UnknownWord> {
+        let words = self.grammar.words_of(typed)?;
+        let meanings = self.meanings(&words);
+        Ok((words, meanings))
+    }
+
+    /// The word that a command is given by, as the program writes it.
+    #[must_use]
+    pub fn command_word(&self, command: Command) -> &str {
+        self.canonical("command", command.name())
+    }
+
+    /// The name of a piece.
+    #[must_use]
+    pub fn piece_word(&self, role: Role) -> &str {
+        self.canonical("piece", piece_name(role))
+    }
+
+    /// The word that is said of a check.
+    #[must_use]
+    pub fn check_word(&self) -> &str {
+        self.canonical("keyword", "check")
+    }
+
+    /// A move in short algebraic notation, with the letters of these words: "Sf3".
+    #[must_use]
+    pub fn algebraic(&self, san: &SanPlus) -> String {
+        let letter = |english: char| Some(self.letter(Role::from_char(english)?));
+        let pieces = |c: char| {
+            if c.is_ascii_uppercase() {
+                letter(c)
+            } else {
+                None
+            }
+        };
+        san.to_string()
+            .chars()
+            .map(|c| pieces(c).unwrap_or_else(|| c.to_string()))
+            .collect()
+    }
+
+    /// The letter that a piece is written with, or its name if it has none.
+    fn letter(&self, role: Role) -> String {
+        let lexicon = self.grammar.lexicon();
+        let words = lexicon.meaning("piece", piece_name(role)).iter();
+        let mut spellings = words.flat_map(|&id| &lexicon.word(id).spellings);
+        let letter = spellings.find(|spelling| spelling.chars().count() == 1);
+        letter.map_or_else(|| self.piece_word(role).to_owned(), String::clone)
+    }
+
+    /// The canonical word for a meaning, or the bare meaning where the grammar
+    /// has no word for it.
+    pub(super) fn canonical<'a>(&'a self, class: &str, value: &'a str) -> &'a str {
+        let lexicon = self.grammar.lexicon();
+        lexicon
+            .meaning(class, value)
+            .first()
+            .map_or(value, |&id| lexicon.word(id).text.as_str())
+    }
+}

@@ -1,0 +1,149 @@
+//! The journal's form: one JSON object a line, the settings first, then the
+//! events with their times. Knows text only; files are the business of `app`.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::{Effect, Event, Refused, Settings, State};
+use crate::laws::{FenError, Time};
+
+/// Version of the form. A change of meaning raises it.
+pub const VERSION: u32 = 1;
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Header {
+    annabella_journal: u32,
+    settings: Settings,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Entry {
+    /// Time since the game began, in ms.
+    at_ms: u64,
+    #[serde(flatten)]
+    event: Event,
+}
+
+/// A game read back from its journal.
+#[derive(Debug)]
+pub struct Replayed {
+    /// The state after the last event.
+    pub state: State,
+    /// Length in bytes of the whole lines; what follows is torn and to be cut.
+    pub whole_bytes: usize,
+    /// Whether a torn last line was left out.
+    pub torn: bool,
+}
+
+/// Why a journal cannot be read.
+#[derive(Debug, Error)]
+pub enum JournalError {
+    /// Nothing in it.
+    #[error("the journal is empty")]
+    Empty,
+    /// A line is no entry.
+    #[error("line {line} of the journal is damaged: {cause}")]
+    Line {
+        /// Its number from 1.
+        line: usize,
+        /// What is wrong with it.
+        cause: String,
+    },
+    /// Written by a newer program.
+    #[error("the journal has version {0}; this program reads version {VERSION}")]
+    Version(u32),
+    /// The start position is no position to play from.
+    #[error("the start position in the journal is wrong: {0}")]
+    Fen(#[from] FenError),
+    /// An event that cannot follow the ones before it.
+    #[error("line {line} of the journal cannot follow the lines before it: {refused}")]
+    Refused {
+        /// Its number from 1.
+        line: usize,
+        /// Why not.
+        refused: Refused,
+    },
+}
+
+/// The first line, without its end.
+///
+/// # Errors
+/// None in practice: settings are plain data.
+pub fn header(settings: &Settings) -> Result<String, serde_json::Error> {
+    serde_json::to_string(&Header {
+        annabella_journal: VERSION,
+        settings: settings.clone(),
+    })
+}
+
+/// The line of an event, without its end.
+///
+/// # Errors
+/// None in practice: events are plain data.
+pub fn entry(event: &Event, at: Time) -> Result<String, serde_json::Error> {
+    serde_json::to_string(&Entry {
+        at_ms: at.as_millis(),
+        event: event.clone(),
+    })
+}
+
+/// Replays a journal, calling `seen` with each event, the state after it and
+/// what followed. A last line without its end is left out: the program died
+/// while writing it, and nothing had followed from it yet.
+///
+/// # Errors
+/// The first line that cannot be read or cannot follow.
+pub fn replay(
+    content: &[u8],
+    mut seen: impl FnMut(&Event, &State, &[Effect]),
+) -> Result<Replayed, JournalError> {
+    let whole_bytes = content
+        .iter()
+        .rposition(|&byte| byte == b'\n')
+        .map_or(0, |last| last + 1);
+    let mut lines = content[..whole_bytes].split(|&byte| byte == b'\n').zip(1..);
+    let settings = match lines.next() {
+        Some((first, _)) if !first.is_empty() => settings(first)?,
+        _ => return Err(JournalError::Empty),
+    };
+    let mut state = State::new(settings)?;
+    for (line, number) in lines.filter(|(line, _)| !line.is_empty()) {
+        let entry: Entry = serde_json::from_slice(line).map_err(|error| JournalError::Line {
+            line: number,
+            cause: error.to_string(),
+        })?;
+        let (next, effects) = state
+            .apply(&entry.event, Time::from_millis(entry.at_ms))
+            .map_err(|refused| JournalError::Refused {
+                line: number,
+                refused,
+            })?;
+        state = next;
+        seen(&entry.event, &state, &effects);
+    }
+    Ok(Replayed {
+        state,
+        whole_bytes,
+        torn: whole_bytes < content.len(),
+    })
+}
+
+fn settings(line: &[u8]) -> Result<Settings, JournalError> {
+    let damaged = |error: serde_json::Error| JournalError::Line {
+        line: 1,
+        cause: error.to_string(),
+    };
+    let value: serde_json::Value = serde_json::from_slice(line).map_err(damaged)?;
+    match value
+        .get("annabella_journal")
+        .and_then(serde_json::Value::as_u64)
+    {
+        Some(version) if version != u64::from(VERSION) => Err(JournalError::Version(
+            u32::try_from(version).unwrap_or(u32::MAX),
+        )),
+        _ => serde_json::from_value::<Header>(value)
+            .map(|header| header.settings)
+            .map_err(damaged),
+    }
+}

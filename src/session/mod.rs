@@ -1,0 +1,18 @@
+//! The game as events: its settings, its state, what changes it and what
+//! follows from a change.
+//!
+//! [`State::apply`] is the heart of the program. It is pure: no input or output,
+//! no threads, no wall clock; time is a value. The journal is the list of its
+//! events, and replaying them gives the same state. Knows the laws; nothing of
+//! speech, braille or wording.
+
+mod effect;
+mod event;
+pub mod journal;
+mod settings;
+mod state;
+
+pub use effect::Effect;
+pub use event::{Claim, Event, Refused};
+pub use settings::{Player, Settings};
+pub use state::{Announced, State};

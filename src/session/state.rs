@@ -1,0 +1,260 @@
+//! The state of a game, and how an event changes it.
+
+use std::time::Duration;
+
+use shakmaty::{Color, Move, Position};
+
+use super::{Claim, Effect, Event, Refused, Settings};
+use crate::laws::{Clock, FenError, Game, Outcome, Time};
+
+/// A move that was announced and not yet completed by the clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Announced {
+    /// The move.
+    pub mv: Move,
+    /// When it was announced.
+    pub at: Time,
+}
+
+/// A game at a moment.
+#[derive(Debug, Clone)]
+pub struct State {
+    settings: Settings,
+    game: Game,
+    clock: Clock,
+    begun: bool,
+    announced: Option<Announced>,
+    offer: Option<Color>,
+    outcome: Option<Outcome>,
+    now: Time,
+}
+
+impl State {
+    /// A game that has not begun.
+    ///
+    /// # Errors
+    /// If the start position of the settings is no position to play from.
+    pub fn new(settings: Settings) -> Result<Self, FenError> {
+        let game = settings
+            .fen
+            .as_deref()
+            .map_or_else(|| Ok(Game::new()), Game::from_fen)?;
+        let clock = Clock::new(settings.time_control.clone());
+        Ok(Self {
+            outcome: game.ended(),
+            settings,
+            game,
+            clock,
+            begun: false,
+            announced: None,
+            offer: None,
+            now: Time::ZERO,
+        })
+    }
+
+    /// What was agreed before the game.
+    #[must_use]
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// The completed moves and the position after them.
+    #[must_use]
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// The clock.
+    #[must_use]
+    pub fn clock(&self) -> &Clock {
+        &self.clock
+    }
+
+    /// The move that is announced and not yet completed.
+    #[must_use]
+    pub fn announced(&self) -> Option<Announced> {
+        self.announced
+    }
+
+    /// Who offers a draw, while the offer stands.
+    #[must_use]
+    pub fn offer(&self) -> Option<Color> {
+        self.offer
+    }
+
+    /// How the game ended, if it has.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.outcome
+    }
+
+    /// When the last event happened.
+    #[must_use]
+    pub fn now(&self) -> Time {
+        self.now
+    }
+
+    /// Whether the game has begun.
+    #[must_use]
+    pub fn has_begun(&self) -> bool {
+        self.begun
+    }
+
+    /// The same state at a later moment: time that passed without an event.
+    #[must_use]
+    pub fn later(mut self, passed: Duration) -> Self {
+        self.now = self.now + passed;
+        self
+    }
+
+    /// The game with the announced move played: what the next announcement is
+    /// about.
+    #[must_use]
+    pub fn game_ahead(&self) -> Game {
+        let mut game = self.game.clone();
+        if let Some(announced) = self.announced {
+            // An announced move is legal: `announce` let it in.
+            let _ = game.play(announced.mv);
+        }
+        game
+    }
+
+    /// The state after an event, and what is to be told. An event cannot happen
+    /// before the one before it: an earlier time counts as that one's.
+    ///
+    /// # Errors
+    /// If the event cannot happen now; the state stays as it is.
+    pub fn apply(&self, event: &Event, at: Time) -> Result<(Self, Vec<Effect>), Refused> {
+        let mut next = self.clone();
+        next.now = at.max(self.now);
+        let effects = next.change(event)?;
+        Ok((next, effects))
+    }
+
+    fn change(&mut self, event: &Event) -> Result<Vec<Effect>, Refused> {
+        match event {
+            Event::Alive => return Ok(Vec::new()),
+            Event::Start => return self.start(),
+            _ if !self.begun => return Err(Refused::NotBegun),
+            Event::Resume => return self.resume(),
+            _ if self.outcome.is_some() => return Err(Refused::Over),
+            _ => {}
+        }
+        match *event {
+            Event::Announce { mv } => {
+                self.announce(self.game.move_from_uci(mv).ok_or(Refused::Illegal(mv))?)
+            }
+            Event::Withdraw => self.withdraw(),
+            Event::Press => self.press(),
+            Event::OfferDraw { by } => self.offer_draw(by),
+            Event::AcceptDraw => {
+                self.offer.ok_or(Refused::NoOffer)?;
+                Ok(self.end(Outcome::Agreement))
+            }
+            Event::DeclineDraw => {
+                let by = self.offer.take().ok_or(Refused::NoOffer)?.other();
+                Ok(vec![Effect::DrawDeclined { by }])
+            }
+            Event::ClaimDraw { claim } => self.claim(claim),
+            Event::Resign { by } => Ok(self.end(Outcome::Resignation(by))),
+            Event::Flag { fallen } => self.flag(fallen),
+            Event::Start | Event::Alive | Event::Resume => Ok(Vec::new()),
+        }
+    }
+
+    fn start(&mut self) -> Result<Vec<Effect>, Refused> {
+        if self.begun {
+            return Err(Refused::Begun);
+        }
+        if let Some(outcome) = self.outcome {
+            self.begun = true;
+            return Ok(vec![Effect::Begun, Effect::Over(outcome)]);
+        }
+        self.begun = true;
+        self.clock.start(self.game.turn(), self.now);
+        Ok(vec![Effect::Begun])
+    }
+
+    /// The clock of the side to move goes on; the time of the interruption is
+    /// what the caller made of the event's time.
+    fn resume(&mut self) -> Result<Vec<Effect>, Refused> {
+        if self.outcome.is_none() && self.announced.is_none() {
+            self.clock.start(self.game.turn(), self.now);
+        }
+        Ok(Vec::new())
+    }
+
+    fn announce(&mut self, mv: Move) -> Result<Vec<Effect>, Refused> {
+        if self.announced.is_some() {
+            return Err(Refused::Announced);
+        }
+        let by = self.game.turn();
+        let mut after = self.game.clone();
+        after.play(mv)?;
+        // While the move is repeated, and may be corrected, no clock runs.
+        self.clock.stop(self.now);
+        self.announced = Some(Announced { mv, at: self.now });
+        let position = after.position();
+        let check = position.is_check() && !position.is_checkmate();
+        Ok(vec![Effect::Announced { by, mv, check }])
+    }
+
+    fn withdraw(&mut self) -> Result<Vec<Effect>, Refused> {
+        self.announced.take().ok_or(Refused::NotAnnounced)?;
+        self.clock.start(self.game.turn(), self.now);
+        Ok(vec![Effect::Withdrawn])
+    }
+
+    fn press(&mut self) -> Result<Vec<Effect>, Refused> {
+        let announced = self.announced.take().ok_or(Refused::NotAnnounced)?;
+        let by = self.game.turn();
+        // Answering with a move declines an offer of the opponent (9.1).
+        self.offer = self.offer.filter(|&side| side == by);
+        self.game.play(announced.mv)?;
+        self.clock.start(by, self.now);
+        let _ = self.clock.press(self.now);
+        let mut effects = vec![Effect::Completed { by }];
+        if let Some(outcome) = self.game.ended() {
+            effects.extend(self.end(outcome));
+        }
+        Ok(effects)
+    }
+
+    fn offer_draw(&mut self, by: Color) -> Result<Vec<Effect>, Refused> {
+        if self.offer.is_some() {
+            return Err(Refused::NoOffer);
+        }
+        if self.game_ahead().plies().len() < 2 {
+            return Err(Refused::TooEarly);
+        }
+        self.offer = Some(by);
+        Ok(vec![Effect::DrawOffered { by }])
+    }
+
+    fn claim(&mut self, claim: Claim) -> Result<Vec<Effect>, Refused> {
+        let (correct, outcome) = match claim {
+            Claim::Threefold => (self.game.can_claim_threefold(), Outcome::Threefold),
+            Claim::Fifty => (self.game.can_claim_fifty(), Outcome::Fifty),
+        };
+        if correct {
+            Ok(self.end(outcome))
+        } else {
+            Err(Refused::WrongClaim)
+        }
+    }
+
+    fn flag(&mut self, fallen: Color) -> Result<Vec<Effect>, Refused> {
+        if self.clock.fallen(self.now) != Some(fallen) {
+            return Err(Refused::NotFallen);
+        }
+        let outcome = Outcome::flag_fall(self.game.position(), fallen);
+        Ok(self.end(outcome))
+    }
+
+    fn end(&mut self, outcome: Outcome) -> Vec<Effect> {
+        self.clock.stop(self.now);
+        self.offer = None;
+        self.outcome = Some(outcome);
+        vec![Effect::Over(outcome)]
+    }
+}

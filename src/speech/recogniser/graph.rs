@@ -1,0 +1,299 @@
+//! Compiles a [`Grammar`] into the decoding graph of libvosk: an OpenFst vector
+//! FST from transition-ids of the acoustic model to words.
+//!
+//! The model was trained with CTC: each phone is one state that lasts a frame or
+//! more, and between phones the blank may be heard, which is also silence. A
+//! second branch, a loop over all phones, stands for everything that is not in
+//! the grammar; what it costs decides what is rejected.
+//!
+//! Knows phones, words and costs; nothing of audio, of libvosk or of chess.
+
+use std::collections::{BTreeMap, HashMap};
+
+use rustfst::algorithms::rm_epsilon::rm_epsilon;
+use rustfst::prelude::*;
+use serde::Deserialize;
+use thiserror::Error;
+
+use crate::grammar::{Automaton, Grammar, StateId, WordId};
+
+/// The word that stands for sounds outside the grammar.
+pub const UNKNOWN: &str = "[unk]";
+
+/// Costs of the graph, as negative natural logarithms. They belong to the
+/// acoustic model that they were measured with (`graph.toml` beside it).
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GraphCosts {
+    /// For each frame of blank between or around words.
+    pub blank: f32,
+    /// For each word.
+    pub word: f32,
+    /// For the second and each further pronunciation of a word.
+    pub variant: f32,
+    /// For leaving the grammar at all.
+    pub unknown: f32,
+    /// For each phone outside the grammar.
+    pub unknown_phone: f32,
+}
+
+/// Why no graph could be made.
+#[derive(Debug, Error)]
+pub enum GraphError {
+    /// A pronunciation has a phone that the acoustic model does not know.
+    #[error(
+        "word \"{word}\" is pronounced with \"{phone}\", which the acoustic model does not know; it knows: {known}"
+    )]
+    UnknownPhone {
+        /// The word.
+        word: String,
+        /// The phone.
+        phone: String,
+        /// All phones of the model.
+        known: String,
+    },
+    /// The finite-state library refused an operation.
+    #[error("the decoding graph cannot be built: {0}")]
+    Fst(#[from] anyhow::Error),
+}
+
+/// A decoding graph, as the two files that libvosk reads.
+pub struct Graph {
+    /// `graph/HCLG.fst`.
+    pub fst: Vec<u8>,
+    /// `graph/words.txt`.
+    pub words: String,
+}
+
+/// Compiles the grammar for an acoustic model with these phones, the blank first.
+///
+/// # Errors
+/// A phone that the model lacks, or a refusal of the finite-state library.
+pub fn compile(
+    grammar: &Grammar,
+    phones: &[String],
+    costs: GraphCosts,
+) -> Result<Graph, GraphError> {
+    let mut builder = Builder::new(grammar, phones, costs);
+    builder.grammar_branch()?;
+    builder.unknown_branch()?;
+    let mut fst = builder.fst;
+    rm_epsilon(&mut fst)?;
+    let mut bytes = Vec::new();
+    fst.store(&mut bytes)?;
+    let mut words = String::from("<eps> 0\n");
+    for (symbol, label) in &builder.labels {
+        words.push_str(&format!("{symbol} {label}\n"));
+    }
+    Ok(Graph { fst: bytes, words })
+}
+
+/// Transition-ids of a phone, as the acoustic model numbers them: each phone has
+/// one state with a self-loop and a way on, in this order.
+#[derive(Clone, Copy)]
+struct Phone(u32);
+
+impl Phone {
+    const BLANK: Self = Self(1);
+
+    /// Staying in the phone for one more frame.
+    fn stay(self) -> Label {
+        2 * self.0 - 1
+    }
+
+    /// The first frame of the phone.
+    fn enter(self) -> Label {
+        2 * self.0
+    }
+}
+
+struct Builder<'a> {
+    grammar: &'a Grammar,
+    phones: HashMap<&'a str, Phone>,
+    phone_names: &'a [String],
+    costs: GraphCosts,
+    fst: VectorFst<TropicalWeight>,
+    labels: BTreeMap<String, Label>,
+}
+
+type Built = Result<(), anyhow::Error>;
+
+impl<'a> Builder<'a> {
+    fn new(grammar: &'a Grammar, phone_names: &'a [String], costs: GraphCosts) -> Self {
+        let numbered = phone_names
+            .iter()
+            .zip(1..)
+            .map(|(name, id)| (name.as_str(), Phone(id)));
+        Self {
+            grammar,
+            phones: numbered.collect(),
+            phone_names,
+            costs,
+            fst: VectorFst::new(),
+            labels: BTreeMap::new(),
+        }
+    }
+
+    fn label(&mut self, symbol: &str) -> Label {
+        let next = self.labels.len() as Label + 1;
+        *self.labels.entry(symbol.to_owned()).or_insert(next)
+    }
+
+    fn arc(&mut self, from: u32, input: Label, output: Label, cost: f32, to: u32) -> Built {
+        self.fst
+            .add_tr(from, Tr::new(input, output, TropicalWeight::new(cost), to))
+    }
+
+    /// A state in which `phone` sounds: entered from `from`, it may last.
+    fn sounding(
+        &mut self,
+        from: u32,
+        phone: Phone,
+        output: Label,
+        cost: f32,
+    ) -> Result<u32, anyhow::Error> {
+        let each_frame = if phone.0 == Phone::BLANK.0 {
+            self.costs.blank
+        } else {
+            0.0
+        };
+        let state = self.fst.add_state();
+        self.arc(from, phone.enter(), output, cost + each_frame, state)?;
+        self.arc(state, phone.stay(), EPS_LABEL, each_frame, state)?;
+        Ok(state)
+    }
+
+    /// A pair of states, the second reached from the first with or without silence.
+    fn pause(&mut self) -> Result<(u32, u32), anyhow::Error> {
+        let (arrive, ready) = (self.fst.add_state(), self.fst.add_state());
+        let silent = self.sounding(arrive, Phone::BLANK, EPS_LABEL, 0.0)?;
+        self.arc(silent, EPS_LABEL, EPS_LABEL, 0.0, ready)?;
+        self.arc(arrive, EPS_LABEL, EPS_LABEL, 0.0, ready)?;
+        Ok((arrive, ready))
+    }
+
+    /// Phones in a chain. Between two of them the blank may be heard; between
+    /// equal ones it must, or CTC would hear one.
+    fn chain(&mut self, from: u32, to: u32, phones: &[Phone], output: Label, cost: f32) -> Built {
+        let mut state = from;
+        for (index, &phone) in phones.iter().enumerate() {
+            if index == 0 {
+                state = self.sounding(state, phone, output, cost)?;
+                continue;
+            }
+            let blank = self.sounding(state, Phone::BLANK, EPS_LABEL, 0.0)?;
+            let next = self.sounding(blank, phone, EPS_LABEL, 0.0)?;
+            if phones[index - 1].0 != phone.0 {
+                self.arc(state, phone.enter(), EPS_LABEL, 0.0, next)?;
+            }
+            state = next;
+        }
+        self.arc(state, EPS_LABEL, EPS_LABEL, 0.0, to)
+    }
+
+    fn grammar_branch(&mut self) -> Result<(), GraphError> {
+        let automaton = self.grammar.automaton();
+        let pauses: Vec<(u32, u32)> = (0..automaton.len())
+            .map(|_| self.pause())
+            .collect::<Result<_, _>>()?;
+        self.fst.set_start(pauses[Automaton::START.0].0)?;
+        // Nothing but silence is a result as well.
+        self.fst
+            .set_final(pauses[Automaton::START.0].1, TropicalWeight::one())?;
+        for (index, &(_, ready)) in pauses.iter().enumerate() {
+            if let Some(cost) = automaton.end_cost(StateId(index)) {
+                self.fst.set_final(ready, TropicalWeight::new(cost))?;
+            }
+            for transition in automaton.transitions(StateId(index)) {
+                let to = pauses[transition.to.0].0;
+                self.word(ready, to, transition.word, transition.cost)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn word(&mut self, from: u32, to: u32, word: WordId, cost: f32) -> Result<(), GraphError> {
+        let word = self.grammar.lexicon().word(word);
+        let label = self.label(&word.text);
+        for (index, pronunciation) in word.pronunciations.iter().enumerate() {
+            let phones = pronunciation
+                .iter()
+                .map(|phone| self.phone(&word.text, phone))
+                .collect::<Result<Vec<_>, _>>()?;
+            let variant = if index == 0 { 0.0 } else { self.costs.variant };
+            self.chain(from, to, &phones, label, cost + self.costs.word + variant)?;
+        }
+        Ok(())
+    }
+
+    fn phone(&self, word: &str, phone: &str) -> Result<Phone, GraphError> {
+        self.phones
+            .get(phone)
+            .copied()
+            .ok_or_else(|| GraphError::UnknownPhone {
+                word: word.to_owned(),
+                phone: phone.to_owned(),
+                known: self.phone_names.join(" "),
+            })
+    }
+
+    /// From the start, any phones in any order, as one word.
+    fn unknown_branch(&mut self) -> Result<(), GraphError> {
+        let label = self.label(UNKNOWN);
+        let Some(start) = self.fst.start() else {
+            return Ok(());
+        };
+        let (before, ready) = self.pause()?;
+        self.arc(start, EPS_LABEL, EPS_LABEL, 0.0, before)?;
+        let (after, again) = self.pause()?;
+        self.fst.set_final(again, TropicalWeight::one())?;
+        for id in 2..=self.phone_names.len() as u32 {
+            let cost = self.costs.unknown_phone;
+            self.chain(ready, after, &[Phone(id)], label, self.costs.unknown + cost)?;
+            self.chain(again, after, &[Phone(id)], EPS_LABEL, cost)?;
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    const COSTS: GraphCosts = GraphCosts {
+        blank: 0.0,
+        word: 0.0,
+        variant: 0.5,
+        unknown: 1.0,
+        unknown_phone: 1.0,
+    };
+
+    fn phones(names: &str) -> Vec<String> {
+        names.split(' ').map(str::to_owned).collect()
+    }
+
+    fn grammar(say: &str) -> Grammar {
+        let words = format!("[file]\na = [{{ text = \"Anna\", say = [\"{say}\"] }}]\n");
+        Grammar::new(&[("w", &words)], ("p", "public <x> = <file>;")).unwrap()
+    }
+
+    #[test]
+    fn a_graph_reads_back_and_lists_its_words() {
+        let graph = compile(&grammar("a n a"), &phones("<blk> a n"), COSTS).unwrap();
+        let fst = VectorFst::<TropicalWeight>::load(&graph.fst).unwrap();
+        assert!(fst.start().is_some() && fst.num_states() > 5);
+        assert_eq!(graph.words, "<eps> 0\nAnna 1\n[unk] 2\n");
+    }
+
+    #[test]
+    fn a_phone_that_the_model_lacks_is_named() {
+        let Err(error) = compile(&grammar("a ŋ a"), &phones("<blk> a n"), COSTS) else {
+            panic!("an unknown phone was accepted");
+        };
+        assert_eq!(
+            error.to_string(),
+            "word \"Anna\" is pronounced with \"ŋ\", which the acoustic model does not know; it knows: <blk> a n"
+        );
+    }
+}

@@ -1,0 +1,218 @@
+//! Replies and effects in words.
+
+use shakmaty::{Chess, Color, Move, Position};
+
+use super::{Phrase, Wording, text};
+use crate::dialogue::{Question, Reply};
+use crate::laws::{GameResult, Outcome};
+use crate::notation::Command;
+use crate::session::{Effect, Player, State};
+
+impl Wording {
+    /// What to say; nothing if the reply is not spoken.
+    #[must_use]
+    pub fn reply(&self, reply: &Reply, state: &State) -> Vec<Phrase> {
+        let at = &self.localisation;
+        let text = match reply {
+            Reply::Effect(effect) => return self.effect(effect, state),
+            Reply::Ask(question) => self.question(question),
+            Reply::NotUnderstood => text!(at, "not-understood"),
+            Reply::Incomplete { text } => text!(at, "incomplete", text = text.clone()),
+            Reply::UnknownWord { word } => text!(at, "unknown-word", word = word.clone()),
+            Reply::Illegal { text, reason } => {
+                text!(
+                    at,
+                    "illegal",
+                    text = text.clone(),
+                    reason = self.reason(*reason)
+                )
+            }
+            Reply::NotYourTurn => text!(at, "not-your-turn"),
+            Reply::Clock {
+                left: Some((white, black)),
+                ..
+            } => {
+                let (white, black) = (self.time_left(*white), self.time_left(*black));
+                text!(at, "clock-report", white = white, black = black)
+            }
+            Reply::Clock { left: None, .. } => text!(at, "clock-unused"),
+            Reply::Moves { white, black } => {
+                let (white, black) = (self.number((*white).into()), self.number((*black).into()));
+                text!(at, "moves-report", white = white, black = black)
+            }
+            Reply::Position(position) => self.position(position),
+            Reply::Help => self.help(),
+            Reply::NothingToRepeat => text!(at, "nothing-to-repeat"),
+            Reply::TooLateToCorrect => text!(at, "too-late-to-correct"),
+            Reply::NothingAsked => text!(at, "nothing-asked"),
+            Reply::TooEarlyForDraw => text!(at, "too-early-for-draw"),
+            Reply::AlreadyOffered => text!(at, "already-offered"),
+            Reply::Dropped => text!(at, "dropped"),
+            Reply::GameOver(outcome) => text!(at, "game-over", outcome = self.outcome(*outcome)),
+        };
+        Self::sentence(text)
+    }
+
+    fn effect(&self, effect: &Effect, state: &State) -> Vec<Phrase> {
+        let at = &self.localisation;
+        Self::sentence(match effect {
+            Effect::Begun => self.begun(state),
+            Effect::Announced { mv, check, .. } => {
+                return vec![Phrase {
+                    announcement: true,
+                    text: self.announcement(*mv, *check),
+                }];
+            }
+            Effect::Withdrawn => text!(at, "withdrawn"),
+            Effect::Completed { .. } => return Vec::new(),
+            Effect::DrawOffered { by } => self.draw_offered(*by, state),
+            Effect::DrawDeclined { by } => text!(at, "draw-declined", color = self.color(*by)),
+            Effect::Over(outcome) => self.outcome(*outcome),
+        })
+    }
+
+    fn begun(&self, state: &State) -> String {
+        let at = &self.localisation;
+        let control = state
+            .clock()
+            .remaining(Color::White, state.now())
+            .map(|white| text!(at, "begun-timed", white = self.time_left(white)))
+            .unwrap_or_else(|| text!(at, "clock-unused"));
+        text!(
+            at,
+            "begun",
+            control = control,
+            color = self.color(state.game().turn())
+        )
+    }
+
+    /// The offer, with the question to whoever can answer it.
+    fn draw_offered(&self, by: Color, state: &State) -> String {
+        let at = &self.localisation;
+        let offered = text!(at, "draw-offered", color = self.color(by));
+        match state.settings().player(by.other()) {
+            Player::Human => format!("{offered} {}", text!(at, "ask-yes-no")),
+            Player::Engine { .. } => offered,
+        }
+    }
+
+    /// The announcement of a move, with "Schach" where it gives check.
+    #[must_use]
+    pub fn announcement(&self, mv: Move, check: bool) -> String {
+        let words = self.vocabulary.announce(mv);
+        if check {
+            format!("{words}, {}", self.vocabulary.check_word())
+        } else {
+            words
+        }
+    }
+
+    /// How the game ended and the result.
+    #[must_use]
+    pub fn outcome(&self, outcome: Outcome) -> String {
+        let at = &self.localisation;
+        let how = match outcome {
+            Outcome::Checkmate(_) => text!(at, "outcome-checkmate"),
+            Outcome::Resignation(by) => text!(at, "outcome-resignation", color = self.color(by)),
+            Outcome::Stalemate => text!(at, "outcome-stalemate"),
+            Outcome::DeadPosition => text!(at, "outcome-dead"),
+            Outcome::Agreement => text!(at, "outcome-agreement"),
+            Outcome::FlagFall(by) => text!(at, "outcome-flag", color = self.color(by)),
+            Outcome::FlagFallButCannotMate(by) => {
+                text!(at, "outcome-flag-draw", color = self.color(by))
+            }
+            Outcome::Threefold => text!(at, "outcome-threefold"),
+            Outcome::Fifty => text!(at, "outcome-fifty"),
+            Outcome::Fivefold => text!(at, "outcome-fivefold"),
+            Outcome::SeventyFive => text!(at, "outcome-seventy-five"),
+        };
+        let result = match outcome.result() {
+            GameResult::WhiteWins => text!(at, "result-white"),
+            GameResult::BlackWins => text!(at, "result-black"),
+            GameResult::Draw => text!(at, "result-draw"),
+        };
+        format!("{how} {result}")
+    }
+
+    fn question(&self, question: &Question) -> String {
+        let at = &self.localisation;
+        match question {
+            Question::Said(candidate) => text!(at, "ask-said", text = candidate.text.clone()),
+            Question::Which(moves) => {
+                let moves: Vec<String> = moves
+                    .iter()
+                    .map(|&mv| self.vocabulary.announce(mv))
+                    .collect();
+                let or = format!(", {} ", text!(at, "or"));
+                text!(at, "ask-which", moves = moves.join(&or))
+            }
+            Question::Promotion => text!(at, "ask-promotion"),
+            Question::Resign => text!(at, "ask-resign"),
+            Question::ClaimThreefold => text!(at, "ask-threefold"),
+            Question::ClaimFifty => text!(at, "ask-fifty"),
+        }
+    }
+
+    fn help(&self) -> String {
+        let start = Chess::default();
+        let example = start
+            .legal_moves()
+            .iter()
+            .find(|mv| mv.from() == Some(shakmaty::Square::G1) && mv.to() == shakmaty::Square::F3)
+            .map(|&mv| self.vocabulary.announce(mv))
+            .unwrap_or_default();
+        let commands: Vec<&str> = Command::ALL
+            .iter()
+            .map(|&command| self.vocabulary.command_word(command))
+            .collect();
+        text!(
+            self.localisation,
+            "help",
+            example = example,
+            commands = commands.join(", ")
+        )
+    }
+
+    /// All pieces, White's first, each side from king to pawn.
+    fn position(&self, position: &Chess) -> String {
+        let at = &self.localisation;
+        let mut sentences: Vec<String> = Color::ALL
+            .into_iter()
+            .map(|color| {
+                let pieces = self.pieces(position, color).join(", ");
+                text!(
+                    at,
+                    "position-pieces",
+                    color = self.color(color),
+                    pieces = pieces
+                )
+            })
+            .collect();
+        sentences.push(text!(
+            at,
+            "position-turn",
+            color = self.color(position.turn())
+        ));
+        sentences.join(" ")
+    }
+
+    fn pieces(&self, position: &Chess, color: Color) -> Vec<String> {
+        let board = position.board();
+        let mut roles = shakmaty::Role::ALL;
+        roles.reverse();
+        let named = roles.into_iter().flat_map(|role| {
+            (board.by_color(color) & board.by_role(role))
+                .into_iter()
+                .map(move |on| (role, on))
+        });
+        named
+            .map(|(role, on)| {
+                format!(
+                    "{} {}",
+                    self.vocabulary.piece_word(role),
+                    self.vocabulary.square(on)
+                )
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,86 @@
+//! The texts of `locales/` in one language.
+
+use std::sync::Arc;
+
+use i18n_embed::fluent::{FluentLanguageLoader, fluent_language_loader};
+use i18n_embed::unic_langid::LanguageIdentifier;
+use i18n_embed::{DesktopLanguageRequester, LanguageLoader};
+use rust_embed::RustEmbed;
+use thiserror::Error;
+
+#[derive(RustEmbed)]
+#[folder = "locales"]
+struct Files;
+
+/// The texts in one language.
+#[derive(Clone)]
+pub struct Localisation(Arc<FluentLanguageLoader>);
+
+/// There are no texts in this language.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("there are no texts in the language \"{asked}\", only in: {known}")]
+pub struct UnknownLanguage {
+    /// What was asked for.
+    pub asked: String,
+    /// The languages that there are.
+    pub known: String,
+}
+
+impl Localisation {
+    /// The texts in the language asked for, such as `de`, or else in that of the
+    /// system, or else in German, the language of the announcements.
+    ///
+    /// # Errors
+    /// If the language asked for is not there.
+    pub fn choose(asked: Option<&str>) -> Result<Self, UnknownLanguage> {
+        let loader = fluent_language_loader!();
+        let known = loader.available_languages(&Files).unwrap_or_default();
+        let unknown = |asked: &str| UnknownLanguage {
+            asked: asked.to_owned(),
+            known: known
+                .iter()
+                .map(ToString::to_string)
+                .collect::<Vec<_>>()
+                .join(", "),
+        };
+        let wanted: Vec<LanguageIdentifier> = match asked {
+            Some(text) => vec![text.parse().map_err(|_| unknown(text))?],
+            None => DesktopLanguageRequester::requested_languages(),
+        };
+        let found = wanted.iter().find_map(|wanted| {
+            known
+                .iter()
+                .find(|language| language.language == wanted.language)
+                .cloned()
+        });
+        let language = match (found, asked) {
+            (Some(language), _) => language,
+            (None, Some(asked)) => return Err(unknown(asked)),
+            (None, None) => loader.fallback_language().clone(),
+        };
+        // The files are part of the program, so they load; without them each
+        // text would be its own name.
+        let _ = loader.load_languages(&Files, &[language]);
+        // Marks around inserted text would reach speech and braille. Set after
+        // loading: only what is loaded takes it.
+        loader.set_use_isolating(false);
+        Ok(Self(Arc::new(loader)))
+    }
+
+    /// The two-letter code of the language.
+    #[must_use]
+    pub fn code(&self) -> String {
+        self.0.current_language().language.to_string()
+    }
+
+    /// The text of this name, for names that are put together when the program
+    /// runs.
+    #[must_use]
+    pub fn named(&self, name: &str) -> String {
+        self.0.get(name)
+    }
+
+    pub(crate) fn loader(&self) -> &FluentLanguageLoader {
+        &self.0
+    }
+}

@@ -1,0 +1,82 @@
+//! From what is to be told to sentences in the player's language.
+//!
+//! All texts come from `locales/`, the names of pieces and squares from the
+//! grammar. Knows replies, effects and the state; how a sentence is spoken or
+//! shown is none of its business.
+
+mod braille_line;
+mod game;
+mod language;
+mod reason;
+mod time;
+
+pub use language::{Localisation, UnknownLanguage};
+
+use std::sync::Arc;
+
+use shakmaty::Color;
+
+use crate::notation::Vocabulary;
+
+/// Looks up a text, checked when the program is compiled.
+macro_rules! text {
+    ($localisation:expr, $($argument:tt)*) => {
+        i18n_embed_fl::fl!($localisation.loader(), $($argument)*)
+    };
+}
+pub(crate) use text;
+
+/// A part of what is said, in one language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Phrase {
+    /// Whether these are words of the grammar, which has a language of its own.
+    pub announcement: bool,
+    /// The words.
+    pub text: String,
+}
+
+/// Words replies in one language.
+#[derive(Clone)]
+pub struct Wording {
+    localisation: Localisation,
+    vocabulary: Arc<Vocabulary>,
+}
+
+impl Wording {
+    /// Words in this language, with the names of this vocabulary.
+    #[must_use]
+    pub fn new(localisation: Localisation, vocabulary: Arc<Vocabulary>) -> Self {
+        Self {
+            localisation,
+            vocabulary,
+        }
+    }
+
+    /// The texts.
+    #[must_use]
+    pub fn localisation(&self) -> &Localisation {
+        &self.localisation
+    }
+
+    /// The words of announcements.
+    #[must_use]
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
+    }
+
+    /// The name of a side.
+    #[must_use]
+    pub fn color(&self, color: Color) -> String {
+        match color {
+            Color::White => text!(self.localisation, "color-white"),
+            Color::Black => text!(self.localisation, "color-black"),
+        }
+    }
+
+    fn sentence(text: String) -> Vec<Phrase> {
+        vec![Phrase {
+            announcement: false,
+            text,
+        }]
+    }
+}

@@ -1,0 +1,145 @@
+//! Why a move is not legal, in words.
+
+use shakmaty::Square;
+
+use super::{Wording, text};
+use crate::laws::{LostRight, PieceAt, Reason};
+
+impl Wording {
+    /// The reason as the second half of a sentence.
+    #[must_use]
+    pub fn reason(&self, reason: Reason) -> String {
+        let at = &self.localisation;
+        let on = |square: Square| self.vocabulary.square(square);
+        let name = |role| self.vocabulary.piece_word(role).to_owned();
+        // The name and the square of a piece.
+        let piece = |it: PieceAt| (name(it.role), on(it.square));
+        match reason {
+            Reason::GameOver(_) => text!(at, "reason-game-over"),
+            Reason::EmptySquare { square } => text!(at, "reason-empty", square = on(square)),
+            Reason::OpponentsPiece { found } => {
+                let (piece, square) = piece(found);
+                text!(at, "reason-opponents", piece = piece, square = square)
+            }
+            Reason::OtherPiece { found, .. } => {
+                let (piece, square) = piece(found);
+                text!(at, "reason-other-piece", piece = piece, square = square)
+            }
+            Reason::NoSuchPiece { role, .. } => {
+                text!(at, "reason-no-such-piece", piece = name(role))
+            }
+            Reason::NotItsMove { piece: it, target } => {
+                let (piece, square) = piece(it);
+                text!(
+                    at,
+                    "reason-not-its-move",
+                    piece = piece,
+                    square = square,
+                    target = on(target)
+                )
+            }
+            Reason::NoneReaches { role, target } => {
+                text!(
+                    at,
+                    "reason-none-reaches",
+                    piece = name(role),
+                    target = on(target)
+                )
+            }
+            Reason::Blocked { by, .. } => {
+                let (piece, square) = piece(by);
+                text!(at, "reason-blocked", piece = piece, square = square)
+            }
+            Reason::OwnPieceOnTarget { found } => {
+                let (piece, square) = piece(found);
+                text!(at, "reason-own-piece", piece = piece, square = square)
+            }
+            Reason::NothingToCapture { target } => {
+                text!(at, "reason-nothing-to-capture", square = on(target))
+            }
+            Reason::EnPassantNotPossible { target } => {
+                text!(at, "reason-no-en-passant", square = on(target))
+            }
+            Reason::CheckNotAnswered { by } => {
+                let (piece, square) = piece(by);
+                text!(
+                    at,
+                    "reason-check-not-answered",
+                    piece = piece,
+                    square = square
+                )
+            }
+            Reason::Pinned { by, .. } => {
+                let (piece, square) = piece(by);
+                text!(at, "reason-pinned", piece = piece, square = square)
+            }
+            Reason::KingIntoCheck { target, by } => {
+                let (piece, square) = piece(by);
+                text!(
+                    at,
+                    "reason-king-into-check",
+                    target = on(target),
+                    piece = piece,
+                    square = square
+                )
+            }
+            Reason::PromotionNotDue { target } => {
+                text!(at, "reason-promotion-not-due", square = on(target))
+            }
+            Reason::PromotionTo(role) => text!(at, "reason-promotion-to", piece = name(role)),
+            Reason::CastlingLost { because, .. } => self.castling_lost(because),
+            Reason::CastlingBlocked { by, .. } => {
+                let (piece, square) = piece(by);
+                text!(
+                    at,
+                    "reason-castling-blocked",
+                    piece = piece,
+                    square = square
+                )
+            }
+            Reason::CastlingOutOfCheck { by, .. } => {
+                let (piece, square) = piece(by);
+                text!(
+                    at,
+                    "reason-castling-out-of-check",
+                    piece = piece,
+                    square = square
+                )
+            }
+            Reason::CastlingThroughCheck {
+                square: target, by, ..
+            } => {
+                let (piece, square) = piece(by);
+                text!(
+                    at,
+                    "reason-castling-through-check",
+                    target = on(target),
+                    piece = piece,
+                    square = square
+                )
+            }
+            Reason::CastlingIntoCheck {
+                square: target, by, ..
+            } => {
+                let (piece, square) = piece(by);
+                text!(
+                    at,
+                    "reason-castling-into-check",
+                    target = on(target),
+                    piece = piece,
+                    square = square
+                )
+            }
+        }
+    }
+
+    fn castling_lost(&self, because: LostRight) -> String {
+        let at = &self.localisation;
+        match because {
+            LostRight::KingMoved => text!(at, "reason-castling-king-moved"),
+            LostRight::RookMoved => text!(at, "reason-castling-rook-moved"),
+            LostRight::RookMissing => text!(at, "reason-castling-rook-missing"),
+            LostRight::Unknown => text!(at, "reason-castling-lost"),
+        }
+    }
+}

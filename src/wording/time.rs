@@ -1,0 +1,56 @@
+//! Times and numbers in words.
+
+use std::time::Duration;
+
+use super::{Wording, text};
+
+/// Below this much time seconds are told as well.
+const SECONDS_BELOW: u64 = 10 * 60;
+
+impl Wording {
+    /// A number in words.
+    #[must_use]
+    pub fn number(&self, n: u64) -> String {
+        text!(self.localisation, "number", n = n)
+    }
+
+    /// Remaining time in words that cannot be taken for a time of day: hours and
+    /// minutes, and seconds when less than ten minutes are left.
+    #[must_use]
+    pub fn time_left(&self, left: Duration) -> String {
+        let seconds = left.as_secs();
+        if seconds == 0 {
+            return text!(self.localisation, "time-none");
+        }
+        let mut parts = Vec::new();
+        let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        if hours > 0 {
+            let words = self.number(hours);
+            parts.push(text!(
+                self.localisation,
+                "time-hours",
+                n = hours,
+                words = words
+            ));
+        }
+        if minutes > 0 {
+            let words = self.number(minutes);
+            parts.push(text!(
+                self.localisation,
+                "time-minutes",
+                n = minutes,
+                words = words
+            ));
+        }
+        if rest > 0 && seconds < SECONDS_BELOW {
+            let words = self.number(rest);
+            parts.push(text!(
+                self.localisation,
+                "time-seconds",
+                n = rest,
+                words = words
+            ));
+        }
+        parts.join(" ")
+    }
+}

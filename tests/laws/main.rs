@@ -1,0 +1,12 @@
+//! The rules core, tested from outside.
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+mod clock;
+mod common;
+mod control;
+mod data;
+mod game;
+mod opponent;
+mod pgn;
+mod reasons;
+mod resolve;
