@@ -34,7 +34,14 @@ fn utterance(id: u64, text: &str, urgency: Urgency) -> Utterance {
 /// A voice of that way, and its events.
 fn voice(way: Way) -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
     let (sender, events) = unbounded();
-    let Chosen { voice, .. } = choose(way, Manner::default(), sender, std::io::sink()).unwrap();
+    let Chosen { voice, .. } = choose(
+        way,
+        Language::German,
+        Manner::default(),
+        sender,
+        std::io::sink(),
+    )
+    .unwrap();
     (voice, events)
 }
 
@@ -164,7 +171,14 @@ fn the_first_choice_is_speech_dispatcher() {
         Speech::Present,
         |_| {
             let (sender, _events) = unbounded();
-            let chosen = choose(Way::Auto, Manner::default(), sender, std::io::sink()).unwrap();
+            let chosen = choose(
+                Way::Auto,
+                Language::German,
+                Manner::default(),
+                sender,
+                std::io::sink(),
+            )
+            .unwrap();
             assert_eq!(chosen.voice.name(), "speech-dispatcher");
             assert!(chosen.passed_over.is_empty());
         },
@@ -178,7 +192,14 @@ fn without_speech_dispatcher_espeak_is_chosen() {
         Speech::Absent,
         |_| {
             let (sender, _events) = unbounded();
-            let chosen = choose(Way::Auto, Manner::default(), sender, std::io::sink()).unwrap();
+            let chosen = choose(
+                Way::Auto,
+                Language::German,
+                Manner::default(),
+                sender,
+                std::io::sink(),
+            )
+            .unwrap();
             assert_eq!(chosen.voice.name(), "espeak-ng");
             assert!(matches!(
                 chosen.passed_over[..],
@@ -195,7 +216,14 @@ fn a_speech_dispatcher_without_sound_is_passed_over() {
         Speech::Soundless,
         |_| {
             let (sender, _events) = unbounded();
-            let chosen = choose(Way::Auto, Manner::default(), sender, std::io::sink()).unwrap();
+            let chosen = choose(
+                Way::Auto,
+                Language::German,
+                Manner::default(),
+                sender,
+                std::io::sink(),
+            )
+            .unwrap();
             assert_eq!(chosen.voice.name(), "espeak-ng");
             let (way, cause) = &chosen.passed_over[0];
             eprintln!("{cause}");

@@ -255,7 +255,9 @@ fn voice(
 ) -> Result<(Speaking, bool), Problem> {
     let at = context.wording.localisation();
     let (events, told) = unbounded();
-    let chosen = choose(wishes.voice.clone(), wishes.manner, events, io::stdout())
+    let language = Language::from_code(&at.code()).unwrap_or(Language::German);
+    let way = wishes.voice.clone();
+    let chosen = choose(way, language, wishes.manner, events, io::stdout())
         .map_err(|error| Problem::Voice(error.to_string()))?;
     for (way, cause) in &chosen.passed_over {
         notes.push(text!(
@@ -273,7 +275,6 @@ fn voice(
     } else {
         text!(at, "voice-speaks", name = name)
     });
-    let language = Language::from_code(&at.code()).unwrap_or(Language::German);
     let audible = !written && !in_file;
     Ok((
         Speaking::new(chosen.voice, told, language, in_file),
