@@ -423,6 +423,34 @@ fn speech_dispatcher_is_cut_off() {
 }
 
 #[test]
+fn each_of_many_utterances_ends_once_in_whatever_language() {
+    with_server(
+        "each_of_many_utterances_ends_once_in_whatever_language",
+        Habit::Slow,
+        || {
+            let (mut voice, events) = dispatcher();
+            let mut ended = 0;
+            for id in 0..100 {
+                voice.say(Utterance {
+                    language: Language::ALL[id as usize * 7 / 3 % 4],
+                    ..urgent(id, "eins")
+                });
+                // Sometimes it is heard, sometimes it is cut off before.
+                if id % 3 > 0 && !take(&events, 1)[0].starts_with("Started") {
+                    ended += 1;
+                }
+            }
+            drop(voice);
+            ended += events
+                .iter()
+                .filter(|event| !matches!(event, VoiceEvent::Started(_)))
+                .count();
+            assert_eq!(ended, 100);
+        },
+    );
+}
+
+#[test]
 fn a_restarted_speech_dispatcher_is_spoken_to_again() {
     with_server(
         "a_restarted_speech_dispatcher_is_spoken_to_again",

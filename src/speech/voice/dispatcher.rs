@@ -134,24 +134,15 @@ impl SpeechDispatcher {
             }
         };
         // All of them: nothing may be said while one is being opened.
-        let deadline = Instant::now() + ANSWER;
         for (_, line) in &mut self.lines {
-            while !line.open {
-                if turn.cut_within(Duration::ZERO) {
-                    return Ok(None);
+            match opened(line, turn) {
+                Ok(true) => {}
+                Ok(false) => return Ok(None),
+                Err(VoiceError::BrokeOff) => {
+                    self.lines.retain(|(_, line)| line.open);
+                    return Err(VoiceError::NoAnswer);
                 }
-                select! {
-                    recv(line.answers) -> answer => match answer {
-                        Ok(answer) => line.open |= answer == Answer::Open,
-                        Err(_) => return Err(VoiceError::BrokeOff),
-                    },
-                    recv(turn.commands()) -> command => {
-                        turn.take(command.ok());
-                    }
-                    default(deadline.saturating_duration_since(Instant::now())) => {
-                        return Err(VoiceError::NoAnswer);
-                    }
-                }
+                Err(cause) => return Err(cause),
             }
         }
         Ok(self.lines.get_mut(index).map(|(_, line)| line))
@@ -230,6 +221,30 @@ fn open() -> Result<Line, VoiceError> {
         _ => return Err(VoiceError::NoAnswer),
     }
     Ok(line)
+}
+
+/// Waits until the line is open, and says whether it is; it is not if the
+/// utterance is to end before.
+fn opened(line: &mut Line, turn: &mut Turn) -> Result<bool, VoiceError> {
+    let deadline = Instant::now() + ANSWER;
+    while !line.open {
+        if turn.cut_within(Duration::ZERO) {
+            return Ok(false);
+        }
+        select! {
+            recv(line.answers) -> answer => match answer {
+                Ok(answer) => line.open |= answer == Answer::Open,
+                Err(_) => return Err(VoiceError::BrokeOff),
+            },
+            recv(turn.commands()) -> command => {
+                turn.take(command.ok());
+            }
+            default(deadline.saturating_duration_since(Instant::now())) => {
+                return Err(VoiceError::NoAnswer);
+            }
+        }
+    }
+    Ok(true)
 }
 
 /// Says one text to its end.
