@@ -34,7 +34,14 @@ fn utterance(id: u64, text: &str, urgency: Urgency) -> Utterance {
 /// A voice of that way, and its events.
 fn voice(way: Way) -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
     let (sender, events) = unbounded();
-    let Chosen { voice, .. } = choose(way, Manner::default(), sender, std::io::sink()).unwrap();
+    let Chosen { voice, .. } = choose(
+        way,
+        Language::German,
+        Manner::default(),
+        sender,
+        std::io::sink(),
+    )
+    .unwrap();
     (voice, events)
 }
 
@@ -119,6 +126,53 @@ fn speech_dispatcher_is_heard_and_falls_silent() {
 }
 
 #[test]
+fn speech_dispatcher_speaks_the_language_asked_for() {
+    with_sound(
+        "speech_dispatcher_speaks_the_language_asked_for",
+        Speech::Present,
+        |sound| {
+            let ear = sound.listen();
+            let begun = Instant::now();
+            let (mut voice, events) = voice(Way::SpeechDispatcher);
+            eprintln!("speech-dispatcher: chosen after {:?}", begun.elapsed());
+            let turns = [
+                Language::German,
+                Language::German,
+                Language::English,
+                Language::English,
+                Language::German,
+                Language::Russian,
+            ];
+            let mut lasted = Vec::new();
+            for (id, language) in (1..).zip(turns) {
+                ear.forget();
+                let said = Instant::now();
+                voice.say(Utterance {
+                    language,
+                    // A letter with a long name in English and a short one in German.
+                    ..utterance(id, "W, W, W, W, W, W", Urgency::Queue)
+                });
+                assert!(ear.hears_something(SOON * 2), "{language:?} is not heard");
+                eprintln!("{language:?}: from say to sound {:?}", said.elapsed());
+                expect(&events, &format!("Started({id})"));
+                expect(&events, &format!("Finished({id})"));
+                assert!(ear.hears_silence(Duration::from_millis(300), SOON));
+                lasted.push(ear.audible());
+            }
+            eprintln!("heard for {lasted:?}");
+            let [german, again, english, twice, back, _russian] = lasted[..] else {
+                panic!("{lasted:?}")
+            };
+            for german in [german, again, back] {
+                for english in [english, twice] {
+                    assert!(english > german.mul_f32(1.2), "{lasted:?}");
+                }
+            }
+        },
+    );
+}
+
+#[test]
 fn espeak_is_heard_and_falls_silent() {
     with_sound(
         "espeak_is_heard_and_falls_silent",
@@ -164,7 +218,14 @@ fn the_first_choice_is_speech_dispatcher() {
         Speech::Present,
         |_| {
             let (sender, _events) = unbounded();
-            let chosen = choose(Way::Auto, Manner::default(), sender, std::io::sink()).unwrap();
+            let chosen = choose(
+                Way::Auto,
+                Language::German,
+                Manner::default(),
+                sender,
+                std::io::sink(),
+            )
+            .unwrap();
             assert_eq!(chosen.voice.name(), "speech-dispatcher");
             assert!(chosen.passed_over.is_empty());
         },
@@ -178,7 +239,14 @@ fn without_speech_dispatcher_espeak_is_chosen() {
         Speech::Absent,
         |_| {
             let (sender, _events) = unbounded();
-            let chosen = choose(Way::Auto, Manner::default(), sender, std::io::sink()).unwrap();
+            let chosen = choose(
+                Way::Auto,
+                Language::German,
+                Manner::default(),
+                sender,
+                std::io::sink(),
+            )
+            .unwrap();
             assert_eq!(chosen.voice.name(), "espeak-ng");
             assert!(matches!(
                 chosen.passed_over[..],
@@ -195,7 +263,14 @@ fn a_speech_dispatcher_without_sound_is_passed_over() {
         Speech::Soundless,
         |_| {
             let (sender, _events) = unbounded();
-            let chosen = choose(Way::Auto, Manner::default(), sender, std::io::sink()).unwrap();
+            let chosen = choose(
+                Way::Auto,
+                Language::German,
+                Manner::default(),
+                sender,
+                std::io::sink(),
+            )
+            .unwrap();
             assert_eq!(chosen.voice.name(), "espeak-ng");
             let (way, cause) = &chosen.passed_over[0];
             eprintln!("{cause}");

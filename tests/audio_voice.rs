@@ -311,9 +311,15 @@ fn a_wav_file_that_cannot_be_written_is_refused() {
         file: "/nonexistent/voice.wav".into(),
         pace: Pace::AtOnce,
     };
-    let refused = choose(way, Manner::default(), sender, std::io::sink())
-        .err()
-        .unwrap();
+    let refused = choose(
+        way,
+        Language::German,
+        Manner::default(),
+        sender,
+        std::io::sink(),
+    )
+    .err()
+    .unwrap();
     assert!(matches!(refused, VoiceError::File(_)), "{refused}");
 }
 
@@ -339,8 +345,22 @@ fn with_server(test: &str, habit: Habit, body: impl FnOnce()) {
 fn dispatcher() -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
     let (sender, events) = unbounded();
     let way = Way::SpeechDispatcher;
-    let Chosen { voice, .. } = choose(way, Manner::default(), sender, std::io::sink()).unwrap();
+    let Chosen { voice, .. } = choose(
+        way,
+        Language::German,
+        Manner::default(),
+        sender,
+        std::io::sink(),
+    )
+    .unwrap();
     (voice, events)
+}
+
+fn english(id: u64, text: &str) -> Utterance {
+    Utterance {
+        language: Language::English,
+        ..utterance(id, text)
+    }
 }
 
 #[test]
@@ -348,20 +368,39 @@ fn speech_dispatcher_is_told_what_to_say_and_tells_when_it_is_said() {
     with_server(
         "speech_dispatcher_is_told_what_to_say_and_tells_when_it_is_said",
         Habit::Quick {
-            expected: &["a", "Springer Gustav eins", "..", "Nf3 [ [x"],
+            expected: &[
+                ("oh", ""),
+                ("Springer Gustav eins", "German"),
+                ("..", "German"),
+                ("Nf3 [ [x", "English (Great Britain)"),
+                ("5 ", "German"),
+                ("Конь", "Russian"),
+                ("Кон", ""),
+                ("Rook", "English (Great Britain)"),
+            ],
         },
         || {
             let (mut voice, events) = dispatcher();
             voice.say(utterance(1, "Springer Gustav eins"));
             voice.say(utterance(2, ".."));
-            voice.say(Utterance {
-                language: Language::English,
-                ..utterance(3, "Nf3\0[[x")
-            });
+            voice.say(english(3, "Nf3\0[[x"));
             voice.say(utterance(4, "\0 \n"));
-            let told = take(&events, 8);
-            assert_eq!(told[..2], ["Started 1", "Finished 1"]);
-            assert_eq!(told[7], "Finished 4");
+            voice.say(utterance(5, "5"));
+            for (id, language, text) in [
+                (6, Language::Russian, "Конь"),
+                // Of this language the server has no voice.
+                (7, Language::Bulgarian, "Кон"),
+                (8, Language::English, "Rook"),
+            ] {
+                voice.say(Utterance {
+                    language,
+                    ..utterance(id, text)
+                });
+            }
+            let told = take(&events, 16);
+            let expected =
+                (1..9).flat_map(|id| [format!("Started {id}"), format!("Finished {id}")]);
+            assert_eq!(told, expected.collect::<Vec<_>>());
         },
     );
 }
@@ -384,6 +423,34 @@ fn speech_dispatcher_is_cut_off() {
 }
 
 #[test]
+fn each_of_many_utterances_ends_once_in_whatever_language() {
+    with_server(
+        "each_of_many_utterances_ends_once_in_whatever_language",
+        Habit::Slow,
+        || {
+            let (mut voice, events) = dispatcher();
+            let mut ended = 0;
+            for id in 0..100 {
+                voice.say(Utterance {
+                    language: Language::ALL[id as usize * 7 / 3 % 4],
+                    ..urgent(id, "eins")
+                });
+                // Sometimes it is heard, sometimes it is cut off before.
+                if id % 3 > 0 && !take(&events, 1)[0].starts_with("Started") {
+                    ended += 1;
+                }
+            }
+            drop(voice);
+            ended += events
+                .iter()
+                .filter(|event| !matches!(event, VoiceEvent::Started(_)))
+                .count();
+            assert_eq!(ended, 100);
+        },
+    );
+}
+
+#[test]
 fn a_restarted_speech_dispatcher_is_spoken_to_again() {
     with_server(
         "a_restarted_speech_dispatcher_is_spoken_to_again",
@@ -391,9 +458,13 @@ fn a_restarted_speech_dispatcher_is_spoken_to_again() {
         || {
             let (mut voice, events) = dispatcher();
             voice.say(utterance(1, "eins"));
-            voice.say(utterance(2, "zwei"));
-            let told = take(&events, 4);
-            assert_eq!(told, ["Started 1", "Finished 1", "Started 2", "Finished 2"]);
+            voice.say(english(2, "two"));
+            voice.say(english(3, "three"));
+            voice.say(utterance(4, "vier"));
+            let told = take(&events, 8);
+            let expected =
+                (1..5).flat_map(|id| [format!("Started {id}"), format!("Finished {id}")]);
+            assert_eq!(told, expected.collect::<Vec<_>>());
         },
     );
 }
@@ -408,6 +479,7 @@ fn a_speech_dispatcher_that_never_ends_is_not_chosen() {
             let start = Instant::now();
             let refused = choose(
                 Way::SpeechDispatcher,
+                Language::German,
                 Manner::default(),
                 sender,
                 std::io::sink(),
@@ -428,6 +500,7 @@ fn a_speech_dispatcher_that_says_nothing_is_not_waited_for() {
             let start = Instant::now();
             let refused = choose(
                 Way::SpeechDispatcher,
+                Language::German,
                 Manner::default(),
                 sender,
                 std::io::sink(),
@@ -472,6 +545,32 @@ fn a_speech_dispatcher_that_hangs_does_not_keep_the_program_from_ending() {
 }
 
 #[test]
+fn an_utterance_ends_even_where_speech_dispatcher_hangs() {
+    with_server(
+        "an_utterance_ends_even_where_speech_dispatcher_hangs",
+        Habit::Hangs,
+        || {
+            let (mut voice, events) = dispatcher();
+            voice.say(utterance(1, "eins"));
+            assert_eq!(take(&events, 1), ["Started 1"]);
+            let start = Instant::now();
+            voice.say(urgent(2, "zwei"));
+            assert_eq!(take(&events, 1), ["Interrupted 1"]);
+            assert!(start.elapsed() < Duration::from_secs(1));
+            assert_eq!(
+                take(&events, 1),
+                ["Failed 2: speech-dispatcher does not answer"]
+            );
+            voice.say(english(3, "three"));
+            assert_eq!(
+                take(&events, 1),
+                ["Failed 3: speech-dispatcher does not answer"]
+            );
+        },
+    );
+}
+
+#[test]
 fn without_sound_at_all_text_is_chosen() {
     const TEST: &str = "without_sound_at_all_text_is_chosen";
     if std::env::var_os("ANNABELLA_TEST_NO_SOUND").is_none() {
@@ -491,7 +590,14 @@ fn without_sound_at_all_text_is_chosen() {
     let Chosen {
         mut voice,
         passed_over,
-    } = choose(Way::Auto, Manner::default(), sender, page.clone()).unwrap();
+    } = choose(
+        Way::Auto,
+        Language::German,
+        Manner::default(),
+        sender,
+        page.clone(),
+    )
+    .unwrap();
     assert_eq!(voice.name(), "text");
     assert!(
         start.elapsed() < Duration::from_secs(6),

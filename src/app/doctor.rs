@@ -10,7 +10,7 @@ use super::play::way_name;
 use super::{Context, hear};
 use crate::braille::{self, DriverKind};
 use crate::speech::capture::Microphone;
-use crate::speech::voice::{Manner, Way, choose};
+use crate::speech::voice::{Language, Manner, Way, choose};
 use crate::wording::text;
 
 /// How long a braille display may take to answer.
@@ -121,7 +121,8 @@ fn voice(context: &Context, way: Way) -> Finding {
     let at = context.wording.localisation();
     let name = way_name(&way);
     let (events, _told) = unbounded();
-    match choose(way, Manner::default(), events, std::io::sink()) {
+    let language = Language::from_code(&at.code()).unwrap_or(Language::German);
+    match choose(way, language, Manner::default(), events, std::io::sink()) {
         Ok(chosen) => Finding::Good(text!(at, "doctor-voice", name = chosen.voice.name())),
         Err(error) => Finding::Bad {
             what: text!(

@@ -226,11 +226,7 @@ impl SetUp {
     fn new(context: &Context, wishes: &Wishes) -> Result<Self, Problem> {
         let mut notes = Vec::new();
         let (speaking, audible) = voice(context, wishes, &mut notes)?;
-        let display = wishes
-            .braille
-            .as_ref()
-            .map(|braille| display(braille))
-            .transpose()?;
+        let display = wishes.braille.as_ref().map(display).transpose()?;
         let mut finder = Finder {
             context,
             wishes,
@@ -268,7 +264,9 @@ fn voice(
 ) -> Result<(Speaking, bool), Problem> {
     let at = context.wording.localisation();
     let (events, told) = unbounded();
-    let chosen = choose(wishes.voice.clone(), wishes.manner, events, io::stdout())
+    let language = Language::from_code(&at.code()).unwrap_or(Language::German);
+    let way = wishes.voice.clone();
+    let chosen = choose(way, language, wishes.manner, events, io::stdout())
         .map_err(|error| Problem::Voice(error.to_string()))?;
     for (way, cause) in &chosen.passed_over {
         notes.push(text!(
@@ -286,7 +284,6 @@ fn voice(
     } else {
         text!(at, "voice-speaks", name = name)
     });
-    let language = Language::from_code(&at.code()).unwrap_or(Language::German);
     let audible = !written && !in_file;
     Ok((
         Speaking::new(chosen.voice, told, language, in_file),

@@ -16,12 +16,13 @@ use tempfile::TempDir;
 pub enum Habit {
     /// Each message is over as soon as it was begun; these are expected.
     Quick {
-        /// The messages' texts.
-        expected: &'static [&'static str],
+        /// The messages, and the voice of each: none for the usual one.
+        expected: &'static [(&'static str, &'static str)],
     },
     /// Only the first message comes to an end by itself.
     Slow,
-    /// As `Quick`, but hangs up once, when the second message was begun.
+    /// As `Quick`, but hangs up once, on all, when the third message was
+    /// begun, and counts its clients from the beginning again.
     HangsUpOnce,
     /// Messages begin, and never end.
     Endless,
@@ -33,12 +34,28 @@ pub enum Habit {
     Mute,
 }
 
+/// The voices that it has: in the order of the real one, which is no help.
+const VOICES: [(&str, &str); 6] = [
+    ("English (Caribbean)", "en-029"),
+    ("English (Great Britain)+Adam", "en-GB"),
+    ("English (Great Britain)", "en-GB"),
+    ("German+Adam", "de"),
+    ("German", "de"),
+    ("Russian", "ru"),
+];
+
 /// The running server.
 pub struct SsipServer {
     folder: TempDir,
     habit: Habit,
-    heard: Arc<Mutex<Vec<String>>>,
+    heard: Heard,
 }
+
+/// The messages of all connections, each with the voice that it was said with.
+type Heard = Arc<Mutex<Vec<(String, String)>>>;
+
+/// The connections.
+type Streams = Arc<Mutex<Vec<UnixStream>>>;
 
 impl SsipServer {
     /// Starts it, on a socket of its own.
@@ -47,7 +64,7 @@ impl SsipServer {
             .prefix("annabella-test")
             .tempdir()
             .unwrap();
-        let heard = Arc::new(Mutex::new(Vec::new()));
+        let heard = Heard::default();
         let server = Self {
             folder,
             habit,
@@ -55,12 +72,18 @@ impl SsipServer {
         };
         let listener = UnixListener::bind(server.socket()).unwrap();
         thread::spawn(move || {
-            for (client, stream) in (1..).zip(listener.incoming()) {
+            let streams = Streams::default();
+            for stream in listener.incoming() {
+                let stream = stream.unwrap();
+                let mut all = streams.lock().unwrap();
+                all.push(stream.try_clone().unwrap());
                 let talk = Talk {
-                    stream: stream.unwrap(),
-                    client,
+                    stream,
+                    client: all.len(),
                     habit,
+                    voice: String::new(),
                     heard: heard.clone(),
+                    streams: streams.clone(),
                 };
                 thread::spawn(move || talk.run());
             }
@@ -76,7 +99,12 @@ impl SsipServer {
     /// Compares what it was told to say with what was expected.
     pub fn check(&self) {
         if let Habit::Quick { expected } = self.habit {
-            assert_eq!(*self.heard.lock().unwrap(), expected);
+            let heard = self.heard.lock().unwrap();
+            let heard: Vec<(&str, &str)> = heard
+                .iter()
+                .map(|(text, voice)| (text.as_str(), voice.as_str()))
+                .collect();
+            assert_eq!(heard, expected);
         }
     }
 }
@@ -84,10 +112,12 @@ impl SsipServer {
 /// A connection.
 struct Talk {
     stream: UnixStream,
-    client: u32,
+    client: usize,
     habit: Habit,
-    /// All messages, of all connections.
-    heard: Arc<Mutex<Vec<String>>>,
+    /// The voice that was set.
+    voice: String,
+    heard: Heard,
+    streams: Streams,
 }
 
 impl Talk {
@@ -124,6 +154,16 @@ impl Talk {
                         self.tell(message, "703", "CANCELED");
                     }
                 }
+                "LIST SYNTHESIS_VOICES" => {
+                    for (name, language) in VOICES {
+                        self.answer(&format!("249-{name}\t{language}\tnone"));
+                    }
+                    self.answer("249 OK VOICE LIST SENT");
+                }
+                upper if upper.starts_with("SET SELF SYNTHESIS_VOICE ") => {
+                    self.voice = line["SET SELF SYNTHESIS_VOICE ".len()..].to_owned();
+                    self.answer("209 OK VOICE SET");
+                }
                 line if line.starts_with("SET") => self.answer("202 OK SET"),
                 _ => self.answer("200 OK"),
             }
@@ -134,14 +174,19 @@ impl Talk {
     fn speak(&mut self, text: String, under_way: &mut Option<usize>) -> bool {
         let message = {
             let mut heard = self.heard.lock().unwrap();
-            heard.push(text);
+            heard.push((text, self.voice.clone()));
             heard.len()
         };
         self.answer(&format!("225-{message}\r\n225 OK MESSAGE QUEUED"));
         self.tell(message, "701", "BEGIN");
         let ends = match self.habit {
             Habit::Quick { .. } => true,
-            Habit::HangsUpOnce if message == 2 => return false,
+            Habit::HangsUpOnce if message == 3 => {
+                for stream in self.streams.lock().unwrap().drain(..) {
+                    let _ = stream.shutdown(std::net::Shutdown::Both);
+                }
+                return false;
+            }
             Habit::HangsUpOnce => true,
             Habit::Slow | Habit::LosesItsSound | Habit::Hangs => message == 1,
             Habit::Endless | Habit::Mute => false,

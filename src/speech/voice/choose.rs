@@ -2,20 +2,15 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::thread;
 use std::time::Duration;
 
-use crossbeam_channel::bounded;
-
 use super::{
-    Espeak, Events, Manner, Pace, SpeechDispatcher, TextVoice, Voice, VoiceError, WavVoice,
+    Espeak, Events, Language, Manner, Pace, SpeechDispatcher, TextVoice, Voice, VoiceError,
+    WavVoice,
 };
 
 /// How long speech-dispatcher may take to come to the end of a word, at a cold start.
 const WORD: Duration = Duration::from_secs(3);
-
-/// How long it may take to answer at all.
-const ANSWER: Duration = Duration::from_secs(5);
 
 /// A way to speak.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -48,19 +43,21 @@ pub struct Chosen {
     pub passed_over: Vec<(Way, VoiceError)>,
 }
 
-/// Starts a voice; `text` is where [`Way::Text`] writes.
+/// Starts a voice, which is ready soonest for utterances of that language;
+/// `text` is where [`Way::Text`] writes.
 ///
 /// # Errors
 /// The one way asked for does not work. [`Way::Auto`] always finds one.
 pub fn choose(
     way: Way,
+    language: Language,
     manner: Manner,
     events: Events,
     text: impl Write + Send + 'static,
 ) -> Result<Chosen, VoiceError> {
     let voice: Box<dyn Voice> = match way {
-        Way::Auto => return Ok(best(manner, events, text)),
-        Way::SpeechDispatcher => dispatched(manner, events)?,
+        Way::Auto => return Ok(best(language, manner, events, text)),
+        Way::SpeechDispatcher => dispatched(language, manner, events)?,
         Way::Espeak { device } => Box::new(Espeak::start(device.as_deref(), manner, events)?),
         Way::Wav { file, pace } => Box::new(WavVoice::start(&file, pace, manner, events)?),
         Way::Text => Box::new(TextVoice::start(text, events)),
@@ -71,9 +68,14 @@ pub fn choose(
     })
 }
 
-fn best(manner: Manner, events: Events, text: impl Write + Send + 'static) -> Chosen {
+fn best(
+    language: Language,
+    manner: Manner,
+    events: Events,
+    text: impl Write + Send + 'static,
+) -> Chosen {
     let mut passed_over = Vec::new();
-    match dispatched(manner, events.clone()) {
+    match dispatched(language, manner, events.clone()) {
         Ok(voice) => return Chosen { voice, passed_over },
         Err(cause) => passed_over.push((Way::SpeechDispatcher, cause)),
     }
@@ -92,17 +94,12 @@ fn best(manner: Manner, events: Events, text: impl Write + Send + 'static) -> Ch
     }
 }
 
-/// speech-dispatcher, if it answers and has sound. Asked on another thread,
-/// which is left to itself when no answer comes.
-fn dispatched(manner: Manner, events: Events) -> Result<Box<dyn Voice>, VoiceError> {
-    let (sender, answer) = bounded(1);
-    thread::spawn(move || {
-        let voice =
-            SpeechDispatcher::probe(WORD).and_then(|()| SpeechDispatcher::start(manner, events));
-        let _ = sender.send(voice);
-    });
-    let voice = answer
-        .recv_timeout(ANSWER)
-        .map_err(|_| VoiceError::NoAnswer)??;
+/// speech-dispatcher, if it answers and has sound.
+fn dispatched(
+    language: Language,
+    manner: Manner,
+    events: Events,
+) -> Result<Box<dyn Voice>, VoiceError> {
+    let voice = SpeechDispatcher::start_if_heard(WORD, language, manner, events)?;
     Ok(Box::new(voice))
 }

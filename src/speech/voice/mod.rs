@@ -9,6 +9,7 @@
 mod choose;
 mod dispatcher;
 mod espeak;
+mod line;
 mod player;
 mod speaker;
 mod synthesis;
