@@ -9,7 +9,8 @@ cd "$(dirname "$0")/.."
 vendor=.vendor
 log=$vendor/setup.log
 
-say() { printf '%s\n' "$*"; }
+# Says each argument on a line of its own.
+say() { printf '%s\n' "$@"; }
 
 stop() {
     say "$@" >&2
@@ -72,19 +73,17 @@ install_packages() {
 
 # Without dpkg only looks, and names what is not there.
 look_around() {
-    absent=
-    need() { command -v "$1" >/dev/null || absent="$absent
-$1: $2"; }
-    need cc "a C compiler, to link the program"
-    need pkg-config "finds the sound library"
-    need python3 "unpacks the speech recogniser, with its module pip"
-    need espeak-ng "the voice"
-    need speech-dispatcher "the desktop's own voice, with its development files"
-    if command -v pkg-config >/dev/null && ! pkg-config --exists alsa; then
-        absent="$absent
-alsa: development files of ALSA, for microphone and loudspeaker"
-    fi
-    [ -z "$absent" ] || say "This is not Debian. Please install with your own package manager:$absent"
+    absent=$(
+        command -v cc >/dev/null || say "cc: a C compiler, to link the program"
+        command -v pkg-config >/dev/null || say "pkg-config: finds the libraries"
+        pkg-config --exists alsa 2>/dev/null || say "alsa, with development files: microphone and loudspeaker"
+        pkg-config --exists speech-dispatcher 2>/dev/null ||
+            say "speech-dispatcher, with development files: the desktop's own voice"
+        ldconfig -p 2>/dev/null | grep -q libclang || say "libclang: reads the header of speech-dispatcher"
+        command -v espeak-ng >/dev/null || say "espeak-ng: the voice without a desktop"
+        command -v python3 >/dev/null || say "python3, with its module pip: fetches the speech recogniser"
+    )
+    [ -z "$absent" ] || say "This is not Debian. Please install with your own package manager:" "$absent"
 }
 
 # --- Rust ---

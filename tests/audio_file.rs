@@ -235,6 +235,16 @@ fn what_cannot_be_read_is_told_apart() {
 }
 
 #[test]
+fn a_decoder_that_gives_up_is_an_error_like_others() {
+    // 33 channels, more than a speaker mask has bits.
+    let mut bytes = wav(8_000, 1, 32, SampleFormat::Float);
+    bytes[22] ^= 1 << 5;
+    let _ = decoded(&bytes);
+    bytes[22] = 255;
+    let _ = decoded(&bytes);
+}
+
+#[test]
 fn a_growing_file_is_readable_at_every_moment() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("grown.wav");

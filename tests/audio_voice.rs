@@ -456,6 +456,22 @@ fn an_utterance_that_never_ends_fails() {
 }
 
 #[test]
+fn a_speech_dispatcher_that_hangs_does_not_keep_the_program_from_ending() {
+    with_server(
+        "a_speech_dispatcher_that_hangs_does_not_keep_the_program_from_ending",
+        Habit::Hangs,
+        || {
+            let (mut voice, events) = dispatcher();
+            voice.say(utterance(1, "eins"));
+            assert_eq!(take(&events, 1), ["Started 1"]);
+            let start = Instant::now();
+            drop(voice);
+            assert!(start.elapsed() < Duration::from_secs(4));
+        },
+    );
+}
+
+#[test]
 fn without_sound_at_all_text_is_chosen() {
     const TEST: &str = "without_sound_at_all_text_is_chosen";
     if std::env::var_os("ANNABELLA_TEST_NO_SOUND").is_none() {

@@ -4,8 +4,7 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use cpal::traits::{DeviceTrait, StreamTrait};
 use cpal::{ErrorKind, FromSample, SampleFormat, SizedSample, Stream};
@@ -13,6 +12,7 @@ use crossbeam_channel::{Receiver, Sender, TrySendError, bounded, select, tick};
 
 use super::device::{self, DeviceError, Direction, Found};
 use super::resample::{RATE, Resampler};
+use super::worker::Worker;
 
 /// Samples in one block: 20 ms at [`RATE`].
 pub const BLOCK: usize = RATE as usize / 50;
@@ -23,6 +23,9 @@ const RING: usize = 64;
 /// A device that hands over nothing for so long is taken for lost.
 const SILENT: Duration = Duration::from_secs(5);
 
+/// A device that fails after so long is reopened at once, and only then lost.
+const HICCUP: Duration = Duration::from_secs(1);
+
 /// How long to wait before a lost device is tried again, at first and at most.
 const PATIENCE: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(8));
 
@@ -31,7 +34,8 @@ const PATIENCE: (Duration, Duration) = (Duration::from_millis(250), Duration::fr
 pub enum Captured {
     /// The next [`BLOCK`] samples at [`RATE`], between -1 and 1.
     Sound(Vec<f32>),
-    /// The program was too slow: so many samples at [`RATE`] are missing here.
+    /// The program was too slow: so many samples at [`RATE`] are missing, here
+    /// or up to a second later.
     Overrun {
         /// How many samples at [`RATE`].
         samples: usize,
@@ -57,7 +61,7 @@ pub struct Microphone {
     muted: Arc<AtomicBool>,
     /// Dropped to end the worker.
     stop: Option<Sender<()>>,
-    worker: Option<JoinHandle<()>>,
+    worker: Worker,
 }
 
 impl Microphone {
@@ -71,18 +75,18 @@ impl Microphone {
         let tap = Tap::open(name, &muted)?;
         let device = tap.device.clone();
         let (stop, stopped) = bounded(0);
-        let worker = Worker {
+        let listener = Listener {
             wanted: name.map(str::to_owned),
             muted: muted.clone(),
             frames,
             stopped,
         };
-        let worker = thread::spawn(move || worker.run(tap));
+        let worker = Worker::start(move || listener.run(tap));
         Ok(Self {
             device,
             muted,
             stop: Some(stop),
-            worker: Some(worker),
+            worker,
         })
     }
 
@@ -107,9 +111,7 @@ impl Microphone {
 impl Drop for Microphone {
     fn drop(&mut self) {
         self.stop.take();
-        if let Some(worker) = self.worker.take() {
-            let _ = worker.join();
-        }
+        self.worker.wait();
     }
 }
 
@@ -122,7 +124,7 @@ enum End {
 }
 
 /// Brings what the device hands over into blocks, and reopens it when it is lost.
-struct Worker {
+struct Listener {
     wanted: Option<String>,
     muted: Arc<AtomicBool>,
     frames: Sender<Captured>,
@@ -130,20 +132,40 @@ struct Worker {
     stopped: Receiver<()>,
 }
 
-impl Worker {
+impl Listener {
     fn run(self, first: Tap) {
         let mut tap = first;
-        while let End::Lost(cause) = self.listen(tap) {
-            if self.frames.send(Captured::Lost { cause }).is_err() {
+        loop {
+            let opened = Instant::now();
+            let End::Lost(cause) = self.listen(tap) else {
+                return;
+            };
+            // A busy machine can fail a device that goes on at once.
+            if opened.elapsed() > HICCUP
+                && let Some(same) = self.open_at_once()
+            {
+                tap = same;
+                continue;
+            }
+            if !self.give(Captured::Lost { cause }) {
                 return;
             }
             let Some(found) = self.reopen() else { return };
             tap = found;
             let device = tap.device.clone();
-            if self.frames.send(Captured::Found { device }).is_err() {
+            if !self.give(Captured::Found { device }) {
                 return;
             }
         }
+    }
+
+    /// Opens the device again, telling what is missing in between.
+    fn open_at_once(&self) -> Option<Tap> {
+        let since = Instant::now();
+        let tap = Tap::open(self.wanted.as_deref(), &self.muted).ok()?;
+        let samples = (since.elapsed().as_secs_f64() * f64::from(RATE)) as usize;
+        self.give(Captured::Overrun { samples });
+        Some(tap)
     }
 
     /// Tries until the device is there again; `None` when nobody waits for it any more.
@@ -193,6 +215,14 @@ impl Worker {
         }
     }
 
+    /// Waits until it is taken; says whether anybody still wants more.
+    fn give(&self, captured: Captured) -> bool {
+        select! {
+            send(self.frames, captured) -> sent => sent.is_ok(),
+            recv(self.stopped) -> _ => false,
+        }
+    }
+
     /// Says whether anybody still takes the blocks.
     fn hand_over(&self, blocks: &mut Blocks, piece: &[f32], lost: usize) -> bool {
         if self.muted.load(Ordering::Relaxed) {
@@ -201,14 +231,14 @@ impl Worker {
         }
         if lost > 0 {
             let samples = blocks.at_rate(lost);
-            if self.frames.send(Captured::Overrun { samples }).is_err() {
+            if !self.give(Captured::Overrun { samples }) {
                 return false;
             }
         }
         blocks
             .take(piece)
             .into_iter()
-            .all(|block| self.frames.send(Captured::Sound(block)).is_ok())
+            .all(|block| self.give(Captured::Sound(block)))
     }
 }
 
@@ -250,9 +280,7 @@ impl Blocks {
     /// Drops what is under way, so that it does not sound into what comes next.
     fn forget(&mut self) {
         self.ready.clear();
-        if let Ok(fresh) = Resampler::new(self.rate, RATE) {
-            self.resampler = fresh;
-        }
+        self.resampler.reset();
     }
 
     /// So many of the device's samples, counted in mono samples at [`RATE`].

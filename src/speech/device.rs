@@ -2,12 +2,15 @@
 //! Moves no sound itself: that is for `capture` and `voice`.
 
 use cpal::traits::{DeviceTrait, HostTrait};
-use cpal::{BufferSize, Device, StreamConfig, SupportedStreamConfig};
+use cpal::{BufferSize, Device, StreamConfig, SupportedBufferSize, SupportedStreamConfig};
 use thiserror::Error;
 
-/// Frames a device is asked to hand over at a time: 11 ms at 48 kHz. A wish,
-/// not a promise; the devices' own choice can be as much as two seconds.
-const FRAMES: u32 = 512;
+/// Frames a microphone is asked to hand over at a time: 11 ms at 48 kHz. A
+/// wish, not a promise; left to themselves, devices take as much as two seconds.
+const FRAMES_IN: u32 = 512;
+
+/// The same for a loudspeaker, whose gaps are heard when the machine is busy.
+const FRAMES_OUT: u32 = 1024;
 
 /// Why a microphone or loudspeaker cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -42,6 +45,7 @@ pub enum Direction {
 pub(super) struct Found {
     pub device: Device,
     pub name: String,
+    pub direction: Direction,
     /// The device's own rate, channels and sample format.
     pub supported: SupportedStreamConfig,
 }
@@ -49,8 +53,16 @@ pub(super) struct Found {
 impl Found {
     /// The device's own configuration, handed over in small pieces.
     pub fn config(&self) -> StreamConfig {
+        let wish = match self.direction {
+            Direction::In => FRAMES_IN,
+            Direction::Out => FRAMES_OUT,
+        };
+        let frames = match *self.supported.buffer_size() {
+            SupportedBufferSize::Range { min, max } => wish.clamp(min, max.max(min)),
+            SupportedBufferSize::Unknown => wish,
+        };
         StreamConfig {
-            buffer_size: BufferSize::Fixed(FRAMES),
+            buffer_size: BufferSize::Fixed(frames),
             ..self.supported.config()
         }
     }
@@ -88,6 +100,7 @@ pub(super) fn find(wanted: Option<&str>, direction: Direction) -> Result<Found, 
         Ok(supported) => Ok(Found {
             device,
             name,
+            direction,
             supported,
         }),
         Err(cause) => Err(unusable(&name, &cause)),

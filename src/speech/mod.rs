@@ -8,3 +8,4 @@ pub mod ear;
 pub mod recogniser;
 pub mod resample;
 pub mod voice;
+mod worker;

@@ -75,6 +75,13 @@ impl Resampler {
         }
     }
 
+    /// Forgets the sound so far: what comes next is a new one.
+    pub fn reset(&mut self) {
+        if let Some(filter) = &mut self.filter {
+            filter.reset();
+        }
+    }
+
     /// Appends the end of the sound, which the filter still holds.
     pub fn finish(&mut self, output: &mut Vec<f32>) {
         if let Some(filter) = &mut self.filter {
@@ -119,8 +126,7 @@ impl Filter {
         Ok(Self {
             waiting: Vec::with_capacity(CHUNK),
             chunk: vec![0.0; sinc.output_frames_max()],
-            // The filter begins one output sample after half of its length.
-            delay: (ratio * TAPS as f64 / 2.0 - 1.0).round() as usize,
+            delay: delay(ratio),
             taken: 0,
             given: 0,
             sinc,
@@ -149,6 +155,13 @@ impl Filter {
         self.given = whole;
     }
 
+    fn reset(&mut self) {
+        self.sinc.reset();
+        self.waiting.clear();
+        self.delay = delay(self.sinc.resample_ratio());
+        (self.taken, self.given) = (0, 0);
+    }
+
     /// Filters what waits, silence after it. Says whether anything came out of it.
     fn run(&mut self, output: &mut Vec<f32>) -> bool {
         let partial = Indexing::new().partial_len(self.waiting.len());
@@ -174,4 +187,10 @@ impl Filter {
         self.given += (written - late) as u64;
         true
     }
+}
+
+/// The output samples before the first that belongs to the input: half of the
+/// filter's length, less the one sample that it starts late.
+fn delay(ratio: f64) -> usize {
+    (ratio * TAPS as f64 / 2.0 - 1.0).round() as usize
 }

@@ -55,12 +55,16 @@ pub fn with_sound(test: &str, speech: Speech, body: impl FnOnce(Sound)) {
 
 /// Runs the test of that name once more, in a process with these variables.
 pub fn rerun(test: &str, environment: &[(String, String)]) {
-    let status = Command::new(std::env::current_exe().unwrap())
+    let output = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", test, "--nocapture"])
         .envs(environment.iter().cloned())
-        .status()
+        .output()
         .unwrap();
-    assert!(status.success(), "{test} failed, see above");
+    let [said, told] =
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    eprint!("{told}");
+    assert!(output.status.success(), "{test} failed, see above: {said}");
+    assert!(said.contains("1 passed"), "there is no test called {test}");
 }
 
 /// Waits for a condition, looking every 5 ms; whether it came true in time.
@@ -151,7 +155,8 @@ impl SoundServer {
             _alone: alone(),
         };
         server.write_alsa_configuration();
-        server.start_pulseaudio();
+        let pulseaudio = server.sound().plug_in();
+        server.processes.push(pulseaudio);
         // A null sink falls asleep, and takes seconds to wake: keep both awake.
         for sink in ["mic", "speaker"] {
             let silence = File::open("/dev/zero").unwrap();
@@ -207,40 +212,6 @@ impl SoundServer {
     fn write_alsa_configuration(&self) {
         let text = "</usr/share/alsa/alsa.conf>\npcm.!default { type pulse }\nctl.!default { type pulse }\n";
         std::fs::write(self.path("asound.conf"), text).unwrap();
-    }
-
-    fn start_pulseaudio(&mut self) {
-        let socket = self.path("pulse.socket");
-        let mut pulseaudio = self.command("pulseaudio");
-        pulseaudio.env_remove("PULSE_SERVER").args([
-            "-n",
-            "--daemonize=no",
-            "--exit-idle-time=-1",
-            "--system=false",
-            "--disable-shm=yes",
-            "--use-pid-file=no",
-        ]);
-        for module in [
-            &format!(
-                "module-native-protocol-unix auth-anonymous=1 socket={}",
-                socket.display()
-            ),
-            "module-null-sink sink_name=speaker",
-            "module-null-sink sink_name=mic",
-            "module-remap-source master=mic.monitor source_name=virtmic",
-        ] {
-            pulseaudio.args(["-L", module]);
-        }
-        self.processes.insert(0, Process::start(&mut pulseaudio));
-        let answers = |what: &[&str]| {
-            let mut pactl = self.command("pactl");
-            pactl.args(what).stdout(Stdio::null()).stderr(Stdio::null());
-            pactl.status().unwrap().success()
-        };
-        let up = wait_until(Duration::from_secs(10), || {
-            answers(&["set-default-sink", "speaker"]) && answers(&["set-default-source", "virtmic"])
-        });
-        assert!(up, "the private sound server does not answer");
     }
 
     fn start_speech_dispatcher(&mut self, speech: Speech) {
@@ -312,13 +283,54 @@ impl Sound {
         Ear::open(self.command("parec"))
     }
 
+    /// Starts the sound server, on the socket that the environment names.
+    pub fn plug_in(&self) -> Process {
+        let socket = self.variable("PULSE_SERVER");
+        let socket = socket.trim_start_matches("unix:");
+        let mut pulseaudio = self.command("pulseaudio");
+        pulseaudio.env_remove("PULSE_SERVER").args([
+            "-n",
+            "--daemonize=no",
+            "--exit-idle-time=-1",
+            "--system=false",
+            "--disable-shm=yes",
+            "--use-pid-file=no",
+            "--realtime=no",
+            "--high-priority=no",
+            "--no-cpu-limit=yes",
+        ]);
+        for module in [
+            &format!("module-native-protocol-unix auth-anonymous=1 socket={socket}"),
+            "module-null-sink sink_name=speaker",
+            "module-null-sink sink_name=mic",
+            "module-remap-source master=mic.monitor source_name=virtmic",
+        ] {
+            pulseaudio.args(["-L", module]);
+        }
+        let process = Process::start(&mut pulseaudio);
+        let up = wait_until(Duration::from_secs(10), || {
+            self.pactl(&["set-default-sink", "speaker"])
+                && self.pactl(&["set-default-source", "virtmic"])
+        });
+        assert!(up, "the private sound server does not answer");
+        process
+    }
+
     /// Ends the sound server, as when the last sound card is pulled out.
     pub fn pull_out(&self) {
-        let _ = self
-            .command("pactl")
-            .arg("exit")
-            .stderr(Stdio::null())
-            .status();
+        self.pactl(&["exit"]);
+    }
+
+    /// Whether the sound server did as it was told.
+    fn pactl(&self, what: &[&str]) -> bool {
+        let mut pactl = self.command("pactl");
+        pactl.args(what).stdout(Stdio::null()).stderr(Stdio::null());
+        pactl.status().unwrap().success()
+    }
+
+    fn variable(&self, name: &str) -> String {
+        let ours = self.environment.iter().find(|(known, _)| known == name);
+        ours.map_or_else(|| std::env::var(name).unwrap(), |(_, value)| value.clone())
     }
 }
 

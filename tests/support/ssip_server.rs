@@ -27,6 +27,8 @@ pub enum Habit {
     Endless,
     /// As `Endless`, but from the second message on.
     LosesItsSound,
+    /// Answers nothing any more, once the second message was begun.
+    Hangs,
     /// Takes the connection and answers nothing.
     Mute,
 }
@@ -93,7 +95,8 @@ impl Talk {
         let mut lines = BufReader::new(self.stream.try_clone().unwrap()).lines();
         let mut under_way = None;
         while let Some(Ok(line)) = lines.next() {
-            if self.habit == Habit::Mute {
+            let hangs = self.habit == Habit::Hangs && self.heard.lock().unwrap().len() == 2;
+            if hangs || self.habit == Habit::Mute {
                 continue;
             }
             match line.to_uppercase().as_str() {
@@ -140,7 +143,7 @@ impl Talk {
             Habit::Quick { .. } => true,
             Habit::HangsUpOnce if message == 2 => return false,
             Habit::HangsUpOnce => true,
-            Habit::Slow | Habit::LosesItsSound => message == 1,
+            Habit::Slow | Habit::LosesItsSound | Habit::Hangs => message == 1,
             Habit::Endless | Habit::Mute => false,
         };
         if ends {

@@ -2,6 +2,7 @@
 
 use std::fs::File;
 use std::io;
+use std::panic::{self, AssertUnwindSafe};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -100,6 +101,16 @@ pub fn read(path: &Path) -> Result<Audio, AudioFileError> {
 /// # Errors
 /// See [`AudioFileError`].
 pub fn decode(source: Box<dyn MediaSource>, path: &Path) -> Result<Audio, AudioFileError> {
+    // A decoder that trips over a damaged file must not take the program along.
+    panic::catch_unwind(AssertUnwindSafe(|| decode_trusting(source, path))).unwrap_or_else(|_| {
+        Err(AudioFileError::NotAudio {
+            path: path.to_owned(),
+            cause: "the decoder gave up".into(),
+        })
+    })
+}
+
+fn decode_trusting(source: Box<dyn MediaSource>, path: &Path) -> Result<Audio, AudioFileError> {
     let mut recording = Recording::open(source).map_err(|cause| refusal(path, cause))?;
     let mut mono = Vec::new();
     let mut flaw = recording.decode_into(&mut mono).err();

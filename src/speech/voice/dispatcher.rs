@@ -17,11 +17,14 @@ use super::{Events, Language, Manner, Speaker, Utterance, VoiceError};
 /// How often a connection is asked whether it is still there.
 const GLANCE: Duration = Duration::from_millis(500);
 
-/// How long the end of the shortest utterance may take: a cold start, then
-/// the end of the sound.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// How long an utterance may wait for its beginning: a cold start, and what
+/// another program has to say just now.
+const BEGINNING: Duration = Duration::from_secs(15);
 
-/// How much longer for each letter, at the slowest rate.
+/// How long the shortest utterance may last once begun.
+const SHORTEST: Duration = Duration::from_secs(5);
+
+/// How much longer it may last for each letter, at the slowest rate.
 const PER_LETTER: Duration = Duration::from_millis(150);
 
 /// Speaks through speech-dispatcher.
@@ -179,15 +182,16 @@ impl Line {
     ) -> Result<End, VoiceError> {
         self.prepare(language, turn.manner())?;
         let message = self.say(text)?;
-        let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
-        let patience = PATIENCE + PER_LETTER.saturating_mul(letters);
-        let start = Instant::now();
+        let mut deadline = Instant::now() + BEGINNING;
         let watch = tick(GLANCE);
         loop {
             select! {
                 recv(self.notes) -> note => match note {
                     Ok(note) if note.message != message => {} // of an earlier one, cut off
-                    Ok(Note { news: News::Begin, .. }) => turn.started(),
+                    Ok(Note { news: News::Begin, .. }) => {
+                        turn.started();
+                        deadline = Instant::now() + longest(text);
+                    }
                     Ok(Note { news: News::End, .. }) => return Ok(End::Finished),
                     Ok(Note { news: News::Cancel, .. }) => return Ok(End::Interrupted),
                     Err(_) => return Err(VoiceError::BrokeOff),
@@ -203,7 +207,7 @@ impl Line {
                     if !self.alive() {
                         return Err(VoiceError::BrokeOff);
                     }
-                    if start.elapsed() > patience {
+                    if Instant::now() > deadline {
                         let _ = self.connection.cancel();
                         return Err(VoiceError::NoSound);
                     }
@@ -211,6 +215,12 @@ impl Line {
             }
         }
     }
+}
+
+/// How long the text may last, once begun.
+fn longest(text: &str) -> Duration {
+    let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
+    SHORTEST + PER_LETTER.saturating_mul(letters)
 }
 
 /// Called by the library's own thread, which must not wait and not speak.

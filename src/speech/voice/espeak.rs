@@ -11,6 +11,10 @@ use crate::speech::resample::Resampler;
 /// How often a sound under way is looked after.
 const GLANCE: Duration = Duration::from_millis(5);
 
+/// A device that fails more often than this without taking anything is broken.
+/// A machine under load can fail a device now and then.
+const PATIENCE: u32 = 20;
+
 /// A device that takes nothing for so long is broken.
 const STUCK: Duration = Duration::from_secs(4);
 
@@ -40,7 +44,11 @@ impl Espeak {
         Ok(Speaker::new("espeak-ng", engine, manner, events))
     }
 
-    fn play(player: &Player, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+    fn play(
+        player: &mut Player,
+        utterance: &Utterance,
+        turn: &mut Turn,
+    ) -> Result<End, VoiceError> {
         let Some(mut sound) = Synthesis::start(utterance, turn.manner())? else {
             turn.started();
             return Ok(End::Finished);
@@ -77,16 +85,28 @@ impl Engine for Espeak {
         if turn.cut_within(Duration::ZERO) {
             return Ok(End::Interrupted);
         }
-        // Lost while nothing was said, and perhaps back.
-        let player = match self.player.take().filter(|player| player.error().is_none()) {
+        let mut player = match self.player.take() {
             Some(player) => player,
             None => Player::open(self.device.as_deref())?,
         };
-        let end = Self::play(&player, utterance, turn);
-        if end.is_ok() {
+        let end = Self::play(&mut player, utterance, turn);
+        if !matches!(end, Err(VoiceError::Device(_))) {
             self.player = Some(player);
         }
         end
+    }
+
+    /// Keeps the loudspeaker open, and lets go of one that is broken: it
+    /// would complain without end.
+    fn rest(&mut self) {
+        if self
+            .player
+            .as_ref()
+            .is_none_or(|player| player.error().is_some())
+        {
+            self.player = None;
+            self.player = Player::open(self.device.as_deref()).ok();
+        }
     }
 }
 
@@ -102,23 +122,28 @@ fn converted(samples: &[i16], resampler: &mut Resampler) -> Vec<f32> {
 
 /// Waits until no more than `few` samples wait. Says whether it came so far;
 /// if not, the utterance was cut off, and the loudspeaker is silent.
-fn wait_for(player: &Player, turn: &mut Turn, few: usize) -> Result<bool, VoiceError> {
+fn wait_for(player: &mut Player, turn: &mut Turn, few: usize) -> Result<bool, VoiceError> {
     let mut waiting = player.waiting();
     let mut since = Instant::now();
+    let mut errors = 0;
     loop {
         if turn.cut_within(Duration::ZERO) {
             player.clear();
             return Ok(false);
         }
         if let Some(error) = player.error() {
-            return Err(error.into());
+            errors += 1;
+            if errors > PATIENCE {
+                return Err(error.into());
+            }
+            player.reopen()?;
         }
         let now = player.waiting();
         if now <= few {
             return Ok(true);
         }
         if now < waiting {
-            (waiting, since) = (now, Instant::now());
+            (waiting, since, errors) = (now, Instant::now(), 0);
         } else if since.elapsed() > STUCK {
             return Err(player.unusable("it takes no sound".into()).into());
         }

@@ -18,19 +18,23 @@ const FARTHEST: Duration = Duration::from_millis(500);
 
 /// An open loudspeaker.
 pub(super) struct Player {
+    wanted: Option<String>,
     name: String,
     rate: u32,
     queue: Arc<Queue>,
     errors: Receiver<String>,
-    /// Keeps the device running.
-    _stream: Stream,
+    /// Keeps the device running. `None` only while it is being reopened.
+    stream: Option<Stream>,
 }
 
 impl Player {
     /// Opens the device of that name, or the system's own choice.
-    pub fn open(name: Option<&str>) -> Result<Self, DeviceError> {
-        let found = device::find(name, Direction::Out)?;
-        let queue = Arc::new(Queue::default());
+    pub fn open(wanted: Option<&str>) -> Result<Self, DeviceError> {
+        Self::with_queue(wanted, Arc::default())
+    }
+
+    fn with_queue(wanted: Option<&str>, queue: Arc<Queue>) -> Result<Self, DeviceError> {
+        let found = device::find(wanted, Direction::Out)?;
         let (complaint, errors) = bounded(1);
         let stream = match found.supported.sample_format() {
             SampleFormat::I8 => build::<i8>(&found, queue.clone(), complaint),
@@ -45,14 +49,25 @@ impl Player {
         let stream = stream
             .and_then(|stream| stream.play().map(|()| stream))
             .map_err(|cause| found.unusable(&cause))?;
-        let rate = found.supported.sample_rate();
         Ok(Self {
+            wanted: wanted.map(str::to_owned),
+            rate: found.supported.sample_rate(),
             name: found.name,
-            rate,
             queue,
             errors,
-            _stream: stream,
+            stream: Some(stream),
         })
+    }
+
+    /// After an error: opens the device anew, and goes on with what still waits.
+    pub fn reopen(&mut self) -> Result<(), DeviceError> {
+        self.stream = None;
+        let fresh = Self::with_queue(self.wanted.as_deref(), self.queue.clone())?;
+        if fresh.rate != self.rate {
+            return Err(self.unusable("it is another device now".into()));
+        }
+        *self = fresh;
+        Ok(())
     }
 
     /// The device's rate, in Hz.

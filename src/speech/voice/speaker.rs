@@ -2,18 +2,24 @@
 //! to speak has only one thing to do: say this, unless told to break off.
 
 use std::collections::VecDeque;
-use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 
 use super::{Events, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent};
+use crate::speech::worker::Worker;
+
+/// How often an engine without work may look after its device.
+const REST: Duration = Duration::from_secs(1);
 
 /// A way to speak.
 pub(super) trait Engine: Send + 'static {
     /// Says one utterance and returns when it is over. Asks `turn` often
     /// whether to break off, and tells it when the sound starts.
     fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError>;
+
+    /// Called every [`REST`] while there is nothing to say.
+    fn rest(&mut self) {}
 }
 
 /// How an utterance ended.
@@ -35,7 +41,7 @@ pub(super) enum Command {
 pub struct Speaker {
     name: String,
     commands: Option<Sender<Command>>,
-    thread: Option<JoinHandle<()>>,
+    worker: Worker,
 }
 
 impl Speaker {
@@ -50,8 +56,8 @@ impl Speaker {
             cut: false,
             closed: false,
         };
-        let thread = thread::spawn(move || {
-            while let Some(utterance) = turn.next() {
+        let worker = Worker::start(move || {
+            while let Some(utterance) = turn.next(|| engine.rest()) {
                 let end = engine.say(&utterance, &mut turn);
                 turn.over(utterance.id, end);
             }
@@ -59,7 +65,7 @@ impl Speaker {
         Self {
             name: name.to_owned(),
             commands: Some(commands),
-            thread: Some(thread),
+            worker,
         }
     }
 
@@ -92,9 +98,7 @@ impl Voice for Speaker {
 impl Drop for Speaker {
     fn drop(&mut self) {
         self.commands.take();
-        if let Some(thread) = self.thread.take() {
-            let _ = thread.join();
-        }
+        self.worker.wait();
     }
 }
 
@@ -173,11 +177,17 @@ impl Turn {
         self.cut = true;
     }
 
-    /// Waits for the next utterance; `None` when the voice was dropped.
-    fn next(&mut self) -> Option<Utterance> {
+    /// Waits for the next utterance, resting; `None` when the voice was dropped.
+    fn next(&mut self, mut rest: impl FnMut()) -> Option<Utterance> {
         while self.waiting.is_empty() && !self.closed {
-            let command = self.commands.recv().ok();
-            self.take(command);
+            match self.commands.recv_timeout(REST) {
+                Ok(command) => self.take(Some(command)),
+                Err(RecvTimeoutError::Disconnected) => self.take(None),
+                Err(RecvTimeoutError::Timeout) => {
+                    rest();
+                    false
+                }
+            };
         }
         let utterance = self.waiting.pop_front()?;
         self.saying = Some((utterance.id, false));
