@@ -8,7 +8,7 @@ ARGS    ?=
 # rustup's folder, in case this shell does not know it yet.
 export PATH := $(HOME)/.cargo/bin:$(PATH)
 
-.PHONY: run build test bench setup setup-test model install uninstall clean
+.PHONY: run build test setup setup-test model install uninstall clean
 
 run: build
 	@target/release/annabella play $(ARGS)
@@ -23,9 +23,6 @@ test: setup-test
 	then cargo test --locked --doc && cargo nextest run --locked; \
 	else cargo test --locked; fi
 
-bench: setup
-	@cargo bench --locked
-
 setup:
 	@scripts/setup.sh
 
@@ -36,14 +33,14 @@ setup-test:
 model:
 	@$(MAKE) -C training model
 
+# The acoustic model, the words and the texts are within the program.
 install: build
 	install -D -m 755 target/release/annabella $(DESTDIR)$(PREFIX)/bin/annabella
 	install -D -m 644 .vendor/vosk/libvosk.so $(DESTDIR)$(PREFIX)/lib/annabella/libvosk.so
-	find models -type f -exec install -D -m 644 {} $(DESTDIR)$(PREFIX)/share/annabella/{} \;
 
 uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/annabella
-	rm -rf $(DESTDIR)$(PREFIX)/lib/annabella $(DESTDIR)$(PREFIX)/share/annabella
+	rm -rf $(DESTDIR)$(PREFIX)/lib/annabella
 
 clean:
 	cargo clean

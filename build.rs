@@ -10,7 +10,10 @@ fn main() {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     let dir = env::var_os("VOSK_LIB_DIR").map_or_else(|| root.join(".vendor/vosk"), PathBuf::from);
     if !dir.join("libvosk.so").exists() {
-        println!("cargo::warning=libvosk.so is not in {}: run `make setup`", dir.display());
+        println!(
+            "cargo::warning=libvosk.so is not in {}: run `make setup`",
+            dir.display()
+        );
     }
     println!("cargo::rustc-link-search=native={}", dir.display());
     // An installed copy finds the library beside itself, a built one where it was linked.

@@ -6,15 +6,15 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crossbeam_channel::unbounded;
+use crossbeam_channel::{Receiver, unbounded};
 use jiff::Zoned;
 
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
 use super::speaking::Speaking;
-use super::table::{Devices, Hearing, Keyboard, Manners, Table};
+use super::table::{self, Devices, Hearing, Keyboard, Manners};
 use super::{Context, Problem, hear, journal_file, sample, score};
-use crate::braille::{self, DisplayLink, DriverKind};
+use crate::braille::{Bindings, DisplayInput, DisplayLink, DriverKind, Table, TableError};
 use crate::laws::TimeControl;
 use crate::session::{Event, Player, Settings, State};
 use crate::speech::audio_file::{self, Audio};
@@ -37,9 +37,20 @@ pub enum Input {
     Recording(PathBuf),
 }
 
+/// The braille display and the files that go with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Braille {
+    /// Where braille goes.
+    pub way: BrailleWay,
+    /// The user's own table of dots instead of the shipped one.
+    pub table: Option<PathBuf>,
+    /// The user's own assignment of keys instead of the shipped one.
+    pub keys: Option<PathBuf>,
+}
+
 /// Where braille goes.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Braille {
+pub enum BrailleWay {
     /// To the terminal, with so many cells.
     Terminal(NonZeroUsize),
     /// To a display on this serial port.
@@ -183,7 +194,7 @@ fn sit_down(
         notes,
         ..
     } = set_up;
-    let mut table = Table::new(state, journal, context.wording.clone(), manners, devices);
+    let mut table = table::Table::new(state, journal, context.wording.clone(), manners, devices);
     for note in notes.into_iter().chain(news) {
         table.note(note);
     }
@@ -292,21 +303,24 @@ pub(super) fn way_name(way: &Way) -> &'static str {
     }
 }
 
-type Display = (
-    DisplayLink,
-    crossbeam_channel::Receiver<braille::DisplayInput>,
-);
+type Display = (DisplayLink, Receiver<DisplayInput>);
 
 fn display(braille: &Braille) -> Result<Display, Problem> {
-    let table =
-        braille::Table::german().map_err(|error| Problem::BrailleTable(error.to_string()))?;
+    let wrong = |error: TableError| Problem::BrailleTable(error.to_string());
+    let table = braille
+        .table
+        .as_deref()
+        .map_or_else(Table::german, Table::load)
+        .map_err(wrong)?;
     let (sender, inputs) = unbounded();
-    let link = match braille {
-        Braille::Terminal(cells) => DisplayLink::terminal(*cells, table, Box::new(io::stdout())),
-        Braille::Serial(path, driver) => {
-            let bindings = braille::Bindings::shipped(*driver)
-                .map_err(|error| Problem::BrailleTable(error.to_string()))?;
-            DisplayLink::serial(path, *driver, table, bindings, sender)
+    let link = match &braille.way {
+        BrailleWay::Terminal(cells) => DisplayLink::terminal(*cells, table, Box::new(io::stdout())),
+        BrailleWay::Serial(path, driver) => {
+            let keys = match &braille.keys {
+                Some(file) => Bindings::load(file, *driver),
+                None => Bindings::shipped(*driver),
+            };
+            DisplayLink::serial(path, *driver, table, keys.map_err(wrong)?, sender)
         }
     };
     Ok((link, inputs))

@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::app::hear::Request;
-use crate::app::play::{Braille, Input, NewGame, Wishes, voice_file};
+use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
 use crate::app::score::Format;
 use crate::braille::DriverKind;
 use crate::laws::TimeControl;
@@ -99,6 +99,10 @@ pub struct Table {
     braille_driver: DriverKind,
     #[arg(long, default_value = "40")]
     braille_cells: NonZeroUsize,
+    #[arg(long)]
+    braille_table: Option<PathBuf>,
+    #[arg(long)]
+    braille_keys: Option<PathBuf>,
     #[arg(long, default_value = "1", value_parser = seconds)]
     grace: Duration,
     #[arg(long)]
@@ -194,13 +198,15 @@ fn random_seed() -> u64 {
 impl Table {
     /// The devices to use.
     pub fn wishes(self) -> Wishes {
-        let braille = self.braille.map(|port| {
+        let way = self.braille.map(|port| {
             if port == Path::new(TERMINAL) {
-                Braille::Terminal(self.braille_cells)
+                BrailleWay::Terminal(self.braille_cells)
             } else {
-                Braille::Serial(port, self.braille_driver)
+                BrailleWay::Serial(port, self.braille_driver)
             }
         });
+        let (table, keys) = (self.braille_table, self.braille_keys);
+        let braille = way.map(|way| Braille { way, table, keys });
         let input = match (self.mic_file, self.input) {
             (Some(file), _) => Input::Recording(file),
             (None, Source::Auto) => Input::Auto,
