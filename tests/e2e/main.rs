@@ -12,4 +12,11 @@ mod sound_server;
 mod program;
 mod recordings;
 
+mod arguments;
+mod braille;
+mod doctor;
+mod hear;
+mod interruption;
+mod journal;
+mod keyboard;
 mod sample;
