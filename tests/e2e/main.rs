@@ -20,3 +20,4 @@ mod interruption;
 mod journal;
 mod keyboard;
 mod sample;
+mod sound;
