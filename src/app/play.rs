@@ -224,11 +224,7 @@ impl SetUp {
     fn new(context: &Context, wishes: &Wishes) -> Result<Self, Problem> {
         let mut notes = Vec::new();
         let (speaking, audible) = voice(context, wishes, &mut notes)?;
-        let display = wishes
-            .braille
-            .as_ref()
-            .map(|braille| display(braille))
-            .transpose()?;
+        let display = wishes.braille.as_ref().map(display).transpose()?;
         let mut finder = Finder {
             context,
             wishes,
