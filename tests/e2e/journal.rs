@@ -236,3 +236,33 @@ fn without_a_game_there_is_nothing_to_resume() {
         .code(1)
         .complains("Es gibt kein Journal in");
 }
+
+#[test]
+fn a_disk_that_becomes_full_ends_the_program_and_not_the_game() {
+    let home = Home::new();
+    let typed = ["e4", "e5", "Sf3", "Sc6", "Lb5", "a6", "La4", "Sf6"];
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human")
+        .on_a_small_disk()
+        .start();
+    program.types(&typed.join("\n"));
+    let done = program.finish().code(1);
+    let done = done.complains("Das Journal kann nicht geschrieben werden");
+    let done = done.complains("Bis dahin ist alles gesichert.");
+    let kept = moves(&home.game());
+    // What was repeated to the player is kept, and nothing was told that is not.
+    let repeated = done.stdout.iter();
+    let repeated = repeated.filter(|line| {
+        ["Bauer", "Springer", "Läufer"]
+            .iter()
+            .any(|it| line.starts_with(it))
+    });
+    assert_eq!(repeated.count(), kept.len());
+    assert!((2..typed.len()).contains(&kept.len()), "{kept:?}");
+    // With room again, the rest is played.
+    let mut program = resume(&home);
+    program.says("Die Partie geht weiter.");
+    program.types(&typed[kept.len()..].join("\n"));
+    program.finish().success();
+    assert_eq!(moves(&home.game()).len(), typed.len());
+}

@@ -15,7 +15,7 @@ use annabella::session::journal::{self, Replayed};
 use tempfile::TempDir;
 
 /// Whoever waits longer waits in vain. Ample: a busy machine is no fault.
-pub const DEADLINE: Duration = Duration::from_secs(60);
+pub const DEADLINE: Duration = Duration::from_secs(120);
 
 /// A home folder with nothing in it, on a machine without any sound.
 #[derive(Clone)]
@@ -127,6 +127,26 @@ impl Program {
     pub fn keyboard(self, arguments: &str) -> Self {
         self.args("play --input keyboard --voice text --grace 0")
             .args(arguments)
+    }
+
+    /// On a disk where no file grows beyond half a kilobyte, by a shell's limit.
+    pub fn on_a_small_disk(self) -> Self {
+        let mut small = Command::new("/bin/sh");
+        small
+            .arg("-c")
+            .arg("trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"")
+            .arg(self.command.get_program())
+            .args(self.command.get_args())
+            .env_clear()
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        for (name, value) in self.command.get_envs() {
+            small.env(name, value.unwrap_or_default());
+        }
+        let home = self.home;
+        let command = small;
+        Self { command, home }
     }
 
     pub fn stdout(mut self, to: Stdio) -> Self {

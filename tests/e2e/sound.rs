@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use crate::program::{Home, Program, moves};
+use crate::program::{DEADLINE, Home, Program, moves};
 use crate::recordings::{PLAIN, announcements, plies, silence, write_wav};
-use crate::sound_server::{SoundServer, Speech};
+use crate::sound_server::{SoundServer, Speech, wait_until};
 
 const SOON: Duration = Duration::from_secs(20);
 
@@ -52,7 +52,8 @@ fn what_is_answered_is_heard_through_speech_dispatcher() {
         .map(|&it| f32::from(it) / 32_768.0)
         .collect();
     write_wav(&home.path("spoken.wav"), &spoken, PLAIN);
-    program.finish().success();
+    // Killed, as it would read out the journal's long path.
+    program.kill();
     assert_eq!(moves(&home.game()), ["e2e4"]);
     Program::at(&home)
         .args("hear --json")
@@ -75,18 +76,21 @@ fn a_recording_is_played_and_answered_aloud() {
     }
     write_wav(&home.path("two.wav"), &recording, PLAIN);
     let ear = server.sound().listen();
-    let done = with_sound(&home, &server)
+    let program = with_sound(&home, &server)
         .args("play --opponent human --grace 0 --mic-file")
         .arg(home.path("two.wav"))
-        .run()
-        .success();
+        .start();
+    let played = || home.journals().len() == 1 && moves(&home.game()).len() == 2;
+    assert!(wait_until(DEADLINE, played), "both moves are heard");
+    // Killed, as it would read out the journal's long path.
+    let done = program.kill();
     assert!(
         done.stdout.is_empty(),
         "a voice that speaks does not write: {:?}",
         done.stdout
     );
     assert!(
-        ear.audible() > Duration::from_secs(4),
+        ear.audible() > Duration::from_secs(2),
         "{:?}",
         ear.audible()
     );
