@@ -32,7 +32,7 @@ begun = The game begins. { $control } { $color } is to move.
 begun-timed = Time: { $white }.
 withdrawn = Taken back. Please announce the move again.
 draw-offered = { $color } offers a draw.
-ask-yes-no = Yes or no?
+ask-yes-no = Ja or nein?
 draw-declined = { $color } declines the draw.
 outcome-checkmate = Checkmate.
 outcome-resignation = { $color } resigns.
@@ -51,12 +51,12 @@ result-draw = The game is drawn.
 
 ## Questions
 
-ask-said = { $text }? Yes or no?
+ask-said = { $text }? Ja or nein?
 ask-which = Which move is meant: { $moves }? Please announce it in full.
 ask-promotion = What does the pawn become?
-ask-resign = Really resign? Yes or no?
-ask-threefold = The same position three times: claim a draw? Yes or no?
-ask-fifty = Fifty moves without capture or pawn move: claim a draw? Yes or no?
+ask-resign = Really resign? Ja or nein?
+ask-threefold = The same position three times: claim a draw? Ja or nein?
+ask-fifty = Fifty moves without capture or pawn move: claim a draw? Ja or nein?
 
 ## Answers
 

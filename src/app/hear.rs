@@ -6,12 +6,11 @@ use std::time::Instant;
 
 use serde::Serialize;
 
-use super::inputs::to_i16;
-use super::{Context, Problem};
-use crate::dialogue::{Candidate, Judgement, Said, judge};
+use super::{Context, Problem, padded};
+use crate::dialogue::{Candidate, Judgement, Said, weigh};
 use crate::laws::Game;
 use crate::speech::audio_file;
-use crate::speech::recogniser::{RATE, Recogniser};
+use crate::speech::recogniser::Recogniser;
 
 /// What to recognise and how to tell it.
 pub struct Request {
@@ -150,10 +149,11 @@ fn report(
         });
     }
     let begun = Instant::now();
-    let heard = recogniser.decode(&padded(&to_i16(&audio.samples)));
+    let heard = recogniser.decode(&padded(&audio.samples));
     let decode_ms = begun.elapsed().as_secs_f64() * 1000.0;
-    let vocabulary = &context.vocabulary;
-    let (judgement, candidates) = judge(&heard, recogniser.margins(), vocabulary, game);
+    let weighed = weigh(&heard, &context.vocabulary, game);
+    let judgement = weighed.judge(recogniser.margins());
+    let candidates = &weighed.candidates;
     let best = match &judgement {
         Judgement::Sure(candidate) => Some(candidate),
         Judgement::Doubtful(asked) => asked.first(),
@@ -177,21 +177,10 @@ fn report(
         uci: mv.map(|mv| game.uci(mv).to_string()),
         san: mv.map(|mv| game.san(mv).to_string()),
         reason,
-        alternatives: alternatives(&candidates),
+        alternatives: alternatives(candidates),
         audio_ms: audio.duration.as_millis() as u64,
         decode_ms: (decode_ms * 10.0).round() / 10.0,
     })
-}
-
-/// Quiet sound before and after: a word that is cut close is heard as well.
-fn padded(samples: &[i16]) -> Vec<i16> {
-    let quiet =
-        (0..RATE * 3 / 10).map(|index| (index.wrapping_mul(2_654_435_761) >> 30) as i16 - 1);
-    quiet
-        .clone()
-        .chain(samples.iter().copied())
-        .chain(quiet)
-        .collect()
 }
 
 const fn status(judgement: &Judgement) -> &'static str {

@@ -13,6 +13,7 @@ pub mod score;
 mod speaking;
 mod table;
 
+pub use inputs::padded;
 pub use problem::Problem;
 
 use std::path::PathBuf;

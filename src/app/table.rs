@@ -16,7 +16,7 @@ use super::inputs::{AudioInput, OpenMicrophone, TypedInput};
 use super::journal_file::JournalFile;
 use super::speaking::Speaking;
 use crate::braille::{DisplayInput, DisplayLink};
-use crate::dialogue::{Dialogue, Judgement, Reply, Turn, judge};
+use crate::dialogue::{Dialogue, Judgement, Reply, Turn, weigh};
 use crate::grammar::{Heard, Margins};
 use crate::laws::{Game, Time};
 use crate::notation::Command;
@@ -395,7 +395,7 @@ impl Table {
 
     fn heard(&mut self, heard: &Heard, margins: Margins) -> Result<(), Problem> {
         let game = self.state.game_ahead();
-        let (judgement, _) = judge(heard, margins, self.wording.vocabulary(), &game);
+        let judgement = weigh(heard, self.wording.vocabulary(), &game).judge(margins);
         if judgement == Judgement::Silence {
             return Ok(());
         }

@@ -56,73 +56,106 @@ pub enum Judgement {
 /// The most candidates that are asked about.
 const ASKED: usize = 3;
 
-/// All meanings of what was heard, the best first, each once.
+/// What was heard, reading by reading, with what each says in a position.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Weighed {
+    /// Everything that was perhaps said, the best first, each meaning once.
+    pub candidates: Vec<Candidate>,
+    /// Cost in nats of its being nothing of the game; infinite if that does not
+    /// compete.
+    pub unknown: f32,
+    /// Cost in nats of its being silence; infinite if that does not compete.
+    pub silence: f32,
+}
+
+/// Gives every reading its meaning in the position of the game.
 #[must_use]
-pub fn candidates(heard: &Heard, vocabulary: &Vocabulary, game: &Game) -> Vec<Candidate> {
-    let mut candidates: Vec<Candidate> = Vec::new();
+pub fn weigh(heard: &Heard, vocabulary: &Vocabulary, game: &Game) -> Weighed {
+    let mut weighed = Weighed {
+        candidates: Vec::new(),
+        unknown: heard.unknown.unwrap_or(f32::INFINITY),
+        silence: f32::INFINITY,
+    };
     for reading in &heard.readings {
+        if reading.words.is_empty() {
+            weighed.silence = weighed.silence.min(reading.cost);
+        }
         let text = vocabulary.grammar().canonical_text(&reading.words);
         for meaning in vocabulary.meanings(&reading.words) {
-            let said = said(meaning, game);
-            if !candidates.iter().any(|known| same(known, &said, &text)) {
-                candidates.push(Candidate {
-                    text: text.clone(),
-                    said,
-                    cost: reading.cost,
-                });
+            match said(meaning, game) {
+                Some(said) => weighed.add(&text, said, reading.cost),
+                None => weighed.unknown = weighed.unknown.min(reading.cost),
             }
         }
     }
-    candidates.sort_by(|a, b| a.cost.total_cmp(&b.cost));
-    candidates
+    let cost = |candidate: &Candidate| candidate.cost;
+    weighed
+        .candidates
+        .sort_by(|a, b| cost(a).total_cmp(&cost(b)));
+    weighed
 }
 
-/// Judges what was heard, together with all its meanings.
-#[must_use]
-pub fn judge(
-    heard: &Heard,
-    margins: Margins,
-    vocabulary: &Vocabulary,
-    game: &Game,
-) -> (Judgement, Vec<Candidate>) {
-    let all = candidates(heard, vocabulary, game);
-    (verdict(heard, margins, &all), all)
-}
+impl Weighed {
+    fn add(&mut self, text: &str, said: Said, cost: f32) {
+        if !self.candidates.iter().any(|known| same(known, &said, text)) {
+            let text = text.to_owned();
+            self.candidates.push(Candidate { text, said, cost });
+        }
+    }
 
-fn verdict(heard: &Heard, margins: Margins, all: &[Candidate]) -> Judgement {
-    let silent = heard
-        .readings
-        .first()
-        .is_some_and(|best| best.words.is_empty());
-    let Some(best) = all.first() else {
-        return if silent {
-            Judgement::Silence
-        } else {
-            Judgement::Rejected
+    /// How much more the second candidate costs than the best, in nats.
+    #[must_use]
+    pub fn lead(&self) -> f32 {
+        match self.candidates.as_slice() {
+            [best, second, ..] => second.cost - best.cost,
+            _ => f32::INFINITY,
+        }
+    }
+
+    /// How much more it costs to take it for nothing of the game, in nats.
+    #[must_use]
+    pub fn lead_over_unknown(&self) -> f32 {
+        self.candidates
+            .first()
+            .map_or(f32::NEG_INFINITY, |best| self.unknown - best.cost)
+    }
+
+    /// Accepts, asks or rejects.
+    #[must_use]
+    pub fn judge(&self, margins: Margins) -> Judgement {
+        let Some(best) = self.candidates.first() else {
+            let silent = self.silence <= self.unknown && self.silence.is_finite();
+            return if silent {
+                Judgement::Silence
+            } else {
+                Judgement::Rejected
+            };
         };
-    };
-    let unknown = heard.unknown.map_or(f32::INFINITY, |cost| cost - best.cost);
-    if unknown < margins.rejected {
-        return Judgement::Rejected;
+        if self.silence <= best.cost && self.silence <= self.unknown {
+            return Judgement::Silence;
+        }
+        if self.lead_over_unknown() < margins.rejected {
+            return Judgement::Rejected;
+        }
+        let open: Vec<&Candidate> = self
+            .candidates
+            .iter()
+            .take_while(|other| {
+                other.cost - best.cost < margins.sure || other.cost.total_cmp(&best.cost).is_eq()
+            })
+            .collect();
+        if open.len() == 1 && self.lead_over_unknown() >= margins.known {
+            return Judgement::Sure(best.clone());
+        }
+        Judgement::Doubtful(worth_asking(&open))
     }
-    if silent {
-        return Judgement::Silence;
-    }
-    let open: Vec<&Candidate> = all
-        .iter()
-        .take_while(|other| other.cost - best.cost < margins.sure.max(f32::MIN_POSITIVE))
-        .collect();
-    if open.len() == 1 && unknown >= margins.known {
-        return Judgement::Sure(best.clone());
-    }
-    Judgement::Doubtful(worth_asking(&open))
 }
 
 /// Of readings that the sound leaves open, those that could be meant: what is
 /// possible here goes before what is not.
 fn worth_asking(open: &[&Candidate]) -> Vec<Candidate> {
     let possible =
-        |candidate: &&&Candidate| matches!(candidate.said, Said::Move(_) | Said::Command(_));
+        |candidate: &&&Candidate| !matches!(candidate.said, Said::Illegal(_) | Said::Fragment);
     let mut asked: Vec<Candidate> = open.iter().filter(possible).map(|&c| c.clone()).collect();
     if asked.is_empty() {
         asked = open.iter().map(|&c| c.clone()).collect();
@@ -131,13 +164,15 @@ fn worth_asking(open: &[&Candidate]) -> Vec<Candidate> {
     asked
 }
 
-fn said(meaning: Meaning, game: &Game) -> Said {
-    match meaning {
+/// What a meaning says in a position; nothing if it is no part of the game.
+fn said(meaning: Meaning, game: &Game) -> Option<Said> {
+    Some(match meaning {
         Meaning::Command(command) => Said::Command(command),
         Meaning::Piece(role) => Said::Piece(role),
         Meaning::Fragment => Said::Fragment,
         Meaning::Attempt(attempt) => attempted(&attempt, game),
-    }
+        Meaning::Decoy => return None,
+    })
 }
 
 fn attempted(attempt: &Attempt, game: &Game) -> Said {

@@ -8,6 +8,6 @@ mod judgement;
 mod reply;
 mod talk;
 
-pub use judgement::{Candidate, Judgement, Said, judge};
+pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
 pub use reply::{Question, Reply};
 pub use talk::{Dialogue, Turn};

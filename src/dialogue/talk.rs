@@ -9,7 +9,7 @@ use shakmaty::{CastlingMode, Color, Move, Role};
 use super::{Candidate, Judgement, Question, Reply, Said};
 use crate::laws::Time;
 use crate::notation::Command;
-use crate::session::{Claim, Event, State};
+use crate::session::{Claim, Effect, Event, State};
 
 /// What one thing said leads to: first the events, then the replies.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -44,12 +44,23 @@ enum Expected {
     /// A move or a command.
     #[default]
     Anything,
-    /// Whether this was said; these come next if not.
-    Said(Candidate, VecDeque<Candidate>),
+    /// Whether this was said.
+    Said(Doubt),
     /// Which of these moves is meant: one with this promotion piece.
     Promotion(Vec<Move>),
     /// Yes or no to this event.
     Confirm(Event),
+}
+
+/// What was heard doubtfully.
+#[derive(Debug, Clone, PartialEq)]
+struct Doubt {
+    /// What is asked.
+    asked: Candidate,
+    /// What comes next if it was not said.
+    others: VecDeque<Candidate>,
+    /// The promotions that it may choose from, if a piece was asked for.
+    promotions: Vec<Move>,
 }
 
 /// The talk with the player or players at one microphone.
@@ -71,7 +82,7 @@ impl Dialogue {
             Judgement::Silence => Turn::default(),
             Judgement::Rejected => Turn::reply(Reply::NotUnderstood),
             Judgement::Sure(candidate) => self.said(candidate, state, at),
-            Judgement::Doubtful(candidates) => self.ask_said(candidates.into()),
+            Judgement::Doubtful(candidates) => self.doubtful(candidates.into(), state),
         }
     }
 
@@ -95,27 +106,23 @@ impl Dialogue {
     fn said(&mut self, candidate: Candidate, state: &State, at: Time) -> Turn {
         let text = candidate.text;
         match candidate.said {
-            Said::Command(command) => self.command(command, state, at),
+            Said::Command(command) => return self.command(command, state, at),
+            Said::Piece(role) => return self.piece(role, text, state),
+            Said::Fragment => return Turn::reply(Reply::Incomplete { text }),
+            _ => self.expected = Expected::Anything,
+        }
+        if let Some(reply) = no_move_now(state) {
+            return Turn::reply(reply);
+        }
+        match candidate.said {
             Said::Move(mv) => self.announce(mv, state),
-            Said::Piece(role) => self.piece(role, text, state),
-            Said::Fragment => Turn::reply(Reply::Incomplete { text }),
-            _ if state.outcome().is_some() => over(state),
-            Said::Illegal(reason) => {
-                self.expected = Expected::Anything;
-                Turn::reply(if humans_turn(state) {
-                    Reply::Illegal { text, reason }
-                } else {
-                    Reply::NotYourTurn
-                })
-            }
-            Said::Ambiguous(moves) => {
-                self.expected = Expected::Anything;
-                Turn::reply(Reply::Ask(Question::Which(moves)))
-            }
+            Said::Illegal(reason) => Turn::reply(Reply::Illegal { text, reason }),
+            Said::Ambiguous(moves) => Turn::reply(Reply::Ask(Question::Which(moves))),
             Said::PromotionMissing(choices) => {
                 self.expected = Expected::Promotion(choices);
                 Turn::reply(Reply::Ask(Question::Promotion))
             }
+            Said::Command(_) | Said::Piece(_) | Said::Fragment => Turn::default(),
         }
     }
 
@@ -123,11 +130,8 @@ impl Dialogue {
     /// clock, it is the answer to that one, so the clock is pressed first.
     fn announce(&mut self, mv: Move, state: &State) -> Turn {
         self.expected = Expected::Anything;
-        if state.outcome().is_some() {
-            return over(state);
-        }
-        if !humans_turn(state) {
-            return Turn::reply(Reply::NotYourTurn);
+        if let Some(reply) = no_move_now(state) {
+            return Turn::reply(reply);
         }
         let mut turn = Turn::default();
         if state.announced().is_some() {
@@ -158,30 +162,73 @@ impl Dialogue {
         }
     }
 
-    fn ask_said(&mut self, mut candidates: VecDeque<Candidate>) -> Turn {
-        match candidates.pop_front() {
-            Some(first) => {
-                self.expected = Expected::Said(first.clone(), candidates);
-                Turn::reply(Reply::Ask(Question::Said(first)))
+    /// Something was heard doubtfully. A doubtful answer is no answer: what was
+    /// asked is asked again. And a move that cannot be taken is not asked about.
+    fn doubtful(&mut self, mut candidates: VecDeque<Candidate>, state: &State) -> Turn {
+        if candidates.iter().any(answers) {
+            if let Some(reply) = self.waiting(state) {
+                return Turn::reply(reply);
             }
-            None => {
-                self.expected = Expected::Anything;
-                Turn::reply(Reply::NotUnderstood)
+            candidates.retain(|it| !answers(it));
+        }
+        if let (Some(reply), false) = (no_move_now(state), candidates.is_empty()) {
+            candidates.retain(|it| matches!(it.said, Said::Command(_)));
+            if candidates.is_empty() {
+                return Turn::reply(reply);
             }
         }
+        let promotions = match std::mem::take(&mut self.expected) {
+            Expected::Promotion(choices) => choices,
+            Expected::Said(doubt) => doubt.promotions,
+            _ => Vec::new(),
+        };
+        self.ask_said(candidates, promotions)
+    }
+
+    /// What waits for yes or no.
+    fn waiting(&self, state: &State) -> Option<Reply> {
+        let question = match &self.expected {
+            Expected::Said(doubt) => Question::Said(doubt.asked.clone()),
+            Expected::Promotion(_) => Question::Promotion,
+            Expected::Confirm(Event::ClaimDraw { claim }) => match claim {
+                Claim::Threefold => Question::ClaimThreefold,
+                Claim::Fifty => Question::ClaimFifty,
+            },
+            Expected::Confirm(_) => Question::Resign,
+            Expected::Anything => {
+                let by = state.offer().filter(|_| offered(state))?;
+                return Some(Reply::Effect(Effect::DrawOffered { by }));
+            }
+        };
+        Some(Reply::Ask(question))
+    }
+
+    fn ask_said(&mut self, mut others: VecDeque<Candidate>, promotions: Vec<Move>) -> Turn {
+        if let Some(asked) = others.pop_front() {
+            let question = Question::Said(asked.clone());
+            self.expected = Expected::Said(Doubt {
+                asked,
+                others,
+                promotions,
+            });
+            return Turn::reply(Reply::Ask(question));
+        }
+        if promotions.is_empty() {
+            return Turn::reply(Reply::NotUnderstood);
+        }
+        self.expected = Expected::Promotion(promotions);
+        Turn::reply(Reply::Ask(Question::Promotion))
     }
 
     fn yes(&mut self, expected: Expected, state: &State, at: Time) -> Turn {
         match expected {
-            // Only yes and no answer a question; a doubtful one would ask forever.
-            Expected::Said(
-                Candidate {
-                    said: Said::Command(Command::Yes | Command::No),
-                    ..
-                },
-                _,
-            ) => Turn::reply(Reply::NothingAsked),
-            Expected::Said(candidate, _) => self.said(candidate, state, at),
+            Expected::Said(doubt) => {
+                if !doubt.promotions.is_empty() {
+                    self.expected = Expected::Promotion(doubt.promotions);
+                }
+                self.said(doubt.asked, state, at)
+            }
+            Expected::Confirm(_) if state.outcome().is_some() => over(state),
             Expected::Confirm(event) => Turn::event(event),
             Expected::Promotion(choices) => {
                 self.expected = Expected::Promotion(choices);
@@ -194,7 +241,7 @@ impl Dialogue {
 
     fn no(&mut self, expected: Expected, state: &State) -> Turn {
         match expected {
-            Expected::Said(_, others) => self.ask_said(others),
+            Expected::Said(doubt) => self.ask_said(doubt.others, doubt.promotions),
             Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(Reply::Dropped),
             Expected::Anything if offered(state) => Turn::event(Event::DeclineDraw),
             // "Nein" to the repeated move takes it back like "Korrektur".
@@ -205,6 +252,7 @@ impl Dialogue {
 
     fn correction(expected: Expected, state: &State) -> Turn {
         match expected {
+            Expected::Anything if state.outcome().is_some() => over(state),
             Expected::Anything if own_announcement(state) => Turn::event(Event::Withdraw),
             Expected::Anything => Turn::reply(Reply::TooLateToCorrect),
             _ => Turn::reply(Reply::Dropped),
@@ -216,7 +264,8 @@ impl Dialogue {
         if state.outcome().is_some() {
             return over(state);
         }
-        if offered(state) {
+        // Who repeats his own offer does not accept it.
+        if offered(state) && state.offer() != Some(speaker(state)) {
             return Turn::event(Event::AcceptDraw);
         }
         let claim = if game.can_claim_threefold() {
@@ -269,12 +318,23 @@ impl Dialogue {
     }
 }
 
+/// Whether this answers a question.
+fn answers(candidate: &Candidate) -> bool {
+    matches!(candidate.said, Said::Command(Command::Yes | Command::No))
+}
+
 /// Who speaks: the only human, or else the side whose move it is.
 fn speaker(state: &State) -> Color {
     state
         .settings()
         .lone_human()
         .unwrap_or_else(|| state.game().turn())
+}
+
+/// Why nobody at the microphone can announce a move now, if so.
+fn no_move_now(state: &State) -> Option<Reply> {
+    let turn = (!humans_turn(state)).then_some(Reply::NotYourTurn);
+    state.outcome().map(Reply::GameOver).or(turn)
 }
 
 /// Whether a move announced now would be a human's.

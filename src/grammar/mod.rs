@@ -24,6 +24,8 @@ use thiserror::Error;
 pub const APPENDIX_D: &str = include_str!("../../grammars/words/appendix-d.toml");
 /// The German commands as shipped.
 pub const COMMANDS_DE: &str = include_str!("../../grammars/words/commands-de.toml");
+/// The words that only sound alike, as shipped.
+pub const DECOYS_DE: &str = include_str!("../../grammars/words/decoys-de.toml");
 /// The phrases as shipped.
 pub const ANNOUNCEMENT: &str = include_str!("../../grammars/announcement.gram");
 
@@ -65,6 +67,7 @@ impl Grammar {
             &[
                 ("grammars/words/appendix-d.toml", APPENDIX_D),
                 ("grammars/words/commands-de.toml", COMMANDS_DE),
+                ("grammars/words/decoys-de.toml", DECOYS_DE),
             ],
             ("grammars/announcement.gram", ANNOUNCEMENT),
         )

@@ -14,6 +14,8 @@ pub enum Meaning {
     Command(Command),
     /// A piece alone: the answer to a question, or no whole announcement.
     Piece(Role),
+    /// A word that is no part of the game and only sounds like one.
+    Decoy,
     /// Other words that were understood but are no whole announcement.
     Fragment,
 }
@@ -53,6 +55,7 @@ impl Meaning {
         for (tag, sense) in words {
             match sense {
                 Sense::Command(command) => return Some(Self::Command(command)),
+                Sense::Decoy => return Some(Self::Decoy),
                 Sense::Castling(side) => return Some(Self::Attempt(Attempt::Castle(side))),
                 _ => parts.add(tag, sense),
             }

@@ -25,6 +25,8 @@ pub enum Sense {
     Silent,
     /// "Uhr", "remis" …
     Command(Command),
+    /// A word that is listened for only to tell it from the others.
+    Decoy,
 }
 
 /// A word whose class or meaning the program does not know.
@@ -42,7 +44,7 @@ pub struct SenseError {
 }
 
 const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, knight, pawn; \
-    castling short, long; keyword captures, to, onto, check, mate, en, passant, rochade; \
+    castling short, long; decoy anything; keyword captures, to, onto, check, mate, en, passant, rochade; \
     command yes, no, clock, moves, repeat, correction, draw, resign, position, help";
 
 impl Sense {
@@ -58,6 +60,7 @@ impl Sense {
             "piece" => piece(value).map(Self::Piece),
             "castling" => castling(value).map(Self::Castling),
             "keyword" => keyword(value),
+            "decoy" => Some(Self::Decoy),
             "command" => value.parse().ok().map(Self::Command),
             _ => None,
         };

@@ -7,6 +7,9 @@ use shakmaty::{Color, Move, Position};
 use super::{Claim, Effect, Event, Refused, Settings};
 use crate::laws::{Clock, FenError, Game, Outcome, Time};
 
+/// So many plies are played when both players have made a move (5.2.3).
+const MOVED_BOTH: usize = 2;
+
 /// A move that was announced and not yet completed by the clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Announced {
@@ -149,14 +152,14 @@ impl State {
             Event::OfferDraw { by } => self.offer_draw(by),
             Event::AcceptDraw => {
                 self.offer.ok_or(Refused::NoOffer)?;
-                Ok(self.end(Outcome::Agreement))
+                Ok(self.end_after_announced(Outcome::Agreement))
             }
             Event::DeclineDraw => {
                 let by = self.offer.take().ok_or(Refused::NoOffer)?.other();
                 Ok(vec![Effect::DrawDeclined { by }])
             }
             Event::ClaimDraw { claim } => self.claim(claim),
-            Event::Resign { by } => Ok(self.end(Outcome::Resignation(by))),
+            Event::Resign { by } => Ok(self.end_after_announced(Outcome::Resignation(by))),
             Event::Flag { fallen } => self.flag(fallen),
             Event::Start | Event::Alive | Event::Resume => Ok(Vec::new()),
         }
@@ -201,6 +204,10 @@ impl State {
 
     fn withdraw(&mut self) -> Result<Vec<Effect>, Refused> {
         self.announced.take().ok_or(Refused::NotAnnounced)?;
+        if self.game.plies().len() < MOVED_BOTH {
+            // The move taken back was the one that made an offer possible.
+            self.offer = None;
+        }
         self.clock.start(self.game.turn(), self.now);
         Ok(vec![Effect::Withdrawn])
     }
@@ -224,7 +231,7 @@ impl State {
         if self.offer.is_some() {
             return Err(Refused::NoOffer);
         }
-        if self.game_ahead().plies().len() < 2 {
+        if self.game_ahead().plies().len() < MOVED_BOTH {
             return Err(Refused::TooEarly);
         }
         self.offer = Some(by);
@@ -251,8 +258,20 @@ impl State {
         Ok(self.end(outcome))
     }
 
+    /// The players end the game. A move that was announced is made by then, only
+    /// not completed by the clock (D.2.3): it belongs to the score, and if it
+    /// ended the game, the players came too late.
+    fn end_after_announced(&mut self, outcome: Outcome) -> Vec<Effect> {
+        if let Some(announced) = self.announced.take() {
+            // An announced move is legal: `announce` let it in.
+            let _ = self.game.play(announced.mv);
+        }
+        self.end(self.game.ended().unwrap_or(outcome))
+    }
+
     fn end(&mut self, outcome: Outcome) -> Vec<Effect> {
         self.clock.stop(self.now);
+        self.announced = None;
         self.offer = None;
         self.outcome = Some(outcome);
         vec![Effect::Over(outcome)]

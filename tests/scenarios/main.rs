@@ -1,0 +1,32 @@
+//! The pure core as a player meets it: what is said or pressed, and what is then
+//! spoken, shown in braille, left on the clocks and written down.
+//!
+//! Each `*.toml` beside this file is one scenario; `scenario.rs` tells its form.
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+mod journal;
+mod locales;
+mod run;
+mod scenario;
+mod sequences;
+mod table;
+mod texts;
+
+use proptest::test_runner::{Config, RngSeed};
+
+/// So many cases, the same each time; with `PROPTEST_CASES` that many, others
+/// each time.
+fn cases(cases: u32) -> Config {
+    let config = Config {
+        failure_persistence: None,
+        ..Config::default()
+    };
+    if std::env::var_os("PROPTEST_CASES").is_some() {
+        return config;
+    }
+    Config {
+        cases,
+        rng_seed: RngSeed::Fixed(1),
+        ..config
+    }
+}

@@ -1,0 +1,130 @@
+//! The form of a scenario's file.
+
+use serde::Deserialize;
+
+use annabella::laws::{GameResult, Outcome};
+
+/// A scenario: a game that is set up, and what is done in it step by step.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Scenario {
+    /// What it shows, in words.
+    pub title: String,
+    #[serde(default)]
+    pub game: Game,
+    /// What is spoken when the game begins, where that matters.
+    pub begins: Option<String>,
+    #[serde(rename = "step")]
+    pub steps: Vec<Step>,
+}
+
+/// What was agreed before the game: by default two humans, 90+30, in German.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Game {
+    pub fen: Option<String>,
+    pub time: String,
+    pub white: Seat,
+    pub black: Seat,
+    pub language: String,
+}
+
+impl Default for Game {
+    fn default() -> Self {
+        Self {
+            fen: None,
+            time: "90+30".to_owned(),
+            white: Seat::Human,
+            black: Seat::Human,
+            language: "de".to_owned(),
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Seat {
+    Human,
+    Engine,
+}
+
+/// One thing that is done, and what then can be heard, felt and read. What is
+/// not given is not looked at, except speech: without `speech` nothing may be
+/// said.
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Step {
+    /// When, in milliseconds; by default when the step before was.
+    pub at: Option<u64>,
+
+    /// Words typed or certain.
+    pub say: Option<String>,
+    /// Competing readings of a sound, the best first; none is silence.
+    pub hear: Option<Vec<Reading>>,
+    /// Cost of taking the sound for something outside the grammar.
+    pub unknown: Option<f32>,
+    /// A command given by a key.
+    pub key: Option<String>,
+    /// The announced move is completed: its time for a correction is over.
+    #[serde(default)]
+    pub press: bool,
+    /// The engine has found this move (UCI).
+    pub engine: Option<String>,
+    /// Moves in short notation, each announced and completed; what is said
+    /// meanwhile is not looked at.
+    pub play: Option<String>,
+    /// How often `play` is played.
+    #[serde(default = "once")]
+    pub times: u32,
+
+    /// The utterances.
+    #[serde(default)]
+    pub speech: Utterances,
+    /// The text of the braille line.
+    pub braille: Option<String>,
+    /// `1:30:30.000`
+    pub white_clock: Option<String>,
+    pub black_clock: Option<String>,
+    /// Whose clock runs: `white`, `black` or `none`.
+    pub running: Option<String>,
+    /// Who offers a draw: `white`, `black` or `none`.
+    pub offer: Option<String>,
+    /// The move that waits for the clock (UCI), or `none`.
+    pub announced: Option<String>,
+    pub fen: Option<String>,
+    pub outcome: Option<Outcome>,
+    pub result: Option<GameResult>,
+    /// The completed moves as they are written down: `1. e4 e5 2. Nf3`.
+    pub score: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Reading {
+    pub words: String,
+    pub cost: f32,
+}
+
+/// One utterance or several.
+#[derive(Debug, Default, Deserialize)]
+#[serde(untagged)]
+pub enum Utterances {
+    #[default]
+    None,
+    One(String),
+    Several(Vec<String>),
+}
+
+impl Utterances {
+    pub fn list(&self) -> Vec<&str> {
+        match self {
+            Self::None => Vec::new(),
+            Self::One(one) => vec![one],
+            Self::Several(several) => several.iter().map(String::as_str).collect(),
+        }
+    }
+}
+
+fn once() -> u32 {
+    1
+}

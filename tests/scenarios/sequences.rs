@@ -1,0 +1,327 @@
+//! Whatever is said, pressed or happens, in whatever order: nothing panics, every
+//! input is answered, and the state stays one that can be.
+
+use std::time::Duration;
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use shakmaty::{Color, Position};
+
+use annabella::grammar::{Heard, Margins, Reading, WordId};
+use annabella::laws::{Outcome, Time};
+use annabella::notation::Command;
+use annabella::session::{Claim, Event, Player, Settings, State, journal};
+
+use super::table::{MARGINS, Table, VOCABULARY, picture, settings};
+
+/// Starts in which much can happen soon, and one that is over.
+const STARTS: [Option<&str>; 7] = [
+    None,
+    None,
+    Some("r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"),
+    Some("n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1"),
+    Some("4k3/4p3/8/8/8/8/8/4K2R w K - 98 60"),
+    Some("8/8/8/8/8/5k2/5q2/7K b - - 0 1"),
+    Some("4k3/8/8/8/8/8/8/4K3 w - - 0 1"),
+];
+
+/// Something that is done at a table.
+#[derive(Debug, Clone)]
+pub enum Act {
+    /// Any words, certain.
+    Words(Vec<Index>),
+    /// A legal move in full or in short.
+    Move(Index, Form),
+    /// Competing readings, each a legal move or any words, and their costs.
+    Sound(Vec<(Result<Index, Vec<Index>>, f32)>, Option<f32>),
+    /// Typed text.
+    Typed(String),
+    Key(Command),
+    /// The time for a correction is over, or the engine has found its move.
+    Next(Index),
+    /// The moment of the next act, earlier ones too.
+    At(u64),
+    /// Time passes.
+    Later(u64),
+}
+
+#[derive(Debug, Clone, Copy)]
+pub enum Form {
+    Full,
+    /// Piece and target only.
+    Short,
+    /// Target only.
+    Target,
+}
+
+fn any_act() -> impl Strategy<Value = Act> {
+    let words = || prop::collection::vec(any::<Index>(), 1..7);
+    let cost = || (0u8..60).prop_map(|tenths| f32::from(tenths) / 10.0);
+    let reading = prop_oneof![any::<Index>().prop_map(Ok), words().prop_map(Err)];
+    let form = prop_oneof![Just(Form::Full), Just(Form::Short), Just(Form::Target)];
+    let command = || prop::sample::select(Command::ALL.to_vec());
+    prop_oneof![
+        1 => words().prop_map(Act::Words),
+        8 => (any::<Index>(), form).prop_map(|(index, form)| Act::Move(index, form)),
+        4 => (
+            prop::collection::vec((reading, cost()), 0..4),
+            prop::option::of(cost())
+        )
+            .prop_map(|(readings, unknown)| Act::Sound(readings, unknown)),
+        1 => "\\PC{0,12}".prop_map(Act::Typed),
+        4 => command().prop_map(Act::Key),
+        8 => any::<Index>().prop_map(Act::Next),
+        1 => (0u64..200_000).prop_map(Act::At),
+        3 => (0u64..4_000).prop_map(Act::Later),
+    ]
+}
+
+pub fn any_acts() -> impl Strategy<Value = Vec<Act>> {
+    prop::collection::vec(any_act(), 0..60)
+}
+
+pub fn any_settings() -> impl Strategy<Value = Settings> {
+    let engine = Player::Engine { level: 1, seed: 1 };
+    let players = prop::sample::select(vec![
+        (Player::Human, Player::Human),
+        (Player::Human, engine),
+        (engine, Player::Human),
+    ]);
+    let times = prop::sample::select(vec!["none", "0:30", "1+2", "90+30", "2/1,1+1"]);
+    (players, times, prop::sample::select(STARTS.to_vec()))
+        .prop_map(|((white, black), time, fen)| settings(white, black, time, fen))
+}
+
+/// Does it as at a table. Tells whether something was said or pressed that a
+/// player expects an answer to.
+pub fn perform(table: &mut Table, act: &Act) -> bool {
+    if let Act::At(at) = act {
+        table.now = Time::from_millis(*at);
+    }
+    if let Act::Later(passed) = act {
+        table.now = table.now + Duration::from_millis(*passed);
+    }
+    table.settle();
+    match act {
+        Act::Words(words) => heard(table, vec![(any_words(words), 0.0)], None, Margins::CERTAIN),
+        Act::Move(index, form) => {
+            let words = move_words(table, *index, *form);
+            heard(table, vec![(words, 0.0)], None, Margins::CERTAIN)
+        }
+        Act::Sound(readings, unknown) => {
+            let readings = readings.iter().map(|(reading, cost)| match reading {
+                Ok(index) => (move_words(table, *index, Form::Full), *cost),
+                Err(words) => (any_words(words), *cost),
+            });
+            let readings = readings.collect();
+            heard(table, readings, *unknown, MARGINS)
+        }
+        Act::Typed(text) => {
+            table.say(text);
+            false
+        }
+        Act::Key(command) => {
+            table.key(*command);
+            true
+        }
+        Act::Next(index) => {
+            next(table, *index);
+            false
+        }
+        Act::At(_) | Act::Later(_) => false,
+    }
+}
+
+fn heard(
+    table: &mut Table,
+    readings: Vec<(Vec<WordId>, f32)>,
+    unknown: Option<f32>,
+    margins: Margins,
+) -> bool {
+    // As a recogniser gives them: the best first, none without words.
+    let mut readings: Vec<Reading> = readings
+        .into_iter()
+        .filter(|(words, _)| !words.is_empty())
+        .map(|(words, cost)| Reading { words, cost })
+        .collect();
+    readings.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+    let something = !readings.is_empty();
+    table.heard(&Heard { readings, unknown }, margins);
+    something
+}
+
+fn any_words(picks: &[Index]) -> Vec<WordId> {
+    let lexicon = VOCABULARY.grammar().lexicon();
+    let all: Vec<WordId> = lexicon.words().map(|(id, _)| id).collect();
+    picks.iter().map(|pick| *pick.get(&all)).collect()
+}
+
+/// The words of a legal move of the position ahead; none if there is none.
+fn move_words(table: &Table, pick: Index, form: Form) -> Vec<WordId> {
+    let game = table.state.game_ahead();
+    let moves = game.position().legal_moves();
+    if moves.is_empty() {
+        return Vec::new();
+    }
+    let mv = *pick.get(&moves);
+    let text = match form {
+        Form::Full => VOCABULARY.announce(mv),
+        _ if mv.is_castle() => VOCABULARY.announce(mv),
+        Form::Short => format!(
+            "{} {}",
+            VOCABULARY.piece_word(mv.role()),
+            VOCABULARY.square(mv.to())
+        ),
+        Form::Target => VOCABULARY.square(mv.to()),
+    };
+    VOCABULARY.grammar().words_of(&text).unwrap()
+}
+
+/// What happens when nobody says anything.
+fn next(table: &mut Table, pick: Index) {
+    let state = &table.state;
+    if state.outcome().is_some() {
+        return;
+    }
+    if state.announced().is_some() {
+        if !table.dialogue.asks() {
+            table.happen(&Event::Press);
+        }
+    } else if let Player::Engine { .. } = state.settings().player(state.game().turn()) {
+        let moves = state.game().position().legal_moves();
+        let mv = state.game().uci(*pick.get(&moves));
+        table.happen(&Event::Announce { mv });
+    }
+}
+
+/// What holds in every state.
+pub fn check(state: &State) {
+    let game = state.game();
+    if state.outcome().is_some() || !state.has_begun() {
+        assert_eq!(state.announced(), None, "nothing waits for a clock");
+        assert_eq!(state.offer(), None, "nothing is offered");
+        assert_eq!(state.clock().running(), None, "no clock runs");
+    } else {
+        assert_eq!(game.ended(), None, "an end is noticed");
+        let running = state.announced().is_none().then(|| game.turn());
+        assert_eq!(state.clock().running(), running, "the right clock runs");
+    }
+    if let Some(announced) = state.announced() {
+        assert!(game.position().is_legal(announced.mv));
+    }
+    if state.offer().is_some() || state.outcome() == Some(Outcome::Agreement) {
+        let plies = state.game_ahead().plies().len();
+        assert!(plies >= 2, "both have moved before a draw is agreed");
+    }
+    for side in Color::ALL {
+        account(state, side);
+    }
+    let now = Duration::from_millis(state.now().as_millis());
+    let used = |side| state.clock().used(side, state.now());
+    assert!(
+        used(Color::White) + used(Color::Black) <= now,
+        "one clock at a time"
+    );
+}
+
+/// What was given is what was used and what is left.
+fn account(state: &State, side: Color) {
+    let clock = state.clock();
+    let at = state.now();
+    let (Some(left), [period]) = (clock.remaining(side, at), clock.control().periods()) else {
+        return;
+    };
+    let given = period.main + period.increment * (clock.completed_moves(side) + 1);
+    let used = clock.used(side, at);
+    if clock.fell(side, at).is_none() {
+        assert_eq!(left + used, given, "the clock of {side}");
+    } else {
+        assert_eq!(left, Duration::ZERO);
+    }
+}
+
+proptest! {
+    #![proptest_config(super::cases(96))]
+
+    /// At a table nothing is answered with silence, no event is dropped
+    /// unheard, and the journal is the game.
+    #[test]
+    fn every_input_is_answered_and_the_journal_is_the_game(
+        settings in any_settings(),
+        acts in any_acts(),
+    ) {
+        let mut table = Table::new(settings, "de");
+        table.happen(&Event::Start);
+        check(&table.state);
+        for act in &acts {
+            table.spoken.clear();
+            let expects_answer = perform(&mut table, act);
+            prop_assert!(!expects_answer || !table.spoken.is_empty(), "{act:?} is not answered");
+            prop_assert!(table.refused.is_empty(), "{act:?}: {:?}", table.refused);
+            let isolated = table.line().contains('\u{2068}');
+            prop_assert!(!isolated, "a mark of direction reaches the braille line");
+            check(&table.state);
+        }
+        let replayed = journal::replay(table.journal_text().as_bytes(), |_, _, _| ());
+        prop_assert_eq!(picture(&replayed.unwrap().state), picture(&table.state));
+    }
+
+    /// Events in any order, such as a journal could hold.
+    #[test]
+    fn no_event_makes_a_state_that_cannot_be(
+        settings in any_settings(),
+        happenings in prop::collection::vec((any_happening(), 0u64..40_000), 0..60),
+    ) {
+        let mut state = State::new(settings).unwrap();
+        for (happening, at) in happenings {
+            let event = happening.event(&state);
+            if let Ok((next, _)) = state.apply(&event, Time::from_millis(at)) {
+                prop_assert!(next.now() >= state.now());
+                check(&next);
+                state = next;
+            }
+        }
+    }
+}
+
+/// An event, or a legal move to announce.
+#[derive(Debug, Clone)]
+enum Happening {
+    Fixed(Event),
+    Announce(Index),
+}
+
+impl Happening {
+    fn event(self, state: &State) -> Event {
+        let pick = match self {
+            Self::Fixed(event) => return event,
+            Self::Announce(pick) => pick,
+        };
+        let moves = state.game().position().legal_moves();
+        if moves.is_empty() {
+            return Event::Press;
+        }
+        let mv = state.game().uci(*pick.get(&moves));
+        Event::Announce { mv }
+    }
+}
+
+fn any_happening() -> impl Strategy<Value = Happening> {
+    let side = || prop::sample::select(vec![Color::White, Color::Black]);
+    let fixed = |event: Event| Just(Happening::Fixed(event));
+    prop_oneof![
+        4 => fixed(Event::Start),
+        12 => any::<Index>().prop_map(Happening::Announce),
+        8 => fixed(Event::Press),
+        2 => fixed(Event::Withdraw),
+        1 => side().prop_map(|by| Happening::Fixed(Event::OfferDraw { by })),
+        1 => fixed(Event::AcceptDraw),
+        1 => fixed(Event::DeclineDraw),
+        1 => fixed(Event::ClaimDraw { claim: Claim::Fifty }),
+        1 => fixed(Event::ClaimDraw { claim: Claim::Threefold }),
+        1 => side().prop_map(|by| Happening::Fixed(Event::Resign { by })),
+        1 => side().prop_map(|fallen| Happening::Fixed(Event::Flag { fallen })),
+        1 => fixed(Event::Alive),
+        1 => fixed(Event::Resume),
+    ]
+}

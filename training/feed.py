@@ -1,0 +1,148 @@
+"""Makes training examples without end: draws utterances from all voices by share,
+augments each anew, and writes their features in numbered shards.
+
+A shard's content depends on its number and on the utterances that are there.
+It runs beside train.py, which takes each shard in turn and deletes it later.
+
+  python feed.py WORKERS
+"""
+
+import functools
+import multiprocessing
+import sys
+import time
+
+import numpy as np
+
+import augment
+import features
+import paths
+import synthesise
+import voices
+from phones import IDS
+
+SHARD = 1200  # utterances
+AHEAD = 17  # shards on disk before pausing (the trainer keeps POOL of them for a restart)
+
+# How often an engine is drawn. Kokoro has the most lifelike and the most
+# different voices, people are people.
+SHARES = {"kokoro": 0.42, "human": 0.26, "espeak": 0.10, "pico": 0.06, "festival": 0.07, "flite": 0.04, "accent": 0.02,
+          "noise": 0.03}
+SUBSAMPLING = 3
+
+
+@functools.lru_cache(maxsize=4096)
+def _load(path):
+    return list(synthesise.load(path))
+
+
+def sources():
+    """{engine: [job file]} of what may be trained on."""
+    found = {}
+    for engine in SHARES:
+        held_out = voices.ENGINES[engine].dev if engine in voices.ENGINES else set()
+        files = sorted((paths.SYNTH / engine).glob("*[!t].npz"))
+        files = [path for path in files if engine == "human" or path.stem.rsplit("-", 1)[0] not in held_out]
+        files = [path for path in files if not path.stem.endswith(".part")]
+        if files:
+            found[engine] = files
+    return found
+
+
+def _pick(files, chance):
+    """Any utterance of any job; large jobs (people) in proportion to a root of their size."""
+    for _ in range(20):
+        items = _load(files[chance.integers(len(files))])
+        if items:
+            sound, note = items[chance.integers(len(items))]
+            return sound.astype(np.float32) / 32768, note
+    raise RuntimeError("no utterances")
+
+
+def example(chance, found, weights=None):
+    """(features, label ids)"""
+    names = [name for name in SHARES if name in found or name == "noise"]
+    shares = np.array([SHARES[name] for name in names])
+    name = chance.choice(names, p=shares / shares.sum())
+
+    def speech(chance):
+        return _pick(found[chance.choice([name for name in names if name != "noise"])], chance)[0]
+
+    if name == "noise":
+        sound = np.zeros(int(16000 * chance.uniform(0.5, 5)), np.float32)
+        kind = chance.random()
+        if kind < 0.5:
+            sound = augment.coloured(len(sound), chance)
+        elif kind < 0.75:
+            sound = augment.clicks(len(sound), chance) + 0.02 * augment.coloured(len(sound), chance)
+        elif kind < 0.85:
+            sound = augment.babble(len(sound), speech, chance)
+        if kind < 0.95:
+            sound = sound / (np.abs(sound).max() + 1e-9) * 10 ** (chance.uniform(-60, -3) / 20)
+        return features.mfcc(sound), []
+    sizes = None
+    if name == "human":
+        sizes = np.array([len(_load(path)) for path in found[name]], float) ** 0.5
+        path = found[name][chance.choice(len(sizes), p=sizes / sizes.sum())]
+        sound, note = _pick([path], chance)
+    else:
+        sound, note = _pick(found[name], chance)
+    sound = augment.everything(sound, chance, speech, clean=chance.random() < 0.08)
+    return features.mfcc(sound), [IDS[phone] - 1 for word in note["phones"] for phone in word]
+
+
+def fits(frames, label):
+    """Has CTC room for the label: a frame each and one between equal phones?"""
+    need = len(label) + sum(a == b for a, b in zip(label, label[1:]))
+    return 30 <= frames <= 1000 and (frames // SUBSAMPLING) >= need + 1
+
+
+def shard_path(number):
+    return paths.FEATS / f"{number:06d}.npz"
+
+
+def make(number):
+    chance = np.random.default_rng([synthesise.SEED, number])
+    found = sources()
+    feats, labels = [], []
+    while len(feats) < SHARD:
+        feat, label = example(chance, found)
+        if fits(len(feat), label):
+            feats.append(feat.astype(np.float16))
+            labels.append(label)
+    part = paths.FEATS / f"{number:06d}.part.npz"
+    np.savez(part, feats=np.concatenate(feats), lengths=[len(feat) for feat in feats],
+             labels=np.array([phone for label in labels for phone in label], np.int16),
+             label_lengths=[len(label) for label in labels])
+    part.rename(shard_path(number))
+
+
+def _make_again(number):
+    """make(), and once more where a file was just being written."""
+    for _ in range(5):
+        try:
+            return make(number)
+        except Exception as error:
+            print(f"feed: shard {number}: {error}", flush=True)
+            time.sleep(5)
+
+
+def main():
+    paths.FEATS.mkdir(parents=True, exist_ok=True)
+    workers, start, end = int(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
+    with multiprocessing.Pool(workers) as pool:
+        running = []
+        for number in range(start, end):
+            if shard_path(number).exists():
+                continue
+            # The trainer deletes what it has used; what is left lies ahead of it.
+            while len(list(paths.FEATS.glob("??????.npz"))) + len(running) >= AHEAD:
+                running = [job for job in running if not job.ready()]
+                time.sleep(0.5)
+            running.append(pool.apply_async(_make_again, (number,)))
+        pool.close()
+        pool.join()
+
+
+if __name__ == "__main__":
+    main()

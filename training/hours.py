@@ -1,0 +1,44 @@
+"""How much of what the model is trained on: utterances, hours and share of training
+by source. For the model card.
+"""
+
+import feed
+import human
+import synthesise
+
+LICENCES = {
+    "kokoro": "Apache-2.0 (Kokoro-82M weights and voices)", "espeak": "GPL-3.0-or-later (espeak-ng)",
+    "accent": "GPL-3.0-or-later (espeak-ng)", "pico": "Apache-2.0 (SVOX Pico)",
+    "festival": "GPL-2.0+/GPL-3.0+ (Czech, Italian), LGPL-2.1+ (Finnish)", "flite": "BSD-like (flite)",
+}
+
+
+def main():
+    names = {row["speaker"].replace(" ", "_"): (row["path"].split("/")[0], row["licence"]) for row in human.recordings()}
+    total = sum(feed.SHARES.values())
+    found = feed.sources()
+    human_root = sum(len(list(synthesise.load(path))) ** 0.5 for path in found["human"])
+    people = {}
+    for engine, files in found.items():
+        hours = count = 0
+        for path in files:
+            items = list(synthesise.load(path))
+            seconds = sum(len(sound) for sound, _ in items) / 16000
+            hours, count = hours + seconds / 3600, count + len(items)
+            if engine == "human":
+                source, licence = names[path.stem]
+                entry = people.setdefault(source, [set(), 0, 0.0, 0.0, set()])
+                entry[0].add(path.stem)
+                entry[1] += len(items)
+                entry[2] += seconds / 3600
+                entry[3] += feed.SHARES["human"] / total * len(items) ** 0.5 / human_root
+                entry[4].add(licence)
+        if engine != "human":
+            voices = len({path.stem.rsplit("-", 1)[0] for path in files})
+            print(f"| {engine} | {voices} | {count} | {hours:.2f} | {100 * feed.SHARES[engine] / total:.0f} % | {LICENCES[engine]} |")
+    for source, (speakers, count, hours, share, licences) in sorted(people.items()):
+        print(f"| {source} | {len(speakers)} | {count} | {hours:.2f} | {100 * share:.1f} % | {'; '.join(sorted(licences))} |")
+
+
+if __name__ == "__main__":
+    main()

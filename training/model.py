@@ -1,0 +1,119 @@
+"""The network: a time-delay network on every third frame, and its CTC loss.
+
+Each layer splices its input at the frame offsets in LAYERS, then affine, ReLU,
+RMS normalisation and, from the second on, a sum with the layer's own input:
+exactly what Kaldi's nnet3 components can do, so that export.py only writes down
+the numbers.
+"""
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+
+from features import SIZE
+from phones import PHONES
+
+SUBSAMPLING = 3
+WIDTH = 256
+# Frame offsets of each layer. The first looks at single frames, the others at
+# every third. The right context is kept at 15 frames (150 ms): it is latency.
+LAYERS = [
+    (-5, -4, -3, -2, -1, 0, 1, 2, 3),
+    (-3, 0, 3),
+    (-3, 0, 3),
+    (-3, 0, 3),
+    (-3, 0, 3),
+    (-6, 0),
+    (-9, 0),
+]
+LEFT = -sum(layer[0] for layer in LAYERS)
+RIGHT = sum(layer[-1] for layer in LAYERS)
+# Kaldi scales the sum's second term so in its own residual networks.
+BYPASS = 0.66
+
+
+def init(seed, mean, deviation):
+    """Parameters; mean and deviation of the features are fixed ones."""
+    rng = np.random.default_rng(seed)
+    params = {"layers": []}
+    size = SIZE
+    for offsets in LAYERS:
+        fan_in = size * len(offsets)
+        params["layers"].append({
+            "w": jnp.asarray(rng.standard_normal((fan_in, WIDTH)) * np.sqrt(2 / fan_in), jnp.float32),
+            "b": jnp.zeros(WIDTH, jnp.float32),
+        })
+        size = WIDTH
+    params["out"] = {"w": jnp.zeros((size, len(PHONES)), jnp.float32), "b": jnp.zeros(len(PHONES), jnp.float32)}
+    fixed = {"mean": jnp.asarray(mean, jnp.float32), "scale": jnp.asarray(1 / deviation, jnp.float32)}
+    return params, fixed
+
+
+def rms(x):
+    """Kaldi's NormalizeComponent."""
+    return x * jax.lax.rsqrt(jnp.maximum(jnp.mean(x * x, axis=-1, keepdims=True), 2.0 ** -66))
+
+
+def forward(params, x):
+    """Normalised features, LEFT and RIGHT frames more than the utterance on either
+    side -> log probabilities of every third frame. Frames must be a multiple of 3
+    (after the context is taken off)."""
+    batch, total, _ = x.shape
+    outputs = (total - LEFT - RIGHT) // SUBSAMPLING
+    # After the first layer everything lies on a grid of three frames.
+    first = LAYERS[0]
+    grid_left = (LEFT + first[0]) // SUBSAMPLING
+    grid_right = (RIGHT - first[-1]) // SUBSAMPLING
+    steps = outputs + grid_left + grid_right
+    spliced = [x[:, offset - first[0]: offset - first[0] + steps * SUBSAMPLING: SUBSAMPLING] for offset in first]
+    spliced = [part[:, :steps] for part in spliced]
+    h = _layer(params["layers"][0], jnp.concatenate(spliced, axis=-1))
+    for layer, offsets in zip(params["layers"][1:], LAYERS[1:]):
+        offsets = [offset // SUBSAMPLING for offset in offsets]
+        span = h.shape[1] - (offsets[-1] - offsets[0])
+        parts = [h[:, offset - offsets[0]: offset - offsets[0] + span] for offset in offsets]
+        h = _layer(layer, jnp.concatenate(parts, axis=-1)) + BYPASS * parts[offsets.index(0)]
+    return jax.nn.log_softmax(h @ params["out"]["w"] + params["out"]["b"], axis=-1)
+
+
+def _layer(layer, x):
+    return rms(jax.nn.relu(x @ layer["w"] + layer["b"]))
+
+
+def loss(params, fixed, key, feats, frames, labels, label_lengths):
+    """Mean CTC loss per utterance, with what augmentation is cheap on features."""
+    x = (feats - fixed["mean"]) * fixed["scale"]
+    batch, total, size = x.shape
+    shift_key, tilt_key, mask_key, width_key = jax.random.split(key, 4)
+    # Another microphone adds a constant to the cepstrum.
+    decay = 0.35 * jnp.exp(-jnp.arange(size) / 8.0)
+    x = x + decay * jax.random.normal(shift_key, (batch, 1, size))
+    # A short drop-out: up to 90 ms, in half of the utterances.
+    start = jax.random.uniform(mask_key, (batch, 1)) * total
+    width = jnp.maximum(jax.random.uniform(width_key, (batch, 1), minval=-9, maxval=9), 0)
+    position = jnp.arange(total)[None]
+    x = jnp.where(((position >= start) & (position < start + width))[..., None], 0.0, x)
+    log_probs = forward(params, x)
+    time = jnp.arange(log_probs.shape[1])[None]
+    logit_pad = (time >= (frames[:, None] + 2) // SUBSAMPLING).astype(jnp.float32)
+    label_pad = (jnp.arange(labels.shape[1])[None] >= label_lengths[:, None]).astype(jnp.float32)
+    return jnp.mean(optax.ctc_loss(log_probs, logit_pad, labels, label_pad, blank_id=0))
+
+
+def infer(params, fixed, feats):
+    """Log probabilities of one utterance (numpy), padded at its ends as Kaldi does."""
+    extra = -len(feats) % SUBSAMPLING
+    x = np.concatenate([np.repeat(feats[:1], LEFT, 0), feats, np.repeat(feats[-1:], RIGHT + extra, 0)])
+    x = (x - np.asarray(fixed["mean"])) * np.asarray(fixed["scale"])
+    return np.asarray(_jitted(params, _round(x)[None].astype(np.float32)))[0, : (len(feats) + 2) // SUBSAMPLING]
+
+
+def _round(x):
+    """Lengths in steps of 96 frames: fewer shapes to compile for."""
+    context = LEFT + RIGHT
+    missing = -(len(x) - context) % 96
+    return np.concatenate([x, np.repeat(x[-1:], missing, 0)]) if missing else x
+
+
+_jitted = jax.jit(forward)

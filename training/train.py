@@ -1,0 +1,180 @@
+"""Trains the network on the shards that feed.py makes.
+
+The pool holds the last shards; each new one is followed by a fixed number of
+batches out of the pool. Everything goes by step number, so that a killed run
+continues from its last checkpoint.
+
+The learning rate falls to nothing at the last shard. How many there are can still be
+changed while it runs, by writing the number into work/shards.
+
+  python train.py [--shards N]
+"""
+
+import argparse
+import math
+import os
+import pickle
+import subprocess
+import sys
+import time
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import optax
+
+import feed
+import model
+import paths
+import synthesise
+from phones import PHONES
+
+POOL = 12  # shards in memory
+STEPS = 90  # batches after each new shard
+BATCH_FRAMES = 12000
+BUCKETS = (120, 180, 240, 300, 360, 450, 600, 1002)
+PEAK = 2e-3
+AVERAGE = 0.998  # of the weights, over the last ~500 steps: what gets exported
+
+
+def load(number):
+    path = feed.shard_path(number)
+    while not path.exists():
+        time.sleep(0.5)
+    with np.load(path) as data:
+        feats, labels = data["feats"], data["labels"]
+        ends, label_ends = np.cumsum(data["lengths"]), np.cumsum(data["label_lengths"])
+        lengths, label_lengths = data["lengths"], data["label_lengths"]
+    return [(feats[end - length:end], labels[label_end - label_length:label_end])
+            for end, length, label_end, label_length in zip(ends, lengths, label_ends, label_lengths)]
+
+
+def batch(pool, bucket_items, chance):
+    """A batch of utterances of about the same length."""
+    sizes = np.array([len(items) * bucket for bucket, items in bucket_items.items()], float)
+    bucket = list(bucket_items)[chance.choice(len(sizes), p=sizes / sizes.sum())]
+    items = bucket_items[bucket]
+    count = BATCH_FRAMES // bucket
+    most = min(bucket // 3, 64)
+    feats = np.zeros((count, model.LEFT + bucket + model.RIGHT, model.SIZE), np.float32)
+    labels = np.zeros((count, most), np.int32)
+    frames, label_lengths = np.zeros(count, np.int32), np.zeros(count, np.int32)
+    for row in range(count):
+        feat, label = items[chance.integers(len(items))]
+        label = label[:most]
+        size = len(feat)
+        feats[row, : model.LEFT] = feat[0]
+        feats[row, model.LEFT: model.LEFT + size] = feat
+        feats[row, model.LEFT + size:] = feat[-1]
+        labels[row, : len(label)] = label
+        frames[row], label_lengths[row] = size, len(label)
+    return feats, frames, labels, label_lengths
+
+
+def buckets(pool):
+    found = {bucket: [] for bucket in BUCKETS}
+    for shard in pool:
+        for item in shard:
+            bucket = next((bucket for bucket in BUCKETS if len(item[0]) <= bucket), None)
+            if bucket and len(item[1]) <= min(bucket // 3, 64):
+                found[bucket].append(item)
+    return {bucket: items for bucket, items in found.items() if items}
+
+
+def rate(step, total):
+    """Up in 300 steps, then down as a cosine."""
+    if step < 300:
+        return 1e-4 + (PEAK - 1e-4) * step / 300
+    share = min(1.0, (step - 300) / max(1, total - 300))
+    return 2e-5 + (PEAK - 2e-5) * 0.5 * (1 + math.cos(math.pi * share))
+
+
+def save(state, name="last"):
+    paths.CHECKPOINTS.mkdir(parents=True, exist_ok=True)
+    path = paths.CHECKPOINTS / f"{name}.pickle"
+    part = path.with_suffix(".part")
+    with open(part, "wb") as file:
+        pickle.dump(jax.tree.map(np.asarray, state), file)
+    part.rename(path)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--shards", type=int, default=64)
+    parser.add_argument("--feeders", type=int, default=1)
+    arguments = parser.parse_args()
+    optimiser = optax.chain(optax.clip_by_global_norm(5.0), optax.adamw(1.0, weight_decay=1e-3))
+    paths.WORK.mkdir(parents=True, exist_ok=True)
+    target = paths.WORK / "shards"
+    target.write_text(str(arguments.shards))
+
+    last = paths.CHECKPOINTS / "last.pickle"
+    state = pickle.loads(last.read_bytes()) if last.exists() else None
+    first = state["shard"] if state else 0
+    start = max(0, first - POOL + 1)
+    # What a stopped run left behind may be stale; shards are cheap to make again.
+    paths.FEATS.mkdir(parents=True, exist_ok=True)
+    feeder = subprocess.Popen([sys.executable, os.path.join(paths.TRAINING, "feed.py"), str(arguments.feeders),
+                               str(start), str(arguments.shards + 1000)])
+    try:
+        pool = []
+        for number in range(start, first):
+            pool.append(load(number))
+        if state is None:
+            pool.append(load(0))
+            feats = np.concatenate([feat for feat, _ in pool[0]]).astype(np.float32)
+            params, fixed = model.init(synthesise.SEED, feats.mean(0), feats.std(0))
+            state = {"params": params, "average": params, "fixed": fixed, "optimiser": optimiser.init(params),
+                     "step": 0, "shard": 0}
+            pool = []
+            print("parameters:", sum(leaf.size for leaf in jax.tree.leaves(params)), "context:", model.LEFT, model.RIGHT,
+                  flush=True)
+        state = jax.tree.map(jnp.asarray, state)
+        step, fixed = int(state["step"]), state["fixed"]
+
+        @jax.jit
+        def update(params, average, optimiser_state, key, keep, rate, *data):
+            value, gradient = jax.value_and_grad(model.loss)(params, fixed, key, *data)
+            changes, optimiser_state = optimiser.update(gradient, optimiser_state, params)
+            params = optax.apply_updates(params, jax.tree.map(lambda change: rate * change, changes))
+            average = jax.tree.map(lambda a, p: keep * a + (1 - keep) * p, average, params)
+            return params, average, optimiser_state, value
+
+        params, average, optimiser_state = state["params"], state["average"], state["optimiser"]
+        began = time.time()
+        number = first
+        while number < (shards := int(target.read_text())):
+            waited = time.time()
+            pool.append(load(number))
+            waited = time.time() - waited
+            if len(pool) > POOL:
+                pool.pop(0)
+            feed.shard_path(number - POOL - 2).unlink(missing_ok=True)
+            grouped = buckets(pool)
+            values, frames = [], 0
+            for _ in range(STEPS):
+                chance = np.random.default_rng([synthesise.SEED, 1, step])
+                data = batch(pool, grouped, chance)
+                key = jax.random.PRNGKey(step)
+                # In the beginning the average must not remember the start.
+                keep = min(AVERAGE, step / (step + 10.0))
+                params, average, optimiser_state, value = update(params, average, optimiser_state, key, keep,
+                                                                 rate(step, shards * STEPS), *data)
+                # Per label phone, so that long and short batches compare.
+                values.append(float(value) / max(1.0, data[3].mean()))
+                frames += data[1].sum()
+                step += 1
+            print(f"{time.strftime('%H:%M:%S')} shard {number} step {step} loss/phone {np.mean(values):.4f} "
+                  f"audio {frames / 360000:.2f} h, {time.time() - began:.0f} s, waited {waited:.0f} s", flush=True)
+            state = {"params": params, "average": average, "fixed": fixed, "optimiser": optimiser_state,
+                     "step": step, "shard": number + 1}
+            number += 1
+            if number % 4 == 0 or number >= shards:
+                save(state)
+        print("done", flush=True)
+    finally:
+        feeder.terminate()
+
+
+if __name__ == "__main__":
+    main()
