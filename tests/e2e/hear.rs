@@ -185,7 +185,12 @@ fn every_common_form_of_sound_is_read() {
     let objects = objects(&hear(&home, &[], &names).success());
     assert_eq!(objects.len(), names.len());
     for object in &objects {
-        is_move(object, "e2e4");
+        // Through a telephone half of the sound is missing: there the program may ask.
+        if object["file"].as_str().unwrap().ends_with("telephone.wav") {
+            assert_eq!(object["uci"], "e2e4", "{object}");
+        } else {
+            is_move(object, "e2e4");
+        }
         let length = object["audio_ms"].as_u64().unwrap();
         assert!(length.abs_diff(sound.len() as u64 / 16) < 20, "{object}");
     }

@@ -30,7 +30,7 @@ fn what_is_answered_is_heard_through_speech_dispatcher() {
         .start();
     assert!(ear.hears_something(SOON), "the greeting");
     assert!(
-        ear.hears_silence(Duration::from_millis(700), SOON),
+        ear.hears_silence(Duration::from_millis(1500), SOON),
         "its end"
     );
     ear.forget();
