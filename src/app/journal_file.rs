@@ -1,6 +1,7 @@
 //! The journal on disk: appended and fsynced before anything follows from an
 //! event, locked against a second writer.
 
+use std::ffi::OsStr;
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
@@ -123,10 +124,11 @@ pub fn newest(folder: &Path) -> Result<PathBuf, Problem> {
     };
     let entries = fs::read_dir(folder).map_err(|_| none())?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    // The names are dates and times, so the newest is the last.
+    // The names are dates and times, so the newest is the last. Without the
+    // ending: the second game of the same second has a number before it.
     paths
         .filter(|path| path.extension().is_some_and(|it| it == ENDING))
-        .max()
+        .max_by_key(|path| path.file_stem().map(OsStr::to_owned))
         .ok_or_else(none)
 }
 

@@ -67,6 +67,8 @@ pub struct Seen {
     pub greetings: usize,
     /// How many whole lines were written.
     pub lines: usize,
+    /// All of them, the oldest first.
+    pub history: Vec<Vec<u8>>,
     /// How often it was asked for its identity.
     pub asked: usize,
     /// Commands that ended too early.
@@ -329,6 +331,7 @@ impl Device {
     fn answer(&mut self, command: u8, data: Vec<u8>) {
         match command {
             0x01 => self.see(|seen| {
+                seen.history.push(data.clone());
                 seen.cells = data;
                 seen.lines += 1;
             }),

@@ -1,0 +1,322 @@
+//! What a user can get wrong, and what a machine can refuse: each is told in a
+//! sentence, with what to do.
+
+use std::collections::BTreeSet;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+use annabella::grammar::Grammar;
+
+use crate::program::{Done, Home, Program};
+use crate::recordings::{PLAIN, announcement, write_wav};
+
+#[track_caller]
+fn refused(arguments: &str, code: i32) -> Done {
+    let done = Program::new().args(arguments).run().code(code);
+    assert!(done.stdout.is_empty(), "{:?}", done.stdout);
+    assert!(done.home.journals().is_empty(), "no game was begun");
+    done
+}
+
+#[test]
+fn wrong_arguments_are_misuse() {
+    refused("play --braille /dev/null --braille-driver bamu", 2)
+        .complains("bamu")
+        .complains("known drivers: baum");
+    refused("--language tlh play", 2)
+        .complains("tlh")
+        .complains("de");
+    refused("play --language=tlh", 2)
+        .complains("tlh")
+        .complains("de");
+    refused("play --time five", 2)
+        .complains("five")
+        .complains("--time");
+    refused("play --time 0", 2).complains("--time");
+    refused("play --level 9", 2).complains("--level");
+    refused("play --grace=-1", 2).complains("between 0 and 60");
+    refused("play --grace forever", 2).complains("forever");
+    refused("play --braille-cells 0", 2).complains("--braille-cells");
+    refused("play --color green", 2).complains("white");
+    refused("play --input nose", 2).complains("keyboard");
+    refused("play --voice hoarse", 2).complains("espeak");
+    refused("castle", 2).complains("castle");
+    refused("hear", 2);
+    refused("", 2);
+}
+
+#[test]
+fn things_that_are_not_there_are_named() {
+    refused("play --input keyboard --fen nonsense", 1).complains("nonsense");
+    refused("play --input keyboard --voice speech-dispatcher", 1)
+        .complains("Diese Stimme geht nicht");
+    refused("play --input keyboard --voice espeak", 1).complains("Diese Stimme geht nicht");
+    refused("play --input mic --voice text", 1).complains("Das Mikrofon geht nicht");
+    refused("play --voice text --mic-file /nonexistent.wav", 1).complains("/nonexistent.wav");
+    refused(
+        "play --input keyboard --voice-file /nonexistent/voice.wav",
+        1,
+    )
+    .complains("/nonexistent/voice.wav");
+    refused("play --voice text --input sample --model /nonexistent", 1).complains("/nonexistent");
+}
+
+#[test]
+fn a_position_that_is_over_already_begins_no_journal_without_an_end() {
+    // Mated before it begins.
+    let done = Program::new()
+        .keyboard("--opponent human")
+        .arg("--fen")
+        .arg("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1")
+        .run()
+        .success();
+    assert_eq!(
+        done.stdout
+            .iter()
+            .filter(|line| line.contains("Schachmatt"))
+            .count(),
+        1
+    );
+    assert!(done.home.game().state.outcome().is_some());
+}
+
+/// The model that ships with the program, as it lies in the cache, as a stock
+/// one is made: its words in small letters, without those that `leave_out` says.
+fn stock_model(home: &Home, leave_out: &[&str]) -> PathBuf {
+    let good = home.path("good.wav");
+    write_wav(&good, &announcement(1), PLAIN);
+    Program::at(home)
+        .args("hear --json")
+        .arg(&good)
+        .run()
+        .success();
+    let cached = fs::read_dir(home.path("cache/annabella")).unwrap();
+    let mut cached = cached.map(|entry| entry.unwrap().path());
+    let cached = cached
+        .find(|path| path.is_dir())
+        .expect("a model in the cache");
+    let model = home.path("model");
+    copy(&cached, &model);
+    let words = model.join("graph/words.txt");
+    let table = fs::read_to_string(&words).unwrap();
+    let rows = table.lines().filter_map(|line| {
+        let (word, number) = line.split_once(' ').unwrap();
+        let word = word.to_lowercase();
+        let left_out = leave_out.contains(&word.as_str());
+        (!left_out).then(|| format!("{word} {number}\n"))
+    });
+    fs::write(&words, rows.collect::<String>()).unwrap();
+    model
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let path = entry.unwrap().path();
+        let there = to.join(path.file_name().unwrap());
+        if path.is_dir() {
+            copy(&path, &there);
+        } else {
+            fs::copy(&path, &there).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_stock_model_with_every_word_hears() {
+    let home = Home::new();
+    let model = stock_model(&home, &[]);
+    let done = Program::at(&home)
+        .args("hear --json --model")
+        .arg(&model)
+        .arg(home.path("good.wav"))
+        .run()
+        .success();
+    done.says("\"status\":\"move\"").says("\"uci\":\"e2e4\"");
+}
+
+#[test]
+fn a_model_that_lacks_words_is_refused_with_their_names() {
+    let home = Home::new();
+    let model = stock_model(&home, &["cäsar", "fünf", "rochade"]);
+    for command in ["hear --json", "play --voice text --mic-file"] {
+        let done = Program::at(&home)
+            .args(command)
+            .arg(home.path("good.wav"))
+            .arg("--model")
+            .arg(&model)
+            .run()
+            .code(1);
+        assert!(done.stdout.is_empty(), "{:?}", done.stdout);
+        done.complains("lacks these words: cäsar, fünf, rochade");
+    }
+    // None of them is left out of the list, however many.
+    fs::write(model.join("graph/words.txt"), "<eps> 0\n[unk] 1\n").unwrap();
+    let done = Program::at(&home)
+        .args("hear --model")
+        .arg(&model)
+        .arg(home.path("good.wav"))
+        .run()
+        .code(1);
+    let (_, list) = done.stderr.trim().split_once("words: ").expect("a list");
+    let list = list.split(". annabella").next().unwrap();
+    let named: BTreeSet<&str> = list.split(", ").collect();
+    let grammar = Grammar::shipped().unwrap();
+    let words: BTreeSet<String> = grammar
+        .lexicon()
+        .words()
+        .map(|(_, word)| word.text.to_lowercase())
+        .collect();
+    assert_eq!(named, words.iter().map(String::as_str).collect());
+}
+
+#[test]
+fn a_folder_without_a_model_is_refused() {
+    let home = Home::new();
+    write_wav(&home.path("good.wav"), &announcement(1), PLAIN);
+    fs::create_dir_all(home.path("hollow/am")).unwrap();
+    fs::create_dir_all(home.path("bare")).unwrap();
+    File::create(home.path("hollow/am/final.mdl")).unwrap();
+    for folder in ["hollow", "bare", "missing", "good.wav"] {
+        let done = Program::at(&home)
+            .args("hear --model")
+            .arg(home.path(folder))
+            .arg(home.path("good.wav"))
+            .run()
+            .code(1);
+        assert!(done.stdout.is_empty(), "{folder}: {:?}", done.stdout);
+        done.complains("Der Erkenner geht nicht").complains(folder);
+    }
+}
+
+#[test]
+fn a_folder_that_cannot_be_used_is_named() {
+    // A file where the folder should be stops even an administrator.
+    let home = Home::new();
+    File::create(home.path("file")).unwrap();
+    let done = Program::at(&home)
+        .keyboard("--data")
+        .arg(home.path("file/games"))
+        .run()
+        .code(1);
+    done.complains("file/games").complains("ist nicht nutzbar");
+    Program::at(&home)
+        .args("play --voice text --input sample")
+        .env("XDG_CACHE_HOME", home.path("file"))
+        .run()
+        .code(1)
+        .complains("Der Erkenner geht nicht")
+        .complains("file/annabella");
+    // The keyboard needs no model, so it needs no cache.
+    Program::at(&home)
+        .keyboard("--opponent human")
+        .env("XDG_CACHE_HOME", home.path("file"))
+        .run_with(b"e4\n")
+        .success()
+        .says("Bauer Eva zwei Eva vier");
+}
+
+#[test]
+fn a_model_damaged_in_the_cache_is_laid_out_anew() {
+    let home = Home::new();
+    stock_model(&home, &[]);
+    let cache = home.path("cache/annabella");
+    let model = fs::read_dir(&cache)
+        .unwrap()
+        .next()
+        .unwrap()
+        .unwrap()
+        .path();
+    for damage in ["am/final.mdl", "graph/HCLG.fst"] {
+        fs::write(model.join(damage), "").unwrap();
+        Program::at(&home)
+            .args("hear --json")
+            .arg(home.path("good.wav"))
+            .run()
+            .success()
+            .says("\"uci\":\"e2e4\"");
+    }
+    assert_eq!(
+        fs::read_dir(&cache).unwrap().count(),
+        1,
+        "nothing is left over"
+    );
+}
+
+#[test]
+fn a_full_disk_is_told() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --pgn /dev/full")
+        .run_with(b"e4\n")
+        .code(1)
+        .complains("/dev/full kann nicht geschrieben werden");
+    Program::at(&home)
+        .args("score --output /dev/full")
+        .run()
+        .code(1)
+        .complains("/dev/full kann nicht geschrieben werden");
+    let full = File::options().write(true).open("/dev/full").unwrap();
+    let done = Program::at(&home)
+        .arg("score")
+        .stdout(Stdio::from(full))
+        .run();
+    done.code(1).complains("kann nicht geschrieben werden");
+}
+
+/// A pipe whose reader has gone.
+fn closed_pipe() -> Stdio {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    Stdio::from(writer)
+}
+
+#[test]
+fn nobody_reading_the_output_is_no_disaster() {
+    let home = Home::new();
+    write_wav(&home.path("good.wav"), &announcement(1), PLAIN);
+    let done = Program::at(&home)
+        .keyboard("--opponent human")
+        .stdout(closed_pipe())
+        .run_with(b"e4\ne5\n");
+    // The game is what counts, and it is kept.
+    done.success();
+    assert_eq!(crate::program::moves(&home.game()), ["e2e4", "e7e5"]);
+    for arguments in ["score", "doctor", "--help", "--version", "play --help"] {
+        let done = Program::at(&home)
+            .args(arguments)
+            .stdout(closed_pipe())
+            .run();
+        assert!(
+            done.status.code().is_some(),
+            "{arguments}: {:?}",
+            done.status
+        );
+    }
+    let done = Program::at(&home)
+        .args("hear --json")
+        .arg(home.path("good.wav"))
+        .stdout(closed_pipe())
+        .run();
+    done.code(1);
+}
+
+#[test]
+fn help_is_in_the_users_language() {
+    Program::new()
+        .arg("--help")
+        .run()
+        .success()
+        .says("Spielassistent für blinde");
+    Program::new()
+        .args("--language en --help")
+        .run()
+        .success()
+        .never_says("Spielassistent");
+    let version = Program::new().arg("--version").run().success();
+    assert_eq!(
+        version.stdout,
+        [concat!("annabella ", env!("CARGO_PKG_VERSION"))]
+    );
+}

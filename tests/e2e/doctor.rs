@@ -1,0 +1,90 @@
+//! `annabella doctor`: a line for each part, and whether a game can be played.
+
+use std::fs::{self, File};
+
+use crate::baum_simulator::BaumSimulator;
+use crate::program::{Home, Program};
+
+#[test]
+fn without_sound_every_part_has_its_line_and_a_game_can_be_played() {
+    let done = Program::new().arg("doctor").run().success();
+    let starts = [
+        "In Ordnung: die Grammatik",
+        "In Ordnung: der Erkenner",
+        "Fehlt: das Mikrofon",
+        "Fehlt: die Stimme speech-dispatcher",
+        "Fehlt: die Stimme espeak-ng",
+        "In Ordnung: der Platz für Partien",
+        "Braillezeile: nicht geprüft.",
+        "Alles Nötige ist da.",
+    ];
+    assert_eq!(done.stdout.len(), starts.len(), "{:#?}", done.stdout);
+    for (line, start) in done.stdout.iter().zip(starts) {
+        assert!(line.starts_with(start), "{line}");
+    }
+    assert_eq!(done.stderr, "");
+    assert!(done.home.journals().is_empty(), "nothing is left behind");
+}
+
+#[test]
+fn without_a_place_for_games_none_can_be_played() {
+    let home = Home::new();
+    File::create(home.path("file")).unwrap();
+    let done = Program::at(&home)
+        .args("doctor --data")
+        .arg(home.path("file/games"))
+        .run()
+        .code(1);
+    let done = done.says("Fehlt: der Platz für Partien in");
+    assert_eq!(done.stdout.last().unwrap(), "Es fehlt Nötiges.");
+}
+
+#[test]
+fn without_a_recogniser_none_can_be_played() {
+    let home = Home::new();
+    fs::create_dir(home.path("model")).unwrap();
+    Program::at(&home)
+        .args("doctor --model")
+        .arg(home.path("model"))
+        .run()
+        .code(1)
+        .says("Fehlt: Der Erkenner geht nicht")
+        .says("Es fehlt Nötiges.");
+}
+
+#[test]
+fn the_display_that_is_named_is_asked_for_its_name() {
+    let display = BaumSimulator::start(20);
+    Program::new()
+        .args("doctor --braille")
+        .arg(display.path())
+        .run()
+        .success()
+        .says("In Ordnung: die Braillezeile Baum VarioUltra mit 20 Zellen.");
+    Program::new()
+        .args("doctor --braille /nonexistent")
+        .run()
+        .success()
+        .says("Fehlt: die Braillezeile");
+}
+
+#[test]
+fn it_speaks_english_where_that_is_asked_for() {
+    Program::new()
+        .args("doctor --language en")
+        .run()
+        .success()
+        .never_says("In Ordnung");
+    Program::new()
+        .arg("doctor")
+        .env("LANG", "en_GB.UTF-8")
+        .run()
+        .success()
+        .never_says("In Ordnung");
+    Program::new()
+        .arg("doctor")
+        .env("LANG", "C")
+        .run()
+        .success()
+        .says("In Ordnung");
+}

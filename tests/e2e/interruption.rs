@@ -1,0 +1,300 @@
+//! The program is killed at any moment, and resumed: nothing that was told is
+//! lost, and the clocks are right.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use annabella::laws::Time;
+use annabella::session::{Effect, Event, State, journal};
+use shakmaty::uci::UciMove;
+use shakmaty::{Chess, Color, Move, Position};
+
+use crate::program::{Home, Program, Running, moves, replay};
+use crate::sound_server::wait_until;
+
+/// So much of the game's time may be lost with the program.
+const LOST: Duration = Duration::from_millis(1500);
+
+/// The same numbers every time.
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: usize) -> usize {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % limit
+    }
+}
+
+/// A random game, as someone would type it in full.
+fn random_game(chance: &mut Chance, plies: usize) -> Vec<String> {
+    let mut position = Chess::default();
+    let mut typed = Vec::new();
+    while typed.len() < plies {
+        let legal = position.legal_moves();
+        let mv = legal[chance.below(legal.len())];
+        let mut after = position.clone();
+        after.play_unchecked(mv);
+        // The game is to go on.
+        if after.outcome().is_known() || mv.is_promotion() {
+            continue;
+        }
+        typed.push(typed_in_full(mv));
+        position = after;
+    }
+    typed
+}
+
+fn typed_in_full(mv: Move) -> String {
+    match mv.castling_side() {
+        Some(side) if side.is_king_side() => "kurze Rochade".into(),
+        Some(_) => "lange Rochade".into(),
+        None => {
+            let squares = UciMove::from_move(mv, shakmaty::CastlingMode::Standard).to_string();
+            let letter = match mv.role().upper_char() {
+                'N' => "Springer",
+                'B' => "Läufer",
+                'R' => "Turm",
+                'Q' => "Dame",
+                'K' => "König",
+                _ => "Bauer",
+            };
+            format!("{letter} {} {}", &squares[..2], &squares[2..])
+        }
+    }
+}
+
+/// What is left on both clocks together.
+fn total_left(state: &State) -> Duration {
+    let left = |side| state.clock().remaining(side, state.now()).unwrap();
+    left(Color::White) + left(Color::Black)
+}
+
+/// The same when the game was resumed last.
+fn total_left_at_resumption(journal: &Path) -> Duration {
+    let mut left = None;
+    let content = fs::read(journal).unwrap();
+    let seen = |event: &Event, state: &State, _: &[Effect]| {
+        if *event == Event::Resume {
+            left = Some(total_left(state));
+        }
+    };
+    journal::replay(&content, seen).unwrap();
+    left.expect("a resumption")
+}
+
+/// For how long until `end` no clock ran, by the journal: while a move was announced.
+fn time_without_clock(content: &[u8], end: Time) -> Duration {
+    let mut announced: Option<Time> = None;
+    let mut without = Duration::ZERO;
+    let whole = journal::replay(content, |_, state, _| {
+        match (announced, state.announced()) {
+            (Some(from), None) => {
+                without += state.now().since(from);
+                announced = None;
+            }
+            (None, Some(new)) => announced = Some(new.at),
+            _ => {}
+        }
+    });
+    whole.unwrap();
+    without + announced.map_or(Duration::ZERO, |from| end.since(from))
+}
+
+/// Kills a game on the keyboard when its journal has grown to a random length,
+/// or some heartbeats later, and resumes it.
+fn kill_and_resume(seed: u64) {
+    let mut chance = Chance(seed);
+    let home = Home::new();
+    let game = random_game(&mut chance, 40);
+    let typed = chance.below(24);
+    let heartbeats = [0, 0, 0, 1, 2][chance.below(5)];
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time 5")
+        .start();
+    program.says("Die Partie beginnt.");
+    let begun = Instant::now();
+    let journal = home.journal();
+    let length = || fs::metadata(&journal).map_or(0, |file| file.len());
+    program.send(game[..typed].join("\n").as_bytes());
+    program.send(b"\n");
+    // Anywhere within what the typed moves come to, at 45 bytes an event.
+    let target = length() + chance.below(typed * 90 + 1) as u64;
+    assert!(wait_until(Duration::from_secs(30), || length() >= target
+        || all_done(&mut program, typed)));
+    let beats = || {
+        fs::read_to_string(&journal)
+            .unwrap()
+            .matches("alive")
+            .count()
+    };
+    let before = beats();
+    assert!(wait_until(Duration::from_secs(30), || beats() >= before + heartbeats));
+    let lived = begun.elapsed();
+    let killed = program.kill();
+    let content = fs::read(&journal).unwrap();
+    let left = replay(&journal);
+    let known = moves(&left);
+    let repeated = killed
+        .stdout
+        .iter()
+        .filter(|line| is_announcement(line))
+        .count();
+    assert!(
+        known.len() >= repeated,
+        "seed {seed}: what was told is on the disk"
+    );
+    let ran = lived.saturating_sub(time_without_clock(
+        &content,
+        Time::from_millis(lived.as_millis() as u64),
+    ));
+    let expected = Duration::from_secs(600) - ran;
+
+    let mut program = Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 0")
+        .start();
+    program.says("Die Partie geht weiter.");
+    let counts = |side| left.state.game_ahead().completed_moves(side);
+    let (white, black) = (counts(Color::White), counts(Color::Black));
+    let said = program.asks("Züge", "Ausgeführte Züge:");
+    assert_eq!(
+        said,
+        format!(
+            "Ausgeführte Züge: Weiß {}, Schwarz {}.",
+            word(white),
+            word(black)
+        ),
+        "seed {seed}"
+    );
+    let difference = total_left_at_resumption(&journal).abs_diff(expected);
+    assert!(
+        difference <= LOST,
+        "seed {seed}: the clocks are wrong by {difference:?}"
+    );
+    let resumed = replay(&journal);
+    assert_eq!(moves(&resumed), known, "seed {seed}");
+    assert_eq!(
+        resumed.state.game().fen(),
+        left.state.game_ahead().fen(),
+        "seed {seed}"
+    );
+    program.types(&game[known.len()]);
+    program.types("Uhr");
+    program.says("Weiß: ");
+    program.finish().success();
+    assert_eq!(moves(&home.game()).len(), known.len() + 1, "seed {seed}");
+}
+
+fn all_done(program: &mut Running, typed: usize) -> bool {
+    program
+        .said()
+        .iter()
+        .filter(|line| is_announcement(line))
+        .count()
+        >= typed
+}
+
+fn is_announcement(line: &str) -> bool {
+    let pieces = [
+        "Bauer ",
+        "Springer ",
+        "Läufer ",
+        "Turm ",
+        "Dame ",
+        "König ",
+        "kurze ",
+        "lange ",
+    ];
+    pieces.iter().any(|piece| line.starts_with(piece)) && !line.contains("geht nicht")
+}
+
+fn word(number: u32) -> &'static str {
+    const WORDS: [&str; 13] = [
+        "null", "eins", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn",
+        "elf", "zwölf",
+    ];
+    WORDS[number as usize]
+}
+
+#[test]
+fn a_kill_at_any_moment_loses_nothing() {
+    for seed in 0..8 {
+        kill_and_resume(seed);
+    }
+}
+
+#[test]
+fn a_kill_at_any_other_moment_loses_nothing() {
+    for seed in 100..108 {
+        kill_and_resume(seed);
+    }
+}
+
+#[test]
+fn a_journal_cut_anywhere_is_resumed_or_refused() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human")
+        .run_with(b"e4\ne5\nSf3\nSc6\n")
+        .success();
+    let journal = home.journal();
+    let whole = fs::read(&journal).unwrap();
+    let first_line = whole.iter().position(|&byte| byte == b'\n').unwrap();
+    let mut chance = Chance(42);
+    for _ in 0..12 {
+        let length = chance.below(whole.len());
+        fs::write(&journal, &whole[..length]).unwrap();
+        let program = Program::at(&home).args("resume --input keyboard --voice text --grace 0");
+        if length > first_line {
+            let torn = whole[length - 1] != b'\n';
+            let done = program.run().success();
+            let told = done
+                .stdout
+                .iter()
+                .any(|line| line.contains("nur halb geschrieben"));
+            assert_eq!(told, torn, "cut at {length}: {:?}", done.stdout);
+        } else {
+            program.run().code(1).complains("Das Journal");
+            assert_eq!(fs::read(&journal).unwrap(), whole[..length]);
+        }
+    }
+}
+
+#[test]
+fn an_interruption_costs_time_only_where_it_is_charged() {
+    let home = Home::new();
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time 5")
+        .start();
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    let told = program.asks("Züge", "Weiß eins");
+    program.kill();
+    let before = total_left(&home.game().state);
+    // As if a minute had passed since then.
+    let journal = home.journal();
+    let file = fs::File::options().append(true).open(&journal).unwrap();
+    let long_ago = || {
+        file.set_modified(std::time::SystemTime::now() - Duration::from_secs(60))
+            .unwrap()
+    };
+    long_ago();
+    let resumed = |arguments: &str| {
+        let mut program = Program::at(&home)
+            .args("resume --input keyboard --voice text --grace 0")
+            .args(arguments)
+            .start();
+        // Before it answers, the game goes on.
+        program.asks("Züge", "Weiß eins");
+        program.kill();
+        total_left_at_resumption(&home.journal())
+    };
+    let uncharged = resumed("");
+    assert!(before - uncharged < LOST, "{told} {before:?} {uncharged:?}");
+    long_ago();
+    let charged = resumed("--charge");
+    let cost = uncharged - charged;
+    assert!(cost.abs_diff(Duration::from_secs(60)) < LOST, "{cost:?}");
+}

@@ -1,0 +1,268 @@
+//! The journal: torn, damaged, in use, over, and what `annabella resume` makes
+//! of it.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::program::{Home, Program, Running, moves};
+
+/// A game of a few moves that was left.
+fn left_game() -> (Home, PathBuf) {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human")
+        .run_with(b"e4\ne5\nSf3\n")
+        .success()
+        .says("Weiter mit: annabella resume");
+    let journal = home.journal();
+    (home, journal)
+}
+
+fn resume(home: &Home) -> Running {
+    Program::at(home)
+        .args("resume --input keyboard --voice text --grace 0")
+        .start()
+}
+
+#[test]
+fn a_left_game_goes_on() {
+    let (home, journal) = left_game();
+    let mut program = resume(&home);
+    let report = program.says("Die Partie geht weiter.");
+    for part in [
+        "Letzter Zug: Springer Gustav eins Felix drei.",
+        "Schwarz ist am Zug.",
+        "Weiß: eine Stunde",
+    ] {
+        assert!(report.contains(part), "{report}");
+    }
+    program.asks("Züge", "Ausgeführte Züge: Weiß zwei, Schwarz eins.");
+    program.asks("Sc6", "Springer Bella acht Cäsar sechs");
+    program.finish().success();
+    // By its path as well.
+    let mut program = Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 0")
+        .arg(&journal)
+        .start();
+    program.asks("Lb5", "Läufer Felix eins Bella fünf");
+    program.finish().success();
+    assert_eq!(
+        moves(&home.game()),
+        ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5"]
+    );
+}
+
+#[test]
+fn the_newest_of_several_games_goes_on() {
+    let home = Home::new();
+    // Quick enough to be in the same second now and then.
+    for first in ["e4", "d4", "c4"] {
+        let input = format!("{first}\n");
+        Program::at(&home)
+            .keyboard("--opponent human")
+            .run_with(input.as_bytes())
+            .success();
+        let report = resume(&home).says("Die Partie geht weiter.");
+        let file = match first {
+            "e4" => "Eva",
+            "d4" => "David",
+            _ => "Cäsar",
+        };
+        assert!(
+            report.contains(&format!("Bauer {file} zwei {file} vier")),
+            "{first}: {report}"
+        );
+    }
+    assert_eq!(home.journals().len(), 3);
+}
+
+#[test]
+fn a_torn_last_line_is_left_out_and_reported() {
+    let (home, journal) = left_game();
+    let whole = fs::read(&journal).unwrap();
+    for torn in [
+        "{\"at_ms\":9999",
+        "{\"at_ms\":9999,\"event\":\"resign\",\"by\":\"white\"}",
+        "\0\0\0",
+        "\u{fc}",
+    ] {
+        let mut content = whole.clone();
+        content.extend(torn.as_bytes());
+        fs::write(&journal, &content).unwrap();
+        let mut program = resume(&home);
+        program
+            .says("Die letzte Zeile des Journals war nur halb geschrieben und wurde weggelassen.");
+        program.asks("Sc6", "Springer Bella acht Cäsar sechs");
+        program.finish().success();
+        let after = fs::read(&journal).unwrap();
+        assert!(after.starts_with(&whole), "what was whole stays");
+        assert_eq!(moves(&home.game()).len(), 4);
+    }
+}
+
+#[test]
+fn the_score_of_a_torn_journal_can_be_read_and_leaves_it_as_it_is() {
+    let (home, journal) = left_game();
+    let mut content = fs::read(&journal).unwrap();
+    content.extend(b"{\"at_ms\":99");
+    fs::write(&journal, &content).unwrap();
+    Program::at(&home)
+        .arg("score")
+        .run()
+        .success()
+        .says("2. Nf3");
+    assert_eq!(fs::read(&journal).unwrap(), content);
+}
+
+#[test]
+fn a_damaged_journal_is_refused_and_stays_as_it_is() {
+    let (home, journal) = left_game();
+    let whole = fs::read_to_string(&journal).unwrap();
+    let damages: [(&str, String); 9] = [
+        ("line 2", whole.replacen("{\"at_ms\":0", "{\"at_ns\":0", 1)),
+        ("line", whole.replacen("announce", "anno\0nce", 1)),
+        ("line", whole.replacen("e2e4", "e2e5", 1)),
+        ("line", whole.replacen("{\"at_ms\"", "", 1)),
+        (
+            "version 99",
+            whole.replacen("journal\":1", "journal\":99", 1),
+        ),
+        ("line 1", whole.replacen("90+30", "ninety", 1)),
+        ("line 1", whole.replacen("human", "robot", 1)),
+        (
+            "line 1",
+            whole
+                .lines()
+                .skip(1)
+                .map(|line| format!("{line}\n"))
+                .collect(),
+        ),
+        ("empty", String::new()),
+    ];
+    for (what, damaged) in damages {
+        assert_ne!(whole, damaged);
+        fs::write(&journal, &damaged).unwrap();
+        for command in ["resume --input keyboard", "score"] {
+            let done = Program::at(&home).args(command).run().code(1);
+            let stderr = &done.stderr;
+            assert!(
+                stderr.contains("nicht lesbar und bleibt unverändert"),
+                "{command}: {stderr}"
+            );
+            assert!(
+                stderr.contains(what) && stderr.contains(&journal.display().to_string()),
+                "{stderr}"
+            );
+            assert_eq!(stderr.lines().count(), 1, "{stderr}");
+            assert_eq!(fs::read_to_string(&journal).unwrap(), damaged);
+        }
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_refused() {
+    let (home, journal) = left_game();
+    let whole = fs::read(&journal).unwrap();
+    for place in (0..whole.len() - 1).step_by(29) {
+        let mut damaged = whole.clone();
+        damaged[place] = 0xFF;
+        fs::write(&journal, &damaged).unwrap();
+        Program::at(&home)
+            .args("score")
+            .run()
+            .code(1)
+            .complains("nicht lesbar");
+        assert_eq!(fs::read(&journal).unwrap(), damaged);
+    }
+}
+
+#[test]
+fn a_journal_in_use_is_not_touched_by_a_second_program() {
+    let home = Home::new();
+    let mut first = Program::at(&home).keyboard("--opponent human").start();
+    first.asks("e4", "Bauer Eva zwei Eva vier");
+    let done = Program::at(&home)
+        .args("resume --input keyboard")
+        .arg(home.journal())
+        .run()
+        .code(1);
+    let done = done.complains("wird gerade von einem anderen annabella geschrieben");
+    assert!(done.stdout.is_empty(), "{:?}", done.stdout);
+    // Reading it disturbs nobody.
+    Program::at(&home)
+        .arg("score")
+        .run()
+        .success()
+        .says("1. e4");
+    first.asks("e5", "Bauer Eva sieben Eva fünf");
+    first.finish().success();
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+}
+
+#[test]
+fn a_finished_game_is_not_resumed() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human")
+        .run_with("f3\ne5\ng4\nDame h4\n".as_bytes())
+        .success()
+        .says("Schachmatt. Schwarz gewinnt.");
+    let before = fs::read(home.journal()).unwrap();
+    let done = Program::at(&home)
+        .args("resume --input keyboard")
+        .run()
+        .code(1);
+    let done = done.complains("ist zu Ende. annabella score zeigt sie.");
+    assert!(done.stdout.is_empty(), "{:?}", done.stdout);
+    assert_eq!(fs::read(home.journal()).unwrap(), before);
+}
+
+#[test]
+fn without_a_game_there_is_nothing_to_resume() {
+    Program::new()
+        .args("resume --input keyboard")
+        .run()
+        .code(1)
+        .complains("Es gibt kein Journal in")
+        .complains("annabella play beginnt eine Partie");
+    Program::new()
+        .args("resume /nonexistent.jsonl")
+        .run()
+        .code(1)
+        .complains("Das Journal /nonexistent.jsonl geht nicht");
+    Program::new()
+        .args("score")
+        .run()
+        .code(1)
+        .complains("Es gibt kein Journal in");
+}
+
+#[test]
+fn a_disk_that_becomes_full_ends_the_program_and_not_the_game() {
+    let home = Home::new();
+    let typed = ["e4", "e5", "Sf3", "Sc6", "Lb5", "a6", "La4", "Sf6"];
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human")
+        .on_a_small_disk()
+        .start();
+    program.types(&typed.join("\n"));
+    let done = program.finish().code(1);
+    let done = done.complains("Das Journal kann nicht geschrieben werden");
+    let done = done.complains("Bis dahin ist alles gesichert.");
+    let kept = moves(&home.game());
+    // What was repeated to the player is kept, and nothing was told that is not.
+    let repeated = done.stdout.iter();
+    let repeated = repeated.filter(|line| {
+        ["Bauer", "Springer", "Läufer"]
+            .iter()
+            .any(|it| line.starts_with(it))
+    });
+    assert_eq!(repeated.count(), kept.len());
+    assert!((2..typed.len()).contains(&kept.len()), "{kept:?}");
+    // With room again, the rest is played.
+    let mut program = resume(&home);
+    program.says("Die Partie geht weiter.");
+    program.types(&typed[kept.len()..].join("\n"));
+    program.finish().success();
+    assert_eq!(moves(&home.game()).len(), typed.len());
+}

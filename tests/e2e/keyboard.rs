@@ -1,0 +1,166 @@
+//! A game on the keyboard, with everything that a keyboard, or a cat on it, can
+//! send.
+
+use crate::program::{Home, Program, moves};
+
+#[test]
+fn two_people_play_and_ask() {
+    let input = "e4\nBauer e7 e5\nSpringer Gustav eins Felix drei\nUhr\nZüge\nwiederholen\nStellung\nHilfe\n\
+                 Sg1\nDame e1 e2\nKorrektur\nja\nremis\nnein\n";
+    let done = Program::new()
+        .keyboard("--opponent human --time none")
+        .run_with(input.as_bytes())
+        .success();
+    let answers = [
+        "Bauer Eva zwei Eva vier",
+        "Bauer Eva sieben Eva fünf",
+        "Springer Gustav eins Felix drei",
+        "Es wird ohne Uhr gespielt.",
+        "Ausgeführte Züge: Weiß zwei, Schwarz eins.",
+        "Ausgeführte Züge: Weiß zwei, Schwarz eins.",
+    ];
+    let begun = 1 + done
+        .stdout
+        .iter()
+        .position(|line| line.starts_with("Die Partie beginnt."))
+        .unwrap();
+    assert_eq!(done.stdout[begun..begun + answers.len()], answers);
+    let done = done
+        .says("Schwarz: König Eva acht, Dame David acht")
+        .says("Schwarz ist am Zug.")
+        .says("Andere Wörter: ja, nein, Uhr")
+        .says("Schwarz bietet Remis an. Ja oder nein?")
+        .says("Weiß lehnt das Remis ab.")
+        .says("Die Eingabe ist zu Ende, die Partie nicht. Weiter mit: annabella resume");
+    assert_eq!(moves(&done.home.game()), ["e2e4", "e7e5", "g1f3"]);
+}
+
+#[test]
+fn the_engine_answers_the_same_with_the_same_seed() {
+    let play = || {
+        let done = Program::new()
+            .keyboard("--level 1 --seed 7")
+            .run_with("a3\nb3\nc3\nd3\n".as_bytes())
+            .success();
+        moves(&done.home.game())
+    };
+    let first = play();
+    assert_eq!(first.len(), 8, "{first:?}");
+    assert_eq!(first, play());
+}
+
+#[test]
+fn the_engine_begins_as_white() {
+    let mut program = Program::new()
+        .keyboard("--color black --level 2 --seed 3")
+        .start();
+    program.says("Weiß ist am Zug.");
+    program.says("Bauer");
+    program.asks("Züge", "Ausgeführte Züge: Weiß eins, Schwarz null.");
+    program.finish().success();
+}
+
+#[test]
+fn resigning_needs_a_yes() {
+    let done = Program::new()
+        .keyboard("--opponent human")
+        .run_with("e4\naufgeben\nnein\naufgeben\nja\ne5\n".as_bytes())
+        .success();
+    assert_eq!(done.count("Wirklich aufgeben? Ja oder nein?"), 2);
+    assert_eq!(done.count("Gut, nicht."), 1);
+    let done = done.says("Schwarz gibt auf. Weiß gewinnt.");
+    let game = done.home.game();
+    assert_eq!(moves(&game), ["e2e4"]);
+    assert_eq!(game.state.outcome().unwrap().result().to_string(), "1-0");
+}
+
+#[test]
+fn a_slip_of_the_tongue_is_taken_back() {
+    let home = Home::new();
+    let mut program = Program::at(&home)
+        .args("play --input keyboard --voice text --opponent human --grace 30")
+        .start();
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.asks("Korrektur", "Zurückgenommen. Bitte neu ansagen.");
+    program.asks("d4", "Bauer David zwei David vier");
+    // The answer to a move completes it, whatever is left of the time to correct it.
+    program.asks("d5", "Bauer David sieben David fünf");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["d2d4", "d7d5"]);
+}
+
+#[test]
+fn an_illegal_move_and_a_doubtful_one_are_not_played() {
+    let mut program = Program::new().keyboard("--opponent human").start();
+    program.asks(
+        "Turm a1 a3",
+        "Turm Anna eins Anna drei geht nicht: auf Anna zwei steht Bauer im Weg.",
+    );
+    program.asks("e5", "geht nicht");
+    program.asks("Sc3", "Springer Bella eins Cäsar drei");
+    program.asks("a6", "Bauer Anna sieben Anna sechs");
+    program.asks("Sf3", "Springer Gustav eins Felix drei");
+    program.asks("a5", "Bauer Anna sechs Anna fünf");
+    let said = program.asks("Springer e4 d2", "geht nicht");
+    assert!(said.contains("Eva vier"), "{said}");
+    program.asks("Springer", "keine vollständige Ansage");
+    program.finish().success();
+}
+
+#[test]
+fn a_promotion_asks_for_its_piece() {
+    let mut program = Program::new()
+        .keyboard("--opponent human --time none")
+        .arg("--fen")
+        .arg("7k/P7/8/8/8/8/8/K7 w - - 0 1")
+        .start();
+    program.asks("a8", "In welche Figur wird umgewandelt?");
+    program.asks("Uhr", "Es wird ohne Uhr gespielt.");
+    program.asks("Dame", "Bauer Anna sieben Anna acht Dame, Schach");
+    program.finish().success();
+}
+
+#[test]
+fn a_flag_falls_and_ends_the_game() {
+    let mut program = Program::new()
+        .keyboard("--opponent human --time 0:01")
+        .start();
+    program.says("Die Zeit von Weiß ist abgelaufen. Schwarz gewinnt.");
+    program.finish().success();
+}
+
+#[test]
+fn garbage_is_answered_and_harms_nothing() {
+    let mut input = b"\xff\xfe\x00\x01\x1b[A\xc3\n\r\n\x07\n\xf0\x9f\x90\x88\n".to_vec();
+    input.extend("e4 ".repeat(200_000).into_bytes());
+    input.extend(b"\n");
+    input.extend(vec![b'x'; 1_000_000]);
+    input.extend("\n\u{2068}Eva\u{2069} vier\ne4\n".bytes());
+    let done = Program::new()
+        .keyboard("--opponent human")
+        .run_with(&input)
+        .success()
+        .says("kenne ich nicht")
+        .says("Bauer Eva zwei Eva vier")
+        .says("Die Eingabe ist zu Ende");
+    assert_eq!(moves(&done.home.game()), ["e2e4"]);
+    let longest = done.stdout.iter().map(String::len).max().unwrap();
+    assert!(longest < 10_000, "an answer of {longest} bytes");
+}
+
+#[test]
+fn the_end_of_the_input_within_a_line_or_a_question_ends_the_program() {
+    let done = Program::new()
+        .keyboard("--opponent human")
+        .run_with(b"e4\ne5")
+        .success();
+    assert_eq!(moves(&done.home.game()), ["e2e4", "e7e5"]);
+    let done = Program::new()
+        .keyboard("--opponent human")
+        .run_with(b"e4\naufgeben")
+        .success();
+    assert_eq!(done.home.game().state.outcome(), None);
+    // Asked about, the announced move is not completed; it is not lost either.
+    let done = Program::new().keyboard("").run_with(b"").success();
+    assert_eq!(moves(&done.home.game()), [""; 0]);
+}

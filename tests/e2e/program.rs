@@ -1,0 +1,371 @@
+//! Starts the program in a home of its own, talks with it, and looks at what it
+//! said. Whatever a test does, the program must neither panic nor hang.
+
+use std::ffi::OsStr;
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::rc::Rc;
+use std::sync::{Arc, Condvar, Mutex};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use annabella::session::journal::{self, Replayed};
+use tempfile::TempDir;
+
+/// Whoever waits longer waits in vain. Ample: a busy machine is no fault.
+pub const DEADLINE: Duration = Duration::from_secs(120);
+
+/// A home folder with nothing in it, on a machine without any sound.
+#[derive(Clone)]
+pub struct Home(Rc<TempDir>);
+
+impl Home {
+    pub fn new() -> Self {
+        let folder = tempfile::Builder::new()
+            .prefix("annabella-test")
+            .tempdir()
+            .unwrap();
+        fs::write(folder.path().join("asound.conf"), "").unwrap();
+        Self(Rc::new(folder))
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.0.path().join(name)
+    }
+
+    /// The journals, the oldest first.
+    pub fn journals(&self) -> Vec<PathBuf> {
+        let games = self.path("data/annabella/games");
+        let entries = fs::read_dir(games).into_iter().flatten();
+        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+        paths.sort();
+        paths
+    }
+
+    /// The only journal.
+    #[track_caller]
+    pub fn journal(&self) -> PathBuf {
+        let mut journals = self.journals();
+        assert_eq!(journals.len(), 1, "{journals:?}");
+        journals.remove(0)
+    }
+
+    /// The game of the only journal.
+    #[track_caller]
+    pub fn game(&self) -> Replayed {
+        replay(&self.journal())
+    }
+}
+
+/// The game of a journal, replayed by the library.
+#[track_caller]
+pub fn replay(path: &Path) -> Replayed {
+    let content = fs::read(path).unwrap();
+    journal::replay(&content, |_, _, _| ()).unwrap()
+}
+
+/// The moves of a replayed game.
+pub fn moves(replayed: &Replayed) -> Vec<String> {
+    let game = replayed.state.game_ahead();
+    let plies = game.plies().iter();
+    plies.map(|ply| game.uci(ply.played).to_string()).collect()
+}
+
+/// The program before it is started.
+pub struct Program {
+    command: Command,
+    home: Home,
+}
+
+impl Program {
+    /// In a new home.
+    pub fn new() -> Self {
+        Self::at(&Home::new())
+    }
+
+    /// In this home, with no other variable of the tester's own than the search path.
+    pub fn at(home: &Home) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_annabella"));
+        let nowhere = home.path("nowhere").display().to_string();
+        command
+            .env_clear()
+            .env("PATH", std::env::var_os("PATH").unwrap_or_default())
+            .env("HOME", home.path("."))
+            .env("XDG_DATA_HOME", home.path("data"))
+            .env("XDG_CACHE_HOME", home.path("cache"))
+            .env("XDG_CONFIG_HOME", home.path("config"))
+            .env("XDG_RUNTIME_DIR", home.path("."))
+            .env("ALSA_CONFIG_PATH", home.path("asound.conf"))
+            .env("PULSE_SERVER", format!("unix:{nowhere}"))
+            .env("SPEECHD_ADDRESS", format!("unix_socket:{nowhere}"))
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        let home = home.clone();
+        Self { command, home }
+    }
+
+    pub fn arg(mut self, argument: impl AsRef<OsStr>) -> Self {
+        self.command.arg(argument);
+        self
+    }
+
+    /// Arguments parted by spaces.
+    pub fn args(mut self, arguments: &str) -> Self {
+        self.command.args(arguments.split_whitespace());
+        self
+    }
+
+    pub fn env(mut self, name: &str, value: impl AsRef<OsStr>) -> Self {
+        self.command.env(name, value);
+        self
+    }
+
+    /// A game on the keyboard that waits for nothing.
+    pub fn keyboard(self, arguments: &str) -> Self {
+        self.args("play --input keyboard --voice text --grace 0")
+            .args(arguments)
+    }
+
+    /// On a disk where no file grows beyond half a kilobyte, by a shell's limit.
+    pub fn on_a_small_disk(self) -> Self {
+        let mut small = Command::new("/bin/sh");
+        small
+            .arg("-c")
+            .arg("trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"")
+            .arg(self.command.get_program())
+            .args(self.command.get_args())
+            .env_clear()
+            .stdin(Stdio::null())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped());
+        for (name, value) in self.command.get_envs() {
+            small.env(name, value.unwrap_or_default());
+        }
+        let home = self.home;
+        let command = small;
+        Self { command, home }
+    }
+
+    pub fn stdout(mut self, to: Stdio) -> Self {
+        self.command.stdout(to);
+        self
+    }
+
+    /// Runs it to its end without input.
+    #[track_caller]
+    pub fn run(self) -> Done {
+        self.spawn().finish()
+    }
+
+    /// Runs it to its end with this input.
+    #[track_caller]
+    pub fn run_with(self, input: &[u8]) -> Done {
+        let mut running = self.start();
+        running.send(input);
+        running.finish()
+    }
+
+    /// Starts it, to be talked to.
+    #[track_caller]
+    pub fn start(mut self) -> Running {
+        self.command.stdin(Stdio::piped());
+        self.spawn()
+    }
+
+    fn spawn(mut self) -> Running {
+        let mut child = self.command.spawn().unwrap();
+        let stdin = child.stdin.take();
+        let said = Arc::new((Mutex::new(Vec::new()), Condvar::new()));
+        let keep = Arc::clone(&said);
+        let lines = child.stdout.take().map(|stdout| {
+            thread::spawn(move || {
+                for line in BufReader::new(stdout).split(b'\n').map_while(Result::ok) {
+                    let line = String::from_utf8(line).expect("the program writes UTF-8");
+                    keep.0.lock().unwrap().push(line);
+                    keep.1.notify_all();
+                }
+            })
+        });
+        let mut stderr = child.stderr.take().unwrap();
+        let complaints = thread::spawn(move || {
+            let mut bytes = Vec::new();
+            stderr.read_to_end(&mut bytes).unwrap();
+            String::from_utf8_lossy(&bytes).into_owned()
+        });
+        Running {
+            child,
+            home: self.home,
+            stdin,
+            said,
+            seen: 0,
+            lines,
+            complaints: Some(complaints),
+        }
+    }
+}
+
+type Said = Arc<(Mutex<Vec<String>>, Condvar)>;
+
+/// The program while it runs; it ends with the test.
+pub struct Running {
+    child: Child,
+    home: Home,
+    stdin: Option<ChildStdin>,
+    said: Said,
+    /// How many lines a test has waited for.
+    seen: usize,
+    lines: Option<JoinHandle<()>>,
+    complaints: Option<JoinHandle<String>>,
+}
+
+impl Running {
+    /// Sends bytes; those of a program that has ended are lost.
+    pub fn send(&mut self, bytes: &[u8]) {
+        let stdin = self.stdin.as_mut().expect("an open standard input");
+        let _ = stdin.write_all(bytes).and_then(|()| stdin.flush());
+    }
+
+    /// Types a line.
+    pub fn types(&mut self, line: &str) {
+        self.send(format!("{line}\n").as_bytes());
+    }
+
+    /// Waits for a line with this text, after those waited for before, and returns it.
+    #[track_caller]
+    pub fn says(&mut self, text: &str) -> String {
+        let (lines, changed) = &*self.said;
+        let seen = self.seen;
+        let find = |lines: &Vec<String>| {
+            let mut new = lines.iter().enumerate().skip(seen);
+            new.find(|(_, line)| line.contains(text))
+                .map(|(index, line)| (index, line.clone()))
+        };
+        let guard = lines.lock().unwrap();
+        let (guard, _) = changed
+            .wait_timeout_while(guard, DEADLINE, |lines| find(lines).is_none())
+            .unwrap();
+        let Some((index, line)) = find(&guard) else {
+            panic!("in vain waited for {text:?} after line {seen} of {guard:#?}");
+        };
+        self.seen = index + 1;
+        line
+    }
+
+    /// Types a line and waits for its answer.
+    #[track_caller]
+    pub fn asks(&mut self, line: &str, answer: &str) -> String {
+        self.types(line);
+        self.says(answer)
+    }
+
+    /// All lines so far.
+    pub fn said(&self) -> Vec<String> {
+        self.said.0.lock().unwrap().clone()
+    }
+
+    /// No more input.
+    pub fn hang_up(&mut self) {
+        self.stdin = None;
+    }
+
+    /// Ends it as a power cut would.
+    #[track_caller]
+    pub fn kill(mut self) -> Done {
+        self.child.kill().unwrap();
+        self.finish()
+    }
+
+    /// Closes the input and waits for the end.
+    #[track_caller]
+    pub fn finish(mut self) -> Done {
+        self.hang_up();
+        let deadline = Instant::now() + DEADLINE;
+        let status = loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                break status;
+            }
+            assert!(
+                Instant::now() < deadline,
+                "the program does not end; it said {:#?}",
+                self.said()
+            );
+            thread::park_timeout(Duration::from_millis(2));
+        };
+        if let Some(lines) = self.lines.take() {
+            lines.join().expect("the program writes UTF-8");
+        }
+        let stderr = self.complaints.take().unwrap().join().unwrap();
+        assert!(!stderr.contains("panicked at"), "{stderr}");
+        Done {
+            status,
+            stdout: self.said(),
+            stderr,
+            home: self.home.clone(),
+        }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// The program after its end.
+pub struct Done {
+    pub status: ExitStatus,
+    /// The lines of its standard output.
+    pub stdout: Vec<String>,
+    pub stderr: String,
+    pub home: Home,
+}
+
+impl Done {
+    #[track_caller]
+    pub fn code(self, code: i32) -> Self {
+        let Self { stdout, stderr, .. } = &self;
+        assert_eq!(
+            self.status.code(),
+            Some(code),
+            "stdout: {stdout:#?}\nstderr: {stderr}"
+        );
+        self
+    }
+
+    #[track_caller]
+    pub fn success(self) -> Self {
+        self.code(0)
+    }
+
+    /// What it wrote has this line or part of one.
+    #[track_caller]
+    pub fn says(self, text: &str) -> Self {
+        let all = self.stdout.join("\n");
+        assert!(all.contains(text), "no {text:?} in stdout: {all}");
+        self
+    }
+
+    #[track_caller]
+    pub fn never_says(self, text: &str) -> Self {
+        let all = self.stdout.join("\n");
+        assert!(!all.contains(text), "{text:?} in stdout: {all}");
+        self
+    }
+
+    /// It complained with this text.
+    #[track_caller]
+    pub fn complains(self, text: &str) -> Self {
+        let stderr = &self.stderr;
+        assert!(stderr.contains(text), "no {text:?} in stderr: {stderr}");
+        self
+    }
+
+    /// How often a line is exactly this.
+    pub fn count(&self, line: &str) -> usize {
+        self.stdout.iter().filter(|said| *said == line).count()
+    }
+}

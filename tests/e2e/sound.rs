@@ -1,0 +1,124 @@
+//! The program with a loudspeaker and a microphone, on a private sound server.
+
+use std::time::Duration;
+
+use crate::program::{DEADLINE, Home, Program, moves};
+use crate::recordings::{PLAIN, announcements, plies, silence, write_wav};
+use crate::sound_server::{SoundServer, Speech, wait_until};
+
+const SOON: Duration = Duration::from_secs(20);
+
+fn with_sound(home: &Home, server: &SoundServer) -> Program {
+    let mut program = Program::at(home);
+    for (name, value) in server.environment() {
+        program = program.env(&name, value);
+    }
+    program
+        .env("XDG_DATA_HOME", home.path("data"))
+        .env("XDG_CACHE_HOME", home.path("cache"))
+}
+
+#[test]
+fn what_is_answered_is_heard_through_speech_dispatcher() {
+    let Some(server) = SoundServer::start(Speech::Present) else {
+        return;
+    };
+    let home = Home::new();
+    let ear = server.sound().listen();
+    let mut program = with_sound(&home, &server)
+        .args("play --input keyboard --voice speech-dispatcher --opponent human --time none --grace 0")
+        .start();
+    assert!(ear.hears_something(SOON), "the greeting");
+    assert!(
+        ear.hears_silence(Duration::from_millis(1500), SOON),
+        "its end"
+    );
+    ear.forget();
+    program.types("e4");
+    assert!(ear.hears_something(SOON), "the move");
+    assert!(
+        ear.hears_silence(Duration::from_millis(700), SOON),
+        "its end"
+    );
+    assert!(
+        ear.audible() > Duration::from_millis(700),
+        "{:?}",
+        ear.audible()
+    );
+    // What came from the loudspeaker is the announcement.
+    let spoken: Vec<f32> = ear
+        .samples()
+        .iter()
+        .map(|&it| f32::from(it) / 32_768.0)
+        .collect();
+    write_wav(&home.path("spoken.wav"), &spoken, PLAIN);
+    // Killed, as it would read out the journal's long path.
+    program.kill();
+    assert_eq!(moves(&home.game()), ["e2e4"]);
+    Program::at(&home)
+        .args("hear --json")
+        .arg(home.path("spoken.wav"))
+        .run()
+        .success()
+        .says("\"uci\":\"e2e4\"");
+}
+
+#[test]
+fn a_recording_is_played_and_answered_aloud() {
+    let Some(server) = SoundServer::start(Speech::Present) else {
+        return;
+    };
+    let home = Home::new();
+    let mut recording = silence(0.5);
+    for sound in announcements().into_iter().take(2) {
+        recording.extend(sound);
+        recording.extend(silence(1.2));
+    }
+    write_wav(&home.path("two.wav"), &recording, PLAIN);
+    let ear = server.sound().listen();
+    let program = with_sound(&home, &server)
+        .args("play --opponent human --grace 0 --mic-file")
+        .arg(home.path("two.wav"))
+        .start();
+    let played = || home.journals().len() == 1 && moves(&home.game()).len() == 2;
+    assert!(wait_until(DEADLINE, played), "both moves are heard");
+    // Killed, as it would read out the journal's long path.
+    let done = program.kill();
+    assert!(
+        done.stdout.is_empty(),
+        "a voice that speaks does not write: {:?}",
+        done.stdout
+    );
+    assert!(
+        ear.audible() > Duration::from_secs(2),
+        "{:?}",
+        ear.audible()
+    );
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+}
+
+#[test]
+fn what_is_said_into_the_microphone_is_heard() {
+    let Some(server) = SoundServer::start(Speech::Absent) else {
+        return;
+    };
+    let home = Home::new();
+    let sound = server.sound();
+    let mut program = with_sound(&home, &server)
+        .args("play --input mic --voice text --opponent human --grace 0.1")
+        .start();
+    program.says("Ich höre über das Mikrofon");
+    program.says("Die Partie beginnt.");
+    let announced = plies().into_iter().zip(announcements()).take(4);
+    let mut played = Vec::new();
+    for (ply, mut announcement) in announced {
+        announcement.extend(silence(0.5));
+        let file = home.path(&format!("{}.wav", ply.uci));
+        write_wav(&file, &announcement, PLAIN);
+        sound.play(&file);
+        program.says(&ply.text);
+        played.push(ply.uci);
+    }
+    program.kill();
+    assert_eq!(moves(&home.game()), played);
+}
