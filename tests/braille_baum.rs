@@ -94,19 +94,22 @@ fn wait_for_text(display: &BaumSimulator, text: &str, width: usize) {
 }
 
 #[test]
-fn a_line_shown_reaches_the_display_and_a_dropped_link_clears_it() {
+fn a_line_shown_reaches_the_display_and_stays_when_the_link_is_dropped() {
     let display = BaumSimulator::start(40);
     let session = Session::connected(&display, 40);
     session.link.show(content(7));
     wait_for_text(&display, "12. Sf3 >0:00:07 1:00:00 12/11", 40);
 
+    // The newest line is written, also when the link is dropped at once.
+    session.link.show(content(5));
     let start = Instant::now();
     drop(session);
     assert!(
         start.elapsed() < Duration::from_secs(2),
         "dropping was slow"
     );
-    let seen = display.wait_until("a blank line", |seen| seen.cells == [0; 40]);
+    let newest = german("12. Sf3 >0:00:05 1:00:00 12/11", 40);
+    let seen = display.wait_until("the newest line", |seen| seen.cells == newest);
     assert!(seen.torn.is_empty(), "{:?}", seen.torn);
 }
 

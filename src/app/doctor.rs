@@ -111,7 +111,7 @@ fn microphone(context: &Context) -> Finding {
     match Microphone::open(None, frames) {
         Ok(microphone) => Finding::Good(text!(at, "doctor-microphone", name = microphone.device())),
         Err(error) => Finding::Bad {
-            what: text!(at, "doctor-microphone-bad", cause = error.to_string()),
+            what: text!(at, "doctor-microphone-bad", cause = bare(&error)),
             advice: text!(at, "doctor-microphone-advice"),
         },
     }
@@ -125,12 +125,7 @@ fn voice(context: &Context, way: Way) -> Finding {
     match choose(way, language, Manner::default(), events, std::io::sink()) {
         Ok(chosen) => Finding::Good(text!(at, "doctor-voice", name = chosen.voice.name())),
         Err(error) => Finding::Bad {
-            what: text!(
-                at,
-                "doctor-voice-bad",
-                name = name,
-                cause = error.to_string()
-            ),
+            what: text!(at, "doctor-voice-bad", name = name, cause = bare(&error)),
             advice: text!(at, "doctor-voice-advice"),
         },
     }
@@ -149,10 +144,15 @@ fn display(context: &Context, path: &Path, driver: DriverKind) -> Finding {
             ))
         }
         Err(error) => Finding::Bad {
-            what: text!(at, "doctor-braille-bad", cause = error.to_string()),
+            what: text!(at, "doctor-braille-bad", cause = bare(&error)),
             advice: text!(at, "doctor-braille-advice"),
         },
     }
+}
+
+/// A cause as a part of a sentence, which brings its own full stop.
+fn bare(error: &impl ToString) -> String {
+    error.to_string().trim_end_matches('.').to_owned()
 }
 
 /// Whether a journal could be kept: a file is written and removed again.
@@ -166,12 +166,7 @@ fn disk(context: &Context) -> Finding {
     match tried {
         Ok(()) => Finding::Good(text!(at, "doctor-disk", path = path)),
         Err(error) => Finding::Fatal {
-            what: text!(
-                at,
-                "doctor-disk-bad",
-                path = path,
-                cause = error.to_string()
-            ),
+            what: text!(at, "doctor-disk-bad", path = path, cause = bare(&error)),
             advice: text!(at, "doctor-disk-advice"),
         },
     }

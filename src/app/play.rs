@@ -115,7 +115,8 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
         fen: settings.fen.clone().unwrap_or_default(),
         cause: error.to_string(),
     })?;
-    let name = now.strftime("%Y-%m-%dT%H-%M-%S").to_string();
+    // In universal time, so that names never run backwards.
+    let name = now.timestamp().strftime("%Y-%m-%dT%H-%M-%SZ").to_string();
     let journal = JournalFile::create(&context.games, &name, &settings)?;
     sit_down(
         context,
@@ -269,12 +270,7 @@ fn voice(
     let chosen = choose(way, language, wishes.manner, events, io::stdout())
         .map_err(|error| Problem::Voice(error.to_string()))?;
     for (way, cause) in &chosen.passed_over {
-        notes.push(text!(
-            at,
-            "voice-passed-over",
-            way = way_name(way),
-            cause = cause.to_string()
-        ));
+        tracing::info!(?way, %cause, "this voice does not work");
     }
     let name = chosen.voice.name();
     let written = name == "text";
@@ -361,8 +357,8 @@ impl Finder<'_> {
             Err(NoMicrophone::Model(problem)) => return Err(problem),
             Err(NoMicrophone::Device(cause)) => {
                 let at = self.context.wording.localisation();
-                self.notes
-                    .push(text!(at, "input-none-microphone", cause = cause));
+                tracing::info!(cause, "no microphone");
+                self.notes.push(text!(at, "input-none-microphone"));
             }
         }
         if io::stdin().is_terminal() {

@@ -99,43 +99,40 @@ impl Problem {
     #[must_use]
     pub fn say(&self, at: &Localisation) -> String {
         let shown = |path: &PathBuf| path.display().to_string();
+        // The sentence around a cause brings its own full stop.
+        let bare = |cause: &String| cause.trim_end_matches('.').to_owned();
         match self {
             Self::Fen { fen, cause } => {
                 text!(
                     at,
                     "problem-fen",
                     fen = fen.clone(),
-                    cause = cause.clone(),
+                    cause = bare(cause),
                     example = EXAMPLE_FEN
                 )
             }
             Self::Audio { path, cause } => {
-                text!(
-                    at,
-                    "problem-audio",
-                    path = shown(path),
-                    cause = cause.clone()
-                )
+                text!(at, "problem-audio", path = shown(path), cause = bare(cause))
             }
             Self::AudioFlaw { path, cause } => {
                 text!(
                     at,
                     "problem-audio-flaw",
                     path = shown(path),
-                    cause = cause.clone()
+                    cause = bare(cause)
                 )
             }
-            Self::Model(cause) => text!(at, "problem-model", cause = cause.clone()),
-            Self::Grammar(cause) => text!(at, "problem-grammar", cause = cause.clone()),
-            Self::Voice(cause) => text!(at, "problem-voice", cause = cause.clone()),
-            Self::Microphone(cause) => text!(at, "problem-microphone", cause = cause.clone()),
-            Self::BrailleTable(cause) => text!(at, "problem-braille-table", cause = cause.clone()),
+            Self::Model(cause) => text!(at, "problem-model", cause = bare(cause)),
+            Self::Grammar(cause) => text!(at, "problem-grammar", cause = bare(cause)),
+            Self::Voice(cause) => text!(at, "problem-voice", cause = bare(cause)),
+            Self::Microphone(cause) => text!(at, "problem-microphone", cause = bare(cause)),
+            Self::BrailleTable(cause) => text!(at, "problem-braille-table", cause = bare(cause)),
             Self::JournalFile { path, cause } => {
                 text!(
                     at,
                     "problem-journal-file",
                     path = shown(path),
-                    cause = cause.clone()
+                    cause = bare(cause)
                 )
             }
             Self::JournalContent { path, cause } => {
@@ -143,7 +140,7 @@ impl Problem {
                     at,
                     "problem-journal-content",
                     path = shown(path),
-                    cause = cause.clone()
+                    cause = bare(cause)
                 )
             }
             Self::NoJournal { path } => text!(at, "problem-journal-none", path = shown(path)),
@@ -153,7 +150,7 @@ impl Problem {
                     at,
                     "problem-journal-write",
                     path = shown(path),
-                    cause = cause.clone()
+                    cause = bare(cause)
                 )
             }
             Self::Folder { path, cause } => {
@@ -161,7 +158,7 @@ impl Problem {
                     at,
                     "problem-folder",
                     path = shown(path),
-                    cause = cause.clone()
+                    cause = bare(cause)
                 )
             }
             Self::Output { path, cause } => {
@@ -169,7 +166,7 @@ impl Problem {
                     at,
                     "problem-output",
                     path = shown(path),
-                    cause = cause.clone()
+                    cause = bare(cause)
                 )
             }
             Self::GameOver { path } => text!(at, "problem-over", path = shown(path)),

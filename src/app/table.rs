@@ -367,8 +367,7 @@ impl Table {
 
     fn say_how_to_resume(&mut self) {
         let at = self.desk.wording().localisation().clone();
-        let path = self.journal.path().display().to_string();
-        let resume = text!(at, "how-to-resume", path = path);
+        let resume = text!(at, "how-to-resume");
         self.note(match self.watch {
             Watch::Recording { .. } => text!(at, "recording-ended", resume = resume),
             Watch::World { .. } => text!(at, "input-ended", resume = resume),

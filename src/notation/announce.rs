@@ -25,6 +25,18 @@ impl Vocabulary {
         self.castling_words(side).join(" ")
     }
 
+    /// The names of the files, from a to h.
+    #[must_use]
+    pub fn file_words(&self) -> [&str; 8] {
+        FILES.map(|file| self.canonical("file", file))
+    }
+
+    /// The names of the ranks, from 1 to 8.
+    #[must_use]
+    pub fn rank_words(&self) -> [&str; 8] {
+        RANKS.map(|rank| self.canonical("rank", rank))
+    }
+
     fn castling_words(&self, side: CastlingSide) -> [&str; 2] {
         let side = match side {
             CastlingSide::KingSide => "short",

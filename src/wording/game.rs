@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{Chess, Color, Move, Position};
+use shakmaty::{Chess, Color, Move, Position, Role};
 
 use super::{Phrase, Wording, text};
 use crate::dialogue::{Question, Reply};
@@ -191,14 +191,16 @@ impl Wording {
             .find(|mv| mv.from() == Some(shakmaty::Square::G1) && mv.to() == shakmaty::Square::F3)
             .map(|&mv| self.vocabulary.announce(mv))
             .unwrap_or_default();
-        let commands: Vec<&str> = Command::ALL
-            .iter()
-            .map(|&command| self.vocabulary.command_word(command))
-            .collect();
+        let vocabulary = &self.vocabulary;
+        let commands = Command::ALL.map(|command| vocabulary.command_word(command));
+        let pieces = Role::ALL.map(|role| vocabulary.piece_word(role));
         text!(
             self.localisation,
             "help",
             example = example,
+            pieces = pieces.join(", "),
+            files = vocabulary.file_words().join(", "),
+            ranks = vocabulary.rank_words().join(", "),
             commands = commands.join(", ")
         )
     }
@@ -228,7 +230,7 @@ impl Wording {
 
     fn pieces(&self, position: &Chess, color: Color) -> Vec<String> {
         let board = position.board();
-        let mut roles = shakmaty::Role::ALL;
+        let mut roles = Role::ALL;
         roles.reverse();
         let named = roles.into_iter().flat_map(|role| {
             (board.by_color(color) & board.by_role(role))

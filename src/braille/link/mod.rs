@@ -51,7 +51,7 @@ pub enum DisplayInput {
 
 /// A display in the background. Nothing that is called on it waits for it.
 ///
-/// Dropping the link clears the display and ends its thread.
+/// Dropping the link leaves the newest line on the display and ends its thread.
 #[derive(Debug)]
 pub struct DisplayLink {
     /// None only while the link is dropped: a closed channel ends the thread.

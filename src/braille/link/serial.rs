@@ -105,7 +105,7 @@ impl Keeper {
             match turn {
                 Ok(()) => {}
                 Err(End::Stopped) => {
-                    connection.clear(self.view.width());
+                    connection.leave(&self.view.cells());
                     return End::Stopped;
                 }
                 Err(failed) => return failed,
@@ -271,10 +271,10 @@ impl Connection {
         self.port.send(&question)
     }
 
-    /// Leaves the display blank; a display that is gone is as good as blank.
-    fn clear(&mut self, width: NonZeroUsize) {
-        let blank = vec![Cell::BLANK; width.get()];
-        if self.port.send(&self.driver.write(&blank)).is_ok() {
+    /// Leaves the newest line on the display: whoever reads by touch finds the end of
+    /// the game there.
+    fn leave(&mut self, cells: &[Cell]) {
+        if self.port.send(&self.driver.write(cells)).is_ok() {
             self.port.flush();
         }
     }
