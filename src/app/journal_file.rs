@@ -30,11 +30,26 @@ impl JournalFile {
             path: folder.to_owned(),
             cause: cause.to_string(),
         })?;
-        let (file, path) = new_file(folder, name)?;
-        lock(&file, &path)?;
-        let mut journal = Self { file, path };
+        // Begun under another name, so that a journal always has its first line.
+        let begun = folder.join(format!("{name}.{}", std::process::id()));
+        let fault = |cause: std::io::Error| Problem::JournalFile {
+            path: begun.clone(),
+            cause: cause.to_string(),
+        };
+        let file = File::create(&begun).map_err(fault)?;
+        lock(&file, &begun)?;
+        let mut journal = Self {
+            file,
+            path: begun.clone(),
+        };
         let header = journal::header(settings).map_err(|error| journal.write_problem(error))?;
-        journal.line(&header, true)?;
+        let named = journal
+            .line(&header, true)
+            .and_then(|()| give_name(&begun, folder, name).map_err(fault));
+        if named.is_err() {
+            let _ = fs::remove_file(&begun);
+        }
+        journal.path = named?;
         Ok(journal)
     }
 
@@ -143,8 +158,8 @@ fn replay(
     })
 }
 
-/// A file that was not there before: a second game in the same second gets a number.
-fn new_file(folder: &Path, name: &str) -> Result<(File, PathBuf), Problem> {
+/// Gives a begun journal its name; a second game in the same second gets a number.
+fn give_name(begun: &Path, folder: &Path, name: &str) -> std::io::Result<PathBuf> {
     let mut number = 1;
     loop {
         let suffix = if number == 1 {
@@ -153,15 +168,14 @@ fn new_file(folder: &Path, name: &str) -> Result<(File, PathBuf), Problem> {
             format!("-{number}")
         };
         let path = folder.join(format!("{name}{suffix}.{ENDING}"));
-        match OpenOptions::new().append(true).create_new(true).open(&path) {
-            Ok(file) => return Ok((file, path)),
-            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => number += 1,
-            Err(error) => {
-                return Err(Problem::JournalFile {
-                    path,
-                    cause: error.to_string(),
-                });
+        match fs::hard_link(begun, &path) {
+            Ok(()) => {
+                fs::remove_file(begun)?;
+                return Ok(path);
             }
+            Err(_) if path.exists() => number += 1,
+            // A file system without links.
+            Err(_) => return fs::rename(begun, &path).map(|()| path),
         }
     }
 }

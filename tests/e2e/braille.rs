@@ -78,7 +78,7 @@ fn the_game_goes_on_without_the_display_and_the_line_comes_back_with_it() {
     program.asks("e4", "Bauer Eva zwei Eva vier");
     shows(&display, "1. e4 ");
     display.unplug();
-    program.says("Die Braillezeile ist weg: ");
+    program.says("Keine Verbindung zur Braillezeile: ");
     program.asks("e5", "Bauer Eva sieben Eva fünf");
     program.asks("Sf3", "Springer Gustav eins Felix drei");
     display.plug_in();
@@ -87,7 +87,10 @@ fn the_game_goes_on_without_the_display_and_the_line_comes_back_with_it() {
     press(&display, D1 | D2);
     program.says("Ausgeführte Züge: Weiß zwei, Schwarz eins.");
     let done = program.finish().success();
-    let gone = done.stdout.iter().filter(|line| line.contains("ist weg"));
+    let gone = done
+        .stdout
+        .iter()
+        .filter(|line| line.contains("Keine Verbindung"));
     assert_eq!(gone.count(), 1, "{:#?}", done.stdout);
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "g1f3"]);
 }
@@ -101,11 +104,14 @@ fn a_display_that_was_never_there_is_told_once_and_the_game_begins() {
         .arg(&missing)
         .start();
     program.says("Die Partie beginnt.");
-    let told = program.says("Die Braillezeile ist weg: ");
+    let told = program.says("Keine Verbindung zur Braillezeile: ");
     assert!(told.contains("no-display"), "{told}");
     program.asks("e4", "Bauer Eva zwei Eva vier");
     let done = program.finish().success();
-    let gone = done.stdout.iter().filter(|line| line.contains("ist weg"));
+    let gone = done
+        .stdout
+        .iter()
+        .filter(|line| line.contains("Keine Verbindung"));
     assert_eq!(gone.count(), 1, "{:#?}", done.stdout);
 }
 
@@ -117,7 +123,7 @@ fn a_display_that_is_found_late_shows_the_newest_line() {
         .keyboard("--opponent human --time none --braille")
         .arg(display.path())
         .start();
-    program.says("Die Braillezeile ist weg: ");
+    program.says("Keine Verbindung zur Braillezeile: ");
     program.asks("e4", "Bauer Eva zwei Eva vier");
     program.asks("e5", "Bauer Eva sieben Eva fünf");
     display.plug_in();
@@ -174,8 +180,8 @@ fn the_keys_answer_questions() {
     program.asks("e4", "Bauer Eva zwei Eva vier");
     program.asks("e5", "Bauer Eva sieben Eva fünf");
     press(&display, D1 | D3 | D4 | D6);
-    program.says("Wirklich aufgeben? Ja oder nein?");
-    shows(&display, "Wirklich aufgeben? Ja oder nein?");
+    program.says("Weiß: wirklich aufgeben? Ja oder nein?");
+    shows(&display, "Weiß: wirklich aufgeben? Ja oder nein?");
     press(&display, D3);
     program.says("Gut, nicht.");
     press(&display, D4 | D5);
@@ -183,7 +189,7 @@ fn the_keys_answer_questions() {
     press(&display, D3);
     program.says("Schwarz lehnt das Remis ab.");
     press(&display, D1 | D3 | D4 | D6);
-    program.says("Wirklich aufgeben? Ja oder nein?");
+    program.says("Weiß: wirklich aufgeben? Ja oder nein?");
     press(&display, D6);
     program.says("Weiß gibt auf. Schwarz gewinnt.");
     program.finish().success();

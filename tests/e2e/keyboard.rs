@@ -66,7 +66,7 @@ fn resigning_needs_a_yes() {
         .keyboard("--opponent human")
         .run_with("e4\naufgeben\nnein\naufgeben\nja\ne5\n".as_bytes())
         .success();
-    assert_eq!(done.count("Wirklich aufgeben? Ja oder nein?"), 2);
+    assert_eq!(done.count("Schwarz: wirklich aufgeben? Ja oder nein?"), 2);
     assert_eq!(done.count("Gut, nicht."), 1);
     let done = done.says("Schwarz gibt auf. Weiß gewinnt.");
     let game = done.home.game();
