@@ -8,6 +8,7 @@ It runs beside train.py, which takes each shard in turn and deletes it later.
 """
 
 import functools
+import json
 import multiprocessing
 import sys
 import time
@@ -31,9 +32,17 @@ SHARES = {"kokoro": 0.42, "human": 0.26, "espeak": 0.10, "pico": 0.06, "festival
 SUBSAMPLING = 3
 
 
+@functools.cache
+def _pruned():
+    """Utterances that prune.py found to be spoken wrongly."""
+    path = paths.WORK / "pruned.json"
+    return json.loads(path.read_text()) if path.exists() else {}
+
+
 @functools.lru_cache(maxsize=4096)
 def _load(path):
-    return list(synthesise.load(path))
+    wrong = set(_pruned().get(f"{path.parent.name}/{path.name}", ()))
+    return [item for number, item in enumerate(synthesise.load(path)) if number not in wrong]
 
 
 def sources():

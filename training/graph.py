@@ -128,9 +128,8 @@ def moves(word_cost=0.0):
     for pairs in lexicon.classes()["command"].values():
         for word, _ in pairs:
             build.word(start, word, check)
-    for words in (texts.PIECES, texts.FILES, texts.RANKS):
-        for word in words:
-            build.word(start, word, check, 1.0)
+    for word in texts.PIECES + texts.FILES + texts.RANKS + ["schlägt", "Schach", "matt", "nach", "auf", "mal", "nimmt"]:
+        build.word(start, word, check, 1.0)
     fst.finals[end] = fst.finals[check] = 0.0
     # A graph may not accept the empty utterance for nothing: silence alone.
     fst.finals[start] = 0.0

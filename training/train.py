@@ -110,7 +110,9 @@ def main():
 
     last = paths.CHECKPOINTS / "last.pickle"
     state = pickle.loads(last.read_bytes()) if last.exists() else None
-    first = state["shard"] if state else 0
+    first = int(state["shard"]) if state else 0
+    if first >= arguments.shards:
+        return
     start = max(0, first - POOL + 1)
     # What a stopped run left behind may be stale; shards are cheap to make again.
     paths.FEATS.mkdir(parents=True, exist_ok=True)

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import numpy as np
 
+import export
 import features
 import graph
 import model
@@ -44,6 +45,7 @@ def best_path(log_probs):
 
 def main():
     from vosk import KaldiRecognizer, Model, SetLogLevel
+
     import evaluate
 
     SetLogLevel(-1)
@@ -61,7 +63,10 @@ def main():
             recogniser.SetMaxAlternatives(1)  # The best path; without, it mixes paths.
             recogniser.AcceptWaveform((sound * 32767).astype(np.int16).tobytes())
             heard = json.loads(recogniser.FinalResult())["alternatives"][0]["text"].split()
-            ours = best_path(model.infer(state["average"], state["fixed"], features.mfcc((sound * 32767).astype(np.int16) / 32768)))
+            feats = features.mfcc((sound * 32767).astype(np.int16) / 32768)
+            log_probs = model.infer(state["average"], state["fixed"], feats).copy()
+            log_probs[:, 0] -= export.BLANK_PENALTY
+            ours = best_path(log_probs)
             same += heard == ours
             edits += evaluate.edits(ours, heard)
             phones += len(ours)

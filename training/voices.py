@@ -194,7 +194,7 @@ def _flite(words, says, voice, chance):
 
 
 ENGINES = {
-    "kokoro": Engine(kokoro.fetch, kokoro.voices, _KOKORO_DEV, 8, _kokoro),
+    "kokoro": Engine(kokoro.fetch, kokoro.voices, _KOKORO_DEV, 5, _kokoro),
     "espeak": Engine(_program("espeak-ng"), lambda: _VARIANTS, {"Andrea", "max"}, 3, _espeak),
     "accent": Engine(_program("espeak-ng"), lambda: _ACCENTS, {"pl+f4"}, 4, _accent),
     "pico": Engine(_pico_ready, lambda: ["de"], set(), 50, _pico),

@@ -1,0 +1,49 @@
+"""Finds utterances that do not say what they should: now and then a synthesiser
+swallows or mangles a word, and such a wrong label costs more than the utterance
+is worth. What a network trained so far finds quite unlikely is left out from then on.
+
+  python prune.py      after some training; writes work/pruned.json for feed.py
+"""
+
+import json
+import pickle
+
+import numpy as np
+
+import augment
+import check
+import feed
+import features
+import model
+import paths
+import synthesise
+from phones import IDS
+
+# Nats a phone by which the label may be worse than what the network hears.
+LIMIT = 1.5
+TARGET = paths.WORK / "pruned.json"
+
+
+def main():
+    state = pickle.loads((paths.CHECKPOINTS / "last.pickle").read_bytes())
+    pruned, silence = {}, np.zeros(3200, np.float32)
+    for engine, files in feed.sources().items():
+        gaps = []
+        for path in files:
+            for number, (sound, note) in enumerate(synthesise.load(path)):
+                sound = np.concatenate([silence, augment.trim(sound.astype(np.float32) / 32768), silence])
+                label = [IDS[phone] - 1 for word in note["phones"] for phone in word]
+                feats = features.mfcc(sound)
+                feats = np.concatenate([feats, np.repeat(feats[-1:], -len(feats) % 96, 0)])
+                if not feed.fits(len(feats), label) or len(label) > 64:
+                    continue
+                gaps.append(check.gap(model.infer(state["average"], state["fixed"], feats), label))
+                if gaps[-1] > LIMIT:
+                    pruned.setdefault(f"{engine}/{path.name}", []).append(number)
+        print(engine, len(gaps), "gaps", np.percentile(gaps, [10, 50, 75, 90, 95, 98]).round(2),
+              "left out", sum(gap > LIMIT for gap in gaps), flush=True)
+    TARGET.write_text(json.dumps(pruned))
+
+
+if __name__ == "__main__":
+    main()
