@@ -8,10 +8,13 @@ ARGS    ?=
 # rustup's folder, in case this shell does not know it yet.
 export PATH := $(HOME)/.cargo/bin:$(PATH)
 
-.PHONY: run build test setup setup-test model install uninstall clean
+.PHONY: run resume build test setup setup-test model install uninstall clean
 
 run: build
 	@target/release/annabella play $(ARGS)
+
+resume: build
+	@target/release/annabella resume $(ARGS)
 
 build: setup
 	@[ -e target/release/annabella ] || echo "Building annabella. The first time takes some minutes."

@@ -29,7 +29,8 @@ moves-report = Ausgeführte Züge: Weiß { $white }, Schwarz { $black }.
 ## The game
 
 begun = Die Partie beginnt. { $control } { $color } ist am Zug.
-begun-timed = Bedenkzeit: { $white }.
+begun-timed = Bedenkzeit: { $main }.
+begun-increment = Bedenkzeit: { $main }, dazu { $increment } für jeden Zug.
 withdrawn = Zurückgenommen. Bitte neu ansagen.
 draw-offered = { $color } bietet Remis an.
 ask-yes-no = Ja oder nein?
@@ -129,7 +130,6 @@ no-move-yet = Noch kein Zug.
 
 ## Problems
 
-problem-play = Es geht nicht: { $cause }
 problem-fen = Die Stellung { $fen } ist falsch: { $cause }. Eine Stellung wird in FEN geschrieben, zum Beispiel { $example }
 problem-audio = Aus { $path } ist nichts zu hören: { $cause }
 problem-audio-flaw = { $path } ist beschädigt: { $cause }
@@ -146,14 +146,13 @@ problem-folder = Der Ordner { $path } ist nicht nutzbar: { $cause }
 problem-output = { $path } kann nicht geschrieben werden: { $cause }
 problem-over = Die Partie in { $path } ist zu Ende. annabella score zeigt sie.
 problem-journal-write = Das Journal kann nicht geschrieben werden: { $cause }. Bis dahin ist alles gesichert. Platz schaffen, dann: annabella resume { $path }
-problem-no-human = Wenigstens eine Seite muss ein Mensch spielen.
 
 ## Doctor
 
 doctor-ok = In Ordnung: { $what }.
 doctor-bad = Fehlt: { $what }. { $advice }
 doctor-grammar = die Grammatik mit { $words } Wörtern
-doctor-model = der Erkenner mit libvosk und dem Modell annabella-de, bereit in { $ms } Millisekunden
+doctor-model = der Erkenner mit libvosk und dem Modell { $model }, bereit in { $ms } Millisekunden
 doctor-model-advice = make setup holt libvosk, make build baut neu.
 doctor-microphone = das Mikrofon { $name }
 doctor-microphone-bad = das Mikrofon, { $cause }

@@ -29,7 +29,8 @@ moves-report = Completed moves: White { $white }, Black { $black }.
 ## The game
 
 begun = The game begins. { $control } { $color } is to move.
-begun-timed = Time: { $white }.
+begun-timed = Time: { $main }.
+begun-increment = Time: { $main }, and { $increment } for each move.
 withdrawn = Taken back. Please announce the move again.
 draw-offered = { $color } offers a draw.
 ask-yes-no = Ja or nein?
@@ -129,7 +130,6 @@ no-move-yet = No move yet.
 
 ## Problems
 
-problem-play = This does not work: { $cause }
 problem-fen = The position { $fen } is wrong: { $cause }. A position is written in FEN, for example { $example }
 problem-audio = There is nothing to hear in { $path }: { $cause }
 problem-audio-flaw = { $path } is damaged: { $cause }
@@ -146,14 +146,13 @@ problem-folder = The folder { $path } cannot be used: { $cause }
 problem-output = { $path } cannot be written: { $cause }
 problem-over = The game in { $path } is over. annabella score shows it.
 problem-journal-write = The journal cannot be written: { $cause }. Everything up to here is kept. Make room, then: annabella resume { $path }
-problem-no-human = At least one side must be played by a human.
 
 ## Doctor
 
 doctor-ok = Fine: { $what }.
 doctor-bad = Missing: { $what }. { $advice }
 doctor-grammar = the grammar with { $words } words
-doctor-model = the recogniser with libvosk and the model annabella-de, ready in { $ms } milliseconds
+doctor-model = the recogniser with libvosk and the model { $model }, ready in { $ms } milliseconds
 doctor-model-advice = make setup fetches libvosk, make build builds anew.
 doctor-microphone = the microphone { $name }
 doctor-microphone-bad = the microphone, { $cause }

@@ -96,7 +96,9 @@ fn recogniser(context: &Context, model: Option<&Path>) -> Finding {
     match hear::recogniser(context, model) {
         Ok(_) => {
             let ms = begun.elapsed().as_millis() as u64;
-            Finding::Good(text!(at, "doctor-model", ms = ms))
+            let shipped = "annabella-de".to_owned();
+            let model = model.map_or(shipped, |folder| folder.display().to_string());
+            Finding::Good(text!(at, "doctor-model", model = model, ms = ms))
         }
         Err(problem) => Finding::Fatal {
             what: problem.say(at),

@@ -7,10 +7,10 @@ use std::time::Instant;
 use serde::Serialize;
 
 use super::{Context, Problem, padded};
-use crate::dialogue::{Candidate, Judgement, Said, weigh};
+use crate::dialogue::{Candidate, Judgement, Said, Weighed, weigh};
 use crate::laws::Game;
 use crate::speech::audio_file;
-use crate::speech::recogniser::Recogniser;
+use crate::speech::recogniser::{Recogniser, Tuning};
 
 /// What to recognise and how to tell it.
 pub struct Request {
@@ -62,13 +62,11 @@ struct Failure {
 /// If the position or the model cannot be used, or nobody reads the output.
 pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     let game = game(request.fen.as_deref())?;
-    let mut recogniser = recogniser(context, request.model.as_deref())?;
+    let mut listener = Listener::new(context, request.model.as_deref())?;
     let mut all_read = true;
     for file in &request.files {
-        let told = match report(context, &mut recogniser, &game, file) {
-            Ok(report) => tell(&report, request.json.then_some(&report), || {
-                sentence(&report)
-            }),
+        let told = match report(context, &mut listener, &game, file) {
+            Ok(report) => tell(request.json.then_some(&report), || sentence(&report)),
             Err(problem) => {
                 all_read = false;
                 let error = problem.say(context.wording.localisation());
@@ -76,9 +74,7 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
                     file: file.display().to_string(),
                     error,
                 };
-                tell(&failure, request.json.then_some(&failure), || {
-                    failure.error.clone()
-                })
+                tell(request.json.then_some(&failure), || failure.error.clone())
             }
         };
         told.map_err(|error| Problem::Output {
@@ -102,6 +98,56 @@ pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser,
     .map_err(|error| Problem::Model(error.to_string()))
 }
 
+/// The recogniser, and a second one that knows nothing but the grammar: it gives the
+/// best reading of what the first one rejects outright.
+struct Listener<'a> {
+    context: &'a Context,
+    recogniser: Recogniser,
+    shipped: bool,
+    closed: Option<Recogniser>,
+}
+
+impl<'a> Listener<'a> {
+    fn new(context: &'a Context, model: Option<&Path>) -> Result<Self, Problem> {
+        Ok(Self {
+            context,
+            recogniser: recogniser(context, model)?,
+            shipped: model.is_none(),
+            closed: None,
+        })
+    }
+
+    /// Everything the sound may be, with the margins for it.
+    fn weigh(&mut self, samples: &[i16], game: &Game) -> Result<Weighed, Problem> {
+        let vocabulary = &self.context.vocabulary;
+        let mut weighed = weigh(&self.recogniser.decode(samples), vocabulary, game);
+        let nothing_fits = weighed.candidates.is_empty() && weighed.unknown < weighed.silence;
+        if nothing_fits && self.shipped {
+            let heard = self.closed()?.decode(samples);
+            // Costs of two recognisers do not compare; it stays rejected.
+            let unknown = weighed.unknown;
+            weighed = weigh(&heard, vocabulary, game);
+            weighed.unknown = unknown.min(f32::MIN);
+        }
+        Ok(weighed)
+    }
+
+    fn closed(&mut self) -> Result<&mut Recogniser, Problem> {
+        if self.closed.is_none() {
+            let grammar = self.context.vocabulary.grammar();
+            let closed = Tuning::shipped()
+                .map(Tuning::without_unknown)
+                .and_then(|tuning| Recogniser::tuned(grammar, &self.context.cache, tuning))
+                .map_err(|error| Problem::Model(error.to_string()))?;
+            self.closed = Some(closed);
+        }
+        // Just made, if it was not there.
+        self.closed
+            .as_mut()
+            .ok_or_else(|| Problem::Model(String::new()))
+    }
+}
+
 /// A game from this position, or from the initial one.
 ///
 /// # Errors
@@ -114,7 +160,7 @@ pub fn game(fen: Option<&str>) -> Result<Game, Problem> {
         })
 }
 
-fn tell<T: Serialize>(_: &T, json: Option<&T>, sentence: impl Fn() -> String) -> io::Result<()> {
+fn tell<T: Serialize>(json: Option<&T>, sentence: impl Fn() -> String) -> io::Result<()> {
     let line = match json {
         Some(it) => serde_json::to_string(it)?,
         None => sentence(),
@@ -134,7 +180,7 @@ fn sentence(report: &Report) -> String {
 
 fn report(
     context: &Context,
-    recogniser: &mut Recogniser,
+    listener: &mut Listener,
     game: &Game,
     file: &Path,
 ) -> Result<Report, Problem> {
@@ -149,10 +195,9 @@ fn report(
         });
     }
     let begun = Instant::now();
-    let heard = recogniser.decode(&padded(&audio.samples));
+    let weighed = listener.weigh(&padded(&audio.samples), game)?;
     let decode_ms = begun.elapsed().as_secs_f64() * 1000.0;
-    let weighed = weigh(&heard, &context.vocabulary, game);
-    let judgement = weighed.judge(recogniser.margins());
+    let judgement = weighed.judge(listener.recogniser.margins());
     let candidates = &weighed.candidates;
     let best = match &judgement {
         Judgement::Sure(candidate) => Some(candidate),

@@ -50,6 +50,9 @@ impl JournalFile {
             let _ = fs::remove_file(&begun);
         }
         journal.path = named?;
+        // The name must survive a power cut as well; a system that cannot sync a
+        // folder keeps it by other means.
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
         Ok(journal)
     }
 

@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use crossbeam_channel::{Receiver, unbounded};
+use crossbeam_channel::{Receiver, never, unbounded};
 use jiff::Zoned;
 
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
@@ -16,6 +16,7 @@ use super::table::{self, Devices, Hearing, Keyboard};
 use super::{Context, Problem, hear, journal_file, sample, score};
 use crate::braille::{Bindings, DisplayInput, DisplayLink, DriverKind, Table, TableError};
 use crate::desk::{Desk, Manners};
+use crate::grammar::Margins;
 use crate::laws::TimeControl;
 use crate::session::{Event, Player, Settings, State};
 use crate::speech::audio_file::{self, Audio};
@@ -233,13 +234,11 @@ impl SetUp {
             wishes,
             audible,
             notes,
+            margins: Margins::CAUTIOUS,
         };
         let (hearing, keyboard, sample) = finder.hearing()?;
-        let margins = crate::speech::recogniser::Tuning::shipped()
-            .map_err(|error| Problem::Model(error.to_string()))?
-            .margins;
         let manners = Manners {
-            margins,
+            margins: finder.margins,
             grace: wishes.grace,
         };
         let notes = finder.notes;
@@ -309,7 +308,11 @@ fn display(braille: &Braille) -> Result<Display, Problem> {
         .map_err(wrong)?;
     let (sender, inputs) = unbounded();
     let link = match &braille.way {
-        BrailleWay::Terminal(cells) => DisplayLink::terminal(*cells, table, Box::new(io::stdout())),
+        BrailleWay::Terminal(cells) => {
+            let link = DisplayLink::terminal(*cells, table, Box::new(io::stdout()));
+            // A terminal has no keys of its own.
+            return Ok((link, never()));
+        }
         BrailleWay::Serial(path, driver) => {
             let keys = match &braille.keys {
                 Some(file) => Bindings::load(file, *driver),
@@ -327,6 +330,8 @@ struct Finder<'a> {
     wishes: &'a Wishes,
     audible: bool,
     notes: Vec<String>,
+    /// Those of the recogniser that was loaded.
+    margins: Margins,
 }
 
 type Found = (Hearing, Keyboard, bool);
@@ -367,8 +372,9 @@ impl Finder<'_> {
         self.sample()
     }
 
-    fn ear(&self) -> Result<Ear, Problem> {
+    fn ear(&mut self) -> Result<Ear, Problem> {
         let recogniser = hear::recogniser(self.context, self.wishes.model.as_deref())?;
+        self.margins = recogniser.margins();
         let grammar = self.context.vocabulary.grammar().clone();
         Ok(Ear::new(recogniser, grammar.into()))
     }

@@ -19,7 +19,7 @@ use crate::desk::{Action, Desk, Surroundings};
 use crate::laws::{Game, Time};
 use crate::notation::Command;
 use crate::opponent::{Engine, Level};
-use crate::session::{Event, Player, State};
+use crate::session::{Event, Player};
 use crate::speech::voice::VoiceEvent;
 use crate::wording::{Phrase, text};
 
@@ -136,7 +136,23 @@ impl Table {
     ///
     /// # Errors
     /// If the journal cannot be written. Everything before is kept.
-    pub fn play(&mut self, first: &Event) -> Result<&State, Problem> {
+    pub fn play(&mut self, first: &Event) -> Result<(), Problem> {
+        let played = self.play_on(first);
+        if let Err(problem) = &played {
+            // Whoever plays by ear or by touch does not see the error output.
+            let said = problem.say(self.desk.wording().localisation());
+            self.desk.show(said.clone());
+            self.note(said);
+        }
+        if let Some(thinking) = &self.thinking {
+            thinking.stop.store(true, Ordering::Relaxed);
+        }
+        self.show_line();
+        self.wait_until_said();
+        played
+    }
+
+    fn play_on(&mut self, first: &Event) -> Result<(), Problem> {
         // What was said before the game began is no part of its time.
         self.wait_until_said();
         self.restart_watch();
@@ -149,15 +165,10 @@ impl Table {
             }
             self.take_input()?;
         }
-        if let Some(thinking) = &self.thinking {
-            thinking.stop.store(true, Ordering::Relaxed);
-        }
         if self.desk.state().outcome().is_none() {
             self.say_how_to_resume();
         }
-        self.show_line();
-        self.wait_until_said();
-        Ok(self.desk.state())
+        Ok(())
     }
 
     /// Whether the game is over, or can go no further because the input is.

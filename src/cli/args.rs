@@ -97,8 +97,8 @@ pub struct Table {
     braille: Option<PathBuf>,
     #[arg(long, default_value = "baum")]
     braille_driver: DriverKind,
-    #[arg(long, default_value = "40")]
-    braille_cells: NonZeroUsize,
+    #[arg(long, default_value = "40", value_parser = clap::value_parser!(u8).range(1..=128))]
+    braille_cells: u8,
     #[arg(long)]
     braille_table: Option<PathBuf>,
     #[arg(long)]
@@ -198,9 +198,10 @@ fn random_seed() -> u64 {
 impl Table {
     /// The devices to use.
     pub fn wishes(self) -> Wishes {
+        let cells = NonZeroUsize::new(self.braille_cells.into()).unwrap_or(NonZeroUsize::MIN);
         let way = self.braille.map(|port| {
             if port == Path::new(TERMINAL) {
-                BrailleWay::Terminal(self.braille_cells)
+                BrailleWay::Terminal(cells)
             } else {
                 BrailleWay::Serial(port, self.braille_driver)
             }

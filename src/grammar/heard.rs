@@ -51,6 +51,13 @@ pub struct Margins {
 }
 
 impl Margins {
+    /// For a model whose margins nobody measured: nearly everything is asked.
+    pub const CAUTIOUS: Self = Self {
+        sure: 10.0,
+        known: 5.0,
+        rejected: 0.0,
+    };
+
     /// For typed words: everything is sure.
     pub const CERTAIN: Self = Self {
         sure: 0.0,

@@ -17,6 +17,9 @@ struct Header {
     settings: Settings,
 }
 
+/// The latest time in a game, in ms: a year after its beginning.
+const LATEST_MS: u64 = 366 * 24 * 60 * 60 * 1000;
+
 #[derive(Serialize, Deserialize)]
 struct Entry {
     /// Time since the game began, in ms.
@@ -102,31 +105,46 @@ pub fn replay(
         .iter()
         .rposition(|&byte| byte == b'\n')
         .map_or(0, |last| last + 1);
-    let mut lines = content[..whole_bytes].split(|&byte| byte == b'\n').zip(1..);
+    let whole = &content[..whole_bytes.saturating_sub(1)];
+    let mut lines = whole.split(|&byte| byte == b'\n').zip(1..);
     let settings = match lines.next() {
         Some((first, _)) if !first.is_empty() => settings(first)?,
         _ => return Err(JournalError::Empty),
     };
     let mut state = State::new(settings)?;
-    for (line, number) in lines.filter(|(line, _)| !line.is_empty()) {
-        let entry: Entry = serde_json::from_slice(line).map_err(|error| JournalError::Line {
+    for (line, number) in lines {
+        let (event, at) = parse_entry(line).map_err(|cause| JournalError::Line {
             line: number,
-            cause: error.to_string(),
+            cause,
         })?;
         let (next, effects) = state
-            .apply(&entry.event, Time::from_millis(entry.at_ms))
+            .apply(&event, at)
             .map_err(|refused| JournalError::Refused {
                 line: number,
                 refused,
             })?;
         state = next;
-        seen(&entry.event, &state, &effects);
+        seen(&event, &state, &effects);
     }
     Ok(Replayed {
         state,
         whole_bytes,
         torn: whole_bytes < content.len(),
     })
+}
+
+/// Reads the line of an event. It must be exactly what [`entry`] writes: anything
+/// else was changed by something else than this program.
+fn parse_entry(line: &[u8]) -> Result<(Event, Time), String> {
+    let Entry { at_ms, event } = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+    let at = Time::from_millis(at_ms);
+    if at_ms > LATEST_MS {
+        return Err(format!("no game lasts {at_ms} ms"));
+    }
+    match entry(&event, at) {
+        Ok(written) if written.as_bytes() == line => Ok((event, at)),
+        _ => Err("it is not as the program writes it".to_owned()),
+    }
 }
 
 fn settings(line: &[u8]) -> Result<Settings, JournalError> {

@@ -69,11 +69,17 @@ impl Wording {
 
     fn begun(&self, state: &State) -> String {
         let at = &self.localisation;
-        let control = state
-            .clock()
-            .remaining(Color::White, state.now())
-            .map(|white| text!(at, "begun-timed", white = self.time_left(white)))
-            .unwrap_or_else(|| text!(at, "clock-unused"));
+        let control = match state.clock().control().periods().first() {
+            Some(first) if first.increment.is_zero() => {
+                text!(at, "begun-timed", main = self.time_left(first.main))
+            }
+            Some(first) => {
+                let main = self.time_left(first.main);
+                let increment = self.time_left(first.increment);
+                text!(at, "begun-increment", main = main, increment = increment)
+            }
+            None => text!(at, "clock-unused"),
+        };
         text!(
             at,
             "begun",

@@ -123,6 +123,16 @@ fn a_damaged_journal_is_refused_and_stays_as_it_is() {
         ("line", whole.replacen("announce", "anno\0nce", 1)),
         ("line", whole.replacen("e2e4", "e2e5", 1)),
         ("line", whole.replacen("{\"at_ms\"", "", 1)),
+        // An empty line, something more in a line, and a time no game has.
+        ("line 2", whole.replacen("\n", "\n\n", 1)),
+        (
+            "line 2",
+            whole.replacen("\"start\"}", "\"start\",\"extra\":1}", 1),
+        ),
+        (
+            "line 2",
+            whole.replacen("{\"at_ms\":0", "{\"at_ms\":99999999999999", 1),
+        ),
         (
             "version 99",
             whole.replacen("journal\":1", "journal\":99", 1),

@@ -39,6 +39,14 @@ impl Tuning {
         Self::parse(TUNING)
     }
 
+    /// The same, but everything is taken for something of the grammar.
+    #[must_use]
+    pub fn without_unknown(mut self) -> Self {
+        // More than any recording can cost.
+        self.graph.unknown = 1e6;
+        self
+    }
+
     /// Reads a tuning file.
     ///
     /// # Errors

@@ -119,7 +119,7 @@ impl Recogniser {
         list.sort_unstable();
         list.push(graph::UNKNOWN);
         let vosk = vosk::Recognizer::new_with_grammar(&model, RATE as f32, &list);
-        Self::ready(vosk, words, Tuning::shipped()?.margins, folder.to_owned())
+        Self::ready(vosk, words, Margins::CAUTIOUS, folder.to_owned())
     }
 
     fn ready(
