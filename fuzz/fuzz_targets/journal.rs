@@ -1,0 +1,8 @@
+//! A journal on the disk.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let _ = annabella::session::journal::replay(bytes, |_, _, _| ());
+});
