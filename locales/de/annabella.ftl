@@ -147,6 +147,43 @@ problem-output = { $path } kann nicht geschrieben werden: { $cause }
 problem-over = Die Partie in { $path } ist zu Ende. annabella score zeigt sie.
 problem-journal-write = Das Journal kann nicht geschrieben werden: { $cause }. Bis dahin ist alles gesichert. Platz schaffen, dann: annabella resume { $path }
 
+## Why a part does not work
+
+display-missing = am Anschluss { $path } ist nichts angeschlossen
+display-no-permission = das Recht am Anschluss { $path } fehlt
+display-busy = den Anschluss { $path } benutzt ein anderes Programm
+display-unusable = der Anschluss { $path } ist nicht nutzbar ({ $cause })
+display-no-answer = am Anschluss { $path } antwortet keine Zeile mit dem Treiber { $driver }
+display-broken = die Verbindung über { $path } ist abgebrochen ({ $cause })
+display-powered-down = sie ist ausgeschaltet
+device-unknown = es gibt kein Tongerät { $name }
+device-unusable = das Tongerät { $name } ist nicht nutzbar ({ $cause })
+voice-not-installed = das Programm { $program } ist nicht installiert
+voice-program = das Programm { $program } ist gescheitert ({ $cause })
+voice-no-answer = speech-dispatcher antwortet nicht
+voice-no-sound = speech-dispatcher antwortet, ist aber nicht zu hören
+voice-broke-off = speech-dispatcher hat abgebrochen
+voice-file = die Ausgabe kann nicht geschrieben werden ({ $cause })
+fen-field-count = sie hat vier bis sechs Felder, nicht { $count }
+fen-board = das erste Feld beschreibt kein Brett mit acht Reihen
+fen-turn = das zweite Feld nennt die Seite am Zug: w oder b
+fen-castling = das dritte Feld nennt keine Rochaderechte
+fen-en-passant = das vierte Feld ist weder ein Feld des Bretts noch ein Strich
+fen-halfmove-clock = das fünfte Feld ist keine Zahl von Halbzügen
+fen-move-number = das sechste Feld ist keine Zugnummer
+fen-no-king = { $color } hat keinen König
+fen-many-kings = { $color } hat mehr als einen König
+fen-pawn = auf { $square } kann kein Bauer stehen
+fen-castling-impossible = ein Rochaderecht passt nicht zum Brett
+fen-en-passant-impossible = über { $square } ist gerade kein Bauer gezogen
+fen-check = { $color } steht im Schach und ist nicht am Zug
+audio-unreadable = die Datei ist nicht lesbar ({ $cause })
+audio-not-audio = sie ist keine Aufnahme in WAV, FLAC oder Ogg Vorbis ({ $cause })
+audio-empty = sie enthält keinen Ton
+audio-rate = ihre Abtastrate ist nicht nutzbar ({ $cause })
+audio-cut-off = sie ist abgeschnitten und sollte { $seconds } Sekunden dauern
+audio-damaged = ein Teil ist nicht lesbar ({ $cause })
+
 ## Doctor
 
 doctor-ok = In Ordnung: { $what }.

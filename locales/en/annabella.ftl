@@ -147,6 +147,43 @@ problem-output = { $path } cannot be written: { $cause }
 problem-over = The game in { $path } is over. annabella score shows it.
 problem-journal-write = The journal cannot be written: { $cause }. Everything up to here is kept. Make room, then: annabella resume { $path }
 
+## Why a part does not work
+
+display-missing = nothing is connected at { $path }
+display-no-permission = the right to use { $path } is missing
+display-busy = another program uses { $path }
+display-unusable = the port { $path } cannot be used ({ $cause })
+display-no-answer = no display answers at { $path } with the driver { $driver }
+display-broken = the connection over { $path } broke off ({ $cause })
+display-powered-down = it is switched off
+device-unknown = there is no sound device { $name }
+device-unusable = the sound device { $name } cannot be used ({ $cause })
+voice-not-installed = the program { $program } is not installed
+voice-program = the program { $program } failed ({ $cause })
+voice-no-answer = speech-dispatcher does not answer
+voice-no-sound = speech-dispatcher answers, but cannot be heard
+voice-broke-off = speech-dispatcher broke off
+voice-file = the output cannot be written ({ $cause })
+fen-field-count = it has four to six fields, not { $count }
+fen-board = the first field describes no board of eight ranks
+fen-turn = the second field tells the side to move: w or b
+fen-castling = the third field tells no castling rights
+fen-en-passant = the fourth field is neither a square nor a dash
+fen-halfmove-clock = the fifth field is no number of plies
+fen-move-number = the sixth field is no move number
+fen-no-king = { $color } has no king
+fen-many-kings = { $color } has more than one king
+fen-pawn = no pawn can stand on { $square }
+fen-castling-impossible = a castling right does not fit the board
+fen-en-passant-impossible = no pawn has just crossed { $square }
+fen-check = { $color } is in check and not to move
+audio-unreadable = the file cannot be read ({ $cause })
+audio-not-audio = it is no recording in WAV, FLAC or Ogg Vorbis ({ $cause })
+audio-empty = there is no sound in it
+audio-rate = its sampling rate cannot be used ({ $cause })
+audio-cut-off = it is cut off and should last { $seconds } seconds
+audio-damaged = a part of it cannot be read ({ $cause })
+
 ## Doctor
 
 doctor-ok = Fine: { $what }.

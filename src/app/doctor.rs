@@ -113,7 +113,7 @@ fn microphone(context: &Context) -> Finding {
     match Microphone::open(None, frames) {
         Ok(microphone) => Finding::Good(text!(at, "doctor-microphone", name = microphone.device())),
         Err(error) => Finding::Bad {
-            what: text!(at, "doctor-microphone-bad", cause = bare(&error)),
+            what: text!(at, "doctor-microphone-bad", cause = at.device_error(&error)),
             advice: text!(at, "doctor-microphone-advice"),
         },
     }
@@ -127,7 +127,12 @@ fn voice(context: &Context, way: Way) -> Finding {
     match choose(way, language, Manner::default(), events, std::io::sink()) {
         Ok(chosen) => Finding::Good(text!(at, "doctor-voice", name = chosen.voice.name())),
         Err(error) => Finding::Bad {
-            what: text!(at, "doctor-voice-bad", name = name, cause = bare(&error)),
+            what: text!(
+                at,
+                "doctor-voice-bad",
+                name = name,
+                cause = at.voice_error(&error)
+            ),
             advice: text!(at, "doctor-voice-advice"),
         },
     }
@@ -146,7 +151,7 @@ fn display(context: &Context, path: &Path, driver: DriverKind) -> Finding {
             ))
         }
         Err(error) => Finding::Bad {
-            what: text!(at, "doctor-braille-bad", cause = bare(&error)),
+            what: text!(at, "doctor-braille-bad", cause = at.display_error(&error)),
             advice: text!(at, "doctor-braille-advice"),
         },
     }

@@ -156,7 +156,7 @@ pub fn game(fen: Option<&str>) -> Result<Game, Problem> {
     fen.map_or_else(|| Ok(Game::new()), Game::from_fen)
         .map_err(|error| Problem::Fen {
             fen: fen.unwrap_or_default().into(),
-            cause: error.to_string(),
+            cause: error,
         })
 }
 
@@ -186,12 +186,12 @@ fn report(
 ) -> Result<Report, Problem> {
     let audio = audio_file::read(file).map_err(|error| Problem::Audio {
         path: file.to_owned(),
-        cause: error.to_string(),
+        cause: error,
     })?;
     if let Some(flaw) = audio.flaw {
         return Err(Problem::AudioFlaw {
             path: file.to_owned(),
-            cause: flaw.to_string(),
+            cause: flaw,
         });
     }
     let begun = Instant::now();

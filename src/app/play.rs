@@ -20,6 +20,7 @@ use crate::grammar::Margins;
 use crate::laws::TimeControl;
 use crate::session::{Event, Player, Settings, State};
 use crate::speech::audio_file::{self, Audio};
+use crate::speech::device::DeviceError;
 use crate::speech::ear::Ear;
 use crate::speech::voice::{Language, Manner, Pace, Way, choose};
 use crate::wording::text;
@@ -114,7 +115,7 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
     }
     let state = State::new(settings.clone()).map_err(|error| Problem::Fen {
         fen: settings.fen.clone().unwrap_or_default(),
-        cause: error.to_string(),
+        cause: error,
     })?;
     // In universal time, so that names never run backwards.
     let name = now.timestamp().strftime("%Y-%m-%dT%H-%M-%SZ").to_string();
@@ -266,8 +267,8 @@ fn voice(
     let (events, told) = unbounded();
     let language = Language::from_code(&at.code()).unwrap_or(Language::German);
     let way = wishes.voice.clone();
-    let chosen = choose(way, language, wishes.manner, events, io::stdout())
-        .map_err(|error| Problem::Voice(error.to_string()))?;
+    let chosen =
+        choose(way, language, wishes.manner, events, io::stdout()).map_err(Problem::Voice)?;
     for (way, cause) in &chosen.passed_over {
         tracing::info!(?way, %cause, "this voice does not work");
     }
@@ -362,7 +363,7 @@ impl Finder<'_> {
             Err(NoMicrophone::Model(problem)) => return Err(problem),
             Err(NoMicrophone::Device(cause)) => {
                 let at = self.context.wording.localisation();
-                tracing::info!(cause, "no microphone");
+                tracing::info!(%cause, "no microphone");
                 self.notes.push(text!(at, "input-none-microphone"));
             }
         }
@@ -382,7 +383,7 @@ impl Finder<'_> {
     fn microphone(&mut self) -> Result<Hearing, NoMicrophone> {
         let ear = self.ear().map_err(NoMicrophone::Model)?;
         let (microphone, inputs) = OpenMicrophone::open(self.wishes.microphone.as_deref(), ear)
-            .map_err(|error| NoMicrophone::Device(error.to_string()))?;
+            .map_err(NoMicrophone::Device)?;
         let at = self.context.wording.localisation();
         self.notes
             .push(text!(at, "input-microphone", name = microphone.name()));
@@ -412,7 +413,7 @@ impl Finder<'_> {
         let at = self.context.wording.localisation();
         let audio = sample::audio().map_err(|error| Problem::Audio {
             path: sample::NAME.into(),
-            cause: error.to_string(),
+            cause: error,
         })?;
         self.notes.push(text!(at, "input-sample"));
         let inputs = play_recording(audio.samples, self.ear()?, self.audible);
@@ -431,18 +432,18 @@ impl Finder<'_> {
 /// device does not.
 enum NoMicrophone {
     Model(Problem),
-    Device(String),
+    Device(DeviceError),
 }
 
 fn read(path: &Path) -> Result<Audio, Problem> {
     let audio = audio_file::read(path).map_err(|error| Problem::Audio {
         path: path.to_owned(),
-        cause: error.to_string(),
+        cause: error,
     })?;
     match audio.flaw {
         Some(flaw) => Err(Problem::AudioFlaw {
             path: path.to_owned(),
-            cause: flaw.to_string(),
+            cause: flaw,
         }),
         None => Ok(audio),
     }

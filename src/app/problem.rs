@@ -2,6 +2,10 @@
 
 use std::path::PathBuf;
 
+use crate::laws::FenError;
+use crate::speech::audio_file::{AudioFileError, Flaw};
+use crate::speech::device::DeviceError;
+use crate::speech::voice::VoiceError;
 use crate::wording::{Localisation, text};
 
 /// A problem that ends a command, or a part of it. Causes are the words of the
@@ -13,30 +17,30 @@ pub enum Problem {
         /// The position as given.
         fen: String,
         /// What is wrong with it.
-        cause: String,
+        cause: FenError,
     },
     /// A recording cannot be read.
     Audio {
         /// The file.
         path: PathBuf,
         /// Why not.
-        cause: String,
+        cause: AudioFileError,
     },
     /// A recording is cut off or damaged.
     AudioFlaw {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        cause: String,
+        cause: Flaw,
     },
     /// There is no recogniser.
     Model(String),
     /// The grammar has a mistake.
     Grammar(String),
     /// The voice asked for does not work.
-    Voice(String),
+    Voice(VoiceError),
     /// The microphone asked for does not work.
-    Microphone(String),
+    Microphone(DeviceError),
     /// A braille table has a mistake.
     BrailleTable(String),
     /// A journal cannot be opened or read.
@@ -107,25 +111,32 @@ impl Problem {
                     at,
                     "problem-fen",
                     fen = fen.clone(),
-                    cause = bare(cause),
+                    cause = at.fen_error(cause),
                     example = EXAMPLE_FEN
                 )
             }
             Self::Audio { path, cause } => {
-                text!(at, "problem-audio", path = shown(path), cause = bare(cause))
+                text!(
+                    at,
+                    "problem-audio",
+                    path = shown(path),
+                    cause = at.audio_file_error(cause)
+                )
             }
             Self::AudioFlaw { path, cause } => {
                 text!(
                     at,
                     "problem-audio-flaw",
                     path = shown(path),
-                    cause = bare(cause)
+                    cause = at.flaw(cause)
                 )
             }
             Self::Model(cause) => text!(at, "problem-model", cause = bare(cause)),
             Self::Grammar(cause) => text!(at, "problem-grammar", cause = bare(cause)),
-            Self::Voice(cause) => text!(at, "problem-voice", cause = bare(cause)),
-            Self::Microphone(cause) => text!(at, "problem-microphone", cause = bare(cause)),
+            Self::Voice(cause) => text!(at, "problem-voice", cause = at.voice_error(cause)),
+            Self::Microphone(cause) => {
+                text!(at, "problem-microphone", cause = at.device_error(cause))
+            }
             Self::BrailleTable(cause) => text!(at, "problem-braille-table", cause = bare(cause)),
             Self::JournalFile { path, cause } => {
                 text!(

@@ -5,7 +5,9 @@ use std::io::{self, Write};
 
 use crossbeam_channel::Receiver;
 
-use crate::speech::voice::{Language, Urgency, Utterance, UtteranceId, Voice, VoiceEvent};
+use crate::speech::voice::{
+    Language, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent,
+};
 use crate::wording::Phrase;
 
 /// Language of the words in `grammars/`.
@@ -84,7 +86,7 @@ impl Speaking {
 
     /// Takes note of what became of an utterance; returns the cause if it could
     /// not be said.
-    pub fn heard_of(&mut self, event: &VoiceEvent) -> Option<String> {
+    pub fn heard_of<'e>(&mut self, event: &'e VoiceEvent) -> Option<&'e VoiceError> {
         match event {
             VoiceEvent::Started(_) => None,
             VoiceEvent::Finished(id) | VoiceEvent::Interrupted(id) => {
@@ -93,7 +95,7 @@ impl Speaking {
             }
             VoiceEvent::Failed { id, cause } => {
                 self.unsaid.remove(&id.0);
-                Some(cause.to_string())
+                Some(cause)
             }
         }
     }

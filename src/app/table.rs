@@ -300,7 +300,8 @@ impl Table {
                 self.show_line();
             }
             DisplayInput::Lost { cause } => {
-                self.note(text!(at, "braille-lost", cause = cause.to_string()));
+                let cause = at.display_error(&cause);
+                self.note(text!(at, "braille-lost", cause = cause));
             }
             // A routing key has nothing to point at on this line.
             DisplayInput::Routing(_) => {}
@@ -317,11 +318,8 @@ impl Table {
     fn voice_told(&mut self, event: &VoiceEvent) {
         if let Some(cause) = self.devices.speaking.heard_of(event) {
             // The voice cannot say that it fails; the line can show it.
-            let failed = text!(
-                self.desk.wording().localisation(),
-                "voice-failed",
-                cause = cause
-            );
+            let at = self.desk.wording().localisation();
+            let failed = text!(at, "voice-failed", cause = at.voice_error(cause));
             self.desk.show(failed);
             self.show_line();
         }

@@ -5,6 +5,7 @@
 //! shown is none of its business.
 
 mod braille_line;
+mod cause;
 mod game;
 mod language;
 mod reason;

@@ -1,0 +1,156 @@
+//! Why a part of the program does not work, as half a sentence without its full stop.
+//! What the system itself says stands in brackets at the end.
+
+use shakmaty::Color;
+
+use super::{Localisation, text};
+use crate::braille::DisplayError;
+use crate::laws::FenError;
+use crate::speech::audio_file::{AudioFileError, Flaw};
+use crate::speech::device::DeviceError;
+use crate::speech::voice::VoiceError;
+
+/// The system's own words, without a full stop.
+fn bare(cause: &impl ToString) -> String {
+    cause.to_string().trim_end_matches('.').to_owned()
+}
+
+impl Localisation {
+    /// Why a braille display does not work.
+    #[must_use]
+    pub fn display_error(&self, error: &DisplayError) -> String {
+        match error {
+            DisplayError::Missing { path } => {
+                text!(self, "display-missing", path = path.display().to_string())
+            }
+            DisplayError::NoPermission { path } => {
+                text!(
+                    self,
+                    "display-no-permission",
+                    path = path.display().to_string()
+                )
+            }
+            DisplayError::Busy { path } => {
+                text!(self, "display-busy", path = path.display().to_string())
+            }
+            DisplayError::Unusable { path, cause } => {
+                let path = path.display().to_string();
+                text!(self, "display-unusable", path = path, cause = bare(cause))
+            }
+            DisplayError::NoAnswer { path, driver } => {
+                let path = path.display().to_string();
+                text!(
+                    self,
+                    "display-no-answer",
+                    path = path,
+                    driver = driver.to_string()
+                )
+            }
+            DisplayError::Broken { path, cause } => {
+                let path = path.display().to_string();
+                text!(self, "display-broken", path = path, cause = bare(cause))
+            }
+            DisplayError::PoweredDown { .. } => text!(self, "display-powered-down"),
+        }
+    }
+
+    /// Why a sound device does not work.
+    #[must_use]
+    pub fn device_error(&self, error: &DeviceError) -> String {
+        match error {
+            DeviceError::Unknown { name } => text!(self, "device-unknown", name = name.clone()),
+            DeviceError::Unusable { name, cause } => {
+                text!(
+                    self,
+                    "device-unusable",
+                    name = name.clone(),
+                    cause = bare(cause)
+                )
+            }
+        }
+    }
+
+    /// Why a voice does not speak.
+    #[must_use]
+    pub fn voice_error(&self, error: &VoiceError) -> String {
+        match error {
+            VoiceError::NotInstalled { program } => {
+                text!(self, "voice-not-installed", program = program.to_string())
+            }
+            VoiceError::Program { program, cause } => {
+                text!(
+                    self,
+                    "voice-program",
+                    program = program.to_string(),
+                    cause = bare(cause)
+                )
+            }
+            VoiceError::NoAnswer => text!(self, "voice-no-answer"),
+            VoiceError::NoSound => text!(self, "voice-no-sound"),
+            VoiceError::BrokeOff => text!(self, "voice-broke-off"),
+            VoiceError::Device(error) => self.device_error(error),
+            VoiceError::File(error) => text!(self, "voice-file", cause = bare(error)),
+            VoiceError::Text(error) => text!(self, "voice-file", cause = bare(error)),
+        }
+    }
+
+    /// What is wrong with a position in FEN.
+    #[must_use]
+    pub fn fen_error(&self, error: &FenError) -> String {
+        let color = |color: Color| match color {
+            Color::White => text!(self, "color-white"),
+            Color::Black => text!(self, "color-black"),
+        };
+        match error {
+            FenError::FieldCount(count) => {
+                text!(self, "fen-field-count", count = count.to_string())
+            }
+            FenError::Board => text!(self, "fen-board"),
+            FenError::Turn => text!(self, "fen-turn"),
+            FenError::Castling => text!(self, "fen-castling"),
+            FenError::EnPassant => text!(self, "fen-en-passant"),
+            FenError::HalfmoveClock => text!(self, "fen-halfmove-clock"),
+            FenError::MoveNumber => text!(self, "fen-move-number"),
+            FenError::KingMissing(side) => text!(self, "fen-no-king", color = color(*side)),
+            FenError::TooManyKings(side) => text!(self, "fen-many-kings", color = color(*side)),
+            FenError::PawnOnBackRank(square) => {
+                text!(self, "fen-pawn", square = square.to_string())
+            }
+            FenError::CastlingImpossible => text!(self, "fen-castling-impossible"),
+            FenError::EnPassantImpossible(square) => {
+                text!(
+                    self,
+                    "fen-en-passant-impossible",
+                    square = square.to_string()
+                )
+            }
+            FenError::OpponentInCheck(side) => text!(self, "fen-check", color = color(*side)),
+        }
+    }
+
+    /// Why a recording cannot be read.
+    #[must_use]
+    pub fn audio_file_error(&self, error: &AudioFileError) -> String {
+        match error {
+            AudioFileError::Unreadable { cause, .. } => {
+                text!(self, "audio-unreadable", cause = bare(cause))
+            }
+            AudioFileError::NotAudio { cause, .. } => {
+                text!(self, "audio-not-audio", cause = bare(cause))
+            }
+            AudioFileError::Empty { .. } => text!(self, "audio-empty"),
+            AudioFileError::Rate { cause, .. } => text!(self, "audio-rate", cause = bare(cause)),
+        }
+    }
+
+    /// What is wrong with a recording of which a part can be read.
+    #[must_use]
+    pub fn flaw(&self, flaw: &Flaw) -> String {
+        match flaw {
+            Flaw::CutOff { declared } => {
+                text!(self, "audio-cut-off", seconds = declared.as_secs())
+            }
+            Flaw::Damaged { cause } => text!(self, "audio-damaged", cause = bare(cause)),
+        }
+    }
+}
