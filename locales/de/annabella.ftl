@@ -197,6 +197,7 @@ doctor-microphone-advice = Ein Mikrofon anschließen und als Eingang des Systems
 doctor-voice = die Stimme { $name }
 doctor-voice-bad = die Stimme { $name }, { $cause }
 doctor-voice-advice = sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng; ohne Stimme wird geschrieben.
+doctor-output-advice = Einen Lautsprecher oder Kopfhörer anschließen und als Ausgang des Systems wählen; ohne Stimme wird geschrieben.
 doctor-braille = die Braillezeile { $model } mit { $cells } Zellen
 doctor-braille-bad = die Braillezeile, { $cause }
 doctor-braille-advice = Anschluss und Treiber prüfen; das Recht am Anschluss gibt sudo adduser NAME dialout und neue Anmeldung.

@@ -197,6 +197,7 @@ doctor-microphone-advice = Connect a microphone and choose it as the system's in
 doctor-voice = the voice { $name }
 doctor-voice-bad = the voice { $name }, { $cause }
 doctor-voice-advice = sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng; without a voice the answers are written.
+doctor-output-advice = Connect a loudspeaker or earphones and choose them as the system's output; without a voice the answers are written.
 doctor-braille = the braille display { $model } with { $cells } cells
 doctor-braille-bad = the braille display, { $cause }
 doctor-braille-advice = Check port and driver; sudo adduser NAME dialout and a new login give the right to the port.

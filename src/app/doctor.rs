@@ -10,7 +10,7 @@ use super::play::way_name;
 use super::{Context, hear};
 use crate::braille::{self, DriverKind};
 use crate::speech::capture::Microphone;
-use crate::speech::voice::{Language, Manner, Way, choose};
+use crate::speech::voice::{Language, Manner, VoiceError, Way, choose};
 use crate::wording::text;
 
 /// How long a braille display may take to answer.
@@ -133,7 +133,11 @@ fn voice(context: &Context, way: Way) -> Finding {
                 name = name,
                 cause = at.voice_error(&error)
             ),
-            advice: text!(at, "doctor-voice-advice"),
+            advice: match error {
+                // Nothing to install: what speaks has nothing to be heard through.
+                VoiceError::Device(_) | VoiceError::NoSound => text!(at, "doctor-output-advice"),
+                _ => text!(at, "doctor-voice-advice"),
+            },
         },
     }
 }
