@@ -126,8 +126,8 @@ def everything(sound, chance, speech, clean=False):
         sound = sound + coloured(len(sound), chance) * level * 10 ** (-chance.uniform(35, 65) / 20)
     if not clean and chance.random() < 0.12:
         sound = telephone(sound, chance)
-    peak = 10 ** (chance.uniform(-30, 0) / 20)
+    peak = 10 ** (chance.uniform(-36, 0) / 20)
     sound = sound * (peak / (np.abs(sound).max() + 1e-9))
-    if not clean and chance.random() < 0.05:
+    if not clean and chance.random() < 0.08:
         sound = np.clip(sound * chance.uniform(1, 4), -peak, peak)
     return sound

@@ -9,6 +9,7 @@ no two alike.
 import functools
 import importlib.util
 import json
+import random
 import subprocess
 import tarfile
 
@@ -63,14 +64,34 @@ def _session():
 
 
 @functools.cache
-def _style(voice):
+def style_of(voice):
+    """256 numbers for each length in phones."""
     return np.fromfile(VOICES_DIR / f"{voice}.bin", dtype=np.float32).reshape(-1, 256)
 
 
-def say(words, voice, random, blend=None):
+def invented(name, known):
+    """The style of a person who does not exist: three of the known voices in random parts, moved
+    away from the average of all by as much as mixing drew towards it. Timbre (the first half)
+    and manner of speaking (the second) are drawn apart."""
+    chance = random.Random(f"voice {name}")
+    average = _average(tuple(known))
+    halves = []
+    for half in (slice(0, 128), slice(128, 256)):
+        parts = [chance.expovariate(1) for _ in range(3)]
+        mixed = sum(part / sum(parts) * style_of(chance.choice(known))[:, half] for part in parts)
+        halves.append(average[:, half] + chance.uniform(1.0, 1.5) * (mixed - average[:, half]))
+    return np.concatenate(halves, axis=1)
+
+
+@functools.cache
+def _average(known):
+    return sum(style_of(voice) for voice in known) / len(known)
+
+
+def say(words, voice, random, style=None):
     """words: [pronunciation or ","]; the sound as float32 at RATE.
 
-    blend: a second voice to mix in.
+    style: another one than the voice's own; the voice then only chooses the r.
     """
     session, vocabulary = _session()
     r = random.choice([_R[voice[0]], _R[voice[0]], "ʁ", "ɹ"])
@@ -87,10 +108,8 @@ def say(words, voice, random, blend=None):
         text += " "
     text = text.strip() + random.choice([".", ".", ".", "!", ""])
     tokens = [vocabulary[sign] for sign in text if sign in vocabulary]
-    style = _style(voice)
-    if blend:
-        share = random.uniform(0.3, 0.7)
-        style = share * style + (1 - share) * _style(blend)
+    if style is None:
+        style = style_of(voice)
     speed = np.array([random.uniform(0.85, 1.4)], np.float32)
     return session.run(None, {
         "tokens": np.array([[0, *tokens, 0]]), "style": style[len(tokens)][None].astype(np.float32), "speed": speed,

@@ -1,4 +1,4 @@
-"""The network: a time-delay network on every third frame, and its CTC loss.
+"""The network: a time-delay network on every third frame, and its loss.
 
 Each layer splices its input at the frame offsets in LAYERS, then affine, ReLU,
 RMS normalisation and, from the second on, a sum with the layer's own input:
@@ -11,13 +11,16 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
+import denominator
+import distort
 from features import SIZE
 from phones import PHONES
 
 SUBSAMPLING = 3
-WIDTH = 256
+WIDTH = 320
 # Frame offsets of each layer. The first looks at single frames, the others at
-# every third. The right context is kept at 15 frames (150 ms): it is latency.
+# every third. The right context is kept at 15 frames (150 ms): it is latency. The left
+# one costs nothing and tells the network what the voice and the room are like.
 LAYERS = [
     (-5, -4, -3, -2, -1, 0, 1, 2, 3),
     (-3, 0, 3),
@@ -26,6 +29,8 @@ LAYERS = [
     (-3, 0, 3),
     (-6, 0),
     (-9, 0),
+    (-15, 0),
+    (-24, 0),
 ]
 LEFT = -sum(layer[0] for layer in LAYERS)
 RIGHT = sum(layer[-1] for layer in LAYERS)
@@ -81,24 +86,24 @@ def _layer(layer, x):
     return rms(jax.nn.relu(x @ layer["w"] + layer["b"]))
 
 
-def loss(params, fixed, key, feats, frames, labels, label_lengths):
-    """Mean CTC loss per utterance, with what augmentation is cheap on features."""
-    x = (feats - fixed["mean"]) * fixed["scale"]
-    batch, total, size = x.shape
-    shift_key, tilt_key, mask_key, width_key = jax.random.split(key, 4)
-    # Another microphone adds a constant to the cepstrum.
-    decay = 0.35 * jnp.exp(-jnp.arange(size) / 8.0)
-    x = x + decay * jax.random.normal(shift_key, (batch, 1, size))
-    # A short drop-out: up to 90 ms, in half of the utterances.
-    start = jax.random.uniform(mask_key, (batch, 1)) * total
-    width = jnp.maximum(jax.random.uniform(width_key, (batch, 1), minval=-9, maxval=9), 0)
-    position = jnp.arange(total)[None]
-    x = jnp.where(((position >= start) & (position < start + width))[..., None], 0.0, x)
+# Weight of the CTC loss beside the discriminative one: it keeps the phones honest,
+# which rejecting other speech rests on.
+CTC_WEIGHT = 0.3
+
+
+def loss(params, fixed, key, discriminative, feats, frames, labels, label_lengths, covered):
+    """Mean loss per utterance: CTC; and where `covered` says that the label is made of the
+    program's words, a mixture with MMI, of which `discriminative` (0 to 1) is the share."""
+    x = (distort.everything(feats, key) - fixed["mean"]) * fixed["scale"]
     log_probs = forward(params, x)
-    time = jnp.arange(log_probs.shape[1])[None]
-    logit_pad = (time >= (frames[:, None] + 2) // SUBSAMPLING).astype(jnp.float32)
+    lengths = (frames + 2) // SUBSAMPLING
+    logit_pad = (jnp.arange(log_probs.shape[1])[None] >= lengths[:, None]).astype(jnp.float32)
     label_pad = (jnp.arange(labels.shape[1])[None] >= label_lengths[:, None]).astype(jnp.float32)
-    return jnp.mean(optax.ctc_loss(log_probs, logit_pad, labels, label_pad, blank_id=0))
+    ctc = optax.ctc_loss(log_probs, logit_pad, labels, label_pad, blank_id=0)
+    others = jax.lax.cond(discriminative > 0, lambda: denominator.log_sum(log_probs, lengths),
+                          lambda: jnp.zeros_like(ctc))
+    share = discriminative * covered
+    return jnp.mean((1 - (1 - CTC_WEIGHT) * share) * ctc + share * (ctc + others)), jnp.mean(ctc)
 
 
 def infer(params, fixed, feats):

@@ -23,6 +23,7 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
+import denominator
 import feed
 import model
 import paths
@@ -30,10 +31,11 @@ import synthesise
 from phones import PHONES
 
 POOL = 12  # shards in memory
-STEPS = 90  # batches after each new shard
-BATCH_FRAMES = 12000
+STEPS = 150  # batches after each new shard
+BATCH_FRAMES = 8000
 BUCKETS = (120, 180, 240, 300, 360, 450, 600, 1002)
 PEAK = 2e-3
+PLAIN = 900  # steps of CTC alone; the discriminative loss needs a network that hears something
 AVERAGE = 0.998  # of the weights, over the last ~500 steps: what gets exported
 
 
@@ -45,8 +47,11 @@ def load(number):
         feats, labels = data["feats"], data["labels"]
         ends, label_ends = np.cumsum(data["lengths"]), np.cumsum(data["label_lengths"])
         lengths, label_lengths = data["lengths"], data["label_lengths"]
-    return [(feats[end - length:end], labels[label_end - label_length:label_end])
-            for end, length, label_end, label_length in zip(ends, lengths, label_ends, label_lengths)]
+    found = []
+    for end, length, label_end, label_length in zip(ends, lengths, label_ends, label_lengths):
+        label = labels[label_end - label_length:label_end]
+        found.append((feats[end - length:end], label, denominator.covers(label.tolist())))
+    return found
 
 
 def batch(pool, bucket_items, chance):
@@ -58,17 +63,17 @@ def batch(pool, bucket_items, chance):
     most = min(bucket // 3, 64)
     feats = np.zeros((count, model.LEFT + bucket + model.RIGHT, model.SIZE), np.float32)
     labels = np.zeros((count, most), np.int32)
-    frames, label_lengths = np.zeros(count, np.int32), np.zeros(count, np.int32)
+    frames, label_lengths, covered = np.zeros(count, np.int32), np.zeros(count, np.int32), np.zeros(count, np.float32)
     for row in range(count):
-        feat, label = items[chance.integers(len(items))]
+        feat, label, known = items[chance.integers(len(items))]
         label = label[:most]
         size = len(feat)
         feats[row, : model.LEFT] = feat[0]
         feats[row, model.LEFT: model.LEFT + size] = feat
         feats[row, model.LEFT + size:] = feat[-1]
         labels[row, : len(label)] = label
-        frames[row], label_lengths[row] = size, len(label)
-    return feats, frames, labels, label_lengths
+        frames[row], label_lengths[row], covered[row] = size, len(label), known
+    return feats, frames, labels, label_lengths, covered
 
 
 def buckets(pool):
@@ -100,7 +105,7 @@ def save(state, name="last"):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--shards", type=int, default=64)
+    parser.add_argument("--shards", type=int, default=30)
     parser.add_argument("--feeders", type=int, default=1)
     arguments = parser.parse_args()
     optimiser = optax.chain(optax.clip_by_global_norm(5.0), optax.adamw(1.0, weight_decay=1e-3))
@@ -124,7 +129,7 @@ def main():
             pool.append(load(number))
         if state is None:
             pool.append(load(0))
-            feats = np.concatenate([feat for feat, _ in pool[0]]).astype(np.float32)
+            feats = np.concatenate([feat for feat, *_ in pool[0]]).astype(np.float32)
             params, fixed = model.init(synthesise.SEED, feats.mean(0), feats.std(0))
             state = {"params": params, "average": params, "fixed": fixed, "optimiser": optimiser.init(params),
                      "step": 0, "shard": 0}
@@ -135,8 +140,8 @@ def main():
         step, fixed = int(state["step"]), state["fixed"]
 
         @jax.jit
-        def update(params, average, optimiser_state, key, keep, rate, *data):
-            value, gradient = jax.value_and_grad(model.loss)(params, fixed, key, *data)
+        def update(params, average, optimiser_state, key, keep, rate, discriminative, *data):
+            (_, value), gradient = jax.value_and_grad(model.loss, has_aux=True)(params, fixed, key, discriminative, *data)
             changes, optimiser_state = optimiser.update(gradient, optimiser_state, params)
             params = optax.apply_updates(params, jax.tree.map(lambda change: rate * change, changes))
             average = jax.tree.map(lambda a, p: keep * a + (1 - keep) * p, average, params)
@@ -161,7 +166,8 @@ def main():
                 # In the beginning the average must not remember the start.
                 keep = min(AVERAGE, step / (step + 10.0))
                 params, average, optimiser_state, value = update(params, average, optimiser_state, key, keep,
-                                                                 rate(step, shards * STEPS), *data)
+                                                                 rate(step, shards * STEPS),
+                                                                 np.clip((step - PLAIN) / 300, 0.0, 1.0), *data)
                 # Per label phone, so that long and short batches compare.
                 values.append(float(value) / max(1.0, data[3].mean()))
                 frames += data[1].sum()

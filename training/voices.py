@@ -48,11 +48,17 @@ _KOKORO_DEV = {"am_puck", "bf_emma", "ff_siwis", "im_nicola"}
 
 
 def _kokoro(words, says, voice, chance):
-    blend = None
+    style = None
     if voice not in _KOKORO_DEV and chance.random() < 0.5:
         alike = [other for other in kokoro.voices() if other[1] == voice[1] and other not in _KOKORO_DEV]
-        blend = chance.choice(alike)
-    return kokoro.say(says, voice, chance, blend), kokoro.RATE, says
+        share = chance.uniform(0.3, 0.7)
+        style = share * kokoro.style_of(voice) + (1 - share) * kokoro.style_of(chance.choice(alike))
+    return kokoro.say(says, voice, chance, style), kokoro.RATE, says
+
+
+def _invented(words, says, voice, chance):
+    known = [name for name in kokoro.voices() if name not in _KOKORO_DEV]
+    return kokoro.say(says, chance.choice(known), chance, kokoro.invented(voice, known)), kokoro.RATE, says
 
 
 # --- espeak-ng: German phones through its many voice variants --------------
@@ -195,6 +201,7 @@ def _flite(words, says, voice, chance):
 
 ENGINES = {
     "kokoro": Engine(kokoro.fetch, kokoro.voices, _KOKORO_DEV, 5, _kokoro),
+    "invented": Engine(kokoro.fetch, lambda: [f"nobody{number:03d}" for number in range(240)], set(), 1, _invented),
     "espeak": Engine(_program("espeak-ng"), lambda: _VARIANTS, {"Andrea", "max"}, 3, _espeak),
     "accent": Engine(_program("espeak-ng"), lambda: _ACCENTS, {"pl+f4"}, 4, _accent),
     "pico": Engine(_pico_ready, lambda: ["de"], set(), 50, _pico),
