@@ -27,8 +27,10 @@ AHEAD = 17  # shards on disk before pausing (the trainer keeps POOL of them for 
 
 # How often an engine is drawn. Kokoro has the most lifelike and the most
 # different voices, people are people.
-SHARES = {"kokoro": 0.25, "invented": 0.20, "human": 0.24, "espeak": 0.09, "pico": 0.05, "vocaltract": 0.04,
-          "festival": 0.07, "flite": 0.04, "accent": 0.02, "noise": 0.03}
+# How often an engine is drawn. Kokoro has the most lifelike and the most
+# different voices, people are people.
+SHARES = {"kokoro": 0.23, "invented": 0.20, "human": 0.23, "espeak": 0.08, "pico": 0.05, "vocaltract": 0.04,
+          "festival": 0.06, "given": 0.05, "flite": 0.03, "accent": 0.02, "noise": 0.03}
 SUBSAMPLING = 3
 
 
