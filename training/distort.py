@@ -14,9 +14,9 @@ from features import SIZE
 
 LIFTER = 22  # Kaldi's
 LOW, HIGH = 20.0, 7600.0  # Hz, edges of the bands
-WARPS = np.linspace(0.86, 1.16, 11)
-WARPED = 0.6  # share of utterances
-BANDS = 7  # the widest mask
+WARPS = np.linspace(0.92, 1.08, 9)
+WARPED = 0.4  # share of utterances
+BANDS = 5  # the widest mask
 
 
 def _mel(hertz):

@@ -35,7 +35,7 @@ STEPS = 150  # batches after each new shard
 BATCH_FRAMES = 8000
 BUCKETS = (120, 180, 240, 300, 360, 450, 600, 1002)
 PEAK = 2e-3
-PLAIN = 900  # steps of CTC alone; the discriminative loss needs a network that hears something
+PLAIN = 2100  # steps of CTC alone; the discriminative loss needs a network that hears something
 AVERAGE = 0.998  # of the weights, over the last ~500 steps: what gets exported
 
 
@@ -108,6 +108,8 @@ def main():
     parser.add_argument("--shards", type=int, default=30)
     parser.add_argument("--feeders", type=int, default=1)
     arguments = parser.parse_args()
+    # A killed run need not compile again.
+    jax.config.update("jax_compilation_cache_dir", str(paths.WORK / "compiled"))
     optimiser = optax.chain(optax.clip_by_global_norm(5.0), optax.adamw(1.0, weight_decay=1e-3))
     paths.WORK.mkdir(parents=True, exist_ok=True)
     target = paths.WORK / "shards"

@@ -102,7 +102,8 @@ def _espeak(words, says, voice, chance):
 
 # espeak-ng's voices of other languages, reading a respelling.
 _ACCENTS = [f"{language}+{variant}" for language, variants in
-            {"cs": "m1 f2 m3", "pl": "m2 f4 f1", "fi": "m4 f3 m7"}.items() for variant in variants.split()]
+            {"cs": "m1 f2 m3", "pl": "m2 f4 f1", "fi": "m4 f3 m7", "ru": "m2 f3 m5 f1 m7 f2", "bg": "m3 f1 m6 f4 m1 m4",
+             "en-gb": "m1 f3 m5 m4", "en-us": "m2 f2 f4 m7"}.items() for variant in variants.split()]
 
 
 def _readable(says, language):
@@ -113,7 +114,11 @@ def _readable(says, language):
 
 
 def _accent(words, says, voice, chance):
-    texts, says = _readable(says, voice.split("+")[0])
+    language = voice.split("+")[0]
+    if language.startswith("en"):
+        texts = [say if say == "," else respell.english(say) for say in says]
+    else:
+        texts, says = _readable(says, language)
     sound, rate = _espeak_run(voice, chance, " ".join(texts))
     return sound, rate, says
 
@@ -217,7 +222,7 @@ ENGINES = {
     "kokoro": Engine(kokoro.fetch, kokoro.voices, _KOKORO_DEV, 5, _kokoro),
     "invented": Engine(kokoro.fetch, lambda: [f"nobody{number:03d}" for number in range(240)], set(), 1, _invented),
     "espeak": Engine(_program("espeak-ng"), lambda: _VARIANTS, {"Andrea", "max"}, 3, _espeak),
-    "accent": Engine(_program("espeak-ng"), lambda: _ACCENTS, {"pl+f4"}, 4, _accent),
+    "accent": Engine(_program("espeak-ng"), lambda: _ACCENTS, {"pl+f4", "ru+f2", "bg+m4", "en-gb+m4"}, 4, _accent),
     "pico": Engine(_pico_ready, lambda: ["de"], set(), 50, _pico),
     "festival": Engine(_program("festival"), _festival_voices, {"czech_dita"}, 10, _festival),
     "given": Engine(_program("festival"), given.voices, set(), 10, _given),
