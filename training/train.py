@@ -7,7 +7,7 @@ continues from its last checkpoint.
 The learning rate falls to nothing at the last shard. How many there are can still be
 changed while it runs, by writing the number into work/shards.
 
-  python train.py [--shards N]
+  python train.py [--shards N] [--until N]
 """
 
 import argparse
@@ -105,7 +105,8 @@ def save(state, name="last"):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--shards", type=int, default=30)
+    parser.add_argument("--shards", type=int, default=42)
+    parser.add_argument("--until", type=int, help="stop after so many shards, to go on later")
     parser.add_argument("--feeders", type=int, default=1)
     arguments = parser.parse_args()
     # A killed run need not compile again.
@@ -118,7 +119,8 @@ def main():
     last = paths.CHECKPOINTS / "last.pickle"
     state = pickle.loads(last.read_bytes()) if last.exists() else None
     first = int(state["shard"]) if state else 0
-    if first >= arguments.shards:
+    until = arguments.until or math.inf
+    if first >= min(arguments.shards, until):
         return
     start = max(0, first - POOL + 1)
     # What a stopped run left behind may be stale; shards are cheap to make again.
@@ -152,7 +154,7 @@ def main():
         params, average, optimiser_state = state["params"], state["average"], state["optimiser"]
         began = time.time()
         number = first
-        while number < (shards := int(target.read_text())):
+        while number < min(shards := int(target.read_text()), until):
             waited = time.time()
             pool.append(load(number))
             waited = time.time() - waited
@@ -179,7 +181,7 @@ def main():
             state = {"params": params, "average": average, "fixed": fixed, "optimiser": optimiser_state,
                      "step": step, "shard": number + 1}
             number += 1
-            if number % 4 == 0 or number >= shards:
+            if number % 4 == 0 or number >= min(shards, until):
                 save(state)
         print("done", flush=True)
     finally:
