@@ -8,7 +8,6 @@ is trained with it. Only needed again when shared/speech changes.
 """
 
 import csv
-import pickle
 
 import jax
 import jax.numpy as jnp
@@ -50,7 +49,7 @@ def candidates(row, words):
 
 
 def main():
-    state = pickle.loads((paths.CHECKPOINTS / "last.pickle").read_bytes())
+    states = model.trained()
     words = {}
     for line in (paths.TRAINING / "spross_words.tsv").read_text(encoding="utf-8").splitlines():
         english, german = line.split("\t")
@@ -66,7 +65,7 @@ def main():
         sound = np.concatenate([silence, 0.4 * (lambda s: s / np.abs(s).max())(augment.trim(human.sound_of(row))), silence])
         feats = features.mfcc(sound)
         feats = np.concatenate([feats, np.repeat(feats[-1:], -len(feats) % 48, 0)])
-        log_probs = model.infer(state["average"], state["fixed"], feats)
+        log_probs = model.infer(states, feats)
         scored = []
         for text in options:
             label = [IDS[phone] - 1 for _, say in lexicon.sentence(text) for phone in plain(say)]

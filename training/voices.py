@@ -220,12 +220,12 @@ def _flite(words, says, voice, chance):
 
 ENGINES = {
     "kokoro": Engine(kokoro.fetch, kokoro.voices, _KOKORO_DEV, 5, _kokoro),
-    "invented": Engine(kokoro.fetch, lambda: [f"nobody{number:03d}" for number in range(240)], set(), 1, _invented),
+    "invented": Engine(kokoro.fetch, lambda: [f"nobody{number:03d}" for number in range(63)], set(), 1, _invented),
     "espeak": Engine(_program("espeak-ng"), lambda: _VARIANTS, {"Andrea", "max"}, 3, _espeak),
     "accent": Engine(_program("espeak-ng"), lambda: _ACCENTS, {"pl+f4", "ru+f2", "bg+m4", "en-gb+m4"}, 4, _accent),
     "pico": Engine(_pico_ready, lambda: ["de"], set(), 50, _pico),
     "festival": Engine(_program("festival"), _festival_voices, {"czech_dita"}, 10, _festival),
     "given": Engine(_program("festival"), given.voices, set(), 10, _given),
-    "vocaltract": Engine(vocaltract.ready, lambda: list(vocaltract.VOICES), set(), 5, _vocaltract),
+    "vocaltract": Engine(vocaltract.ready, lambda: list(vocaltract.VOICES), set(), 1, _vocaltract),
     "flite": Engine(_program("flite"), lambda: ["kal16", "awb", "rms", "slt"], {"rms"}, 8, _flite),
 }
