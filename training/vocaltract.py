@@ -60,7 +60,8 @@ def _segments(says, chance, stretch):
         for marked in say:
             phone, stressed = marked.lstrip("'"), marked.startswith("'")
             accent = chance.uniform(1.0, 4.0) if stressed else 0
-            segments.append((_SIGNS.get(phone, phone), _seconds(phone, stressed) * stretch * chance.uniform(0.85, 1.2), accent))
+            seconds = _seconds(phone, stressed) * stretch * chance.uniform(0.85, 1.2)
+            segments.append((_SIGNS.get(phone, phone), seconds, accent))
         if chance.random() < 0.1:
             segments.append(("", 0.06, 0))
     return [*segments, ("", 0.2, 0)]

@@ -39,7 +39,8 @@ def words():
 
 def dictionary(classes):
     lines = []
-    for word, says in {word: says for meanings in classes.values() for words in meanings.values() for word, says in words}.items():
+    entries = (entry for meanings in classes.values() for words in meanings.values() for entry in words)
+    for word, says in dict(entries).items():
         heard = {}
         for say in says:
             choices = [PHONES[phone].split("|") for phone in say.split()]

