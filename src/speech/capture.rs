@@ -14,8 +14,11 @@ use super::device::{self, DeviceError, Direction, Found};
 use super::resample::{RATE, Resampler};
 use super::worker::Worker;
 
-/// Samples in one block: 20 ms at [`RATE`].
-pub const BLOCK: usize = RATE as usize / 50;
+/// How long one block of sound lasts, in ms.
+pub const BLOCK_MS: u64 = 20;
+
+/// Samples in one block at [`RATE`].
+pub const BLOCK: usize = (RATE as u64 * BLOCK_MS / 1000) as usize;
 
 /// Pieces the device may be ahead of the worker: half a second and more.
 const RING: usize = 64;
