@@ -1,19 +1,25 @@
 //! Measures how long a player waits after his last word: each recording of a
 //! manifest is spoken to an ear at the pace of real time (`speech::rehearsal`).
 //!
-//!     cargo run --release --example latency -- MANIFEST.tsv [KIND]
+//!     cargo run --release --example latency -- MANIFEST.tsv [KIND [CLOSED,OPEN,PARTIAL]]
 //!
-//! The manifest has a heading and the columns path, text, speaker and kind; paths
-//! are relative to its folder. Without KIND all announcements are measured.
+//! The manifest has a heading and the columns path, text, speaker, kind and perhaps
+//! fen; paths are relative to its folder. Without a position only the grammar tells
+//! what is complete. KIND is announcement if left out; the last argument is the
+//! patience in ms after words this complete.
 
 use std::path::Path;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 use std::{env, fs};
 
 use annabella::app::padded;
+use annabella::dialogue::Expectation;
 use annabella::grammar::{Grammar, Heard};
+use annabella::laws::Game;
+use annabella::notation::Vocabulary;
 use annabella::speech::audio_file;
-use annabella::speech::ear::{Ear, EarEvent};
+use annabella::speech::ear::{Ear, EarEvent, Patience};
 use annabella::speech::recogniser::Recogniser;
 use annabella::speech::rehearsal::{end_of_speech, rehearse};
 
@@ -23,6 +29,19 @@ fn main() -> anyhow::Result<()> {
         .next()
         .ok_or_else(|| anyhow::anyhow!("which manifest?"))?;
     let wanted = arguments.next().unwrap_or_else(|| "announcement".to_owned());
+    let mut patience = Patience::default();
+    if let Some(given) = arguments.next() {
+        let ms: Vec<u64> = given.split(',').map(str::parse).collect::<Result<_, _>>()?;
+        let [closed, open, partial] = ms[..] else {
+            anyhow::bail!("patience {given:?}")
+        };
+        patience = Patience {
+            closed,
+            open,
+            partial,
+            ..patience
+        };
+    }
     let grammar = Grammar::shipped()?;
     let cache = env::temp_dir().join("annabella-latency");
     let mut whole = Recogniser::shipped(&grammar, &cache)?;
@@ -30,16 +49,28 @@ fn main() -> anyhow::Result<()> {
     let mut waits = Vec::new();
     let (mut busy, mut sound) = (0.0, 0.0);
     let mut counts = [0_usize; 5];
+    let expected: Arc<Mutex<Option<Expectation>>> = Arc::default();
     let complete = {
-        let grammar = grammar.clone();
-        move |words: &[_]| grammar.automaton().completeness(words)
+        let (vocabulary, expected) = (Vocabulary::new(grammar.clone())?, expected.clone());
+        move |words: &[_]| match expected.lock().ok().as_deref() {
+            Some(Some(expected)) => expected.completeness(words, &vocabulary),
+            _ => vocabulary.grammar().automaton().completeness(words),
+        }
     };
-    let mut ear = Ear::new(Recogniser::shipped(&grammar, &cache)?, Box::new(complete));
+    let recogniser = Recogniser::shipped(&grammar, &cache)?;
+    let mut ear = Ear::with_patience(recogniser, Box::new(complete), patience);
     for row in fs::read_to_string(&manifest)?.lines().skip(1) {
         let columns: Vec<&str> = row.split('\t').collect();
-        let [path, text, _, kind] = columns[..] else {
+        let [path, text, _, kind, ..] = columns[..] else {
             anyhow::bail!("row {row:?}")
         };
+        if let Ok(mut expected) = expected.lock() {
+            *expected = columns
+                .get(4)
+                .map(|fen| Game::from_fen(fen))
+                .transpose()?
+                .map(|game| Expectation { game, asked: false });
+        }
         if kind != wanted {
             continue;
         }
