@@ -28,7 +28,9 @@ fn main() -> anyhow::Result<()> {
     let manifest = arguments
         .next()
         .ok_or_else(|| anyhow::anyhow!("which manifest?"))?;
-    let wanted = arguments.next().unwrap_or_else(|| "announcement".to_owned());
+    let wanted = arguments
+        .next()
+        .unwrap_or_else(|| "announcement".to_owned());
     let mut patience = Patience::default();
     if let Some(given) = arguments.next() {
         let ms: Vec<u64> = given.split(',').map(str::parse).collect::<Result<_, _>>()?;
@@ -126,12 +128,19 @@ fn main() -> anyhow::Result<()> {
         }
     }
     let [all, right, streamed, cut, none] = counts;
-    println!("{all} recordings; right whole {right}, streamed {streamed}; cut {cut}, not noticed {none}");
+    println!(
+        "{all} recordings; right whole {right}, streamed {streamed}; cut {cut}, not noticed {none}"
+    );
     println!("real-time factor {:.4}", busy / sound);
     percentiles("last word to end", waits.iter().map(|it| it.0).collect());
-    percentiles("last word to last voice", waits.iter().map(|it| it.1).collect());
+    percentiles(
+        "last word to last voice",
+        waits.iter().map(|it| it.1).collect(),
+    );
     for ending in ["Closed", "Open", "Partial", "Steady"] {
-        let of = waits.iter().filter(|it| format!("{:?}", it.2).contains(ending));
+        let of = waits
+            .iter()
+            .filter(|it| format!("{:?}", it.2).contains(ending));
         percentiles(ending, of.map(|it| it.0).collect());
     }
     Ok(())
@@ -145,6 +154,10 @@ fn percentiles(name: &str, mut values: Vec<f64>) {
     let at = |share: f64| values[((values.len() - 1) as f64 * share) as usize];
     println!(
         "{name}: {} values, median {:.0} ms, 90 % {:.0} ms, 95 % {:.0} ms, most {:.0} ms",
-        values.len(), at(0.5), at(0.9), at(0.95), at(1.0)
+        values.len(),
+        at(0.5),
+        at(0.9),
+        at(0.95),
+        at(1.0)
     );
 }

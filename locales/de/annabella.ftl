@@ -249,6 +249,7 @@ cli-pgn = Schreibt die Partie am Ende auch in diese PGN-Datei.
 cli-journal = Journal der Partie.
 cli-charge = Rechnet die Zeit der Unterbrechung dem Spieler am Zug an.
 cli-json = Ein JSON-Objekt je Zeile.
+cli-partial = Hört die Aufnahme wie vom Mikrofon: die Wörter, während sie gesprochen werden, dann jede Ansage.
 cli-files = Aufnahmen in WAV, FLAC oder Ogg Vorbis.
 cli-format = Form: pgn oder text.
 cli-output = Datei statt der Standardausgabe.

@@ -249,6 +249,7 @@ cli-pgn = Also writes the game to this PGN file at its end.
 cli-journal = Journal of the game.
 cli-charge = Charges the time of the interruption to the player to move.
 cli-json = One JSON object a line.
+cli-partial = Hears the recording as from the microphone: the words while they are spoken, then each announcement.
 cli-files = Recordings in WAV, FLAC or Ogg Vorbis.
 cli-format = Form: pgn or text.
 cli-output = File instead of standard output.

@@ -142,7 +142,9 @@ fn requested(ear: &mut Ear, request: &Request) -> Vec<AudioInput> {
         Request::Begin => ear.open(),
         Request::Finish => {
             let nothing = EarEvent::Subsided { at: ear.now() };
-            return vec![AudioInput::Ear(ear.close().map_or(nothing, EarEvent::Ended))];
+            return vec![AudioInput::Ear(
+                ear.close().map_or(nothing, EarEvent::Ended),
+            )];
         }
     }
     Vec::new()
@@ -220,10 +222,13 @@ pub fn to_i16(samples: &[f32]) -> Vec<i16> {
         .collect()
 }
 
+/// How much quiet [`padded`] puts before and after a recording, in ms.
+pub const PADDING_MS: u64 = 300;
+
 /// A recording with quiet sound before and after, as 16-bit samples: a word that
 /// is cut close is heard as well.
 #[must_use]
 pub fn padded(samples: &[f32]) -> Vec<i16> {
-    let quiet = quiet(RATE as usize * 3 / 10);
+    let quiet = quiet((u64::from(RATE) * PADDING_MS / 1000) as usize);
     [quiet.as_slice(), &to_i16(samples), quiet.as_slice()].concat()
 }

@@ -12,8 +12,8 @@ use jiff::Zoned;
 
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
-use super::speaking::Speaking;
 use super::listening::Listen;
+use super::speaking::Speaking;
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
 use super::{Context, Problem, hear, journal_file, sample, score};
 use crate::braille::{Bindings, DisplayInput, DisplayLink, DriverKind, Table, TableError};

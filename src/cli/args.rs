@@ -119,6 +119,8 @@ pub struct Recordings {
     #[arg(long)]
     json: bool,
     #[arg(long)]
+    partial: bool,
+    #[arg(long)]
     fen: Option<String>,
     #[arg(long)]
     model: Option<PathBuf>,
@@ -262,6 +264,7 @@ impl From<Recordings> for Request {
             files: it.files,
             fen: it.fen,
             json: it.json,
+            partial: it.partial,
             model: it.model,
         }
     }

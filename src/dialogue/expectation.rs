@@ -98,8 +98,17 @@ mod tests {
     #[test]
     fn where_an_own_piece_stands_a_move_begins() {
         let game = Game::new();
-        for said in ["Springer Gustav eins", "Gustav eins", "Eva zwei", "Springer"] {
-            assert_eq!(completeness(&game, false, said), Completeness::Partial, "{said}");
+        for said in [
+            "Springer Gustav eins",
+            "Gustav eins",
+            "Eva zwei",
+            "Springer",
+        ] {
+            assert_eq!(
+                completeness(&game, false, said),
+                Completeness::Partial,
+                "{said}"
+            );
         }
     }
 
@@ -107,10 +116,18 @@ mod tests {
     fn where_none_stands_it_ends() {
         let game = Game::new();
         for said in ["Springer Felix drei", "Eva vier", "Turm David fünf"] {
-            assert_eq!(completeness(&game, false, said), Completeness::Open, "{said}");
+            assert_eq!(
+                completeness(&game, false, said),
+                Completeness::Open,
+                "{said}"
+            );
         }
         for said in ["Springer Gustav eins Felix drei", "kurze Rochade", "Uhr"] {
-            assert_eq!(completeness(&game, false, said), Completeness::Closed, "{said}");
+            assert_eq!(
+                completeness(&game, false, said),
+                Completeness::Closed,
+                "{said}"
+            );
         }
     }
 
@@ -118,9 +135,16 @@ mod tests {
     fn a_promotion_waits_for_its_piece_and_a_question_for_a_piece_alone() {
         let game = Game::from_fen("8/P6k/8/8/8/8/8/K7 w - - 0 1").unwrap();
         for said in ["Anna acht", "Anna sieben Anna acht"] {
-            assert_eq!(completeness(&game, false, said), Completeness::Partial, "{said}");
+            assert_eq!(
+                completeness(&game, false, said),
+                Completeness::Partial,
+                "{said}"
+            );
         }
-        assert_eq!(completeness(&game, false, "Anna acht Dame"), Completeness::Closed);
+        assert_eq!(
+            completeness(&game, false, "Anna acht Dame"),
+            Completeness::Closed
+        );
         assert_eq!(completeness(&game, false, "Dame"), Completeness::Partial);
         assert_eq!(completeness(&game, true, "Dame"), Completeness::Open);
     }

@@ -63,7 +63,7 @@ pub struct Patience {
 impl Default for Patience {
     fn default() -> Self {
         Self {
-            closed: 176,
+            closed: 144,
             open: 320,
             partial: 1104,
             noise: 1008,
@@ -212,11 +212,7 @@ impl Ear {
 
     /// The same with another patience, to measure it.
     #[must_use]
-    pub fn with_patience(
-        recogniser: Recogniser,
-        complete: Complete,
-        patience: Patience,
-    ) -> Self {
+    pub fn with_patience(recogniser: Recogniser, complete: Complete, patience: Patience) -> Self {
         Self {
             recogniser,
             complete,
