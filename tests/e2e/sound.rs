@@ -122,3 +122,38 @@ fn what_is_said_into_the_microphone_is_heard() {
     program.kill();
     assert_eq!(moves(&home.game()), played);
 }
+
+/// The program speaks into a loudspeaker that its microphone hears. What it repeats
+/// would be a move that it refuses, and what it says of that again.
+#[test]
+fn its_own_voice_is_never_taken_for_a_players() {
+    let Some(server) = SoundServer::start(Speech::Present) else {
+        return;
+    };
+    let home = Home::new();
+    let sound = server.sound();
+    sound.leak();
+    let ear = sound.listen();
+    let program = with_sound(&home, &server)
+        .args("play --input mic --voice speech-dispatcher --opponent human --time none --grace 0")
+        .start();
+    let pause = Duration::from_secs(3);
+    assert!(ear.hears_something(SOON), "the greeting");
+    assert!(ear.hears_silence(pause, SOON * 2), "its end");
+    ear.forget();
+    for mut announcement in announcements().into_iter().take(2) {
+        announcement.extend(silence(0.5));
+        let file = home.path("announcement.wav");
+        write_wav(&file, &announcement, PLAIN);
+        sound.play(&file);
+        assert!(ear.hears_silence(pause, SOON), "the end of the answer");
+    }
+    program.kill();
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    // Two moves were repeated, and nothing else was said.
+    assert!(
+        ear.audible() < Duration::from_secs(7),
+        "{:?}",
+        ear.audible()
+    );
+}

@@ -13,7 +13,7 @@ mod spoilt;
 mod stamina;
 
 use std::path::Path;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 use annabella::dialogue::Expectation;
 use annabella::grammar::{Completeness, Grammar, Heard};
@@ -52,27 +52,36 @@ fn join(parts: &[&[i16]]) -> Vec<i16> {
 struct Listener {
     ear: Ear,
     vocabulary: Arc<Vocabulary>,
+    expected: Arc<Mutex<Expectation>>,
     told: Vec<EarEvent>,
 }
 
 impl Listener {
     /// At the beginning of a game.
     fn new() -> Self {
-        Self::at(Game::new())
-    }
-
-    fn at(game: Game) -> Self {
         let vocabulary = Arc::new(Vocabulary::new(Grammar::shipped().unwrap()).unwrap());
         let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ear");
         let recogniser = Recogniser::shipped(vocabulary.grammar(), &cache).unwrap();
-        let expected = Expectation { game, asked: false };
-        let words = Arc::clone(&vocabulary);
-        let complete = move |said: &[_]| -> Completeness { expected.completeness(said, &words) };
+        let game = Game::new();
+        let expected = Arc::new(Mutex::new(Expectation { game, asked: false }));
+        let (words, position) = (Arc::clone(&vocabulary), Arc::clone(&expected));
+        let complete = move |said: &[_]| -> Completeness {
+            position.lock().unwrap().completeness(said, &words)
+        };
         Self {
             ear: Ear::new(recogniser, Box::new(complete)),
             vocabulary,
+            expected,
             told: Vec::new(),
         }
+    }
+
+    /// Begins anew, at the board of this game.
+    fn at(&mut self, game: Game) -> &mut Self {
+        self.expected.lock().unwrap().game = game;
+        self.ear.open();
+        self.told.clear();
+        self
     }
 
     /// Hears this, in the blocks of a microphone.
@@ -92,11 +101,13 @@ impl Listener {
 
     /// The utterances so far.
     fn utterances(&self) -> Vec<&Utterance> {
-        let utterance = |event| match event {
-            &EarEvent::Ended(ref utterance) => Some(utterance),
-            _ => None,
-        };
-        self.told.iter().filter_map(utterance).collect()
+        let mut utterances = Vec::new();
+        for event in &self.told {
+            if let EarEvent::Ended(utterance) = event {
+                utterances.push(utterance);
+            }
+        }
+        utterances
     }
 
     /// What they say.

@@ -1,5 +1,6 @@
 //! What is not heard to its full length is never taken for something said.
 
+use annabella::laws::Game;
 use annabella::speech::ear::{EarEvent, Gap, Spoilt};
 
 use crate::{Listener, hush, join, ply};
@@ -16,9 +17,10 @@ fn spoilt(listener: &Listener) -> Vec<Spoilt> {
 #[test]
 fn an_announcement_with_a_gap_is_not_used() {
     let sound = ply(3);
+    let mut listener = Listener::new();
     for percent in [10, 30, 50, 70, 90] {
         let (first, rest) = sound.split_at(sound.len() * percent / 100);
-        let mut listener = Listener::new();
+        listener.at(Game::new());
         listener.hears(&join(&[&hush(500), first]));
         listener.ear.gap(Gap::Overrun(100));
         listener.hears(&join(&[rest, &hush(2_000)]));
@@ -57,8 +59,9 @@ fn missing_sound_has_its_time() {
 #[test]
 fn who_began_before_the_microphone_was_open_is_asked_to_say_it_again() {
     let sound = ply(3);
+    let mut listener = Listener::new();
     for percent in [30, 50, 70] {
-        let mut listener = Listener::new();
+        listener.at(Game::new());
         listener.ear.gap(Gap::Closed);
         let rest = &sound[sound.len() * percent / 100..];
         listener.hears(&join(&[rest, &hush(2_000)]));
