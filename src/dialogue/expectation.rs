@@ -1,8 +1,12 @@
 //! Whether a speaker who falls silent has said all: what the grammar leaves open,
 //! the position often decides.
 
+use std::collections::HashSet;
+
+use shakmaty::{Position, Square};
+
 use crate::grammar::{Completeness, WordId};
-use crate::laws::{Game, Refusal};
+use crate::laws::{Attempt, Game, Refusal};
 use crate::notation::{Meaning, Vocabulary};
 
 /// What may be said next, to judge words that are still being spoken.
@@ -70,13 +74,25 @@ impl Expectation {
                 .collect::<Vec<_>>()
         };
         let (files, ranks) = (canonical("file"), canonical("rank"));
+        let targets: HashSet<Square> = self
+            .game
+            .position()
+            .legal_moves()
+            .iter()
+            .map(|mv| mv.to())
+            .collect();
+        let is_target = |meaning: &Meaning| match meaning {
+            Meaning::Attempt(Attempt::Move(attempt)) => targets.contains(&attempt.target),
+            _ => false,
+        };
         files.iter().any(|&file| {
             ranks.iter().any(|&rank| {
                 let longer = [words, &[file, rank]].concat();
                 let meanings = vocabulary.meanings(&longer);
-                meanings
-                    .iter()
-                    .any(|it| self.is_possible(it) || self.lacks_something(it))
+                meanings.iter().filter(|it| is_target(it)).any(|it| {
+                    // Legal as it is, or but for the piece of a promotion.
+                    self.is_possible(it) || self.lacks_something(it)
+                })
             })
         })
     }

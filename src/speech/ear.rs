@@ -385,7 +385,6 @@ impl Ear {
             return self.subside(speaking, events);
         }
         if speaking.frames >= frames(LONGEST) {
-            self.forget();
             return self.give_up(events);
         }
         Hearing::Speaking(speaking)
@@ -448,6 +447,7 @@ impl Ear {
 
     /// Nobody announces a move for so long.
     fn give_up(&mut self, events: &mut Vec<EarEvent>) -> Hearing {
+        self.recogniser.finish();
         let (at, why) = (self.now(), Spoilt::TooLong);
         events.push(if self.complained {
             EarEvent::Subsided { at }
