@@ -174,8 +174,8 @@ fn with_a_talk_key_only_what_follows_it_is_heard() {
         .arg("--braille")
         .arg(display.path())
         .start();
-    program.says("Braillezeile Baum VarioUltra mit 40 Zellen.");
     program.says("Die Partie beginnt.");
+    display.wait_until("a line", |seen| !seen.cells.is_empty());
     let file = home.path("announcement.wav");
     let mut announcement = announcements().swap_remove(0);
     announcement.extend(silence(1.5));
