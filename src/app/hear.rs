@@ -1,16 +1,24 @@
 //! `annabella hear`: recognises recordings, one announcement each.
+//!
+//! A recording is recognised as a whole. With `--partial`, and where it is too long
+//! for an announcement, it is heard through the ear, as from a microphone.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Instant;
 
 use serde::Serialize;
 
-use super::{Context, Problem, padded};
-use crate::dialogue::{Candidate, Judgement, Said, Weighed, weigh};
+use super::inputs::{PADDING_MS, padded};
+use super::{Context, Problem};
+use crate::dialogue::{Candidate, Expectation, Judgement, Said, Weighed, weigh};
+use crate::grammar::{Heard, WordId};
 use crate::laws::Game;
-use crate::speech::audio_file;
+use crate::speech::audio_file::{self, Audio};
+use crate::speech::ear::{Ear, EarEvent, LONGEST};
 use crate::speech::recogniser::{Recogniser, Tuning};
+use crate::speech::rehearsal::{Told, no_time, rehearse};
 
 /// What to recognise and how to tell it.
 pub struct Request {
@@ -20,6 +28,8 @@ pub struct Request {
     pub fen: Option<String>,
     /// One JSON object a line instead of sentences.
     pub json: bool,
+    /// Tells the words while they are spoken.
+    pub partial: bool,
     /// A stock Vosk model to use instead of the shipped one.
     pub model: Option<PathBuf>,
 }
@@ -55,6 +65,25 @@ struct Failure {
     error: String,
 }
 
+/// The words so far of a recording that is heard as from a microphone.
+#[derive(Debug, Serialize)]
+struct Partial {
+    file: String,
+    at_ms: u64,
+    partial: String,
+}
+
+/// An utterance in a recording that is heard as from a microphone.
+#[derive(Debug, Serialize)]
+struct Ended {
+    #[serde(flatten)]
+    report: Report,
+    /// When the last voice was heard.
+    voice_end_ms: u64,
+    /// When the utterance was taken for ended.
+    at_ms: u64,
+}
+
 /// Recognises the recordings; a broken one is told and left out. Returns
 /// whether all could be read.
 ///
@@ -62,11 +91,15 @@ struct Failure {
 /// If the position or the model cannot be used, or nobody reads the output.
 pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     let game = game(request.fen.as_deref())?;
-    let mut listener = Listener::new(context, request.model.as_deref())?;
+    let mut listener = Listener::new(context, request, game)?;
     let mut all_read = true;
     for file in &request.files {
-        let told = match report(context, &mut listener, &game, file) {
-            Ok(report) => tell(request.json.then_some(&report), || sentence(&report)),
+        let told = match read(file) {
+            Ok(audio) if request.partial => listener.follow(file, &audio)?,
+            Ok(audio) => {
+                let report = listener.report(file, &audio)?;
+                tell(request.json.then_some(&report), || sentence(&report))
+            }
             Err(problem) => {
                 all_read = false;
                 let error = problem.say(context.wording.localisation());
@@ -85,6 +118,20 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     Ok(all_read)
 }
 
+fn read(file: &Path) -> Result<Audio, Problem> {
+    let audio = audio_file::read(file).map_err(|error| Problem::Audio {
+        path: file.to_owned(),
+        cause: error,
+    })?;
+    match audio.flaw {
+        Some(flaw) => Err(Problem::AudioFlaw {
+            path: file.to_owned(),
+            cause: flaw,
+        }),
+        None => Ok(audio),
+    }
+}
+
 /// The shipped recogniser, or that of a stock model.
 ///
 /// # Errors
@@ -98,53 +145,184 @@ pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser,
     .map_err(|error| Problem::Model(error.to_string()))
 }
 
-/// The recogniser, and a second one that knows nothing but the grammar: it gives the
-/// best reading of what the first one rejects outright.
+/// Recognises recordings in one position. The second recogniser knows nothing but the
+/// grammar: it gives the best reading of what the first one rejects outright.
 struct Listener<'a> {
     context: &'a Context,
+    request: &'a Request,
+    game: Game,
     recogniser: Recogniser,
-    shipped: bool,
     closed: Option<Recogniser>,
+    ear: Option<Ear>,
 }
 
 impl<'a> Listener<'a> {
-    fn new(context: &'a Context, model: Option<&Path>) -> Result<Self, Problem> {
+    fn new(context: &'a Context, request: &'a Request, game: Game) -> Result<Self, Problem> {
         Ok(Self {
             context,
-            recogniser: recogniser(context, model)?,
-            shipped: model.is_none(),
+            request,
+            game,
+            recogniser: recogniser(context, request.model.as_deref())?,
             closed: None,
+            ear: None,
         })
     }
 
+    fn report(&mut self, file: &Path, audio: &Audio) -> Result<Report, Problem> {
+        let begun = Instant::now();
+        let samples = padded(&audio.samples);
+        let weighed = if audio.duration.as_millis() > u128::from(LONGEST) {
+            self.pick(&samples)?
+        } else {
+            self.weigh(&samples)?
+        };
+        Ok(self.describe(file, audio, &weighed, begun))
+    }
+
     /// Everything the sound may be, with the margins for it.
-    fn weigh(&mut self, samples: &[i16], game: &Game) -> Result<Weighed, Problem> {
-        let vocabulary = &self.context.vocabulary;
-        let mut weighed = weigh(&self.recogniser.decode(samples), vocabulary, game);
+    fn weigh(&mut self, samples: &[i16]) -> Result<Weighed, Problem> {
+        let heard = self.recogniser.decode(samples);
+        let mut weighed = self.weigh_heard(&heard);
         let nothing_fits = weighed.candidates.is_empty() && weighed.unknown < weighed.silence;
-        if nothing_fits && self.shipped {
+        if nothing_fits && self.request.model.is_none() {
             let heard = self.closed()?.decode(samples);
             // Costs of two recognisers do not compare; it stays rejected.
             let unknown = weighed.unknown;
-            weighed = weigh(&heard, vocabulary, game);
+            weighed = self.weigh_heard(&heard);
             weighed.unknown = unknown.min(f32::MIN);
         }
         Ok(weighed)
     }
 
-    fn closed(&mut self) -> Result<&mut Recogniser, Problem> {
-        if self.closed.is_none() {
-            let grammar = self.context.vocabulary.grammar();
-            let closed = Tuning::shipped()
-                .map(Tuning::without_unknown)
-                .and_then(|tuning| Recogniser::tuned(grammar, &self.context.cache, tuning))
-                .map_err(|error| Problem::Model(error.to_string()))?;
-            self.closed = Some(closed);
+    fn weigh_heard(&self, heard: &Heard) -> Weighed {
+        weigh(heard, &self.context.vocabulary, &self.game)
+    }
+
+    /// The only thing said in a long recording; if there is more than one, it is no
+    /// announcement.
+    fn pick(&mut self, samples: &[i16]) -> Result<Weighed, Problem> {
+        let told = rehearse(self.ear()?, samples, no_time);
+        let mut said = Vec::new();
+        for Told { event, .. } in told {
+            match event {
+                EarEvent::Ended(utterance) => said.push(utterance.heard),
+                EarEvent::Spoilt { .. } => said.push(Heard::unknown()),
+                _ => {}
+            }
         }
-        // Just made, if it was not there.
-        self.closed
-            .as_mut()
-            .ok_or_else(|| Problem::Model(String::new()))
+        let margins = self.recogniser.margins();
+        let mut weighed: Vec<Weighed> = said.iter().map(|it| self.weigh_heard(it)).collect();
+        weighed.retain(|it| it.judge(margins) != Judgement::Silence);
+        Ok(match (weighed.pop(), weighed.is_empty()) {
+            (Some(only), true) => only,
+            (Some(_), false) => self.weigh_heard(&Heard::unknown()),
+            (None, _) => self.weigh_heard(&Heard::certain(Vec::new())),
+        })
+    }
+
+    /// Tells what the ear tells while the recording is spoken to it.
+    fn follow(&mut self, file: &Path, audio: &Audio) -> Result<io::Result<()>, Problem> {
+        let begun = Instant::now();
+        let told = rehearse(self.ear()?, &padded(&audio.samples), no_time);
+        for Told { event, .. } in told {
+            let json = self.request.json;
+            let told = match event {
+                EarEvent::Words { at, words } => {
+                    let partial = Partial {
+                        file: file.display().to_string(),
+                        at_ms: at.saturating_sub(PADDING_MS),
+                        partial: self.context.vocabulary.grammar().canonical_text(&words),
+                    };
+                    let so_far = || format!("{}: {} …", partial.file, partial.partial);
+                    tell(json.then_some(&partial), so_far)
+                }
+                EarEvent::Ended(utterance) => {
+                    let weighed = self.weigh_heard(&utterance.heard);
+                    let ended = Ended {
+                        report: self.describe(file, audio, &weighed, begun),
+                        voice_end_ms: utterance.voice_end.saturating_sub(PADDING_MS),
+                        at_ms: utterance.at.saturating_sub(PADDING_MS),
+                    };
+                    tell(json.then_some(&ended), || sentence(&ended.report))
+                }
+                EarEvent::Spoilt { .. } => {
+                    let weighed = self.weigh_heard(&Heard::unknown());
+                    let report = self.describe(file, audio, &weighed, begun);
+                    tell(json.then_some(&report), || sentence(&report))
+                }
+                EarEvent::Began { .. } | EarEvent::Subsided { .. } => Ok(()),
+            };
+            if told.is_err() {
+                return Ok(told);
+            }
+        }
+        Ok(Ok(()))
+    }
+
+    fn closed(&mut self) -> Result<&mut Recogniser, Problem> {
+        let closed = match self.closed.take() {
+            Some(closed) => closed,
+            None => {
+                let grammar = self.context.vocabulary.grammar();
+                Tuning::shipped()
+                    .map(Tuning::without_unknown)
+                    .and_then(|tuning| Recogniser::tuned(grammar, &self.context.cache, tuning))
+                    .map_err(|error| Problem::Model(error.to_string()))?
+            }
+        };
+        Ok(self.closed.insert(closed))
+    }
+
+    /// An ear that begins with the next sound.
+    fn ear(&mut self) -> Result<&mut Ear, Problem> {
+        let mut ear = match self.ear.take() {
+            Some(ear) => ear,
+            None => {
+                let recogniser = recogniser(self.context, self.request.model.as_deref())?;
+                let vocabulary = Arc::clone(&self.context.vocabulary);
+                let expected = Expectation {
+                    game: self.game.clone(),
+                    asked: false,
+                };
+                let complete = move |words: &[WordId]| expected.completeness(words, &vocabulary);
+                Ear::new(recogniser, Box::new(complete))
+            }
+        };
+        ear.open();
+        Ok(self.ear.insert(ear))
+    }
+
+    fn describe(&self, file: &Path, audio: &Audio, weighed: &Weighed, begun: Instant) -> Report {
+        let decode_ms = begun.elapsed().as_secs_f64() * 1000.0;
+        let judgement = weighed.judge(self.recogniser.margins());
+        let candidates = &weighed.candidates;
+        let best = match &judgement {
+            Judgement::Sure(candidate) => Some(candidate),
+            Judgement::Doubtful(asked) => asked.first(),
+            Judgement::Rejected => candidates.first(),
+            Judgement::Silence => None,
+        };
+        let mv = best.and_then(|candidate| match candidate.said {
+            Said::Move(mv) => Some(mv),
+            _ => None,
+        });
+        let reason = best.and_then(|candidate| match candidate.said {
+            Said::Illegal(reason) => Some(self.context.wording.reason(reason)),
+            _ => None,
+        });
+        Report {
+            file: file.display().to_string(),
+            status: status(&judgement),
+            text: best
+                .map(|candidate| candidate.text.clone())
+                .unwrap_or_default(),
+            uci: mv.map(|mv| self.game.uci(mv).to_string()),
+            san: mv.map(|mv| self.game.san(mv).to_string()),
+            reason,
+            alternatives: alternatives(candidates),
+            audio_ms: audio.duration.as_millis() as u64,
+            decode_ms: (decode_ms * 10.0).round() / 10.0,
+        }
     }
 }
 
@@ -176,56 +354,6 @@ fn sentence(report: &Report) -> String {
     parts.extend(report.san.clone());
     parts.extend(report.reason.clone());
     parts.join(", ")
-}
-
-fn report(
-    context: &Context,
-    listener: &mut Listener,
-    game: &Game,
-    file: &Path,
-) -> Result<Report, Problem> {
-    let audio = audio_file::read(file).map_err(|error| Problem::Audio {
-        path: file.to_owned(),
-        cause: error,
-    })?;
-    if let Some(flaw) = audio.flaw {
-        return Err(Problem::AudioFlaw {
-            path: file.to_owned(),
-            cause: flaw,
-        });
-    }
-    let begun = Instant::now();
-    let weighed = listener.weigh(&padded(&audio.samples), game)?;
-    let decode_ms = begun.elapsed().as_secs_f64() * 1000.0;
-    let judgement = weighed.judge(listener.recogniser.margins());
-    let candidates = &weighed.candidates;
-    let best = match &judgement {
-        Judgement::Sure(candidate) => Some(candidate),
-        Judgement::Doubtful(asked) => asked.first(),
-        Judgement::Rejected => candidates.first(),
-        Judgement::Silence => None,
-    };
-    let mv = best.and_then(|candidate| match candidate.said {
-        Said::Move(mv) => Some(mv),
-        _ => None,
-    });
-    let reason = best.and_then(|candidate| match candidate.said {
-        Said::Illegal(reason) => Some(context.wording.reason(reason)),
-        _ => None,
-    });
-    Ok(Report {
-        file: file.display().to_string(),
-        status: status(&judgement),
-        text: best
-            .map(|candidate| candidate.text.clone())
-            .unwrap_or_default(),
-        uci: mv.map(|mv| game.uci(mv).to_string()),
-        san: mv.map(|mv| game.san(mv).to_string()),
-        reason,
-        alternatives: alternatives(candidates),
-        audio_ms: audio.duration.as_millis() as u64,
-        decode_ms: (decode_ms * 10.0).round() / 10.0,
-    })
 }
 
 const fn status(judgement: &Judgement) -> &'static str {

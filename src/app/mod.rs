@@ -6,6 +6,7 @@ pub mod doctor;
 pub mod hear;
 mod inputs;
 mod journal_file;
+mod listening;
 pub mod play;
 mod problem;
 mod sample;
@@ -14,6 +15,7 @@ mod speaking;
 mod table;
 
 pub use inputs::padded;
+pub use listening::Listen;
 pub use problem::Problem;
 
 use std::path::PathBuf;

@@ -1,7 +1,11 @@
 //! The program with a loudspeaker and a microphone, on a private sound server.
 
+use std::process::Command;
 use std::time::Duration;
 
+use annabella::braille::Table;
+
+use crate::baum_simulator::BaumSimulator;
 use crate::program::{DEADLINE, Home, Program, moves};
 use crate::recordings::{PLAIN, announcements, plies, silence, write_wav};
 use crate::sound_server::{SoundServer, Speech, wait_until};
@@ -121,4 +125,114 @@ fn what_is_said_into_the_microphone_is_heard() {
     }
     program.kill();
     assert_eq!(moves(&home.game()), played);
+}
+
+/// The program speaks into a loudspeaker that its microphone hears. What it repeats
+/// would be a move that it refuses, and what it says of that again.
+#[test]
+fn its_own_voice_is_never_taken_for_a_players() {
+    let Some(server) = SoundServer::start(Speech::Present) else {
+        return;
+    };
+    let home = Home::new();
+    let sound = server.sound();
+    sound.leak();
+    let ear = sound.listen();
+    let program = with_sound(&home, &server)
+        .args("play --input mic --voice speech-dispatcher --opponent human --time none --grace 0")
+        .start();
+    let pause = Duration::from_secs(3);
+    assert!(ear.hears_something(SOON), "the greeting");
+    assert!(ear.hears_silence(pause, SOON * 2), "its end");
+    ear.forget();
+    for mut announcement in announcements().into_iter().take(2) {
+        announcement.extend(silence(0.5));
+        let file = home.path("announcement.wav");
+        write_wav(&file, &announcement, PLAIN);
+        sound.play(&file);
+        assert!(ear.hears_silence(pause, SOON), "the end of the answer");
+    }
+    program.kill();
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    // Two moves were repeated, and nothing else was said.
+    assert!(
+        ear.audible() < Duration::from_secs(7),
+        "{:?}",
+        ear.audible()
+    );
+}
+
+#[test]
+fn with_a_talk_key_only_what_follows_it_is_heard() {
+    let Some(server) = SoundServer::start(Speech::Absent) else {
+        return;
+    };
+    let (home, display) = (Home::new(), BaumSimulator::start(40));
+    let sound = server.sound();
+    let mut program = with_sound(&home, &server)
+        .args("play --input mic --listen push-to-talk --voice text --opponent human --grace 0.1")
+        .arg("--braille")
+        .arg(display.path())
+        .start();
+    program.says("Die Partie beginnt.");
+    display.wait_until("a line", |seen| !seen.cells.is_empty());
+    let file = home.path("announcement.wav");
+    let mut announcement = announcements().swap_remove(0);
+    announcement.extend(silence(1.5));
+    write_wav(&file, &announcement, PLAIN);
+    sound.play(&file);
+    assert!(moves(&home.game()).is_empty(), "the microphone was closed");
+    // The talk key: the display keys 5 and 6.
+    display.display_keys(1 << 4 | 1 << 5);
+    display.display_keys(0);
+    let listening = Table::german().unwrap().cells("Ich höre");
+    display.wait_until("that it listens", |seen| {
+        let shown = seen.cells.iter().zip(&listening);
+        shown.clone().count() == listening.len() && shown.clone().all(|(a, b)| *a == b.0)
+    });
+    sound.play(&file);
+    program.says("Bauer Eva zwei Eva vier");
+    sound.play(&file);
+    program.kill();
+    assert_eq!(moves(&home.game()), ["e2e4"]);
+}
+
+#[test]
+fn with_a_headset_who_speaks_silences_the_program() {
+    let Some(server) = SoundServer::start(Speech::Present) else {
+        return;
+    };
+    let home = Home::new();
+    let sound = server.sound();
+    let ear = sound.listen();
+    let program = with_sound(&home, &server)
+        .args("play --input mic --headset --voice speech-dispatcher --opponent human --time none")
+        .start();
+    let pause = Duration::from_millis(1500);
+    assert!(ear.hears_something(SOON), "the greeting");
+    assert!(ear.hears_silence(pause, SOON * 2), "its end");
+    let help = home.path("help.wav");
+    let spoken = Command::new("espeak-ng")
+        .args(["-v", "de+m3", "-s", "140", "-w"])
+        .arg(&help)
+        .arg("Hilfe")
+        .status();
+    assert!(spoken.unwrap().success());
+    ear.forget();
+    sound.play(&help);
+    assert!(ear.hears_something(SOON), "the help, which is long");
+    let file = home.path("announcement.wav");
+    let mut announcement = announcements().swap_remove(0);
+    announcement.extend(silence(0.5));
+    write_wav(&file, &announcement, PLAIN);
+    sound.play(&file);
+    assert!(ear.hears_silence(pause, SOON), "the end of the answer");
+    program.kill();
+    assert_eq!(moves(&home.game()), ["e2e4"]);
+    // The help alone lasts longer than its beginning and the move together.
+    assert!(
+        ear.audible() < Duration::from_secs(7),
+        "{:?}",
+        ear.audible()
+    );
 }

@@ -283,6 +283,18 @@ impl Sound {
         Ear::open(self.command("parec"))
     }
 
+    /// From now on the microphone hears the loudspeaker, as it does on a table.
+    pub fn leak(&self) {
+        let loaded = self.pactl(&[
+            "load-module",
+            "module-loopback",
+            "source=speaker.monitor",
+            "sink=mic",
+            "latency_msec=30",
+        ]);
+        assert!(loaded, "the loudspeaker cannot be led to the microphone");
+    }
+
     /// Starts the sound server, on the socket that the environment names.
     pub fn plug_in(&self) -> Process {
         let socket = self.variable("PULSE_SERVER");
