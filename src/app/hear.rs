@@ -8,8 +8,9 @@ use serde::Serialize;
 
 use super::{Context, Problem, padded};
 use crate::dialogue::{Candidate, Judgement, Said, Weighed, weigh};
+use crate::grammar::Margins;
 use crate::laws::Game;
-use crate::speech::audio_file;
+use crate::speech::audio_file::{self, Audio};
 use crate::speech::recogniser::{Recogniser, Tuning};
 
 /// What to recognise and how to tell it.
@@ -92,38 +93,73 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
 pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser, Problem> {
     let grammar = context.vocabulary.grammar();
     match model {
-        Some(folder) => Recogniser::stock(grammar, folder),
-        None => Recogniser::shipped(grammar, &context.cache),
+        Some(folder) => {
+            Recogniser::stock(grammar, folder).map_err(|error| Problem::Model(error.to_string()))
+        }
+        None => tuned(context, shipped_tuning()?),
     }
-    .map_err(|error| Problem::Model(error.to_string()))
+}
+
+/// The shipped recogniser with these costs and margins.
+///
+/// # Errors
+/// If there is none.
+pub(super) fn tuned(context: &Context, tuning: Tuning) -> Result<Recogniser, Problem> {
+    Recogniser::tuned(context.vocabulary.grammar(), &context.cache, tuning)
+        .map_err(|error| Problem::Model(error.to_string()))
+}
+
+pub(super) fn shipped_tuning() -> Result<Tuning, Problem> {
+    Tuning::shipped().map_err(|error| Problem::Model(error.to_string()))
 }
 
 /// The recogniser, and a second one that knows nothing but the grammar: it gives the
 /// best reading of what the first one rejects outright.
-struct Listener<'a> {
+pub(super) struct Listener<'a> {
     context: &'a Context,
     recogniser: Recogniser,
-    shipped: bool,
+    /// That of the shipped model; a stock one has none.
+    tuning: Option<Tuning>,
     closed: Option<Recogniser>,
 }
 
 impl<'a> Listener<'a> {
-    fn new(context: &'a Context, model: Option<&Path>) -> Result<Self, Problem> {
+    /// With the shipped model, or a stock one.
+    pub(super) fn new(context: &'a Context, model: Option<&Path>) -> Result<Self, Problem> {
+        match model {
+            Some(_) => Ok(Self {
+                context,
+                recogniser: recogniser(context, model)?,
+                tuning: None,
+                closed: None,
+            }),
+            None => Self::tuned(context, shipped_tuning()?),
+        }
+    }
+
+    /// With the shipped model and these costs and margins.
+    pub(super) fn tuned(context: &'a Context, tuning: Tuning) -> Result<Self, Problem> {
         Ok(Self {
             context,
-            recogniser: recogniser(context, model)?,
-            shipped: model.is_none(),
+            recogniser: tuned(context, tuning)?,
+            tuning: Some(tuning),
             closed: None,
         })
     }
 
-    /// Everything the sound may be, with the margins for it.
-    fn weigh(&mut self, samples: &[i16], game: &Game) -> Result<Weighed, Problem> {
+    /// The margins that judge what it hears.
+    pub(super) fn margins(&self) -> Margins {
+        self.recogniser.margins()
+    }
+
+    /// Everything a recording may be.
+    pub(super) fn weigh(&mut self, samples: &[f32], game: &Game) -> Result<Weighed, Problem> {
+        let samples = padded(samples);
         let vocabulary = &self.context.vocabulary;
-        let mut weighed = weigh(&self.recogniser.decode(samples), vocabulary, game);
+        let mut weighed = weigh(&self.recogniser.decode(&samples), vocabulary, game);
         let nothing_fits = weighed.candidates.is_empty() && weighed.unknown < weighed.silence;
-        if nothing_fits && self.shipped {
-            let heard = self.closed()?.decode(samples);
+        if let Some(tuning) = self.tuning.filter(|_| nothing_fits) {
+            let heard = self.closed(tuning)?.decode(&samples);
             // Costs of two recognisers do not compare; it stays rejected.
             let unknown = weighed.unknown;
             weighed = weigh(&heard, vocabulary, game);
@@ -132,19 +168,25 @@ impl<'a> Listener<'a> {
         Ok(weighed)
     }
 
-    fn closed(&mut self) -> Result<&mut Recogniser, Problem> {
+    fn closed(&mut self, tuning: Tuning) -> Result<&mut Recogniser, Problem> {
         if self.closed.is_none() {
-            let grammar = self.context.vocabulary.grammar();
-            let closed = Tuning::shipped()
-                .map(Tuning::without_unknown)
-                .and_then(|tuning| Recogniser::tuned(grammar, &self.context.cache, tuning))
-                .map_err(|error| Problem::Model(error.to_string()))?;
-            self.closed = Some(closed);
+            self.closed = Some(tuned(self.context, tuning.without_unknown())?);
         }
         // Just made, if it was not there.
         self.closed
             .as_mut()
             .ok_or_else(|| Problem::Model(String::new()))
+    }
+}
+
+/// The reading that is told of a judgement: what is accepted, what is asked first, or
+/// the best of what is rejected.
+pub(super) fn told<'a>(judgement: &'a Judgement, weighed: &'a Weighed) -> Option<&'a Candidate> {
+    match judgement {
+        Judgement::Sure(candidate) => Some(candidate),
+        Judgement::Doubtful(asked) => asked.first(),
+        Judgement::Rejected => weighed.candidates.first(),
+        Judgement::Silence => None,
     }
 }
 
@@ -178,12 +220,11 @@ fn sentence(report: &Report) -> String {
     parts.join(", ")
 }
 
-fn report(
-    context: &Context,
-    listener: &mut Listener,
-    game: &Game,
-    file: &Path,
-) -> Result<Report, Problem> {
+/// The sound of a recording that is whole.
+///
+/// # Errors
+/// If it cannot be read, or is damaged.
+pub(super) fn read_whole(file: &Path) -> Result<Audio, Problem> {
     let audio = audio_file::read(file).map_err(|error| Problem::Audio {
         path: file.to_owned(),
         cause: error,
@@ -194,17 +235,21 @@ fn report(
             cause: flaw,
         });
     }
+    Ok(audio)
+}
+
+fn report(
+    context: &Context,
+    listener: &mut Listener,
+    game: &Game,
+    file: &Path,
+) -> Result<Report, Problem> {
+    let audio = read_whole(file)?;
     let begun = Instant::now();
-    let weighed = listener.weigh(&padded(&audio.samples), game)?;
+    let weighed = listener.weigh(&audio.samples, game)?;
     let decode_ms = begun.elapsed().as_secs_f64() * 1000.0;
-    let judgement = weighed.judge(listener.recogniser.margins());
-    let candidates = &weighed.candidates;
-    let best = match &judgement {
-        Judgement::Sure(candidate) => Some(candidate),
-        Judgement::Doubtful(asked) => asked.first(),
-        Judgement::Rejected => candidates.first(),
-        Judgement::Silence => None,
-    };
+    let judgement = weighed.judge(listener.margins());
+    let best = told(&judgement, &weighed);
     let mv = best.and_then(|candidate| match candidate.said {
         Said::Move(mv) => Some(mv),
         _ => None,
@@ -222,7 +267,7 @@ fn report(
         uci: mv.map(|mv| game.uci(mv).to_string()),
         san: mv.map(|mv| game.san(mv).to_string()),
         reason,
-        alternatives: alternatives(candidates),
+        alternatives: alternatives(&weighed.candidates),
         audio_ms: audio.duration.as_millis() as u64,
         decode_ms: (decode_ms * 10.0).round() / 10.0,
     })
