@@ -57,7 +57,9 @@ fn says(done: &Done, text: &str) {
 /// Verdicts and texts, without any time.
 fn outcomes(recordings: &[Value]) -> Vec<Vec<(Value, Value, Value)>> {
     let outcome = |it: &Value| (it["text"].clone(), it["as"].clone(), it["right"].clone());
-    let answers = recordings.iter().map(|it| it["answers"].as_array().unwrap());
+    let answers = recordings
+        .iter()
+        .map(|it| it["answers"].as_array().unwrap());
     answers
         .map(|answers| answers.iter().map(outcome).collect())
         .collect()
@@ -141,7 +143,10 @@ fn at_the_pace_of_speech_the_answer_comes_after_the_last_word() {
     assert!(answered > cut_in, "{latency}");
     assert!(latency["answered_ms"]["median"].as_f64().unwrap() > 0.0);
     let exact = &report["engines"][0]["groups"]["announcement"]["exact"];
-    assert!(exact.as_u64().unwrap() + 2 >= plies().len() as u64, "{exact}");
+    assert!(
+        exact.as_u64().unwrap() + 2 >= plies().len() as u64,
+        "{exact}"
+    );
 }
 
 #[test]
@@ -151,7 +156,8 @@ fn peers_are_measured_side_by_side() {
     let texts: Vec<String> = plies().iter().map(|ply| ply.text.to_uppercase()).collect();
     fs::write(home.path("answers"), texts.join(",.\n") + "\n").unwrap();
     let answers = home.path("answers").display().to_string();
-    let knowing = format!("sh -c 'exec 3<\"{answers}\"; while read w; do read -r t <&3; echo \"$t\"; done'");
+    let knowing =
+        format!("sh -c 'exec 3<\"{answers}\"; while read w; do read -r t <&3; echo \"$t\"; done'");
     let failing = "sh -c 'test -s \"$0\" && echo no ear >&2; exit 1' {}";
     let arguments = [
         "--json",
@@ -173,7 +179,10 @@ fn peers_are_measured_side_by_side() {
     assert_eq!(own["name"], "annabella");
     assert_eq!(knowing_report["name"], "knowing");
     assert_eq!(knowing_report["groups"]["announcement"]["exact"], count);
-    assert_eq!(knowing_report["groups"]["announcement"]["accepted_right"], count);
+    assert_eq!(
+        knowing_report["groups"]["announcement"]["accepted_right"],
+        count
+    );
     assert_eq!(deaf["groups"]["announcement"]["failed"], count);
     assert_eq!(deaf["groups"]["announcement"]["exact"], 0);
     assert!(deaf["failures"][0][1].as_str().unwrap().contains("no ear"));
@@ -182,7 +191,10 @@ fn peers_are_measured_side_by_side() {
     assert_eq!(report["pairs"][1]["only_first"], count);
     assert!(report["pairs"][1]["p"].as_f64().unwrap() < 1e-5);
     let told = bench(&home, &arguments[1..]).success();
-    says(&told, "deaf: 23 recordings. Best reading right word for word 0 (0.0 %");
+    says(
+        &told,
+        "deaf: 23 recordings. Best reading right word for word 0 (0.0 %",
+    );
     says(&told, "Without an answer 23.");
     says(&told, "McNemar p = less than 0.0001");
 }
@@ -190,25 +202,43 @@ fn peers_are_measured_side_by_side() {
 #[test]
 fn margins_and_tuning_can_be_tried() {
     let home = corpus();
-    let shipped = concat!(env!("CARGO_MANIFEST_DIR"), "/models/annabella-de/tuning.toml");
+    let shipped = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/models/annabella-de/tuning.toml"
+    );
     let tuning = fs::read_to_string(shipped).unwrap();
     let doubting: Vec<&str> = tuning
         .lines()
-        .map(|line| if line.starts_with("sure") { "sure = 1e6" } else { line })
+        .map(|line| {
+            if line.starts_with("sure") {
+                "sure = 1e6"
+            } else {
+                line
+            }
+        })
         .collect();
     fs::write(home.path("tuning.toml"), doubting.join("\n")).unwrap();
     let file = home.path("tuning.toml").display().to_string();
-    let done = bench(&home, &["--json", "--every", "5", "--tuning", &file, "--margins"]).success();
+    let done = bench(
+        &home,
+        &["--json", "--every", "5", "--tuning", &file, "--margins"],
+    )
+    .success();
     let (_, report) = measured(&done);
     // Where several readings compete, everything is asked; with no margin it is not.
     let asked = |report: &Value| report["asked"].as_u64().unwrap();
     let doubted = asked(&report["engines"][0]["groups"]["announcement"]);
     let margins = report["margins"].as_array().unwrap();
     let sure = &margins[0]["groups"]["announcement"];
-    assert_eq!((&margins[0]["sure"], &margins[0]["known"]), (&0.0.into(), &0.0.into()));
+    assert_eq!(
+        (&margins[0]["sure"], &margins[0]["known"]),
+        (&0.0.into(), &0.0.into())
+    );
     assert!(doubted > asked(sure), "{doubted} {sure}");
     fs::write(home.path("tuning.toml"), "[graph]\n").unwrap();
-    bench(&home, &["--tuning", &file]).code(1).complains("tuning.toml");
+    bench(&home, &["--tuning", &file])
+        .code(1)
+        .complains("tuning.toml");
 }
 
 #[test]
@@ -242,7 +272,10 @@ fn a_broken_list_is_told_with_its_line() {
     refused("path\ttext\nfirst.wav\n", "line 2 has 1 fields");
     refused("path\nfirst.wav\n", "no column text");
     refused("path\ttext\tkind\nfirst.wav\tEva vier\tsong\n", "song");
-    refused("path\ttext\tfen\nfirst.wav\tEva vier\tnowhere\n", "line 2: ");
+    refused(
+        "path\ttext\tfen\nfirst.wav\tEva vier\tnowhere\n",
+        "line 2: ",
+    );
     let home = Home::new();
     bench(&home, &[]).code(1).complains("manifest.tsv");
     let one = list("path\ttext\nfirst.wav\tEva vier\n");
@@ -262,7 +295,10 @@ fn every_recording_has_its_own_position() {
     let (recordings, report) = measured(&bench(&home, &["--json"]).success());
     assert_eq!(recordings.len(), 2);
     // Illegal for Black, and yet rightly heard.
-    assert_eq!(report["engines"][0]["groups"]["announcement"]["accepted_right"], 2);
+    assert_eq!(
+        report["engines"][0]["groups"]["announcement"]["accepted_right"],
+        2
+    );
 }
 
 #[test]
