@@ -10,7 +10,7 @@ use std::time::Duration;
 use shakmaty::{Color, Move};
 
 use crate::braille::LineContent;
-use crate::dialogue::{Dialogue, Judgement, Reply, Turn, weigh};
+use crate::dialogue::{Dialogue, Expectation, Judgement, Reply, Turn, weigh};
 use crate::grammar::{Heard, Margins, WordId};
 use crate::laws::Time;
 use crate::notation::Command;
@@ -155,6 +155,15 @@ impl Desk {
     #[must_use]
     pub fn asks(&self) -> bool {
         self.dialogue.asks()
+    }
+
+    /// What may be said next.
+    #[must_use]
+    pub fn expectation(&self) -> Expectation {
+        Expectation {
+            game: self.state.game_ahead(),
+            asked: self.asks(),
+        }
     }
 
     /// A command was given by a key.

@@ -116,7 +116,11 @@ voice-text = Ich schreibe, was zu sagen ist: es gibt keine Stimme.
 voice-failed = Die Stimme ist ausgefallen: { $cause }.
 microphone-lost = Das Mikrofon ist weg: { $cause }. Ich suche weiter. Züge gehen auch über die Tastatur.
 microphone-found = Das Mikrofon { $name } ist da.
-microphone-overrun = Ich war zu langsam: { $ms } Millisekunden Ton fehlen. Bitte den Zug wiederholen.
+microphone-overrun = Ich war zu langsam und habe { $ms } Millisekunden nicht gehört. Bitte wiederholen.
+heard-in-part = Ich habe einen Teil nicht gehört. Bitte wiederholen.
+heard-too-long = Das war zu lang für eine Ansage, oder es ist zu laut. Ich höre wieder zu, sobald es still ist.
+talk-listening = Ich höre …
+talk-nothing = Nichts gehört.
 braille-connected = Braillezeile { $model } mit { $cells } Zellen.
 braille-lost = Keine Verbindung zur Braillezeile: { $cause }. Ich versuche es weiter.
 recording-ended = Die Aufnahme ist zu Ende, die Partie nicht. { $resume }
@@ -277,13 +281,13 @@ bench-added = { $count ->
    *[other] { $count }mal
 }: { $heard } gehört, aber nicht gesagt
 bench-spread = Median { $median } ms, 95 % bis { $p95 } ms, längstens { $max } ms
-bench-compute = Rechenzeit je Aufnahme, { $name }: { $spread }; Echtzeitfaktor { $factor }.
+bench-compute = Rechenzeit eines Prozessors je Aufnahme, { $name }: { $spread }; Echtzeitfaktor { $factor }.
 bench-latency = Antwort nach dem letzten Wort, { $count ->
     [one] eine Aufnahme
    *[other] { $count } Aufnahmen
 }: { $spread }.
 bench-latency-missed = Vor dem letzten Wort geantwortet: { $early }. Gar nicht geantwortet: { $unnoticed }.
-bench-ready = Vom Start des Programms bis zum ersten Hören: { $ms } ms.
+bench-ready = Vom Start des Programms bis zum ersten Hören: { $ms } ms, davon gerechnet { $compute } ms.
 bench-memory = Speicher höchstens: { $mb } MB, das Messen eingeschlossen.
 bench-margins = Mit anderen Schwellen, in Prozent
 bench-margins-row = sure { $sure }, known { $known }: { $groups }.
@@ -335,6 +339,8 @@ cli-voice = Stimme: auto, speech-dispatcher, espeak oder text.
 cli-voice-file = Schreibt, was gesprochen würde, in eine WAV-Datei.
 cli-rate = Sprechtempo von -100 bis 100.
 cli-volume = Lautstärke von -100 bis 100.
+cli-listen = Wann zugehört wird: hands-free (immer) oder push-to-talk (auf Tastendruck, für eine Ansage).
+cli-talk-key = Sprechtaste: die Zeile, die sie schickt. Ohne Angabe die Eingabetaste allein.
 cli-earphones = Mit Kopfhörer: auch hören, während gesprochen wird.
 cli-braille = Braillezeile: Pfad der seriellen Schnittstelle oder terminal.
 cli-braille-driver = Treiber der Braillezeile, zum Beispiel baum.
@@ -346,6 +352,7 @@ cli-pgn = Schreibt die Partie am Ende auch in diese PGN-Datei.
 cli-journal = Journal der Partie.
 cli-charge = Rechnet die Zeit der Unterbrechung dem Spieler am Zug an.
 cli-json = Ein JSON-Objekt je Zeile.
+cli-partial = Hört die Aufnahme wie vom Mikrofon: die Wörter, während sie gesprochen werden, dann jede Ansage.
 cli-files = Aufnahmen in WAV, FLAC oder Ogg Vorbis.
 cli-format = Form: pgn oder text.
 cli-output = Datei statt der Standardausgabe.

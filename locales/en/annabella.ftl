@@ -116,7 +116,11 @@ voice-text = I write what is to be said: there is no voice.
 voice-failed = The voice has failed: { $cause }.
 microphone-lost = The microphone is gone: { $cause }. I go on looking for it. Moves can be typed as well.
 microphone-found = The microphone { $name } is there.
-microphone-overrun = I was too slow: { $ms } milliseconds of sound are missing. Please repeat the move.
+microphone-overrun = I was too slow and did not hear { $ms } milliseconds. Please say it again.
+heard-in-part = I did not hear a part of it. Please say it again.
+heard-too-long = That was too long for an announcement, or it is too loud. I listen again as soon as it is quiet.
+talk-listening = Listening …
+talk-nothing = Heard nothing.
 braille-connected = Braille display { $model } with { $cells } cells.
 braille-lost = No connection to the braille display: { $cause }. I go on trying.
 recording-ended = The recording is over, the game is not. { $resume }
@@ -277,13 +281,13 @@ bench-added = { $count ->
    *[other] { $count } times
 }: { $heard } heard but not said
 bench-spread = median { $median } ms, 95 % within { $p95 } ms, { $max } ms at most
-bench-compute = Computing for a recording, { $name }: { $spread }; real-time factor { $factor }.
+bench-compute = Computing of one processor for a recording, { $name }: { $spread }; real-time factor { $factor }.
 bench-latency = Answer after the last word, { $count ->
     [one] one recording
    *[other] { $count } recordings
 }: { $spread }.
 bench-latency-missed = Answered before the last word: { $early }. Never answered: { $unnoticed }.
-bench-ready = From the start of the program until it could hear: { $ms } ms.
+bench-ready = From the start of the program until it could hear: { $ms } ms, of these computing { $compute } ms.
 bench-memory = Memory at most: { $mb } MB, the measuring included.
 bench-margins = With other margins, in per cent
 bench-margins-row = sure { $sure }, known { $known }: { $groups }.
@@ -335,6 +339,8 @@ cli-voice = Voice: auto, speech-dispatcher, espeak or text.
 cli-voice-file = Writes what would be spoken into a WAV file.
 cli-rate = Rate of speech from -100 to 100.
 cli-volume = Volume from -100 to 100.
+cli-listen = When to listen: hands-free (always) or push-to-talk (when a key is pressed, for one announcement).
+cli-talk-key = Talk key: the line that it sends. The Enter key alone if left out.
 cli-earphones = With earphones: listen also while speaking.
 cli-braille = Braille display: path of the serial port, or terminal.
 cli-braille-driver = Driver of the braille display, for example baum.
@@ -346,6 +352,7 @@ cli-pgn = Also writes the game to this PGN file at its end.
 cli-journal = Journal of the game.
 cli-charge = Charges the time of the interruption to the player to move.
 cli-json = One JSON object a line.
+cli-partial = Hears the recording as from the microphone: the words while they are spoken, then each announcement.
 cli-files = Recordings in WAV, FLAC or Ogg Vorbis.
 cli-format = Form: pgn or text.
 cli-output = File instead of standard output.

@@ -1,4 +1,7 @@
 //! `annabella hear`: recognises recordings, one announcement each.
+//!
+//! A recording is recognised as a whole. With `--partial`, and where it is too long
+//! for an announcement, it is heard through the ear, as from a microphone.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -6,12 +9,15 @@ use std::time::Instant;
 
 use serde::Serialize;
 
-use super::{Context, Problem, padded};
-use crate::dialogue::{Candidate, Judgement, Said, Weighed, weigh};
-use crate::grammar::Margins;
+use super::inputs::{PADDING_MS, padded};
+use super::listener::{Listener, told};
+use super::{Context, Problem};
+use crate::dialogue::{Candidate, Judgement, Said, Weighed};
+use crate::grammar::Heard;
 use crate::laws::Game;
 use crate::speech::audio_file::{self, Audio};
-use crate::speech::recogniser::{Recogniser, Tuning};
+use crate::speech::ear::EarEvent;
+use crate::speech::rehearsal::{Told, no_time, rehearse};
 
 /// What to recognise and how to tell it.
 pub struct Request {
@@ -21,6 +27,8 @@ pub struct Request {
     pub fen: Option<String>,
     /// One JSON object a line instead of sentences.
     pub json: bool,
+    /// Tells the words while they are spoken.
+    pub partial: bool,
     /// A stock Vosk model to use instead of the shipped one.
     pub model: Option<PathBuf>,
 }
@@ -56,6 +64,25 @@ struct Failure {
     error: String,
 }
 
+/// The words so far of a recording that is heard as from a microphone.
+#[derive(Debug, Serialize)]
+struct Partial {
+    file: String,
+    at_ms: u64,
+    partial: String,
+}
+
+/// An utterance in a recording that is heard as from a microphone.
+#[derive(Debug, Serialize)]
+struct Ended {
+    #[serde(flatten)]
+    report: Report,
+    /// When the last voice was heard.
+    voice_end_ms: u64,
+    /// When the utterance was taken for ended.
+    at_ms: u64,
+}
+
 /// Recognises the recordings; a broken one is told and left out. Returns
 /// whether all could be read.
 ///
@@ -63,11 +90,20 @@ struct Failure {
 /// If the position or the model cannot be used, or nobody reads the output.
 pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     let game = game(request.fen.as_deref())?;
-    let mut listener = Listener::new(context, request.model.as_deref())?;
+    let mut teller = Teller {
+        context,
+        request,
+        game,
+        listener: Listener::new(context, request.model.as_deref(), None)?,
+    };
     let mut all_read = true;
     for file in &request.files {
-        let told = match report(context, &mut listener, &game, file) {
-            Ok(report) => tell(request.json.then_some(&report), || sentence(&report)),
+        let told = match read(file) {
+            Ok(audio) if request.partial => teller.follow(file, &audio)?,
+            Ok(audio) => {
+                let report = teller.report(file, &audio)?;
+                tell(request.json.then_some(&report), || sentence(&report))
+            }
             Err(problem) => {
                 all_read = false;
                 let error = problem.say(context.wording.localisation());
@@ -86,107 +122,107 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     Ok(all_read)
 }
 
-/// The shipped recogniser, or that of a stock model.
+/// The sound of a recording that is whole.
 ///
 /// # Errors
-/// If there is none.
-pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser, Problem> {
-    let grammar = context.vocabulary.grammar();
-    match model {
-        Some(folder) => {
-            Recogniser::stock(grammar, folder).map_err(|error| Problem::Model(error.to_string()))
-        }
-        None => tuned(context, shipped_tuning()?),
+/// If it cannot be read, or is damaged.
+pub(super) fn read(file: &Path) -> Result<Audio, Problem> {
+    let audio = audio_file::read(file).map_err(|error| Problem::Audio {
+        path: file.to_owned(),
+        cause: error,
+    })?;
+    match audio.flaw {
+        Some(flaw) => Err(Problem::AudioFlaw {
+            path: file.to_owned(),
+            cause: flaw,
+        }),
+        None => Ok(audio),
     }
 }
 
-/// The shipped recogniser with these costs and margins.
-///
-/// # Errors
-/// If there is none.
-pub(super) fn tuned(context: &Context, tuning: Tuning) -> Result<Recogniser, Problem> {
-    Recogniser::tuned(context.vocabulary.grammar(), &context.cache, tuning)
-        .map_err(|error| Problem::Model(error.to_string()))
-}
-
-pub(super) fn shipped_tuning() -> Result<Tuning, Problem> {
-    Tuning::shipped().map_err(|error| Problem::Model(error.to_string()))
-}
-
-/// The recogniser, and a second one that knows nothing but the grammar: it gives the
-/// best reading of what the first one rejects outright.
-pub(super) struct Listener<'a> {
+/// Tells what is heard in recordings, in one position.
+struct Teller<'a> {
     context: &'a Context,
-    recogniser: Recogniser,
-    /// That of the shipped model; a stock one has none.
-    tuning: Option<Tuning>,
-    closed: Option<Recogniser>,
+    request: &'a Request,
+    game: Game,
+    listener: Listener<'a>,
 }
 
-impl<'a> Listener<'a> {
-    /// With the shipped model, or a stock one.
-    pub(super) fn new(context: &'a Context, model: Option<&Path>) -> Result<Self, Problem> {
-        match model {
-            Some(_) => Ok(Self {
-                context,
-                recogniser: recogniser(context, model)?,
-                tuning: None,
-                closed: None,
-            }),
-            None => Self::tuned(context, shipped_tuning()?),
+impl Teller<'_> {
+    fn report(&mut self, file: &Path, audio: &Audio) -> Result<Report, Problem> {
+        let begun = Instant::now();
+        let weighed = self.listener.weigh(&audio.samples, &self.game)?;
+        Ok(self.describe(file, audio, &weighed, begun))
+    }
+
+    fn weigh_heard(&self, heard: &Heard) -> Weighed {
+        self.listener.weigh_heard(heard, &self.game)
+    }
+
+    /// Tells what the ear tells while the recording is spoken to it.
+    fn follow(&mut self, file: &Path, audio: &Audio) -> Result<io::Result<()>, Problem> {
+        let begun = Instant::now();
+        let told = rehearse(self.listener.ear(Some(&self.game))?, &padded(&audio.samples), no_time);
+        for Told { event, .. } in told {
+            let json = self.request.json;
+            let told = match event {
+                EarEvent::Words { at, words } => {
+                    let partial = Partial {
+                        file: file.display().to_string(),
+                        at_ms: at.saturating_sub(PADDING_MS),
+                        partial: self.context.vocabulary.grammar().canonical_text(&words),
+                    };
+                    let so_far = || format!("{}: {} …", partial.file, partial.partial);
+                    tell(json.then_some(&partial), so_far)
+                }
+                EarEvent::Ended(utterance) => {
+                    let weighed = self.weigh_heard(&utterance.heard);
+                    let ended = Ended {
+                        report: self.describe(file, audio, &weighed, begun),
+                        voice_end_ms: utterance.voice_end.saturating_sub(PADDING_MS),
+                        at_ms: utterance.at.saturating_sub(PADDING_MS),
+                    };
+                    tell(json.then_some(&ended), || sentence(&ended.report))
+                }
+                EarEvent::Spoilt { .. } => {
+                    let weighed = self.weigh_heard(&Heard::unknown());
+                    let report = self.describe(file, audio, &weighed, begun);
+                    tell(json.then_some(&report), || sentence(&report))
+                }
+                EarEvent::Began { .. } | EarEvent::Subsided { .. } => Ok(()),
+            };
+            if told.is_err() {
+                return Ok(told);
+            }
         }
+        Ok(Ok(()))
     }
 
-    /// With the shipped model and these costs and margins.
-    pub(super) fn tuned(context: &'a Context, tuning: Tuning) -> Result<Self, Problem> {
-        Ok(Self {
-            context,
-            recogniser: tuned(context, tuning)?,
-            tuning: Some(tuning),
-            closed: None,
-        })
-    }
-
-    /// The margins that judge what it hears.
-    pub(super) fn margins(&self) -> Margins {
-        self.recogniser.margins()
-    }
-
-    /// Everything a recording may be.
-    pub(super) fn weigh(&mut self, samples: &[f32], game: &Game) -> Result<Weighed, Problem> {
-        let samples = padded(samples);
-        let vocabulary = &self.context.vocabulary;
-        let mut weighed = weigh(&self.recogniser.decode(&samples), vocabulary, game);
-        let nothing_fits = weighed.candidates.is_empty() && weighed.unknown < weighed.silence;
-        if let Some(tuning) = self.tuning.filter(|_| nothing_fits) {
-            let heard = self.closed(tuning)?.decode(&samples);
-            // Costs of two recognisers do not compare; it stays rejected.
-            let unknown = weighed.unknown;
-            weighed = weigh(&heard, vocabulary, game);
-            weighed.unknown = unknown.min(f32::MIN);
+    fn describe(&self, file: &Path, audio: &Audio, weighed: &Weighed, begun: Instant) -> Report {
+        let decode_ms = begun.elapsed().as_secs_f64() * 1000.0;
+        let judgement = weighed.judge(self.listener.margins());
+        let best = told(&judgement, weighed);
+        let mv = best.and_then(|candidate| match candidate.said {
+            Said::Move(mv) => Some(mv),
+            _ => None,
+        });
+        let reason = best.and_then(|candidate| match candidate.said {
+            Said::Illegal(reason) => Some(self.context.wording.reason(reason)),
+            _ => None,
+        });
+        Report {
+            file: file.display().to_string(),
+            status: status(&judgement),
+            text: best
+                .map(|candidate| candidate.text.clone())
+                .unwrap_or_default(),
+            uci: mv.map(|mv| self.game.uci(mv).to_string()),
+            san: mv.map(|mv| self.game.san(mv).to_string()),
+            reason,
+            alternatives: alternatives(&weighed.candidates),
+            audio_ms: audio.duration.as_millis() as u64,
+            decode_ms: (decode_ms * 10.0).round() / 10.0,
         }
-        Ok(weighed)
-    }
-
-    fn closed(&mut self, tuning: Tuning) -> Result<&mut Recogniser, Problem> {
-        if self.closed.is_none() {
-            self.closed = Some(tuned(self.context, tuning.without_unknown())?);
-        }
-        // Just made, if it was not there.
-        self.closed
-            .as_mut()
-            .ok_or_else(|| Problem::Model(String::new()))
-    }
-}
-
-/// The reading that is told of a judgement: what is accepted, what is asked first, or
-/// the best of what is rejected.
-pub(super) fn told<'a>(judgement: &'a Judgement, weighed: &'a Weighed) -> Option<&'a Candidate> {
-    match judgement {
-        Judgement::Sure(candidate) => Some(candidate),
-        Judgement::Doubtful(asked) => asked.first(),
-        Judgement::Rejected => weighed.candidates.first(),
-        Judgement::Silence => None,
     }
 }
 
@@ -218,59 +254,6 @@ fn sentence(report: &Report) -> String {
     parts.extend(report.san.clone());
     parts.extend(report.reason.clone());
     parts.join(", ")
-}
-
-/// The sound of a recording that is whole.
-///
-/// # Errors
-/// If it cannot be read, or is damaged.
-pub(super) fn read_whole(file: &Path) -> Result<Audio, Problem> {
-    let audio = audio_file::read(file).map_err(|error| Problem::Audio {
-        path: file.to_owned(),
-        cause: error,
-    })?;
-    if let Some(flaw) = audio.flaw {
-        return Err(Problem::AudioFlaw {
-            path: file.to_owned(),
-            cause: flaw,
-        });
-    }
-    Ok(audio)
-}
-
-fn report(
-    context: &Context,
-    listener: &mut Listener,
-    game: &Game,
-    file: &Path,
-) -> Result<Report, Problem> {
-    let audio = read_whole(file)?;
-    let begun = Instant::now();
-    let weighed = listener.weigh(&audio.samples, game)?;
-    let decode_ms = begun.elapsed().as_secs_f64() * 1000.0;
-    let judgement = weighed.judge(listener.margins());
-    let best = told(&judgement, &weighed);
-    let mv = best.and_then(|candidate| match candidate.said {
-        Said::Move(mv) => Some(mv),
-        _ => None,
-    });
-    let reason = best.and_then(|candidate| match candidate.said {
-        Said::Illegal(reason) => Some(context.wording.reason(reason)),
-        _ => None,
-    });
-    Ok(Report {
-        file: file.display().to_string(),
-        status: status(&judgement),
-        text: best
-            .map(|candidate| candidate.text.clone())
-            .unwrap_or_default(),
-        uci: mv.map(|mv| game.uci(mv).to_string()),
-        san: mv.map(|mv| game.san(mv).to_string()),
-        reason,
-        alternatives: alternatives(&weighed.candidates),
-        audio_ms: audio.duration.as_millis() as u64,
-        decode_ms: (decode_ms * 10.0).round() / 10.0,
-    })
 }
 
 const fn status(judgement: &Judgement) -> &'static str {

@@ -1,30 +1,24 @@
 //! The threads that hear and read, and what they send to the table.
 
 use std::io::{self, BufRead};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use crossbeam_channel::{Receiver, Sender, bounded, unbounded};
+use crossbeam_channel::{Receiver, Sender, bounded, select_biased, unbounded};
 
-use crate::grammar::Heard;
-use crate::speech::capture::{Captured, Microphone};
+use crate::speech::capture::{BLOCK, BLOCK_MS, Captured, Microphone};
 use crate::speech::device::DeviceError;
-use crate::speech::ear::Ear;
+use crate::speech::ear::{Ear, EarEvent, Gap};
 use crate::speech::recogniser::RATE;
+use crate::speech::rehearsal::quiet;
 
-/// What the ear tells.
+/// What comes of the microphone, or of a recording in its stead.
 #[derive(Debug)]
 pub enum AudioInput {
     /// So much of a recording has been played, in ms since its beginning.
     Passed(u64),
-    /// Somebody begins to speak, or was not speaking after all.
-    Voice(bool),
-    /// Something was said.
-    Heard(Heard),
-    /// The program was too slow: so many ms of sound are missing.
-    Overrun(u64),
+    /// The ear tells something.
+    Ear(EarEvent),
     /// The microphone is gone.
     Lost(String),
     /// The microphone is back; its name.
@@ -42,11 +36,25 @@ pub enum TypedInput {
     Ended,
 }
 
+/// Blocks of sound that wait for the ear at most: ten seconds. It works them off
+/// in a fraction of a second once the machine gives it time; what comes on top is
+/// lost, and told.
+const WAITING: usize = 10_000 / BLOCK_MS as usize;
+
+/// What the table wants of the ear.
+enum Request {
+    /// The microphone closes; what was being said is not used.
+    Close,
+    /// Somebody may speak from now on; what was before is over.
+    Begin,
+    /// What was being said is taken as it is.
+    Finish,
+}
+
 /// A microphone that is heard by an ear on a thread of its own.
 pub struct OpenMicrophone {
     microphone: Microphone,
-    /// Counts the times it was muted: what came before a gap is forgotten.
-    gaps: Arc<AtomicUsize>,
+    requests: Sender<Request>,
 }
 
 impl OpenMicrophone {
@@ -55,14 +63,16 @@ impl OpenMicrophone {
     /// # Errors
     /// If there is none that works.
     pub fn open(name: Option<&str>, ear: Ear) -> Result<(Self, Receiver<AudioInput>), DeviceError> {
-        // About ten seconds of sound: more than the recogniser ever falls behind.
-        let (frames, captured) = bounded(500);
-        let microphone = Microphone::open(name, frames)?;
+        let (blocks, captured) = bounded(WAITING);
+        let microphone = Microphone::open(name, blocks)?;
         let (sender, inputs) = unbounded();
-        let gaps = Arc::new(AtomicUsize::new(0));
-        let seen = Arc::clone(&gaps);
-        thread::spawn(move || listen(&captured, ear, &seen, &sender));
-        Ok((Self { microphone, gaps }, inputs))
+        let (requests, requested) = unbounded();
+        thread::spawn(move || listen(&captured, &requested, ear, &sender));
+        let opened = Self {
+            microphone,
+            requests,
+        };
+        Ok((opened, inputs))
     }
 
     /// Its name.
@@ -71,60 +81,92 @@ impl OpenMicrophone {
         self.microphone.device()
     }
 
-    /// Closes the ear while the program speaks.
+    /// Closes the microphone: nothing that sounds from now on is heard, and what
+    /// was being said is not used.
     pub fn mute(&self) {
-        self.gaps.fetch_add(1, Ordering::Relaxed);
         self.microphone.mute();
+        self.request(Request::Close);
     }
 
-    /// Opens the ear again.
+    /// Opens it again. What sounds on from before is not used.
     pub fn unmute(&self) {
         self.microphone.unmute();
     }
+
+    /// Opens it for somebody who was silent before and speaks from now on.
+    pub fn begin(&self) {
+        self.request(Request::Begin);
+        self.microphone.unmute();
+    }
+
+    /// Takes what was being said as it is; if it was nothing, tells that.
+    pub fn finish(&self) {
+        self.request(Request::Finish);
+    }
+
+    fn request(&self, request: Request) {
+        // Only an ear whose microphone is dropped hears nothing.
+        let _ = self.requests.send(request);
+    }
 }
 
+/// Has the ear listen until the microphone is dropped or nobody is told any more.
 fn listen(
     captured: &Receiver<Captured>,
+    requests: &Receiver<Request>,
     mut ear: Ear,
-    gaps: &AtomicUsize,
     inputs: &Sender<AudioInput>,
 ) {
-    let mut gaps_seen = 0;
-    for captured in captured {
-        let gaps = gaps.load(Ordering::Relaxed);
-        if gaps != gaps_seen {
-            gaps_seen = gaps;
-            ear.forget();
-        }
-        let input = match captured {
-            Captured::Sound(samples) => {
-                let was_speaking = ear.is_hearing();
-                for utterance in ear.listen(&to_i16(&samples)) {
-                    let _ = inputs.send(AudioInput::Heard(utterance.heard));
-                }
-                if ear.is_hearing() == was_speaking {
-                    continue;
-                }
-                AudioInput::Voice(ear.is_hearing())
-            }
-            Captured::Overrun { samples } => {
-                ear.forget();
-                AudioInput::Overrun(samples as u64 * 1000 / u64::from(RATE))
-            }
-            Captured::Lost { cause } => {
-                ear.forget();
-                AudioInput::Lost(cause)
-            }
-            Captured::Found { device } => AudioInput::Found(device),
+    loop {
+        let told = select_biased! {
+            recv(requests) -> request => match request {
+                Ok(request) => requested(&mut ear, &request),
+                Err(_) => return,
+            },
+            recv(captured) -> captured => match captured {
+                Ok(captured) => heard(&mut ear, captured),
+                Err(_) => return,
+            },
         };
-        if inputs.send(input).is_err() {
-            return;
+        for input in told {
+            if inputs.send(input).is_err() {
+                return;
+            }
         }
     }
 }
 
-/// Samples of a step of a recording: 100 ms.
-const STEP: usize = RATE as usize / 10;
+fn requested(ear: &mut Ear, request: &Request) -> Vec<AudioInput> {
+    match request {
+        Request::Close => ear.gap(Gap::Closed),
+        Request::Begin => ear.open(),
+        Request::Finish => {
+            let nothing = EarEvent::Subsided { at: ear.now() };
+            return vec![AudioInput::Ear(
+                ear.close().map_or(nothing, EarEvent::Ended),
+            )];
+        }
+    }
+    Vec::new()
+}
+
+fn heard(ear: &mut Ear, captured: Captured) -> Vec<AudioInput> {
+    match captured {
+        Captured::Sound(samples) => {
+            let events = ear.listen(&to_i16(&samples));
+            events.into_iter().map(AudioInput::Ear).collect()
+        }
+        Captured::Overrun { samples } => {
+            ear.gap(Gap::Overrun(samples as u64 * 1000 / u64::from(RATE)));
+            Vec::new()
+        }
+        Captured::Lost { cause } => {
+            ear.gap(Gap::Closed);
+            vec![AudioInput::Lost(cause)]
+        }
+        Captured::Found { device } => vec![AudioInput::Found(device)],
+    }
+}
 
 /// Plays a recording into an ear as if it came from a microphone. It waits
 /// wherever nobody takes what it sends, so that the answers are never missed;
@@ -133,27 +175,22 @@ pub fn play_recording(samples: Vec<f32>, mut ear: Ear, real_time: bool) -> Recei
     let (sender, inputs) = bounded(0);
     thread::spawn(move || {
         let mut passed = 0;
-        for step in to_i16(&samples).chunks(STEP) {
+        for block in to_i16(&samples).chunks(BLOCK) {
             if real_time {
-                thread::sleep(Duration::from_millis(100));
+                thread::sleep(Duration::from_millis(BLOCK_MS));
             }
-            let was_speaking = ear.is_hearing();
-            let said = ear.listen(step);
-            let begins = ear.is_hearing() && !was_speaking;
-            passed += step.len() as u64;
+            let events = ear.listen(block);
+            passed += block.len() as u64;
             let time = AudioInput::Passed(passed * 1000 / u64::from(RATE));
-            let heard = said
-                .into_iter()
-                .map(|utterance| AudioInput::Heard(utterance.heard));
-            let voice = begins.then_some(AudioInput::Voice(true));
-            for input in std::iter::once(time).chain(heard).chain(voice) {
+            let told = events.into_iter().map(AudioInput::Ear);
+            for input in std::iter::once(time).chain(told) {
                 if sender.send(input).is_err() {
                     return;
                 }
             }
         }
         if let Some(utterance) = ear.close() {
-            let _ = sender.send(AudioInput::Heard(utterance.heard));
+            let _ = sender.send(AudioInput::Ear(EarEvent::Ended(utterance)));
         }
         let _ = sender.send(AudioInput::Ended);
     });
@@ -185,12 +222,13 @@ pub fn to_i16(samples: &[f32]) -> Vec<i16> {
         .collect()
 }
 
+/// How much quiet [`padded`] puts before and after a recording, in ms.
+pub const PADDING_MS: u64 = 300;
+
 /// A recording with quiet sound before and after, as 16-bit samples: a word that
 /// is cut close is heard as well.
 #[must_use]
 pub fn padded(samples: &[f32]) -> Vec<i16> {
-    // Steps of the golden ratio's multiple scatter over -1 to 2, the same each time.
-    let scattered = |index: u32| (index.wrapping_mul(2_654_435_761) >> 30) as i16 - 1;
-    let quiet = (0..RATE * 3 / 10).map(scattered);
-    quiet.clone().chain(to_i16(samples)).chain(quiet).collect()
+    let quiet = quiet((u64::from(RATE) * PADDING_MS / 1000) as usize);
+    [quiet.as_slice(), &to_i16(samples), quiet.as_slice()].concat()
 }

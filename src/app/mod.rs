@@ -7,6 +7,8 @@ pub mod doctor;
 pub mod hear;
 mod inputs;
 mod journal_file;
+mod listener;
+mod listening;
 pub mod play;
 mod problem;
 mod sample;
@@ -15,6 +17,7 @@ mod speaking;
 mod table;
 
 pub use inputs::padded;
+pub use listening::Listen;
 pub use problem::Problem;
 
 use std::path::PathBuf;

@@ -4,6 +4,7 @@
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use crossbeam_channel::{Receiver, never, unbounded};
@@ -11,13 +12,15 @@ use jiff::Zoned;
 
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
+use super::listening::Listen;
 use super::speaking::Speaking;
-use super::table::{self, Devices, Hearing, Keyboard};
-use super::{Context, Problem, hear, journal_file, sample, score};
+use super::table::{self, Devices, Expected, Hearing, Keyboard};
+use super::{Context, Problem, hear, journal_file, listener, sample, score};
 use crate::braille::{Bindings, DisplayInput, DisplayLink, DriverKind, Table, TableError};
 use crate::desk::{Desk, Manners};
-use crate::grammar::Margins;
-use crate::laws::TimeControl;
+use crate::dialogue::Expectation;
+use crate::grammar::{Margins, WordId};
+use crate::laws::{Game, TimeControl};
 use crate::session::{Event, Player, Settings, State};
 use crate::speech::audio_file::{self, Audio};
 use crate::speech::device::DeviceError;
@@ -74,8 +77,12 @@ pub struct Wishes {
     pub manner: Manner,
     /// Where braille goes.
     pub braille: Option<Braille>,
-    /// Whether the microphone stays open while the program speaks.
+    /// Who opens the microphone.
+    pub listen: Listen,
+    /// Whether the program's own voice does not reach the microphone.
     pub earphones: bool,
+    /// The line that stands for the talk key; empty for the Enter key alone.
+    pub talk_key: String,
     /// Time to correct a repeated move.
     pub grace: Duration,
     /// A PGN file to write at the end.
@@ -236,6 +243,10 @@ impl SetUp {
             audible,
             notes,
             margins: Margins::CAUTIOUS,
+            expected: Arc::new(Mutex::new(Expectation {
+                game: Game::new(),
+                asked: false,
+            })),
         };
         let (hearing, keyboard, sample) = finder.hearing()?;
         let manners = Manners {
@@ -246,7 +257,10 @@ impl SetUp {
         Ok(Self {
             devices: Devices {
                 hearing,
+                expected: finder.expected,
+                listen: wishes.listen,
                 earphones: wishes.earphones,
+                talk_key: wishes.talk_key.clone(),
                 keyboard,
                 display,
                 speaking,
@@ -333,6 +347,8 @@ struct Finder<'a> {
     notes: Vec<String>,
     /// Those of the recogniser that was loaded.
     margins: Margins,
+    /// What the ear is told to expect.
+    expected: Expected,
 }
 
 type Found = (Hearing, Keyboard, bool);
@@ -374,10 +390,15 @@ impl Finder<'_> {
     }
 
     fn ear(&mut self) -> Result<Ear, Problem> {
-        let recogniser = hear::recogniser(self.context, self.wishes.model.as_deref())?;
+        let recogniser = listener::recogniser(self.context, self.wishes.model.as_deref())?;
         self.margins = recogniser.margins();
-        let grammar = self.context.vocabulary.grammar().clone();
-        Ok(Ear::new(recogniser, grammar.into()))
+        let vocabulary = Arc::clone(&self.context.vocabulary);
+        let expected = Arc::clone(&self.expected);
+        let complete = move |words: &[WordId]| {
+            let expected = expected.lock().unwrap_or_else(PoisonError::into_inner);
+            expected.completeness(words, &vocabulary)
+        };
+        Ok(Ear::new(recogniser, Box::new(complete)))
     }
 
     fn microphone(&mut self) -> Result<Hearing, NoMicrophone> {

@@ -2,8 +2,8 @@
 //! devices tell, and carries out what follows: journal first, then speech and braille.
 
 use std::str::FromStr;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,13 +13,16 @@ use shakmaty::Move;
 use super::Problem;
 use super::inputs::{AudioInput, OpenMicrophone, TypedInput};
 use super::journal_file::JournalFile;
+use super::listening::{Door, Listen, Pressed, Turn};
 use super::speaking::Speaking;
 use crate::braille::{DisplayInput, DisplayLink};
 use crate::desk::{Action, Desk, Surroundings};
+use crate::dialogue::Expectation;
 use crate::laws::{Game, Time};
 use crate::notation::Command;
 use crate::opponent::{Engine, Level};
 use crate::session::{Event, Player};
+use crate::speech::ear::{EarEvent, Spoilt};
 use crate::speech::voice::VoiceEvent;
 use crate::wording::{Phrase, text};
 
@@ -46,12 +49,24 @@ pub enum Keyboard {
     Piped(Receiver<TypedInput>),
 }
 
+/// What may be said next, for the ear to know.
+pub type Expected = Arc<Mutex<Expectation>>;
+
+/// The command of a display's key that stands for the talk key.
+pub const TALK: &str = "talk";
+
 /// Everything around the table.
 pub struct Devices {
     /// Where announcements are heard.
     pub hearing: Hearing,
-    /// Whether the microphone stays open while the program speaks.
+    /// What the ear is told to expect.
+    pub expected: Expected,
+    /// Who opens the microphone.
+    pub listen: Listen,
+    /// Whether the program's own voice does not reach the microphone.
     pub earphones: bool,
+    /// The line that stands for the talk key; empty for the Enter key alone.
+    pub talk_key: String,
     /// Lines of text.
     pub keyboard: Keyboard,
     /// The braille display and its keys.
@@ -94,6 +109,10 @@ pub struct Table {
     shown: Option<u64>,
     /// Whether somebody is speaking just now.
     spoken_to: bool,
+    /// Between the microphone and the ear.
+    door: Door,
+    /// When the table was made, for the door.
+    made: Instant,
     input_over: bool,
 }
 
@@ -112,9 +131,12 @@ impl Table {
                 since: Instant::now(),
             },
         };
+        let door = Door::new(devices.listen, devices.earphones);
         Self {
             desk,
             journal,
+            door,
+            made: Instant::now(),
             devices,
             watch,
             thinking: None,
@@ -203,6 +225,10 @@ impl Table {
         };
         let due = self.desk.pass(now, around);
         self.carry_out(due)?;
+        if self.door.gives_up(self.made.elapsed(), self.spoken_to) {
+            self.nothing_said();
+        }
+        self.turn_door();
         if let (Some(player), None) = (self.desk.engine_to_move(), &self.thinking) {
             self.thinking = Some(think(player, self.desk.state().game()));
         }
@@ -253,13 +279,7 @@ impl Table {
                     *passed = Duration::from_millis(ms);
                 }
             }
-            AudioInput::Voice(begun) => self.spoken_to = begun,
-            AudioInput::Heard(heard) => {
-                self.spoken_to = false;
-                let actions = self.desk.heard(&heard, self.watch.now());
-                return self.carry_out(actions);
-            }
-            AudioInput::Overrun(ms) => self.note(text!(at, "microphone-overrun", ms = ms)),
+            AudioInput::Ear(event) => return self.ear_told(event),
             AudioInput::Lost(cause) => {
                 self.spoken_to = false;
                 self.note(text!(at, "microphone-lost", cause = cause));
@@ -274,6 +294,86 @@ impl Table {
         Ok(())
     }
 
+    fn ear_told(&mut self, event: EarEvent) -> Result<(), Problem> {
+        match event {
+            EarEvent::Began { .. } => self.spoken_to = true,
+            EarEvent::Words { words, .. } => {
+                // Who speaks to the program is not spoken over. A word it must be:
+                // a cough does not cut off what the opponent played.
+                if !words.is_empty() && self.devices.speaking.is_busy() {
+                    self.devices.speaking.stop();
+                }
+            }
+            EarEvent::Ended(utterance) => {
+                self.spoken_to = false;
+                self.door.said();
+                let actions = self.desk.heard(&utterance.heard, self.watch.now());
+                return self.carry_out(actions);
+            }
+            EarEvent::Subsided { .. } => {
+                self.spoken_to = false;
+                if self.door.is_called() {
+                    self.door.said();
+                    self.nothing_said();
+                }
+            }
+            EarEvent::Spoilt { why, .. } => {
+                self.spoken_to = false;
+                self.door.said();
+                let at = self.desk.wording().localisation().clone();
+                self.note(match why {
+                    Spoilt::Overrun(ms) => text!(at, "microphone-overrun", ms = ms),
+                    Spoilt::BegunUnheard => text!(at, "heard-in-part"),
+                    Spoilt::TooLong => text!(at, "heard-too-long"),
+                });
+            }
+        }
+        Ok(())
+    }
+
+    /// The talk key, on whatever it is.
+    fn talk(&mut self) {
+        self.devices.speaking.stop();
+        let Hearing::Microphone(microphone, _) = &self.devices.hearing else {
+            return;
+        };
+        match self.door.press(self.made.elapsed()) {
+            Pressed::Speak if self.door.is_called() => {
+                let at = self.desk.wording().localisation();
+                let listening = text!(at, "talk-listening");
+                self.desk.show(listening);
+                self.show_line();
+            }
+            Pressed::Speak => {}
+            Pressed::Said => microphone.finish(),
+        }
+    }
+
+    /// The talk key was pressed, and nothing was said.
+    fn nothing_said(&mut self) {
+        let at = self.desk.wording().localisation();
+        let nothing = text!(at, "talk-nothing");
+        self.desk.show(nothing.clone());
+        self.note(nothing);
+        self.show_line();
+    }
+
+    /// Opens or closes the microphone, whichever is right now.
+    fn turn_door(&mut self) {
+        let Hearing::Microphone(microphone, _) = &self.devices.hearing else {
+            return;
+        };
+        match self.door.turn(self.devices.speaking.is_busy()) {
+            Some(Turn::Close) => {
+                microphone.mute();
+                self.spoken_to = false;
+            }
+            Some(Turn::Open) => microphone.unmute(),
+            Some(Turn::Begin) => microphone.begin(),
+            None => {}
+        }
+    }
+
     fn typed(&mut self, input: TypedInput) -> Result<(), Problem> {
         match input {
             TypedInput::Ended => {
@@ -281,8 +381,12 @@ impl Table {
                 self.input_over = matches!(self.devices.hearing, Hearing::Deaf);
                 Ok(())
             }
-            TypedInput::Line(line) if line.is_empty() => {
-                self.devices.speaking.stop();
+            TypedInput::Line(line) if line.is_empty() || line == self.devices.talk_key => {
+                if line == self.devices.talk_key {
+                    self.talk();
+                } else {
+                    self.devices.speaking.stop();
+                }
                 Ok(())
             }
             TypedInput::Line(line) => {
@@ -305,6 +409,7 @@ impl Table {
             }
             // A routing key has nothing to point at on this line.
             DisplayInput::Routing(_) => {}
+            DisplayInput::Command(name) if name == TALK => self.talk(),
             DisplayInput::Command(name) => {
                 if let Ok(command) = Command::from_str(&name) {
                     let actions = self.desk.command(command, self.watch.now());
@@ -323,11 +428,7 @@ impl Table {
             self.desk.show(failed);
             self.show_line();
         }
-        if let Hearing::Microphone(microphone, _) = &self.devices.hearing
-            && !self.devices.speaking.is_busy()
-        {
-            microphone.unmute();
-        }
+        self.turn_door();
     }
 
     fn engine_answered(&mut self, answer: Option<Move>) -> Result<(), Problem> {
@@ -351,19 +452,20 @@ impl Table {
             }
         }
         if !quiet {
+            *self
+                .devices
+                .expected
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner) = self.desk.expectation();
             self.show_line();
         }
         Ok(())
     }
 
     fn speak(&mut self, phrases: &[Phrase]) {
-        if let Hearing::Microphone(microphone, _) = &self.devices.hearing
-            && !self.devices.earphones
-        {
-            microphone.mute();
-            self.spoken_to = false;
-        }
         self.devices.speaking.say(phrases);
+        // Before the first sound, which takes a voice longer than this.
+        self.turn_door();
     }
 
     fn show_line(&mut self) {

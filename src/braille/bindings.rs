@@ -13,8 +13,8 @@ use super::driver::DriverKind;
 use super::keys::Chord;
 use super::view::Pan;
 
-/// The commands of the program that a key can give.
-pub const COMMANDS: [&str; 11] = [
+/// The commands of the program that a key can give; `talk` is the talk key.
+pub const COMMANDS: [&str; 12] = [
     "yes",
     "no",
     "clock",
@@ -26,6 +26,7 @@ pub const COMMANDS: [&str; 11] = [
     "resign",
     "position",
     "help",
+    "talk",
 ];
 
 /// What a chord does.

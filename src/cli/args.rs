@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::app::bench;
+use crate::app::{Listen, bench};
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
 use crate::app::score::Format;
@@ -97,7 +97,11 @@ pub struct Table {
     rate: i32,
     #[arg(long, default_value = "100", allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-100..=100))]
     volume: i32,
-    #[arg(long)]
+    #[arg(long, value_enum, default_value = "hands-free")]
+    listen: Listening,
+    #[arg(long, default_value = "")]
+    talk_key: String,
+    #[arg(long, visible_alias = "headset")]
     earphones: bool,
     #[arg(long)]
     braille: Option<PathBuf>,
@@ -119,6 +123,8 @@ pub struct Table {
 pub struct Recordings {
     #[arg(long)]
     json: bool,
+    #[arg(long)]
+    partial: bool,
     #[arg(long)]
     fen: Option<String>,
     #[arg(long)]
@@ -191,6 +197,12 @@ enum Source {
     Mic,
     Keyboard,
     Sample,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Listening {
+    HandsFree,
+    PushToTalk,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -296,7 +308,12 @@ impl Table {
                 ..Manner::default()
             },
             braille,
+            listen: match self.listen {
+                Listening::HandsFree => Listen::HandsFree,
+                Listening::PushToTalk => Listen::PushToTalk,
+            },
             earphones: self.earphones,
+            talk_key: self.talk_key.trim().to_owned(),
             grace: self.grace,
             pgn: self.pgn,
         }
@@ -309,6 +326,7 @@ impl From<Recordings> for Request {
             files: it.files,
             fen: it.fen,
             json: it.json,
+            partial: it.partial,
             model: it.model,
         }
     }

@@ -4,10 +4,12 @@
 //! Knows the laws, the notation and the state of the game. It makes events and
 //! replies; how a reply is worded, spoken or shown, is none of its business.
 
+mod expectation;
 mod judgement;
 mod reply;
 mod talk;
 
+pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
 pub use reply::{Question, Reply};
 pub use talk::{Dialogue, Turn};

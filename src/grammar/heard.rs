@@ -33,6 +33,15 @@ impl Heard {
             unknown: None,
         }
     }
+
+    /// Something that is nothing in the grammar.
+    #[must_use]
+    pub fn unknown() -> Self {
+        Self {
+            readings: Vec::new(),
+            unknown: Some(0.0),
+        }
+    }
 }
 
 /// Differences of cost (nats) that part what is sure from what is asked and

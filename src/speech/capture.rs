@@ -3,7 +3,7 @@
 //! Knows no words, and leaves it to others to tell speech from noise.
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use cpal::traits::{DeviceTrait, StreamTrait};
@@ -14,8 +14,11 @@ use super::device::{self, DeviceError, Direction, Found};
 use super::resample::{RATE, Resampler};
 use super::worker::Worker;
 
-/// Samples in one block: 20 ms at [`RATE`].
-pub const BLOCK: usize = RATE as usize / 50;
+/// How long one block of sound lasts, in ms.
+pub const BLOCK_MS: u64 = 20;
+
+/// Samples in one block at [`RATE`].
+pub const BLOCK: usize = (RATE as u64 * BLOCK_MS / 1000) as usize;
 
 /// Pieces the device may be ahead of the worker: half a second and more.
 const RING: usize = 64;
@@ -34,8 +37,7 @@ const PATIENCE: (Duration, Duration) = (Duration::from_millis(250), Duration::fr
 pub enum Captured {
     /// The next [`BLOCK`] samples at [`RATE`], between -1 and 1.
     Sound(Vec<f32>),
-    /// The program was too slow: so many samples at [`RATE`] are missing, here
-    /// or up to a second later.
+    /// The program was too slow: so many samples at [`RATE`] are missing here.
     Overrun {
         /// How many samples at [`RATE`].
         samples: usize,
@@ -55,7 +57,8 @@ pub enum Captured {
 /// An open microphone. Dropping it closes the device.
 ///
 /// The sound comes in blocks on the channel given to [`open`](Self::open).
-/// Should nobody take them, the oldest are kept, the newest lost and counted.
+/// Should nobody take them, the oldest are kept, the newest lost and counted, and
+/// [`Captured::Overrun`] stands where they are missing.
 pub struct Microphone {
     device: String,
     muted: Arc<AtomicBool>,
@@ -197,8 +200,7 @@ impl Listener {
                     Err(_) => return End::Lost("the stream ended".into()),
                     Ok(piece) => {
                         heard = true;
-                        let lost = tap.overrun.swap(0, Ordering::Relaxed);
-                        if !self.hand_over(&mut blocks, &piece, lost) {
+                        if !self.hand_over(&mut blocks, &piece) {
                             return End::Closed;
                         }
                     }
@@ -224,19 +226,20 @@ impl Listener {
     }
 
     /// Says whether anybody still takes the blocks.
-    fn hand_over(&self, blocks: &mut Blocks, piece: &[f32], lost: usize) -> bool {
+    fn hand_over(&self, blocks: &mut Blocks, piece: &Piece) -> bool {
         if self.muted.load(Ordering::Relaxed) {
             blocks.forget();
             return true;
         }
-        if lost > 0 {
-            let samples = blocks.at_rate(lost);
+        if piece.missing > 0 {
+            let samples = blocks.at_rate(piece.missing);
+            blocks.forget();
             if !self.give(Captured::Overrun { samples }) {
                 return false;
             }
         }
         blocks
-            .take(piece)
+            .take(&piece.samples)
             .into_iter()
             .all(|block| self.give(Captured::Sound(block)))
     }
@@ -290,17 +293,22 @@ impl Blocks {
     }
 }
 
+/// What the device hands over at a time.
+struct Piece {
+    /// Samples, all channels counted, that are missing before it.
+    missing: usize,
+    /// Interleaved samples.
+    samples: Vec<f32>,
+}
+
 /// A running stream, its sound and its complaints.
 struct Tap {
     device: String,
     rate: u32,
     channels: usize,
-    /// Interleaved samples, in pieces of any length.
-    pieces: Receiver<Vec<f32>>,
+    pieces: Receiver<Piece>,
     /// The error that ends the stream.
     errors: Receiver<String>,
-    /// Samples, all channels counted, that found no room.
-    overrun: Arc<AtomicUsize>,
     /// Keeps the device running.
     _stream: Stream,
 }
@@ -309,10 +317,9 @@ impl Tap {
     fn open(wanted: Option<&str>, muted: &Arc<AtomicBool>) -> Result<Self, DeviceError> {
         let found = device::find(wanted, Direction::In)?;
         let (sound, pieces) = bounded(RING);
-        let overrun = Arc::new(AtomicUsize::new(0));
         let spout = Spout {
             sound,
-            overrun: overrun.clone(),
+            missing: 0,
             muted: muted.clone(),
         };
         let (complaint, errors) = bounded(1);
@@ -335,7 +342,6 @@ impl Tap {
             device: found.name,
             pieces,
             errors,
-            overrun,
             _stream: stream,
         })
     }
@@ -343,34 +349,35 @@ impl Tap {
 
 /// What the device's own thread does with the sound: never wait.
 struct Spout {
-    sound: Sender<Vec<f32>>,
-    overrun: Arc<AtomicUsize>,
+    sound: Sender<Piece>,
+    /// Samples that found no room since the last piece that did.
+    missing: usize,
     muted: Arc<AtomicBool>,
 }
 
 impl Spout {
-    fn pour<T: SizedSample>(&self, piece: &[T])
+    fn pour<T: SizedSample>(&mut self, piece: &[T])
     where
         f32: FromSample<T>,
     {
-        if self.muted.load(Ordering::Relaxed) {
-            // An empty piece: alive, but not to be heard.
-            let _ = self.sound.try_send(Vec::new());
-            return;
-        }
-        let piece: Vec<f32> = piece
-            .iter()
-            .map(|&sample| f32::from_sample_(sample))
-            .collect();
-        if let Err(TrySendError::Full(piece)) = self.sound.try_send(piece) {
-            self.overrun.fetch_add(piece.len(), Ordering::Relaxed);
+        let muted = self.muted.load(Ordering::Relaxed);
+        // A muted piece is empty: the device is alive, but not to be heard.
+        let heard = if muted { &[] } else { piece };
+        let samples = heard.iter().map(|&sample| f32::from_sample_(sample));
+        let poured = self.sound.try_send(Piece {
+            missing: self.missing,
+            samples: samples.collect(),
+        });
+        match poured {
+            Err(TrySendError::Full(piece)) => self.missing += piece.samples.len(),
+            _ => self.missing = 0,
         }
     }
 }
 
 fn build<T: SizedSample + Send + 'static>(
     found: &Found,
-    spout: Spout,
+    mut spout: Spout,
     complaint: Sender<String>,
 ) -> Result<Stream, cpal::Error>
 where
@@ -395,4 +402,85 @@ pub(super) fn fatal(kind: ErrorKind) -> bool {
         kind,
         ErrorKind::Xrun | ErrorKind::DeviceChanged | ErrorKind::RealtimeDenied
     )
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    /// Samples in a piece of the test's device: 20 ms at 16 kHz, one channel.
+    const PIECE: usize = 320;
+
+    fn device(ring: usize) -> (Spout, Receiver<Piece>) {
+        let (sound, pieces) = bounded(ring);
+        let spout = Spout {
+            sound,
+            missing: 0,
+            muted: Arc::default(),
+        };
+        (spout, pieces)
+    }
+
+    /// The listener's half, and where its blocks arrive.
+    fn listener(room: usize) -> (Listener, Receiver<Captured>, Sender<()>) {
+        let (frames, captured) = bounded(room);
+        let (stop, stopped) = bounded(0);
+        let listener = Listener {
+            wanted: None,
+            muted: Arc::default(),
+            frames,
+            stopped,
+        };
+        (listener, captured, stop)
+    }
+
+    #[test]
+    fn what_is_missing_is_told_where_it_is_missing() {
+        let (mut spout, pieces) = device(4);
+        // Nobody takes anything while ten pieces come, then all, then two more come.
+        for _ in 0..10 {
+            spout.pour(&[0.5_f32; PIECE]);
+        }
+        let (listener, captured, _stop) = listener(100);
+        let mut blocks = Blocks::new(RATE, 1).unwrap();
+        for piece in pieces.try_iter() {
+            listener.hand_over(&mut blocks, &piece);
+        }
+        for _ in 0..2 {
+            spout.pour(&[0.5_f32; PIECE]);
+        }
+        for piece in pieces.try_iter() {
+            listener.hand_over(&mut blocks, &piece);
+        }
+        let told: Vec<Option<usize>> = captured
+            .try_iter()
+            .map(|captured| match captured {
+                Captured::Overrun { samples } => Some(samples),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(told, [None, None, None, None, Some(6 * PIECE), None, None]);
+    }
+
+    #[test]
+    fn however_long_nobody_listens_the_ring_is_no_longer() {
+        let (mut spout, pieces) = device(RING);
+        for _ in 0..100_000 {
+            spout.pour(&[0_i16; PIECE]);
+        }
+        assert_eq!(pieces.len(), RING);
+        assert_eq!(spout.missing, (100_000 - RING) * PIECE);
+    }
+
+    #[test]
+    fn what_sounds_while_muted_is_not_missing() {
+        let (mut spout, pieces) = device(1);
+        spout.muted.store(true, Ordering::Relaxed);
+        for _ in 0..10 {
+            spout.pour(&[0.5_f32; PIECE]);
+        }
+        assert_eq!(spout.missing, 0);
+        assert!(pieces.try_iter().all(|piece| piece.samples.is_empty()));
+    }
 }

@@ -1,16 +1,23 @@
-//! The ear: finds the utterances in a stream of sound and has them recognised.
+//! The ear: finds the utterances in a stream of sound and has them recognised
+//! while they are spoken.
 //!
-//! An utterance ends early when what was heard is a phrase that can go no
-//! further, and late when more may follow. Knows words and phrases; where the
-//! sound comes from, and what the words mean, is none of its business.
+//! ```text
+//! listen(samples) / gap(missing) / close()  ->  EarEvent, EarEvent, ...
+//! ```
+//!
+//! An utterance ends when a silence follows: a short one after a phrase that can
+//! go no further, a long one where more must follow. What is complete is asked of
+//! a function that the owner gives, since it may know more than the grammar: where
+//! the pieces stand. Time is the time of the sound, in ms since the ear was opened.
+//! The ear holds [`LONGEST`] of sound at most, however long somebody speaks. Where
+//! the sound comes from, and what the words mean, is none of its business.
 
 use std::collections::VecDeque;
-use std::sync::Arc;
 
 use earshot::Detector;
 
-use super::recogniser::Recogniser;
-use crate::grammar::{Completeness, Grammar, Heard, Margins};
+use super::recogniser::{RATE, Recogniser};
+use crate::grammar::{Completeness, Heard, Margins, WordId};
 
 /// Samples in a frame of the voice detector: 16 ms.
 const FRAME: usize = 256;
@@ -20,70 +27,202 @@ const VOICE: f32 = 0.5;
 const BEGIN: usize = 3;
 /// Frames kept from before the voice was noticed: the first sound of a word is soft.
 const BEFORE: usize = 25;
-/// Frames of silence that end an utterance when nothing can follow: 304 ms.
-const AFTER_CLOSED: usize = 19;
-/// The same when it is whole but more could follow: 704 ms.
-const AFTER_OPEN: usize = 44;
-/// The same when it is not whole: 1 s.
-const AFTER_PARTIAL: usize = 63;
-/// Frames after which an utterance ends whatever is heard: 12 s.
-const LONGEST: usize = 750;
+/// Frames between two looks at the words while somebody speaks: 64 ms.
+const LOOK: usize = 4;
+/// Frames of quiet after which the ear trusts the sound again when the microphone
+/// was closed: 64 ms. What sounds on until then is the end of the program's own
+/// voice, or somebody whose beginning is missing.
+const QUIET: usize = 4;
+/// Frames of voice that are somebody who should be told that his beginning is
+/// missing, and not the end of the program's own voice: 304 ms.
+const SOMEBODY: usize = 19;
+
+/// The longest utterance, in ms of sound. A longer one is no announcement.
+pub const LONGEST: u64 = 12_000;
+
+/// Says how complete these words are, to somebody who waits for what follows.
+pub type Complete = Box<dyn Fn(&[WordId]) -> Completeness + Send>;
+
+/// How long a silence ends what was heard so far, in ms.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Patience {
+    /// When nothing can follow.
+    pub closed: u64,
+    /// When it is whole but more could follow.
+    pub open: u64,
+    /// When more must follow.
+    pub partial: u64,
+    /// When it is whole and its words stay as they are although the voice
+    /// detector goes on hearing a voice: a noise.
+    pub noise: u64,
+    /// How long no word may be heard in what the detector takes for a voice
+    /// before it is taken for a noise.
+    pub wordless: u64,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            closed: 144,
+            open: 320,
+            partial: 1104,
+            noise: 1008,
+            wordless: 3008,
+        }
+    }
+}
+
+/// What the ear tells. Times are those of the sound, in ms since the ear was opened.
+#[derive(Debug, Clone, PartialEq)]
+pub enum EarEvent {
+    /// Somebody begins to speak.
+    Began {
+        /// When it is noticed.
+        at: u64,
+    },
+    /// The words so far. They may still change, or vanish.
+    Words {
+        /// When they are known.
+        at: u64,
+        /// The words; none if what is heard is not in the grammar.
+        words: Vec<WordId>,
+    },
+    /// Something was said to its end.
+    Ended(Utterance),
+    /// What had begun was no speech.
+    Subsided {
+        /// When that is known.
+        at: u64,
+    },
+    /// Something may have been said that cannot be used.
+    Spoilt {
+        /// When it is over.
+        at: u64,
+        /// Why.
+        why: Spoilt,
+    },
+}
 
 /// Something that was said.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Utterance {
     /// What was heard.
     pub heard: Heard,
-    /// When the voice ended, in samples since the ear was opened.
-    pub end: u64,
+    /// When it was noticed.
+    pub began: u64,
+    /// When the last voice was heard.
+    pub voice_end: u64,
+    /// When its end was decided.
+    pub at: u64,
+    /// Why it ended then.
+    pub ending: Ending,
+}
+
+/// Why an utterance ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Ending {
+    /// Silence after words this complete.
+    Silence(Completeness),
+    /// The words were whole and stayed so, in a noise.
+    Steady,
+    /// The owner closed the ear: the sound is over, or the talk key was pressed.
+    Closed,
+}
+
+/// Why something cannot be used.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Spoilt {
+    /// Sound is missing, in ms.
+    Overrun(u64),
+    /// Its beginning fell into the time when the microphone was closed.
+    BegunUnheard,
+    /// It does not end.
+    TooLong,
+}
+
+/// Why sound is missing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Gap {
+    /// The program was too slow, or the device failed for a moment; so many ms.
+    Overrun(u64),
+    /// The microphone was closed on purpose or is lost.
+    Closed,
 }
 
 /// Listens to a stream of sound.
 pub struct Ear {
     recogniser: Recogniser,
-    grammar: Arc<Grammar>,
+    complete: Complete,
+    patience: Patience,
     detector: Box<Detector>,
     /// Samples that do not fill a frame yet.
     rest: Vec<i16>,
+    /// The newest frames.
+    recent: VecDeque<[i16; FRAME]>,
     state: Hearing,
-    /// Samples taken so far.
+    /// Samples taken so far and missing so far.
     taken: u64,
+    /// Whether it was told that somebody or something does not end, and no quiet
+    /// has been since.
+    complained: bool,
 }
 
 enum Hearing {
-    /// No voice yet; the last frames, and how many of the newest were voice.
-    Waiting {
-        before: VecDeque<[i16; FRAME]>,
-        voiced: usize,
-    },
+    /// No voice yet; how many of the newest frames were voice.
+    Waiting { voiced: usize },
     /// Within an utterance.
-    Speaking {
+    Speaking(Speaking),
+    /// Waiting for the end of something that cannot be used.
+    Unusable {
+        why: Spoilt,
+        /// Whether it is to be told however little voice there is.
+        told: bool,
         frames: usize,
+        voiced: usize,
         silent: usize,
-        end: u64,
     },
 }
 
-impl Hearing {
-    fn waiting() -> Self {
-        Self::Waiting {
-            before: VecDeque::with_capacity(BEFORE),
-            voiced: 0,
-        }
-    }
+/// What is being said.
+struct Speaking {
+    began: u64,
+    /// Whether the beginning was told.
+    told: bool,
+    frames: usize,
+    silent: usize,
+    voice_end: u64,
+    /// The words so far; `None` for something outside the grammar.
+    words: Option<Vec<WordId>>,
+    /// Frames since the words changed.
+    steady: usize,
+    completeness: Completeness,
+}
+
+/// Frames that last so many ms, at least.
+const fn frames(ms: u64) -> usize {
+    (ms * RATE as u64 / 1000).div_ceil(FRAME as u64) as usize
 }
 
 impl Ear {
-    /// An ear for phrases of this grammar, which the recogniser was made for.
+    /// An ear for the phrases that the recogniser was made for.
     #[must_use]
-    pub fn new(recogniser: Recogniser, grammar: Arc<Grammar>) -> Self {
+    pub fn new(recogniser: Recogniser, complete: Complete) -> Self {
+        Self::with_patience(recogniser, complete, Patience::default())
+    }
+
+    /// The same with another patience, to measure it.
+    #[must_use]
+    pub fn with_patience(recogniser: Recogniser, complete: Complete, patience: Patience) -> Self {
         Self {
             recogniser,
-            grammar,
+            complete,
+            patience,
             detector: Detector::default_boxed(),
             rest: Vec::new(),
-            state: Hearing::waiting(),
+            recent: VecDeque::with_capacity(BEFORE),
+            state: Hearing::Waiting { voiced: 0 },
             taken: 0,
+            complained: false,
         }
     }
 
@@ -93,99 +232,282 @@ impl Ear {
         self.recogniser.margins()
     }
 
-    /// Takes more sound, 16-bit mono at the recogniser's rate, and returns what
-    /// has been said to its end.
-    pub fn listen(&mut self, samples: &[i16]) -> Vec<Utterance> {
+    /// Takes more sound, 16-bit mono at the recogniser's rate, in blocks of any
+    /// length, and tells what came of it.
+    pub fn listen(&mut self, samples: &[i16]) -> Vec<EarEvent> {
         self.rest.extend_from_slice(samples);
-        let mut said = Vec::new();
+        let mut events = Vec::new();
         let whole = self.rest.len() - self.rest.len() % FRAME;
         let frames: Vec<i16> = self.rest.drain(..whole).collect();
         for frame in frames.as_chunks::<FRAME>().0 {
             self.taken += FRAME as u64;
-            said.extend(self.frame(frame));
+            self.frame(frame, &mut events);
         }
-        said
+        events
     }
 
-    /// Whether somebody is speaking just now.
-    #[must_use]
-    pub fn is_hearing(&self) -> bool {
-        matches!(self.state, Hearing::Speaking { .. })
-    }
-
-    /// The sound has ended: what was being said is taken as it is.
-    pub fn close(&mut self) -> Option<Utterance> {
-        let Hearing::Speaking { end, .. } = self.state else {
-            return None;
+    /// Sound is missing here. What was being said is not used, nor what is heard
+    /// on from here without a quiet in between.
+    pub fn gap(&mut self, gap: Gap) {
+        let within = self.forget();
+        self.state = match gap {
+            Gap::Overrun(ms) => {
+                self.taken += ms * u64::from(RATE) / 1000;
+                Hearing::unusable(Spoilt::Overrun(ms), true)
+            }
+            Gap::Closed => Hearing::unusable(Spoilt::BegunUnheard, within),
         };
-        Some(self.finish(end))
     }
 
-    /// Forgets what was being said, after a gap in the sound.
-    pub fn forget(&mut self) {
-        if self.is_hearing() {
+    /// The ear begins anew, with whatever is heard next: nothing was said before,
+    /// and the time of the sound is 0 again.
+    pub fn open(&mut self) {
+        self.forget();
+        self.state = Hearing::Waiting { voiced: 0 };
+        self.taken = 0;
+    }
+
+    /// Nothing follows: what was being said is taken as it is.
+    pub fn close(&mut self) -> Option<Utterance> {
+        let state = std::mem::replace(&mut self.state, Hearing::Waiting { voiced: 0 });
+        match state {
+            Hearing::Speaking(speaking) => Some(self.end(&speaking, Ending::Closed)),
+            _ => None,
+        }
+    }
+
+    /// Whether nobody speaks just now, and nothing unusable has to pass.
+    #[must_use]
+    pub fn is_waiting(&self) -> bool {
+        matches!(self.state, Hearing::Waiting { .. })
+    }
+
+    /// Forgets what was heard so far; whether somebody was speaking.
+    fn forget(&mut self) -> bool {
+        let within = matches!(self.state, Hearing::Speaking(_));
+        if within {
             self.recogniser.finish();
         }
         self.rest.clear();
+        self.recent.clear();
         self.detector.reset();
-        self.state = Hearing::waiting();
+        within
     }
 
-    fn frame(&mut self, frame: &[i16; FRAME]) -> Option<Utterance> {
+    /// The time of the sound, in ms.
+    #[must_use]
+    pub fn now(&self) -> u64 {
+        self.taken * 1000 / u64::from(RATE)
+    }
+
+    fn frame(&mut self, frame: &[i16; FRAME], events: &mut Vec<EarEvent>) {
         let voice = self.detector.predict_i16(frame) >= VOICE;
-        match &mut self.state {
-            Hearing::Waiting { before, voiced } => {
-                if before.len() == BEFORE {
-                    before.pop_front();
-                }
-                before.push_back(*frame);
-                *voiced = if voice { *voiced + 1 } else { 0 };
-                if *voiced >= BEGIN {
-                    for frame in before.iter() {
-                        self.recogniser.accept(frame);
-                    }
-                    self.state = Hearing::Speaking {
-                        frames: 0,
-                        silent: 0,
-                        end: self.taken,
-                    };
-                }
-                None
-            }
-            Hearing::Speaking {
-                frames,
-                silent,
-                end,
-            } => {
-                self.recogniser.accept(frame);
-                *frames += 1;
-                if voice {
-                    (*silent, *end) = (0, self.taken);
+        if self.recent.len() == BEFORE {
+            self.recent.pop_front();
+        }
+        self.recent.push_back(*frame);
+        let state = std::mem::replace(&mut self.state, Hearing::Waiting { voiced: 0 });
+        self.state = match state {
+            Hearing::Waiting { voiced } => {
+                let voiced = if voice { voiced + 1 } else { 0 };
+                if voiced < BEGIN {
+                    Hearing::Waiting { voiced }
                 } else {
-                    *silent += 1;
+                    Hearing::Speaking(self.begin(events))
                 }
-                let (frames, silent, end) = (*frames, *silent, *end);
-                let over = frames >= LONGEST || silent >= AFTER_CLOSED && silent >= self.patience();
-                over.then(|| self.finish(end))
             }
+            Hearing::Speaking(speaking) => self.go_on(speaking, frame, voice, events),
+            Hearing::Unusable {
+                why,
+                told,
+                frames,
+                voiced,
+                silent,
+            } => {
+                let state = Hearing::Unusable {
+                    why,
+                    told,
+                    frames: frames + 1,
+                    voiced: voiced + usize::from(voice),
+                    silent: if voice { 0 } else { silent + 1 },
+                };
+                self.wait_for_quiet(state, events)
+            }
+        };
+    }
+
+    fn begin(&mut self, events: &mut Vec<EarEvent>) -> Speaking {
+        let at = self.now();
+        events.push(EarEvent::Began { at });
+        self.hear_recent();
+        Speaking {
+            began: at,
+            told: true,
+            frames: 0,
+            silent: 0,
+            voice_end: at,
+            words: Some(Vec::new()),
+            steady: 0,
+            completeness: Completeness::Partial,
         }
     }
 
-    /// How many frames of silence end what was heard so far.
-    fn patience(&mut self) -> usize {
+    fn hear_recent(&mut self) {
+        for frame in &self.recent {
+            self.recogniser.accept(frame);
+        }
+    }
+
+    fn go_on(
+        &mut self,
+        mut speaking: Speaking,
+        frame: &[i16; FRAME],
+        voice: bool,
+        events: &mut Vec<EarEvent>,
+    ) -> Hearing {
+        self.recogniser.accept(frame);
+        speaking.frames += 1;
+        speaking.steady += 1;
+        if voice {
+            (speaking.silent, speaking.voice_end) = (0, self.now());
+        } else {
+            speaking.silent += 1;
+        }
+        let may_end = speaking.silent >= frames(self.patience.closed);
+        if may_end || speaking.frames.is_multiple_of(LOOK) {
+            self.look(&mut speaking, events);
+        }
+        if let Some(ending) = self.ending(&speaking) {
+            events.push(EarEvent::Ended(self.end(&speaking, ending)));
+            return Hearing::Waiting { voiced: 0 };
+        }
+        if self.is_noise(&speaking) {
+            return self.subside(speaking, events);
+        }
+        if speaking.frames >= frames(LONGEST) {
+            self.forget();
+            return self.give_up(events);
+        }
+        Hearing::Speaking(speaking)
+    }
+
+    /// Looks at the words so far.
+    fn look(&mut self, speaking: &mut Speaking, events: &mut Vec<EarEvent>) {
         let words = self.recogniser.partial();
-        match self.grammar.automaton().completeness(&words) {
-            Completeness::Closed => AFTER_CLOSED,
-            Completeness::Open => AFTER_OPEN,
-            Completeness::Partial => AFTER_PARTIAL,
+        if words == speaking.words {
+            return;
         }
+        let at = self.now();
+        let known = words.clone().unwrap_or_default();
+        speaking.completeness = (self.complete)(&known);
+        speaking.steady = 0;
+        speaking.words = words;
+        if !speaking.told {
+            speaking.told = true;
+            events.push(EarEvent::Began { at });
+        }
+        events.push(EarEvent::Words { at, words: known });
     }
 
-    fn finish(&mut self, end: u64) -> Utterance {
-        self.state = Hearing::waiting();
+    /// Why the utterance is over, if it is.
+    fn ending(&self, speaking: &Speaking) -> Option<Ending> {
+        let completeness = speaking.completeness;
+        let patience = match completeness {
+            Completeness::Closed => self.patience.closed,
+            Completeness::Open => self.patience.open,
+            Completeness::Partial => self.patience.partial,
+        };
+        if speaking.silent >= frames(patience) {
+            return Some(Ending::Silence(completeness));
+        }
+        let whole = completeness != Completeness::Partial;
+        (whole && speaking.steady >= frames(self.patience.noise)).then_some(Ending::Steady)
+    }
+
+    fn is_noise(&self, speaking: &Speaking) -> bool {
+        let wordless = speaking.words.as_ref().is_some_and(Vec::is_empty);
+        wordless && speaking.steady >= frames(self.patience.wordless)
+    }
+
+    /// It was a noise and no speech; but a word may begin just now.
+    fn subside(&mut self, speaking: Speaking, events: &mut Vec<EarEvent>) -> Hearing {
+        self.recogniser.finish();
+        self.hear_recent();
+        let at = self.now();
+        if speaking.told {
+            events.push(EarEvent::Subsided { at });
+        }
+        Hearing::Speaking(Speaking {
+            began: at,
+            told: false,
+            frames: 0,
+            steady: 0,
+            ..speaking
+        })
+    }
+
+    /// Nobody announces a move for so long.
+    fn give_up(&mut self, events: &mut Vec<EarEvent>) -> Hearing {
+        let (at, why) = (self.now(), Spoilt::TooLong);
+        events.push(if self.complained {
+            EarEvent::Subsided { at }
+        } else {
+            EarEvent::Spoilt { at, why }
+        });
+        self.complained = true;
+        Hearing::unusable(why, true)
+    }
+
+    fn end(&mut self, speaking: &Speaking, ending: Ending) -> Utterance {
+        self.complained = false;
         Utterance {
             heard: self.recogniser.finish(),
-            end,
+            began: speaking.began,
+            voice_end: speaking.voice_end,
+            at: self.now(),
+            ending,
+        }
+    }
+
+    fn wait_for_quiet(&mut self, state: Hearing, events: &mut Vec<EarEvent>) -> Hearing {
+        let Hearing::Unusable {
+            why,
+            told,
+            frames: passed,
+            voiced,
+            silent,
+        } = state
+        else {
+            return state;
+        };
+        let somebody = told || voiced >= SOMEBODY;
+        // Who speaks may pause between two words of what cannot be used.
+        let enough = if voiced >= BEGIN && somebody {
+            frames(self.patience.partial)
+        } else {
+            QUIET
+        };
+        if silent < enough && passed < frames(LONGEST) {
+            return state;
+        }
+        let at = self.now();
+        if why == Spoilt::TooLong {
+            self.complained = silent < enough;
+        } else if somebody {
+            events.push(EarEvent::Spoilt { at, why });
+        }
+        Hearing::Waiting { voiced: 0 }
+    }
+}
+
+impl Hearing {
+    fn unusable(why: Spoilt, told: bool) -> Self {
+        Self::Unusable {
+            why,
+            told,
+            frames: 0,
+            voiced: 0,
+            silent: 0,
         }
     }
 }

@@ -6,6 +6,7 @@ pub mod capture;
 pub mod device;
 pub mod ear;
 pub mod recogniser;
+pub mod rehearsal;
 pub mod resample;
 pub mod voice;
 mod worker;

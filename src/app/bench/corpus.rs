@@ -4,7 +4,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::super::hear::read_whole;
+use super::super::hear::read;
 use super::Problem;
 use crate::bench::condition::{Chance, Condition};
 use crate::bench::manifest::Row;
@@ -49,7 +49,7 @@ impl Corpus {
     /// The sound of a row.
     pub(super) fn sound(&self, row: &Row) -> Result<Sound, Problem> {
         let path = self.path(row);
-        let audio = read_whole(&path)?;
+        let audio = read(&path)?;
         let mut chance = Chance::new(self.condition.seed, row.line);
         let talkers = self.talkers(row, &mut chance);
         let clean = SpeechPart::of(&audio.samples);
@@ -89,7 +89,7 @@ impl Corpus {
             if talkers.len() == wanted {
                 break;
             }
-            let sound = picked.and_then(|it| read_whole(&self.path(it)).ok());
+            let sound = picked.and_then(|it| read(&self.path(it)).ok());
             talkers.extend(sound.map(|sound| sound.samples));
         }
         talkers

@@ -2,28 +2,30 @@
 //! at the pace of a game.
 
 use std::path::Path;
-use std::time::Instant;
+use std::time::Duration;
 
 use serde::Serialize;
 
-use super::super::hear::{Listener, recogniser, told, tuned};
 use super::super::inputs::to_i16;
+use super::super::listener::{Listener, told};
 use super::corpus::Sound;
 use super::peer::PeerError;
-use super::{Context, Problem, pace};
+use super::process::cpu_time;
+use super::{Context, Problem};
 use crate::bench::reference::{Outcome, Reference};
-use crate::dialogue::{Weighed, weigh};
-use crate::grammar::Margins;
+use crate::dialogue::Weighed;
+use crate::grammar::{Heard, Margins};
 use crate::laws::Game;
-use crate::speech::ear::Ear;
+use crate::speech::ear::EarEvent;
 use crate::speech::recogniser::Tuning;
+use crate::speech::rehearsal::rehearse;
 use crate::speech::resample::RATE;
 
 /// What an engine made of a recording.
 pub(super) struct Answer {
     /// How it compares, or why there is none.
     pub outcome: Result<Outcome, PeerError>,
-    /// How long the engine took, in s.
+    /// How long the engine computed, in s of one processor.
     pub seconds: f64,
     /// All readings, for judging them by other margins.
     pub weighed: Option<Weighed>,
@@ -47,11 +49,10 @@ pub(super) enum Timing {
 }
 
 /// The recogniser that is measured.
-pub(super) enum Engine<'a> {
-    /// Takes whole recordings.
-    Whole(Box<Listener<'a>>),
-    /// Listens as in a game.
-    Streaming(Box<Ear>),
+pub(super) struct Engine<'a> {
+    context: &'a Context,
+    listener: Listener<'a>,
+    streaming: bool,
 }
 
 impl<'a> Engine<'a> {
@@ -61,73 +62,84 @@ impl<'a> Engine<'a> {
         tuning: Option<Tuning>,
         streaming: bool,
     ) -> Result<Self, Problem> {
-        if !streaming {
-            let listener = match tuning {
-                Some(tuning) => Listener::tuned(context, tuning)?,
-                None => Listener::new(context, model)?,
-            };
-            return Ok(Self::Whole(Box::new(listener)));
-        }
-        let recogniser = match tuning {
-            Some(tuning) => tuned(context, tuning)?,
-            None => recogniser(context, model)?,
-        };
-        let grammar = context.vocabulary.grammar().clone();
-        Ok(Self::Streaming(Box::new(Ear::new(
-            recogniser,
-            grammar.into(),
-        ))))
+        Ok(Self {
+            context,
+            listener: Listener::new(context, model, tuning)?,
+            streaming,
+        })
     }
 
     /// The margins that judge what it hears.
     pub(super) fn margins(&self) -> Margins {
-        match self {
-            Self::Whole(listener) => listener.margins(),
-            Self::Streaming(ear) => ear.margins(),
-        }
+        self.listener.margins()
     }
 
-    /// What it makes of a recording.
+    /// What it makes of a recording. `known` is whether the position is that of the
+    /// announcement: only then may the ear expect what fits it.
     pub(super) fn hear(
         &mut self,
-        context: &Context,
         sound: &Sound,
-        game: &Game,
+        (game, known): (&Game, bool),
         reference: &Reference,
     ) -> Result<Answer, Problem> {
-        let margins = self.margins();
-        let compare = |weighed: &Weighed| {
-            let judgement = weighed.judge(margins);
-            let best = told(&judgement, weighed);
-            reference.compare(&judgement, best, &context.vocabulary)
-        };
-        match self {
-            Self::Whole(listener) => {
-                let begun = Instant::now();
-                let weighed = listener.weigh(&sound.samples, game)?;
-                let seconds = begun.elapsed().as_secs_f64();
-                Ok(Answer {
-                    outcome: Ok(compare(&weighed)),
-                    seconds,
-                    weighed: Some(weighed),
-                    timing: None,
-                })
-            }
-            Self::Streaming(ear) => {
-                let samples = to_i16(&sound.samples);
-                let (heard, computed) = pace::listen(ear, &samples, |heard| {
-                    compare(&weigh(&heard, &context.vocabulary, game))
-                });
-                let times: Vec<(f64, f64)> = heard.iter().map(|it| (it.decided, it.at)).collect();
-                let pieces = heard.into_iter().map(|it| it.answer).collect();
-                Ok(Answer {
-                    outcome: Ok(Outcome::of_pieces(pieces)),
-                    seconds: computed.as_secs_f64(),
-                    weighed: None,
-                    timing: timing(sound, &times),
-                })
-            }
+        if self.streaming {
+            return self.follow(sound, (game, known), reference);
         }
+        let begun = cpu_time();
+        let weighed = self.listener.weigh(&sound.samples, game)?;
+        let took = cpu_time().saturating_sub(begun);
+        Ok(Answer {
+            outcome: Ok(self.compare(&weighed, reference)),
+            seconds: took.as_secs_f64(),
+            weighed: Some(weighed),
+            timing: None,
+        })
+    }
+
+    /// The time is reckoned: every block comes when it is spoken, and what the computing
+    /// takes is measured and added.
+    fn follow(
+        &mut self,
+        sound: &Sound,
+        (game, known): (&Game, bool),
+        reference: &Reference,
+    ) -> Result<Answer, Problem> {
+        let ear = self.listener.ear(known.then_some(game))?;
+        let mut computed = Duration::ZERO;
+        let mut measure = |work: &mut dyn FnMut()| {
+            let begun = cpu_time();
+            work();
+            let took = cpu_time().saturating_sub(begun);
+            computed += took;
+            took
+        };
+        let told = rehearse(ear, &to_i16(&sound.samples), &mut measure);
+        let (mut times, mut pieces) = (Vec::new(), Vec::new());
+        for told in told {
+            let (heard, decided) = match told.event {
+                EarEvent::Ended(utterance) => (utterance.heard, utterance.at),
+                EarEvent::Spoilt { at, .. } => (Heard::unknown(), at),
+                _ => continue,
+            };
+            let judging = measure(&mut || {
+                let weighed = self.listener.weigh_heard(&heard, game);
+                pieces.push(self.compare(&weighed, reference));
+            });
+            let answered = told.after + judging;
+            times.push((decided as f64 / 1000.0, answered.as_secs_f64()));
+        }
+        Ok(Answer {
+            outcome: Ok(Outcome::of_pieces(pieces)),
+            seconds: computed.as_secs_f64(),
+            weighed: None,
+            timing: timing(sound, &times),
+        })
+    }
+
+    fn compare(&self, weighed: &Weighed, reference: &Reference) -> Outcome {
+        let judgement = weighed.judge(self.margins());
+        let best = told(&judgement, weighed);
+        reference.compare(&judgement, best, &self.context.vocabulary)
     }
 }
 

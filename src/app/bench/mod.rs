@@ -6,7 +6,6 @@
 
 mod corpus;
 mod engine;
-mod pace;
 mod peer;
 mod process;
 mod report;
@@ -80,7 +79,8 @@ pub struct Request {
 pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     let tuning = request.tuning.as_deref().map(tuning).transpose()?;
     let mut engine = Engine::new(context, request.model.as_deref(), tuning, request.streaming)?;
-    let ready_ms = process::age().map(|age| age.as_secs_f64() * 1000.0);
+    let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+    let (ready_ms, ready_compute_ms) = (process::age().map(ms), ms(process::cpu_time()));
     let corpus = corpus(request)?;
     let games = Games::new(request, &corpus.rows)?;
     let mut peers = Peers::new(context.vocabulary.grammar(), request)?;
@@ -103,7 +103,8 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
         };
         let game = games.of(row)?;
         let reference = Reference::new(row, &context.vocabulary, &game);
-        let mut answers = vec![engine.hear(context, &sound, &game, &reference)?];
+        let known = row.fen.is_some() || request.fen.is_some();
+        let mut answers = vec![engine.hear(&sound, (&game, known), &reference)?];
         answers.extend(peers.hear(context, &sound, &game, &reference)?);
         let it = Measured {
             row,
@@ -119,6 +120,7 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
         condition: request.condition.clone(),
         streaming: request.streaming,
         ready_ms,
+        ready_compute_ms,
     };
     let mut report = Report::new(
         setting,

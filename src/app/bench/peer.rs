@@ -13,6 +13,8 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 use rustix::process::{Pid, Signal, kill_process_group};
 use thiserror::Error;
 
+use super::process::{children_cpu_time, cpu_time_of};
+
 /// What stands for the recording in a command line.
 const RECORDING: &str = "{}";
 /// The longest answer that is read, in bytes.
@@ -69,15 +71,20 @@ impl Peer {
         })
     }
 
-    /// What it hears in a WAV file, and how long it took.
+    /// What it hears in a WAV file, and how long it computed for it, to 10 ms; where
+    /// the system does not tell that, how long it took.
     pub(super) fn hear(&mut self, wav: &Path) -> (Result<String, PeerError>, Duration) {
-        let begun = Instant::now();
-        let answer = if self.command.iter().any(|part| part.contains(RECORDING)) {
-            self.once(wav)
-        } else {
-            self.again(wav)
+        let once = self.command.iter().any(|part| part.contains(RECORDING));
+        let computed = |it: &Self| match &it.running {
+            _ if once => children_cpu_time(),
+            Some(running) => cpu_time_of(running.child.id()),
+            None => Some(Duration::ZERO),
         };
-        (answer, begun.elapsed())
+        let (begun, before) = (Instant::now(), computed(self));
+        let answer = if once { self.once(wav) } else { self.again(wav) };
+        let after = computed(self);
+        let took = after.zip(before).map(|(a, b)| a.saturating_sub(b));
+        (answer, took.unwrap_or_else(|| begun.elapsed()))
     }
 
     fn once(&self, wav: &Path) -> Result<String, PeerError> {

@@ -49,6 +49,8 @@ pub(super) struct Setting {
     pub streaming: bool,
     /// From the start of the program until it could hear, in ms.
     pub ready_ms: Option<f64>,
+    /// Of that, what it computed itself, in ms: the rest is waiting.
+    pub ready_compute_ms: f64,
 }
 
 /// Everything that was measured.
@@ -81,9 +83,9 @@ pub(super) struct EngineReport {
     pub speakers: Vec<Part>,
     pub conditions: Vec<Part>,
     pub confusions: Vec<Counts>,
-    /// How long it took for a recording, in ms; failures left out.
+    /// How long it computed for a recording, in ms of one processor; failures left out.
     pub compute_ms: Option<Spread>,
-    /// Time taken for a second of sound; failures left out.
+    /// Computing for a second of sound, on one processor; failures left out.
     pub real_time_factor: Option<f64>,
     /// Line and error of what it failed at.
     pub failures: Vec<(usize, String)>,

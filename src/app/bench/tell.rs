@@ -235,13 +235,22 @@ impl Telling<'_> {
             report
                 .setting
                 .ready_ms
-                .map(|ms| text!(self.at, "bench-ready", ms = self.number(ms, 0))),
+                .map(|ms| self.ready(ms, report.setting.ready_compute_ms)),
         );
         lines.extend(report.peak_resident_kib.map(|kib| {
             let mb = self.number(kib as f64 / 1024.0, 0);
             text!(self.at, "bench-memory", mb = mb)
         }));
         lines
+    }
+
+    fn ready(&self, ms: f64, compute_ms: f64) -> String {
+        text!(
+            self.at,
+            "bench-ready",
+            ms = self.number(ms, 0),
+            compute = self.number(compute_ms, 0)
+        )
     }
 
     fn latency(&self, latency: &Latency) -> Vec<String> {

@@ -173,18 +173,22 @@ impl<'a> Builder<'a> {
     }
 
     /// Phones in a chain. Between two of them the blank may be heard; between
-    /// equal ones it must, or CTC would hear one.
+    /// equal ones it must, or CTC would hear one. The word comes with its last
+    /// phone, so that no partial result has a word that has only begun: "Gustav"
+    /// ends like "fünf" begins.
     fn chain(&mut self, from: u32, to: u32, phones: &[Phone], output: Label, cost: f32) -> Built {
         let mut state = from;
         for (index, &phone) in phones.iter().enumerate() {
+            let last = index + 1 == phones.len();
+            let output = if last { output } else { EPS_LABEL };
             if index == 0 {
                 state = self.sounding(state, phone, output, cost)?;
                 continue;
             }
             let blank = self.sounding(state, Phone::BLANK, EPS_LABEL, 0.0)?;
-            let next = self.sounding(blank, phone, EPS_LABEL, 0.0)?;
+            let next = self.sounding(blank, phone, output, 0.0)?;
             if phones[index - 1].0 != phone.0 {
-                self.arc(state, phone.enter(), EPS_LABEL, 0.0, next)?;
+                self.arc(state, phone.enter(), output, 0.0, next)?;
             }
             state = next;
         }

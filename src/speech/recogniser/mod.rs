@@ -150,10 +150,10 @@ impl Recogniser {
         let _ = self.vosk.accept_waveform(samples);
     }
 
-    /// The words so far, which may still change.
-    pub fn partial(&mut self) -> Vec<WordId> {
+    /// The words so far, which may still change; none for something outside the grammar.
+    pub fn partial(&mut self) -> Option<Vec<WordId>> {
         let partial = self.vosk.partial_result().partial.to_owned();
-        self.words_of(&partial).unwrap_or_default()
+        self.words_of(&partial)
     }
 
     /// Ends the utterance and begins a new one.

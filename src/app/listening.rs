@@ -1,0 +1,182 @@
+//! When the microphone is open: always, or when the talk key says so; and never
+//! while the program itself speaks into a loudspeaker. Pure: decides, and leaves
+//! the microphone to others.
+
+use std::time::Duration;
+
+/// How long the microphone waits for somebody who pressed the talk key.
+const PATIENCE: Duration = Duration::from_secs(8);
+
+/// Who opens the microphone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Listen {
+    /// It is open, and the ear tells speech from noise.
+    HandsFree,
+    /// The talk key, for one utterance.
+    PushToTalk,
+}
+
+/// What to do with the microphone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Turn {
+    /// Close it; what was being said is not used.
+    Close,
+    /// Open it; what sounds on from before is not used.
+    Open,
+    /// Open it for somebody who was silent before.
+    Begin,
+}
+
+/// What pressing the talk key leads to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pressed {
+    /// Somebody wants to speak: the program falls silent, and listens.
+    Speak,
+    /// He has said all; the ear tells what, and then he has [`said`](Door::said) it.
+    Said,
+}
+
+/// The door between the microphone and the ear.
+#[derive(Debug, Clone)]
+pub struct Door {
+    listen: Listen,
+    /// Whether the program's own voice does not reach the microphone.
+    earphones: bool,
+    open: bool,
+    /// Since when somebody may speak by the talk key, on the clock of the owner.
+    called: Option<Duration>,
+}
+
+impl Door {
+    /// The door of a microphone that was just opened.
+    #[must_use]
+    pub fn new(listen: Listen, earphones: bool) -> Self {
+        Self {
+            listen,
+            earphones,
+            open: true,
+            called: None,
+        }
+    }
+
+    /// The talk key was pressed.
+    pub fn press(&mut self, now: Duration) -> Pressed {
+        if self.called.is_some() {
+            return Pressed::Said;
+        }
+        if self.listen == Listen::PushToTalk {
+            self.called = Some(now);
+        }
+        Pressed::Speak
+    }
+
+    /// Whether somebody may speak because he pressed the talk key.
+    #[must_use]
+    pub fn is_called(&self) -> bool {
+        self.called.is_some()
+    }
+
+    /// What was said is over.
+    pub fn said(&mut self) {
+        self.called = None;
+    }
+
+    /// Nobody has said anything so long after the talk key; he was not waited for
+    /// any longer if that is told.
+    pub fn gives_up(&mut self, now: Duration, spoken_to: bool) -> bool {
+        let over = |since: Duration| now.saturating_sub(since) >= PATIENCE;
+        let gives_up = !spoken_to && self.called.is_some_and(over);
+        if gives_up {
+            self.called = None;
+        }
+        gives_up
+    }
+
+    /// What is to be done with the microphone, if anything.
+    pub fn turn(&mut self, speaking: bool) -> Option<Turn> {
+        let wanted = self.listen == Listen::HandsFree || self.called.is_some();
+        let open = wanted && (self.earphones || !speaking);
+        if open == self.open {
+            return None;
+        }
+        self.open = open;
+        Some(if !open {
+            Turn::Close
+        } else if self.listen == Listen::PushToTalk && self.earphones {
+            // Nothing but the player's own voice can be heard then.
+            Turn::Begin
+        } else {
+            Turn::Open
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const NOW: Duration = Duration::from_secs(10);
+
+    #[test]
+    fn hands_free_the_microphone_is_closed_while_the_loudspeaker_speaks() {
+        let mut door = Door::new(Listen::HandsFree, false);
+        assert_eq!(door.turn(false), None);
+        assert_eq!(door.turn(true), Some(Turn::Close));
+        assert_eq!(door.turn(true), None);
+        assert_eq!(door.turn(false), Some(Turn::Open));
+    }
+
+    #[test]
+    fn with_earphones_it_stays_open() {
+        let mut door = Door::new(Listen::HandsFree, true);
+        assert_eq!(door.turn(true), None);
+    }
+
+    #[test]
+    fn with_the_talk_key_it_is_open_for_one_utterance() {
+        let mut door = Door::new(Listen::PushToTalk, true);
+        assert_eq!(door.turn(false), Some(Turn::Close));
+        assert_eq!(door.press(NOW), Pressed::Speak);
+        assert_eq!(door.turn(false), Some(Turn::Begin));
+        door.said();
+        assert_eq!(door.turn(false), Some(Turn::Close));
+    }
+
+    #[test]
+    fn the_talk_key_ends_an_utterance_as_well() {
+        let mut door = Door::new(Listen::PushToTalk, true);
+        assert_eq!(door.press(NOW), Pressed::Speak);
+        assert_eq!(door.turn(false), None);
+        assert_eq!(door.press(NOW), Pressed::Said);
+        assert_eq!(door.turn(false), None, "until the ear has told it");
+        door.said();
+        assert_eq!(door.turn(false), Some(Turn::Close));
+    }
+
+    #[test]
+    fn the_talk_key_waits_until_the_loudspeaker_is_silent() {
+        let mut door = Door::new(Listen::PushToTalk, false);
+        assert_eq!(door.turn(true), Some(Turn::Close));
+        assert_eq!(door.press(NOW), Pressed::Speak);
+        assert_eq!(door.turn(true), None);
+        assert_eq!(door.turn(false), Some(Turn::Open));
+    }
+
+    #[test]
+    fn who_presses_the_talk_key_and_says_nothing_is_not_waited_for() {
+        let mut door = Door::new(Listen::PushToTalk, true);
+        door.press(NOW);
+        assert!(!door.gives_up(NOW + Duration::from_secs(7), false));
+        assert!(!door.gives_up(NOW + Duration::from_secs(9), true));
+        assert!(door.gives_up(NOW + Duration::from_secs(9), false));
+        assert!(!door.is_called());
+    }
+
+    #[test]
+    fn hands_free_the_talk_key_only_makes_the_program_fall_silent() {
+        let mut door = Door::new(Listen::HandsFree, false);
+        assert_eq!(door.press(NOW), Pressed::Speak);
+        assert_eq!(door.press(NOW), Pressed::Speak);
+        assert!(!door.is_called());
+    }
+}

@@ -1,0 +1,151 @@
+//! Whether a speaker who falls silent has said all: what the grammar leaves open,
+//! the position often decides.
+
+use crate::grammar::{Completeness, WordId};
+use crate::laws::{Game, Refusal};
+use crate::notation::{Meaning, Vocabulary};
+
+/// What may be said next, to judge words that are still being spoken.
+#[derive(Debug, Clone)]
+pub struct Expectation {
+    /// The game as it stands for the next announcement.
+    pub game: Game,
+    /// Whether a question waits for its answer, which a piece alone may be.
+    pub asked: bool,
+}
+
+impl Expectation {
+    /// How complete the words are. "Springer Gustav eins" alone could be a move to
+    /// g1; where the speaker's own knight stands there, it is the beginning of one.
+    #[must_use]
+    pub fn completeness(&self, words: &[WordId], vocabulary: &Vocabulary) -> Completeness {
+        let by_grammar = vocabulary.grammar().automaton().completeness(words);
+        if by_grammar == Completeness::Partial {
+            return by_grammar;
+        }
+        let meanings = vocabulary.meanings(words);
+        if meanings.iter().any(|meaning| self.is_possible(meaning)) {
+            return by_grammar;
+        }
+        let must_go_on = meanings.iter().all(|meaning| self.lacks_something(meaning));
+        if must_go_on || self.goes_on(words, vocabulary) {
+            return Completeness::Partial;
+        }
+        by_grammar
+    }
+
+    /// Whether this can be meant, as it is.
+    fn is_possible(&self, meaning: &Meaning) -> bool {
+        match meaning {
+            Meaning::Attempt(attempt) => matches!(
+                self.game.resolve(attempt),
+                Ok(_) | Err(Refusal::Ambiguous(_))
+            ),
+            Meaning::Piece(_) => self.asked,
+            Meaning::Command(_) | Meaning::Decoy => true,
+            Meaning::Fragment => false,
+        }
+    }
+
+    /// Whether this cannot be all: a fragment, a promotion without its piece.
+    fn lacks_something(&self, meaning: &Meaning) -> bool {
+        match meaning {
+            Meaning::Attempt(attempt) => matches!(
+                self.game.resolve(attempt),
+                Err(Refusal::PromotionMissing { .. })
+            ),
+            Meaning::Piece(_) | Meaning::Fragment => true,
+            _ => false,
+        }
+    }
+
+    /// Whether the words are the beginning of a possible move: with some square
+    /// after them they name one.
+    fn goes_on(&self, words: &[WordId], vocabulary: &Vocabulary) -> bool {
+        let lexicon = vocabulary.grammar().lexicon();
+        let canonical = |class: &'static str| {
+            lexicon
+                .class(class)
+                .filter(|&id| lexicon.canonical(id).text == lexicon.word(id).text)
+                .collect::<Vec<_>>()
+        };
+        let (files, ranks) = (canonical("file"), canonical("rank"));
+        files.iter().any(|&file| {
+            ranks.iter().any(|&rank| {
+                let longer = [words, &[file, rank]].concat();
+                let meanings = vocabulary.meanings(&longer);
+                meanings
+                    .iter()
+                    .any(|it| self.is_possible(it) || self.lacks_something(it))
+            })
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::grammar::Grammar;
+
+    fn completeness(game: &Game, asked: bool, said: &str) -> Completeness {
+        let vocabulary = Vocabulary::new(Grammar::shipped().unwrap()).unwrap();
+        let words = vocabulary.grammar().words_of(said).unwrap();
+        let game = game.clone();
+        Expectation { game, asked }.completeness(&words, &vocabulary)
+    }
+
+    #[test]
+    fn where_an_own_piece_stands_a_move_begins() {
+        let game = Game::new();
+        for said in [
+            "Springer Gustav eins",
+            "Gustav eins",
+            "Eva zwei",
+            "Springer",
+        ] {
+            assert_eq!(
+                completeness(&game, false, said),
+                Completeness::Partial,
+                "{said}"
+            );
+        }
+    }
+
+    #[test]
+    fn where_none_stands_it_ends() {
+        let game = Game::new();
+        for said in ["Springer Felix drei", "Eva vier", "Turm David fünf"] {
+            assert_eq!(
+                completeness(&game, false, said),
+                Completeness::Open,
+                "{said}"
+            );
+        }
+        for said in ["Springer Gustav eins Felix drei", "kurze Rochade", "Uhr"] {
+            assert_eq!(
+                completeness(&game, false, said),
+                Completeness::Closed,
+                "{said}"
+            );
+        }
+    }
+
+    #[test]
+    fn a_promotion_waits_for_its_piece_and_a_question_for_a_piece_alone() {
+        let game = Game::from_fen("8/P6k/8/8/8/8/8/K7 w - - 0 1").unwrap();
+        for said in ["Anna acht", "Anna sieben Anna acht"] {
+            assert_eq!(
+                completeness(&game, false, said),
+                Completeness::Partial,
+                "{said}"
+            );
+        }
+        assert_eq!(
+            completeness(&game, false, "Anna acht Dame"),
+            Completeness::Closed
+        );
+        assert_eq!(completeness(&game, false, "Dame"), Completeness::Partial);
+        assert_eq!(completeness(&game, true, "Dame"), Completeness::Open);
+    }
+}

@@ -1,0 +1,123 @@
+//! When an utterance is over.
+
+use annabella::grammar::Completeness;
+use annabella::speech::ear::{EarEvent, Ending};
+use annabella::speech::rehearsal::{end_of_speech, no_time, rehearse};
+
+use crate::{Listener, hush, join, ply};
+
+#[test]
+fn a_closed_phrase_ends_after_a_short_silence() {
+    let mut listener = Listener::new();
+    listener.hears(&join(&[&hush(500), &ply(3), &hush(2_000)]));
+    assert_eq!(listener.said(), ["Springer Gustav eins Felix drei"]);
+    let utterance = listener.utterances()[0];
+    assert_eq!(utterance.ending, Ending::Silence(Completeness::Closed));
+    let silence = utterance.at - utterance.voice_end;
+    assert!((144..=300).contains(&silence), "{silence} ms");
+}
+
+#[test]
+fn the_words_are_told_while_they_are_spoken() {
+    let mut listener = Listener::new();
+    listener.hears(&join(&[&hush(500), &ply(3), &hush(2_000)]));
+    let grammar = listener.vocabulary.grammar();
+    let told: Vec<String> = listener
+        .told
+        .iter()
+        .map(|event| match event {
+            EarEvent::Began { .. } => "begins".to_owned(),
+            EarEvent::Words { words, .. } => grammar.canonical_text(words),
+            EarEvent::Ended(_) => "ends".to_owned(),
+            other => panic!("{other:?}"),
+        })
+        .collect();
+    let order = [
+        "begins",
+        "Springer",
+        "Springer Gustav",
+        "Springer Gustav eins",
+        "Springer Gustav eins Felix",
+        "Springer Gustav eins Felix drei",
+        "ends",
+    ];
+    let mut expected = order.iter();
+    let mut next = expected.next();
+    for it in &told {
+        if Some(&it.as_str()) == next {
+            next = expected.next();
+        }
+    }
+    assert_eq!(next, None, "{told:?}");
+}
+
+#[test]
+fn what_is_measured_is_from_the_last_word_to_its_end() {
+    let mut listener = Listener::new();
+    let sound = join(&[&hush(500), &ply(3), &hush(500)]);
+    let end = end_of_speech(&sound).unwrap();
+    let told = rehearse(&mut listener.ear, &sound, no_time);
+    let last = told.last().unwrap();
+    assert!(matches!(last.event, EarEvent::Ended(_)), "{told:?}");
+    let wait = (last.after - end).as_millis();
+    assert!((100..=500).contains(&wait), "{wait} ms");
+    assert_eq!(end_of_speech(&[]), None);
+    assert_eq!(end_of_speech(&[0; 400]), None);
+}
+
+#[test]
+fn a_machine_that_is_slow_is_counted() {
+    let sound = join(&[&hush(500), &ply(3), &hush(500)]);
+    let slow = std::time::Duration::from_millis(30);
+    let after = |cost| {
+        let mut listener = Listener::new();
+        let told = rehearse(&mut listener.ear, &sound, |work| {
+            work();
+            cost
+        });
+        told.last().unwrap().after
+    };
+    // Each block of 20 ms takes 30: the machine falls behind by 10 for each.
+    let late = after(slow) - after(std::time::Duration::ZERO);
+    assert!(late.as_millis() > 500, "{late:?}");
+}
+
+#[test]
+fn every_announcement_of_the_sample_is_heard_in_one_piece() {
+    let plies = crate::recordings::plies();
+    let mut listener = Listener::new();
+    for number in 1..=plies.len() {
+        listener.hears(&join(&[&hush(600), &ply(number), &hush(1_200)]));
+    }
+    let said: Vec<String> = plies.into_iter().map(|ply| ply.text).collect();
+    assert_eq!(listener.said(), said);
+}
+
+#[test]
+fn the_sound_may_come_in_blocks_of_any_length() {
+    let sound = join(&[&hush(500), &ply(3), &hush(2_000)]);
+    let told = |length| {
+        let mut listener = Listener::new();
+        for block in sound.chunks(length) {
+            let events = listener.ear.listen(block);
+            listener.told.extend(events);
+        }
+        listener.told
+    };
+    let whole = told(sound.len());
+    assert_eq!(told(1), whole);
+    assert_eq!(told(777), whole);
+}
+
+#[test]
+fn closed_by_its_owner_it_takes_what_was_said() {
+    let mut listener = Listener::new();
+    listener.hears(&join(&[&hush(500), &ply(3)]));
+    let utterance = listener.ear.close().unwrap();
+    assert_eq!(utterance.ending, Ending::Closed);
+    assert_eq!(
+        listener.text(&utterance.heard),
+        "Springer Gustav eins Felix drei"
+    );
+    assert_eq!(listener.ear.close(), None);
+}

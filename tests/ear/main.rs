@@ -1,0 +1,107 @@
+//! The ear on recordings, in the time of the sound: when an utterance ends, what
+//! is told while it lasts, and what is never taken for one.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+#[path = "../e2e/recordings.rs"]
+#[allow(dead_code)]
+mod recordings;
+
+mod ends;
+mod pauses;
+mod spoilt;
+mod stamina;
+
+use std::path::Path;
+use std::sync::Arc;
+
+use annabella::dialogue::Expectation;
+use annabella::grammar::{Completeness, Grammar, Heard};
+use annabella::laws::Game;
+use annabella::notation::Vocabulary;
+use annabella::speech::ear::{Ear, EarEvent, Utterance};
+use annabella::speech::recogniser::Recogniser;
+use annabella::speech::rehearsal::quiet;
+
+/// Milliseconds of sound, in samples.
+fn ms(ms: u64) -> usize {
+    ms as usize * 16
+}
+
+/// So much quiet, as a microphone has it.
+fn hush(length: u64) -> Vec<i16> {
+    quiet(ms(length))
+}
+
+/// A ply of the sample game, without the silence around it.
+fn ply(number: usize) -> Vec<i16> {
+    let sound = recordings::announcement(number);
+    let edge = ms(100);
+    to_i16(&sound[edge..sound.len() - edge])
+}
+
+fn to_i16(samples: &[f32]) -> Vec<i16> {
+    samples.iter().map(|it| (it * 32_767.0) as i16).collect()
+}
+
+fn join(parts: &[&[i16]]) -> Vec<i16> {
+    parts.concat()
+}
+
+/// An ear at a board, and what it has told.
+struct Listener {
+    ear: Ear,
+    vocabulary: Arc<Vocabulary>,
+    told: Vec<EarEvent>,
+}
+
+impl Listener {
+    /// At the beginning of a game.
+    fn new() -> Self {
+        Self::at(Game::new())
+    }
+
+    fn at(game: Game) -> Self {
+        let vocabulary = Arc::new(Vocabulary::new(Grammar::shipped().unwrap()).unwrap());
+        let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ear");
+        let recogniser = Recogniser::shipped(vocabulary.grammar(), &cache).unwrap();
+        let expected = Expectation { game, asked: false };
+        let words = Arc::clone(&vocabulary);
+        let complete = move |said: &[_]| -> Completeness { expected.completeness(said, &words) };
+        Self {
+            ear: Ear::new(recogniser, Box::new(complete)),
+            vocabulary,
+            told: Vec::new(),
+        }
+    }
+
+    /// Hears this, in the blocks of a microphone.
+    fn hears(&mut self, samples: &[i16]) -> &mut Self {
+        for block in samples.chunks(ms(20)) {
+            self.told.extend(self.ear.listen(block));
+        }
+        self
+    }
+
+    fn text(&self, heard: &Heard) -> String {
+        let best = heard.readings.first();
+        best.map_or_else(String::new, |best| {
+            self.vocabulary.grammar().canonical_text(&best.words)
+        })
+    }
+
+    /// The utterances so far.
+    fn utterances(&self) -> Vec<&Utterance> {
+        let utterance = |event| match event {
+            &EarEvent::Ended(ref utterance) => Some(utterance),
+            _ => None,
+        };
+        self.told.iter().filter_map(utterance).collect()
+    }
+
+    /// What they say.
+    fn said(&self) -> Vec<String> {
+        let text = |it: &&Utterance| self.text(&it.heard);
+        self.utterances().iter().map(text).collect()
+    }
+}
