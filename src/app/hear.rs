@@ -162,7 +162,11 @@ impl Teller<'_> {
     /// Tells what the ear tells while the recording is spoken to it.
     fn follow(&mut self, file: &Path, audio: &Audio) -> Result<io::Result<()>, Problem> {
         let begun = Instant::now();
-        let told = rehearse(self.listener.ear(Some(&self.game))?, &padded(&audio.samples), no_time);
+        let told = rehearse(
+            self.listener.ear(Some(&self.game))?,
+            &padded(&audio.samples),
+            no_time,
+        );
         for Told { event, .. } in told {
             let json = self.request.json;
             let told = match event {

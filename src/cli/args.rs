@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::app::{Listen, bench};
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
 use crate::app::score::Format;
+use crate::app::{Listen, bench};
 use crate::bench::condition::{Condition, Noise, NoiseKind};
 use crate::braille::DriverKind;
 use crate::laws::TimeControl;

@@ -81,7 +81,11 @@ impl Peer {
             None => Some(Duration::ZERO),
         };
         let (begun, before) = (Instant::now(), computed(self));
-        let answer = if once { self.once(wav) } else { self.again(wav) };
+        let answer = if once {
+            self.once(wav)
+        } else {
+            self.again(wav)
+        };
         let after = computed(self);
         let took = after.zip(before).map(|(a, b)| a.saturating_sub(b));
         (answer, took.unwrap_or_else(|| begun.elapsed()))

@@ -21,14 +21,18 @@ pub(super) fn cpu_time() -> Duration {
 /// that have ended, to 10 ms.
 pub(super) fn cpu_time_of(process: u32) -> Option<Duration> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
-    let ticks: Option<u64> = (11..15).map(|at| field(&stat, at)?.parse::<u64>().ok()).sum();
+    let ticks: Option<u64> = (11..15)
+        .map(|at| field(&stat, at)?.parse::<u64>().ok())
+        .sum();
     Duration::try_from_secs_f64(ticks? as f64 / TICKS).ok()
 }
 
 /// How long this program's children computed that have ended, to 10 ms.
 pub(super) fn children_cpu_time() -> Option<Duration> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
-    let ticks: Option<u64> = (13..15).map(|at| field(&stat, at)?.parse::<u64>().ok()).sum();
+    let ticks: Option<u64> = (13..15)
+        .map(|at| field(&stat, at)?.parse::<u64>().ok())
+        .sum();
     Duration::try_from_secs_f64(ticks? as f64 / TICKS).ok()
 }
 
