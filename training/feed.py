@@ -28,7 +28,7 @@ AHEAD = 17  # shards on disk before pausing (the trainer keeps POOL of them for 
 # How often an engine is drawn. Kokoro has the most lifelike and the most
 # different voices, people are people.
 SHARES = {"kokoro": 0.42, "human": 0.26, "espeak": 0.10, "pico": 0.06, "festival": 0.07, "flite": 0.04, "accent": 0.02,
-          "noise": 0.03}
+          "given": 0.05, "vocaltract": 0.08, "noise": 0.03}
 SUBSAMPLING = 3
 
 

@@ -10,6 +10,8 @@ LICENCES = {
     "kokoro": "Apache-2.0 (Kokoro-82M weights and voices)", "espeak": "GPL-3.0-or-later (espeak-ng)",
     "accent": "GPL-3.0-or-later (espeak-ng)", "pico": "Apache-2.0 (SVOX Pico)",
     "festival": "GPL-2.0+/GPL-3.0+ (Czech, Italian), LGPL-2.1+ (Finnish)", "flite": "BSD-like (flite)",
+    "given": "BSD-like (American, Russian), LGPL-2.1+ (Catalan), GPL-2+ (Hindi)",
+    "vocaltract": "GPL-3.0 (VocalTractLab)",
 }
 
 

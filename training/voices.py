@@ -18,8 +18,10 @@ from pathlib import Path
 import numpy as np
 import soundfile
 
+import given
 import kokoro
 import respell
+import vocaltract
 from phones import VOWELS
 
 
@@ -177,6 +179,18 @@ def _festival(words, says, voice, chance):
     return sound, rate, says
 
 
+# --- festival's other voices, given phones ---------------------------------
+
+def _given(words, says, voice, chance):
+    return given.say(says, voice, chance)
+
+
+# --- VocalTractLab: a simulated tract that knows German phones -------------
+
+def _vocaltract(words, says, voice, chance):
+    return *vocaltract.say(says, voice, chance), says
+
+
 # --- flite: American people, given phones ----------------------------------
 
 def _flite(words, says, voice, chance):
@@ -199,5 +213,7 @@ ENGINES = {
     "accent": Engine(_program("espeak-ng"), lambda: _ACCENTS, {"pl+f4"}, 4, _accent),
     "pico": Engine(_pico_ready, lambda: ["de"], set(), 50, _pico),
     "festival": Engine(_program("festival"), _festival_voices, {"czech_dita"}, 10, _festival),
+    "given": Engine(_program("festival"), given.voices, set(), 10, _given),
+    "vocaltract": Engine(vocaltract.ready, lambda: list(vocaltract.VOICES), set(), 5, _vocaltract),
     "flite": Engine(_program("flite"), lambda: ["kal16", "awb", "rms", "slt"], {"rms"}, 8, _flite),
 }
