@@ -219,11 +219,9 @@ fn margins_and_tuning_can_be_tried() {
         .collect();
     fs::write(home.path("tuning.toml"), doubting.join("\n")).unwrap();
     let file = home.path("tuning.toml").display().to_string();
-    let done = bench(
-        &home,
-        &["--json", "--every", "5", "--tuning", &file, "--margins"],
-    )
-    .success();
+    let arguments = format!("--json --every 5 --noise pink --snr 0 --margins --tuning {file}");
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    let done = bench(&home, &arguments).success();
     let (_, report) = measured(&done);
     // Where several readings compete, everything is asked; with no margin it is not.
     let asked = |report: &Value| report["asked"].as_u64().unwrap();

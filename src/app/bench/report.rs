@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
+use super::super::listener::told;
 use super::engine::{Answer, Timing};
 use crate::bench::alignment::{self, Confusion};
 use crate::bench::condition::Condition;
@@ -337,7 +338,8 @@ pub(super) fn at_margins(
                 .filter_map(|it| {
                     let weighed = it.answers.first()?.weighed.as_ref()?;
                     let judgement = weighed.judge(margins);
-                    let outcome = it.reference.compare(&judgement, None, vocabulary);
+                    let best = told(&judgement, weighed);
+                    let outcome = it.reference.compare(&judgement, best, vocabulary);
                     Some((it.reference.group, outcome))
                 })
                 .collect();
