@@ -6,6 +6,7 @@
 //! way of a move through these rooms.
 
 pub mod app;
+pub mod bench;
 pub mod braille;
 pub mod cli;
 pub mod desk;

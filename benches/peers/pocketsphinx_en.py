@@ -2,12 +2,14 @@
 `pocketsphinx_en.py FILE.wav` prints what was said.
 
 The grammar is the program's own (grammars/), the dictionary holds its words in
-the American phones that come nearest. Several files may be given, one line each.
+the American phones that come nearest. Several files may be given, or none: then it reads one path a
+line. Each is answered with one line.
 """
 
 import argparse
 import itertools
 import re
+import sys
 import tempfile
 import tomllib
 import wave
@@ -62,7 +64,7 @@ def grammar(classes):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("files", nargs="+")
+    parser.add_argument("files", nargs="*")
     arguments = parser.parse_args()
     classes = words()
     with tempfile.TemporaryDirectory() as folder:
@@ -70,7 +72,7 @@ def main():
         words_file.write_text(dictionary(classes), encoding="utf-8")
         grammar_file.write_text(grammar(classes), encoding="utf-8")
         decoder = Decoder(dict=str(words_file), jsgf=str(grammar_file), samprate=16000, loglevel="FATAL")
-    for file in arguments.files:
+    for file in arguments.files or map(str.strip, sys.stdin):
         with wave.open(file) as recording:
             sound = recording.readframes(recording.getnframes())
         decoder.start_utt()

@@ -1,13 +1,14 @@
 """Whisper base, multilingual, run by faster-whisper: `whisper.py FILE.wav` prints what was said.
 
 It is told the language and, by way of a prompt, what announcements look like.
-`--threads N` (default 1), `--beam N` (default 5), and several files at once,
-one line each, so that loading the model can be told apart from decoding.
+`--threads N` (default 1), `--beam N` (default 5). Several files may be given, or none:
+then it reads one path a line. Each is answered with one line, so that the model is loaded once.
 """
 
 import argparse
 import importlib.util
 import shutil
+import sys
 from pathlib import Path
 
 from faster_whisper import WhisperModel
@@ -38,12 +39,12 @@ def model_folder():
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("files", nargs="+")
+    parser.add_argument("files", nargs="*")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--beam", type=int, default=5)
     arguments = parser.parse_args()
     model = WhisperModel(model_folder(), device="cpu", compute_type="int8", cpu_threads=arguments.threads)
-    for file in arguments.files:
+    for file in arguments.files or map(str.strip, sys.stdin):
         segments, _ = model.transcribe(file, language="de", initial_prompt=PROMPT, beam_size=arguments.beam,
                                        without_timestamps=True, condition_on_previous_text=False)
         print("".join(segment.text for segment in segments).strip(), flush=True)

@@ -149,6 +149,12 @@ problem-journal-busy = Das Journal { $path } wird gerade von einem anderen annab
 problem-folder = Der Ordner { $path } ist nicht nutzbar: { $cause }
 problem-output = { $path } kann nicht geschrieben werden: { $cause }
 problem-over = Die Partie in { $path } ist zu Ende. annabella score zeigt sie.
+problem-manifest-file = Die Liste der Aufnahmen { $path } ist nicht lesbar: { $cause }
+problem-manifest = In der Liste der Aufnahmen { $path } ist ein Fehler: { $cause }. Sie hat eine Überschrift mit den Spalten path und text, durch Tabulatoren getrennt.
+problem-manifest-line = { $path }, Zeile { $line }: { $problem }
+problem-no-murmur = Für Gemurmel müssen in { $path } mindestens zwei Aufnahmen stehen.
+problem-tuning = Die Datei { $path } mit Kosten und Schwellen geht nicht: { $cause }
+problem-peer = Das ist keine Befehlszeile: { $line }. Ein Beispiel: --peer 'erkenner --sprache de {"{}"}'
 problem-journal-write = Das Journal kann nicht geschrieben werden: { $cause }. Bis dahin ist alles gesichert. Platz schaffen, dann: annabella resume { $path }
 
 ## Why a part does not work
@@ -187,6 +193,13 @@ audio-empty = sie enthält keinen Ton
 audio-rate = ihre Abtastrate ist nicht nutzbar ({ $cause })
 audio-cut-off = sie ist abgeschnitten und sollte { $seconds } Sekunden dauern
 audio-damaged = ein Teil ist nicht lesbar ({ $cause })
+manifest-no-text = Zeile { $line } ist kein Text in UTF-8
+manifest-column-missing = in der Überschrift, Zeile 1, fehlt die Spalte { $column }
+manifest-column-twice = die Überschrift, Zeile 1, hat die Spalte { $column } zweimal
+manifest-field-count = Zeile { $line } hat { $found } Felder, die Überschrift { $expected }
+manifest-empty = Zeile { $line } lässt die Spalte { $column } leer
+manifest-unknown-kind = Zeile { $line }: die Art { $found } ist nicht announcement, word oder other
+manifest-no-rows = sie nennt keine Aufnahme
 
 ## Doctor
 
@@ -212,6 +225,78 @@ doctor-disk-advice = Schreibrecht geben oder mit --data einen anderen Ordner wä
 doctor-summary-good = Alles Nötige ist da.
 doctor-summary-bad = Es fehlt Nötiges.
 
+## Measuring
+
+decimal-mark = ,
+bench-corpus = { $count ->
+    [one] eine Aufnahme
+   *[other] { $count } Aufnahmen
+}, { $seconds } Sekunden, aus { $manifest }.
+bench-as-recorded = Der Ton: wie aufgenommen.
+bench-sound = Der Ton: { $done }.
+bench-noise = { $kind }, { $snr } dB unter der Sprache, Startwert { $seed }
+bench-noise-pink = rosa Rauschen
+bench-noise-white = weißes Rauschen
+bench-noise-hall = Saalgemurmel
+bench-noise-babble = vier andere Sprecher
+bench-clip = um { $db } dB übersteuert
+bench-telephone = Telefonband 300 bis 3400 Hz
+bench-rate = über { $hz } Hz Abtastrate
+bench-level = Sprache bei { $db } dBFS
+bench-streaming = Gehört im Tempo des Sprechens, wie in einer Partie.
+bench-group-announcement = Ansagen
+bench-group-digit = Ziffern
+bench-group-piece = Figuren
+bench-group-word = andere Wörter des Spiels
+bench-group-other = anderes als Ansagen
+bench-row = { $name }: { $count ->
+    [one] eine Aufnahme
+   *[other] { $count } Aufnahmen
+}. Beste Lesart Wort für Wort richtig { $exact }, davon angenommen { $accepted }, gefragt { $questions }, sonst { $rest }. Richtig angenommen { $right }; falsch angenommen { $wrong }; gefragt { $asked }, davon mit dem Richtigen zur Wahl { $among }; nicht verstanden { $rejected }; für Stille gehalten { $silence }.
+bench-row-other = { $name }: { $count ->
+    [one] eine Aufnahme
+   *[other] { $count } Aufnahmen
+}. Für Zug oder Befehl gehalten { $actions }; für ein Wort allein { $words }; gefragt { $asked }; nicht verstanden { $rejected }; für Stille gehalten { $silence }.
+bench-part = { $name }: { $count ->
+    [one] eine Aufnahme
+   *[other] { $count } Aufnahmen
+}. Beste Lesart richtig { $exact }. Richtig angenommen { $right }, falsch angenommen { $wrong }, gefragt { $asked }, nicht verstanden { $rejected }, für Stille gehalten { $silence }.
+bench-failed = Ohne Antwort { $count }.
+bench-pair = Beste Lesart gegen { $peer }: beide richtig { $both }, nur annabella { $own }, nur { $peer } { $other }, keiner { $neither }; McNemar p = { $p }.
+bench-p-tiny = weniger als { $p }
+bench-share = { $count } ({ $percent } %, 95-%-Intervall { $low } bis { $high } %)
+bench-speakers = Nach Sprechern
+bench-conditions = Nach Bedingungen
+bench-confusions = Verwechslungen von { $name }
+bench-exchanged = { $count ->
+    [one] einmal
+   *[other] { $count }mal
+}: { $said } als { $heard } gehört
+bench-dropped = { $count ->
+    [one] einmal
+   *[other] { $count }mal
+}: { $said } nicht gehört
+bench-added = { $count ->
+    [one] einmal
+   *[other] { $count }mal
+}: { $heard } gehört, aber nicht gesagt
+bench-spread = Median { $median } ms, 95 % bis { $p95 } ms, längstens { $max } ms
+bench-compute = Rechenzeit eines Prozessors je Aufnahme, { $name }: { $spread }; Echtzeitfaktor { $factor }.
+bench-latency = Antwort nach dem letzten Wort, { $count ->
+    [one] eine Aufnahme
+   *[other] { $count } Aufnahmen
+}: { $spread }.
+bench-latency-missed = Vor dem letzten Wort geantwortet: { $early }. Gar nicht geantwortet: { $unnoticed }.
+bench-ready = Vom Start des Programms bis zum ersten Hören: { $ms } ms, davon gerechnet { $compute } ms.
+bench-memory = Speicher höchstens: { $mb } MB, das Messen eingeschlossen.
+bench-margins = Mit anderen Schwellen, in Prozent
+bench-margins-row = sure { $sure }, known { $known }: { $groups }.
+bench-margins-group = { $group } richtig angenommen { $right }, falsch angenommen { $wrong }, gefragt { $asked }, nicht angenommen { $rejected }
+bench-broken = Nicht lesbar und ausgelassen: { $count }.
+bench-not-in-grammar = Texte, die nicht in der Grammatik sind und als falsch zählen: { $count }.
+bench-failures = Ohne Antwort von { $name }, als falsch gezählt: { $count }.
+bench-line = Zeile { $line }: { $what }
+
 ## Command line
 
 cli-about = Spielassistent für blinde und sehbehinderte Schachspieler: hört angesagte Züge, prüft sie, antwortet mit Sprache und Braille.
@@ -220,6 +305,24 @@ cli-data = Ordner für die Journale der Partien.
 cli-play = Spielt eine Partie.
 cli-resume = Setzt eine unterbrochene Partie fort: die letzte oder die genannte.
 cli-hear = Erkennt Aufnahmen von Ansagen.
+cli-bench = Misst, wie gut das Programm ist.
+cli-bench-hear = Misst das Hören an vielen Aufnahmen und schreibt eine Tabelle.
+cli-manifest = Liste der Aufnahmen: Spalten path und text, dazu speaker, kind, condition, fen, durch Tabulatoren getrennt.
+cli-tuning = Datei mit anderen Kosten und Schwellen, wie models/annabella-de/tuning.toml.
+cli-noise = Mischt Rauschen dazu: pink, white, hall (Saalgemurmel) oder babble (vier andere Sprecher).
+cli-snr = Abstand der Sprache vom Rauschen in dB.
+cli-noise-seed = Startwert für das Rauschen.
+cli-clip = Übersteuert um so viele dB.
+cli-telephone = Lässt nur das Telefonband von 300 bis 3400 Hz.
+cli-sampling-rate = Führt den Ton über diese Abtastrate in Hz.
+cli-loudness = Bringt die Sprache auf diesen Pegel in dBFS, zum Beispiel -35.
+cli-streaming = Spielt die Aufnahmen im Tempo des Sprechens und misst die Zeit bis zur Antwort.
+cli-margins = Zählt auch, was andere Schwellen ergäben.
+cli-peer = Befehlszeile eines anderen Erkenners zum Vergleich; {"{}"} steht für die Aufnahme. Mehrfach möglich.
+cli-peer-name = Name des anderen Erkenners in der Tabelle, in derselben Reihenfolge.
+cli-peer-timeout = Sekunden, die ein anderer Erkenner für eine Aufnahme hat.
+cli-every = Nimmt nur jede so vielte Aufnahme.
+cli-limit = Nimmt höchstens so viele Aufnahmen.
 cli-score = Schreibt die Partie eines Journals.
 cli-doctor = Prüft alle Teile und sagt, was zu tun ist.
 cli-color = Farbe des Menschen gegen die Engine.

@@ -149,6 +149,12 @@ problem-journal-busy = The journal { $path } is being written by another annabel
 problem-folder = The folder { $path } cannot be used: { $cause }
 problem-output = { $path } cannot be written: { $cause }
 problem-over = The game in { $path } is over. annabella score shows it.
+problem-manifest-file = The list of recordings { $path } cannot be read: { $cause }
+problem-manifest = There is a mistake in the list of recordings { $path }: { $cause }. It has a heading with the columns path and text, parted by tabs.
+problem-manifest-line = { $path }, line { $line }: { $problem }
+problem-no-murmur = For a murmur { $path } has to list two recordings at least.
+problem-tuning = The file { $path } of costs and margins does not work: { $cause }
+problem-peer = This is no command line: { $line }. An example: --peer 'recogniser --language de {"{}"}'
 problem-journal-write = The journal cannot be written: { $cause }. Everything up to here is kept. Make room, then: annabella resume { $path }
 
 ## Why a part does not work
@@ -187,6 +193,13 @@ audio-empty = there is no sound in it
 audio-rate = its sampling rate cannot be used ({ $cause })
 audio-cut-off = it is cut off and should last { $seconds } seconds
 audio-damaged = a part of it cannot be read ({ $cause })
+manifest-no-text = line { $line } is not UTF-8 text
+manifest-column-missing = the heading, line 1, has no column { $column }
+manifest-column-twice = the heading, line 1, has the column { $column } twice
+manifest-field-count = line { $line } has { $found } fields, the heading { $expected }
+manifest-empty = line { $line } leaves the column { $column } empty
+manifest-unknown-kind = line { $line }: the kind { $found } is not announcement, word or other
+manifest-no-rows = it lists no recording
 
 ## Doctor
 
@@ -212,6 +225,78 @@ doctor-disk-advice = Give the right to write, or choose another folder with --da
 doctor-summary-good = Everything needed is there.
 doctor-summary-bad = Something needed is missing.
 
+## Measuring
+
+decimal-mark = .
+bench-corpus = { $count ->
+    [one] one recording
+   *[other] { $count } recordings
+}, { $seconds } seconds, from { $manifest }.
+bench-as-recorded = The sound: as recorded.
+bench-sound = The sound: { $done }.
+bench-noise = { $kind }, { $snr } dB below the speech, seed { $seed }
+bench-noise-pink = pink noise
+bench-noise-white = white noise
+bench-noise-hall = hall murmur
+bench-noise-babble = four other talkers
+bench-clip = overdriven by { $db } dB
+bench-telephone = telephone band 300 to 3400 Hz
+bench-rate = by way of { $hz } Hz
+bench-level = speech at { $db } dBFS
+bench-streaming = Heard at the pace of speech, as in a game.
+bench-group-announcement = announcements
+bench-group-digit = digits
+bench-group-piece = pieces
+bench-group-word = other words of the game
+bench-group-other = other than announcements
+bench-row = { $name }: { $count ->
+    [one] one recording
+   *[other] { $count } recordings
+}. Best reading right word for word { $exact }, of these accepted { $accepted }, asked { $questions }, else { $rest }. Accepted rightly { $right }; accepted wrongly { $wrong }; asked { $asked }, of these with the right one to choose { $among }; not understood { $rejected }; taken for silence { $silence }.
+bench-row-other = { $name }: { $count ->
+    [one] one recording
+   *[other] { $count } recordings
+}. Taken for a move or a command { $actions }; for a word alone { $words }; asked { $asked }; not understood { $rejected }; taken for silence { $silence }.
+bench-part = { $name }: { $count ->
+    [one] one recording
+   *[other] { $count } recordings
+}. Best reading right { $exact }. Accepted rightly { $right }, accepted wrongly { $wrong }, asked { $asked }, not understood { $rejected }, taken for silence { $silence }.
+bench-failed = Without an answer { $count }.
+bench-pair = Best reading against { $peer }: both right { $both }, only annabella { $own }, only { $peer } { $other }, neither { $neither }; McNemar p = { $p }.
+bench-p-tiny = less than { $p }
+bench-share = { $count } ({ $percent } %, 95 % interval { $low } to { $high } %)
+bench-speakers = By speaker
+bench-conditions = By condition
+bench-confusions = Confusions of { $name }
+bench-exchanged = { $count ->
+    [one] once
+   *[other] { $count } times
+}: { $said } heard as { $heard }
+bench-dropped = { $count ->
+    [one] once
+   *[other] { $count } times
+}: { $said } not heard
+bench-added = { $count ->
+    [one] once
+   *[other] { $count } times
+}: { $heard } heard but not said
+bench-spread = median { $median } ms, 95 % within { $p95 } ms, { $max } ms at most
+bench-compute = Computing of one processor for a recording, { $name }: { $spread }; real-time factor { $factor }.
+bench-latency = Answer after the last word, { $count ->
+    [one] one recording
+   *[other] { $count } recordings
+}: { $spread }.
+bench-latency-missed = Answered before the last word: { $early }. Never answered: { $unnoticed }.
+bench-ready = From the start of the program until it could hear: { $ms } ms, of these computing { $compute } ms.
+bench-memory = Memory at most: { $mb } MB, the measuring included.
+bench-margins = With other margins, in per cent
+bench-margins-row = sure { $sure }, known { $known }: { $groups }.
+bench-margins-group = { $group } accepted rightly { $right }, accepted wrongly { $wrong }, asked { $asked }, not accepted { $rejected }
+bench-broken = Not readable and left out: { $count }.
+bench-not-in-grammar = Texts that are not in the grammar and count as wrong: { $count }.
+bench-failures = Without an answer from { $name }, counted as wrong: { $count }.
+bench-line = Line { $line }: { $what }
+
 ## Command line
 
 cli-about = A playing assistant for blind and visually impaired chess players: hears announced moves, checks them, answers by speech and braille.
@@ -220,6 +305,24 @@ cli-data = Folder for the journals of games.
 cli-play = Plays a game.
 cli-resume = Goes on with an interrupted game: the last one or the one named.
 cli-hear = Recognises recordings of announcements.
+cli-bench = Measures how good the program is.
+cli-bench-hear = Measures the hearing on many recordings and writes a table.
+cli-manifest = List of the recordings: columns path and text, also speaker, kind, condition, fen, parted by tabs.
+cli-tuning = File with other costs and margins, like models/annabella-de/tuning.toml.
+cli-noise = Adds noise: pink, white, hall (the murmur of a hall) or babble (four other talkers).
+cli-snr = How far the speech is above the noise, in dB.
+cli-noise-seed = Seed of the noise.
+cli-clip = Overdrives by so many dB.
+cli-telephone = Leaves only the telephone band from 300 to 3400 Hz.
+cli-sampling-rate = Takes the sound through this sampling rate, in Hz.
+cli-loudness = Brings the speech to this level in dBFS, for example -35.
+cli-streaming = Plays the recordings at the pace of speech and measures the time to the answer.
+cli-margins = Counts also what other margins would give.
+cli-peer = Command line of another recogniser to compare with; {"{}"} stands for the recording. Can be given several times.
+cli-peer-name = Name of the other recogniser in the table, in the same order.
+cli-peer-timeout = Seconds that another recogniser has for a recording.
+cli-every = Takes only every so manieth recording.
+cli-limit = Takes at most so many recordings.
 cli-score = Writes the game of a journal.
 cli-doctor = Checks all parts and says what to do.
 cli-color = Colour of the human against the engine.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{bounded, unbounded};
 
 use super::play::way_name;
-use super::{Context, hear};
+use super::{Context, listener};
 use crate::braille::{self, DriverKind};
 use crate::speech::capture::Microphone;
 use crate::speech::voice::{Language, Manner, VoiceError, Way, choose};
@@ -93,7 +93,7 @@ fn grammar(context: &Context) -> Finding {
 fn recogniser(context: &Context, model: Option<&Path>) -> Finding {
     let at = context.wording.localisation();
     let begun = Instant::now();
-    match hear::recogniser(context, model) {
+    match listener::recogniser(context, model) {
         Ok(_) => {
             let ms = begun.elapsed().as_millis() as u64;
             let shipped = "annabella-de".to_owned();

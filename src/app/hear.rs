@@ -5,19 +5,18 @@
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::time::Instant;
 
 use serde::Serialize;
 
 use super::inputs::{PADDING_MS, padded};
+use super::listener::{Listener, told};
 use super::{Context, Problem};
-use crate::dialogue::{Candidate, Expectation, Judgement, Said, Weighed, weigh};
-use crate::grammar::{Heard, WordId};
+use crate::dialogue::{Candidate, Judgement, Said, Weighed};
+use crate::grammar::Heard;
 use crate::laws::Game;
 use crate::speech::audio_file::{self, Audio};
-use crate::speech::ear::{Ear, EarEvent, LONGEST};
-use crate::speech::recogniser::{Recogniser, Tuning};
+use crate::speech::ear::EarEvent;
 use crate::speech::rehearsal::{Told, no_time, rehearse};
 
 /// What to recognise and how to tell it.
@@ -91,13 +90,18 @@ struct Ended {
 /// If the position or the model cannot be used, or nobody reads the output.
 pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     let game = game(request.fen.as_deref())?;
-    let mut listener = Listener::new(context, request, game)?;
+    let mut teller = Teller {
+        context,
+        request,
+        game,
+        listener: Listener::new(context, request.model.as_deref(), None)?,
+    };
     let mut all_read = true;
     for file in &request.files {
         let told = match read(file) {
-            Ok(audio) if request.partial => listener.follow(file, &audio)?,
+            Ok(audio) if request.partial => teller.follow(file, &audio)?,
             Ok(audio) => {
-                let report = listener.report(file, &audio)?;
+                let report = teller.report(file, &audio)?;
                 tell(request.json.then_some(&report), || sentence(&report))
             }
             Err(problem) => {
@@ -118,7 +122,11 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     Ok(all_read)
 }
 
-fn read(file: &Path) -> Result<Audio, Problem> {
+/// The sound of a recording that is whole.
+///
+/// # Errors
+/// If it cannot be read, or is damaged.
+pub(super) fn read(file: &Path) -> Result<Audio, Problem> {
     let audio = audio_file::read(file).map_err(|error| Problem::Audio {
         path: file.to_owned(),
         cause: error,
@@ -132,98 +140,33 @@ fn read(file: &Path) -> Result<Audio, Problem> {
     }
 }
 
-/// The shipped recogniser, or that of a stock model.
-///
-/// # Errors
-/// If there is none.
-pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser, Problem> {
-    let grammar = context.vocabulary.grammar();
-    match model {
-        Some(folder) => Recogniser::stock(grammar, folder),
-        None => Recogniser::shipped(grammar, &context.cache),
-    }
-    .map_err(|error| Problem::Model(error.to_string()))
-}
-
-/// Recognises recordings in one position. The second recogniser knows nothing but the
-/// grammar: it gives the best reading of what the first one rejects outright.
-struct Listener<'a> {
+/// Tells what is heard in recordings, in one position.
+struct Teller<'a> {
     context: &'a Context,
     request: &'a Request,
     game: Game,
-    recogniser: Recogniser,
-    closed: Option<Recogniser>,
-    ear: Option<Ear>,
+    listener: Listener<'a>,
 }
 
-impl<'a> Listener<'a> {
-    fn new(context: &'a Context, request: &'a Request, game: Game) -> Result<Self, Problem> {
-        Ok(Self {
-            context,
-            request,
-            game,
-            recogniser: recogniser(context, request.model.as_deref())?,
-            closed: None,
-            ear: None,
-        })
-    }
-
+impl Teller<'_> {
     fn report(&mut self, file: &Path, audio: &Audio) -> Result<Report, Problem> {
         let begun = Instant::now();
-        let samples = padded(&audio.samples);
-        let weighed = if audio.duration.as_millis() > u128::from(LONGEST) {
-            self.pick(&samples)?
-        } else {
-            self.weigh(&samples)?
-        };
+        let weighed = self.listener.weigh(&audio.samples, &self.game)?;
         Ok(self.describe(file, audio, &weighed, begun))
     }
 
-    /// Everything the sound may be, with the margins for it.
-    fn weigh(&mut self, samples: &[i16]) -> Result<Weighed, Problem> {
-        let heard = self.recogniser.decode(samples);
-        let mut weighed = self.weigh_heard(&heard);
-        let nothing_fits = weighed.candidates.is_empty() && weighed.unknown < weighed.silence;
-        if nothing_fits && self.request.model.is_none() {
-            let heard = self.closed()?.decode(samples);
-            // Costs of two recognisers do not compare; it stays rejected.
-            let unknown = weighed.unknown;
-            weighed = self.weigh_heard(&heard);
-            weighed.unknown = unknown.min(f32::MIN);
-        }
-        Ok(weighed)
-    }
-
     fn weigh_heard(&self, heard: &Heard) -> Weighed {
-        weigh(heard, &self.context.vocabulary, &self.game)
-    }
-
-    /// The only thing said in a long recording; if there is more than one, it is no
-    /// announcement.
-    fn pick(&mut self, samples: &[i16]) -> Result<Weighed, Problem> {
-        let told = rehearse(self.ear()?, samples, no_time);
-        let mut said = Vec::new();
-        for Told { event, .. } in told {
-            match event {
-                EarEvent::Ended(utterance) => said.push(utterance.heard),
-                EarEvent::Spoilt { .. } => said.push(Heard::unknown()),
-                _ => {}
-            }
-        }
-        let margins = self.recogniser.margins();
-        let mut weighed: Vec<Weighed> = said.iter().map(|it| self.weigh_heard(it)).collect();
-        weighed.retain(|it| it.judge(margins) != Judgement::Silence);
-        Ok(match (weighed.pop(), weighed.is_empty()) {
-            (Some(only), true) => only,
-            (Some(_), false) => self.weigh_heard(&Heard::unknown()),
-            (None, _) => self.weigh_heard(&Heard::certain(Vec::new())),
-        })
+        self.listener.weigh_heard(heard, &self.game)
     }
 
     /// Tells what the ear tells while the recording is spoken to it.
     fn follow(&mut self, file: &Path, audio: &Audio) -> Result<io::Result<()>, Problem> {
         let begun = Instant::now();
-        let told = rehearse(self.ear()?, &padded(&audio.samples), no_time);
+        let told = rehearse(
+            self.listener.ear(Some(&self.game))?,
+            &padded(&audio.samples),
+            no_time,
+        );
         for Told { event, .. } in told {
             let json = self.request.json;
             let told = match event {
@@ -259,49 +202,10 @@ impl<'a> Listener<'a> {
         Ok(Ok(()))
     }
 
-    fn closed(&mut self) -> Result<&mut Recogniser, Problem> {
-        let closed = match self.closed.take() {
-            Some(closed) => closed,
-            None => {
-                let grammar = self.context.vocabulary.grammar();
-                Tuning::shipped()
-                    .map(Tuning::without_unknown)
-                    .and_then(|tuning| Recogniser::tuned(grammar, &self.context.cache, tuning))
-                    .map_err(|error| Problem::Model(error.to_string()))?
-            }
-        };
-        Ok(self.closed.insert(closed))
-    }
-
-    /// An ear that begins with the next sound.
-    fn ear(&mut self) -> Result<&mut Ear, Problem> {
-        let mut ear = match self.ear.take() {
-            Some(ear) => ear,
-            None => {
-                let recogniser = recogniser(self.context, self.request.model.as_deref())?;
-                let vocabulary = Arc::clone(&self.context.vocabulary);
-                let expected = Expectation {
-                    game: self.game.clone(),
-                    asked: false,
-                };
-                let complete = move |words: &[WordId]| expected.completeness(words, &vocabulary);
-                Ear::new(recogniser, Box::new(complete))
-            }
-        };
-        ear.open();
-        Ok(self.ear.insert(ear))
-    }
-
     fn describe(&self, file: &Path, audio: &Audio, weighed: &Weighed, begun: Instant) -> Report {
         let decode_ms = begun.elapsed().as_secs_f64() * 1000.0;
-        let judgement = weighed.judge(self.recogniser.margins());
-        let candidates = &weighed.candidates;
-        let best = match &judgement {
-            Judgement::Sure(candidate) => Some(candidate),
-            Judgement::Doubtful(asked) => asked.first(),
-            Judgement::Rejected => candidates.first(),
-            Judgement::Silence => None,
-        };
+        let judgement = weighed.judge(self.listener.margins());
+        let best = told(&judgement, weighed);
         let mv = best.and_then(|candidate| match candidate.said {
             Said::Move(mv) => Some(mv),
             _ => None,
@@ -319,7 +223,7 @@ impl<'a> Listener<'a> {
             uci: mv.map(|mv| self.game.uci(mv).to_string()),
             san: mv.map(|mv| self.game.san(mv).to_string()),
             reason,
-            alternatives: alternatives(candidates),
+            alternatives: alternatives(&weighed.candidates),
             audio_ms: audio.duration.as_millis() as u64,
             decode_ms: (decode_ms * 10.0).round() / 10.0,
         }

@@ -2,10 +2,12 @@
 //! a user calls. Everything may be known here, and nothing is decided here that
 //! belongs to the rules, the dialogue or the wording.
 
+pub mod bench;
 pub mod doctor;
 pub mod hear;
 mod inputs;
 mod journal_file;
+mod listener;
 mod listening;
 pub mod play;
 mod problem;

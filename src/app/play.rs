@@ -15,7 +15,7 @@ use super::journal_file::JournalFile;
 use super::listening::Listen;
 use super::speaking::Speaking;
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
-use super::{Context, Problem, hear, journal_file, sample, score};
+use super::{Context, Problem, hear, journal_file, listener, sample, score};
 use crate::braille::{Bindings, DisplayInput, DisplayLink, DriverKind, Table, TableError};
 use crate::desk::{Desk, Manners};
 use crate::dialogue::Expectation;
@@ -390,7 +390,7 @@ impl Finder<'_> {
     }
 
     fn ear(&mut self) -> Result<Ear, Problem> {
-        let recogniser = hear::recogniser(self.context, self.wishes.model.as_deref())?;
+        let recogniser = listener::recogniser(self.context, self.wishes.model.as_deref())?;
         self.margins = recogniser.margins();
         let vocabulary = Arc::clone(&self.context.vocabulary);
         let expected = Arc::clone(&self.expected);

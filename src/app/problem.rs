@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::bench::manifest::ManifestError;
 use crate::laws::FenError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
@@ -87,6 +88,46 @@ pub enum Problem {
         path: PathBuf,
         /// Why not.
         cause: String,
+    },
+    /// A list of recordings cannot be read.
+    ManifestFile {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// A list of recordings has a mistake.
+    Manifest {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong in it.
+        cause: ManifestError,
+    },
+    /// What a line of a list of recordings asks for does not work.
+    ManifestLine {
+        /// The file.
+        path: PathBuf,
+        /// The line, from 1.
+        line: usize,
+        /// What is wrong.
+        problem: Box<Problem>,
+    },
+    /// A murmur needs other recordings, and there is only one.
+    NoMurmur {
+        /// The list of recordings.
+        path: PathBuf,
+    },
+    /// A file of costs and margins cannot be used.
+    Tuning {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// The command line of another recogniser is none.
+    PeerCommand {
+        /// What was given.
+        line: String,
     },
     /// The game that should be resumed is over.
     GameOver {
@@ -180,6 +221,45 @@ impl Problem {
                     cause = bare(cause)
                 )
             }
+            Self::ManifestFile { path, cause } => {
+                text!(
+                    at,
+                    "problem-manifest-file",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
+            }
+            Self::Manifest { path, cause } => {
+                text!(
+                    at,
+                    "problem-manifest",
+                    path = shown(path),
+                    cause = at.manifest_error(cause)
+                )
+            }
+            Self::ManifestLine {
+                path,
+                line,
+                problem,
+            } => {
+                text!(
+                    at,
+                    "problem-manifest-line",
+                    path = shown(path),
+                    line = line.to_string(),
+                    problem = problem.say(at)
+                )
+            }
+            Self::NoMurmur { path } => text!(at, "problem-no-murmur", path = shown(path)),
+            Self::Tuning { path, cause } => {
+                text!(
+                    at,
+                    "problem-tuning",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
+            }
+            Self::PeerCommand { line } => text!(at, "problem-peer", line = line.clone()),
             Self::GameOver { path } => text!(at, "problem-over", path = shown(path)),
         }
     }

@@ -6,10 +6,11 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::app::Listen;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
 use crate::app::score::Format;
+use crate::app::{Listen, bench};
+use crate::bench::condition::{Condition, Noise, NoiseKind};
 use crate::braille::DriverKind;
 use crate::laws::TimeControl;
 use crate::session::Player;
@@ -39,6 +40,10 @@ pub enum Action {
         table: Box<Table>,
     },
     Hear(Recordings),
+    Bench {
+        #[command(subcommand)]
+        what: Measurement,
+    },
     Score {
         journal: Option<PathBuf>,
         #[arg(long, value_enum, default_value = "pgn")]
@@ -128,6 +133,52 @@ pub struct Recordings {
     files: Vec<PathBuf>,
 }
 
+#[derive(Debug, Subcommand)]
+pub enum Measurement {
+    Hear(Box<Corpus>),
+}
+
+#[derive(Debug, Args)]
+pub struct Corpus {
+    manifest: PathBuf,
+    #[arg(long)]
+    json: bool,
+    #[arg(long)]
+    fen: Option<String>,
+    #[arg(long)]
+    model: Option<PathBuf>,
+    #[arg(long, conflicts_with = "model")]
+    tuning: Option<PathBuf>,
+    #[arg(long, requires = "snr")]
+    noise: Option<NoiseKind>,
+    #[arg(long, requires = "noise", allow_hyphen_values = true, value_parser = decibels)]
+    snr: Option<f32>,
+    #[arg(id = "noise_seed", long = "seed", default_value = "1")]
+    seed: u64,
+    #[arg(long, value_parser = decibels)]
+    clip: Option<f32>,
+    #[arg(long)]
+    telephone: bool,
+    #[arg(id = "sampling_rate", long = "rate", value_parser = clap::value_parser!(u32).range(4000..=48_000))]
+    rate: Option<u32>,
+    #[arg(id = "loudness", long = "level", allow_hyphen_values = true, value_parser = decibels)]
+    level: Option<f32>,
+    #[arg(long)]
+    streaming: bool,
+    #[arg(long, conflicts_with = "streaming")]
+    margins: bool,
+    #[arg(long)]
+    peer: Vec<String>,
+    #[arg(long, requires = "peer")]
+    peer_name: Vec<String>,
+    #[arg(long, default_value = "60", value_parser = clap::value_parser!(u64).range(1..=3600))]
+    peer_timeout: u64,
+    #[arg(long, default_value = "1")]
+    every: NonZeroUsize,
+    #[arg(long)]
+    limit: Option<usize>,
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Side {
     White,
@@ -174,6 +225,17 @@ fn seconds(text: &str) -> Result<Duration, String> {
         return Err("between 0 and 60 seconds".to_owned());
     }
     Ok(Duration::from_secs_f64(number))
+}
+
+/// Decibels, up to what 32 bits can hold.
+fn decibels(text: &str) -> Result<f32, String> {
+    let number: f32 = text
+        .parse()
+        .map_err(|_| format!("{text:?} is not a number of decibels"))?;
+    if !(-150.0..=150.0).contains(&number) {
+        return Err("between -150 and 150 decibels".to_owned());
+    }
+    Ok(number)
 }
 
 impl Game {
@@ -266,6 +328,34 @@ impl From<Recordings> for Request {
             json: it.json,
             partial: it.partial,
             model: it.model,
+        }
+    }
+}
+
+impl From<Corpus> for bench::Request {
+    fn from(it: Corpus) -> Self {
+        let noise = it.noise.zip(it.snr);
+        Self {
+            manifest: it.manifest,
+            json: it.json,
+            fen: it.fen,
+            model: it.model,
+            tuning: it.tuning,
+            condition: Condition {
+                noise: noise.map(|(kind, snr_db)| Noise { kind, snr_db }),
+                clip_db: it.clip,
+                telephone: it.telephone,
+                rate: it.rate,
+                level_db: it.level,
+                seed: it.seed,
+            },
+            streaming: it.streaming,
+            margins: it.margins,
+            peers: it.peer,
+            peer_names: it.peer_name,
+            peer_timeout: Duration::from_secs(it.peer_timeout),
+            every: it.every,
+            limit: it.limit,
         }
     }
 }

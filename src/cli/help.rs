@@ -8,17 +8,24 @@ use crate::wording::Localisation;
 
 /// The command line with its help in this language.
 pub(super) fn command(at: &Localisation) -> Command {
-    let mut command = Arguments::command().about(at.named("cli-about"));
-    command = with_arguments(command, at);
+    let command = Arguments::command().about(at.named("cli-about"));
+    with_help(command, "cli", at)
+}
+
+/// A command with the help of its arguments and of all commands within it, whose texts
+/// are named after the way to them.
+fn with_help(command: Command, way: &str, at: &Localisation) -> Command {
     let names: Vec<String> = command
         .get_subcommands()
         .map(|sub| sub.get_name().to_owned())
         .collect();
-    for name in names {
-        let about = at.named(&format!("cli-{name}"));
-        command = command.mut_subcommand(name, |sub| with_arguments(sub.about(about), at));
-    }
-    command
+    names
+        .into_iter()
+        .fold(with_arguments(command, at), |command, name| {
+            let way = format!("{way}-{name}");
+            let about = at.named(&way);
+            command.mut_subcommand(name, |sub| with_help(sub.about(about), &way, at))
+        })
 }
 
 fn with_arguments(command: Command, at: &Localisation) -> Command {
@@ -42,8 +49,9 @@ mod tests {
             let at = Localisation::choose(Some(language)).unwrap();
             let command = command(&at);
             command.clone().debug_assert();
-            let all = std::iter::once(&command).chain(command.get_subcommands());
-            for command in all {
+            let mut all = vec![&command];
+            while let Some(command) = all.pop() {
+                all.extend(command.get_subcommands());
                 let arguments = command
                     .get_arguments()
                     .filter_map(|argument| argument.get_help());

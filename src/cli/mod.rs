@@ -10,9 +10,9 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::app::{Context, doctor, hear, play, score};
+use crate::app::{Context, bench, doctor, hear, play, score};
 use crate::wording::Localisation;
-use args::{Action, Arguments};
+use args::{Action, Arguments, Measurement};
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -58,6 +58,9 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             table,
         } => play::resume(&context, journal.as_deref(), charge, table.wishes()).map(|()| true),
         Action::Hear(request) => hear::run(&context, &request.into()),
+        Action::Bench {
+            what: Measurement::Hear(corpus),
+        } => bench::run(&context, &(*corpus).into()),
         Action::Score {
             journal,
             format,

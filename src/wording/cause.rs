@@ -4,6 +4,7 @@
 use shakmaty::Color;
 
 use super::{Localisation, text};
+use crate::bench::manifest::ManifestError;
 use crate::braille::DisplayError;
 use crate::laws::FenError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
@@ -51,6 +52,52 @@ impl Localisation {
                 text!(self, "display-broken", path = path, cause = bare(cause))
             }
             DisplayError::PoweredDown { .. } => text!(self, "display-powered-down"),
+        }
+    }
+
+    /// What is wrong in a list of recordings.
+    #[must_use]
+    pub fn manifest_error(&self, error: &ManifestError) -> String {
+        match error {
+            ManifestError::NoText { line } => {
+                text!(self, "manifest-no-text", line = line.to_string())
+            }
+            ManifestError::ColumnMissing { column } => {
+                text!(self, "manifest-column-missing", column = column.to_string())
+            }
+            ManifestError::ColumnTwice { column } => {
+                text!(self, "manifest-column-twice", column = column.clone())
+            }
+            ManifestError::FieldCount {
+                line,
+                found,
+                expected,
+            } => {
+                text!(
+                    self,
+                    "manifest-field-count",
+                    line = line.to_string(),
+                    found = found.to_string(),
+                    expected = expected.to_string()
+                )
+            }
+            ManifestError::Empty { line, column } => {
+                text!(
+                    self,
+                    "manifest-empty",
+                    line = line.to_string(),
+                    column = column.to_string()
+                )
+            }
+            ManifestError::UnknownKind { line, found } => {
+                text!(
+                    self,
+                    "manifest-unknown-kind",
+                    line = line.to_string(),
+                    found = found.clone()
+                )
+            }
+            ManifestError::NoRows => text!(self, "manifest-no-rows"),
         }
     }
 

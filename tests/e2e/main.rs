@@ -13,6 +13,7 @@ mod program;
 mod recordings;
 
 mod arguments;
+mod bench;
 mod braille;
 mod doctor;
 mod hear;

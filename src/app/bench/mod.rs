@@ -1,0 +1,367 @@
+//! `annabella bench hear`: how well recordings are heard, as a table.
+//!
+//! Reads the corpus, has every recording heard by the recogniser and by the peers, and
+//! writes what `crate::bench` counts. The way of the sound is that of `annabella hear`,
+//! or that of a game.
+
+mod corpus;
+mod engine;
+mod peer;
+mod process;
+mod report;
+mod tell;
+
+use std::fs;
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde::Serialize;
+
+use super::hear::game;
+use super::inputs::to_i16;
+use super::{Context, Problem};
+use crate::bench::condition::Condition;
+use crate::bench::manifest::{self, Row};
+use crate::bench::peer_text::Spellings;
+use crate::bench::reference::{Group, Outcome, Reference};
+use crate::dialogue::{Judgement, weigh};
+use crate::grammar::{Grammar, Heard, Margins};
+use crate::laws::Game;
+use crate::speech::audio_file::WavSink;
+use crate::speech::recogniser::Tuning;
+use crate::speech::resample::RATE;
+use corpus::{Corpus, Sound};
+use engine::{Answer, Engine};
+use peer::Peer;
+pub use peer::PeerError;
+use report::{Broken, Measured, Report, Setting};
+
+/// What the measured recogniser is called.
+const OWN: &str = "annabella";
+
+/// What to measure and how.
+pub struct Request {
+    /// The list of recordings.
+    pub manifest: PathBuf,
+    /// One JSON object a line instead of sentences.
+    pub json: bool,
+    /// The position for recordings that have none of their own.
+    pub fen: Option<String>,
+    /// A stock Vosk model to measure instead of the shipped one.
+    pub model: Option<PathBuf>,
+    /// Other costs and margins for the shipped one.
+    pub tuning: Option<PathBuf>,
+    /// What is done to the sound.
+    pub condition: Condition,
+    /// Whether recordings are heard at the pace of a game.
+    pub streaming: bool,
+    /// Whether to tell what other margins would give.
+    pub margins: bool,
+    /// Command lines of other recognisers.
+    pub peers: Vec<String>,
+    /// Their names, in the same order; the program's name where there is none.
+    pub peer_names: Vec<String>,
+    /// How long a peer may take for a recording.
+    pub peer_timeout: Duration,
+    /// Only every so manieth recording.
+    pub every: NonZeroUsize,
+    /// At most so many recordings.
+    pub limit: Option<usize>,
+}
+
+/// Measures and writes the table. Returns whether all recordings could be heard.
+///
+/// # Errors
+/// If the manifest has a mistake, there is no recogniser, a peer's command line is
+/// none, or nobody reads the output.
+pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
+    let tuning = request.tuning.as_deref().map(tuning).transpose()?;
+    let mut engine = Engine::new(context, request.model.as_deref(), tuning, request.streaming)?;
+    let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+    let (ready_ms, ready_compute_ms) = (process::age().map(ms), ms(process::cpu_time()));
+    let corpus = corpus(request)?;
+    let games = Games::new(request, &corpus.rows)?;
+    let mut peers = Peers::new(context.vocabulary.grammar(), request)?;
+    let mut measured = Vec::new();
+    let mut broken = Vec::new();
+    let chosen = corpus.rows.iter().step_by(request.every.get());
+    for row in chosen.take(request.limit.unwrap_or(usize::MAX)) {
+        let sound = match corpus.sound(row) {
+            Ok(sound) => sound,
+            Err(problem) => {
+                let it = Broken {
+                    line: row.line,
+                    path: row.path.clone(),
+                    error: problem.say(context.wording.localisation()),
+                };
+                write_json(request, "broken", &it)?;
+                broken.push(it);
+                continue;
+            }
+        };
+        let game = games.of(row)?;
+        let reference = Reference::new(row, &context.vocabulary, &game);
+        let known = row.fen.is_some() || request.fen.is_some();
+        let mut answers = vec![engine.hear(&sound, (&game, known), &reference)?];
+        answers.extend(peers.hear(context, &sound, &game, &reference)?);
+        let it = Measured {
+            row,
+            reference,
+            seconds: sound.seconds,
+            answers,
+        };
+        write_recording(request, &peers.names, &it)?;
+        measured.push(it);
+    }
+    let setting = Setting {
+        manifest: request.manifest.clone(),
+        condition: request.condition.clone(),
+        streaming: request.streaming,
+        ready_ms,
+        ready_compute_ms,
+    };
+    let mut report = Report::new(
+        setting,
+        &peers.names,
+        &measured,
+        broken,
+        &context.vocabulary,
+    );
+    if request.margins {
+        report.margins = report::at_margins(&measured, engine.margins(), &context.vocabulary);
+    }
+    report.peak_resident_kib = process::peak_resident();
+    if request.json {
+        write_json(request, "report", &report)?;
+    } else {
+        let lines = tell::lines(&report, context.wording.localisation());
+        write(&lines.join("\n"))?;
+    }
+    Ok(report.broken.is_empty())
+}
+
+fn tuning(path: &Path) -> Result<Tuning, Problem> {
+    let failed = |cause: String| Problem::Tuning {
+        path: path.to_owned(),
+        cause,
+    };
+    let content = fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
+    Tuning::parse(&content).map_err(|error| failed(error.to_string()))
+}
+
+fn corpus(request: &Request) -> Result<Corpus, Problem> {
+    let path = &request.manifest;
+    let content = fs::read(path).map_err(|error| Problem::ManifestFile {
+        path: path.clone(),
+        cause: error.to_string(),
+    })?;
+    let rows = manifest::parse(&content).map_err(|cause| Problem::Manifest {
+        path: path.clone(),
+        cause,
+    })?;
+    let condition = request.condition.clone();
+    let murmurs = condition.noise.is_some_and(|it| it.kind.talkers() > 0);
+    if murmurs && rows.len() < 2 {
+        return Err(Problem::NoMurmur { path: path.clone() });
+    }
+    Ok(Corpus {
+        folder: path.parent().unwrap_or(Path::new("")).to_owned(),
+        rows,
+        condition,
+        open: request.streaming,
+    })
+}
+
+/// The positions that announcements are about.
+struct Games<'a> {
+    request: &'a Request,
+    usual: Game,
+}
+
+impl<'a> Games<'a> {
+    /// Checks all of them, before anything is measured.
+    fn new(request: &'a Request, rows: &[Row]) -> Result<Self, Problem> {
+        let usual = game(request.fen.as_deref())?;
+        let games = Self { request, usual };
+        for row in rows {
+            games.of(row)?;
+        }
+        Ok(games)
+    }
+
+    fn of(&self, row: &Row) -> Result<Game, Problem> {
+        if row.fen.is_none() {
+            return Ok(self.usual.clone());
+        }
+        game(row.fen.as_deref()).map_err(|problem| Problem::ManifestLine {
+            path: self.request.manifest.clone(),
+            line: row.line,
+            problem: Box::new(problem),
+        })
+    }
+}
+
+/// The other recognisers.
+struct Peers<'a> {
+    /// Of all engines, the measured one first.
+    names: Vec<String>,
+    all: Vec<Peer>,
+    spellings: Spellings<'a>,
+    /// Where their recordings are written.
+    folder: tempfile::TempDir,
+}
+
+impl<'a> Peers<'a> {
+    fn new(grammar: &'a Grammar, request: &Request) -> Result<Self, Problem> {
+        let folder = tempfile::tempdir().map_err(|error| Problem::Folder {
+            path: std::env::temp_dir(),
+            cause: error.to_string(),
+        })?;
+        let mut names = request.peer_names.iter().map(String::as_str);
+        let all: Vec<Peer> = request
+            .peers
+            .iter()
+            .map(|line| {
+                Peer::parse(line, names.next(), request.peer_timeout)
+                    .ok_or_else(|| Problem::PeerCommand { line: line.clone() })
+            })
+            .collect::<Result<_, _>>()?;
+        let names = all.iter().map(|peer| peer.name.clone());
+        Ok(Self {
+            names: std::iter::once(OWN.to_owned()).chain(names).collect(),
+            spellings: Spellings::new(grammar),
+            all,
+            folder,
+        })
+    }
+
+    /// What each makes of the very same sound. Its words are taken as if typed.
+    fn hear(
+        &mut self,
+        context: &Context,
+        sound: &Sound,
+        game: &Game,
+        reference: &Reference,
+    ) -> Result<Vec<Answer>, Problem> {
+        if self.all.is_empty() {
+            return Ok(Vec::new());
+        }
+        let wav = self.folder.path().join("recording.wav");
+        WavSink::create(&wav, RATE)
+            .and_then(|mut sink| sink.append(&to_i16(&sound.samples)))
+            .map_err(|error| Problem::Output {
+                path: wav.clone(),
+                cause: error.cause.to_string(),
+            })?;
+        let mut answers = Vec::new();
+        for peer in &mut self.all {
+            let (text, took) = peer.hear(&wav);
+            let outcome = text.map(|text| {
+                let read = self.spellings.read(&text);
+                let heard = Heard::certain(read.words.unwrap_or_default());
+                let weighed = weigh(&heard, &context.vocabulary, game);
+                let judgement = match weighed.judge(Margins::CERTAIN) {
+                    // Words, but none of the game.
+                    Judgement::Silence if !read.text.is_empty() => Judgement::Rejected,
+                    judgement => judgement,
+                };
+                Outcome {
+                    exact: reference.text.as_ref() == Some(&read.text),
+                    text: read.text,
+                    verdict: reference
+                        .compare(&judgement, None, &context.vocabulary)
+                        .verdict,
+                }
+            });
+            answers.push(Answer {
+                outcome,
+                seconds: took.as_secs_f64(),
+                weighed: None,
+                timing: None,
+            });
+        }
+        Ok(answers)
+    }
+}
+
+/// A recording in the JSON output.
+#[derive(Serialize)]
+struct Line<'a> {
+    line: usize,
+    path: &'a Path,
+    group: Group,
+    speaker: &'a str,
+    condition: &'a str,
+    said: &'a str,
+    audio_s: f64,
+    answers: Vec<AnswerLine<'a>>,
+}
+
+/// What an engine made of it.
+#[derive(Serialize)]
+struct AnswerLine<'a> {
+    engine: &'a str,
+    #[serde(flatten)]
+    outcome: Option<&'a Outcome>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+    compute_ms: f64,
+    #[serde(flatten)]
+    timing: Option<engine::Timing>,
+}
+
+fn write_recording(request: &Request, names: &[String], it: &Measured) -> Result<(), Problem> {
+    if !request.json {
+        return Ok(());
+    }
+    let answers = names.iter().zip(&it.answers);
+    let line = Line {
+        line: it.row.line,
+        path: &it.row.path,
+        group: it.reference.group,
+        speaker: &it.row.speaker,
+        condition: &it.row.condition,
+        said: it.reference.text.as_deref().unwrap_or(&it.row.text),
+        audio_s: it.seconds,
+        answers: answers
+            .map(|(engine, answer)| AnswerLine {
+                engine,
+                outcome: answer.outcome.as_ref().ok(),
+                error: answer.outcome.as_ref().err().map(ToString::to_string),
+                compute_ms: answer.seconds * 1000.0,
+                timing: answer.timing,
+            })
+            .collect(),
+    };
+    write_json(request, "recording", &line)
+}
+
+/// An object of the JSON output, with what it is.
+#[derive(Serialize)]
+struct Typed<'a, T> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    #[serde(flatten)]
+    content: &'a T,
+}
+
+fn write_json<T: Serialize>(request: &Request, kind: &str, content: &T) -> Result<(), Problem> {
+    if !request.json {
+        return Ok(());
+    }
+    let line = serde_json::to_string(&Typed { kind, content });
+    write(&line.map_err(|error| unwritable(&error.to_string()))?)
+}
+
+fn write(line: &str) -> Result<(), Problem> {
+    writeln!(io::stdout().lock(), "{line}").map_err(|error| unwritable(&error.to_string()))
+}
+
+fn unwritable(cause: &str) -> Problem {
+    Problem::Output {
+        path: "-".into(),
+        cause: cause.to_owned(),
+    }
+}

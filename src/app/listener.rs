@@ -1,0 +1,178 @@
+//! What is heard in a recording: the one way from its sound to weighed readings, which
+//! `hear` tells and `bench` measures. Knows the position, tells nobody anything.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use super::inputs::padded;
+use super::{Context, Problem};
+use crate::dialogue::{Candidate, Expectation, Judgement, Weighed, weigh};
+use crate::grammar::{Heard, Margins, WordId};
+use crate::laws::Game;
+use crate::speech::ear::{Ear, EarEvent, LONGEST};
+use crate::speech::recogniser::{RATE, Recogniser, Tuning};
+use crate::speech::rehearsal::{Told, no_time, rehearse};
+
+/// The longest recording that is recognised as a whole, in samples.
+const WHOLE: usize = (LONGEST * RATE as u64 / 1000) as usize;
+
+/// The shipped recogniser, or that of a stock model.
+///
+/// # Errors
+/// If there is none.
+pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser, Problem> {
+    let grammar = context.vocabulary.grammar();
+    match model {
+        Some(folder) => Recogniser::stock(grammar, folder),
+        None => Recogniser::shipped(grammar, &context.cache),
+    }
+    .map_err(|error| Problem::Model(error.to_string()))
+}
+
+/// Hears recordings. The second recogniser knows nothing but the grammar: it gives the
+/// best reading of what the first one rejects outright.
+pub(super) struct Listener<'a> {
+    context: &'a Context,
+    model: Option<PathBuf>,
+    /// Other costs and margins than those of the shipped model.
+    tuning: Option<Tuning>,
+    recogniser: Recogniser,
+    closed: Option<Recogniser>,
+    ear: Option<Ear>,
+    /// What the ear is told to expect; nothing if only the grammar counts.
+    expected: Arc<Mutex<Option<Expectation>>>,
+}
+
+impl<'a> Listener<'a> {
+    /// With a stock model, or with the shipped one and perhaps other costs and margins.
+    pub(super) fn new(
+        context: &'a Context,
+        model: Option<&Path>,
+        tuning: Option<Tuning>,
+    ) -> Result<Self, Problem> {
+        Ok(Self {
+            context,
+            recogniser: recognise(context, model, tuning)?,
+            model: model.map(Path::to_owned),
+            tuning,
+            closed: None,
+            ear: None,
+            expected: Arc::default(),
+        })
+    }
+
+    /// The margins that judge what is heard.
+    pub(super) fn margins(&self) -> Margins {
+        self.recogniser.margins()
+    }
+
+    /// Everything that a recording may be.
+    pub(super) fn weigh(&mut self, samples: &[f32], game: &Game) -> Result<Weighed, Problem> {
+        let padded = padded(samples);
+        if samples.len() > WHOLE {
+            return self.pick(&padded, game);
+        }
+        let heard = self.recogniser.decode(&padded);
+        let mut weighed = self.weigh_heard(&heard, game);
+        let nothing_fits = weighed.candidates.is_empty() && weighed.unknown < weighed.silence;
+        if nothing_fits && self.model.is_none() {
+            let heard = self.closed()?.decode(&padded);
+            // Costs of two recognisers do not compare; it stays rejected.
+            let unknown = weighed.unknown;
+            weighed = self.weigh_heard(&heard, game);
+            weighed.unknown = unknown.min(f32::MIN);
+        }
+        Ok(weighed)
+    }
+
+    /// Everything that something heard may be.
+    pub(super) fn weigh_heard(&self, heard: &Heard, game: &Game) -> Weighed {
+        weigh(heard, &self.context.vocabulary, game)
+    }
+
+    /// The only thing said in a long recording; if there is more than one, it is no
+    /// announcement.
+    fn pick(&mut self, samples: &[i16], game: &Game) -> Result<Weighed, Problem> {
+        let told = rehearse(self.ear(Some(game))?, samples, no_time);
+        let mut said = Vec::new();
+        for Told { event, .. } in told {
+            match event {
+                EarEvent::Ended(utterance) => said.push(utterance.heard),
+                EarEvent::Spoilt { .. } => said.push(Heard::unknown()),
+                _ => {}
+            }
+        }
+        let margins = self.margins();
+        let said = said.iter().map(|it| self.weigh_heard(it, game));
+        let mut weighed: Vec<Weighed> = said.collect();
+        weighed.retain(|it| it.judge(margins) != Judgement::Silence);
+        Ok(match (weighed.pop(), weighed.is_empty()) {
+            (Some(only), true) => only,
+            (Some(_), false) => self.weigh_heard(&Heard::unknown(), game),
+            (None, _) => self.weigh_heard(&Heard::certain(Vec::new()), game),
+        })
+    }
+
+    fn closed(&mut self) -> Result<&mut Recogniser, Problem> {
+        let closed = match self.closed.take() {
+            Some(closed) => closed,
+            None => {
+                let tuning = self.tuning.map_or_else(Tuning::shipped, Ok);
+                let tuning = tuning.map_err(|error| Problem::Model(error.to_string()))?;
+                recognise(self.context, None, Some(tuning.without_unknown()))?
+            }
+        };
+        Ok(self.closed.insert(closed))
+    }
+
+    /// An ear that begins with the next sound, for an announcement in this position, or
+    /// in none that is known.
+    pub(super) fn ear(&mut self, position: Option<&Game>) -> Result<&mut Ear, Problem> {
+        let expectation = position.map(|game| Expectation {
+            game: game.clone(),
+            asked: false,
+        });
+        *self.expected.lock().unwrap_or_else(PoisonError::into_inner) = expectation;
+        let mut ear = match self.ear.take() {
+            Some(ear) => ear,
+            None => {
+                let recogniser = recognise(self.context, self.model.as_deref(), self.tuning)?;
+                let vocabulary = Arc::clone(&self.context.vocabulary);
+                let expected = Arc::clone(&self.expected);
+                let complete = move |words: &[WordId]| {
+                    let expected = expected.lock().unwrap_or_else(PoisonError::into_inner);
+                    match expected.as_ref() {
+                        Some(expected) => expected.completeness(words, &vocabulary),
+                        None => vocabulary.grammar().automaton().completeness(words),
+                    }
+                };
+                Ear::new(recogniser, Box::new(complete))
+            }
+        };
+        ear.open();
+        Ok(self.ear.insert(ear))
+    }
+}
+
+fn recognise(
+    context: &Context,
+    model: Option<&Path>,
+    tuning: Option<Tuning>,
+) -> Result<Recogniser, Problem> {
+    match tuning {
+        Some(tuning) => Recogniser::tuned(context.vocabulary.grammar(), &context.cache, tuning)
+            .map_err(|error| Problem::Model(error.to_string())),
+        None => recogniser(context, model),
+    }
+}
+
+/// The reading that is told of a judgement: what is accepted, what is asked first, or
+/// the best of what is rejected.
+pub(super) fn told<'a>(judgement: &'a Judgement, weighed: &'a Weighed) -> Option<&'a Candidate> {
+    match judgement {
+        Judgement::Sure(candidate) => Some(candidate),
+        Judgement::Doubtful(asked) => asked.first(),
+        Judgement::Rejected => weighed.candidates.first(),
+        Judgement::Silence => None,
+    }
+}

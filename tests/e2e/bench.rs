@@ -1,0 +1,320 @@
+//! `annabella bench hear`: a corpus in, a table out.
+
+use std::fmt::Write as _;
+use std::fs;
+
+use serde_json::Value;
+
+use crate::program::{Done, Home, Program};
+use crate::recordings::{PLAIN, announcements, plies, silence, write_wav};
+
+/// A home with the sample's announcements and their list.
+fn corpus() -> Home {
+    let home = Home::new();
+    let mut manifest = "path\tspeaker\ttext\tkind\n".to_owned();
+    for (index, (ply, sound)) in plies().iter().zip(announcements()).enumerate() {
+        let name = format!("{index:02}.wav");
+        write_wav(&home.path(&name), &sound, PLAIN);
+        let speaker = ["Weiß", "Schwarz"][index % 2];
+        writeln!(manifest, "{name}\t{speaker}\t{}\tannouncement", ply.text).unwrap();
+    }
+    fs::write(home.path("manifest.tsv"), manifest).unwrap();
+    home
+}
+
+/// A home with the first announcement, and this list.
+fn list(manifest: &str) -> Home {
+    let home = Home::new();
+    write_wav(&home.path("first.wav"), &announcements()[0], PLAIN);
+    fs::write(home.path("manifest.tsv"), manifest).unwrap();
+    home
+}
+
+fn bench(home: &Home, arguments: &[&str]) -> Done {
+    let program = Program::at(home).args("--language en bench hear");
+    let program = program.arg(home.path("manifest.tsv"));
+    let all = arguments.iter();
+    all.fold(program, |program, argument| program.arg(argument))
+        .run()
+}
+
+/// The objects of a run with `--json`; the last one is the report.
+#[track_caller]
+fn measured(done: &Done) -> (Vec<Value>, Value) {
+    let lines = done.stdout.iter();
+    let mut objects: Vec<Value> = lines.map(|it| serde_json::from_str(it).unwrap()).collect();
+    let report = objects.pop().expect("a report");
+    assert_eq!(report["type"], "report");
+    (objects, report)
+}
+
+#[track_caller]
+fn says(done: &Done, text: &str) {
+    let found = done.stdout.iter().any(|line| line.contains(text));
+    assert!(found, "{text:?} is not in {:#?}", done.stdout);
+}
+
+/// Verdicts and texts, without any time.
+fn outcomes(recordings: &[Value]) -> Vec<Vec<(Value, Value, Value)>> {
+    let outcome = |it: &Value| (it["text"].clone(), it["as"].clone(), it["right"].clone());
+    let answers = recordings
+        .iter()
+        .map(|it| it["answers"].as_array().unwrap());
+    answers
+        .map(|answers| answers.iter().map(outcome).collect())
+        .collect()
+}
+
+#[test]
+fn the_sample_is_heard_as_hear_hears_it() {
+    let home = corpus();
+    let (recordings, report) = measured(&bench(&home, &["--json"]).success());
+    let count = plies().len();
+    assert_eq!(recordings.len(), count);
+    assert_eq!(report["recordings"], count);
+    assert_eq!(report["broken"], Value::Array(vec![]));
+    let engine = &report["engines"][0];
+    let announcements = &engine["groups"]["announcement"];
+    assert_eq!(announcements["exact"], count);
+    assert_eq!(announcements["accepted_wrong"], 0);
+    assert_eq!(engine["speakers"][0]["name"], "Schwarz");
+    assert_eq!(engine["speakers"][0]["recordings"], count / 2);
+    assert!(engine["real_time_factor"].as_f64().unwrap() > 0.0);
+    assert!(report["ready_ms"].as_f64().unwrap() > 0.0);
+    assert!(report["peak_resident_kib"].as_u64().unwrap() > 1000);
+
+    let mut hear = Program::at(&home).args("hear --json");
+    for recording in &recordings {
+        hear = hear.arg(home.path(recording["path"].as_str().unwrap()));
+    }
+    for (line, recording) in hear.run().success().stdout.iter().zip(&recordings) {
+        let heard: Value = serde_json::from_str(line).unwrap();
+        let answer = &recording["answers"][0];
+        assert_eq!(answer["text"], heard["text"]);
+        let accepted = !["ambiguous", "rejected"].contains(&heard["status"].as_str().unwrap());
+        assert_eq!(answer["as"] == "accepted", accepted, "{answer} {heard}");
+    }
+}
+
+#[test]
+fn a_degraded_corpus_is_the_same_every_time() {
+    let home = corpus();
+    let arguments = "--json --every 4 --noise hall --snr 5 --clip 6 --telephone --rate 8000 \
+        --level -30 --seed";
+    let with_seed = |seed| {
+        let arguments: Vec<&str> = arguments.split_whitespace().chain([seed]).collect();
+        measured(&bench(&home, &arguments).success())
+    };
+    let ((first, report), (second, _)) = (with_seed("3"), with_seed("3"));
+    assert_eq!(outcomes(&first), outcomes(&second));
+    assert_eq!(first.len(), plies().len().div_ceil(4));
+    let condition = &report["condition"];
+    assert_eq!(condition["noise"]["kind"], "hall");
+    assert_eq!(condition["noise"]["snr_db"], 5.0);
+    assert_eq!(condition["seed"], 3);
+    assert_eq!(condition["level_db"], -30.0);
+    // What was done to the sound is told.
+    let text = "--noise babble --snr 5 --clip 6 --telephone --rate 8000 --level -30 --limit 1";
+    let told = bench(&home, &text.split_whitespace().collect::<Vec<_>>()).success();
+    says(
+        &told,
+        "four other talkers, 5.0 dB below the speech, seed 1, overdriven by 6.0 dB, \
+         telephone band 300 to 3400 Hz, by way of 8000 Hz, speech at -30.0 dBFS",
+    );
+}
+
+#[test]
+fn drowned_in_noise_nothing_wrong_is_accepted() {
+    let arguments = ["--json", "--noise", "white", "--snr", "-30"];
+    let (_, report) = measured(&bench(&corpus(), &arguments).success());
+    let announcements = &report["engines"][0]["groups"]["announcement"];
+    assert_eq!(announcements["exact"], 0, "the noise was not added");
+    assert_eq!(announcements["accepted_wrong"], 0);
+}
+
+#[test]
+fn at_the_pace_of_speech_the_answer_comes_after_the_last_word() {
+    let (recordings, report) = measured(&bench(&corpus(), &["--json", "--streaming"]).success());
+    let latency = &report["latency"];
+    assert_eq!(latency["unnoticed"], 0);
+    let answered = latency["answered_ms"]["count"].as_u64().unwrap();
+    let cut_in = latency["cut_in"].as_u64().unwrap();
+    assert_eq!(answered + cut_in, recordings.len() as u64);
+    assert!(answered > cut_in, "{latency}");
+    assert!(latency["answered_ms"]["median"].as_f64().unwrap() > 0.0);
+    let exact = &report["engines"][0]["groups"]["announcement"]["exact"];
+    assert!(
+        exact.as_u64().unwrap() + 2 >= plies().len() as u64,
+        "{exact}"
+    );
+}
+
+#[test]
+fn peers_are_measured_side_by_side() {
+    let home = corpus();
+    // One that knows the answers, written as another engine might, one that fails.
+    let texts: Vec<String> = plies().iter().map(|ply| ply.text.to_uppercase()).collect();
+    fs::write(home.path("answers"), texts.join(",.\n") + "\n").unwrap();
+    let answers = home.path("answers").display().to_string();
+    let knowing =
+        format!("sh -c 'exec 3<\"{answers}\"; while read w; do read -r t <&3; echo \"$t\"; done'");
+    let failing = "sh -c 'test -s \"$0\" && echo no ear >&2; exit 1' {}";
+    let arguments = [
+        "--json",
+        "--peer",
+        &knowing,
+        "--peer-name",
+        "knowing",
+        "--peer",
+        failing,
+        "--peer-name",
+        "deaf",
+    ];
+    let done = bench(&home, &arguments).success();
+    let (_, report) = measured(&done);
+    let count = plies().len();
+    let [own, knowing_report, deaf] = &report["engines"].as_array().unwrap()[..] else {
+        panic!("three engines in {report}");
+    };
+    assert_eq!(own["name"], "annabella");
+    assert_eq!(knowing_report["name"], "knowing");
+    assert_eq!(knowing_report["groups"]["announcement"]["exact"], count);
+    assert_eq!(
+        knowing_report["groups"]["announcement"]["accepted_right"],
+        count
+    );
+    assert_eq!(deaf["groups"]["announcement"]["failed"], count);
+    assert_eq!(deaf["groups"]["announcement"]["exact"], 0);
+    assert!(deaf["failures"][0][1].as_str().unwrap().contains("no ear"));
+    assert_eq!(report["pairs"][0]["both"], count);
+    assert_eq!(report["pairs"][0]["p"], 1.0);
+    assert_eq!(report["pairs"][1]["only_first"], count);
+    assert!(report["pairs"][1]["p"].as_f64().unwrap() < 1e-5);
+    let told = bench(&home, &arguments[1..]).success();
+    says(
+        &told,
+        "deaf: 23 recordings. Best reading right word for word 0 (0.0 %",
+    );
+    says(&told, "Without an answer 23.");
+    says(&told, "McNemar p = less than 0.0001");
+}
+
+#[test]
+fn margins_and_tuning_can_be_tried() {
+    let home = corpus();
+    let shipped = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/models/annabella-de/tuning.toml"
+    );
+    let tuning = fs::read_to_string(shipped).unwrap();
+    let doubting: Vec<&str> = tuning
+        .lines()
+        .map(|line| {
+            if line.starts_with("sure") {
+                "sure = 1e6"
+            } else {
+                line
+            }
+        })
+        .collect();
+    fs::write(home.path("tuning.toml"), doubting.join("\n")).unwrap();
+    let file = home.path("tuning.toml").display().to_string();
+    let arguments = format!("--json --every 5 --noise pink --snr 0 --margins --tuning {file}");
+    let arguments: Vec<&str> = arguments.split(' ').collect();
+    let done = bench(&home, &arguments).success();
+    let (_, report) = measured(&done);
+    // Where several readings compete, everything is asked; with no margin it is not.
+    let asked = |report: &Value| report["asked"].as_u64().unwrap();
+    let doubted = asked(&report["engines"][0]["groups"]["announcement"]);
+    let margins = report["margins"].as_array().unwrap();
+    let sure = &margins[0]["groups"]["announcement"];
+    assert_eq!(
+        (&margins[0]["sure"], &margins[0]["known"]),
+        (&0.0.into(), &0.0.into())
+    );
+    assert!(doubted > asked(sure), "{doubted} {sure}");
+    fs::write(home.path("tuning.toml"), "[graph]\n").unwrap();
+    bench(&home, &["--tuning", &file])
+        .code(1)
+        .complains("tuning.toml");
+}
+
+#[test]
+fn a_broken_recording_is_counted_and_named() {
+    let home = list(
+        "text\tpath\tkind\n\
+         Eva vier\tmissing.wav\t\n\
+         \tsilence.wav\tother\n\
+         Eva vier\tcut.wav\tannouncement\n\
+         Anna Pinguin\tfirst.wav\tword\n",
+    );
+    write_wav(&home.path("silence.wav"), &silence(1.0), PLAIN);
+    let whole = fs::read(home.path("first.wav")).unwrap();
+    fs::write(home.path("cut.wav"), &whole[..whole.len() / 2]).unwrap();
+    let done = bench(&home, &[]).code(1);
+    says(&done, "Not readable and left out: 2.");
+    says(&done, "Line 2: ");
+    says(&done, "missing.wav");
+    says(&done, "Line 4: ");
+    says(&done, "taken for silence 1.");
+    says(&done, "not in the grammar and count as wrong: 1.");
+    says(&done, "Line 5: Anna Pinguin");
+}
+
+#[test]
+fn a_broken_list_is_told_with_its_line() {
+    let refused = |manifest: &str, complaint: &str| {
+        let done = bench(&list(manifest), &[]).code(1).complains(complaint);
+        assert!(done.stdout.is_empty(), "{:?}", done.stdout);
+    };
+    refused("path\ttext\nfirst.wav\n", "line 2 has 1 fields");
+    refused("path\nfirst.wav\n", "no column text");
+    refused("path\ttext\tkind\nfirst.wav\tEva vier\tsong\n", "song");
+    refused(
+        "path\ttext\tfen\nfirst.wav\tEva vier\tnowhere\n",
+        "line 2: ",
+    );
+    let home = Home::new();
+    bench(&home, &[]).code(1).complains("manifest.tsv");
+    let one = list("path\ttext\nfirst.wav\tEva vier\n");
+    bench(&one, &["--noise", "hall", "--snr", "10"])
+        .code(1)
+        .complains("two recordings at least");
+    bench(&one, &["--peer", "'"]).code(1).complains("--peer");
+}
+
+#[test]
+fn every_recording_has_its_own_position() {
+    let black = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
+    let text = &plies()[0].text;
+    let home = list(&format!(
+        "path\ttext\tfen\nfirst.wav\t{text}\t\nfirst.wav\t{text}\t{black}\n"
+    ));
+    let (recordings, report) = measured(&bench(&home, &["--json"]).success());
+    assert_eq!(recordings.len(), 2);
+    // Illegal for Black, and yet rightly heard.
+    assert_eq!(
+        report["engines"][0]["groups"]["announcement"]["accepted_right"],
+        2
+    );
+}
+
+#[test]
+fn wrong_arguments_of_a_measurement_are_misuse() {
+    let home = list("path\ttext\nfirst.wav\tEva vier\n");
+    for (arguments, complaint) in [
+        ("--noise pink", "--snr"),
+        ("--snr 10", "--noise"),
+        ("--noise brown --snr 10", "pink, white, hall, babble"),
+        ("--noise pink --snr loud", "loud"),
+        ("--noise pink --snr nan", "between -150 and 150"),
+        ("--rate 1", "--rate"),
+        ("--every 0", "--every"),
+        ("--margins --streaming", "--margins"),
+        ("--peer-name ear", "--peer"),
+    ] {
+        let arguments: Vec<&str> = arguments.split_whitespace().collect();
+        bench(&home, &arguments).code(2).complains(complaint);
+    }
+    Program::at(&home).args("bench").run().code(2);
+}
