@@ -238,7 +238,7 @@ const fn status(judgement: &Judgement) -> &'static str {
             Said::Illegal(_) => "illegal",
             Said::Ambiguous(_) | Said::PromotionMissing(_) => "ambiguous",
             Said::Command(_) => "command",
-            Said::Piece(_) | Said::Fragment => "words",
+            Said::Piece(_) | Said::Fragment | Said::Dropped => "words",
         },
     }
 }

@@ -14,7 +14,7 @@ mod text;
 
 pub use automaton::{Automaton, Completeness, StateId, TaggedWord, Tags, Transition};
 pub use heard::{Heard, Margins, Reading};
-pub use lexicon::{Lexicon, LexiconError, Word, WordId};
+pub use lexicon::{Lexicon, LexiconError, Pronunciation, Word, WordId};
 pub use phrases::{Expansion, PhraseError, Phrases, Place};
 pub use text::UnknownWord;
 
