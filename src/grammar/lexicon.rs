@@ -62,8 +62,8 @@ pub enum LexiconError {
         /// Its pronunciation as it stands in the file.
         say: String,
     },
-    /// A word has white space in it, so it could be neither typed nor heard.
-    #[error("word \"{0}\" must be one word, without spaces")]
+    /// A word has spaces or signs in it, so it could be neither typed nor heard.
+    #[error("word \"{0}\" must be one word of letters")]
     NotOneWord(String),
     /// A spelling stands for two words.
     #[error("spelling \"{spelling}\" stands for \"{first}\" and for \"{second}\": keep one")]
@@ -89,7 +89,8 @@ struct Entry {
 
 impl Entry {
     fn read(self, class: &str, value: &str) -> Result<Word, LexiconError> {
-        if self.text.is_empty() || self.text.contains(char::is_whitespace) {
+        let letters = |c: char| c.is_alphanumeric() || matches!(c, '-' | '\'');
+        if self.text.is_empty() || !self.text.chars().all(letters) {
             return Err(LexiconError::NotOneWord(self.text));
         }
         let mut pronunciations = Vec::new();
