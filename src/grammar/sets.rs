@@ -4,12 +4,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 /// A set of words that are understood beside those of Appendix D.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct WordSet {
     name: &'static str,
     content: &'static str,
@@ -61,17 +60,17 @@ impl FromStr for WordSet {
     }
 }
 
-impl TryFrom<String> for WordSet {
-    type Error = UnknownSet;
-
-    fn try_from(name: String) -> Result<Self, UnknownSet> {
-        name.parse()
+/// A set travels as its name.
+impl Serialize for WordSet {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.name)
     }
 }
 
-impl From<WordSet> for String {
-    fn from(set: WordSet) -> Self {
-        set.name.to_owned()
+impl<'de> Deserialize<'de> for WordSet {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        name.parse().map_err(serde::de::Error::custom)
     }
 }
 
