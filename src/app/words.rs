@@ -1,9 +1,9 @@
 //! Which words are understood: those of Appendix D, sets that are chosen by name, and
 //! the user's own file; and `annabella words`, which lists them.
 
+use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::fs;
 
 use super::{Context, Problem};
 use crate::grammar::{

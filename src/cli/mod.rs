@@ -71,7 +71,8 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             braille_driver,
         } => {
             let braille = braille.map(|path| (path, braille_driver));
-            let findings = doctor::examine(&context, &words.into(), model.as_deref(), braille.as_ref());
+            let findings =
+                doctor::examine(&context, &words.into(), model.as_deref(), braille.as_ref());
             // Whoever closes the output early has read enough.
             let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
             Ok(findings.good)
