@@ -110,12 +110,15 @@ impl Dialogue {
     /// refused.
     #[must_use]
     pub fn mendable(&self, state: &State) -> Option<Mendable> {
-        if let Expected::Said(doubt) = &self.expected
-            && !matches!(doubt.asked.said, Said::Command(_))
-        {
-            let text = Some(doubt.asked.text.clone());
-            let announced = false;
-            return Some(Mendable { text, announced });
+        match &self.expected {
+            Expected::Said(doubt) if !matches!(doubt.asked.said, Said::Command(_)) => {
+                let text = Some(doubt.asked.text.clone());
+                let announced = false;
+                return Some(Mendable { text, announced });
+            }
+            Expected::Anything if !offered(state) => {}
+            // "Nein" answers what is asked.
+            _ => return None,
         }
         let attempted = |plies: usize| {
             let it = self.attempted.as_ref().filter(|it| it.plies == plies);
