@@ -38,7 +38,7 @@ fn the_words_that_can_be_chosen_are_listed() {
 #[test]
 fn a_game_goes_on_with_the_words_that_it_was_begun_with() {
     let home = Home::new();
-    play(&home, "", "Echo vier\n").says("Ich kenne das Wort Echo nicht");
+    play(&home, "", "Echo vier\n").says("Das Wort Echo kenne ich nicht");
     fs::remove_dir_all(home.path("data")).unwrap();
 
     let done = play(&home, "--words nato,english-pieces", "Echo vier\n").success();
