@@ -17,9 +17,14 @@ _STRESS = {"Rochade": 1, "remis": 1, "Korrektur": 2, "passant": 1, "wiederholen"
 LETTERS = {"A": "'aː", "B": "b 'eː", "C": "ts 'eː", "D": "d 'eː", "E": "'eː", "F": "'ɛ f", "G": "g 'eː", "H": "h 'aː"}
 
 
+# A pronunciation may begin with its likelihood beside the usual one: "/0.1/ a j n s".
+_WEIGHT = re.compile(r"^\s*/([^/]*)/")
+
+
 @functools.cache
 def classes():
-    """{class: {meaning: [(word, [pronunciation, ...]), ...]}} of all word lists."""
+    """{class: {meaning: [(word, [pronunciation, ...]), ...]}} of all word lists; the sets
+    that a player chooses by name (the folder sets) are not among them."""
     found = {}
     for path in sorted(paths.GRAMMAR_WORDS.glob("*.toml")):
         for name, entries in tomllib.loads(path.read_text(encoding="utf-8")).items():
@@ -37,7 +42,7 @@ def words():
 
 def _stress(text, say):
     target, seen, marked = _STRESS.get(text, 0), 0, []
-    for phone in say.split():
+    for phone in _WEIGHT.sub("", say).split():
         if phone not in IDS:
             raise ValueError(f"{text}: unknown phone {phone}")
         if phone in VOWELS:

@@ -11,6 +11,7 @@ use serde::Serialize;
 
 use super::inputs::{PADDING_MS, padded};
 use super::listener::{Listener, told};
+use super::words::Choice;
 use super::{Context, Problem};
 use crate::dialogue::{Candidate, Judgement, Said, Weighed};
 use crate::grammar::Heard;
@@ -31,6 +32,8 @@ pub struct Request {
     pub partial: bool,
     /// A stock Vosk model to use instead of the shipped one.
     pub model: Option<PathBuf>,
+    /// The words to understand.
+    pub words: Choice,
 }
 
 /// What is told of a recording.
@@ -90,6 +93,7 @@ struct Ended {
 /// If the position or the model cannot be used, or nobody reads the output.
 pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     let game = game(request.fen.as_deref())?;
+    let context = &context.with_words(&request.words)?;
     let mut teller = Teller {
         context,
         request,
@@ -270,7 +274,7 @@ const fn status(judgement: &Judgement) -> &'static str {
             Said::Illegal(_) => "illegal",
             Said::Ambiguous(_) | Said::PromotionMissing(_) => "ambiguous",
             Said::Command(_) => "command",
-            Said::Piece(_) | Said::Fragment => "words",
+            Said::Piece(_) | Said::Fragment | Said::Dropped => "words",
         },
     }
 }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use crate::bench::manifest::ManifestError;
+use crate::grammar::OwnWordsError;
 use crate::laws::FenError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
@@ -38,6 +39,20 @@ pub enum Problem {
     Model(String),
     /// The grammar has a mistake.
     Grammar(String),
+    /// The user's own words have a mistake.
+    OwnWords {
+        /// Their file.
+        path: PathBuf,
+        /// The mistake and its place.
+        error: OwnWordsError,
+    },
+    /// The user's own words cannot be read.
+    OwnWordsFile {
+        /// Their file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
     /// The voice asked for does not work.
     Voice(VoiceError),
     /// The microphone asked for does not work.
@@ -174,6 +189,20 @@ impl Problem {
             }
             Self::Model(cause) => text!(at, "problem-model", cause = bare(cause)),
             Self::Grammar(cause) => text!(at, "problem-grammar", cause = bare(cause)),
+            Self::OwnWords { path, error } => text!(
+                at,
+                "problem-own-words",
+                path = shown(path),
+                line = error.place.line,
+                column = error.place.column,
+                mistake = at.own_words_mistake(&error.mistake)
+            ),
+            Self::OwnWordsFile { path, cause } => text!(
+                at,
+                "problem-own-words-file",
+                path = shown(path),
+                cause = bare(cause)
+            ),
             Self::Voice(cause) => text!(at, "problem-voice", cause = at.voice_error(cause)),
             Self::Microphone(cause) => {
                 text!(at, "problem-microphone", cause = at.device_error(cause))

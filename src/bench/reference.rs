@@ -213,7 +213,7 @@ impl Reference {
 
 fn asks_for_something(said: &Said) -> bool {
     match said {
-        Said::Piece(_) | Said::Fragment => false,
+        Said::Piece(_) | Said::Fragment | Said::Dropped => false,
         Said::Move(_)
         | Said::Illegal(_)
         | Said::Ambiguous(_)

@@ -46,7 +46,7 @@ impl Expectation {
                 Ok(_) | Err(Refusal::Ambiguous(_))
             ),
             Meaning::Piece(_) => self.asked,
-            Meaning::Command(_) | Meaning::Decoy => true,
+            Meaning::Command(_) | Meaning::Decoy | Meaning::Dropped => true,
             Meaning::Fragment => false,
         }
     }

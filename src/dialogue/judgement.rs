@@ -27,6 +27,8 @@ pub enum Said {
     Piece(Role),
     /// Understood words that are no whole announcement.
     Fragment,
+    /// A move that was begun and dropped in the same breath.
+    Dropped,
 }
 
 /// A reading with its meaning.
@@ -80,9 +82,9 @@ pub fn weigh(heard: &Heard, vocabulary: &Vocabulary, game: &Game) -> Weighed {
         if reading.words.is_empty() {
             weighed.silence = weighed.silence.min(reading.cost);
         }
-        let text = vocabulary.grammar().canonical_text(&reading.words);
-        for meaning in vocabulary.meanings(&reading.words) {
-            match said(meaning, game) {
+        for understood in vocabulary.understood(&reading.words) {
+            let text = vocabulary.grammar().canonical_text(&understood.words);
+            match said(understood.meaning, game) {
                 Some(said) => weighed.add(&text, said, reading.cost),
                 None => weighed.unknown = weighed.unknown.min(reading.cost),
             }
@@ -170,6 +172,7 @@ fn said(meaning: Meaning, game: &Game) -> Option<Said> {
         Meaning::Command(command) => Said::Command(command),
         Meaning::Piece(role) => Said::Piece(role),
         Meaning::Fragment => Said::Fragment,
+        Meaning::Dropped => Said::Dropped,
         Meaning::Attempt(attempt) => attempted(&attempt, game),
         Meaning::Decoy => return None,
     })
@@ -188,7 +191,7 @@ fn attempted(attempt: &Attempt, game: &Game) -> Said {
 /// same only if their words are: "Turm Eva vier" is not "Dame Eva vier".
 fn same(known: &Candidate, said: &Said, text: &str) -> bool {
     match said {
-        Said::Move(_) | Said::Command(_) | Said::Piece(_) => known.said == *said,
+        Said::Move(_) | Said::Command(_) | Said::Piece(_) | Said::Dropped => known.said == *said,
         _ => known.text == text,
     }
 }

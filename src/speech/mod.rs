@@ -8,5 +8,6 @@ pub mod ear;
 pub mod recogniser;
 pub mod rehearsal;
 pub mod resample;
+pub mod transcribe;
 pub mod voice;
 mod worker;

@@ -22,3 +22,4 @@ mod journal;
 mod keyboard;
 mod sample;
 mod sound;
+mod words;

@@ -3,15 +3,12 @@
 //!
 //! Knows files and bytes; nothing of audio or of the grammar's meaning.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
-use sha2::{Digest, Sha256};
 
-use super::ModelError;
 use super::graph::{Graph, GraphCosts};
+use super::{ModelError, store};
 use crate::grammar::Margins;
 
 const FINAL_MDL: &[u8] = include_bytes!("../../../models/annabella-de/am/final.mdl");
@@ -63,7 +60,8 @@ pub fn phones() -> Vec<String> {
 }
 
 /// Lays out the shipped model with this graph in a folder below `cache`, named
-/// by its content, and returns the folder. What lies there already is used.
+/// by its content, and returns the folder. What lies there whole already is used;
+/// what is damaged is made anew, and what nobody used for long is removed.
 ///
 /// # Errors
 /// If the folder cannot be written.
@@ -75,46 +73,20 @@ pub fn lay_out(graph: &Graph, cache: &Path) -> Result<PathBuf, ModelError> {
         ("graph/HCLG.fst", &graph.fst),
         ("graph/words.txt", graph.words.as_bytes()),
     ];
-    let folder = cache.join(format!("model-{}", content_name(&files)));
-    let whole = files.iter().all(|(name, content)| {
-        fs::metadata(folder.join(name)).is_ok_and(|file| file.len() == content.len() as u64)
-    });
-    if !whole {
-        write(&files, cache, &folder).map_err(|cause| ModelError::Cache {
-            path: folder.clone(),
-            cause,
-        })?;
-    }
-    Ok(folder)
+    store::keep(&files, cache).map_err(|(path, cause)| ModelError::Cache { path, cause })
 }
 
-fn content_name(files: &[(&str, &[u8])]) -> String {
-    let mut hash = Sha256::new();
-    for (name, content) in files {
-        hash.update(name.as_bytes());
-        hash.update(content);
-    }
-    hash.finalize()
-        .iter()
-        .take(8)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
-}
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::grammar::Ipa;
 
-/// Writes beside the folder and renames, so that no other program sees half of it.
-fn write(files: &[(&str, &[u8])], cache: &Path, folder: &Path) -> io::Result<()> {
-    let beside = cache.join(format!("writing-{}", std::process::id()));
-    for (name, content) in files {
-        let path = beside.join(name);
-        if let Some(parent) = path.parent() {
-            fs::create_dir_all(parent)?;
+    #[test]
+    fn ipa_is_folded_into_phones_that_the_model_knows() {
+        let known = phones();
+        for phone in Ipa::shipped().unwrap().phones() {
+            assert!(known.iter().any(|it| it == phone), "{phone}");
         }
-        fs::write(path, content)?;
     }
-    // What lies there was cut off by a crash or a full disk.
-    let _ = fs::remove_dir_all(folder);
-    fs::rename(&beside, folder).or_else(|error| {
-        let _ = fs::remove_dir_all(&beside);
-        if folder.exists() { Ok(()) } else { Err(error) }
-    })
 }

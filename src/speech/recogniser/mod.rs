@@ -6,6 +6,7 @@
 
 mod files;
 pub mod graph;
+mod store;
 
 use std::collections::{HashMap, HashSet};
 use std::io;
@@ -15,7 +16,7 @@ use thiserror::Error;
 use vosk::{CompleteResult, LogLevel};
 
 use crate::grammar::{Grammar, Heard, Margins, Reading, WordId};
-pub use files::Tuning;
+pub use files::{Tuning, lay_out, phones};
 pub use graph::GraphError;
 
 /// Sampling rate that the recogniser takes, in Hz; one channel.
