@@ -42,9 +42,13 @@ fn measure(
     let first = time(|| Ok(lay_out(&graph, cache)?))?;
     println!("  laying out for the first time: {:.1} ms", ms(first));
     report("words", || words().map(drop))?;
-    report("words and phrases", || Ok(drop(Grammar::of(words()?)?)))?;
-    report("graph", || Ok(drop(compile()?)))?;
-    report("laying out again", || Ok(drop(lay_out(&graph, cache)?)))
+    report("words and phrases", || {
+        Grammar::of(words()?).map(drop).map_err(Into::into)
+    })?;
+    report("graph", || compile().map(drop).map_err(Into::into))?;
+    report("laying out again", || {
+        lay_out(&graph, cache).map(drop).map_err(Into::into)
+    })
 }
 
 fn report(what: &str, mut work: impl FnMut() -> anyhow::Result<()>) -> anyhow::Result<()> {

@@ -1,6 +1,7 @@
 //! Phrases as a finite automaton whose transitions are words. It parses words
 //! into tagged words, and the decoding graph is made from it.
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::{Expansion, Lexicon, PhraseError, Phrases, Place, WordId};
@@ -8,6 +9,9 @@ use super::{Expansion, Lexicon, PhraseError, Phrases, Place, WordId};
 /// Number of a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StateId(pub usize);
+
+/// The tag of words that a repair follows.
+const BEGUN: &str = "begun";
 
 /// The tags around a word in its phrase, outermost first.
 pub type Tags = Arc<[String]>;
@@ -58,6 +62,20 @@ struct State {
     end: Option<f32>,
 }
 
+/// All that can be told of a state: its end, and each of its transitions.
+type Signature = (Option<u32>, Vec<(WordId, Tags, u32, StateId)>);
+
+impl State {
+    fn signature(&self) -> Signature {
+        let transition =
+            |it: &Transition| (it.word, Tags::clone(&it.tags), it.cost.to_bits(), it.to);
+        let mut transitions: Vec<_> = self.transitions.iter().map(transition).collect();
+        transitions.sort_unstable();
+        transitions.dedup();
+        (self.end.map(f32::to_bits), transitions)
+    }
+}
+
 impl Automaton {
     /// Where every phrase begins.
     pub const START: StateId = StateId(0);
@@ -75,7 +93,34 @@ impl Automaton {
         };
         let start = Place { line: 1, column: 1 };
         let end = builder.reference(0, phrases.public(), start, &Tags::from([]))?;
-        Ok(without_empty_steps(&builder.nodes, end))
+        Ok(without_empty_steps(&builder.nodes, end).without_twins())
+    }
+
+    /// The same with one state for all from which the same can be said: a rule that is
+    /// used in several places is there only once. As no rule contains itself, merging
+    /// until nothing changes ends after as many rounds as the longest phrase has words.
+    fn without_twins(mut self) -> Self {
+        loop {
+            let mut known = HashMap::new();
+            let mut kept: Vec<State> = Vec::new();
+            let mut renamed = Vec::with_capacity(self.states.len());
+            for state in &self.states {
+                let next = kept.len();
+                let number = *known.entry(state.signature()).or_insert(next);
+                if number == next {
+                    kept.push(state.clone());
+                }
+                renamed.push(StateId(number));
+            }
+            for transition in kept.iter_mut().flat_map(|state| &mut state.transitions) {
+                transition.to = renamed[transition.to.0];
+            }
+            let done = kept.len() == self.states.len();
+            self.states = kept;
+            if done {
+                return self;
+            }
+        }
     }
 
     /// Number of states.
@@ -110,18 +155,25 @@ impl Automaton {
         self.states[state.0].end
     }
 
-    /// Whether the words are a whole phrase, and may be the beginning of another.
+    /// Whether the words are a whole phrase, and may be the beginning of another. That
+    /// a phrase may still be repaired does not make it the beginning of another:
+    /// nobody waits for that.
     #[must_use]
     pub fn completeness(&self, words: &[WordId]) -> Completeness {
-        let mut states = vec![Self::START];
+        // Each with whether it is reached only by what will be repaired.
+        let mut reached = vec![(Self::START, false)];
         for &word in words {
-            states = states
+            reached = reached
                 .iter()
-                .flat_map(|&state| self.transitions(state))
+                .flat_map(|&(state, _)| self.transitions(state))
                 .filter(|transition| transition.word == word)
-                .map(|transition| transition.to)
+                .map(|it| (it.to, it.tags.iter().any(|tag| tag == BEGUN)))
                 .collect();
         }
+        if reached.iter().any(|&(_, begun)| !begun) {
+            reached.retain(|&(_, begun)| !begun);
+        }
+        let states: Vec<StateId> = reached.into_iter().map(|(state, _)| state).collect();
         let ends = states
             .iter()
             .filter(|&&state| self.end_cost(state).is_some())
