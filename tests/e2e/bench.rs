@@ -219,7 +219,7 @@ fn margins_and_tuning_can_be_tried() {
         .collect();
     fs::write(home.path("tuning.toml"), doubting.join("\n")).unwrap();
     let file = home.path("tuning.toml").display().to_string();
-    let arguments = format!("--json --every 5 --noise pink --snr 0 --margins --tuning {file}");
+    let arguments = format!("--json --every 5 --noise pink --snr 10 --margins --tuning {file}");
     let arguments: Vec<&str> = arguments.split(' ').collect();
     let done = bench(&home, &arguments).success();
     let (_, report) = measured(&done);
