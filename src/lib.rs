@@ -7,6 +7,7 @@
 
 pub mod app;
 pub mod braille;
+pub mod calibration;
 pub mod cli;
 pub mod desk;
 pub mod dialogue;
