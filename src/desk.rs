@@ -10,8 +10,8 @@ use std::time::Duration;
 use shakmaty::{Color, Move};
 
 use crate::braille::LineContent;
-use crate::dialogue::{Dialogue, Judgement, Reply, Turn, weigh};
-use crate::grammar::{Heard, Margins, WordId};
+use crate::dialogue::{Dialogue, Judgement, Mendable, Reply, Said, Turn, weigh};
+use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::Time;
 use crate::notation::Command;
 use crate::session::{Effect, Event, Player, Refused, State};
@@ -216,9 +216,69 @@ impl Desk {
             return Vec::new();
         }
         let mut actions = self.attend();
+        let judgement = match self.repaired(&judgement, heard) {
+            Some(mendable) => self.mend(&mendable, heard, margins, at, &mut actions),
+            None => judgement,
+        };
         let turn = self.dialogue.hear(judgement, &self.state, at);
         self.follow(turn, at, &mut actions);
         actions
+    }
+
+    /// What "nein, Bella" repairs, if that is surely what was said and there is
+    /// something to repair.
+    fn repaired(&self, judgement: &Judgement, heard: &Heard) -> Option<Mendable> {
+        let Judgement::Sure(candidate) = judgement else {
+            return None;
+        };
+        let no = matches!(
+            candidate.said,
+            Said::Command(Command::No | Command::Correction)
+        );
+        let mends = |reading: &Reading| self.wording.vocabulary().mends(&reading.words);
+        let best = heard.readings.first().filter(|_| no);
+        best.filter(|best| mends(best))
+            .and_then(|_| self.dialogue.mendable(&self.state))
+    }
+
+    /// A repair that comes in a breath of its own is heard as if it had followed at
+    /// once. The announced move that it repairs is taken back, whatever is made of
+    /// the repair.
+    fn mend(
+        &mut self,
+        mendable: &Mendable,
+        heard: &Heard,
+        margins: Margins,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) -> Judgement {
+        let vocabulary = self.wording.vocabulary();
+        let announced = || self.state.announced().map(|it| vocabulary.announce(it.mv));
+        let text = mendable.text.clone().or_else(announced);
+        let begun = text.and_then(|text| vocabulary.grammar().words_of(&text).ok());
+        let begun = begun.unwrap_or_default();
+        let mut heard = heard.clone();
+        for reading in &mut heard.readings {
+            if vocabulary.mends(&reading.words) {
+                reading.words.splice(0..0, begun.iter().copied());
+            }
+        }
+        let game = if mendable.announced {
+            self.state.game().clone()
+        } else {
+            self.state.game_ahead()
+        };
+        let judgement = weigh(&heard, vocabulary, &game).judge(margins);
+        if mendable.announced {
+            let effects = self.record(&Event::Withdraw, at, actions);
+            // The new move, repeated, says enough.
+            let moves =
+                matches!(&judgement, Judgement::Sure(it) if matches!(it.said, Said::Move(_)));
+            for effect in effects.into_iter().filter(|_| !moves) {
+                self.effect(effect, at, actions);
+            }
+        }
+        judgement
     }
 
     /// The player has said something: what was shown is read, a long answer may be
@@ -247,17 +307,23 @@ impl Desk {
     }
 
     fn happen(&mut self, event: &Event, at: Time, actions: &mut Vec<Action>) {
-        let (next, effects) = match self.state.apply(event, at) {
-            Ok(applied) => applied,
+        for effect in self.record(event, at, actions) {
+            self.effect(effect, at, actions);
+        }
+    }
+
+    /// Records an event; what follows from it is still to be told.
+    fn record(&mut self, event: &Event, at: Time, actions: &mut Vec<Action>) -> Vec<Effect> {
+        match self.state.apply(event, at) {
+            Ok((next, effects)) => {
+                actions.push(Action::Record(event.clone(), next.now()));
+                self.state = next;
+                effects
+            }
             Err(refused) => {
                 actions.push(Action::Refused(event.clone(), refused));
-                return;
+                Vec::new()
             }
-        };
-        actions.push(Action::Record(event.clone(), next.now()));
-        self.state = next;
-        for effect in effects {
-            self.effect(effect, at, actions);
         }
     }
 

@@ -208,6 +208,31 @@ doctor-disk-advice = Schreibrecht geben oder mit --data einen anderen Ordner wä
 doctor-summary-good = Alles Nötige ist da.
 doctor-summary-bad = Es fehlt Nötiges.
 
+## Words
+
+words-sets = Weitere Wörter, die mit --words gewählt und neben denen des Anhangs D verstanden werden:
+words-set = { $name }: { $about } ({ $words }).
+words-english-pieces = englische Namen der Figuren
+words-letters = deutsche Namen der Buchstaben für die Linien
+words-nato = das Alphabet des Sprechfunks (NATO) für die Linien
+words-russian-pieces = russische Namen der Figuren
+words-own-none = Eigene Wörter: keine. Sie stünden in { $path }.
+words-own = Eigene Wörter in { $path }:
+words-own-word = { $word } bedeutet { $means }, gesprochen { $phones }.
+problem-own-words = Eigene Wörter in { $path }, Zeile { $line }, Spalte { $column }: { $mistake }. Bitte verbessern, oder ohne sie beginnen mit --no-user-words.
+problem-own-words-file = Die eigenen Wörter in { $path } lassen sich nicht lesen ({ $cause }). --no-user-words beginnt ohne sie.
+own-words-toml = das ist nicht gültig ({ $cause }); möglich sind [[alias]] mit word, means und ipa oder spelled, und [[pronunciation]] mit word und ipa oder spelled
+own-words-not-one-word = "{ $word }" ist kein einzelnes Wort aus Buchstaben
+own-words-unknown = ein Wort "{ $word }" gibt es im Spiel nicht; docs/grammar.md nennt alle
+own-words-taken = "{ $word }" bedeutet schon etwas; eine weitere Aussprache kommt unter [[pronunciation]]
+own-words-said-twice = entweder ipa oder spelled, nicht beides
+own-words-not-said = die Aussprache fehlt: ipa = "…" oder spelled = "…"
+own-words-letter = für das Zeichen "{ $letter }" hat das Programm keinen Laut; docs/grammar.md nennt die bekannten
+own-words-too-short = die Aussprache ist zu kurz, um sie von Geräuschen zu unterscheiden: mindestens zwei Laute
+own-words-sounds-like = "{ $word }" klänge genau wie "{ $other }", das etwas anderes bedeutet
+own-words-no-reader = um eine Schreibung zu lesen, fehlt espeak-ng; die Aussprache in Lautschrift angeben: ipa = "…", oder: sudo apt install espeak-ng
+own-words-reader = espeak-ng kann das nicht lesen ({ $cause }); die Aussprache in Lautschrift angeben: ipa = "…"
+
 ## Command line
 
 cli-about = Spielassistent für blinde und sehbehinderte Schachspieler: hört angesagte Züge, prüft sie, antwortet mit Sprache und Braille.
@@ -228,6 +253,9 @@ cli-input = Eingabe: auto, mic, keyboard oder sample.
 cli-mic-file = Spielt eine Aufnahme, als käme sie vom Mikrofon.
 cli-mic = Name des Mikrofons.
 cli-model = Ordner eines Vosk-Modells statt des mitgelieferten.
+cli-words = Weitere Wörter, durch Komma getrennt, oder als Befehl: nennt alle Wörter, die gewählt werden können.
+cli-user-words = Datei mit eigenen Wörtern statt der üblichen.
+cli-no-user-words = Lässt die eigenen Wörter weg.
 cli-voice = Stimme: auto, speech-dispatcher, espeak oder text.
 cli-voice-file = Schreibt, was gesprochen würde, in eine WAV-Datei.
 cli-rate = Sprechtempo von -100 bis 100.

@@ -208,6 +208,31 @@ doctor-disk-advice = Give the right to write, or choose another folder with --da
 doctor-summary-good = Everything needed is there.
 doctor-summary-bad = Something needed is missing.
 
+## Words
+
+words-sets = Further words, chosen by --words and understood beside those of Appendix D:
+words-set = { $name }: { $about } ({ $words }).
+words-english-pieces = English names of the pieces
+words-letters = German names of the letters for the files
+words-nato = the alphabet of radio telephony (NATO) for the files
+words-russian-pieces = Russian names of the pieces
+words-own-none = Words of your own: none. They would be in { $path }.
+words-own = Words of your own in { $path }:
+words-own-word = { $word } means { $means }, said { $phones }.
+problem-own-words = Words of your own in { $path }, line { $line }, column { $column }: { $mistake }. Correct it, or begin without them by --no-user-words.
+problem-own-words-file = The words of your own in { $path } cannot be read ({ $cause }). --no-user-words begins without them.
+own-words-toml = this is not valid ({ $cause }); there can be [[alias]] with word, means and ipa or spelled, and [[pronunciation]] with word and ipa or spelled
+own-words-not-one-word = "{ $word }" is not a single word of letters
+own-words-unknown = there is no word "{ $word }" in the game; docs/grammar.md names all
+own-words-taken = "{ $word }" means something already; a further pronunciation goes under [[pronunciation]]
+own-words-said-twice = either ipa or spelled, not both
+own-words-not-said = the pronunciation is missing: ipa = "…" or spelled = "…"
+own-words-letter = the program has no sound for the sign "{ $letter }"; docs/grammar.md names those it knows
+own-words-too-short = the pronunciation is too short to be told from noise: two sounds at least
+own-words-sounds-like = "{ $word }" would sound just like "{ $other }", which means something else
+own-words-no-reader = espeak-ng, which reads spelling, is missing; give the pronunciation in IPA: ipa = "…", or: sudo apt install espeak-ng
+own-words-reader = espeak-ng cannot read it ({ $cause }); give the pronunciation in IPA: ipa = "…"
+
 ## Command line
 
 cli-about = A playing assistant for blind and visually impaired chess players: hears announced moves, checks them, answers by speech and braille.
@@ -228,6 +253,9 @@ cli-input = Input: auto, mic, keyboard or sample.
 cli-mic-file = Plays a recording as if it came from the microphone.
 cli-mic = Name of the microphone.
 cli-model = Folder of a Vosk model to use instead of the shipped one.
+cli-words = Further words, parted by commas; as a command: lists all words that can be chosen.
+cli-user-words = File with words of your own instead of the usual one.
+cli-no-user-words = Leaves out the words of your own.
 cli-voice = Voice: auto, speech-dispatcher, espeak or text.
 cli-voice-file = Writes what would be spoken into a WAV file.
 cli-rate = Rate of speech from -100 to 100.

@@ -7,7 +7,8 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{bounded, unbounded};
 
 use super::play::way_name;
-use super::{Context, hear};
+use super::words::Choice;
+use super::{Context, Problem, hear};
 use crate::braille::{self, DriverKind};
 use crate::speech::capture::Microphone;
 use crate::speech::voice::{Language, Manner, VoiceError, Way, choose};
@@ -44,16 +45,19 @@ enum Finding {
 #[must_use]
 pub fn examine(
     context: &Context,
+    words: &Choice,
     model: Option<&Path>,
     braille: Option<&(PathBuf, DriverKind)>,
 ) -> Findings {
+    let own = context.with_words(words);
+    let context = own.as_ref().unwrap_or(context);
     let at = context.wording.localisation();
     let mut findings = Findings {
         lines: Vec::new(),
         good: true,
     };
     let parts = [
-        Some(grammar(context)),
+        Some(grammar(context, own.as_ref().err())),
         Some(recogniser(context, model)),
         Some(microphone(context)),
         Some(voice(context, Way::SpeechDispatcher)),
@@ -81,13 +85,16 @@ pub fn examine(
     findings
 }
 
-fn grammar(context: &Context) -> Finding {
+fn grammar(context: &Context, mistake: Option<&Problem>) -> Finding {
+    let at = context.wording.localisation();
+    if let Some(problem) = mistake {
+        return Finding::Fatal {
+            what: problem.say(at).trim_end_matches('.').to_owned(),
+            advice: String::new(),
+        };
+    }
     let words = context.vocabulary.grammar().lexicon().words().count();
-    Finding::Good(text!(
-        context.wording.localisation(),
-        "doctor-grammar",
-        words = words
-    ))
+    Finding::Good(text!(at, "doctor-grammar", words = words))
 }
 
 fn recogniser(context: &Context, model: Option<&Path>) -> Finding {

@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use serde::Serialize;
 
+use super::words::Choice;
 use super::{Context, Problem, padded};
 use crate::dialogue::{Candidate, Judgement, Said, Weighed, weigh};
 use crate::laws::Game;
@@ -22,6 +23,8 @@ pub struct Request {
     pub json: bool,
     /// A stock Vosk model to use instead of the shipped one.
     pub model: Option<PathBuf>,
+    /// The words to understand.
+    pub words: Choice,
 }
 
 /// What is told of a recording.
@@ -62,6 +65,7 @@ struct Failure {
 /// If the position or the model cannot be used, or nobody reads the output.
 pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     let game = game(request.fen.as_deref())?;
+    let context = &context.with_words(&request.words)?;
     let mut listener = Listener::new(context, request.model.as_deref())?;
     let mut all_read = true;
     for file in &request.files {
@@ -238,7 +242,7 @@ const fn status(judgement: &Judgement) -> &'static str {
             Said::Illegal(_) => "illegal",
             Said::Ambiguous(_) | Said::PromotionMissing(_) => "ambiguous",
             Said::Command(_) => "command",
-            Said::Piece(_) | Said::Fragment => "words",
+            Said::Piece(_) | Said::Fragment | Said::Dropped => "words",
         },
     }
 }

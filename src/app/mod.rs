@@ -12,6 +12,7 @@ mod sample;
 pub mod score;
 mod speaking;
 mod table;
+pub mod words;
 
 pub use inputs::padded;
 pub use problem::Problem;
@@ -21,7 +22,6 @@ use std::sync::Arc;
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 
-use crate::grammar::Grammar;
 use crate::notation::Vocabulary;
 use crate::wording::{Localisation, Wording};
 
@@ -38,18 +38,21 @@ pub struct Context {
     pub games: PathBuf,
     /// Where compiled models are kept.
     pub cache: PathBuf,
+    /// Where the user's own words are, if he has a folder for settings.
+    pub own_words: Option<PathBuf>,
 }
 
 impl Context {
-    /// Loads the grammar; `data` is the folder for games, if the user names one.
+    /// Loads the words of Appendix D; `data` is the folder for games, if the user names one.
     ///
     /// # Errors
     /// A mistake in the grammar, or no home to keep games in.
     pub fn new(localisation: Localisation, data: Option<PathBuf>) -> Result<Self, Problem> {
-        let grammar = Grammar::shipped().map_err(|error| Problem::Grammar(error.to_string()))?;
-        let vocabulary =
-            Vocabulary::new(grammar).map_err(|error| Problem::Grammar(error.to_string()))?;
-        let vocabulary = Arc::new(vocabulary);
+        let shipped = words::Choice {
+            own: words::Own::None,
+            ..words::Choice::default()
+        };
+        let vocabulary = Arc::new(shipped.vocabulary(None)?);
         let folders = choose_base_strategy().ok();
         let temporary = || std::env::temp_dir().join(NAME);
         let games = data.unwrap_or_else(|| {
@@ -60,11 +63,31 @@ impl Context {
         let cache = folders
             .as_ref()
             .map_or_else(temporary, |home| home.cache_dir().join(NAME));
+        let own_words = folders
+            .as_ref()
+            .map(|home| home.config_dir().join(NAME).join("words.toml"));
         Ok(Self {
             wording: Wording::new(localisation, Arc::clone(&vocabulary)),
             vocabulary,
             games,
             cache,
+            own_words,
+        })
+    }
+
+    /// The same with these words beside those of Appendix D.
+    ///
+    /// # Errors
+    /// A mistake in the user's own words.
+    pub fn with_words(&self, choice: &words::Choice) -> Result<Self, Problem> {
+        let vocabulary = Arc::new(choice.vocabulary(self.own_words.as_deref())?);
+        let localisation = self.wording.localisation().clone();
+        Ok(Self {
+            wording: Wording::new(localisation, Arc::clone(&vocabulary)),
+            vocabulary,
+            games: self.games.clone(),
+            cache: self.cache.clone(),
+            own_words: self.own_words.clone(),
         })
     }
 }

@@ -13,6 +13,7 @@ use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
 use super::speaking::Speaking;
 use super::table::{self, Devices, Hearing, Keyboard};
+use super::words::Choice;
 use super::{Context, Problem, hear, journal_file, sample, score};
 use crate::braille::{Bindings, DisplayInput, DisplayLink, DriverKind, Table, TableError};
 use crate::desk::{Desk, Manners};
@@ -68,6 +69,8 @@ pub struct Wishes {
     pub microphone: Option<String>,
     /// A stock Vosk model to use instead of the shipped one.
     pub model: Option<PathBuf>,
+    /// The words to understand; without sets, a game that goes on keeps its own.
+    pub words: Choice,
     /// Which voice speaks.
     pub voice: Way,
     /// Rate and volume of the voice.
@@ -100,12 +103,14 @@ pub struct NewGame {
 /// If something that was asked for does not work, or the journal cannot be kept.
 pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Problem> {
     hear::game(game.fen.as_deref())?;
+    let context = &context.with_words(&wishes.words)?;
     let now = Zoned::now();
     let mut settings = Settings {
         white: game.white,
         black: game.black,
         time_control: game.time_control,
         fen: game.fen,
+        words: wishes.words.sets(),
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
     };
     let set_up = SetUp::new(context, &wishes)?;
@@ -160,6 +165,11 @@ pub fn resume(
         Event::Start
     };
     let state = state.later(away);
+    let mut words = wishes.words.clone();
+    if words.sets.is_empty() {
+        words.sets.clone_from(&state.settings().words);
+    }
+    let context = &context.with_words(&words)?;
     let set_up = SetUp::new(context, &wishes)?;
     sit_down(
         context,

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use crate::grammar::OwnWordsError;
 use crate::laws::FenError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
@@ -37,6 +38,20 @@ pub enum Problem {
     Model(String),
     /// The grammar has a mistake.
     Grammar(String),
+    /// The user's own words have a mistake.
+    OwnWords {
+        /// Their file.
+        path: PathBuf,
+        /// The mistake and its place.
+        error: OwnWordsError,
+    },
+    /// The user's own words cannot be read.
+    OwnWordsFile {
+        /// Their file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
     /// The voice asked for does not work.
     Voice(VoiceError),
     /// The microphone asked for does not work.
@@ -133,6 +148,20 @@ impl Problem {
             }
             Self::Model(cause) => text!(at, "problem-model", cause = bare(cause)),
             Self::Grammar(cause) => text!(at, "problem-grammar", cause = bare(cause)),
+            Self::OwnWords { path, error } => text!(
+                at,
+                "problem-own-words",
+                path = shown(path),
+                line = error.place.line,
+                column = error.place.column,
+                mistake = at.own_words_mistake(&error.mistake)
+            ),
+            Self::OwnWordsFile { path, cause } => text!(
+                at,
+                "problem-own-words-file",
+                path = shown(path),
+                cause = bare(cause)
+            ),
             Self::Voice(cause) => text!(at, "problem-voice", cause = at.voice_error(cause)),
             Self::Microphone(cause) => {
                 text!(at, "problem-microphone", cause = at.device_error(cause))

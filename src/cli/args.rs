@@ -4,12 +4,15 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
 use crate::app::score::Format;
+use crate::app::words::{Choice, Own};
 use crate::braille::DriverKind;
+use crate::grammar::WordSet;
 use crate::laws::TimeControl;
 use crate::session::Player;
 use crate::speech::voice::{Manner, Way};
@@ -38,6 +41,10 @@ pub enum Action {
         table: Box<Table>,
     },
     Hear(Recordings),
+    Words {
+        #[command(flatten)]
+        own: OwnWords,
+    },
     Score {
         journal: Option<PathBuf>,
         #[arg(long, value_enum, default_value = "pgn")]
@@ -46,6 +53,8 @@ pub enum Action {
         output: Option<PathBuf>,
     },
     Doctor {
+        #[command(flatten)]
+        words: Words,
         #[arg(long)]
         model: Option<PathBuf>,
         #[arg(long)]
@@ -73,6 +82,52 @@ pub struct Game {
     table: Table,
 }
 
+/// The words to understand.
+#[derive(Debug, Args)]
+pub struct Words {
+    #[arg(long, value_delimiter = ',', value_parser = word_set())]
+    words: Vec<WordSet>,
+    #[command(flatten)]
+    own: OwnWords,
+}
+
+/// The user's own words.
+#[derive(Debug, Args)]
+pub struct OwnWords {
+    #[arg(long)]
+    user_words: Option<PathBuf>,
+    #[arg(long, conflicts_with = "user_words")]
+    no_user_words: bool,
+}
+
+/// A set of words by its name.
+fn word_set() -> impl TypedValueParser<Value = WordSet> {
+    PossibleValuesParser::new(WordSet::names()).try_map(|name| name.parse())
+}
+
+impl From<Words> for Choice {
+    fn from(it: Words) -> Self {
+        Self {
+            sets: it.words,
+            ..it.own.into()
+        }
+    }
+}
+
+impl From<OwnWords> for Choice {
+    fn from(it: OwnWords) -> Self {
+        let own = match it.user_words {
+            Some(path) => Own::File(path),
+            None if it.no_user_words => Own::None,
+            None => Own::Usual,
+        };
+        Self {
+            sets: Vec::new(),
+            own,
+        }
+    }
+}
+
 #[derive(Debug, Args)]
 pub struct Table {
     #[arg(long, value_enum, default_value = "auto")]
@@ -83,6 +138,8 @@ pub struct Table {
     mic: Option<String>,
     #[arg(long)]
     model: Option<PathBuf>,
+    #[command(flatten)]
+    words: Words,
     #[arg(long, value_enum, default_value = "auto")]
     voice: Speaker,
     #[arg(long, conflicts_with = "voice")]
@@ -117,6 +174,8 @@ pub struct Recordings {
     fen: Option<String>,
     #[arg(long)]
     model: Option<PathBuf>,
+    #[command(flatten)]
+    words: Words,
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
@@ -226,6 +285,7 @@ impl Table {
             input,
             microphone: self.mic,
             model: self.model,
+            words: self.words.into(),
             voice,
             manner: Manner {
                 rate: self.rate,
@@ -247,6 +307,7 @@ impl From<Recordings> for Request {
             fen: it.fen,
             json: it.json,
             model: it.model,
+            words: it.words.into(),
         }
     }
 }

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::app::{Context, doctor, hear, play, score};
+use crate::app::{Context, doctor, hear, play, score, words};
 use crate::wording::Localisation;
 use args::{Action, Arguments};
 
@@ -58,18 +58,20 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             table,
         } => play::resume(&context, journal.as_deref(), charge, table.wishes()).map(|()| true),
         Action::Hear(request) => hear::run(&context, &request.into()),
+        Action::Words { own } => words::list(&context, &own.into()).map(|()| true),
         Action::Score {
             journal,
             format,
             output,
         } => score::run(&context, journal.as_deref(), format, output.as_deref()).map(|()| true),
         Action::Doctor {
+            words,
             model,
             braille,
             braille_driver,
         } => {
             let braille = braille.map(|path| (path, braille_driver));
-            let findings = doctor::examine(&context, model.as_deref(), braille.as_ref());
+            let findings = doctor::examine(&context, &words.into(), model.as_deref(), braille.as_ref());
             // Whoever closes the output early has read enough.
             let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
             Ok(findings.good)

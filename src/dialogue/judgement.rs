@@ -28,6 +28,8 @@ pub enum Said {
     Piece(Role),
     /// Understood words that are no whole announcement.
     Fragment,
+    /// A move that was begun and dropped in the same breath.
+    Dropped,
 }
 
 /// A reading with its meaning.
@@ -82,15 +84,14 @@ pub fn weigh(heard: &Heard, vocabulary: &Vocabulary, game: &Game) -> Weighed {
         if reading.words.is_empty() {
             silence = silence.min(reading.cost);
         }
-        let text = vocabulary.grammar().canonical_text(&reading.words);
-        for meaning in vocabulary.meanings(&reading.words) {
-            let Some(said) = said(meaning, game) else {
+        for understood in vocabulary.understood(&reading.words) {
+            let Some(said) = said(understood.meaning, game) else {
                 unknown = unknown.min(reading.cost);
                 continue;
             };
             let new = Candidate {
-                text: text.clone(),
-                meaning,
+                text: vocabulary.grammar().canonical_text(&understood.words),
+                meaning: understood.meaning,
                 said,
                 cost: reading.cost,
             };
@@ -127,7 +128,11 @@ impl Candidate {
     /// several moves cannot, without more words.
     fn possible(&self) -> bool {
         match self.said {
-            Said::Move(_) | Said::PromotionMissing(_) | Said::Command(_) | Said::Piece(_) => true,
+            Said::Move(_)
+            | Said::PromotionMissing(_)
+            | Said::Command(_)
+            | Said::Piece(_)
+            | Said::Dropped => true,
             Said::Illegal(_) | Said::Ambiguous(_) | Said::Fragment => false,
         }
     }
@@ -210,6 +215,7 @@ fn said(meaning: Meaning, game: &Game) -> Option<Said> {
         Meaning::Command(command) => Said::Command(command),
         Meaning::Piece(role) => Said::Piece(role),
         Meaning::Fragment => Said::Fragment,
+        Meaning::Dropped => Said::Dropped,
         Meaning::Attempt(attempt) => attempted(&attempt, game),
         Meaning::Decoy => return None,
     })

@@ -10,4 +10,4 @@ mod talk;
 
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
 pub use reply::{Question, Reply};
-pub use talk::{Dialogue, Turn};
+pub use talk::{Dialogue, Mendable, Turn};

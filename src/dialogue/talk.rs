@@ -63,10 +63,29 @@ struct Doubt {
     promotions: Vec<Move>,
 }
 
+/// A move that was said, whatever came of it.
+#[derive(Debug, Clone)]
+struct Attempted {
+    /// Its words.
+    text: String,
+    /// How many half-moves stood before it.
+    plies: usize,
+}
+
+/// What a repair such as "nein, Bella" refers to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Mendable {
+    /// Its words; none if only the announced move is known.
+    pub text: Option<String>,
+    /// Whether it is the announced move, which is taken back then (D.2.8).
+    pub announced: bool,
+}
+
 /// The talk with the player or players at one microphone.
 #[derive(Debug, Clone, Default)]
 pub struct Dialogue {
     expected: Expected,
+    attempted: Option<Attempted>,
 }
 
 impl Dialogue {
@@ -84,6 +103,33 @@ impl Dialogue {
             Judgement::Sure(candidate) => self.said(candidate, state, at),
             Judgement::Doubtful(candidates) => self.doubtful(candidates.into(), state),
         }
+    }
+
+    /// What the player repairs if he says "nein, Bella" now: the move that he is
+    /// asked about, or the last one that he said in this position, announced or
+    /// refused.
+    #[must_use]
+    pub fn mendable(&self, state: &State) -> Option<Mendable> {
+        if let Expected::Said(doubt) = &self.expected
+            && !matches!(doubt.asked.said, Said::Command(_))
+        {
+            let text = Some(doubt.asked.text.clone());
+            let announced = false;
+            return Some(Mendable { text, announced });
+        }
+        let attempted = |plies: usize| {
+            let it = self.attempted.as_ref().filter(|it| it.plies == plies);
+            it.map(|it| it.text.clone())
+        };
+        let ahead = state.game_ahead().plies().len();
+        if let Some(text) = attempted(ahead) {
+            let (text, announced) = (Some(text), false);
+            return Some(Mendable { text, announced });
+        }
+        own_announcement(state).then(|| Mendable {
+            text: attempted(state.game().plies().len()),
+            announced: true,
+        })
     }
 
     /// A command, by key or by voice.
@@ -108,7 +154,18 @@ impl Dialogue {
         match candidate.said {
             Said::Command(command) => return self.command(command, state, at),
             Said::Piece(role) => return self.piece(role, text, state),
+            _ => {}
+        }
+        self.attempted = Some(Attempted {
+            text: text.clone(),
+            plies: state.game_ahead().plies().len(),
+        });
+        match candidate.said {
             Said::Fragment => return Turn::reply(Reply::Incomplete { text }),
+            Said::Dropped => {
+                self.attempted = None;
+                return Turn::reply(Reply::Dropped);
+            }
             _ => self.expected = Expected::Anything,
         }
         if let Some(reply) = no_move_now(state) {
@@ -122,7 +179,7 @@ impl Dialogue {
                 self.expected = Expected::Promotion(choices);
                 Turn::reply(Reply::Ask(Question::Promotion))
             }
-            Said::Command(_) | Said::Piece(_) | Said::Fragment => Turn::default(),
+            Said::Command(_) | Said::Piece(_) | Said::Fragment | Said::Dropped => Turn::default(),
         }
     }
 

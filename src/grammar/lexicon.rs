@@ -20,8 +20,18 @@ pub struct Word {
     pub value: String,
     /// Other ways to type it.
     pub spellings: Vec<String>,
-    /// Pronunciations as phones of the acoustic model, the usual one first.
-    pub pronunciations: Vec<Vec<String>>,
+    /// Pronunciations, the usual one first.
+    pub pronunciations: Vec<Pronunciation>,
+}
+
+/// One way to say a word.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Pronunciation {
+    /// Phones of the acoustic model.
+    pub phones: Vec<String>,
+    /// How likely it is beside the usual one, above 0. The usual one has 1; none
+    /// leaves it to the tuning of the acoustic model.
+    pub weight: Option<f32>,
 }
 
 /// All words, by number, by meaning and by spelling.
@@ -42,6 +52,19 @@ pub enum LexiconError {
     /// A word has no pronunciation, so it could never be heard.
     #[error("word \"{0}\" has no pronunciation: add say = [\"…\"]")]
     NoPronunciation(String),
+    /// A pronunciation begins with something that is no weight.
+    #[error(
+        "word \"{word}\" has the pronunciation \"{say}\": write a weight above 0 as \"/0.3/\" before the phones"
+    )]
+    Weight {
+        /// The word.
+        word: String,
+        /// Its pronunciation as it stands in the file.
+        say: String,
+    },
+    /// A word has spaces or signs in it, so it could be neither typed nor heard.
+    #[error("word \"{0}\" must be one word of letters")]
+    NotOneWord(String),
     /// A spelling stands for two words.
     #[error("spelling \"{spelling}\" stands for \"{first}\" and for \"{second}\": keep one")]
     Twice {
@@ -64,11 +87,56 @@ struct Entry {
     spelling: Vec<String>,
 }
 
+impl Entry {
+    fn read(self, class: &str, value: &str) -> Result<Word, LexiconError> {
+        let letters = |c: char| c.is_alphanumeric() || matches!(c, '-' | '\'');
+        if self.text.is_empty() || !self.text.chars().all(letters) {
+            return Err(LexiconError::NotOneWord(self.text));
+        }
+        let mut pronunciations = Vec::new();
+        for say in &self.say {
+            let read = Pronunciation::read(say).ok_or_else(|| LexiconError::Weight {
+                word: self.text.clone(),
+                say: say.clone(),
+            })?;
+            pronunciations.extend((!read.phones.is_empty()).then_some(read));
+        }
+        if pronunciations.is_empty() {
+            return Err(LexiconError::NoPronunciation(self.text));
+        }
+        Ok(Word {
+            text: self.text,
+            class: class.into(),
+            value: value.into(),
+            spellings: self.spelling,
+            pronunciations,
+        })
+    }
+}
+
+impl Pronunciation {
+    /// Reads `aɪ n s` or, with its weight, `/0.3/ a j n s`.
+    fn read(say: &str) -> Option<Self> {
+        let (weight, phones) = match say.trim_start().strip_prefix('/') {
+            None => (None, say),
+            Some(rest) => {
+                let (weight, phones) = rest.split_once('/')?;
+                let weight: f32 = weight.trim().parse().ok()?;
+                if !(weight > 0.0 && weight.is_finite()) {
+                    return None;
+                }
+                (Some(weight), phones)
+            }
+        };
+        let phones = phones.split_whitespace().map(str::to_owned).collect();
+        Some(Self { phones, weight })
+    }
+}
+
 type File = BTreeMap<String, BTreeMap<String, Vec<Entry>>>;
 
 impl Lexicon {
-    /// Adds the words of one file. A class that an earlier file has is replaced,
-    /// so that a file can offer other names for the same things.
+    /// Adds the words of one file. A class that an earlier file has is replaced.
     ///
     /// # Errors
     /// The first mistake in the file; the lexicon is then of no use.
@@ -79,42 +147,71 @@ impl Lexicon {
             self.by_spelling
                 .retain(|_, id| self.words[id.0 as usize].class != *class);
         }
+        self.add_all(file)
+    }
+
+    /// Adds the words of one file beside those that are there, which go on being
+    /// understood and stay the canonical ones.
+    ///
+    /// # Errors
+    /// The first mistake in the file; the lexicon is then of no use.
+    pub fn extend(&mut self, content: &str) -> Result<(), LexiconError> {
+        self.add_all(toml::from_str(content)?)
+    }
+
+    fn add_all(&mut self, file: File) -> Result<(), LexiconError> {
         for (class, meanings) in file {
             for (value, entries) in meanings {
                 for entry in entries {
-                    self.add_word(&class, &value, entry)?;
+                    let word = entry.read(&class, &value)?;
+                    self.insert(word)?;
                 }
             }
         }
         Ok(())
     }
 
-    fn add_word(&mut self, class: &str, value: &str, entry: Entry) -> Result<(), LexiconError> {
-        let pronunciations: Vec<Vec<String>> = entry
-            .say
-            .iter()
-            .map(|phones| phones.split_whitespace().map(str::to_owned).collect())
-            .filter(|phones: &Vec<String>| !phones.is_empty())
-            .collect();
-        if pronunciations.is_empty() {
-            return Err(LexiconError::NoPronunciation(entry.text));
-        }
+    /// Adds a word after those that have its meaning already.
+    ///
+    /// # Errors
+    /// If a spelling of it stands for another word.
+    pub fn insert(&mut self, word: Word) -> Result<WordId, LexiconError> {
         let id = WordId(self.words.len() as u32);
-        for spelling in std::iter::once(&entry.text).chain(&entry.spelling) {
-            self.add_spelling(spelling, id, &entry.text)?;
+        for spelling in std::iter::once(&word.text).chain(&word.spellings) {
+            self.add_spelling(spelling, id, &word.text)?;
         }
         self.by_meaning
-            .entry((class.into(), value.into()))
+            .entry((word.class.clone(), word.value.clone()))
             .or_default()
             .push(id);
-        self.words.push(Word {
-            text: entry.text,
-            class: class.into(),
-            value: value.into(),
-            spellings: entry.spelling,
-            pronunciations,
-        });
-        Ok(())
+        self.words.push(word);
+        Ok(id)
+    }
+
+    /// Adds a way to say a word, unless it is known.
+    ///
+    /// # Panics
+    /// If the number is of another lexicon.
+    pub fn pronounce(&mut self, id: WordId, pronunciation: Pronunciation) {
+        let known = &mut self.words[id.0 as usize].pronunciations;
+        match known
+            .iter_mut()
+            .find(|it| it.phones == pronunciation.phones)
+        {
+            Some(it) => it.weight = pronunciation.weight,
+            None => known.push(pronunciation),
+        }
+    }
+
+    /// A word of another meaning that is said with the same phones.
+    #[must_use]
+    pub fn sounds_like(&self, phones: &[String], class: &str, value: &str) -> Option<&Word> {
+        self.by_meaning
+            .iter()
+            .filter(|((a, b), _)| (a.as_str(), b.as_str()) != (class, value))
+            .flat_map(|(_, words)| words)
+            .map(|&id| self.word(id))
+            .find(|word| word.pronunciations.iter().any(|it| it.phones == phones))
     }
 
     fn add_spelling(&mut self, spelling: &str, id: WordId, text: &str) -> Result<(), LexiconError> {

@@ -8,14 +8,20 @@
 
 mod automaton;
 mod heard;
+mod ipa;
 mod lexicon;
+mod own;
 mod phrases;
+mod sets;
 mod text;
 
 pub use automaton::{Automaton, Completeness, StateId, TaggedWord, Tags, Transition};
 pub use heard::{Heard, Margins, Reading};
-pub use lexicon::{Lexicon, LexiconError, Word, WordId};
+pub use ipa::{Ipa, UnknownLetter};
+pub use lexicon::{Lexicon, LexiconError, Pronunciation, Word, WordId};
+pub use own::{Mistake, OwnWord, OwnWordsError, ReaderError, add_own_words};
 pub use phrases::{Expansion, PhraseError, Phrases, Place};
+pub use sets::{UnknownSet, WordSet};
 pub use text::UnknownWord;
 
 use thiserror::Error;
@@ -63,14 +69,15 @@ impl Grammar {
     /// # Errors
     /// None as shipped; a test holds that.
     pub fn shipped() -> Result<Self, GrammarError> {
-        Self::new(
-            &[
-                ("grammars/words/appendix-d.toml", APPENDIX_D),
-                ("grammars/words/commands-de.toml", COMMANDS_DE),
-                ("grammars/words/decoys-de.toml", DECOYS_DE),
-            ],
-            ("grammars/announcement.gram", ANNOUNCEMENT),
-        )
+        Self::of(shipped_lexicon(&[])?)
+    }
+
+    /// The phrases that ship with the program, over these words.
+    ///
+    /// # Errors
+    /// A class of words that the phrases need and the lexicon lacks.
+    pub fn of(lexicon: Lexicon) -> Result<Self, GrammarError> {
+        Self::over(lexicon, ("grammars/announcement.gram", ANNOUNCEMENT))
     }
 
     /// Makes a grammar from files given as (name, content). The name is used in
@@ -86,6 +93,10 @@ impl Grammar {
                 error,
             })?;
         }
+        Self::over(lexicon, phrases)
+    }
+
+    fn over(lexicon: Lexicon, phrases: (&str, &str)) -> Result<Self, GrammarError> {
         let (file, content) = phrases;
         let automaton = Phrases::parse(content)
             .and_then(|phrases| Automaton::build(&phrases, &lexicon))
@@ -131,5 +142,75 @@ impl Grammar {
     /// Names the first word that is not known and its place.
     pub fn words_of(&self, typed: &str) -> Result<Vec<WordId>, UnknownWord> {
         text::words_of(&self.lexicon, typed)
+    }
+}
+
+/// The words that ship with the program, with these sets beside them.
+///
+/// # Errors
+/// None as shipped; a test holds that.
+pub fn shipped_lexicon(sets: &[WordSet]) -> Result<Lexicon, GrammarError> {
+    let mut lexicon = Lexicon::default();
+    let in_file = |file: String| move |error| GrammarError::Words { file, error };
+    for (file, content) in [
+        ("appendix-d", APPENDIX_D),
+        ("commands-de", COMMANDS_DE),
+        ("decoys-de", DECOYS_DE),
+    ] {
+        let file = format!("grammars/words/{file}.toml");
+        lexicon.add(content).map_err(in_file(file))?;
+    }
+    for set in sets {
+        let file = format!("grammars/words/sets/{set}.toml");
+        lexicon.extend(set.content()).map_err(in_file(file))?;
+    }
+    Ok(lexicon)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn no_two_words_of_different_meaning_sound_the_same() {
+        let lexicon = shipped_lexicon(&WordSet::ALL).unwrap();
+        for (_, word) in lexicon.words() {
+            for said in &word.pronunciations {
+                let other = lexicon.sounds_like(&said.phones, &word.class, &word.value);
+                let other = other.map(|it| it.text.as_str());
+                assert_eq!(other, None, "{} sounds like it", word.text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_adds_words_and_leaves_the_canonical_ones() {
+        let nato: WordSet = "nato".parse().unwrap();
+        let grammar = Grammar::of(shipped_lexicon(&[nato]).unwrap()).unwrap();
+        let words = grammar.words_of("Springer Golf eins Foxtrot drei").unwrap();
+        assert_eq!(
+            grammar.canonical_text(&words),
+            "Springer Gustav eins Felix drei"
+        );
+        assert_eq!(grammar.parses(&words).len(), 1);
+        assert!("morse".parse::<WordSet>().is_err());
+    }
+
+    #[test]
+    fn weights_are_read_and_mistakes_in_them_told() {
+        let add = |say: &str| {
+            let words = format!("[file]\na = [{{ text = \"Anna\", say = [\"{say}\"] }}]\n");
+            let mut lexicon = Lexicon::default();
+            lexicon.add(&words).map(|()| lexicon)
+        };
+        let lexicon = add("/0.25/ a n a").unwrap();
+        let (_, anna) = lexicon.words().next().unwrap();
+        assert_eq!(anna.pronunciations[0].weight, Some(0.25));
+        assert_eq!(anna.pronunciations[0].phones.join(" "), "a n a");
+        for wrong in ["/0/ a n a", "/x/ a n a", "/0.5 a n a", "/-1/ a"] {
+            let error = add(wrong).map(|_| ()).unwrap_err().to_string();
+            assert!(error.contains("Anna") && error.contains(wrong), "{error}");
+        }
     }
 }

@@ -18,6 +18,8 @@ pub enum Meaning {
     Decoy,
     /// Other words that were understood but are no whole announcement.
     Fragment,
+    /// A move that was begun and dropped in the same breath: "Eva vier, nein".
+    Dropped,
 }
 
 /// The tags of the phrase grammar that say which part of a move a word is.

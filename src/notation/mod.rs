@@ -7,10 +7,11 @@
 mod announce;
 mod command;
 mod meaning;
+mod repair;
 mod sense;
 mod vocabulary;
 
 pub use command::Command;
 pub use meaning::Meaning;
 pub use sense::{Sense, SenseError};
-pub use vocabulary::Vocabulary;
+pub use vocabulary::{Understood, Vocabulary};

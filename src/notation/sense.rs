@@ -44,7 +44,8 @@ pub struct SenseError {
 }
 
 const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, knight, pawn; \
-    castling short, long; decoy anything; keyword captures, to, onto, check, mate, en, passant, rochade, ply; \
+    castling short, long; decoy anything; \
+    keyword captures, from, to, onto, becomes, check, and, mate, en, passant, rochade, ply; \
     command yes, no, clock, moves, repeat, last-move, correction, draw, resign, position, help";
 
 impl Sense {
@@ -108,7 +109,8 @@ fn keyword(value: &str) -> Option<Sense> {
     match value {
         "captures" => Some(Sense::Captures),
         "en" => Some(Sense::En),
-        "to" | "onto" | "check" | "mate" | "passant" | "rochade" | "ply" => Some(Sense::Silent),
+        "from" | "to" | "onto" | "becomes" | "check" | "and" | "mate" | "passant" | "rochade"
+        | "ply" => Some(Sense::Silent),
         _ => None,
     }
 }

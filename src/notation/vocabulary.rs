@@ -3,6 +3,7 @@
 use shakmaty::Role;
 use shakmaty::san::SanPlus;
 
+use super::repair::{AGAIN, mend};
 use super::sense::piece_name;
 use super::{Command, Meaning, Sense, SenseError};
 use crate::grammar::{Grammar, TaggedWord, UnknownWord, WordId};
@@ -15,6 +16,16 @@ const FRAGMENT: &str = "fragment";
 pub struct Vocabulary {
     grammar: Grammar,
     senses: Vec<Sense>,
+}
+
+/// What words ask for, and the words that ask for it: of a repaired announcement
+/// those that are left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Understood {
+    /// The words.
+    pub words: Vec<WordId>,
+    /// What they ask for.
+    pub meaning: Meaning,
 }
 
 impl Vocabulary {
@@ -41,12 +52,71 @@ impl Vocabulary {
     /// no phrase.
     #[must_use]
     pub fn meanings(&self, words: &[WordId]) -> Vec<Meaning> {
-        let mut meanings = Vec::new();
-        for parse in self.grammar.parses(words) {
-            let found = self.meaning(&parse);
-            meanings.extend(found.filter(|found| !meanings.contains(found)));
+        let understood = self.understood(words).into_iter();
+        understood.map(|it| it.meaning).collect()
+    }
+
+    /// The same, each meaning with the words that are left after a repair, the most
+    /// likely first.
+    #[must_use]
+    pub fn understood(&self, words: &[WordId]) -> Vec<Understood> {
+        let parses = self.grammar.parses(words);
+        if let Some(at) = parses.first().and_then(|parse| repaired_at(parse)) {
+            return self.repaired(words, at);
         }
-        meanings
+        let mut understood: Vec<Understood> = Vec::new();
+        for meaning in parses.iter().filter_map(|parse| self.meaning(parse)) {
+            if !understood.iter().any(|known| known.meaning == meaning) {
+                let words = words.to_vec();
+                understood.push(Understood { words, meaning });
+            }
+        }
+        understood
+    }
+
+    /// Whether these words repair what was said before them.
+    #[must_use]
+    pub fn mends(&self, words: &[WordId]) -> bool {
+        let parses = self.grammar.parses(words);
+        words.len() > 1 && parses.first().and_then(|parse| repaired_at(parse)) == Some(0)
+    }
+
+    /// What a repair means whose own word stands at a place. One that has nothing
+    /// before it is no more than that word, one that makes no move of what it
+    /// repairs is no announcement.
+    fn repaired(&self, words: &[WordId], at: usize) -> Vec<Understood> {
+        let (begun, mended) = (&words[..at], &words[at + 1..]);
+        let only = |meaning| {
+            let words = words.to_vec();
+            vec![Understood { words, meaning }]
+        };
+        match self.senses[words[at].0 as usize] {
+            Sense::Command(command) if begun.is_empty() => return only(Meaning::Command(command)),
+            _ if mended.is_empty() => return only(Meaning::Dropped),
+            _ => {}
+        }
+        let class = |id: WordId| self.grammar.lexicon().word(id).class.as_str();
+        let mut understood: Vec<Understood> = Vec::new();
+        for way in mend(begun, mended, |a, b| class(a) == class(b)) {
+            let whole = way.iter().map(|words| self.attempts(words));
+            let first = whole.into_iter().find(|attempts| !attempts.is_empty());
+            for it in first.unwrap_or_default() {
+                if !understood.iter().any(|known| known.meaning == it.meaning) {
+                    understood.push(it);
+                }
+            }
+        }
+        if understood.is_empty() {
+            return only(Meaning::Fragment);
+        }
+        understood
+    }
+
+    /// The moves that these words announce.
+    fn attempts(&self, words: &[WordId]) -> Vec<Understood> {
+        let mut all = self.understood(words);
+        all.retain(|it| matches!(it.meaning, Meaning::Attempt(_)));
+        all
     }
 
     fn meaning(&self, parse: &[TaggedWord]) -> Option<Meaning> {
@@ -64,7 +134,7 @@ impl Vocabulary {
         }))
     }
 
-    /// The same for typed text.
+    /// [`Vocabulary::meanings`] of typed text.
     ///
     /// # Errors
     /// Names the first word that is not known and its place.
@@ -127,4 +197,10 @@ impl Vocabulary {
             .first()
             .map_or(value, |&id| lexicon.word(id).text.as_str())
     }
+}
+
+/// The place of the word that announces a repair, if there is one.
+fn repaired_at(parse: &[TaggedWord]) -> Option<usize> {
+    let again = |word: &TaggedWord| word.tags.iter().any(|tag| tag == AGAIN);
+    parse.iter().position(again)
 }

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
+use crate::grammar::WordSet;
 use crate::laws::TimeControl;
 
 /// Who plays a side.
@@ -34,6 +35,9 @@ pub struct Settings {
     /// The position at the start, if it is not the initial one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fen: Option<String>,
+    /// The sets of words that are understood beside those of Appendix D.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub words: Vec<WordSet>,
     /// When the game was begun: date and time with the time zone's offset.
     pub begun: String,
 }

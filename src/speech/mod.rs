@@ -7,5 +7,6 @@ pub mod device;
 pub mod ear;
 pub mod recogniser;
 pub mod resample;
+pub mod transcribe;
 pub mod voice;
 mod worker;

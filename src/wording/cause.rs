@@ -5,6 +5,7 @@ use shakmaty::Color;
 
 use super::{Localisation, text};
 use crate::braille::DisplayError;
+use crate::grammar::Mistake;
 use crate::laws::FenError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
@@ -51,6 +52,33 @@ impl Localisation {
                 text!(self, "display-broken", path = path, cause = bare(cause))
             }
             DisplayError::PoweredDown { .. } => text!(self, "display-powered-down"),
+        }
+    }
+
+    /// What is wrong in the user's own words.
+    #[must_use]
+    pub fn own_words_mistake(&self, mistake: &Mistake) -> String {
+        match mistake {
+            Mistake::Toml(cause) => text!(self, "own-words-toml", cause = bare(cause)),
+            Mistake::NotOneWord(word) => {
+                text!(self, "own-words-not-one-word", word = word.as_str())
+            }
+            Mistake::UnknownWord(word) => text!(self, "own-words-unknown", word = word.as_str()),
+            Mistake::Taken(word) => text!(self, "own-words-taken", word = word.as_str()),
+            Mistake::SaidTwice => text!(self, "own-words-said-twice"),
+            Mistake::NotSaid => text!(self, "own-words-not-said"),
+            Mistake::Letter(letter) => {
+                text!(self, "own-words-letter", letter = letter.to_string())
+            }
+            Mistake::TooShort => text!(self, "own-words-too-short"),
+            Mistake::SoundsLike { word, other } => text!(
+                self,
+                "own-words-sounds-like",
+                word = word.as_str(),
+                other = other.as_str()
+            ),
+            Mistake::NoReader => text!(self, "own-words-no-reader"),
+            Mistake::Reader(cause) => text!(self, "own-words-reader", cause = bare(cause)),
         }
     }
 

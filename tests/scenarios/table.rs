@@ -164,6 +164,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         white,
         black,
         time_control: time.parse().unwrap(),
+        words: Vec::new(),
         fen: fen.map(ToOwned::to_owned),
         begun: "2026-11-21T10:00:00+00:00".to_owned(),
     }

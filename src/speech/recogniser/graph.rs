@@ -29,7 +29,8 @@ pub struct GraphCosts {
     pub blank: f32,
     /// For each word.
     pub word: f32,
-    /// For the second and each further pronunciation of a word.
+    /// For the second and each further pronunciation of a word, where the file of
+    /// words gives it no weight of its own.
     pub variant: f32,
     /// For leaving the grammar at all.
     pub unknown: f32,
@@ -217,10 +218,15 @@ impl<'a> Builder<'a> {
         let label = self.label(&word.text);
         for (index, pronunciation) in word.pronunciations.iter().enumerate() {
             let phones = pronunciation
+                .phones
                 .iter()
                 .map(|phone| self.phone(&word.text, phone))
                 .collect::<Result<Vec<_>, _>>()?;
-            let variant = if index == 0 { 0.0 } else { self.costs.variant };
+            let variant = match pronunciation.weight {
+                Some(weight) => -weight.ln(),
+                None if index == 0 => 0.0,
+                None => self.costs.variant,
+            };
             self.chain(from, to, &phones, label, cost + self.costs.word + variant)?;
         }
         Ok(())

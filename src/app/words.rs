@@ -1,0 +1,140 @@
+//! Which words are understood: those of Appendix D, sets that are chosen by name, and
+//! the user's own file; and `annabella words`, which lists them.
+
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::fs;
+
+use super::{Context, Problem};
+use crate::grammar::{
+    Grammar, Ipa, Lexicon, OwnWord, Word, WordSet, add_own_words, shipped_lexicon,
+};
+use crate::notation::Vocabulary;
+use crate::speech::transcribe;
+use crate::wording::text;
+
+/// The words to understand beside those of Appendix D.
+#[derive(Debug, Clone, Default)]
+pub struct Choice {
+    /// Sets of words.
+    pub sets: Vec<WordSet>,
+    /// The user's own.
+    pub own: Own,
+}
+
+/// Where the user's own words are.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Own {
+    /// In `words.toml` in his folder for settings, if it is there.
+    #[default]
+    Usual,
+    /// In this file.
+    File(PathBuf),
+    /// Nowhere.
+    None,
+}
+
+impl Choice {
+    /// The chosen sets, each once, in the order of their names.
+    #[must_use]
+    pub fn sets(&self) -> Vec<WordSet> {
+        let mut sets = self.sets.clone();
+        sets.sort_unstable();
+        sets.dedup();
+        sets
+    }
+
+    /// The vocabulary of these words.
+    ///
+    /// # Errors
+    /// The first mistake in the user's file, with its place.
+    pub fn vocabulary(&self, usual: Option<&Path>) -> Result<Vocabulary, Problem> {
+        let (lexicon, _) = self.lexicon(usual)?;
+        let grammar = Grammar::of(lexicon).map_err(|error| Problem::Grammar(error.to_string()))?;
+        Vocabulary::new(grammar).map_err(|error| Problem::Grammar(error.to_string()))
+    }
+
+    fn lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
+        let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
+        let mut lexicon = shipped_lexicon(&self.sets()).map_err(|error| wrong(&error))?;
+        let Some((path, content)) = self.own.read(usual)? else {
+            return Ok((lexicon, Vec::new()));
+        };
+        let ipa = Ipa::shipped().map_err(|error| wrong(&error))?;
+        let own = add_own_words(&content, &mut lexicon, &ipa, &mut transcribe::ipa)
+            .map_err(|error| Problem::OwnWords { path, error })?;
+        Ok((lexicon, own))
+    }
+}
+
+impl Own {
+    /// The user's file and its content, if there is one.
+    fn read(&self, usual: Option<&Path>) -> Result<Option<(PathBuf, String)>, Problem> {
+        let path = match (self, usual) {
+            (Self::File(path), _) => path,
+            (Self::Usual, Some(path)) => path,
+            _ => return Ok(None),
+        };
+        match fs::read_to_string(path) {
+            Ok(content) => Ok(Some((path.to_owned(), content))),
+            Err(error) if error.kind() == ErrorKind::NotFound && *self == Self::Usual => Ok(None),
+            Err(error) => Err(Problem::OwnWordsFile {
+                path: path.to_owned(),
+                cause: error.to_string(),
+            }),
+        }
+    }
+}
+
+/// Lists the sets of words and the user's own words.
+///
+/// # Errors
+/// A mistake in the user's file, or if nobody reads the output.
+pub fn list(context: &Context, choice: &Choice) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let mut lines = vec![text!(at, "words-sets")];
+    for set in WordSet::ALL {
+        let about = at.named(&format!("words-{}", set.name()));
+        let words = words_of(set)?.join(", ");
+        lines.push(text!(
+            at,
+            "words-set",
+            name = set.name(),
+            about = about,
+            words = words
+        ));
+    }
+    let (_, own) = choice.lexicon(context.own_words.as_deref())?;
+    let path = match (&choice.own, &context.own_words) {
+        (Own::File(path), _) | (Own::Usual, Some(path)) => path.display().to_string(),
+        _ => String::new(),
+    };
+    if own.is_empty() {
+        lines.push(text!(at, "words-own-none", path = path));
+    } else {
+        lines.push(text!(at, "words-own", path = path));
+    }
+    for word in own {
+        lines.push(text!(
+            at,
+            "words-own-word",
+            word = word.word,
+            means = word.means,
+            phones = word.phones.join(" ")
+        ));
+    }
+    writeln!(io::stdout().lock(), "{}", lines.join("\n")).map_err(|error| Problem::Output {
+        path: "-".into(),
+        cause: error.to_string(),
+    })
+}
+
+/// The words of a set in the order of its meanings.
+fn words_of(set: WordSet) -> Result<Vec<String>, Problem> {
+    let mut lexicon = Lexicon::default();
+    lexicon
+        .extend(set.content())
+        .map_err(|error| Problem::Grammar(error.to_string()))?;
+    let text = |(_, word): (_, &Word)| word.text.clone();
+    Ok(lexicon.words().map(text).collect())
+}
