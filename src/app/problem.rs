@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use crate::grammar::OwnWordsError;
+use crate::grammar::{OwnWordsError, ProfileError};
 use crate::laws::FenError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
@@ -38,6 +38,29 @@ pub enum Problem {
     Model(String),
     /// The grammar has a mistake.
     Grammar(String),
+    /// A player's profile has a mistake.
+    Profile {
+        /// Its file.
+        path: PathBuf,
+        /// The mistake and its place.
+        error: ProfileError,
+    },
+    /// A player's profile cannot be read.
+    ProfileFile {
+        /// Its file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// A table of recordings has a mistake.
+    Manifest {
+        /// The table.
+        path: PathBuf,
+        /// The line, from 1; 0 if it cannot be read at all.
+        line: usize,
+        /// What is wrong.
+        cause: String,
+    },
     /// The user's own words have a mistake.
     OwnWords {
         /// Their file.
@@ -148,6 +171,27 @@ impl Problem {
             }
             Self::Model(cause) => text!(at, "problem-model", cause = bare(cause)),
             Self::Grammar(cause) => text!(at, "problem-grammar", cause = bare(cause)),
+            Self::Profile { path, error } => text!(
+                at,
+                "problem-profile",
+                path = shown(path),
+                line = error.place.line,
+                column = error.place.column,
+                mistake = at.profile_mistake(&error.mistake)
+            ),
+            Self::ProfileFile { path, cause } => text!(
+                at,
+                "problem-profile-file",
+                path = shown(path),
+                cause = bare(cause)
+            ),
+            Self::Manifest { path, line, cause } => text!(
+                at,
+                "problem-manifest",
+                path = shown(path),
+                line = line.to_string(),
+                cause = bare(cause)
+            ),
             Self::OwnWords { path, error } => text!(
                 at,
                 "problem-own-words",

@@ -10,6 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
 use crate::app::score::Format;
+use crate::app::train_voice::PlayerName;
 use crate::app::words::{Choice, Own};
 use crate::braille::DriverKind;
 use crate::grammar::WordSet;
@@ -41,6 +42,15 @@ pub enum Action {
         table: Box<Table>,
     },
     Hear(Recordings),
+    #[command(name = "train-voice")]
+    TrainVoice {
+        #[arg(long, default_value = "default")]
+        player: PlayerName,
+        #[arg(long, required_unless_present = "remove")]
+        from: Option<PathBuf>,
+        #[arg(long, conflicts_with = "from")]
+        remove: bool,
+    },
     Words {
         #[command(flatten)]
         own: OwnWords,
@@ -89,6 +99,8 @@ pub struct Words {
     words: Vec<WordSet>,
     #[command(flatten)]
     own: OwnWords,
+    #[arg(long)]
+    player: Option<PlayerName>,
 }
 
 /// The user's own words.
@@ -109,6 +121,7 @@ impl From<Words> for Choice {
     fn from(it: Words) -> Self {
         Self {
             sets: it.words,
+            player: it.player,
             ..it.own.into()
         }
     }
@@ -122,8 +135,8 @@ impl From<OwnWords> for Choice {
             None => Own::Usual,
         };
         Self {
-            sets: Vec::new(),
             own,
+            ..Self::default()
         }
     }
 }

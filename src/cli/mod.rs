@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::app::{Context, doctor, hear, play, score, words};
+use crate::app::{Context, doctor, hear, play, score, train_voice, words};
 use crate::wording::Localisation;
 use args::{Action, Arguments};
 
@@ -58,6 +58,10 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             table,
         } => play::resume(&context, journal.as_deref(), charge, table.wishes()).map(|()| true),
         Action::Hear(request) => hear::run(&context, &request.into()),
+        Action::TrainVoice { player, from, .. } => {
+            let task = from.map_or(train_voice::Task::Remove, train_voice::Task::From);
+            train_voice::run(&context, &train_voice::Request { player, task }).map(|()| true)
+        }
         Action::Words { own } => words::list(&context, &own.into()).map(|()| true),
         Action::Score {
             journal,
@@ -71,7 +75,8 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             braille_driver,
         } => {
             let braille = braille.map(|path| (path, braille_driver));
-            let findings = doctor::examine(&context, &words.into(), model.as_deref(), braille.as_ref());
+            let findings =
+                doctor::examine(&context, &words.into(), model.as_deref(), braille.as_ref());
             // Whoever closes the output early has read enough.
             let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
             Ok(findings.good)

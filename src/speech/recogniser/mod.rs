@@ -15,7 +15,7 @@ use thiserror::Error;
 use vosk::{CompleteResult, LogLevel};
 
 use crate::grammar::{Grammar, Heard, Margins, Reading, WordId};
-pub use files::Tuning;
+pub use files::{Tuning, phones};
 pub use graph::GraphError;
 
 /// Sampling rate that the recogniser takes, in Hz; one channel.
