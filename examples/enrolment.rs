@@ -1,31 +1,31 @@
-//! Measures what a personal profile brings: each speaker is enrolled with the first half
-//! of his recordings and counted on the second, and counted with everybody else's
-//! profile. The figures in `docs/measurements.md` come from it.
+//! Measures what a voice profile brings: each speaker is enrolled with one half of his
+//! recordings and counted on the other, without and with his profile, and everybody
+//! else is counted with it.
 //!
 //!     cargo run --release --example enrolment -- MANIFEST.tsv
+//!
+//! The manifest has a heading and the columns path, text, speaker and kind; paths are
+//! relative to its folder. Of kind `other` nothing is used.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
-use std::{env, fs};
+use std::path::Path;
+use std::{env, fmt, fs};
 
 use annabella::app::padded;
 use annabella::dialogue::{Judgement, weigh};
-use annabella::grammar::{Grammar, Pronunciation, WordId, shipped_lexicon};
+use annabella::grammar::{Grammar, Profile, shipped_lexicon};
 use annabella::laws::Game;
 use annabella::notation::Vocabulary;
 use annabella::speech::audio_file;
-use annabella::speech::enrolment::{Accents, Enrolment, Gain, Utterance};
+use annabella::speech::enrolment::{Accents, Enrolment, Utterance};
 use annabella::speech::recogniser::{Recogniser, Tuning};
-use annabella::speech::resample::Resampler;
 
-/// Recordings that a speaker is enrolled with, at most, and the least that he must have.
-const ENROLLED: usize = 20;
+/// Recordings that a speaker is enrolled with, at most, and counted on, at most.
+const EACH: usize = 20;
+/// Of other speakers every so many recordings are counted.
+const EVERY: usize = 3;
 
-struct Recording {
-    utterance: Utterance,
-    sound: Vec<f32>,
-}
-
+/// What became of some recordings.
 #[derive(Default, Clone, Copy)]
 struct Count {
     all: usize,
@@ -34,239 +34,135 @@ struct Count {
     wrong: usize,
 }
 
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            all,
+            exact,
+            right,
+            wrong,
+        } = self;
+        write!(
+            f,
+            "{exact} of {all} word for word, {right} accepted rightly, {wrong} wrongly"
+        )
+    }
+}
+
+impl std::ops::AddAssign for Count {
+    fn add_assign(&mut self, other: Self) {
+        self.all += other.all;
+        self.exact += other.exact;
+        self.right += other.right;
+        self.wrong += other.wrong;
+    }
+}
+
 fn main() -> anyhow::Result<()> {
-    let manifest = env::args()
-        .nth(1)
-        .ok_or_else(|| anyhow::anyhow!("which manifest?"))?;
-    let tuning = Tuning::shipped()?;
+    let manifest = env::args().nth(1);
+    let manifest = manifest.ok_or_else(|| anyhow::anyhow!("which manifest?"))?;
     let grammar = Grammar::shipped()?;
+    let speakers = speakers(Path::new(&manifest), &grammar)?;
+    let (tuning, accents) = (Tuning::shipped()?, Accents::shipped()?);
     let cache = env::temp_dir().join("annabella-enrolment");
-    let folder = Path::new(&manifest)
-        .parent()
-        .unwrap_or(Path::new("."))
-        .to_owned();
-    let mut speakers: BTreeMap<String, Vec<(PathBuf, Vec<WordId>)>> = BTreeMap::new();
-    for row in fs::read_to_string(&manifest)?.lines().skip(1) {
+    let enrolment = Enrolment::new(&grammar, &accents, tuning, &cache);
+    let [mut before, mut after, mut others_before, mut others_after] = [Count::default(); 4];
+    for (speaker, [enrolled, counted]) in &speakers {
+        let profile = Profile {
+            say: enrolment.chosen(&enrolment.gains(enrolled)?),
+            ..Profile::default()
+        };
+        let others = speakers.iter().filter(|(other, _)| *other != speaker);
+        let others: Vec<&Utterance> = others
+            .flat_map(|(_, [_, counted])| counted.iter().step_by(EVERY))
+            .collect();
+        let own: Vec<&Utterance> = counted.iter().collect();
+        let mut plain = Listener::new(&Profile::default(), tuning, &cache)?;
+        let mut personal = Listener::new(&profile, tuning, &cache)?;
+        let (without, with) = (plain.count(&own), personal.count(&own));
+        println!(
+            "{speaker}: without a profile {without}; with it {with}; {:?}",
+            profile.say
+        );
+        before += without;
+        after += with;
+        others_before += plain.count(&others);
+        others_after += personal.count(&others);
+    }
+    println!("all, each with his own profile: without {before}; with {after}");
+    println!("all, each with another's profile: without {others_before}; with {others_after}");
+    Ok(())
+}
+
+/// The recordings of each speaker in two halves: to enrol with, and to count.
+fn speakers(
+    manifest: &Path,
+    grammar: &Grammar,
+) -> anyhow::Result<BTreeMap<String, [Vec<Utterance>; 2]>> {
+    let folder = manifest.parent().unwrap_or(Path::new("."));
+    let mut speakers: BTreeMap<String, [Vec<Utterance>; 2]> = BTreeMap::new();
+    for row in fs::read_to_string(manifest)?.lines().skip(1) {
         let columns: Vec<&str> = row.split('\t').collect();
         let [path, text, speaker, kind] = columns[..] else {
             anyhow::bail!("row {row:?}")
         };
-        if kind != "other" {
-            speakers
-                .entry(speaker.into())
-                .or_default()
-                .push((folder.join(path), grammar.words_of(text)?));
-        }
-    }
-    let accents = Accents::shipped()?;
-    let enrolment = Enrolment::new(&grammar, &accents, tuning, &cache);
-    let mut tests: BTreeMap<String, Vec<Recording>> = BTreeMap::new();
-    let mut profiles: BTreeMap<String, Vec<Gain>> = BTreeMap::new();
-    let mut sums: BTreeMap<String, Count> = BTreeMap::new();
-    for (speaker, files) in &speakers {
-        if files.len() < ENROLLED {
-            continue;
-        }
-        let mut recordings = Vec::new();
-        for (path, words) in files {
-            let sound = audio_file::read(path)?.samples;
-            recordings.push(Recording {
-                utterance: Utterance {
-                    words: words.clone(),
-                    samples: padded(&sound),
-                },
-                sound,
+        let [enrolled, counted] = speakers.entry(speaker.to_owned()).or_default();
+        let smaller = if enrolled.len() <= counted.len() {
+            enrolled
+        } else {
+            counted
+        };
+        if kind != "other" && smaller.len() < EACH {
+            smaller.push(Utterance {
+                words: grammar.words_of(text)?,
+                samples: padded(&audio_file::read(&folder.join(path))?.samples),
             });
         }
-        // Every other one, so that both halves have all words.
-        let mut first = Vec::new();
-        let mut second = Vec::new();
-        for (i, r) in recordings.into_iter().enumerate() {
-            // word manifests are in order of words: split so each half has each
-            if (i + i / 2) % 2 == 0 && first.len() < ENROLLED {
-                first.push(r)
-            } else {
-                second.push(r)
-            }
+    }
+    speakers.retain(|_, [_, counted]| counted.len() * 2 >= EACH);
+    Ok(speakers)
+}
+
+/// A recogniser with a profile.
+struct Listener {
+    recogniser: Recogniser,
+    vocabulary: Vocabulary,
+}
+
+impl Listener {
+    fn new(profile: &Profile, tuning: Tuning, cache: &Path) -> anyhow::Result<Self> {
+        let mut lexicon = shipped_lexicon(&[])?;
+        profile.apply(&mut lexicon);
+        let grammar = Grammar::of(lexicon)?;
+        Ok(Self {
+            recogniser: Recogniser::tuned(&grammar, cache, tuning)?,
+            vocabulary: Vocabulary::new(grammar)?,
+        })
+    }
+
+    fn count(&mut self, utterances: &[&Utterance]) -> Count {
+        let mut count = Count::default();
+        for utterance in utterances {
+            count += self.judged(utterance);
         }
-        second.truncate(30);
-        let utterances: Vec<Utterance> = first
-            .iter()
-            .map(|r| Utterance {
-                words: r.utterance.words.clone(),
-                samples: r.utterance.samples.clone(),
-            })
-            .collect();
-        let gains = enrolment.gains(&utterances)?;
-        println!("{speaker}: {} gains, best:", gains.len());
-        for g in gains.iter().take(6) {
-            println!(
-                "   {} {} {:.1}/{}",
-                grammar.lexicon().word(g.word).text,
-                g.phones.join(" "),
-                g.nats,
-                g.times
-            );
-        }
-        let mut base = Recogniser::tuned(&grammar, &cache, tuning)?;
-        let mut rates = Vec::new();
-        for rate in [0.88_f32, 0.94, 1.0, 1.06, 1.12] {
-            let mut total = 0.0;
-            for r in &first {
-                let heard = base.decode(&padded(&at_rate(&r.sound, rate)));
-                let own = heard
-                    .readings
-                    .iter()
-                    .find(|it| it.words == r.utterance.words)
-                    .map(|it| it.cost);
-                let best = heard
-                    .readings
-                    .iter()
-                    .map(|it| it.cost)
-                    .chain(heard.unknown)
-                    .fold(f32::INFINITY, f32::min);
-                total += own.map_or(8.0, |own| own - best);
-            }
-            rates.push((total, rate));
-        }
-        println!("   rates {rates:?}");
-        rates.sort_by(|a, b| a.0.total_cmp(&b.0));
-        let neutral = rates.iter().find(|it| it.1 == 1.0).map_or(0.0, |it| it.0);
-        let rate = if rates[0].0 + 4.0 < neutral {
-            rates[0].1
-        } else {
-            1.0
+        count
+    }
+
+    fn judged(&mut self, utterance: &Utterance) -> Count {
+        let heard = self.recogniser.decode(&utterance.samples);
+        let weighed = weigh(&heard, &self.vocabulary, &Game::new());
+        let text = self.vocabulary.grammar().canonical_text(&utterance.words);
+        let meanings = self.vocabulary.meanings(&utterance.words);
+        let best = weighed.candidates.first();
+        let sure = match weighed.judge(self.recogniser.margins()) {
+            Judgement::Sure(it) => Some(it.text == text || meanings.contains(&it.meaning)),
+            _ => None,
         };
-        for (name, least, rate) in [
-            ("base", f32::INFINITY, 1.0),
-            ("say>=4", 4.0, 1.0),
-            ("say>=2", 2.0, 1.0),
-            ("say>=1", 1.0, 1.0),
-            ("rate", f32::INFINITY, rate),
-        ] {
-            let grammar = with(&gains, least)?;
-            let c = count(&grammar, tuning, &cache, &second, rate)?;
-            println!(
-                "   {name} rate {rate}: {} of {} exact, accepted {} rightly {} wrongly",
-                c.exact, c.all, c.right, c.wrong
-            );
-            add(sums.entry(name.into()).or_default(), c);
-        }
-        profiles.insert(speaker.clone(), gains);
-        tests.insert(speaker.clone(), second);
-    }
-    for (owner, gains) in &profiles {
-        let others: Vec<&Recording> = tests
-            .iter()
-            .filter(|(s, _)| *s != owner)
-            .flat_map(|(_, r)| r.iter().step_by(3))
-            .collect();
-        for (name, least) in [
-            ("others base", f32::INFINITY),
-            ("others say>=4", 4.0),
-            ("others say>=2", 2.0),
-        ] {
-            let grammar = with(gains, least)?;
-            let c = count_refs(&grammar, tuning, &cache, &others, 1.0)?;
-            add(sums.entry(name.into()).or_default(), c);
+        Count {
+            all: 1,
+            exact: usize::from(best.is_some_and(|best| best.text == text)),
+            right: usize::from(sure == Some(true)),
+            wrong: usize::from(sure == Some(false)),
         }
     }
-    for (name, c) in &sums {
-        println!(
-            "{name}: {} of {} exact, accepted {} rightly {} wrongly",
-            c.exact, c.all, c.right, c.wrong
-        );
-    }
-    Ok(())
-}
-
-fn add(sum: &mut Count, c: Count) {
-    sum.all += c.all;
-    sum.exact += c.exact;
-    sum.right += c.right;
-    sum.wrong += c.wrong;
-}
-
-fn at_rate(sound: &[f32], rate: f32) -> Vec<f32> {
-    if rate == 1.0 {
-        return sound.to_vec();
-    }
-    let mut out = Vec::new();
-    if let Ok(mut r) = Resampler::new((16000.0 * rate) as u32, 16000) {
-        r.push(sound, &mut out);
-        r.finish(&mut out);
-    }
-    out
-}
-
-fn with(gains: &[Gain], least: f32) -> anyhow::Result<Grammar> {
-    let mut lexicon = shipped_lexicon(&[])?;
-    let mut done = Vec::new();
-    for gain in gains {
-        let word = lexicon.word(gain.word).clone();
-        if gain.nats / (gain.times as f32).max(1.0) < least
-            || done.contains(&gain.word)
-            || lexicon
-                .sounds_like(&gain.phones, &word.class, &word.value)
-                .is_some()
-        {
-            continue;
-        }
-        done.push(gain.word);
-        lexicon.pronounce(
-            gain.word,
-            Pronunciation {
-                phones: gain.phones.clone(),
-                weight: Some(1.0),
-            },
-        );
-    }
-    Ok(Grammar::of(lexicon)?)
-}
-
-fn count(
-    grammar: &Grammar,
-    tuning: Tuning,
-    cache: &Path,
-    rs: &[Recording],
-    rate: f32,
-) -> anyhow::Result<Count> {
-    count_refs(grammar, tuning, cache, &rs.iter().collect::<Vec<_>>(), rate)
-}
-
-fn count_refs(
-    grammar: &Grammar,
-    tuning: Tuning,
-    cache: &Path,
-    rs: &[&Recording],
-    rate: f32,
-) -> anyhow::Result<Count> {
-    let mut recogniser = Recogniser::tuned(grammar, cache, tuning)?;
-    let vocabulary = Vocabulary::new(grammar.clone())?;
-    let game = Game::new();
-    let mut c = Count::default();
-    for r in rs {
-        let heard = recogniser.decode(&padded(&at_rate(&r.sound, rate)));
-        let weighed = weigh(&heard, &vocabulary, &game);
-        let wanted = grammar.canonical_text(&r.utterance.words);
-        c.all += 1;
-        c.exact += usize::from(
-            weighed
-                .candidates
-                .first()
-                .is_some_and(|it| it.text == wanted),
-        );
-        if let Judgement::Sure(it) = weighed.judge(tuning.margins) {
-            if it.text == wanted
-                || vocabulary
-                    .meanings(&r.utterance.words)
-                    .contains(&it.meaning)
-            {
-                c.right += 1
-            } else {
-                c.wrong += 1
-            }
-        }
-    }
-    Ok(c)
 }

@@ -21,3 +21,4 @@ mod journal;
 mod keyboard;
 mod sample;
 mod sound;
+mod train_voice;
