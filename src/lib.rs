@@ -8,6 +8,7 @@
 pub mod app;
 pub mod bench;
 pub mod braille;
+pub mod calibration;
 pub mod cli;
 pub mod desk;
 pub mod dialogue;

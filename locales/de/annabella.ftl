@@ -308,6 +308,19 @@ words-russian-pieces = russische Namen der Figuren
 words-own-none = Eigene Wörter: keine. Sie stünden in { $path }.
 words-own = Eigene Wörter in { $path }:
 words-own-word = { $word } bedeutet { $means }, gesprochen { $phones }.
+problem-profile = Stimmprofil { $path }, Zeile { $line }, Spalte { $column }: { $mistake }. Bitte verbessern, oder neu anlegen mit: annabella train-voice.
+problem-profile-file = Das Stimmprofil { $path } lässt sich nicht lesen ({ $cause }). Anlegen mit: annabella train-voice.
+profile-toml = das ist nicht gültig ({ $cause }); möglich sind made, heard und unter [say] ein Wort mit seinen Aussprachen
+profile-pronunciation = "{ $say }" ist keine Aussprache; zum Beispiel "/1/ d r aɪ": Gewicht über 0, dann mindestens zwei Laute
+profile-phone = den Laut "{ $phone }" kennt das akustische Modell nicht
+profile-left-out = { $cause } Es geht ohne das Profil weiter.
+profile-removed = Das Stimmprofil { $path } ist entfernt.
+profile-none = Ein Stimmprofil { $path } gibt es nicht.
+profile-made = Das Stimmprofil steht in { $path }. Gehörte Wörter: { $heard }; mit neuer Aussprache: { $changed ->
+    [0] keins
+   *[other] { $changed }, nämlich { $words }
+}.
+problem-unknown-word = das Wort "{ $word }" gibt es nicht
 problem-own-words = Eigene Wörter in { $path }, Zeile { $line }, Spalte { $column }: { $mistake }. Bitte verbessern, oder ohne sie beginnen mit --no-user-words.
 problem-own-words-file = Die eigenen Wörter in { $path } lassen sich nicht lesen ({ $cause }). --no-user-words beginnt ohne sie.
 own-words-toml = das ist nicht gültig ({ $cause }); möglich sind [[alias]] mit word, means und ipa oder spelled, und [[pronunciation]] mit word und ipa oder spelled
@@ -361,6 +374,10 @@ cli-mic-file = Spielt eine Aufnahme, als käme sie vom Mikrofon.
 cli-mic = Name des Mikrofons.
 cli-model = Ordner eines Vosk-Modells statt des mitgelieferten.
 cli-words = Weitere Wörter, durch Komma getrennt, oder als Befehl: nennt alle Wörter, die gewählt werden können.
+cli-train-voice = Lernt aus Aufnahmen, wie ein Spieler die Wörter ausspricht.
+cli-player = Stimmprofil eines Spielers; bei play, resume und hear: benutzt es.
+cli-from = Liste von Aufnahmen: eine Überschrift, dann Pfad und Text, durch Tabulator getrennt.
+cli-remove = Entfernt das Stimmprofil.
 cli-user-words = Datei mit eigenen Wörtern statt der üblichen.
 cli-no-user-words = Lässt die eigenen Wörter weg.
 cli-voice = Stimme: auto, speech-dispatcher, espeak oder text.

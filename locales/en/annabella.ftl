@@ -308,6 +308,19 @@ words-russian-pieces = Russian names of the pieces
 words-own-none = Words of your own: none. They would be in { $path }.
 words-own = Words of your own in { $path }:
 words-own-word = { $word } means { $means }, said { $phones }.
+problem-profile = Voice profile { $path }, line { $line }, column { $column }: { $mistake }. Please correct it, or make it anew with: annabella train-voice.
+problem-profile-file = The voice profile { $path } cannot be read ({ $cause }). Make one with: annabella train-voice.
+profile-toml = this is not valid ({ $cause }); there can be made, heard and under [say] a word with its pronunciations
+profile-pronunciation = "{ $say }" is no pronunciation; for example "/1/ d r aɪ": a weight above 0, then at least two phones
+profile-phone = the acoustic model does not know the phone "{ $phone }"
+profile-left-out = { $cause } It goes on without the profile.
+profile-removed = The voice profile { $path } is removed.
+profile-none = There is no voice profile { $path }.
+profile-made = The voice profile is in { $path }. Words heard: { $heard }; with a new pronunciation: { $changed ->
+    [0] none
+   *[other] { $changed }, namely { $words }
+}.
+problem-unknown-word = there is no word "{ $word }"
 problem-own-words = Words of your own in { $path }, line { $line }, column { $column }: { $mistake }. Correct it, or begin without them by --no-user-words.
 problem-own-words-file = The words of your own in { $path } cannot be read ({ $cause }). --no-user-words begins without them.
 own-words-toml = this is not valid ({ $cause }); there can be [[alias]] with word, means and ipa or spelled, and [[pronunciation]] with word and ipa or spelled
@@ -361,6 +374,10 @@ cli-mic-file = Plays a recording as if it came from the microphone.
 cli-mic = Name of the microphone.
 cli-model = Folder of a Vosk model to use instead of the shipped one.
 cli-words = Further words, parted by commas; as a command: lists all words that can be chosen.
+cli-train-voice = Learns from recordings how a player pronounces the words.
+cli-player = Voice profile of a player; with play, resume and hear: uses it.
+cli-from = List of recordings: a heading, then path and text, parted by a tab.
+cli-remove = Removes the voice profile.
 cli-user-words = File with words of your own instead of the usual one.
 cli-no-user-words = Leaves out the words of your own.
 cli-voice = Voice: auto, speech-dispatcher, espeak or text.

@@ -9,12 +9,14 @@ mod inputs;
 mod journal_file;
 mod listener;
 mod listening;
+mod manifest_file;
 pub mod play;
 mod problem;
 mod sample;
 pub mod score;
 mod speaking;
 mod table;
+pub mod train_voice;
 pub mod words;
 
 pub use inputs::padded;
@@ -27,7 +29,7 @@ use std::sync::Arc;
 use etcetera::{BaseStrategy, choose_base_strategy};
 
 use crate::notation::Vocabulary;
-use crate::wording::{Localisation, Wording};
+use crate::wording::{Localisation, Wording, text};
 
 /// Name of the program's folders.
 const NAME: &str = "annabella";
@@ -77,6 +79,27 @@ impl Context {
             cache,
             own_words,
         })
+    }
+
+    /// The same with these words; a profile that cannot be used is left out, and what
+    /// is to be said of it is returned.
+    ///
+    /// # Errors
+    /// A mistake in the user's own words.
+    pub fn with_player(&self, choice: &words::Choice) -> Result<(Self, Option<String>), Problem> {
+        match self.with_words(choice) {
+            Err(problem @ (Problem::Profile { .. } | Problem::ProfileFile { .. })) => {
+                let without = words::Choice {
+                    player: None,
+                    ..choice.clone()
+                };
+                let at = self.wording.localisation();
+                let cause = problem.say(at);
+                let note = text!(at, "profile-left-out", cause = cause);
+                Ok((self.with_words(&without)?, Some(note)))
+            }
+            done => done.map(|context| (context, None)),
+        }
     }
 
     /// The same with these words beside those of Appendix D.

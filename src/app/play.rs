@@ -110,7 +110,7 @@ pub struct NewGame {
 /// If something that was asked for does not work, or the journal cannot be kept.
 pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Problem> {
     hear::game(game.fen.as_deref())?;
-    let context = &context.with_words(&wishes.words)?;
+    let (context, note) = &context.with_player(&wishes.words)?;
     let now = Zoned::now();
     let mut settings = Settings {
         white: game.white,
@@ -138,7 +138,7 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
         journal,
         set_up,
         &wishes,
-        Vec::new(),
+        note.clone().into_iter().collect(),
         &Event::Start,
     )
 }
@@ -176,7 +176,7 @@ pub fn resume(
     if words.sets.is_empty() {
         words.sets.clone_from(&state.settings().words);
     }
-    let context = &context.with_words(&words)?;
+    let (context, note) = &context.with_player(&words)?;
     let set_up = SetUp::new(context, &wishes)?;
     sit_down(
         context,
@@ -184,7 +184,7 @@ pub fn resume(
         journal,
         set_up,
         &wishes,
-        torn.into_iter().collect(),
+        torn.into_iter().chain(note.clone()).collect(),
         &first,
     )
 }

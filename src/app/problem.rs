@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use crate::bench::manifest::ManifestError;
-use crate::grammar::OwnWordsError;
+use crate::grammar::{OwnWordsError, ProfileError};
 use crate::laws::FenError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
@@ -39,6 +39,22 @@ pub enum Problem {
     Model(String),
     /// The grammar has a mistake.
     Grammar(String),
+    /// A player's profile has a mistake.
+    Profile {
+        /// Its file.
+        path: PathBuf,
+        /// The mistake and its place.
+        error: ProfileError,
+    },
+    /// A player's profile cannot be read.
+    ProfileFile {
+        /// Its file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// The game has no such word.
+    UnknownWord(String),
     /// The user's own words have a mistake.
     OwnWords {
         /// Their file.
@@ -189,6 +205,21 @@ impl Problem {
             }
             Self::Model(cause) => text!(at, "problem-model", cause = bare(cause)),
             Self::Grammar(cause) => text!(at, "problem-grammar", cause = bare(cause)),
+            Self::Profile { path, error } => text!(
+                at,
+                "problem-profile",
+                path = shown(path),
+                line = error.place.line,
+                column = error.place.column,
+                mistake = at.profile_mistake(&error.mistake)
+            ),
+            Self::ProfileFile { path, cause } => text!(
+                at,
+                "problem-profile-file",
+                path = shown(path),
+                cause = bare(cause)
+            ),
+            Self::UnknownWord(word) => text!(at, "problem-unknown-word", word = word.as_str()),
             Self::OwnWords { path, error } => text!(
                 at,
                 "problem-own-words",

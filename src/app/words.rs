@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
+use super::train_voice::PlayerName;
 use super::{Context, Problem};
 use crate::grammar::{
     Grammar, Ipa, Lexicon, OwnWord, Word, WordSet, add_own_words, shipped_lexicon,
@@ -20,6 +21,8 @@ pub struct Choice {
     pub sets: Vec<WordSet>,
     /// The user's own.
     pub own: Own,
+    /// The player whose ways of saying them are added.
+    pub player: Option<PlayerName>,
 }
 
 /// Where the user's own words are.
@@ -54,7 +57,16 @@ impl Choice {
         Vocabulary::new(grammar).map_err(|error| Problem::Grammar(error.to_string()))
     }
 
+    /// The words, with the player's ways of saying them.
     fn lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
+        let (mut lexicon, own) = self.bare_lexicon(usual)?;
+        if let Some(player) = &self.player {
+            player.profile(usual, &lexicon)?.apply(&mut lexicon);
+        }
+        Ok((lexicon, own))
+    }
+
+    fn bare_lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
         let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
         let mut lexicon = shipped_lexicon(&self.sets()).map_err(|error| wrong(&error))?;
         let Some((path, content)) = self.own.read(usual)? else {

@@ -10,6 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
 use crate::app::score::Format;
+use crate::app::train_voice::PlayerName;
 use crate::app::words::{Choice, Own};
 use crate::app::{Listen, bench};
 use crate::bench::condition::{Condition, Noise, NoiseKind};
@@ -46,6 +47,15 @@ pub enum Action {
     Bench {
         #[command(subcommand)]
         what: Measurement,
+    },
+    #[command(name = "train-voice")]
+    TrainVoice {
+        #[arg(long, default_value = "default")]
+        player: PlayerName,
+        #[arg(long, required_unless_present = "remove")]
+        from: Option<PathBuf>,
+        #[arg(long, conflicts_with = "from")]
+        remove: bool,
     },
     Words {
         #[command(flatten)]
@@ -95,6 +105,8 @@ pub struct Words {
     words: Vec<WordSet>,
     #[command(flatten)]
     own: OwnWords,
+    #[arg(long)]
+    player: Option<PlayerName>,
 }
 
 /// The user's own words.
@@ -115,6 +127,7 @@ impl From<Words> for Choice {
     fn from(it: Words) -> Self {
         Self {
             sets: it.words,
+            player: it.player,
             ..it.own.into()
         }
     }
@@ -128,8 +141,8 @@ impl From<OwnWords> for Choice {
             None => Own::Usual,
         };
         Self {
-            sets: Vec::new(),
             own,
+            ..Self::default()
         }
     }
 }

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::app::{Context, bench, doctor, hear, play, score, words};
+use crate::app::{Context, bench, doctor, hear, play, score, train_voice, words};
 use crate::wording::Localisation;
 use args::{Action, Arguments, Measurement};
 
@@ -61,6 +61,10 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Action::Bench {
             what: Measurement::Hear(corpus),
         } => bench::run(&context, &(*corpus).into()),
+        Action::TrainVoice { player, from, .. } => {
+            let task = from.map_or(train_voice::Task::Remove, train_voice::Task::From);
+            train_voice::run(&context, &train_voice::Request { player, task }).map(|()| true)
+        }
         Action::Words { own } => words::list(&context, &own.into()).map(|()| true),
         Action::Score {
             journal,

@@ -1,12 +1,13 @@
 //! How sure a reading is: accept it, ask, or reject it.
 //!
 //! A heard move is never turned into a legal one. Only where the sound leaves
-//! several readings open does the position choose what is asked first, and then
-//! it is a question.
+//! several readings open has the position a voice: what cannot be played there is
+//! less likely. So it may tell that what sounds best is sure, or what is asked
+//! first, but nothing else than what sounds best is ever taken without a question.
 
 use shakmaty::{Move, Role};
 
-use crate::grammar::{Heard, Margins};
+use crate::grammar::{Heard, Margins, Reading};
 use crate::laws::{Attempt, Game, Reason, Refusal};
 use crate::notation::{Command, Meaning, Vocabulary};
 
@@ -36,7 +37,9 @@ pub enum Said {
 pub struct Candidate {
     /// The words in canonical spelling.
     pub text: String,
-    /// What they say.
+    /// What they ask for.
+    pub meaning: Meaning,
+    /// What they say in this position.
     pub said: Said,
     /// Cost of the reading in nats; only differences mean anything.
     pub cost: f32,
@@ -70,41 +73,77 @@ pub struct Weighed {
     pub silence: f32,
 }
 
-/// Gives every reading its meaning in the position of the game.
+/// Gives every reading its meaning in the position of the game. Readings that
+/// say the same are one candidate, with the words and the cost of the best.
 #[must_use]
 pub fn weigh(heard: &Heard, vocabulary: &Vocabulary, game: &Game) -> Weighed {
-    let mut weighed = Weighed {
-        candidates: Vec::new(),
-        unknown: heard.unknown.unwrap_or(f32::INFINITY),
-        silence: f32::INFINITY,
-    };
-    for reading in &heard.readings {
+    let mut unknown = heard.unknown.unwrap_or(f32::INFINITY);
+    let mut silence = f32::INFINITY;
+    let mut candidates: Vec<Candidate> = Vec::new();
+    for reading in by_cost(&heard.readings) {
         if reading.words.is_empty() {
-            weighed.silence = weighed.silence.min(reading.cost);
+            silence = silence.min(reading.cost);
         }
         for understood in vocabulary.understood(&reading.words) {
-            let text = vocabulary.grammar().canonical_text(&understood.words);
-            match said(understood.meaning, game) {
-                Some(said) => weighed.add(&text, said, reading.cost),
-                None => weighed.unknown = weighed.unknown.min(reading.cost),
+            let Some(said) = said(understood.meaning, game) else {
+                unknown = unknown.min(reading.cost);
+                continue;
+            };
+            let new = Candidate {
+                text: vocabulary.grammar().canonical_text(&understood.words),
+                meaning: understood.meaning,
+                said,
+                cost: reading.cost,
+            };
+            if !candidates.iter().any(|known| known.says_the_same(&new)) {
+                candidates.push(new);
             }
         }
     }
-    let cost = |candidate: &Candidate| candidate.cost;
-    weighed
-        .candidates
-        .sort_by(|a, b| cost(a).total_cmp(&cost(b)));
-    weighed
+    candidates.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+    Weighed {
+        candidates,
+        unknown,
+        silence,
+    }
 }
 
-impl Weighed {
-    fn add(&mut self, text: &str, said: Said, cost: f32) {
-        if !self.candidates.iter().any(|known| same(known, &said, text)) {
-            let text = text.to_owned();
-            self.candidates.push(Candidate { text, said, cost });
+fn by_cost(readings: &[Reading]) -> Vec<&Reading> {
+    let mut sorted: Vec<&Reading> = readings.iter().collect();
+    sorted.sort_by(|a, b| a.cost.total_cmp(&b.cost));
+    sorted
+}
+
+impl Candidate {
+    /// Whether both say the same: in this position, or at least in words.
+    fn says_the_same(&self, other: &Self) -> bool {
+        match self.said {
+            Said::Illegal(_) => self.meaning == other.meaning,
+            Said::Fragment => self.said == other.said && self.text == other.text,
+            _ => self.said == other.said,
         }
     }
 
+    /// Whether it is something that can be done now. A fragment and what fits
+    /// several moves cannot, without more words.
+    fn possible(&self) -> bool {
+        match self.said {
+            Said::Move(_)
+            | Said::PromotionMissing(_)
+            | Said::Command(_)
+            | Said::Piece(_)
+            | Said::Dropped => true,
+            Said::Illegal(_) | Said::Ambiguous(_) | Said::Fragment => false,
+        }
+    }
+
+    /// Its cost in this position, in nats.
+    fn cost_here(&self, margins: Margins) -> f32 {
+        self.cost + if self.possible() { 0.0 } else { margins.prior }
+    }
+}
+
+impl Weighed {
     /// How much more the second candidate costs than the best, in nats.
     #[must_use]
     pub fn lead(&self) -> f32 {
@@ -139,31 +178,35 @@ impl Weighed {
         if self.lead_over_unknown() < margins.rejected {
             return Judgement::Rejected;
         }
-        let open: Vec<&Candidate> = self
-            .candidates
-            .iter()
-            .take_while(|other| {
-                other.cost - best.cost < margins.sure || other.cost.total_cmp(&best.cost).is_eq()
-            })
-            .collect();
-        if open.len() == 1 && self.lead_over_unknown() >= margins.known {
+        let open = self.open(margins);
+        // What sounds best is never passed over unasked.
+        let unrivalled = matches!(open[..], [only] if std::ptr::eq(only, best));
+        if unrivalled && self.lead_over_unknown() >= margins.known {
             return Judgement::Sure(best.clone());
         }
-        Judgement::Doubtful(worth_asking(&open))
+        Judgement::Doubtful(open.into_iter().take(ASKED).cloned().collect())
+    }
+
+    /// What is left open, the most likely first. The sound has the first word:
+    /// what costs `sure` more than the best is out, whatever the position. Of the
+    /// rest the same is asked again, with `prior` added to what cannot be played.
+    fn open(&self, margins: Margins) -> Vec<&Candidate> {
+        let by_sound = within(margins.sure, self.candidates.iter().collect(), |it| it.cost);
+        within(margins.sure, by_sound, |it| it.cost_here(margins))
     }
 }
 
-/// Of readings that the sound leaves open, those that could be meant: what is
-/// possible here goes before what is not.
-fn worth_asking(open: &[&Candidate]) -> Vec<Candidate> {
-    let possible =
-        |candidate: &&&Candidate| !matches!(candidate.said, Said::Illegal(_) | Said::Fragment);
-    let mut asked: Vec<Candidate> = open.iter().filter(possible).map(|&c| c.clone()).collect();
-    if asked.is_empty() {
-        asked = open.iter().map(|&c| c.clone()).collect();
-    }
-    asked.truncate(ASKED);
-    asked
+/// The candidates that cost less than `margin` nats more than the best, and those
+/// that cost no more than it; the best first.
+fn within(
+    margin: f32,
+    mut candidates: Vec<&Candidate>,
+    cost: impl Fn(&Candidate) -> f32,
+) -> Vec<&Candidate> {
+    candidates.sort_by(|a, b| cost(a).total_cmp(&cost(b)));
+    let best = candidates.first().map_or(0.0, |it| cost(it));
+    candidates.retain(|it| cost(it) - best < margin || cost(it) <= best);
+    candidates
 }
 
 /// What a meaning says in a position; nothing if it is no part of the game.
@@ -184,14 +227,5 @@ fn attempted(attempt: &Attempt, game: &Game) -> Said {
         Err(Refusal::Illegal(reason)) => Said::Illegal(reason),
         Err(Refusal::Ambiguous(moves)) => Said::Ambiguous(moves),
         Err(Refusal::PromotionMissing { choices, .. }) => Said::PromotionMissing(choices),
-    }
-}
-
-/// Whether a candidate says the same. Illegal attempts and fragments are the
-/// same only if their words are: "Turm Eva vier" is not "Dame Eva vier".
-fn same(known: &Candidate, said: &Said, text: &str) -> bool {
-    match said {
-        Said::Move(_) | Said::Command(_) | Said::Piece(_) | Said::Dropped => known.said == *said,
-        _ => known.text == text,
     }
 }

@@ -57,6 +57,9 @@ pub struct Margins {
     /// The sound is rejected if taking it for something outside the grammar
     /// costs less than this more than the best reading.
     pub rejected: f32,
+    /// What cannot be played in the position costs this much more, but only
+    /// against what the sound leaves open besides.
+    pub prior: f32,
 }
 
 impl Margins {
@@ -65,6 +68,7 @@ impl Margins {
         sure: 10.0,
         known: 5.0,
         rejected: 0.0,
+        prior: 0.0,
     };
 
     /// For typed words: everything is sure.
@@ -72,5 +76,6 @@ impl Margins {
         sure: 0.0,
         known: 0.0,
         rejected: 0.0,
+        prior: 0.0,
     };
 }

@@ -1,6 +1,7 @@
 //! The words: spelling, meaning and pronunciation. Knows nothing of phrases.
 
 use std::collections::{BTreeMap, HashMap};
+use std::fmt;
 
 use serde::Deserialize;
 use thiserror::Error;
@@ -114,9 +115,19 @@ impl Entry {
     }
 }
 
+impl fmt::Display for Pronunciation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(weight) = self.weight {
+            write!(f, "/{weight}/ ")?;
+        }
+        f.write_str(&self.phones.join(" "))
+    }
+}
+
 impl Pronunciation {
     /// Reads `aɪ n s` or, with its weight, `/0.3/ a j n s`.
-    fn read(say: &str) -> Option<Self> {
+    #[must_use]
+    pub fn read(say: &str) -> Option<Self> {
         let (weight, phones) = match say.trim_start().strip_prefix('/') {
             None => (None, say),
             Some(rest) => {

@@ -12,6 +12,7 @@ mod ipa;
 mod lexicon;
 mod own;
 mod phrases;
+mod profile;
 mod sets;
 mod text;
 
@@ -21,6 +22,7 @@ pub use ipa::{Ipa, UnknownLetter};
 pub use lexicon::{Lexicon, LexiconError, Pronunciation, Word, WordId};
 pub use own::{Mistake, OwnWord, OwnWordsError, ReaderError, add_own_words};
 pub use phrases::{Expansion, PhraseError, Phrases, Place};
+pub use profile::{Profile, ProfileError, ProfileMistake};
 pub use sets::{UnknownSet, WordSet};
 pub use text::UnknownWord;
 
@@ -96,7 +98,11 @@ impl Grammar {
         Self::over(lexicon, phrases)
     }
 
-    fn over(lexicon: Lexicon, phrases: (&str, &str)) -> Result<Self, GrammarError> {
+    /// Phrases, given as (name, content), over these words.
+    ///
+    /// # Errors
+    /// The first mistake in the phrases, with line and column.
+    pub fn over(lexicon: Lexicon, phrases: (&str, &str)) -> Result<Self, GrammarError> {
         let (file, content) = phrases;
         let automaton = Phrases::parse(content)
             .and_then(|phrases| Automaton::build(&phrases, &lexicon))

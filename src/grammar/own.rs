@@ -283,7 +283,7 @@ fn pronunciation(phones: &[String]) -> Pronunciation {
     }
 }
 
-fn place(content: &str, at: usize) -> Place {
+pub(super) fn place(content: &str, at: usize) -> Place {
     let before = content.get(..at).unwrap_or(content);
     let line = before.rfind('\n').map_or(0, |newline| newline + 1);
     Place {

@@ -7,7 +7,7 @@
 mod engine;
 mod evaluation;
 mod level;
-mod random;
+pub(crate) mod random;
 mod search;
 
 pub use engine::Engine;

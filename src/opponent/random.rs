@@ -3,10 +3,10 @@
 
 /// SplitMix64, by Steele, Lea and Flood.
 #[derive(Clone, Debug)]
-pub(super) struct Random(u64);
+pub(crate) struct Random(u64);
 
 impl Random {
-    pub(super) const fn new(seed: u64) -> Random {
+    pub(crate) const fn new(seed: u64) -> Random {
         Random(seed)
     }
 
@@ -19,14 +19,14 @@ impl Random {
     }
 
     /// A number below `bound`; 0 when the bound is 0.
-    pub(super) fn below(&mut self, bound: u32) -> u32 {
+    pub(crate) fn below(&mut self, bound: u32) -> u32 {
         // The upper half of 32 by 32 bits stays below the bound.
         let product = (self.next() >> 32) * u64::from(bound);
         (product >> 32) as u32
     }
 
     /// Puts the items into another order.
-    pub(super) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.below(last as u32 + 1) as usize;
             items.swap(last, other);

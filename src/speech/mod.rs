@@ -5,6 +5,7 @@ pub mod audio_file;
 pub mod capture;
 pub mod device;
 pub mod ear;
+pub mod enrolment;
 pub mod recogniser;
 pub mod rehearsal;
 pub mod resample;

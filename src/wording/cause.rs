@@ -6,7 +6,7 @@ use shakmaty::Color;
 use super::{Localisation, text};
 use crate::bench::manifest::ManifestError;
 use crate::braille::DisplayError;
-use crate::grammar::Mistake;
+use crate::grammar::{Mistake, ProfileMistake};
 use crate::laws::FenError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
@@ -99,6 +99,24 @@ impl Localisation {
                 )
             }
             ManifestError::NoRows => text!(self, "manifest-no-rows"),
+        }
+    }
+
+    /// What is wrong in a player's profile.
+    #[must_use]
+    pub fn profile_mistake(&self, mistake: &ProfileMistake) -> String {
+        match mistake {
+            ProfileMistake::Toml(cause) => text!(self, "profile-toml", cause = bare(cause)),
+            ProfileMistake::Pronunciation(say) => {
+                text!(self, "profile-pronunciation", say = say.as_str())
+            }
+            ProfileMistake::Phone(phone) => text!(self, "profile-phone", phone = phone.as_str()),
+            ProfileMistake::SoundsLike { word, other } => text!(
+                self,
+                "own-words-sounds-like",
+                word = word.as_str(),
+                other = other.as_str()
+            ),
         }
     }
 

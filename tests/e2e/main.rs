@@ -23,3 +23,4 @@ mod keyboard;
 mod sample;
 mod sound;
 mod words;
+mod train_voice;

@@ -18,6 +18,7 @@ pub const MARGINS: Margins = Margins {
     sure: 3.0,
     known: 2.0,
     rejected: 0.0,
+    prior: 2.0,
 };
 
 /// The time for a correction.

@@ -20,10 +20,11 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::hear::game;
+use super::manifest_file::rows;
 use super::inputs::to_i16;
 use super::{Context, Problem};
 use crate::bench::condition::Condition;
-use crate::bench::manifest::{self, Row};
+use crate::bench::manifest::Row;
 use crate::bench::peer_text::Spellings;
 use crate::bench::reference::{Group, Outcome, Reference};
 use crate::dialogue::{Judgement, weigh};
@@ -153,14 +154,7 @@ fn tuning(path: &Path) -> Result<Tuning, Problem> {
 
 fn corpus(request: &Request) -> Result<Corpus, Problem> {
     let path = &request.manifest;
-    let content = fs::read(path).map_err(|error| Problem::ManifestFile {
-        path: path.clone(),
-        cause: error.to_string(),
-    })?;
-    let rows = manifest::parse(&content).map_err(|cause| Problem::Manifest {
-        path: path.clone(),
-        cause,
-    })?;
+    let rows = rows(path)?;
     let condition = request.condition.clone();
     let murmurs = condition.noise.is_some_and(|it| it.kind.talkers() > 0);
     if murmurs && rows.len() < 2 {

@@ -10,7 +10,6 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use rustfst::algorithms::rm_epsilon::rm_epsilon;
 use rustfst::prelude::*;
 use serde::Deserialize;
 use thiserror::Error;
@@ -78,10 +77,9 @@ pub fn compile(
     let mut builder = Builder::new(grammar, phones, costs);
     builder.grammar_branch()?;
     builder.unknown_branch()?;
-    let mut fst = builder.fst;
-    rm_epsilon(&mut fst)?;
+    // Its epsilons stay: where words meet, they keep every word from every word's arcs.
     let mut bytes = Vec::new();
-    fst.store(&mut bytes)?;
+    builder.fst.store(&mut bytes)?;
     let mut words = String::from("<eps> 0\n");
     for (symbol, label) in &builder.labels {
         words.push_str(&format!("{symbol} {label}\n"));

@@ -1,0 +1,22 @@
+//! Reads the list of recordings that `bench hear` and `train-voice` take.
+
+use std::fs;
+use std::path::Path;
+
+use super::Problem;
+use crate::bench::manifest::{self, Row};
+
+/// The rows of the list; never none.
+///
+/// # Errors
+/// If it cannot be read or has a mistake.
+pub fn rows(path: &Path) -> Result<Vec<Row>, Problem> {
+    let content = fs::read(path).map_err(|error| Problem::ManifestFile {
+        path: path.to_owned(),
+        cause: error.to_string(),
+    })?;
+    manifest::parse(&content).map_err(|cause| Problem::Manifest {
+        path: path.to_owned(),
+        cause,
+    })
+}
