@@ -180,7 +180,8 @@ impl Weighed {
         }
         let open = self.open(margins);
         // What sounds best is never passed over unasked.
-        let unrivalled = matches!(open[..], [only] if std::ptr::eq(only, best));
+        let unrivalled =
+            matches!(open[..], [only] if std::ptr::eq(only, best)) && self.lead() > 0.0;
         if unrivalled && self.lead_over_unknown() >= margins.known {
             return Judgement::Sure(best.clone());
         }
