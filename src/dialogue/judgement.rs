@@ -185,7 +185,11 @@ impl Weighed {
         if unrivalled && self.lead_over_unknown() >= margins.known {
             return Judgement::Sure(best.clone());
         }
-        Judgement::Doubtful(open.into_iter().take(ASKED).cloned().collect())
+        // A fragment is asked about only if there is nothing else.
+        let fragment = |it: &&Candidate| it.said == Said::Fragment;
+        let whole: Vec<&Candidate> = open.iter().copied().filter(|it| !fragment(it)).collect();
+        let asked = if whole.is_empty() { open } else { whole };
+        Judgement::Doubtful(asked.into_iter().take(ASKED).cloned().collect())
     }
 
     /// What is left open, the most likely first. The sound has the first word:
