@@ -180,11 +180,16 @@ impl Weighed {
         }
         let open = self.open(margins);
         // What sounds best is never passed over unasked.
-        let unrivalled = matches!(open[..], [only] if std::ptr::eq(only, best));
+        let unrivalled =
+            matches!(open[..], [only] if std::ptr::eq(only, best)) && self.lead() > 0.0;
         if unrivalled && self.lead_over_unknown() >= margins.known {
             return Judgement::Sure(best.clone());
         }
-        Judgement::Doubtful(open.into_iter().take(ASKED).cloned().collect())
+        // A fragment is asked about only if there is nothing else.
+        let fragment = |it: &&Candidate| it.said == Said::Fragment;
+        let whole: Vec<&Candidate> = open.iter().copied().filter(|it| !fragment(it)).collect();
+        let asked = if whole.is_empty() { open } else { whole };
+        Judgement::Doubtful(asked.into_iter().take(ASKED).cloned().collect())
     }
 
     /// What is left open, the most likely first. The sound has the first word:

@@ -76,6 +76,7 @@ impl Margins {
         sure: 0.0,
         known: 0.0,
         rejected: 0.0,
-        prior: 0.0,
+        // Of two meanings of the same words, one that can be played is asked first.
+        prior: 1.0,
     };
 }
