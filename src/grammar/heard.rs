@@ -34,6 +34,36 @@ impl Heard {
         }
     }
 
+    /// What a second, better hearing of the same sound makes of this one. Its readings
+    /// count, but where the two differ in the best, that remains open; and it is nothing
+    /// in the grammar as soon as one of them thinks so.
+    #[must_use]
+    pub fn corrected(&self, better: Self) -> Self {
+        let unknown = match (self.extra_unknown(), better.extra_unknown()) {
+            (Some(one), Some(two)) => Some(one.min(two) + better.least()),
+            (one, two) => one.or(two).map(|extra| extra + better.least()),
+        };
+        let least = better.least();
+        let mut readings = better.readings;
+        if let Some(first) = self.readings.first()
+            && readings.first().map(|best| &best.words) != Some(&first.words)
+        {
+            readings.retain(|it| it.words != first.words);
+            let words = first.words.clone();
+            readings.insert(readings.len().min(1), Reading { words, cost: least });
+        }
+        Self { readings, unknown }
+    }
+
+    fn extra_unknown(&self) -> Option<f32> {
+        self.unknown.map(|cost| cost - self.least())
+    }
+
+    /// The cost of the best reading.
+    fn least(&self) -> f32 {
+        self.readings.first().map_or(0.0, |best| best.cost)
+    }
+
     /// Something that is nothing in the grammar.
     #[must_use]
     pub fn unknown() -> Self {

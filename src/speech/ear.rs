@@ -286,7 +286,7 @@ impl Ear {
     fn forget(&mut self) -> bool {
         let within = matches!(self.state, Hearing::Speaking(_));
         if within {
-            self.recogniser.finish();
+            self.recogniser.forget();
         }
         self.rest.clear();
         self.recent.clear();
@@ -430,7 +430,7 @@ impl Ear {
 
     /// It was a noise and no speech; but a word may begin just now.
     fn subside(&mut self, speaking: Speaking, events: &mut Vec<EarEvent>) -> Hearing {
-        self.recogniser.finish();
+        self.recogniser.forget();
         self.hear_recent();
         let at = self.now();
         if speaking.told {
@@ -447,7 +447,7 @@ impl Ear {
 
     /// Nobody announces a move for so long.
     fn give_up(&mut self, events: &mut Vec<EarEvent>) -> Hearing {
-        self.recogniser.finish();
+        self.recogniser.forget();
         let (at, why) = (self.now(), Spoilt::TooLong);
         events.push(if self.complained {
             EarEvent::Subsided { at }

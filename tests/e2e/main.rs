@@ -22,5 +22,5 @@ mod journal;
 mod keyboard;
 mod sample;
 mod sound;
-mod words;
 mod train_voice;
+mod words;

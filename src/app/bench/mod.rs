@@ -20,8 +20,8 @@ use std::time::Duration;
 use serde::Serialize;
 
 use super::hear::game;
-use super::manifest_file::rows;
 use super::inputs::to_i16;
+use super::manifest_file::rows;
 use super::{Context, Problem};
 use crate::bench::condition::Condition;
 use crate::bench::manifest::Row;
