@@ -8,6 +8,7 @@ is trained with it. Only needed again when shared/speech changes.
 """
 
 import csv
+import pickle
 
 import jax
 import jax.numpy as jnp
@@ -49,7 +50,7 @@ def candidates(row, words):
 
 
 def main():
-    states = model.trained()
+    state = pickle.loads((paths.CHECKPOINTS / "last.pickle").read_bytes())
     words = {}
     for line in (paths.TRAINING / "spross_words.tsv").read_text(encoding="utf-8").splitlines():
         english, german = line.split("\t")
@@ -65,7 +66,7 @@ def main():
         sound = np.concatenate([silence, 0.4 * (lambda s: s / np.abs(s).max())(augment.trim(human.sound_of(row))), silence])
         feats = features.mfcc(sound)
         feats = np.concatenate([feats, np.repeat(feats[-1:], -len(feats) % 48, 0)])
-        log_probs = model.infer(states, feats)
+        log_probs = model.infer(state["average"], state["fixed"], feats)
         scored = []
         for text in options:
             label = [IDS[phone] - 1 for _, say in lexicon.sentence(text) for phone in plain(say)]

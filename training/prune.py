@@ -6,6 +6,7 @@ is worth. What a network trained so far finds quite unlikely is left out from th
 """
 
 import json
+import pickle
 
 import numpy as np
 
@@ -24,7 +25,7 @@ TARGET = paths.WORK / "pruned.json"
 
 
 def main():
-    states = model.trained()
+    state = pickle.loads((paths.CHECKPOINTS / "last.pickle").read_bytes())
     pruned, silence = {}, np.zeros(3200, np.float32)
     for engine, files in feed.sources().items():
         gaps = []
@@ -36,7 +37,7 @@ def main():
                 feats = np.concatenate([feats, np.repeat(feats[-1:], -len(feats) % 96, 0)])
                 if not feed.fits(len(feats), label) or len(label) > 64:
                     continue
-                gaps.append(check.gap(model.infer(states, feats), label))
+                gaps.append(check.gap(model.infer(state["average"], state["fixed"], feats), label))
                 if gaps[-1] > LIMIT:
                     pruned.setdefault(f"{engine}/{path.name}", []).append(number)
         print(engine, len(gaps), "gaps", np.percentile(gaps, [10, 50, 75, 90, 95, 98]).round(2),

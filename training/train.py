@@ -1,4 +1,4 @@
-"""Trains one of the networks on the shards that feed.py makes.
+"""Trains the network on the shards that feed.py makes.
 
 The pool holds the last shards; each new one is followed by a fixed number of
 batches out of the pool. Everything goes by step number, so that a killed run
@@ -7,7 +7,7 @@ continues from its last checkpoint.
 The learning rate falls to nothing at the last shard. How many there are can still be
 changed while it runs, by writing the number into work/shards.
 
-  python train.py SHAPE [--shards N] [--until N]
+  python train.py [--shards N] [--until N]
 """
 
 import argparse
@@ -35,7 +35,7 @@ STEPS = 150  # batches after each new shard
 BATCH_FRAMES = 8000
 BUCKETS = (120, 180, 240, 300, 360, 450, 600, 1002)
 PEAK = 2e-3
-PLAIN = 2100  # steps of CTC alone; the discriminative loss needs a network that hears something
+PLAIN = 4800  # steps of CTC alone; the discriminative loss needs a network that hears something
 AVERAGE = 0.998  # of the weights, over the last ~500 steps: what gets exported
 
 
@@ -54,23 +54,23 @@ def load(number):
     return found
 
 
-def batch(shape, bucket_items, chance):
+def batch(pool, bucket_items, chance):
     """A batch of utterances of about the same length."""
     sizes = np.array([len(items) * bucket for bucket, items in bucket_items.items()], float)
     bucket = list(bucket_items)[chance.choice(len(sizes), p=sizes / sizes.sum())]
     items = bucket_items[bucket]
     count = BATCH_FRAMES // bucket
     most = min(bucket // 3, 64)
-    feats = np.zeros((count, shape.left + bucket + shape.right, model.SIZE), np.float32)
+    feats = np.zeros((count, model.LEFT + bucket + model.RIGHT, model.SIZE), np.float32)
     labels = np.zeros((count, most), np.int32)
     frames, label_lengths, covered = np.zeros(count, np.int32), np.zeros(count, np.int32), np.zeros(count, np.float32)
     for row in range(count):
         feat, label, known = items[chance.integers(len(items))]
         label = label[:most]
         size = len(feat)
-        feats[row, : shape.left] = feat[0]
-        feats[row, shape.left: shape.left + size] = feat
-        feats[row, shape.left + size:] = feat[-1]
+        feats[row, : model.LEFT] = feat[0]
+        feats[row, model.LEFT: model.LEFT + size] = feat
+        feats[row, model.LEFT + size:] = feat[-1]
         labels[row, : len(label)] = label
         frames[row], label_lengths[row], covered[row] = size, len(label), known
     return feats, frames, labels, label_lengths, covered
@@ -94,19 +94,18 @@ def rate(step, total):
     return 2e-5 + (PEAK - 2e-5) * 0.5 * (1 + math.cos(math.pi * share))
 
 
-def save(state):
+def save(state, name="last"):
     paths.CHECKPOINTS.mkdir(parents=True, exist_ok=True)
-    path = paths.CHECKPOINTS / f"{state['shape']}.pickle"
+    path = paths.CHECKPOINTS / f"{name}.pickle"
     part = path.with_suffix(".part")
     with open(part, "wb") as file:
-        pickle.dump({key: jax.tree.map(np.asarray, part) if key != "shape" else part for key, part in state.items()}, file)
+        pickle.dump(jax.tree.map(np.asarray, state), file)
     part.rename(path)
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("shape", choices=model.SHAPES)
-    parser.add_argument("--shards", type=int, default=36)
+    parser.add_argument("--shards", type=int, default=48)
     parser.add_argument("--until", type=int, help="stop after so many shards, to go on later")
     parser.add_argument("--feeders", type=int, default=1)
     arguments = parser.parse_args()
@@ -117,8 +116,7 @@ def main():
     target = paths.WORK / "shards"
     target.write_text(str(arguments.shards))
 
-    shape = model.SHAPES[arguments.shape]
-    last = paths.CHECKPOINTS / f"{arguments.shape}.pickle"
+    last = paths.CHECKPOINTS / "last.pickle"
     state = pickle.loads(last.read_bytes()) if last.exists() else None
     first = int(state["shard"]) if state else 0
     until = arguments.until or math.inf
@@ -136,24 +134,24 @@ def main():
         if state is None:
             pool.append(load(0))
             feats = np.concatenate([feat for feat, *_ in pool[0]]).astype(np.float32)
-            params, fixed = model.init(synthesise.SEED, feats.mean(0), feats.std(0), shape)
+            params, fixed = model.init(synthesise.SEED, feats.mean(0), feats.std(0))
             state = {"params": params, "average": params, "fixed": fixed, "optimiser": optimiser.init(params),
                      "step": 0, "shard": 0}
             pool = []
-            print("parameters:", sum(leaf.size for leaf in jax.tree.leaves(params)), "context:", shape.left, shape.right,
+            print("parameters:", sum(leaf.size for leaf in jax.tree.leaves(params)), "context:", model.LEFT, model.RIGHT,
                   flush=True)
-        step, fixed = int(state["step"]), jax.tree.map(jnp.asarray, state["fixed"])
+        state = jax.tree.map(jnp.asarray, state)
+        step, fixed = int(state["step"]), state["fixed"]
 
         @jax.jit
         def update(params, average, optimiser_state, key, keep, rate, discriminative, *data):
-            (_, value), gradient = jax.value_and_grad(model.loss, has_aux=True)(params, shape, fixed, key, discriminative, *data)
+            (_, value), gradient = jax.value_and_grad(model.loss, has_aux=True)(params, fixed, key, discriminative, *data)
             changes, optimiser_state = optimiser.update(gradient, optimiser_state, params)
             params = optax.apply_updates(params, jax.tree.map(lambda change: rate * change, changes))
             average = jax.tree.map(lambda a, p: keep * a + (1 - keep) * p, average, params)
             return params, average, optimiser_state, value
 
-        params, average, optimiser_state = (jax.tree.map(jnp.asarray, state[part])
-                                            for part in ("params", "average", "optimiser"))
+        params, average, optimiser_state = state["params"], state["average"], state["optimiser"]
         began = time.time()
         number = first
         while number < min(shards := int(target.read_text()), until):
@@ -167,7 +165,7 @@ def main():
             values, frames = [], 0
             for _ in range(STEPS):
                 chance = np.random.default_rng([synthesise.SEED, 1, step])
-                data = batch(shape, grouped, chance)
+                data = batch(pool, grouped, chance)
                 key = jax.random.PRNGKey(step)
                 # In the beginning the average must not remember the start.
                 keep = min(AVERAGE, step / (step + 10.0))
@@ -181,7 +179,7 @@ def main():
             print(f"{time.strftime('%H:%M:%S')} shard {number} step {step} loss/phone {np.mean(values):.4f} "
                   f"audio {frames / 360000:.2f} h, {time.time() - began:.0f} s, waited {waited:.0f} s", flush=True)
             state = {"params": params, "average": average, "fixed": fixed, "optimiser": optimiser_state,
-                     "step": step, "shard": number + 1, "shape": arguments.shape}
+                     "step": step, "shard": number + 1}
             number += 1
             if number % 4 == 0 or number >= min(shards, until):
                 save(state)

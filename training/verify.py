@@ -5,6 +5,7 @@ loop of all phones and compares the phones with the best path in Python.
 """
 
 import json
+import pickle
 import shutil
 import sys
 import tempfile
@@ -49,7 +50,7 @@ def main():
 
     SetLogLevel(-1)
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else paths.MODEL
-    states = model.trained()
+    state = pickle.loads((paths.CHECKPOINTS / "last.pickle").read_bytes())
     same = edits = phones = count = 0
     with tempfile.TemporaryDirectory() as temporary:
         copy = Path(temporary) / "model"
@@ -63,7 +64,7 @@ def main():
             recogniser.AcceptWaveform((sound * 32767).astype(np.int16).tobytes())
             heard = json.loads(recogniser.FinalResult())["alternatives"][0]["text"].split()
             feats = features.mfcc((sound * 32767).astype(np.int16) / 32768)
-            log_probs = model.infer(states, feats).copy()
+            log_probs = model.infer(state["average"], state["fixed"], feats).copy()
             log_probs[:, 0] -= export.BLANK_PENALTY
             ours = best_path(log_probs)
             same += heard == ours
