@@ -27,7 +27,7 @@ MODEL_CONF = """# Read by libvosk. The acoustic scale is 1: CTC's scores are use
 --min-active=200
 --max-active=3000
 --beam=13.0
---lattice-beam=6.0
+--lattice-beam=4.0
 --acoustic-scale=1.0
 --frame-subsampling-factor=3
 # Phone 1 is CTC's blank, it stands for silence too.

@@ -95,11 +95,11 @@ fn a_mistake_in_the_table_of_recordings_is_told_with_its_line() {
             .code(1)
     };
     fs::write(&table, "path\ttext\nonly-one-column\n").unwrap();
-    train().complains("line 2: two columns are missing");
+    train().complains("line 2 has 1 fields, the heading 2");
     fs::write(&table, "path\ttext\na.wav\tGiraffe\n").unwrap();
     train().complains("line 2: there is no word \"Giraffe\"");
     fs::write(&table, "path\ttext\n").unwrap();
-    train().complains("there is no recording in it");
+    train().complains("it lists no recording");
 }
 
 #[test]
