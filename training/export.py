@@ -28,6 +28,9 @@ MODEL_CONF = """# Read by libvosk. The acoustic scale is 1: CTC's scores are use
 --max-active=3000
 --beam=13.0
 --lattice-beam=4.0
+# Bytes for determinising a lattice, where it prunes more instead: speech that is no announcement
+# would take seconds in noise.
+--max-mem=500000
 --acoustic-scale=1.0
 --frame-subsampling-factor=3
 # Phone 1 is CTC's blank, it stands for silence too.

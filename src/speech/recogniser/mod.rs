@@ -202,13 +202,18 @@ impl Recogniser {
         }
     }
 
-    /// Whether a second hearing could help: something was heard, and not for sure.
+    /// Whether a second hearing could help: something of the grammar was heard, and not
+    /// for sure. What is rejected stays so, whatever a second hearing thinks.
     fn leaves_open(&self, heard: &Heard) -> bool {
         let Some(first) = heard.readings.first() else {
             return false;
         };
         let second = heard.readings.get(1);
+        let rejected = heard
+            .unknown
+            .is_some_and(|unknown| unknown - first.cost < self.margins.rejected);
         !first.words.is_empty()
+            && !rejected
             && second.is_some_and(|second| second.cost - first.cost < self.margins.sure)
     }
 
