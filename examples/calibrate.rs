@@ -5,13 +5,14 @@
 //!
 //!     cargo run --release --example calibrate -- MANIFEST.tsv [TUNING.toml]
 //!
-//! The manifest has a heading and the columns path, text, speaker and kind; paths
-//! are relative to its folder. Of kind `other` nothing should be accepted.
+//! The manifest is that of `annabella bench hear`. Of kind `other` nothing should be
+//! accepted.
 
 use std::path::Path;
 use std::{env, fs};
 
 use annabella::app::padded;
+use annabella::bench::manifest;
 use annabella::calibration::{Kind, Sample, Targets, report};
 use annabella::grammar::Grammar;
 use annabella::notation::Vocabulary;
@@ -32,20 +33,15 @@ fn main() -> anyhow::Result<()> {
     let mut recogniser = Recogniser::tuned(&grammar, &cache, tuning)?;
     let folder = Path::new(&manifest).parent().unwrap_or(Path::new("."));
     let mut samples = Vec::new();
-    for row in fs::read_to_string(&manifest)?.lines().skip(1) {
-        let columns: Vec<&str> = row.split('\t').collect();
-        let [path, text, speaker, kind] = columns[..] else {
-            anyhow::bail!("row {row:?}")
-        };
-        let kind = Kind::named(kind).ok_or_else(|| anyhow::anyhow!("kind {kind:?}"))?;
-        let words = match kind {
+    for row in manifest::parse(&fs::read(&manifest)?)? {
+        let words = match row.kind {
             Kind::Other => Vec::new(),
-            _ => grammar.words_of(text)?,
+            _ => grammar.words_of(&row.text)?,
         };
-        let audio = audio_file::read(&folder.join(path))?;
+        let audio = audio_file::read(&folder.join(&row.path))?;
         samples.push(Sample {
-            speaker: speaker.to_owned(),
-            kind,
+            speaker: row.speaker,
+            kind: row.kind,
             words,
             heard: recogniser.decode(&padded(&audio.samples)),
         });

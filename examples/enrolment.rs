@@ -4,14 +4,14 @@
 //!
 //!     cargo run --release --example enrolment -- MANIFEST.tsv
 //!
-//! The manifest has a heading and the columns path, text, speaker and kind; paths are
-//! relative to its folder. Of kind `other` nothing is used.
+//! The manifest is that of `annabella bench hear`. Of kind `other` nothing is used.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fmt, fs};
 
 use annabella::app::padded;
+use annabella::bench::manifest::{self, Kind};
 use annabella::dialogue::{Judgement, weigh};
 use annabella::grammar::{Grammar, Profile, shipped_lexicon};
 use annabella::laws::Game;
@@ -101,21 +101,17 @@ fn speakers(
 ) -> anyhow::Result<BTreeMap<String, [Vec<Utterance>; 2]>> {
     let folder = manifest.parent().unwrap_or(Path::new("."));
     let mut speakers: BTreeMap<String, [Vec<Utterance>; 2]> = BTreeMap::new();
-    for row in fs::read_to_string(manifest)?.lines().skip(1) {
-        let columns: Vec<&str> = row.split('\t').collect();
-        let [path, text, speaker, kind] = columns[..] else {
-            anyhow::bail!("row {row:?}")
-        };
-        let [enrolled, counted] = speakers.entry(speaker.to_owned()).or_default();
+    for row in manifest::parse(&fs::read(manifest)?)? {
+        let [enrolled, counted] = speakers.entry(row.speaker).or_default();
         let smaller = if enrolled.len() <= counted.len() {
             enrolled
         } else {
             counted
         };
-        if kind != "other" && smaller.len() < EACH {
+        if row.kind != Kind::Other && smaller.len() < EACH {
             smaller.push(Utterance {
-                words: grammar.words_of(text)?,
-                samples: padded(&audio_file::read(&folder.join(path))?.samples),
+                words: grammar.words_of(&row.text)?,
+                samples: padded(&audio_file::read(&folder.join(&row.path))?.samples),
             });
         }
     }

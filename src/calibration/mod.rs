@@ -15,31 +15,8 @@ pub use prior::{Trial, Trials, Verdict, positions, propose_prior};
 pub use report::report;
 pub use share::Share;
 
+pub use crate::bench::manifest::Kind;
 use crate::grammar::{Heard, WordId};
-
-/// What is said in a recording.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Kind {
-    /// A whole announcement.
-    Announcement,
-    /// A word of the grammar alone.
-    Word,
-    /// Anything that is no part of the game: nothing of it should be accepted.
-    Other,
-}
-
-impl Kind {
-    /// The kind by its name in a manifest.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        match name {
-            "announcement" => Some(Self::Announcement),
-            "word" => Some(Self::Word),
-            "other" => Some(Self::Other),
-            _ => None,
-        }
-    }
-}
 
 /// One recording: what is said in it and what was heard.
 #[derive(Debug, Clone)]

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::bench::statistics::wilson;
+
 /// So many of so many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
@@ -21,18 +23,7 @@ impl Share {
     /// The 95 % confidence interval after Wilson (1927).
     #[must_use]
     pub fn interval(self) -> (f64, f64) {
-        const Z: f64 = 1.96;
-        if self.whole == 0 {
-            return (0.0, 1.0);
-        }
-        let (n, p) = (self.whole as f64, self.value());
-        let centre = p + Z * Z / (2.0 * n);
-        let reach = Z * (p * (1.0 - p) / n + Z * Z / (4.0 * n * n)).sqrt();
-        let scale = 1.0 + Z * Z / n;
-        (
-            ((centre - reach) / scale).max(0.0),
-            ((centre + reach) / scale).min(1.0),
-        )
+        wilson(self.part, self.whole).map_or((0.0, 1.0), |it| (it.low, it.high))
     }
 }
 
