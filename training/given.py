@@ -4,15 +4,9 @@ a foreign rule for reading it stands between them and the German word.
 Each word is looked up in a lexicon made for the utterance.
 """
 
-import functools
-import os
-import subprocess
-import tempfile
-from pathlib import Path
-
 import numpy as np
-import soundfile
 
+import festival
 import respell
 
 # Voice: its phone set, and the range of its pitch in Hz where it can be set.
@@ -33,19 +27,7 @@ _LEXICON = """
 
 
 def voices():
-    there = {path.name for path in Path("/usr/share/festival/voices").glob("*/*")}
-    missing = sorted(set(VOICES) - there)
-    if missing:
-        print("festival lacks", ", ".join(missing))
-    return sorted(set(VOICES) & there)
-
-
-@functools.cache
-def _festival(voice, process):
-    pipe = subprocess.Popen(["festival", "--pipe"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                            stderr=subprocess.DEVNULL)
-    pipe.stdin.write(_LEXICON.format(voice=voice, phoneset=VOICES[voice][0]).encode())
-    return pipe
+    return festival.installed(VOICES)
 
 
 def _phrase(words, voice, stretch, chance):
@@ -56,16 +38,8 @@ def _phrase(words, voice, stretch, chance):
     pitch = VOICES[voice][1]
     melody = "" if pitch is None else (f"(set! int_lr_params '((target_f0_mean {chance.randint(*pitch)}) (target_f0_std 15) "
                                        "(model_f0_mean 170) (model_f0_std 34)))\n")
-    pipe = _festival(voice, os.getpid())
-    with tempfile.NamedTemporaryFile(suffix=".wav") as wav:
-        pipe.stdin.write((f"{melody}(Parameter.set 'Duration_Stretch {stretch:.2f})\n(set! given (list {entries}))\n"
-                          f"(utt.save.wave (utt.synth (Utterance Text \"{' '.join(names)}\")) \"{wav.name}\" 'riff)\n"
-                          "(format t \"done\\n\")(fflush nil)\n").encode())
-        pipe.stdin.flush()
-        while b"done" not in (line := pipe.stdout.readline()):
-            if not line:
-                raise RuntimeError("festival ended")
-        return soundfile.read(wav.name, dtype="float32")
+    opening = _LEXICON.format(voice=voice, phoneset=VOICES[voice][0])
+    return festival.speak(opening, " ".join(names), stretch, f"{melody}(set! given (list {entries}))\n")
 
 
 def say(says, voice, chance):

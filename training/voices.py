@@ -6,23 +6,19 @@ out of training as a whole. MBROLA voices are not free and never used.
 """
 
 import dataclasses
-import functools
-import io
-import os
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable
-from pathlib import Path
 
 import numpy as np
 import soundfile
 
+import festival
 import given
 import kokoro
 import respell
 import vocaltract
-from phones import VOWELS
 
 
 @dataclasses.dataclass
@@ -153,40 +149,13 @@ _FESTIVAL = {
 }
 
 
-def _festival_voices():
-    folders = [Path("/usr/share/festival/voices")]
-    there = {path.name for folder in folders for path in folder.glob("*/*")}
-    missing = sorted(set(_FESTIVAL) - there)
-    if missing:
-        print("festival lacks", ", ".join(missing))
-    return sorted(set(_FESTIVAL) & there)
-
-
-@functools.cache
-def _festival_process(voice, process):
-    pipe = subprocess.Popen(["festival", "--pipe"], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                            stderr=subprocess.DEVNULL)
-    pipe.stdin.write(f"(voice_{voice})\n".encode())
-    return pipe
-
-
 def _festival(words, says, voice, chance):
     language, encoding = _FESTIVAL[voice]
     texts, says = _readable(says, language)
     texts = [text for i, text in enumerate(texts) if text != "," or i]
     if not says or all(say == "," for say in says):
         raise ValueError("no word left")
-    pipe = _festival_process(voice, os.getpid())
-    with tempfile.NamedTemporaryFile(suffix=".wav") as wav:
-        command = (f"(Parameter.set 'Duration_Stretch {chance.uniform(0.8, 1.2):.2f})\n"
-                   f"(utt.save.wave (utt.synth (Utterance Text \"{' '.join(texts)}\")) \"{wav.name}\" 'riff)\n"
-                   "(format t \"done\\n\")(fflush nil)\n")
-        pipe.stdin.write(command.encode(encoding))
-        pipe.stdin.flush()
-        while b"done" not in (line := pipe.stdout.readline()):
-            if not line:
-                raise RuntimeError("festival ended")
-        sound, rate = soundfile.read(wav.name, dtype="float32")
+    sound, rate = festival.speak(f"(voice_{voice})\n", " ".join(texts), chance.uniform(0.8, 1.2), encoding=encoding)
     return sound, rate, says
 
 
@@ -224,7 +193,7 @@ ENGINES = {
     "espeak": Engine(_program("espeak-ng"), lambda: _VARIANTS, {"Andrea", "max"}, 3, _espeak),
     "accent": Engine(_program("espeak-ng"), lambda: _ACCENTS, {"pl+f4", "ru+f2", "bg+m4", "en-gb+m4"}, 4, _accent),
     "pico": Engine(_pico_ready, lambda: ["de"], set(), 50, _pico),
-    "festival": Engine(_program("festival"), _festival_voices, {"czech_dita"}, 10, _festival),
+    "festival": Engine(_program("festival"), lambda: festival.installed(_FESTIVAL), {"czech_dita"}, 10, _festival),
     "given": Engine(_program("festival"), given.voices, set(), 10, _given),
     "vocaltract": Engine(vocaltract.ready, lambda: list(vocaltract.VOICES), set(), 1, _vocaltract),
     "flite": Engine(_program("flite"), lambda: ["kal16", "awb", "rms", "slt"], {"rms"}, 8, _flite),
