@@ -35,8 +35,8 @@ pub enum EnrolmentError {
 }
 
 /// What a way that was not heard at all costs more than the best, in nats: readings
-/// beyond that are not kept by the recogniser.
-const NOT_HEARD: f32 = 6.0;
+/// beyond that are not kept by the recogniser (`--lattice-beam` of the model).
+const NOT_HEARD: f32 = 4.0;
 
 /// By how much another way must fit better, in nats for each utterance of the word.
 const LEAST_GAIN: f32 = 2.0;
@@ -175,7 +175,7 @@ impl<'a> Enrolment<'a> {
     ) -> Result<Vec<f32>, EnrolmentError> {
         let grammar = self.forced_grammar(&utterance.words, place, ways)?;
         let mut recogniser = Recogniser::tuned(&grammar, self.cache, self.tuning)?;
-        let heard = recogniser.decode(&utterance.samples);
+        let heard = recogniser.decode_once(&utterance.samples);
         Ok(costs(&grammar, &heard, place, ways.len()))
     }
 

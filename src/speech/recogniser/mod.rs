@@ -230,6 +230,13 @@ impl Recogniser {
         self.heard(&result)
     }
 
+    /// Recognises a whole recording with one hearing, so that all costs are of the sound
+    /// as it is.
+    pub fn decode_once(&mut self, samples: &[i16]) -> Heard {
+        self.take(samples);
+        self.end()
+    }
+
     /// Recognises a whole recording: 16-bit mono samples at [`RATE`].
     pub fn decode(&mut self, samples: &[i16]) -> Heard {
         for block in samples.chunks(RATE as usize) {
