@@ -254,7 +254,7 @@ impl Dialogue {
                 Claim::Threefold => Question::ClaimThreefold,
                 Claim::Fifty => Question::ClaimFifty,
             },
-            Expected::Confirm(_) => Question::Resign(speaker(state)),
+            Expected::Confirm(_) => Question::Resign(resigning(state)),
             Expected::Anything => {
                 let by = state.offer().filter(|_| offered(state))?;
                 return Some(Reply::Effect(Effect::DrawOffered { by }));
@@ -350,7 +350,7 @@ impl Dialogue {
         if state.outcome().is_some() {
             return over(state);
         }
-        let by = speaker(state);
+        let by = resigning(state);
         self.expected = Expected::Confirm(Event::Resign { by });
         Turn::reply(Reply::Ask(Question::Resign(by)))
     }
@@ -391,6 +391,15 @@ fn speaker(state: &State) -> Color {
         .settings()
         .lone_human()
         .unwrap_or_else(|| state.game().turn())
+}
+
+/// Who resigns: the only human, or else the side that an announced move leaves to
+/// answer. Nobody moves and then resigns.
+fn resigning(state: &State) -> Color {
+    state
+        .settings()
+        .lone_human()
+        .unwrap_or_else(|| state.game_ahead().turn())
 }
 
 /// Why nobody at the microphone can announce a move now, if so.

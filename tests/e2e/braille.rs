@@ -176,9 +176,11 @@ fn the_keys_ask_and_are_answered_by_voice_and_line() {
 #[test]
 fn the_keys_answer_questions() {
     let (home, display) = (Home::new(), BaumSimulator::start(40));
-    let mut program = game(&home, &display, "");
+    let mut program = game(&home, &display, "--time none");
     program.asks("e4", "Bauer Eva zwei Eva vier");
     program.asks("e5", "Bauer Eva sieben Eva fünf");
+    // A draw is offered by the side whose move is not yet completed, else by the next.
+    shows(&display, "1... e5 1/1");
     press(&display, D1 | D3 | D4 | D6);
     program.says("Weiß: wirklich aufgeben? Ja oder nein?");
     shows(&display, "Weiß: wirklich aufgeben? Ja oder nein?");
