@@ -3,6 +3,7 @@ other surroundings. All on 16 kHz float32 sound.
 """
 
 import numpy as np
+import scipy.fft
 import scipy.signal
 import soxr
 
@@ -41,9 +42,10 @@ def room(sound, chance):
 
 def coloured(length, chance):
     """Noise between white and brown, with hum or a slow swell at times."""
-    spectrum = np.fft.rfft(chance.standard_normal(length))
-    frequency = np.maximum(np.fft.rfftfreq(length, 1 / RATE), 30)
-    noise = np.fft.irfft(spectrum / frequency ** chance.uniform(0, 1.0), length)
+    size = scipy.fft.next_fast_len(length, real=True)
+    spectrum = scipy.fft.rfft(chance.standard_normal(size, dtype=np.float32))
+    frequency = np.maximum(np.fft.rfftfreq(size, 1 / RATE), 30).astype(np.float32)
+    noise = scipy.fft.irfft(spectrum / frequency ** chance.uniform(0, 1.0), size)[:length]
     noise /= np.std(noise) + 1e-9
     if chance.random() < 0.2:
         hum = chance.choice([50, 100, 150, 217, 440])
@@ -73,14 +75,38 @@ def babble(length, speech, chance):
             voice = voice[::-1]
         voice = np.resize(voice, length)
         noise += np.roll(voice, chance.integers(0, length)) * chance.uniform(0.3, 1)
+    if chance.random() < 0.6:
+        noise = hall(noise, chance)
     return noise / (np.std(noise) + 1e-9)
 
 
+def hall(sound, chance):
+    """Heard from afar in a large room: only its reverberation, and dull."""
+    decay = chance.uniform(0.6, 1.6)
+    time = np.arange(int(RATE * decay * 0.7)) / RATE
+    response = chance.standard_normal(len(time)) * np.exp(-6.9 * time / decay)
+    sos = scipy.signal.butter(1, chance.uniform(1200, 4000), fs=RATE, output="sos")
+    # Twice the sound, so that its beginning is as reverberant as its end.
+    whole = scipy.signal.fftconvolve(np.tile(sound, 2), scipy.signal.sosfilt(sos, response))
+    return whole[len(sound):2 * len(sound)].astype(np.float32)
+
+
 def telephone(sound, chance):
-    """Band limits of a telephone or a poor headset."""
+    """Band limits of a telephone or a poor headset; half of them over a line with 8 bits a sample."""
     low, high = chance.uniform(100, 350), chance.uniform(3000, 4500)
     sos = scipy.signal.butter(4, [low, high], "bandpass", fs=RATE, output="sos")
-    return scipy.signal.sosfilt(sos, sound).astype(np.float32)
+    sound = scipy.signal.sosfilt(sos, sound).astype(np.float32)
+    return _over_the_line(sound) if chance.random() < 0.5 else sound
+
+
+def _over_the_line(sound):
+    """8 kHz, mu-law (ITU-T G.711), and back."""
+    narrow = soxr.resample(sound, RATE, RATE // 2)
+    peak = np.abs(narrow).max() + 1e-9
+    bent = np.sign(narrow) * np.log1p(255 * np.abs(narrow) / peak) / np.log(256)
+    narrow = np.round(bent * 127) / 127
+    narrow = np.sign(narrow) * np.expm1(np.abs(narrow) * np.log(256)) / 255 * peak
+    return np.resize(soxr.resample(narrow, RATE // 2, RATE), len(sound)).astype(np.float32)
 
 
 def pad(sound, chance):
@@ -114,20 +140,21 @@ def everything(sound, chance, speech, clean=False):
     level = np.std(sound) + 1e-9
     if not clean and chance.random() < 0.75:
         kind = chance.random()
-        if kind < 0.6:
+        if kind < 0.5:
             noise = coloured(len(sound), chance)
         elif kind < 0.85:
             noise = babble(len(sound), speech, chance)
         else:
             noise = clicks(len(sound), chance)
-        sound = sound + noise * level * 10 ** (-chance.uniform(3, 35) / 20)
+        loudness = chance.uniform(3, 22) if chance.random() < 0.6 else chance.uniform(15, 35)
+        sound = sound + noise * level * 10 ** (-loudness / 20)
     # A floor always: no microphone gives digital silence, but some files hold it.
     if chance.random() < 0.85:
         sound = sound + coloured(len(sound), chance) * level * 10 ** (-chance.uniform(35, 65) / 20)
-    if not clean and chance.random() < 0.12:
+    if not clean and chance.random() < 0.15:
         sound = telephone(sound, chance)
     peak = 10 ** (chance.uniform(-36, 0) / 20)
     sound = sound * (peak / (np.abs(sound).max() + 1e-9))
-    if not clean and chance.random() < 0.08:
-        sound = np.clip(sound * chance.uniform(1, 4), -peak, peak)
+    if not clean and chance.random() < 0.1:
+        sound = np.clip(sound * 10 ** (chance.uniform(0, 18) / 20), -peak, peak)
     return sound

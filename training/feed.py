@@ -27,8 +27,8 @@ AHEAD = 17  # shards on disk before pausing (the trainer keeps POOL of them for 
 
 # How often an engine is drawn. Kokoro has the most lifelike and the most
 # different voices, people are people.
-SHARES = {"kokoro": 0.25, "invented": 0.19, "human": 0.22, "espeak": 0.08, "pico": 0.05, "vocaltract": 0.01,
-          "festival": 0.06, "given": 0.04, "flite": 0.03, "accent": 0.04, "noise": 0.03}
+SHARES = {"kokoro": 0.22, "invented": 0.20, "human": 0.20, "espeak": 0.08, "pico": 0.05, "vocaltract": 0.02,
+          "festival": 0.06, "given": 0.04, "flite": 0.03, "accent": 0.07, "noise": 0.03}
 SUBSAMPLING = 3
 
 

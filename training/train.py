@@ -35,7 +35,7 @@ STEPS = 150  # batches after each new shard
 BATCH_FRAMES = 8000
 BUCKETS = (120, 180, 240, 300, 360, 450, 600, 1002)
 PEAK = 2e-3
-PLAIN = 4800  # steps of CTC alone; the discriminative loss needs a network that hears something
+PLAIN = 5400  # steps of CTC alone; the discriminative loss needs a network that hears something
 AVERAGE = 0.998  # of the weights, over the last ~500 steps: what gets exported
 
 
@@ -105,7 +105,7 @@ def save(state, name="last"):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--shards", type=int, default=48)
+    parser.add_argument("--shards", type=int, default=84)
     parser.add_argument("--until", type=int, help="stop after so many shards, to go on later")
     parser.add_argument("--feeders", type=int, default=1)
     arguments = parser.parse_args()

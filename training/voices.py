@@ -98,8 +98,8 @@ def _espeak(words, says, voice, chance):
 
 # espeak-ng's voices of other languages, reading a respelling.
 _ACCENTS = [f"{language}+{variant}" for language, variants in
-            {"cs": "m1 f2 m3", "pl": "m2 f4 f1", "fi": "m4 f3 m7", "ru": "m2 f3 m5 f1 m7 f2", "bg": "m3 f1 m6 f4 m1 m4",
-             "en-gb": "m1 f3 m5 m4", "en-us": "m2 f2 f4 m7"}.items() for variant in variants.split()]
+            {"cs": "m1 f2 m3", "pl": "m2 f4 f1", "fi": "m4 f3 m7", "ru": "m2 f3 m5 f1 m7 f2 m1 f4 m8 f5 m3 m6", "bg": "m3 f1 m6 f4 m1 m4 f2 m5 f3 m7 m2 f5",
+             "en-gb": "m1 f3 m5 m4 f1 m6", "en-us": "m2 f2 f4 m7 m8 f3"}.items() for variant in variants.split()]
 
 
 def _readable(says, language):
@@ -189,10 +189,10 @@ def _flite(words, says, voice, chance):
 
 ENGINES = {
     "kokoro": Engine(kokoro.fetch, kokoro.voices, _KOKORO_DEV, 5, _kokoro),
-    "invented": Engine(kokoro.fetch, lambda: [f"nobody{number:03d}" for number in range(63)], set(), 1, _invented),
+    "invented": Engine(kokoro.fetch, lambda: [f"nobody{number:03d}" for number in range(240)], set(), 1, _invented),
     "espeak": Engine(_program("espeak-ng"), lambda: _VARIANTS, {"Andrea", "max"}, 3, _espeak),
-    "accent": Engine(_program("espeak-ng"), lambda: _ACCENTS, {"pl+f4", "ru+f2", "bg+m4", "en-gb+m4"}, 4, _accent),
-    "pico": Engine(_pico_ready, lambda: ["de"], set(), 50, _pico),
+    "accent": Engine(_program("espeak-ng"), lambda: _ACCENTS, {"pl+f4", "ru+f2", "bg+m4", "en-gb+m4"}, 8, _accent),
+    "pico": Engine(_pico_ready, lambda: ["de"], set(), 80, _pico),
     "festival": Engine(_program("festival"), lambda: festival.installed(_FESTIVAL), {"czech_dita"}, 10, _festival),
     "given": Engine(_program("festival"), given.voices, set(), 10, _given),
     "vocaltract": Engine(vocaltract.ready, lambda: list(vocaltract.VOICES), set(), 1, _vocaltract),
