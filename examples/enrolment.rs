@@ -2,28 +2,32 @@
 //! recordings and counted on the other, without and with his profile, and everybody
 //! else is counted with it.
 //!
-//!     cargo run --release --example enrolment -- MANIFEST.tsv
+//!     cargo run --release --example enrolment -- MANIFEST.tsv [PROMPTS.tsv]
 //!
-//! The manifest is that of `annabella bench hear`. Of kind `other` nothing is used.
+//! The manifests are those of `annabella bench hear`. Of kind `other` nothing is used.
+//! With a second one each speaker is enrolled with what he says there and counted on what
+//! he says in the first; `training/players.py` makes both.
 
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::{env, fmt, fs};
 
-use annabella::app::padded;
+use annabella::app::train_voice::{Fit, Trial, best_profile};
+use annabella::app::{Context, padded};
 use annabella::bench::manifest::{self, Kind};
-use annabella::dialogue::{Judgement, weigh};
-use annabella::grammar::{Grammar, Profile, shipped_lexicon};
-use annabella::laws::Game;
-use annabella::notation::Vocabulary;
+use annabella::grammar::Profile;
 use annabella::speech::audio_file;
-use annabella::speech::enrolment::{Accents, Enrolment, Utterance};
-use annabella::speech::recogniser::{Recogniser, Tuning};
+use annabella::speech::enrolment::Utterance;
+use annabella::speech::recogniser::{RATE, Recogniser};
+use annabella::speech::resample::resample;
+use annabella::wording::Localisation;
 
 /// Recordings that a speaker is enrolled with, at most, and counted on, at most.
-const EACH: usize = 20;
+const EACH: usize = 40;
 /// Of other speakers every so many recordings are counted.
 const EVERY: usize = 3;
+/// Speeds at which a speaker's recordings may fit the model better.
+const SPEEDS: [f32; 5] = [1.0, 0.88, 0.94, 1.06, 1.12];
 
 /// What became of some recordings.
 #[derive(Default, Clone, Copy)]
@@ -59,106 +63,154 @@ impl std::ops::AddAssign for Count {
 }
 
 fn main() -> anyhow::Result<()> {
-    let manifest = env::args().nth(1);
+    let mut arguments = env::args().skip(1);
+    let manifest = arguments.next();
     let manifest = manifest.ok_or_else(|| anyhow::anyhow!("which manifest?"))?;
-    let grammar = Grammar::shipped()?;
-    let speakers = speakers(Path::new(&manifest), &grammar)?;
-    let (tuning, accents) = (Tuning::shipped()?, Accents::shipped()?);
-    let cache = env::temp_dir().join("annabella-enrolment");
-    let enrolment = Enrolment::new(&grammar, &accents, tuning, &cache);
-    let [mut before, mut after, mut others_before, mut others_after] = [Count::default(); 4];
+    let mut context = said(Context::new(Localisation::choose(Some("en"))?, None))?;
+    context.cache = env::temp_dir().join("annabella-enrolment");
+    let speakers = speakers(&context, &manifest, arguments.next().as_deref())?;
+    let mut totals: BTreeMap<&str, Count> = BTreeMap::new();
     for (speaker, [enrolled, counted]) in &speakers {
-        let profile = Profile {
-            say: enrolment.chosen(&enrolment.gains(enrolled)?),
-            ..Profile::default()
+        let (profile, _) = said(best_profile(&context, enrolled))?;
+        let speed = best_speed(&context, enrolled)?;
+        let bent: Vec<Utterance> = counted.iter().map(|it| at_speed(it, speed)).collect();
+        let others = || {
+            let others = speakers.iter().filter(|(other, _)| *other != speaker);
+            others.flat_map(|(_, [_, counted])| counted.iter().step_by(EVERY))
         };
-        let others = speakers.iter().filter(|(other, _)| *other != speaker);
-        let others: Vec<&Utterance> = others
-            .flat_map(|(_, [_, counted])| counted.iter().step_by(EVERY))
-            .collect();
-        let own: Vec<&Utterance> = counted.iter().collect();
-        let mut plain = Listener::new(&Profile::default(), tuning, &cache)?;
-        let mut personal = Listener::new(&profile, tuning, &cache)?;
-        let (without, with) = (plain.count(&own), personal.count(&own));
+        let none = Profile::default();
+        let usual = Profile {
+            caution: none.caution,
+            ..profile.clone()
+        };
         println!(
-            "{speaker}: without a profile {without}; with it {with}; {:?}",
+            "{speaker}: speed {speed}, caution {}, {:?}",
+            profile.caution.factor(),
             profile.say
         );
-        before += without;
-        after += with;
-        others_before += plain.count(&others);
-        others_after += personal.count(&others);
+        for (what, count) in [
+            ("his prompts, no profile", count(&context, &none, enrolled)?),
+            (
+                "his prompts, his profile",
+                count(&context, &profile, enrolled)?,
+            ),
+            ("he, no profile", count(&context, &none, counted)?),
+            ("he, his profile", count(&context, &profile, counted)?),
+            (
+                "he, his profile without its caution",
+                count(&context, &usual, counted)?,
+            ),
+            (
+                "he, no profile, at his speed",
+                count(&context, &none, &bent)?,
+            ),
+            ("others, no profile", count(&context, &none, others())?),
+            ("others, his profile", count(&context, &profile, others())?),
+        ] {
+            println!("  {what}: {count}");
+            *totals.entry(what).or_default() += count;
+        }
     }
-    println!("all, each with his own profile: without {before}; with {after}");
-    println!("all, each with another's profile: without {others_before}; with {others_after}");
+    for (what, count) in totals {
+        println!("all: {what}: {count}");
+    }
     Ok(())
 }
 
-/// The recordings of each speaker in two halves: to enrol with, and to count.
+/// A problem as the program says it.
+fn said<T>(result: Result<T, annabella::app::Problem>) -> anyhow::Result<T> {
+    let at = Localisation::choose(Some("en"))?;
+    result.map_err(|problem| anyhow::anyhow!(problem.say(&at)))
+}
+
+fn count<'u>(
+    context: &Context,
+    profile: &Profile,
+    utterances: impl IntoIterator<Item = &'u Utterance>,
+) -> anyhow::Result<Count> {
+    let utterances: Vec<&Utterance> = utterances.into_iter().collect();
+    let all = utterances.len();
+    let trial = said(Trial::of(context, profile, utterances))?;
+    let Fit {
+        wrong,
+        right,
+        exact,
+    } = trial.fit(profile.caution);
+    Ok(Count {
+        all,
+        exact,
+        right,
+        wrong: wrong.0,
+    })
+}
+
+/// The speed at which the utterances fit the model best.
+fn best_speed(context: &Context, utterances: &[Utterance]) -> anyhow::Result<f32> {
+    let mut recogniser = Recogniser::shipped(context.vocabulary.grammar(), &context.cache)?;
+    let mut misfit = |speed: f32| -> f32 {
+        let bent = utterances.iter().map(|it| at_speed(it, speed).samples);
+        bent.map(|samples| {
+            let heard = recogniser.decode_once(&samples);
+            let best = heard.readings.first();
+            best.map_or(f32::INFINITY, |best| best.cost / samples.len() as f32)
+        })
+        .filter(|misfit| misfit.is_finite())
+        .sum()
+    };
+    let misfits: Vec<(f32, f32)> = SPEEDS.map(|speed| (misfit(speed), speed)).to_vec();
+    let best = misfits.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
+    Ok(best.map_or(1.0, |(_, speed)| speed))
+}
+
+/// The utterance, so many times as fast and as high.
+fn at_speed(utterance: &Utterance, speed: f32) -> Utterance {
+    let sound = utterance.samples.iter().map(|&it| f32::from(it) / 32768.0);
+    let sound: Vec<f32> = sound.collect();
+    let from = (RATE as f32 * speed).round() as u32;
+    let sound = resample(&sound, from, RATE).unwrap_or(sound);
+    let samples = sound.iter().map(|&it| (it * 32768.0) as i16).collect();
+    Utterance {
+        words: utterance.words.clone(),
+        samples,
+    }
+}
+
+/// The recordings of each speaker: to enrol with, and to count.
 fn speakers(
-    manifest: &Path,
-    grammar: &Grammar,
+    context: &Context,
+    manifest: &str,
+    prompts: Option<&str>,
 ) -> anyhow::Result<BTreeMap<String, [Vec<Utterance>; 2]>> {
-    let folder = manifest.parent().unwrap_or(Path::new("."));
     let mut speakers: BTreeMap<String, [Vec<Utterance>; 2]> = BTreeMap::new();
-    for row in manifest::parse(&fs::read(manifest)?)? {
-        let [enrolled, counted] = speakers.entry(row.speaker).or_default();
-        let smaller = if enrolled.len() <= counted.len() {
-            enrolled
-        } else {
-            counted
-        };
-        if row.kind != Kind::Other && smaller.len() < EACH {
-            smaller.push(Utterance {
-                words: grammar.words_of(&row.text)?,
-                samples: padded(&audio_file::read(&folder.join(&row.path))?.samples),
-            });
+    for (speaker, utterance) in utterances(context, manifest)? {
+        let [enrolled, counted] = speakers.entry(speaker).or_default();
+        let in_halves = prompts.is_none() && enrolled.len() <= counted.len();
+        let part = if in_halves { enrolled } else { counted };
+        if part.len() < EACH {
+            part.push(utterance);
         }
     }
-    speakers.retain(|_, [_, counted]| counted.len() * 2 >= EACH);
+    if let Some(prompts) = prompts {
+        for (speaker, utterance) in utterances(context, prompts)? {
+            if let Some([enrolled, _]) = speakers.get_mut(&speaker) {
+                enrolled.push(utterance);
+            }
+        }
+    }
+    speakers.retain(|_, [enrolled, counted]| !enrolled.is_empty() && counted.len() >= EACH / 4);
     Ok(speakers)
 }
 
-/// A recogniser with a profile.
-struct Listener {
-    recogniser: Recogniser,
-    vocabulary: Vocabulary,
-}
-
-impl Listener {
-    fn new(profile: &Profile, tuning: Tuning, cache: &Path) -> anyhow::Result<Self> {
-        let mut lexicon = shipped_lexicon(&[])?;
-        profile.apply(&mut lexicon);
-        let grammar = Grammar::of(lexicon)?;
-        Ok(Self {
-            recogniser: Recogniser::tuned(&grammar, cache, tuning)?,
-            vocabulary: Vocabulary::new(grammar)?,
-        })
-    }
-
-    fn count(&mut self, utterances: &[&Utterance]) -> Count {
-        let mut count = Count::default();
-        for utterance in utterances {
-            count += self.judged(utterance);
-        }
-        count
-    }
-
-    fn judged(&mut self, utterance: &Utterance) -> Count {
-        let heard = self.recogniser.decode(&utterance.samples);
-        let weighed = weigh(&heard, &self.vocabulary, &Game::new());
-        let text = self.vocabulary.grammar().canonical_text(&utterance.words);
-        let meanings = self.vocabulary.meanings(&utterance.words);
-        let best = weighed.candidates.first();
-        let sure = match weighed.judge(self.recogniser.margins()) {
-            Judgement::Sure(it) => Some(it.text == text || meanings.contains(&it.meaning)),
-            _ => None,
-        };
-        Count {
-            all: 1,
-            exact: usize::from(best.is_some_and(|best| best.text == text)),
-            right: usize::from(sure == Some(true)),
-            wrong: usize::from(sure == Some(false)),
+/// The recordings of a manifest that are not other speech, each with its speaker.
+fn utterances(context: &Context, manifest: &str) -> anyhow::Result<Vec<(String, Utterance)>> {
+    let folder = Path::new(manifest).parent().unwrap_or(Path::new("."));
+    let mut found = Vec::new();
+    for row in manifest::parse(&fs::read(manifest)?)? {
+        if row.kind != Kind::Other {
+            let words = context.vocabulary.grammar().words_of(&row.text)?;
+            let samples = padded(&audio_file::read(&folder.join(&row.path))?.samples);
+            found.push((row.speaker, Utterance { words, samples }));
         }
     }
+    Ok(found)
 }

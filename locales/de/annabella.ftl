@@ -310,8 +310,9 @@ words-own = Eigene Wörter in { $path }:
 words-own-word = { $word } bedeutet { $means }, gesprochen { $phones }.
 problem-profile = Stimmprofil { $path }, Zeile { $line }, Spalte { $column }: { $mistake }. Bitte verbessern, oder neu anlegen mit: annabella train-voice.
 problem-profile-file = Das Stimmprofil { $path } lässt sich nicht lesen ({ $cause }). Anlegen mit: annabella train-voice.
-profile-toml = das ist nicht gültig ({ $cause }); möglich sind made, heard und unter [say] ein Wort mit seinen Aussprachen
+profile-toml = das ist nicht gültig ({ $cause }); möglich sind made, heard, caution und unter [say] ein Wort mit seinen Aussprachen
 profile-pronunciation = "{ $say }" ist keine Aussprache; zum Beispiel "/1/ d r aɪ": Gewicht über 0, dann mindestens zwei Laute
+profile-caution = { $factor } ist keine Vorsicht: eine Zahl von { $least } (wie bei allen) bis { $most }
 profile-phone = den Laut "{ $phone }" kennt das akustische Modell nicht
 profile-left-out = { $cause } Es geht ohne das Profil weiter.
 profile-removed = Das Stimmprofil { $path } ist entfernt.
@@ -319,7 +320,34 @@ profile-none = Ein Stimmprofil { $path } gibt es nicht.
 profile-made = Das Stimmprofil steht in { $path }. Gehörte Wörter: { $heard }; mit neuer Aussprache: { $changed ->
     [0] keins
    *[other] { $changed }, nämlich { $words }
-}.
+}. Benutzt wird es mit: annabella play --player { $player }
+profile-kept = Das alte Stimmprofil in { $path } passt ebenso gut und bleibt, wie es ist.
+problem-too-few-words = { $said ->
+    [0] Kein Wort wurde
+    [one] Nur ein Wort wurde
+   *[other] Nur { $said } Wörter wurden
+} gesprochen, nötig sind { $fewest }. Es bleibt alles, wie es war.
+
+## The lesson of train-voice
+
+lesson-begin = Ich nenne nacheinander { $count } Wörter. Bitte jedes nachsprechen, sobald ich still bin.
+lesson-keys = Tasten, danach die Eingabetaste: { $keys }.
+lesson-right = richtig
+lesson-again = noch einmal
+lesson-skip = weglassen
+lesson-quit = Ende
+lesson-prompt = Wort { $number } von { $count }:
+lesson-heard = Gehört:
+lesson-once-more = Bitte noch einmal.
+lesson-kept = Gemerkt:
+lesson-left-out = Weggelassen:
+lesson-nothing = Dazu ist noch nichts gesprochen.
+lesson-lost = Das Mikrofon ist weg: { $cause }. Ich suche weiter.
+lesson-recording-ended = Die Aufnahme ist zu Ende.
+lesson-over = Danke. Einen Augenblick, ich lerne.
+
+## More problems
+
 problem-unknown-word = das Wort "{ $word }" gibt es nicht
 problem-own-words = Eigene Wörter in { $path }, Zeile { $line }, Spalte { $column }: { $mistake }. Bitte verbessern, oder ohne sie beginnen mit --no-user-words.
 problem-own-words-file = Die eigenen Wörter in { $path } lassen sich nicht lesen ({ $cause }). --no-user-words beginnt ohne sie.
@@ -374,9 +402,9 @@ cli-mic-file = Spielt eine Aufnahme, als käme sie vom Mikrofon.
 cli-mic = Name des Mikrofons.
 cli-model = Ordner eines Vosk-Modells statt des mitgelieferten.
 cli-words = Weitere Wörter, durch Komma getrennt, oder als Befehl: nennt alle Wörter, die gewählt werden können.
-cli-train-voice = Lernt aus Aufnahmen, wie ein Spieler die Wörter ausspricht.
+cli-train-voice = Lernt, wie ein Spieler die Wörter ausspricht: er spricht etwa zwanzig nach, oder es gibt Aufnahmen.
 cli-player = Stimmprofil eines Spielers; bei play, resume und hear: benutzt es.
-cli-from = Liste von Aufnahmen: eine Überschrift, dann Pfad und Text, durch Tabulator getrennt.
+cli-from = Lernt aus Aufnahmen statt im Gespräch, nach einer Liste: eine Überschrift, dann Pfad und Text, durch Tabulator getrennt.
 cli-remove = Entfernt das Stimmprofil.
 cli-user-words = Datei mit eigenen Wörtern statt der üblichen.
 cli-no-user-words = Lässt die eigenen Wörter weg.

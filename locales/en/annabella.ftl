@@ -310,8 +310,9 @@ words-own = Words of your own in { $path }:
 words-own-word = { $word } means { $means }, said { $phones }.
 problem-profile = Voice profile { $path }, line { $line }, column { $column }: { $mistake }. Please correct it, or make it anew with: annabella train-voice.
 problem-profile-file = The voice profile { $path } cannot be read ({ $cause }). Make one with: annabella train-voice.
-profile-toml = this is not valid ({ $cause }); there can be made, heard and under [say] a word with its pronunciations
+profile-toml = this is not valid ({ $cause }); there can be made, heard, caution and under [say] a word with its pronunciations
 profile-pronunciation = "{ $say }" is no pronunciation; for example "/1/ d r aɪ": a weight above 0, then at least two phones
+profile-caution = { $factor } is no caution: a number from { $least } (as with everybody) to { $most }
 profile-phone = the acoustic model does not know the phone "{ $phone }"
 profile-left-out = { $cause } It goes on without the profile.
 profile-removed = The voice profile { $path } is removed.
@@ -319,7 +320,34 @@ profile-none = There is no voice profile { $path }.
 profile-made = The voice profile is in { $path }. Words heard: { $heard }; with a new pronunciation: { $changed ->
     [0] none
    *[other] { $changed }, namely { $words }
-}.
+}. It is used with: annabella play --player { $player }
+profile-kept = The old voice profile in { $path } fits as well and stays as it is.
+problem-too-few-words = { $said ->
+    [0] No word was
+    [one] Only one word was
+   *[other] Only { $said } words were
+} said, { $fewest } are needed. Everything stays as it was.
+
+## The lesson of train-voice
+
+lesson-begin = I say { $count } words, one after the other. Please repeat each as soon as I am silent.
+lesson-keys = Keys, each followed by Enter: { $keys }.
+lesson-right = right
+lesson-again = again
+lesson-skip = skip
+lesson-quit = end
+lesson-prompt = Word { $number } of { $count }:
+lesson-heard = Heard:
+lesson-once-more = Once more, please.
+lesson-kept = Kept:
+lesson-left-out = Left out:
+lesson-nothing = Nothing has been said for it yet.
+lesson-lost = The microphone is gone: { $cause }. I go on looking for it.
+lesson-recording-ended = The recording is over.
+lesson-over = Thank you. One moment, I am learning.
+
+## More problems
+
 problem-unknown-word = there is no word "{ $word }"
 problem-own-words = Words of your own in { $path }, line { $line }, column { $column }: { $mistake }. Correct it, or begin without them by --no-user-words.
 problem-own-words-file = The words of your own in { $path } cannot be read ({ $cause }). --no-user-words begins without them.
@@ -374,9 +402,9 @@ cli-mic-file = Plays a recording as if it came from the microphone.
 cli-mic = Name of the microphone.
 cli-model = Folder of a Vosk model to use instead of the shipped one.
 cli-words = Further words, parted by commas; as a command: lists all words that can be chosen.
-cli-train-voice = Learns from recordings how a player pronounces the words.
+cli-train-voice = Learns how a player pronounces the words: he repeats about twenty, or there are recordings.
 cli-player = Voice profile of a player; with play, resume and hear: uses it.
-cli-from = List of recordings: a heading, then path and text, parted by a tab.
+cli-from = Learns from recordings instead of talking, after a list: a heading, then path and text, parted by a tab.
 cli-remove = Removes the voice profile.
 cli-user-words = File with words of your own instead of the usual one.
 cli-no-user-words = Leaves out the words of your own.

@@ -16,7 +16,7 @@ use crate::speech::rehearsal::{Told, no_time, rehearse};
 /// The longest recording that is recognised as a whole, in samples.
 const WHOLE: usize = (LONGEST * RATE as u64 / 1000) as usize;
 
-/// The shipped recogniser, or that of a stock model.
+/// The shipped recogniser, as careful as the player needs it, or that of a stock model.
 ///
 /// # Errors
 /// If there is none.
@@ -24,7 +24,10 @@ pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser,
     let grammar = context.vocabulary.grammar();
     match model {
         Some(folder) => Recogniser::stock(grammar, folder),
-        None => Recogniser::shipped(grammar, &context.cache),
+        None => Tuning::shipped().and_then(|mut tuning| {
+            tuning.margins = tuning.margins.with(context.caution);
+            Recogniser::tuned(grammar, &context.cache, tuning)
+        }),
     }
     .map_err(|error| Problem::Model(error.to_string()))
 }

@@ -28,6 +28,7 @@ use std::sync::Arc;
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 
+use crate::grammar::Caution;
 use crate::notation::Vocabulary;
 use crate::wording::{Localisation, Wording, text};
 
@@ -40,6 +41,8 @@ pub struct Context {
     pub wording: Wording,
     /// The words of announcements.
     pub vocabulary: Arc<Vocabulary>,
+    /// How careful the program has to be with whoever speaks.
+    pub caution: Caution,
     /// Where the journals of games are kept.
     pub games: PathBuf,
     /// Where compiled models are kept.
@@ -58,7 +61,8 @@ impl Context {
             own: words::Own::None,
             ..words::Choice::default()
         };
-        let vocabulary = Arc::new(shipped.vocabulary(None)?);
+        let (vocabulary, caution) = shipped.vocabulary(None)?;
+        let vocabulary = Arc::new(vocabulary);
         let folders = choose_base_strategy().ok();
         let temporary = || std::env::temp_dir().join(NAME);
         let games = data.unwrap_or_else(|| {
@@ -75,6 +79,7 @@ impl Context {
         Ok(Self {
             wording: Wording::new(localisation, Arc::clone(&vocabulary)),
             vocabulary,
+            caution,
             games,
             cache,
             own_words,
@@ -107,11 +112,13 @@ impl Context {
     /// # Errors
     /// A mistake in the user's own words.
     pub fn with_words(&self, choice: &words::Choice) -> Result<Self, Problem> {
-        let vocabulary = Arc::new(choice.vocabulary(self.own_words.as_deref())?);
+        let (vocabulary, caution) = choice.vocabulary(self.own_words.as_deref())?;
+        let vocabulary = Arc::new(vocabulary);
         let localisation = self.wording.localisation().clone();
         Ok(Self {
             wording: Wording::new(localisation, Arc::clone(&vocabulary)),
             vocabulary,
+            caution,
             games: self.games.clone(),
             cache: self.cache.clone(),
             own_words: self.own_words.clone(),

@@ -13,7 +13,7 @@ use jiff::Zoned;
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
 use super::listening::Listen;
-use super::speaking::Speaking;
+use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
 use super::words::Choice;
 use super::{Context, Problem, hear, journal_file, listener, sample, score};
@@ -23,10 +23,10 @@ use crate::dialogue::Expectation;
 use crate::grammar::{Margins, WordId};
 use crate::laws::{Game, TimeControl};
 use crate::session::{Event, Player, Settings, State};
-use crate::speech::audio_file::{self, Audio};
+use crate::speech::audio_file::Audio;
 use crate::speech::device::DeviceError;
 use crate::speech::ear::Ear;
-use crate::speech::voice::{Language, Manner, Pace, Way, choose};
+use crate::speech::voice::{Manner, Pace, Way};
 use crate::wording::text;
 
 /// Where announcements come from.
@@ -244,14 +244,18 @@ struct SetUp {
 
 impl SetUp {
     fn new(context: &Context, wishes: &Wishes) -> Result<Self, Problem> {
-        let mut notes = Vec::new();
-        let (speaking, audible) = voice(context, wishes, &mut notes)?;
+        let at = context.wording.localisation();
+        let FoundVoice {
+            speaking,
+            audible,
+            note,
+        } = Speaking::find(at, &wishes.voice, wishes.manner, Echo::IntoFile)?;
         let display = wishes.braille.as_ref().map(display).transpose()?;
         let mut finder = Finder {
             context,
             wishes,
             audible,
-            notes,
+            notes: vec![note],
             margins: Margins::CAUTIOUS,
             expected: Arc::new(Mutex::new(Expectation {
                 game: Game::new(),
@@ -280,35 +284,6 @@ impl SetUp {
             sample,
         })
     }
-}
-
-fn voice(
-    context: &Context,
-    wishes: &Wishes,
-    notes: &mut Vec<String>,
-) -> Result<(Speaking, bool), Problem> {
-    let at = context.wording.localisation();
-    let (events, told) = unbounded();
-    let language = Language::from_code(&at.code()).unwrap_or(Language::German);
-    let way = wishes.voice.clone();
-    let chosen =
-        choose(way, language, wishes.manner, events, io::stdout()).map_err(Problem::Voice)?;
-    for (way, cause) in &chosen.passed_over {
-        tracing::info!(?way, %cause, "this voice does not work");
-    }
-    let name = chosen.voice.name();
-    let written = name == "text";
-    let in_file = matches!(wishes.voice, Way::Wav { .. });
-    notes.push(if written {
-        text!(at, "voice-text")
-    } else {
-        text!(at, "voice-speaks", name = name)
-    });
-    let audible = !written && !in_file;
-    Ok((
-        Speaking::new(chosen.voice, told, language, in_file),
-        audible,
-    ))
 }
 
 /// A way to speak, by the name of the program behind it.
@@ -377,7 +352,7 @@ impl Finder<'_> {
             Input::Keyboard => Ok((Hearing::Deaf, self.keyboard(), false)),
             Input::Sample => self.sample(),
             Input::Recording(path) => {
-                let audio = read(path)?;
+                let audio = hear::read(path)?;
                 self.recording(audio, &path.display().to_string())
             }
         }
@@ -464,20 +439,6 @@ impl Finder<'_> {
 enum NoMicrophone {
     Model(Problem),
     Device(DeviceError),
-}
-
-fn read(path: &Path) -> Result<Audio, Problem> {
-    let audio = audio_file::read(path).map_err(|error| Problem::Audio {
-        path: path.to_owned(),
-        cause: error,
-    })?;
-    match audio.flaw {
-        Some(flaw) => Err(Problem::AudioFlaw {
-            path: path.to_owned(),
-            cause: flaw,
-        }),
-        None => Ok(audio),
-    }
 }
 
 /// The voice that writes into a file, as fast as it can.

@@ -53,6 +53,13 @@ pub enum Problem {
         /// Why not.
         cause: String,
     },
+    /// Too few words were said to learn from.
+    TooFewWords {
+        /// How many were said.
+        said: usize,
+        /// How many are needed.
+        fewest: usize,
+    },
     /// The game has no such word.
     UnknownWord(String),
     /// The user's own words have a mistake.
@@ -218,6 +225,12 @@ impl Problem {
                 "problem-profile-file",
                 path = shown(path),
                 cause = bare(cause)
+            ),
+            Self::TooFewWords { said, fewest } => text!(
+                at,
+                "problem-too-few-words",
+                said = said.to_owned(),
+                fewest = fewest.to_owned()
             ),
             Self::UnknownWord(word) => text!(at, "problem-unknown-word", word = word.as_str()),
             Self::OwnWords { path, error } => text!(

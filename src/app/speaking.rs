@@ -3,21 +3,43 @@
 use std::collections::BTreeSet;
 use std::io::{self, Write};
 
-use crossbeam_channel::Receiver;
+use crossbeam_channel::{Receiver, unbounded};
 
+use super::Problem;
 use crate::speech::voice::{
-    Language, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent,
+    Language, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent, Way, choose,
 };
-use crate::wording::Phrase;
+use crate::wording::{Localisation, Phrase, text};
 
 /// Language of the words in `grammars/`.
 const GRAMMAR_LANGUAGE: Language = Language::German;
+
+/// When what is said is written to standard output beside a voice that does not write.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Echo {
+    /// Always.
+    Always,
+    /// When the voice speaks into a file, where nobody hears it.
+    IntoFile,
+}
+
+/// A voice that was found.
+pub struct FoundVoice {
+    /// It, ready to speak.
+    pub speaking: Speaking,
+    /// Whether it can be heard in the room.
+    pub audible: bool,
+    /// What is to be said of it.
+    pub note: String,
+}
 
 /// Says phrases and knows when all is said.
 pub struct Speaking {
     voice: Box<dyn Voice>,
     events: Receiver<VoiceEvent>,
     language: Language,
+    /// Whether the voice does no more than write lines.
+    written: bool,
     /// Whether what is said is written to standard output as well.
     echo: bool,
     unsaid: BTreeSet<u64>,
@@ -25,23 +47,46 @@ pub struct Speaking {
 }
 
 impl Speaking {
-    /// Speaks with this voice, whose events come from `events`. Words that are
-    /// not of the grammar are in `language`.
-    #[must_use]
-    pub fn new(
-        voice: Box<dyn Voice>,
-        events: Receiver<VoiceEvent>,
-        language: Language,
-        echo: bool,
-    ) -> Self {
-        Self {
-            voice,
+    /// Finds a voice that speaks this way, in the language of the texts; words of the
+    /// grammar are in their own.
+    ///
+    /// # Errors
+    /// If the way asked for does not work.
+    pub fn find(
+        at: &Localisation,
+        way: &Way,
+        manner: Manner,
+        echo: Echo,
+    ) -> Result<FoundVoice, Problem> {
+        let (sender, events) = unbounded();
+        let language = Language::from_code(&at.code()).unwrap_or(Language::German);
+        let chosen =
+            choose(way.clone(), language, manner, sender, io::stdout()).map_err(Problem::Voice)?;
+        for (way, cause) in &chosen.passed_over {
+            tracing::info!(?way, %cause, "this voice does not work");
+        }
+        let name = chosen.voice.name();
+        let written = name == "text";
+        let in_file = matches!(way, Way::Wav { .. });
+        let note = if written {
+            text!(at, "voice-text")
+        } else {
+            text!(at, "voice-speaks", name = name)
+        };
+        let speaking = Self {
+            voice: chosen.voice,
             events,
             language,
-            echo,
+            written,
+            echo: !written && (in_file || echo == Echo::Always),
             unsaid: BTreeSet::new(),
             next: 0,
-        }
+        };
+        Ok(FoundVoice {
+            speaking,
+            audible: !written && !in_file,
+            note,
+        })
     }
 
     /// Where the voice tells what becomes of its utterances.
@@ -56,27 +101,49 @@ impl Speaking {
         !self.unsaid.is_empty()
     }
 
-    /// Says the phrases after what is being said.
+    /// Says the phrases after what is being said, each a line where they are written.
     pub fn say(&mut self, phrases: &[Phrase]) {
         for phrase in phrases.iter().filter(|phrase| !phrase.text.is_empty()) {
-            if self.echo {
-                // A closed standard output must not end the game.
-                let _ = writeln!(io::stdout().lock(), "{}", phrase.text);
-            }
-            let language = if phrase.announcement {
-                GRAMMAR_LANGUAGE
-            } else {
-                self.language
-            };
-            self.next += 1;
-            self.unsaid.insert(self.next);
-            self.voice.say(Utterance {
-                id: UtteranceId(self.next),
-                text: phrase.text.clone(),
-                language,
-                urgency: Urgency::Queue,
-            });
+            self.write(&phrase.text);
+            self.utter(phrase);
         }
+    }
+
+    /// Says the phrases after what is being said, each in its language; where they are
+    /// written, they are one line.
+    pub fn say_line(&mut self, phrases: &[Phrase]) {
+        let texts: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
+        let text = texts.join(" ");
+        self.write(&text);
+        if self.written {
+            let announcement = false;
+            self.utter(&Phrase { announcement, text });
+        } else {
+            phrases.iter().for_each(|phrase| self.utter(phrase));
+        }
+    }
+
+    fn write(&self, line: &str) {
+        if self.echo {
+            // A closed standard output must not end the game.
+            let _ = writeln!(io::stdout().lock(), "{line}");
+        }
+    }
+
+    fn utter(&mut self, phrase: &Phrase) {
+        let language = if phrase.announcement {
+            GRAMMAR_LANGUAGE
+        } else {
+            self.language
+        };
+        self.next += 1;
+        self.unsaid.insert(self.next);
+        self.voice.say(Utterance {
+            id: UtteranceId(self.next),
+            text: phrase.text.clone(),
+            language,
+            urgency: Urgency::Queue,
+        });
     }
 
     /// Falls silent.

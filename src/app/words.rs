@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use super::train_voice::PlayerName;
 use super::{Context, Problem};
 use crate::grammar::{
-    Grammar, Ipa, Lexicon, OwnWord, Word, WordSet, add_own_words, shipped_lexicon,
+    Caution, Grammar, Ipa, Lexicon, OwnWord, Word, WordSet, add_own_words, shipped_lexicon,
 };
 use crate::notation::Vocabulary;
 use crate::speech::transcribe;
@@ -47,26 +47,27 @@ impl Choice {
         sets
     }
 
-    /// The vocabulary of these words.
+    /// The vocabulary of these words, with the player's ways of saying them, and how
+    /// careful the program has to be with him.
     ///
     /// # Errors
-    /// The first mistake in the user's file, with its place.
-    pub fn vocabulary(&self, usual: Option<&Path>) -> Result<Vocabulary, Problem> {
-        let (lexicon, _) = self.lexicon(usual)?;
-        let grammar = Grammar::of(lexicon).map_err(|error| Problem::Grammar(error.to_string()))?;
-        Vocabulary::new(grammar).map_err(|error| Problem::Grammar(error.to_string()))
-    }
-
-    /// The words, with the player's ways of saying them.
-    fn lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
-        let (mut lexicon, own) = self.bare_lexicon(usual)?;
+    /// The first mistake in the user's file or the profile, with its place.
+    pub fn vocabulary(&self, usual: Option<&Path>) -> Result<(Vocabulary, Caution), Problem> {
+        let (mut lexicon, _) = self.lexicon(usual)?;
+        let mut caution = Caution::USUAL;
         if let Some(player) = &self.player {
-            player.profile(usual, &lexicon)?.apply(&mut lexicon);
+            let profile = player.profile(usual, &lexicon)?;
+            profile.apply(&mut lexicon);
+            caution = profile.caution;
         }
-        Ok((lexicon, own))
+        let grammar = Grammar::of(lexicon).map_err(|error| Problem::Grammar(error.to_string()))?;
+        let vocabulary = Vocabulary::new(grammar);
+        let vocabulary = vocabulary.map_err(|error| Problem::Grammar(error.to_string()))?;
+        Ok((vocabulary, caution))
     }
 
-    fn bare_lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
+    /// The words, and those of them that are the user's own.
+    fn lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
         let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
         let mut lexicon = shipped_lexicon(&self.sets()).map_err(|error| wrong(&error))?;
         let Some((path, content)) = self.own.read(usual)? else {

@@ -10,7 +10,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
 use crate::app::score::Format;
-use crate::app::train_voice::PlayerName;
+use crate::app::train_voice::{self, PlayerName};
 use crate::app::words::{Choice, Own};
 use crate::app::{Listen, bench};
 use crate::bench::condition::{Condition, Noise, NoiseKind};
@@ -52,10 +52,12 @@ pub enum Action {
     TrainVoice {
         #[arg(long, default_value = "default")]
         player: PlayerName,
-        #[arg(long, required_unless_present = "remove")]
+        #[arg(long)]
         from: Option<PathBuf>,
         #[arg(long, conflicts_with = "from")]
         remove: bool,
+        #[command(flatten)]
+        lesson: Lesson,
     },
     Words {
         #[command(flatten)]
@@ -147,6 +149,30 @@ impl From<OwnWords> for Choice {
     }
 }
 
+/// A lesson for a player's profile.
+#[derive(Debug, Args)]
+pub struct Lesson {
+    #[arg(long, conflicts_with_all = ["from", "remove"])]
+    mic_file: Option<PathBuf>,
+    #[arg(long, conflicts_with_all = ["from", "remove", "mic_file"])]
+    mic: Option<String>,
+    #[command(flatten)]
+    voice: Voice,
+}
+
+/// The program's voice.
+#[derive(Debug, Args)]
+pub struct Voice {
+    #[arg(long, value_enum, default_value = "auto")]
+    voice: Speaker,
+    #[arg(long, conflicts_with = "voice")]
+    voice_file: Option<PathBuf>,
+    #[arg(long, default_value = "0", allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-100..=100))]
+    rate: i32,
+    #[arg(long, default_value = "100", allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-100..=100))]
+    volume: i32,
+}
+
 #[derive(Debug, Args)]
 pub struct Table {
     #[arg(long, value_enum, default_value = "auto")]
@@ -159,14 +185,8 @@ pub struct Table {
     model: Option<PathBuf>,
     #[command(flatten)]
     words: Words,
-    #[arg(long, value_enum, default_value = "auto")]
-    voice: Speaker,
-    #[arg(long, conflicts_with = "voice")]
-    voice_file: Option<PathBuf>,
-    #[arg(long, default_value = "0", allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-100..=100))]
-    rate: i32,
-    #[arg(long, default_value = "100", allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-100..=100))]
-    volume: i32,
+    #[command(flatten)]
+    voice: Voice,
     #[arg(long, value_enum, default_value = "hands-free")]
     listen: Listening,
     #[arg(long, default_value = "")]
@@ -362,24 +382,14 @@ impl Table {
             (None, Source::Keyboard) => Input::Keyboard,
             (None, Source::Sample) => Input::Sample,
         };
-        let voice = match (self.voice_file, self.voice) {
-            (Some(file), _) => voice_file(file),
-            (None, Speaker::Auto) => Way::Auto,
-            (None, Speaker::SpeechDispatcher) => Way::SpeechDispatcher,
-            (None, Speaker::Espeak) => Way::Espeak { device: None },
-            (None, Speaker::Text) => Way::Text,
-        };
+        let (voice, manner) = self.voice.split();
         Wishes {
             input,
             microphone: self.mic,
             model: self.model,
             words: self.words.into(),
             voice,
-            manner: Manner {
-                rate: self.rate,
-                volume: self.volume,
-                ..Manner::default()
-            },
+            manner,
             braille,
             listen: match self.listen {
                 Listening::HandsFree => Listen::HandsFree,
@@ -389,6 +399,39 @@ impl Table {
             talk_key: self.talk_key.trim().to_owned(),
             grace: self.grace,
             pgn: self.pgn,
+        }
+    }
+}
+
+impl Voice {
+    /// The way to speak, and how.
+    fn split(self) -> (Way, Manner) {
+        let way = match (self.voice_file, self.voice) {
+            (Some(file), _) => voice_file(file),
+            (None, Speaker::Auto) => Way::Auto,
+            (None, Speaker::SpeechDispatcher) => Way::SpeechDispatcher,
+            (None, Speaker::Espeak) => Way::Espeak { device: None },
+            (None, Speaker::Text) => Way::Text,
+        };
+        let manner = Manner {
+            rate: self.rate,
+            volume: self.volume,
+            ..Manner::default()
+        };
+        (way, manner)
+    }
+}
+
+impl From<Lesson> for train_voice::Wishes {
+    fn from(it: Lesson) -> Self {
+        let (voice, manner) = it.voice.split();
+        Self {
+            input: it.mic_file.map_or(
+                train_voice::Input::Microphone(it.mic),
+                train_voice::Input::Recording,
+            ),
+            voice,
+            manner,
         }
     }
 }

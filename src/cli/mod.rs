@@ -61,8 +61,17 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Action::Bench {
             what: Measurement::Hear(corpus),
         } => bench::run(&context, &(*corpus).into()),
-        Action::TrainVoice { player, from, .. } => {
-            let task = from.map_or(train_voice::Task::Remove, train_voice::Task::From);
+        Action::TrainVoice {
+            player,
+            from,
+            remove,
+            lesson,
+        } => {
+            let task = match from {
+                Some(manifest) => train_voice::Task::From(manifest),
+                None if remove => train_voice::Task::Remove,
+                None => train_voice::Task::Lesson(lesson.into()),
+            };
             train_voice::run(&context, &train_voice::Request { player, task }).map(|()| true)
         }
         Action::Words { own } => words::list(&context, &own.into()).map(|()| true),

@@ -92,7 +92,48 @@ pub struct Margins {
     pub prior: f32,
 }
 
+/// How much more careful the program is with a player than the margins that were
+/// measured on everybody ask for: a factor, never less than 1.
+#[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
+pub struct Caution(f32);
+
+impl Caution {
+    /// As careful as with everybody.
+    pub const USUAL: Self = Self(1.0);
+    /// The most.
+    pub const MOST: Self = Self(4.0);
+
+    /// This factor, if it is one from 1 to 4.
+    #[must_use]
+    pub fn new(factor: f32) -> Option<Self> {
+        let within = Self::USUAL.0..=Self::MOST.0;
+        within.contains(&factor).then_some(Self(factor))
+    }
+
+    /// The factor.
+    #[must_use]
+    pub fn factor(self) -> f32 {
+        self.0
+    }
+}
+
+impl Default for Caution {
+    fn default() -> Self {
+        Self::USUAL
+    }
+}
+
 impl Margins {
+    /// The same with more caution: what was sure with a small lead is asked.
+    #[must_use]
+    pub fn with(self, caution: Caution) -> Self {
+        Self {
+            sure: self.sure * caution.0,
+            known: self.known * caution.0,
+            ..self
+        }
+    }
+
     /// For a model whose margins nobody measured: nearly everything is asked.
     pub const CAUTIOUS: Self = Self {
         sure: 10.0,

@@ -17,7 +17,7 @@ mod sets;
 mod text;
 
 pub use automaton::{Automaton, Completeness, StateId, TaggedWord, Tags, Transition};
-pub use heard::{Heard, Margins, Reading};
+pub use heard::{Caution, Heard, Margins, Reading};
 pub use ipa::{Ipa, UnknownLetter};
 pub use lexicon::{Lexicon, LexiconError, Pronunciation, Word, WordId};
 pub use own::{Mistake, OwnWord, OwnWordsError, ReaderError, add_own_words};

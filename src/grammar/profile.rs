@@ -1,4 +1,5 @@
-//! A player's profile: how he says words, in the notation of the files of words.
+//! A player's profile: how he says words, in the notation of the files of words, and how
+//! careful the program has to be with him.
 //!
 //! Knows the lexicon. How the pronunciations were found, and where the file is, is none
 //! of its business.
@@ -10,15 +11,17 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::own::place;
-use super::{Lexicon, Place, Pronunciation};
+use super::{Caution, Lexicon, Place, Pronunciation};
 
-/// How a player says words.
+/// How a player says words, and what that asks of the judgement.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Profile {
     /// The day on which it was made, as 2026-11-21.
     pub made: String,
     /// The words that he was heard to say.
     pub heard: Vec<String>,
+    /// How careful the program has to be with him.
+    pub caution: Caution,
     /// Further pronunciations of words, by their text.
     pub say: BTreeMap<String, Vec<Pronunciation>>,
 }
@@ -37,6 +40,8 @@ pub struct ProfileError {
 pub enum ProfileMistake {
     /// The file is no TOML, or has a field that means nothing here.
     Toml(String),
+    /// It is no caution: less careful than with everybody, or more than can be.
+    Caution(String),
     /// It is no pronunciation.
     Pronunciation(String),
     /// The acoustic model does not know this phone.
@@ -56,6 +61,7 @@ struct File {
     made: String,
     #[serde(default)]
     heard: Vec<String>,
+    caution: Option<Spanned<f32>>,
     #[serde(default)]
     say: BTreeMap<String, Vec<Spanned<String>>>,
 }
@@ -76,9 +82,16 @@ impl Profile {
             place: place(content, error.span().map_or(0, |span| span.start)),
             mistake: ProfileMistake::Toml(error.message().trim().replace('\n', ", ")),
         })?;
+        let caution = file.caution.map_or(Ok(Caution::USUAL), |factor| {
+            Caution::new(*factor.get_ref()).ok_or_else(|| ProfileError {
+                place: place(content, factor.span().start),
+                mistake: ProfileMistake::Caution(factor.get_ref().to_string()),
+            })
+        })?;
         let mut profile = Self {
             made: file.made,
             heard: file.heard,
+            caution,
             say: BTreeMap::new(),
         };
         for (word, ways) in file.say {
@@ -98,7 +111,8 @@ impl Profile {
         Ok(profile)
     }
 
-    /// Adds the pronunciations to the words of a lexicon.
+    /// Adds the pronunciations to the words of a lexicon, or makes those that it has as
+    /// likely as the profile says.
     pub fn apply(&self, lexicon: &mut Lexicon) {
         for (word, ways) in &self.say {
             let Some(id) = lexicon.spelled(word) else {
@@ -129,8 +143,13 @@ impl Profile {
         // Writing to a string cannot fail.
         let _ = write!(
             file,
-            "{}]\n\n# What was added: phones of the acoustic model; \"/1/\" means as likely as the usual way.\n[say]\n",
-            heard.join(", ")
+            "{}]\n\n# How much more careful the program is than with others: from {} (as with everybody) to {}.\n\
+             caution = {}\n\n\
+             # What was added: phones of the acoustic model; \"/1/\" means as likely as the usual way.\n[say]\n",
+            heard.join(", "),
+            Caution::USUAL.factor(),
+            Caution::MOST.factor(),
+            self.caution.factor()
         );
         for (word, ways) in &self.say {
             let ways: Vec<String> = ways.iter().map(|way| format!("\"{way}\"")).collect();
@@ -172,7 +191,7 @@ fn pronunciation(
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::grammar::shipped_lexicon;
+    use crate::grammar::{Margins, shipped_lexicon};
     use proptest::prelude::*;
 
     fn phones() -> Vec<String> {
@@ -189,8 +208,7 @@ mod tests {
         (error.place.line, error.place.column, error.mistake)
     }
 
-    const ANTON: &str =
-        "made = \"2026-11-21\"\nheard = [\"Anna\"]\n[say]\n\"Anna\" = [\"/1/ ɛ n ɛ\"]\n";
+    const ANTON: &str = "made = \"2026-11-21\"\nheard = [\"Anna\"]\ncaution = 1.5\n[say]\n\"Anna\" = [\"/1/ ɛ n ɛ\"]\n";
 
     #[test]
     fn a_profile_reads_back_as_it_was_written() {
@@ -214,16 +232,16 @@ mod tests {
         let changed = |ways: &str| ANTON.replace("/1/ ɛ n ɛ", ways);
         assert_eq!(
             mistake(&changed("/1/ ɛ q ɛ")),
-            (4, 11, ProfileMistake::Phone("q".into()))
+            (5, 11, ProfileMistake::Phone("q".into()))
         );
         assert_eq!(
             mistake(&changed("/0/ ɛ n ɛ")),
-            (4, 11, ProfileMistake::Pronunciation("/0/ ɛ n ɛ".into()))
+            (5, 11, ProfileMistake::Pronunciation("/0/ ɛ n ɛ".into()))
         );
         assert_eq!(
             mistake(&changed("/1/ m aː l")),
             (
-                4,
+                5,
                 11,
                 ProfileMistake::SoundsLike {
                     word: "Anna".into(),
@@ -239,6 +257,26 @@ mod tests {
             mistake("made = \"\"\nrate = 1\n"),
             (2, 1, ProfileMistake::Toml(_))
         ));
+    }
+
+    #[test]
+    fn a_profile_never_makes_the_program_less_careful() {
+        let profile = parse("made = \"\"\n").unwrap();
+        assert_eq!(profile.caution, Caution::USUAL);
+        let margins = Margins {
+            sure: 4.0,
+            known: 2.0,
+            rejected: 0.5,
+            prior: 2.5,
+        };
+        assert_eq!(margins.with(profile.caution), margins);
+        for factor in ["0.9", "-2", "0", "4.1", "nan", "inf"] {
+            let content = format!("made = \"\"\ncaution = {factor}\n");
+            assert!(
+                matches!(mistake(&content), (2, 11, ProfileMistake::Caution(_))),
+                "{factor}"
+            );
+        }
     }
 
     proptest! {

@@ -108,6 +108,8 @@ pub enum EarEvent {
 pub struct Utterance {
     /// What was heard.
     pub heard: Heard,
+    /// How it sounds, 16-bit mono at the recogniser's rate, with a little before and after.
+    pub sound: Vec<i16>,
     /// When it was noticed.
     pub began: u64,
     /// When the last voice was heard.
@@ -461,6 +463,7 @@ impl Ear {
     fn end(&mut self, speaking: &Speaking, ending: Ending) -> Utterance {
         self.complained = false;
         Utterance {
+            sound: self.recogniser.sound().to_vec(),
             heard: self.recogniser.finish(),
             began: speaking.began,
             voice_end: speaking.voice_end,

@@ -6,7 +6,7 @@ use shakmaty::Color;
 use super::{Localisation, text};
 use crate::bench::manifest::ManifestError;
 use crate::braille::DisplayError;
-use crate::grammar::{Mistake, ProfileMistake};
+use crate::grammar::{Caution, Mistake, ProfileMistake};
 use crate::laws::FenError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
@@ -107,6 +107,13 @@ impl Localisation {
     pub fn profile_mistake(&self, mistake: &ProfileMistake) -> String {
         match mistake {
             ProfileMistake::Toml(cause) => text!(self, "profile-toml", cause = bare(cause)),
+            ProfileMistake::Caution(factor) => text!(
+                self,
+                "profile-caution",
+                factor = factor.as_str(),
+                least = Caution::USUAL.factor().to_string(),
+                most = Caution::MOST.factor().to_string()
+            ),
             ProfileMistake::Pronunciation(say) => {
                 text!(self, "profile-pronunciation", say = say.as_str())
             }

@@ -1,11 +1,18 @@
-//! `annabella train-voice`: a profile is made from recordings, used where it is chosen,
-//! and removed; a broken one is told and left out.
+//! `annabella train-voice`: a profile is made in a lesson or from recordings, used where
+//! it is chosen, and removed; a broken one is told and left out.
 
 use std::fs;
 use std::path::PathBuf;
+use std::process::Command;
+use std::time::Duration;
 
-use crate::program::{Home, Program};
-use crate::recordings::{PLAIN, announcement, plies, write_wav};
+use annabella::grammar::Grammar;
+use annabella::speech::audio_file;
+use annabella::speech::enrolment::prompts;
+
+use crate::program::{DEADLINE, Home, Program};
+use crate::recordings::{PLAIN, announcement, plies, silence, write_wav};
+use crate::sound_server::{SoundServer, Speech, installed};
 
 fn profile(home: &Home) -> PathBuf {
     home.path("config/annabella/players/anton.toml")
@@ -22,6 +29,227 @@ fn recordings(home: &Home) -> PathBuf {
     let path = home.path("recordings.tsv");
     fs::write(&path, table).unwrap();
     path
+}
+
+/// The words that a lesson asks for.
+fn words() -> Vec<String> {
+    let prompts = prompts(&Grammar::shipped().unwrap()).unwrap();
+    prompts.into_iter().map(|prompt| prompt.text).collect()
+}
+
+/// The words as somebody says them; nothing where espeak-ng is missing.
+fn spoken(home: &Home, words: &[String]) -> Option<Vec<f32>> {
+    if !installed("espeak-ng") {
+        eprintln!("SKIPPED: a lesson, because espeak-ng is not installed");
+        return None;
+    }
+    let mut sound = silence(0.5);
+    let file = home.path("word.wav");
+    for word in words {
+        let speak = Command::new("espeak-ng")
+            .args(["-v", "de+m3", "-s", "130", "-w"])
+            .arg(&file)
+            .arg(word)
+            .status();
+        assert!(speak.unwrap().success());
+        sound.extend(audio_file::read(&file).unwrap().samples);
+        sound.extend(silence(1.5));
+    }
+    Some(sound)
+}
+
+/// A lesson of a recording.
+fn lesson(home: &Home, sound: &[f32]) -> Program {
+    let file = home.path("lesson.wav");
+    write_wav(&file, sound, PLAIN);
+    Program::at(home)
+        .args("--language en train-voice --player anton --voice text --mic-file")
+        .arg(file)
+}
+
+/// What is heard of the first plies of the sample game, but for the time that it takes.
+fn heard(home: &Home, options: &str) -> Vec<String> {
+    let mut hear = Program::at(home).args("hear --json").args(options);
+    for ply in [1, 2, 3] {
+        let file = home.path(&format!("ply{ply}.wav"));
+        write_wav(&file, &announcement(ply), PLAIN);
+        hear = hear.arg(file);
+    }
+    let lines = hear.run().success().stdout.into_iter();
+    lines
+        .map(|line| line.split(",\"decode_ms\"").next().unwrap().to_owned())
+        .collect()
+}
+
+#[test]
+fn the_player_says_what_he_is_asked_for_and_gets_his_profile() {
+    let home = Home::new();
+    let words = words();
+    let Some(sound) = spoken(&home, &words) else {
+        return;
+    };
+    let done = lesson(&home, &sound).run().success();
+    let count = words.len();
+    for (number, word) in (1..).zip(&words) {
+        let asked = format!("Word {number} of {count}: {word}");
+        assert_eq!(done.count(&asked), 1, "{asked} in {:#?}", done.stdout);
+        assert_eq!(done.count(&format!("Heard: {word}.")), 1, "{word}");
+    }
+    done.says(&format!("Words heard: {count}"))
+        .says("annabella play --player anton");
+    let content = fs::read_to_string(profile(&home)).unwrap();
+    assert!(content.contains("\"Gustav\""), "{content}");
+    let beside = fs::read_dir(profile(&home).parent().unwrap()).unwrap();
+    assert_eq!(beside.count(), 1, "nothing half written");
+}
+
+#[test]
+fn a_lesson_is_led_by_keys_and_one_that_ends_too_early_changes_nothing() {
+    let home = Home::new();
+    fs::create_dir_all(profile(&home).parent().unwrap()).unwrap();
+    fs::write(profile(&home), "made = \"2026-01-01\"\n").unwrap();
+    let count = words().len();
+    let asked = |number: usize| format!("Word {number} of {count}: {}", words()[number - 1]);
+    // A whole announcement is none of the words.
+    let mut lesson = lesson(&home, &[announcement(1), silence(2.0)].concat()).start();
+    lesson.says("r: right, a: again, s: skip, q: end");
+    lesson.says(&asked(1));
+    lesson.says(&format!("Heard: {}. Once more, please.", plies()[0].text));
+    lesson.says(&asked(1));
+    lesson.says("The recording is over.");
+    lesson.asks("r", "Kept: Anna.");
+    lesson.says(&asked(2));
+    lesson.asks("right", "Nothing has been said for it yet.");
+    lesson.says(&asked(2));
+    lesson.asks("a", &asked(2));
+    lesson.asks("s", "Left out: drei.");
+    lesson.says(&asked(3));
+    lesson.asks("hello", "s: skip");
+    lesson.types("q");
+    let done = lesson.finish().code(1);
+    done.says("Only one word was said, 8 are needed. Everything stays as it was.")
+        .complains("Only one word was said");
+    let kept = fs::read_to_string(profile(&home)).unwrap();
+    assert_eq!(kept, "made = \"2026-01-01\"\n");
+}
+
+#[test]
+fn who_stops_early_gets_a_profile_of_what_he_said() {
+    let home = Home::new();
+    let words = words();
+    let Some(sound) = spoken(&home, &words[..10]) else {
+        return;
+    };
+    // The recording ends, and nobody types.
+    let done = lesson(&home, &sound).run().success();
+    done.says("Words heard: 10");
+    assert!(profile(&home).exists());
+}
+
+#[test]
+fn a_lesson_in_german_counts_the_words() {
+    let home = Home::new();
+    let file = home.path("silence.wav");
+    write_wav(&file, &silence(0.5), PLAIN);
+    let mut lesson = Program::at(&home)
+        .args("--language de train-voice --player anton --voice text --mic-file")
+        .arg(file)
+        .start();
+    lesson.says(&format!("Wort 1 von {}: Anna", words().len()));
+    lesson.types("w");
+    lesson.says("Weggelassen: Anna.");
+    lesson.says(&format!("Wort 2 von {}: {}", words().len(), words()[1]));
+    lesson.hang_up();
+    lesson.finish().code(1).says("Kein Wort wurde gesprochen");
+}
+
+#[test]
+fn a_power_cut_in_the_lesson_leaves_the_old_profile() {
+    let home = Home::new();
+    fs::create_dir_all(profile(&home).parent().unwrap()).unwrap();
+    fs::write(profile(&home), "made = \"2026-01-01\"\n").unwrap();
+    let mut lesson = lesson(&home, &announcement(1)).start();
+    lesson.says("Once more");
+    lesson.kill();
+    let kept = fs::read_to_string(profile(&home)).unwrap();
+    assert_eq!(kept, "made = \"2026-01-01\"\n");
+    let beside = fs::read_dir(profile(&home).parent().unwrap()).unwrap();
+    assert_eq!(beside.count(), 1);
+}
+
+#[test]
+fn a_profile_that_fits_as_well_stays_to_the_letter() {
+    let home = Home::new();
+    let table = recordings(&home);
+    let learn = || {
+        Program::at(&home)
+            .args("--language en train-voice --player anton --from")
+            .arg(&table)
+            .run()
+            .success()
+    };
+    learn().says("The voice profile is in");
+    let edited = fs::read_to_string(profile(&home)).unwrap() + "\n# My own remark.\n";
+    fs::write(profile(&home), &edited).unwrap();
+    learn().says("fits as well and stays");
+    assert_eq!(fs::read_to_string(profile(&home)).unwrap(), edited);
+}
+
+#[test]
+fn a_profile_changes_nothing_for_anybody_else_and_leaves_no_trace() {
+    let home = Home::new();
+    let before = heard(&home, "");
+    fs::create_dir_all(profile(&home).parent().unwrap()).unwrap();
+    // A profile of somebody who nearly always means Hektor when he says Felix.
+    let odd = "made = \"2026-01-01\"\n[say]\n\"Hektor\" = [\"/1000000/ f eː l iː k s\"]\n";
+    fs::write(profile(&home), odd).unwrap();
+    assert_eq!(heard(&home, ""), before);
+    assert_ne!(heard(&home, "--player anton"), before, "it is used");
+    Program::at(&home)
+        .args("train-voice --player anton --remove")
+        .run()
+        .success();
+    assert_eq!(heard(&home, ""), before);
+    assert!(!home.path("config/annabella/players").exists());
+}
+
+/// The program speaks into a loudspeaker that its microphone hears: every prompt would be
+/// the right answer to itself.
+#[test]
+fn what_the_program_says_is_never_taken_for_the_players_answer() {
+    let Some(server) = SoundServer::start(Speech::Present) else {
+        return;
+    };
+    let home = Home::new();
+    let Some(word) = spoken(&home, &words()[..1]) else {
+        return;
+    };
+    let file = home.path("anna.wav");
+    write_wav(&file, &word, PLAIN);
+    let sound = server.sound();
+    sound.leak();
+    let ear = sound.listen();
+    let mut program = Program::at(&home)
+        .args("--language de train-voice --player anton --voice speech-dispatcher");
+    for (name, value) in server.environment() {
+        program = program.env(&name, value);
+    }
+    let mut program = program
+        .env("XDG_CACHE_HOME", home.path("cache"))
+        .env("XDG_CONFIG_HOME", home.path("config"))
+        .start();
+    program.says("Wort 1 von");
+    assert!(ear.hears_something(DEADLINE), "the prompt");
+    assert!(
+        ear.hears_silence(Duration::from_secs(3), DEADLINE),
+        "its end"
+    );
+    let answers = |line: &&String| line.starts_with("Gehört") || line.starts_with("Nicht verst");
+    assert_eq!(program.said().iter().find(answers), None);
+    sound.play(&file);
+    program.says("Gehört: Anna.");
+    program.says("Wort 2 von");
+    program.kill();
 }
 
 #[test]

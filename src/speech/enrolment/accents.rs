@@ -60,11 +60,13 @@ impl Accents {
         Ok(Self(changes.collect::<Result<_, _>>()?))
     }
 
-    /// Ways to say a word that it has not yet, each once.
+    /// Ways to say a word that it has not yet, or has as unlikely ones, each once.
     #[must_use]
     pub fn of(&self, word: &Word) -> Vec<Vec<String>> {
         let known = |phones: &[String]| word.pronunciations.iter().any(|it| it.phones == phones);
-        let mut found: Vec<Vec<String>> = Vec::new();
+        let unlikely = |it: &&Pronunciation| it.weight.is_some_and(|weight| weight < 1.0);
+        let rare = word.pronunciations.iter().filter(unlikely);
+        let mut found: Vec<Vec<String>> = rare.map(|it| it.phones.clone()).collect();
         for Pronunciation { phones, .. } in &word.pronunciations {
             for other in self.0.iter().flat_map(|change| change.applied(phones)) {
                 // A single phone is heard in any noise.
@@ -74,6 +76,21 @@ impl Accents {
             }
         }
         found
+    }
+}
+
+#[cfg(test)]
+impl Accents {
+    /// The rules that change none of these words.
+    pub(super) fn not_in(&self, words: &[&Word]) -> Vec<String> {
+        let ways = |word: &&Word| word.pronunciations.clone();
+        let ways: Vec<Pronunciation> = words.iter().flat_map(ways).collect();
+        let idle = |change: &&Change| {
+            let mut changed = ways.iter().flat_map(|way| change.applied(&way.phones));
+            changed.next().is_none()
+        };
+        let name = |change: &Change| format!("{} > {}", change.from.join(" "), change.to.join(" "));
+        self.0.iter().filter(idle).map(name).collect()
     }
 }
 
@@ -127,6 +144,12 @@ mod tests {
         let ways = ways("change = [\"a > ɛ\"]", "Anna");
         assert!(ways.contains(&"ɛ n a".to_owned()), "{ways:?}");
         assert!(ways.contains(&"a n ɛ".to_owned()), "{ways:?}");
+    }
+
+    #[test]
+    fn a_way_that_few_say_may_be_this_players_usual_one() {
+        let ways = ways("change = []", "Anna");
+        assert_eq!(ways, ["ɛ n ɐ"]);
     }
 
     #[test]

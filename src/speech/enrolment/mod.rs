@@ -7,6 +7,7 @@
 //! sound comes from.
 
 mod accents;
+mod prompts;
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,6 +15,7 @@ use std::path::Path;
 use thiserror::Error;
 
 pub use accents::{Accents, AccentsError};
+pub use prompts::{Prompt, PromptsError, prompts};
 
 use super::recogniser::{ModelError, Recogniser, Tuning};
 use crate::grammar::{

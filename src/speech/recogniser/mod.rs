@@ -172,6 +172,12 @@ impl Recogniser {
         self.words_of(&partial)
     }
 
+    /// The utterance so far, 16-bit mono samples at [`RATE`].
+    #[must_use]
+    pub fn sound(&self) -> &[i16] {
+        &self.sound
+    }
+
     /// Forgets the utterance and begins a new one.
     pub fn forget(&mut self) {
         self.sound.clear();

@@ -1,0 +1,89 @@
+//! How well a profile fits a player: what a game would make of his utterances with it.
+
+use std::cmp::Reverse;
+
+use crate::app::{Context, Problem};
+use crate::calibration::{Kind, Outcome, Sample, is_exact, outcome, score};
+use crate::grammar::{Caution, Grammar, Margins, Profile};
+use crate::notation::Vocabulary;
+use crate::speech::enrolment::Utterance;
+use crate::speech::recogniser::{Recogniser, Tuning};
+
+/// The cautions that are tried, the least first.
+const CAUTIONS: [f32; 5] = [1.0, 1.5, 2.0, 3.0, 4.0];
+
+/// How well a profile fits. Of two the greater one fits better: with it less is accepted
+/// wrongly; or else more is accepted rightly; or else more is heard word for word.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Fit {
+    /// How many utterances are accepted as something that was not said.
+    pub wrong: Reverse<usize>,
+    /// How many are accepted as what was said.
+    pub right: usize,
+    /// Of how many the best reading is right word for word.
+    pub exact: usize,
+}
+
+/// Utterances whose words are known, heard with the pronunciations of a profile.
+pub struct Trial {
+    samples: Vec<Sample>,
+    vocabulary: Vocabulary,
+    margins: Margins,
+}
+
+impl Trial {
+    /// Has them heard.
+    ///
+    /// # Errors
+    /// If there is no recogniser for the profile.
+    pub fn of<'u>(
+        context: &Context,
+        profile: &Profile,
+        utterances: impl IntoIterator<Item = &'u Utterance>,
+    ) -> Result<Self, Problem> {
+        let model = |error: &dyn ToString| Problem::Model(error.to_string());
+        let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
+        let mut lexicon = context.vocabulary.grammar().lexicon().clone();
+        profile.apply(&mut lexicon);
+        let grammar = Grammar::of(lexicon).map_err(|error| wrong(&error))?;
+        let tuning = Tuning::shipped().map_err(|error| model(&error))?;
+        let mut recogniser =
+            Recogniser::tuned(&grammar, &context.cache, tuning).map_err(|error| model(&error))?;
+        let sample = |it: &Utterance| Sample {
+            speaker: String::new(),
+            kind: Kind::Word,
+            words: it.words.clone(),
+            heard: recogniser.decode(&it.samples),
+        };
+        Ok(Self {
+            samples: utterances.into_iter().map(sample).collect(),
+            vocabulary: Vocabulary::new(grammar).map_err(|error| wrong(&error))?,
+            margins: tuning.margins,
+        })
+    }
+
+    /// How well they fit with this caution.
+    #[must_use]
+    pub fn fit(&self, caution: Caution) -> Fit {
+        let scored = score(&self.samples, &self.vocabulary);
+        let margins = self.margins.with(caution);
+        let count = |which: Outcome| {
+            let outcomes = scored.iter().map(|it| outcome(it, margins));
+            outcomes.filter(|it| *it == which).count()
+        };
+        Fit {
+            wrong: Reverse(count(Outcome::Wrong)),
+            right: count(Outcome::Right),
+            exact: scored.iter().filter(|it| is_exact(it)).count(),
+        }
+    }
+
+    /// The least caution with which no more of them is accepted wrongly than with the most.
+    #[must_use]
+    pub fn caution(&self) -> Caution {
+        let cautions = CAUTIONS.into_iter().filter_map(Caution::new);
+        let wrong = |&caution: &Caution| self.fit(caution).wrong.0;
+        // Of equals the first.
+        cautions.min_by_key(wrong).unwrap_or_default()
+    }
+}

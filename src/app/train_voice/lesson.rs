@@ -1,0 +1,335 @@
+//! The lesson: a player says one prompted word after the other. Pure: takes what was
+//! heard and typed, gives replies, and keeps how each word was said. Where the sound
+//! comes from, and how a reply is said, is told elsewhere.
+
+use std::mem;
+
+use crate::dialogue::{Judgement, weigh};
+use crate::grammar::{Heard, Margins};
+use crate::laws::Game;
+use crate::notation::Vocabulary;
+use crate::speech::enrolment::{Prompt, Utterance};
+
+/// How often a word is asked for that is heard otherwise, before it is left out.
+const TRIES: usize = 3;
+
+/// What the player orders by a key.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    /// What he said last was the word, whatever was heard.
+    Right,
+    /// The word is asked for anew.
+    Again,
+    /// It goes on without the word.
+    Skip,
+    /// No more words.
+    Quit,
+}
+
+/// What the player is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Reply {
+    /// The next word to say, and how many there are.
+    Prompt {
+        /// Its number, from 1.
+        number: usize,
+        /// How many there are.
+        count: usize,
+        /// The word.
+        text: String,
+    },
+    /// The word was heard.
+    Heard(String),
+    /// Something else was heard.
+    Misheard(String),
+    /// Nothing was understood.
+    NotUnderstood,
+    /// The word is kept as it was said, because the player says that it was right.
+    Kept(String),
+    /// It goes on without the word.
+    LeftOut(String),
+    /// Nothing has been said that could be right.
+    NothingSaid,
+}
+
+/// What an utterance is while a word is asked for.
+enum Understood {
+    /// The word, or something that it may as well be.
+    Prompted,
+    Other(String),
+    Unknown,
+    Silence,
+}
+
+/// A lesson and how far it has come.
+pub struct Lesson<'a> {
+    vocabulary: &'a Vocabulary,
+    margins: Margins,
+    prompts: Vec<Prompt>,
+    /// Which one is asked for.
+    at: usize,
+    /// How often it was said and not heard.
+    misses: usize,
+    /// How it was said last, if that was not heard.
+    missed: Option<Vec<i16>>,
+    said: Vec<Utterance>,
+}
+
+impl<'a> Lesson<'a> {
+    /// A lesson of these prompts, for words of this vocabulary that are judged by
+    /// these margins.
+    #[must_use]
+    pub fn new(vocabulary: &'a Vocabulary, margins: Margins, prompts: Vec<Prompt>) -> Self {
+        Self {
+            vocabulary,
+            margins,
+            prompts,
+            at: 0,
+            misses: 0,
+            missed: None,
+            said: Vec::new(),
+        }
+    }
+
+    /// How many words are asked for.
+    #[must_use]
+    pub fn length(&self) -> usize {
+        self.prompts.len()
+    }
+
+    /// Whether no more is asked for.
+    #[must_use]
+    pub fn is_over(&self) -> bool {
+        self.at >= self.prompts.len()
+    }
+
+    /// Ends the lesson: the words that were said, and how.
+    pub fn end(&mut self) -> Vec<Utterance> {
+        self.at = self.prompts.len();
+        mem::take(&mut self.said)
+    }
+
+    /// Asks for the word that it is at; nothing once it is over.
+    #[must_use]
+    pub fn prompt(&self) -> Option<Reply> {
+        self.prompts.get(self.at).map(|prompt| Reply::Prompt {
+            number: self.at + 1,
+            count: self.prompts.len(),
+            text: prompt.text.clone(),
+        })
+    }
+
+    /// Something was said.
+    pub fn hear(&mut self, heard: &Heard, sound: Vec<i16>) -> Vec<Reply> {
+        let Some(prompt) = self.prompts.get(self.at) else {
+            return Vec::new();
+        };
+        let text = prompt.text.clone();
+        let missed = match self.understood(heard, &text) {
+            Understood::Silence => return Vec::new(),
+            Understood::Prompted => {
+                self.keep(sound);
+                return self.told(Reply::Heard(text));
+            }
+            Understood::Other(other) => Reply::Misheard(other),
+            Understood::Unknown => Reply::NotUnderstood,
+        };
+        self.misses += 1;
+        self.missed = Some(sound);
+        if self.misses < TRIES {
+            return self.told(missed);
+        }
+        self.go_on();
+        [vec![missed], self.told(Reply::LeftOut(text))].concat()
+    }
+
+    /// The player ordered something.
+    pub fn order(&mut self, order: Order) -> Vec<Reply> {
+        let Some(prompt) = self.prompts.get(self.at) else {
+            return Vec::new();
+        };
+        let text = prompt.text.clone();
+        match order {
+            Order::Right => match self.missed.take() {
+                Some(sound) => {
+                    self.keep(sound);
+                    self.told(Reply::Kept(text))
+                }
+                None => self.told(Reply::NothingSaid),
+            },
+            Order::Again => {
+                (self.misses, self.missed) = (0, None);
+                self.prompt().into_iter().collect()
+            }
+            Order::Skip => {
+                self.go_on();
+                self.told(Reply::LeftOut(text))
+            }
+            Order::Quit => {
+                self.at = self.prompts.len();
+                Vec::new()
+            }
+        }
+    }
+
+    /// What was heard, where `text` is asked for. The player was told what to say: if
+    /// that may have been it, it was.
+    fn understood(&self, heard: &Heard, text: &str) -> Understood {
+        let weighed = weigh(heard, self.vocabulary, &Game::new());
+        match weighed.judge(self.margins) {
+            Judgement::Silence => return Understood::Silence,
+            Judgement::Rejected => return Understood::Unknown,
+            Judgement::Sure(_) | Judgement::Doubtful(_) => {}
+        }
+        let Some(best) = weighed.candidates.first() else {
+            return Understood::Unknown;
+        };
+        let open = |cost: f32| cost <= best.cost || cost - best.cost < self.margins.sure;
+        let mut open = weighed.candidates.iter().filter(|it| open(it.cost));
+        if open.any(|it| it.text == text) {
+            Understood::Prompted
+        } else {
+            Understood::Other(best.text.clone())
+        }
+    }
+
+    fn keep(&mut self, samples: Vec<i16>) {
+        let words = self.prompts[self.at].words.clone();
+        self.said.push(Utterance { words, samples });
+        self.go_on();
+    }
+
+    fn go_on(&mut self) {
+        self.at += 1;
+        (self.misses, self.missed) = (0, None);
+    }
+
+    fn told(&self, reply: Reply) -> Vec<Reply> {
+        std::iter::once(reply).chain(self.prompt()).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::grammar::{Grammar, Reading};
+    use crate::speech::enrolment::prompts;
+
+    const MARGINS: Margins = Margins {
+        sure: 4.0,
+        known: 2.0,
+        rejected: 0.0,
+        prior: 0.0,
+    };
+
+    fn vocabulary() -> Vocabulary {
+        Vocabulary::new(Grammar::shipped().unwrap()).unwrap()
+    }
+
+    fn lesson<'a>(vocabulary: &'a Vocabulary, texts: &[&str]) -> Lesson<'a> {
+        let mut all = prompts(vocabulary.grammar()).unwrap();
+        all.retain(|prompt| texts.contains(&prompt.text.as_str()));
+        Lesson::new(vocabulary, MARGINS, all)
+    }
+
+    /// Readings with their costs.
+    fn heard(vocabulary: &Vocabulary, readings: &[(&str, f32)]) -> Heard {
+        let reading = |&(text, cost): &(&str, f32)| Reading {
+            words: vocabulary.grammar().words_of(text).unwrap(),
+            cost,
+        };
+        Heard {
+            readings: readings.iter().map(reading).collect(),
+            unknown: None,
+        }
+    }
+
+    fn prompt(number: usize, count: usize, text: &str) -> Reply {
+        Reply::Prompt {
+            number,
+            count,
+            text: text.into(),
+        }
+    }
+
+    #[test]
+    fn what_is_heard_rightly_goes_on_by_itself() {
+        let words = vocabulary();
+        let mut lesson = lesson(&words, &["Anna", "drei"]);
+        assert_eq!(lesson.prompt(), Some(prompt(1, 2, "Anna")));
+        let told = lesson.hear(&heard(&words, &[("Anna", 0.0)]), vec![1]);
+        assert_eq!(told, [Reply::Heard("Anna".into()), prompt(2, 2, "drei")]);
+        let told = lesson.hear(&heard(&words, &[("drei", 0.0)]), vec![2]);
+        assert_eq!(told, [Reply::Heard("drei".into())]);
+        assert!(lesson.is_over());
+        let said: Vec<Vec<i16>> = lesson.end().into_iter().map(|it| it.samples).collect();
+        assert_eq!(said, [[1], [2]]);
+    }
+
+    #[test]
+    fn what_may_have_been_the_word_was_the_word() {
+        let words = vocabulary();
+        let mut lesson = lesson(&words, &["drei"]);
+        let either = heard(&words, &[("zwei", 0.0), ("drei", 3.5)]);
+        assert_eq!(
+            lesson.hear(&either, Vec::new()),
+            [Reply::Heard("drei".into())]
+        );
+    }
+
+    #[test]
+    fn a_word_that_is_misheard_is_asked_for_again_and_in_the_end_left_out() {
+        let words = vocabulary();
+        let mut lesson = lesson(&words, &["drei"]);
+        let other = heard(&words, &[("zwei", 0.0), ("drei", 4.5)]);
+        for _ in 1..TRIES {
+            let told = lesson.hear(&other, Vec::new());
+            assert_eq!(told, [Reply::Misheard("zwei".into()), prompt(1, 1, "drei")]);
+        }
+        let told = lesson.hear(&Heard::unknown(), Vec::new());
+        assert_eq!(told, [Reply::NotUnderstood, Reply::LeftOut("drei".into())]);
+        assert!(lesson.is_over() && lesson.end().is_empty());
+    }
+
+    #[test]
+    fn silence_is_no_try() {
+        let words = vocabulary();
+        let mut lesson = lesson(&words, &["drei"]);
+        for _ in 0..TRIES {
+            assert_eq!(lesson.hear(&heard(&words, &[("", 0.0)]), Vec::new()), []);
+        }
+        assert!(!lesson.is_over());
+    }
+
+    #[test]
+    fn the_player_says_that_it_was_right_or_wants_it_again_or_not_at_all() {
+        let words = vocabulary();
+        let mut lesson = lesson(&words, &["Anna", "drei", "Bella"]);
+        assert_eq!(
+            lesson.order(Order::Right),
+            [Reply::NothingSaid, prompt(1, 3, "Anna")]
+        );
+        lesson.hear(&heard(&words, &[("Eva", 0.0)]), vec![7]);
+        assert_eq!(lesson.order(Order::Again), [prompt(1, 3, "Anna")]);
+        assert_eq!(
+            lesson.order(Order::Right),
+            [Reply::NothingSaid, prompt(1, 3, "Anna")],
+            "what was said before is forgotten"
+        );
+        lesson.hear(&heard(&words, &[("Eva", 0.0)]), vec![8]);
+        assert_eq!(
+            lesson.order(Order::Right),
+            [Reply::Kept("Anna".into()), prompt(2, 3, "drei")]
+        );
+        assert_eq!(
+            lesson.order(Order::Skip),
+            [Reply::LeftOut("drei".into()), prompt(3, 3, "Bella")]
+        );
+        assert_eq!(lesson.order(Order::Quit), []);
+        assert!(lesson.is_over());
+        let said = lesson.end();
+        assert_eq!(said.len(), 1);
+        assert_eq!(said[0].samples, [8]);
+    }
+}

@@ -1,0 +1,225 @@
+//! `annabella train-voice`: makes, replaces or removes a player's profile, from a lesson
+//! or from recordings.
+
+mod fit;
+mod lesson;
+mod player;
+mod studio;
+
+use std::collections::BTreeMap;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use jiff::Zoned;
+
+use super::inputs::padded;
+use super::manifest_file::rows;
+use super::{Context, Problem};
+use crate::bench::manifest::Row;
+use crate::grammar::{Profile, Pronunciation};
+use crate::speech::audio_file;
+use crate::speech::enrolment::{Accents, Enrolment, Utterance};
+use crate::speech::recogniser::Tuning;
+use crate::wording::text;
+pub use fit::{Fit, Trial};
+pub use player::PlayerName;
+use studio::Studio;
+pub use studio::{Input, Wishes};
+
+/// The fewest words of a lesson that a profile is made of.
+const FEWEST: usize = 8;
+
+/// What to do with a player's profile.
+pub struct Request {
+    /// Whose it is.
+    pub player: PlayerName,
+    /// What to do.
+    pub task: Task,
+}
+
+/// What to do with a profile.
+pub enum Task {
+    /// Make it in a lesson: the player says words that he is asked for.
+    Lesson(Wishes),
+    /// Make it from recordings: a table of paths and texts.
+    From(PathBuf),
+    /// Remove it.
+    Remove,
+}
+
+/// Makes or removes a profile.
+///
+/// # Errors
+/// If nothing can be heard or learnt, or the profile cannot be written.
+pub fn run(context: &Context, request: &Request) -> Result<(), Problem> {
+    let player = &request.player;
+    match &request.task {
+        Task::Remove => remove(context, player),
+        Task::From(manifest) => {
+            let learnt = learn(context, player, &read(manifest, context)?)?;
+            print(&told(context, player, &learnt));
+            Ok(())
+        }
+        Task::Lesson(wishes) => teach(context, player, wishes),
+    }
+}
+
+fn remove(context: &Context, player: &PlayerName) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let path = player.file(context.own_words.as_deref());
+    let path = path.display().to_string();
+    print(&if player.remove(context)? {
+        text!(at, "profile-removed", path = path)
+    } else {
+        text!(at, "profile-none", path = path)
+    });
+    Ok(())
+}
+
+/// Holds a lesson and learns from it. Until all is learnt, no file is touched.
+fn teach(context: &Context, player: &PlayerName, wishes: &Wishes) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let mut studio = Studio::open(context, wishes)?;
+    let said = studio.hold();
+    let learnt = if said.len() < FEWEST {
+        Err(Problem::TooFewWords {
+            said: said.len(),
+            fewest: FEWEST,
+        })
+    } else {
+        studio.note(text!(at, "lesson-over"));
+        learn(context, player, &said)
+    };
+    studio.note(match &learnt {
+        Ok(learnt) => told(context, player, learnt),
+        // Whoever works by ear does not see the error output.
+        Err(problem) => problem.say(at),
+    });
+    studio.wait_until_said();
+    learnt.map(|_| ())
+}
+
+fn print(line: &str) {
+    // Nothing hangs on whether anybody reads this.
+    let _ = writeln!(io::stdout(), "{line}");
+}
+
+/// What came of learning.
+enum Learnt {
+    /// A profile was made or replaced.
+    Made(Profile),
+    /// The profile that was there fits as well, and stays.
+    Kept,
+}
+
+fn told(context: &Context, player: &PlayerName, learnt: &Learnt) -> String {
+    let at = context.wording.localisation();
+    let path = player.file(context.own_words.as_deref());
+    let path = path.display().to_string();
+    match learnt {
+        Learnt::Kept => text!(at, "profile-kept", path = path),
+        Learnt::Made(profile) => {
+            let changed: Vec<&str> = profile.say.keys().map(String::as_str).collect();
+            text!(
+                at,
+                "profile-made",
+                path = path,
+                heard = profile.heard.len(),
+                changed = changed.len(),
+                words = changed.join(", "),
+                player = player.as_str()
+            )
+        }
+    }
+}
+
+/// Learns a profile from utterances, and keeps it where it fits better than the one
+/// that is there.
+fn learn(
+    context: &Context,
+    player: &PlayerName,
+    utterances: &[Utterance],
+) -> Result<Learnt, Problem> {
+    let (profile, fit) = best_profile(context, utterances)?;
+    if let Some(old) = player.present(context)
+        && fit <= Trial::of(context, &old, utterances)?.fit(old.caution)
+    {
+        return Ok(Learnt::Kept);
+    }
+    player.keep(context, &profile)?;
+    Ok(Learnt::Made(profile))
+}
+
+/// A profile of the pronunciations that fit the utterances, and how well they do; of none
+/// if with them the utterances would fit worse than without.
+///
+/// # Errors
+/// If there is no recogniser.
+pub fn best_profile(
+    context: &Context,
+    utterances: &[Utterance],
+) -> Result<(Profile, Fit), Problem> {
+    let bare = Profile {
+        made: Zoned::now().strftime("%Y-%m-%d").to_string(),
+        heard: said(context, utterances),
+        ..Profile::default()
+    };
+    let learnt = Profile {
+        say: pronunciations(context, utterances)?,
+        ..bare.clone()
+    };
+    let tried = |profile: Profile| {
+        let trial = Trial::of(context, &profile, utterances)?;
+        let caution = trial.caution();
+        Ok((Profile { caution, ..profile }, trial.fit(caution)))
+    };
+    let (learnt, bare) = (tried(learnt)?, tried(bare)?);
+    Ok(if learnt.1 < bare.1 { bare } else { learnt })
+}
+
+/// The words of the utterances, each once.
+fn said(context: &Context, utterances: &[Utterance]) -> Vec<String> {
+    let lexicon = context.vocabulary.grammar().lexicon();
+    let mut said: Vec<String> = Vec::new();
+    for &id in utterances.iter().flat_map(|it| &it.words) {
+        let text = &lexicon.word(id).text;
+        if !said.contains(text) {
+            said.push(text.clone());
+        }
+    }
+    said
+}
+
+/// The pronunciations that fit the utterances clearly better than the known ones.
+fn pronunciations(
+    context: &Context,
+    utterances: &[Utterance],
+) -> Result<BTreeMap<String, Vec<Pronunciation>>, Problem> {
+    let model = |error: &dyn ToString| Problem::Model(error.to_string());
+    let accents = Accents::shipped().map_err(|error| model(&error))?;
+    let tuning = Tuning::shipped().map_err(|error| model(&error))?;
+    let grammar = context.vocabulary.grammar();
+    let enrolment = Enrolment::new(grammar, &accents, tuning, &context.cache);
+    let gains = enrolment.gains(utterances).map_err(|error| model(&error))?;
+    Ok(enrolment.chosen(&gains))
+}
+
+/// What the recordings of a list say and how it sounds.
+fn read(manifest: &Path, context: &Context) -> Result<Vec<Utterance>, Problem> {
+    let folder = manifest.parent().unwrap_or(Path::new("."));
+    let utterance = |row: Row| {
+        let words = context.vocabulary.grammar().words_of(&row.text);
+        let words = words.map_err(|unknown| Problem::ManifestLine {
+            path: manifest.to_owned(),
+            line: row.line,
+            problem: Box::new(Problem::UnknownWord(unknown.word)),
+        })?;
+        let path = folder.join(row.path);
+        let audio = audio_file::read(&path).map_err(|cause| Problem::Audio { path, cause })?;
+        Ok(Utterance {
+            words,
+            samples: padded(&audio.samples),
+        })
+    };
+    rows(manifest)?.into_iter().map(utterance).collect()
+}

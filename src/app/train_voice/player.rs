@@ -1,0 +1,111 @@
+//! A player's profile as a file: read, replaced as a whole, removed.
+
+use std::fs;
+use std::io::{self, ErrorKind, Write};
+use std::path::{Path, PathBuf};
+
+use crate::app::{Context, Problem};
+use crate::grammar::{Lexicon, Profile};
+use crate::speech::recogniser::phones;
+
+/// Name of the folder with the profiles, beside the user's own words.
+const FOLDER: &str = "players";
+
+/// Name of a player's profile. It is the name of a file, so that only letters, digits,
+/// `-` and `_` are in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerName(String);
+
+impl std::str::FromStr for PlayerName {
+    type Err = String;
+
+    fn from_str(name: &str) -> Result<Self, String> {
+        let plain = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_');
+        if name.is_empty() || name.chars().count() > 40 || !name.chars().all(plain) {
+            return Err("1-40: a-z 0-9 - _".to_owned());
+        }
+        Ok(Self(name.to_owned()))
+    }
+}
+
+impl PlayerName {
+    /// The name.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// The file of the profile, where `own_words` is the user's own words.
+    #[must_use]
+    pub fn file(&self, own_words: Option<&Path>) -> PathBuf {
+        let settings = own_words.and_then(Path::parent).unwrap_or(Path::new("."));
+        settings.join(FOLDER).join(format!("{}.toml", self.0))
+    }
+
+    /// The profile, read for these words.
+    ///
+    /// # Errors
+    /// If there is none, or it has a mistake.
+    pub fn profile(&self, own_words: Option<&Path>, lexicon: &Lexicon) -> Result<Profile, Problem> {
+        let path = self.file(own_words);
+        let content = fs::read_to_string(&path).map_err(|error| Problem::ProfileFile {
+            path: path.clone(),
+            cause: error.to_string(),
+        })?;
+        Profile::parse(&content, lexicon, &phones())
+            .map_err(|error| Problem::Profile { path, error })
+    }
+
+    /// The profile that is there, if there is one that can be used.
+    pub(super) fn present(&self, context: &Context) -> Option<Profile> {
+        let lexicon = context.vocabulary.grammar().lexicon();
+        self.profile(context.own_words.as_deref(), lexicon).ok()
+    }
+
+    /// Puts a profile in the place of the one that was there.
+    pub(super) fn keep(&self, context: &Context, profile: &Profile) -> Result<PathBuf, Problem> {
+        let path = self.file(context.own_words.as_deref());
+        match write(&path, &profile.render(&self.0)) {
+            Ok(()) => Ok(path),
+            Err(error) => Err(unwritten(path, &error)),
+        }
+    }
+
+    /// Removes the profile; whether there was one.
+    pub(super) fn remove(&self, context: &Context) -> Result<bool, Problem> {
+        let path = self.file(context.own_words.as_deref());
+        match fs::remove_file(&path) {
+            Ok(()) => {
+                // The folder goes with its last profile; one that is not empty stays.
+                let _ = path.parent().map(fs::remove_dir);
+                Ok(true)
+            }
+            Err(error) if error.kind() == ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(unwritten(path, &error)),
+        }
+    }
+}
+
+fn unwritten(path: PathBuf, error: &io::Error) -> Problem {
+    Problem::Output {
+        path,
+        cause: error.to_string(),
+    }
+}
+
+/// Writes beside the file and renames, so that a crash leaves the old one or the new one.
+fn write(path: &Path, content: &str) -> io::Result<()> {
+    let folder = path.parent().unwrap_or(Path::new("."));
+    fs::create_dir_all(folder)?;
+    let beside = path.with_extension(format!("writing-{}", std::process::id()));
+    let mut file = fs::File::create(&beside)?;
+    let done = file
+        .write_all(content.as_bytes())
+        .and_then(|()| file.sync_all())
+        .and_then(|()| fs::rename(&beside, path))
+        .and_then(|()| fs::File::open(folder)?.sync_all());
+    if done.is_err() {
+        let _ = fs::remove_file(&beside);
+    }
+    done
+}
