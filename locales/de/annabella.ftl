@@ -282,19 +282,19 @@ bench-added = { $count ->
 }: { $heard } gehört, aber nicht gesagt
 bench-spread = Median { $median } ms, 95 % bis { $p95 } ms, längstens { $max } ms
 bench-compute = Rechenzeit eines Prozessors je Aufnahme, { $name }: { $spread }; Echtzeitfaktor { $factor }.
-bench-latency = Antwort nach dem letzten Wort, { $count ->
+bench-latency = Antwort nach dem letzten Wort, { $group }, { $count ->
     [one] eine Aufnahme
    *[other] { $count } Aufnahmen
 }: { $spread }.
-bench-latency-missed = Vor dem letzten Wort geantwortet: { $early }. Gar nicht geantwortet: { $unnoticed }.
+bench-latency-missed = Vor dem letzten Wort beantwortet, { $group }: { $early }; gar nicht beantwortet: { $unnoticed }.
 bench-ready = Vom Start des Programms bis zum ersten Hören: { $ms } ms, davon gerechnet { $compute } ms.
 bench-memory = Speicher höchstens: { $mb } MB, das Messen eingeschlossen.
-bench-margins = Mit anderen Schwellen, in Prozent
-bench-margins-row = sure { $sure }, known { $known }: { $groups }.
-bench-margins-group = { $group } richtig angenommen { $right }, falsch angenommen { $wrong }, gefragt { $asked }, nicht angenommen { $rejected }
 bench-broken = Nicht lesbar und ausgelassen: { $count }.
 bench-not-in-grammar = Texte, die nicht in der Grammatik sind und als falsch zählen: { $count }.
 bench-failures = Ohne Antwort von { $name }, als falsch gezählt: { $count }.
+bench-peer-not-started = startet nicht: { $cause }
+bench-peer-timed-out = keine Antwort nach { $seconds } s
+bench-peer-failed = gescheitert: { $complaint }
 bench-line = Zeile { $line }: { $what }
 
 ## Words
@@ -383,7 +383,6 @@ cli-telephone = Lässt nur das Telefonband von 300 bis 3400 Hz.
 cli-sampling-rate = Führt den Ton über diese Abtastrate in Hz.
 cli-loudness = Bringt die Sprache auf diesen Pegel in dBFS, zum Beispiel -35.
 cli-streaming = Spielt die Aufnahmen im Tempo des Sprechens und misst die Zeit bis zur Antwort.
-cli-margins = Zählt auch, was andere Schwellen ergäben.
 cli-peer = Befehlszeile eines anderen Erkenners zum Vergleich; {"{}"} steht für die Aufnahme. Mehrfach möglich.
 cli-peer-name = Name des anderen Erkenners in der Tabelle, in derselben Reihenfolge.
 cli-peer-timeout = Sekunden, die ein anderer Erkenner für eine Aufnahme hat.

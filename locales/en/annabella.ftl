@@ -282,19 +282,19 @@ bench-added = { $count ->
 }: { $heard } heard but not said
 bench-spread = median { $median } ms, 95 % within { $p95 } ms, { $max } ms at most
 bench-compute = Computing of one processor for a recording, { $name }: { $spread }; real-time factor { $factor }.
-bench-latency = Answer after the last word, { $count ->
+bench-latency = Answer after the last word, { $group }, { $count ->
     [one] one recording
    *[other] { $count } recordings
 }: { $spread }.
-bench-latency-missed = Answered before the last word: { $early }. Never answered: { $unnoticed }.
+bench-latency-missed = Answered before the last word, { $group }: { $early }; never answered: { $unnoticed }.
 bench-ready = From the start of the program until it could hear: { $ms } ms, of these computing { $compute } ms.
 bench-memory = Memory at most: { $mb } MB, the measuring included.
-bench-margins = With other margins, in per cent
-bench-margins-row = sure { $sure }, known { $known }: { $groups }.
-bench-margins-group = { $group } accepted rightly { $right }, accepted wrongly { $wrong }, asked { $asked }, not accepted { $rejected }
 bench-broken = Not readable and left out: { $count }.
 bench-not-in-grammar = Texts that are not in the grammar and count as wrong: { $count }.
 bench-failures = Without an answer from { $name }, counted as wrong: { $count }.
+bench-peer-not-started = does not start: { $cause }
+bench-peer-timed-out = no answer within { $seconds } s
+bench-peer-failed = failed: { $complaint }
 bench-line = Line { $line }: { $what }
 
 ## Words
@@ -383,7 +383,6 @@ cli-telephone = Leaves only the telephone band from 300 to 3400 Hz.
 cli-sampling-rate = Takes the sound through this sampling rate, in Hz.
 cli-loudness = Brings the speech to this level in dBFS, for example -35.
 cli-streaming = Plays the recordings at the pace of speech and measures the time to the answer.
-cli-margins = Counts also what other margins would give.
 cli-peer = Command line of another recogniser to compare with; {"{}"} stands for the recording. Can be given several times.
 cli-peer-name = Name of the other recogniser in the table, in the same order.
 cli-peer-timeout = Seconds that another recogniser has for a recording.

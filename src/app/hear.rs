@@ -118,10 +118,7 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
                 tell(request.json.then_some(&failure), || failure.error.clone())
             }
         };
-        told.map_err(|error| Problem::Output {
-            path: "-".into(),
-            cause: error.to_string(),
-        })?;
+        told.map_err(|error| Problem::unwritten(&error))?;
     }
     Ok(all_read)
 }

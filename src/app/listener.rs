@@ -79,7 +79,8 @@ impl<'a> Listener<'a> {
         let mut weighed = self.weigh_heard(&heard, game);
         let nothing_fits = weighed.candidates.is_empty() && weighed.unknown < weighed.silence;
         if nothing_fits && self.model.is_none() {
-            let heard = self.closed()?.decode(&padded);
+            // Only its words are told, so one hearing is enough.
+            let heard = self.closed()?.decode_once(&padded);
             // Costs of two recognisers do not compare; it stays rejected.
             let unknown = weighed.unknown;
             weighed = self.weigh_heard(&heard, game);

@@ -1,5 +1,6 @@
 //! What can go wrong for the user: what, where, and what to do next.
 
+use std::io;
 use std::path::PathBuf;
 
 use crate::bench::manifest::ManifestError;
@@ -127,6 +128,8 @@ pub enum Problem {
         /// Why not.
         cause: String,
     },
+    /// Nobody reads standard output any more. No fault, and nobody need be told.
+    Unread,
     /// A list of recordings cannot be read.
     ManifestFile {
         /// The file.
@@ -178,6 +181,18 @@ pub enum Problem {
 const EXAMPLE_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 impl Problem {
+    /// What it means that standard output cannot be written.
+    #[must_use]
+    pub fn unwritten(error: &io::Error) -> Self {
+        if error.kind() == io::ErrorKind::BrokenPipe {
+            return Self::Unread;
+        }
+        Self::Output {
+            path: "-".into(),
+            cause: error.to_string(),
+        }
+    }
+
     /// The problem in the user's language.
     #[must_use]
     pub fn say(&self, at: &Localisation) -> String {
@@ -294,6 +309,7 @@ impl Problem {
                     cause = bare(cause)
                 )
             }
+            Self::Unread => String::new(),
             Self::ManifestFile { path, cause } => {
                 text!(
                     at,

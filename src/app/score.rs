@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 use super::{Context, Problem, journal_file};
@@ -32,15 +32,16 @@ pub fn run(
     let journal =
         journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
     let score = score(context, &journal, format)?;
-    let written = match output {
-        Some(path) => fs::write(path, score),
-        None => io::stdout().lock().write_all(score.as_bytes()),
-    };
-    let path = output.map_or_else(|| PathBuf::from("-"), Path::to_owned);
-    written.map_err(|error| Problem::Output {
-        path,
-        cause: error.to_string(),
-    })
+    match output {
+        Some(path) => fs::write(path, score).map_err(|error| Problem::Output {
+            path: path.to_owned(),
+            cause: error.to_string(),
+        }),
+        None => io::stdout()
+            .lock()
+            .write_all(score.as_bytes())
+            .map_err(|error| Problem::unwritten(&error)),
+    }
 }
 
 fn score(context: &Context, journal: &Path, format: Format) -> Result<String, Problem> {

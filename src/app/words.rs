@@ -136,10 +136,8 @@ pub fn list(context: &Context, choice: &Choice) -> Result<(), Problem> {
             phones = word.phones.join(" ")
         ));
     }
-    writeln!(io::stdout().lock(), "{}", lines.join("\n")).map_err(|error| Problem::Output {
-        path: "-".into(),
-        cause: error.to_string(),
-    })
+    writeln!(io::stdout().lock(), "{}", lines.join("\n"))
+        .map_err(|error| Problem::unwritten(&error))
 }
 
 /// The words of a set in the order of its meanings.

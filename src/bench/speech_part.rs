@@ -9,8 +9,9 @@ use crate::speech::resample::RATE;
 const FRAME: usize = RATE as usize / 100;
 /// Speech is so much above the floor, in dB.
 const ABOVE_FLOOR: f64 = 10.0;
-/// What is so much below the loudest frame is never speech, in dB.
-const DEEPEST: f64 = 40.0;
+/// What is so much below the loudest frame is never speech, in dB: many a background rises
+/// and falls, and its floor tells little of what it rises to.
+const DEEPEST: f64 = 30.0;
 /// What is not so much below the loudest frame is always speech, in dB: a recording that
 /// is cut close has no floor.
 const SURE: f64 = 20.0;
@@ -128,6 +129,19 @@ mod tests {
         let later = part.later(1600);
         assert_eq!(later.end(), Some(950 * 16));
         assert_eq!(later.power(&shifted), part.power(&sound));
+    }
+
+    #[test]
+    fn a_background_that_swells_after_the_words_is_no_word() {
+        let sound = [
+            tone(300, 0.0003),
+            tone(500, 0.5),
+            tone(300, 0.0003),
+            tone(300, 0.006),
+            tone(300, 0.0003),
+        ]
+        .concat();
+        assert_eq!(SpeechPart::of(&sound).end(), Some(800 * 16));
     }
 
     #[test]

@@ -257,8 +257,6 @@ pub struct Corpus {
     level: Option<f32>,
     #[arg(long)]
     streaming: bool,
-    #[arg(long, conflicts_with = "streaming")]
-    margins: bool,
     #[arg(long)]
     peer: Vec<String>,
     #[arg(long, requires = "peer")]
@@ -467,7 +465,6 @@ impl From<Corpus> for bench::Request {
                 seed: it.seed,
             },
             streaming: it.streaming,
-            margins: it.margins,
             peers: it.peer,
             peer_names: it.peer_name,
             peer_timeout: Duration::from_secs(it.peer_timeout),

@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::app::{Context, bench, doctor, hear, play, score, train_voice, words};
+use crate::app::{Context, Problem, bench, doctor, hear, play, score, train_voice, words};
 use crate::wording::Localisation;
 use args::{Action, Arguments, Measurement};
 
@@ -89,7 +89,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             let braille = braille.map(|path| (path, braille_driver));
             let findings =
                 doctor::examine(&context, &words.into(), model.as_deref(), braille.as_ref());
-            // Whoever closes the output early has read enough.
+            // The findings are the exit code as well, whether or not anybody reads them.
             let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
             Ok(findings.good)
         }
@@ -97,6 +97,8 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
     match done {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(FAILED),
+        // Whoever closes the output early has read enough.
+        Err(Problem::Unread) => ExitCode::SUCCESS,
         Err(problem) => {
             complain(&problem.say(&localisation));
             ExitCode::from(FAILED)

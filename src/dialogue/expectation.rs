@@ -3,7 +3,8 @@
 
 use std::collections::HashSet;
 
-use shakmaty::{Position, Square};
+use shakmaty::san::Suffix;
+use shakmaty::{Move, Position, Square};
 
 use crate::grammar::{Completeness, WordId};
 use crate::laws::{Attempt, Game, Refusal};
@@ -29,7 +30,20 @@ impl Expectation {
         }
         let meanings = vocabulary.meanings(words);
         if meanings.iter().any(|meaning| self.is_possible(meaning)) {
-            return by_grammar;
+            let ending = meanings
+                .iter()
+                .filter_map(|it| self.move_of(it))
+                .any(|mv| self.lacks_ending(mv, words, vocabulary));
+            return if ending {
+                Completeness::Open
+            } else {
+                by_grammar
+            };
+        }
+        // A number alone: with nothing that could follow there is little to wait for.
+        if by_grammar == Completeness::Closed && meanings.iter().all(|it| *it == Meaning::Fragment)
+        {
+            return Completeness::Open;
         }
         let must_go_on = meanings.iter().all(|meaning| self.lacks_something(meaning));
         if must_go_on || self.goes_on(words, vocabulary) {
@@ -49,6 +63,31 @@ impl Expectation {
             Meaning::Command(_) | Meaning::Decoy | Meaning::Dropped => true,
             Meaning::Fragment => false,
         }
+    }
+
+    fn move_of(&self, meaning: &Meaning) -> Option<Move> {
+        match meaning {
+            Meaning::Attempt(attempt) => self.game.resolve(attempt).ok(),
+            _ => None,
+        }
+    }
+
+    /// Whether the player may want to add what need not be said: "Schach", "matt",
+    /// "en passant". Only where it is true.
+    fn lacks_ending(&self, mv: Move, words: &[WordId], vocabulary: &Vocabulary) -> bool {
+        let lexicon = vocabulary.grammar().lexicon();
+        let said = |keyword| {
+            words
+                .iter()
+                .map(|&id| lexicon.word(id))
+                .any(|word| word.class == "keyword" && word.value == keyword)
+        };
+        let check = match self.game.san(mv).suffix {
+            Some(Suffix::Checkmate) => !said("mate"),
+            Some(Suffix::Check) => !said("check") && !said("mate"),
+            None => false,
+        };
+        check || (mv.is_en_passant() && !said("passant"))
     }
 
     /// Whether this cannot be all: a fragment, a promotion without its piece.
@@ -145,6 +184,41 @@ mod tests {
                 "{said}"
             );
         }
+    }
+
+    #[test]
+    fn an_ending_that_is_true_is_waited_for_a_little() {
+        let completeness_in = |fen, said| completeness(&Game::from_fen(fen).unwrap(), false, said);
+        let check = "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1";
+        let mate = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
+        let en_passant = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
+        for (fen, said, may_follow) in [
+            (check, "Turm Anna eins Anna acht", true),
+            (check, "Turm Anna eins Anna acht Schach", false),
+            (check, "lange Rochade", false),
+            (check, "Turm Anna eins Anna sieben", false),
+            (mate, "Turm Anna eins Anna acht", true),
+            (mate, "Turm Anna eins Anna acht Schach", true),
+            (mate, "Turm Anna eins Anna acht Schach matt", false),
+            (en_passant, "Eva fünf schlägt David sechs", true),
+            (en_passant, "Eva fünf schlägt David sechs en passant", false),
+        ] {
+            let expected = if may_follow {
+                Completeness::Open
+            } else {
+                Completeness::Closed
+            };
+            assert_eq!(completeness_in(fen, said), expected, "{said} in {fen}");
+        }
+    }
+
+    #[test]
+    fn a_number_alone_is_not_waited_for_as_long_as_a_piece() {
+        let game = Game::new();
+        assert_eq!(completeness(&game, false, "drei"), Completeness::Open);
+        assert_eq!(completeness(&game, false, "Dame"), Completeness::Partial);
+        assert_eq!(completeness(&game, false, "Anna"), Completeness::Partial);
+        assert_eq!(completeness(&game, false, "kurze"), Completeness::Partial);
     }
 
     #[test]

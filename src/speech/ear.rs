@@ -379,6 +379,10 @@ impl Ear {
         if may_end || speaking.frames.is_multiple_of(LOOK) {
             self.look(&mut speaking, events);
         }
+        let partial = speaking.completeness == Completeness::Partial;
+        if partial && speaking.silent == frames(self.patience.open) {
+            self.look_closely(&mut speaking, events);
+        }
         if let Some(ending) = self.ending(&speaking) {
             events.push(EarEvent::Ended(self.end(&speaking, ending)));
             return Hearing::Waiting { voiced: 0 };
@@ -395,12 +399,42 @@ impl Ear {
     /// Looks at the words so far.
     fn look(&mut self, speaking: &mut Speaking, events: &mut Vec<EarEvent>) {
         let words = self.recogniser.partial();
-        if words == speaking.words {
-            return;
+        if words != speaking.words {
+            let known = words.as_deref().unwrap_or_default();
+            let completeness = (self.complete)(known);
+            self.tell_words(speaking, words, completeness, events);
         }
+    }
+
+    /// Words that seem to lack something are looked at once more as if nothing followed:
+    /// the last may have been so indistinct that it is only heard as what makes them whole.
+    /// What is not clearly of the grammar is no reason to end.
+    fn look_closely(&mut self, speaking: &mut Speaking, events: &mut Vec<EarEvent>) {
+        let known = self.recogniser.margins().known;
+        let heard = self.recogniser.so_far();
+        let clear = heard
+            .readings
+            .first()
+            .filter(|best| heard.unknown.is_none_or(|cost| cost - best.cost >= known));
+        let Some(words) = clear.map(|best| best.words.clone()) else {
+            return;
+        };
+        let completeness = (self.complete)(&words);
+        if completeness != Completeness::Partial {
+            self.tell_words(speaking, Some(words), completeness, events);
+        }
+    }
+
+    fn tell_words(
+        &self,
+        speaking: &mut Speaking,
+        words: Option<Vec<WordId>>,
+        completeness: Completeness,
+        events: &mut Vec<EarEvent>,
+    ) {
         let at = self.now();
         let known = words.clone().unwrap_or_default();
-        speaking.completeness = (self.complete)(&known);
+        speaking.completeness = completeness;
         speaking.steady = 0;
         speaking.words = words;
         if !speaking.told {

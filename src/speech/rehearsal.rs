@@ -68,16 +68,3 @@ pub fn quiet(samples: usize) -> Vec<i16> {
     let scattered = |index: u32| (index.wrapping_mul(2_654_435_761) >> 30) as i16 - 1;
     (0..samples as u32).map(scattered).collect()
 }
-
-/// When the last word of a recording ends: the end of the last 10 ms whose level
-/// is within 30 dB of the loudest 10 ms. `None` for a recording without sound.
-#[must_use]
-pub fn end_of_speech(samples: &[i16]) -> Option<Duration> {
-    const PIECE: usize = RATE as usize / 100;
-    let power = |piece: &[i16]| piece.iter().map(|&it| f64::from(it).powi(2)).sum::<f64>();
-    let loudest = samples.chunks(PIECE).map(power).fold(0.0, f64::max);
-    let last = samples
-        .chunks(PIECE)
-        .rposition(|piece| power(piece) > loudest / 1000.0)?;
-    Some(Duration::from_millis(10) * (last as u32 + 1))
-}

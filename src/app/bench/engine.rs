@@ -9,12 +9,11 @@ use serde::Serialize;
 use super::super::inputs::to_i16;
 use super::super::listener::{Listener, told};
 use super::corpus::Sound;
-use super::peer::PeerError;
 use super::process::cpu_time;
 use super::{Context, Problem};
 use crate::bench::reference::{Outcome, Reference};
 use crate::dialogue::Weighed;
-use crate::grammar::{Heard, Margins};
+use crate::grammar::Heard;
 use crate::laws::Game;
 use crate::speech::ear::EarEvent;
 use crate::speech::recogniser::Tuning;
@@ -23,12 +22,10 @@ use crate::speech::resample::RATE;
 
 /// What an engine made of a recording.
 pub(super) struct Answer {
-    /// How it compares, or why there is none.
-    pub outcome: Result<Outcome, PeerError>,
+    /// How it compares, or why there is none, in the user's language.
+    pub outcome: Result<Outcome, String>,
     /// How long the engine computed, in s of one processor.
     pub seconds: f64,
-    /// All readings, for judging them by other margins.
-    pub weighed: Option<Weighed>,
     /// When the answer came, if it was heard at its pace.
     pub timing: Option<Timing>,
 }
@@ -69,11 +66,6 @@ impl<'a> Engine<'a> {
         })
     }
 
-    /// The margins that judge what it hears.
-    pub(super) fn margins(&self) -> Margins {
-        self.listener.margins()
-    }
-
     /// What it makes of a recording. `known` is whether the position is that of the
     /// announcement: only then may the ear expect what fits it.
     pub(super) fn hear(
@@ -91,7 +83,6 @@ impl<'a> Engine<'a> {
         Ok(Answer {
             outcome: Ok(self.compare(&weighed, reference)),
             seconds: took.as_secs_f64(),
-            weighed: Some(weighed),
             timing: None,
         })
     }
@@ -131,13 +122,12 @@ impl<'a> Engine<'a> {
         Ok(Answer {
             outcome: Ok(Outcome::of_pieces(pieces)),
             seconds: computed.as_secs_f64(),
-            weighed: None,
             timing: timing(sound, &times),
         })
     }
 
     fn compare(&self, weighed: &Weighed, reference: &Reference) -> Outcome {
-        let judgement = weighed.judge(self.margins());
+        let judgement = weighed.judge(self.listener.margins());
         let best = told(&judgement, weighed);
         reference.compare(&judgement, best, &self.context.vocabulary)
     }

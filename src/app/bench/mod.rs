@@ -36,7 +36,6 @@ use crate::speech::resample::RATE;
 use corpus::{Corpus, Sound};
 use engine::{Answer, Engine};
 use peer::Peer;
-pub use peer::PeerError;
 use report::{Broken, Measured, Report, Setting};
 
 /// What the measured recogniser is called.
@@ -58,8 +57,6 @@ pub struct Request {
     pub condition: Condition,
     /// Whether recordings are heard at the pace of a game.
     pub streaming: bool,
-    /// Whether to tell what other margins would give.
-    pub margins: bool,
     /// Command lines of other recognisers.
     pub peers: Vec<String>,
     /// Their names, in the same order; the program's name where there is none.
@@ -128,11 +125,8 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
         &peers.names,
         &measured,
         broken,
-        &context.vocabulary,
+        context.vocabulary.grammar(),
     );
-    if request.margins {
-        report.margins = report::at_margins(&measured, engine.margins(), &context.vocabulary);
-    }
     report.peak_resident_kib = process::peak_resident();
     if request.json {
         write_json(request, "report", &report)?;
@@ -252,7 +246,8 @@ impl<'a> Peers<'a> {
         let mut answers = Vec::new();
         for peer in &mut self.all {
             let (text, took) = peer.hear(&wav);
-            let outcome = text.map(|text| {
+            let at = context.wording.localisation();
+            let outcome = text.map_err(|error| error.say(at)).map(|text| {
                 let read = self.spellings.read(&text);
                 let heard = Heard::certain(read.words.unwrap_or_default());
                 let weighed = weigh(&heard, &context.vocabulary, game);
@@ -272,7 +267,6 @@ impl<'a> Peers<'a> {
             answers.push(Answer {
                 outcome,
                 seconds: took.as_secs_f64(),
-                weighed: None,
                 timing: None,
             });
         }
@@ -323,7 +317,7 @@ fn write_recording(request: &Request, names: &[String], it: &Measured) -> Result
             .map(|(engine, answer)| AnswerLine {
                 engine,
                 outcome: answer.outcome.as_ref().ok(),
-                error: answer.outcome.as_ref().err().map(ToString::to_string),
+                error: answer.outcome.as_ref().err().cloned(),
                 compute_ms: answer.seconds * 1000.0,
                 timing: answer.timing,
             })
@@ -346,16 +340,9 @@ fn write_json<T: Serialize>(request: &Request, kind: &str, content: &T) -> Resul
         return Ok(());
     }
     let line = serde_json::to_string(&Typed { kind, content });
-    write(&line.map_err(|error| unwritable(&error.to_string()))?)
+    write(&line.map_err(|error| Problem::unwritten(&error.into()))?)
 }
 
 fn write(line: &str) -> Result<(), Problem> {
-    writeln!(io::stdout().lock(), "{line}").map_err(|error| unwritable(&error.to_string()))
-}
-
-fn unwritable(cause: &str) -> Problem {
-    Problem::Output {
-        path: "-".into(),
-        cause: cause.to_owned(),
-    }
+    writeln!(io::stdout().lock(), "{line}").map_err(|error| Problem::unwritten(&error))
 }

@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 use rustix::process::{Pid, Signal, kill_process_group};
-use thiserror::Error;
 
 use super::process::{children_cpu_time, cpu_time_of};
+use crate::wording::{Localisation, text};
 
 /// What stands for the recording in a command line.
 const RECORDING: &str = "{}";
@@ -23,26 +23,40 @@ const LONGEST: u64 = 1 << 20;
 const COMPLAINT: u64 = 1 << 12;
 
 /// Why a peer gave no answer.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum PeerError {
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum PeerError {
     /// The program cannot be started.
-    #[error("it cannot be started: {cause}")]
     NotStarted {
         /// What the system said.
         cause: String,
     },
     /// It took too long, and was ended.
-    #[error("no answer within {seconds} s")]
     TimedOut {
         /// How long it had, in s.
         seconds: u64,
     },
     /// It ended without an answer, or with an error.
-    #[error("it failed: {complaint}")]
     Failed {
         /// The last line that it wrote to standard error, or its exit status.
         complaint: String,
     },
+}
+
+impl PeerError {
+    /// The error in the user's language.
+    pub(super) fn say(&self, at: &Localisation) -> String {
+        match self {
+            Self::NotStarted { cause } => {
+                text!(at, "bench-peer-not-started", cause = cause.clone())
+            }
+            Self::TimedOut { seconds } => {
+                text!(at, "bench-peer-timed-out", seconds = seconds.to_string())
+            }
+            Self::Failed { complaint } => {
+                text!(at, "bench-peer-failed", complaint = complaint.clone())
+            }
+        }
+    }
 }
 
 /// Another recogniser.
@@ -308,9 +322,15 @@ mod tests {
     #[test]
     fn a_program_that_is_not_there_or_says_nothing_is_told() {
         let missing = hear(&mut peer("/nonexistent/ear {}"), "a.wav").unwrap_err();
-        assert!(matches!(missing, PeerError::NotStarted { .. }), "{missing}");
+        assert!(
+            matches!(missing, PeerError::NotStarted { .. }),
+            "{missing:?}"
+        );
         let mute = hear(&mut peer("sh -c 'exit 7' {}"), "a.wav").unwrap_err();
-        assert!(mute.to_string().contains('7'), "{mute}");
+        let PeerError::Failed { complaint } = mute else {
+            panic!("{mute:?}");
+        };
+        assert!(complaint.contains('7'), "{complaint}");
         assert!(Peer::parse("", None, Duration::ZERO).is_none());
         assert!(Peer::parse("'half", None, Duration::ZERO).is_none());
     }

@@ -6,7 +6,6 @@ use std::path::PathBuf;
 
 use serde::Serialize;
 
-use super::super::listener::told;
 use super::engine::{Answer, Timing};
 use crate::bench::alignment::{self, Confusion};
 use crate::bench::condition::Condition;
@@ -14,13 +13,7 @@ use crate::bench::manifest::Row;
 use crate::bench::reference::{Group, Outcome, Reference};
 use crate::bench::statistics::{Interval, Spread, spread, wilson};
 use crate::bench::tally::{Paired, Tally, by, paired};
-use crate::grammar::{Grammar, Margins};
-use crate::notation::Vocabulary;
-
-/// The margins that are tried by `--margins`, in nats.
-const SURE: [f32; 9] = [0.0, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 8.0, 10.0];
-/// The same over what is not in the grammar, in nats.
-const KNOWN: [f32; 5] = [0.0, 2.0, 4.0, 6.0, 10.0];
+use crate::grammar::Grammar;
 
 /// A recording and what the engines made of it, the measured one first.
 pub(super) struct Measured<'a> {
@@ -66,8 +59,8 @@ pub(super) struct Report {
     pub engines: Vec<EngineReport>,
     /// The measured engine against each peer.
     pub pairs: Vec<Pair>,
-    pub latency: Option<Latency>,
-    pub margins: Vec<AtMargins>,
+    /// When the answers came to what was heard at its pace.
+    pub latency: BTreeMap<Group, Latency>,
     pub broken: Vec<Broken>,
     /// Announcements and words that are not in the grammar, so that nobody can have
     /// them right: line and text.
@@ -129,7 +122,7 @@ pub(super) struct Pair {
     pub paired: Paired,
 }
 
-/// How long after the last word the answer came, announcements and words only.
+/// How long after the last word the answer came.
 #[derive(Serialize)]
 pub(super) struct Latency {
     /// In ms, of those that were answered after the last word.
@@ -138,14 +131,6 @@ pub(super) struct Latency {
     pub cut_in: usize,
     /// Never answered.
     pub unnoticed: usize,
-}
-
-/// What would have been counted with other margins.
-#[derive(Serialize)]
-pub(super) struct AtMargins {
-    pub sure: f32,
-    pub known: f32,
-    pub groups: BTreeMap<Group, Tally>,
 }
 
 impl From<Tally> for Counted {
@@ -168,11 +153,10 @@ impl Report {
         names: &[String],
         measured: &[Measured],
         broken: Vec<Broken>,
-        vocabulary: &Vocabulary,
+        grammar: &Grammar,
     ) -> Self {
-        let engine = |(index, name): (usize, &String)| {
-            EngineReport::new(name, index, measured, vocabulary.grammar())
-        };
+        let engine =
+            |(index, name): (usize, &String)| EngineReport::new(name, index, measured, grammar);
         let peers = names.iter().enumerate().skip(1);
         Self {
             recordings: measured.len(),
@@ -181,8 +165,7 @@ impl Report {
             pairs: peers
                 .flat_map(|(index, peer)| pairs(peer, index, measured))
                 .collect(),
-            latency: setting.streaming.then(|| latency(measured)),
-            margins: Vec::new(),
+            latency: latencies(measured),
             broken,
             not_in_grammar: not_in_grammar(measured),
             peak_resident_kib: None,
@@ -230,7 +213,7 @@ impl EngineReport {
                 .iter()
                 .filter_map(|it| {
                     let error = it.answers[index].outcome.as_ref().err()?;
-                    Some((it.row.line, error.to_string()))
+                    Some((it.row.line, error.clone()))
                 })
                 .collect(),
         }
@@ -288,23 +271,31 @@ fn pairs(peer: &str, index: usize, measured: &[Measured]) -> Vec<Pair> {
         .collect()
 }
 
-fn latency(measured: &[Measured]) -> Latency {
-    let mut answered = Vec::new();
-    let (mut cut_in, mut unnoticed) = (0, 0);
-    let of_the_game = measured
-        .iter()
-        .filter(|it| it.reference.group != Group::Other);
-    for timing in of_the_game.filter_map(|it| it.answers.first()?.timing) {
-        match timing {
-            Timing::Answered { latency_ms } => answered.push(latency_ms),
-            Timing::CutIn => cut_in += 1,
-            Timing::Unnoticed => unnoticed += 1,
+/// Of announcements, and of words alone, which the ear waits for longer.
+fn latencies(measured: &[Measured]) -> BTreeMap<Group, Latency> {
+    let mut timings: BTreeMap<Group, Vec<Timing>> = BTreeMap::new();
+    for it in measured {
+        let timing = it.answers.first().and_then(|answer| answer.timing);
+        if let Some(timing) = timing.filter(|_| it.reference.group != Group::Other) {
+            timings.entry(it.reference.group).or_default().push(timing);
         }
     }
-    Latency {
-        answered_ms: spread(answered),
-        cut_in,
-        unnoticed,
+    let of_group = |(group, timings): (Group, Vec<Timing>)| (group, Latency::of(&timings));
+    timings.into_iter().map(of_group).collect()
+}
+
+impl Latency {
+    fn of(timings: &[Timing]) -> Self {
+        let answered = timings.iter().filter_map(|timing| match timing {
+            Timing::Answered { latency_ms } => Some(*latency_ms),
+            _ => None,
+        });
+        let count = |wanted| timings.iter().filter(|&&timing| timing == wanted).count();
+        Self {
+            answered_ms: spread(answered.collect()),
+            cut_in: count(Timing::CutIn),
+            unnoticed: count(Timing::Unnoticed),
+        }
     }
 }
 
@@ -314,40 +305,5 @@ fn not_in_grammar(measured: &[Measured]) -> Vec<(usize, String)> {
         .filter(|it| it.reference.group != Group::Other && it.reference.text.is_none());
     unknown
         .map(|it| (it.row.line, it.row.text.clone()))
-        .collect()
-}
-
-/// The same readings judged by other margins.
-pub(super) fn at_margins(
-    measured: &[Measured],
-    margins: Margins,
-    vocabulary: &Vocabulary,
-) -> Vec<AtMargins> {
-    let pairs = SURE
-        .iter()
-        .flat_map(|&sure| KNOWN.map(|known| (sure, known)));
-    pairs
-        .map(|(sure, known)| {
-            let margins = Margins {
-                sure,
-                known,
-                ..margins
-            };
-            let outcomes: Vec<(Group, Outcome)> = measured
-                .iter()
-                .filter_map(|it| {
-                    let weighed = it.answers.first()?.weighed.as_ref()?;
-                    let judgement = weighed.judge(margins);
-                    let best = told(&judgement, weighed);
-                    let outcome = it.reference.compare(&judgement, best, vocabulary);
-                    Some((it.reference.group, outcome))
-                })
-                .collect();
-            AtMargins {
-                sure,
-                known,
-                groups: by(outcomes.iter().map(|(group, it)| (*group, Some(it)))),
-            }
-        })
         .collect()
 }

@@ -1,7 +1,7 @@
 //! The report as text: one sentence for each row, each number with its name, so that a
 //! screen reader reads it as well as an eye.
 
-use super::report::{AtMargins, Counted, EngineReport, Latency, Pair, Part, Report, Setting};
+use super::report::{Counted, EngineReport, Latency, Pair, Part, Report, Setting};
 use crate::bench::reference::Group;
 use crate::bench::statistics::{Interval, Spread};
 use crate::bench::tally::Tally;
@@ -25,7 +25,6 @@ pub(super) fn lines(report: &Report, at: &Localisation) -> Vec<String> {
     }));
     parts.extend(report.engines.iter().map(|it| telling.confusions(it)));
     parts.push(telling.times(report));
-    parts.push(telling.margins(&report.margins));
     parts.push(telling.troubles(report));
     parts.retain(|part| !part.is_empty());
     parts.join(&String::new())
@@ -229,7 +228,7 @@ impl Telling<'_> {
             report
                 .latency
                 .iter()
-                .flat_map(|latency| self.latency(latency)),
+                .flat_map(|(&group, latency)| self.latency(group, latency)),
         );
         lines.extend(
             report
@@ -253,11 +252,13 @@ impl Telling<'_> {
         )
     }
 
-    fn latency(&self, latency: &Latency) -> Vec<String> {
+    fn latency(&self, group: Group, latency: &Latency) -> Vec<String> {
+        let name = self.at.named(&format!("bench-group-{}", group.name()));
         let answered = latency.answered_ms.map(|spread| {
             text!(
                 self.at,
                 "bench-latency",
+                group = name.clone(),
                 count = spread.count,
                 spread = self.spread(&spread)
             )
@@ -265,36 +266,11 @@ impl Telling<'_> {
         let missed = text!(
             self.at,
             "bench-latency-missed",
+            group = name,
             early = latency.cut_in,
             unnoticed = latency.unnoticed
         );
         answered.into_iter().chain([missed]).collect()
-    }
-
-    fn margins(&self, all: &[AtMargins]) -> Vec<String> {
-        let rows = all.iter().map(|it| {
-            let groups = it.groups.iter().map(|(group, tally)| {
-                let share = |count| self.number(percent(count, tally), 1);
-                text!(
-                    self.at,
-                    "bench-margins-group",
-                    group = self.at.named(&format!("bench-group-{}", group.name())),
-                    right = share(tally.accepted_right),
-                    wrong = share(tally.accepted_wrong),
-                    asked = share(tally.asked),
-                    rejected = share(tally.rejected + tally.silence)
-                )
-            });
-            let groups: Vec<String> = groups.collect();
-            text!(
-                self.at,
-                "bench-margins-row",
-                sure = self.number(it.sure.into(), 1),
-                known = self.number(it.known.into(), 1),
-                groups = groups.join("; ")
-            )
-        });
-        headed(text!(self.at, "bench-margins"), rows.collect())
     }
 
     fn troubles(&self, report: &Report) -> Vec<String> {

@@ -29,8 +29,8 @@ const READINGS: u16 = 12;
 
 /// How much higher than it was a sound is made that was not heard for sure, to hear it
 /// again: a speaker whose vocal tract is shorter or longer than those that the model
-/// knows comes nearer to them.
-const VOICES: [f32; 4] = [0.88, 0.94, 1.06, 1.12];
+/// knows comes nearer to them. In each direction no further than it fits better.
+const VOICES: [[f32; 2]; 2] = [[0.94, 0.88], [1.06, 1.12]];
 
 /// Why there is no recogniser.
 #[derive(Debug, Error)]
@@ -78,6 +78,8 @@ pub struct Recogniser {
     margins: Margins,
     /// The utterance so far, to hear it again.
     sound: Vec<i16>,
+    /// What the utterance is if it ends here; the decoder has ended it already.
+    ended: Option<Heard>,
 }
 
 impl Recogniser {
@@ -145,6 +147,7 @@ impl Recogniser {
             words,
             margins,
             sound: Vec::new(),
+            ended: None,
         })
     }
 
@@ -156,6 +159,11 @@ impl Recogniser {
 
     /// Takes more sound: 16-bit mono samples at [`RATE`].
     pub fn accept(&mut self, samples: &[i16]) {
+        if self.ended.take().is_some() {
+            let sound = mem::take(&mut self.sound);
+            self.take(&sound);
+            self.sound = sound;
+        }
         self.sound.extend_from_slice(samples);
         self.take(samples);
     }
@@ -178,27 +186,45 @@ impl Recogniser {
         &self.sound
     }
 
+    /// What was said if nothing follows. More than [`Recogniser::partial`] knows: that is a
+    /// little late, and may be within a word where the whole is a phrase. It costs an end
+    /// of the utterance, and if more follows, all of it is heard anew.
+    pub fn so_far(&mut self) -> &Heard {
+        let ended = match self.ended.take() {
+            Some(ended) => ended,
+            None => self.end(),
+        };
+        self.ended.insert(ended)
+    }
+
     /// Forgets the utterance and begins a new one.
     pub fn forget(&mut self) {
         self.sound.clear();
-        let _ = self.end();
+        if self.ended.take().is_none() {
+            let _ = self.end();
+        }
     }
 
     /// Ends the utterance and begins a new one. What is left open is heard again as if
     /// other people had said it.
     pub fn finish(&mut self) -> Heard {
         let sound = mem::take(&mut self.sound);
-        let first = self.end();
+        let first = match self.ended.take() {
+            Some(ended) => ended,
+            None => self.end(),
+        };
         if !self.leaves_open(&first) {
             return first;
         }
         let mut best = (fit(&first, sound.len()), None);
-        for factor in VOICES {
-            let other = voice::bent(&sound, factor);
-            self.take(&other);
-            let heard = self.end();
-            let fit = fit(&heard, other.len());
-            if fit < best.0 {
+        for direction in VOICES {
+            for factor in direction {
+                let other = voice::bent(&sound, factor);
+                let heard = self.decode_once(&other);
+                let fit = fit(&heard, other.len());
+                if fit >= best.0 {
+                    break;
+                }
                 best = (fit, Some(heard));
             }
         }
