@@ -408,14 +408,14 @@ impl Ear {
 
     /// Words that seem to lack something are looked at once more as if nothing followed:
     /// the last may have been so indistinct that it is only heard as what makes them whole.
-    /// What is not clearly of the grammar is no reason to end.
+    /// What is not beyond doubt a whole phrase is no reason to end.
     fn look_closely(&mut self, speaking: &mut Speaking, events: &mut Vec<EarEvent>) {
-        let known = self.recogniser.margins().known;
+        let sure = self.recogniser.margins().sure;
         let heard = self.recogniser.so_far();
         let clear = heard
             .readings
             .first()
-            .filter(|best| heard.unknown.is_none_or(|cost| cost - best.cost >= known));
+            .filter(|best| heard.unknown.is_none_or(|cost| cost - best.cost >= sure));
         let Some(words) = clear.map(|best| best.words.clone()) else {
             return;
         };

@@ -41,6 +41,7 @@ impl Tuning {
     pub fn without_unknown(mut self) -> Self {
         // More than any recording can cost.
         self.graph.unknown = 1e6;
+        self.graph.unfinished = 1e6;
         self
     }
 

@@ -19,6 +19,9 @@ use crate::grammar::{Automaton, Grammar, StateId, WordId};
 /// The word that stands for sounds outside the grammar.
 pub const UNKNOWN: &str = "[unk]";
 
+/// The word that stands for the end of a phrase that lacks something.
+const UNFINISHED: &str = "[...]";
+
 /// Costs of the graph, as negative natural logarithms. They belong to the
 /// acoustic model that they were measured with (`graph.toml` beside it).
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
@@ -31,6 +34,8 @@ pub struct GraphCosts {
     /// For the second and each further pronunciation of a word, where the file of
     /// words gives it no weight of its own.
     pub variant: f32,
+    /// For falling silent within a phrase.
+    pub unfinished: f32,
     /// For leaving the grammar at all.
     pub unknown: f32,
     /// For each phone outside the grammar.
@@ -203,9 +208,15 @@ impl<'a> Builder<'a> {
         // Nothing but silence is a result as well.
         self.fst
             .set_final(pauses[Automaton::START.0].1, TropicalWeight::one())?;
+        let unfinished = self.fst.add_state();
+        self.fst.set_final(unfinished, TropicalWeight::one())?;
+        let label = self.label(UNFINISHED);
         for (index, &(_, ready)) in pauses.iter().enumerate() {
             if let Some(cost) = automaton.end_cost(StateId(index)) {
                 self.fst.set_final(ready, TropicalWeight::new(cost))?;
+            } else if index != Automaton::START.0 {
+                let cost = self.costs.unfinished;
+                self.arc(ready, EPS_LABEL, label, cost, unfinished)?;
             }
             for transition in automaton.transitions(StateId(index)) {
                 let to = pauses[transition.to.0].0;
@@ -273,6 +284,7 @@ mod tests {
         blank: 0.0,
         word: 0.0,
         variant: 0.5,
+        unfinished: 8.0,
         unknown: 1.0,
         unknown_phone: 1.0,
     };
@@ -291,7 +303,7 @@ mod tests {
         let graph = compile(&grammar("a n a"), &phones("<blk> a n"), COSTS).unwrap();
         let fst = VectorFst::<TropicalWeight>::load(&graph.fst).unwrap();
         assert!(fst.start().is_some() && fst.num_states() > 5);
-        assert_eq!(graph.words, "<eps> 0\nAnna 1\n[unk] 2\n");
+        assert_eq!(graph.words, "<eps> 0\nAnna 2\n[...] 1\n[unk] 3\n");
     }
 
     #[test]

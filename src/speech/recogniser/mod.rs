@@ -29,8 +29,9 @@ const READINGS: u16 = 12;
 
 /// How much higher than it was a sound is made that was not heard for sure, to hear it
 /// again: a speaker whose vocal tract is shorter or longer than those that the model
-/// knows comes nearer to them. In each direction no further than it fits better.
-const VOICES: [[f32; 2]; 2] = [[0.94, 0.88], [1.06, 1.12]];
+/// knows comes nearer to them. All are tried: to go no further than it fits better costs a
+/// third less, but three words of 540 recordings.
+const VOICES: [f32; 4] = [0.88, 0.94, 1.06, 1.12];
 
 /// Why there is no recogniser.
 #[derive(Debug, Error)]
@@ -217,14 +218,11 @@ impl Recogniser {
             return first;
         }
         let mut best = (fit(&first, sound.len()), None);
-        for direction in VOICES {
-            for factor in direction {
-                let other = voice::bent(&sound, factor);
-                let heard = self.decode_once(&other);
-                let fit = fit(&heard, other.len());
-                if fit >= best.0 {
-                    break;
-                }
+        for factor in VOICES {
+            let other = voice::bent(&sound, factor);
+            let heard = self.decode_once(&other);
+            let fit = fit(&heard, other.len());
+            if fit < best.0 {
                 best = (fit, Some(heard));
             }
         }
