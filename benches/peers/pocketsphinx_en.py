@@ -45,7 +45,8 @@ def dictionary(classes):
     for word, says in dict(entries).items():
         heard = {}
         for say in says:
-            choices = [PHONES[phone].split("|") for phone in say.split()]
+            # A pronunciation may begin with its weight.
+            choices = [PHONES[phone].split("|") for phone in say.split() if not phone.startswith("/")]
             heard |= dict.fromkeys(map(" ".join, itertools.product(*choices)))
         for number, phones in enumerate(itertools.islice(heard, MOST_VARIANTS), start=1):
             lines.append(f"{word}({number}) {phones}" if number > 1 else f"{word} {phones}")

@@ -81,10 +81,9 @@ impl<'a> Listener<'a> {
         if nothing_fits && self.model.is_none() {
             // Only its words are told, so one hearing is enough.
             let heard = self.closed()?.decode_once(&padded);
-            // Costs of two recognisers do not compare; it stays rejected.
-            let unknown = weighed.unknown;
             weighed = self.weigh_heard(&heard, game);
-            weighed.unknown = unknown.min(f32::MIN);
+            // Costs of two recognisers do not compare; it stays rejected.
+            weighed.unknown = f32::MIN;
         }
         Ok(weighed)
     }

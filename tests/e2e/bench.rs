@@ -207,27 +207,23 @@ fn another_tuning_can_be_tried() {
         "/models/annabella-de/tuning.toml"
     );
     let tuning = fs::read_to_string(shipped).unwrap();
-    let doubting: Vec<&str> = tuning
-        .lines()
-        .map(|line| {
-            if line.starts_with("sure") {
-                "sure = 1e6"
-            } else {
-                line
-            }
-        })
-        .collect();
-    fs::write(home.path("tuning.toml"), doubting.join("\n")).unwrap();
     let file = home.path("tuning.toml").display().to_string();
-    let asked = |arguments: &[&str]| {
-        let noisy = ["--json", "--every", "5", "--noise", "pink", "--snr", "10"];
-        let (_, report) = measured(&bench(&home, &[&noisy, arguments].concat()).success());
+    let asked_with = |margin: &str| {
+        let line = |line: &str| match line.split_once(" = ") {
+            Some((name @ ("sure" | "known"), _)) => format!("{name} = {margin}\n"),
+            _ => format!("{line}\n"),
+        };
+        let changed: String = tuning.lines().map(line).collect();
+        fs::write(&file, changed).unwrap();
+        let noisy = "--json --every 5 --noise pink --snr 10 --tuning";
+        let arguments: Vec<&str> = noisy.split(' ').chain([file.as_str()]).collect();
+        let (_, report) = measured(&bench(&home, &arguments).success());
         let announcements = &report["engines"][0]["groups"]["announcement"];
         announcements["asked"].as_u64().unwrap()
     };
-    // Where several readings compete, everything is asked.
-    let (usual, doubting) = (asked(&[]), asked(&["--tuning", &file]));
-    assert!(doubting > usual, "{doubting} {usual}");
+    // Where several readings compete, everything is asked; with no margin it is not.
+    let (doubting, trusting) = (asked_with("1e6"), asked_with("0"));
+    assert!(doubting > trusting, "{doubting} {trusting}");
     fs::write(home.path("tuning.toml"), "[graph]\n").unwrap();
     bench(&home, &["--tuning", &file])
         .code(1)

@@ -23,7 +23,7 @@ pub const UNKNOWN: &str = "[unk]";
 const UNFINISHED: &str = "[...]";
 
 /// Costs of the graph, as negative natural logarithms. They belong to the
-/// acoustic model that they were measured with (`graph.toml` beside it).
+/// acoustic model that they were measured with (`tuning.toml` beside it).
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GraphCosts {
