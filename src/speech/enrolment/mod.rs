@@ -38,7 +38,7 @@ pub enum EnrolmentError {
 
 /// What a way that was not heard at all costs more than the best, in nats: readings
 /// beyond that are not kept by the recogniser (`--lattice-beam` of the model).
-const NOT_HEARD: f32 = 4.0;
+const NOT_HEARD: f32 = 8.0;
 
 /// By how much another way must fit better, in nats for each utterance of the word.
 const LEAST_GAIN: f32 = 2.0;
