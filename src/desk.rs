@@ -12,7 +12,7 @@ use shakmaty::{Color, Move};
 use crate::braille::LineContent;
 use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, Turn, weigh};
 use crate::grammar::{Heard, Margins, Reading, WordId};
-use crate::laws::Time;
+use crate::laws::{Game, Time};
 use crate::notation::Command;
 use crate::session::{Effect, Event, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
@@ -132,6 +132,49 @@ impl Desk {
     /// Something was heard.
     pub fn heard(&mut self, heard: &Heard, at: Time) -> Vec<Action> {
         self.understood(heard, self.manners.margins, at)
+    }
+
+    /// Who said something had only paused: this is what he said as a whole, and the rest
+    /// of it alone. A move that was taken from its beginning is taken back.
+    pub fn went_on(&mut self, whole: &Heard, rest: &Heard, at: Time) -> Vec<Action> {
+        let mendable = self.dialogue.mendable(&self.state);
+        if !mendable.is_some_and(|it| it.announced) || self.answers_itself(rest) {
+            let said = if self.state.announced().is_some() {
+                rest
+            } else {
+                whole
+            };
+            return self.heard(said, at);
+        }
+        let mut actions = self.attend();
+        let judgement = self.weigh_in(self.state.game(), whole);
+        if self.is_announced(&judgement) {
+            return actions;
+        }
+        self.withdraw_for(&judgement, at, &mut actions);
+        let turn = self.dialogue.hear(judgement, &self.state, at);
+        self.follow(turn, at, &mut actions);
+        actions
+    }
+
+    /// Whether this is surely the answer to the announced move, of another human at the
+    /// same microphone.
+    fn answers_itself(&self, rest: &Heard) -> bool {
+        let alone = self.state.settings().lone_human().is_some();
+        let judgement = self.weigh_in(&self.state.game_ahead(), rest);
+        !alone && matches!(judgement, Judgement::Sure(it) if matches!(it.said, Said::Move(_)))
+    }
+
+    fn is_announced(&self, judgement: &Judgement) -> bool {
+        let Judgement::Sure(candidate) = judgement else {
+            return false;
+        };
+        let announced = self.state.announced().map(|it| it.mv);
+        matches!(candidate.said, Said::Move(mv) if announced == Some(mv))
+    }
+
+    fn weigh_in(&self, game: &Game, heard: &Heard) -> Judgement {
+        weigh(heard, self.wording.vocabulary(), game).judge(self.manners.margins)
     }
 
     /// Something was typed.
@@ -279,15 +322,19 @@ impl Desk {
         };
         let judgement = weigh(&heard, vocabulary, &game).judge(margins);
         if mendable.announced {
-            let effects = self.record(&Event::Withdraw, at, actions);
-            // The new move, repeated, says enough.
-            let moves =
-                matches!(&judgement, Judgement::Sure(it) if matches!(it.said, Said::Move(_)));
-            for effect in effects.into_iter().filter(|_| !moves) {
-                self.effect(effect, at, actions);
-            }
+            self.withdraw_for(&judgement, at, actions);
         }
         judgement
+    }
+
+    /// Takes the announced move back for what was said instead.
+    fn withdraw_for(&mut self, instead: &Judgement, at: Time, actions: &mut Vec<Action>) {
+        let effects = self.record(&Event::Withdraw, at, actions);
+        // The new move, repeated, says enough.
+        let moves = matches!(instead, Judgement::Sure(it) if matches!(it.said, Said::Move(_)));
+        for effect in effects.into_iter().filter(|_| !moves) {
+            self.effect(effect, at, actions);
+        }
     }
 
     /// The player has said something: what was shown is read, a long answer may be

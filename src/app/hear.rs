@@ -84,6 +84,9 @@ struct Ended {
     voice_end_ms: u64,
     /// When the utterance was taken for ended.
     at_ms: u64,
+    /// Whether it goes on from the one before and stands in place of it.
+    #[serde(skip_serializing_if = "is_false")]
+    goes_on: bool,
 }
 
 /// Recognises the recordings; a broken one is told and left out. Returns
@@ -181,11 +184,13 @@ impl Teller<'_> {
                     tell(json.then_some(&partial), so_far)
                 }
                 EarEvent::Ended(utterance) => {
-                    let weighed = self.weigh_heard(&utterance.heard);
+                    let whole = utterance.whole.as_ref();
+                    let weighed = self.weigh_heard(whole.unwrap_or(&utterance.heard));
                     let ended = Ended {
                         report: self.describe(file, audio, &weighed, begun),
                         voice_end_ms: utterance.voice_end.saturating_sub(PADDING_MS),
                         at_ms: utterance.at.saturating_sub(PADDING_MS),
+                        goes_on: whole.is_some(),
                     };
                     tell(json.then_some(&ended), || sentence(&ended.report))
                 }
@@ -249,6 +254,12 @@ fn tell<T: Serialize>(json: Option<&T>, sentence: impl Fn() -> String) -> io::Re
         None => sentence(),
     };
     writeln!(io::stdout().lock(), "{line}")
+}
+
+// The form that serde asks for.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_false(it: &bool) -> bool {
+    !it
 }
 
 fn sentence(report: &Report) -> String {

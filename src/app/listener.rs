@@ -100,7 +100,12 @@ impl<'a> Listener<'a> {
         let mut said = Vec::new();
         for Told { event, .. } in told {
             match event {
-                EarEvent::Ended(utterance) => said.push(utterance.heard),
+                EarEvent::Ended(utterance) => {
+                    if utterance.whole.is_some() {
+                        said.pop();
+                    }
+                    said.push(utterance.whole.unwrap_or(utterance.heard));
+                }
                 EarEvent::Spoilt { .. } => said.push(Heard::unknown()),
                 _ => {}
             }

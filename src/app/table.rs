@@ -307,7 +307,11 @@ impl Table {
             EarEvent::Ended(utterance) => {
                 self.spoken_to = false;
                 self.door.said();
-                let actions = self.desk.heard(&utterance.heard, self.watch.now());
+                let (heard, at) = (&utterance.heard, self.watch.now());
+                let actions = match &utterance.whole {
+                    Some(whole) => self.desk.went_on(whole, heard, at),
+                    None => self.desk.heard(heard, at),
+                };
                 return self.carry_out(actions);
             }
             EarEvent::Subsided { .. } => {

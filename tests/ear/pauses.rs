@@ -1,5 +1,6 @@
 //! Speakers who pause between the words.
 
+use annabella::dialogue::{Judgement, Said, weigh};
 use annabella::grammar::Completeness;
 use annabella::laws::Game;
 
@@ -58,4 +59,41 @@ fn who_pauses_after_the_origin_is_waited_for() {
         grammar.automaton().completeness(&words) == Completeness::Open
     };
     assert!(parted_at.iter().any(|it| is_whole(&it)), "{parted_at:?}");
+}
+
+#[test]
+fn an_illegal_move_with_a_pause_in_it_is_not_the_legal_one_that_it_begins_with() {
+    // A knight can go to g1, and none stands there.
+    let game = Game::from_fen("4k3/8/8/8/8/8/4N3/4K3 w - - 0 1").unwrap();
+    let mut listener = Listener::new();
+    let sound = ply(3);
+    let (first, rest) = parted(&sound);
+    for pause in [300, 450, 900] {
+        let sound = [&hush(500), first, &hush(pause), rest, &hush(2_000)].concat();
+        listener.at(game.clone()).hears(&sound);
+        let last = *listener.utterances().last().unwrap();
+        let whole = last.whole.as_ref().unwrap_or(&last.heard);
+        assert_eq!(
+            listener.text(whole),
+            "Springer Gustav eins Felix drei",
+            "{pause} ms"
+        );
+        let weighed = weigh(whole, &listener.vocabulary, &game);
+        let judgement = weighed.judge(listener.ear.margins());
+        let illegal =
+            matches!(&judgement, Judgement::Sure(it) if matches!(it.said, Said::Illegal(_)));
+        assert!(illegal, "{pause} ms: {judgement:?}");
+    }
+}
+
+#[test]
+fn who_says_something_else_soon_after_has_not_gone_on() {
+    let mut listener = Listener::new();
+    let (first, second) = (ply(3), ply(4));
+    for pause in [300, 900] {
+        let sound = [&hush(500), &first[..], &hush(pause), &second, &hush(2_000)].concat();
+        listener.at(Game::new()).hears(&sound);
+        assert_eq!(listener.utterances().len(), 2, "{pause} ms");
+        assert!(listener.utterances().iter().all(|it| it.whole.is_none()));
+    }
 }

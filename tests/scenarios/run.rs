@@ -87,8 +87,10 @@ fn act(table: &mut Table, step: &Step) -> Vec<String> {
         table.now = Time::from_millis(at);
     }
     table.settle();
-    if let Some(words) = &step.say {
-        table.say(words);
+    match (&step.say, &step.whole) {
+        (Some(rest), Some(whole)) => table.go_on(whole, rest),
+        (Some(words), None) => table.say(words),
+        _ => {}
     }
     if let Some(readings) = &step.hear {
         let readings: Vec<(&str, f32)> = readings

@@ -59,6 +59,8 @@ pub struct Step {
 
     /// Words typed or certain.
     pub say: Option<String>,
+    /// What was said as a whole, if `say` is only what came after a pause in it.
+    pub whole: Option<String>,
     /// Competing readings of a sound, the best first; none is silence.
     pub hear: Option<Vec<Reading>>,
     /// Cost of taking the sound for something outside the grammar.

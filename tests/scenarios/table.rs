@@ -90,6 +90,15 @@ impl Table {
         self.carry_out(actions);
     }
 
+    /// Says the rest of something after a pause.
+    pub fn go_on(&mut self, whole: &str, rest: &str) {
+        let grammar = self.desk.wording().vocabulary().grammar();
+        let heard = |words| Heard::certain(grammar.words_of(words).unwrap());
+        let (whole, rest) = (heard(whole), heard(rest));
+        let actions = self.desk.went_on(&whole, &rest, self.now);
+        self.carry_out(actions);
+    }
+
     pub fn words(&mut self, words: Vec<WordId>) {
         let actions = self.desk.words(words, self.now);
         self.carry_out(actions);

@@ -108,7 +108,13 @@ impl<'a> Engine<'a> {
         let (mut times, mut pieces) = (Vec::new(), Vec::new());
         for told in told {
             let (heard, decided) = match told.event {
-                EarEvent::Ended(utterance) => (utterance.heard, utterance.at),
+                EarEvent::Ended(utterance) => {
+                    if utterance.whole.is_some() {
+                        pieces.pop();
+                    }
+                    let heard = utterance.whole.unwrap_or(utterance.heard);
+                    (heard, utterance.at)
+                }
                 EarEvent::Spoilt { at, .. } => (Heard::unknown(), at),
                 _ => continue,
             };

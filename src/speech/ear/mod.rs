@@ -8,16 +8,20 @@
 //! An utterance ends when a silence follows: a short one after a phrase that can
 //! go no further, a long one where more must follow. What is complete is asked of
 //! a function that the owner gives, since it may know more than the grammar: where
-//! the pieces stand. Time is the time of the sound, in ms since the ear was opened.
+//! the pieces stand. Who goes on all the same had only paused: what he says is then
+//! heard in one with what came before. Time is the time of the sound, in ms since the ear was opened.
 //! The ear holds [`LONGEST`] of sound at most, however long somebody speaks. Where
 //! the sound comes from, and what the words mean, is none of its business.
+
+mod told;
 
 use std::collections::VecDeque;
 
 use earshot::Detector;
 
+pub use self::told::{EarEvent, Ending, Gap, Patience, Spoilt, Utterance};
 use super::recogniser::{RATE, Recogniser};
-use crate::grammar::{Completeness, Heard, Margins, WordId};
+use crate::grammar::{Completeness, Heard, Margins, Reading, WordId};
 
 /// Samples in a frame of the voice detector: 16 ms.
 const FRAME: usize = 256;
@@ -43,114 +47,6 @@ pub const LONGEST: u64 = 12_000;
 /// Says how complete these words are, to somebody who waits for what follows.
 pub type Complete = Box<dyn Fn(&[WordId]) -> Completeness + Send>;
 
-/// How long a silence ends what was heard so far, in ms.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Patience {
-    /// When nothing can follow.
-    pub closed: u64,
-    /// When it is whole but more could follow.
-    pub open: u64,
-    /// When more must follow.
-    pub partial: u64,
-    /// When it is whole and its words stay as they are although the voice
-    /// detector goes on hearing a voice: a noise.
-    pub noise: u64,
-    /// How long no word may be heard in what the detector takes for a voice
-    /// before it is taken for a noise.
-    pub wordless: u64,
-}
-
-impl Default for Patience {
-    fn default() -> Self {
-        Self {
-            closed: 144,
-            open: 320,
-            partial: 1104,
-            noise: 1008,
-            wordless: 3008,
-        }
-    }
-}
-
-/// What the ear tells. Times are those of the sound, in ms since the ear was opened.
-#[derive(Debug, Clone, PartialEq)]
-pub enum EarEvent {
-    /// Somebody begins to speak.
-    Began {
-        /// When it is noticed.
-        at: u64,
-    },
-    /// The words so far. They may still change, or vanish.
-    Words {
-        /// When they are known.
-        at: u64,
-        /// The words; none if what is heard is not in the grammar.
-        words: Vec<WordId>,
-    },
-    /// Something was said to its end.
-    Ended(Utterance),
-    /// What had begun was no speech.
-    Subsided {
-        /// When that is known.
-        at: u64,
-    },
-    /// Something may have been said that cannot be used.
-    Spoilt {
-        /// When it is over.
-        at: u64,
-        /// Why.
-        why: Spoilt,
-    },
-}
-
-/// Something that was said.
-#[derive(Debug, Clone, PartialEq)]
-pub struct Utterance {
-    /// What was heard.
-    pub heard: Heard,
-    /// How it sounds, 16-bit mono at the recogniser's rate, with a little before and after.
-    pub sound: Vec<i16>,
-    /// When it was noticed.
-    pub began: u64,
-    /// When the last voice was heard.
-    pub voice_end: u64,
-    /// When its end was decided.
-    pub at: u64,
-    /// Why it ended then.
-    pub ending: Ending,
-}
-
-/// Why an utterance ended.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Ending {
-    /// Silence after words this complete.
-    Silence(Completeness),
-    /// The words were whole and stayed so, in a noise.
-    Steady,
-    /// The owner closed the ear: the sound is over, or the talk key was pressed.
-    Closed,
-}
-
-/// Why something cannot be used.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Spoilt {
-    /// Sound is missing, in ms.
-    Overrun(u64),
-    /// Its beginning fell into the time when the microphone was closed.
-    BegunUnheard,
-    /// It does not end.
-    TooLong,
-}
-
-/// Why sound is missing.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Gap {
-    /// The program was too slow, or the device failed for a moment; so many ms.
-    Overrun(u64),
-    /// The microphone was closed on purpose or is lost.
-    Closed,
-}
-
 /// Listens to a stream of sound.
 pub struct Ear {
     recogniser: Recogniser,
@@ -164,9 +60,22 @@ pub struct Ear {
     state: Hearing,
     /// Samples taken so far and missing so far.
     taken: u64,
+    /// The utterance before, as long as it may go on.
+    before: Option<Before>,
     /// Whether it was told that somebody or something does not end, and no quiet
     /// has been since.
     complained: bool,
+}
+
+/// An utterance whose speaker may only have paused.
+struct Before {
+    sound: Vec<i16>,
+    /// The words that were heard.
+    words: Vec<WordId>,
+    /// When the last voice was heard, in ms.
+    voice_end: u64,
+    /// Samples taken when it ended.
+    ended: u64,
 }
 
 enum Hearing {
@@ -198,6 +107,8 @@ struct Speaking {
     /// Frames since the words changed.
     steady: usize,
     completeness: Completeness,
+    /// What this goes on from, and how many samples of it both hold.
+    goes_on: Option<(Before, usize)>,
 }
 
 /// Frames that last so many ms, at least.
@@ -224,6 +135,7 @@ impl Ear {
             recent: VecDeque::with_capacity(BEFORE),
             state: Hearing::Waiting { voiced: 0 },
             taken: 0,
+            before: None,
             complained: false,
         }
     }
@@ -273,7 +185,7 @@ impl Ear {
     pub fn close(&mut self) -> Option<Utterance> {
         let state = std::mem::replace(&mut self.state, Hearing::Waiting { voiced: 0 });
         match state {
-            Hearing::Speaking(speaking) => Some(self.end(&speaking, Ending::Closed)),
+            Hearing::Speaking(speaking) => Some(self.end(speaking, Ending::Closed)),
             _ => None,
         }
     }
@@ -292,6 +204,7 @@ impl Ear {
         }
         self.rest.clear();
         self.recent.clear();
+        self.before = None;
         self.detector.reset();
         within
     }
@@ -342,6 +255,12 @@ impl Ear {
         let at = self.now();
         events.push(EarEvent::Began { at });
         self.hear_recent();
+        let recent = self.taken - (self.recent.len() * FRAME) as u64;
+        let paused = |before: &Before| at - before.voice_end <= self.patience.partial;
+        let goes_on = self.before.take().filter(paused).map(|before| {
+            let twice = before.ended.saturating_sub(recent);
+            (before, twice as usize)
+        });
         Speaking {
             began: at,
             told: true,
@@ -351,6 +270,7 @@ impl Ear {
             words: Some(Vec::new()),
             steady: 0,
             completeness: Completeness::Partial,
+            goes_on,
         }
     }
 
@@ -384,7 +304,7 @@ impl Ear {
             self.look_closely(&mut speaking, events);
         }
         if let Some(ending) = self.ending(&speaking) {
-            events.push(EarEvent::Ended(self.end(&speaking, ending)));
+            events.push(EarEvent::Ended(self.end(speaking, ending)));
             return Hearing::Waiting { voiced: 0 };
         }
         if self.is_noise(&speaking) {
@@ -477,6 +397,7 @@ impl Ear {
             told: false,
             frames: 0,
             steady: 0,
+            goes_on: None,
             ..speaking
         })
     }
@@ -494,16 +415,52 @@ impl Ear {
         Hearing::unusable(why, true)
     }
 
-    fn end(&mut self, speaking: &Speaking, ending: Ending) -> Utterance {
+    fn end(&mut self, speaking: Speaking, ending: Ending) -> Utterance {
         self.complained = false;
+        let sound = self.recogniser.sound().to_vec();
+        let heard = self.recogniser.finish();
+        let mut before = Before {
+            sound: sound.clone(),
+            words: best_words(&heard).to_vec(),
+            voice_end: speaking.voice_end,
+            ended: self.taken,
+        };
+        let whole = speaking.goes_on.and_then(|(first, twice)| {
+            let rest = sound.get(twice..).unwrap_or_default();
+            let both = [first.sound.as_slice(), rest].concat();
+            let whole = self.in_one(&both, &first.words, &before.words)?;
+            before.words = best_words(&whole).to_vec();
+            before.sound = both;
+            Some(whole)
+        });
+        self.before = Some(before);
         Utterance {
-            sound: self.recogniser.sound().to_vec(),
-            heard: self.recogniser.finish(),
+            sound,
+            heard,
             began: speaking.began,
             voice_end: speaking.voice_end,
             at: self.now(),
             ending,
+            whole,
         }
+    }
+
+    /// What was said in two breaths, heard in one, if that is a phrase of the grammar made
+    /// of the words in both: first these and last those.
+    fn in_one(&mut self, sound: &[i16], first: &[WordId], last: &[WordId]) -> Option<Heard> {
+        if sound.len() > LONGEST as usize * RATE as usize / 1000 {
+            return None;
+        }
+        let whole = self.recogniser.decode(sound);
+        let rejected = self.recogniser.margins().rejected;
+        let known = best(&whole)
+            .is_some_and(|best| whole.unknown.is_none_or(|it| it - best.cost >= rejected));
+        let words = best_words(&whole);
+        let of_both = words.starts_with(first)
+            && words.ends_with(last)
+            && words.len() >= first.len() + last.len();
+        let longer = words.len() > first.len().max(last.len());
+        (known && of_both && longer).then_some(whole)
     }
 
     fn wait_for_quiet(&mut self, state: Hearing, events: &mut Vec<EarEvent>) -> Hearing {
@@ -535,6 +492,17 @@ impl Ear {
         }
         Hearing::Waiting { voiced: 0 }
     }
+}
+
+fn best(heard: &Heard) -> Option<&Reading> {
+    heard
+        .readings
+        .iter()
+        .min_by(|a, b| a.cost.total_cmp(&b.cost))
+}
+
+fn best_words(heard: &Heard) -> &[WordId] {
+    best(heard).map_or(&[], |best| &best.words)
 }
 
 impl Hearing {
