@@ -268,29 +268,31 @@ impl Desk {
             return Vec::new();
         }
         let mut actions = self.attend();
-        let judgement = match self.repaired(&judgement, heard) {
-            Some(mendable) => self.mend(&mendable, heard, margins, at, &mut actions),
-            None => judgement,
-        };
+        let mut judgement = judgement;
+        if self.is_repair(&judgement, heard) {
+            if let Some(mendable) = self.dialogue.mendable(&self.state) {
+                judgement = self.mend(&mendable, heard, margins, at, &mut actions);
+            } else if !self.asks() && self.state.offer().is_none() {
+                self.tell(&Reply::TooLateToCorrect, &mut actions);
+                return actions;
+            }
+        }
         let turn = self.dialogue.hear(judgement, &self.state, at);
         self.follow(turn, at, &mut actions);
         actions
     }
 
-    /// What "nein, Bella" repairs, if that is surely what was said and there is
-    /// something to repair.
-    fn repaired(&self, judgement: &Judgement, heard: &Heard) -> Option<Mendable> {
+    /// Whether surely something like "nein, Bella" was said.
+    fn is_repair(&self, judgement: &Judgement, heard: &Heard) -> bool {
         let Judgement::Sure(candidate) = judgement else {
-            return None;
+            return false;
         };
         let no = matches!(
             candidate.said,
             Said::Command(Command::No | Command::Correction)
         );
         let mends = |reading: &Reading| self.wording.vocabulary().mends(&reading.words);
-        let best = heard.readings.first().filter(|_| no);
-        best.filter(|best| mends(best))
-            .and_then(|_| self.dialogue.mendable(&self.state))
+        no && heard.readings.first().is_some_and(mends)
     }
 
     /// A repair that comes in a breath of its own is heard as if it had followed at

@@ -171,6 +171,15 @@ impl Teller<'_> {
             &padded(&audio.samples),
             no_time,
         );
+        let ended =
+            |told: &Told| matches!(told.event, EarEvent::Ended(_) | EarEvent::Spoilt { .. });
+        if !told.iter().any(ended) {
+            let weighed = self.weigh_heard(&Heard::certain(Vec::new()));
+            let report = self.describe(file, audio, &weighed, begun);
+            return Ok(tell(self.request.json.then_some(&report), || {
+                sentence(&report)
+            }));
+        }
         for Told { event, .. } in told {
             let json = self.request.json;
             let told = match event {
@@ -216,7 +225,9 @@ impl Teller<'_> {
             Said::Move(mv) => Some(mv),
             _ => None,
         });
-        let reason = best.and_then(|candidate| match candidate.said {
+        // Of what was not understood there is nothing to say but that.
+        let understood = best.filter(|_| judgement != Judgement::Rejected);
+        let reason = understood.and_then(|candidate| match candidate.said {
             Said::Illegal(reason) => Some(self.context.wording.reason(reason)),
             _ => None,
         });

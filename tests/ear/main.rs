@@ -11,6 +11,7 @@ mod ends;
 mod pauses;
 mod spoilt;
 mod stamina;
+mod strangers;
 
 use std::path::Path;
 use std::sync::{Arc, Mutex};

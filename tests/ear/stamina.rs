@@ -1,5 +1,7 @@
 //! Long times and loud places, in bounded memory.
 
+use annabella::dialogue::{Judgement, weigh};
+use annabella::laws::Game;
 use annabella::speech::ear::{EarEvent, Gap, LONGEST, Spoilt};
 
 use crate::recordings::noise;
@@ -67,6 +69,11 @@ fn a_talk_of_half_a_minute_is_told_once_and_never_taken_for_a_move() {
         .max()
         .unwrap_or(0);
     assert!(told <= 1 && longest <= LONGEST, "{:?}", listener.told);
+    for utterance in listener.utterances() {
+        let weighed = weigh(&utterance.heard, &listener.vocabulary, &Game::new());
+        let judgement = weighed.judge(listener.ear.margins());
+        assert!(!matches!(judgement, Judgement::Sure(_)), "{judgement:?}");
+    }
     listener.told.clear();
     listener.hears(&join(&[&ply(1), &hush(1_000)]));
     assert_eq!(listener.said(), ["Bauer Eva zwei Eva vier"]);

@@ -56,7 +56,8 @@ pub fn run(context: &Context, request: &Request) -> Result<(), Problem> {
     match &request.task {
         Task::Remove => remove(context, player),
         Task::From(manifest) => {
-            let learnt = learn(context, player, &read(manifest, context)?)?;
+            let said = enough(read(manifest, context)?)?;
+            let learnt = learn(context, player, &said)?;
             print(&told(context, player, &learnt));
             Ok(())
         }
@@ -81,15 +82,10 @@ fn teach(context: &Context, player: &PlayerName, wishes: &Wishes) -> Result<(), 
     let at = context.wording.localisation();
     let mut studio = Studio::open(context, wishes)?;
     let said = studio.hold();
-    let learnt = if said.len() < FEWEST {
-        Err(Problem::TooFewWords {
-            said: said.len(),
-            fewest: FEWEST,
-        })
-    } else {
+    let learnt = enough(said).and_then(|said| {
         studio.note(text!(at, "lesson-over"));
         learn(context, player, &said)
-    };
+    });
     studio.note(match &learnt {
         Ok(learnt) => told(context, player, learnt),
         // Whoever works by ear does not see the error output.
@@ -97,6 +93,17 @@ fn teach(context: &Context, player: &PlayerName, wishes: &Wishes) -> Result<(), 
     });
     studio.wait_until_said();
     learnt.map(|_| ())
+}
+
+/// What was said, if it is enough to learn from.
+fn enough<T>(said: Vec<T>) -> Result<Vec<T>, Problem> {
+    if said.len() < FEWEST {
+        return Err(Problem::TooFewWords {
+            said: said.len(),
+            fewest: FEWEST,
+        });
+    }
+    Ok(said)
 }
 
 fn print(line: &str) {

@@ -11,8 +11,8 @@ use crate::speech::recogniser::phones;
 /// Name of the folder with the profiles, beside the user's own words.
 const FOLDER: &str = "players";
 
-/// Name of a player's profile. It is the name of a file, so that only letters, digits,
-/// `-` and `_` are in it.
+/// Name of a player's profile, in small letters. It is the name of a file, so that only
+/// letters, digits, `-` and `_` are in it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayerName(String);
 
@@ -24,7 +24,8 @@ impl std::str::FromStr for PlayerName {
         if name.is_empty() || name.chars().count() > 40 || !name.chars().all(plain) {
             return Err("1-40: a-z 0-9 - _".to_owned());
         }
-        Ok(Self(name.to_owned()))
+        // One who says it does not spell it, and some disks know no case.
+        Ok(Self(name.to_lowercase()))
     }
 }
 

@@ -40,6 +40,8 @@ pub struct GraphCosts {
     pub unknown: f32,
     /// For each phone outside the grammar.
     pub unknown_phone: f32,
+    /// For something outside the grammar before or after a phrase, beside its phones.
+    pub beside: f32,
 }
 
 /// Why no graph could be made.
@@ -80,8 +82,9 @@ pub fn compile(
     costs: GraphCosts,
 ) -> Result<Graph, GraphError> {
     let mut builder = Builder::new(grammar, phones, costs);
-    builder.grammar_branch()?;
+    let ends = builder.grammar_branch()?;
     builder.unknown_branch()?;
+    builder.unknown_after(&ends)?;
     // Its epsilons stay: where words meet, they keep every word from every word's arcs.
     let mut bytes = Vec::new();
     builder.fst.store(&mut bytes)?;
@@ -199,7 +202,8 @@ impl<'a> Builder<'a> {
         self.arc(state, EPS_LABEL, EPS_LABEL, 0.0, to)
     }
 
-    fn grammar_branch(&mut self) -> Result<(), GraphError> {
+    /// All phrases. Returns the states in which one may end, and what that costs.
+    fn grammar_branch(&mut self) -> Result<Vec<(u32, f32)>, GraphError> {
         let automaton = self.grammar.automaton();
         let pauses: Vec<(u32, u32)> = (0..automaton.len())
             .map(|_| self.pause())
@@ -211,9 +215,11 @@ impl<'a> Builder<'a> {
         let unfinished = self.fst.add_state();
         self.fst.set_final(unfinished, TropicalWeight::one())?;
         let label = self.label(UNFINISHED);
+        let mut ends = Vec::new();
         for (index, &(_, ready)) in pauses.iter().enumerate() {
             if let Some(cost) = automaton.end_cost(StateId(index)) {
                 self.fst.set_final(ready, TropicalWeight::new(cost))?;
+                ends.push((ready, cost));
             } else if index != Automaton::START.0 {
                 let cost = self.costs.unfinished;
                 self.arc(ready, EPS_LABEL, label, cost, unfinished)?;
@@ -223,7 +229,7 @@ impl<'a> Builder<'a> {
                 self.word(ready, to, transition.word, transition.cost)?;
             }
         }
-        Ok(())
+        Ok(ends)
     }
 
     fn word(&mut self, from: u32, to: u32, word: WordId, cost: f32) -> Result<(), GraphError> {
@@ -256,22 +262,41 @@ impl<'a> Builder<'a> {
             })
     }
 
-    /// From the start, any phones in any order, as one word.
+    /// From the start, any phones in any order, as one word. A phrase may follow: it is
+    /// not what was said, but without it who says "Ross Felix drei" would be heard to
+    /// say "Felix drei".
     fn unknown_branch(&mut self) -> Result<(), GraphError> {
-        let label = self.label(UNKNOWN);
         let Some(start) = self.fst.start() else {
             return Ok(());
         };
+        let again = self.unknown(start, self.costs.unknown)?;
+        self.arc(again, EPS_LABEL, EPS_LABEL, self.costs.beside, start)?;
+        Ok(())
+    }
+
+    /// After a phrase, any phones.
+    fn unknown_after(&mut self, ends: &[(u32, f32)]) -> Result<(), GraphError> {
+        let all = self.fst.add_state();
+        for &(end, cost) in ends {
+            self.arc(end, EPS_LABEL, EPS_LABEL, cost + self.costs.beside, all)?;
+        }
+        self.unknown(all, self.costs.unknown)?;
+        Ok(())
+    }
+
+    /// Any phones in any order, as one word, and the end. Returns the state after them.
+    fn unknown(&mut self, from: u32, cost: f32) -> Result<u32, GraphError> {
+        let label = self.label(UNKNOWN);
         let (before, ready) = self.pause()?;
-        self.arc(start, EPS_LABEL, EPS_LABEL, 0.0, before)?;
+        self.arc(from, EPS_LABEL, EPS_LABEL, cost, before)?;
         let (after, again) = self.pause()?;
         self.fst.set_final(again, TropicalWeight::one())?;
         for id in 2..=self.phone_names.len() as u32 {
             let cost = self.costs.unknown_phone;
-            self.chain(ready, after, &[Phone(id)], label, self.costs.unknown + cost)?;
+            self.chain(ready, after, &[Phone(id)], label, cost)?;
             self.chain(again, after, &[Phone(id)], EPS_LABEL, cost)?;
         }
-        Ok(())
+        Ok(again)
     }
 }
 
@@ -287,6 +312,7 @@ mod tests {
         unfinished: 8.0,
         unknown: 1.0,
         unknown_phone: 1.0,
+        beside: 1.0,
     };
 
     fn phones(names: &str) -> Vec<String> {

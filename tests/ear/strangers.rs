@@ -1,0 +1,58 @@
+//! Announcements with words beside them that are no part of the game. Spoken by
+//! espeak-ng; skipped where it is not installed.
+
+use std::path::Path;
+use std::process::Command;
+
+use annabella::dialogue::{Judgement, weigh};
+use annabella::laws::Game;
+use annabella::speech::audio_file;
+
+use crate::{Listener, hush, join, to_i16};
+
+/// What espeak-ng says with this voice; nothing where it is not installed.
+fn spoken(voice: &str, text: &str) -> Option<Vec<i16>> {
+    let name = format!("{voice} {text}.wav").replace(' ', "-");
+    let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
+    let output = ["-v", voice, "-s", "140", text, "-w"];
+    let said = Command::new("espeak-ng").args(output).arg(&path).status();
+    said.ok().filter(std::process::ExitStatus::success)?;
+    Some(to_i16(&audio_file::read(&path).unwrap().samples))
+}
+
+fn judgement(listener: &mut Listener, sound: &[i16]) -> Vec<Judgement> {
+    listener.at(Game::new());
+    listener.hears(&join(&[&hush(400), sound, &hush(1_500)]));
+    let margins = listener.ear.margins();
+    let judge = |it: &&annabella::speech::ear::Utterance| {
+        weigh(&it.heard, &listener.vocabulary, &Game::new()).judge(margins)
+    };
+    listener.utterances().iter().map(judge).collect()
+}
+
+#[test]
+fn a_word_that_is_no_piece_is_not_left_out_of_the_announcement() {
+    let mut listener = Listener::new();
+    let mut taken = Vec::new();
+    for voice in ["de", "de+f2", "de+m3"] {
+        for text in [
+            "Kamel Eva zwei Eva vier",
+            "Ross Felix drei",
+            "Hallo Springer Felix drei",
+            "die Dame steht auf David eins",
+            "Springer Felix drei vielleicht",
+            "also Dame David zwei",
+        ] {
+            let Some(sound) = spoken(voice, text) else {
+                eprintln!("skipped: espeak-ng is not installed");
+                return;
+            };
+            let judgements = judgement(&mut listener, &sound);
+            taken.extend(judgements.into_iter().filter_map(|it| match it {
+                Judgement::Sure(candidate) => Some((voice, text, candidate.text)),
+                _ => None,
+            }));
+        }
+    }
+    assert!(taken.is_empty(), "{taken:?}");
+}
