@@ -14,6 +14,7 @@ use rustc_hash::FxBuildHasher;
 use shakmaty::{Chess, Color, Move, Position};
 
 use super::nearness::Nearness;
+use super::plans::Plans;
 use super::{cannot_mate, obstacle};
 
 /// How a search ended.
@@ -49,13 +50,16 @@ impl Guide {
     fn costs(self, position: &Chess, winner: Color) -> [u32; VIEWS] {
         match self {
             Guide::Nothing => [0; VIEWS],
-            Guide::Mate => Nearness::of(position, winner).costs(),
+            Guide::Mate => {
+                let [a, b] = Nearness::of(position, winner).costs();
+                [a, b, 0]
+            }
         }
     }
 }
 
 /// Ways of looking at how near a mate is.
-const VIEWS: usize = 2;
+const VIEWS: usize = 3;
 
 /// How a position was reached first: from which one and by what; none for the first.
 type Origin = Option<(usize, Move)>;
@@ -65,6 +69,7 @@ pub(super) fn search(root: &Chess, winner: Color, limit: usize, guide: Guide) ->
     let mut hunt = Hunt {
         winner,
         guide,
+        plans: None,
         seen: IndexMap::default(),
         done: Vec::new(),
         open: Default::default(),
@@ -77,6 +82,7 @@ pub(super) fn search(root: &Chess, winner: Color, limit: usize, guide: Guide) ->
         if let Some(last) = hunt.expand(number) {
             return Search::Found(hunt.line(number, last));
         }
+        if hunt.guide==Guide::Mate && hunt.plans.is_none() && hunt.seen.len() >= 1000 && std::env::var("NOPLAN").is_err() { hunt.plan(); }
         if hunt.seen.len() >= limit {
             break;
         }
@@ -88,11 +94,13 @@ pub(super) fn search(root: &Chess, winner: Color, limit: usize, guide: Guide) ->
 struct Hunt {
     winner: Color,
     guide: Guide,
+    plans: Option<Plans>,
     seen: IndexMap<Chess, Origin, FxBuildHasher>,
     /// Whether the moves in a position have been tried.
     done: Vec<bool>,
-    /// The positions still to be looked at, the nearest first, and of those the latest.
-    open: [BinaryHeap<(Reverse<u32>, usize)>; VIEWS],
+    /// The positions still to be looked at, the nearest first; among equals the
+    /// order is scattered, so that none of their families is followed for long.
+    open: [BinaryHeap<(Reverse<u32>, usize, usize)>; VIEWS],
 }
 
 impl Hunt {
@@ -102,17 +110,32 @@ impl Hunt {
         let Entry::Vacant(entry) = self.seen.entry(position) else {
             return;
         };
-        let costs = self.guide.costs(entry.key(), self.winner);
+        let mut costs = self.guide.costs(entry.key(), self.winner);
+        let m: u32 = std::env::var("PM").map_or(4, |m| m.parse().unwrap());
+        let n: u32 = std::env::var("PN").map_or(0, |m| m.parse().unwrap());
+        if let Some(plans) = &self.plans { costs[2] = m * plans.distance(entry.key()) + n*costs[0]; }
         entry.insert(origin);
         self.done.push(false);
         for (open, cost) in self.open.iter_mut().zip(costs) {
-            open.push((Reverse(cost), number));
+            open.push((Reverse(cost), scattered(number), number));
         }
+    }
+
+    fn plan(&mut self) {
+        let (root, _) = self.seen.get_index(0).unwrap();
+        let plans = Plans::of(root, self.winner);
+        self.open[2].clear();
+        for (number, (position, _)) in self.seen.iter().enumerate() {
+            if !self.done[number] {
+                self.open[2].push((Reverse(4 * plans.distance(position)), scattered(number), number));
+            }
+        }
+        self.plans = Some(plans);
     }
 
     /// The next position to look at in this view.
     fn next(&mut self, view: usize) -> Option<usize> {
-        while let Some((_, number)) = self.open[view].pop() {
+        while let Some((.., number)) = self.open[view].pop() {
             if !std::mem::replace(&mut self.done[number], true) {
                 return Some(number);
             }
@@ -158,4 +181,10 @@ impl Hunt {
         line.reverse();
         line
     }
+}
+
+/// Numbers in an order that looks random and is the same every time.
+const fn scattered(number: usize) -> usize {
+    // Knuth's multiplicative hashing, with the golden ratio.
+    (number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15) as usize
 }
