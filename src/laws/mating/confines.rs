@@ -37,15 +37,6 @@ impl Man {
         !self.vulnerable && self.squares() == Bitboard::from_square(self.home)
     }
 
-    /// What it is on one of its squares; a promoted pawn is taken for a queen.
-    pub fn on(&self, square: Square) -> Piece {
-        if self.area.contains(square) {
-            self.piece
-        } else {
-            Role::Queen.of(self.piece.color)
-        }
-    }
-
     /// Squares from which it may attack `target`, when `fixed` are the only
     /// squares that are surely occupied.
     pub fn posts(&self, target: Square, fixed: Bitboard) -> Bitboard {

@@ -14,7 +14,6 @@ use rustc_hash::FxBuildHasher;
 use shakmaty::{Chess, Color, Move, Position};
 
 use super::nearness::Nearness;
-use super::plans::Plans;
 use super::{cannot_mate, obstacle};
 
 /// How a search ended.
@@ -50,16 +49,13 @@ impl Guide {
     fn costs(self, position: &Chess, winner: Color) -> [u32; VIEWS] {
         match self {
             Guide::Nothing => [0; VIEWS],
-            Guide::Mate => {
-                let [a, b] = Nearness::of(position, winner).costs();
-                [a, b, 0]
-            }
+            Guide::Mate => Nearness::of(position, winner).costs(),
         }
     }
 }
 
 /// Ways of looking at how near a mate is.
-const VIEWS: usize = 3;
+const VIEWS: usize = 2;
 
 /// How a position was reached first: from which one and by what; none for the first.
 type Origin = Option<(usize, Move)>;
@@ -69,7 +65,6 @@ pub(super) fn search(root: &Chess, winner: Color, limit: usize, guide: Guide) ->
     let mut hunt = Hunt {
         winner,
         guide,
-        plans: None,
         seen: IndexMap::default(),
         done: Vec::new(),
         open: Default::default(),
@@ -82,7 +77,6 @@ pub(super) fn search(root: &Chess, winner: Color, limit: usize, guide: Guide) ->
         if let Some(last) = hunt.expand(number) {
             return Search::Found(hunt.line(number, last));
         }
-        if hunt.guide==Guide::Mate && hunt.plans.is_none() && hunt.seen.len() >= 1000 && std::env::var("NOPLAN").is_err() { hunt.plan(); }
         if hunt.seen.len() >= limit {
             break;
         }
@@ -94,7 +88,6 @@ pub(super) fn search(root: &Chess, winner: Color, limit: usize, guide: Guide) ->
 struct Hunt {
     winner: Color,
     guide: Guide,
-    plans: Option<Plans>,
     seen: IndexMap<Chess, Origin, FxBuildHasher>,
     /// Whether the moves in a position have been tried.
     done: Vec<bool>,
@@ -110,27 +103,12 @@ impl Hunt {
         let Entry::Vacant(entry) = self.seen.entry(position) else {
             return;
         };
-        let mut costs = self.guide.costs(entry.key(), self.winner);
-        let m: u32 = std::env::var("PM").map_or(4, |m| m.parse().unwrap());
-        let n: u32 = std::env::var("PN").map_or(0, |m| m.parse().unwrap());
-        if let Some(plans) = &self.plans { costs[2] = m * plans.distance(entry.key()) + n*costs[0]; }
+        let costs = self.guide.costs(entry.key(), self.winner);
         entry.insert(origin);
         self.done.push(false);
         for (open, cost) in self.open.iter_mut().zip(costs) {
             open.push((Reverse(cost), scattered(number), number));
         }
-    }
-
-    fn plan(&mut self) {
-        let (root, _) = self.seen.get_index(0).unwrap();
-        let plans = Plans::of(root, self.winner);
-        self.open[2].clear();
-        for (number, (position, _)) in self.seen.iter().enumerate() {
-            if !self.done[number] {
-                self.open[2].push((Reverse(4 * plans.distance(position)), scattered(number), number));
-            }
-        }
-        self.plans = Some(plans);
     }
 
     /// The next position to look at in this view.

@@ -16,7 +16,6 @@ mod helpmate;
 mod material;
 mod nearness;
 mod net;
-mod plans;
 mod stride;
 
 pub use material::cannot_mate;

@@ -7,76 +7,31 @@
 //! taken to be open unless something stands there for ever.
 
 use shakmaty::attacks::king_attacks;
-use shakmaty::{
-    Bitboard, Board, CastlingMode, Chess, Color, FromSetup, Position, PositionError, Role, Setup,
-    Square,
-};
+use shakmaty::{Bitboard, Color, Role, Square};
 
 use super::confines::{Confines, Man};
 
 /// Steps of putting men in place before the question is left open.
 const STEPS: u32 = 20_000;
-/// The same for each square of the king when pictures are collected.
-const STEPS_A_SQUARE: u32 = 2_000;
-/// How many pictures are collected for each square of the king.
-const PICTURES_A_SQUARE: usize = 12;
 
 /// Whether a picture of `winner` mating may fit; `false` is a proof that none does.
 pub(super) fn may_mate(confines: &Confines, winner: Color) -> bool {
-    let mut weaver = Weaver::new(confines, winner);
-    let mut stop = |_: &Board| true;
-    (weaver.king.into_iter()).any(|square| weaver.mates_on(square, &mut stop))
-}
-
-/// Mates that fit, each with the men that it needs and those that stand for ever.
-pub(super) fn pictures(confines: &Confines, winner: Color) -> Vec<Board> {
-    let mut weaver = Weaver::new(confines, winner);
-    let mut pictures = Vec::new();
-    let own_king = (confines.side(winner))
-        .filter(|man| man.piece.role == Role::King)
-        .fold(Bitboard::EMPTY, |all, man| all | man.area);
-    for square in weaver.king {
-        weaver.steps = STEPS_A_SQUARE;
-        let mut found = 0;
-        weaver.mates_on(square, &mut |board| {
-            if let Some(picture) = completed(board, winner, own_king) {
-                pictures.push(picture);
-                found += 1;
-            }
-            found == PICTURES_A_SQUARE
-        });
-    }
-    pictures
-}
-
-/// The picture with the king of the side that mates somewhere, if it has none
-/// yet, and if it is a mate.
-fn completed(board: &Board, winner: Color, own_king: Bitboard) -> Option<Board> {
-    if board.king_of(winner).is_some() {
-        return is_mate(board, winner).then(|| board.clone());
-    }
-    let places = own_king & !board.occupied();
-    places.into_iter().find_map(|place| {
-        let mut board = board.clone();
-        board.set_piece_at(place, Role::King.of(winner));
-        is_mate(&board, winner).then_some(board)
-    })
-}
-
-fn is_mate(board: &Board, winner: Color) -> bool {
-    let setup = Setup {
-        board: board.clone(),
-        turn: !winner,
-        ..Setup::empty()
+    let mut king = confines
+        .side(!winner)
+        .filter(|man| man.piece.role == Role::King);
+    let Some(king) = king.next() else {
+        return false;
     };
-    Chess::from_setup(setup, CastlingMode::Standard)
-        .or_else(PositionError::ignore_impossible_check)
-        .or_else(PositionError::ignore_too_much_material)
-        .is_ok_and(|position| position.is_checkmate())
+    let mut weaver = Weaver {
+        hunters: confines.side(winner).copied().collect(),
+        blockers: (confines.side(!winner).copied())
+            .filter(|man| man.piece.role != Role::King)
+            .collect(),
+        fixed: confines.fixed(),
+        steps: STEPS,
+    };
+    king.area.into_iter().any(|square| weaver.mates_on(square))
 }
-
-/// Told of each picture that is whole; whether that is enough.
-type Whole<'a> = &'a mut dyn FnMut(&Board) -> bool;
 
 /// Puts together pictures.
 struct Weaver {
@@ -84,11 +39,7 @@ struct Weaver {
     hunters: Vec<Man>,
     /// The men of the other side that may stand in their king's way.
     blockers: Vec<Man>,
-    /// Where the king to be mated may stand.
-    king: Bitboard,
-    /// What is surely occupied.
     fixed: Bitboard,
-    /// Steps that may still be made.
     steps: u32,
 }
 
@@ -99,8 +50,8 @@ struct Picture {
     king: Square,
     /// What is surely occupied, without that king.
     fixed: Bitboard,
-    /// The men in place.
-    board: Board,
+    /// Squares with a man of the picture, the king included.
+    taken: Bitboard,
     /// Squares attacked by the hunters in place.
     attacked: Bitboard,
     /// Squares occupied by blockers in place.
@@ -111,21 +62,8 @@ struct Picture {
 }
 
 impl Weaver {
-    fn new(confines: &Confines, winner: Color) -> Weaver {
-        let (king, blockers) = (confines.side(!winner))
-            .copied()
-            .partition::<Vec<_>, _>(|man| man.piece.role == Role::King);
-        Weaver {
-            hunters: confines.side(winner).copied().collect(),
-            blockers,
-            king: king.iter().fold(Bitboard::EMPTY, |all, man| all | man.area),
-            fixed: confines.fixed(),
-            steps: STEPS,
-        }
-    }
-
     /// Whether the king may be mated on this square.
-    fn mates_on(&mut self, king: Square, whole: Whole) -> bool {
+    fn mates_on(&mut self, king: Square) -> bool {
         let fixed = self.fixed.without(king);
         if self.fixed_men(|man| man.home == king) {
             return false;
@@ -133,14 +71,10 @@ impl Weaver {
         if !self.is_coverable(king, fixed) {
             return false;
         }
-        let mut board = Board::empty();
-        if let Some(hunter) = self.hunters.first() {
-            board.set_piece_at(king, Role::King.of(!hunter.piece.color));
-        }
         let mut picture = Picture {
             king,
             fixed,
-            board,
+            taken: king.into(),
             attacked: Bitboard::EMPTY,
             blocked: Bitboard::EMPTY,
             hunters: 0,
@@ -148,7 +82,7 @@ impl Weaver {
         };
         for (index, man) in self.blockers.iter().enumerate() {
             if man.is_fixed() {
-                picture.block(index, man, man.home);
+                picture.block(index, man.home);
             }
         }
         for (index, man) in self.hunters.iter().enumerate() {
@@ -156,7 +90,7 @@ impl Weaver {
                 picture.place(index, man, man.home);
             }
         }
-        self.with_the_king(&picture, whole)
+        self.with_the_king(&picture)
     }
 
     /// Whether some man that stands for ever fits the description.
@@ -183,44 +117,44 @@ impl Weaver {
     }
 
     /// Tries every place of the mating side's king that matters.
-    fn with_the_king(&mut self, picture: &Picture, whole: Whole) -> bool {
+    fn with_the_king(&mut self, picture: &Picture) -> bool {
         let found =
             (self.hunters.iter()).position(|man| man.piece.role == Role::King && !man.is_fixed());
         let Some(index) = found else {
-            return self.with_a_check(picture, whole);
+            return self.with_a_check(picture);
         };
         let man = self.hunters[index];
         let near = king_attacks(picture.king).with(picture.king);
         let helpful =
             (near.into_iter()).fold(Bitboard::EMPTY, |all, square| all | king_attacks(square));
-        let places = man.area & !near & !picture.board.occupied();
+        let places = man.area & !near & !picture.taken;
         for place in places & helpful {
             let mut next = picture.clone();
             next.place(index, &man, place);
-            if self.with_a_check(&next, whole) {
+            if self.with_a_check(&next) {
                 return true;
             }
         }
         // Farther off it does nothing, wherever it is.
         let mut next = picture.clone();
         next.hunters |= 1 << index;
-        (places & !helpful).any() && self.with_a_check(&next, whole)
+        (places & !helpful).any() && self.with_a_check(&next)
     }
 
     /// Tries every man that may give the check.
-    fn with_a_check(&mut self, picture: &Picture, whole: Whole) -> bool {
+    fn with_a_check(&mut self, picture: &Picture) -> bool {
         if picture.attacked.contains(picture.king) {
-            return self.cover(picture, whole);
+            return self.cover(picture);
         }
         for index in 0..self.hunters.len() {
             if picture.hunters & (1 << index) != 0 {
                 continue;
             }
             let man = self.hunters[index];
-            for post in man.posts(picture.king, picture.fixed) & !picture.board.occupied() {
+            for post in man.posts(picture.king, picture.fixed) & !picture.taken {
                 let mut next = picture.clone();
                 next.place(index, &man, post);
-                if self.cover(&next, whole) {
+                if self.cover(&next) {
                     return true;
                 }
             }
@@ -230,22 +164,22 @@ impl Weaver {
 
     /// Whether what is left open around the king can be covered by men that are
     /// not yet in place.
-    fn cover(&mut self, picture: &Picture, whole: Whole) -> bool {
+    fn cover(&mut self, picture: &Picture) -> bool {
         let around = king_attacks(picture.king);
         let Some(open) = (around & !picture.blocked & !picture.attacked).first() else {
-            return whole(&picture.board);
+            return true;
         };
         if self.steps == 0 {
             return true;
         }
         self.steps -= 1;
-        if !picture.board.occupied().contains(open) {
+        if !picture.taken.contains(open) {
             for index in 0..self.blockers.len() {
                 let free = picture.blockers & (1 << index) == 0;
                 if free && self.blockers[index].squares().contains(open) {
                     let mut next = picture.clone();
-                    next.block(index, &self.blockers[index], open);
-                    if self.cover(&next, whole) {
+                    next.block(index, open);
+                    if self.cover(&next) {
                         return true;
                     }
                 }
@@ -256,10 +190,10 @@ impl Weaver {
                 continue;
             }
             let man = self.hunters[index];
-            for post in man.posts(open, picture.fixed) & !picture.board.occupied() {
+            for post in man.posts(open, picture.fixed) & !picture.taken {
                 let mut next = picture.clone();
                 next.place(index, &man, post);
-                if self.cover(&next, whole) {
+                if self.cover(&next) {
                     return true;
                 }
             }
@@ -269,16 +203,16 @@ impl Weaver {
 }
 
 impl Picture {
-    fn block(&mut self, index: usize, man: &Man, square: Square) {
+    fn block(&mut self, index: usize, square: Square) {
         self.blockers |= 1 << index;
+        self.taken.add(square);
         self.blocked.add(square);
-        self.board.set_piece_at(square, man.on(square));
     }
 
     /// Puts a hunter in place.
     fn place(&mut self, index: usize, man: &Man, square: Square) {
         self.hunters |= 1 << index;
+        self.taken.add(square);
         self.attacked |= man.attacks(square, self.fixed);
-        self.board.set_piece_at(square, man.on(square));
     }
 }
