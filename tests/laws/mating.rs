@@ -111,7 +111,7 @@ fn no_verdict_on_hard_positions_is_wrong() {
             let winner = [Color::White, Color::Black][index];
             possible[index] = winners.contains(letter);
             queries += 1;
-            match checked(&position, winner, Effort(500)) {
+            match checked(&position, winner, Effort(1_000)) {
                 Mating::Possible(_) => assert!(possible[index], "{line}"),
                 Mating::Impossible(_) => assert!(!possible[index], "{line}"),
                 Mating::NotProven(_) => open += 1,
@@ -125,7 +125,7 @@ fn no_verdict_on_hard_positions_is_wrong() {
     }
     println!("{queries} queries, none wrong, {open} not proven with little effort");
     assert!(queries > 1000);
-    assert!(open * 3 < queries, "{open} of {queries}");
+    assert!(open * 2 < queries, "{open} of {queries}");
 }
 
 #[test]
