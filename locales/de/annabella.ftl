@@ -132,6 +132,22 @@ resumed-torn = Die letzte Zeile des Journals war nur halb geschrieben und wurde 
 last-move = Letzter Zug: { $said }.
 no-move-yet = Noch kein Zug.
 
+## Fallen flags
+
+flag-mate = { $color } hat mattgesetzt.
+flag-helpmate = { $color } kann noch mattsetzen: eine Folge regelgemäßer Züge führt dahin, { $n ->
+    [one] einen Halbzug
+   *[other] { $n } Halbzüge
+} lang.
+flag-checkmated = { $color } ist matt: die Partie war zu Ende, bevor das Fallblättchen fiel.
+flag-stalemate = Es gibt keinen regelgemäßen Zug mehr: die Partie war zu Ende, bevor das Fallblättchen fiel.
+flag-material = { $color } kann nicht mattsetzen: das Material reicht nicht.
+flag-blocked = { $color } kann nicht mattsetzen: was auch gezogen wird, die Figuren, die dazu zusammenkommen müssten, gelangen nie dahin.
+flag-exhausted = { $color } kann nicht mattsetzen: unter allen Stellungen, die noch entstehen können, ist kein Matt; { $positions } davon wurden angesehen.
+flag-limit = Ob { $color } mattsetzen kann, ist nicht bewiesen: { $positions } Stellungen wurden angesehen, und es fand sich kein Matt. Der Schiedsrichter entscheidet.
+flag-bad-argument = Fehler: Stellung { $number } ist falsch: { $cause }.
+flag-bad-line = Fehler: Zeile { $number } ist falsch: { $cause }.
+
 ## Problems
 
 problem-fen = Die Stellung { $fen } ist falsch: { $cause }. Eine Stellung wird in FEN geschrieben, zum Beispiel { $example }
@@ -147,6 +163,7 @@ problem-journal-content = Das Journal { $path } ist nicht lesbar und bleibt unve
 problem-journal-none = Es gibt kein Journal in { $path }. annabella play beginnt eine Partie.
 problem-journal-busy = Das Journal { $path } wird gerade von einem anderen annabella geschrieben.
 problem-folder = Der Ordner { $path } ist nicht nutzbar: { $cause }
+problem-input = Die Standardeingabe kann nicht gelesen werden: { $cause }
 problem-output = { $path } kann nicht geschrieben werden: { $cause }
 problem-over = Die Partie in { $path } ist zu Ende. annabella score zeigt sie.
 problem-manifest-file = Die Liste der Aufnahmen { $path } ist nicht lesbar: { $cause }
@@ -388,6 +405,7 @@ cli-peer-name = Name des anderen Erkenners in der Tabelle, in derselben Reihenfo
 cli-peer-timeout = Sekunden, die ein anderer Erkenner für eine Aufnahme hat.
 cli-every = Nimmt nur jede so vielte Aufnahme.
 cli-limit = Nimmt höchstens so viele Aufnahmen.
+cli-flag = Sagt, was ein gefallenes Blättchen in Stellungen bedeutet: verloren (lost), remis (drawn) oder nicht bewiesen (not-proven), mit dem Grund.
 cli-score = Schreibt die Partie eines Journals.
 cli-doctor = Prüft alle Teile und sagt, was zu tun ist.
 cli-color = Farbe des Menschen gegen die Engine.
@@ -426,6 +444,8 @@ cli-charge = Rechnet die Zeit der Unterbrechung dem Spieler am Zug an.
 cli-json = Ein JSON-Objekt je Zeile.
 cli-partial = Hört die Aufnahme wie vom Mikrofon: die Wörter, während sie gesprochen werden, dann jede Ansage.
 cli-files = Aufnahmen in WAV, FLAC oder Ogg Vorbis.
+cli-fallen = Wessen Blättchen gefallen ist: white oder black.
+cli-positions = Stellungen in FEN, jede in Anführungszeichen; - oder keine liest sie von der Standardeingabe, eine je Zeile.
 cli-format = Form: pgn oder text.
 cli-output = Datei statt der Standardausgabe.
 

@@ -132,6 +132,22 @@ resumed-torn = The last line of the journal was only half written and was left o
 last-move = Last move: { $said }.
 no-move-yet = No move yet.
 
+## Fallen flags
+
+flag-mate = { $color } has mated.
+flag-helpmate = { $color } can still mate: a series of legal moves leads to it, { $n ->
+    [one] one ply
+   *[other] { $n } plies
+} long.
+flag-checkmated = { $color } is mated: the game was over before the flag fell.
+flag-stalemate = There is no legal move left: the game was over before the flag fell.
+flag-material = { $color } cannot mate: the material is not enough.
+flag-blocked = { $color } cannot mate: whatever is played, the pieces that would have to come together for it never get there.
+flag-exhausted = { $color } cannot mate: no mate is among all positions that can still come up, { $positions } of them looked at.
+flag-limit = Whether { $color } can mate is not proven: { $positions } positions were looked at and no mate was found. The arbiter decides.
+flag-bad-argument = error: position { $number } is wrong: { $cause }.
+flag-bad-line = error: line { $number } is wrong: { $cause }.
+
 ## Problems
 
 problem-fen = The position { $fen } is wrong: { $cause }. A position is written in FEN, for example { $example }
@@ -147,6 +163,7 @@ problem-journal-content = The journal { $path } cannot be read and stays as it i
 problem-journal-none = There is no journal in { $path }. annabella play begins a game.
 problem-journal-busy = The journal { $path } is being written by another annabella.
 problem-folder = The folder { $path } cannot be used: { $cause }
+problem-input = Standard input cannot be read: { $cause }
 problem-output = { $path } cannot be written: { $cause }
 problem-over = The game in { $path } is over. annabella score shows it.
 problem-manifest-file = The list of recordings { $path } cannot be read: { $cause }
@@ -388,6 +405,7 @@ cli-peer-name = Name of the other recogniser in the table, in the same order.
 cli-peer-timeout = Seconds that another recogniser has for a recording.
 cli-every = Takes only every so manieth recording.
 cli-limit = Takes at most so many recordings.
+cli-flag = Tells what a fallen flag means in positions: lost, drawn or not proven, with the reason.
 cli-score = Writes the game of a journal.
 cli-doctor = Checks all parts and says what to do.
 cli-color = Colour of the human against the engine.
@@ -426,6 +444,8 @@ cli-charge = Charges the time of the interruption to the player to move.
 cli-json = One JSON object a line.
 cli-partial = Hears the recording as from the microphone: the words while they are spoken, then each announcement.
 cli-files = Recordings in WAV, FLAC or Ogg Vorbis.
+cli-fallen = Whose flag has fallen: white or black.
+cli-positions = Positions in FEN, each in quotation marks; - or none reads them from standard input, one a line.
 cli-format = Form: pgn or text.
 cli-output = File instead of standard output.
 

@@ -4,6 +4,7 @@
 
 pub mod bench;
 pub mod doctor;
+pub mod flag;
 pub mod hear;
 mod inputs;
 mod journal_file;

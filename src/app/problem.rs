@@ -121,6 +121,8 @@ pub enum Problem {
         /// Why not.
         cause: String,
     },
+    /// Standard input cannot be read.
+    Input(String),
     /// A file cannot be written.
     Output {
         /// The file.
@@ -301,6 +303,7 @@ impl Problem {
                     cause = bare(cause)
                 )
             }
+            Self::Input(cause) => text!(at, "problem-input", cause = bare(cause)),
             Self::Output { path, cause } => {
                 text!(
                     at,

@@ -6,7 +6,9 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use shakmaty::Color;
 
+use crate::app::flag;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
 use crate::app::score::Format;
@@ -70,6 +72,7 @@ pub enum Action {
         #[arg(long)]
         output: Option<PathBuf>,
     },
+    Flag(Positions),
     Doctor {
         #[command(flatten)]
         words: Words,
@@ -223,6 +226,16 @@ pub struct Recordings {
     words: Words,
     #[arg(required = true)]
     files: Vec<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Positions {
+    #[arg(long)]
+    json: bool,
+    #[arg(long, value_enum)]
+    fallen: Side,
+    #[arg(value_name = "FEN", default_value = "-", hide_default_value = true)]
+    positions: Vec<String>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -443,6 +456,19 @@ impl From<Recordings> for Request {
             partial: it.partial,
             model: it.model,
             words: it.words.into(),
+        }
+    }
+}
+
+impl From<Positions> for flag::Request {
+    fn from(it: Positions) -> Self {
+        Self {
+            fallen: match it.fallen {
+                Side::White => Color::White,
+                Side::Black => Color::Black,
+            },
+            positions: it.positions,
+            json: it.json,
         }
     }
 }

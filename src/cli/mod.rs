@@ -10,7 +10,9 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::app::{Context, Problem, bench, doctor, hear, play, score, train_voice, words};
+use crate::app::{
+    Context, Problem, bench, doctor, flag, hear, play, score, train_voice, words,
+};
 use crate::wording::Localisation;
 use args::{Action, Arguments, Measurement};
 
@@ -80,6 +82,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             format,
             output,
         } => score::run(&context, journal.as_deref(), format, output.as_deref()).map(|()| true),
+        Action::Flag(positions) => flag::run(&context, &positions.into()),
         Action::Doctor {
             words,
             model,

@@ -6,7 +6,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Color, EnPassantMode, Move, Position};
 
 use super::attempt::Attempt;
-use super::material::is_dead;
+use super::mating::is_plainly_dead;
 use super::outcome::Outcome;
 use super::refusal::{LostRight, Reason, Refusal};
 use super::resolve::resolve;
@@ -243,7 +243,7 @@ impl Game {
 
     fn automatic_end(&self) -> Option<Outcome> {
         Outcome::without_moves(&self.position).or_else(|| {
-            if is_dead(&self.position) {
+            if is_plainly_dead(&self.position) {
                 Some(Outcome::DeadPosition)
             } else if self.appearances() >= 5 {
                 Some(Outcome::Fivefold)

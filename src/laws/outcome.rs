@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use shakmaty::{Chess, Color, Position};
 
-use super::material::cannot_mate;
+use super::mating::{Effort, Mating, can_mate};
 use super::wire;
 
 /// The result as it is written on the scoresheet (Article 8.7).
@@ -95,13 +95,13 @@ impl Outcome {
     }
 
     /// The outcome when the flag of `fallen` is down in `position` (Article
-    /// 6.9): a loss, or a draw when the opponent's material cannot mate.
+    /// 6.9): a draw when it is proven that the opponent cannot mate by any
+    /// series of legal moves, a loss otherwise.
     #[must_use]
     pub fn flag_fall(position: &Chess, fallen: Color) -> Outcome {
-        if cannot_mate(position, fallen.other()) {
-            Outcome::FlagFallButCannotMate(fallen)
-        } else {
-            Outcome::FlagFall(fallen)
+        match can_mate(position, fallen.other(), Effort::GAME) {
+            Mating::Impossible(_) => Outcome::FlagFallButCannotMate(fallen),
+            Mating::Possible(_) | Mating::NotProven(_) => Outcome::FlagFall(fallen),
         }
     }
 

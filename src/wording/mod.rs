@@ -6,6 +6,7 @@
 
 mod braille_line;
 mod cause;
+mod flag;
 mod game;
 mod language;
 mod reason;

@@ -16,6 +16,7 @@ mod arguments;
 mod bench;
 mod braille;
 mod doctor;
+mod flag;
 mod hear;
 mod interruption;
 mod journal;

@@ -49,11 +49,12 @@ pub fn position(fen: &str) -> Chess {
     Game::from_fen(fen).unwrap().position().clone()
 }
 
-/// A file of the rules data, which lies beside the checkout; says so when it is
-/// not there.
+/// A file of the rules data, which lies beside the checkout or where
+/// `ANNABELLA_SHARED` says; says so when it is not there.
 pub fn rules_data(path: &str) -> Option<String> {
-    let root = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let file = root.join("../shared/rules").join(path);
+    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared");
+    let shared = std::env::var_os("ANNABELLA_SHARED").map_or_else(beside, PathBuf::from);
+    let file = shared.join("rules").join(path);
     let Ok(bytes) = std::fs::read(&file) else {
         println!("skipped: {} is not here", file.display());
         return None;

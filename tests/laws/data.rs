@@ -1,10 +1,9 @@
 //! Data that other people made.
 
-use annabella::laws::{FenError, Game, Outcome, cannot_mate};
-use serde_json::Value;
+use annabella::laws::{FenError, Game, Outcome};
 use shakmaty::{Chess, Color, san::SanPlus};
 
-use crate::common::{position, rules_data};
+use crate::common::rules_data;
 
 #[test]
 fn perft_of_tricky_positions() {
@@ -40,45 +39,6 @@ fn perft_of_tricky_positions() {
     }
     println!("{counted} perft counts agree");
     assert!(counted > 40);
-}
-
-#[test]
-fn insufficient_material() {
-    let Some(text) = rules_data("insufficient/python-chess-insufficient.json") else {
-        return;
-    };
-    let data: Value = serde_json::from_str(&text).unwrap();
-    let rows = data["rows"].as_array().unwrap();
-    for row in rows {
-        let position = position(row[0].as_str().unwrap());
-        assert_eq!(cannot_mate(&position, Color::White), row[1] == 1, "{row}");
-        assert_eq!(cannot_mate(&position, Color::Black), row[2] == 1, "{row}");
-    }
-    println!("{} positions agree", rows.len());
-}
-
-/// "Cannot mate" is never said of a side that can.
-#[test]
-fn who_cannot_mate_cannot_win() {
-    let Some(text) = rules_data("unwinnability/cha-test-vector-first-half.txt") else {
-        return;
-    };
-    let (mut positions, mut proven) = (0, 0);
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let Some((winners, fen)) = line.split_once(' ') else {
-            continue;
-        };
-        let position = position(fen);
-        positions += 1;
-        for (color, letter) in [(Color::White, 'W'), (Color::Black, 'B')] {
-            if cannot_mate(&position, color) {
-                assert!(!winners.contains(letter), "{line}");
-                proven += 1;
-            }
-        }
-    }
-    println!("{positions} positions, {proven} sides proven by material");
-    assert!(positions > 0);
 }
 
 /// One step of a game score: a move, or a mark the other program left after it.

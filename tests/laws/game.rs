@@ -97,8 +97,8 @@ fn stalemate_and_dead_position() {
     let mut game = Game::from_fen("7k/5Q2/8/8/8/8/8/K7 w - - 0 1").unwrap();
     play(&mut game, "f7f6 h8g8 f6e7 g8h8 e7f7");
     assert_eq!(game.ended(), Some(Outcome::Stalemate));
-    let mut game = Game::from_fen("7k/8/8/8/8/8/q7/K7 w - - 0 1").unwrap();
-    play(&mut game, "a1a2");
+    let mut game = Game::from_fen("7k/8/8/8/8/8/1p6/K7 w - - 0 1").unwrap();
+    play(&mut game, "a1b2");
     assert_eq!(game.ended(), Some(Outcome::DeadPosition));
     assert_eq!(Outcome::DeadPosition.result(), GameResult::Draw);
 }

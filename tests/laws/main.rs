@@ -6,6 +6,7 @@ mod common;
 mod control;
 mod data;
 mod game;
+mod mating;
 mod opponent;
 mod pgn;
 mod reasons;

@@ -1,0 +1,205 @@
+//! `annabella flag`: what a fallen flag means in positions (Article 6.9).
+//!
+//! One verdict a line, in the order of the positions; a position that cannot be
+//! read is told in its place, and the others are judged all the same.
+
+use std::io::{self, BufRead, Write};
+
+use serde::Serialize;
+use shakmaty::{CastlingMode, Color};
+
+use super::{Context, Problem};
+use crate::laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
+
+/// What to judge and how to tell it.
+pub struct Request {
+    /// Whose flag has fallen.
+    pub fallen: Color,
+    /// The positions in FEN; `-` stands for those on standard input.
+    pub positions: Vec<String>,
+    /// One JSON object a line instead of sentences.
+    pub json: bool,
+}
+
+/// Where the positions come from standard input.
+const STANDARD_INPUT: &str = "-";
+
+/// What is told of a position.
+#[derive(Debug, Serialize)]
+struct Report<'a> {
+    #[serde(flatten)]
+    place: &'a Place,
+    fen: &'a str,
+    #[serde(with = "wire")]
+    fallen: Color,
+    verdict: Verdict,
+    reason: &'static str,
+    text: String,
+    /// The moves that lead to mate, in UCI.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    moves: Option<Vec<String>>,
+    /// How many positions were looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    positions: Option<usize>,
+}
+
+/// What is told of a position that cannot be read.
+#[derive(Debug, Serialize)]
+struct Failure<'a> {
+    #[serde(flatten)]
+    place: &'a Place,
+    fen: &'a str,
+    error: String,
+}
+
+/// Where a position was given, counted from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+enum Place {
+    Argument(usize),
+    Line(usize),
+}
+
+/// What a fallen flag means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+enum Verdict {
+    Lost,
+    Drawn,
+    NotProven,
+}
+
+impl Verdict {
+    const fn of(mating: &Mating) -> Verdict {
+        match mating {
+            Mating::Possible(_) => Verdict::Lost,
+            Mating::Impossible(_) => Verdict::Drawn,
+            Mating::NotProven(_) => Verdict::NotProven,
+        }
+    }
+
+    const fn name(self) -> &'static str {
+        match self {
+            Verdict::Lost => "lost",
+            Verdict::Drawn => "drawn",
+            Verdict::NotProven => "not-proven",
+        }
+    }
+}
+
+/// Judges the positions. Returns whether all could be read.
+///
+/// # Errors
+/// If standard input cannot be read, or nobody reads the output.
+pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
+    let judge = Judge { context, request };
+    let mut all_read = true;
+    for (index, position) in request.positions.iter().enumerate() {
+        if position == STANDARD_INPUT {
+            all_read &= judge.standard_input()?;
+        } else {
+            all_read &= judge.tell(Place::Argument(index + 1), position)?;
+        }
+    }
+    Ok(all_read)
+}
+
+struct Judge<'a> {
+    context: &'a Context,
+    request: &'a Request,
+}
+
+impl Judge<'_> {
+    /// Judges a position a line; empty ones and those after `#` are left out.
+    fn standard_input(&self) -> Result<bool, Problem> {
+        let mut all_read = true;
+        for (index, line) in io::stdin().lock().split(b'\n').enumerate() {
+            let line = line.map_err(|error| Problem::Input(error.to_string()))?;
+            let line = String::from_utf8_lossy(&line);
+            let position = line.trim();
+            if !position.is_empty() && !position.starts_with('#') {
+                all_read &= self.tell(Place::Line(index + 1), position)?;
+            }
+        }
+        Ok(all_read)
+    }
+
+    /// Judges one position; whether it could be read.
+    fn tell(&self, place: Place, fen: &str) -> Result<bool, Problem> {
+        let at = self.context.wording.localisation();
+        let (line, read) = match Game::from_fen(fen) {
+            Ok(game) => (self.verdict(place, fen, &game), true),
+            Err(cause) => {
+                let cause = at.fen_error(&cause);
+                let error = match place {
+                    Place::Argument(number) => at.flag_bad_argument(number, &cause),
+                    Place::Line(number) => at.flag_bad_line(number, &cause),
+                };
+                let place = &place;
+                let failure = Failure { place, fen, error };
+                (self.line(&failure, || failure.error.clone()), false)
+            }
+        };
+        let written = line.and_then(|line| writeln!(io::stdout().lock(), "{line}"));
+        written.map(|()| read).map_err(|error| Problem::Output {
+            path: STANDARD_INPUT.into(),
+            cause: error.to_string(),
+        })
+    }
+
+    fn verdict(&self, place: Place, fen: &str, game: &Game) -> io::Result<String> {
+        let fallen = self.request.fallen;
+        let mating = can_mate(game.position(), !fallen, Effort::ARBITER);
+        let text = self.context.wording.mating(&mating, !fallen);
+        let report = Report {
+            place: &place,
+            fen,
+            fallen,
+            verdict: Verdict::of(&mating),
+            reason: reason(&mating),
+            text,
+            moves: moves(&mating),
+            positions: positions(&mating),
+        };
+        self.line(&report, || {
+            format!("{}: {}", report.verdict.name(), report.text)
+        })
+    }
+
+    fn line<T: Serialize>(&self, it: &T, sentence: impl Fn() -> String) -> io::Result<String> {
+        if self.request.json {
+            Ok(serde_json::to_string(it)?)
+        } else {
+            Ok(sentence())
+        }
+    }
+}
+
+const fn reason(mating: &Mating) -> &'static str {
+    match mating {
+        Mating::Possible(_) => "helpmate",
+        Mating::Impossible(Obstacle::Checkmated) => "checkmated",
+        Mating::Impossible(Obstacle::Stalemate) => "stalemate",
+        Mating::Impossible(Obstacle::Material) => "material",
+        Mating::Impossible(Obstacle::Blocked) => "blocked",
+        Mating::Impossible(Obstacle::Exhausted(_)) => "exhausted",
+        Mating::NotProven(_) => "limit",
+    }
+}
+
+fn moves(mating: &Mating) -> Option<Vec<String>> {
+    let Mating::Possible(moves) = mating else {
+        return None;
+    };
+    let uci = |played: &shakmaty::Move| played.to_uci(CastlingMode::Standard).to_string();
+    Some(moves.iter().map(uci).collect())
+}
+
+const fn positions(mating: &Mating) -> Option<usize> {
+    match mating {
+        Mating::NotProven(positions) | Mating::Impossible(Obstacle::Exhausted(positions)) => {
+            Some(*positions)
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,93 @@
+//! `annabella flag`: what a fallen flag means in positions.
+
+use serde_json::Value;
+
+use crate::program::{Done, Program};
+
+const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+const BARE_KING: &str = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1";
+const WALL: &str = "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1";
+const NO_KING: &str = "8/8/8/8/8/8/8/4K3 w - - 0 1";
+
+fn flag(arguments: &str, positions: &[&str]) -> Program {
+    let program = Program::new().args("flag").args(arguments);
+    let with = |program: Program, fen: &&str| program.arg(fen);
+    positions.iter().fold(program, with)
+}
+
+fn objects(done: &Done) -> Vec<Value> {
+    let read = |line: &String| serde_json::from_str(line).unwrap();
+    done.stdout.iter().map(read).collect()
+}
+
+#[test]
+fn each_position_has_its_verdict_on_a_line() {
+    let positions = [START, BARE_KING, WALL];
+    let done = flag("--language en --fallen white", &positions);
+    let done = done.run().success();
+    assert_eq!(done.stdout.len(), 3, "{:?}", done.stdout);
+    assert!(done.stdout[0].starts_with("lost: Black can still mate"));
+    assert!(done.stdout[1].starts_with("drawn: Black cannot mate: the material"));
+    assert!(done.stdout[2].starts_with("drawn: Black cannot mate: whatever"));
+    let done = flag("--language de --fallen black", &positions);
+    let done = done.run().success();
+    assert!(done.stdout[0].starts_with("lost: Weiß kann noch mattsetzen"));
+    assert!(done.stdout[1].starts_with("lost: "));
+    assert!(done.stdout[2].starts_with("drawn: "));
+}
+
+#[test]
+fn json_has_the_proof() {
+    let positions = [BARE_KING, WALL];
+    let done = flag("--json --fallen black", &positions).run().success();
+    let objects = objects(&done);
+    assert_eq!(objects[0]["verdict"], "lost");
+    assert_eq!(objects[0]["reason"], "helpmate");
+    assert_eq!(objects[0]["fallen"], "black");
+    assert_eq!(objects[0]["fen"], BARE_KING);
+    assert_eq!(objects[0]["argument"], 1);
+    assert!(!objects[0]["moves"].as_array().unwrap().is_empty());
+    assert_eq!(objects[1]["verdict"], "drawn");
+    assert_eq!(objects[1]["reason"], "blocked");
+    assert_eq!(objects[1]["moves"], Value::Null);
+}
+
+#[test]
+fn standard_input_is_read_line_by_line() {
+    let input = format!("# the first\n{BARE_KING}\n\n  {WALL}\r\n");
+    for arguments in ["--json --fallen white", "--json --fallen white -"] {
+        let done = flag(arguments, &[]).run_with(input.as_bytes()).success();
+        let objects = objects(&done);
+        assert_eq!(objects.len(), 2);
+        assert_eq!(objects[0]["line"], 2);
+        assert_eq!(objects[1]["line"], 4);
+        assert_eq!(objects[0]["reason"], "material");
+        assert_eq!(objects[1]["reason"], "blocked");
+    }
+}
+
+#[test]
+fn a_wrong_position_is_told_and_the_others_are_judged() {
+    let positions = [START, NO_KING, WALL];
+    let done = flag("--language en --fallen white", &positions);
+    let done = done.run().code(1);
+    assert!(done.stdout[0].starts_with("lost: "));
+    assert!(done.stdout[1].contains("position 2"), "{:?}", done.stdout);
+    assert!(done.stdout[1].contains("Black has no king"));
+    assert!(done.stdout[2].starts_with("drawn: "));
+
+    let input = [b"\xff\n", BARE_KING.as_bytes()].concat();
+    let done = flag("--language en --json --fallen white", &[]);
+    let done = done.run_with(&input).code(1);
+    let objects = objects(&done);
+    assert!(objects[0]["error"].as_str().unwrap().contains("line 1"));
+    assert_eq!(objects[0]["verdict"], Value::Null);
+    assert_eq!(objects[1]["verdict"], "drawn");
+}
+
+#[test]
+fn it_must_be_said_whose_flag_has_fallen() {
+    flag("", &[START]).run().code(2).complains("--fallen");
+    let done = flag("--fallen green", &[START]).run().code(2);
+    done.complains("green");
+}
