@@ -8,5 +8,6 @@ mod data;
 mod game;
 mod opponent;
 mod pgn;
+mod quickplay;
 mod reasons;
 mod resolve;
