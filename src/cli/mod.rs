@@ -49,7 +49,13 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
     };
     let done = match parsed.action {
         Action::Play(game) => {
-            let (game, wishes) = game.split();
+            let (game, wishes) = match game.split() {
+                Ok(split) => split,
+                Err(wrong) => {
+                    complain(&wrong.say(&localisation));
+                    return ExitCode::from(MISUSED);
+                }
+            };
             play::play(&context, game, wishes).map(|()| true)
         }
         Action::Resume {
