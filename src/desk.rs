@@ -118,7 +118,9 @@ impl Desk {
     #[must_use]
     pub fn engine_to_move(&self) -> Option<Player> {
         let player = self.state.settings().player(self.state.game().turn());
-        let free = self.state.announced().is_none() && self.state.outcome().is_none();
+        let state = &self.state;
+        let free = state.announced().is_none() && state.outcome().is_none();
+        let free = free && state.stopped().is_none();
         (free && matches!(player, Player::Engine { .. })).then_some(player)
     }
 
@@ -229,8 +231,8 @@ impl Desk {
         if self.state.outcome().is_some() {
             return actions;
         }
-        if let Some(fallen) = self.state.clock().fallen(at) {
-            self.happen(&Event::Flag { fallen }, at, &mut actions);
+        if let Some(event) = self.state.flag_event(at) {
+            self.happen(&event, at, &mut actions);
         }
         if self.press_is_due(at, around) {
             self.happen(&Event::Press, at, &mut actions);
@@ -249,7 +251,7 @@ impl Desk {
         let Some(announced) = self.state.announced() else {
             return false;
         };
-        if around.speaking {
+        if around.speaking || self.state.stopped().is_some() {
             return false;
         }
         let human = self.state.settings().player(self.state.game().turn()) == Player::Human;

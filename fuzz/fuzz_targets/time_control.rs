@@ -1,8 +1,16 @@
-//! A time control.
+//! A time control, in its own text or as PGN has it: what is read is written and read
+//! again.
 #![no_main]
 
+use annabella::laws::{Clock, TimeControl};
+use annabella::score::time_control::{read_time_control, write_time_control};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let _ = text.parse::<annabella::laws::TimeControl>();
+    if let Ok(control) = text.parse::<TimeControl>() {
+        assert_eq!(control.to_string().parse(), Ok(control.clone()));
+        assert_eq!(read_time_control(&write_time_control(&control)), Some(control.clone()));
+        let _ = Clock::new(control);
+    }
+    let _ = read_time_control(text);
 });

@@ -29,8 +29,16 @@ moves-report = Ausgeführte Züge: Weiß { $white }, Schwarz { $black }.
 ## The game
 
 begun = Die Partie beginnt. { $control } { $color } ist am Zug.
-begun-timed = Bedenkzeit: { $main }.
-begun-increment = Bedenkzeit: { $main }, dazu { $increment } für jeden Zug.
+begun-timed = Bedenkzeit: { $periods }.
+time-increment = { $main }, dazu { $extra } für jeden Zug
+time-delay = { $main }, in jedem Zug steht die Uhr zuerst { $extra }
+time-bronstein = { $main }, nach jedem Zug kommt seine Zeit zurück, bis zu { $extra }
+then = dann
+period-moves = { $n ->
+    [one] für einen Zug
+   *[other] für { $words } Züge
+} { $time }
+period-rest = für den Rest { $time }
 withdrawn = Zurückgenommen. Bitte neu ansagen.
 draw-offered = { $color } bietet Remis an.
 ask-yes-no = Ja oder nein?
@@ -46,9 +54,42 @@ outcome-threefold = Dreimal dieselbe Stellung, zu Recht reklamiert.
 outcome-fifty = Fünfzig Züge ohne Schlagen und Bauernzug, zu Recht reklamiert.
 outcome-fivefold = Fünfmal dieselbe Stellung.
 outcome-seventy-five = Fünfundsiebzig Züge ohne Schlagen und Bauernzug.
+outcome-both-flags = Beide Zeiten sind abgelaufen, und welche zuerst, ist nicht festzustellen.
+outcome-quickplay = Der Schiedsrichter gibt der Reklamation statt.
+outcome-default = { $color } ist nicht rechtzeitig erschienen.
+outcome-decided = Der Schiedsrichter hat entschieden.
 result-white = Weiß gewinnt.
 result-black = Schwarz gewinnt.
 result-draw = Die Partie ist remis.
+
+## The arbiter
+
+clocks-stopped = Die Uhren stehen. Gezogen wird erst, wenn der Schiedsrichter die Partie fortsetzt.
+stopped = Die Uhren stehen: { $reason }.
+stopped-by = { $color } hält die Uhren an: { $reason }.
+stop-interruption = die Partie wird unterbrochen
+stop-arbiter = der Schiedsrichter wird gerufen
+stop-promotion-piece = die Figur für die Umwandlung fehlt
+stop-illegal-move = ein regelwidriger Zug
+stop-displaced-pieces = Figuren sind verschoben
+stop-clock-setting = eine Uhr ist falsch eingestellt
+stop-draw-claim = Remis wird reklamiert
+stop-quickplay = der Schiedsrichter entscheidet
+restarted = Die Partie geht weiter. Die Uhr von { $color } läuft.
+restarted-announced = Die Partie geht weiter.
+clocks-set = Der Schiedsrichter hat die Uhren gestellt.
+awarded = { $color } erhält zusätzlich { $extra }.
+restored = Eine frühere Stellung gilt wieder.
+next-period = Beide Zeiten sind abgelaufen, und welche zuerst, ist nicht festzustellen. Die Partie geht weiter, mit der Zeit für die nächsten Züge.
+increment-requested = { $color } bittet um { $extra } für jeden Zug.
+request-granted = Der Schiedsrichter stimmt zu: von jetzt an { $extra } für jeden Zug.
+request-refused = Der Schiedsrichter stimmt der Bitte nicht zu.
+claim-cannot-win = { $color } reklamiert Remis: der Gegner könne mit normalen Mitteln nicht gewinnen.
+claim-no-effort = { $color } reklamiert Remis: der Gegner versuche nicht, mit normalen Mitteln zu gewinnen.
+claim-cannot-win-no-effort = { $color } reklamiert Remis: der Gegner könne mit normalen Mitteln nicht gewinnen und versuche es auch nicht.
+claim-postponed = Der Schiedsrichter entscheidet später.
+claim-rejected = Der Schiedsrichter lehnt die Reklamation ab.
+ruling-awaited = Die Zeit von { $color } ist abgelaufen. Nun entscheidet der Schiedsrichter über die Reklamation.
 
 ## Questions
 
@@ -217,6 +258,29 @@ manifest-field-count = Zeile { $line } hat { $found } Felder, die Überschrift {
 manifest-empty = Zeile { $line } lässt die Spalte { $column } leer
 manifest-unknown-kind = Zeile { $line }: die Art { $found } ist nicht announcement, word oder other
 manifest-no-rows = sie nennt keine Aufnahme
+
+## What is wrong with a time control
+
+problem-time-control = --time { $text } geht nicht: { $cause }
+time-control-wrong = ab Zeichen { $place }: { $cause }. Eine Bedenkzeit sieht so aus: 90+30, 40/90+30,30+30, 25d10 oder none; oder sie hat einen Namen: { $names }.
+time-control-missing = hier fehlt { $expected }
+time-control-unexpected = hier gehört { $expected } hin, nicht "{ $found }"
+time-control-name = keine Bedenkzeit heißt "{ $name }"
+time-control-seconds = nach dem Doppelpunkt stehen Sekunden von 0 bis 59, nicht { $found }
+time-control-great = { $found } ist zu groß
+time-expected-minutes = eine Zahl von Minuten
+time-expected-seconds = eine Zahl von Sekunden
+time-expected-end = ein Komma oder das Ende
+time-expected-amount = eine Zahl mit Minuten oder Sekunden
+time-expected-unit = das Wort für Minuten oder Sekunden
+time-expected-moves = eine Zahl von Zügen oder das Wort Zug
+time-expected-plus = ein Plus oder das Ende
+time-period-no-time = das gibt keine Zeit
+time-period-no-moves = das ist Zeit für null Züge
+time-period-moves-missing = vor der Zeit fehlt, für wie viele Züge sie ist, wie in 40/90; nur die letzte gilt für alle übrigen
+time-period-moves-in-last = die letzte Zeit gilt für alle übrigen Züge und hat keine Zahl von Zügen
+time-period-too-long = das sind mehr als hundert Stunden
+time-period-part-of-a-second = kleiner als eine Sekunde wird nicht geteilt
 
 ## Doctor
 
@@ -412,7 +476,7 @@ cli-color = Farbe des Menschen gegen die Engine.
 cli-opponent = Gegner: engine oder human (zwei Menschen an einem Gerät).
 cli-level = Stärke der Engine von 1 bis 8.
 cli-seed = Startwert für die Zufallszüge der Engine.
-cli-time = Bedenkzeit: Minuten+Sekunden je Zug, zum Beispiel 90+30, oder none.
+cli-time = Bedenkzeit: Minuten+Sekunden für jeden Zug, zum Beispiel 90+30, 40/90+30,30+30 oder 25d10; ein Name wie rapid; oder none.
 cli-fen = Stellung in FEN; ohne Angabe die Grundstellung.
 cli-input = Eingabe: auto, mic, keyboard oder sample.
 cli-mic-file = Spielt eine Aufnahme, als käme sie vom Mikrofon.

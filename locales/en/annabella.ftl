@@ -29,8 +29,16 @@ moves-report = Completed moves: White { $white }, Black { $black }.
 ## The game
 
 begun = The game begins. { $control } { $color } is to move.
-begun-timed = Time: { $main }.
-begun-increment = Time: { $main }, and { $increment } for each move.
+begun-timed = Time: { $periods }.
+time-increment = { $main }, and { $extra } for each move
+time-delay = { $main }, and in each move the clock waits { $extra } first
+time-bronstein = { $main }, and after each move its time is given back, up to { $extra }
+then = then
+period-moves = { $n ->
+    [one] one move
+   *[other] { $words } moves
+} in { $time }
+period-rest = the rest in { $time }
 withdrawn = Taken back. Please announce the move again.
 draw-offered = { $color } offers a draw.
 ask-yes-no = Ja or nein?
@@ -46,9 +54,42 @@ outcome-threefold = The same position three times, claimed correctly.
 outcome-fifty = Fifty moves without capture or pawn move, claimed correctly.
 outcome-fivefold = The same position five times.
 outcome-seventy-five = Seventy-five moves without capture or pawn move.
+outcome-both-flags = Both players' time is over, and it cannot be told whose was first.
+outcome-quickplay = The arbiter agrees to the claim.
+outcome-default = { $color } did not arrive in time.
+outcome-decided = The arbiter has decided.
 result-white = White wins.
 result-black = Black wins.
 result-draw = The game is drawn.
+
+## The arbiter
+
+clocks-stopped = The clocks are stopped. No move is made until the arbiter restarts the game.
+stopped = The clocks are stopped: { $reason }.
+stopped-by = { $color } stops the clocks: { $reason }.
+stop-interruption = the game is interrupted
+stop-arbiter = the arbiter is called
+stop-promotion-piece = the piece for the promotion is missing
+stop-illegal-move = an illegal move
+stop-displaced-pieces = pieces are displaced
+stop-clock-setting = a clock is set wrongly
+stop-draw-claim = a draw is claimed
+stop-quickplay = the arbiter decides
+restarted = The game goes on. { $color }'s clock runs.
+restarted-announced = The game goes on.
+clocks-set = The arbiter has set the clocks.
+awarded = { $color } gets { $extra } more.
+restored = An earlier position stands again.
+next-period = Both players' time is over, and it cannot be told whose was first. The game goes on, with the time for the next moves.
+increment-requested = { $color } requests { $extra } for each move.
+request-granted = The arbiter agrees: from now on { $extra } for each move.
+request-refused = The arbiter does not agree to the request.
+claim-cannot-win = { $color } claims a draw: the opponent cannot win by normal means.
+claim-no-effort = { $color } claims a draw: the opponent makes no effort to win by normal means.
+claim-cannot-win-no-effort = { $color } claims a draw: the opponent cannot win by normal means and makes no effort to.
+claim-postponed = The arbiter decides later.
+claim-rejected = The arbiter rejects the claim.
+ruling-awaited = { $color }'s time is over. Now the arbiter decides on the claim.
 
 ## Questions
 
@@ -217,6 +258,29 @@ manifest-field-count = line { $line } has { $found } fields, the heading { $expe
 manifest-empty = line { $line } leaves the column { $column } empty
 manifest-unknown-kind = line { $line }: the kind { $found } is not announcement, word or other
 manifest-no-rows = it lists no recording
+
+## What is wrong with a time control
+
+problem-time-control = --time { $text } does not work: { $cause }
+time-control-wrong = at character { $place }: { $cause }. A time control looks like this: 90+30, 40/90+30,30+30, 25d10 or none; or it has a name: { $names }.
+time-control-missing = { $expected } is missing here
+time-control-unexpected = { $expected } should be here, not "{ $found }"
+time-control-name = no time control is called "{ $name }"
+time-control-seconds = after the colon there are seconds from 0 to 59, not { $found }
+time-control-great = { $found } is too great
+time-expected-minutes = a number of minutes
+time-expected-seconds = a number of seconds
+time-expected-end = a comma or the end
+time-expected-amount = a number with minutes or seconds
+time-expected-unit = the word for minutes or seconds
+time-expected-moves = a number of moves or the word move
+time-expected-plus = a plus or the end
+time-period-no-time = this gives no time
+time-period-no-moves = this is time for no moves
+time-period-moves-missing = before the time stands for how many moves it is, as in 40/90; only the last is for all the rest
+time-period-moves-in-last = the last time is for all the rest and has no number of moves
+time-period-too-long = this is more than a hundred hours
+time-period-part-of-a-second = no time is cut finer than a second
 
 ## Doctor
 
@@ -412,7 +476,7 @@ cli-color = Colour of the human against the engine.
 cli-opponent = Opponent: engine or human (two humans at one machine).
 cli-level = Strength of the engine from 1 to 8.
 cli-seed = Seed of the engine's random choices.
-cli-time = Time control: minutes+seconds for each move, for example 90+30, or none.
+cli-time = Time control: minutes+seconds for each move, for example 90+30, 40/90+30,30+30 or 25d10; a name such as rapid; or none.
 cli-fen = Position in FEN; if not given, the initial one.
 cli-input = Input: auto, mic, keyboard or sample.
 cli-mic-file = Plays a recording as if it came from the microphone.

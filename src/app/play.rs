@@ -22,7 +22,7 @@ use crate::desk::{Desk, Manners};
 use crate::dialogue::Expectation;
 use crate::grammar::{Margins, WordId};
 use crate::laws::{Game, TimeControl};
-use crate::session::{Event, Player, Settings, State};
+use crate::session::{Event, Player, Regulations, Settings, State};
 use crate::speech::audio_file::Audio;
 use crate::speech::device::DeviceError;
 use crate::speech::ear::Ear;
@@ -117,6 +117,7 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
         black: game.black,
         time_control: game.time_control,
         fen: game.fen,
+        regulations: Regulations::default(),
         words: wishes.words.sets(),
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
     };

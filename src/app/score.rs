@@ -4,11 +4,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::time::Duration;
 
 use super::{Context, Problem, journal_file};
 use crate::score::pgn::{Tags, write_pgn};
-use crate::session::{Event, Player, Settings, State};
+use crate::session::{Player, Settings, State};
 
 /// The form of a score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -45,29 +44,16 @@ pub fn run(
 }
 
 fn score(context: &Context, journal: &Path, format: Format) -> Result<String, Problem> {
-    let mut clocks = Vec::new();
-    let replayed = journal_file::read(journal, |event, state, _| {
-        if *event == Event::Press {
-            clocks.push(time_left(state));
-        }
-    })?;
-    let state = replayed.state;
+    let state = journal_file::read(journal, |_, _, _| ())?.state;
     Ok(match format {
         Format::Pgn => write_pgn(
             state.game(),
             &tags(state.settings()),
             state.outcome(),
-            &clocks,
+            &state.clock_times(),
         ),
         Format::Text => announcements(context, &state),
     })
-}
-
-/// Time left to the side that has just completed a move.
-fn time_left(state: &State) -> Option<Duration> {
-    state
-        .clock()
-        .remaining(state.game().turn().other(), state.now())
 }
 
 fn tags(settings: &Settings) -> Tags {

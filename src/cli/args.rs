@@ -18,9 +18,10 @@ use crate::app::{Listen, bench};
 use crate::bench::condition::{Condition, Noise, NoiseKind};
 use crate::braille::DriverKind;
 use crate::grammar::WordSet;
-use crate::laws::TimeControl;
+use crate::laws::ParseTimeControlError;
 use crate::session::Player;
 use crate::speech::voice::{Manner, Way};
+use crate::wording::{Localisation, text};
 
 /// annabella
 #[derive(Debug, Parser)]
@@ -96,7 +97,7 @@ pub struct Game {
     #[arg(long)]
     seed: Option<u64>,
     #[arg(long, default_value = "90+30")]
-    time: TimeControl,
+    time: String,
     #[arg(long)]
     fen: Option<String>,
     #[command(flatten)]
@@ -341,9 +342,36 @@ fn decibels(text: &str) -> Result<f32, String> {
     Ok(number)
 }
 
+/// What was given as a time control is none.
+pub struct WrongTime {
+    /// As it was given.
+    text: String,
+    cause: ParseTimeControlError,
+}
+
+impl WrongTime {
+    /// The sentence that tells it.
+    pub fn say(&self, at: &Localisation) -> String {
+        let cause = at.time_control_error(&self.cause);
+        text!(
+            at,
+            "problem-time-control",
+            text = self.text.clone(),
+            cause = cause
+        )
+    }
+}
+
 impl Game {
-    /// The game to play and the devices to play it with.
-    pub fn split(self) -> (NewGame, Wishes) {
+    /// The game to play, and the devices to play it with.
+    ///
+    /// # Errors
+    /// If the time control is none.
+    pub fn split(self) -> Result<(NewGame, Wishes), WrongTime> {
+        let time_control = self.time.parse().map_err(|cause| WrongTime {
+            text: self.time,
+            cause,
+        })?;
         let seed = self.seed.unwrap_or_else(random_seed);
         let other = match self.opponent {
             Opponent::Human => Player::Human,
@@ -359,10 +387,10 @@ impl Game {
         let game = NewGame {
             white,
             black,
-            time_control: self.time,
+            time_control,
             fen: self.fen,
         };
-        (game, self.table.wishes())
+        Ok((game, self.table.wishes()))
     }
 }
 

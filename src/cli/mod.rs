@@ -10,9 +10,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::app::{
-    Context, Problem, bench, doctor, flag, hear, play, score, train_voice, words,
-};
+use crate::app::{Context, Problem, bench, doctor, flag, hear, play, score, train_voice, words};
 use crate::wording::Localisation;
 use args::{Action, Arguments, Measurement};
 
@@ -51,7 +49,13 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
     };
     let done = match parsed.action {
         Action::Play(game) => {
-            let (game, wishes) = game.split();
+            let (game, wishes) = match game.split() {
+                Ok(split) => split,
+                Err(wrong) => {
+                    complain(&wrong.say(&localisation));
+                    return ExitCode::from(MISUSED);
+                }
+            };
             play::play(&context, game, wishes).map(|()| true)
         }
         Action::Resume {

@@ -37,6 +37,9 @@ pub enum Reply {
     },
     /// It is the opponent's turn.
     NotYourTurn,
+    /// The clocks are stopped: nothing is moved or corrected until the arbiter restarts
+    /// the game (6.11.3).
+    ClocksStopped,
     /// Both players' remaining time; none if no clock is used (D.2.6).
     Clock {
         /// White's and Black's time.

@@ -314,6 +314,7 @@ impl Dialogue {
         match expected {
             Expected::Anything if state.outcome().is_some() => over(state),
             Expected::Anything if own_announcement(state) => Turn::event(Event::Withdraw),
+            Expected::Anything if state.stopped().is_some() => Turn::reply(Reply::ClocksStopped),
             Expected::Anything => Turn::reply(Reply::TooLateToCorrect),
             _ => Turn::reply(Reply::Dropped),
         }
@@ -405,7 +406,8 @@ fn resigning(state: &State) -> Color {
 /// Why nobody at the microphone can announce a move now, if so.
 fn no_move_now(state: &State) -> Option<Reply> {
     let turn = (!humans_turn(state)).then_some(Reply::NotYourTurn);
-    state.outcome().map(Reply::GameOver).or(turn)
+    let stopped = state.stopped().map(|_| Reply::ClocksStopped);
+    state.outcome().map(Reply::GameOver).or(stopped).or(turn)
 }
 
 /// Whether a move announced now would be a human's.
@@ -417,9 +419,10 @@ fn humans_turn(state: &State) -> bool {
         .is_none_or(|human| human == side)
 }
 
-/// Whether the announced move is the speaker's own.
+/// Whether the announced move is the speaker's own, and can be taken back now.
 fn own_announcement(state: &State) -> bool {
-    state.announced().is_some() && speaker(state) == state.game().turn()
+    let own = state.announced().is_some() && speaker(state) == state.game().turn();
+    own && state.stopped().is_none()
 }
 
 /// Whether the opponent of the speaker offers a draw. With two humans at one

@@ -167,6 +167,16 @@ impl Game {
         Ok(&self.plies[index])
     }
 
+    /// This game as it was after so many half-moves; `None` if it has had fewer.
+    #[must_use]
+    pub fn after_plies(&self, plies: usize) -> Option<Game> {
+        let mut game = Game::from_position(self.start.clone());
+        for ply in self.plies.get(..plies)? {
+            game.play(ply.played).ok()?;
+        }
+        Some(game)
+    }
+
     /// The legal move written in UCI (`e2e4`, `e1g1`, `e7e8q`), if it is one.
     #[must_use]
     pub fn move_from_uci(&self, uci: UciMove) -> Option<Move> {

@@ -20,9 +20,11 @@ mod attempt;
 mod castling;
 mod clock;
 mod control;
+mod default_time;
 mod game;
 mod mating;
 mod outcome;
+pub mod quickplay;
 mod reach;
 mod refusal;
 mod resolve;
@@ -31,8 +33,12 @@ mod time;
 pub mod wire;
 
 pub use attempt::{Attempt, MoveAttempt};
-pub use clock::{Clock, NotRunning};
-pub use control::{ParseTimeControlError, Period, TimeControl};
+pub use clock::{BothFlags, Clock, Correction, Flag, Flags, NotRunning};
+pub use control::{
+    Expected, Extra, Mistake, Pace, ParseTimeControlError, Period, PeriodAt, PeriodError,
+    PeriodMistake, TimeControl, preset_names,
+};
+pub use default_time::DefaultTime;
 pub use game::{Game, PlayError, Ply};
 pub use mating::{Dead, Effort, Mating, Obstacle, can_mate, cannot_mate, dead};
 pub use outcome::{GameResult, Outcome};

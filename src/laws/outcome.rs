@@ -79,6 +79,15 @@ pub enum Outcome {
     Fivefold,
     /// 75 moves by each side without capture or pawn move (Article 9.6.2).
     SeventyFive,
+    /// Both flags are down in the last period, and nobody knows which fell first
+    /// (Guideline III.3.1.2).
+    BothFlags,
+    /// The arbiter agreed to a claim in a quickplay finish (Guideline III.5).
+    Quickplay,
+    /// This side was not there after the default time (Article 6.7.1).
+    Default(#[serde(with = "wire")] Color),
+    /// The arbiter decided the result (Article 12.9, Guideline III.6.2).
+    Decided(GameResult),
 }
 
 impl Outcome {
@@ -109,9 +118,11 @@ impl Outcome {
     #[must_use]
     pub fn result(self) -> GameResult {
         match self {
-            Outcome::Checkmate(loser) | Outcome::Resignation(loser) | Outcome::FlagFall(loser) => {
-                GameResult::win(loser.other())
-            }
+            Outcome::Checkmate(loser)
+            | Outcome::Resignation(loser)
+            | Outcome::FlagFall(loser)
+            | Outcome::Default(loser) => GameResult::win(loser.other()),
+            Outcome::Decided(result) => result,
             Outcome::Stalemate
             | Outcome::DeadPosition
             | Outcome::Agreement
@@ -119,7 +130,9 @@ impl Outcome {
             | Outcome::Threefold
             | Outcome::Fifty
             | Outcome::Fivefold
-            | Outcome::SeventyFive => GameResult::Draw,
+            | Outcome::SeventyFive
+            | Outcome::BothFlags
+            | Outcome::Quickplay => GameResult::Draw,
         }
     }
 }

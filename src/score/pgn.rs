@@ -19,7 +19,8 @@ use std::time::Duration;
 use shakmaty::fen::Fen;
 use shakmaty::{Color, EnPassantMode, Position};
 
-use crate::laws::{Game, Outcome, Period, Ply, TimeControl};
+use super::time_control::write_time_control;
+use crate::laws::{Game, Outcome, Ply, TimeControl};
 
 /// The longest line of the movetext, in characters.
 const LINE: usize = 79;
@@ -101,7 +102,7 @@ fn write_tags(pgn: &mut String, game: &Game, tags: &Tags, outcome: Option<Outcom
     others.retain(|name, _| is_tag_name(name) && roster.iter().all(|(known, _)| known != name));
     others.insert("Termination".to_owned(), termination(outcome).to_owned());
     if let Some(control) = &tags.time_control {
-        others.insert("TimeControl".to_owned(), time_control(control));
+        others.insert("TimeControl".to_owned(), write_time_control(control));
     }
     if !game.is_from_initial_position() {
         let start = Fen::from_position(game.start(), EnPassantMode::Legal);
@@ -131,28 +132,6 @@ fn termination(outcome: Option<Outcome>) -> &'static str {
         Some(Outcome::FlagFall(_) | Outcome::FlagFallButCannotMate(_)) => "time forfeit",
         Some(_) => "normal",
     }
-}
-
-/// The value of the TimeControl tag: `5400+30`, `40/5400:1800`, `-` for an
-/// untimed game. All times in seconds.
-#[must_use]
-pub fn time_control(control: &TimeControl) -> String {
-    if control.is_untimed() {
-        return "-".to_owned();
-    }
-    let periods: Vec<String> = control.periods().iter().map(period).collect();
-    periods.join(":")
-}
-
-fn period(period: &Period) -> String {
-    let moves = period
-        .moves
-        .map_or(String::new(), |moves| format!("{moves}/"));
-    let increment = match period.increment.as_secs() {
-        0 => String::new(),
-        seconds => format!("+{seconds}"),
-    };
-    format!("{moves}{}{increment}", period.main.as_secs())
 }
 
 /// Move numbers, moves and clock comments: what a line must not break.
@@ -217,22 +196,6 @@ mod tests {
         ];
         for (millis, text) in cases {
             assert_eq!(clock(Duration::from_millis(millis)), text);
-        }
-    }
-
-    #[test]
-    fn time_controls_are_written_in_seconds() {
-        let cases = [
-            ("90+30", "5400+30"),
-            ("15", "900"),
-            ("40/90+30,30+30", "40/5400+30:1800+30"),
-            ("none", "-"),
-        ];
-        for (ours, theirs) in cases {
-            let control = ours
-                .parse::<TimeControl>()
-                .map(|control| time_control(&control));
-            assert_eq!(control.as_deref(), Ok(theirs));
         }
     }
 }

@@ -1,8 +1,12 @@
 //! What follows from an event: what to tell, not how.
 
+use std::time::Duration;
+
 use shakmaty::{Color, Move};
 
+use super::StopReason;
 use crate::laws::Outcome;
+use crate::laws::quickplay::{Ground, Ruling};
 
 /// Something to tell the players.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,6 +38,57 @@ pub enum Effect {
     DrawDeclined {
         /// Who declined.
         by: Color,
+    },
+    /// Both flags are down, nobody knows which fell first, and the game goes on into
+    /// the next period (Guideline III.3.1.1).
+    NextPeriod,
+    /// The clocks are stopped.
+    Stopped {
+        /// Why.
+        reason: StopReason,
+        /// By which player; none for the arbiter.
+        by: Option<Color>,
+    },
+    /// The arbiter restarts the game.
+    Restarted {
+        /// Whose clock runs; none while an announced move waits to be completed.
+        running: Option<Color>,
+    },
+    /// The arbiter has set the clocks; both are told.
+    ClocksSet,
+    /// The arbiter gave extra time.
+    Awarded {
+        /// To whom.
+        side: Color,
+        /// How much.
+        extra: Duration,
+    },
+    /// The arbiter reinstated an earlier position.
+    Restored,
+    /// An increment is requested in a quickplay finish.
+    IncrementRequested {
+        /// By whom.
+        by: Color,
+    },
+    /// The arbiter ruled on the request.
+    RequestRuled {
+        /// Whether he agreed to it.
+        granted: bool,
+    },
+    /// A draw is claimed in a quickplay finish.
+    QuickplayClaimed {
+        /// By whom.
+        by: Color,
+        /// On what basis.
+        ground: Ground,
+    },
+    /// The arbiter ruled on the claim, and the game is not over by it.
+    ClaimRuled(Ruling),
+    /// A flag fell while the arbiter's decision on a claim is postponed: he decides now
+    /// (Guideline III.5.2).
+    RulingAwaited {
+        /// Whose flag fell.
+        fallen: Color,
     },
     /// The game is over.
     Over(Outcome),

@@ -5,7 +5,8 @@ use shakmaty::Color;
 use shakmaty::uci::UciMove;
 use thiserror::Error;
 
-use crate::laws::{PlayError, wire};
+use crate::laws::quickplay::{Ground, NoQuickplay, Ruling};
+use crate::laws::{GameResult, PlayError, wire};
 
 /// Something that happened in the game. An event is a fact: it is written to the
 /// journal before anything else follows from it.
@@ -52,6 +53,86 @@ pub enum Event {
         #[serde(with = "wire")]
         fallen: Color,
     },
+    /// Both flags are down, and which fell first cannot be established (Guideline
+    /// III.3.1).
+    BothFlags,
+    /// The clocks are stopped (6.11): nobody's runs, and no move is made, until the
+    /// arbiter restarts the game.
+    Stop {
+        /// Why.
+        reason: StopReason,
+        /// The player who stopped them; none for the arbiter.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
+    },
+    /// The arbiter restarts the game (6.11.3).
+    Restart,
+    /// The arbiter sets a clock (6.10.2, 7.1).
+    CorrectClock {
+        /// Whose.
+        #[serde(with = "wire")]
+        side: Color,
+        /// The time it shows, in ms; as it was if not given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left_ms: Option<u64>,
+        /// The push-counter; as it was if not given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        presses: Option<u32>,
+    },
+    /// The arbiter sets which side's clock runs when he restarts the game (6.10.2).
+    RunClock {
+        /// Whose.
+        #[serde(with = "wire")]
+        side: Color,
+    },
+    /// The arbiter gives extra time (7.5.5, 9.5.3, 12.9).
+    Award {
+        /// To whom.
+        #[serde(with = "wire")]
+        side: Color,
+        /// How much, in ms.
+        extra_ms: u64,
+    },
+    /// The arbiter reinstates an earlier position (7.4 to 7.6).
+    Restore {
+        /// After so many half-moves of this game.
+        plies: usize,
+        /// What the clocks show then.
+        clocks: RestoredClocks,
+    },
+    /// The arbiter declares the game lost by a player who was not there after the
+    /// default time (6.7.1).
+    Default {
+        /// Who.
+        #[serde(with = "wire")]
+        late: Color,
+    },
+    /// The arbiter decides the result (12.9, Guideline III.6.2).
+    Decide {
+        /// The result.
+        result: GameResult,
+    },
+    /// The player to move requests an increment and so offers a draw (Guideline III.4).
+    RequestIncrement,
+    /// The draw was refused, and the arbiter rules on the request (Guideline III.4).
+    RuleRequest {
+        /// Whether he agrees to it.
+        granted: bool,
+    },
+    /// The player to move claims a draw in a quickplay finish (Guidelines III.5, III.6).
+    ClaimQuickplay {
+        /// On what basis.
+        ground: Ground,
+    },
+    /// The arbiter rules on the claim (Guideline III.5).
+    RuleClaim {
+        /// How.
+        ruling: Ruling,
+    },
     /// Nothing happened; the program was still running at this time.
     Alive,
     /// The program came back after an interruption. The clock goes on from the
@@ -67,6 +148,39 @@ pub enum Claim {
     Threefold,
     /// Fifty moves by each side without capture or pawn move (9.3).
     Fifty,
+}
+
+/// Why the clocks are stopped.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StopReason {
+    /// The game needs to be interrupted (6.11.1).
+    Interruption,
+    /// A player seeks the arbiter's assistance (6.11.2).
+    Arbiter,
+    /// The piece that a pawn becomes is not at hand (6.11.2).
+    PromotionPiece,
+    /// An illegal move was completed (7.5).
+    IllegalMove,
+    /// Pieces were displaced (7.4.2, 7.6).
+    DisplacedPieces,
+    /// The setting of a clock is found to be wrong (6.10.2).
+    ClockSetting,
+    /// A draw is claimed (9.5.1).
+    DrawClaim,
+    /// A request or a claim in a quickplay finish (Guidelines III.4, III.5).
+    Quickplay,
+}
+
+/// What the clocks show when an earlier position is reinstated; the arbiter may set
+/// them otherwise afterwards (7.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RestoredClocks {
+    /// The times are not changed.
+    Now,
+    /// What they showed when the position arose.
+    Then,
 }
 
 /// Why an event cannot happen now.
@@ -105,4 +219,34 @@ pub enum Refused {
     /// The flag has not fallen.
     #[error("the flag has not fallen")]
     NotFallen,
+    /// The moves prescribed for the period are completed (6.9).
+    #[error("the prescribed moves are completed")]
+    MovesCompleted,
+    /// The clocks are stopped: first the arbiter restarts the game.
+    #[error("the clocks are stopped")]
+    Stopped,
+    /// The clocks are not stopped.
+    #[error("the clocks are not stopped")]
+    NotStopped,
+    /// No such position has been in this game.
+    #[error("there was no position after {0} half-moves")]
+    NoSuchPly(usize),
+    /// The default time is not over, or the player was there: he has moved.
+    #[error("the player is not late")]
+    NotLate,
+    /// This part of Guidelines III was not announced for the game (III.2.1).
+    #[error("this was not announced for the game")]
+    NotAnnouncedBefore,
+    /// Guidelines III do not allow it now.
+    #[error("{0}")]
+    Quickplay(#[from] NoQuickplay),
+    /// There is no request or claim to rule on, or it is ruled on already.
+    #[error("there is nothing to rule on")]
+    NothingToRule,
+    /// A request or a claim waits for the arbiter.
+    #[error("a request or a claim waits for the arbiter")]
+    RulingDue,
+    /// The draw that the request offers is not answered yet (Guideline III.4).
+    #[error("the draw that was offered is not answered yet")]
+    OfferOpen,
 }

@@ -6,13 +6,17 @@
 //! events, and replaying them gives the same state. Knows the laws; nothing of
 //! speech, braille or wording.
 
+mod arbiter;
 mod effect;
 mod event;
+mod flags;
 pub mod journal;
+mod quickplay;
 mod settings;
 mod state;
 
 pub use effect::Effect;
-pub use event::{Claim, Event, Refused};
-pub use settings::{Player, Settings};
-pub use state::{Announced, State};
+pub use event::{Claim, Event, Refused, RestoredClocks, StopReason};
+pub use quickplay::{QuickplayClaim, Stage};
+pub use settings::{Player, Regulations, Settings};
+pub use state::{Announced, State, Stopped};

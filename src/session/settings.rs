@@ -1,10 +1,13 @@
 //! What was agreed before the game.
 
+use std::time::Duration;
+
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::grammar::WordSet;
-use crate::laws::TimeControl;
+use crate::laws::quickplay::Quickplay;
+use crate::laws::{DefaultTime, TimeControl};
 
 /// Who plays a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -35,11 +38,38 @@ pub struct Settings {
     /// The position at the start, if it is not the initial one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fen: Option<String>,
+    /// What the regulations of the event say.
+    #[serde(default, skip_serializing_if = "Regulations::are_usual")]
+    pub regulations: Regulations,
     /// The sets of words that are understood beside those of Appendix D.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<WordSet>,
     /// When the game was begun: date and time with the time zone's offset.
     pub begun: String,
+}
+
+/// What the Laws leave to the regulations of an event. The default is what holds when
+/// they say nothing.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Regulations {
+    /// How many seconds a player may be late (6.7.1).
+    pub default_time_s: u32,
+    /// Which of Guidelines III was announced (III.2.1).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub quickplay: Option<Quickplay>,
+}
+
+impl Regulations {
+    fn are_usual(&self) -> bool {
+        *self == Regulations::default()
+    }
+
+    /// How late a player may be (6.7.1).
+    #[must_use]
+    pub fn default_time(&self) -> DefaultTime {
+        DefaultTime(Duration::from_secs(self.default_time_s.into()))
+    }
 }
 
 impl Settings {

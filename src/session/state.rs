@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move, Position};
 
-use super::{Claim, Effect, Event, Refused, Settings};
+use super::{Claim, Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
 use crate::laws::{Clock, FenError, Game, Outcome, Time};
 
 /// So many plies are played when both players have made a move (5.2.3).
@@ -19,17 +19,35 @@ pub struct Announced {
     pub at: Time,
 }
 
+/// The clocks are stopped until the arbiter restarts the game (6.11).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Stopped {
+    /// Why.
+    pub reason: StopReason,
+    /// By which player; none for the arbiter.
+    pub by: Option<Color>,
+    /// Whose clock runs when the game is restarted and no announced move waits.
+    pub running: Color,
+}
+
 /// A game at a moment.
 #[derive(Debug, Clone)]
 pub struct State {
-    settings: Settings,
-    game: Game,
-    clock: Clock,
-    begun: bool,
-    announced: Option<Announced>,
-    offer: Option<Color>,
-    outcome: Option<Outcome>,
-    now: Time,
+    pub(super) settings: Settings,
+    pub(super) game: Game,
+    pub(super) clock: Clock,
+    /// When the game began, if it has.
+    pub(super) begun: Option<Time>,
+    pub(super) announced: Option<Announced>,
+    pub(super) offer: Option<Color>,
+    pub(super) stopped: Option<Stopped>,
+    /// Who requested an increment that waits for the arbiter (Guideline III.4).
+    pub(super) request: Option<Color>,
+    pub(super) claim: Option<QuickplayClaim>,
+    /// What White's and Black's clock showed after so many half-moves.
+    pub(super) shown: Vec<[Option<Duration>; 2]>,
+    pub(super) outcome: Option<Outcome>,
+    pub(super) now: Time,
 }
 
 impl State {
@@ -48,9 +66,13 @@ impl State {
             settings,
             game,
             clock,
-            begun: false,
+            begun: None,
             announced: None,
             offer: None,
+            stopped: None,
+            request: None,
+            claim: None,
+            shown: Vec::new(),
             now: Time::ZERO,
         })
     }
@@ -85,6 +107,38 @@ impl State {
         self.offer
     }
 
+    /// Why and by whom the clocks are stopped, if they are.
+    #[must_use]
+    pub fn stopped(&self) -> Option<Stopped> {
+        self.stopped
+    }
+
+    /// Who requested an increment in a quickplay finish, while the arbiter has not
+    /// ruled on it (Guideline III.4).
+    #[must_use]
+    pub fn request(&self) -> Option<Color> {
+        self.request
+    }
+
+    /// The claim in a quickplay finish that the arbiter has not decided yet
+    /// (Guideline III.5).
+    #[must_use]
+    pub fn quickplay_claim(&self) -> Option<QuickplayClaim> {
+        self.claim
+    }
+
+    /// What the clock of the side that made each move showed after it, as far as the
+    /// moves are completed; `None` without a clock.
+    #[must_use]
+    pub fn clock_times(&self) -> Vec<Option<Duration>> {
+        let after = self.shown.iter().skip(1);
+        let sides = self.game.plies().iter().map(|ply| ply.side);
+        let times = sides.zip(after);
+        times
+            .map(|(side, &[white, black])| side.fold_wb(white, black))
+            .collect()
+    }
+
     /// How the game ended, if it has.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
@@ -100,7 +154,7 @@ impl State {
     /// Whether the game has begun.
     #[must_use]
     pub fn has_begun(&self) -> bool {
-        self.begun
+        self.begun.is_some()
     }
 
     /// The same state at a later moment: time that passed without an event.
@@ -138,9 +192,12 @@ impl State {
         match event {
             Event::Alive => return Ok(Vec::new()),
             Event::Start => return self.start(),
-            _ if !self.begun => return Err(Refused::NotBegun),
+            _ if self.begun.is_none() => return Err(Refused::NotBegun),
             Event::Resume => return self.resume(),
             _ if self.outcome.is_some() => return Err(Refused::Over),
+            Event::Announce { .. } | Event::Withdraw | Event::Press if self.stopped.is_some() => {
+                return Err(Refused::Stopped);
+            }
             _ => {}
         }
         match *event {
@@ -161,19 +218,25 @@ impl State {
             Event::ClaimDraw { claim } => self.claim(claim),
             Event::Resign { by } => Ok(self.end_after_announced(Outcome::Resignation(by))),
             Event::Flag { fallen } => self.flag(fallen),
+            Event::BothFlags => self.both_flags(),
+            Event::RequestIncrement => self.request_increment(),
+            Event::RuleRequest { granted } => self.rule_request(granted),
+            Event::ClaimQuickplay { ground } => self.claim_quickplay(ground),
+            Event::RuleClaim { ruling } => self.rule_claim(ruling),
             Event::Start | Event::Alive | Event::Resume => Ok(Vec::new()),
+            ref arbiters => self.arbiter(arbiters),
         }
     }
 
     fn start(&mut self) -> Result<Vec<Effect>, Refused> {
-        if self.begun {
+        if self.begun.is_some() {
             return Err(Refused::Begun);
         }
+        self.begun = Some(self.now);
         if let Some(outcome) = self.outcome {
-            self.begun = true;
             return Ok(vec![Effect::Begun, Effect::Over(outcome)]);
         }
-        self.begun = true;
+        self.note_clocks();
         self.clock.start(self.game.turn(), self.now);
         Ok(vec![Effect::Begun])
     }
@@ -181,10 +244,17 @@ impl State {
     /// The clock of the side to move goes on; the time of the interruption is
     /// what the caller made of the event's time.
     fn resume(&mut self) -> Result<Vec<Effect>, Refused> {
-        if self.outcome.is_none() && self.announced.is_none() {
-            self.clock.start(self.game.turn(), self.now);
+        if self.outcome.is_none() && self.announced.is_none() && self.stopped.is_none() {
+            let running = self.clock.running().unwrap_or(self.game.turn());
+            self.clock.start(running, self.now);
         }
         Ok(Vec::new())
+    }
+
+    /// Notes what the clocks show, now that a position has arisen.
+    fn note_clocks(&mut self) {
+        let left = |side| self.clock.remaining(side, self.now);
+        self.shown.push([left(Color::White), left(Color::Black)]);
     }
 
     fn announce(&mut self, mv: Move) -> Result<Vec<Effect>, Refused> {
@@ -220,6 +290,7 @@ impl State {
         self.game.play(announced.mv)?;
         self.clock.start(by, self.now);
         let _ = self.clock.press(self.now);
+        self.note_clocks();
         let mut effects = vec![Effect::Completed { by }];
         if let Some(outcome) = self.game.ended() {
             effects.extend(self.end(outcome));
@@ -227,7 +298,7 @@ impl State {
         Ok(effects)
     }
 
-    fn offer_draw(&mut self, by: Color) -> Result<Vec<Effect>, Refused> {
+    pub(super) fn offer_draw(&mut self, by: Color) -> Result<Vec<Effect>, Refused> {
         if self.offer.is_some() {
             return Err(Refused::NoOffer);
         }
@@ -250,14 +321,6 @@ impl State {
         }
     }
 
-    fn flag(&mut self, fallen: Color) -> Result<Vec<Effect>, Refused> {
-        if self.clock.fallen(self.now) != Some(fallen) {
-            return Err(Refused::NotFallen);
-        }
-        let outcome = Outcome::flag_fall(self.game.position(), fallen);
-        Ok(self.end(outcome))
-    }
-
     /// The players end the game. A move that was announced is made by then, only
     /// not completed by the clock (D.2.3): it belongs to the score, and if it
     /// ended the game, the players came too late.
@@ -269,10 +332,13 @@ impl State {
         self.end(self.game.ended().unwrap_or(outcome))
     }
 
-    fn end(&mut self, outcome: Outcome) -> Vec<Effect> {
+    pub(super) fn end(&mut self, outcome: Outcome) -> Vec<Effect> {
         self.clock.stop(self.now);
         self.announced = None;
         self.offer = None;
+        self.stopped = None;
+        self.request = None;
+        self.claim = None;
         self.outcome = Some(outcome);
         vec![Effect::Over(outcome)]
     }

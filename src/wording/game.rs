@@ -31,6 +31,7 @@ impl Wording {
             }
             Reply::NotYourTurn => text!(at, "not-your-turn"),
             Reply::Clock { left, .. } => self.clocks(*left),
+            Reply::ClocksStopped => text!(at, "clocks-stopped"),
             Reply::LastMove => self.last_move(state),
             Reply::Moves { white, black } => {
                 let (white, black) = (self.number((*white).into()), self.number((*black).into()));
@@ -63,23 +64,29 @@ impl Wording {
             Effect::Completed { .. } => return Vec::new(),
             Effect::DrawOffered { by } => self.draw_offered(*by, state),
             Effect::DrawDeclined { by } => text!(at, "draw-declined", color = self.color(*by)),
+            Effect::NextPeriod => text!(at, "next-period"),
+            Effect::Stopped { reason, by } => self.stopped(*reason, *by),
+            Effect::Restarted { running } => self.restarted(*running),
+            Effect::ClocksSet => self.clocks_set(state),
+            Effect::Awarded { side, extra } => {
+                let extra = self.time_left(*extra);
+                text!(at, "awarded", color = self.color(*side), extra = extra)
+            }
+            Effect::Restored => self.restored(state),
+            Effect::IncrementRequested { by } => self.increment_requested(*by),
+            Effect::RequestRuled { granted } => self.request_ruled(*granted),
+            Effect::QuickplayClaimed { by, ground } => self.quickplay_claimed(*by, *ground),
+            Effect::ClaimRuled(ruling) => self.claim_ruled(*ruling),
+            Effect::RulingAwaited { fallen } => {
+                text!(at, "ruling-awaited", color = self.color(*fallen))
+            }
             Effect::Over(outcome) => self.outcome(*outcome),
         })
     }
 
     fn begun(&self, state: &State) -> String {
         let at = &self.localisation;
-        let control = match state.clock().control().periods().first() {
-            Some(first) if first.increment.is_zero() => {
-                text!(at, "begun-timed", main = self.time_left(first.main))
-            }
-            Some(first) => {
-                let main = self.time_left(first.main);
-                let increment = self.time_left(first.increment);
-                text!(at, "begun-increment", main = main, increment = increment)
-            }
-            None => text!(at, "clock-unused"),
-        };
+        let control = self.time_control(state.clock().control());
         text!(
             at,
             "begun",
@@ -127,6 +134,10 @@ impl Wording {
             Outcome::Fifty => text!(at, "outcome-fifty"),
             Outcome::Fivefold => text!(at, "outcome-fivefold"),
             Outcome::SeventyFive => text!(at, "outcome-seventy-five"),
+            Outcome::BothFlags => text!(at, "outcome-both-flags"),
+            Outcome::Quickplay => text!(at, "outcome-quickplay"),
+            Outcome::Default(late) => text!(at, "outcome-default", color = self.color(late)),
+            Outcome::Decided(_) => text!(at, "outcome-decided"),
         };
         let result = match outcome.result() {
             GameResult::WhiteWins => text!(at, "result-white"),
@@ -156,7 +167,7 @@ impl Wording {
     }
 
     /// The last move, as it was announced; none before the first.
-    fn last_move(&self, state: &State) -> String {
+    pub(super) fn last_move(&self, state: &State) -> String {
         let at = &self.localisation;
         match state.game_ahead().plies().last() {
             Some(ply) => {
@@ -172,9 +183,13 @@ impl Wording {
     pub fn report(&self, state: &State) -> String {
         let turn = state.game_ahead().turn();
         let turn = text!(self.localisation, "position-turn", color = self.color(turn));
+        [self.last_move(state), turn, self.clocks_of(state)].join(" ")
+    }
+
+    /// Both players' time in a state.
+    pub(super) fn clocks_of(&self, state: &State) -> String {
         let left = |side| state.clock().remaining(side, state.now());
-        let clocks = self.clocks(left(Color::White).zip(left(Color::Black)));
-        [self.last_move(state), turn, clocks].join(" ")
+        self.clocks(left(Color::White).zip(left(Color::Black)))
     }
 
     /// Both players' time.

@@ -4,8 +4,10 @@
 //! grammar. Knows replies, effects and the state; how a sentence is spoken or
 //! shown is none of its business.
 
+mod arbiter;
 mod braille_line;
 mod cause;
+mod control;
 mod flag;
 mod game;
 mod language;

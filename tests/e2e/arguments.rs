@@ -34,6 +34,10 @@ fn wrong_arguments_are_misuse() {
         .complains("five")
         .complains("--time");
     refused("play --time 0", 2).complains("--time");
+    refused("play --time 90+x", 2)
+        .complains("90+x")
+        .complains("Zeichen 4")
+        .complains("rapid");
     refused("play --level 9", 2).complains("--level");
     refused("play --grace=-1", 2).complains("between 0 and 60");
     refused("play --grace forever", 2).complains("forever");

@@ -9,5 +9,6 @@ mod game;
 mod mating;
 mod opponent;
 mod pgn;
+mod quickplay;
 mod reasons;
 mod resolve;

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use annabella::session::journal::{JournalError, Replayed, replay};
-use annabella::session::{Event, Settings};
+use annabella::session::{Event, Regulations, Settings};
 
 use super::sequences::{Act, any_acts, any_settings, perform};
 use super::table::{Table, picture};
@@ -160,4 +160,72 @@ fn a_newer_journal_is_not_guessed_at() {
     let newer = r#"{"annabella_journal":2,"settings":{},"arbiter":"?"}"#;
     let error = read(format!("{newer}\n").as_bytes()).unwrap_err();
     assert!(matches!(error, JournalError::Version(2)), "{error}");
+}
+
+/// The form of every event of the arbiter, and of what is asked of him.
+#[test]
+fn what_the_arbiter_does_stands_in_the_journal() {
+    let journal = [
+        r#"{"annabella_journal":1,"settings":{"white":"human","black":"human","time_control":"11","regulations":{"default_time_s":1800,"quickplay":"claim"},"begun":""}}"#,
+        r#"{"at_ms":0,"event":"start"}"#,
+        r#"{"at_ms":5,"event":"announce","mv":"e2e4"}"#,
+        r#"{"at_ms":5,"event":"press"}"#,
+        r#"{"at_ms":9,"event":"stop","reason":"promotion-piece","by":"black"}"#,
+        r#"{"at_ms":9,"event":"correct-clock","side":"black","left_ms":60000,"presses":0}"#,
+        r#"{"at_ms":9,"event":"correct-clock","side":"white","presses":1}"#,
+        r#"{"at_ms":9,"event":"run-clock","side":"white"}"#,
+        r#"{"at_ms":9,"event":"award","side":"white","extra_ms":120000}"#,
+        r#"{"at_ms":9,"event":"restore","plies":1,"clocks":"now"}"#,
+        r#"{"at_ms":9,"event":"restart"}"#,
+        r#"{"at_ms":10,"event":"claim-quickplay","ground":"cannot-win"}"#,
+        r#"{"at_ms":10,"event":"rule-claim","ruling":{"postpone":{"award":false}}}"#,
+        r#"{"at_ms":10,"event":"stop","reason":"interruption"}"#,
+        r#"{"at_ms":10,"event":"rule-claim","ruling":"reject"}"#,
+        r#"{"at_ms":10,"event":"decide","result":"1-0"}"#,
+    ];
+    let refused = journal[..13].join("\n");
+    let error = read(format!("{}\n{}\n", refused, journal[13]).as_bytes()).unwrap_err();
+    assert!(
+        matches!(error, JournalError::Refused { line: 14, .. }),
+        "the claim has stopped the clocks: {error}"
+    );
+    let mut journal = journal.to_vec();
+    journal.remove(13);
+    let state = read(format!("{}\n", journal.join("\n")).as_bytes())
+        .unwrap()
+        .state;
+    let left = |side| {
+        state
+            .clock()
+            .remaining(side, state.now())
+            .unwrap()
+            .as_millis()
+    };
+    assert_eq!(
+        left(shakmaty::Color::White),
+        660_000 - 5 + 120_000 + 120_000
+    );
+    assert_eq!(left(shakmaty::Color::Black), 60_000 - 1);
+}
+
+/// A journal of the first version of this program.
+#[test]
+fn an_old_journal_is_read() {
+    let journal = r#"{"annabella_journal":1,"settings":{"white":"human","black":{"engine":{"level":2,"seed":7}},"time_control":"0:30+2","begun":""}}
+{"at_ms":0,"event":"start"}
+{"at_ms":900,"event":"alive"}
+{"at_ms":1500,"event":"announce","mv":"e2e4"}
+{"at_ms":2500,"event":"press"}
+{"at_ms":9000,"event":"resume"}
+{"at_ms":40000,"event":"flag","fallen":"black"}
+"#;
+    let replayed = read(journal.as_bytes()).unwrap();
+    assert_eq!(
+        replayed.state.outcome(),
+        Some(annabella::laws::Outcome::FlagFall(shakmaty::Color::Black))
+    );
+    assert_eq!(
+        replayed.state.settings().regulations,
+        Regulations::default()
+    );
 }

@@ -4,6 +4,7 @@
 //! Each `*.toml` beside this file is one scenario; `scenario.rs` tells its form.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+mod flags;
 mod journal;
 mod locales;
 mod run;

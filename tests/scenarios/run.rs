@@ -69,12 +69,13 @@ fn sit_down(scenario: &Scenario) -> Table {
         Seat::Human => Player::Human,
         Seat::Engine => Player::Engine { level: 1, seed: 1 },
     };
-    let settings = settings(
+    let mut settings = settings(
         player(game.white),
         player(game.black),
         &game.time,
         game.fen.as_deref(),
     );
+    settings.regulations = game.regulations;
     let mut table = Table::new(settings, &game.language);
     table.happen(&Event::Start);
     table
@@ -115,6 +116,9 @@ fn act(table: &mut Table, step: &Step) -> Vec<String> {
         let mv = uci.parse().unwrap();
         table.happen(&Event::Announce { mv });
     }
+    if let Some(event) = &step.event {
+        table.happen(event);
+    }
     if let Some(moves) = &step.play {
         for _ in 0..step.times {
             for word in moves.split_whitespace() {
@@ -146,6 +150,7 @@ fn describe(step: &Step) -> String {
         key.as_ref().map(|key| format!("key {key}")),
         step.press.then(|| "press".to_owned()),
         step.engine.as_ref().map(|uci| format!("engine {uci}")),
+        step.event.as_ref().map(|event| format!("{event:?}")),
         step.play.as_ref().map(|moves| format!("play {moves}")),
     ];
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
@@ -154,9 +159,14 @@ fn describe(step: &Step) -> String {
 fn check(table: &Table, step: &Step, wrong: &mut Vec<String>) {
     let state = &table.state;
     compare(wrong, "speech", &step.speech.list(), &table.spoken);
-    for (event, refused) in &table.refused {
-        wrong.push(format!("{event:?} was refused unheard: {refused}"));
-    }
+    let refused: Vec<String> = table.refused.iter().map(|it| it.1.to_string()).collect();
+    let expected: Vec<&String> = step.refused.iter().collect();
+    compare(
+        wrong,
+        "refused",
+        &expected,
+        &refused.iter().collect::<Vec<_>>(),
+    );
     let side = |side: Option<Color>| side.map_or_else(|| "none".to_owned(), |it| it.to_string());
     let announced = state.announced().map_or_else(
         || "none".to_owned(),

@@ -3,6 +3,7 @@
 use serde::Deserialize;
 
 use annabella::laws::{GameResult, Outcome};
+use annabella::session::{Event, Regulations};
 
 /// A scenario: a game that is set up, and what is done in it step by step.
 #[derive(Debug, Deserialize)]
@@ -27,6 +28,7 @@ pub struct Game {
     pub white: Seat,
     pub black: Seat,
     pub language: String,
+    pub regulations: Regulations,
 }
 
 impl Default for Game {
@@ -37,6 +39,7 @@ impl Default for Game {
             white: Seat::Human,
             black: Seat::Human,
             language: "de".to_owned(),
+            regulations: Regulations::default(),
         }
     }
 }
@@ -78,6 +81,10 @@ pub struct Step {
     pub spoken_to: bool,
     /// The engine has found this move (UCI).
     pub engine: Option<String>,
+    /// Something happens, such as an arbiter does it, in the journal's form.
+    pub event: Option<Event>,
+    /// Why what happens is refused.
+    pub refused: Option<String>,
     /// Moves in short notation, each announced and completed; what is said
     /// meanwhile is not looked at.
     pub play: Option<String>,

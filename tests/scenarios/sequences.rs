@@ -8,9 +8,12 @@ use proptest::sample::Index;
 use shakmaty::{Color, Position};
 
 use annabella::grammar::{Heard, Reading, WordId};
-use annabella::laws::{Outcome, Time};
+use annabella::laws::quickplay::{Ground, Quickplay, Ruling};
+use annabella::laws::{Extra, Flag, GameResult, Outcome, Time};
 use annabella::notation::Command;
-use annabella::session::{Claim, Event, Player, Settings, State, journal};
+use annabella::session::{
+    Claim, Event, Player, Regulations, RestoredClocks, Settings, Stage, State, StopReason, journal,
+};
 
 use super::table::{Table, VOCABULARY, picture, settings};
 
@@ -87,9 +90,26 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
         (Player::Human, engine),
         (engine, Player::Human),
     ]);
-    let times = prop::sample::select(vec!["none", "0:30", "1+2", "90+30", "2/1,1+1"]);
-    (players, times, prop::sample::select(STARTS.to_vec()))
-        .prop_map(|((white, black), time, fen)| settings(white, black, time, fen))
+    let times = prop::sample::select(vec![
+        "none", "0:30", "1+2", "90+30", "2/1,1+1", "0:30d2", "0:30b2", "11", "1/10,1",
+    ]);
+    let quickplay = prop::sample::select(vec![
+        None,
+        Some(Quickplay::Increment),
+        Some(Quickplay::Claim),
+        Some(Quickplay::Unsupervised),
+    ]);
+    let starts = prop::sample::select(STARTS.to_vec());
+    (players, times, starts, quickplay).prop_map(|((white, black), time, fen, quickplay)| {
+        let regulations = Regulations {
+            default_time_s: 1,
+            quickplay,
+        };
+        Settings {
+            regulations,
+            ..settings(white, black, time, fen)
+        }
+    })
 }
 
 /// Does it as at a table. Tells whether something was said or pressed that a
@@ -204,8 +224,17 @@ pub fn check(state: &State) {
         assert_eq!(state.clock().running(), None, "no clock runs");
     } else {
         assert_eq!(game.ended(), None, "an end is noticed");
-        let running = state.announced().is_none().then(|| game.turn());
-        assert_eq!(state.clock().running(), running, "the right clock runs");
+        let stands = state.announced().is_some() || state.stopped().is_some();
+        assert_eq!(state.clock().running().is_none(), stands, "a clock runs");
+    }
+    let urgent = state
+        .quickplay_claim()
+        .is_some_and(|claim| !matches!(claim.stage, Stage::Postponed { .. }));
+    if urgent || state.request().is_some() {
+        assert!(
+            state.stopped().is_some(),
+            "the clocks stand for the arbiter"
+        );
     }
     if let Some(announced) = state.announced() {
         assert!(game.position().is_legal(announced.mv));
@@ -213,9 +242,6 @@ pub fn check(state: &State) {
     if state.offer().is_some() || state.outcome() == Some(Outcome::Agreement) {
         let plies = state.game_ahead().plies().len();
         assert!(plies >= 2, "both have moved before a draw is agreed");
-    }
-    for side in Color::ALL {
-        account(state, side);
     }
     let now = Duration::from_millis(state.now().as_millis());
     let used = |side| state.clock().used(side, state.now());
@@ -225,19 +251,31 @@ pub fn check(state: &State) {
     );
 }
 
-/// What was given is what was used and what is left.
+/// What holds as long as no arbiter has set the clocks.
+pub fn check_clocks(state: &State) {
+    let stands = state.announced().is_some() || state.stopped().is_some();
+    if state.has_begun() && state.outcome().is_none() && !stands {
+        let turn = Some(state.game().turn());
+        assert_eq!(state.clock().running(), turn, "the right clock runs");
+    }
+    for side in Color::ALL {
+        account(state, side);
+    }
+}
+
+/// What was given is what was used and what is left. What a delay gives depends on the
+/// moves; the laws' own tests reckon it.
 fn account(state: &State, side: Color) {
     let clock = state.clock();
     let at = state.now();
     let (Some(left), [period]) = (clock.remaining(side, at), clock.control().periods()) else {
         return;
     };
-    let given = period.main + period.increment * (clock.completed_moves(side) + 1);
-    let used = clock.used(side, at);
-    if clock.fell(side, at).is_none() {
-        assert_eq!(left + used, given, "the clock of {side}");
-    } else {
+    if clock.flag(side, at) != Flag::Up {
         assert_eq!(left, Duration::ZERO);
+    } else if let Extra::None | Extra::Increment(_) = period.extra {
+        let given = period.main + period.extra.amount() * (clock.presses(side) + 1);
+        assert_eq!(left + clock.used(side, at), given, "the clock of {side}");
     }
 }
 
@@ -254,6 +292,7 @@ proptest! {
         let mut table = Table::new(settings, "de");
         table.happen(&Event::Start);
         check(&table.state);
+        check_clocks(&table.state);
         for act in &acts {
             table.spoken.clear();
             let expects_answer = perform(&mut table, act);
@@ -262,27 +301,83 @@ proptest! {
             let isolated = table.line().contains('\u{2068}');
             prop_assert!(!isolated, "a mark of direction reaches the braille line");
             check(&table.state);
+            check_clocks(&table.state);
         }
         let replayed = journal::replay(table.journal_text().as_bytes(), |_, _, _| ());
         prop_assert_eq!(picture(&replayed.unwrap().state), picture(&table.state));
     }
 
-    /// Events in any order, such as a journal could hold.
+    /// Events in any order, such as a journal could hold; and it holds them.
     #[test]
     fn no_event_makes_a_state_that_cannot_be(
         settings in any_settings(),
         happenings in prop::collection::vec((any_happening(), 0u64..40_000), 0..60),
     ) {
-        let mut state = State::new(settings).unwrap();
-        for (happening, at) in happenings {
-            let event = happening.event(&state);
-            if let Ok((next, _)) = state.apply(&event, Time::from_millis(at)) {
-                prop_assert!(next.now() >= state.now());
-                check(&next);
-                state = next;
+        let state = State::new(settings).unwrap();
+        run(state, happenings);
+    }
+
+    /// The same around an arbiter who is asked in the last two minutes of a game.
+    #[test]
+    fn no_arbiter_makes_a_state_that_cannot_be(
+        quickplay in prop::sample::select(vec![
+            Quickplay::Increment,
+            Quickplay::Claim,
+            Quickplay::Unsupervised,
+        ]),
+        opening in prop::collection::vec(any::<Index>(), 2..4),
+        happenings in prop::collection::vec((any_late_happening(), 0u64..6_000), 1..40),
+    ) {
+        let mut settings = settings(Player::Human, Player::Human, "1/11,1", None);
+        settings.regulations.quickplay = Some(quickplay);
+        let opening = opening.into_iter().flat_map(|index| {
+            [(Happening::Announce(index), 0), (Happening::Fixed(Event::Press), 0)]
+        });
+        let mut now = 620_000;
+        let happenings = happenings.into_iter().map(|(happening, later)| {
+            now += later;
+            (happening, now)
+        });
+        let start = [(Happening::Fixed(Event::Start), 0)];
+        let all = start.into_iter().chain(opening).chain(happenings);
+        run(State::new(settings).unwrap(), all);
+    }
+}
+
+/// Applies what can happen; every state must be one that can be, and the journal must
+/// give the last one.
+fn run(mut state: State, happenings: impl IntoIterator<Item = (Happening, u64)>) {
+    let mut journal = journal::header(state.settings()).unwrap() + "\n";
+    let mut set_by_arbiter = false;
+    for (happening, at) in happenings {
+        let event = happening.event(&state);
+        if let Ok((next, _)) = state.apply(&event, Time::from_millis(at)) {
+            assert!(next.now() >= state.now());
+            check(&next);
+            set_by_arbiter |= sets_clocks(&event);
+            if !set_by_arbiter {
+                check_clocks(&next);
             }
+            journal += &(journal::entry(&event, next.now()).unwrap() + "\n");
+            state = next;
         }
     }
+    let replayed = journal::replay(journal.as_bytes(), |_, _, _| ());
+    assert_eq!(picture(&replayed.unwrap().state), picture(&state));
+}
+
+/// Whether an arbiter sets clocks by this.
+fn sets_clocks(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::BothFlags
+            | Event::CorrectClock { .. }
+            | Event::RunClock { .. }
+            | Event::Award { .. }
+            | Event::Restore { .. }
+            | Event::RuleRequest { .. }
+            | Event::RuleClaim { .. }
+    )
 }
 
 /// An event, or a legal move to announce.
@@ -324,5 +419,54 @@ fn any_happening() -> impl Strategy<Value = Happening> {
         1 => side().prop_map(|fallen| Happening::Fixed(Event::Flag { fallen })),
         1 => fixed(Event::Alive),
         1 => fixed(Event::Resume),
+        10 => any_arbiters_event().prop_map(Happening::Fixed),
+    ]
+}
+
+/// What happens before an arbiter who is at the board.
+fn any_late_happening() -> impl Strategy<Value = Happening> {
+    let fixed = |event: Event| Just(Happening::Fixed(event));
+    let side = prop::sample::select(vec![Color::White, Color::Black]);
+    prop_oneof![
+        4 => any::<Index>().prop_map(Happening::Announce),
+        4 => fixed(Event::Press),
+        3 => fixed(Event::DeclineDraw),
+        3 => side.prop_map(|fallen| Happening::Fixed(Event::Flag { fallen })),
+        30 => any_arbiters_event().prop_map(Happening::Fixed),
+    ]
+}
+
+fn any_arbiters_event() -> impl Strategy<Value = Event> {
+    let side = || prop::sample::select(vec![Color::White, Color::Black]);
+    let grounds = prop::sample::select(vec![Ground::CannotWin, Ground::NoEffort, Ground::Both]);
+    let rulings = prop::sample::select(vec![
+        Ruling::Draw,
+        Ruling::Postpone { award: true },
+        Ruling::Postpone { award: false },
+        Ruling::Reject,
+    ]);
+    let clocks = prop::sample::select(vec![RestoredClocks::Now, RestoredClocks::Then]);
+    let left = prop::option::of(prop_oneof![0u64..200_000, any::<u64>(), Just(0)]);
+    let presses = prop::option::of(prop_oneof![0u32..5, any::<u32>()]);
+    let reason = StopReason::Arbiter;
+    let stop = prop::option::of(side()).prop_map(move |by| Event::Stop { reason, by });
+    prop_oneof![
+        6 => stop,
+        8 => Just(Event::Restart),
+        8 => (side(), left, presses).prop_map(|(side, left_ms, presses)| Event::CorrectClock {
+            side,
+            left_ms,
+            presses,
+        }),
+        1 => side().prop_map(|side| Event::RunClock { side }),
+        1 => (side(), any::<u64>()).prop_map(|(side, extra_ms)| Event::Award { side, extra_ms }),
+        3 => (0usize..4, clocks).prop_map(|(plies, clocks)| Event::Restore { plies, clocks }),
+        1 => side().prop_map(|late| Event::Default { late }),
+        1 => Just(Event::Decide { result: GameResult::Draw }),
+        2 => Just(Event::BothFlags),
+        6 => Just(Event::RequestIncrement),
+        4 => any::<bool>().prop_map(|granted| Event::RuleRequest { granted }),
+        6 => grounds.prop_map(|ground| Event::ClaimQuickplay { ground }),
+        4 => rulings.prop_map(|ruling| Event::RuleClaim { ruling }),
     ]
 }

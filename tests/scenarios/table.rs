@@ -10,7 +10,7 @@ use annabella::dialogue::{Judgement, weigh};
 use annabella::grammar::{Grammar, Heard, Margins, Reading, WordId};
 use annabella::laws::Time;
 use annabella::notation::{Command, Vocabulary};
-use annabella::session::{Event, Player, Refused, Settings, State, journal};
+use annabella::session::{Event, Player, Refused, Regulations, Settings, State, journal};
 use annabella::wording::{Localisation, Wording};
 
 /// The margins of the scenarios: round numbers near those of the shipped model.
@@ -173,6 +173,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         white,
         black,
         time_control: time.parse().unwrap(),
+        regulations: Regulations::default(),
         words: Vec::new(),
         fen: fen.map(ToOwned::to_owned),
         begun: "2026-11-21T10:00:00+00:00".to_owned(),
@@ -190,7 +191,7 @@ pub fn picture(state: &State) -> String {
         .map(|ply| ply.san.to_string())
         .collect();
     format!(
-        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | offer {:?} | outcome {:?} | now {:?}",
+        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | offer {:?} | stopped {:?} | request {:?} | claim {:?} | outcome {:?} | now {:?}",
         state.game().fen(),
         sans.join(" "),
         clock.remaining(Color::White, state.now()),
@@ -198,6 +199,9 @@ pub fn picture(state: &State) -> String {
         state.has_begun(),
         state.announced(),
         state.offer(),
+        state.stopped(),
+        state.request(),
+        state.quickplay_claim(),
         state.outcome(),
         state.now(),
     )

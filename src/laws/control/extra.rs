@@ -1,0 +1,52 @@
+//! What a side gets for each move beside its main time (Article 6.3.2).
+
+use std::fmt;
+use std::time::Duration;
+
+/// What a side gets for each move beside its main time.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Extra {
+    /// Nothing.
+    #[default]
+    None,
+    /// So much is added for each move, and what is not used is kept: the cumulative
+    /// mode (Fischer). The first is there at the start of the period.
+    Increment(Duration),
+    /// In each move the main time stands still for so long: simple (US) delay.
+    Delay(Duration),
+    /// After each move the time it took is given back, at most so much (Bronstein).
+    /// A clock shows it on top of the main time, so that each move has it in full.
+    Bronstein(Duration),
+}
+
+impl Extra {
+    /// How much it is for a move, at most.
+    #[must_use]
+    pub const fn amount(self) -> Duration {
+        match self {
+            Extra::None => Duration::ZERO,
+            Extra::Increment(amount) | Extra::Delay(amount) | Extra::Bronstein(amount) => amount,
+        }
+    }
+
+    /// Nothing is nothing, in whatever mode.
+    pub(super) const fn or_none(self) -> Extra {
+        if self.amount().is_zero() {
+            Extra::None
+        } else {
+            self
+        }
+    }
+}
+
+impl fmt::Display for Extra {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = match self {
+            Extra::None => return Ok(()),
+            Extra::Increment(_) => '+',
+            Extra::Delay(_) => 'd',
+            Extra::Bronstein(_) => 'b',
+        };
+        write!(f, "{sign}{}", self.amount().as_secs())
+    }
+}

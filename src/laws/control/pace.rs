@@ -1,0 +1,53 @@
+//! Standard, rapid or blitz (Appendices A and B).
+
+use std::time::Duration;
+
+use super::{Extra, TimeControl};
+
+/// Which kind of chess a time control makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Pace {
+    /// At least 60 minutes for each player, or no limit.
+    Standard,
+    /// More than 10 and less than 60 minutes (A.1).
+    Rapid,
+    /// At most 10 minutes (B.1).
+    Blitz,
+}
+
+/// For how many moves the extra time is counted (A.1, B.1).
+const COUNTED_MOVES: u32 = 60;
+
+const MINUTE: Duration = Duration::from_secs(60);
+
+impl TimeControl {
+    /// The time of one player for 60 moves: all his main time, and what each move
+    /// adds, increment or delay alike (A.1, B.1); `None` for an untimed game.
+    #[must_use]
+    pub fn time_for_sixty_moves(&self) -> Option<Duration> {
+        let main: Duration = self.periods().iter().map(|period| period.main).sum();
+        let extra = (0..COUNTED_MOVES)
+            .filter_map(|completed| self.period_after(completed))
+            .map(|at| at.period.extra.amount())
+            .sum::<Duration>();
+        (!self.is_untimed()).then(|| main + extra)
+    }
+
+    /// Whether this is standard, rapid or blitz chess.
+    #[must_use]
+    pub fn pace(&self) -> Pace {
+        match self.time_for_sixty_moves() {
+            Some(time) if time <= 10 * MINUTE => Pace::Blitz,
+            Some(time) if time < 60 * MINUTE => Pace::Rapid,
+            _ => Pace::Standard,
+        }
+    }
+
+    /// Whether the game ends in a quickplay finish: all remaining moves in a finite
+    /// time (Guideline III.1).
+    #[must_use]
+    pub fn has_quickplay_finish(&self) -> bool {
+        let last = self.periods().last();
+        last.is_some_and(|last| last.extra == Extra::None)
+    }
+}

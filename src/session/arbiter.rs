@@ -1,0 +1,121 @@
+//! What the arbiter does with the clocks and the position (Articles 6.7, 6.10, 6.11, 7
+//! and 12). Never of the program's own accord: each is an event.
+
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use super::event::{RestoredClocks, StopReason};
+use super::{Effect, Event, Refused, State, Stopped};
+use crate::laws::{Correction, Outcome};
+
+impl State {
+    /// The events that an arbiter, or a player for him, brings about.
+    pub(super) fn arbiter(&mut self, event: &Event) -> Result<Vec<Effect>, Refused> {
+        match *event {
+            Event::Stop { reason, by } => self.stop(reason, by),
+            Event::Restart => self.restart(),
+            Event::CorrectClock {
+                side,
+                left_ms,
+                presses,
+            } => {
+                let left = left_ms.map(Duration::from_millis);
+                self.correct_clock(side, Correction { left, presses })
+            }
+            Event::RunClock { side } => {
+                let stopped = self.stopped.as_mut().ok_or(Refused::NotStopped)?;
+                stopped.running = side;
+                Ok(vec![Effect::ClocksSet])
+            }
+            Event::Award { side, extra_ms } => {
+                Ok(vec![self.award(side, Duration::from_millis(extra_ms))])
+            }
+            Event::Restore { plies, clocks } => self.restore(plies, clocks),
+            Event::Default { late } => self.default(late),
+            Event::Decide { result } => Ok(self.end(Outcome::Decided(result))),
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// The clocks stop (6.11). Whoever's clock ran, or is to run by now, goes on then.
+    pub(super) fn stop(
+        &mut self,
+        reason: StopReason,
+        by: Option<Color>,
+    ) -> Result<Vec<Effect>, Refused> {
+        if self.stopped.is_some() {
+            return Err(Refused::Stopped);
+        }
+        let running = self.clock.running().unwrap_or(self.game.turn());
+        self.clock.stop(self.now);
+        self.stopped = Some(Stopped {
+            reason,
+            by,
+            running,
+        });
+        Ok(vec![Effect::Stopped { reason, by }])
+    }
+
+    /// The arbiter decides when the game restarts (6.11.3), and decides first what
+    /// waits for him.
+    fn restart(&mut self) -> Result<Vec<Effect>, Refused> {
+        if self.request.is_some() || self.claim_is_urgent() {
+            return Err(Refused::RulingDue);
+        }
+        let stopped = self.stopped.take().ok_or(Refused::NotStopped)?;
+        let running = self.announced.is_none().then_some(stopped.running);
+        if let Some(side) = running {
+            self.clock.start(side, self.now);
+        }
+        Ok(vec![Effect::Restarted { running }])
+    }
+
+    /// First the clocks are stopped, then set (6.10.2).
+    fn correct_clock(
+        &mut self,
+        side: Color,
+        correction: Correction,
+    ) -> Result<Vec<Effect>, Refused> {
+        self.stopped.ok_or(Refused::NotStopped)?;
+        self.clock.correct(side, correction, self.now);
+        Ok(vec![Effect::ClocksSet])
+    }
+
+    pub(super) fn award(&mut self, side: Color, extra: Duration) -> Effect {
+        self.clock.award(side, extra, self.now);
+        Effect::Awarded { side, extra }
+    }
+
+    /// An earlier position is reinstated (7.4 to 7.6): the push-counters count its
+    /// moves, and the side to move there goes on.
+    fn restore(&mut self, plies: usize, clocks: RestoredClocks) -> Result<Vec<Effect>, Refused> {
+        let stopped = self.stopped.as_mut().ok_or(Refused::NotStopped)?;
+        let game = self.game.after_plies(plies);
+        let game = game.ok_or(Refused::NoSuchPly(plies))?;
+        stopped.running = game.turn();
+        self.game = game;
+        self.announced = None;
+        self.offer = None;
+        self.shown.truncate(plies + 1);
+        let [white, black] = self.shown.last().copied().unwrap_or_default();
+        for (side, then) in [(Color::White, white), (Color::Black, black)] {
+            let left = then.filter(|_| clocks == RestoredClocks::Then);
+            let presses = Some(self.game.completed_moves(side));
+            self.clock
+                .correct(side, Correction { left, presses }, self.now);
+        }
+        Ok(vec![Effect::Restored, Effect::ClocksSet])
+    }
+
+    /// The game is lost by default (6.7.1). Who has moved was there.
+    fn default(&mut self, late: Color) -> Result<Vec<Effect>, Refused> {
+        let start = self.begun.ok_or(Refused::NotBegun)?;
+        let moved = self.game_ahead().completed_moves(late) > 0;
+        let default_time = self.settings.regulations.default_time();
+        if moved || !default_time.is_over(start, self.now) {
+            return Err(Refused::NotLate);
+        }
+        Ok(self.end(Outcome::Default(late)))
+    }
+}

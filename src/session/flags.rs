@@ -1,0 +1,74 @@
+//! When a fallen flag counts, and what follows (Articles 6.4, 6.8 and 6.9, Guideline
+//! III.3). That it is down is the clock's knowledge.
+
+use shakmaty::Color;
+
+use super::{Effect, Event, Refused, State};
+use crate::laws::{BothFlags, Flags, Outcome, Time};
+
+impl State {
+    /// What the flags call for at a moment, if they call for anything: that one is down
+    /// is noticed here (6.8), but not while the arbiter has stopped the clocks. A side
+    /// that has completed the moves prescribed for its period has lost nothing,
+    /// whatever its clock shows (6.4, 6.9).
+    #[must_use]
+    pub fn flag_event(&self, at: Time) -> Option<Event> {
+        if self.outcome.is_some() || self.stopped.is_some() {
+            return None;
+        }
+        if self.clock.flags(at) == Flags::BothUnknown {
+            return Some(Event::BothFlags);
+        }
+        let fallen = self.late_side(at)?;
+        Some(Event::Flag { fallen })
+    }
+
+    /// The side whose flag fell, the first where both did, leaving out one that has
+    /// completed its moves.
+    fn late_side(&self, at: Time) -> Option<Color> {
+        let flags = self.clock.flags(at);
+        let first = flags.first()?;
+        let second = (flags == Flags::Both(first)).then_some(first.other());
+        let mut fallen = [Some(first), second].into_iter().flatten();
+        fallen.find(|&side| !self.in_time(side))
+    }
+
+    /// Whether `side` has completed the moves prescribed for its period.
+    fn in_time(&self, side: Color) -> bool {
+        let prescribed = self.clock.prescribed_moves(side);
+        prescribed.is_some_and(|moves| self.game.completed_moves(side) >= moves)
+    }
+
+    /// A flag has fallen when it is noticed (6.8); while a decision is postponed the
+    /// arbiter gives it now.
+    pub(super) fn flag(&mut self, fallen: Color) -> Result<Vec<Effect>, Refused> {
+        if self.late_side(self.now) != Some(fallen) {
+            let down = self.clock.flag(fallen, self.now).is_down();
+            return Err(if down && self.in_time(fallen) {
+                Refused::MovesCompleted
+            } else {
+                Refused::NotFallen
+            });
+        }
+        if self.claim.is_some() {
+            return self.await_ruling(fallen);
+        }
+        Ok(self.end_by_flag(fallen))
+    }
+
+    pub(super) fn end_by_flag(&mut self, fallen: Color) -> Vec<Effect> {
+        let outcome = Outcome::flag_fall(self.game.position(), fallen);
+        self.end(outcome)
+    }
+
+    pub(super) fn both_flags(&mut self) -> Result<Vec<Effect>, Refused> {
+        match self.clock.both_flags(self.now) {
+            None => Err(Refused::NotFallen),
+            Some(BothFlags::Draw) => Ok(self.end(Outcome::BothFlags)),
+            Some(BothFlags::Continue) => {
+                self.clock.next_period(self.now);
+                Ok(vec![Effect::NextPeriod])
+            }
+        }
+    }
+}

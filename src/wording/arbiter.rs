@@ -1,0 +1,94 @@
+//! What the arbiter does, and what is asked of him, in words.
+
+use shakmaty::Color;
+
+use super::{Wording, text};
+use crate::laws::quickplay::{Ground, INCREMENT, Ruling};
+use crate::session::{State, StopReason};
+
+impl Wording {
+    /// The clocks are stopped.
+    pub(super) fn stopped(&self, reason: StopReason, by: Option<Color>) -> String {
+        let at = &self.localisation;
+        let reason = match reason {
+            StopReason::Interruption => text!(at, "stop-interruption"),
+            StopReason::Arbiter => text!(at, "stop-arbiter"),
+            StopReason::PromotionPiece => text!(at, "stop-promotion-piece"),
+            StopReason::IllegalMove => text!(at, "stop-illegal-move"),
+            StopReason::DisplacedPieces => text!(at, "stop-displaced-pieces"),
+            StopReason::ClockSetting => text!(at, "stop-clock-setting"),
+            StopReason::DrawClaim => text!(at, "stop-draw-claim"),
+            StopReason::Quickplay => text!(at, "stop-quickplay"),
+        };
+        match by {
+            Some(by) => text!(at, "stopped-by", color = self.color(by), reason = reason),
+            None => text!(at, "stopped", reason = reason),
+        }
+    }
+
+    /// The game is restarted.
+    pub(super) fn restarted(&self, running: Option<Color>) -> String {
+        let at = &self.localisation;
+        match running {
+            Some(side) => text!(at, "restarted", color = self.color(side)),
+            None => text!(at, "restarted-announced"),
+        }
+    }
+
+    /// The clocks are set; what they show now.
+    pub(super) fn clocks_set(&self, state: &State) -> String {
+        let set = text!(self.localisation, "clocks-set");
+        format!("{set} {}", self.clocks_of(state))
+    }
+
+    /// An earlier position stands again: the last move before it, and whose turn it is.
+    pub(super) fn restored(&self, state: &State) -> String {
+        let at = &self.localisation;
+        let turn = self.color(state.game().turn());
+        let turn = text!(at, "position-turn", color = turn);
+        [text!(at, "restored"), self.last_move(state), turn].join(" ")
+    }
+
+    /// An increment is requested (Guideline III.4).
+    pub(super) fn increment_requested(&self, by: Color) -> String {
+        let extra = self.time_left(INCREMENT);
+        let by = self.color(by);
+        text!(
+            self.localisation,
+            "increment-requested",
+            color = by,
+            extra = extra
+        )
+    }
+
+    /// The arbiter ruled on the request (Guideline III.4).
+    pub(super) fn request_ruled(&self, granted: bool) -> String {
+        let at = &self.localisation;
+        if granted {
+            text!(at, "request-granted", extra = self.time_left(INCREMENT))
+        } else {
+            text!(at, "request-refused")
+        }
+    }
+
+    /// A draw is claimed (Guideline III.5).
+    pub(super) fn quickplay_claimed(&self, by: Color, ground: Ground) -> String {
+        let at = &self.localisation;
+        let by = self.color(by);
+        match ground {
+            Ground::CannotWin => text!(at, "claim-cannot-win", color = by),
+            Ground::NoEffort => text!(at, "claim-no-effort", color = by),
+            Ground::Both => text!(at, "claim-cannot-win-no-effort", color = by),
+        }
+    }
+
+    /// The arbiter ruled on a claim, and the game goes on (Guideline III.5).
+    pub(super) fn claim_ruled(&self, ruling: Ruling) -> String {
+        let at = &self.localisation;
+        match ruling {
+            Ruling::Draw => text!(at, "outcome-quickplay"),
+            Ruling::Postpone { .. } => text!(at, "claim-postponed"),
+            Ruling::Reject => text!(at, "claim-rejected"),
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Time controls in words, and what is wrong with one.
+
+use super::{Localisation, Wording, text};
+use crate::laws::{
+    Expected, Extra, Mistake, ParseTimeControlError, Period, PeriodMistake, TimeControl,
+    preset_names,
+};
+
+impl Wording {
+    /// How much time the players have.
+    pub(super) fn time_control(&self, control: &TimeControl) -> String {
+        let at = &self.localisation;
+        let periods = match control.periods() {
+            [] => return text!(at, "clock-unused"),
+            [only] => self.allowance(only),
+            several => {
+                let then = format!("; {} ", text!(at, "then"));
+                let periods: Vec<String> = several.iter().map(|it| self.period(it)).collect();
+                periods.join(&then)
+            }
+        };
+        text!(at, "begun-timed", periods = periods)
+    }
+
+    fn period(&self, period: &Period) -> String {
+        let at = &self.localisation;
+        let time = self.allowance(period);
+        match period.moves {
+            Some(moves) => {
+                let words = self.number(moves.into());
+                text!(at, "period-moves", n = moves, words = words, time = time)
+            }
+            None => text!(at, "period-rest", time = time),
+        }
+    }
+
+    /// What a period gives, without its number of moves.
+    fn allowance(&self, period: &Period) -> String {
+        let at = &self.localisation;
+        let main = self.time_left(period.main);
+        let extra = self.time_left(period.extra.amount());
+        match period.extra {
+            Extra::None => main,
+            Extra::Increment(_) => text!(at, "time-increment", main = main, extra = extra),
+            Extra::Delay(_) => text!(at, "time-delay", main = main, extra = extra),
+            Extra::Bronstein(_) => text!(at, "time-bronstein", main = main, extra = extra),
+        }
+    }
+}
+
+impl Localisation {
+    /// Why a text is no time control, where, and what one looks like.
+    #[must_use]
+    pub fn time_control_error(&self, error: &ParseTimeControlError) -> String {
+        let names: Vec<&str> = preset_names().collect();
+        let place = error.place.start + 1;
+        text!(
+            self,
+            "time-control-wrong",
+            place = place.to_string(),
+            cause = self.time_control_mistake(&error.mistake),
+            names = names.join(", ")
+        )
+    }
+
+    fn time_control_mistake(&self, mistake: &Mistake) -> String {
+        match mistake {
+            Mistake::Unexpected { expected, found } => {
+                let expected = self.expected(*expected);
+                if found.is_empty() {
+                    text!(self, "time-control-missing", expected = expected)
+                } else {
+                    let found = found.clone();
+                    text!(
+                        self,
+                        "time-control-unexpected",
+                        expected = expected,
+                        found = found
+                    )
+                }
+            }
+            Mistake::UnknownName(name) => text!(self, "time-control-name", name = name.clone()),
+            Mistake::NotSeconds(seconds) => {
+                text!(self, "time-control-seconds", found = seconds.to_string())
+            }
+            Mistake::TooGreat(found) => text!(self, "time-control-great", found = found.clone()),
+            Mistake::Period(mistake) => self.period_mistake(*mistake),
+        }
+    }
+
+    fn expected(&self, expected: Expected) -> String {
+        match expected {
+            Expected::Minutes => text!(self, "time-expected-minutes"),
+            Expected::Seconds => text!(self, "time-expected-seconds"),
+            Expected::End => text!(self, "time-expected-end"),
+            Expected::Amount => text!(self, "time-expected-amount"),
+            Expected::Unit => text!(self, "time-expected-unit"),
+            Expected::Moves => text!(self, "time-expected-moves"),
+            Expected::Plus => text!(self, "time-expected-plus"),
+        }
+    }
+
+    fn period_mistake(&self, mistake: PeriodMistake) -> String {
+        match mistake {
+            PeriodMistake::NoTime => text!(self, "time-period-no-time"),
+            PeriodMistake::NoMoves => text!(self, "time-period-no-moves"),
+            PeriodMistake::MovesMissing => text!(self, "time-period-moves-missing"),
+            PeriodMistake::MovesInLast => text!(self, "time-period-moves-in-last"),
+            PeriodMistake::TooLong => text!(self, "time-period-too-long"),
+            PeriodMistake::PartOfASecond => text!(self, "time-period-part-of-a-second"),
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! A flag that is down, and whether that is noticed (Articles 6.4, 6.8 and 6.9).
+
+use annabella::laws::{Flags, Outcome, Time};
+use annabella::session::{Event, Player, Refused, State, StopReason};
+use shakmaty::Color::{Black, White};
+
+use super::table::settings;
+
+/// A game with this time control after these moves (UCI), each with the time when it
+/// is announced and pressed.
+fn game(time: &str, moves: &[(u64, &str)]) -> State {
+    let settings = settings(Player::Human, Player::Human, time, None);
+    let mut state = happen(&State::new(settings).unwrap(), 0, &Event::Start);
+    for (millis, uci) in moves {
+        let mv = uci.parse().unwrap();
+        state = happen(&state, *millis, &Event::Announce { mv });
+        state = happen(&state, *millis, &Event::Press);
+    }
+    state
+}
+
+fn happen(state: &State, millis: u64, event: &Event) -> State {
+    state.apply(event, Time::from_millis(millis)).unwrap().0
+}
+
+fn refused(state: &State, millis: u64, event: &Event) -> Refused {
+    state.apply(event, Time::from_millis(millis)).unwrap_err()
+}
+
+const MATE: [(u64, &str); 4] = [
+    (1_000, "f2f3"),
+    (2_000, "e7e5"),
+    (3_000, "g2g4"),
+    (90_000, "d8h4"),
+];
+
+/// "If a result is reached between a flag fall and the fall being noticed, the result
+/// is not changed."
+#[test]
+fn mate_counts_when_nobody_has_noticed_the_flag() {
+    let state = game("0:30", &MATE);
+    assert_eq!(state.clock().flags(state.now()), Flags::One(Black));
+    assert_eq!(state.outcome(), Some(Outcome::Checkmate(White)));
+    assert_eq!(
+        refused(&state, 91_000, &Event::Flag { fallen: Black }),
+        Refused::Over
+    );
+}
+
+#[test]
+fn the_flag_counts_from_when_it_is_noticed() {
+    let state = game("0:30", &MATE[..3]);
+    assert_eq!(state.flag_event(Time::from_millis(31_999)), None);
+    let noticed = Some(Event::Flag { fallen: Black });
+    assert_eq!(state.flag_event(Time::from_millis(32_000)), noticed);
+    let before = refused(&state, 31_999, &Event::Flag { fallen: Black });
+    assert_eq!(before, Refused::NotFallen);
+    let white = refused(&state, 40_000, &Event::Flag { fallen: White });
+    assert_eq!(white, Refused::NotFallen);
+    let over = happen(&state, 40_000, &Event::Flag { fallen: Black });
+    assert_eq!(over.outcome(), Some(Outcome::FlagFall(Black)));
+}
+
+/// The push-counter is behind, since a press was forgotten: the flag falls in the first
+/// period, but the moves prescribed for it are completed.
+#[test]
+fn who_has_completed_his_moves_has_lost_nothing() {
+    let state = game(
+        "2/0:30,5",
+        &[(0, "e2e4"), (0, "e7e5"), (0, "d2d4"), (0, "d7d5")],
+    );
+    let reason = StopReason::ClockSetting;
+    let state = happen(&state, 0, &Event::Stop { reason, by: None });
+    let correct = |left_ms, presses| Event::CorrectClock {
+        side: White,
+        left_ms: Some(left_ms),
+        presses: Some(presses),
+    };
+    let state = happen(&state, 0, &correct(10_000, 1));
+    let state = happen(&state, 0, &Event::Restart);
+    let late = Time::from_millis(10_000);
+    assert_eq!(state.clock().flags(late), Flags::One(White));
+    assert_eq!(state.flag_event(late), None);
+    let flag = Event::Flag { fallen: White };
+    assert_eq!(refused(&state, 10_000, &flag), Refused::MovesCompleted);
+    // The arbiter sets the counter right, and the time that was due.
+    let state = happen(&state, 10_000, &Event::Stop { reason, by: None });
+    let state = happen(&state, 10_000, &correct(300_000, 2));
+    let state = happen(&state, 10_000, &Event::Restart);
+    assert_eq!(state.clock().flags(state.now()), Flags::Up);
+}
