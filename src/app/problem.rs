@@ -120,6 +120,13 @@ pub enum Problem {
         /// Why not.
         cause: String,
     },
+    /// A file of games cannot be read.
+    ScoreFile {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
     /// A list of recordings cannot be read.
     ManifestFile {
         /// The file.
@@ -277,6 +284,14 @@ impl Problem {
                 text!(
                     at,
                     "problem-output",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
+            }
+            Self::ScoreFile { path, cause } => {
+                text!(
+                    at,
+                    "problem-score-file",
                     path = shown(path),
                     cause = bare(cause)
                 )

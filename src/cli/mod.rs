@@ -10,7 +10,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::app::{Context, bench, doctor, hear, play, score, train_voice, words};
+use crate::app::{Context, bench, check, doctor, hear, play, score, train_voice, words};
 use crate::wording::Localisation;
 use args::{Action, Arguments, Measurement};
 
@@ -69,8 +69,18 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Action::Score {
             journal,
             format,
+            pieces,
+            long,
             output,
-        } => score::run(&context, journal.as_deref(), format, output.as_deref()).map(|()| true),
+        } => {
+            let form = score::Form {
+                format,
+                pieces,
+                long,
+            };
+            score::run(&context, journal.as_deref(), form, output.as_deref()).map(|()| true)
+        }
+        Action::Check { json, files } => check::run(&context, &files, json),
         Action::Doctor {
             words,
             model,

@@ -9,9 +9,11 @@ mod cause;
 mod game;
 mod language;
 mod reason;
+mod score;
 mod time;
 
 pub use language::{Localisation, UnknownLanguage};
+pub use score::{Claim, result};
 
 use std::sync::Arc;
 

@@ -1,0 +1,546 @@
+//! From the text of a file to its games.
+
+use shakmaty::{Chess, Color, Position};
+
+use super::token::{DRAW_OFFER, Lexer, Placed, Slip, Token};
+use super::{Fault, Mistake};
+use crate::algebraic::Reader;
+use crate::grammar::Place;
+use crate::laws::{self, Game, GameResult};
+use crate::score::{Comment, Line, Remark, Score, Step};
+
+/// Where null moves (`--`, `Z0`) are let through. A game has none; what analyses
+/// them has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nulls {
+    /// Only in variations: the main line is a game.
+    InVariations,
+    /// In the main line too: it may be an analysis.
+    Everywhere,
+}
+
+/// A game as far as it could be read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Read {
+    /// The game up to its first mistake in the main line; variations with a
+    /// mistake are left out.
+    pub score: Score,
+    /// What is wrong.
+    pub faults: Vec<Fault>,
+    /// What belies itself without leaving the game in doubt: a wrong sign of
+    /// check, a wrong tag of the result.
+    pub notes: Vec<Fault>,
+}
+
+/// The games of a text, one after the other.
+pub struct Games<'t> {
+    tokens: Tokens<'t>,
+    nulls: Nulls,
+    faults: Vec<Slip>,
+    notes: Vec<Slip>,
+}
+
+/// How deep variations may stand within variations.
+const DEEPEST: usize = 100;
+
+/// How null moves are written.
+const NULL_MOVES: [&str; 2] = ["--", "Z0"];
+
+impl<'t> Games<'t> {
+    /// Reads the games of this text.
+    #[must_use]
+    pub fn new(text: &'t str, nulls: Nulls) -> Games<'t> {
+        Games {
+            tokens: Tokens::new(text),
+            nulls,
+            faults: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = Read;
+
+    fn next(&mut self) -> Option<Read> {
+        let opening = self.comments();
+        self.tokens.peek()?;
+        let mut score = Score::new(Chess::new());
+        if let Err(slip) = self.game(&mut score, opening) {
+            self.faults.push(slip);
+            self.skip_game();
+        }
+        let places = &mut self.tokens.places;
+        let mut placed = |slips: &mut Vec<Slip>| {
+            slips.sort_by_key(|slip| slip.at);
+            // What is left open at one place is told once.
+            slips.dedup_by_key(|slip| slip.at);
+            slips
+                .drain(..)
+                .map(|slip| Fault {
+                    place: places.of(slip.at),
+                    mistake: slip.mistake,
+                })
+                .collect()
+        };
+        let faults = placed(&mut self.faults);
+        let notes = placed(&mut self.notes);
+        Some(Read {
+            score,
+            faults,
+            notes,
+        })
+    }
+}
+
+impl<'t> Games<'t> {
+    /// Comments that stand before a game.
+    fn comments(&mut self) -> Vec<Comment> {
+        let mut comments = Vec::new();
+        while let Some(text) = self.tokens.next_comment() {
+            comments.push(Comment::new(text));
+        }
+        comments
+    }
+
+    fn game(&mut self, score: &mut Score, mut opening: Vec<Comment>) -> Result<(), Slip> {
+        let start = self.tags(score, &mut opening)?;
+        score.line = Line::new(start);
+        score.line.opening = opening;
+        let mut numbering = Numbering {
+            // A set-up position may count from anywhere.
+            ahead: score.tags.get("FEN").map_or(Some(0), |_| None),
+        };
+        let (at, written) = self.line(&mut score.line, &mut numbering, 0)?;
+        score.result = written;
+        let shown = written.map_or("*".to_owned(), |result| result.to_string());
+        if let Some(tag) = score.tags.get("Result").filter(|tag| *tag != shown) {
+            let tag = tag.to_owned();
+            let mistake = Mistake::ResultTag { tag, written };
+            self.notes.push(Slip { at, mistake });
+        }
+        Ok(())
+    }
+
+    /// The tags, and the position that they set up.
+    fn tags(&mut self, score: &mut Score, opening: &mut Vec<Comment>) -> Result<Chess, Slip> {
+        let (mut variant, mut fen) = (None, None);
+        loop {
+            opening.extend(self.comments());
+            if let Some(slip) = self.tokens.next_bad_tag() {
+                self.faults.push(slip);
+                continue;
+            }
+            // A second event begins another game, and this one has no moves.
+            let again = |name: &str| name == "Event" && score.tags.get(name).is_some();
+            let Some((at, name, value)) = self.tokens.next_tag(again) else {
+                break;
+            };
+            if score.tags.get(name).is_some() {
+                let mistake = Mistake::TagTwice(name.to_owned());
+                self.faults.push(Slip { at, mistake });
+                continue;
+            }
+            match name {
+                "Variant" => variant = Some((at, value.clone())),
+                "FEN" => fen = Some((at, value.clone())),
+                _ => {}
+            }
+            score.tags.set(name, &value);
+        }
+        set_up(variant, fen)
+    }
+
+    /// The moves of a line; where it ends, and the result that ends a game.
+    fn line(
+        &mut self,
+        line: &mut Line,
+        numbering: &mut Numbering,
+        depth: usize,
+    ) -> Result<(usize, Option<GameResult>), Slip> {
+        loop {
+            let Some(Placed { at, token }) = self.tokens.next_in_moves()? else {
+                return Err(self.unfinished(depth));
+            };
+            let slip = |mistake| Slip { at, mistake };
+            match token {
+                Token::Number { number, dots } => {
+                    numbering.check(number, dots, line.position()).map_err(slip)?;
+                }
+                Token::Dots => not_white(line.position()).map_err(slip)?,
+                Token::Word(word) => self.step(line, at, word, depth)?,
+                Token::Comment(text) => comment(line, text).map_err(slip)?,
+                Token::Nag(nag) => remark(line, Remark::Nag(nag)).map_err(slip)?,
+                Token::DrawOffer => remark(line, Remark::DrawOffer).map_err(slip)?,
+                Token::Open => self.variation(line, at, numbering, depth)?,
+                Token::Close if depth > 0 && !line.entries().is_empty() => {
+                    return Ok((at, None));
+                }
+                Token::Result(result) if depth == 0 => {
+                    return Ok((at, result));
+                }
+                Token::Result(_) => {
+                    self.tokens.put_back(Placed { at, token });
+                    return Err(slip(Mistake::VariationNotClosed));
+                }
+                Token::Close | Token::Tag { .. } => return Err(slip(Mistake::Move)),
+            }
+        }
+    }
+
+    /// The end of the file, or the tags of the next game, within the moves.
+    fn unfinished(&self, depth: usize) -> Slip {
+        let mistake = if depth > 0 {
+            Mistake::VariationNotClosed
+        } else {
+            Mistake::NoResult
+        };
+        Slip {
+            at: self.tokens.end_of_last,
+            mistake,
+        }
+    }
+
+    /// A variation on the last move. One with a mistake is left out, and told.
+    fn variation(
+        &mut self,
+        line: &mut Line,
+        at: usize,
+        numbering: &mut Numbering,
+        depth: usize,
+    ) -> Result<(), Slip> {
+        let slip = |mistake| Slip { at, mistake };
+        let mut variation = line.variation().ok_or(slip(Mistake::BeforeFirstMove))?;
+        if depth >= DEEPEST {
+            return Err(slip(Mistake::TooDeep));
+        }
+        match self.line(&mut variation, numbering, depth + 1) {
+            Ok(_) => remark(line, Remark::Variation(variation)).map_err(slip)?,
+            Err(slip) => {
+                self.faults.push(slip);
+                self.skip_variation();
+            }
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, line: &mut Line, at: usize, word: &str, depth: usize) -> Result<(), Slip> {
+        if NULL_MOVES.contains(&word) {
+            let slip = |mistake| Slip { at, mistake };
+            if depth == 0 && self.nulls == Nulls::InVariations {
+                return Err(slip(Mistake::NullMove));
+            }
+            return line.push(Step::Null).map_err(|_| slip(Mistake::NullInCheck));
+        }
+        let with_en_passant = self.tokens.joined_with_en_passant(at, word);
+        let text = with_en_passant.unwrap_or(word);
+        let written = Reader::any().read(text).map_err(|wrong| Slip {
+            at: at + wrong.at,
+            mistake: Mistake::Word {
+                word: text.to_owned(),
+                expected: wrong.expected,
+            },
+        })?;
+        let refused = |refusal| Slip {
+            at,
+            mistake: Mistake::Refused {
+                word: text.to_owned(),
+                refusal,
+            },
+        };
+        let mv = match laws::resolve(line.position(), &written.attempt) {
+            Ok(mv) => mv,
+            // The moves before may tell more of the reason.
+            Err(refusal) => {
+                let played = replayed(line);
+                let told = played.and_then(|game| game.resolve(&written.attempt).err());
+                return Err(refused(told.unwrap_or(refusal)));
+            }
+        };
+        line.push(Step::Move(mv)).map_err(|_| Slip {
+            at,
+            mistake: Mistake::Move,
+        })?;
+        if let Some(sign) = written.sign
+            && !sign.is_true(line.position())
+        {
+            let mistake = Mistake::Sign(sign);
+            self.notes.push(Slip { at, mistake });
+        }
+        Ok(())
+    }
+
+    /// Goes on behind the variation that has a mistake, or where the game ends.
+    fn skip_variation(&mut self) {
+        let mut open = 1;
+        while open > 0 {
+            match self.tokens.next_in_moves() {
+                Ok(None) => return,
+                Ok(Some(placed)) => match placed.token {
+                    Token::Open => open += 1,
+                    Token::Close => open -= 1,
+                    Token::Result(_) => {
+                        self.tokens.put_back(placed);
+                        return;
+                    }
+                    _ => {}
+                },
+                Err(slip) => self.faults.push(slip),
+            }
+        }
+    }
+
+    /// Goes on behind the result of the game that has a mistake, or before the
+    /// tags of the next one. What else is wrong in between is not told.
+    fn skip_game(&mut self) {
+        loop {
+            match self.tokens.next_in_moves() {
+                Ok(None) => return,
+                Ok(Some(placed)) if matches!(placed.token, Token::Result(_)) => return,
+                _ => {}
+            }
+        }
+    }
+}
+
+/// The position that a game begins from.
+fn set_up(
+    variant: Option<(usize, String)>,
+    fen: Option<(usize, String)>,
+) -> Result<Chess, Slip> {
+    let chess960 = match variant {
+        None => None,
+        Some((at, name)) => is_chess960(&name)
+            .ok_or(Slip {
+                at,
+                mistake: Mistake::Variant(name),
+            })?
+            .then_some(at),
+    };
+    let Some((at, fen)) = fen else {
+        return match chess960 {
+            None => Ok(Chess::new()),
+            Some(at) => Err(Slip {
+                at,
+                mistake: Mistake::Chess960WithoutFen,
+            }),
+        };
+    };
+    let game = match chess960 {
+        Some(_) => Game::from_chess960_fen(&fen),
+        None => Game::from_fen(&fen),
+    };
+    let slip = |error| Slip {
+        at,
+        mistake: Mistake::Fen(error),
+    };
+    Ok(game.map_err(slip)?.start().clone())
+}
+
+/// Whether this names Chess960, in the ways that programs have; `None` for a
+/// variant that is not played here.
+fn is_chess960(variant: &str) -> Option<bool> {
+    let letters = variant.chars().filter(|it| it.is_alphanumeric());
+    let name: String = letters.flat_map(char::to_lowercase).collect();
+    match name.as_str() {
+        "" | "chess" | "standard" | "normal" | "fromposition" => Some(false),
+        "chess960" | "fischerandom" | "fischerrandom" | "fischerandomchess"
+        | "fischerrandomchess" | "freestyle" | "freestylechess" => Some(true),
+        _ => None,
+    }
+}
+
+/// The game of a line, if all its steps are moves.
+fn replayed(line: &Line) -> Option<Game> {
+    let mut game = Game::from_position(line.start().clone());
+    for entry in line.entries() {
+        let Step::Move(mv) = entry.step else {
+            return None;
+        };
+        game.play_on(mv).ok()?;
+    }
+    // Otherwise the end would be the reason.
+    game.ended().is_none().then_some(game)
+}
+
+fn comment(line: &mut Line, text: &str) -> Result<(), Mistake> {
+    let comment = Comment::new(text);
+    comment.check_times().map_err(|bad| Mistake::Time(bad.0))?;
+    match line.remarks() {
+        Some(remarks) if comment.text() == DRAW_OFFER => remarks.push(Remark::DrawOffer),
+        Some(remarks) => remarks.push(Remark::Comment(comment)),
+        None => line.opening.push(comment),
+    }
+    Ok(())
+}
+
+fn remark(line: &mut Line, remark: Remark) -> Result<(), Mistake> {
+    let remarks = line.remarks().ok_or(Mistake::BeforeFirstMove)?;
+    remarks.push(remark);
+    Ok(())
+}
+
+fn not_white(position: &Chess) -> Result<(), Mistake> {
+    match position.turn() {
+        Color::White => Err(Mistake::NotBlacksTurn),
+        Color::Black => Ok(()),
+    }
+}
+
+/// How move numbers are counted. A number that is not due tells of a hole.
+struct Numbering {
+    /// How far the numbers are ahead of those of the position, once known.
+    ahead: Option<i64>,
+}
+
+impl Numbering {
+    fn check(&mut self, number: u32, dots: usize, position: &Chess) -> Result<(), Mistake> {
+        let here = i64::from(position.fullmoves().get());
+        let ahead = *self.ahead.get_or_insert(i64::from(number) - here);
+        let due = u32::try_from(here + ahead).unwrap_or_default();
+        if number != due {
+            return Err(Mistake::Number { found: number, due });
+        }
+        if dots > 1 {
+            not_white(position)?;
+        }
+        Ok(())
+    }
+}
+
+/// Tokens, one of which can be put back.
+struct Tokens<'t> {
+    text: &'t str,
+    lexer: Lexer<'t>,
+    back: Option<Result<Placed<'t>, Slip>>,
+    end_of_last: usize,
+    places: Places<'t>,
+}
+
+impl<'t> Tokens<'t> {
+    fn new(text: &'t str) -> Tokens<'t> {
+        Tokens {
+            text,
+            lexer: Lexer::new(text),
+            back: None,
+            end_of_last: 0,
+            places: Places::new(text),
+        }
+    }
+
+    fn peek(&mut self) -> Option<&Result<Placed<'t>, Slip>> {
+        if self.back.is_none() {
+            self.end_of_last = self.lexer.at();
+            self.back = self.lexer.next();
+        }
+        self.back.as_ref()
+    }
+
+    fn next(&mut self) -> Option<Result<Placed<'t>, Slip>> {
+        self.peek();
+        self.back.take()
+    }
+
+    fn put_back(&mut self, placed: Placed<'t>) {
+        self.back = Some(Ok(placed));
+    }
+
+    /// The next token of the moves; `None` at the end, or before a tag that begins
+    /// its line, which belongs to the next game.
+    fn next_in_moves(&mut self) -> Result<Option<Placed<'t>>, Slip> {
+        let text = self.text;
+        match self.peek() {
+            Some(Ok(Placed { at, token: Token::Tag { .. } })) if begins_line(text, *at) => {
+                Ok(None)
+            }
+            _ => self.next().transpose(),
+        }
+    }
+
+    fn next_comment(&mut self) -> Option<&'t str> {
+        match self.peek()? {
+            Ok(Placed { token: Token::Comment(text), .. }) => {
+                let text = *text;
+                self.back = None;
+                Some(text)
+            }
+            _ => None,
+        }
+    }
+
+    fn next_bad_tag(&mut self) -> Option<Slip> {
+        match self.peek()? {
+            Err(slip) if slip.mistake == Mistake::Tag => self.next()?.err(),
+            _ => None,
+        }
+    }
+
+    /// The next tag with its place, unless it begins another game.
+    fn next_tag(&mut self, of_another: impl Fn(&str) -> bool) -> Option<(usize, &'t str, String)> {
+        match self.peek()? {
+            Ok(Placed { token: Token::Tag { name, .. }, .. }) if !of_another(name) => {}
+            _ => return None,
+        }
+        match self.next()? {
+            Ok(Placed { at, token: Token::Tag { name, value } }) => Some((at, name, value)),
+            _ => None,
+        }
+    }
+
+    /// The word together with an "e.p." that stands apart behind it, if one does.
+    fn joined_with_en_passant(&mut self, at: usize, word: &str) -> Option<&'t str> {
+        let text = self.text;
+        let Some(Ok(Placed { at: next, token: Token::Word(following) })) = self.peek() else {
+            return None;
+        };
+        let gap = text.get(at + word.len()..*next)?;
+        let joined = text.get(at..next + following.len())?;
+        let is_en_passant = following.starts_with(['e', 'е'])
+            && gap.bytes().all(|byte| byte == b' ')
+            && Reader::any().read(following).is_err();
+        if is_en_passant && Reader::any().read(joined).is_ok() {
+            self.back = None;
+            return Some(joined);
+        }
+        None
+    }
+}
+
+fn begins_line(text: &str, at: usize) -> bool {
+    let before = text.get(..at).and_then(|before| before.chars().next_back());
+    before.is_none_or(|before| before == '\n' || before == '\r' || before == '\u{feff}')
+}
+
+/// Lines and columns of places that are asked for in their order, mostly.
+struct Places<'t> {
+    text: &'t str,
+    line_start: usize,
+    line: usize,
+}
+
+impl<'t> Places<'t> {
+    fn new(text: &'t str) -> Places<'t> {
+        Places {
+            text,
+            line_start: 0,
+            line: 1,
+        }
+    }
+
+    fn of(&mut self, at: usize) -> Place {
+        if at < self.line_start {
+            *self = Places::new(self.text);
+        }
+        let passed = self.text.get(self.line_start..at).unwrap_or_default();
+        self.line += passed.matches('\n').count();
+        if let Some(last) = passed.rfind('\n') {
+            self.line_start += last + 1;
+        }
+        let on_line = self.text.get(self.line_start..at).unwrap_or_default();
+        let shown = on_line.chars().filter(|it| *it != '\u{feff}');
+        Place {
+            line: self.line,
+            column: 1 + shown.count(),
+        }
+    }
+}
