@@ -379,7 +379,7 @@ check-claim = { $file }, Partie { $game }, nach { $place }: { $claim }
 check-threefold = { $color } kann Remis beanspruchen, die Stellung stand dreimal auf dem Brett.
 check-fifty = { $color } kann Remis beanspruchen, fünfzig Züge ohne Schlagen und ohne Bauernzug.
 check-threefold-with = { $color } kann mit einem beabsichtigten Zug Remis durch Wiederholung beanspruchen: { $moves }.
-check-fifty-with = { $color } kann mit einem beabsichtigten Zug Remis durch fünfzig Züge beanspruchen: { $moves }.
+check-fifty-with = { $color } kann mit einem beabsichtigten Zug, der weder schlägt noch einen Bauern zieht, Remis durch fünfzig Züge beanspruchen.
 
 ## Command line
 

@@ -379,7 +379,7 @@ check-claim = { $file }, game { $game }, after { $place }: { $claim }
 check-threefold = { $color } can claim a draw, the position has appeared three times.
 check-fifty = { $color } can claim a draw, fifty moves without capture or pawn move.
 check-threefold-with = { $color } can claim a draw by repetition with an intended move: { $moves }.
-check-fifty-with = { $color } can claim a draw by fifty moves with an intended move: { $moves }.
+check-fifty-with = { $color } can claim a draw by fifty moves with an intended move that neither captures nor moves a pawn.
 
 ## Command line
 

@@ -21,6 +21,7 @@
 //! assert_eq!(style.write(game.position(), mv), "Кf3");
 //! ```
 
+mod cursor;
 mod pieces;
 mod read;
 mod signs;

@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 
 use shakmaty::{CastlingSide, Chess, File, Position, Rank, Role, Square};
 
-use super::signs::{self, Signs};
+use super::cursor::Cursor;
+use super::signs::Signs;
 use super::{DATA, Pieces};
 use crate::laws::{Attempt, MoveAttempt};
 
@@ -115,7 +116,7 @@ impl Reader {
     ///
     /// Says where the text leaves the notation, and what could have stood there.
     pub fn read(&self, text: &str) -> Result<Written, Misspelt> {
-        let mut cursor = Cursor { text, at: 0 };
+        let mut cursor = Cursor::new(text);
         let mut attempt = match castling(&mut cursor) {
             Some(side) => Attempt::Castle(side),
             None => Attempt::Move(self.piece_move(&mut cursor)?),
@@ -126,7 +127,10 @@ impl Reader {
         if let Attempt::Move(attempt) = &mut attempt {
             attempt.en_passant = en_passant;
         } else if en_passant {
-            return Err(Misspelt { at: 0, expected: Expected::Move });
+            return Err(Misspelt {
+                at: 0,
+                expected: Expected::Move,
+            });
         }
         if cursor.rest().is_empty() {
             Ok(Written { attempt, sign })
@@ -239,9 +243,7 @@ impl Route {
             ((None, None), (None, None)) if second == first && piece.is_none() => {
                 wrong(first, Expected::Move)
             }
-            ((Some(_), None), (None, None)) if second == between => {
-                wrong(second, Expected::Rank)
-            }
+            ((Some(_), None), (None, None)) if second == between => wrong(second, Expected::Rank),
             (_, (Some(_), None)) => wrong(cursor.at, Expected::Rank),
             (_, (None, _)) => wrong(second, Expected::File),
         }
@@ -295,51 +297,5 @@ fn check_sign(cursor: &mut Cursor<'_>) -> Option<CheckSign> {
     } else {
         let check = cursor.take_any(&DATA.signs.check);
         check.then_some(CheckSign::Check)
-    }
-}
-
-/// A text and how far it is read, in bytes.
-#[derive(Clone, Copy)]
-struct Cursor<'t> {
-    text: &'t str,
-    at: usize,
-}
-
-impl<'t> Cursor<'t> {
-    fn rest(&self) -> &'t str {
-        self.text.get(self.at..).unwrap_or_default()
-    }
-
-    fn take(&mut self, what: &str) -> bool {
-        let found = self.rest().starts_with(what);
-        if found {
-            self.at += what.len();
-        }
-        found
-    }
-
-    fn take_any(&mut self, spellings: &[String]) -> bool {
-        spellings.iter().any(|spelling| self.take(spelling))
-    }
-
-    fn file(&mut self) -> Option<File> {
-        let letter = self.rest().chars().next()?;
-        let file = signs::file(letter, &DATA.lookalikes)?;
-        self.at += letter.len_utf8();
-        Some(file)
-    }
-
-    fn rank(&mut self) -> Option<Rank> {
-        let digit = self.rest().chars().next()?;
-        let rank = Rank::from_char(digit)?;
-        self.at += digit.len_utf8();
-        Some(rank)
-    }
-
-    fn wanted(&self, expected: Expected) -> Misspelt {
-        Misspelt {
-            at: self.at,
-            expected,
-        }
     }
 }

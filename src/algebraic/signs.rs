@@ -43,5 +43,7 @@ impl Signs {
 /// The file of this letter, or of one that looks like it.
 pub(super) fn file(letter: char, lookalikes: &Lookalikes) -> Option<File> {
     let letter = lookalikes.get(&letter).copied().unwrap_or(letter);
-    letter.is_ascii_lowercase().then(|| File::from_char(letter))?
+    letter
+        .is_ascii_lowercase()
+        .then(|| File::from_char(letter))?
 }

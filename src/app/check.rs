@@ -243,7 +243,7 @@ impl Teller<'_> {
             claims.push(Claim::ThreefoldWith(facts.threefold_claim_moves));
         }
         if now.fifty_with && !before.fifty_with {
-            claims.push(Claim::FiftyWith(facts.fifty_claim_moves));
+            claims.push(Claim::FiftyWith);
         }
         *before = now;
         for claim in claims {

@@ -115,7 +115,10 @@ fn remark(event: &Event, state: &State) -> Option<(usize, Remark)> {
     match event {
         Event::Press => {
             let left = time_left(state)?;
-            Some((plies.checked_sub(1)?, Remark::Comment(Comment::of_clock(left))))
+            Some((
+                plies.checked_sub(1)?,
+                Remark::Comment(Comment::of_clock(left)),
+            ))
         }
         // Who has the move offers with it; the other one offered after his.
         Event::OfferDraw { by } if *by == state.game().turn() => Some((plies, Remark::DrawOffer)),

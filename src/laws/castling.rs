@@ -1,7 +1,8 @@
 //! Castling, and why not (Article 3.8.2).
 
 use shakmaty::{
-    Bitboard, CastlingMode, CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square, attacks,
+    Bitboard, CastlingMode, CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square,
+    attacks,
 };
 
 use super::attempt::MoveAttempt;
@@ -28,9 +29,7 @@ pub(super) fn as_king_move(position: &Chess, attempt: &MoveAttempt) -> Option<Ca
     }
     let castles = position.castles();
     let is_asked_for = |side: &CastlingSide| match castles.mode() {
-        CastlingMode::Standard => {
-            king == king_home(turn) && attempt.target == side.king_to(turn)
-        }
+        CastlingMode::Standard => king == king_home(turn) && attempt.target == side.king_to(turn),
         CastlingMode::Chess960 => castles.rook(turn, *side) == Some(attempt.target),
     };
     [CastlingSide::KingSide, CastlingSide::QueenSide]

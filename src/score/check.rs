@@ -135,7 +135,10 @@ fn facts(game: &Game, san: String, uci: String) -> PlyFacts {
 
 /// As far as it is proven; never wrong.
 fn dead(position: &Chess) -> Dead {
-    if Color::ALL.into_iter().all(|side| cannot_mate(position, side)) {
+    if Color::ALL
+        .into_iter()
+        .all(|side| cannot_mate(position, side))
+    {
         Dead::Yes
     } else {
         Dead::NotProven

@@ -73,7 +73,8 @@ impl Comment {
         }
         let (value, _) = rest.split_once(']').unwrap_or((rest, ""));
         let time = parse_time(value.trim());
-        time.map(Some).ok_or_else(|| BadTime(value.trim().to_owned()))
+        time.map(Some)
+            .ok_or_else(|| BadTime(value.trim().to_owned()))
     }
 }
 
@@ -132,7 +133,11 @@ mod tests {
     #[test]
     fn times_of_other_programs_are_read() {
         let cases = [
-            ("good [%clk 1:29:30] [%emt 0:00:30]", Some(5_370_000), Some(30_000)),
+            (
+                "good [%clk 1:29:30] [%emt 0:00:30]",
+                Some(5_370_000),
+                Some(30_000),
+            ),
             ("[%clk 0:00:05.4][%eval 0.3]", Some(5_400), None),
             ("[%emt 12:03.25]", None, Some(723_250)),
             ("[%clk 7]", Some(7_000), None),
@@ -149,7 +154,13 @@ mod tests {
 
     #[test]
     fn what_is_no_time_is_told() {
-        for text in ["[%clk]", "[%clk 1:60:00]", "[%emt -1]", "[%clk 1:2:3:4]", "[%clk 0:00:1.x]"] {
+        for text in [
+            "[%clk]",
+            "[%clk 1:60:00]",
+            "[%emt -1]",
+            "[%clk 1:2:3:4]",
+            "[%clk 0:00:1.x]",
+        ] {
             assert!(Comment::new(text).check_times().is_err(), "{text}");
         }
     }

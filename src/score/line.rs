@@ -1,9 +1,7 @@
 //! A line of moves with what is remarked on them, other lines among it.
 
 use shakmaty::san::SanPlus;
-use shakmaty::{
-    Chess, EnPassantMode, FromSetup, Move, Position, PositionError,
-};
+use shakmaty::{Chess, EnPassantMode, FromSetup, Move, Position, PositionError};
 
 use super::Comment;
 

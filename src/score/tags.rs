@@ -3,9 +3,7 @@
 use std::collections::BTreeMap;
 
 /// The seven tags that a game always has, in the order of the standard.
-const ROSTER: [&str; 7] = [
-    "Event", "Site", "Date", "Round", "White", "Black", "Result",
-];
+const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 
 /// Tags and their values, each name once.
 ///
@@ -49,7 +47,10 @@ impl Tags {
             let unknown = if name == "Date" { "????.??.??" } else { "?" };
             (name, self.get(name).unwrap_or(unknown))
         });
-        let others = self.0.iter().filter(|(name, _)| !ROSTER.contains(&name.as_str()));
+        let others = self
+            .0
+            .iter()
+            .filter(|(name, _)| !ROSTER.contains(&name.as_str()));
         known.chain(others.map(|(name, value)| (name.as_str(), value.as_str())))
     }
 }

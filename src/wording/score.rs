@@ -98,12 +98,7 @@ impl Wording {
                 color = color,
                 moves = moves.join(", ")
             ),
-            Claim::FiftyWith(moves) => text!(
-                at,
-                "check-fifty-with",
-                color = color,
-                moves = moves.join(", ")
-            ),
+            Claim::FiftyWith => text!(at, "check-fifty-with", color = color),
         }
     }
 }
@@ -117,8 +112,8 @@ pub enum Claim {
     Fifty,
     /// With one of these intended moves (9.2.1.1).
     ThreefoldWith(Vec<String>),
-    /// With one of these intended moves (9.3.1).
-    FiftyWith(Vec<String>),
+    /// With an intended move that neither captures nor moves a pawn (9.3.1).
+    FiftyWith,
 }
 
 /// A result as it is written.

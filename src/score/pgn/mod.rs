@@ -16,7 +16,11 @@
 //! ```
 
 mod mistake;
+mod numbering;
+mod place;
 mod read;
+mod start;
+mod stream;
 mod token;
 mod write;
 

@@ -1,11 +1,13 @@
 //! From the text of a file to its games.
 
-use shakmaty::{Chess, Color, Position};
+use shakmaty::Chess;
 
-use super::token::{DRAW_OFFER, Lexer, Placed, Slip, Token};
+use super::numbering::{Numbering, not_white};
+use super::start::set_up;
+use super::stream::Tokens;
+use super::token::{DRAW_OFFER, Placed, Slip, Token};
 use super::{Fault, Mistake};
 use crate::algebraic::Reader;
-use crate::grammar::Place;
 use crate::laws::{self, Game, GameResult};
 use crate::score::{Comment, Line, Remark, Score, Step};
 
@@ -70,21 +72,7 @@ impl Iterator for Games<'_> {
             self.faults.push(slip);
             self.skip_game();
         }
-        let places = &mut self.tokens.places;
-        let mut placed = |slips: &mut Vec<Slip>| {
-            slips.sort_by_key(|slip| slip.at);
-            // What is left open at one place is told once.
-            slips.dedup_by_key(|slip| slip.at);
-            slips
-                .drain(..)
-                .map(|slip| Fault {
-                    place: places.of(slip.at),
-                    mistake: slip.mistake,
-                })
-                .collect()
-        };
-        let faults = placed(&mut self.faults);
-        let notes = placed(&mut self.notes);
+        let (faults, notes) = self.placed();
         Some(Read {
             score,
             faults,
@@ -94,6 +82,29 @@ impl Iterator for Games<'_> {
 }
 
 impl<'t> Games<'t> {
+    /// The faults and the notes of a game with their places.
+    fn placed(&mut self) -> (Vec<Fault>, Vec<Fault>) {
+        self.faults.sort_by_key(|slip| slip.at);
+        // What is left open at one place is told once.
+        self.faults.dedup_by_key(|slip| slip.at);
+        let faults = self.faults.drain(..).map(|slip| (true, slip));
+        let notes = self.notes.drain(..).map(|slip| (false, slip));
+        let mut slips: Vec<(bool, Slip)> = faults.chain(notes).collect();
+        // In their order, so that lines are counted once.
+        slips.sort_by_key(|(_, slip)| slip.at);
+        let places = &mut self.tokens.places;
+        let mut placed = |slip: Slip| Fault {
+            place: places.of(slip.at),
+            mistake: slip.mistake,
+        };
+        let (mut faults, mut notes) = (Vec::new(), Vec::new());
+        for (is_fault, slip) in slips {
+            let list = if is_fault { &mut faults } else { &mut notes };
+            list.push(placed(slip));
+        }
+        (faults, notes)
+    }
+
     /// Comments that stand before a game.
     fn comments(&mut self) -> Vec<Comment> {
         let mut comments = Vec::new();
@@ -107,10 +118,7 @@ impl<'t> Games<'t> {
         let start = self.tags(score, &mut opening)?;
         score.line = Line::new(start);
         score.line.opening = opening;
-        let mut numbering = Numbering {
-            // A set-up position may count from anywhere.
-            ahead: score.tags.get("FEN").map_or(Some(0), |_| None),
-        };
+        let mut numbering = Numbering::new(score.tags.get("FEN").is_some());
         let (at, written) = self.line(&mut score.line, &mut numbering, 0)?;
         score.result = written;
         let shown = written.map_or("*".to_owned(), |result| result.to_string());
@@ -165,7 +173,9 @@ impl<'t> Games<'t> {
             let slip = |mistake| Slip { at, mistake };
             match token {
                 Token::Number { number, dots } => {
-                    numbering.check(number, dots, line.position()).map_err(slip)?;
+                    numbering
+                        .check(number, dots, line.position())
+                        .map_err(slip)?;
                 }
                 Token::Dots => not_white(line.position()).map_err(slip)?,
                 Token::Word(word) => self.step(line, at, word, depth)?,
@@ -183,7 +193,11 @@ impl<'t> Games<'t> {
                     self.tokens.put_back(Placed { at, token });
                     return Err(slip(Mistake::VariationNotClosed));
                 }
-                Token::Close | Token::Tag { .. } => return Err(slip(Mistake::Move)),
+                Token::Close => {
+                    self.tokens.put_back(Placed { at, token });
+                    return Err(slip(Mistake::Move));
+                }
+                Token::Tag { .. } => return Err(slip(Mistake::Move)),
             }
         }
     }
@@ -210,10 +224,18 @@ impl<'t> Games<'t> {
         depth: usize,
     ) -> Result<(), Slip> {
         let slip = |mistake| Slip { at, mistake };
-        let mut variation = line.variation().ok_or(slip(Mistake::BeforeFirstMove))?;
-        if depth >= DEEPEST {
-            return Err(slip(Mistake::TooDeep));
-        }
+        let begun = match line.variation() {
+            Some(variation) if depth < DEEPEST => Ok(variation),
+            Some(_) => Err(slip(Mistake::TooDeep)),
+            None => Err(slip(Mistake::BeforeFirstMove)),
+        };
+        let mut variation = begun.inspect_err(|_| {
+            // Whoever skips it counts its bracket.
+            self.tokens.put_back(Placed {
+                at,
+                token: Token::Open,
+            });
+        })?;
         match self.line(&mut variation, numbering, depth + 1) {
             Ok(_) => remark(line, Remark::Variation(variation)).map_err(slip)?,
             Err(slip) => {
@@ -230,10 +252,12 @@ impl<'t> Games<'t> {
             if depth == 0 && self.nulls == Nulls::InVariations {
                 return Err(slip(Mistake::NullMove));
             }
-            return line.push(Step::Null).map_err(|_| slip(Mistake::NullInCheck));
+            return line
+                .push(Step::Null)
+                .map_err(|_| slip(Mistake::NullInCheck));
         }
-        let with_en_passant = self.tokens.joined_with_en_passant(at, word);
-        let text = with_en_passant.unwrap_or(word);
+        let with_en_passant = self.tokens.with_en_passant(word);
+        let text = with_en_passant.as_deref().unwrap_or(word);
         let written = Reader::any().read(text).map_err(|wrong| Slip {
             at: at + wrong.at,
             mistake: Mistake::Word {
@@ -303,53 +327,6 @@ impl<'t> Games<'t> {
     }
 }
 
-/// The position that a game begins from.
-fn set_up(
-    variant: Option<(usize, String)>,
-    fen: Option<(usize, String)>,
-) -> Result<Chess, Slip> {
-    let chess960 = match variant {
-        None => None,
-        Some((at, name)) => is_chess960(&name)
-            .ok_or(Slip {
-                at,
-                mistake: Mistake::Variant(name),
-            })?
-            .then_some(at),
-    };
-    let Some((at, fen)) = fen else {
-        return match chess960 {
-            None => Ok(Chess::new()),
-            Some(at) => Err(Slip {
-                at,
-                mistake: Mistake::Chess960WithoutFen,
-            }),
-        };
-    };
-    let game = match chess960 {
-        Some(_) => Game::from_chess960_fen(&fen),
-        None => Game::from_fen(&fen),
-    };
-    let slip = |error| Slip {
-        at,
-        mistake: Mistake::Fen(error),
-    };
-    Ok(game.map_err(slip)?.start().clone())
-}
-
-/// Whether this names Chess960, in the ways that programs have; `None` for a
-/// variant that is not played here.
-fn is_chess960(variant: &str) -> Option<bool> {
-    let letters = variant.chars().filter(|it| it.is_alphanumeric());
-    let name: String = letters.flat_map(char::to_lowercase).collect();
-    match name.as_str() {
-        "" | "chess" | "standard" | "normal" | "fromposition" => Some(false),
-        "chess960" | "fischerandom" | "fischerrandom" | "fischerandomchess"
-        | "fischerrandomchess" | "freestyle" | "freestylechess" => Some(true),
-        _ => None,
-    }
-}
-
 /// The game of a line, if all its steps are moves.
 fn replayed(line: &Line) -> Option<Game> {
     let mut game = Game::from_position(line.start().clone());
@@ -378,169 +355,4 @@ fn remark(line: &mut Line, remark: Remark) -> Result<(), Mistake> {
     let remarks = line.remarks().ok_or(Mistake::BeforeFirstMove)?;
     remarks.push(remark);
     Ok(())
-}
-
-fn not_white(position: &Chess) -> Result<(), Mistake> {
-    match position.turn() {
-        Color::White => Err(Mistake::NotBlacksTurn),
-        Color::Black => Ok(()),
-    }
-}
-
-/// How move numbers are counted. A number that is not due tells of a hole.
-struct Numbering {
-    /// How far the numbers are ahead of those of the position, once known.
-    ahead: Option<i64>,
-}
-
-impl Numbering {
-    fn check(&mut self, number: u32, dots: usize, position: &Chess) -> Result<(), Mistake> {
-        let here = i64::from(position.fullmoves().get());
-        let ahead = *self.ahead.get_or_insert(i64::from(number) - here);
-        let due = u32::try_from(here + ahead).unwrap_or_default();
-        if number != due {
-            return Err(Mistake::Number { found: number, due });
-        }
-        if dots > 1 {
-            not_white(position)?;
-        }
-        Ok(())
-    }
-}
-
-/// Tokens, one of which can be put back.
-struct Tokens<'t> {
-    text: &'t str,
-    lexer: Lexer<'t>,
-    back: Option<Result<Placed<'t>, Slip>>,
-    end_of_last: usize,
-    places: Places<'t>,
-}
-
-impl<'t> Tokens<'t> {
-    fn new(text: &'t str) -> Tokens<'t> {
-        Tokens {
-            text,
-            lexer: Lexer::new(text),
-            back: None,
-            end_of_last: 0,
-            places: Places::new(text),
-        }
-    }
-
-    fn peek(&mut self) -> Option<&Result<Placed<'t>, Slip>> {
-        if self.back.is_none() {
-            self.end_of_last = self.lexer.at();
-            self.back = self.lexer.next();
-        }
-        self.back.as_ref()
-    }
-
-    fn next(&mut self) -> Option<Result<Placed<'t>, Slip>> {
-        self.peek();
-        self.back.take()
-    }
-
-    fn put_back(&mut self, placed: Placed<'t>) {
-        self.back = Some(Ok(placed));
-    }
-
-    /// The next token of the moves; `None` at the end, or before a tag that begins
-    /// its line, which belongs to the next game.
-    fn next_in_moves(&mut self) -> Result<Option<Placed<'t>>, Slip> {
-        let text = self.text;
-        match self.peek() {
-            Some(Ok(Placed { at, token: Token::Tag { .. } })) if begins_line(text, *at) => {
-                Ok(None)
-            }
-            _ => self.next().transpose(),
-        }
-    }
-
-    fn next_comment(&mut self) -> Option<&'t str> {
-        match self.peek()? {
-            Ok(Placed { token: Token::Comment(text), .. }) => {
-                let text = *text;
-                self.back = None;
-                Some(text)
-            }
-            _ => None,
-        }
-    }
-
-    fn next_bad_tag(&mut self) -> Option<Slip> {
-        match self.peek()? {
-            Err(slip) if slip.mistake == Mistake::Tag => self.next()?.err(),
-            _ => None,
-        }
-    }
-
-    /// The next tag with its place, unless it begins another game.
-    fn next_tag(&mut self, of_another: impl Fn(&str) -> bool) -> Option<(usize, &'t str, String)> {
-        match self.peek()? {
-            Ok(Placed { token: Token::Tag { name, .. }, .. }) if !of_another(name) => {}
-            _ => return None,
-        }
-        match self.next()? {
-            Ok(Placed { at, token: Token::Tag { name, value } }) => Some((at, name, value)),
-            _ => None,
-        }
-    }
-
-    /// The word together with an "e.p." that stands apart behind it, if one does.
-    fn joined_with_en_passant(&mut self, at: usize, word: &str) -> Option<&'t str> {
-        let text = self.text;
-        let Some(Ok(Placed { at: next, token: Token::Word(following) })) = self.peek() else {
-            return None;
-        };
-        let gap = text.get(at + word.len()..*next)?;
-        let joined = text.get(at..next + following.len())?;
-        let is_en_passant = following.starts_with(['e', 'е'])
-            && gap.bytes().all(|byte| byte == b' ')
-            && Reader::any().read(following).is_err();
-        if is_en_passant && Reader::any().read(joined).is_ok() {
-            self.back = None;
-            return Some(joined);
-        }
-        None
-    }
-}
-
-fn begins_line(text: &str, at: usize) -> bool {
-    let before = text.get(..at).and_then(|before| before.chars().next_back());
-    before.is_none_or(|before| before == '\n' || before == '\r' || before == '\u{feff}')
-}
-
-/// Lines and columns of places that are asked for in their order, mostly.
-struct Places<'t> {
-    text: &'t str,
-    line_start: usize,
-    line: usize,
-}
-
-impl<'t> Places<'t> {
-    fn new(text: &'t str) -> Places<'t> {
-        Places {
-            text,
-            line_start: 0,
-            line: 1,
-        }
-    }
-
-    fn of(&mut self, at: usize) -> Place {
-        if at < self.line_start {
-            *self = Places::new(self.text);
-        }
-        let passed = self.text.get(self.line_start..at).unwrap_or_default();
-        self.line += passed.matches('\n').count();
-        if let Some(last) = passed.rfind('\n') {
-            self.line_start += last + 1;
-        }
-        let on_line = self.text.get(self.line_start..at).unwrap_or_default();
-        let shown = on_line.chars().filter(|it| *it != '\u{feff}');
-        Place {
-            line: self.line,
-            column: 1 + shown.count(),
-        }
-    }
 }

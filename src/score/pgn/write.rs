@@ -142,7 +142,11 @@ fn wrap(f: &mut fmt::Formatter<'_>, pieces: &[String]) -> fmt::Result {
             column += 1;
         }
         f.write_str(piece)?;
-        column = if piece.ends_with('\n') { 0 } else { column + width };
+        column = if piece.ends_with('\n') {
+            0
+        } else {
+            column + width
+        };
     }
     f.write_char('\n')
 }
