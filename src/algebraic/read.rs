@@ -240,7 +240,7 @@ impl Route {
                     target: Square::from_coords(target_file, target_rank),
                 })
             }
-            ((None, None), (None, None)) if second == first && piece.is_none() => {
+            ((None, None), (None, None)) if piece.is_none() => {
                 wrong(first, Expected::Move)
             }
             ((Some(_), None), (None, None)) if second == between => wrong(second, Expected::Rank),
