@@ -240,9 +240,7 @@ impl Route {
                     target: Square::from_coords(target_file, target_rank),
                 })
             }
-            ((None, None), (None, None)) if piece.is_none() => {
-                wrong(first, Expected::Move)
-            }
+            ((None, None), (None, None)) if piece.is_none() => wrong(first, Expected::Move),
             ((Some(_), None), (None, None)) if second == between => wrong(second, Expected::Rank),
             (_, (Some(_), None)) => wrong(cursor.at, Expected::Rank),
             (_, (None, _)) => wrong(second, Expected::File),

@@ -179,7 +179,14 @@ impl<'t> Games<'t> {
                 }
                 Token::Dots => not_white(line.position()).map_err(slip)?,
                 Token::Word(word) => self.step(line, at, word, depth)?,
-                Token::Comment(text) => comment(line, text).map_err(slip)?,
+                Token::Comment(text) => {
+                    let comment = Comment::new(text);
+                    // A wrong time leaves no doubt about the moves.
+                    if let Err(bad) = comment.check_times() {
+                        self.faults.push(slip(Mistake::Time(bad.0)));
+                    }
+                    say(line, comment);
+                }
                 Token::Nag(nag) => remark(line, Remark::Nag(nag)).map_err(slip)?,
                 Token::DrawOffer => remark(line, Remark::DrawOffer).map_err(slip)?,
                 Token::Open => self.variation(line, at, numbering, depth)?,
@@ -340,15 +347,12 @@ fn replayed(line: &Line) -> Option<Game> {
     game.ended().is_none().then_some(game)
 }
 
-fn comment(line: &mut Line, text: &str) -> Result<(), Mistake> {
-    let comment = Comment::new(text);
-    comment.check_times().map_err(|bad| Mistake::Time(bad.0))?;
+fn say(line: &mut Line, comment: Comment) {
     match line.remarks() {
         Some(remarks) if comment.text() == DRAW_OFFER => remarks.push(Remark::DrawOffer),
         Some(remarks) => remarks.push(Remark::Comment(comment)),
         None => line.opening.push(comment),
     }
-    Ok(())
 }
 
 fn remark(line: &mut Line, remark: Remark) -> Result<(), Mistake> {
