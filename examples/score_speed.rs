@@ -70,7 +70,7 @@ fn main() -> ExitCode {
 
 /// A random game; every tenth hardly goes anywhere.
 fn game(random: &mut ChaCha8Rng, index: usize) -> Game {
-    let shuffles = index % 10 == 0;
+    let shuffles = index.is_multiple_of(10);
     let mut game = Game::new();
     while game.ended().is_none() && (shuffles || game.plies().len() < PLIES) {
         let mut moves = game.position().legal_moves();

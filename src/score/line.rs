@@ -63,7 +63,7 @@ pub enum Remark {
     /// The player who made the move offered a draw: `(=)` (8.1.5, C.12).
     DrawOffer,
     /// Other moves from the same position.
-    Variation(Line),
+    Variation(Box<Line>),
 }
 
 /// The turn cannot be passed in check: the king could be taken.

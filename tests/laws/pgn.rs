@@ -518,7 +518,7 @@ fn any_score() -> impl Strategy<Value = Score> {
                 }
                 if !variation.entries().is_empty() {
                     let remarks = score.line.remarks_on(at).unwrap();
-                    remarks.push(Remark::Variation(variation));
+                    remarks.push(Remark::Variation(Box::new(variation)));
                 }
             }
             score

@@ -244,7 +244,9 @@ impl<'t> Games<'t> {
             });
         })?;
         match self.line(&mut variation, numbering, depth + 1) {
-            Ok(_) => remark(line, Remark::Variation(variation)).map_err(slip)?,
+            Ok(_) => {
+                remark(line, Remark::Variation(Box::new(variation))).map_err(slip)?;
+            }
             Err(slip) => {
                 self.faults.push(slip);
                 self.skip_variation();
