@@ -5,6 +5,7 @@
 //! `opponent`, `score`), and `app` wires them. `docs/architecture.md` tells the
 //! way of a move through these rooms.
 
+pub mod algebraic;
 pub mod app;
 pub mod bench;
 pub mod braille;

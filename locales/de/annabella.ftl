@@ -444,6 +444,52 @@ own-words-sounds-like = "{ $word }" klänge genau wie "{ $other }", das etwas an
 own-words-no-reader = um eine Schreibung zu lesen, fehlt espeak-ng; die Aussprache in Lautschrift angeben: ipa = "…", oder: sudo apt install espeak-ng
 own-words-reader = espeak-ng kann das nicht lesen ({ $cause }); die Aussprache in Lautschrift angeben: ipa = "…"
 
+## Partieprotokolle
+
+problem-score-file = { $path } kann nicht gelesen werden ({ $cause }).
+score-comment-open = der Kommentar, der hier beginnt, wird von keiner Klammer geschlossen
+score-tag = das ist kein Eintrag der Form [Name "Wert"]
+score-tag-twice = der Eintrag { $name } steht zum zweiten Mal da
+score-variant = „{ $name }“ ist weder Schach noch Schach960
+score-chess960-without-fen = eine Partie Schach960 braucht den Eintrag FEN, und er fehlt
+score-fen = aus dieser Stellung kann niemand spielen: { $cause }
+score-nag = das ist kein Zeichen von $0 bis $255 und keines von !, ?, !!, ??, !?, ?!
+score-number-too-large = keine Partie hat einen Zug mit dieser Nummer
+score-number = Zugnummer { $found } steht da, { $due } ist an der Reihe: ein Zug fehlt, oder einer ist zu viel
+score-not-blacks-turn = Punkte kündigen einen Zug von Schwarz an, aber Weiß ist am Zug
+score-move = hier wird ein Zug, seine Nummer, ein Kommentar oder das Ergebnis erwartet
+score-word = „{ $word }“ ist kein Zug; hier erwartet: { $expected }
+score-expected-move = eine Figur, ein Feld oder eine Rochade
+score-expected-file = eine Linie von a bis h
+score-expected-rank = eine Reihe von 1 bis 8
+score-expected-promotion = die Figur, die der Bauer wird
+score-expected-bracket = die schließende Klammer nach der Figur, die der Bauer wird
+score-expected-end = das Ende des Zuges, +, #, ++ oder e.p.
+score-refused = { $word } ist nicht spielbar: { $reason }
+score-ambiguous = den Zug können die Figuren auf { $origins } machen
+score-promotion-missing = die Figur, die der Bauer wird, fehlt
+score-null-move = ein Nullzug ist kein Zug einer Partie; er darf nur in einer Variante stehen
+score-null-in-check = ein Nullzug im Schach, wo der König geschlagen werden könnte
+score-before-first-move = ein Zeichen, ein Remisangebot oder eine Variante vor dem ersten Zug
+score-time = „{ $time }“ ist keine Zeit der Form 1:29:30
+score-variation-open = eine Variante wird von keiner Klammer geschlossen
+score-too-deep = zu viele Varianten in Varianten
+score-no-result = der Partie fehlt am Ende ein Ergebnis oder *; es können Züge fehlen
+score-sign = das Zeichen { $sign } trifft auf die Stellung nicht zu
+score-result-tag = der Eintrag nennt das Ergebnis { $tag }, das Ende der Partie { $written }
+check-game = { $file }, Partie { $game }: { $plies ->
+    [one] ein Halbzug
+   *[other] { $plies } Halbzüge
+}, geschriebenes Ergebnis: { $written }.
+check-by-the-laws = Nach den Regeln endete sie nach { $place }: { $outcome }
+check-disagrees = Das geschriebene Ergebnis ist ein anderes.
+check-mistake = { $file }, Partie { $game }, Zeile { $line }, Spalte { $column }: { $mistake }.
+check-claim = { $file }, Partie { $game }, nach { $place }: { $claim }
+check-threefold = { $color } kann Remis beanspruchen, die Stellung stand dreimal auf dem Brett.
+check-fifty = { $color } kann Remis beanspruchen, fünfzig Züge ohne Schlagen und ohne Bauernzug.
+check-threefold-with = { $color } kann mit einem beabsichtigten Zug Remis durch Wiederholung beanspruchen: { $moves }.
+check-fifty-with = { $color } kann mit einem beabsichtigten Zug, der weder schlägt noch einen Bauern zieht, Remis durch fünfzig Züge beanspruchen.
+
 ## Command line
 
 cli-about = Spielassistent für blinde und sehbehinderte Schachspieler: hört angesagte Züge, prüft sie, antwortet mit Sprache und Braille.
@@ -471,6 +517,10 @@ cli-every = Nimmt nur jede so vielte Aufnahme.
 cli-limit = Nimmt höchstens so viele Aufnahmen.
 cli-flag = Sagt, was ein gefallenes Blättchen in Stellungen bedeutet: verloren (lost), remis (drawn) oder nicht bewiesen (not-proven), mit dem Grund.
 cli-score = Schreibt die Partie eines Journals.
+cli-check = Prüft Dateien mit Partien in PGN nach den Regeln: jeden Zug, Ansprüche, Enden, das Ergebnis.
+cli-scores = Dateien mit Partien in PGN.
+cli-pieces = Figurenbuchstaben der algebraischen Notation: en, de, ru, bg oder figurine; ohne Angabe die der Texte.
+cli-long = Algebraische Notation mit dem Ausgangsfeld.
 cli-doctor = Prüft alle Teile und sagt, was zu tun ist.
 cli-color = Farbe des Menschen gegen die Engine.
 cli-opponent = Gegner: engine oder human (zwei Menschen an einem Gerät).
@@ -510,7 +560,7 @@ cli-partial = Hört die Aufnahme wie vom Mikrofon: die Wörter, während sie ges
 cli-files = Aufnahmen in WAV, FLAC oder Ogg Vorbis.
 cli-fallen = Wessen Blättchen gefallen ist: white oder black.
 cli-positions = Stellungen in FEN, jede in Anführungszeichen; - oder keine liest sie von der Standardeingabe, eine je Zeile.
-cli-format = Form: pgn oder text.
+cli-format = Form: pgn, text (die Ansagen) oder algebraic.
 cli-output = Datei statt der Standardausgabe.
 
 ## Numbers

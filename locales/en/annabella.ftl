@@ -444,6 +444,52 @@ own-words-sounds-like = "{ $word }" would sound just like "{ $other }", which me
 own-words-no-reader = espeak-ng, which reads spelling, is missing; give the pronunciation in IPA: ipa = "…", or: sudo apt install espeak-ng
 own-words-reader = espeak-ng cannot read it ({ $cause }); give the pronunciation in IPA: ipa = "…"
 
+## Scores
+
+problem-score-file = { $path } cannot be read ({ $cause }).
+score-comment-open = the comment that begins here is not closed by a brace
+score-tag = this is no tag of the form [Name "value"]
+score-tag-twice = the tag { $name } stands there for the second time
+score-variant = "{ $name }" is neither chess nor Chess960
+score-chess960-without-fen = a game of Chess960 needs the tag FEN, which is missing
+score-fen = from this position nobody can play: { $cause }
+score-nag = this is no glyph from $0 to $255, and none of !, ?, !!, ??, !?, ?!
+score-number-too-large = no game has a move of this number
+score-number = move number { $found } stands there, { $due } is due: a move is missing, or one is too many
+score-not-blacks-turn = a move of Black is announced by dots, but it is White's turn
+score-move = a move, its number, a comment or the result is expected here
+score-word = "{ $word }" is no move; expected here: { $expected }
+score-expected-move = a piece, a square or castling
+score-expected-file = a file from a to h
+score-expected-rank = a rank from 1 to 8
+score-expected-promotion = the piece that the pawn becomes
+score-expected-bracket = the closing bracket after the piece that the pawn becomes
+score-expected-end = the end of the move, +, #, ++ or e.p.
+score-refused = { $word } cannot be played: { $reason }
+score-ambiguous = pieces on { $origins } can make the move
+score-promotion-missing = the piece that the pawn becomes is missing
+score-null-move = a null move is no move of a game; it may stand in a variation only
+score-null-in-check = a null move in check, where the king could be taken
+score-before-first-move = a glyph, a draw offer or a variation before the first move
+score-time = "{ $time }" is no time of the form 1:29:30
+score-variation-open = a variation is not closed by a bracket
+score-too-deep = too many variations within variations
+score-no-result = the game has no result and no * at its end; moves may be missing
+score-sign = the sign { $sign } is not true of the position
+score-result-tag = the tag gives the result { $tag }, the end of the game { $written }
+check-game = { $file }, game { $game }: { $plies ->
+    [one] one ply
+   *[other] { $plies } plies
+}, result written: { $written }.
+check-by-the-laws = The Laws ended it after { $place }: { $outcome }
+check-disagrees = The result written is another one.
+check-mistake = { $file }, game { $game }, line { $line }, column { $column }: { $mistake }.
+check-claim = { $file }, game { $game }, after { $place }: { $claim }
+check-threefold = { $color } can claim a draw, the position has appeared three times.
+check-fifty = { $color } can claim a draw, fifty moves without capture or pawn move.
+check-threefold-with = { $color } can claim a draw by repetition with an intended move: { $moves }.
+check-fifty-with = { $color } can claim a draw by fifty moves with an intended move that neither captures nor moves a pawn.
+
 ## Command line
 
 cli-about = A playing assistant for blind and visually impaired chess players: hears announced moves, checks them, answers by speech and braille.
@@ -471,6 +517,10 @@ cli-every = Takes only every so manieth recording.
 cli-limit = Takes at most so many recordings.
 cli-flag = Tells what a fallen flag means in positions: lost, drawn or not proven, with the reason.
 cli-score = Writes the game of a journal.
+cli-check = Checks files of games in PGN by the Laws: every move, claims, ends, the result.
+cli-scores = Files of games in PGN.
+cli-pieces = Piece letters of algebraic notation: en, de, ru, bg or figurine; those of the texts if not given.
+cli-long = Algebraic notation with the square of departure.
 cli-doctor = Checks all parts and says what to do.
 cli-color = Colour of the human against the engine.
 cli-opponent = Opponent: engine or human (two humans at one machine).
@@ -510,7 +560,7 @@ cli-partial = Hears the recording as from the microphone: the words while they a
 cli-files = Recordings in WAV, FLAC or Ogg Vorbis.
 cli-fallen = Whose flag has fallen: white or black.
 cli-positions = Positions in FEN, each in quotation marks; - or none reads them from standard input, one a line.
-cli-format = Form: pgn or text.
+cli-format = Form: pgn, text (the announcements) or algebraic.
 cli-output = File instead of standard output.
 
 ## Numbers

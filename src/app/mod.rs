@@ -3,6 +3,7 @@
 //! belongs to the rules, the dialogue or the wording.
 
 pub mod bench;
+pub mod check;
 pub mod doctor;
 pub mod flag;
 pub mod hear;

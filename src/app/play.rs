@@ -227,7 +227,7 @@ fn sit_down(
     }
     table.play(first)?;
     if let Some(pgn) = &wishes.pgn {
-        score::run(context, Some(&path), score::Format::Pgn, Some(pgn))?;
+        score::run(context, Some(&path), score::Form::PGN, Some(pgn))?;
     }
     let kept = text!(at, "journal-kept", path = path.display().to_string());
     // Nothing hangs on whether anybody reads this.

@@ -132,6 +132,13 @@ pub enum Problem {
     },
     /// Nobody reads standard output any more. No fault, and nobody need be told.
     Unread,
+    /// A file of games cannot be read.
+    ScoreFile {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
     /// A list of recordings cannot be read.
     ManifestFile {
         /// The file.
@@ -313,6 +320,14 @@ impl Problem {
                 )
             }
             Self::Unread => String::new(),
+            Self::ScoreFile { path, cause } => {
+                text!(
+                    at,
+                    "problem-score-file",
+                    path = shown(path),
+                    cause = bare(cause)
+                )
+            }
             Self::ManifestFile { path, cause } => {
                 text!(
                     at,

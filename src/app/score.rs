@@ -1,13 +1,15 @@
 //! `annabella score`: the written record of a game, from its journal.
 
-use std::collections::BTreeMap;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
 use super::{Context, Problem, journal_file};
-use crate::score::pgn::{Tags, write_pgn};
-use crate::session::{Player, Settings, State};
+use crate::algebraic::{Custom, Length, Pieces, Style};
+use crate::score::pgn::termination;
+use crate::score::time_control::write_time_control;
+use crate::score::{Comment, Remark, Score, Tags};
+use crate::session::{Event, Player, Settings, State};
 
 /// The form of a score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -16,6 +18,29 @@ pub enum Format {
     Pgn,
     /// The announcements, one ply a line.
     Text,
+    /// Algebraic notation, as on a score sheet.
+    Algebraic,
+}
+
+/// How a score is written.
+#[derive(Debug, Clone, Copy)]
+pub struct Form {
+    /// Its format.
+    pub format: Format,
+    /// The piece letters of algebraic notation; those of the user's language if
+    /// none.
+    pub pieces: Option<&'static Pieces>,
+    /// Whether algebraic notation is long.
+    pub long: bool,
+}
+
+impl Form {
+    /// As PGN.
+    pub const PGN: Form = Form {
+        format: Format::Pgn,
+        pieces: None,
+        long: false,
+    };
 }
 
 /// Writes the score of a journal to a file or to standard output.
@@ -25,12 +50,12 @@ pub enum Format {
 pub fn run(
     context: &Context,
     journal: Option<&Path>,
-    format: Format,
+    form: Form,
     output: Option<&Path>,
 ) -> Result<(), Problem> {
     let journal =
         journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
-    let score = score(context, &journal, format)?;
+    let score = score(context, &journal, form)?;
     match output {
         Some(path) => fs::write(path, score).map_err(|error| Problem::Output {
             path: path.to_owned(),
@@ -43,37 +68,77 @@ pub fn run(
     }
 }
 
-fn score(context: &Context, journal: &Path, format: Format) -> Result<String, Problem> {
-    let state = journal_file::read(journal, |_, _, _| ())?.state;
-    Ok(match format {
-        Format::Pgn => write_pgn(
-            state.game(),
-            &tags(state.settings()),
-            state.outcome(),
-            &state.clock_times(),
-        ),
-        Format::Text => announcements(context, &state),
+fn score(context: &Context, journal: &Path, form: Form) -> Result<String, Problem> {
+    let mut offers = Vec::new();
+    let replayed = journal_file::read(journal, |event, state, _| {
+        // What the arbiter took back was not played.
+        let plies = state.game().plies().len();
+        offers.retain(|&ply| ply <= plies);
+        offers.extend(offered_with(event, state));
+    })?;
+    let state = replayed.state;
+    if form.format == Format::Text {
+        return Ok(announcements(context, &state));
+    }
+    let mut score = Score::of_game(state.game());
+    score.tags = tags(&state);
+    score.result = state.outcome().map(|outcome| outcome.result());
+    // Of one move the offer comes first, then the time.
+    let offers = offers.into_iter().map(|ply| (ply, Remark::DrawOffer));
+    let times = state.clock_times().into_iter().enumerate();
+    let times = times.filter_map(|(ply, left)| Some((ply, Comment::of_clock(left?))));
+    for (ply, remark) in offers.chain(times.map(|(ply, left)| (ply, Remark::Comment(left)))) {
+        if let Some(remarks) = score.line.remarks_on(ply) {
+            remarks.push(remark);
+        }
+    }
+    Ok(match form.format {
+        Format::Pgn | Format::Text => score.to_string(),
+        Format::Algebraic => score.sheet(&style(context, form)),
     })
 }
 
-fn tags(settings: &Settings) -> Tags {
-    let name = |player| match player {
+fn style(context: &Context, form: Form) -> Style<'static> {
+    let language = context.wording.localisation().code();
+    Style {
+        pieces: form
+            .pieces
+            .or_else(|| Pieces::named(&language))
+            .unwrap_or(Pieces::english()),
+        length: if form.long {
+            Length::Hyphenated
+        } else {
+            Length::Short
+        },
+        custom: Custom::Laws,
+    }
+}
+
+/// The ply, counted from 0, beside which an offer of a draw is written (8.1.5).
+fn offered_with(event: &Event, state: &State) -> Option<usize> {
+    let plies = state.game().plies().len();
+    match event {
+        // Who has the move offers with it; the other one offered after his.
+        Event::OfferDraw { by } if *by == state.game().turn() => Some(plies),
+        Event::OfferDraw { .. } => plies.checked_sub(1),
+        _ => None,
+    }
+}
+
+fn tags(state: &State) -> Tags {
+    let settings: &Settings = state.settings();
+    let name = |player: &Player| match player {
         Player::Human => "?".to_owned(),
         Player::Engine { level, .. } => format!("annabella, level {level}"),
     };
-    Tags {
-        date: settings
-            .begun
-            .chars()
-            .take(10)
-            .map(|c| if c == '-' { '.' } else { c })
-            .collect(),
-        white: name(settings.white),
-        black: name(settings.black),
-        time_control: Some(settings.time_control.clone()),
-        more: BTreeMap::new(),
-        ..Tags::default()
-    }
+    let date: String = settings.begun.chars().take(10).collect();
+    let mut tags = Tags::default();
+    tags.set("Date", &date.replace('-', "."));
+    tags.set("White", &name(&settings.white));
+    tags.set("Black", &name(&settings.black));
+    tags.set("TimeControl", &write_time_control(&settings.time_control));
+    tags.set("Termination", termination(state.outcome()));
+    tags
 }
 
 fn announcements(context: &Context, state: &State) -> String {

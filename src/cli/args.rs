@@ -8,6 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use shakmaty::Color;
 
+use crate::algebraic::Pieces;
 use crate::app::flag;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
@@ -70,10 +71,20 @@ pub enum Action {
         journal: Option<PathBuf>,
         #[arg(long, value_enum, default_value = "pgn")]
         format: Format,
+        #[arg(long, value_parser = pieces())]
+        pieces: Option<&'static Pieces>,
+        #[arg(long)]
+        long: bool,
         #[arg(long)]
         output: Option<PathBuf>,
     },
     Flag(Positions),
+    Check {
+        #[arg(long)]
+        json: bool,
+        #[arg(id = "scores", required = true)]
+        files: Vec<PathBuf>,
+    },
     Doctor {
         #[command(flatten)]
         words: Words,
@@ -125,6 +136,11 @@ pub struct OwnWords {
 }
 
 /// A set of words by its name.
+fn pieces() -> impl TypedValueParser<Value = &'static Pieces> {
+    let known = |name: String| Pieces::named(&name).ok_or("no piece letters of this name");
+    PossibleValuesParser::new(Pieces::names()).try_map(known)
+}
+
 fn word_set() -> impl TypedValueParser<Value = WordSet> {
     PossibleValuesParser::new(WordSet::names()).try_map(|name| name.parse())
 }

@@ -10,7 +10,9 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-use crate::app::{Context, Problem, bench, doctor, flag, hear, play, score, train_voice, words};
+use crate::app::{
+    Context, Problem, bench, check, doctor, flag, hear, play, score, train_voice, words,
+};
 use crate::wording::Localisation;
 use args::{Action, Arguments, Measurement};
 
@@ -84,8 +86,18 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Action::Score {
             journal,
             format,
+            pieces,
+            long,
             output,
-        } => score::run(&context, journal.as_deref(), format, output.as_deref()).map(|()| true),
+        } => {
+            let form = score::Form {
+                format,
+                pieces,
+                long,
+            };
+            score::run(&context, journal.as_deref(), form, output.as_deref()).map(|()| true)
+        }
+        Action::Check { json, files } => check::run(&context, &files, json),
         Action::Flag(positions) => flag::run(&context, &positions.into()),
         Action::Doctor {
             words,

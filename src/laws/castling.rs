@@ -1,7 +1,8 @@
 //! Castling, and why not (Article 3.8.2).
 
 use shakmaty::{
-    Bitboard, CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square, attacks,
+    Bitboard, CastlingMode, CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square,
+    attacks,
 };
 
 use super::attempt::MoveAttempt;
@@ -16,19 +17,24 @@ pub(super) fn castle(position: &Chess, side: CastlingSide) -> Result<Move, Reaso
         .ok_or_else(|| why_not(position, side))
 }
 
-/// The side, when the attempt is the king's own step of two squares from its
-/// home: `e1g1` is how castling is written by its squares.
+/// The side, when the attempt names the squares of castling: in a game from the
+/// initial position the king's own step of two squares (`e1g1`), in Chess960 king
+/// and own rook (`f1h1`), because the king may hardly move there.
 pub(super) fn as_king_move(position: &Chess, attempt: &MoveAttempt) -> Option<CastlingSide> {
     let turn = position.turn();
-    let from_home = attempt.origin() == Some(king_home(turn));
+    let king = position.board().king_of(turn)?;
     let by_king = matches!(attempt.piece, None | Some(Role::King));
-    if !from_home || !by_king || position.board().king_of(turn) != attempt.origin() {
+    if attempt.origin() != Some(king) || !by_king {
         return None;
     }
-    let sides = [CastlingSide::KingSide, CastlingSide::QueenSide];
-    sides
+    let castles = position.castles();
+    let is_asked_for = |side: &CastlingSide| match castles.mode() {
+        CastlingMode::Standard => king == king_home(turn) && attempt.target == side.king_to(turn),
+        CastlingMode::Chess960 => castles.rook(turn, *side) == Some(attempt.target),
+    };
+    [CastlingSide::KingSide, CastlingSide::QueenSide]
         .into_iter()
-        .find(|side| attempt.target == side.king_to(turn))
+        .find(is_asked_for)
 }
 
 fn why_not(position: &Chess, side: CastlingSide) -> Reason {

@@ -1,9 +1,11 @@
 //! A game: its start, its moves, and when the Laws end it by themselves.
 
+mod claims;
+
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
 use shakmaty::uci::UciMove;
-use shakmaty::{Chess, Color, EnPassantMode, Move, Position};
+use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
 
 use super::attempt::Attempt;
 use super::mating::is_plainly_dead;
@@ -23,6 +25,8 @@ pub struct Ply {
     pub side: Color,
     /// The position before it.
     pub before: Chess,
+    /// How often that position had appeared by then, itself included.
+    pub appearances: usize,
 }
 
 /// Why a move was not played.
@@ -42,13 +46,16 @@ pub struct Game {
     start: Chess,
     plies: Vec<Ply>,
     position: Chess,
-    ended: Option<Outcome>,
+    appearances: usize,
+    end: Option<End>,
 }
 
-/// 50 moves by each side, in plies (Article 9.3).
-const FIFTY_MOVES: u32 = 100;
-/// 75 moves by each side, in plies (Article 9.6.2).
-const SEVENTY_FIVE_MOVES: u32 = 150;
+/// Where the Laws ended a game, and how.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    plies: usize,
+    outcome: Outcome,
+}
 
 impl Default for Game {
     fn default() -> Game {
@@ -69,17 +76,30 @@ impl Game {
     ///
     /// Returns what is wrong with the position.
     pub fn from_fen(fen: &str) -> Result<Game, FenError> {
-        position_from_fen(fen).map(Game::from_position)
+        position_from_fen(fen, CastlingMode::Standard).map(Game::from_position)
     }
 
-    fn from_position(start: Chess) -> Game {
+    /// A game of Chess960 from a position whose castling rights name the rooks
+    /// (`HAha`), or the outermost ones (`KQkq`) (Guideline II).
+    ///
+    /// # Errors
+    ///
+    /// Returns what is wrong with the position.
+    pub fn from_chess960_fen(fen: &str) -> Result<Game, FenError> {
+        position_from_fen(fen, CastlingMode::Chess960).map(Game::from_position)
+    }
+
+    /// A game from this position.
+    #[must_use]
+    pub fn from_position(start: Chess) -> Game {
         let mut game = Game {
             position: start.clone(),
             start,
             plies: Vec::new(),
-            ended: None,
+            appearances: 1,
+            end: None,
         };
-        game.ended = game.automatic_end();
+        game.note_end();
         game
     }
 
@@ -135,7 +155,7 @@ impl Game {
     ///
     /// Returns why the attempt does not give exactly one legal move.
     pub fn resolve(&self, attempt: &Attempt) -> Result<Move, Refusal> {
-        if let Some(outcome) = self.ended {
+        if let Some(outcome) = self.ended() {
             return Err(Reason::GameOver(outcome).into());
         }
         resolve(&self.position, attempt).map_err(|refusal| self.with_history(refusal))
@@ -147,9 +167,20 @@ impl Game {
     ///
     /// Leaves the game as it was when the move is not legal or the game is over.
     pub fn play(&mut self, played: Move) -> Result<&Ply, PlayError> {
-        if let Some(outcome) = self.ended {
-            return Err(PlayError::GameOver(outcome));
+        match self.ended() {
+            Some(outcome) => Err(PlayError::GameOver(outcome)),
+            None => self.play_on(played),
         }
+    }
+
+    /// Plays a legal move even where the Laws have ended the game by a draw:
+    /// players may not have noticed, and their score goes on. [`Game::ended`]
+    /// stays what it was.
+    ///
+    /// # Errors
+    ///
+    /// Leaves the game as it was when the move is not legal.
+    pub fn play_on(&mut self, played: Move) -> Result<&Ply, PlayError> {
         if !self.position.is_legal(played) {
             return Err(PlayError::Illegal);
         }
@@ -160,10 +191,12 @@ impl Game {
             san,
             side: before.turn(),
             before,
+            appearances: self.appearances,
         };
         let index = self.plies.len();
         self.plies.push(ply);
-        self.ended = self.automatic_end();
+        self.appearances = 1 + self.appearances_before(&self.position);
+        self.note_end();
         Ok(&self.plies[index])
     }
 
@@ -199,65 +232,29 @@ impl Game {
     /// mate first (Articles 5.1.1, 5.2.1, 5.2.2 and 9.6).
     #[must_use]
     pub fn ended(&self) -> Option<Outcome> {
-        self.ended
+        self.end.map(|end| end.outcome)
     }
 
-    /// How often the position on the board has appeared, now included. Positions
-    /// are the same by Article 9.2.2: same player to move, same pieces on the
-    /// same squares, same possible moves, castling and en passant included.
+    /// After how many plies the Laws ended the game, if they did.
     #[must_use]
-    pub fn appearances(&self) -> usize {
-        1 + self.appearances_before(&self.position)
+    pub fn ended_after(&self) -> Option<usize> {
+        self.end.map(|end| end.plies)
     }
 
-    /// Whether a claim of threefold repetition is correct now (Article 9.2.1.2).
-    #[must_use]
-    pub fn can_claim_threefold(&self) -> bool {
-        self.appearances() >= 3
-    }
-
-    /// Whether a claim of threefold repetition is correct with this intended
-    /// move (Article 9.2.1.1).
-    #[must_use]
-    pub fn can_claim_threefold_with(&self, intended: Move) -> bool {
-        self.after(intended).is_some_and(|position| {
-            let now = usize::from(position == self.position);
-            1 + now + self.appearances_before(&position) >= 3
-        })
-    }
-
-    /// Whether a claim of 50 moves without capture or pawn move is correct now
-    /// (Article 9.3.2).
-    #[must_use]
-    pub fn can_claim_fifty(&self) -> bool {
-        self.position.halfmoves() >= FIFTY_MOVES
-    }
-
-    /// Whether a claim of 50 moves without capture or pawn move is correct with
-    /// this intended move (Article 9.3.1).
-    #[must_use]
-    pub fn can_claim_fifty_with(&self, intended: Move) -> bool {
-        self.after(intended)
-            .is_some_and(|position| position.halfmoves() >= FIFTY_MOVES)
-    }
-
-    /// The position after a legal move, without playing it.
-    fn after(&self, intended: Move) -> Option<Chess> {
-        self.position.clone().play(intended).ok()
-    }
-
-    fn appearances_before(&self, position: &Chess) -> usize {
-        let same = |ply: &&Ply| ply.before == *position;
-        self.plies.iter().filter(same).count()
+    fn note_end(&mut self) {
+        if self.end.is_none() {
+            let plies = self.plies.len();
+            self.end = self.automatic_end().map(|outcome| End { plies, outcome });
+        }
     }
 
     fn automatic_end(&self) -> Option<Outcome> {
         Outcome::without_moves(&self.position).or_else(|| {
             if is_plainly_dead(&self.position) {
                 Some(Outcome::DeadPosition)
-            } else if self.appearances() >= 5 {
+            } else if self.is_fivefold() {
                 Some(Outcome::Fivefold)
-            } else if self.position.halfmoves() >= SEVENTY_FIVE_MOVES {
+            } else if self.position.halfmoves() >= claims::SEVENTY_FIVE_MOVES {
                 Some(Outcome::SeventyFive)
             } else {
                 None

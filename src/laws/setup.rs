@@ -56,7 +56,7 @@ pub enum FenError {
 /// # Errors
 ///
 /// Returns the first thing that is wrong, reading from left to right.
-pub(super) fn position_from_fen(fen: &str) -> Result<Chess, FenError> {
+pub(super) fn position_from_fen(fen: &str, mode: CastlingMode) -> Result<Chess, FenError> {
     let fields = fen.split_ascii_whitespace().count();
     if !(4..=6).contains(&fields) {
         return Err(FenError::FieldCount(fields));
@@ -66,7 +66,7 @@ pub(super) fn position_from_fen(fen: &str) -> Result<Chess, FenError> {
         return Err(FenError::Board);
     }
     let wrong = |error: PositionError<Chess>| what_is_wrong(&setup, error.kinds());
-    Chess::from_setup(setup.clone(), CastlingMode::Standard)
+    Chess::from_setup(setup.clone(), mode)
         .or_else(PositionError::ignore_impossible_check)
         .or_else(PositionError::ignore_too_much_material)
         .map_err(wrong)
@@ -114,6 +114,10 @@ impl From<ParseFenError> for FenError {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn position_from_fen(fen: &str) -> Result<Chess, FenError> {
+        super::position_from_fen(fen, CastlingMode::Standard)
+    }
 
     #[test]
     fn each_fault_has_its_own_variant() {

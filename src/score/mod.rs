@@ -1,4 +1,77 @@
-//! The written record of a game. Knows the laws; opens no device.
+//! The written record of a game (Article 8), with what people and programs write
+//! beside the moves, and what the Laws say of it.
+//!
+//! A [`Score`] is read from PGN and written as PGN by [`pgn`], and replayed by
+//! [`check`]. Knows the laws and the notation; opens no file and words nothing
+//! for a player.
 
+pub mod check;
+mod comment;
+mod line;
 pub mod pgn;
+mod sheet;
+mod tags;
 pub mod time_control;
+
+pub use comment::Comment;
+pub use line::{Entry, Line, NullInCheck, PushError, Remark, Step};
+pub use tags::Tags;
+
+use shakmaty::{CastlingMode, Chess, Position};
+
+use crate::laws::{Game, GameResult};
+
+/// A game as it is written down.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Score {
+    /// Who, where, when, and more.
+    pub tags: Tags,
+    /// The moves.
+    pub line: Line,
+    /// The result that is written at the end; `None` for `*`.
+    pub result: Option<GameResult>,
+}
+
+impl Score {
+    /// A score without moves yet, from this position.
+    #[must_use]
+    pub fn new(start: Chess) -> Score {
+        Score {
+            tags: Tags::default(),
+            line: Line::new(start),
+            result: None,
+        }
+    }
+
+    /// The moves of a game; remarks, tags and result are still to come.
+    #[must_use]
+    pub fn of_game(game: &Game) -> Score {
+        let mut score = Score::new(game.start().clone());
+        for ply in game.plies() {
+            // Whatever is in a game is legal.
+            let pushed = score.line.push(Step::Move(ply.played));
+            debug_assert!(pushed.is_ok());
+        }
+        score
+    }
+
+    /// The game of the main line, also where it went on after the Laws had ended
+    /// it, as far as it consists of moves: a null move is none.
+    #[must_use]
+    pub fn game(&self) -> Game {
+        let mut game = Game::from_position(self.line.start().clone());
+        for entry in self.line.entries() {
+            let Step::Move(mv) = entry.step else { break };
+            if game.play_on(mv).is_err() {
+                break;
+            }
+        }
+        game
+    }
+
+    /// Whether the game is one of Chess960 (Guideline II).
+    #[must_use]
+    pub fn is_chess960(&self) -> bool {
+        self.line.start().castles().mode() == CastlingMode::Chess960
+    }
+}

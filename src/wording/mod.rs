@@ -12,9 +12,11 @@ mod flag;
 mod game;
 mod language;
 mod reason;
+mod score;
 mod time;
 
 pub use language::{Localisation, UnknownLanguage};
+pub use score::{Claim, result};
 
 use std::sync::Arc;
 

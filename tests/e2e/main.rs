@@ -15,6 +15,7 @@ mod recordings;
 mod arguments;
 mod bench;
 mod braille;
+mod check;
 mod doctor;
 mod flag;
 mod hear;

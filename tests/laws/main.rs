@@ -1,14 +1,20 @@
 //! The rules core, tested from outside.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+mod appendix_c;
+mod check;
+mod claims;
 mod clock;
 mod common;
 mod control;
 mod data;
 mod game;
 mod mating;
+mod notation;
 mod opponent;
 mod pgn;
+mod pgn_files;
+mod python_chess;
 mod quickplay;
 mod reasons;
 mod resolve;

@@ -6,8 +6,8 @@
 
 use std::time::Duration;
 
-use annabella::laws::{Clock, Extra, Game, Period, TimeControl};
-use annabella::score::pgn::{Tags, write_pgn};
+use annabella::laws::{Clock, Extra, Period, TimeControl};
+use annabella::score::Comment;
 use annabella::score::time_control::read_time_control;
 use serde_json::Value;
 use shakmaty::Color::White;
@@ -118,13 +118,21 @@ fn periods() {
 #[test]
 fn clock_times_in_a_score() {
     for case in cases("pgn_clk") {
-        let mut game = Game::new();
-        let first = shakmaty::Position::legal_moves(game.position())[0];
-        game.play(first).unwrap();
         let clock = Duration::from_secs(case["seconds"].as_u64().unwrap());
-        let score = write_pgn(&game, &Tags::default(), None, &[Some(clock)]);
-        let written = format!("{{[%clk {}]}}", case["text"].as_str().unwrap());
-        assert!(score.contains(&written), "{score}");
+        let comment = Comment::of_clock(clock);
+        let written = format!("[%clk {}]", case["text"].as_str().unwrap());
+        assert_eq!(comment.text(), written);
+        assert_eq!(comment.clock(), Some(clock));
+    }
+}
+
+#[test]
+fn clock_times_in_a_comment() {
+    for case in cases("pgn_clk_comments") {
+        let comment = Comment::new(case["text"].as_str().unwrap());
+        let seconds = |name: &str| case[name].as_u64().map(Duration::from_secs);
+        assert_eq!(comment.clock(), seconds("clk"));
+        assert_eq!(comment.elapsed(), seconds("emt"));
     }
 }
 

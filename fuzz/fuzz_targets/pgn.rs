@@ -1,0 +1,16 @@
+//! A file of games: what is read of it is written and read again.
+#![no_main]
+
+use annabella::score::check::check;
+use annabella::score::pgn::{Games, Nulls, decode};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    for game in Games::new(&decode(bytes), Nulls::Everywhere) {
+        check(&game.score, |_| ());
+        let pgn = game.score.to_string();
+        let again = Games::new(&pgn, Nulls::Everywhere).next();
+        let line = again.map(|again| again.score.line);
+        assert_eq!(line, Some(game.score.line), "{pgn}");
+    }
+});

@@ -1,0 +1,146 @@
+//! What the Laws say of a score, move by move: checks, claims, ends (Articles 5
+//! and 9).
+
+use serde::Serialize;
+use shakmaty::{Chess, Color, Position};
+
+use super::{Score, Step};
+use crate::laws::{Game, GameResult, Outcome, cannot_mate};
+
+/// What is known after a ply. Claims are those of the player who then has the
+/// move. Where the score goes on after the Laws have ended the game by a draw,
+/// what follows is told as if they had not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlyFacts {
+    /// Which ply of the game, from 1.
+    pub ply: usize,
+    /// The move in short algebraic notation.
+    pub san: String,
+    /// The move by its squares; in Chess960 castling is king takes rook.
+    pub uci: String,
+    /// The position after it, with an en passant square only where such a capture
+    /// is legal.
+    pub fen: String,
+    /// Plies since the last capture or pawn move.
+    pub halfmove_clock: u32,
+    /// Whether the position has appeared three times (Article 9.2.1.2).
+    pub can_claim_threefold: bool,
+    /// Whether 50 moves by each side were made without capture or pawn move
+    /// (Article 9.3.2).
+    pub can_claim_fifty: bool,
+    /// The moves with which a claim of threefold repetition is correct when he
+    /// writes one of them (Article 9.2.1.1).
+    pub threefold_claim_moves: Vec<String>,
+    /// The same for 50 moves (Article 9.3.1).
+    pub fifty_claim_moves: Vec<String>,
+    /// Whether the position has appeared five times (Article 9.6.1).
+    pub fivefold: bool,
+    /// Whether 75 moves by each side were made without capture or pawn move, and
+    /// the last one does not mate (Article 9.6.2).
+    pub seventyfive: bool,
+    /// Whether the player to move is in check (Article 3.9.1).
+    pub check: bool,
+    /// Whether he is mated (Article 5.1.1).
+    pub mate: bool,
+    /// Whether he has no legal move and is not in check (Article 5.2.1).
+    pub stalemate: bool,
+    /// Whether nobody can mate any more (Article 5.2.2).
+    pub dead: Dead,
+}
+
+/// Whether neither side can mate by any series of legal moves (Article 5.2.2).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Dead {
+    /// Proven.
+    Yes,
+    /// Proven that somebody can.
+    No,
+    /// Neither proven.
+    NotProven,
+}
+
+/// What the Laws say of the whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Verdict {
+    /// How many plies were replayed.
+    pub plies: usize,
+    /// How the Laws ended the game by themselves, if they did.
+    pub outcome: Option<Outcome>,
+    /// After which ply.
+    pub ended_after: Option<usize>,
+    /// The result as written.
+    pub written: Option<GameResult>,
+}
+
+impl Verdict {
+    /// The result that the Laws give; `None` where they leave it to the players.
+    #[must_use]
+    pub fn by_the_laws(&self) -> Option<GameResult> {
+        self.outcome.map(Outcome::result)
+    }
+
+    /// Whether the result as written is not against the Laws.
+    #[must_use]
+    pub fn agrees(&self) -> bool {
+        self.outcome.is_none() || self.by_the_laws() == self.written
+    }
+}
+
+/// Replays the main line, telling `each` ply. A null move ends it: the Laws have
+/// none.
+pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> Verdict {
+    let mut game = Game::from_position(score.line.start().clone());
+    for entry in score.line.entries() {
+        let Step::Move(mv) = entry.step else { break };
+        let uci = game.uci(mv).to_string();
+        let Ok(ply) = game.play_on(mv) else { break };
+        let san = ply.san.to_string();
+        each(facts(&game, san, uci));
+    }
+    Verdict {
+        plies: game.plies().len(),
+        outcome: game.ended(),
+        ended_after: game.ended_after(),
+        written: score.result,
+    }
+}
+
+fn facts(game: &Game, san: String, uci: String) -> PlyFacts {
+    let position = game.position();
+    let stuck = position.legal_moves().is_empty();
+    let check = position.is_check();
+    let sans = |moves: Vec<_>| {
+        let write = |mv| game.san(mv).to_string();
+        moves.into_iter().map(write).collect()
+    };
+    PlyFacts {
+        ply: game.plies().len(),
+        san,
+        uci,
+        fen: game.fen(),
+        halfmove_clock: position.halfmoves(),
+        can_claim_threefold: game.can_claim_threefold(),
+        can_claim_fifty: game.can_claim_fifty(),
+        threefold_claim_moves: sans(game.threefold_claim_moves()),
+        fifty_claim_moves: sans(game.fifty_claim_moves()),
+        fivefold: game.is_fivefold(),
+        seventyfive: game.is_seventy_five(),
+        check,
+        mate: check && stuck,
+        stalemate: !check && stuck,
+        dead: dead(position),
+    }
+}
+
+/// As far as it is proven; never wrong.
+fn dead(position: &Chess) -> Dead {
+    if Color::ALL
+        .into_iter()
+        .all(|side| cannot_mate(position, side))
+    {
+        Dead::Yes
+    } else {
+        Dead::NotProven
+    }
+}

@@ -1,0 +1,167 @@
+//! A line of moves with what is remarked on them, other lines among it.
+
+use shakmaty::san::SanPlus;
+use shakmaty::{Chess, EnPassantMode, FromSetup, Move, Position, PositionError};
+
+use super::Comment;
+
+/// Moves from a position on. Only legal moves can be in it, and null moves where
+/// the turn can be passed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    start: Chess,
+    /// What is said before the first move.
+    pub opening: Vec<Comment>,
+    entries: Vec<Entry>,
+    position: Chess,
+}
+
+/// A move and the remarks after it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Entry {
+    /// The move.
+    pub step: Step,
+    /// What is written after it, in its order.
+    pub remarks: Vec<Remark>,
+    before: Chess,
+}
+
+impl Entry {
+    /// The position before the move.
+    #[must_use]
+    pub fn before(&self) -> &Chess {
+        &self.before
+    }
+
+    /// The move as PGN has it.
+    #[must_use]
+    pub fn san(&self) -> String {
+        match self.step {
+            Step::Move(mv) => SanPlus::from_move(self.before.clone(), mv).to_string(),
+            Step::Null => "--".to_owned(),
+        }
+    }
+}
+
+/// A move, or none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Step {
+    /// A legal move.
+    Move(Move),
+    /// The player to move passes, as in an analysis: `--` or `Z0`. The Laws know
+    /// no such move (Article 1.1).
+    Null,
+}
+
+/// What is written after a move.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Remark {
+    /// A numeric annotation glyph: 1 is `!`.
+    Nag(u8),
+    /// Words.
+    Comment(Comment),
+    /// The player who made the move offered a draw: `(=)` (8.1.5, C.12).
+    DrawOffer,
+    /// Other moves from the same position.
+    Variation(Box<Line>),
+}
+
+/// The turn cannot be passed in check: the king could be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the turn cannot be passed in check")]
+pub struct NullInCheck;
+
+/// Why a step was not added to a line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PushError {
+    /// The move is not legal in the position (Article 3.10.2).
+    #[error("the move is not legal here")]
+    Illegal,
+    /// A null move in check.
+    #[error(transparent)]
+    NullInCheck(#[from] NullInCheck),
+}
+
+impl Line {
+    /// A line without moves.
+    #[must_use]
+    pub fn new(start: Chess) -> Line {
+        Line {
+            position: start.clone(),
+            start,
+            opening: Vec::new(),
+            entries: Vec::new(),
+        }
+    }
+
+    /// The position it begins from.
+    #[must_use]
+    pub fn start(&self) -> &Chess {
+        &self.start
+    }
+
+    /// The position after its last move.
+    #[must_use]
+    pub fn position(&self) -> &Chess {
+        &self.position
+    }
+
+    /// Its moves.
+    #[must_use]
+    pub fn entries(&self) -> &[Entry] {
+        &self.entries
+    }
+
+    /// Adds a move.
+    ///
+    /// # Errors
+    ///
+    /// Leaves the line as it was when the move is not legal, or passes in check.
+    pub fn push(&mut self, step: Step) -> Result<(), PushError> {
+        let after = match step {
+            Step::Move(mv) => {
+                let position = self.position.clone();
+                position.play(mv).map_err(|_| PushError::Illegal)?
+            }
+            Step::Null => passed(&self.position)?,
+        };
+        let before = std::mem::replace(&mut self.position, after);
+        self.entries.push(Entry {
+            step,
+            remarks: Vec::new(),
+            before,
+        });
+        Ok(())
+    }
+
+    /// The remarks on the last move; none before the first.
+    pub fn remarks(&mut self) -> Option<&mut Vec<Remark>> {
+        self.remarks_on(self.entries.len().checked_sub(1)?)
+    }
+
+    /// The remarks on a move, counted from 0.
+    pub fn remarks_on(&mut self, index: usize) -> Option<&mut Vec<Remark>> {
+        Some(&mut self.entries.get_mut(index)?.remarks)
+    }
+
+    /// A line to go another way than the last move; none before the first.
+    #[must_use]
+    pub fn variation(&self) -> Option<Line> {
+        Some(Line::new(self.entries.last()?.before.clone()))
+    }
+}
+
+/// The position after the player to move has passed.
+fn passed(position: &Chess) -> Result<Chess, NullInCheck> {
+    let mode = position.castles().mode();
+    let mut setup = position.to_setup(EnPassantMode::Always);
+    setup.swap_turn();
+    setup.halfmoves = setup.halfmoves.saturating_add(1);
+    if setup.turn.is_white() {
+        setup.fullmoves = setup.fullmoves.saturating_add(1);
+    }
+    Chess::from_setup(setup, mode)
+        .or_else(PositionError::ignore_impossible_check)
+        .or_else(PositionError::ignore_too_much_material)
+        .map_err(|_| NullInCheck)
+}

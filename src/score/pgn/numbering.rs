@@ -1,0 +1,47 @@
+//! Move numbers, which tell whether a move is missing.
+
+use shakmaty::{Chess, Color, Position};
+
+use super::Mistake;
+
+/// How move numbers are counted. A number that is not due tells of a hole.
+pub(super) struct Numbering {
+    /// How far the numbers are ahead of those of the position, once known.
+    ahead: Option<i64>,
+}
+
+impl Numbering {
+    /// A set-up position may count from anywhere.
+    pub(super) fn new(set_up: bool) -> Numbering {
+        Numbering {
+            ahead: (!set_up).then_some(0),
+        }
+    }
+
+    /// Whether this number, with this many dots, is due before the next move.
+    pub(super) fn check(
+        &mut self,
+        number: u32,
+        dots: usize,
+        position: &Chess,
+    ) -> Result<(), Mistake> {
+        let here = i64::from(position.fullmoves().get());
+        let ahead = *self.ahead.get_or_insert(i64::from(number) - here);
+        let due = u32::try_from(here + ahead).unwrap_or_default();
+        if number != due {
+            return Err(Mistake::Number { found: number, due });
+        }
+        if dots > 1 {
+            not_white(position)?;
+        }
+        Ok(())
+    }
+}
+
+/// Dots stand for the move of White: it must have been made.
+pub(super) fn not_white(position: &Chess) -> Result<(), Mistake> {
+    match position.turn() {
+        Color::White => Err(Mistake::NotBlacksTurn),
+        Color::Black => Ok(()),
+    }
+}

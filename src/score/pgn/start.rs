@@ -1,0 +1,55 @@
+//! The position that a game begins from, by its tags.
+
+use shakmaty::Chess;
+
+use super::Mistake;
+use super::token::Slip;
+use crate::laws::Game;
+
+/// The position that a game begins from, by the tags `Variant` and `FEN`, each
+/// with its place.
+pub(super) fn set_up(
+    variant: Option<(usize, String)>,
+    fen: Option<(usize, String)>,
+) -> Result<Chess, Slip> {
+    let chess960 = match variant {
+        None => None,
+        Some((at, name)) => is_chess960(&name)
+            .ok_or(Slip {
+                at,
+                mistake: Mistake::Variant(name),
+            })?
+            .then_some(at),
+    };
+    let Some((at, fen)) = fen else {
+        return match chess960 {
+            None => Ok(Chess::new()),
+            Some(at) => Err(Slip {
+                at,
+                mistake: Mistake::Chess960WithoutFen,
+            }),
+        };
+    };
+    let game = match chess960 {
+        Some(_) => Game::from_chess960_fen(&fen),
+        None => Game::from_fen(&fen),
+    };
+    let slip = |error| Slip {
+        at,
+        mistake: Mistake::Fen(error),
+    };
+    Ok(game.map_err(slip)?.start().clone())
+}
+
+/// Whether this names Chess960, in the ways that programs have; `None` for a
+/// variant that is not played here.
+fn is_chess960(variant: &str) -> Option<bool> {
+    let letters = variant.chars().filter(|it| it.is_alphanumeric());
+    let name: String = letters.flat_map(char::to_lowercase).collect();
+    match name.as_str() {
+        "" | "chess" | "standard" | "normal" | "fromposition" => Some(false),
+        "chess960" | "fischerandom" | "fischerrandom" | "fischerandomchess"
+        | "fischerrandomchess" | "freestyle" | "freestylechess" => Some(true),
+        _ => None,
+    }
+}

@@ -1,0 +1,123 @@
+//! What is wrong in a file of games, and what the Laws say of a game, in words.
+
+use shakmaty::Color;
+
+use super::{Wording, text};
+use crate::algebraic::Expected;
+use crate::laws::{GameResult, Refusal};
+use crate::score::pgn::Mistake;
+
+impl Wording {
+    /// What is wrong, as half a sentence without its full stop.
+    #[must_use]
+    pub fn score_mistake(&self, mistake: &Mistake) -> String {
+        let at = &self.localisation;
+        match mistake {
+            Mistake::CommentNotClosed => text!(at, "score-comment-open"),
+            Mistake::Tag => text!(at, "score-tag"),
+            Mistake::TagTwice(name) => text!(at, "score-tag-twice", name = name.clone()),
+            Mistake::Variant(name) => text!(at, "score-variant", name = name.clone()),
+            Mistake::Chess960WithoutFen => text!(at, "score-chess960-without-fen"),
+            Mistake::Fen(error) => text!(at, "score-fen", cause = at.fen_error(error)),
+            Mistake::Nag => text!(at, "score-nag"),
+            Mistake::NumberTooLarge => text!(at, "score-number-too-large"),
+            Mistake::Number { found, due } => text!(
+                at,
+                "score-number",
+                found = found.to_string(),
+                due = due.to_string()
+            ),
+            Mistake::NotBlacksTurn => text!(at, "score-not-blacks-turn"),
+            Mistake::Move => text!(at, "score-move"),
+            Mistake::Word { word, expected } => text!(
+                at,
+                "score-word",
+                word = word.clone(),
+                expected = self.expected(*expected)
+            ),
+            Mistake::Refused { word, refusal } => text!(
+                at,
+                "score-refused",
+                word = word.clone(),
+                reason = self.refusal(refusal)
+            ),
+            Mistake::NullMove => text!(at, "score-null-move"),
+            Mistake::NullInCheck => text!(at, "score-null-in-check"),
+            Mistake::BeforeFirstMove => text!(at, "score-before-first-move"),
+            Mistake::Time(time) => text!(at, "score-time", time = time.clone()),
+            Mistake::VariationNotClosed => text!(at, "score-variation-open"),
+            Mistake::TooDeep => text!(at, "score-too-deep"),
+            Mistake::NoResult => text!(at, "score-no-result"),
+            Mistake::Sign(sign) => text!(at, "score-sign", sign = sign.to_string()),
+            Mistake::ResultTag { tag, written } => text!(
+                at,
+                "score-result-tag",
+                tag = tag.clone(),
+                written = result(*written)
+            ),
+        }
+    }
+
+    fn expected(&self, expected: Expected) -> String {
+        let at = &self.localisation;
+        match expected {
+            Expected::Move => text!(at, "score-expected-move"),
+            Expected::File => text!(at, "score-expected-file"),
+            Expected::Rank => text!(at, "score-expected-rank"),
+            Expected::Promotion => text!(at, "score-expected-promotion"),
+            Expected::Bracket => text!(at, "score-expected-bracket"),
+            Expected::End => text!(at, "score-expected-end"),
+        }
+    }
+
+    fn refusal(&self, refusal: &Refusal) -> String {
+        let at = &self.localisation;
+        let said = match refusal {
+            Refusal::Illegal(reason) => self.reason(*reason),
+            Refusal::Ambiguous(moves) => {
+                let origins = moves.iter().filter_map(|mv| mv.from());
+                let origins: Vec<String> = origins.map(|from| from.to_string()).collect();
+                text!(at, "score-ambiguous", origins = origins.join(", "))
+            }
+            Refusal::PromotionMissing { .. } => text!(at, "score-promotion-missing"),
+        };
+        said.trim_end_matches('.').to_owned()
+    }
+
+    /// What can be claimed after a ply, or what ended the game there.
+    #[must_use]
+    pub fn claim(&self, claim: &Claim, by: Color) -> String {
+        let at = &self.localisation;
+        let color = self.color(by);
+        match claim {
+            Claim::Threefold => text!(at, "check-threefold", color = color),
+            Claim::Fifty => text!(at, "check-fifty", color = color),
+            Claim::ThreefoldWith(moves) => text!(
+                at,
+                "check-threefold-with",
+                color = color,
+                moves = moves.join(", ")
+            ),
+            Claim::FiftyWith => text!(at, "check-fifty-with", color = color),
+        }
+    }
+}
+
+/// A draw that a player can claim.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Claim {
+    /// For the position on the board (9.2.1.2).
+    Threefold,
+    /// For the position on the board (9.3.2).
+    Fifty,
+    /// With one of these intended moves (9.2.1.1).
+    ThreefoldWith(Vec<String>),
+    /// With an intended move that neither captures nor moves a pawn (9.3.1).
+    FiftyWith,
+}
+
+/// A result as it is written.
+#[must_use]
+pub fn result(result: Option<GameResult>) -> String {
+    result.map_or_else(|| "*".to_owned(), |result| result.to_string())
+}

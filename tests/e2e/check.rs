@@ -1,0 +1,211 @@
+//! Checking files of games by the Laws, and the score of a game in its forms.
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::Value;
+
+use crate::program::{Home, Program};
+
+const FILE: &str = "[Event \"one\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 1-0\n\n\
+                    [Event \"two\"]\n\n1. e4 e5\n2. Ke3 *\n\n\
+                    [Event \"three\"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n";
+
+fn home_with(name: &str, content: &str) -> (Home, PathBuf) {
+    let home = Home::new();
+    let path = home.path(name);
+    fs::write(&path, content).unwrap();
+    (home, path)
+}
+
+fn objects(lines: &[String]) -> Vec<Value> {
+    let object = |line: &String| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"));
+    lines.iter().map(object).collect()
+}
+
+#[test]
+fn every_ply_mistake_and_game_is_an_object() {
+    let (home, path) = home_with("games.pgn", FILE);
+    let done = Program::at(&home).args("check --json").arg(&path).run();
+    let done = done.code(1);
+    let objects = objects(&done.stdout);
+    let file = path.display().to_string();
+    assert!(objects.iter().all(|object| object["file"] == file.as_str()));
+    let plies: Vec<&Value> = objects
+        .iter()
+        .filter(|it| it.get("ply").is_some())
+        .collect();
+    assert_eq!(plies.len(), 7 + 2 + 4);
+
+    let seventh = plies[6];
+    assert_eq!(seventh["game"], 1);
+    assert_eq!(seventh["ply"], 7);
+    assert_eq!(seventh["san"], "Ng1");
+    assert_eq!(seventh["uci"], "f3g1");
+    assert_eq!(
+        seventh["fen"],
+        "rnbqkb1r/pppppppp/5n2/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 7 4"
+    );
+    assert_eq!(seventh["halfmove_clock"], 7);
+    assert_eq!(seventh["can_claim_threefold"], false);
+    assert_eq!(seventh["threefold_claim_moves"], serde_json::json!(["Ng8"]));
+    assert_eq!(seventh["fifty_claim_moves"], serde_json::json!([]));
+    let flags = [
+        "can_claim_fifty",
+        "fivefold",
+        "seventyfive",
+        "check",
+        "mate",
+        "stalemate",
+    ];
+    assert!(
+        flags.iter().all(|flag| seventh[*flag] == false),
+        "{seventh}"
+    );
+    let dead = seventh["dead"].as_str().unwrap();
+    assert!(["no", "not-proven"].contains(&dead));
+
+    let mistake = objects.iter().find(|it| it.get("error").is_some()).unwrap();
+    assert_eq!(mistake["game"], 2);
+    assert_eq!(
+        (&mistake["line"], &mistake["column"]),
+        (&8.into(), &4.into())
+    );
+
+    let games: Vec<&Value> = objects
+        .iter()
+        .filter(|it| it.get("agrees").is_some())
+        .collect();
+    assert_eq!(games.len(), 3);
+    assert_eq!(
+        (&games[0]["written"], &games[0]["laws"]),
+        (&"1-0".into(), &Value::Null)
+    );
+    assert_eq!(
+        (&games[1]["whole"], &games[1]["plies"]),
+        (&false.into(), &2.into())
+    );
+    let last = games[2];
+    assert_eq!(
+        (&last["laws"], &last["outcome"]),
+        (&"0-1".into(), &"checkmate".into())
+    );
+    assert_eq!(
+        (&last["ended_at_ply"], &last["agrees"]),
+        (&4.into(), &false.into())
+    );
+}
+
+#[test]
+fn sentences_tell_claims_mistakes_and_ends() {
+    let (home, path) = home_with("games.pgn", FILE);
+    let done = Program::at(&home)
+        .args("--language en check")
+        .arg(&path)
+        .run()
+        .code(1);
+    let file = path.display();
+    let said = done.stdout;
+    assert_eq!(said.len(), 5, "{said:#?}");
+    let expected = [
+        format!(
+            "{file}, game 1, after 4. Ng1: Black can claim a draw by repetition with an intended move: Ng8."
+        ),
+        format!("{file}, game 1: 7 plies, result written: 1-0."),
+        format!("{file}, game 2, line 8, column 4: Ke3 cannot be played: "),
+        format!("{file}, game 2: 2 plies, result written: *."),
+        format!(
+            "{file}, game 3: 4 plies, result written: 1-0. The Laws ended it after 2... Qh4#: "
+        ),
+    ];
+    for (line, expected) in said.iter().zip(&expected) {
+        assert!(line.starts_with(expected), "{line}\n{expected}");
+    }
+    assert!(said[4].ends_with("The result written is another one."));
+}
+
+#[test]
+fn a_file_that_is_missing_does_not_keep_the_others() {
+    let (home, path) = home_with("good.pgn", "1. e4 e5 1/2-1/2\n");
+    let done = Program::at(&home)
+        .args("check --json")
+        .arg(home.path("missing.pgn"))
+        .arg(&path)
+        .run()
+        .code(1);
+    let objects = objects(&done.stdout);
+    assert!(objects[0].get("error").is_some());
+    assert_eq!(objects.len(), 1 + 2 + 1);
+    Program::at(&home).arg("check").arg(&path).run().success();
+}
+
+#[test]
+fn the_rules_data_is_checked() {
+    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared");
+    let shared = std::env::var_os("ANNABELLA_SHARED").map_or_else(beside, PathBuf::from);
+    let folders = ["pgn-extract", "python-chess"].map(|it| shared.join("rules/pgn").join(it));
+    let entries = folders
+        .iter()
+        .filter_map(|folder| fs::read_dir(folder).ok());
+    let mut paths: Vec<PathBuf> = entries.flatten().map(|it| it.unwrap().path()).collect();
+    paths.sort();
+    if paths.is_empty() {
+        println!("skipped: {} is not here", folders[0].display());
+        return;
+    }
+    let mut program = Program::new().args("check --json");
+    for path in &paths {
+        program = program.arg(path);
+    }
+    let done = program.run().code(1);
+    let objects = objects(&done.stdout);
+    let mut odd: Vec<&str> = objects
+        .iter()
+        .filter(|object| object.get("error").is_some())
+        .map(|object| object["file"].as_str().unwrap().rsplit('/').next().unwrap())
+        .collect();
+    odd.dedup();
+    let expected = [
+        "nested-comment.pgn",
+        "odds.pgn",
+        "test-allownullmoves.pgn",
+        "anastasian-lewis.pgn",
+    ];
+    assert_eq!(odd, expected);
+    let told = |name: &str| objects.iter().filter(|it| it.get(name).is_some()).count();
+    println!(
+        "{} files, {} games, {} plies",
+        paths.len(),
+        told("agrees"),
+        told("ply")
+    );
+}
+
+#[test]
+fn a_score_is_written_with_offers_and_in_algebraic_notation() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time 5+3")
+        .run_with("Sf3\ne5\nremis\nnein\nSxe5\n".as_bytes())
+        .success();
+    let pgn = Program::at(&home).arg("score").run().success();
+    let pgn = pgn.stdout.join(" ");
+    assert!(pgn.contains("1. Nf3 {"), "{pgn}");
+    assert!(pgn.contains("{(=)}"), "{pgn}");
+    let sheet = |arguments: &str| {
+        let done = Program::at(&home)
+            .args("score --format algebraic")
+            .args(arguments)
+            .run()
+            .success();
+        done.stdout.join("\n")
+    };
+    assert!(
+        sheet("--pieces de").starts_with("1. Sf3"),
+        "{}",
+        sheet("--pieces de")
+    );
+    let long = sheet("--pieces ru --long");
+    assert!(long.starts_with("1. Кg1-f3"), "{long}");
+    assert!(long.contains("2. Кf3xe5 (=)"), "{long}");
+}

@@ -1,0 +1,204 @@
+//! The same questions to python-chess, an independent library; left out where it
+//! is not installed. `ANNABELLA_PYTHON` names another interpreter than `python3`.
+
+use std::io::Write;
+use std::process::{Command, Stdio};
+
+use annabella::algebraic::{Custom, Length, Pieces, Style};
+use annabella::laws::Game;
+use annabella::score::Score;
+use annabella::score::check::check;
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{RngCore, SeedableRng};
+use shakmaty::{CastlingMode, Position};
+
+use crate::common::{STARTS, rules_data};
+
+fn python() -> Command {
+    let python = std::env::var_os("ANNABELLA_PYTHON");
+    Command::new(python.unwrap_or_else(|| "python3".into()))
+}
+
+/// The answers of python-chess, one for each question.
+fn asked(questions: &[String]) -> Option<Vec<String>> {
+    let there = python()
+        .args(["-c", "import chess"])
+        .stderr(Stdio::null())
+        .status();
+    if !there.is_ok_and(|status| status.success()) {
+        println!("skipped: python-chess is not installed (pip install chess)");
+        return None;
+    }
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/laws/python_chess.py");
+    let mut child = python()
+        .arg(script)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let text = questions.join("\n") + "\n";
+    let writing = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    writing.join().unwrap().unwrap();
+    assert!(output.status.success());
+    let answers = String::from_utf8(output.stdout).unwrap();
+    let answers: Vec<String> = answers.lines().map(str::to_owned).collect();
+    assert_eq!(answers.len(), questions.len());
+    Some(answers)
+}
+
+/// A random game, choosing among the first `width` moves.
+fn random_game(fen: &str, plies: usize, width: usize, seed: u64) -> Game {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    let mut game = Game::from_fen(fen).unwrap();
+    for _ in 0..plies {
+        let moves = game.position().legal_moves();
+        let count = moves.len().min(width);
+        if count == 0 || game.ended().is_some() {
+            break;
+        }
+        let pick = random.next_u32() as usize % count;
+        game.play(moves[pick]).unwrap();
+    }
+    game
+}
+
+fn mode(game: &Game) -> &'static str {
+    match game.position().castles().mode() {
+        CastlingMode::Standard => "-",
+        CastlingMode::Chess960 => "960",
+    }
+}
+
+/// All legal moves as UCI:SAN.
+fn moves(game: &Game) -> String {
+    let style = Style {
+        pieces: Pieces::named("en").unwrap(),
+        length: Length::Short,
+        custom: Custom::Pgn,
+    };
+    let written = |mv| format!("{}:{}", game.uci(mv), style.write(game.position(), mv));
+    let mut moves: Vec<String> = game
+        .position()
+        .legal_moves()
+        .into_iter()
+        .map(written)
+        .collect();
+    moves.sort();
+    moves.join(" ")
+}
+
+#[test]
+fn notation_of_some_thousand_moves() {
+    let mut games: Vec<Game> = (0..160)
+        .map(|seed| random_game(STARTS[seed % STARTS.len()], 7 * seed / 10, 300, seed as u64))
+        .collect();
+    for fen in chess960_positions() {
+        games.push(Game::from_chess960_fen(&fen).unwrap());
+    }
+    let question = |game: &Game| format!("moves {} {}", mode(game), game.fen());
+    let questions: Vec<String> = games.iter().map(question).collect();
+    let Some(answers) = asked(&questions) else {
+        return;
+    };
+    let mut count = 0;
+    for (game, answer) in games.iter().zip(answers) {
+        assert_eq!(moves(game), answer, "{}", game.fen());
+        count += answer.split_whitespace().count();
+    }
+    println!("{count} moves agree");
+    assert!(count > 3_000);
+}
+
+#[test]
+fn claims_and_ends_of_games_that_repeat_themselves() {
+    let start = "1n2k3/p7/8/8/8/8/P7/1N2K3 w - - 0 1";
+    let games: Vec<Game> = (0..30)
+        .map(|seed| random_game(start, 160, 2, seed))
+        .chain((0..6).map(|seed| random_game("4k3/8/8/8/8/8/8/R3K2R w KQ - 20 1", 160, 30, seed)))
+        .collect();
+    let question = |game: &Game| {
+        let plies = game.plies().iter();
+        let moves: Vec<String> = plies.map(|ply| game.uci(ply.played).to_string()).collect();
+        let start = Game::from_position(game.start().clone()).fen();
+        format!("game {} {start}", moves.join(","))
+    };
+    let questions: Vec<String> = games.iter().map(question).collect();
+    let Some(answers) = asked(&questions) else {
+        return;
+    };
+    let mut claims = 0;
+    for (game, answer) in games.iter().zip(answers) {
+        let mut told = Vec::new();
+        check(&Score::of_game(game), |facts| {
+            let mut moves = facts.threefold_claim_moves;
+            moves.sort();
+            claims += moves.len();
+            let flags = [
+                facts.can_claim_threefold,
+                facts.fivefold,
+                facts.can_claim_fifty,
+                facts.seventyfive,
+            ];
+            let flags = flags.map(|flag| u32::from(flag).to_string());
+            let mut ply = vec![facts.halfmove_clock.to_string()];
+            ply.extend(flags);
+            ply.extend(moves);
+            told.push(ply.join(","));
+        });
+        assert_eq!(told.join(" "), answer, "{}", game.fen());
+    }
+    println!("{claims} claims with an intended move agree");
+    assert!(claims > 30);
+}
+
+#[test]
+fn perft() {
+    let mut asks = Vec::new();
+    for file in ["perft/tricky.perft", "perft/chess960.perft"] {
+        let Some(text) = rules_data(file) else { return };
+        let mut fen = String::new();
+        for line in text.lines() {
+            if let Some(epd) = line.strip_prefix("epd ") {
+                fen = epd.to_owned();
+            }
+            let Some((depth, nodes)) = line
+                .strip_prefix("perft ")
+                .and_then(|rest| rest.split_once(' '))
+            else {
+                continue;
+            };
+            let (depth, nodes): (u32, u64) =
+                (depth.parse().unwrap(), nodes.trim().parse().unwrap());
+            if nodes < 2_500 && depth < 10 && asks.len() < 600 {
+                asks.push((fen.clone(), depth, nodes));
+            }
+        }
+    }
+    let game = |fen: &str| Game::from_fen(fen).or_else(|_| Game::from_chess960_fen(fen));
+    let known: Vec<_> = asks
+        .into_iter()
+        .filter_map(|(fen, depth, nodes)| Some((game(&fen).ok()?, fen, depth, nodes)))
+        .collect();
+    let question = |(game, fen, depth, _): &(Game, String, u32, u64)| {
+        format!("perft {depth} {} {fen}", mode(game))
+    };
+    let questions: Vec<String> = known.iter().map(question).collect();
+    let Some(answers) = asked(&questions) else {
+        return;
+    };
+    for ((game, fen, depth, nodes), answer) in known.iter().zip(&answers) {
+        assert_eq!(shakmaty::perft(game.position(), *depth), *nodes, "{fen}");
+        assert_eq!(*answer, nodes.to_string(), "{fen}");
+    }
+    println!("{} counts agree", answers.len());
+    assert!(answers.len() > 300);
+}
+
+/// Some positions of Chess960 out of the rules data.
+fn chess960_positions() -> Vec<String> {
+    let text = rules_data("perft/chess960.perft").unwrap_or_default();
+    let epds = text.lines().filter_map(|line| line.strip_prefix("epd "));
+    epds.step_by(20).map(str::to_owned).collect()
+}
