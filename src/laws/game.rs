@@ -203,11 +203,17 @@ impl Game {
     /// This game as it was after so many half-moves; `None` if it has had fewer.
     #[must_use]
     pub fn after_plies(&self, plies: usize) -> Option<Game> {
-        let mut game = Game::from_position(self.start.clone());
-        for ply in self.plies.get(..plies)? {
-            game.play(ply.played).ok()?;
-        }
-        Some(game)
+        let made = self.plies.get(..plies)?;
+        let now = (&self.position, self.appearances);
+        let then = self.plies.get(plies);
+        let (position, appearances) = then.map_or(now, |ply| (&ply.before, ply.appearances));
+        Some(Game {
+            start: self.start.clone(),
+            plies: made.to_vec(),
+            position: position.clone(),
+            appearances,
+            end: self.end.filter(|end| end.plies <= plies),
+        })
     }
 
     /// The legal move written in UCI (`e2e4`, `e1g1`, `e7e8q`), if it is one.
