@@ -384,7 +384,13 @@ fn a_move_that_cannot_be_played_is_told_with_its_reason() {
         *refusal,
         Reason::CastlingLost {
             side: shakmaty::CastlingSide::KingSide,
-            because: annabella::laws::LostRight::KingMoved
+            because: annabella::laws::LostRight::KingMoved,
+            by: Some(annabella::laws::EarlierMove {
+                number: 2,
+                side: shakmaty::Color::White,
+                from: shakmaty::Square::E1,
+                to: shakmaty::Square::E2,
+            })
         }
         .into()
     );
