@@ -36,6 +36,7 @@ fn every_ply_is_told() {
     let last = &plies[3];
     assert_eq!(last.san, "Qh4#");
     assert!(last.check && last.mate && !last.stalemate);
+    assert!(plies.iter().all(|ply| ply.dead == Dead::No));
     assert_eq!(last.halfmove_clock, 1);
     assert_eq!(verdict.outcome, Some(Outcome::Checkmate(Color::White)));
     assert_eq!(verdict.ended_after, Some(4));
@@ -100,6 +101,12 @@ fn stalemate_and_dead_positions() {
     assert_eq!(verdict.outcome, Some(Outcome::Stalemate));
     let (plies, verdict) = checked("[FEN \"7k/8/6K1/5q2/8/8/8/8 w - - 0 1\"]\n\nKxf5 0-1");
     assert_eq!(plies[0].dead, Dead::Yes);
+    // Not by the material: the last break is gone.
+    let (plies, _) = checked(
+        "[FEN \"4k3/7p/8/1p1p1p2/1P1P1P1P/8/8/4K3 b - - 0 1\"]\n\n1... Kd8 2. Kd1 h5 1/2-1/2",
+    );
+    let dead: Vec<Dead> = plies.iter().map(|ply| ply.dead).collect();
+    assert_eq!(dead, [Dead::No, Dead::No, Dead::Yes]);
     assert_eq!(verdict.outcome, Some(Outcome::DeadPosition));
     assert!(!verdict.agrees());
 }

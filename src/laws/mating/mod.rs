@@ -20,6 +20,7 @@ mod stride;
 
 pub use material::cannot_mate;
 
+use serde::Serialize;
 use shakmaty::{Chess, Color, Move, Position};
 
 use confines::Confines;
@@ -85,7 +86,8 @@ pub fn can_mate(position: &Chess, winner: Color, effort: Effort) -> Mating {
 
 /// Whether a position is dead: neither side can mate by any series of legal
 /// moves (Article 5.2.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Dead {
     /// Neither can.
     Yes,
