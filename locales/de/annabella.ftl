@@ -120,11 +120,12 @@ position-turn = { $color } ist am Zug.
 
 ## Why a move is not legal
 
-reason-game-over = die Partie ist zu Ende.
+reason-game-over = die Partie ist zu Ende. { $outcome }
 reason-empty = auf { $square } steht nichts.
 reason-opponents = auf { $square } steht { $piece } des Gegners.
 reason-other-piece = auf { $square } steht { $piece }.
-reason-no-such-piece = so eine Figur, { $piece }, gibt es dort nicht.
+reason-no-such-piece = so eine Figur, { $piece }, ist nicht da.
+reason-no-such-piece-there = so eine Figur, { $piece }, gibt es auf { $origin } nicht.
 reason-not-its-move = { $piece } auf { $square } zieht nicht so nach { $target }.
 reason-none-reaches = keine Figur, { $piece }, kann nach { $target } ziehen.
 reason-blocked = auf { $square } steht { $piece } im Weg.
@@ -136,8 +137,14 @@ reason-pinned = die Figur ist gefesselt von { $piece } auf { $square }.
 reason-king-into-check = { $target } ist bedroht von { $piece } auf { $square }.
 reason-castling-king-moved = der König hat schon gezogen.
 reason-castling-rook-moved = der Turm hat schon gezogen.
+reason-castling-rook-taken = der Turm wurde geschlagen.
 reason-castling-rook-missing = in der Ecke steht kein eigener Turm.
 reason-castling-lost = das Recht zur Rochade ist verloren.
+reason-castling-lost-by = { $how ->
+    [king] der König hat schon gezogen, in Zug { $number } von { $from } nach { $to }.
+    [taken] der Turm wurde geschlagen, in Zug { $number } von { $from } aus auf { $to }.
+   *[rook] der Turm hat schon gezogen, in Zug { $number } von { $from } nach { $to }.
+}
 reason-castling-blocked = zwischen König und Turm steht { $piece } auf { $square }.
 reason-castling-out-of-check = der König steht im Schach von { $piece } auf { $square }.
 reason-castling-through-check = der König zöge über { $target }, das bedroht ist von { $piece } auf { $square }.
@@ -481,6 +488,17 @@ score-too-deep = zu viele Varianten in Varianten
 score-no-result = der Partie fehlt am Ende ein Ergebnis oder *; es können Züge fehlen
 score-sign = das Zeichen { $sign } trifft auf die Stellung nicht zu
 score-result-tag = der Eintrag nennt das Ergebnis { $tag }, das Ende der Partie { $written }
+replay-begins = Zeile { $line }: Bedenkzeit { $control }.
+replay-event = Zeile { $line }, { $time }: { $event }
+replay-clocks = Weiß { $white }, Schwarz { $black }, { $running ->
+    [white] die Uhr von Weiß läuft
+    [black] die Uhr von Schwarz läuft
+   *[none] keine Uhr läuft
+}
+replay-announced = angesagt { $mv }
+replay-offer = { $color } bietet Remis an
+replay-stopped = die Uhren sind angehalten
+replay-torn = Zeile { $line } ist abgerissen und zählt nicht.
 check-game = { $file }, Partie { $game }: { $plies ->
     [one] ein Halbzug
    *[other] { $plies } Halbzüge
@@ -520,6 +538,7 @@ cli-peer-timeout = Sekunden, die ein anderer Erkenner für eine Aufnahme hat.
 cli-every = Nimmt nur jede so vielte Aufnahme.
 cli-limit = Nimmt höchstens so viele Aufnahmen.
 cli-flag = Sagt, was ein gefallenes Blättchen in Stellungen bedeutet: verloren (lost), remis (drawn) oder nicht bewiesen (not-proven), mit dem Grund.
+cli-replay = Zeigt ein Journal Ereignis für Ereignis: die Stellung, die Uhren und was folgt.
 cli-score = Schreibt die Partie eines Journals.
 cli-check = Prüft Dateien mit Partien in PGN nach den Regeln: jeden Zug, Ansprüche, Enden, das Ergebnis.
 cli-scores = Dateien mit Partien in PGN.

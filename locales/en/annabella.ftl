@@ -120,11 +120,12 @@ position-turn = { $color } is to move.
 
 ## Why a move is not legal
 
-reason-game-over = the game is over.
+reason-game-over = the game is over. { $outcome }
 reason-empty = there is nothing on { $square }.
 reason-opponents = on { $square } there is the opponent's { $piece }.
 reason-other-piece = on { $square } there is { $piece }.
-reason-no-such-piece = there is no such piece, { $piece }, there.
+reason-no-such-piece = you have no such piece, { $piece }.
+reason-no-such-piece-there = you have no such piece, { $piece }, on { $origin }.
 reason-not-its-move = { $piece } on { $square } does not move like that to { $target }.
 reason-none-reaches = no piece, { $piece }, can go to { $target }.
 reason-blocked = on { $square } { $piece } stands in the way.
@@ -136,8 +137,14 @@ reason-pinned = the piece is pinned by { $piece } on { $square }.
 reason-king-into-check = { $target } is attacked by { $piece } on { $square }.
 reason-castling-king-moved = the king has moved already.
 reason-castling-rook-moved = the rook has moved already.
+reason-castling-rook-taken = the rook was taken.
 reason-castling-rook-missing = there is no rook of your own in the corner.
 reason-castling-lost = the right to castle is lost.
+reason-castling-lost-by = { $how ->
+    [king] the king has moved already, on move { $number } from { $from } to { $to }.
+    [taken] the rook was taken, on move { $number } from { $from } on { $to }.
+   *[rook] the rook has moved already, on move { $number } from { $from } to { $to }.
+}
 reason-castling-blocked = between king and rook there is { $piece } on { $square }.
 reason-castling-out-of-check = the king is in check by { $piece } on { $square }.
 reason-castling-through-check = the king would cross { $target }, which is attacked by { $piece } on { $square }.
@@ -481,6 +488,17 @@ score-too-deep = too many variations within variations
 score-no-result = the game has no result and no * at its end; moves may be missing
 score-sign = the sign { $sign } is not true of the position
 score-result-tag = the tag gives the result { $tag }, the end of the game { $written }
+replay-begins = Line { $line }: time control { $control }.
+replay-event = Line { $line }, { $time }: { $event }
+replay-clocks = White { $white }, Black { $black }, { $running ->
+    [white] White's clock runs
+    [black] Black's clock runs
+   *[none] no clock runs
+}
+replay-announced = announced { $mv }
+replay-offer = { $color } offers a draw
+replay-stopped = the clocks are stopped
+replay-torn = Line { $line } is torn and does not count.
 check-game = { $file }, game { $game }: { $plies ->
     [one] one ply
    *[other] { $plies } plies
@@ -520,6 +538,7 @@ cli-peer-timeout = Seconds that another recogniser has for a recording.
 cli-every = Takes only every so manieth recording.
 cli-limit = Takes at most so many recordings.
 cli-flag = Tells what a fallen flag means in positions: lost, drawn or not proven, with the reason.
+cli-replay = Shows a journal event by event: the position, the clocks and what follows.
 cli-score = Writes the game of a journal.
 cli-check = Checks files of games in PGN by the Laws: every move, claims, ends, the result.
 cli-scores = Files of games in PGN.

@@ -14,6 +14,7 @@ mod listening;
 mod manifest_file;
 pub mod play;
 mod problem;
+pub mod replay;
 mod sample;
 pub mod score;
 mod speaking;

@@ -78,6 +78,11 @@ pub enum Action {
         #[arg(long)]
         output: Option<PathBuf>,
     },
+    Replay {
+        #[arg(long)]
+        json: bool,
+        journal: Option<PathBuf>,
+    },
     Flag(Positions),
     Check {
         #[arg(long)]

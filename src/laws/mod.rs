@@ -42,7 +42,7 @@ pub use default_time::DefaultTime;
 pub use game::{Game, PlayError, Ply};
 pub use mating::{Dead, Effort, Mating, Obstacle, can_mate, cannot_mate, dead};
 pub use outcome::{GameResult, Outcome};
-pub use refusal::{LostRight, PieceAt, Reason, Refusal};
+pub use refusal::{EarlierMove, LostRight, PieceAt, Reason, Refusal};
 pub use resolve::resolve;
 pub use setup::FenError;
 pub use time::Time;

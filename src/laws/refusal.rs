@@ -187,6 +187,8 @@ pub enum Reason {
         side: CastlingSide,
         /// How it was lost.
         because: LostRight,
+        /// The move that lost it, where the game knows it.
+        by: Option<EarlierMove>,
     },
     /// A piece stands between king and rook (Article 3.8.2.2.2).
     #[error("castling is blocked by {by}")]
@@ -245,6 +247,22 @@ pub enum Reason {
     PromotionTo(#[serde(with = "wire")] Role),
 }
 
+/// A move that was made earlier in the game. Castling is told by the king's squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct EarlierMove {
+    /// The number of the move, as on the score sheet.
+    pub number: u32,
+    /// Who made it.
+    #[serde(with = "wire")]
+    pub side: Color,
+    /// Where the piece stood.
+    #[serde(with = "wire")]
+    pub from: Square,
+    /// Where it went.
+    #[serde(with = "wire")]
+    pub to: Square,
+}
+
 /// How the right to castle was lost (Article 3.8.2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -253,6 +271,8 @@ pub enum LostRight {
     KingMoved,
     /// The rook has moved.
     RookMoved,
+    /// The rook was taken.
+    RookTaken,
     /// No rook of the player stands in that corner.
     RookMissing,
     /// King and rook stand there, and only the history could tell.

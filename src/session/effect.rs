@@ -2,22 +2,26 @@
 
 use std::time::Duration;
 
+use serde::{Serialize, Serializer};
 use shakmaty::{Color, Move};
 
 use super::StopReason;
-use crate::laws::Outcome;
 use crate::laws::quickplay::{Ground, Ruling};
+use crate::laws::{Outcome, wire};
 
-/// Something to tell the players.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Something to tell the players. Written for programs, never read back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// The game began.
     Begun,
     /// A move was announced; the program repeats it (D.2.1).
     Announced {
         /// Who moves.
+        #[serde(with = "wire")]
         by: Color,
         /// The move.
+        #[serde(serialize_with = "long_notation")]
         mv: Move,
         /// Whether it gives check; mate is told when the move is completed.
         check: bool,
@@ -27,16 +31,19 @@ pub enum Effect {
     /// The move was completed and the other clock runs.
     Completed {
         /// Who moved.
+        #[serde(with = "wire")]
         by: Color,
     },
     /// A draw was offered.
     DrawOffered {
         /// Who offers.
+        #[serde(with = "wire")]
         by: Color,
     },
     /// The draw was declined.
     DrawDeclined {
         /// Who declined.
+        #[serde(with = "wire")]
         by: Color,
     },
     /// Both flags are down, nobody knows which fell first, and the game goes on into
@@ -47,11 +54,13 @@ pub enum Effect {
         /// Why.
         reason: StopReason,
         /// By which player; none for the arbiter.
+        #[serde(with = "wire::option")]
         by: Option<Color>,
     },
     /// The arbiter restarts the game.
     Restarted {
         /// Whose clock runs; none while an announced move waits to be completed.
+        #[serde(with = "wire::option")]
         running: Option<Color>,
     },
     /// The arbiter has set the clocks; both are told.
@@ -59,8 +68,10 @@ pub enum Effect {
     /// The arbiter gave extra time.
     Awarded {
         /// To whom.
+        #[serde(with = "wire")]
         side: Color,
         /// How much.
+        #[serde(rename = "extra_ms", serialize_with = "millis")]
         extra: Duration,
     },
     /// The arbiter reinstated an earlier position.
@@ -68,6 +79,7 @@ pub enum Effect {
     /// An increment is requested in a quickplay finish.
     IncrementRequested {
         /// By whom.
+        #[serde(with = "wire")]
         by: Color,
     },
     /// The arbiter ruled on the request.
@@ -78,6 +90,7 @@ pub enum Effect {
     /// A draw is claimed in a quickplay finish.
     QuickplayClaimed {
         /// By whom.
+        #[serde(with = "wire")]
         by: Color,
         /// On what basis.
         ground: Ground,
@@ -88,8 +101,18 @@ pub enum Effect {
     /// (Guideline III.5.2).
     RulingAwaited {
         /// Whose flag fell.
+        #[serde(with = "wire")]
         fallen: Color,
     },
     /// The game is over.
     Over(Outcome),
+}
+
+/// A move as `Ng1-f3`, which is true of castling in every kind of chess.
+fn long_notation<S: Serializer>(mv: &Move, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(mv)
+}
+
+fn millis<S: Serializer>(time: &Duration, to: S) -> Result<S::Ok, S::Error> {
+    to.serialize_u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }
