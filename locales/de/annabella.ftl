@@ -40,6 +40,9 @@ period-moves = { $n ->
 } { $time }
 period-rest = für den Rest { $time }
 withdrawn = Zurückgenommen. Bitte neu ansagen.
+touched = { $color } hat { $piece } { $square } berührt.
+adjusts = { $color } korrigiert nur die Figuren.
+promotion-chosen = { $color } hat gewählt: { $piece }.
 draw-offered = { $color } bietet Remis an.
 ask-yes-no = Ja oder nein?
 draw-declined = { $color } lehnt das Remis ab.
@@ -144,6 +147,9 @@ reason-castling-through-check = der König zöge über { $target }, das bedroht 
 reason-castling-into-check = der König käme nach { $target }, das bedroht ist von { $piece } auf { $square }.
 reason-promotion-not-due = auf { $square } wird nicht umgewandelt.
 reason-promotion-to = in diese Figur, { $piece }, kann ein Bauer nicht umgewandelt werden.
+reason-touch-move = berührt, geführt: { $piece } auf { $square } ist berührt.
+reason-promotion-chosen = gewählt ist schon { $piece }, und dabei bleibt es.
+reason-intended-move = mit { $piece } { $square } { $target } wurde Remis reklamiert, und dieser Zug ist auszuführen.
 
 ## Devices
 

@@ -40,6 +40,9 @@ period-moves = { $n ->
 } in { $time }
 period-rest = the rest in { $time }
 withdrawn = Taken back. Please announce the move again.
+touched = { $color } has touched { $piece } { $square }.
+adjusts = { $color } only adjusts pieces.
+promotion-chosen = { $color } has chosen: { $piece }.
 draw-offered = { $color } offers a draw.
 ask-yes-no = Ja or nein?
 draw-declined = { $color } declines the draw.
@@ -144,6 +147,9 @@ reason-castling-through-check = the king would cross { $target }, which is attac
 reason-castling-into-check = the king would come to { $target }, which is attacked by { $piece } on { $square }.
 reason-promotion-not-due = there is no promotion on { $square }.
 reason-promotion-to = a pawn cannot become this piece, { $piece }.
+reason-touch-move = touch-move: { $piece } on { $square } has been touched.
+reason-promotion-chosen = { $piece } has been chosen, and the choice is final.
+reason-intended-move = a draw was claimed with { $piece } { $square } { $target }, and that move must be made.
 
 ## Devices
 

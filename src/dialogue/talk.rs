@@ -175,7 +175,7 @@ impl Dialogue {
             return Turn::reply(reply);
         }
         match candidate.said {
-            Said::Move(mv) => self.announce(mv, state),
+            Said::Move(mv) => self.announce(mv, text, state),
             Said::Illegal(reason) => Turn::reply(Reply::Illegal { text, reason }),
             Said::Ambiguous(moves) => Turn::reply(Reply::Ask(Question::Which(moves))),
             Said::PromotionMissing(choices) => {
@@ -188,10 +188,13 @@ impl Dialogue {
 
     /// A legal move was said. While the move before it still waits for the
     /// clock, it is the answer to that one, so the clock is pressed first.
-    fn announce(&mut self, mv: Move, state: &State) -> Turn {
+    fn announce(&mut self, mv: Move, text: String, state: &State) -> Turn {
         self.expected = Expected::Anything;
         if let Some(reply) = no_move_now(state) {
             return Turn::reply(reply);
+        }
+        if let Some(reason) = state.forbids(mv) {
+            return Turn::reply(Reply::Illegal { text, reason });
         }
         let mut turn = Turn::default();
         if state.announced().is_some() {
@@ -213,7 +216,7 @@ impl Dialogue {
             .filter(|mv| mv.promotion() == Some(role))
             .collect();
         match fitting.as_slice() {
-            [mv] => self.announce(*mv, state),
+            [mv] => self.announce(*mv, text, state),
             [] => Turn::reply(Reply::Ask(Question::Promotion)),
             _ => {
                 self.expected = Expected::Anything;

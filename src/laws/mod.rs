@@ -30,6 +30,7 @@ mod refusal;
 mod resolve;
 mod setup;
 mod time;
+mod touch;
 pub mod wire;
 
 pub use attempt::{Attempt, MoveAttempt};
@@ -46,3 +47,4 @@ pub use refusal::{LostRight, PieceAt, Reason, Refusal};
 pub use resolve::resolve;
 pub use setup::FenError;
 pub use time::Time;
+pub use touch::{Bound, Touched};

@@ -7,7 +7,7 @@ use shakmaty::Color;
 
 use super::event::{RestoredClocks, StopReason};
 use super::{Effect, Event, Refused, State, Stopped};
-use crate::laws::{Correction, Outcome};
+use crate::laws::{Correction, Outcome, Touched};
 
 impl State {
     /// The events that an arbiter, or a player for him, brings about.
@@ -96,6 +96,7 @@ impl State {
         stopped.running = game.turn();
         self.game = game;
         self.announced = None;
+        self.touched = Touched::default();
         self.offer = None;
         self.shown.truncate(plies + 1);
         let [white, black] = self.shown.last().copied().unwrap_or_default();

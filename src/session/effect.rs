@@ -2,11 +2,11 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Move};
+use shakmaty::{Color, Move, Role};
 
 use super::StopReason;
-use crate::laws::Outcome;
 use crate::laws::quickplay::{Ground, Ruling};
+use crate::laws::{Outcome, PieceAt};
 
 /// Something to tell the players.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +28,25 @@ pub enum Effect {
     Completed {
         /// Who moved.
         by: Color,
+    },
+    /// The player to move touched a piece.
+    Touched {
+        /// Who.
+        by: Color,
+        /// Which piece.
+        piece: PieceAt,
+    },
+    /// The player to move adjusts pieces.
+    Adjusts {
+        /// Who.
+        by: Color,
+    },
+    /// The choice of the promotion piece is final.
+    PromotionChosen {
+        /// Who promotes.
+        by: Color,
+        /// To what.
+        role: Role,
     },
     /// A draw was offered.
     DrawOffered {

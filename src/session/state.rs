@@ -4,11 +4,11 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move, Position};
 
-use super::{Claim, Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
-use crate::laws::{Clock, FenError, Game, Outcome, Time};
+use super::{Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
+use crate::laws::{Clock, FenError, Game, Outcome, Time, Touched};
 
 /// So many plies are played when both players have made a move (5.2.3).
-const MOVED_BOTH: usize = 2;
+pub(super) const MOVED_BOTH: usize = 2;
 
 /// A move that was announced and not yet completed by the clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,6 +39,8 @@ pub struct State {
     /// When the game began, if it has.
     pub(super) begun: Option<Time>,
     pub(super) announced: Option<Announced>,
+    /// What the player to move has touched (4.3).
+    pub(super) touched: Touched,
     pub(super) offer: Option<Color>,
     pub(super) stopped: Option<Stopped>,
     /// Who requested an increment that waits for the arbiter (Guideline III.4).
@@ -68,6 +70,7 @@ impl State {
             clock,
             begun: None,
             announced: None,
+            touched: Touched::default(),
             offer: None,
             stopped: None,
             request: None,
@@ -99,6 +102,12 @@ impl State {
     #[must_use]
     pub fn announced(&self) -> Option<Announced> {
         self.announced
+    }
+
+    /// What the player to move has touched (4.3).
+    #[must_use]
+    pub fn touched(&self) -> &Touched {
+        &self.touched
     }
 
     /// Who offers a draw, while the offer stands.
@@ -206,16 +215,13 @@ impl State {
             }
             Event::Withdraw => self.withdraw(),
             Event::Press => self.press(),
+            Event::Touch { square } => self.touch(square),
+            Event::Adjust => self.adjust(),
+            Event::Promote { role } => self.promote(role),
             Event::OfferDraw { by } => self.offer_draw(by),
-            Event::AcceptDraw => {
-                self.offer.ok_or(Refused::NoOffer)?;
-                Ok(self.end_after_announced(Outcome::Agreement))
-            }
-            Event::DeclineDraw => {
-                let by = self.offer.take().ok_or(Refused::NoOffer)?.other();
-                Ok(vec![Effect::DrawDeclined { by }])
-            }
-            Event::ClaimDraw { claim } => self.claim(claim),
+            Event::AcceptDraw => self.accept_draw(),
+            Event::DeclineDraw => self.decline_draw(),
+            Event::ClaimDraw { claim } => self.claim_draw(claim),
             Event::Resign { by } => Ok(self.end_after_announced(Outcome::Resignation(by))),
             Event::Flag { fallen } => self.flag(fallen),
             Event::BothFlags => self.both_flags(),
@@ -264,6 +270,9 @@ impl State {
         let by = self.game.turn();
         let mut after = self.game.clone();
         after.play(mv)?;
+        if let Some(reason) = self.forbids(mv) {
+            return Err(Refused::NotAllowed(reason));
+        }
         // While the move is repeated, and may be corrected, no clock runs.
         self.clock.stop(self.now);
         self.announced = Some(Announced { mv, at: self.now });
@@ -288,6 +297,7 @@ impl State {
         // Answering with a move declines an offer of the opponent (9.1).
         self.offer = self.offer.filter(|&side| side == by);
         self.game.play(announced.mv)?;
+        self.touched = Touched::default();
         self.clock.start(by, self.now);
         let _ = self.clock.press(self.now);
         self.note_clocks();
@@ -298,33 +308,10 @@ impl State {
         Ok(effects)
     }
 
-    pub(super) fn offer_draw(&mut self, by: Color) -> Result<Vec<Effect>, Refused> {
-        if self.offer.is_some() {
-            return Err(Refused::NoOffer);
-        }
-        if self.game_ahead().plies().len() < MOVED_BOTH {
-            return Err(Refused::TooEarly);
-        }
-        self.offer = Some(by);
-        Ok(vec![Effect::DrawOffered { by }])
-    }
-
-    fn claim(&mut self, claim: Claim) -> Result<Vec<Effect>, Refused> {
-        let (correct, outcome) = match claim {
-            Claim::Threefold => (self.game.can_claim_threefold(), Outcome::Threefold),
-            Claim::Fifty => (self.game.can_claim_fifty(), Outcome::Fifty),
-        };
-        if correct {
-            Ok(self.end(outcome))
-        } else {
-            Err(Refused::WrongClaim)
-        }
-    }
-
     /// The players end the game. A move that was announced is made by then, only
     /// not completed by the clock (D.2.3): it belongs to the score, and if it
     /// ended the game, the players came too late.
-    fn end_after_announced(&mut self, outcome: Outcome) -> Vec<Effect> {
+    pub(super) fn end_after_announced(&mut self, outcome: Outcome) -> Vec<Effect> {
         if let Some(announced) = self.announced.take() {
             // An announced move is legal: `announce` let it in.
             let _ = self.game.play(announced.mv);
@@ -335,6 +322,7 @@ impl State {
     pub(super) fn end(&mut self, outcome: Outcome) -> Vec<Effect> {
         self.clock.stop(self.now);
         self.announced = None;
+        self.touched = Touched::default();
         self.offer = None;
         self.stopped = None;
         self.request = None;

@@ -62,6 +62,9 @@ impl Wording {
             }
             Effect::Withdrawn => text!(at, "withdrawn"),
             Effect::Completed { .. } => return Vec::new(),
+            Effect::Touched { by, piece } => self.touched(*by, *piece),
+            Effect::Adjusts { by } => text!(at, "adjusts", color = self.color(*by)),
+            Effect::PromotionChosen { by, role } => self.promotion_chosen(*by, *role),
             Effect::DrawOffered { by } => self.draw_offered(*by, state),
             Effect::DrawDeclined { by } => text!(at, "draw-declined", color = self.color(*by)),
             Effect::NextPeriod => text!(at, "next-period"),

@@ -14,6 +14,7 @@ mod language;
 mod reason;
 mod score;
 mod time;
+mod touch;
 
 pub use language::{Localisation, UnknownLanguage};
 pub use score::{Claim, result};

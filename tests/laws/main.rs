@@ -18,3 +18,4 @@ mod python_chess;
 mod quickplay;
 mod reasons;
 mod resolve;
+mod touch;

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
-use shakmaty::{Color, Position};
+use shakmaty::{Color, Position, Role, Square};
 
 use annabella::grammar::{Heard, Reading, WordId};
 use annabella::laws::quickplay::{Ground, Quickplay, Ruling};
@@ -238,6 +238,12 @@ pub fn check(state: &State) {
     }
     if let Some(announced) = state.announced() {
         assert!(game.position().is_legal(announced.mv));
+        let forbidden = state.touched().forbids(game.position(), announced.mv);
+        assert_eq!(forbidden, None, "what is announced is allowed");
+    } else if state.outcome().is_none() {
+        let legal = game.position().legal_moves();
+        let allowed = legal.iter().any(|mv| state.forbids(*mv).is_none());
+        assert!(allowed, "some move is always allowed");
     }
     if state.offer().is_some() || state.outcome() == Some(Outcome::Agreement) {
         let plies = state.game_ahead().plies().len();
@@ -380,17 +386,24 @@ fn sets_clocks(event: &Event) -> bool {
     )
 }
 
-/// An event, or a legal move to announce.
+/// An event, a legal move to announce, or a square on which something stands.
 #[derive(Debug, Clone)]
 enum Happening {
     Fixed(Event),
     Announce(Index),
+    Touch(Index),
 }
 
 impl Happening {
     fn event(self, state: &State) -> Event {
         let pick = match self {
             Self::Fixed(event) => return event,
+            Self::Touch(pick) => {
+                let occupied = state.game().position().board().occupied();
+                let squares: Vec<Square> = occupied.into_iter().collect();
+                let square = *pick.get(&squares);
+                return Event::Touch { square };
+            }
             Self::Announce(pick) => pick,
         };
         let moves = state.game().position().legal_moves();
@@ -405,11 +418,15 @@ impl Happening {
 fn any_happening() -> impl Strategy<Value = Happening> {
     let side = || prop::sample::select(vec![Color::White, Color::Black]);
     let fixed = |event: Event| Just(Happening::Fixed(event));
+    let promotion = prop::sample::select(Role::ALL.to_vec());
     prop_oneof![
         4 => fixed(Event::Start),
         12 => any::<Index>().prop_map(Happening::Announce),
         8 => fixed(Event::Press),
         2 => fixed(Event::Withdraw),
+        4 => any::<Index>().prop_map(Happening::Touch),
+        1 => fixed(Event::Adjust),
+        2 => promotion.prop_map(|role| Happening::Fixed(Event::Promote { role })),
         1 => side().prop_map(|by| Happening::Fixed(Event::OfferDraw { by })),
         1 => fixed(Event::AcceptDraw),
         1 => fixed(Event::DeclineDraw),

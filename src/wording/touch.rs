@@ -1,0 +1,29 @@
+//! What is touched, in words (Article 4).
+
+use shakmaty::{Color, Role};
+
+use super::{Wording, text};
+use crate::laws::PieceAt;
+
+impl Wording {
+    /// A piece is touched (4.3, D.2.2).
+    pub(super) fn touched(&self, by: Color, piece: PieceAt) -> String {
+        text!(
+            self.localisation,
+            "touched",
+            color = self.color(by),
+            piece = self.vocabulary.piece_word(piece.role).to_owned(),
+            square = self.vocabulary.square(piece.square)
+        )
+    }
+
+    /// The choice of the promotion piece is final (4.4.4).
+    pub(super) fn promotion_chosen(&self, by: Color, role: Role) -> String {
+        text!(
+            self.localisation,
+            "promotion-chosen",
+            color = self.color(by),
+            piece = self.vocabulary.piece_word(role).to_owned()
+        )
+    }
+}
