@@ -46,6 +46,8 @@ promotion-chosen = { $color } has chosen: { $piece }.
 draw-offered = { $color } offers a draw.
 ask-yes-no = Ja or nein?
 draw-declined = { $color } declines the draw.
+wrong-claim = { $color } has claimed a draw wrongly.
+wrong-claim-with = { $color } has claimed a draw wrongly with { $said }. That move must be made.
 outcome-checkmate = Checkmate.
 outcome-resignation = { $color } resigns.
 outcome-stalemate = Stalemate.
@@ -61,9 +63,17 @@ outcome-both-flags = Both players' time is over, and it cannot be told whose was
 outcome-quickplay = The arbiter agrees to the claim.
 outcome-default = { $color } did not arrive in time.
 outcome-decided = The arbiter has decided.
+outcome-resignation-draw = { $color } resigns, but the opponent cannot give mate.
+outcome-illegal-moves = { $color } loses by an illegal move.
+outcome-illegal-moves-draw = { $color } would lose by an illegal move, but the opponent cannot give mate.
+outcome-cancelled = The arbiter cancels the game.
 result-white = White wins.
 result-black = Black wins.
 result-draw = The game is drawn.
+result-white-by-forfeit = White wins by forfeit.
+result-black-by-forfeit = Black wins by forfeit.
+result-both-forfeit = Both lose by forfeit.
+result-cancelled = It does not count, and a new one is played.
 
 ## The arbiter
 
@@ -83,6 +93,10 @@ restarted-announced = The game goes on.
 clocks-set = The arbiter has set the clocks.
 awarded = { $color } gets { $extra } more.
 restored = An earlier position stands again.
+offence-not-legal = { $color } has completed an illegal move.
+offence-not-promoted = { $color } has not replaced a pawn on the last rank. The pawn becomes a queen.
+offence-two-hands = { $color } has moved with two hands. That counts as an illegal move.
+offence-no-move = { $color } has pressed the clock without a move. That counts as an illegal move.
 next-period = Both players' time is over, and it cannot be told whose was first. The game goes on, with the time for the next moves.
 increment-requested = { $color } requests { $extra } for each move.
 request-granted = The arbiter agrees: from now on { $extra } for each move.
@@ -102,6 +116,9 @@ ask-promotion = What does the pawn become?
 ask-resign = { $color }: really resign? Ja or nein?
 ask-threefold = The same position three times: claim a draw? Ja or nein?
 ask-fifty = Fifty moves without capture or pawn move: claim a draw? Ja or nein?
+ask-claim-with = Claim a draw with the next move? Then please announce that move. No only offers a draw.
+ask-threefold-with = The same position three times after { $said }: claim a draw? Yes or no?
+ask-fifty-with = Fifty moves without capture and pawn move with { $said }: claim a draw? Yes or no?
 
 ## Answers
 
@@ -115,6 +132,8 @@ too-late-to-correct = There is nothing to correct: the opponent's clock runs alr
 nothing-asked = Nothing was asked.
 too-early-for-draw = A draw can be offered when both have moved.
 already-offered = A draw is offered already.
+draws-forbidden = By the regulations of this event no draw may be agreed now.
+claim-lost = On this move a draw can no longer be claimed.
 dropped = Very well, not.
 game-over = The game is over. { $outcome }
 help = A move is announced as piece, origin and destination, for example: { $example }. Pieces: { $pieces }. Files: { $files }. Ranks: { $ranks }. Other words: { $commands }.

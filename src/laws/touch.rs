@@ -36,6 +36,14 @@ pub struct Bound {
 }
 
 impl Touched {
+    /// What a move touches: the piece that moves, and the one that it captures.
+    #[must_use]
+    pub fn by_move(mv: Move) -> Touched {
+        let squares = mv.from().into_iter().chain(captured(mv)).collect();
+        let promotion = None;
+        Touched { squares, promotion }
+    }
+
     /// The piece on `square` is touched. That it is touched again changes nothing.
     pub fn touch(&mut self, square: Square) {
         if !self.squares.contains(&square) {

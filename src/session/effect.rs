@@ -6,7 +6,7 @@ use shakmaty::{Color, Move, Role};
 
 use super::StopReason;
 use crate::laws::quickplay::{Ground, Ruling};
-use crate::laws::{Outcome, PieceAt};
+use crate::laws::{Offence, Outcome, PieceAt};
 
 /// Something to tell the players.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,6 +58,13 @@ pub enum Effect {
         /// Who declined.
         by: Color,
     },
+    /// A claim of a draw was wrong; what it costs follows (9.5.3).
+    WrongClaim {
+        /// Who claimed.
+        by: Color,
+        /// The move with which he claimed, and which he must make.
+        intended: Option<Move>,
+    },
     /// Both flags are down, nobody knows which fell first, and the game goes on into
     /// the next period (Guideline III.3.1.1).
     NextPeriod,
@@ -81,6 +88,13 @@ pub enum Effect {
         side: Color,
         /// How much.
         extra: Duration,
+    },
+    /// A player has completed an illegal move; the penalty follows.
+    IllegalMove {
+        /// Who.
+        by: Color,
+        /// What he did.
+        offence: Offence,
     },
     /// The arbiter reinstated an earlier position.
     Restored,

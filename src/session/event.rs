@@ -5,7 +5,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Role, Square};
 
 use crate::laws::quickplay::{Ground, Ruling};
-use crate::laws::{GameResult, wire};
+use crate::laws::{GameResult, Offence, wire};
 
 /// Something that happened in the game. An event is a fact: it is written to the
 /// journal before anything else follows from it.
@@ -51,10 +51,18 @@ pub enum Event {
     AcceptDraw,
     /// The draw that was offered is declined (9.1).
     DeclineDraw,
-    /// The side to move claims a draw for the position on the board (9.2, 9.3).
+    /// The side to move claims a draw (9.2, 9.3).
     ClaimDraw {
         /// On what ground.
         claim: Claim,
+        /// The move that he intends to make (9.2.1.1, 9.3.1); if not given, he claims for
+        /// the position on the board.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        intended: Option<UciMove>,
     },
     /// A player resigns (5.1.2).
     Resign {
@@ -119,6 +127,21 @@ pub enum Event {
         /// What the clocks show then.
         clocks: RestoredClocks,
     },
+    /// It is found that a player has completed an illegal move: the position before it is
+    /// reinstated, and the player is penalised (7.5).
+    IllegalMove {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// What he did.
+        offence: Offence,
+        /// After how many half-moves of this game the position before it stood; the last
+        /// one in which he had the move if not given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        plies: Option<usize>,
+    },
+    /// The arbiter cancels the game, and a new one is played (7.2.1, 7.3).
+    Cancel,
     /// The arbiter declares the game lost by a player who was not there after the
     /// default time (6.7.1).
     Default {

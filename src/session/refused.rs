@@ -1,7 +1,7 @@
 //! Why an event cannot happen.
 
-use shakmaty::Square;
 use shakmaty::uci::UciMove;
+use shakmaty::{Color, Square};
 use thiserror::Error;
 
 use crate::laws::quickplay::NoQuickplay;
@@ -46,9 +46,12 @@ pub enum Refused {
     /// A draw can be agreed only after both players have made a move (5.2.3).
     #[error("both players must have made a move first")]
     TooEarly,
-    /// The claim is not correct.
-    #[error("the claim is not correct")]
-    WrongClaim,
+    /// The regulations of the event forbid it (9.1.1).
+    #[error("the regulations forbid a draw by agreement now")]
+    DrawsForbidden,
+    /// The right to claim a draw on this move is lost (9.4, 9.5.3).
+    #[error("the right to claim a draw on this move is lost")]
+    ClaimLost,
     /// The flag has not fallen.
     #[error("the flag has not fallen")]
     NotFallen,
@@ -73,6 +76,13 @@ pub enum Refused {
     /// Guidelines III do not allow it now.
     #[error("{0}")]
     Quickplay(#[from] NoQuickplay),
+    /// It is the other side's move in that position.
+    #[error("it is not the move of {0}")]
+    NotOnMove(Color),
+    /// The opponent has made his next move, and the illegal one stands (2017: A.4.2; 2023:
+    /// A.5.2).
+    #[error("the opponent has made his next move")]
+    MoveStands,
     /// There is no request or claim to rule on, or it is ruled on already.
     #[error("there is nothing to rule on")]
     NothingToRule,

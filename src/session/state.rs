@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{Color, Move, Position};
 
 use super::{Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
-use crate::laws::{Clock, FenError, Game, Outcome, Time, Touched};
+use crate::laws::{Clock, FenError, Game, Offences, Outcome, Time, Touched};
 
 /// So many plies are played when both players have made a move (5.2.3).
 pub(super) const MOVED_BOTH: usize = 2;
@@ -41,6 +41,10 @@ pub struct State {
     pub(super) announced: Option<Announced>,
     /// What the player to move has touched (4.3).
     pub(super) touched: Touched,
+    /// The move with which a draw was claimed wrongly, and which must be made (9.5.3).
+    pub(super) intended: Option<Move>,
+    /// White's and Black's illegal moves.
+    pub(super) offences: [Offences; 2],
     pub(super) offer: Option<Color>,
     pub(super) stopped: Option<Stopped>,
     /// Who requested an increment that waits for the arbiter (Guideline III.4).
@@ -71,6 +75,8 @@ impl State {
             begun: None,
             announced: None,
             touched: Touched::default(),
+            intended: None,
+            offences: [Offences::default(), Offences::default()],
             offer: None,
             stopped: None,
             request: None,
@@ -108,6 +114,13 @@ impl State {
     #[must_use]
     pub fn touched(&self) -> &Touched {
         &self.touched
+    }
+
+    /// The move that the player to move must make, because he claimed a draw with it and
+    /// the claim was wrong (9.5.3).
+    #[must_use]
+    pub fn intended(&self) -> Option<Move> {
+        self.intended
     }
 
     /// Who offers a draw, while the offer stands.
@@ -221,8 +234,8 @@ impl State {
             Event::OfferDraw { by } => self.offer_draw(by),
             Event::AcceptDraw => self.accept_draw(),
             Event::DeclineDraw => self.decline_draw(),
-            Event::ClaimDraw { claim } => self.claim_draw(claim),
-            Event::Resign { by } => Ok(self.end_after_announced(Outcome::Resignation(by))),
+            Event::ClaimDraw { claim, intended } => self.claim_draw(claim, intended),
+            Event::Resign { by } => Ok(self.resign(by)),
             Event::Flag { fallen } => self.flag(fallen),
             Event::BothFlags => self.both_flags(),
             Event::RequestIncrement => self.request_increment(),
@@ -293,11 +306,16 @@ impl State {
 
     fn press(&mut self) -> Result<Vec<Effect>, Refused> {
         let announced = self.announced.take().ok_or(Refused::NotAnnounced)?;
+        self.complete(announced.mv)
+    }
+
+    /// A move is completed by the clock of the side to move.
+    pub(super) fn complete(&mut self, mv: Move) -> Result<Vec<Effect>, Refused> {
         let by = self.game.turn();
         // Answering with a move declines an offer of the opponent (9.1).
         self.offer = self.offer.filter(|&side| side == by);
-        self.game.play(announced.mv)?;
-        self.touched = Touched::default();
+        self.game.play(mv)?;
+        self.forget_turn();
         self.clock.start(by, self.now);
         let _ = self.clock.press(self.now);
         self.note_clocks();
@@ -306,6 +324,12 @@ impl State {
             effects.extend(self.end(outcome));
         }
         Ok(effects)
+    }
+
+    /// What binds the player to move ends with his turn.
+    pub(super) fn forget_turn(&mut self) {
+        self.touched = Touched::default();
+        self.intended = None;
     }
 
     /// The players end the game. A move that was announced is made by then, only
@@ -319,10 +343,20 @@ impl State {
         self.end(self.game.ended().unwrap_or(outcome))
     }
 
+    /// 5.1.2.
+    fn resign(&mut self, by: Color) -> Vec<Effect> {
+        let outcome = if self.rules().resignation_can_draw {
+            Outcome::resignation(self.game_ahead().position(), by)
+        } else {
+            Outcome::Resignation(by)
+        };
+        self.end_after_announced(outcome)
+    }
+
     pub(super) fn end(&mut self, outcome: Outcome) -> Vec<Effect> {
         self.clock.stop(self.now);
         self.announced = None;
-        self.touched = Touched::default();
+        self.forget_turn();
         self.offer = None;
         self.stopped = None;
         self.request = None;

@@ -6,14 +6,23 @@ use super::{Effect, Refused, State};
 use crate::laws::{PieceAt, Reason};
 
 impl State {
-    /// Why the player to move may not make this legal move, after what he touched; `None`
-    /// if he may, and while a move is announced.
+    /// Why the player to move may not make this legal move, after what he touched or with
+    /// which other move he claimed a draw; `None` if he may, and while a move is announced.
     #[must_use]
     pub fn forbids(&self, mv: Move) -> Option<Reason> {
         if self.announced.is_some() {
             return None;
         }
-        self.touched.forbids(self.game.position(), mv)
+        let position = self.game.position();
+        match self.intended {
+            Some(intended) if intended != mv => {
+                let piece = PieceAt::on(position, intended.from()?)?;
+                let target = shown_target(intended);
+                Some(Reason::IntendedMove { piece, target })
+            }
+            Some(_) => None,
+            None => self.touched.forbids(position, mv),
+        }
     }
 
     /// 4.3. Whoever touches a piece rejects a draw that he was offered (9.1.2.1).
@@ -56,5 +65,13 @@ impl State {
             Some(_) => Err(Refused::Announced),
             None => Ok(()),
         }
+    }
+}
+
+/// Where the piece of a move arrives; the king, when it castles.
+fn shown_target(mv: Move) -> Square {
+    match mv.castling_side() {
+        Some(side) => Square::from_coords(side.king_to_file(), mv.to().rank()),
+        None => mv.to(),
     }
 }

@@ -11,6 +11,7 @@ mod control;
 mod flag;
 mod game;
 mod language;
+mod outcome;
 mod reason;
 mod score;
 mod time;

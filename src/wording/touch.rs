@@ -1,6 +1,6 @@
-//! What is touched, in words (Article 4).
+//! What binds a player to a move, in words (Articles 4 and 9.5.3).
 
-use shakmaty::{Color, Role};
+use shakmaty::{Color, Move, Role};
 
 use super::{Wording, text};
 use crate::laws::PieceAt;
@@ -25,5 +25,18 @@ impl Wording {
             color = self.color(by),
             piece = self.vocabulary.piece_word(role).to_owned()
         )
+    }
+
+    /// A draw was claimed wrongly (9.5.3).
+    pub(super) fn wrong_claim(&self, by: Color, intended: Option<Move>) -> String {
+        let at = &self.localisation;
+        let by = self.color(by);
+        match intended {
+            Some(mv) => {
+                let said = self.vocabulary.announce(mv);
+                text!(at, "wrong-claim-with", color = by, said = said)
+            }
+            None => text!(at, "wrong-claim", color = by),
+        }
     }
 }

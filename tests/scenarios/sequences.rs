@@ -9,10 +9,11 @@ use shakmaty::{Color, Position, Role, Square};
 
 use annabella::grammar::{Heard, Reading, WordId};
 use annabella::laws::quickplay::{Ground, Quickplay, Ruling};
-use annabella::laws::{Extra, Flag, GameResult, Outcome, Time};
+use annabella::laws::{Edition, Extra, Flag, GameResult, Offence, Outcome, Supervision, Time};
 use annabella::notation::Command;
 use annabella::session::{
-    Claim, Event, Player, Regulations, RestoredClocks, Settings, Stage, State, StopReason, journal,
+    Claim, DrawOffers, Event, Player, Regulations, RestoredClocks, Settings, Stage, State,
+    StopReason, journal,
 };
 
 use super::table::{Table, VOCABULARY, picture, settings};
@@ -100,10 +101,26 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
         Some(Quickplay::Unsupervised),
     ]);
     let starts = prop::sample::select(STARTS.to_vec());
-    (players, times, starts, quickplay).prop_map(|((white, black), time, fen, quickplay)| {
+    let editions = prop::sample::select(vec![
+        (Edition::Fide2017, Supervision::Full),
+        (Edition::Fide2017, Supervision::Partial),
+        (Edition::Fide2023, Supervision::Full),
+    ]);
+    let offers = prop::sample::select(vec![
+        DrawOffers::Free,
+        DrawOffers::Free,
+        DrawOffers::AfterMoves(2),
+        DrawOffers::Never,
+    ]);
+    let laws = (quickplay, editions, offers);
+    (players, times, starts, laws).prop_map(|((white, black), time, fen, laws)| {
+        let (quickplay, (edition, supervision), draw_offers) = laws;
         let regulations = Regulations {
             default_time_s: 1,
             quickplay,
+            draw_offers,
+            edition,
+            supervision,
         };
         Settings {
             regulations,
@@ -307,7 +324,10 @@ proptest! {
             let isolated = table.line().contains('\u{2068}');
             prop_assert!(!isolated, "a mark of direction reaches the braille line");
             check(&table.state);
-            check_clocks(&table.state);
+            let claimed = |line: &String| line.contains("claim-draw");
+            if !table.journal.iter().any(claimed) {
+                check_clocks(&table.state);
+            }
         }
         let replayed = journal::replay(table.journal_text().as_bytes(), |_, _, _| ());
         prop_assert_eq!(picture(&replayed.unwrap().state), picture(&table.state));
@@ -383,20 +403,24 @@ fn sets_clocks(event: &Event) -> bool {
             | Event::Restore { .. }
             | Event::RuleRequest { .. }
             | Event::RuleClaim { .. }
+            | Event::IllegalMove { .. }
+            | Event::ClaimDraw { .. }
     )
 }
 
-/// An event, a legal move to announce, or a square on which something stands.
+/// An event, a legal move to announce or to claim with, or a square on which something
+/// stands.
 #[derive(Debug, Clone)]
 enum Happening {
     Fixed(Event),
     Announce(Index),
     Touch(Index),
+    ClaimWith(Index),
 }
 
 impl Happening {
     fn event(self, state: &State) -> Event {
-        let pick = match self {
+        let (pick, claims) = match self {
             Self::Fixed(event) => return event,
             Self::Touch(pick) => {
                 let occupied = state.game().position().board().occupied();
@@ -404,13 +428,18 @@ impl Happening {
                 let square = *pick.get(&squares);
                 return Event::Touch { square };
             }
-            Self::Announce(pick) => pick,
+            Self::Announce(pick) => (pick, false),
+            Self::ClaimWith(pick) => (pick, true),
         };
         let moves = state.game().position().legal_moves();
         if moves.is_empty() {
             return Event::Press;
         }
         let mv = state.game().uci(*pick.get(&moves));
+        if claims {
+            let (claim, intended) = (Claim::Threefold, Some(mv));
+            return Event::ClaimDraw { claim, intended };
+        }
         Event::Announce { mv }
     }
 }
@@ -430,8 +459,9 @@ fn any_happening() -> impl Strategy<Value = Happening> {
         1 => side().prop_map(|by| Happening::Fixed(Event::OfferDraw { by })),
         1 => fixed(Event::AcceptDraw),
         1 => fixed(Event::DeclineDraw),
-        1 => fixed(Event::ClaimDraw { claim: Claim::Fifty }),
-        1 => fixed(Event::ClaimDraw { claim: Claim::Threefold }),
+        1 => fixed(Event::ClaimDraw { claim: Claim::Fifty, intended: None }),
+        1 => fixed(Event::ClaimDraw { claim: Claim::Threefold, intended: None }),
+        2 => any::<Index>().prop_map(Happening::ClaimWith),
         1 => side().prop_map(|by| Happening::Fixed(Event::Resign { by })),
         1 => side().prop_map(|fallen| Happening::Fixed(Event::Flag { fallen })),
         1 => fixed(Event::Alive),
@@ -465,6 +495,14 @@ fn any_arbiters_event() -> impl Strategy<Value = Event> {
     let clocks = prop::sample::select(vec![RestoredClocks::Now, RestoredClocks::Then]);
     let left = prop::option::of(prop_oneof![0u64..200_000, any::<u64>(), Just(0)]);
     let presses = prop::option::of(prop_oneof![0u32..5, any::<u32>()]);
+    let queen = |uci: &str| Offence::NotPromoted(uci.parse().unwrap());
+    let offence = prop::sample::select(vec![
+        Offence::NotLegal,
+        Offence::TwoHands,
+        Offence::NoMove,
+        queen("b7b8q"),
+        queen("g2h1q"),
+    ]);
     let reason = StopReason::Arbiter;
     let stop = prop::option::of(side()).prop_map(move |by| Event::Stop { reason, by });
     prop_oneof![
@@ -478,6 +516,10 @@ fn any_arbiters_event() -> impl Strategy<Value = Event> {
         1 => side().prop_map(|side| Event::RunClock { side }),
         1 => (side(), any::<u64>()).prop_map(|(side, extra_ms)| Event::Award { side, extra_ms }),
         3 => (0usize..4, clocks).prop_map(|(plies, clocks)| Event::Restore { plies, clocks }),
+        3 => (side(), offence, prop::option::of(0usize..4)).prop_map(|(by, offence, plies)| {
+            Event::IllegalMove { by, offence, plies }
+        }),
+        1 => Just(Event::Cancel),
         1 => side().prop_map(|late| Event::Default { late }),
         1 => Just(Event::Decide { result: GameResult::Draw }),
         2 => Just(Event::BothFlags),

@@ -191,7 +191,7 @@ pub fn picture(state: &State) -> String {
         .map(|ply| ply.san.to_string())
         .collect();
     format!(
-        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | {:?} | offer {:?} | stopped {:?} | request {:?} | claim {:?} | outcome {:?} | now {:?}",
+        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | {:?} {:?} | offer {:?} | stopped {:?} | request {:?} | claim {:?} | offences {:?} | outcome {:?} | now {:?}",
         state.game().fen(),
         sans.join(" "),
         clock.remaining(Color::White, state.now()),
@@ -199,10 +199,12 @@ pub fn picture(state: &State) -> String {
         state.has_begun(),
         state.announced(),
         state.touched(),
+        state.intended(),
         state.offer(),
         state.stopped(),
         state.request(),
         state.quickplay_claim(),
+        Color::ALL.map(|side| state.offences(side)),
         state.outcome(),
         state.now(),
     )
