@@ -22,6 +22,7 @@ mod clock;
 mod control;
 mod default_time;
 mod game;
+mod irregularity;
 mod mating;
 mod offence;
 mod outcome;
@@ -43,6 +44,7 @@ pub use control::{
 };
 pub use default_time::DefaultTime;
 pub use game::{Game, PlayError, Ply};
+pub use irregularity::{Facts, Irregularity, Proposal};
 pub use mating::{Dead, Effort, Mating, Obstacle, can_mate, cannot_mate, dead};
 pub use offence::{Offence, Offences, Penalty};
 pub use outcome::{GameResult, Outcome};

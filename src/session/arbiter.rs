@@ -32,6 +32,7 @@ impl State {
                 Ok(vec![self.award(side, Duration::from_millis(extra_ms))])
             }
             Event::Restore { plies, clocks } => self.restore(plies, clocks),
+            Event::Report { irregularity, by } => self.report(irregularity, by),
             Event::IllegalMove { by, offence, plies } => self.illegal_move(by, offence, plies),
             Event::Cancel => Ok(self.end(Outcome::Cancelled)),
             Event::Default { late } => self.default(late),

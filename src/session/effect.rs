@@ -6,7 +6,7 @@ use shakmaty::{Color, Move, Role};
 
 use super::StopReason;
 use crate::laws::quickplay::{Ground, Ruling};
-use crate::laws::{Offence, Outcome, PieceAt};
+use crate::laws::{Irregularity, Offence, Outcome, PieceAt, Proposal};
 
 /// Something to tell the players.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -88,6 +88,13 @@ pub enum Effect {
         side: Color,
         /// How much.
         extra: Duration,
+    },
+    /// An irregularity is found, and a decision proposed to the arbiter.
+    Proposed {
+        /// What was found.
+        irregularity: Irregularity,
+        /// What the Laws make of it.
+        proposal: Proposal,
     },
     /// A player has completed an illegal move; the penalty follows.
     IllegalMove {

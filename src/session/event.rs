@@ -5,7 +5,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Role, Square};
 
 use crate::laws::quickplay::{Ground, Ruling};
-use crate::laws::{GameResult, Offence, wire};
+use crate::laws::{GameResult, Irregularity, Offence, wire};
 
 /// Something that happened in the game. An event is a fact: it is written to the
 /// journal before anything else follows from it.
@@ -126,6 +126,19 @@ pub enum Event {
         plies: usize,
         /// What the clocks show then.
         clocks: RestoredClocks,
+    },
+    /// An irregularity is reported: the clocks stop, and a decision is proposed to the
+    /// arbiter, whose own events carry it out (7.1 to 7.6).
+    Report {
+        /// What is irregular.
+        irregularity: Irregularity,
+        /// The player who reports it; none for the arbiter.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
     },
     /// It is found that a player has completed an illegal move: the position before it is
     /// reinstated, and the player is penalised (7.5).

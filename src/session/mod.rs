@@ -12,6 +12,7 @@ mod effect;
 mod event;
 mod flags;
 mod illegal;
+mod irregular;
 pub mod journal;
 mod quickplay;
 mod refused;

@@ -83,6 +83,9 @@ pub enum Refused {
     /// A.5.2).
     #[error("the opponent has made his next move")]
     MoveStands,
+    /// The right to claim that the opponent violated touch-move is lost (4.8).
+    #[error("the right to claim it is lost")]
+    RightLost,
     /// There is no request or claim to rule on, or it is ruled on already.
     #[error("there is nothing to rule on")]
     NothingToRule,

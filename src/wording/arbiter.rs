@@ -3,7 +3,6 @@
 use shakmaty::Color;
 
 use super::{Wording, text};
-use crate::laws::Offence;
 use crate::laws::quickplay::{Ground, INCREMENT, Ruling};
 use crate::session::{State, StopReason};
 
@@ -90,18 +89,6 @@ impl Wording {
             Ruling::Draw => text!(at, "outcome-quickplay"),
             Ruling::Postpone { .. } => text!(at, "claim-postponed"),
             Ruling::Reject => text!(at, "claim-rejected"),
-        }
-    }
-
-    /// An illegal move was completed (7.5).
-    pub(super) fn illegal_move(&self, by: Color, offence: Offence) -> String {
-        let at = &self.localisation;
-        let by = self.color(by);
-        match offence {
-            Offence::NotLegal => text!(at, "offence-not-legal", color = by),
-            Offence::NotPromoted(_) => text!(at, "offence-not-promoted", color = by),
-            Offence::TwoHands => text!(at, "offence-two-hands", color = by),
-            Offence::NoMove => text!(at, "offence-no-move", color = by),
         }
     }
 }

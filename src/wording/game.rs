@@ -79,6 +79,10 @@ impl Wording {
             }
             Effect::Restored => self.restored(state),
             Effect::IllegalMove { by, offence } => self.illegal_move(*by, *offence),
+            Effect::Proposed {
+                irregularity,
+                proposal,
+            } => self.proposed(*irregularity, *proposal, state),
             Effect::IncrementRequested { by } => self.increment_requested(*by),
             Effect::RequestRuled { granted } => self.request_ruled(*granted),
             Effect::QuickplayClaimed { by, ground } => self.quickplay_claimed(*by, *ground),

@@ -10,6 +10,7 @@ mod cause;
 mod control;
 mod flag;
 mod game;
+mod irregularity;
 mod language;
 mod outcome;
 mod reason;

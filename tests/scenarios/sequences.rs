@@ -9,7 +9,9 @@ use shakmaty::{Color, Position, Role, Square};
 
 use annabella::grammar::{Heard, Reading, WordId};
 use annabella::laws::quickplay::{Ground, Quickplay, Ruling};
-use annabella::laws::{Edition, Extra, Flag, GameResult, Offence, Outcome, Supervision, Time};
+use annabella::laws::{
+    Edition, Extra, Flag, GameResult, Irregularity, Offence, Outcome, Supervision, Time,
+};
 use annabella::notation::Command;
 use annabella::session::{
     Claim, DrawOffers, Event, Player, Regulations, RestoredClocks, Settings, Stage, State,
@@ -503,6 +505,24 @@ fn any_arbiters_event() -> impl Strategy<Value = Event> {
         queen("b7b8q"),
         queen("g2h1q"),
     ]);
+    let plies = 1;
+    let by = Color::White;
+    let offence_found = Offence::TwoHands;
+    let irregularities = prop::sample::select(vec![
+        Irregularity::WrongStart,
+        Irregularity::BoardTurned,
+        Irregularity::ColoursReversed,
+        Irregularity::Displaced(by),
+        Irregularity::WrongSquares(plies),
+        Irregularity::IllegalMove {
+            by,
+            offence: offence_found,
+            plies: 0,
+        },
+        Irregularity::TouchMove(Square::G1),
+        Irregularity::NotPressed(by),
+        Irregularity::Impossible { still: true },
+    ]);
     let reason = StopReason::Arbiter;
     let stop = prop::option::of(side()).prop_map(move |by| Event::Stop { reason, by });
     prop_oneof![
@@ -519,6 +539,8 @@ fn any_arbiters_event() -> impl Strategy<Value = Event> {
         3 => (side(), offence, prop::option::of(0usize..4)).prop_map(|(by, offence, plies)| {
             Event::IllegalMove { by, offence, plies }
         }),
+        3 => (irregularities, prop::option::of(side()))
+            .prop_map(|(irregularity, by)| Event::Report { irregularity, by }),
         1 => Just(Event::Cancel),
         1 => side().prop_map(|late| Event::Default { late }),
         1 => Just(Event::Decide { result: GameResult::Draw }),
