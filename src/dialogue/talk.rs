@@ -196,7 +196,11 @@ impl Dialogue {
             }
             _ => {}
         }
-        let asked = std::mem::take(&mut self.expected);
+        // Whoever says a move instead of yes or no answers what was asked before.
+        let asked = match std::mem::take(&mut self.expected) {
+            Expected::Said(doubt) => doubt.about.into(),
+            other => other,
+        };
         if let Some(reply) = no_move_now(state) {
             return Turn::reply(reply);
         }

@@ -3,7 +3,7 @@
 use shakmaty::Color;
 use shakmaty::uci::UciMove;
 
-use super::state::MOVED_BOTH;
+use super::moves::MOVED_BOTH;
 use super::{Claim, DrawOffers, Effect, Refused, State};
 use crate::laws::Outcome;
 

@@ -38,23 +38,7 @@ impl State {
         plies: Option<usize>,
     ) -> Result<Vec<Effect>, Refused> {
         let plies = plies.unwrap_or_else(|| self.plies_before(by, offence));
-        let before = self.game.after_plies(plies);
-        let before = before.ok_or(Refused::NoSuchPly(plies))?;
-        if before.turn() != by {
-            return Err(Refused::NotOnMove(by));
-        }
-        let rules = self.rules();
-        if rules.illegal_move_stands(&self.game_ahead(), plies) {
-            return Err(Refused::MoveStands);
-        }
-        let queen = match offence {
-            Offence::NotPromoted(uci) => {
-                let queen = before.move_from_uci(uci);
-                let queen = queen.filter(|mv| mv.promotion() == Some(Role::Queen));
-                Some(queen.ok_or(Refused::NoPromotion)?)
-            }
-            _ => None,
-        };
+        let queen = self.can_be_offence(by, offence, plies)?;
         let mut effects = Vec::new();
         if self.stopped.is_none() {
             effects.extend(self.stop(StopReason::IllegalMove, None)?);
@@ -62,7 +46,7 @@ impl State {
         effects.push(Effect::IllegalMove { by, offence });
         let restored = self.back_before(plies)?;
         effects.extend(restored.clone());
-        let penalty = self.offences(by).penalty(offence, &rules);
+        let penalty = self.offences(by).penalty(offence, &self.rules());
         self.offences[usize::from(by.is_black())].add(offence);
         match penalty {
             Penalty::Loss => {
@@ -78,6 +62,31 @@ impl State {
             effects.extend(self.complete_with_queen(queen)?);
         }
         Ok(effects)
+    }
+
+    /// Whether this can have been done in the position after so many half-moves; the move
+    /// by which a pawn becomes a queen, if one was not replaced.
+    fn can_be_offence(
+        &self,
+        by: Color,
+        offence: Offence,
+        plies: usize,
+    ) -> Result<Option<Move>, Refused> {
+        let before = self.game.after_plies(plies);
+        let before = before.ok_or(Refused::NoSuchPly(plies))?;
+        if before.turn() != by {
+            return Err(Refused::NotOnMove(by));
+        }
+        let made = self.game_ahead();
+        if self.rules().illegal_move_stands(&made, plies) {
+            return Err(Refused::MoveStands);
+        }
+        let Offence::NotPromoted(uci) = offence else {
+            return Ok(None);
+        };
+        let queen = before.move_from_uci(uci);
+        let queen = queen.filter(|mv| mv.promotion() == Some(Role::Queen));
+        queen.map(Some).ok_or(Refused::NoPromotion)
     }
 
     /// The position before the irregularity stands again. Touch-move binds to what the

@@ -14,6 +14,7 @@ mod flags;
 mod illegal;
 mod irregular;
 pub mod journal;
+mod moves;
 mod quickplay;
 mod refused;
 mod settings;
