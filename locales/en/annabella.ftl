@@ -40,9 +40,14 @@ period-moves = { $n ->
 } in { $time }
 period-rest = the rest in { $time }
 withdrawn = Taken back. Please announce the move again.
+touched = { $color } has touched { $piece } { $square }.
+adjusts = { $color } only adjusts pieces.
+promotion-chosen = { $color } has chosen: { $piece }.
 draw-offered = { $color } offers a draw.
 ask-yes-no = Ja or nein?
 draw-declined = { $color } declines the draw.
+wrong-claim = { $color } has claimed a draw wrongly.
+wrong-claim-with = { $color } has claimed a draw wrongly with { $said }. That move must be made.
 outcome-checkmate = Checkmate.
 outcome-resignation = { $color } resigns.
 outcome-stalemate = Stalemate.
@@ -58,9 +63,17 @@ outcome-both-flags = Both players' time is over, and it cannot be told whose was
 outcome-quickplay = The arbiter agrees to the claim.
 outcome-default = { $color } did not arrive in time.
 outcome-decided = The arbiter has decided.
+outcome-resignation-draw = { $color } resigns, but the opponent cannot give mate.
+outcome-illegal-moves = { $color } loses by an illegal move.
+outcome-illegal-moves-draw = { $color } would lose by an illegal move, but the opponent cannot give mate.
+outcome-cancelled = The arbiter cancels the game.
 result-white = White wins.
 result-black = Black wins.
 result-draw = The game is drawn.
+result-white-by-forfeit = White wins by forfeit.
+result-black-by-forfeit = Black wins by forfeit.
+result-both-forfeit = Both lose by forfeit.
+result-cancelled = It does not count, and a new one is played.
 
 ## The arbiter
 
@@ -80,6 +93,31 @@ restarted-announced = The game goes on.
 clocks-set = The arbiter has set the clocks.
 awarded = { $color } gets { $extra } more.
 restored = An earlier position stands again.
+offence-not-legal = { $color } has completed an illegal move.
+offence-not-promoted = { $color } has not replaced a pawn on the last rank. The pawn becomes a queen.
+offence-two-hands = { $color } has moved with two hands. That counts as an illegal move.
+offence-no-move = { $color } has pressed the clock without a move. That counts as an illegal move.
+proposed = By the Laws: { $proposal }
+found-wrong-start = The initial position was wrong.
+found-board-turned = The board stands the wrong way.
+found-colours-reversed = The colours were reversed.
+found-displaced = { $color } has displaced pieces.
+found-wrong-squares = Pieces stand on wrong squares.
+found-touch-move = { $color } is said to have touched { $piece } { $square } first.
+found-not-pressed = { $color } has moved again without having pressed the clock.
+found-impossible = The position on the board is impossible.
+propose-new-game = the game is cancelled and a new one played.
+propose-continue = the game goes on as it stands.
+propose-transfer = the position is moved to a board that stands correctly, and the game goes on.
+propose-put-back = { $color } puts them back with that player's own clock running, and may be penalised.
+propose-reinstate = { $position } stands again.
+propose-reinstate-and = { $position } stands again, and { $also }
+propose-time = the opponent gets { $extra } more.
+propose-loss = { $color } loses, or the game is drawn if the opponent cannot give mate.
+propose-wait = the next move is waited for.
+propose-draw = the game is drawn.
+position-after = the position after { $said }
+position-at-start = the initial position
 next-period = Both players' time is over, and it cannot be told whose was first. The game goes on, with the time for the next moves.
 increment-requested = { $color } requests { $extra } for each move.
 request-granted = The arbiter agrees: from now on { $extra } for each move.
@@ -99,6 +137,9 @@ ask-promotion = What does the pawn become?
 ask-resign = { $color }: really resign? Ja or nein?
 ask-threefold = The same position three times: claim a draw? Ja or nein?
 ask-fifty = Fifty moves without capture or pawn move: claim a draw? Ja or nein?
+ask-claim-with = Claim a draw with the next move? Then please announce that move. No only offers a draw.
+ask-threefold-with = The same position three times after { $said }: claim a draw? Yes or no?
+ask-fifty-with = Fifty moves without capture and pawn move with { $said }: claim a draw? Yes or no?
 
 ## Answers
 
@@ -112,6 +153,8 @@ too-late-to-correct = There is nothing to correct: the opponent's clock runs alr
 nothing-asked = Nothing was asked.
 too-early-for-draw = A draw can be offered when both have moved.
 already-offered = A draw is offered already.
+draws-forbidden = By the regulations of this event no draw may be agreed now.
+claim-lost = On this move a draw can no longer be claimed.
 dropped = Very well, not.
 game-over = The game is over. { $outcome }
 help = A move is announced as piece, origin and destination, for example: { $example }. Pieces: { $pieces }. Files: { $files }. Ranks: { $ranks }. Other words: { $commands }.
@@ -151,6 +194,9 @@ reason-castling-through-check = the king would cross { $target }, which is attac
 reason-castling-into-check = the king would come to { $target }, which is attacked by { $piece } on { $square }.
 reason-promotion-not-due = there is no promotion on { $square }.
 reason-promotion-to = a pawn cannot become this piece, { $piece }.
+reason-touch-move = touch-move: { $piece } on { $square } has been touched.
+reason-promotion-chosen = { $piece } has been chosen, and the choice is final.
+reason-intended-move = a draw was claimed with { $piece } { $square } { $target }, and that move must be made.
 
 ## Devices
 

@@ -6,6 +6,7 @@ use std::path::Path;
 
 use super::{Context, Problem, journal_file};
 use crate::algebraic::{Custom, Length, Pieces, Style};
+use crate::laws::GameResult;
 use crate::score::pgn::termination;
 use crate::score::time_control::write_time_control;
 use crate::score::{Comment, Remark, Score, Tags};
@@ -82,7 +83,11 @@ fn score(context: &Context, journal: &Path, form: Form) -> Result<String, Proble
     }
     let mut score = Score::of_game(state.game());
     score.tags = tags(&state);
-    score.result = state.outcome().map(|outcome| outcome.result());
+    let result = state.outcome().map(|outcome| outcome.result());
+    score.result = match form.format {
+        Format::Algebraic => result,
+        Format::Pgn | Format::Text => result.and_then(GameResult::in_pgn),
+    };
     // Of one move the offer comes first, then the time.
     let offers = offers.into_iter().map(|ply| (ply, Remark::DrawOffer));
     let times = state.clock_times().into_iter().enumerate();

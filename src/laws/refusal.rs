@@ -245,6 +245,27 @@ pub enum Reason {
     /// 3.7.5.1).
     #[error("a pawn cannot become a {0:?}")]
     PromotionTo(#[serde(with = "wire")] Role),
+
+    /// A piece that was touched must be moved or captured (Articles 4.3 and 4.4).
+    #[error("{touched} is touched")]
+    TouchMove {
+        /// The touched piece.
+        touched: PieceAt,
+    },
+    /// The piece that the pawn becomes has touched the square of promotion (Article
+    /// 4.4.4).
+    #[error("the pawn becomes a {0:?}")]
+    PromotionChosen(#[serde(with = "wire")] Role),
+    /// Another move was named as the intended one when a draw was claimed, and must be
+    /// made (Article 9.5.3).
+    #[error("{piece} must go to {target}, as claimed")]
+    IntendedMove {
+        /// The piece of the intended move.
+        piece: PieceAt,
+        /// Where it goes.
+        #[serde(with = "wire")]
+        target: Square,
+    },
 }
 
 /// A move that was made earlier in the game. Castling is told by the king's squares.

@@ -3,11 +3,11 @@
 use std::time::Duration;
 
 use serde::{Serialize, Serializer};
-use shakmaty::{Color, Move};
+use shakmaty::{Color, Move, Role};
 
 use super::StopReason;
 use crate::laws::quickplay::{Ground, Ruling};
-use crate::laws::{Outcome, wire};
+use crate::laws::{Irregularity, Offence, Outcome, PieceAt, Proposal, wire};
 
 /// Something to tell the players. Written for programs, never read back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -34,6 +34,29 @@ pub enum Effect {
         #[serde(with = "wire")]
         by: Color,
     },
+    /// The player to move touched a piece.
+    Touched {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// Which piece.
+        piece: PieceAt,
+    },
+    /// The player to move adjusts pieces.
+    Adjusts {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+    },
+    /// The choice of the promotion piece is final.
+    PromotionChosen {
+        /// Who promotes.
+        #[serde(with = "wire")]
+        by: Color,
+        /// To what.
+        #[serde(with = "wire")]
+        role: Role,
+    },
     /// A draw was offered.
     DrawOffered {
         /// Who offers.
@@ -45,6 +68,15 @@ pub enum Effect {
         /// Who declined.
         #[serde(with = "wire")]
         by: Color,
+    },
+    /// A claim of a draw was wrong; what it costs follows (9.5.3).
+    WrongClaim {
+        /// Who claimed.
+        #[serde(with = "wire")]
+        by: Color,
+        /// The move with which he claimed, and which he must make.
+        #[serde(serialize_with = "long_notation_if_any")]
+        intended: Option<Move>,
     },
     /// Both flags are down, nobody knows which fell first, and the game goes on into
     /// the next period (Guideline III.3.1.1).
@@ -71,8 +103,23 @@ pub enum Effect {
         #[serde(with = "wire")]
         side: Color,
         /// How much.
-        #[serde(rename = "extra_ms", serialize_with = "millis")]
+        #[serde(rename = "extra_ms", serialize_with = "wire::millis")]
         extra: Duration,
+    },
+    /// An irregularity is found, and a decision proposed to the arbiter.
+    Proposed {
+        /// What was found.
+        irregularity: Irregularity,
+        /// What the Laws make of it.
+        proposal: Proposal,
+    },
+    /// A player has completed an illegal move; the penalty follows.
+    IllegalMove {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// What he did.
+        offence: Offence,
     },
     /// The arbiter reinstated an earlier position.
     Restored,
@@ -113,6 +160,9 @@ fn long_notation<S: Serializer>(mv: &Move, to: S) -> Result<S::Ok, S::Error> {
     to.collect_str(mv)
 }
 
-fn millis<S: Serializer>(time: &Duration, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
+fn long_notation_if_any<S: Serializer>(mv: &Option<Move>, to: S) -> Result<S::Ok, S::Error> {
+    match mv {
+        Some(mv) => long_notation(mv, to),
+        None => to.serialize_none(),
+    }
 }

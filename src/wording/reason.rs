@@ -87,6 +87,23 @@ impl Wording {
                 text!(at, "reason-promotion-not-due", square = on(target))
             }
             Reason::PromotionTo(role) => text!(at, "reason-promotion-to", piece = name(role)),
+            Reason::TouchMove { touched } => {
+                let (piece, square) = piece(touched);
+                text!(at, "reason-touch-move", piece = piece, square = square)
+            }
+            Reason::PromotionChosen(role) => {
+                text!(at, "reason-promotion-chosen", piece = name(role))
+            }
+            Reason::IntendedMove { piece: it, target } => {
+                let (piece, square) = piece(it);
+                text!(
+                    at,
+                    "reason-intended-move",
+                    piece = piece,
+                    square = square,
+                    target = on(target)
+                )
+            }
             Reason::CastlingLost {
                 because,
                 by: Some(by),
