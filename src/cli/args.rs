@@ -78,6 +78,9 @@ pub enum Action {
         #[arg(long)]
         output: Option<PathBuf>,
     },
+    Audit {
+        journal: Option<PathBuf>,
+    },
     Flag(Positions),
     Check {
         #[arg(long)]

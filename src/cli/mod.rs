@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use crate::app::{
-    Context, Problem, bench, check, doctor, flag, hear, play, score, train_voice, words,
+    Context, Problem, audit, bench, check, doctor, flag, hear, play, score, train_voice, words,
 };
 use crate::wording::Localisation;
 use args::{Action, Arguments, Measurement};
@@ -98,6 +98,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             score::run(&context, journal.as_deref(), form, output.as_deref()).map(|()| true)
         }
         Action::Check { json, files } => check::run(&context, &files, json),
+        Action::Audit { journal } => audit::run(&context, journal.as_deref()).map(|()| true),
         Action::Flag(positions) => flag::run(&context, &positions.into()),
         Action::Doctor {
             words,
