@@ -4,3 +4,4 @@
 mod captures;
 mod hands;
 mod protocol;
+mod talk;

@@ -4,11 +4,14 @@
 mod clock;
 mod command;
 mod frame;
+mod host;
 mod message;
+pub mod simulator;
 
 pub use clock::{Ack, Button, ClockReport, ClockSide};
 pub use command::{Command, SetClock};
 pub use frame::{Frame, Frames};
+pub use host::{BoardEvent, ClockFace, Host};
 pub use message::{Battery, Message};
 
 /// Speed of the port, in baud.
