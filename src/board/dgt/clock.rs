@@ -147,7 +147,7 @@ impl ClockReport {
 impl ClockSide {
     fn data(self) -> [u8; 3] {
         let seconds = self.left.as_secs();
-        let decimal = |it: u64| (it / 10 << 4 | it % 10) as u8;
+        let decimal = |it: u64| (((it / 10) << 4) | (it % 10)) as u8;
         let flag = if self.flag { 0x10 } else { 0 };
         // The clock counts hours up to 9.
         let hours = (seconds / 3600).min(9) as u8;
