@@ -8,6 +8,7 @@
 pub mod algebraic;
 pub mod app;
 pub mod bench;
+pub mod board;
 pub mod braille;
 pub mod calibration;
 pub mod cli;

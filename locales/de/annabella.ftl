@@ -586,6 +586,7 @@ cli-limit = Nimmt höchstens so viele Aufnahmen.
 cli-flag = Sagt, was ein gefallenes Blättchen in Stellungen bedeutet: verloren (lost), remis (drawn) oder nicht bewiesen (not-proven), mit dem Grund.
 cli-replay = Zeigt ein Journal Ereignis für Ereignis: die Stellung, die Uhren und was folgt.
 cli-score = Schreibt die Partie eines Journals.
+cli-audit = Prüft, ob ein Journal unverändert ist, und berichtet dem Schiedsrichter.
 cli-check = Prüft Dateien mit Partien in PGN nach den Regeln: jeden Zug, Ansprüche, Enden, das Ergebnis.
 cli-scores = Dateien mit Partien in PGN.
 cli-pieces = Figurenbuchstaben der algebraischen Notation: en, de, ru, bg oder figurine; ohne Angabe die der Texte.
@@ -738,3 +739,13 @@ number = { $n ->
     [99] neunundneunzig
    *[other] { $n }
 }
+
+## The report for the arbiter
+
+audit-journal = Journal: { $path }
+audit-chained = Unverändert: { $lines } Zeilen, jede mit allen davor verkettet. Fingerabdruck: { $fingerprint }
+audit-unchained = Nicht prüfbar: { $lines } Zeilen ohne Kette, von einer älteren Fassung des Programms.
+audit-torn = Die letzte Zeile ist abgerissen und zählt nicht.
+audit-game = Partie vom { $begun }, Bedenkzeit { $control }, { $plies } Halbzüge.
+audit-happened = Korrekturen: { $corrections }. Remisangebote: { $offers }. Fortsetzungen: { $resumptions }.
+audit-open = Die Partie ist nicht beendet.

@@ -586,6 +586,7 @@ cli-limit = Takes at most so many recordings.
 cli-flag = Tells what a fallen flag means in positions: lost, drawn or not proven, with the reason.
 cli-replay = Shows a journal event by event: the position, the clocks and what follows.
 cli-score = Writes the game of a journal.
+cli-audit = Verifies that a journal is unchanged, and reports to the arbiter.
 cli-check = Checks files of games in PGN by the Laws: every move, claims, ends, the result.
 cli-scores = Files of games in PGN.
 cli-pieces = Piece letters of algebraic notation: en, de, ru, bg or figurine; those of the texts if not given.
@@ -738,3 +739,13 @@ number = { $n ->
     [99] ninety-nine
    *[other] { $n }
 }
+
+## The report for the arbiter
+
+audit-journal = Journal: { $path }
+audit-chained = Unchanged: { $lines } lines, each chained to all before it. Fingerprint: { $fingerprint }
+audit-unchained = Cannot be verified: { $lines } lines without a chain, by an older version of the program.
+audit-torn = The last line is torn off and does not count.
+audit-game = Game begun { $begun }, time control { $control }, { $plies } plies.
+audit-happened = Corrections: { $corrections }. Draw offers: { $offers }. Resumptions: { $resumptions }.
+audit-open = The game is not over.

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 
 use super::Problem;
 use crate::laws::Time;
+use crate::session::chain::Chain;
 use crate::session::journal::{self, Replayed};
 use crate::session::{Effect, Event, Settings, State};
 
@@ -18,6 +19,8 @@ const ENDING: &str = "jsonl";
 pub struct JournalFile {
     file: File,
     path: PathBuf,
+    /// What the next line is chained to.
+    chain: Option<Chain>,
 }
 
 impl JournalFile {
@@ -41,8 +44,11 @@ impl JournalFile {
         let mut journal = Self {
             file,
             path: begun.clone(),
+            chain: None,
         };
-        let header = journal::header(settings).map_err(|error| journal.write_problem(error))?;
+        let (header, chain) =
+            journal::header(settings).map_err(|error| journal.write_problem(error))?;
+        journal.chain = Some(chain);
         let named = journal
             .line(&header, true)
             .and_then(|()| give_name(&begun, folder, name).map_err(fault));
@@ -84,6 +90,7 @@ impl JournalFile {
             Self {
                 file,
                 path: path.to_owned(),
+                chain: replayed.chain,
             },
             replayed,
         ))
@@ -100,7 +107,8 @@ impl JournalFile {
     /// # Errors
     /// If it cannot be written; nothing may follow from the event then.
     pub fn append(&mut self, event: &Event, at: Time) -> Result<(), Problem> {
-        let line = journal::entry(event, at).map_err(|error| self.write_problem(error))?;
+        let line = journal::entry(event, at, self.chain.as_mut())
+            .map_err(|error| self.write_problem(error))?;
         // That the program was alive need not survive a power cut to the second.
         self.line(&line, *event != Event::Alive)
     }

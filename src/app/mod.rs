@@ -2,6 +2,7 @@
 //! a user calls. Everything may be known here, and nothing is decided here that
 //! belongs to the rules, the dialogue or the wording.
 
+pub mod audit;
 pub mod bench;
 pub mod check;
 pub mod doctor;

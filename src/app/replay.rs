@@ -234,7 +234,9 @@ impl Teller<'_> {
 
     fn damage(&mut self, path: &Path, error: &JournalError) -> io::Result<()> {
         let line = match error {
-            JournalError::Line { line, .. } | JournalError::Refused { line, .. } => Some(*line),
+            JournalError::Line { line, .. }
+            | JournalError::Refused { line, .. }
+            | JournalError::Unchained { line } => Some(*line),
             _ => None,
         };
         let problem = Problem::JournalContent {

@@ -83,6 +83,9 @@ pub enum Action {
         json: bool,
         journal: Option<PathBuf>,
     },
+    Audit {
+        journal: Option<PathBuf>,
+    },
     Flag(Positions),
     Check {
         #[arg(long)]

@@ -11,7 +11,8 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use crate::app::{
-    Context, Problem, bench, check, doctor, flag, hear, play, replay, score, train_voice, words,
+    Context, Problem, audit, bench, check, doctor, flag, hear, play, replay, score, train_voice,
+    words,
 };
 use crate::wording::Localisation;
 use args::{Action, Arguments, Measurement};
@@ -99,6 +100,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
         Action::Replay { json, journal } => replay::run(&context, journal.as_deref(), json),
         Action::Check { json, files } => check::run(&context, &files, json),
+        Action::Audit { journal } => audit::run(&context, journal.as_deref()).map(|()| true),
         Action::Flag(positions) => flag::run(&context, &positions.into()),
         Action::Doctor {
             words,

@@ -1,14 +1,18 @@
 //! The journal's form: one JSON object a line, the settings first, then the
-//! events with their times. Knows text only; files are the business of `app`.
+//! events with their times, each chained to all before it. Knows text only; files are
+//! the business of `app`.
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use super::chain::Chain;
 use super::{Effect, Event, Refused, Settings, State};
 use crate::laws::{FenError, Time};
 
 /// Version of the form. A change of meaning raises it.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
+/// The version before, whose lines had no chain.
+const UNCHAINED: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -37,6 +41,8 @@ pub struct Replayed {
     pub whole_bytes: usize,
     /// Whether a torn last line was left out.
     pub torn: bool,
+    /// The chain after the last whole line; none if an older program wrote the journal.
+    pub chain: Option<Chain>,
 }
 
 /// Why a journal cannot be read.
@@ -52,6 +58,15 @@ pub enum JournalError {
         line: usize,
         /// What is wrong with it.
         cause: String,
+    },
+    /// A line does not follow from those before it: it or one of them was changed, or
+    /// lines were removed or inserted.
+    #[error(
+        "line {line} of the journal does not follow from the lines before it: something was changed, removed or inserted there or before"
+    )]
+    Unchained {
+        /// Its number from 1.
+        line: usize,
     },
     /// Written by a newer program.
     #[error("the journal has version {0}; this program reads version {VERSION}")]
@@ -69,22 +84,37 @@ pub enum JournalError {
     },
 }
 
-/// The first line, without its end.
+/// The first line, without its end, and the chain that begins with it.
 ///
 /// # Errors
 /// None in practice: settings are plain data.
-pub fn header(settings: &Settings) -> Result<String, serde_json::Error> {
-    serde_json::to_string(&Header {
+pub fn header(settings: &Settings) -> Result<(String, Chain), serde_json::Error> {
+    let object = serde_json::to_string(&Header {
         annabella_journal: VERSION,
         settings: settings.clone(),
-    })
+    })?;
+    let mut chain = Chain::default();
+    Ok((chain.link(&object), chain))
 }
 
-/// The line of an event, without its end.
+/// The line of an event, without its end. A journal of an older program goes on without
+/// a chain.
 ///
 /// # Errors
 /// None in practice: events are plain data.
-pub fn entry(event: &Event, at: Time) -> Result<String, serde_json::Error> {
+pub fn entry(
+    event: &Event,
+    at: Time,
+    chain: Option<&mut Chain>,
+) -> Result<String, serde_json::Error> {
+    let object = object(event, at)?;
+    Ok(match chain {
+        Some(chain) => chain.link(&object),
+        None => object,
+    })
+}
+
+fn object(event: &Event, at: Time) -> Result<String, serde_json::Error> {
     serde_json::to_string(&Entry {
         at_ms: at.as_millis(),
         event: event.clone(),
@@ -107,13 +137,19 @@ pub fn replay(
         .map_or(0, |last| last + 1);
     let whole = &content[..whole_bytes.saturating_sub(1)];
     let mut lines = whole.split(|&byte| byte == b'\n').zip(1..);
-    let settings = match lines.next() {
+    let (settings, mut chain) = match lines.next() {
         Some((first, _)) if !first.is_empty() => settings(first)?,
         _ => return Err(JournalError::Empty),
     };
     let mut state = State::new(settings)?;
     for (line, number) in lines {
-        let (event, at) = parse_entry(line).map_err(|cause| JournalError::Line {
+        let object = match &mut chain {
+            Some(chain) => chain
+                .follow(line)
+                .ok_or(JournalError::Unchained { line: number })?,
+            None => line.to_vec(),
+        };
+        let (event, at) = parse_entry(&object).map_err(|cause| JournalError::Line {
             line: number,
             cause,
         })?;
@@ -130,38 +166,49 @@ pub fn replay(
         state,
         whole_bytes,
         torn: whole_bytes < content.len(),
+        chain,
     })
 }
 
-/// Reads the line of an event. It must be exactly what [`entry`] writes: anything
+/// Reads the object of an event. It must be exactly what [`entry`] writes: anything
 /// else was changed by something else than this program.
-fn parse_entry(line: &[u8]) -> Result<(Event, Time), String> {
-    let Entry { at_ms, event } = serde_json::from_slice(line).map_err(|error| error.to_string())?;
+fn parse_entry(written: &[u8]) -> Result<(Event, Time), String> {
+    let Entry { at_ms, event } =
+        serde_json::from_slice(written).map_err(|error| error.to_string())?;
     let at = Time::from_millis(at_ms);
     if at_ms > LATEST_MS {
         return Err(format!("no game lasts {at_ms} ms"));
     }
-    match entry(&event, at) {
-        Ok(written) if written.as_bytes() == line => Ok((event, at)),
+    match object(&event, at) {
+        Ok(object) if object.as_bytes() == written => Ok((event, at)),
         _ => Err("it is not as the program writes it".to_owned()),
     }
 }
 
-fn settings(line: &[u8]) -> Result<Settings, JournalError> {
+/// The settings in the first line, and the chain that begins with it.
+fn settings(line: &[u8]) -> Result<(Settings, Option<Chain>), JournalError> {
     let damaged = |error: serde_json::Error| JournalError::Line {
         line: 1,
         cause: error.to_string(),
     };
     let value: serde_json::Value = serde_json::from_slice(line).map_err(damaged)?;
-    match value
+    let version = value
         .get("annabella_journal")
-        .and_then(serde_json::Value::as_u64)
-    {
-        Some(version) if version != u64::from(VERSION) => Err(JournalError::Version(
+        .and_then(serde_json::Value::as_u64);
+    let newer = version.filter(|it| ![u64::from(VERSION), u64::from(UNCHAINED)].contains(it));
+    if let Some(version) = newer {
+        return Err(JournalError::Version(
             u32::try_from(version).unwrap_or(u32::MAX),
-        )),
-        _ => serde_json::from_value::<Header>(value)
-            .map(|header| header.settings)
-            .map_err(damaged),
+        ));
     }
+    if version == Some(u64::from(UNCHAINED)) {
+        let header: Header = serde_json::from_value(value).map_err(damaged)?;
+        return Ok((header.settings, None));
+    }
+    let mut chain = Chain::default();
+    let object = chain
+        .follow(line)
+        .ok_or(JournalError::Unchained { line: 1 })?;
+    let header: Header = serde_json::from_slice(&object).map_err(damaged)?;
+    Ok((header.settings, Some(chain)))
 }

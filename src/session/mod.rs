@@ -7,6 +7,7 @@
 //! speech, braille or wording.
 
 mod arbiter;
+pub mod chain;
 mod draws;
 mod effect;
 mod event;

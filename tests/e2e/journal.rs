@@ -127,7 +127,7 @@ fn a_damaged_journal_is_refused_and_stays_as_it_is() {
         ("line 2", whole.replacen("\n", "\n\n", 1)),
         (
             "line 2",
-            whole.replacen("\"start\"}", "\"start\",\"extra\":1}", 1),
+            whole.replacen("\"start\",", "\"start\",\"extra\":1,", 1),
         ),
         (
             "line 2",
@@ -135,7 +135,7 @@ fn a_damaged_journal_is_refused_and_stays_as_it_is() {
         ),
         (
             "version 99",
-            whole.replacen("journal\":1", "journal\":99", 1),
+            whole.replacen("journal\":2", "journal\":99", 1),
         ),
         ("line 1", whole.replacen("90+30", "ninety", 1)),
         ("line 1", whole.replacen("human", "robot", 1)),

@@ -13,6 +13,7 @@ mod program;
 mod recordings;
 
 mod arguments;
+mod audit;
 mod bench;
 mod braille;
 mod check;

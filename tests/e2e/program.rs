@@ -129,12 +129,12 @@ impl Program {
             .args(arguments)
     }
 
-    /// On a disk where no file grows beyond half a kilobyte, by a shell's limit.
+    /// On a disk where no file grows beyond one kilobyte, by a shell's limit.
     pub fn on_a_small_disk(self) -> Self {
         let mut small = Command::new("/bin/sh");
         small
             .arg("-c")
-            .arg("trap '' XFSZ; ulimit -f 1; exec \"$0\" \"$@\"")
+            .arg("trap '' XFSZ; ulimit -f 2; exec \"$0\" \"$@\"")
             .arg(self.command.get_program())
             .args(self.command.get_args())
             .env_clear()

@@ -53,8 +53,9 @@ fn lines(time_control: &str) -> Vec<String> {
         words: Vec::new(),
         begun: "2026-11-21T20:00:00+00:00".to_owned(),
     };
-    let entry = |(at, event)| journal::entry(&event, Time::from_millis(at)).unwrap();
-    let header = journal::header(&settings).unwrap();
+    let (header, mut chain) = journal::header(&settings).unwrap();
+    let entry =
+        |(at, event)| journal::entry(&event, Time::from_millis(at), Some(&mut chain)).unwrap();
     let events = events().into_iter().map(entry);
     std::iter::once(header).chain(events).collect()
 }
@@ -195,11 +196,11 @@ fn damage_is_told_with_its_place_after_what_is_whole() {
     assert!(told[4]["error"].as_str().unwrap().contains("line 5"));
     let said = replay("--language en", &damaged).code(1).stdout.join("\n");
     assert!(
-        said.contains("Line 4, ") && said.contains("line 5 of the journal is damaged"),
+        said.contains("Line 4, ") && said.contains("line 5 of the journal does not follow"),
         "{said}"
     );
 
-    // An event that is none after those before it.
+    // A line that is there twice.
     let mut twice = whole.clone();
     twice.insert(3, whole[2].clone());
     let told = as_json(&twice, 1);
@@ -208,7 +209,7 @@ fn damage_is_told_with_its_place_after_what_is_whole() {
         told[3]["error"]
             .as_str()
             .unwrap()
-            .contains("announced already"),
+            .contains("line 4 of the journal does not follow"),
         "{}",
         told[3]
     );

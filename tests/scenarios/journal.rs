@@ -82,7 +82,7 @@ proptest! {
         };
         let error = read(format!("{}\n", lines.join("\n")).as_bytes()).map(|_| ()).unwrap_err();
         prop_assert!(
-            matches!(error, JournalError::Line { line, .. } if line == index + 1),
+            matches!(error, JournalError::Line { line, .. } | JournalError::Unchained { line } if line == index + 1),
             "line {}: {error}", index + 1
         );
     }
@@ -157,9 +157,9 @@ fn what_the_program_does_not_know_is_no_entry() {
 
 #[test]
 fn a_newer_journal_is_not_guessed_at() {
-    let newer = r#"{"annabella_journal":2,"settings":{},"arbiter":"?"}"#;
+    let newer = r#"{"annabella_journal":3,"settings":{},"arbiter":"?"}"#;
     let error = read(format!("{newer}\n").as_bytes()).unwrap_err();
-    assert!(matches!(error, JournalError::Version(2)), "{error}");
+    assert!(matches!(error, JournalError::Version(3)), "{error}");
 }
 
 /// The form of every event of the arbiter, and of what is asked of him.

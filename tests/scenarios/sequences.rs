@@ -371,7 +371,8 @@ proptest! {
 /// Applies what can happen; every state must be one that can be, and the journal must
 /// give the last one.
 fn run(mut state: State, happenings: impl IntoIterator<Item = (Happening, u64)>) {
-    let mut journal = journal::header(state.settings()).unwrap() + "\n";
+    let (header, mut chain) = journal::header(state.settings()).unwrap();
+    let mut journal = header + "\n";
     let mut set_by_arbiter = false;
     for (happening, at) in happenings {
         let event = happening.event(&state);
@@ -382,7 +383,8 @@ fn run(mut state: State, happenings: impl IntoIterator<Item = (Happening, u64)>)
             if !set_by_arbiter {
                 check_clocks(&next);
             }
-            journal += &(journal::entry(&event, next.now()).unwrap() + "\n");
+            let line = journal::entry(&event, next.now(), Some(&mut chain)).unwrap();
+            journal += &(line + "\n");
             state = next;
         }
     }

@@ -10,6 +10,7 @@ use annabella::dialogue::{Judgement, weigh};
 use annabella::grammar::{Grammar, Heard, Margins, Reading, WordId};
 use annabella::laws::Time;
 use annabella::notation::{Command, Vocabulary};
+use annabella::session::chain::Chain;
 use annabella::session::{Event, Player, Refused, Regulations, Settings, State, journal};
 use annabella::wording::{Localisation, Wording};
 
@@ -47,6 +48,8 @@ pub struct Table {
     pub state: State,
     /// The lines of the journal.
     pub journal: Vec<String>,
+    /// What its next line is chained to.
+    chain: Chain,
     /// Events that could not happen. The player never hears of them.
     pub refused: Vec<(Event, Refused)>,
     /// What was said since it was last taken.
@@ -56,7 +59,7 @@ pub struct Table {
 
 impl Table {
     pub fn new(settings: Settings, language: &str) -> Self {
-        let journal = vec![journal::header(&settings).unwrap()];
+        let (header, chain) = journal::header(&settings).unwrap();
         let state = State::new(settings).unwrap();
         let manners = Manners {
             margins: MARGINS,
@@ -65,7 +68,8 @@ impl Table {
         Self {
             desk: Desk::new(state.clone(), wording(language), manners),
             state,
-            journal,
+            journal: vec![header],
+            chain,
             refused: Vec::new(),
             spoken: Vec::new(),
             now: Time::ZERO,
@@ -139,7 +143,8 @@ impl Table {
         for action in actions {
             match action {
                 Action::Record(event, at) => {
-                    self.journal.push(journal::entry(&event, at).unwrap());
+                    let line = journal::entry(&event, at, Some(&mut self.chain));
+                    self.journal.push(line.unwrap());
                 }
                 Action::Say(phrases) => {
                     let texts: Vec<String> =

@@ -1,0 +1,53 @@
+//! How a board lies on the table: it numbers its squares from its connector and does
+//! not know on which side White sits.
+
+use shakmaty::{Board, Square};
+
+/// Where the connector is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Orientation {
+    /// At White's left: the squares are as the board numbers them.
+    #[default]
+    White,
+    /// At Black's left: the board is turned by half a circle.
+    Black,
+}
+
+impl Orientation {
+    /// The square of the game that the board reports as `square`.
+    #[must_use]
+    pub fn square(self, square: Square) -> Square {
+        match self {
+            Self::White => square,
+            Self::Black => square.rotate_180(),
+        }
+    }
+
+    /// The pieces on the squares of the game.
+    #[must_use]
+    pub fn board(self, reported: &Board) -> Board {
+        let mut board = Board::empty();
+        for (square, piece) in reported.clone() {
+            board.set_piece_at(self.square(square), piece);
+        }
+        board
+    }
+
+    /// The orientation in which the pieces are nearest to what is wanted; `None` if both
+    /// are equally far.
+    #[must_use]
+    pub fn of(reported: &Board, wanted: &Board) -> Option<Self> {
+        let wrong = |it: Self| differences(&it.board(reported), wanted);
+        match wrong(Self::White).cmp(&wrong(Self::Black)) {
+            std::cmp::Ordering::Less => Some(Self::White),
+            std::cmp::Ordering::Greater => Some(Self::Black),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+}
+
+/// On how many squares two boards differ.
+fn differences(one: &Board, other: &Board) -> usize {
+    let differs = |square: &Square| one.piece_at(*square) != other.piece_at(*square);
+    Square::ALL.iter().filter(|it| differs(it)).count()
+}

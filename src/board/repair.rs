@@ -1,0 +1,82 @@
+//! How a position on a board becomes the one that it should be: square by square, with
+//! as few pieces in the hand as can be.
+
+use shakmaty::{Board, Piece, Square};
+
+/// One thing to do with one piece.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fix {
+    /// It stands on the wrong square.
+    Shift {
+        /// The piece.
+        piece: Piece,
+        /// Where it stands.
+        from: Square,
+        /// Where it belongs.
+        to: Square,
+    },
+    /// It does not belong on the board.
+    Remove {
+        /// The piece.
+        piece: Piece,
+        /// Where it stands.
+        from: Square,
+    },
+    /// It is missing.
+    Put {
+        /// The piece.
+        piece: Piece,
+        /// Where it belongs.
+        to: Square,
+    },
+}
+
+/// What to do, in this order, so that what is seen becomes what is wanted. Nothing if
+/// it is so already. A piece is taken off before another comes to its square.
+#[must_use]
+pub fn repair(seen: &Board, wanted: &Board) -> Vec<Fix> {
+    let mut strays = strays(seen, wanted);
+    let mut shifts = Vec::new();
+    let mut puts = Vec::new();
+    for (to, piece) in self::strays(wanted, seen) {
+        let nearest = (0..strays.len())
+            .filter(|&it| strays[it].1 == piece)
+            .min_by_key(|&it| strays[it].0.distance(to));
+        match nearest.map(|it| strays.remove(it)) {
+            Some((from, _)) => shifts.push(Fix::Shift { piece, from, to }),
+            None => puts.push(Fix::Put { piece, to }),
+        }
+    }
+    let removes = strays
+        .into_iter()
+        .map(|(from, piece)| Fix::Remove { piece, from });
+    removes.chain(in_order(shifts)).chain(puts).collect()
+}
+
+/// The pieces of the first board that the second does not have there.
+fn strays(one: &Board, other: &Board) -> Vec<(Square, Piece)> {
+    let all = one.clone().into_iter();
+    all.filter(|&(square, piece)| other.piece_at(square) != Some(piece))
+        .collect()
+}
+
+/// A shift to a square from which another still has to go comes after that one. Pieces
+/// that stand on each other's squares are left as they come.
+fn in_order(mut shifts: Vec<Fix>) -> Vec<Fix> {
+    let mut ordered = Vec::with_capacity(shifts.len());
+    while !shifts.is_empty() {
+        let taken = |to: Square| shifts.iter().any(|it| from(it) == Some(to));
+        let free = shifts
+            .iter()
+            .position(|it| matches!(it, Fix::Shift { to, .. } if !taken(*to)));
+        ordered.push(shifts.remove(free.unwrap_or(0)));
+    }
+    ordered
+}
+
+fn from(fix: &Fix) -> Option<Square> {
+    match *fix {
+        Fix::Shift { from, .. } | Fix::Remove { from, .. } => Some(from),
+        Fix::Put { .. } => None,
+    }
+}

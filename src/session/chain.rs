@@ -1,0 +1,102 @@
+//! The chain of a journal: each line ends with a hash of itself and of everything
+//! before it, so that a line that is changed, removed or inserted breaks it. Lines that
+//! are cut off at the end do not: for these there is the fingerprint, which the arbiter
+//! can note. Knows text only.
+//!
+//! ```text
+//! {"at_ms":0,"event":"start","chain":"6f2c…"}
+//! ```
+
+use std::fmt;
+
+use sha2::{Digest, Sha256};
+
+/// What comes before the hash in a line.
+const LABEL: &[u8] = b",\"chain\":\"";
+/// What comes after it.
+const END: &[u8] = b"\"}";
+/// Hexadecimal digits of a hash.
+const DIGITS: usize = 64;
+
+/// The hash of all lines so far: SHA-256 of the hash before and the line without its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Chain([u8; 32]);
+
+impl Chain {
+    /// The next line, from its JSON object.
+    #[must_use]
+    pub fn link(&mut self, object: &str) -> String {
+        self.add(object.as_bytes());
+        let open = object.strip_suffix('}').unwrap_or(object);
+        format!("{open},\"chain\":\"{self}\"}}")
+    }
+
+    /// The JSON object of the next line, or nothing if the line does not follow.
+    #[must_use]
+    pub fn follow(&mut self, line: &[u8]) -> Option<Vec<u8>> {
+        let open = line.strip_suffix(END)?;
+        let (open, digits) = open.split_at_checked(open.len().checked_sub(DIGITS)?)?;
+        let object = [open.strip_suffix(LABEL)?, b"}"].concat();
+        let mut next = *self;
+        next.add(&object);
+        if next.to_string().as_bytes() != digits {
+            return None;
+        }
+        *self = next;
+        Some(object)
+    }
+
+    fn add(&mut self, object: &[u8]) {
+        let hash = Sha256::new().chain_update(self.0).chain_update(object);
+        self.0 = hash.finalize().into();
+    }
+}
+
+/// All 64 digits.
+impl fmt::Display for Chain {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    const OBJECTS: [&str; 3] = [r#"{"a":1}"#, r#"{"b":2}"#, r#"{"b":2}"#];
+
+    fn lines() -> Vec<String> {
+        let mut chain = Chain::default();
+        OBJECTS.iter().map(|it| chain.link(it)).collect()
+    }
+
+    /// How many lines follow.
+    fn follows<'a>(lines: impl IntoIterator<Item = &'a String>) -> usize {
+        let mut chain = Chain::default();
+        let lines = lines.into_iter();
+        lines.map_while(|it| chain.follow(it.as_bytes())).count()
+    }
+
+    #[test]
+    fn what_was_written_follows_and_is_what_was_written() {
+        let mut chain = Chain::default();
+        let read: Vec<Vec<u8>> = lines()
+            .iter()
+            .map(|it| chain.follow(it.as_bytes()).unwrap())
+            .collect();
+        assert_eq!(read, OBJECTS.map(str::as_bytes));
+    }
+
+    #[test]
+    fn a_line_that_is_changed_removed_inserted_or_moved_breaks_it() {
+        let [one, two, three] = lines().try_into().unwrap();
+        assert_eq!(follows([&one, &two, &three]), 3);
+        assert_eq!(follows([&one, &three]), 1);
+        assert_eq!(follows([&two, &three]), 0);
+        assert_eq!(follows([&one, &two, &two, &three]), 2);
+        assert_eq!(follows([&one, &three, &two]), 1);
+        assert_eq!(follows([&one, &two.replace("2,", "3,")]), 1);
+        assert_eq!(follows([&one, &OBJECTS[1].to_owned()]), 1);
+    }
+}

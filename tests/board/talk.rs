@@ -1,0 +1,195 @@
+//! A host and a simulated board, byte by byte.
+
+use std::time::Duration;
+
+use annabella::board::dgt::simulator::Simulator;
+use annabella::board::dgt::{BoardEvent, ClockReport, ClockSide, Host};
+use annabella::board::orientation::Orientation;
+use annabella::board::watch::Sighting;
+use annabella::laws::{Game, Time};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use shakmaty::{Color, Move, Piece, Position, Role, Square};
+
+fn clock(left: u64, right: u64, left_to_move: bool) -> ClockReport {
+    let side = |seconds| ClockSide {
+        left: Duration::from_secs(seconds),
+        flag: false,
+    };
+    ClockReport {
+        left: side(left),
+        right: side(right),
+        running: true,
+        left_to_move,
+        battery_low: false,
+    }
+}
+
+/// A host at a board, in the initial position.
+struct Talk {
+    host: Host,
+    board: Simulator,
+    game: Game,
+    now: Time,
+    told: Vec<BoardEvent>,
+}
+
+impl Talk {
+    fn new(orientation: Orientation) -> Self {
+        let game = Game::new();
+        let pieces = game.position().board().clone();
+        let white_left = orientation == Orientation::White;
+        let start = clock(300, 300, white_left);
+        let mut talk = Self {
+            host: Host::new(game.position().clone()),
+            board: Simulator::new(pieces, orientation, Some(start)),
+            game,
+            now: Time::ZERO,
+            told: Vec::new(),
+        };
+        talk.exchange();
+        talk
+    }
+
+    /// Everything that is to be sent is sent and answered.
+    fn exchange(&mut self) {
+        loop {
+            let commands = self.host.to_send();
+            if commands.is_empty() {
+                return;
+            }
+            for command in commands {
+                let answer = self.board.receive(&command.bytes());
+                self.hear(&answer);
+            }
+        }
+    }
+
+    fn hear(&mut self, bytes: &[u8]) {
+        self.told.extend(self.host.take(bytes, self.now));
+    }
+
+    fn wait(&mut self, ms: u64) {
+        self.now = self.now + Duration::from_millis(ms);
+        self.told.extend(self.host.pass(self.now));
+        self.exchange();
+    }
+
+    fn hand(&mut self, square: Square, piece: Option<Piece>) {
+        self.now = self.now + Duration::from_millis(60);
+        let bytes = self.board.hand(square, piece);
+        self.hear(&bytes);
+    }
+
+    /// The pieces of a move, one after the other.
+    fn play(&mut self, mv: Move) {
+        let before = self.game.position().board().clone();
+        self.game.play_on(mv).unwrap();
+        let after = self.game.position().board().clone();
+        let changed = |it: &&Square| before.piece_at(**it) != after.piece_at(**it);
+        let changed: Vec<Square> = Square::ALL.iter().filter(changed).copied().collect();
+        for &square in &changed {
+            if before.piece_at(square).is_some() {
+                self.hand(square, None);
+            }
+        }
+        for square in changed {
+            if let Some(piece) = after.piece_at(square) {
+                self.hand(square, Some(piece));
+            }
+        }
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for event in &self.told {
+            match event {
+                BoardEvent::Sighting(Sighting::Moved(mv)) => moves.push(*mv),
+                BoardEvent::Sighting(Sighting::Retracted { instead, .. }) => {
+                    moves.pop();
+                    moves.extend(instead);
+                }
+                _ => {}
+            }
+        }
+        moves
+    }
+}
+
+#[test]
+fn a_board_says_who_it_is_and_how_it_lies() {
+    for side in [Orientation::White, Orientation::Black] {
+        let talk = Talk::new(side);
+        assert!(talk.told.contains(&BoardEvent::Connected(side)));
+        let told = |text: &str| talk.told.contains(&BoardEvent::Told(text.into()));
+        assert!(
+            told("annabella simulated board") && told("1.8"),
+            "{:?}",
+            talk.told
+        );
+    }
+}
+
+#[test]
+fn the_lever_completes_a_move_and_the_clock_is_read_from_the_players_side() {
+    for side in [Orientation::White, Orientation::Black] {
+        let mut talk = Talk::new(side);
+        let white_left = side == Orientation::White;
+        let bytes = talk.board.show_clock(clock(300, 300, white_left));
+        talk.hear(&bytes);
+        let pawn = Some(Piece {
+            color: Color::White,
+            role: Role::Pawn,
+        });
+        talk.hand(Square::E2, None);
+        talk.hand(Square::E4, pawn);
+        talk.told.clear();
+        let (left, right) = if white_left { (295, 300) } else { (300, 295) };
+        let bytes = talk.board.show_clock(clock(left, right, !white_left));
+        talk.hear(&bytes);
+        assert!(matches!(
+            talk.told[0],
+            BoardEvent::Sighting(Sighting::Moved(_))
+        ));
+        assert_eq!(talk.told[1], BoardEvent::Pressed { turn: Color::Black });
+        let BoardEvent::Clock(Some(face)) = talk.told[2] else {
+            panic!("{:?}", talk.told);
+        };
+        assert_eq!(face.white.left.as_secs(), 295);
+        assert_eq!(face.turn, Color::Black);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    /// Any game is seen as it is played, however the board lies, with noise on the line.
+    #[test]
+    fn any_game_is_seen_as_it_is_played(
+        picks in prop::collection::vec(any::<Index>(), 1..40),
+        noise in prop::collection::vec(0u8..0x80, 0..4),
+        turned: bool,
+    ) {
+        let side = if turned { Orientation::Black } else { Orientation::White };
+        let mut talk = Talk::new(side);
+        for pick in picks {
+            let legal = talk.game.position().legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            talk.play(legal[pick.index(legal.len())]);
+            talk.hear(&noise);
+            talk.wait(400);
+        }
+        let played: Vec<Move> = talk.game.plies().iter().map(|ply| ply.played).collect();
+        prop_assert_eq!(talk.moves(), played);
+    }
+
+    #[test]
+    fn no_host_and_no_board_breaks(bytes: Vec<u8>) {
+        let mut talk = Talk::new(Orientation::White);
+        talk.hear(&bytes);
+        talk.board.receive(&bytes);
+        talk.wait(5_000);
+    }
+}

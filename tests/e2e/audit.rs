@@ -1,0 +1,80 @@
+//! `annabella audit`: what the arbiter can rely on.
+
+use std::fs;
+use std::path::PathBuf;
+
+use crate::program::{Home, Program};
+
+/// The journal of a game that was resigned.
+fn game() -> (Home, PathBuf) {
+    let home = Home::new();
+    Program::at(&home)
+        .args("play --input keyboard --voice text --grace 60 --opponent human --time 5+3")
+        .run_with("e4\nKorrektur\nd4\nd5\naufgeben\nja\n".as_bytes())
+        .success();
+    let journal = home.journal();
+    (home, journal)
+}
+
+fn audit(home: &Home) -> Program {
+    Program::at(home).arg("audit")
+}
+
+#[test]
+fn an_unchanged_journal_is_told_with_its_game() {
+    let (home, journal) = game();
+    let done = audit(&home).run().success();
+    let lines = fs::read_to_string(&journal).unwrap().lines().count();
+    let starts = [
+        format!("Journal: {}", journal.display()),
+        format!("Unverändert: {lines} Zeilen"),
+        "Partie vom 20".to_owned(),
+        "Korrekturen: 1. Remisangebote: 0. Fortsetzungen: 0.".to_owned(),
+        "Weiß: Bauer David zwei David vier, 0:0".to_owned(),
+        "Schwarz: Bauer David sieben David fünf".to_owned(),
+        "0-1 Weiß gibt auf".to_owned(),
+    ];
+    assert_eq!(done.stdout.len(), starts.len(), "{:#?}", done.stdout);
+    for (line, start) in done.stdout.iter().zip(&starts) {
+        assert!(line.starts_with(start.as_str()), "{line}");
+    }
+}
+
+#[test]
+fn a_line_that_is_changed_removed_or_inserted_is_found() {
+    let (home, journal) = game();
+    let content = fs::read_to_string(&journal).unwrap();
+    let lines: Vec<&str> = content.lines().collect();
+    let changed = content.replacen("d2d4", "d2d3", 1);
+    let mut removed = lines.clone();
+    removed.remove(3);
+    let mut inserted = lines.clone();
+    inserted.insert(3, lines[3]);
+    let together = |lines: &[&str]| lines.join("\n") + "\n";
+    for damaged in [changed, together(&removed), together(&inserted)] {
+        fs::write(&journal, damaged).unwrap();
+        let failed = audit(&home).run().code(1);
+        let told = "of the journal does not follow from the lines before it";
+        assert!(failed.stderr.contains(told), "{}", failed.stderr);
+        // Nor does anybody play on from it.
+        Program::at(&home)
+            .args("resume --input keyboard --voice text")
+            .run()
+            .code(1);
+    }
+}
+
+#[test]
+fn a_journal_that_has_lost_its_end_has_another_fingerprint() {
+    let (home, journal) = game();
+    let fingerprint = |home: &Home| {
+        let done = audit(home).run().success();
+        let line = done.stdout[1].clone();
+        line.split_once("Fingerabdruck: ").unwrap().1.to_owned()
+    };
+    let whole = fingerprint(&home);
+    let content = fs::read_to_string(&journal).unwrap();
+    let lines: Vec<&str> = content.lines().collect();
+    fs::write(&journal, lines[..lines.len() - 1].join("\n") + "\n").unwrap();
+    assert_ne!(fingerprint(&home), whole);
+}
