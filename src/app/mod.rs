@@ -16,6 +16,7 @@ pub mod play;
 mod problem;
 mod sample;
 pub mod score;
+pub mod simulate;
 mod speaking;
 mod table;
 pub mod train_voice;

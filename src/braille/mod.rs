@@ -3,7 +3,8 @@
 //!
 //! The way of a line: [`LineContent`] gives its text, a [`Table`] its cells, a
 //! [`View`] the window that the display shows; a [`DisplayLink`] carries it to
-//! the display and brings keys back as [`DisplayInput`].
+//! the display and brings keys back as [`DisplayInput`]. A [`simulator`] stands in
+//! for a display that is not there.
 //!
 //! ```
 //! use annabella::braille::{LineContent, Side, Table, View};
@@ -28,6 +29,7 @@
 mod bindings;
 mod cell;
 mod data_file;
+mod framing;
 mod keys;
 mod line;
 mod link;
@@ -36,6 +38,7 @@ mod table;
 mod view;
 
 pub mod driver;
+pub mod simulator;
 
 pub use bindings::{Action, Bindings, COMMANDS, UnknownAction};
 pub use cell::{Cell, DotsError};

@@ -85,6 +85,10 @@ pub enum Action {
         #[arg(id = "scores", required = true)]
         files: Vec<PathBuf>,
     },
+    Braille {
+        #[command(subcommand)]
+        what: BrailleTool,
+    },
     Doctor {
         #[command(flatten)]
         words: Words,
@@ -94,6 +98,18 @@ pub enum Action {
         braille: Option<PathBuf>,
         #[arg(long, default_value = "baum")]
         braille_driver: DriverKind,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum BrailleTool {
+    Simulate {
+        #[arg(long, default_value = "baum")]
+        driver: DriverKind,
+        #[arg(long, default_value = "40")]
+        cells: NonZeroUsize,
+        #[arg(long)]
+        link: PathBuf,
     },
 }
 

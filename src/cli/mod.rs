@@ -11,10 +11,10 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use crate::app::{
-    Context, Problem, bench, check, doctor, flag, hear, play, score, train_voice, words,
+    Context, Problem, bench, check, doctor, flag, hear, play, score, simulate, train_voice, words,
 };
 use crate::wording::Localisation;
-use args::{Action, Arguments, Measurement};
+use args::{Action, Arguments, BrailleTool, Measurement};
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -99,6 +99,14 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
         Action::Check { json, files } => check::run(&context, &files, json),
         Action::Flag(positions) => flag::run(&context, &positions.into()),
+        Action::Braille {
+            what:
+                BrailleTool::Simulate {
+                    driver,
+                    cells,
+                    link,
+                },
+        } => simulate::run(&context, driver, cells, &link).map(|()| true),
         Action::Doctor {
             words,
             model,

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::error::DisplayError;
 use super::port::Port;
-use crate::braille::driver::{DeviceEvent, Driver, DriverKind};
+use crate::braille::driver::{DeviceEvent, Driver, DriverKind, Protocol};
 
 /// Who a display says it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,6 +15,8 @@ pub struct Identity {
     pub model: String,
     /// Its width in cells.
     pub cells: NonZeroUsize,
+    /// The speed of its port, in baud.
+    pub speed: u32,
     /// Its serial number, if it gave one.
     pub serial_number: Option<String>,
 }
@@ -31,7 +33,7 @@ pub fn probe(path: &Path, kind: DriverKind, timeout: Duration) -> Result<Identit
         path: path.to_owned(),
         driver: kind,
     };
-    let mut port = Port::open(path, kind.protocol())?;
+    let mut port = Port::open(path, &kind.protocol().port)?;
     let in_time = || {
         (Instant::now() < deadline)
             .then_some(())
@@ -48,21 +50,29 @@ pub(super) fn identify<E: From<DisplayError>>(
     driver: &mut dyn Driver,
     mut may_go_on: impl FnMut() -> Result<(), E>,
 ) -> Result<Option<Identity>, E> {
-    let plan = kind.protocol().probe;
+    let Protocol {
+        port: settings,
+        probe: plan,
+        ..
+    } = kind.protocol();
     let mut answers = Answers::default();
     for run in 0..plan.runs {
-        for _ in 0..plan.rounds {
-            port.send(&driver.probe())?;
-            answers.collect(port, driver, plan.answers_within, &mut may_go_on)?;
-            if let Some(identity) = answers.identity(kind) {
-                return Ok(Some(identity));
+        for speed in &settings.speeds {
+            port.set_speed(*speed)?;
+            for _ in 0..plan.rounds {
+                driver.abandon();
+                port.send(&driver.probe())?;
+                answers.collect(port, driver, plan.answers_within, &mut may_go_on)?;
+                if let Some(identity) = answers.identity(kind, *speed) {
+                    return Ok(Some(identity));
+                }
             }
         }
         if run + 1 < plan.runs {
             answers.collect(port, driver, plan.pause, &mut may_go_on)?;
         }
     }
-    Ok(answers.identity(kind))
+    Ok(None)
 }
 
 /// The parts of an [`Identity`] that came so far.
@@ -108,8 +118,9 @@ impl Answers {
         self.model.is_some() && self.cells.is_some()
     }
 
-    fn identity(&self, kind: DriverKind) -> Option<Identity> {
+    fn identity(&self, kind: DriverKind, speed: u32) -> Option<Identity> {
         Some(Identity {
+            speed,
             model: self.model.clone().unwrap_or_else(|| kind.name().to_owned()),
             cells: self.cells?,
             serial_number: self.serial_number.clone(),

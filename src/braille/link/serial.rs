@@ -21,6 +21,9 @@ use crate::braille::keys::ChordReader;
 use crate::braille::table::Table;
 use crate::braille::view::View;
 
+/// No display pauses for longer within a packet.
+const PACKET_PAUSE: Duration = Duration::from_millis(250);
+
 /// What lasts from one connection to the next.
 pub(super) struct Keeper {
     path: PathBuf,
@@ -86,7 +89,7 @@ impl Keeper {
 
     fn connect(&mut self, requests: &Receiver<Request>) -> Result<Connection, End> {
         let kind = self.kind;
-        let mut port = Port::open(&self.path, kind.protocol())?;
+        let mut port = Port::open(&self.path, &kind.protocol().port)?;
         let mut driver = kind.driver();
         let take_requests = || self.take_requests(requests);
         let identity = identify(&mut port, kind, driver.as_mut(), take_requests)?;
@@ -134,6 +137,10 @@ impl Keeper {
                     self.resize(&connection.model, cells);
                 }
             }
+            DeviceEvent::Restarted => {
+                connection.outbox.forget();
+                connection.chords = ChordReader::default();
+            }
             DeviceEvent::KeyDown(key) => connection.chords.press(key),
             DeviceEvent::KeyUp(key) => {
                 let chord = connection.chords.release(key);
@@ -147,7 +154,7 @@ impl Keeper {
                 }
             }
             DeviceEvent::Accepted => connection.outbox.accepted(),
-            DeviceEvent::Refused => connection.outbox.forget(),
+            DeviceEvent::Refused => connection.outbox.refused(Instant::now()),
             DeviceEvent::Awaits(bytes) => connection.port.send(&bytes)?,
             DeviceEvent::PoweringDown => {
                 let path = self.path.clone();
@@ -226,6 +233,7 @@ struct Connection {
     model: String,
     outbox: Outbox,
     vigil: Vigil,
+    heard: Instant,
     chords: ChordReader,
 }
 
@@ -237,12 +245,14 @@ impl Connection {
         identity: Identity,
     ) -> Connection {
         let protocol = kind.protocol();
+        let now = Instant::now();
         Connection {
             port,
             driver,
             model: identity.model,
-            outbox: Outbox::new(protocol),
-            vigil: Vigil::new(protocol.probe, Instant::now()),
+            outbox: Outbox::new(protocol, identity.speed),
+            vigil: Vigil::new(protocol, now),
+            heard: now,
             chords: ChordReader::default(),
         }
     }
@@ -251,7 +261,7 @@ impl Connection {
     fn show(&mut self, cells: Vec<Cell>) -> Result<(), DisplayError> {
         let now = Instant::now();
         if self.outbox.is_due(&cells, now) {
-            let command = self.driver.write(&cells);
+            let command = self.driver.write(&cells, self.outbox.shown());
             self.port.send(&command)?;
             self.outbox.written(cells, command.len(), now);
         }
@@ -260,21 +270,28 @@ impl Connection {
 
     fn listen(&mut self) -> Result<Vec<DeviceEvent>, DisplayError> {
         let bytes = self.port.receive()?;
+        let now = Instant::now();
         if !bytes.is_empty() {
-            self.vigil.heard(Instant::now());
+            self.vigil.heard(now);
+            self.heard = now;
+        } else if now.duration_since(self.heard) > PACKET_PAUSE {
+            self.driver.abandon();
         }
         Ok(self.driver.decode(&bytes))
     }
 
+    /// Asks whether the display is there. The line is written anew with it, so that
+    /// what noise on the wire spoilt does not stay for long.
     fn ask(&mut self) -> Result<(), DisplayError> {
         let question = self.driver.are_you_there();
+        self.outbox.forget();
         self.port.send(&question)
     }
 
     /// Leaves the newest line on the display: whoever reads by touch finds the end of
     /// the game there.
     fn leave(&mut self, cells: &[Cell]) {
-        if self.port.send(&self.driver.write(cells)).is_ok() {
+        if self.port.send(&self.driver.write(cells, None)).is_ok() {
             self.port.flush();
         }
     }
