@@ -4,77 +4,14 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "support/brltty.rs"]
+mod brltty;
 #[path = "support/display.rs"]
 mod display;
 
-use std::fs::{self, File};
-use std::io::ErrorKind;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
-
 use annabella::braille::DriverKind;
-use display::{Display, german, wait_for};
-
-/// BRLTTY at work on one display; ended with the test.
-struct Brltty {
-    folder: tempfile::TempDir,
-    process: Child,
-}
-
-impl Brltty {
-    /// None where BRLTTY is not installed.
-    fn start(driver: &[&str], display: &Path) -> Option<Brltty> {
-        let folder = tempfile::tempdir().unwrap();
-        let own = |name: &str| folder.path().join(name);
-        fs::create_dir(own("writable")).unwrap();
-        fs::create_dir(own("updatable")).unwrap();
-        let spawned = Command::new("brltty")
-            .arg("-b")
-            .args(driver)
-            .args(["-n", "-N", "-q", "-x", "no", "-s", "no", "-e"])
-            .args(["-t", "de", "-f", "/dev/null", "-o", "alert-tunes=no"])
-            .args(["-l", "debug,inpkts,outpkts,brldrv,brlkeys"])
-            .arg("-d")
-            .arg(format!("serial:{}", display.display()))
-            .arg("-L")
-            .arg(own("log"))
-            .arg("-P")
-            .arg(own("pid"))
-            .arg("-W")
-            .arg(own("writable"))
-            .arg("-U")
-            .arg(own("updatable"))
-            .current_dir(folder.path())
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(File::create(own("stderr")).unwrap())
-            .spawn();
-        match spawned {
-            Ok(process) => Some(Brltty { folder, process }),
-            Err(error) if error.kind() == ErrorKind::NotFound => None,
-            Err(error) => panic!("brltty does not start: {error}"),
-        }
-    }
-
-    fn log(&self) -> String {
-        let log = fs::read(self.folder.path().join("log")).unwrap_or_default();
-        String::from_utf8_lossy(&log).into_owned()
-    }
-
-    fn wait_for_log(&self, text: &str) {
-        wait_for(text, || self.log().contains(text));
-    }
-}
-
-impl Drop for Brltty {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            eprintln!("{}", self.log());
-        }
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
+use brltty::Brltty;
+use display::{Display, german};
 
 /// BRLTTY recognises displays of this kind by what it logs, shows its line on them,
 /// and names their keys its own way. Its driver comes first, then its settings.
@@ -88,8 +25,8 @@ fn takes(
 ) {
     for width in widths {
         let display = Display::start(kind, *width);
-        let Some(brltty) = Brltty::start(driver, &display.path()) else {
-            eprintln!("skipped: brltty is not installed (Debian: apt install brltty)");
+        let arguments = [&["-N", "-b"], driver].concat();
+        let Some(brltty) = Brltty::start(&arguments, &display.path()) else {
             return;
         };
         brltty.wait_for_log(recognised);

@@ -11,7 +11,7 @@ use std::time::Duration;
 
 use annabella::braille::simulator::Fault;
 use annabella::braille::{
-    Bindings, DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Side, Table,
+    DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Place, Side, Table,
 };
 use crossbeam_channel::{Receiver, unbounded};
 use display::{DEADLINE, Display};
@@ -29,8 +29,8 @@ impl Session {
         let display = Display::start(kind, 40);
         let (sender, inputs) = unbounded();
         let table = Table::german().unwrap();
-        let bindings = Bindings::shipped(kind).unwrap();
-        let link = DisplayLink::serial(&display.path(), kind, table, bindings, sender);
+        let place = Place::Serial(display.path(), kind);
+        let link = DisplayLink::new(place, table, None, sender);
         let session = Session {
             display,
             link,

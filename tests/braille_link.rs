@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use annabella::braille::{
-    Bindings, DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Pan, Side, Table,
+    DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Pan, Place, Side, Table,
     probe,
 };
 use crossbeam_channel::{Receiver, unbounded};
@@ -29,8 +29,8 @@ impl Session {
     fn start(path: &Path) -> Session {
         let (sender, inputs) = unbounded();
         let table = Table::german().unwrap();
-        let bindings = Bindings::shipped(DriverKind::Baum).unwrap();
-        let link = DisplayLink::serial(path, DriverKind::Baum, table, bindings, sender);
+        let place = Place::Serial(path.to_owned(), DriverKind::Baum);
+        let link = DisplayLink::new(place, table, None, sender);
         Session { link, inputs }
     }
 
@@ -80,6 +80,10 @@ fn content(seconds: u64) -> LineContent {
         black_moves: 11,
         message: None,
     }
+}
+
+fn place(path: &Path) -> Place {
+    Place::Serial(path.to_owned(), DriverKind::Baum)
 }
 
 fn baum(cells: usize) -> Display {
@@ -306,7 +310,7 @@ fn of_a_burst_only_the_newest_line_matters() {
 fn the_doctor_learns_who_is_there() {
     let display = baum(40);
     let timeout = Duration::from_secs(5);
-    let identity = probe(&display.path(), DriverKind::Baum, timeout).unwrap();
+    let identity = probe(place(&display.path()), timeout).unwrap();
     assert_eq!(identity.model, "Baum VarioUltra");
     assert_eq!(identity.cells.get(), 40);
     assert_eq!(identity.serial_number.as_deref(), Some("SIM00001"));
@@ -314,11 +318,11 @@ fn the_doctor_learns_who_is_there() {
     display.silence(true);
     let path = display.path();
     let driver = DriverKind::Baum;
-    let error = probe(&path, driver, Duration::from_millis(100)).unwrap_err();
+    let error = probe(place(&path), Duration::from_millis(100)).unwrap_err();
     assert_eq!(error, DisplayError::NoAnswer { path, driver });
 
     let path = Path::new("/dev/no-such-display").to_owned();
-    let error = probe(&path, driver, timeout).unwrap_err();
+    let error = probe(place(&path), timeout).unwrap_err();
     assert_eq!(error, DisplayError::Missing { path });
 }
 
@@ -327,7 +331,7 @@ fn a_port_in_use_is_called_so() {
     let display = baum(40);
     let _session = Session::connected(&display, 40);
     let path = display.path();
-    let error = probe(&path, DriverKind::Baum, Duration::from_secs(1)).unwrap_err();
+    let error = probe(place(&path), Duration::from_secs(1)).unwrap_err();
     assert_eq!(error, DisplayError::Busy { path });
 }
 

@@ -113,7 +113,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             braille,
             braille_driver,
         } => {
-            let braille = braille.map(|path| (path, braille_driver));
+            let braille = braille.map(|name| args::place(name, braille_driver));
             let findings =
                 doctor::examine(&context, &words.into(), model.as_deref(), braille.as_ref());
             // The findings are the exit code as well, whether or not anybody reads them.

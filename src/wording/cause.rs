@@ -53,6 +53,16 @@ impl Localisation {
                 let path = path.display().to_string();
                 text!(self, "display-broken", path = path, cause = bare(cause))
             }
+            DisplayError::NoServer { address } => {
+                text!(self, "display-no-server", address = address.clone())
+            }
+            DisplayError::NotAllowed { address } => {
+                text!(self, "display-not-allowed", address = address.clone())
+            }
+            DisplayError::NoDisplay { address } => {
+                text!(self, "display-none-held", address = address.clone())
+            }
+            DisplayError::NothingFound => text!(self, "display-nothing-found"),
             DisplayError::PoweredDown { .. } => text!(self, "display-powered-down"),
         }
     }

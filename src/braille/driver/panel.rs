@@ -77,7 +77,7 @@ impl Panel {
 
     /// The key with this code went down or up; a code without a key is nothing.
     pub fn key(&mut self, code: u32, down: bool) {
-        let Some(key) = self.protocol.key(code) else {
+        let Some(key) = self.protocol.keys.key(code) else {
             return;
         };
         if down && self.keys.insert(key) {
@@ -90,7 +90,7 @@ impl Panel {
     /// The keys of a group now down are those that `is_down` tells; first come
     /// the releases, then the presses.
     pub fn keys_now(&mut self, in_group: impl Fn(u32) -> bool, is_down: impl Fn(u32) -> bool) {
-        let codes: Vec<u32> = self.protocol.keys().map(|(_, code)| code).collect();
+        let codes: Vec<u32> = self.protocol.keys.iter().map(|(_, code)| code).collect();
         let (down, up): (Vec<u32>, Vec<u32>) = codes
             .into_iter()
             .filter(|code| in_group(*code))

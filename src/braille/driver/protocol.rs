@@ -1,13 +1,12 @@
 //! The fixed facts of a protocol, read from `braille/DRIVER.toml`: the port, how
 //! to ask who is there, the codes of keys, the models. Knows no bytes of packets.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Deserializer};
 
 use crate::braille::data_file::{self, TableError};
-use crate::braille::keys::Key;
+use crate::braille::key_source::KeyCodes;
 
 /// The fixed facts of one protocol. All have 8 data bits and 1 stop bit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -24,7 +23,7 @@ pub struct Protocol {
     #[serde(default, rename = "accepts-within-ms", deserialize_with = "perhaps_ms")]
     pub accepts_within: Option<Duration>,
     /// Every key and its code, whose meaning the driver knows.
-    keys: BTreeMap<String, u32>,
+    pub keys: KeyCodes,
     /// The models, where a display tells only the number of its own.
     #[serde(default)]
     models: Vec<Model>,
@@ -120,25 +119,6 @@ impl Protocol {
     /// [`TableError::Malformed`] with the line and column of the first mistake.
     pub fn parse(text: &str) -> Result<Protocol, TableError> {
         Ok(data_file::parse(text)?)
-    }
-
-    /// Every key and its code.
-    pub(super) fn keys(&'static self) -> impl Iterator<Item = (Key, u32)> {
-        self.keys
-            .iter()
-            .map(|(name, code)| (Key::named(name), *code))
-    }
-
-    /// The code of a key; none if there is no such key.
-    pub(in crate::braille) fn code(&self, key: &str) -> Option<u32> {
-        self.keys.get(key).copied()
-    }
-
-    /// The key with a code.
-    pub(super) fn key(&'static self, code: u32) -> Option<Key> {
-        self.keys()
-            .find(|(_, own)| *own == code)
-            .map(|(key, _)| key)
     }
 
     /// The model with a number.

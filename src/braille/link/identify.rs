@@ -1,10 +1,9 @@
 //! Recognising a display at an open port.
 
 use std::num::NonZeroUsize;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::error::DisplayError;
+use super::keeper::{End, MayGoOn};
 use super::port::Port;
 use crate::braille::driver::{DeviceEvent, Driver, DriverKind, Protocol};
 
@@ -15,41 +14,18 @@ pub struct Identity {
     pub model: String,
     /// Its width in cells.
     pub cells: NonZeroUsize,
-    /// The speed of its port, in baud.
-    pub speed: u32,
     /// Its serial number, if it gave one.
     pub serial_number: Option<String>,
 }
 
-/// Opens the port, asks once who is there, and closes it again.
-///
-/// # Errors
-///
-/// [`DisplayError::NoAnswer`] when nobody said so within `timeout`, or another
-/// variant when the port cannot be used.
-pub fn probe(path: &Path, kind: DriverKind, timeout: Duration) -> Result<Identity, DisplayError> {
-    let deadline = Instant::now() + timeout;
-    let no_answer = || DisplayError::NoAnswer {
-        path: path.to_owned(),
-        driver: kind,
-    };
-    let mut port = Port::open(path, &kind.protocol().port)?;
-    let in_time = || {
-        (Instant::now() < deadline)
-            .then_some(())
-            .ok_or_else(no_answer)
-    };
-    identify(&mut port, kind, kind.driver().as_mut(), in_time)?.ok_or_else(no_answer)
-}
-
-/// Asks by the protocol's plan until the display says its width; none if it
-/// never does. `may_go_on` is called every few milliseconds and can end it.
-pub(super) fn identify<E: From<DisplayError>>(
+/// Asks by the protocol's plan until the display says its width; none if it never
+/// does. Gives the speed of the port as well, in baud.
+pub(super) fn identify(
     port: &mut Port,
     kind: DriverKind,
     driver: &mut dyn Driver,
-    mut may_go_on: impl FnMut() -> Result<(), E>,
-) -> Result<Option<Identity>, E> {
+    may_go_on: MayGoOn<'_>,
+) -> Result<Option<(Identity, u32)>, End> {
     let Protocol {
         port: settings,
         probe: plan,
@@ -62,14 +38,14 @@ pub(super) fn identify<E: From<DisplayError>>(
             for _ in 0..plan.rounds {
                 driver.abandon();
                 port.send(&driver.probe())?;
-                answers.collect(port, driver, plan.answers_within, &mut may_go_on)?;
-                if let Some(identity) = answers.identity(kind, *speed) {
-                    return Ok(Some(identity));
+                answers.collect(port, driver, plan.answers_within, may_go_on)?;
+                if let Some(identity) = answers.identity(kind) {
+                    return Ok(Some((identity, *speed)));
                 }
             }
         }
         if run + 1 < plan.runs {
-            answers.collect(port, driver, plan.pause, &mut may_go_on)?;
+            answers.collect(port, driver, plan.pause, may_go_on)?;
         }
     }
     Ok(None)
@@ -85,13 +61,13 @@ struct Answers {
 
 impl Answers {
     /// Listens for `time`, less if the display has said all that matters.
-    fn collect<E: From<DisplayError>>(
+    fn collect(
         &mut self,
         port: &mut Port,
         driver: &mut dyn Driver,
         time: Duration,
-        may_go_on: &mut impl FnMut() -> Result<(), E>,
-    ) -> Result<(), E> {
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<(), End> {
         let deadline = Instant::now() + time;
         while Instant::now() < deadline && !self.is_complete() {
             may_go_on()?;
@@ -118,9 +94,8 @@ impl Answers {
         self.model.is_some() && self.cells.is_some()
     }
 
-    fn identity(&self, kind: DriverKind, speed: u32) -> Option<Identity> {
+    fn identity(&self, kind: DriverKind) -> Option<Identity> {
         Some(Identity {
-            speed,
             model: self.model.clone().unwrap_or_else(|| kind.name().to_owned()),
             cells: self.cells?,
             serial_number: self.serial_number.clone(),

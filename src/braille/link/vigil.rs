@@ -74,9 +74,9 @@ mod tests {
         let mut vigil = Vigil::new(DriverKind::Baum.protocol(), start);
         assert_eq!(vigil.check(at(1999)), Silence::Natural);
         assert_eq!(vigil.check(at(2000)), Silence::Questionable);
-        assert_eq!(vigil.check(at(2199)), Silence::Natural);
-        assert_eq!(vigil.check(at(2200)), Silence::Questionable);
-        assert_eq!(vigil.check(at(2400)), Silence::Final);
+        assert_eq!(vigil.check(at(2499)), Silence::Natural);
+        assert_eq!(vigil.check(at(2500)), Silence::Questionable);
+        assert_eq!(vigil.check(at(3000)), Silence::Final);
     }
 
     #[test]

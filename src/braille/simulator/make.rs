@@ -113,7 +113,7 @@ impl Pressed {
             if let Some(cell) = cell {
                 pressed.routing.insert(cell.ok()?.checked_sub(1)?);
             } else {
-                pressed.keys.insert(kind.protocol().code(name)?);
+                pressed.keys.insert(kind.protocol().keys.code(name)?);
             }
         }
         Some(pressed)
