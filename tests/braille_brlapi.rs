@@ -9,7 +9,7 @@ mod brltty;
 mod display;
 
 use std::fs;
-use std::net::TcpListener;
+use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 
 use annabella::braille::{
@@ -18,13 +18,23 @@ use annabella::braille::{
 };
 use brltty::Brltty;
 use crossbeam_channel::{Receiver, unbounded};
-use display::{DEADLINE, Display};
+use display::{DEADLINE, Display, wait_for};
+
+/// The TCP port of server 0.
+const FIRST_PORT: u16 = 4101;
 
 /// The host of a server that is not there yet, as BrlAPI names it.
 fn host() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
-    format!("127.0.0.1:{}", port - 4101)
+    format!("127.0.0.1:{}", port - FIRST_PORT)
+}
+
+/// Whether somebody listens at this host.
+fn listens(host: &str) -> bool {
+    let (name, number) = host.split_once(':').unwrap();
+    let port = FIRST_PORT + number.parse::<u16>().unwrap();
+    TcpStream::connect((name, port)).is_ok()
 }
 
 /// BRLTTY on a Baum display, with a server there.
@@ -32,6 +42,7 @@ fn brltty(display: &Display, host: &str, auth: &str) -> Option<Brltty> {
     let api = format!("auth={auth},host={host}");
     let brltty = Brltty::start(&["-b", "bm", "-A", &api], &display.path())?;
     brltty.wait_for_log("braille is online");
+    wait_for("BRLTTY's server", || listens(host));
     Some(brltty)
 }
 

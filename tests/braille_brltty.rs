@@ -162,3 +162,42 @@ fn brltty_takes_the_simulator_for_a_freedom_scientific_display() {
         ],
     );
 }
+
+#[test]
+fn brltty_takes_the_simulator_for_a_seika_display() {
+    takes(
+        &["sk"],
+        DriverKind::Seika,
+        &[20, 40],
+        "Seika Note Taker",
+        "RoutingKey",
+        &[
+            ("left-button+right-button", &["LeftButton", "RightButton"]),
+            ("dot1+dot8+space", &["Dot1", "Dot8", "Space"]),
+            ("left-press", &["LeftJoystickPress"]),
+            ("left-left+left-up", &["LeftJoystickLeft", "LeftJoystickUp"]),
+            (
+                "right-right+right-down",
+                &["RightJoystickRight", "RightJoystickDown"],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn brltty_takes_the_simulator_for_an_albatross_display() {
+    takes(
+        &["at"],
+        DriverKind::Albatross,
+        &[46, 80],
+        "Albatross",
+        "RoutingKey1",
+        &[
+            ("home1", &["Home1"]),
+            ("cursor2", &["Cursor2"]),
+            ("right", &["Right"]),
+            ("left-wheel-up", &["LeftWheelUp"]),
+            ("f16", &["F16"]),
+        ],
+    );
+}

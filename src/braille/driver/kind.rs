@@ -8,7 +8,10 @@ use thiserror::Error;
 
 use super::engine::Engine;
 use super::protocol::Protocol;
-use super::{Driver, baum, eurobraille, freedom_scientific, handytech, hims, humanware};
+use super::{
+    Driver, albatross, alva, baum, eurobraille, freedom_scientific, handytech, hims, humanware,
+    seika,
+};
 use crate::braille::keys::Key;
 
 /// Lists the drivers: each has a name, under which its files lie in `braille/`.
@@ -74,6 +77,12 @@ drivers! {
     Hims = "hims", hims::Hims;
     /// Freedom Scientific: Focus, PAC Mate.
     FreedomScientific = "freedom-scientific", freedom_scientific::FreedomScientific;
+    /// Seika note takers.
+    Seika = "seika", seika::Seika;
+    /// Albatross 46 and 80.
+    Albatross = "albatross", albatross::Albatross;
+    /// Alva BC624, BC640 and BC680 on a serial line.
+    Alva = "alva", alva::Alva;
 }
 
 /// Of all drivers, in the order of [`DriverKind::ALL`].
@@ -181,6 +190,14 @@ mod tests {
                 Parity::None,
                 Flow::None,
             ),
+            (DriverKind::Seika, vec![9_600], Parity::None, Flow::None),
+            (
+                DriverKind::Albatross,
+                vec![19_200, 9_600],
+                Parity::None,
+                Flow::None,
+            ),
+            (DriverKind::Alva, vec![9_600], Parity::None, Flow::None),
         ];
         assert_eq!(ports.len(), DriverKind::ALL.len());
         for (kind, speeds, parity, flow) in ports {

@@ -4,6 +4,8 @@
 //! A further protocol is one more file beside `baum`, a line in [`DriverKind`],
 //! its facts in `braille/DRIVER.toml` and a key table beside them.
 
+mod albatross;
+mod alva;
 mod baum;
 mod engine;
 mod eurobraille;
@@ -14,6 +16,7 @@ mod humanware;
 mod kind;
 mod panel;
 mod protocol;
+mod seika;
 
 use std::num::NonZeroUsize;
 

@@ -54,8 +54,9 @@ impl Panel {
     pub fn has_cells(&mut self, count: usize) {
         let count = NonZeroUsize::new(count).filter(|count| count.get() <= MOST_CELLS);
         if let Some(count) = count {
+            let gone: Vec<usize> = self.routing.range(count.get()..).copied().collect();
+            gone.into_iter().for_each(|cell| self.routing(cell, false));
             self.cells = count.get();
-            self.routing.retain(|cell| *cell < count.get());
             self.tell(DeviceEvent::CellCount(count));
         }
     }

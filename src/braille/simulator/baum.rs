@@ -35,7 +35,7 @@ impl Make for Baum {
         }
     }
 
-    fn greeting(&self, cells: usize) -> Vec<u8> {
+    fn greeting(&mut self, cells: usize) -> Vec<u8> {
         count(cells)
     }
 

@@ -3,7 +3,7 @@
 
 use std::path::PathBuf;
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, TryRecvError};
 
@@ -14,6 +14,9 @@ use crate::braille::framing::Inbox;
 
 /// How long the display hears its wire before it looks for orders.
 const TICK: Duration = Duration::from_millis(5);
+
+/// How often it may say something by itself.
+const IDLE: Duration = Duration::from_millis(100);
 
 /// What is done to the display.
 pub(super) enum Order {
@@ -44,6 +47,9 @@ pub(super) struct Device {
     restart_within: Option<usize>,
     wire: Option<Wire>,
     inbox: Inbox,
+    /// When it heard something last, and when it may speak by itself.
+    heard: Instant,
+    speaks: Instant,
     board: Board,
 }
 
@@ -68,6 +74,8 @@ impl Device {
             restart_within: None,
             wire: Some(wire),
             inbox: Inbox::default(),
+            heard: Instant::now(),
+            speaks: Instant::now(),
             board,
         }
     }
@@ -95,6 +103,16 @@ impl Device {
                 }
             }
             self.take(&bytes);
+            self.speak();
+        }
+    }
+
+    fn speak(&mut self) {
+        let now = Instant::now();
+        if now >= self.speaks {
+            self.speaks = now + IDLE;
+            let words = self.make.idle(now.duration_since(self.heard));
+            self.send(&words);
         }
     }
 
@@ -165,6 +183,7 @@ impl Device {
         if self.silent || bytes.is_empty() {
             return;
         }
+        self.heard = Instant::now();
         match self.restart_within {
             Some(left) if left <= bytes.len() => {
                 self.restart_within = None;

@@ -37,7 +37,7 @@ impl Make for EuroBraille {
         }
     }
 
-    fn greeting(&self, cells: usize) -> Vec<u8> {
+    fn greeting(&mut self, cells: usize) -> Vec<u8> {
         [packet(b"RP", &[]), identity(cells)].concat()
     }
 

@@ -42,7 +42,7 @@ impl Make for FreedomScientific {
     }
 
     /// It says nothing by itself.
-    fn greeting(&self, _cells: usize) -> Vec<u8> {
+    fn greeting(&mut self, _cells: usize) -> Vec<u8> {
         Vec::new()
     }
 

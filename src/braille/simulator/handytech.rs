@@ -79,7 +79,7 @@ impl Make for HandyTech {
         }
     }
 
-    fn greeting(&self, _cells: usize) -> Vec<u8> {
+    fn greeting(&mut self, _cells: usize) -> Vec<u8> {
         vec![0xFE, self.id]
     }
 

@@ -53,7 +53,7 @@ impl Make for Hims {
     }
 
     /// It says nothing by itself.
-    fn greeting(&self, _cells: usize) -> Vec<u8> {
+    fn greeting(&mut self, _cells: usize) -> Vec<u8> {
         Vec::new()
     }
 

@@ -31,7 +31,7 @@ impl Make for HumanWare {
         }
     }
 
-    fn greeting(&self, cells: usize) -> Vec<u8> {
+    fn greeting(&mut self, cells: usize) -> Vec<u8> {
         identity(u8::try_from(cells).unwrap_or(u8::MAX)).to_vec()
     }
 

@@ -3,13 +3,17 @@
 //! the other, and BRLTTY tests both.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
+use super::albatross::Albatross;
+use super::alva::Alva;
 use super::baum::Baum;
 use super::eurobraille::EuroBraille;
 use super::freedom_scientific::FreedomScientific;
 use super::handytech::HandyTech;
 use super::hims::Hims;
 use super::humanware::HumanWare;
+use super::seika::Seika;
 use crate::braille::driver::DriverKind;
 use crate::braille::framing::Cut;
 
@@ -22,7 +26,12 @@ pub(super) trait Make: Send {
     fn obey(&mut self, command: &[u8], stage: &mut Stage);
 
     /// What it says by itself when it was switched on or has another width.
-    fn greeting(&self, cells: usize) -> Vec<u8>;
+    fn greeting(&mut self, cells: usize) -> Vec<u8>;
+
+    /// What it says by itself when nothing came for so long; asked several times a second.
+    fn idle(&mut self, _quiet: Duration) -> Vec<u8> {
+        Vec::new()
+    }
 
     /// What it says when other keys are down than before.
     fn report(&self, before: &Pressed, now: &Pressed, cells: usize) -> Vec<u8>;
@@ -43,6 +52,9 @@ pub(super) fn make(kind: DriverKind, cells: usize) -> Option<Box<dyn Make>> {
         DriverKind::EuroBraille => Box::new(EuroBraille),
         DriverKind::Hims => Box::new(Hims),
         DriverKind::FreedomScientific => Box::new(FreedomScientific),
+        DriverKind::Seika => Box::new(Seika),
+        DriverKind::Albatross => Box::new(Albatross::of_width(cells)?),
+        DriverKind::Alva => Box::new(Alva),
     })
 }
 

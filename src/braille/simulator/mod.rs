@@ -1,6 +1,8 @@
 //! Displays that are not there: each make on a pseudo-terminal, for demonstrations
 //! and tests. Knows the protocols from the display's side, nothing of drivers.
 
+mod albatross;
+mod alva;
 mod baum;
 mod device;
 mod eurobraille;
@@ -9,6 +11,7 @@ mod handytech;
 mod hims;
 mod humanware;
 mod make;
+mod seika;
 mod wire;
 
 use std::io;
