@@ -201,3 +201,19 @@ fn brltty_takes_the_simulator_for_an_albatross_display() {
         ],
     );
 }
+
+#[test]
+fn brltty_takes_the_simulator_for_a_papenmeier_display() {
+    takes(
+        &["pm"],
+        DriverKind::Papenmeier,
+        &[20, 40, 60],
+        "BrailleX",
+        "RoutingKey1",
+        &[
+            ("bar-left1+bar-up2", &["BarLeft1", "BarUp2"]),
+            ("bar-right2", &["BarRight2"]),
+            ("left-rear+right-front", &["LeftKeyRear", "RightKeyFront"]),
+        ],
+    );
+}

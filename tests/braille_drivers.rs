@@ -106,6 +106,7 @@ fn each(test: impl Fn(DriverKind) + Sync) {
 fn other_width(kind: DriverKind) -> usize {
     match kind {
         DriverKind::HandyTech => 16,
+        DriverKind::Papenmeier => 20,
         DriverKind::Albatross => 80,
         _ => 14,
     }
@@ -121,6 +122,7 @@ fn yes_and_pan(kind: DriverKind) -> (&'static str, &'static str) {
         DriverKind::Hims => ("f4", "forward"),
         DriverKind::FreedomScientific => ("right-selector", "right-pan"),
         DriverKind::Seika => ("right-press", "right-button"),
+        DriverKind::Papenmeier => ("right-rear", "bar-right1"),
         DriverKind::Albatross => ("cursor2", "right"),
         DriverKind::Alva => ("thumb3", "thumb4"),
     }

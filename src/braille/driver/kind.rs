@@ -10,7 +10,7 @@ use super::engine::Engine;
 use super::protocol::Protocol;
 use super::{
     Driver, albatross, alva, baum, eurobraille, freedom_scientific, handytech, hims, humanware,
-    seika,
+    papenmeier, seika,
 };
 use crate::braille::keys::Key;
 
@@ -79,6 +79,8 @@ drivers! {
     FreedomScientific = "freedom-scientific", freedom_scientific::FreedomScientific;
     /// Seika note takers.
     Seika = "seika", seika::Seika;
+    /// Papenmeier: BrailleX Trio, Live, Elba, and EL models of the second protocol.
+    Papenmeier = "papenmeier", papenmeier::Papenmeier;
     /// Albatross 46 and 80.
     Albatross = "albatross", albatross::Albatross;
     /// Alva BC624, BC640 and BC680 on a serial line.
@@ -191,6 +193,12 @@ mod tests {
                 Flow::None,
             ),
             (DriverKind::Seika, vec![9_600], Parity::None, Flow::None),
+            (
+                DriverKind::Papenmeier,
+                vec![57_600, 19_200],
+                Parity::None,
+                Flow::Hardware,
+            ),
             (
                 DriverKind::Albatross,
                 vec![19_200, 9_600],

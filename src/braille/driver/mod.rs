@@ -15,6 +15,7 @@ mod hims;
 mod humanware;
 mod kind;
 mod panel;
+pub(super) mod papenmeier;
 mod protocol;
 mod seika;
 

@@ -13,6 +13,7 @@ use super::freedom_scientific::FreedomScientific;
 use super::handytech::HandyTech;
 use super::hims::Hims;
 use super::humanware::HumanWare;
+use super::papenmeier::Papenmeier;
 use super::seika::Seika;
 use crate::braille::driver::DriverKind;
 use crate::braille::framing::Cut;
@@ -52,6 +53,7 @@ pub(super) fn make(kind: DriverKind, cells: usize) -> Option<Box<dyn Make>> {
         DriverKind::EuroBraille => Box::new(EuroBraille),
         DriverKind::Hims => Box::new(Hims),
         DriverKind::FreedomScientific => Box::new(FreedomScientific),
+        DriverKind::Papenmeier => Box::new(Papenmeier::of_width(cells)?),
         DriverKind::Seika => Box::new(Seika),
         DriverKind::Albatross => Box::new(Albatross::of_width(cells)?),
         DriverKind::Alva => Box::new(Alva),

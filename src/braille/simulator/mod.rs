@@ -11,6 +11,7 @@ mod handytech;
 mod hims;
 mod humanware;
 mod make;
+mod papenmeier;
 mod seika;
 mod wire;
 

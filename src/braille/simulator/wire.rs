@@ -48,7 +48,8 @@ pub(super) struct Wire {
 impl Wire {
     /// Opens a pseudo-terminal and lets `link` lead to its far end.
     pub fn open(link: &Path) -> io::Result<Wire> {
-        let near = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY)?;
+        // A program started meanwhile would otherwise keep the port alive when it hangs up.
+        let near = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC)?;
         grantpt(&near)?;
         unlockpt(&near)?;
         fcntl_setfl(&near, OFlags::NONBLOCK)?;
