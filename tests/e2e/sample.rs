@@ -148,8 +148,7 @@ fn played_with_display() -> Seen {
         .run()
         .success();
     played_to_mate(&done);
-    let seen = display.seen();
-    seen
+    display.seen()
 }
 
 #[test]
