@@ -1,111 +1,219 @@
-//! BRLTTY, the screen reader, drives the simulated display: it recognises it,
-//! writes to it and takes its keys. So the simulator is right where a program
+//! BRLTTY, the screen reader, drives the simulated displays: it recognises them,
+//! writes to them and takes their keys. So the simulators are right where a program
 //! that knows real displays can tell.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-#[path = "support/baum_simulator.rs"]
-mod baum_simulator;
+#[path = "support/brltty.rs"]
+mod brltty;
+#[path = "support/display.rs"]
+mod display;
 
-use std::fs::{self, File};
-use std::io::ErrorKind;
-use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use annabella::braille::DriverKind;
+use brltty::Brltty;
+use display::{Display, german};
 
-use annabella::braille::Table;
-use baum_simulator::{BaumSimulator, wait_for};
-
-/// BRLTTY at work on one display; ended with the test.
-struct Brltty {
-    folder: tempfile::TempDir,
-    process: Child,
-}
-
-impl Brltty {
-    /// None where BRLTTY is not installed.
-    fn start(display: &Path) -> Option<Brltty> {
-        let folder = tempfile::tempdir().unwrap();
-        let own = |name: &str| folder.path().join(name);
-        fs::create_dir(own("writable")).unwrap();
-        fs::create_dir(own("updatable")).unwrap();
-        let spawned = Command::new("brltty")
-            .args(["-n", "-N", "-q", "-b", "bm", "-x", "no", "-s", "no", "-e"])
-            .args(["-t", "de", "-f", "/dev/null", "-o", "alert-tunes=no"])
-            .args(["-l", "debug,inpkts,outpkts,brldrv,brlkeys"])
-            .arg("-d")
-            .arg(format!("serial:{}", display.display()))
-            .arg("-L")
-            .arg(own("log"))
-            .arg("-P")
-            .arg(own("pid"))
-            .arg("-W")
-            .arg(own("writable"))
-            .arg("-U")
-            .arg(own("updatable"))
-            .current_dir(folder.path())
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(File::create(own("stderr")).unwrap())
-            .spawn();
-        match spawned {
-            Ok(process) => Some(Brltty { folder, process }),
-            Err(error) if error.kind() == ErrorKind::NotFound => None,
-            Err(error) => panic!("brltty does not start: {error}"),
+/// BRLTTY recognises displays of this kind by what it logs, shows its line on them,
+/// and names their keys its own way. Its driver comes first, then its settings.
+fn takes(
+    driver: &[&str],
+    kind: DriverKind,
+    widths: &[usize],
+    recognised: &str,
+    routing: &str,
+    keys: &[(&str, &[&str])],
+) {
+    for width in widths {
+        let display = Display::start(kind, *width);
+        let arguments = [&["-N", "-b"], driver].concat();
+        let Some(brltty) = Brltty::start(&arguments, &display.path()) else {
+            return;
+        };
+        brltty.wait_for_log(recognised);
+        // Its German table agrees with ours; the first cell also carries its cursor.
+        let no_screen = german("no screen", *width);
+        display.wait_until("\"no screen\"", |seen| {
+            seen.cells.get(1..) == no_screen.get(1..)
+        });
+        // BRLTTY may wait for further bytes before it looks at a release.
+        let presses = |ours: &str, theirs: &[&str]| {
+            display.hold(ours);
+            for name in theirs {
+                brltty.wait_for_log(&format!("brl key press: {name} "));
+            }
+            display.release();
+            for name in theirs {
+                brltty.wait_for_log(&format!("brl key release: {name} "));
+            }
+        };
+        for cell in [5, *width] {
+            presses(&format!("routing{cell}"), &[&format!("{routing}.{cell}")]);
+        }
+        for (ours, theirs) in keys {
+            presses(ours, theirs);
         }
     }
-
-    fn log(&self) -> String {
-        let log = fs::read(self.folder.path().join("log")).unwrap_or_default();
-        String::from_utf8_lossy(&log).into_owned()
-    }
-
-    fn wait_for_log(&self, text: &str) {
-        wait_for(text, || self.log().contains(text));
-    }
-}
-
-impl Drop for Brltty {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            eprintln!("{}", self.log());
-        }
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-fn german(text: &str, width: usize) -> Vec<u8> {
-    let cells = Table::german().unwrap().cells(&format!("{text:width$}"));
-    cells.into_iter().map(|cell| cell.0).collect()
 }
 
 #[test]
 fn brltty_takes_the_simulator_for_a_baum_display() {
-    for width in [20, 40] {
-        let display = BaumSimulator::start(width);
-        let Some(brltty) = Brltty::start(&display.path()) else {
-            eprintln!("skipped: brltty is not installed (Debian: apt install brltty)");
-            return;
-        };
-        brltty.wait_for_log("Baum VarioUltra");
-        // Its German table agrees with ours; the first cell also carries its cursor.
-        let no_screen = german("no screen", width);
-        display.wait_until("\"no screen\"", |seen| {
-            seen.cells.get(1..) == no_screen.get(1..)
-        });
+    takes(
+        &["bm"],
+        DriverKind::Baum,
+        &[20, 40],
+        "Baum VarioUltra",
+        "RoutingKey",
+        &[
+            ("d1+d6", &["Display1", "Display6"]),
+            ("up+left+right+press", &["Up", "Left", "Right", "Press"]),
+        ],
+    );
+}
 
-        display.routing_keys(&[4]);
-        display.routing_keys(&[]);
-        brltty.wait_for_log("brl key press: RoutingKey.5 ");
-        brltty.wait_for_log("brl key release: RoutingKey.5 ");
+#[test]
+fn brltty_takes_the_simulator_for_a_handy_tech_display() {
+    takes(
+        &["ht"],
+        DriverKind::HandyTech,
+        &[20, 40],
+        "Basic Braille",
+        "RoutingKey",
+        &[("dot1", &["Display1"]), ("dot6", &["Display6"])],
+    );
+}
 
-        display.routing_keys(&[width - 1]);
-        display.display_keys(0b10_0001);
-        display.joystick(0b1_1011);
-        brltty.wait_for_log(&format!("brl key press: RoutingKey.{width} "));
-        for key in ["Display1", "Display6", "Up", "Left", "Right", "Press"] {
-            brltty.wait_for_log(&format!("brl key press: {key} "));
-        }
-        assert!(!brltty.log().contains("brl key press: Down "));
-    }
+#[test]
+fn brltty_takes_the_simulator_for_a_long_handy_tech_display() {
+    takes(
+        &["ht"],
+        DriverKind::HandyTech,
+        &[88],
+        "Modular Evolution 88",
+        "RoutingKey",
+        &[("up", &["RightRockerTop"]), ("dot1", &["B4"])],
+    );
+}
+
+#[test]
+fn brltty_takes_the_simulator_for_a_humanware_display() {
+    takes(
+        &["hw"],
+        DriverKind::HumanWare,
+        &[40],
+        "detected Humanware device",
+        "RoutingKey",
+        &[
+            ("c1+c6", &["Display1", "Display6"]),
+            ("dot1+dot8+space", &["Dot1", "Dot8", "Space"]),
+            ("thumb1", &["ThumbPrevious"]),
+            ("thumb3", &["ThumbRight"]),
+        ],
+    );
+}
+
+#[test]
+fn brltty_takes_the_simulator_for_a_eurobraille_display() {
+    takes(
+        &["eu", "-B", "protocol=esysiris"],
+        DriverKind::EuroBraille,
+        &[40],
+        "Model Detected: Esys 40",
+        "RoutingKey1",
+        &[
+            (
+                "switch1-left+switch4-right",
+                &["Switch1Left", "Switch4Right"],
+            ),
+            ("left-up", &["LeftJoystickUp"]),
+            ("right-press", &["RightJoystickPress"]),
+            ("dot1+dot8+space", &["Dot1", "Dot8", "Space"]),
+        ],
+    );
+}
+
+#[test]
+fn brltty_takes_the_simulator_for_a_hims_display() {
+    takes(
+        &["hm"],
+        DriverKind::Hims,
+        &[40],
+        "detected",
+        "RoutingKey",
+        &[
+            ("f1+f4", &["F1", "F4"]),
+            ("backward", &["Backward"]),
+            ("dot1+dot8+space", &["Dot1", "Dot8", "Space"]),
+        ],
+    );
+}
+
+#[test]
+fn brltty_takes_the_simulator_for_a_freedom_scientific_display() {
+    takes(
+        &["fs"],
+        DriverKind::FreedomScientific,
+        &[40],
+        "Focus 40",
+        "RoutingKey",
+        &[
+            ("left-pan+right-selector", &["PanLeft", "RightSelector"]),
+            ("left-mode", &["LeftNavPress"]),
+            ("dot1+dot8+space", &["Dot1", "Dot8", "Space"]),
+        ],
+    );
+}
+
+#[test]
+fn brltty_takes_the_simulator_for_a_seika_display() {
+    takes(
+        &["sk"],
+        DriverKind::Seika,
+        &[20, 40],
+        "Seika Note Taker",
+        "RoutingKey",
+        &[
+            ("left-button+right-button", &["LeftButton", "RightButton"]),
+            ("dot1+dot8+space", &["Dot1", "Dot8", "Space"]),
+            ("left-press", &["LeftJoystickPress"]),
+            ("left-left+left-up", &["LeftJoystickLeft", "LeftJoystickUp"]),
+            (
+                "right-right+right-down",
+                &["RightJoystickRight", "RightJoystickDown"],
+            ),
+        ],
+    );
+}
+
+#[test]
+fn brltty_takes_the_simulator_for_an_albatross_display() {
+    takes(
+        &["at"],
+        DriverKind::Albatross,
+        &[46, 80],
+        "Albatross",
+        "RoutingKey1",
+        &[
+            ("home1", &["Home1"]),
+            ("cursor2", &["Cursor2"]),
+            ("right", &["Right"]),
+            ("left-wheel-up", &["LeftWheelUp"]),
+            ("f16", &["F16"]),
+        ],
+    );
+}
+
+#[test]
+fn brltty_takes_the_simulator_for_a_papenmeier_display() {
+    takes(
+        &["pm"],
+        DriverKind::Papenmeier,
+        &[20, 40, 60],
+        "BrailleX",
+        "RoutingKey1",
+        &[
+            ("bar-left1+bar-up2", &["BarLeft1", "BarUp2"]),
+            ("bar-right2", &["BarRight2"]),
+            ("left-rear+right-front", &["LeftKeyRear", "RightKeyFront"]),
+        ],
+    );
 }

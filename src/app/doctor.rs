@@ -1,7 +1,7 @@
 //! `annabella doctor`: checks every part and says what to do about each.
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{bounded, unbounded};
@@ -9,7 +9,7 @@ use crossbeam_channel::{bounded, unbounded};
 use super::play::way_name;
 use super::words::Choice;
 use super::{Context, Problem, listener};
-use crate::braille::{self, DriverKind};
+use crate::braille::{self, Place};
 use crate::speech::capture::Microphone;
 use crate::speech::voice::{Language, Manner, VoiceError, Way, choose};
 use crate::wording::text;
@@ -41,13 +41,13 @@ enum Finding {
     },
 }
 
-/// Checks every part; the braille display only if its port is named.
+/// Checks every part; the braille display only if it is named.
 #[must_use]
 pub fn examine(
     context: &Context,
     words: &Choice,
     model: Option<&Path>,
-    braille: Option<&(PathBuf, DriverKind)>,
+    braille: Option<&Place>,
 ) -> Findings {
     let own = context.with_words(words);
     let context = own.as_ref().unwrap_or(context);
@@ -62,7 +62,7 @@ pub fn examine(
         Some(microphone(context)),
         Some(voice(context, Way::SpeechDispatcher)),
         Some(voice(context, Way::Espeak { device: None })),
-        braille.map(|(path, driver)| display(context, path, *driver)),
+        braille.map(|place| display(context, place)),
         Some(disk(context)),
     ];
     let mut lacking = 0;
@@ -151,9 +151,9 @@ fn voice(context: &Context, way: Way) -> Finding {
     }
 }
 
-fn display(context: &Context, path: &Path, driver: DriverKind) -> Finding {
+fn display(context: &Context, place: &Place) -> Finding {
     let at = context.wording.localisation();
-    match braille::probe(path, driver, DISPLAY_ANSWERS) {
+    match braille::probe(place.clone(), DISPLAY_ANSWERS) {
         Ok(found) => {
             let cells = found.cells.get();
             Finding::Good(text!(

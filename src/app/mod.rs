@@ -18,6 +18,7 @@ mod problem;
 pub mod replay;
 mod sample;
 pub mod score;
+pub mod simulate;
 mod speaking;
 mod table;
 pub mod train_voice;

@@ -17,7 +17,7 @@ use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
 use super::words::Choice;
 use super::{Context, Problem, hear, journal_file, listener, sample, score};
-use crate::braille::{Bindings, DisplayInput, DisplayLink, DriverKind, Table, TableError};
+use crate::braille::{Bindings, DisplayInput, DisplayLink, KeySource, Place, Table, TableError};
 use crate::desk::{Desk, Manners};
 use crate::dialogue::Expectation;
 use crate::grammar::{Margins, WordId};
@@ -60,8 +60,8 @@ pub struct Braille {
 pub enum BrailleWay {
     /// To the terminal, with so many cells.
     Terminal(NonZeroUsize),
-    /// To a display on this serial port.
-    Serial(PathBuf, DriverKind),
+    /// To a display.
+    Display(Place),
 }
 
 /// The devices to use.
@@ -314,12 +314,15 @@ fn display(braille: &Braille) -> Result<Display, Problem> {
             // A terminal has no keys of its own.
             return Ok((link, never()));
         }
-        BrailleWay::Serial(path, driver) => {
-            let keys = match &braille.keys {
-                Some(file) => Bindings::load(file, *driver),
-                None => Bindings::shipped(*driver),
+        BrailleWay::Display(place) => {
+            let source = match place {
+                Place::Serial(_, driver) => Some(KeySource::Serial(*driver)),
+                Place::BrlApi(_) => Some(KeySource::BrlApi),
+                Place::Anywhere(_) => None,
             };
-            DisplayLink::serial(path, *driver, table, keys.map_err(wrong)?, sender)
+            let keys = braille.keys.as_ref();
+            let keys = keys.map(|file| Bindings::load(file, source)).transpose();
+            DisplayLink::new(place.clone(), table, keys.map_err(wrong)?, sender)
         }
     };
     Ok((link, inputs))

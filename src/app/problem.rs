@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::bench::manifest::ManifestError;
+use crate::braille::simulator::SimulatorError;
 use crate::grammar::{OwnWordsError, ProfileError};
 use crate::laws::FenError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
@@ -83,6 +84,8 @@ pub enum Problem {
     Microphone(DeviceError),
     /// A braille table has a mistake.
     BrailleTable(String),
+    /// A braille display cannot be simulated.
+    Simulator(SimulatorError),
     /// A journal cannot be opened or read.
     JournalFile {
         /// The file.
@@ -276,6 +279,9 @@ impl Problem {
                 text!(at, "problem-microphone", cause = at.device_error(cause))
             }
             Self::BrailleTable(cause) => text!(at, "problem-braille-table", cause = bare(cause)),
+            Self::Simulator(cause) => {
+                text!(at, "problem-simulator", cause = at.simulator_error(cause))
+            }
             Self::JournalFile { path, cause } => {
                 text!(
                     at,

@@ -9,7 +9,7 @@ use thiserror::Error;
 use toml::Spanned;
 
 use super::data_file::{self, Fault, TableError};
-use super::driver::DriverKind;
+use super::key_source::KeySource;
 use super::keys::Chord;
 use super::view::Pan;
 
@@ -65,9 +65,12 @@ impl TryFrom<String> for Action {
     }
 }
 
-/// A key table for one driver.
+/// A key table for the keys of one source.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bindings(BTreeMap<Chord, Action>);
+pub struct Bindings {
+    source: KeySource,
+    actions: BTreeMap<Chord, Action>,
+}
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -77,13 +80,13 @@ struct File {
 }
 
 impl Bindings {
-    /// The shipped key table of a driver.
+    /// The shipped key table of a driver or of BrlAPI.
     ///
     /// # Errors
     ///
     /// None in a program whose tests passed: the file is part of the program.
-    pub fn shipped(kind: DriverKind) -> Result<Bindings, TableError> {
-        Bindings::parse(kind.key_table(), kind)
+    pub fn shipped(source: impl Into<KeySource>) -> Result<Bindings, TableError> {
+        Bindings::parse(source.into().key_table())
     }
 
     /// Reads a key table from TOML text.
@@ -91,44 +94,67 @@ impl Bindings {
     /// # Errors
     ///
     /// [`TableError::Malformed`] with the line and column of the first mistake;
-    /// a table for another driver, an unknown key and an unknown action are mistakes.
-    pub fn parse(text: &str, kind: DriverKind) -> Result<Bindings, TableError> {
+    /// an unknown driver, key or action is a mistake.
+    pub fn parse(text: &str) -> Result<Bindings, TableError> {
         let file: File = data_file::parse(text)?;
-        if file.driver.get_ref() != kind.name() {
-            let problem = format!("this table is for another driver than \"{kind}\"");
-            return Err(Fault::at(text, file.driver.span(), problem).into());
-        }
-        let mut bindings = BTreeMap::new();
+        let source = KeySource::named(file.driver.get_ref()).ok_or_else(|| {
+            let problem = format!("there is no driver \"{}\"", file.driver.get_ref());
+            Fault::at(text, file.driver.span(), problem)
+        })?;
+        let mut actions = BTreeMap::new();
         for (keys, action) in file.keys {
             let fault = |problem: String| Fault::at(text, keys.span(), problem);
-            let chord = chord(keys.get_ref(), kind).map_err(fault)?;
-            if bindings.insert(chord, action).is_some() {
+            let chord = chord(keys.get_ref(), source).map_err(fault)?;
+            if actions.insert(chord, action).is_some() {
                 return Err(fault(format!("\"{}\" stands here twice", keys.get_ref())).into());
             }
         }
-        Ok(Bindings(bindings))
+        Ok(Bindings { source, actions })
     }
 
     /// Reads a player's own key table.
     ///
     /// # Errors
     ///
-    /// [`TableError`] naming the file, and the line and column of a mistake.
-    pub fn load(path: &Path, kind: DriverKind) -> Result<Bindings, TableError> {
-        data_file::load(path, |text| Bindings::parse(text, kind))
+    /// [`TableError`] naming the file, and the line and column of a mistake; a table
+    /// for the keys of another driver is a mistake where `source` is given.
+    pub fn load(path: &Path, source: Option<KeySource>) -> Result<Bindings, TableError> {
+        data_file::load(path, |text| {
+            let bindings = Bindings::parse(text)?;
+            match source {
+                Some(source) if source != bindings.source => {
+                    let problem = format!("this table is for another driver than \"{source}\"");
+                    let place = text.find("driver").unwrap_or_default();
+                    Err(Fault::at(text, place..place, problem).into())
+                }
+                _ => Ok(bindings),
+            }
+        })
+    }
+
+    /// No key does anything.
+    pub(super) fn none(source: KeySource) -> Bindings {
+        Bindings {
+            source,
+            actions: BTreeMap::new(),
+        }
+    }
+
+    /// Whose keys these are.
+    pub fn source(&self) -> KeySource {
+        self.source
     }
 
     /// What `chord` does, if anything.
     pub fn action(&self, chord: &Chord) -> Option<&Action> {
-        self.0.get(chord)
+        self.actions.get(chord)
     }
 }
 
-fn chord(names: &str, kind: DriverKind) -> Result<Chord, String> {
+fn chord(names: &str, source: KeySource) -> Result<Chord, String> {
     let key = |name: &str| {
-        let mut keys = kind.keys();
-        keys.find(|key| key.name() == name)
-            .ok_or_else(|| format!("a {kind} display has no key \"{name}\""))
+        let key = source.codes().named(name);
+        key.ok_or_else(|| format!("a {source} display has no key \"{name}\""))
     };
     names.split('+').map(|name| key(name.trim())).collect()
 }
@@ -137,26 +163,32 @@ fn chord(names: &str, kind: DriverKind) -> Result<Chord, String> {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
+    use super::super::driver::DriverKind;
     use super::*;
+
+    const BAUM: KeySource = KeySource::Serial(DriverKind::Baum);
 
     fn baum(keys: &str) -> Result<Bindings, String> {
         let text = format!("driver = 'baum'\n[keys]\n{keys}");
-        Bindings::parse(&text, DriverKind::Baum).map_err(|error| error.to_string())
+        Bindings::parse(&text).map_err(|error| error.to_string())
     }
 
     fn action(bindings: &Bindings, keys: &str) -> Option<Action> {
-        let chord = chord(keys, DriverKind::Baum).unwrap();
+        let chord = chord(keys, BAUM).unwrap();
         bindings.action(&chord).cloned()
     }
 
     #[test]
     fn every_action_has_a_key_on_every_driver() {
-        for kind in DriverKind::ALL {
-            let bindings = Bindings::shipped(kind).unwrap();
+        let serial = DriverKind::ALL.map(KeySource::Serial);
+        for kind in serial.into_iter().chain([KeySource::BrlApi]) {
+            let bindings =
+                Bindings::shipped(kind).unwrap_or_else(|error| panic!("{kind}: {error}"));
+            assert_eq!(bindings.source(), kind);
             for name in COMMANDS.into_iter().chain(["pan-left", "pan-right"]) {
                 let action = name.parse().unwrap();
                 assert!(
-                    bindings.0.values().any(|bound| *bound == action),
+                    bindings.actions.values().any(|bound| *bound == action),
                     "{kind}: {name}"
                 );
             }
@@ -191,7 +223,10 @@ mod tests {
             unknown_action.contains("line 3, column 6: \"jump\" is not an action"),
             "{unknown_action}"
         );
-        let other = Bindings::parse("driver = 'alva'\n[keys]\n", DriverKind::Baum).unwrap_err();
-        assert!(other.to_string().contains("line 1, column 10"), "{other}");
+        let unknown = Bindings::parse("driver = 'abacus'\n[keys]\n").unwrap_err();
+        assert!(
+            unknown.to_string().contains("line 1, column 10"),
+            "{unknown}"
+        );
     }
 }

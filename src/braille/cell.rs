@@ -8,7 +8,7 @@ use thiserror::Error;
 
 /// The dots of one cell as in ISO 11548-1: dot *n* is bit *n* - 1.
 ///
-/// Every display protocol spoken here uses the same order on the wire.
+/// Most display protocols use the same order on the wire.
 ///
 /// ```
 /// use annabella::braille::Cell;

@@ -3,7 +3,8 @@
 //!
 //! The way of a line: [`LineContent`] gives its text, a [`Table`] its cells, a
 //! [`View`] the window that the display shows; a [`DisplayLink`] carries it to
-//! the display and brings keys back as [`DisplayInput`].
+//! the display and brings keys back as [`DisplayInput`]. A [`simulator`] stands in
+//! for a display that is not there.
 //!
 //! ```
 //! use annabella::braille::{LineContent, Side, Table, View};
@@ -28,6 +29,8 @@
 mod bindings;
 mod cell;
 mod data_file;
+mod framing;
+mod key_source;
 mod keys;
 mod line;
 mod link;
@@ -36,14 +39,16 @@ mod table;
 mod view;
 
 pub mod driver;
+pub mod simulator;
 
 pub use bindings::{Action, Bindings, COMMANDS, UnknownAction};
 pub use cell::{Cell, DotsError};
 pub use data_file::{Fault, TableError};
 pub use driver::{DriverKind, UnknownDriver};
+pub use key_source::{KeyCodes, KeySource};
 pub use keys::{Chord, ChordReader, Key};
 pub use line::{LineContent, Side};
-pub use link::{DisplayError, DisplayInput, DisplayLink, Identity, probe};
+pub use link::{BrlApiServer, DisplayError, DisplayInput, DisplayLink, Identity, Place, probe};
 pub use panning::Panning;
 pub use table::Table;
 pub use view::{Pan, View};

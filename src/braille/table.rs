@@ -65,6 +65,21 @@ impl Table {
         text.chars().map(|character| self.cell(character)).collect()
     }
 
+    /// The text of cells, for those who look: one character for each cell; where
+    /// several have the same dots, the first in Unicode.
+    pub fn text(&self, cells: &[Cell]) -> String {
+        cells.iter().map(|cell| self.character(*cell)).collect()
+    }
+
+    fn character(&self, cell: Cell) -> char {
+        if cell == Cell::BLANK {
+            return ' ';
+        }
+        let mut known = self.characters.iter();
+        let same = known.find(|(_, own)| **own == cell);
+        same.map_or_else(|| char::from(cell), |(character, _)| *character)
+    }
+
     fn cell(&self, character: char) -> Cell {
         match self.characters.get(&character) {
             Some(cell) => *cell,
@@ -94,6 +109,18 @@ mod tests {
         let sample = [0x21, 0x04, 0x00, 0x11, 0x39, 0x00, 0x11, 0x31].map(Cell);
         assert_eq!(Table::german().unwrap().cells("1. e4 e5"), sample);
         assert_eq!(unicode("1. e4 Sf3 Lb5+ O-O"), "⠡⠄⠀⠑⠹⠀⡎⠋⠩⠀⡇⠃⠱⠖⠀⡕⠤⡕");
+    }
+
+    #[test]
+    fn cells_are_read_again() {
+        let table = Table::german().unwrap();
+        for text in [
+            "12. Sf3 >0:00:07 1:00:00 12/11",
+            "Läufer schlägt, ja oder nein?",
+        ] {
+            assert_eq!(table.text(&table.cells(text)), text);
+        }
+        assert_eq!(table.text(&[Cell::REPLACEMENT]), "⣿");
     }
 
     #[test]

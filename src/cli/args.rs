@@ -17,7 +17,7 @@ use crate::app::train_voice::{self, PlayerName};
 use crate::app::words::{Choice, Own};
 use crate::app::{Listen, bench};
 use crate::bench::condition::{Condition, Noise, NoiseKind};
-use crate::braille::DriverKind;
+use crate::braille::{BrlApiServer, DriverKind, Place};
 use crate::grammar::WordSet;
 use crate::laws::ParseTimeControlError;
 use crate::session::Player;
@@ -93,6 +93,10 @@ pub enum Action {
         #[arg(id = "scores", required = true)]
         files: Vec<PathBuf>,
     },
+    Braille {
+        #[command(subcommand)]
+        what: BrailleTool,
+    },
     Doctor {
         #[command(flatten)]
         words: Words,
@@ -102,6 +106,18 @@ pub enum Action {
         braille: Option<PathBuf>,
         #[arg(long, default_value = "baum")]
         braille_driver: DriverKind,
+    },
+}
+
+#[derive(Debug, Subcommand)]
+pub enum BrailleTool {
+    Simulate {
+        #[arg(long, default_value = "baum")]
+        driver: DriverKind,
+        #[arg(long, default_value = "40")]
+        cells: NonZeroUsize,
+        #[arg(long)]
+        link: PathBuf,
     },
 }
 
@@ -341,8 +357,20 @@ enum Speaker {
     Text,
 }
 
-/// The braille display that is no port.
+/// The braille displays that are no port: the terminal, the one that BRLTTY holds, and
+/// whichever is found.
 const TERMINAL: &str = "terminal";
+const BRLAPI: &str = "brlapi";
+const AUTO: &str = "auto";
+
+/// The place of a braille display that is no terminal.
+pub fn place(name: PathBuf, driver: DriverKind) -> Place {
+    match name.to_str() {
+        Some(AUTO) => Place::Anywhere(BrlApiServer::from_env()),
+        Some(BRLAPI) => Place::BrlApi(BrlApiServer::from_env()),
+        _ => Place::Serial(name, driver),
+    }
+}
 
 /// Seconds, also with a fraction, up to a minute.
 fn seconds(text: &str) -> Result<Duration, String> {
@@ -433,7 +461,7 @@ impl Table {
             if port == Path::new(TERMINAL) {
                 BrailleWay::Terminal(cells)
             } else {
-                BrailleWay::Serial(port, self.braille_driver)
+                BrailleWay::Display(place(port, self.braille_driver))
             }
         });
         let (table, keys) = (self.braille_table, self.braille_keys);

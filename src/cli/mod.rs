@@ -11,11 +11,11 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use crate::app::{
-    Context, Problem, audit, bench, check, doctor, flag, hear, play, replay, score, train_voice,
-    words,
+    Context, Problem, audit, bench, check, doctor, flag, hear, play, replay, score, simulate,
+    train_voice, words,
 };
 use crate::wording::Localisation;
-use args::{Action, Arguments, Measurement};
+use args::{Action, Arguments, BrailleTool, Measurement};
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -102,13 +102,21 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Action::Check { json, files } => check::run(&context, &files, json),
         Action::Audit { journal } => audit::run(&context, journal.as_deref()).map(|()| true),
         Action::Flag(positions) => flag::run(&context, &positions.into()),
+        Action::Braille {
+            what:
+                BrailleTool::Simulate {
+                    driver,
+                    cells,
+                    link,
+                },
+        } => simulate::run(&context, driver, cells, &link).map(|()| true),
         Action::Doctor {
             words,
             model,
             braille,
             braille_driver,
         } => {
-            let braille = braille.map(|path| (path, braille_driver));
+            let braille = braille.map(|name| args::place(name, braille_driver));
             let findings =
                 doctor::examine(&context, &words.into(), model.as_deref(), braille.as_ref());
             // The findings are the exit code as well, whether or not anybody reads them.

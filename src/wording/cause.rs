@@ -6,6 +6,7 @@ use shakmaty::Color;
 use super::{Localisation, text};
 use crate::bench::manifest::ManifestError;
 use crate::braille::DisplayError;
+use crate::braille::simulator::SimulatorError;
 use crate::grammar::{Caution, Mistake, ProfileMistake};
 use crate::laws::FenError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
@@ -52,7 +53,34 @@ impl Localisation {
                 let path = path.display().to_string();
                 text!(self, "display-broken", path = path, cause = bare(cause))
             }
+            DisplayError::NoServer { address } => {
+                text!(self, "display-no-server", address = address.clone())
+            }
+            DisplayError::NotAllowed { address } => {
+                text!(self, "display-not-allowed", address = address.clone())
+            }
+            DisplayError::NoDisplay { address } => {
+                text!(self, "display-none-held", address = address.clone())
+            }
+            DisplayError::NothingFound => text!(self, "display-nothing-found"),
             DisplayError::PoweredDown { .. } => text!(self, "display-powered-down"),
+        }
+    }
+
+    /// Why a braille display cannot be simulated.
+    #[must_use]
+    pub fn simulator_error(&self, error: &SimulatorError) -> String {
+        match error {
+            SimulatorError::Width { driver, cells } => text!(
+                self,
+                "simulator-width",
+                driver = driver.to_string(),
+                cells = cells.to_string()
+            ),
+            SimulatorError::Link { link, cause } => {
+                let link = link.display().to_string();
+                text!(self, "simulator-link", link = link, cause = bare(cause))
+            }
         }
     }
 

@@ -1,18 +1,10 @@
 //! The display during a game: unplugged, plugged in again, never there; and its
 //! keys.
 
-use annabella::braille::Table;
+use annabella::braille::{DriverKind, Table};
 
-use crate::baum_simulator::BaumSimulator;
+use crate::display::{Display, wait_for};
 use crate::program::{Home, Program, Running, moves};
-
-// The display keys as bits: d1 is the lowest.
-const D1: u8 = 1;
-const D2: u8 = 1 << 1;
-const D3: u8 = 1 << 2;
-const D4: u8 = 1 << 3;
-const D5: u8 = 1 << 4;
-const D6: u8 = 1 << 5;
 
 fn cells(text: &str) -> Vec<u8> {
     let table = Table::german().unwrap();
@@ -20,7 +12,7 @@ fn cells(text: &str) -> Vec<u8> {
 }
 
 /// A game of two people, with a display that has answered.
-fn game(home: &Home, display: &BaumSimulator, arguments: &str) -> Running {
+fn game(home: &Home, display: &Display, arguments: &str) -> Running {
     let mut program = Program::at(home)
         .keyboard("--opponent human --braille")
         .arg(display.path())
@@ -31,19 +23,14 @@ fn game(home: &Home, display: &BaumSimulator, arguments: &str) -> Running {
 }
 
 /// Waits until the line begins with this text.
-fn shows(display: &BaumSimulator, text: &str) {
+fn shows(display: &Display, text: &str) {
     let expected = cells(text);
     display.wait_until(text, |seen| seen.cells.starts_with(&expected));
 }
 
-fn press(display: &BaumSimulator, keys: u8) {
-    display.display_keys(keys);
-    display.display_keys(0);
-}
-
 #[test]
 fn the_line_follows_the_game() {
-    let (home, display) = (Home::new(), BaumSimulator::start(40));
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
     let mut program = game(&home, &display, "--time none");
     program.asks("e4", "Bauer Eva zwei Eva vier");
     shows(&display, &format!("{:40}", "1. e4 1/0"));
@@ -60,7 +47,7 @@ fn the_line_follows_the_game() {
 
 #[test]
 fn the_clocks_on_the_line_go_on_by_themselves() {
-    let (home, display) = (Home::new(), BaumSimulator::start(40));
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
     let mut program = game(&home, &display, "--time 0:10");
     program.asks("e4", "Bauer Eva zwei Eva vier");
     let expected = cells(">0:00:0");
@@ -73,7 +60,7 @@ fn the_clocks_on_the_line_go_on_by_themselves() {
 
 #[test]
 fn the_game_goes_on_without_the_display_and_the_line_comes_back_with_it() {
-    let (home, display) = (Home::new(), BaumSimulator::start(40));
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
     let mut program = game(&home, &display, "--time none");
     program.asks("e4", "Bauer Eva zwei Eva vier");
     shows(&display, "1. e4 ");
@@ -84,7 +71,7 @@ fn the_game_goes_on_without_the_display_and_the_line_comes_back_with_it() {
     display.plug_in();
     program.says("Braillezeile Baum VarioUltra mit 40 Zellen.");
     shows(&display, &format!("{:40}", "2. Sf3 2/1"));
-    press(&display, D1 | D2);
+    display.stroke("d1+d2");
     program.says("Ausgeführte Züge: Weiß zwei, Schwarz eins.");
     let done = program.finish().success();
     let gone = done
@@ -117,7 +104,7 @@ fn a_display_that_was_never_there_is_told_once_and_the_game_begins() {
 
 #[test]
 fn a_display_that_is_found_late_shows_the_newest_line() {
-    let (home, display) = (Home::new(), BaumSimulator::start(40));
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
     display.unplug();
     let mut program = Program::at(&home)
         .keyboard("--opponent human --time none --braille")
@@ -134,65 +121,63 @@ fn a_display_that_is_found_late_shows_the_newest_line() {
 
 #[test]
 fn the_keys_ask_and_are_answered_by_voice_and_line() {
-    let (home, display) = (Home::new(), BaumSimulator::start(40));
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
     let mut program = game(&home, &display, "--time 90");
     program.asks("e4", "Bauer Eva zwei Eva vier");
-    press(&display, D2);
+    display.stroke("d2");
     let clocks = program.says("Weiß: ");
     assert!(
         clocks.contains("eine Stunde") && clocks.contains("Schwarz: "),
         "{clocks}"
     );
     shows(&display, "Weiß: eine Stunde ");
-    press(&display, D1 | D2);
+    display.stroke("d1+d2");
     program.says("Ausgeführte Züge: Weiß eins, Schwarz null.");
     shows(&display, "Ausgeführte Züge: Weiß eins, Schwarz ");
-    press(&display, D4);
+    display.stroke("d4");
     shows(&display, &format!("{:40}", "null."));
-    press(&display, D1);
+    display.stroke("d1");
     shows(&display, "Ausgeführte Züge: ");
-    press(&display, D5);
+    display.stroke("d5");
     program.says("Ausgeführte Züge: Weiß eins, Schwarz null.");
-    display.joystick(1);
-    display.joystick(0);
+    display.stroke("up");
     program.says("Ausgeführte Züge: Weiß eins, Schwarz null.");
-    press(&display, D2 | D5);
+    display.stroke("d2+d5");
     program.says("Weiß: König Eva eins, ");
-    press(&display, D1 | D4);
+    display.stroke("d1+d4");
     program.says("Ein Zug wird angesagt als");
-    press(&display, D6);
+    display.stroke("d6");
     program.says("Es ist nichts gefragt.");
-    press(&display, D3 | D6);
+    display.stroke("d3+d6");
     program.says("Zu korrigieren ist nichts");
-    press(&display, D4 | D5);
+    display.stroke("d4+d5");
     program.says("Remis kann erst angeboten werden");
-    display.routing_keys(&[3]);
-    display.routing_keys(&[]);
-    press(&display, D1 | D2);
+    display.stroke("routing4");
+    display.stroke("d1+d2");
     program.says("Ausgeführte Züge: ");
     program.finish().success();
 }
 
 #[test]
 fn the_keys_answer_questions() {
-    let (home, display) = (Home::new(), BaumSimulator::start(40));
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
     let mut program = game(&home, &display, "--time none");
     program.asks("e4", "Bauer Eva zwei Eva vier");
     program.asks("e5", "Bauer Eva sieben Eva fünf");
     // A draw is offered by the side whose move is not yet completed, else by the next.
     shows(&display, "1... e5 1/1");
-    press(&display, D1 | D3 | D4 | D6);
+    display.stroke("d1+d3+d4+d6");
     program.says("Weiß: wirklich aufgeben? Ja oder nein?");
     shows(&display, "Weiß: wirklich aufgeben? Ja oder nein?");
-    press(&display, D3);
+    display.stroke("d3");
     program.says("Gut, nicht.");
-    press(&display, D4 | D5);
+    display.stroke("d4+d5");
     program.says("Weiß bietet Remis an. Ja oder nein?");
-    press(&display, D3);
+    display.stroke("d3");
     program.says("Schwarz lehnt das Remis ab.");
-    press(&display, D1 | D3 | D4 | D6);
+    display.stroke("d1+d3+d4+d6");
     program.says("Weiß: wirklich aufgeben? Ja oder nein?");
-    press(&display, D6);
+    display.stroke("d6");
     program.says("Weiß gibt auf. Schwarz gewinnt.");
     program.finish().success();
     assert_eq!(
@@ -209,4 +194,30 @@ fn the_terminal_shows_the_line_in_unicode_braille() {
         .success();
     // "1. e4 1/0"
     done.says("⠡⠄⠀⠑⠹⠀⠡⠲⠬");
+}
+
+#[test]
+fn a_simulated_display_shows_its_text_and_takes_keys_by_name() {
+    let home = Home::new();
+    let link = home.path("display");
+    let mut simulated = Program::at(&home)
+        .args("braille simulate --driver handytech --cells 40 --link")
+        .arg(&link)
+        .start();
+    wait_for("the link", || link.exists());
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none --braille-driver handytech --braille")
+        .arg(&link)
+        .start();
+    program.says("Braillezeile Basic Braille 40 mit 40 Zellen.");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    simulated.says("1. e4 1/0");
+    simulated.types("dot2");
+    program.says("Es wird ohne Uhr gespielt.");
+    simulated.says("Es wird ohne Uhr gespielt.");
+    simulated.types("unplug");
+    program.says("Keine Verbindung zur Braillezeile: ");
+    program.finish().success();
+    simulated.finish().success();
+    assert!(!link.exists());
 }

@@ -2,7 +2,9 @@
 
 use std::fs::{self, File};
 
-use crate::baum_simulator::BaumSimulator;
+use annabella::braille::DriverKind;
+
+use crate::display::Display;
 use crate::program::{Home, Program};
 
 #[test]
@@ -54,7 +56,7 @@ fn without_a_recogniser_none_can_be_played() {
 
 #[test]
 fn the_display_that_is_named_is_asked_for_its_name() {
-    let display = BaumSimulator::start(20);
+    let display = Display::start(DriverKind::Baum, 20);
     Program::new()
         .args("doctor --braille")
         .arg(display.path())

@@ -4,8 +4,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-#[path = "../support/baum_simulator.rs"]
-mod baum_simulator;
+#[path = "../support/display.rs"]
+mod display;
 #[path = "../support/sound_server.rs"]
 mod sound_server;
 

@@ -3,9 +3,9 @@
 use std::process::Command;
 use std::time::Duration;
 
-use annabella::braille::Table;
+use annabella::braille::{DriverKind, Table};
 
-use crate::baum_simulator::BaumSimulator;
+use crate::display::Display;
 use crate::program::{DEADLINE, Home, Program, moves};
 use crate::recordings::{PLAIN, announcements, plies, silence, write_wav};
 use crate::sound_server::{SoundServer, Speech, wait_until};
@@ -167,7 +167,7 @@ fn with_a_talk_key_only_what_follows_it_is_heard() {
     let Some(server) = SoundServer::start(Speech::Absent) else {
         return;
     };
-    let (home, display) = (Home::new(), BaumSimulator::start(40));
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
     let sound = server.sound();
     let mut program = with_sound(&home, &server)
         .args("play --input mic --listen push-to-talk --voice text --opponent human --grace 0.1")
@@ -183,8 +183,7 @@ fn with_a_talk_key_only_what_follows_it_is_heard() {
     sound.play(&file);
     assert!(moves(&home.game()).is_empty(), "the microphone was closed");
     // The talk key: the display keys 5 and 6.
-    display.display_keys(1 << 4 | 1 << 5);
-    display.display_keys(0);
+    display.stroke("d5+d6");
     let listening = Table::german().unwrap().cells("Ich höre");
     display.wait_until("that it listens", |seen| {
         let shown = seen.cells.iter().zip(&listening);

@@ -1,17 +1,28 @@
 //! The protocols of serial braille displays: bytes in, events out, and back.
 //! No driver opens a port, starts a thread or looks at a clock; `link` does.
 //!
-//! A further protocol is one more file beside `baum`, a variant of
-//! [`DriverKind`] and a key table in `braille/`.
+//! A further protocol is one more file beside `baum`, a line in [`DriverKind`],
+//! its facts in `braille/DRIVER.toml` and a key table beside them.
 
+mod albatross;
+mod alva;
 mod baum;
+mod engine;
+mod eurobraille;
+mod freedom_scientific;
+mod handytech;
+mod hims;
+mod humanware;
+mod kind;
+mod panel;
+pub(super) mod papenmeier;
+mod protocol;
+mod seika;
 
-use std::fmt;
 use std::num::NonZeroUsize;
-use std::str::FromStr;
-use std::time::Duration;
 
-use thiserror::Error;
+pub use kind::{DriverKind, UnknownDriver};
+pub use protocol::{Flow, Model, Parity, PortSettings, ProbePlan, Protocol, Watch};
 
 use super::cell::Cell;
 use super::keys::Key;
@@ -25,15 +36,19 @@ pub trait Driver: Send {
     /// The question that every display of this protocol answers with its width.
     fn probe(&self) -> Vec<u8>;
 
-    /// A question that any live display answers with some bytes, and that
-    /// changes nothing on it.
+    /// What keeps a display awake and makes a live one answer, and changes nothing
+    /// on it; empty where displays answer to the line itself.
     fn are_you_there(&self) -> Vec<u8>;
 
-    /// The command that shows `cells`, exactly as many as the display has.
-    fn write(&self, cells: &[Cell]) -> Vec<u8>;
+    /// The command that shows `cells`, exactly as many as the display has. If it
+    /// is known what the display shows, only what differs may be written.
+    fn write(&self, cells: &[Cell], shown: Option<&[Cell]>) -> Vec<u8>;
 
     /// What the display says with these further bytes.
     fn decode(&mut self, bytes: &[u8]) -> Vec<DeviceEvent>;
+
+    /// Nothing came for so long that a packet that was begun will not be finished.
+    fn abandon(&mut self);
 }
 
 /// What a display says.
@@ -45,6 +60,9 @@ pub enum DeviceEvent {
     Model(String),
     /// Its serial number.
     SerialNumber(String),
+    /// It started anew, or was used otherwise meanwhile: the line is gone, and no
+    /// key is down.
+    Restarted,
     /// A key went down.
     KeyDown(Key),
     /// A key went up.
@@ -61,137 +79,4 @@ pub enum DeviceEvent {
     Awaits(Vec<u8>),
     /// It is being switched off.
     PoweringDown,
-}
-
-/// The parity bit of a serial port.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Parity {
-    /// No parity bit.
-    None,
-    /// An odd number of ones.
-    Odd,
-    /// An even number of ones.
-    Even,
-}
-
-/// When a display is asked who it is, and how long it has to answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ProbePlan {
-    /// How long to wait for an answer before asking again.
-    pub answers_within: Duration,
-    /// How often to ask before a pause.
-    pub rounds: u32,
-    /// The pause between two runs of rounds; opening a port wakes some displays.
-    pub pause: Duration,
-    /// How many runs of rounds make a failure.
-    pub runs: u32,
-}
-
-/// The fixed facts of one protocol. All have 8 data bits and 1 stop bit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Protocol {
-    /// Speed of the port in baud.
-    pub baud: u32,
-    /// Parity of the port.
-    pub parity: Parity,
-    /// How a display is recognised.
-    pub probe: ProbePlan,
-    /// How long a display may take to accept a line before it is sent again;
-    /// none if displays of this protocol never say that they accepted one.
-    pub accepts_within: Option<Duration>,
-}
-
-/// The protocols that the program speaks.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum DriverKind {
-    /// Baum and compatible displays: VarioUltra, Conny, VarioConnect, SuperVario,
-    /// Refreshabraille, Orbit Reader, Pronto!, NLS eReader Zoomax.
-    Baum,
-}
-
-impl DriverKind {
-    /// Every driver.
-    pub const ALL: [DriverKind; 1] = [DriverKind::Baum];
-
-    /// The name on the command line and in key tables.
-    pub const fn name(self) -> &'static str {
-        match self {
-            DriverKind::Baum => "baum",
-        }
-    }
-
-    /// The fixed facts of the protocol.
-    pub const fn protocol(self) -> &'static Protocol {
-        match self {
-            DriverKind::Baum => &baum::PROTOCOL,
-        }
-    }
-
-    /// A driver for a display that was just opened.
-    pub fn driver(self) -> Box<dyn Driver> {
-        match self {
-            DriverKind::Baum => Box::new(baum::Baum::default()),
-        }
-    }
-
-    /// Every key that a display of this kind may have, routing keys apart.
-    pub fn keys(self) -> impl Iterator<Item = Key> {
-        match self {
-            DriverKind::Baum => baum::keys(),
-        }
-    }
-
-    /// The text of the shipped key table.
-    pub const fn key_table(self) -> &'static str {
-        match self {
-            DriverKind::Baum => include_str!("../../../braille/baum-keys.toml"),
-        }
-    }
-}
-
-impl fmt::Display for DriverKind {
-    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.name().fmt(formatter)
-    }
-}
-
-/// A name that is no driver.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("There is no braille driver \"{name}\"; known drivers: {}.", known.join(", "))]
-pub struct UnknownDriver {
-    /// The name asked for.
-    pub name: String,
-    /// The names that exist.
-    pub known: Vec<&'static str>,
-}
-
-impl FromStr for DriverKind {
-    type Err = UnknownDriver;
-
-    fn from_str(name: &str) -> Result<DriverKind, UnknownDriver> {
-        let same = |kind: &DriverKind| kind.name().eq_ignore_ascii_case(name);
-        DriverKind::ALL
-            .into_iter()
-            .find(same)
-            .ok_or_else(|| UnknownDriver {
-                name: name.to_owned(),
-                known: DriverKind::ALL.map(DriverKind::name).to_vec(),
-            })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-
-    use super::*;
-
-    #[test]
-    fn drivers_are_found_by_name_and_a_slip_lists_them() {
-        assert_eq!("Baum".parse(), Ok(DriverKind::Baum));
-        assert_eq!(
-            "bamu".parse::<DriverKind>().unwrap_err().to_string(),
-            "There is no braille driver \"bamu\"; known drivers: baum."
-        );
-    }
 }

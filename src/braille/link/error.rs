@@ -52,6 +52,27 @@ pub enum DisplayError {
         /// What the operating system says.
         cause: String,
     },
+    /// BRLTTY does not run, or offers no BrlAPI there.
+    #[error("No BrlAPI server listens at {address}.")]
+    NoServer {
+        /// Where it was looked for.
+        address: String,
+    },
+    /// BRLTTY wants a key that is not readable or not the right one.
+    #[error("The BrlAPI server at {address} does not admit this user.")]
+    NotAllowed {
+        /// The server.
+        address: String,
+    },
+    /// BRLTTY runs without a display.
+    #[error("The BrlAPI server at {address} has no display.")]
+    NoDisplay {
+        /// The server.
+        address: String,
+    },
+    /// Neither does BRLTTY run, nor is there a display that is known by its USB number.
+    #[error("There is no BrlAPI server and no display with a known USB number.")]
+    NothingFound,
     /// The display said that it is being switched off.
     #[error("The display at {} was switched off.", path.display())]
     PoweredDown {
@@ -64,12 +85,18 @@ impl DisplayError {
     /// Whether who knows of `earlier` learns nothing new from this: a display that
     /// was unplugged or switched off is not found for a while.
     pub(super) fn is_explained_by(&self, earlier: &DisplayError) -> bool {
-        use DisplayError::{Broken, Missing, NoAnswer, PoweredDown};
+        use DisplayError::{
+            Broken, Missing, NoAnswer, NoDisplay, NoServer, NothingFound, PoweredDown,
+        };
         let follows = matches!(
             (earlier, self),
             (
                 Broken { .. } | PoweredDown { .. },
-                Missing { .. } | NoAnswer { .. }
+                Missing { .. }
+                    | NoAnswer { .. }
+                    | NoServer { .. }
+                    | NoDisplay { .. }
+                    | NothingFound
             )
         );
         follows || self == earlier

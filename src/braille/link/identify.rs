@@ -1,12 +1,11 @@
 //! Recognising a display at an open port.
 
 use std::num::NonZeroUsize;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
-use super::error::DisplayError;
+use super::keeper::{End, MayGoOn};
 use super::port::Port;
-use crate::braille::driver::{DeviceEvent, Driver, DriverKind};
+use crate::braille::driver::{DeviceEvent, Driver, DriverKind, Protocol};
 
 /// Who a display says it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,50 +18,37 @@ pub struct Identity {
     pub serial_number: Option<String>,
 }
 
-/// Opens the port, asks once who is there, and closes it again.
-///
-/// # Errors
-///
-/// [`DisplayError::NoAnswer`] when nobody said so within `timeout`, or another
-/// variant when the port cannot be used.
-pub fn probe(path: &Path, kind: DriverKind, timeout: Duration) -> Result<Identity, DisplayError> {
-    let deadline = Instant::now() + timeout;
-    let no_answer = || DisplayError::NoAnswer {
-        path: path.to_owned(),
-        driver: kind,
-    };
-    let mut port = Port::open(path, kind.protocol())?;
-    let in_time = || {
-        (Instant::now() < deadline)
-            .then_some(())
-            .ok_or_else(no_answer)
-    };
-    identify(&mut port, kind, kind.driver().as_mut(), in_time)?.ok_or_else(no_answer)
-}
-
-/// Asks by the protocol's plan until the display says its width; none if it
-/// never does. `may_go_on` is called every few milliseconds and can end it.
-pub(super) fn identify<E: From<DisplayError>>(
+/// Asks by the protocol's plan until the display says its width; none if it never
+/// does. Gives the speed of the port as well, in baud.
+pub(super) fn identify(
     port: &mut Port,
     kind: DriverKind,
     driver: &mut dyn Driver,
-    mut may_go_on: impl FnMut() -> Result<(), E>,
-) -> Result<Option<Identity>, E> {
-    let plan = kind.protocol().probe;
+    may_go_on: MayGoOn<'_>,
+) -> Result<Option<(Identity, u32)>, End> {
+    let Protocol {
+        port: settings,
+        probe: plan,
+        ..
+    } = kind.protocol();
     let mut answers = Answers::default();
     for run in 0..plan.runs {
-        for _ in 0..plan.rounds {
-            port.send(&driver.probe())?;
-            answers.collect(port, driver, plan.answers_within, &mut may_go_on)?;
-            if let Some(identity) = answers.identity(kind) {
-                return Ok(Some(identity));
+        for speed in &settings.speeds {
+            port.set_speed(*speed)?;
+            for _ in 0..plan.rounds {
+                driver.abandon();
+                port.send(&driver.probe())?;
+                answers.collect(port, driver, plan.answers_within, may_go_on)?;
+                if let Some(identity) = answers.identity(kind) {
+                    return Ok(Some((identity, *speed)));
+                }
             }
         }
         if run + 1 < plan.runs {
-            answers.collect(port, driver, plan.pause, &mut may_go_on)?;
+            answers.collect(port, driver, plan.pause, may_go_on)?;
         }
     }
-    Ok(answers.identity(kind))
+    Ok(None)
 }
 
 /// The parts of an [`Identity`] that came so far.
@@ -75,13 +61,13 @@ struct Answers {
 
 impl Answers {
     /// Listens for `time`, less if the display has said all that matters.
-    fn collect<E: From<DisplayError>>(
+    fn collect(
         &mut self,
         port: &mut Port,
         driver: &mut dyn Driver,
         time: Duration,
-        may_go_on: &mut impl FnMut() -> Result<(), E>,
-    ) -> Result<(), E> {
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<(), End> {
         let deadline = Instant::now() + time;
         while Instant::now() < deadline && !self.is_complete() {
             may_go_on()?;

@@ -1,27 +1,31 @@
-//! The way to a display and back: threads, the serial port, reconnecting. Knows
-//! no protocol's bytes and no meaning of a command.
+//! The way to a display and back: threads, the serial port, BRLTTY's server,
+//! reconnecting. Knows no display's bytes and no meaning of a command.
 
 mod back_off;
+mod brlapi;
 mod error;
 mod identify;
+mod keeper;
 mod outbox;
+mod place;
 mod port;
 mod serial;
 mod terminal;
+mod usb;
 mod vigil;
 
 use std::io::Write;
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
 use std::thread::{self, JoinHandle};
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
 
+pub use brlapi::BrlApiServer;
 pub use error::DisplayError;
-pub use identify::{Identity, probe};
+pub use identify::Identity;
+pub use place::{Place, probe};
 
 use super::bindings::Bindings;
-use super::driver::DriverKind;
 use super::line::LineContent;
 use super::table::Table;
 use super::view::{Pan, View};
@@ -67,18 +71,17 @@ enum Request {
 }
 
 impl DisplayLink {
-    /// Keeps a display at the serial port `path`, from now on and whenever it
-    /// is there: connects, shows the newest line, sends keys to `inputs`.
-    pub fn serial(
-        path: &Path,
-        kind: DriverKind,
+    /// Keeps a display at this place, from now on and whenever it is there: connects,
+    /// shows the newest line, sends keys to `inputs`. A key table of the player's own
+    /// is used where it is for the keys of the display, else the shipped one.
+    pub fn new(
+        place: Place,
         table: Table,
-        bindings: Bindings,
+        own_keys: Option<Bindings>,
         inputs: Sender<DisplayInput>,
     ) -> DisplayLink {
-        let path: PathBuf = path.to_owned();
         DisplayLink::spawn(move |requests| {
-            serial::Keeper::new(path, kind, table, bindings, inputs).run(&requests);
+            keeper::Keeper::new(place.way(), table, own_keys, inputs).run(&requests);
         })
     }
 

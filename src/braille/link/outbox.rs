@@ -9,22 +9,33 @@ use crate::braille::driver::Protocol;
 /// Start bit, 8 data bits, parity bit, stop bit.
 const BITS_PER_BYTE: u32 = 11;
 
+/// How long to wait after the second refusal in a row; after each further one twice as
+/// long, up to [`LONGEST_REST`].
+const REST: Duration = Duration::from_millis(50);
+const LONGEST_REST: Duration = Duration::from_secs(2);
+
 /// What a display shows as far as is known, and when it may be written to.
 #[derive(Debug)]
 pub(super) struct Outbox {
     protocol: &'static Protocol,
+    /// Of the port, in baud.
+    speed: u32,
     shown: Option<Vec<Cell>>,
     /// Until then the line written last is under way.
     busy_until: Option<Instant>,
     /// Until then the display has to accept it, in protocols that do.
     accept_until: Option<Instant>,
+    /// How often the display refused since it last accepted.
+    refusals: u32,
 }
 
 impl Outbox {
-    pub fn new(protocol: &'static Protocol) -> Outbox {
+    pub fn new(protocol: &'static Protocol, speed: u32) -> Outbox {
         Outbox {
             protocol,
+            speed,
             shown: None,
+            refusals: 0,
             busy_until: None,
             accept_until: None,
         }
@@ -44,15 +55,32 @@ impl Outbox {
         let bits = u32::try_from(length)
             .unwrap_or(u32::MAX)
             .saturating_mul(BITS_PER_BYTE);
-        let sent = now + Duration::from_secs(1) * bits / self.protocol.baud;
+        let sent = now + Duration::from_secs(1) * bits / self.speed.max(1);
         self.shown = Some(cells);
         self.busy_until = Some(sent);
         self.accept_until = self.protocol.accepts_within.map(|within| sent + within);
     }
 
+    /// What the display shows, if that is sure.
+    pub fn shown(&self) -> Option<&[Cell]> {
+        self.shown.as_deref()
+    }
+
     /// The display accepted what was written.
     pub fn accepted(&mut self) {
         self.accept_until = None;
+        self.refusals = 0;
+    }
+
+    /// The display refused what was written: it gets it again, but not in a storm.
+    pub fn refused(&mut self, now: Instant) {
+        self.forget();
+        if self.refusals > 0 {
+            let rest = REST.saturating_mul(1 << (self.refusals - 1).min(8));
+            let until = now + rest.min(LONGEST_REST);
+            self.busy_until = self.busy_until.max(Some(until));
+        }
+        self.refusals = self.refusals.saturating_add(1);
     }
 
     /// The display may show something else now: write anew in any case.
@@ -64,19 +92,22 @@ impl Outbox {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
     use super::*;
     use crate::braille::driver::DriverKind;
 
     const LINE: [Cell; 40] = [Cell(1); 40];
     const OTHER: [Cell; 40] = [Cell(2); 40];
-    static ACCEPTING: Protocol = Protocol {
-        accepts_within: Some(Duration::from_millis(500)),
-        ..*DriverKind::Baum.protocol()
-    };
+    static ACCEPTING: LazyLock<Protocol> = LazyLock::new(|| {
+        let mut protocol = DriverKind::Baum.protocol().clone();
+        protocol.accepts_within = Some(Duration::from_millis(500));
+        protocol
+    });
 
     fn after_writing(protocol: &'static Protocol) -> (Outbox, impl Fn(u64) -> Instant) {
         let start = Instant::now();
-        let mut outbox = Outbox::new(protocol);
+        let mut outbox = Outbox::new(protocol, 19_200);
         assert!(outbox.is_due(&LINE, start));
         outbox.written(LINE.to_vec(), 42, start);
         (outbox, move |ms| start + Duration::from_millis(ms))
@@ -114,5 +145,20 @@ mod tests {
         let (mut refused, at) = after_writing(&ACCEPTING);
         refused.forget();
         assert!(refused.is_due(&LINE, at(100)));
+    }
+
+    #[test]
+    fn a_display_that_refuses_again_and_again_is_given_a_rest() {
+        let (mut outbox, at) = after_writing(&ACCEPTING);
+        outbox.refused(at(30));
+        assert!(outbox.is_due(&LINE, at(30)));
+        for (now, due) in [(40, 90), (100, 200), (200, 400), (400, 800)] {
+            outbox.refused(at(now));
+            assert!(!outbox.is_due(&LINE, at(due - 1)), "{due}");
+            assert!(outbox.is_due(&LINE, at(due)), "{due}");
+        }
+        outbox.accepted();
+        outbox.refused(at(900));
+        assert!(outbox.is_due(&LINE, at(900)));
     }
 }

@@ -4,10 +4,10 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use serialport::{ClearBuffer, SerialPort};
+use serialport::{ClearBuffer, DataBits, FlowControl, SerialPort, SerialPortBuilder, StopBits};
 
 use super::error::DisplayError;
-use crate::braille::driver::{Parity, Protocol};
+use crate::braille::driver::{Flow, Parity, PortSettings};
 
 /// How long [`Port::receive`] waits for a byte: the longest time for which a
 /// new line waits for its turn.
@@ -23,15 +23,10 @@ pub(super) struct Port {
 }
 
 impl Port {
-    pub fn open(path: &Path, protocol: &Protocol) -> Result<Port, DisplayError> {
-        let parity = match protocol.parity {
-            Parity::None => serialport::Parity::None,
-            Parity::Odd => serialport::Parity::Odd,
-            Parity::Even => serialport::Parity::Even,
-        };
-        let mut port = serialport::new(path.to_string_lossy(), protocol.baud)
-            .parity(parity)
-            .timeout(PATIENCE)
+    /// Opens the port at the first of its speeds.
+    pub fn open(path: &Path, settings: &PortSettings) -> Result<Port, DisplayError> {
+        let speed = settings.speeds.first().copied().unwrap_or_default();
+        let mut port = builder(path, speed, settings)
             .open()
             .map_err(|cause| DisplayError::opening(path, &cause))?;
         // Some adapters and every pseudo-terminal have no such lines.
@@ -42,6 +37,12 @@ impl Port {
             path: path.to_owned(),
             port,
         })
+    }
+
+    /// Goes on at another speed, in baud.
+    pub fn set_speed(&mut self, speed: u32) -> Result<(), DisplayError> {
+        let set = self.port.set_baud_rate(speed);
+        set.map_err(|cause| DisplayError::opening(&self.path, &cause))
     }
 
     /// Sends all of `bytes`.
@@ -82,6 +83,26 @@ impl Port {
     }
 }
 
+/// The port with its settings, not yet opened. All displays here have 8 data bits and
+/// 1 stop bit.
+fn builder(path: &Path, speed: u32, settings: &PortSettings) -> SerialPortBuilder {
+    let parity = match settings.parity {
+        Parity::None => serialport::Parity::None,
+        Parity::Odd => serialport::Parity::Odd,
+        Parity::Even => serialport::Parity::Even,
+    };
+    let flow = match settings.flow {
+        Flow::None => FlowControl::None,
+        Flow::Hardware => FlowControl::Hardware,
+    };
+    serialport::new(path.to_string_lossy(), speed)
+        .data_bits(DataBits::Eight)
+        .stop_bits(StopBits::One)
+        .parity(parity)
+        .flow_control(flow)
+        .timeout(PATIENCE)
+}
+
 fn raise_lines(port: &mut dyn SerialPort) -> serialport::Result<()> {
     port.clear(ClearBuffer::Input)?;
     port.write_data_terminal_ready(true)?;
@@ -91,4 +112,33 @@ fn raise_lines(port: &mut dyn SerialPort) -> serialport::Result<()> {
 fn is_passing(cause: &io::Error) -> bool {
     use io::ErrorKind::{Interrupted, TimedOut, WouldBlock};
     matches!(cause.kind(), Interrupted | TimedOut | WouldBlock)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A pseudo-terminal keeps no parity: here is seen that the settings reach the port.
+    #[test]
+    fn parity_and_flow_control_reach_the_port() {
+        let settings = PortSettings {
+            speeds: vec![57_600],
+            parity: Parity::Even,
+            flow: Flow::Hardware,
+        };
+        let expected = serialport::new("/dev/display", 57_600)
+            .parity(serialport::Parity::Even)
+            .flow_control(FlowControl::Hardware)
+            .timeout(PATIENCE);
+        assert_eq!(
+            builder(Path::new("/dev/display"), 57_600, &settings),
+            expected
+        );
+        let odd = PortSettings {
+            parity: Parity::Odd,
+            ..settings
+        };
+        let expected = expected.parity(serialport::Parity::Odd);
+        assert_eq!(builder(Path::new("/dev/display"), 57_600, &odd), expected);
+    }
 }

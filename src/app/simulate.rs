@@ -1,0 +1,112 @@
+//! `annabella braille simulate`: a display that is not there, for demonstrations. Its
+//! text is printed whenever it changes; keys and orders are read from standard input.
+
+use std::io::{self, BufRead, Write};
+use std::num::NonZeroUsize;
+use std::path::Path;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+use std::time::Duration;
+
+use super::{Context, Problem};
+use crate::braille::simulator::{Pressed, Simulator};
+use crate::braille::{Cell, DriverKind, Table};
+use crate::wording::{Localisation, text};
+
+/// How long to wait for a change before waiting again.
+const PATIENCE: Duration = Duration::from_secs(3600);
+
+/// Simulates a display until the input ends.
+///
+/// # Errors
+/// If the display cannot be simulated, or nobody reads the output.
+pub fn run(
+    context: &Context,
+    kind: DriverKind,
+    cells: NonZeroUsize,
+    link: &Path,
+) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let table = Table::german().map_err(|error| Problem::BrailleTable(error.to_string()))?;
+    let simulator = Simulator::start(kind, cells, link).map_err(Problem::Simulator)?;
+    introduce(at, kind, link);
+    let over = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| {
+            take_orders(at, &simulator, kind);
+            over.store(true, Ordering::Release);
+            simulator.unplug();
+        });
+        print_lines(&simulator, &table, &over)
+    })
+}
+
+/// Says which keys there are. On standard error: standard output has only lines.
+fn introduce(at: &Localisation, kind: DriverKind, link: &Path) {
+    let keys: Vec<&str> = kind.keys().map(|key| key.name()).collect();
+    let link = link.display().to_string();
+    let ready = text!(at, "simulate-ready", link = link, keys = keys.join(", "));
+    let orders = text!(at, "simulate-orders");
+    let _ = writeln!(io::stderr(), "{ready}\n{orders}");
+}
+
+/// Prints the text of the display whenever it changes.
+fn print_lines(simulator: &Simulator, table: &Table, over: &AtomicBool) -> Result<(), Problem> {
+    let mut printed = Vec::new();
+    loop {
+        let ends = || over.load(Ordering::Acquire);
+        let (seen, changed) = simulator.wait(PATIENCE, |seen| ends() || seen.cells != printed);
+        if ends() {
+            return Ok(());
+        }
+        if changed {
+            let cells: Vec<Cell> = seen.cells.iter().copied().map(Cell).collect();
+            let line = table.text(&cells);
+            let mut out = io::stdout().lock();
+            writeln!(out, "{}", line.trim_end())
+                .and_then(|()| out.flush())
+                .map_err(|error| Problem::unwritten(&error))?;
+            printed = seen.cells;
+        }
+    }
+}
+
+/// Does what the lines of standard input say until they end.
+fn take_orders(at: &Localisation, simulator: &Simulator, kind: DriverKind) {
+    for line in io::stdin().lock().lines().map_while(Result::ok) {
+        let line = line.trim();
+        match line {
+            "" => {}
+            "quit" => return,
+            line if obeys(simulator, kind, line) => {}
+            line => {
+                let unknown = text!(at, "simulate-unknown", line = line);
+                let _ = writeln!(io::stderr(), "{unknown}");
+            }
+        }
+    }
+}
+
+/// Whether `order` is one, and is done.
+fn obeys(simulator: &Simulator, kind: DriverKind, order: &str) -> bool {
+    match order {
+        "restart" => simulator.restart(),
+        "unplug" => simulator.unplug(),
+        "plug-in" => simulator.plug_in(),
+        "silence" => simulator.silence(true),
+        "answer" => simulator.silence(false),
+        "switch-off" => simulator.switch_off(),
+        _ => {
+            if let Some(count) = order.strip_prefix("cells ") {
+                let resized = count.trim().parse().map(|cells| simulator.resize(cells));
+                return matches!(resized, Ok(Ok(())));
+            }
+            let Some(keys) = Pressed::named(order, kind) else {
+                return false;
+            };
+            simulator.press(keys);
+            simulator.press(Pressed::none());
+        }
+    }
+    true
+}

@@ -1,0 +1,127 @@
+//! The protocol of Freedom Scientific.
+//!
+//! A packet is a type and three arguments; types from `80` on have as many bytes of
+//! payload as the first argument says, and a checksum. Every line is acknowledged or
+//! refused, and only what changed is written. The further keys that newer firmware
+//! tells on request are not asked for.
+
+use super::engine::{Dialect, changed, count};
+use super::panel::{Panel, set_bits, text};
+use super::{DeviceEvent, DriverKind};
+use crate::braille::cell::Cell;
+use crate::braille::framing::{Cut, of_length, sum};
+
+/// Types of packets.
+mod kind {
+    pub const QUERY: u8 = 0x00;
+    pub const ACCEPTED: u8 = 0x01;
+    pub const REFUSED: u8 = 0x02;
+    pub const KEYS: u8 = 0x03;
+    pub const ROUTING: u8 = 0x04;
+    pub const IDENTITY: u8 = 0x80;
+    pub const CELLS: u8 = 0x81;
+}
+
+/// Causes of a refusal.
+mod refusal {
+    pub const TOO_LONG: u8 = 0x34;
+    pub const TOO_FAR: u8 = 0x35;
+}
+
+const HEADER: usize = 4;
+
+/// Maker, model and firmware in the identity.
+const IDENTITY_LENGTH: u8 = 24 + 16 + 8;
+
+/// The protocol. The code of a key is the number of its bit.
+#[derive(Debug, Default)]
+pub(super) struct FreedomScientific {
+    /// Whether the display has the dots of a cell in the order of the first models.
+    first_order: bool,
+}
+
+impl Dialect for FreedomScientific {
+    const KIND: DriverKind = DriverKind::FreedomScientific;
+
+    fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
+        match bytes {
+            [kind::ACCEPTED, rest @ ..] if rest.iter().take(3).any(|byte| *byte != 0) => {
+                Cut::Noise(1)
+            }
+            [
+                kind::ACCEPTED | kind::REFUSED | kind::KEYS | kind::ROUTING,
+                ..,
+            ] => of_length(HEADER, bytes),
+            [kind::IDENTITY] => Cut::Unfinished,
+            [kind::IDENTITY, IDENTITY_LENGTH, ..] => {
+                match of_length(HEADER + usize::from(IDENTITY_LENGTH) + 1, bytes) {
+                    Cut::Packet(end) if sum(&bytes[..end]) != 0 => Cut::Noise(1),
+                    cut => cut,
+                }
+            }
+            _ => Cut::Noise(1),
+        }
+    }
+
+    fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
+        match *packet {
+            [kind::ACCEPTED, ..] => panel.tell(DeviceEvent::Accepted),
+            [kind::REFUSED, cause, ..] => {
+                panel.tell(DeviceEvent::Refused);
+                // The line does not fit: the display has become another one.
+                if matches!(cause, refusal::TOO_LONG | refusal::TOO_FAR) {
+                    panel.tell(DeviceEvent::Awaits(self.probe()));
+                }
+            }
+            [kind::KEYS, a, b, c] => {
+                let down: Vec<usize> = set_bits(&[a, b, c]).collect();
+                let is_down = |code: u32| down.iter().any(|bit| u32::try_from(*bit) == Ok(code));
+                panel.keys_now(|_| true, is_down);
+            }
+            // The second row, over the first, is for other things.
+            [kind::ROUTING, cell, press, 0] => panel.routing(cell.into(), press & 1 == 1),
+            [kind::IDENTITY, ..] => self.is_there(&packet[HEADER + 24..][..16], panel),
+            _ => {}
+        }
+    }
+
+    fn probe(&self) -> Vec<u8> {
+        vec![kind::QUERY, 0, 0, 0]
+    }
+
+    /// Only one packet may be on its way; the display acknowledges its line.
+    fn are_you_there(&self) -> Vec<u8> {
+        Vec::new()
+    }
+
+    fn write(&self, cells: &[Cell], shown: Option<&[Cell]>) -> Vec<u8> {
+        let range = changed(cells, shown);
+        let start = count(&cells[..range.start]);
+        let cells = &cells[range];
+        let mut packet = vec![kind::CELLS, count(cells), start, 0];
+        packet.extend(cells.iter().map(|cell| self.dots(*cell)));
+        packet.push(sum(&packet).wrapping_neg());
+        packet
+    }
+}
+
+impl FreedomScientific {
+    /// The model ends with its width, such as `Focus 40`.
+    fn is_there(&mut self, model: &[u8], panel: &mut Panel) {
+        let name = text(model);
+        let number = name.split(' ').find_map(|word| word.parse().ok());
+        self.first_order = matches!(name.as_str(), "Focus 44" | "Focus 70" | "Focus 84");
+        panel.is_called(model);
+        panel.has_cells(number.unwrap_or(0));
+    }
+
+    /// The first models have dot 7 between dots 3 and 4.
+    fn dots(&self, cell: Cell) -> u8 {
+        let dots = cell.0;
+        if self.first_order {
+            dots & 0b1000_0111 | (dots & 0b0011_1000) << 1 | (dots & 0b0100_0000) >> 3
+        } else {
+            dots
+        }
+    }
+}

@@ -1,0 +1,236 @@
+//! The thread that keeps a display: connects, writes, listens, and connects again.
+//! Knows neither ports nor sockets; a [`Way`] does.
+
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError};
+
+use super::back_off::BackOff;
+use super::error::DisplayError;
+use super::identify::Identity;
+use super::{DisplayInput, Request, apply};
+use crate::braille::bindings::{Action, Bindings};
+use crate::braille::cell::Cell;
+use crate::braille::driver::DeviceEvent;
+use crate::braille::key_source::KeySource;
+use crate::braille::keys::ChordReader;
+use crate::braille::table::Table;
+use crate::braille::view::View;
+
+/// Why a connection ended.
+pub(super) enum End {
+    /// The link was dropped.
+    Stopped,
+    /// The display cannot be used.
+    Failed(DisplayError),
+}
+
+impl From<DisplayError> for End {
+    fn from(cause: DisplayError) -> End {
+        End::Failed(cause)
+    }
+}
+
+/// Asked every few milliseconds by whoever waits; can end the waiting.
+pub(super) type MayGoOn<'a> = &'a mut dyn FnMut() -> Result<(), End>;
+
+/// A way to a display.
+pub(super) trait Way: Send {
+    /// Connects to the display and learns who it is.
+    fn connect(&mut self, may_go_on: MayGoOn<'_>) -> Result<(Identity, Box<dyn Connection>), End>;
+}
+
+/// A display that answered.
+pub(super) trait Connection {
+    /// Whose keys come from it.
+    fn keys(&self) -> KeySource;
+
+    /// Writes `cells` if that is due.
+    fn show(&mut self, cells: Vec<Cell>) -> Result<(), DisplayError>;
+
+    /// Waits for some milliseconds, and gives what the display said. What concerns
+    /// only the connection is dealt with there.
+    fn listen(&mut self) -> Result<Vec<DeviceEvent>, DisplayError>;
+
+    /// Leaves the display with this line.
+    fn leave(&mut self, cells: &[Cell]);
+}
+
+/// What lasts from one connection to the next.
+pub(super) struct Keeper {
+    way: Box<dyn Way>,
+    /// The player's own key table.
+    own_keys: Option<Bindings>,
+    view: View,
+    inputs: Sender<DisplayInput>,
+    reported: Option<DisplayError>,
+}
+
+/// What ends with the connection.
+struct Current {
+    connection: Box<dyn Connection>,
+    model: String,
+    bindings: Bindings,
+    chords: ChordReader,
+}
+
+impl Keeper {
+    pub fn new(
+        way: Box<dyn Way>,
+        table: Table,
+        own_keys: Option<Bindings>,
+        inputs: Sender<DisplayInput>,
+    ) -> Keeper {
+        Keeper {
+            way,
+            own_keys,
+            view: View::new(table, NonZeroUsize::MIN),
+            inputs,
+            reported: None,
+        }
+    }
+
+    /// Works until the link is dropped.
+    pub fn run(mut self, requests: &Receiver<Request>) {
+        let mut back_off = BackOff::new();
+        loop {
+            let end = match self.connect(requests) {
+                Ok(current) => {
+                    back_off = BackOff::new();
+                    self.serve(current, requests)
+                }
+                Err(end) => end,
+            };
+            match end {
+                End::Stopped => return,
+                End::Failed(cause) => self.report_lost(cause),
+            }
+            if let Err(End::Stopped) = self.wait(back_off.next(), requests) {
+                return;
+            }
+        }
+    }
+
+    fn connect(&mut self, requests: &Receiver<Request>) -> Result<Current, End> {
+        let Keeper { way, view, .. } = self;
+        let (identity, connection) = way.connect(&mut || take_requests(view, requests))?;
+        self.reported = None;
+        self.resize(&identity.model, identity.cells);
+        let keys = connection.keys();
+        Ok(Current {
+            connection,
+            model: identity.model,
+            bindings: self.bindings(keys),
+            chords: ChordReader::default(),
+        })
+    }
+
+    /// The player's own table if it is for these keys, else the shipped one.
+    fn bindings(&self, keys: KeySource) -> Bindings {
+        let own = self.own_keys.as_ref().filter(|own| own.source() == keys);
+        own.cloned()
+            .or_else(|| Bindings::shipped(keys).ok())
+            .unwrap_or_else(|| Bindings::none(keys))
+    }
+
+    /// Works until the display is gone or the link is dropped.
+    fn serve(&mut self, mut current: Current, requests: &Receiver<Request>) -> End {
+        loop {
+            let turn =
+                take_requests(&mut self.view, requests).and_then(|()| self.turn(&mut current));
+            match turn {
+                Ok(()) => {}
+                Err(End::Stopped) => {
+                    current.connection.leave(&self.view.cells());
+                    return End::Stopped;
+                }
+                Err(failed) => return failed,
+            }
+        }
+    }
+
+    /// Writes what is due and hears what came.
+    fn turn(&mut self, current: &mut Current) -> Result<(), End> {
+        current.connection.show(self.view.cells())?;
+        for event in current.connection.listen()? {
+            self.handle(event, current);
+        }
+        Ok(())
+    }
+
+    fn handle(&mut self, event: DeviceEvent, current: &mut Current) {
+        match event {
+            DeviceEvent::CellCount(cells) if cells != self.view.width() => {
+                self.resize(&current.model, cells);
+            }
+            DeviceEvent::Restarted => current.chords = ChordReader::default(),
+            DeviceEvent::KeyDown(key) => current.chords.press(key),
+            DeviceEvent::KeyUp(key) => {
+                let chord = current.chords.release(key);
+                if let Some(action) = chord.and_then(|chord| current.bindings.action(&chord)) {
+                    self.act(action.clone());
+                }
+            }
+            DeviceEvent::RoutingDown(cell) => {
+                if let Some(index) = self.view.text_index(cell) {
+                    self.report(DisplayInput::Routing(index));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn act(&mut self, action: Action) {
+        match action {
+            Action::Pan(direction) => self.view.pan(direction),
+            Action::Command(command) => self.report(DisplayInput::Command(command)),
+        }
+    }
+
+    fn resize(&mut self, model: &str, cells: NonZeroUsize) {
+        self.view.resize(cells);
+        self.report(DisplayInput::Connected {
+            model: model.to_owned(),
+            cells: cells.get(),
+        });
+    }
+
+    /// Takes requests for `time`.
+    fn wait(&mut self, time: Duration, requests: &Receiver<Request>) -> Result<(), End> {
+        let deadline = Instant::now() + time;
+        loop {
+            match requests.recv_deadline(deadline) {
+                Ok(request) => apply(&mut self.view, request),
+                Err(RecvTimeoutError::Timeout) => return Ok(()),
+                Err(RecvTimeoutError::Disconnected) => return Err(End::Stopped),
+            }
+        }
+    }
+
+    fn report_lost(&mut self, cause: DisplayError) {
+        tracing::debug!(%cause, "no braille display");
+        let known = self.reported.as_ref();
+        if known.is_some_and(|earlier| cause.is_explained_by(earlier)) {
+            return;
+        }
+        self.reported = Some(cause.clone());
+        self.report(DisplayInput::Lost { cause });
+    }
+
+    /// A program that listens no more has no use for inputs.
+    fn report(&self, input: DisplayInput) {
+        let _ = self.inputs.send(input);
+    }
+}
+
+/// Takes every waiting request, so that only the newest content counts.
+fn take_requests(view: &mut View, requests: &Receiver<Request>) -> Result<(), End> {
+    loop {
+        match requests.try_recv() {
+            Ok(request) => apply(view, request),
+            Err(TryRecvError::Empty) => return Ok(()),
+            Err(TryRecvError::Disconnected) => return Err(End::Stopped),
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! The program's link over BrlAPI: Debian's BRLTTY lends it the display that it holds,
+//! a simulated one.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+#[path = "support/brltty.rs"]
+mod brltty;
+#[path = "support/display.rs"]
+mod display;
+
+use std::fs;
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+
+use annabella::braille::{
+    BrlApiServer, DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Place, Side,
+    Table,
+};
+use brltty::Brltty;
+use crossbeam_channel::{Receiver, unbounded};
+use display::{DEADLINE, Display, wait_for};
+
+/// The TCP port of server 0.
+const FIRST_PORT: u16 = 4101;
+
+/// The host of a server that is not there yet, as BrlAPI names it.
+fn host() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    format!("127.0.0.1:{}", port - FIRST_PORT)
+}
+
+/// Whether somebody listens at this host.
+fn listens(host: &str) -> bool {
+    let (name, number) = host.split_once(':').unwrap();
+    let port = FIRST_PORT + number.parse::<u16>().unwrap();
+    TcpStream::connect((name, port)).is_ok()
+}
+
+/// BRLTTY on a Baum display, with a server there.
+fn brltty(display: &Display, host: &str, auth: &str) -> Option<Brltty> {
+    let api = format!("auth={auth},host={host}");
+    let brltty = Brltty::start(&["-b", "bm", "-A", &api], &display.path())?;
+    brltty.wait_for_log("braille is online");
+    wait_for("BRLTTY's server", || listens(host));
+    Some(brltty)
+}
+
+/// A link to a display, and what it reports.
+struct Session {
+    link: DisplayLink,
+    inputs: Receiver<DisplayInput>,
+}
+
+impl Session {
+    fn start(place: Place) -> Session {
+        let (sender, inputs) = unbounded();
+        let table = Table::german().unwrap();
+        let link = DisplayLink::new(place, table, None, sender);
+        Session { link, inputs }
+    }
+
+    #[track_caller]
+    fn next(&self) -> DisplayInput {
+        self.inputs
+            .recv_timeout(DEADLINE)
+            .expect("an input in time")
+    }
+
+    #[track_caller]
+    fn expect_connected(&self, cells: usize) {
+        let model = "BRLTTY Baum".to_owned();
+        assert_eq!(self.next(), DisplayInput::Connected { model, cells });
+    }
+
+    #[track_caller]
+    fn expect_lost(&self) -> DisplayError {
+        match self.next() {
+            DisplayInput::Lost { cause } => cause,
+            other => panic!("expected a loss, not {other:?}"),
+        }
+    }
+
+    fn say(&self, message: &str) {
+        self.link.show(LineContent {
+            last_move: None,
+            side_to_move: Side::White,
+            white_clock: None,
+            black_clock: None,
+            white_moves: 0,
+            black_moves: 0,
+            message: Some(message.to_owned()),
+        });
+    }
+}
+
+fn command(name: &str) -> DisplayInput {
+    DisplayInput::Command(name.to_owned())
+}
+
+#[test]
+fn the_display_that_brltty_holds_shows_the_line_and_gives_its_keys() {
+    let (display, host) = (Display::start(DriverKind::Baum, 40), host());
+    let Some(_brltty) = brltty(&display, &host, "none") else {
+        return;
+    };
+    let session = Session::start(Place::BrlApi(BrlApiServer::new(&host, "")));
+    session.expect_connected(40);
+    session.say("Turm a auf g1 oder Turm f auf g1, welcher von beiden?");
+    display.shows("Turm a auf g1 oder Turm f auf g1,", 40);
+    display.stroke("routing5");
+    assert_eq!(session.next(), DisplayInput::Routing(4));
+    // In BRLTTY's table for Baum display key 5 goes a window forward, 4 a line up.
+    display.stroke("d5");
+    display.shows("welcher von beiden?", 40);
+    display.stroke("routing1");
+    assert_eq!(session.next(), DisplayInput::Routing(34));
+    display.stroke("d4");
+    assert_eq!(session.next(), command("repeat"));
+    display.stroke("dot8");
+    assert_eq!(session.next(), command("yes"));
+    // Who comes next gets the display as well.
+    drop(session);
+    let next = Session::start(Place::BrlApi(BrlApiServer::new(&host, "")));
+    next.expect_connected(40);
+    next.say("1. e4 e5");
+    display.shows("1. e4 e5", 40);
+}
+
+#[test]
+fn another_width_and_another_brltty_are_noticed() {
+    let (display, host) = (Display::start(DriverKind::Baum, 40), host());
+    let Some(brltty_at_work) = brltty(&display, &host, "none") else {
+        return;
+    };
+    let session = Session::start(Place::Anywhere(BrlApiServer::new(&host, "")));
+    session.expect_connected(40);
+    session.say("1. e4 e5");
+    display.shows("1. e4 e5", 40);
+    display.resize(20).unwrap();
+    session.expect_connected(20);
+    // BRLTTY writes only what changed, as far as it knows.
+    session.say("2. Lc4 Lc5");
+    display.shows("2. Lc4 Lc5", 20);
+
+    drop(brltty_at_work);
+    assert!(matches!(session.expect_lost(), DisplayError::Broken { .. }));
+    session.say("2. Sf3 Sc6");
+    let _brltty = brltty(&display, &host, "none");
+    session.expect_connected(20);
+    display.shows("2. Sf3 Sc6", 20);
+}
+
+#[test]
+fn a_server_with_a_key_admits_who_has_it() {
+    let (display, host) = (Display::start(DriverKind::Baum, 40), host());
+    let folder = tempfile::tempdir().unwrap();
+    let key = |name: &str, content: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, content).unwrap();
+        format!("keyfile:{}", path.display())
+    };
+    let (right, wrong) = (key("right", "pawn to king four"), key("wrong", "pawn"));
+    let Some(_brltty) = brltty(&display, &host, &right) else {
+        return;
+    };
+    let place = |auth: &str| Place::BrlApi(BrlApiServer::new(&host, auth));
+    let session = Session::start(place(&right));
+    session.expect_connected(40);
+    session.say("1. e4 e5");
+    display.shows("1. e4 e5", 40);
+
+    for auth in [wrong.as_str(), "keyfile:/no/such/file"] {
+        let cause = Session::start(place(auth)).expect_lost();
+        assert!(matches!(cause, DisplayError::NotAllowed { .. }), "{cause}");
+    }
+}
+
+#[test]
+fn without_brltty_nothing_is_found_and_no_port_is_opened() {
+    let server = BrlApiServer::new(&host(), "");
+    let cause = Session::start(Place::BrlApi(server.clone())).expect_lost();
+    assert!(matches!(cause, DisplayError::NoServer { .. }), "{cause}");
+    // No display is known by its USB number where the tests run, unless there is one.
+    if !Path::new("/dev/serial/by-id").exists() {
+        let cause = Session::start(Place::Anywhere(server)).expect_lost();
+        assert_eq!(cause, DisplayError::NothingFound);
+    }
+}

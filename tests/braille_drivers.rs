@@ -1,0 +1,323 @@
+//! Every driver against its simulated display: the line, keys, another width, a
+//! restart, an unplugged cable, and what goes wrong on a wire.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+#[path = "support/display.rs"]
+mod display;
+
+use std::thread;
+use std::time::Duration;
+
+use annabella::braille::simulator::Fault;
+use annabella::braille::{
+    DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Place, Side, Table,
+};
+use crossbeam_channel::{Receiver, unbounded};
+use display::{DEADLINE, Display};
+
+/// A display and the program's link to it.
+struct Session {
+    display: Display,
+    width: usize,
+    link: DisplayLink,
+    inputs: Receiver<DisplayInput>,
+}
+
+impl Session {
+    /// A display that has answered, of 40 cells where there is one.
+    fn start(kind: DriverKind) -> Session {
+        let width = if kind == DriverKind::Albatross {
+            46
+        } else {
+            40
+        };
+        let display = Display::start(kind, width);
+        let (sender, inputs) = unbounded();
+        let table = Table::german().unwrap();
+        let place = Place::Serial(display.path(), kind);
+        let link = DisplayLink::new(place, table, None, sender);
+        let session = Session {
+            display,
+            width,
+            link,
+            inputs,
+        };
+        session.expect_cells(session.width);
+        session
+    }
+
+    fn next(&self) -> DisplayInput {
+        self.inputs
+            .recv_timeout(DEADLINE)
+            .expect("an input in time")
+    }
+
+    #[track_caller]
+    fn expect_cells(&self, expected: usize) {
+        match self.next() {
+            DisplayInput::Connected { cells, .. } => assert_eq!(cells, expected),
+            other => panic!("expected {expected} cells, not {other:?}"),
+        }
+    }
+
+    #[track_caller]
+    fn expect_lost(&self) -> DisplayError {
+        match self.next() {
+            DisplayInput::Lost { cause } => cause,
+            other => panic!("expected a loss, not {other:?}"),
+        }
+    }
+
+    fn say(&self, message: &str) {
+        self.link.show(LineContent {
+            last_move: None,
+            side_to_move: Side::White,
+            white_clock: None,
+            black_clock: None,
+            white_moves: 0,
+            black_moves: 0,
+            message: Some(message.to_owned()),
+        });
+    }
+
+    /// A line is shown, and nothing else remains of what went before.
+    #[track_caller]
+    fn shows(&self, message: &str) {
+        self.say(message);
+        self.display.shows(message, self.width);
+    }
+}
+
+/// Tries something with every driver, each in its own thread.
+fn each(test: impl Fn(DriverKind) + Sync) {
+    thread::scope(|scope| {
+        for kind in DriverKind::ALL {
+            let test = &test;
+            thread::Builder::new()
+                .name(kind.to_string())
+                .spawn_scoped(scope, move || test(kind))
+                .unwrap();
+        }
+    });
+}
+
+/// Another width that displays of this kind have.
+fn other_width(kind: DriverKind) -> usize {
+    match kind {
+        DriverKind::HandyTech => 16,
+        DriverKind::Papenmeier => 20,
+        DriverKind::Albatross => 80,
+        _ => 14,
+    }
+}
+
+/// A key that means yes, and one that pans to the right.
+fn yes_and_pan(kind: DriverKind) -> (&'static str, &'static str) {
+    match kind {
+        DriverKind::Baum => ("d6", "d4"),
+        DriverKind::HandyTech => ("return", "down"),
+        DriverKind::HumanWare => ("c6", "thumb3"),
+        DriverKind::EuroBraille => ("space", "switch1-right"),
+        DriverKind::Hims => ("f4", "forward"),
+        DriverKind::FreedomScientific => ("right-selector", "right-pan"),
+        DriverKind::Seika => ("right-press", "right-button"),
+        DriverKind::Papenmeier => ("right-rear", "bar-right1"),
+        DriverKind::Albatross => ("cursor2", "right"),
+        DriverKind::Alva => ("thumb3", "thumb4"),
+    }
+}
+
+#[test]
+fn lines_follow_each_other() {
+    each(|kind| {
+        let session = Session::start(kind);
+        // Beginnings, middles and ends differ; bytes that protocols use for themselves
+        // stand in them.
+        for line in [
+            "1. e4",
+            "1. e4 e5",
+            "2. Sf3 e5",
+            "g g8=D+ (g)",
+            "Uhr? :;<>-",
+            "",
+        ] {
+            session.shows(line);
+        }
+        assert!(session.inputs.is_empty());
+    });
+}
+
+#[test]
+fn keys_give_commands_pan_and_point() {
+    each(|kind| {
+        let session = Session::start(kind);
+        let (yes, pan) = yes_and_pan(kind);
+        let text = "Turm a auf g1 oder Turm f auf g1, Mehrdeutigkeit besteht?";
+        session.say(text);
+        session
+            .display
+            .shows("Turm a auf g1 oder Turm f auf g1,", session.width);
+        session.display.stroke("routing5");
+        assert_eq!(session.next(), DisplayInput::Routing(4), "{kind}");
+        session.display.stroke(yes);
+        let command = DisplayInput::Command("yes".to_owned());
+        assert_eq!(session.next(), command, "{kind}");
+        session.display.stroke(pan);
+        session
+            .display
+            .shows("Mehrdeutigkeit besteht?", session.width);
+        session.display.stroke("routing1");
+        assert_eq!(session.next(), DisplayInput::Routing(34), "{kind}");
+    });
+}
+
+#[test]
+fn another_width_gets_the_line_anew() {
+    each(|kind| {
+        let session = Session::start(kind);
+        session.shows("1. e4");
+        let width = other_width(kind);
+        session.display.resize(width).unwrap();
+        session.expect_cells(width);
+        session.display.shows("1. e4", width);
+    });
+}
+
+#[test]
+fn after_a_restart_the_line_comes_back() {
+    each(|kind| {
+        let session = Session::start(kind);
+        session.shows("1. e4 e5");
+        session.display.restart();
+        session
+            .display
+            .wait_until("a restart", |seen| seen.restarts == 1);
+        session.display.shows("1. e4 e5", session.width);
+        // In the middle of a write.
+        session.display.restart_within(20);
+        session.say("2. Sf3 Sc6");
+        session
+            .display
+            .wait_until("a restart", |seen| seen.restarts == 2);
+        session.display.shows("2. Sf3 Sc6", session.width);
+        session.shows("3. Lb5 a6");
+    });
+}
+
+#[test]
+fn a_display_unplugged_and_plugged_in_gets_the_newest_line() {
+    each(|kind| {
+        let session = Session::start(kind);
+        session.shows("1. e4 e5");
+        session.display.unplug();
+        assert!(matches!(session.expect_lost(), DisplayError::Broken { .. }));
+        session.say("2. Sf3 Sc6");
+        session.say("3. Lb5 a6");
+        session.display.plug_in();
+        session.expect_cells(session.width);
+        session.display.shows("3. Lb5 a6", session.width);
+    });
+}
+
+#[test]
+fn a_display_that_falls_silent_is_missed_and_taken_back() {
+    each(|kind| {
+        if kind.protocol().watch.answers_within.is_none() {
+            // It never answers: only a key or a pulled cable tells.
+            return;
+        }
+        let session = Session::start(kind);
+        session.display.silence(true);
+        let cause = session.expect_lost();
+        assert!(
+            matches!(cause, DisplayError::NoAnswer { .. }),
+            "{kind}: {cause}"
+        );
+        session.say("1. e4 e5");
+        session.display.silence(false);
+        session.expect_cells(session.width);
+        session.display.shows("1. e4 e5", session.width);
+    });
+}
+
+#[test]
+fn a_display_that_says_so_is_known_to_be_switched_off() {
+    for kind in [DriverKind::Baum, DriverKind::HumanWare] {
+        let session = Session::start(kind);
+        session.display.switch_off();
+        let cause = session.expect_lost();
+        assert!(
+            matches!(cause, DisplayError::PoweredDown { .. }),
+            "{kind}: {cause}"
+        );
+        session.display.silence(false);
+        session.expect_cells(session.width);
+    }
+}
+
+#[test]
+fn lost_and_doubled_bytes_spoil_no_line_for_long() {
+    each(|kind| {
+        let session = Session::start(kind);
+        for fault in [Fault::Lose(7), Fault::Double(11), Fault::Lose(2)] {
+            session.display.spoil(fault);
+            session.say("1. e4 e5");
+            let (yes, _) = yes_and_pan(kind);
+            session.display.stroke(yes);
+            session.display.stroke("routing5");
+            session.say("2. Sf3 Sc6");
+            thread::park_timeout(Duration::from_millis(100));
+            session.say("3. Lb5 a6");
+            session.display.spoil(Fault::None);
+            session.display.shows("3. Lb5 a6", session.width);
+        }
+    });
+}
+
+#[test]
+fn noise_does_no_harm() {
+    each(|kind| {
+        let session = Session::start(kind);
+        let noise: Vec<u8> = (0..=255)
+            .rev()
+            .chain([0xFF; 9])
+            .chain([0x1B, 0x02])
+            .collect();
+        session.display.send(&noise);
+        session.shows("1. e4 e5");
+        // What the noise began is over after a pause.
+        thread::park_timeout(Duration::from_millis(600));
+        while session.inputs.try_recv().is_ok() {}
+        let (yes, _) = yes_and_pan(kind);
+        session.display.stroke(yes);
+        session.display.stroke(yes);
+        let command = DisplayInput::Command("yes".to_owned());
+        assert_eq!(session.next(), command, "{kind}");
+    });
+}
+
+#[test]
+fn a_line_that_is_refused_is_sent_again_but_not_in_a_storm() {
+    for kind in [DriverKind::HandyTech, DriverKind::FreedomScientific] {
+        let session = Session::start(kind);
+        session.display.refuse(1);
+        session.shows("1. e4 e5");
+        session.display.refuse(6);
+        session.shows("2. Sf3 Sc6");
+    }
+}
+
+#[test]
+fn a_display_that_is_left_alone_is_asked_and_stays() {
+    each(|kind| {
+        let session = Session::start(kind);
+        session.shows("1. e4 e5");
+        let writes = session.display.seen().writes;
+        session
+            .display
+            .wait_until("the line anew", |seen| seen.writes >= writes + 2);
+        session.display.shows("1. e4 e5", session.width);
+        assert!(session.inputs.is_empty());
+    });
+}
