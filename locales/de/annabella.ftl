@@ -447,6 +447,7 @@ own-words-reader = espeak-ng kann das nicht lesen ({ $cause }); die Aussprache i
 ## Partieprotokolle
 
 problem-score-file = { $path } kann nicht gelesen werden ({ $cause }).
+problem-score = { $path } ist nicht brauchbar: { $cause }.
 score-comment-open = der Kommentar, der hier beginnt, wird von keiner Klammer geschlossen
 score-tag = das ist kein Eintrag der Form [Name "Wert"]
 score-tag-twice = der Eintrag { $name } steht zum zweiten Mal da
@@ -477,6 +478,24 @@ score-too-deep = zu viele Varianten in Varianten
 score-no-result = der Partie fehlt am Ende ein Ergebnis oder *; es können Züge fehlen
 score-sign = das Zeichen { $sign } trifft auf die Stellung nicht zu
 score-result-tag = der Eintrag nennt das Ergebnis { $tag }, das Ende der Partie { $written }
+score-none = es steht keine Partie darin
+score-at = Zeile { $line }, Spalte { $column }: { $mistake }
+score-at-cell = Seite { $page }, Zeile { $line }, Zeichen { $cell }: { $mistake }
+score-event = Turnier
+score-site = Ort
+score-date = Datum
+score-round = Runde
+table-eight-dots = „{ $name }“ hat acht Punkte, für Papier muss es eine Tabelle mit sechs sein, zum Beispiel de-6dot
+compare-other-start = diese Partie begann aus einer anderen Stellung
+compare-nothing = Schon der erste Zug ist verschieden.
+compare-alike = { $plies ->
+    [one] Ein Halbzug stimmt
+   *[other] { $plies } Halbzüge stimmen
+} überein.
+compare-then = { $name }: dann { $said }.
+compare-ends = { $name }: endet dort.
+compare-result = { $name }: Ergebnis { $result }.
+compare-agree = Die Mitschriften stimmen überein.
 check-game = { $file }, Partie { $game }: { $plies ->
     [one] ein Halbzug
    *[other] { $plies } Halbzüge
@@ -519,6 +538,12 @@ cli-flag = Sagt, was ein gefallenes Blättchen in Stellungen bedeutet: verloren 
 cli-score = Schreibt die Partie eines Journals.
 cli-check = Prüft Dateien mit Partien in PGN nach den Regeln: jeden Zug, Ansprüche, Enden, das Ergebnis.
 cli-scores = Dateien mit Partien in PGN.
+cli-score-source = Journal der Partie, oder eine Mitschrift in PGN oder BRF; das neueste Journal, wenn nichts angegeben ist.
+cli-format = pgn, text (Ansagen), algebraic (Kurznotation) oder brf (Braille für den Drucker).
+cli-score-table = Brailletabelle der Mitschrift: ein Name wie de-6dot oder eine eigene Datei.
+cli-page = Seite der Brailleschrift: Zeichen mal Zeilen, zum Beispiel 28x25 oder 40x25.
+cli-times = Brailleschrift mit den Zeiten der Uhren.
+cli-compare = Vergleicht mit dieser Mitschrift (Journal, PGN oder BRF), statt zu schreiben.
 cli-pieces = Figurenbuchstaben der algebraischen Notation: en, de, ru, bg oder figurine; ohne Angabe die der Texte.
 cli-long = Algebraische Notation mit dem Ausgangsfeld.
 cli-doctor = Prüft alle Teile und sagt, was zu tun ist.
@@ -549,7 +574,7 @@ cli-earphones = Mit Kopfhörer: auch hören, während gesprochen wird.
 cli-braille = Braillezeile: Pfad der seriellen Schnittstelle oder terminal.
 cli-braille-driver = Treiber der Braillezeile, zum Beispiel baum.
 cli-braille-cells = Zellen der Anzeige im Terminal.
-cli-braille-table = Datei mit einer eigenen Brailletabelle.
+cli-braille-table = Brailletabelle: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot oder eine eigene Datei.
 cli-braille-keys = Datei mit einer eigenen Tastenbelegung der Braillezeile.
 cli-grace = Sekunden für eine Korrektur, bevor die Uhr des Gegners läuft.
 cli-pgn = Schreibt die Partie am Ende auch in diese PGN-Datei.
@@ -560,7 +585,6 @@ cli-partial = Hört die Aufnahme wie vom Mikrofon: die Wörter, während sie ges
 cli-files = Aufnahmen in WAV, FLAC oder Ogg Vorbis.
 cli-fallen = Wessen Blättchen gefallen ist: white oder black.
 cli-positions = Stellungen in FEN, jede in Anführungszeichen; - oder keine liest sie von der Standardeingabe, eine je Zeile.
-cli-format = Form: pgn, text (die Ansagen) oder algebraic.
 cli-output = Datei statt der Standardausgabe.
 
 ## Numbers

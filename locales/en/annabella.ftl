@@ -447,6 +447,7 @@ own-words-reader = espeak-ng cannot read it ({ $cause }); give the pronunciation
 ## Scores
 
 problem-score-file = { $path } cannot be read ({ $cause }).
+problem-score = { $path } cannot be used: { $cause }.
 score-comment-open = the comment that begins here is not closed by a brace
 score-tag = this is no tag of the form [Name "value"]
 score-tag-twice = the tag { $name } stands there for the second time
@@ -477,6 +478,24 @@ score-too-deep = too many variations within variations
 score-no-result = the game has no result and no * at its end; moves may be missing
 score-sign = the sign { $sign } is not true of the position
 score-result-tag = the tag gives the result { $tag }, the end of the game { $written }
+score-none = there is no game in it
+score-at = line { $line }, column { $column }: { $mistake }
+score-at-cell = page { $page }, line { $line }, cell { $cell }: { $mistake }
+score-event = Event
+score-site = Site
+score-date = Date
+score-round = Round
+table-eight-dots = "{ $name }" has eight dots, for paper it has to be a table of six, such as en-6dot
+compare-other-start = this game began from another position
+compare-nothing = The first move already differs.
+compare-alike = { $plies ->
+    [one] One ply is
+   *[other] { $plies } plies are
+} the same in both.
+compare-then = { $name }: then { $said }.
+compare-ends = { $name }: ends there.
+compare-result = { $name }: result { $result }.
+compare-agree = The scores agree.
 check-game = { $file }, game { $game }: { $plies ->
     [one] one ply
    *[other] { $plies } plies
@@ -519,6 +538,12 @@ cli-flag = Tells what a fallen flag means in positions: lost, drawn or not prove
 cli-score = Writes the game of a journal.
 cli-check = Checks files of games in PGN by the Laws: every move, claims, ends, the result.
 cli-scores = Files of games in PGN.
+cli-score-source = Journal of the game, or a score in PGN or BRF; the newest journal if nothing is given.
+cli-format = pgn, text (announcements), algebraic (short notation) or brf (braille for an embosser).
+cli-score-table = Braille table of the score: a name such as en-6dot, or a file of your own.
+cli-page = Page of braille: cells by lines, for example 28x25 or 40x25.
+cli-times = Braille with the times of the clocks.
+cli-compare = Compares with this score (journal, PGN or BRF) instead of writing.
 cli-pieces = Piece letters of algebraic notation: en, de, ru, bg or figurine; those of the texts if not given.
 cli-long = Algebraic notation with the square of departure.
 cli-doctor = Checks all parts and says what to do.
@@ -549,7 +574,7 @@ cli-earphones = With earphones: listen also while speaking.
 cli-braille = Braille display: path of the serial port, or terminal.
 cli-braille-driver = Driver of the braille display, for example baum.
 cli-braille-cells = Cells of the display in the terminal.
-cli-braille-table = File with a braille table of your own.
+cli-braille-table = Braille table: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot, or a file of your own.
 cli-braille-keys = File with an assignment of your own for the display's keys.
 cli-grace = Seconds for a correction before the opponent's clock runs.
 cli-pgn = Also writes the game to this PGN file at its end.
@@ -560,7 +585,6 @@ cli-partial = Hears the recording as from the microphone: the words while they a
 cli-files = Recordings in WAV, FLAC or Ogg Vorbis.
 cli-fallen = Whose flag has fallen: white or black.
 cli-positions = Positions in FEN, each in quotation marks; - or none reads them from standard input, one a line.
-cli-format = Form: pgn, text (the announcements) or algebraic.
 cli-output = File instead of standard output.
 
 ## Numbers

@@ -18,6 +18,7 @@ mod sample;
 pub mod score;
 mod speaking;
 mod table;
+pub mod tables;
 pub mod train_voice;
 pub mod words;
 

@@ -16,8 +16,8 @@ use super::listening::Listen;
 use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
 use super::words::Choice;
-use super::{Context, Problem, hear, journal_file, listener, sample, score};
-use crate::braille::{Bindings, DisplayInput, DisplayLink, DriverKind, Table, TableError};
+use super::{Context, Problem, hear, journal_file, listener, sample, score, tables};
+use crate::braille::{Bindings, DisplayInput, DisplayLink, DriverKind, TableError};
 use crate::desk::{Desk, Manners};
 use crate::dialogue::Expectation;
 use crate::grammar::{Margins, WordId};
@@ -49,8 +49,8 @@ pub enum Input {
 pub struct Braille {
     /// Where braille goes.
     pub way: BrailleWay,
-    /// The user's own table of dots instead of the shipped one.
-    pub table: Option<PathBuf>,
+    /// The table of dots.
+    pub table: tables::Choice,
     /// The user's own assignment of keys instead of the shipped one.
     pub keys: Option<PathBuf>,
 }
@@ -227,7 +227,13 @@ fn sit_down(
     }
     table.play(first)?;
     if let Some(pgn) = &wishes.pgn {
-        score::run(context, Some(&path), score::Form::PGN, Some(pgn))?;
+        let request = score::Request {
+            source: Some(path.clone()),
+            form: score::Form::pgn(),
+            compare: None,
+            output: Some(pgn.clone()),
+        };
+        score::run(context, &request)?;
     }
     let kept = text!(at, "journal-kept", path = path.display().to_string());
     // Nothing hangs on whether anybody reads this.
@@ -251,7 +257,8 @@ impl SetUp {
             audible,
             note,
         } = Speaking::find(at, &wishes.voice, wishes.manner, Echo::IntoFile)?;
-        let display = wishes.braille.as_ref().map(display).transpose()?;
+        let display = wishes.braille.as_ref();
+        let display = display.map(|it| self::display(context, it)).transpose()?;
         let mut finder = Finder {
             context,
             wishes,
@@ -300,13 +307,9 @@ pub(super) fn way_name(way: &Way) -> &'static str {
 
 type Display = (DisplayLink, Receiver<DisplayInput>);
 
-fn display(braille: &Braille) -> Result<Display, Problem> {
+fn display(context: &Context, braille: &Braille) -> Result<Display, Problem> {
     let wrong = |error: TableError| Problem::BrailleTable(error.to_string());
-    let table = braille
-        .table
-        .as_deref()
-        .map_or_else(Table::german, Table::load)
-        .map_err(wrong)?;
+    let table = braille.table.table(context)?;
     let (sender, inputs) = unbounded();
     let link = match &braille.way {
         BrailleWay::Terminal(cells) => {

@@ -139,6 +139,13 @@ pub enum Problem {
         /// Why not.
         cause: String,
     },
+    /// A score cannot be used.
+    Score {
+        /// The file.
+        path: PathBuf,
+        /// Why not, in the user's language, as half a sentence.
+        cause: String,
+    },
     /// A list of recordings cannot be read.
     ManifestFile {
         /// The file.
@@ -327,6 +334,9 @@ impl Problem {
                     path = shown(path),
                     cause = bare(cause)
                 )
+            }
+            Self::Score { path, cause } => {
+                text!(at, "problem-score", path = shown(path), cause = bare(cause))
             }
             Self::ManifestFile { path, cause } => {
                 text!(

@@ -27,7 +27,9 @@
 
 mod bindings;
 mod cell;
+mod code;
 mod data_file;
+mod form;
 mod keys;
 mod line;
 mod link;
@@ -35,12 +37,14 @@ mod panning;
 mod table;
 mod view;
 
+pub mod ascii;
 pub mod driver;
 
 pub use bindings::{Action, Bindings, COMMANDS, UnknownAction};
-pub use cell::{Cell, DotsError};
+pub use cell::{Cell, Dots, DotsError};
 pub use data_file::{Fault, TableError};
 pub use driver::{DriverKind, UnknownDriver};
+pub use form::Piece;
 pub use keys::{Chord, ChordReader, Key};
 pub use line::{LineContent, Side};
 pub use link::{DisplayError, DisplayInput, DisplayLink, Identity, probe};

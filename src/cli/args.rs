@@ -12,7 +12,8 @@ use crate::algebraic::Pieces;
 use crate::app::flag;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
-use crate::app::score::Format;
+use crate::app::score::{self, Format};
+use crate::app::tables;
 use crate::app::train_voice::{self, PlayerName};
 use crate::app::words::{Choice, Own};
 use crate::app::{Listen, bench};
@@ -20,6 +21,7 @@ use crate::bench::condition::{Condition, Noise, NoiseKind};
 use crate::braille::DriverKind;
 use crate::grammar::WordSet;
 use crate::laws::ParseTimeControlError;
+use crate::score::brf::PageSize;
 use crate::session::Player;
 use crate::speech::voice::{Manner, Way};
 use crate::wording::{Localisation, text};
@@ -67,17 +69,7 @@ pub enum Action {
         #[command(flatten)]
         own: OwnWords,
     },
-    Score {
-        journal: Option<PathBuf>,
-        #[arg(long, value_enum, default_value = "pgn")]
-        format: Format,
-        #[arg(long, value_parser = pieces())]
-        pieces: Option<&'static Pieces>,
-        #[arg(long)]
-        long: bool,
-        #[arg(long)]
-        output: Option<PathBuf>,
-    },
+    Score(Record),
     Flag(Positions),
     Check {
         #[arg(long)]
@@ -219,8 +211,8 @@ pub struct Table {
     braille_driver: DriverKind,
     #[arg(long, default_value = "40", value_parser = clap::value_parser!(u8).range(1..=128))]
     braille_cells: u8,
-    #[arg(long)]
-    braille_table: Option<PathBuf>,
+    #[arg(long, default_value = "de-8dot")]
+    braille_table: tables::Choice,
     #[arg(long)]
     braille_keys: Option<PathBuf>,
     #[arg(long, default_value = "1", value_parser = seconds)]
@@ -243,6 +235,47 @@ pub struct Recordings {
     words: Words,
     #[arg(required = true)]
     files: Vec<PathBuf>,
+}
+
+/// A score to write or to compare.
+#[derive(Debug, Args)]
+pub struct Record {
+    #[arg(id = "score_source", value_name = "FILE")]
+    source: Option<PathBuf>,
+    #[arg(long, value_enum, default_value = "pgn")]
+    format: Format,
+    #[arg(long, value_parser = pieces())]
+    pieces: Option<&'static Pieces>,
+    #[arg(long)]
+    long: bool,
+    #[arg(id = "score_table", long = "braille-table")]
+    table: Option<tables::Choice>,
+    #[arg(long, default_value_t)]
+    page: PageSize,
+    #[arg(long)]
+    times: bool,
+    #[arg(long)]
+    compare: Option<PathBuf>,
+    #[arg(long)]
+    output: Option<PathBuf>,
+}
+
+impl From<Record> for score::Request {
+    fn from(it: Record) -> Self {
+        Self {
+            source: it.source,
+            form: score::Form {
+                format: it.format,
+                pieces: it.pieces,
+                long: it.long,
+                table: it.table,
+                page: it.page,
+                times: it.times,
+            },
+            compare: it.compare,
+            output: it.output,
+        }
+    }
 }
 
 #[derive(Debug, Args)]

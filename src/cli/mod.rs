@@ -83,20 +83,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             train_voice::run(&context, &train_voice::Request { player, task }).map(|()| true)
         }
         Action::Words { own } => words::list(&context, &own.into()).map(|()| true),
-        Action::Score {
-            journal,
-            format,
-            pieces,
-            long,
-            output,
-        } => {
-            let form = score::Form {
-                format,
-                pieces,
-                long,
-            };
-            score::run(&context, journal.as_deref(), form, output.as_deref()).map(|()| true)
-        }
+        Action::Score(record) => score::run(&context, &record.into()),
         Action::Check { json, files } => check::run(&context, &files, json),
         Action::Flag(positions) => flag::run(&context, &positions.into()),
         Action::Doctor {

@@ -1,0 +1,6 @@
+//! Chess in dots: moves written in the cells of a braille table and read from them.
+//!
+//! Knows the laws, the notation and the tables of [`braille`](crate::braille);
+//! nothing of displays, keys and files.
+
+pub mod moves;
