@@ -3,6 +3,7 @@
 //! belongs to the rules, the dialogue or the wording.
 
 pub mod bench;
+pub mod braille;
 pub mod check;
 pub mod doctor;
 pub mod flag;
@@ -14,6 +15,7 @@ mod listening;
 mod manifest_file;
 pub mod play;
 mod problem;
+mod record;
 mod sample;
 pub mod score;
 mod speaking;

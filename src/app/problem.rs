@@ -139,6 +139,8 @@ pub enum Problem {
         /// Why not.
         cause: String,
     },
+    /// The braille display cannot be used; why, in the user's language.
+    Display(String),
     /// A score cannot be used.
     Score {
         /// The file.
@@ -335,6 +337,7 @@ impl Problem {
                     cause = bare(cause)
                 )
             }
+            Self::Display(cause) => text!(at, "problem-display", cause = bare(cause)),
             Self::Score { path, cause } => {
                 text!(at, "problem-score", path = shown(path), cause = bare(cause))
             }

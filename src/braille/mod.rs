@@ -28,6 +28,7 @@
 mod bindings;
 mod cell;
 mod code;
+mod content;
 mod data_file;
 mod form;
 mod keys;
@@ -40,8 +41,10 @@ mod view;
 pub mod ascii;
 pub mod driver;
 
-pub use bindings::{Action, Bindings, COMMANDS, UnknownAction};
+pub(crate) use bindings::names as key_names;
+pub use bindings::{Action, Bindings, COMMANDS, FURTHER, UnknownAction};
 pub use cell::{Cell, Dots, DotsError};
+pub use content::{Content, Span};
 pub use data_file::{Fault, TableError};
 pub use driver::{DriverKind, UnknownDriver};
 pub use form::Piece;

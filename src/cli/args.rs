@@ -24,6 +24,7 @@ use crate::laws::ParseTimeControlError;
 use crate::score::brf::PageSize;
 use crate::session::Player;
 use crate::speech::voice::{Manner, Way};
+use crate::tactile::board::Marks;
 use crate::wording::{Localisation, text};
 
 /// annabella
@@ -70,6 +71,10 @@ pub enum Action {
         own: OwnWords,
     },
     Score(Record),
+    Braille {
+        #[command(subcommand)]
+        what: Display,
+    },
     Flag(Positions),
     Check {
         #[arg(long)]
@@ -215,10 +220,22 @@ pub struct Table {
     braille_table: tables::Choice,
     #[arg(long)]
     braille_keys: Option<PathBuf>,
+    #[arg(long)]
+    no_white_dots: bool,
+    #[arg(long)]
+    no_dark_dots: bool,
+    #[arg(long)]
+    blink: bool,
+    #[arg(long)]
+    routing_moves: bool,
     #[arg(long, default_value = "1", value_parser = seconds)]
     grace: Duration,
     #[arg(long)]
     pgn: Option<PathBuf>,
+    #[arg(long)]
+    record: bool,
+    #[arg(long, default_value = "200", value_parser = clap::value_parser!(u64).range(1..=2000))]
+    record_limit: u64,
 }
 
 #[derive(Debug, Args)]
@@ -235,6 +252,25 @@ pub struct Recordings {
     words: Words,
     #[arg(required = true)]
     files: Vec<PathBuf>,
+}
+
+/// What to do with a braille display.
+#[derive(Debug, Subcommand)]
+pub enum Display {
+    Keys {
+        #[arg(long, default_value = "baum")]
+        braille_driver: DriverKind,
+        #[arg(long)]
+        braille_keys: Option<PathBuf>,
+    },
+    Test {
+        #[arg(id = "braille_port", value_name = "PORT")]
+        port: PathBuf,
+        #[arg(long, default_value = "baum")]
+        braille_driver: DriverKind,
+        #[arg(long, default_value = "de-8dot")]
+        braille_table: tables::Choice,
+    },
 }
 
 /// A score to write or to compare.
@@ -461,8 +497,17 @@ impl Table {
                 BrailleWay::Serial(port, self.braille_driver)
             }
         });
-        let (table, keys) = (self.braille_table, self.braille_keys);
-        let braille = way.map(|way| Braille { way, table, keys });
+        let braille = way.map(|way| Braille {
+            way,
+            table: self.braille_table,
+            keys: self.braille_keys,
+            marks: Marks {
+                white: !self.no_white_dots,
+                dark: !self.no_dark_dots,
+            },
+            blinking: self.blink,
+            routing_moves: self.routing_moves,
+        });
         let input = match (self.mic_file, self.input) {
             (Some(file), _) => Input::Recording(file),
             (None, Source::Auto) => Input::Auto,
@@ -487,6 +532,7 @@ impl Table {
             talk_key: self.talk_key.trim().to_owned(),
             grace: self.grace,
             pgn: self.pgn,
+            record: self.record.then_some(self.record_limit * 1_000_000),
         }
     }
 }

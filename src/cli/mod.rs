@@ -11,10 +11,10 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use crate::app::{
-    Context, Problem, bench, check, doctor, flag, hear, play, score, train_voice, words,
+    Context, Problem, bench, braille, check, doctor, flag, hear, play, score, train_voice, words,
 };
 use crate::wording::Localisation;
-use args::{Action, Arguments, Measurement};
+use args::{Action, Arguments, Display, Measurement};
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -83,6 +83,28 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             train_voice::run(&context, &train_voice::Request { player, task }).map(|()| true)
         }
         Action::Words { own } => words::list(&context, &own.into()).map(|()| true),
+        Action::Braille {
+            what:
+                Display::Keys {
+                    braille_driver,
+                    braille_keys,
+                },
+        } => braille::list(&context, braille_driver, braille_keys.as_deref()).map(|()| true),
+        Action::Braille {
+            what:
+                Display::Test {
+                    port,
+                    braille_driver,
+                    braille_table,
+                },
+        } => {
+            let request = braille::Request {
+                port,
+                driver: braille_driver,
+                table: braille_table,
+            };
+            braille::walk(&context, &request).map(|()| true)
+        }
         Action::Score(record) => score::run(&context, &record.into()),
         Action::Check { json, files } => check::run(&context, &files, json),
         Action::Flag(positions) => flag::run(&context, &positions.into()),

@@ -83,6 +83,14 @@ pub fn read(table: &Table, cells: &[Cell]) -> Result<Vec<Written>, NoMove> {
     }
 }
 
+/// The texts of a move in English letters that these cells can say.
+#[must_use]
+pub fn texts(table: &Table, cells: &[Cell]) -> Vec<String> {
+    let mut texts = table.read_move(cells);
+    texts.retain(|text| ENGLISH.read(text).is_ok());
+    texts
+}
+
 /// Why some cells are no move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoMove {

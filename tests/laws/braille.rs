@@ -75,24 +75,23 @@ fn random_games(games: u64, plies: usize, mut each: impl FnMut(&Game, Move)) {
 
 #[test]
 fn thousands_of_moves_survive_the_way_into_dots_and_back() {
-    for name in Table::names() {
-        let table = table(name);
-        let mut count = 0;
-        random_games(25, 200, |game, mv| {
-            let cells = write(&table, game.position(), mv);
+    let tables: Vec<(&str, Table)> = Table::names().map(|it| (it, table(it))).collect();
+    let mut count = 0;
+    random_games(12, 160, |game, mv| {
+        for (name, table) in &tables {
+            let cells = write(table, game.position(), mv);
             let uci = mv.to_uci(CastlingMode::Standard);
+            let (found, fen) = (dots(&cells), game.fen());
             assert_eq!(
-                meant(&table, game, &cells),
+                meant(table, game, &cells),
                 [mv],
-                "{name}: {uci} as {} in {}",
-                dots(&cells),
-                game.fen()
+                "{name}: {uci} as {found} in {fen}"
             );
             assert!(!cells.contains(&Cell::REPLACEMENT), "{name}: {uci}");
             count += 1;
-        });
-        assert!(count > 2_000, "{name}: {count}");
-    }
+        }
+    });
+    assert!(count > 10_000, "{count}");
 }
 
 #[test]
@@ -104,7 +103,7 @@ fn a_table_that_writes_two_signs_alike_writes_the_long_form_where_it_matters() {
     let mv = |uci: &str| game.move_from_uci(uci.parse().unwrap()).unwrap();
     assert_eq!(meant(&table, &game, &cells("⠙⠭⠑⠢")).len(), 2);
     assert_eq!(dots(&write(&table, game.position(), mv("e2e5"))), "⠙⠑⠆⠭⠑⠢");
-    assert_eq!(dots(&write(&table, game.position(), mv("e2e4"))), "⠙⠑⠲");
+    assert_eq!(dots(&write(&table, game.position(), mv("e2e3"))), "⠙⠑⠒");
 }
 
 #[test]

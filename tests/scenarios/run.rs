@@ -77,6 +77,9 @@ fn sit_down(scenario: &Scenario) -> Table {
     );
     settings.regulations = game.regulations;
     let mut table = Table::new(settings, &game.language);
+    if let Some(cells) = game.display {
+        table.read_by_touch(cells, &game.table, game.routing_moves);
+    }
     table.happen(&Event::Start);
     table
 }
@@ -102,6 +105,15 @@ fn act(table: &mut Table, step: &Step) -> Vec<String> {
     }
     if let Some(key) = &step.key {
         table.key(Command::from_str(key).unwrap());
+    }
+    for key in step.touch.iter().flat_map(|keys| keys.split_whitespace()) {
+        table.touch(key);
+    }
+    if let Some(index) = step.routing {
+        table.routing(index);
+    }
+    if let Some(dots) = &step.dots {
+        table.type_dots(dots);
     }
     if step.quiet || step.spoken_to {
         table.pass(Surroundings {
@@ -148,6 +160,9 @@ fn describe(step: &Step) -> String {
         say.as_ref().map(|words| format!("say {words}")),
         heard,
         key.as_ref().map(|key| format!("key {key}")),
+        step.touch.as_ref().map(|keys| format!("touch {keys}")),
+        step.routing.map(|index| format!("routing {index}")),
+        step.dots.as_ref().map(|dots| format!("dots {dots}")),
         step.press.then(|| "press".to_owned()),
         step.engine.as_ref().map(|uci| format!("engine {uci}")),
         step.event.as_ref().map(|event| format!("{event:?}")),
@@ -186,6 +201,13 @@ fn check(table: &Table, step: &Step, wrong: &mut Vec<String>) {
         if let Some(expected) = expected {
             compare(wrong, what, expected, &found);
         }
+    }
+    let windows = table.windows();
+    if let Some(cells) = &step.cells {
+        compare(wrong, "cells", cells, &windows[0]);
+    }
+    if let Some(expected) = &step.windows {
+        compare(wrong, "windows", expected, &windows);
     }
     if step.outcome.is_some() || step.result.is_none() {
         compare(wrong, "outcome", &step.outcome, &state.outcome());

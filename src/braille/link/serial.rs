@@ -162,6 +162,7 @@ impl Keeper {
         match action {
             Action::Pan(direction) => self.view.pan(direction),
             Action::Command(command) => self.report(DisplayInput::Command(command)),
+            Action::Dots(dots) => self.report(DisplayInput::Dots(dots)),
         }
     }
 

@@ -1,0 +1,74 @@
+//! Scores in braille, and two scores of one game side by side.
+
+use std::fs;
+
+use crate::program::{Home, Program};
+
+const GAME: &str = "[Event \"Vereinsabend\"]\n[White \"Anna\"]\n[Black \"Hektor\"]\n\n\
+                    1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 1-0\n";
+
+fn home_with(files: &[(&str, &str)]) -> Home {
+    let home = Home::new();
+    for (name, content) in files {
+        fs::write(home.path(name), content).unwrap();
+    }
+    home
+}
+
+#[test]
+fn a_score_goes_onto_braille_paper_and_is_compared_from_there() {
+    let home = home_with(&[("game.pgn", GAME)]);
+    let brf = home.path("game.brf");
+    Program::at(&home)
+        .args("score --format brf --page 40x25 --output")
+        .arg(&brf)
+        .arg(home.path("game.pgn"))
+        .run()
+        .success();
+    let paper = fs::read_to_string(&brf).unwrap();
+    let lines: Vec<&str> = paper.split("\r\n").collect();
+    assert_eq!(lines[0], format!("{:38}#A", "ANNA - HEKTOR"));
+    assert_eq!(lines[1], "TURNIER3 VEREINSABEND");
+    assert!(lines.contains(&"1 E4 E5"), "{lines:?}");
+    assert!(lines.contains(&"3 .LB5 A6"), "{lines:?}");
+    assert_eq!(lines.last(), Some(&"\u{c}"));
+    let done = Program::at(&home)
+        .args("score --compare")
+        .arg(&brf)
+        .arg(home.path("game.pgn"))
+        .run();
+    done.success()
+        .says("6 Halbzüge stimmen überein.")
+        .says("Die Mitschriften stimmen überein.");
+}
+
+#[test]
+fn where_two_scores_part_is_told() {
+    let other = "1 E4 E5\r\n2 .SF3 .SF6\r\n";
+    let home = home_with(&[("game.pgn", GAME), ("other.brf", other)]);
+    let done = Program::at(&home)
+        .args("score --compare")
+        .arg(home.path("other.brf"))
+        .arg(home.path("game.pgn"))
+        .run();
+    done.code(1)
+        .says("3 Halbzüge stimmen überein.")
+        .says("game.pgn: dann 2... Sc6.")
+        .says("other.brf: dann 2... Sf6.");
+}
+
+#[test]
+fn a_mistake_on_the_paper_is_told_with_its_place() {
+    let home = home_with(&[("game.pgn", GAME), ("other.brf", "1 E4 E5\r\n2 .SF4\r\n")]);
+    let done = Program::at(&home)
+        .args("score --compare")
+        .arg(home.path("other.brf"))
+        .arg(home.path("game.pgn"))
+        .run();
+    done.code(1).complains("Seite 1, Zeile 2, Zeichen 3: ");
+    let eight = Program::at(&home)
+        .args("score --format brf --braille-table de-8dot")
+        .arg(home.path("game.pgn"))
+        .run();
+    eight.code(1).complains("hat acht Punkte");
+}
