@@ -625,6 +625,7 @@ cli-routing-moves = Zwei Routingtasten auf dem Brett sagen einen Zug an; sonst n
 cli-record = Nimmt Ansagen und Antworten neben dem Journal auf, als WAV mit einer Liste der Zeiten.
 cli-record-limit = Größe der Tonaufnahme höchstens, in Megabyte.
 cli-braille-port = Serielle Schnittstelle der Braillezeile.
+cli-braille-tables = Nennt die Brailletabellen und worauf sie beruhen.
 cli-braille-test = Führt durch eine Braillezeile: Punkte, Zellen, Tasten, Geschwindigkeit.
 cli-braille-cells = Zellen der Anzeige im Terminal.
 cli-braille-table = Brailletabelle: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot oder eine eigene Datei.

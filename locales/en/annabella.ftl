@@ -625,6 +625,7 @@ cli-routing-moves = Two routing keys on the board announce a move; otherwise the
 cli-record = Keeps announcements and answers beside the journal, as WAV with a list of the times.
 cli-record-limit = Size of the audio record at most, in megabytes.
 cli-braille-port = Serial port of the display.
+cli-braille-tables = Tells the braille tables and what they are based on.
 cli-braille-test = Leads through a braille display: dots, cells, keys, speed.
 cli-braille-cells = Cells of the display in the terminal.
 cli-braille-table = Braille table: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot, or a file of your own.

@@ -290,7 +290,10 @@ impl Table {
             AudioInput::Ear(event) => return self.ear_told(event),
             AudioInput::Lost(cause) => {
                 self.spoken_to = false;
-                self.note(text!(at, "microphone-lost", cause = cause));
+                let lost = text!(at, "microphone-lost", cause = cause);
+                self.desk.show(lost.clone());
+                self.note(lost);
+                self.show_line();
             }
             AudioInput::Found(name) => self.note(text!(at, "microphone-found", name = name)),
             AudioInput::Ended => {
@@ -337,11 +340,14 @@ impl Table {
                 self.spoken_to = false;
                 self.door.said();
                 let at = self.desk.wording().localisation().clone();
-                self.note(match why {
+                let spoilt = match why {
                     Spoilt::Overrun(ms) => text!(at, "microphone-overrun", ms = ms),
                     Spoilt::BegunUnheard => text!(at, "heard-in-part"),
                     Spoilt::TooLong => text!(at, "heard-too-long"),
-                });
+                };
+                self.desk.show_for_now(spoilt.clone());
+                self.note(spoilt);
+                self.show_line();
             }
         }
         Ok(())

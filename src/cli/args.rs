@@ -257,6 +257,7 @@ pub struct Recordings {
 /// What to do with a braille display.
 #[derive(Debug, Subcommand)]
 pub enum Display {
+    Tables,
     Keys {
         #[arg(long, default_value = "baum")]
         braille_driver: DriverKind,

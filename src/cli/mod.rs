@@ -84,6 +84,9 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
         Action::Words { own } => words::list(&context, &own.into()).map(|()| true),
         Action::Braille {
+            what: Display::Tables,
+        } => braille::tables(&context).map(|()| true),
+        Action::Braille {
             what:
                 Display::Keys {
                     braille_driver,

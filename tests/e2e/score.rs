@@ -72,3 +72,28 @@ fn a_mistake_on_the_paper_is_told_with_its_place() {
         .run();
     eight.code(1).complains("hat acht Punkte");
 }
+
+#[test]
+fn a_table_of_ones_own_takes_the_place_of_the_shipped_one() {
+    let own = include_str!("../../braille/de-6dot.toml");
+    let own = own
+        .replace("\"N\" = \"46-234\"", "\"N\" = \"46-1345\"")
+        .replace("name = \"German", "name = \"My German");
+    let home = home_with(&[("game.pgn", GAME)]);
+    let folder = home.path("config/annabella/braille");
+    fs::create_dir_all(&folder).unwrap();
+    fs::write(folder.join("de-6dot.toml"), own).unwrap();
+    let done = Program::at(&home)
+        .args("score --format brf")
+        .arg(home.path("game.pgn"))
+        .run();
+    done.success().says("2 .NF3 .NC6");
+    let tables = Program::at(&home).args("braille tables").run();
+    tables
+        .success()
+        .says("de-6dot: My German 6-dot braille. Text: ")
+        .says("en-6dot: English 6-dot braille with the chess code of 2015. Moves: UKAAF");
+    fs::write(folder.join("de-6dot.toml"), "name = 1").unwrap();
+    let done = Program::at(&home).args("braille tables").run();
+    done.code(1).complains("de-6dot.toml");
+}

@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use shakmaty::{CastlingMode, Color, Position};
 
-use annabella::desk::Surroundings;
+use annabella::braille;
+use annabella::desk::{BrailleManners, Surroundings};
 use annabella::laws::Time;
 use annabella::notation::Command;
 use annabella::session::{Event, Player, State, journal};
@@ -78,7 +79,13 @@ fn sit_down(scenario: &Scenario) -> Table {
     settings.regulations = game.regulations;
     let mut table = Table::new(settings, &game.language);
     if let Some(cells) = game.display {
-        table.read_by_touch(cells, &game.table, game.routing_moves);
+        let manners = BrailleManners {
+            table: braille::Table::shipped(&game.table).unwrap().unwrap(),
+            routing_moves: game.routing_moves,
+            blinking: game.blinking,
+            ..BrailleManners::default()
+        };
+        table.read_by_touch(cells, manners);
     }
     table.happen(&Event::Start);
     table

@@ -35,6 +35,8 @@ pub struct Game {
     pub table: String,
     /// Whether two routing keys announce a move.
     pub routing_moves: bool,
+    /// Whether the cursor blinks.
+    pub blinking: bool,
 }
 
 impl Default for Game {
@@ -49,6 +51,7 @@ impl Default for Game {
             display: None,
             table: "de-8dot".to_owned(),
             routing_moves: false,
+            blinking: false,
         }
     }
 }

@@ -169,14 +169,10 @@ impl Table {
     }
 
     /// A display with keys and so many cells is there.
-    pub fn read_by_touch(&mut self, cells: usize, table: &str, routing_moves: bool) {
+    pub fn read_by_touch(&mut self, cells: usize, manners: BrailleManners) {
         self.cells = NonZeroUsize::new(cells);
-        self.dots = braille::Table::shipped(table).unwrap().unwrap();
-        self.desk.read_by_touch(BrailleManners {
-            table: self.dots.clone(),
-            routing_moves,
-            ..BrailleManners::default()
-        });
+        self.dots = manners.table.clone();
+        self.desk.read_by_touch(manners);
         self.desk.display_found(cells, true);
     }
 

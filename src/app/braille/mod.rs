@@ -2,8 +2,10 @@
 //! user through his display.
 
 mod keys;
+mod tables;
 mod test;
 mod walk;
 
 pub use keys::list;
+pub use tables::tables;
 pub use test::{Request, walk};
