@@ -5,6 +5,10 @@
 //! that. Pure: no input or output, no threads, no wall clock. `app::table` carries
 //! the actions out; tests read them.
 
+mod importance;
+mod messages;
+mod surface;
+
 use std::time::Duration;
 
 use shakmaty::{Color, Move};
@@ -16,6 +20,10 @@ use crate::laws::{Game, Time};
 use crate::notation::Command;
 use crate::session::{Effect, Event, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
+
+pub use importance::Importance;
+pub use surface::BrailleManners;
+use surface::Surface;
 
 /// How often the journal is told that the program is alive.
 const HEARTBEAT: Duration = Duration::from_secs(1);
@@ -71,8 +79,8 @@ pub struct Desk {
     last: Vec<Phrase>,
     /// Whether the last answer is a long one that may be cut off.
     long: bool,
-    /// What the braille line shows instead of the game.
-    message: Option<String>,
+    /// The braille side.
+    surface: Surface,
 }
 
 impl Desk {
@@ -87,7 +95,7 @@ impl Desk {
             press_at: None,
             last: Vec::new(),
             long: false,
-            message: None,
+            surface: Surface::default(),
         }
     }
 
@@ -103,15 +111,21 @@ impl Desk {
         &self.wording
     }
 
-    /// The braille line at a moment.
+    /// The line of the game at a moment, with the message that stands in its place.
     #[must_use]
     pub fn line(&self, at: Time) -> LineContent {
-        self.wording.line(&self.state, at, self.message.clone())
+        let message = self.surface.messages.shown().map(|(_, text)| text.clone());
+        self.wording.line(&self.state, at, message)
     }
 
-    /// Shows something on the braille line that cannot be said.
+    /// Shows something on the braille line that the player must learn of.
     pub fn show(&mut self, message: String) {
-        self.message = Some(message);
+        self.surface.messages.tell(Importance::Notice, message);
+    }
+
+    /// Shows something on the braille line for the moment.
+    pub fn show_for_now(&mut self, message: String) {
+        self.surface.messages.tell(Importance::Answer, message);
     }
 
     /// The engine that has to think now, if it is its turn.
@@ -344,7 +358,7 @@ impl Desk {
     /// The player has said something: what was shown is read, a long answer may be
     /// cut off, and the time for a correction begins anew.
     fn attend(&mut self) -> Vec<Action> {
-        self.message = None;
+        self.surface.messages.attended();
         self.press_at = None;
         let cut = std::mem::take(&mut self.long);
         cut.then_some(Action::FallSilent).into_iter().collect()
@@ -406,14 +420,18 @@ impl Desk {
         if phrases.is_empty() {
             return;
         }
-        self.long = matches!(reply, Reply::Position(_) | Reply::Help);
+        let importance = Importance::of(reply, &self.state);
+        self.long = importance.may_be_cut_off();
         let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
-        // The line shows a move by itself.
-        let shown_anyway = matches!(
-            reply,
-            Reply::Effect(Effect::Announced { .. } | Effect::Begun)
-        );
-        self.message = (!shown_anyway).then(|| texts.join(" "));
+        let text = texts.join(" ");
+        match importance {
+            Importance::Shown if self.surface.hides_the_game() => {
+                self.surface.messages.tell(Importance::Notice, text);
+            }
+            // The line shows it by itself.
+            Importance::Shown => self.surface.messages.attended(),
+            importance => self.surface.messages.tell(importance, text),
+        }
         // What was not understood is not worth repeating; what was said before is.
         if !matches!(reply, Reply::NotUnderstood | Reply::NothingToRepeat) {
             self.last.clone_from(&phrases);

@@ -21,4 +21,5 @@ pub mod opponent;
 pub mod score;
 pub mod session;
 pub mod speech;
+pub mod tactile;
 pub mod wording;

@@ -160,6 +160,9 @@ game-over = Die Partie ist zu Ende. { $outcome }
 help = Ein Zug wird angesagt als Figur, Ausgangsfeld und Zielfeld, zum Beispiel: { $example }. Figuren: { $pieces }. Linien: { $files }. Reihen: { $ranks }. Andere Wörter: { $commands }.
 position-pieces = { $color }: { $pieces }.
 position-turn = { $color } ist am Zug.
+square-piece = { $square }: { $piece }, { $color }.
+square-empty = { $square } ist leer.
+announcement-prepared = Anzusagen: { $words }.
 
 ## Why a move is not legal
 
@@ -514,6 +517,7 @@ own-words-reader = espeak-ng kann das nicht lesen ({ $cause }); die Aussprache i
 ## Partieprotokolle
 
 problem-score-file = { $path } kann nicht gelesen werden ({ $cause }).
+problem-score = { $path } ist nicht brauchbar: { $cause }.
 score-comment-open = der Kommentar, der hier beginnt, wird von keiner Klammer geschlossen
 score-tag = das ist kein Eintrag der Form [Name "Wert"]
 score-tag-twice = der Eintrag { $name } steht zum zweiten Mal da
@@ -555,6 +559,24 @@ replay-announced = angesagt { $mv }
 replay-offer = { $color } bietet Remis an
 replay-stopped = die Uhren sind angehalten
 replay-torn = Zeile { $line } ist abgerissen und zählt nicht.
+score-none = es steht keine Partie darin
+score-at = Zeile { $line }, Spalte { $column }: { $mistake }
+score-at-cell = Seite { $page }, Zeile { $line }, Zeichen { $cell }: { $mistake }
+score-event = Turnier
+score-site = Ort
+score-date = Datum
+score-round = Runde
+table-eight-dots = „{ $name }“ hat acht Punkte, für Papier muss es eine Tabelle mit sechs sein, zum Beispiel de-6dot
+compare-other-start = diese Partie begann aus einer anderen Stellung
+compare-nothing = Schon der erste Zug ist verschieden.
+compare-alike = { $plies ->
+    [one] Ein Halbzug stimmt
+   *[other] { $plies } Halbzüge stimmen
+} überein.
+compare-then = { $name }: dann { $said }.
+compare-ends = { $name }: endet dort.
+compare-result = { $name }: Ergebnis { $result }.
+compare-agree = Die Mitschriften stimmen überein.
 check-game = { $file }, Partie { $game }: { $plies ->
     [one] ein Halbzug
    *[other] { $plies } Halbzüge
@@ -567,6 +589,48 @@ check-threefold = { $color } kann Remis beanspruchen, die Stellung stand dreimal
 check-fifty = { $color } kann Remis beanspruchen, fünfzig Züge ohne Schlagen und ohne Bauernzug.
 check-threefold-with = { $color } kann mit einem beabsichtigten Zug Remis durch Wiederholung beanspruchen: { $moves }.
 check-fifty-with = { $color } kann mit einem beabsichtigten Zug, der weder schlägt noch einen Bauern zieht, Remis durch fünfzig Züge beanspruchen.
+
+## Braillezeile: Tasten und Probe
+
+braille-keys = Tasten einer Braillezeile mit dem Treiber { $driver }; ein Plus verbindet, was zusammen gedrückt wird:
+braille-keys-dots = Die Punkttasten tippen Züge in Ihrer Brailleschrift und Wörter.
+braille-keys-own = Zum Ändern: braille/{ $driver }-keys.toml kopieren, ändern und mit --braille-keys nennen.
+braille-test-all-dots = Gleich stehen alle Punkte aller Zellen. Weiter mit jeder Taste.
+braille-test-dot = Nun jeder Punkt allein, von 1 bis 8.
+braille-test-dot-number = Punkt { $dot }.
+braille-test-cell = Eine Zelle ist voll. Drücken Sie seine Routingtaste; ohne Routingtasten eine andere.
+braille-test-right-cell = Richtig, Zelle { $cell }.
+braille-test-other-cell = Das war Zelle { $pressed }, voll ist Zelle { $marked }.
+braille-test-keys = Drücken Sie Tasten, auch mehrere zusammen: ihre Namen erscheinen. Zweimal dieselbe beendet das.
+braille-test-key = Taste { $key }.
+braille-test-speed = Gleich erscheint eine Zeile. Lesen Sie sie und drücken Sie dann eine Taste.
+braille-test-line = 1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. La4 Sf6 5. O-O Le7 6. Te1 b5 7. Lb3 d6 8. c3 O-O
+braille-test-read = { $cells } Zeichen in { $seconds } Sekunden.
+braille-test-over = Das war alles. Viel Freude am Spiel.
+problem-display = Die Braillezeile ist nicht brauchbar: { $cause }.
+record-full = Die Tonaufnahme ist voll; was folgt, wird nicht mehr aufgenommen.
+record-failed = Die Tonaufnahme endet: { $cause }.
+braille-action-pan-left = nach links schieben
+braille-action-pan-right = nach rechts schieben
+braille-action-yes = ja, oder eine Meldung ist gelesen
+braille-action-no = nein
+braille-action-clock = Uhr
+braille-action-moves = Züge
+braille-action-repeat = wiederholen
+braille-action-last-move = letzter Zug
+braille-action-correction = Korrektur
+braille-action-draw = Remis
+braille-action-resign = aufgeben
+braille-action-position = Stellung
+braille-action-help = Hilfe
+braille-action-talk = Sprechtaste
+braille-action-home = zur Zeile der Partie, oder eine Meldung ist gelesen
+braille-action-board = Brett: Reihen, Linien, Diagonalen
+braille-action-previous = zurück: höhere Reihe, früherer Zug
+braille-action-next = weiter: tiefere Reihe, späterer Zug
+braille-action-back = getipptes Zeichen löschen
+braille-action-enter = Getipptes abschicken
+braille-action-space = Leerzeichen tippen
 
 ## Command line
 
@@ -599,6 +663,12 @@ cli-score = Schreibt die Partie eines Journals.
 cli-audit = Prüft, ob ein Journal unverändert ist, und berichtet dem Schiedsrichter.
 cli-check = Prüft Dateien mit Partien in PGN nach den Regeln: jeden Zug, Ansprüche, Enden, das Ergebnis.
 cli-scores = Dateien mit Partien in PGN.
+cli-score-source = Journal der Partie, oder eine Mitschrift in PGN oder BRF; das neueste Journal, wenn nichts angegeben ist.
+cli-format = pgn, text (Ansagen), algebraic (Kurznotation) oder brf (Braille für den Drucker).
+cli-score-table = Brailletabelle der Mitschrift: ein Name wie de-6dot oder eine eigene Datei.
+cli-page = Seite der Brailleschrift: Zeichen mal Zeilen, zum Beispiel 28x25 oder 40x25.
+cli-times = Brailleschrift mit den Zeiten der Uhren.
+cli-compare = Vergleicht mit dieser Mitschrift (Journal, PGN oder BRF), statt zu schreiben.
 cli-pieces = Figurenbuchstaben der algebraischen Notation: en, de, ru, bg oder figurine; ohne Angabe die der Texte.
 cli-long = Algebraische Notation mit dem Ausgangsfeld.
 cli-braille-simulate = Bildet eine Braillezeile an einem Anschluss nach: zeigt ihren Text und nimmt die Namen ihrer Tasten von der Eingabe.
@@ -630,11 +700,20 @@ cli-volume = Lautstärke von -100 bis 100.
 cli-listen = Wann zugehört wird: hands-free (immer) oder push-to-talk (auf Tastendruck, für eine Ansage).
 cli-talk-key = Sprechtaste: die Zeile, die sie schickt. Ohne Angabe die Eingabetaste allein.
 cli-earphones = Mit Kopfhörer: auch hören, während gesprochen wird.
-cli-braille = Braillezeile: Pfad der seriellen Schnittstelle, auto, brlapi oder terminal; als Befehl: Werkzeuge für Braillezeilen.
+cli-braille = Braillezeile: Pfad der seriellen Schnittstelle, auto, brlapi oder terminal; als Befehl: Tasten, Probe, Tabellen und Nachbildung von Braillezeilen.
 cli-braille-driver = Treiber der Braillezeile: baum, handytech, humanware, eurobraille, hims, freedom-scientific, seika, papenmeier, albatross, alva.
+cli-no-white-dots = Brett ohne Punkt 7 an weißen Figuren.
+cli-no-dark-dots = Brett ohne Punkt 8 auf leeren schwarzen Feldern.
+cli-blink = Die Markierung auf der Braillezeile blinkt.
+cli-routing-moves = Zwei Routingtasten auf dem Brett sagen einen Zug an; sonst nennen sie nur die Wörter.
+cli-record = Nimmt Ansagen und Antworten neben dem Journal auf, als WAV mit einer Liste der Zeiten.
+cli-record-limit = Größe der Tonaufnahme höchstens, in Megabyte.
+cli-braille-port = Serielle Schnittstelle der Braillezeile, auto oder brlapi.
+cli-braille-tables = Nennt die Brailletabellen und worauf sie beruhen.
+cli-braille-test = Führt durch eine Braillezeile: Punkte, Zellen, Tasten, Geschwindigkeit.
 cli-braille-cells = Zellen der Anzeige im Terminal.
-cli-braille-table = Datei mit einer eigenen Brailletabelle.
-cli-braille-keys = Datei mit einer eigenen Tastenbelegung der Braillezeile.
+cli-braille-table = Brailletabelle: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot oder eine eigene Datei.
+cli-braille-keys = Datei mit einer eigenen Tastenbelegung der Braillezeile; als Kommando: nennt die Tasten.
 cli-grace = Sekunden für eine Korrektur, bevor die Uhr des Gegners läuft.
 cli-pgn = Schreibt die Partie am Ende auch in diese PGN-Datei.
 cli-journal = Journal der Partie.
@@ -644,7 +723,6 @@ cli-partial = Hört die Aufnahme wie vom Mikrofon: die Wörter, während sie ges
 cli-files = Aufnahmen in WAV, FLAC oder Ogg Vorbis.
 cli-fallen = Wessen Blättchen gefallen ist: white oder black.
 cli-positions = Stellungen in FEN, jede in Anführungszeichen; - oder keine liest sie von der Standardeingabe, eine je Zeile.
-cli-format = Form: pgn, text (die Ansagen) oder algebraic.
 cli-output = Datei statt der Standardausgabe.
 
 ## Numbers

@@ -160,6 +160,9 @@ game-over = The game is over. { $outcome }
 help = A move is announced as piece, origin and destination, for example: { $example }. Pieces: { $pieces }. Files: { $files }. Ranks: { $ranks }. Other words: { $commands }.
 position-pieces = { $color }: { $pieces }.
 position-turn = { $color } is to move.
+square-piece = { $square }: { $piece }, { $color }.
+square-empty = { $square } is empty.
+announcement-prepared = To announce: { $words }.
 
 ## Why a move is not legal
 
@@ -514,6 +517,7 @@ own-words-reader = espeak-ng cannot read it ({ $cause }); give the pronunciation
 ## Scores
 
 problem-score-file = { $path } cannot be read ({ $cause }).
+problem-score = { $path } cannot be used: { $cause }.
 score-comment-open = the comment that begins here is not closed by a brace
 score-tag = this is no tag of the form [Name "value"]
 score-tag-twice = the tag { $name } stands there for the second time
@@ -555,6 +559,24 @@ replay-announced = announced { $mv }
 replay-offer = { $color } offers a draw
 replay-stopped = the clocks are stopped
 replay-torn = Line { $line } is torn and does not count.
+score-none = there is no game in it
+score-at = line { $line }, column { $column }: { $mistake }
+score-at-cell = page { $page }, line { $line }, cell { $cell }: { $mistake }
+score-event = Event
+score-site = Site
+score-date = Date
+score-round = Round
+table-eight-dots = "{ $name }" has eight dots, for paper it has to be a table of six, such as en-6dot
+compare-other-start = this game began from another position
+compare-nothing = The first move already differs.
+compare-alike = { $plies ->
+    [one] One ply is
+   *[other] { $plies } plies are
+} the same in both.
+compare-then = { $name }: then { $said }.
+compare-ends = { $name }: ends there.
+compare-result = { $name }: result { $result }.
+compare-agree = The scores agree.
 check-game = { $file }, game { $game }: { $plies ->
     [one] one ply
    *[other] { $plies } plies
@@ -567,6 +589,48 @@ check-threefold = { $color } can claim a draw, the position has appeared three t
 check-fifty = { $color } can claim a draw, fifty moves without capture or pawn move.
 check-threefold-with = { $color } can claim a draw by repetition with an intended move: { $moves }.
 check-fifty-with = { $color } can claim a draw by fifty moves with an intended move that neither captures nor moves a pawn.
+
+## Braille display: keys and trial
+
+braille-keys = Keys of a display with the driver { $driver }; a plus joins what is pressed together:
+braille-keys-dots = The keys of the dots type moves in your braille notation and words.
+braille-keys-own = To change them, copy braille/{ $driver }-keys.toml, change it and name it with --braille-keys.
+braille-test-all-dots = All dots of all cells will be up. Any key goes on.
+braille-test-dot = Now each dot alone, from 1 to 8.
+braille-test-dot-number = Dot { $dot }.
+braille-test-cell = One cell is full. Press its routing key; without routing keys, another one.
+braille-test-right-cell = Right, cell { $cell }.
+braille-test-other-cell = That was cell { $pressed }, the full one is { $marked }.
+braille-test-keys = Press keys, also several together: their names appear. The same twice ends that.
+braille-test-key = Key { $key }.
+braille-test-speed = A line will appear. Read it, then press a key.
+braille-test-line = 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3 O-O
+braille-test-read = { $cells } cells in { $seconds } seconds.
+braille-test-over = That was all. Enjoy the game.
+problem-display = The braille display cannot be used: { $cause }.
+record-full = The audio record is full; what follows is not recorded.
+record-failed = The audio record ends: { $cause }.
+braille-action-pan-left = pan left
+braille-action-pan-right = pan right
+braille-action-yes = yes, or a message is read
+braille-action-no = no
+braille-action-clock = clock
+braille-action-moves = moves
+braille-action-repeat = repeat
+braille-action-last-move = last move
+braille-action-correction = correction
+braille-action-draw = draw
+braille-action-resign = resign
+braille-action-position = position
+braille-action-help = help
+braille-action-talk = talk key
+braille-action-home = to the line of the game, or a message is read
+braille-action-board = board: ranks, files, diagonals
+braille-action-previous = back: higher rank, earlier move
+braille-action-next = on: lower rank, later move
+braille-action-back = delete the typed cell
+braille-action-enter = send what was typed
+braille-action-space = type a space
 
 ## Command line
 
@@ -599,6 +663,12 @@ cli-score = Writes the game of a journal.
 cli-audit = Verifies that a journal is unchanged, and reports to the arbiter.
 cli-check = Checks files of games in PGN by the Laws: every move, claims, ends, the result.
 cli-scores = Files of games in PGN.
+cli-score-source = Journal of the game, or a score in PGN or BRF; the newest journal if nothing is given.
+cli-format = pgn, text (announcements), algebraic (short notation) or brf (braille for an embosser).
+cli-score-table = Braille table of the score: a name such as en-6dot, or a file of your own.
+cli-page = Page of braille: cells by lines, for example 28x25 or 40x25.
+cli-times = Braille with the times of the clocks.
+cli-compare = Compares with this score (journal, PGN or BRF) instead of writing.
 cli-pieces = Piece letters of algebraic notation: en, de, ru, bg or figurine; those of the texts if not given.
 cli-long = Algebraic notation with the square of departure.
 cli-braille-simulate = Simulates a braille display at a port: shows its text and takes the names of its keys from the input.
@@ -630,11 +700,20 @@ cli-volume = Volume from -100 to 100.
 cli-listen = When to listen: hands-free (always) or push-to-talk (when a key is pressed, for one announcement).
 cli-talk-key = Talk key: the line that it sends. The Enter key alone if left out.
 cli-earphones = With earphones: listen also while speaking.
-cli-braille = Braille display: path of the serial port, auto, brlapi or terminal; as a command: tools for braille displays.
+cli-braille = Braille display: path of the serial port, auto, brlapi or terminal; as a command: keys, trial, tables and simulation of displays.
 cli-braille-driver = Driver of the braille display: baum, handytech, humanware, eurobraille, hims, freedom-scientific, seika, papenmeier, albatross, alva.
+cli-no-white-dots = Board without dot 7 on white pieces.
+cli-no-dark-dots = Board without dot 8 on empty dark squares.
+cli-blink = The cursor on the display blinks.
+cli-routing-moves = Two routing keys on the board announce a move; otherwise they only tell its words.
+cli-record = Keeps announcements and answers beside the journal, as WAV with a list of the times.
+cli-record-limit = Size of the audio record at most, in megabytes.
+cli-braille-port = Serial port of the display, auto or brlapi.
+cli-braille-tables = Tells the braille tables and what they are based on.
+cli-braille-test = Leads through a braille display: dots, cells, keys, speed.
 cli-braille-cells = Cells of the display in the terminal.
-cli-braille-table = File with a braille table of your own.
-cli-braille-keys = File with an assignment of your own for the display's keys.
+cli-braille-table = Braille table: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot, or a file of your own.
+cli-braille-keys = File with an assignment of your own for the display's keys; as a command: tells the keys.
 cli-grace = Seconds for a correction before the opponent's clock runs.
 cli-pgn = Also writes the game to this PGN file at its end.
 cli-journal = Journal of the game.
@@ -644,7 +723,6 @@ cli-partial = Hears the recording as from the microphone: the words while they a
 cli-files = Recordings in WAV, FLAC or Ogg Vorbis.
 cli-fallen = Whose flag has fallen: white or black.
 cli-positions = Positions in FEN, each in quotation marks; - or none reads them from standard input, one a line.
-cli-format = Form: pgn, text (the announcements) or algebraic.
 cli-output = File instead of standard output.
 
 ## Numbers

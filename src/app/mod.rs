@@ -4,6 +4,7 @@
 
 pub mod audit;
 pub mod bench;
+pub mod braille;
 pub mod check;
 pub mod doctor;
 pub mod flag;
@@ -15,12 +16,13 @@ mod listening;
 mod manifest_file;
 pub mod play;
 mod problem;
+mod record;
 pub mod replay;
 mod sample;
 pub mod score;
-pub mod simulate;
 mod speaking;
 mod table;
+pub mod tables;
 pub mod train_voice;
 pub mod words;
 

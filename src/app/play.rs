@@ -13,12 +13,13 @@ use jiff::Zoned;
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
 use super::listening::Listen;
+use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
 use super::words::Choice;
-use super::{Context, Problem, hear, journal_file, listener, sample, score};
-use crate::braille::{Bindings, DisplayInput, DisplayLink, KeySource, Place, Table, TableError};
-use crate::desk::{Desk, Manners};
+use super::{Context, Problem, hear, journal_file, listener, sample, score, tables};
+use crate::braille::{Bindings, DisplayInput, DisplayLink, KeySource, Place, TableError};
+use crate::desk::{BrailleManners, Desk, Manners};
 use crate::dialogue::Expectation;
 use crate::grammar::{Margins, WordId};
 use crate::laws::{Game, TimeControl};
@@ -27,6 +28,7 @@ use crate::speech::audio_file::Audio;
 use crate::speech::device::DeviceError;
 use crate::speech::ear::Ear;
 use crate::speech::voice::{Manner, Pace, Way};
+use crate::tactile::board::Marks;
 use crate::wording::text;
 
 /// Where announcements come from.
@@ -49,10 +51,16 @@ pub enum Input {
 pub struct Braille {
     /// Where braille goes.
     pub way: BrailleWay,
-    /// The user's own table of dots instead of the shipped one.
-    pub table: Option<PathBuf>,
+    /// The table of dots.
+    pub table: tables::Choice,
     /// The user's own assignment of keys instead of the shipped one.
     pub keys: Option<PathBuf>,
+    /// What is marked on the board.
+    pub marks: Marks,
+    /// Whether the cursor blinks.
+    pub blinking: bool,
+    /// Whether two routing keys announce a move.
+    pub routing_moves: bool,
 }
 
 /// Where braille goes.
@@ -90,6 +98,8 @@ pub struct Wishes {
     pub grace: Duration,
     /// A PGN file to write at the end.
     pub pgn: Option<PathBuf>,
+    /// How many bytes of sound are kept beside the journal; none if no record is kept.
+    pub record: Option<u64>,
 }
 
 /// The game to begin.
@@ -190,6 +200,19 @@ pub fn resume(
     )
 }
 
+fn read_by_touch(context: &Context, desk: &mut Desk, braille: &Braille) -> Result<(), Problem> {
+    desk.read_by_touch(BrailleManners {
+        table: braille.table.table(context)?,
+        marks: braille.marks,
+        blinking: braille.blinking,
+        routing_moves: braille.routing_moves,
+    });
+    if let BrailleWay::Terminal(cells) = &braille.way {
+        desk.display_found(cells.get(), false);
+    }
+    Ok(())
+}
+
 /// How long ago the journal was written last.
 fn time_since_written(path: &Path) -> Duration {
     let written = path.metadata().and_then(|file| file.modified());
@@ -216,9 +239,14 @@ fn sit_down(
         notes,
         ..
     } = set_up;
-    let desk = Desk::new(state, context.wording.clone(), manners);
+    let mut desk = Desk::new(state, context.wording.clone(), manners);
+    if let Some(braille) = &wishes.braille {
+        read_by_touch(context, &mut desk, braille)?;
+    }
     let report = desk.report();
-    let mut table = table::Table::new(desk, journal, devices);
+    let record = wishes.record.map(|limit| AudioRecord::beside(&path, limit));
+    let record = record.transpose()?;
+    let mut table = table::Table::new(desk, journal, devices, record);
     for note in notes.into_iter().chain(news) {
         table.note(note);
     }
@@ -227,7 +255,13 @@ fn sit_down(
     }
     table.play(first)?;
     if let Some(pgn) = &wishes.pgn {
-        score::run(context, Some(&path), score::Form::PGN, Some(pgn))?;
+        let request = score::Request {
+            source: Some(path.clone()),
+            form: score::Form::pgn(),
+            compare: None,
+            output: Some(pgn.clone()),
+        };
+        score::run(context, &request)?;
     }
     let kept = text!(at, "journal-kept", path = path.display().to_string());
     // Nothing hangs on whether anybody reads this.
@@ -251,7 +285,8 @@ impl SetUp {
             audible,
             note,
         } = Speaking::find(at, &wishes.voice, wishes.manner, Echo::IntoFile)?;
-        let display = wishes.braille.as_ref().map(display).transpose()?;
+        let display = wishes.braille.as_ref();
+        let display = display.map(|it| self::display(context, it)).transpose()?;
         let mut finder = Finder {
             context,
             wishes,
@@ -300,13 +335,9 @@ pub(super) fn way_name(way: &Way) -> &'static str {
 
 type Display = (DisplayLink, Receiver<DisplayInput>);
 
-fn display(braille: &Braille) -> Result<Display, Problem> {
+fn display(context: &Context, braille: &Braille) -> Result<Display, Problem> {
     let wrong = |error: TableError| Problem::BrailleTable(error.to_string());
-    let table = braille
-        .table
-        .as_deref()
-        .map_or_else(Table::german, Table::load)
-        .map_err(wrong)?;
+    let table = braille.table.table(context)?;
     let (sender, inputs) = unbounded();
     let link = match &braille.way {
         BrailleWay::Terminal(cells) => {

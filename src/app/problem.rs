@@ -142,6 +142,15 @@ pub enum Problem {
         /// Why not.
         cause: String,
     },
+    /// The braille display cannot be used; why, in the user's language.
+    Display(String),
+    /// A score cannot be used.
+    Score {
+        /// The file.
+        path: PathBuf,
+        /// Why not, in the user's language, as half a sentence.
+        cause: String,
+    },
     /// A list of recordings cannot be read.
     ManifestFile {
         /// The file.
@@ -333,6 +342,10 @@ impl Problem {
                     path = shown(path),
                     cause = bare(cause)
                 )
+            }
+            Self::Display(cause) => text!(at, "problem-display", cause = bare(cause)),
+            Self::Score { path, cause } => {
+                text!(at, "problem-score", path = shown(path), cause = bare(cause))
             }
             Self::ManifestFile { path, cause } => {
                 text!(

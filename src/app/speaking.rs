@@ -130,12 +130,18 @@ impl Speaking {
         }
     }
 
-    fn utter(&mut self, phrase: &Phrase) {
-        let language = if phrase.announcement {
+    /// The language in which a phrase is said.
+    #[must_use]
+    pub fn language_of(&self, phrase: &Phrase) -> Language {
+        if phrase.announcement {
             GRAMMAR_LANGUAGE
         } else {
             self.language
-        };
+        }
+    }
+
+    fn utter(&mut self, phrase: &Phrase) {
+        let language = self.language_of(phrase);
         self.next += 1;
         self.unsaid.insert(self.next);
         self.voice.say(Utterance {

@@ -1,7 +1,6 @@
 //! The table at which a game is played: one thread owns the desk, takes what the
 //! devices tell, and carries out what follows: journal first, then speech and braille.
 
-use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
@@ -14,12 +13,12 @@ use super::Problem;
 use super::inputs::{AudioInput, OpenMicrophone, TypedInput};
 use super::journal_file::JournalFile;
 use super::listening::{Door, Listen, Pressed, Turn};
+use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use crate::braille::{DisplayInput, DisplayLink};
 use crate::desk::{Action, Desk, Surroundings};
 use crate::dialogue::Expectation;
 use crate::laws::{Game, Time};
-use crate::notation::Command;
 use crate::opponent::{Engine, Level};
 use crate::session::{Event, Player};
 use crate::speech::ear::{EarEvent, Spoilt};
@@ -114,12 +113,19 @@ pub struct Table {
     /// When the table was made, for the door.
     made: Instant,
     input_over: bool,
+    /// What is announced and answered, kept as sound.
+    record: Option<AudioRecord>,
 }
 
 impl Table {
     /// A table for a game whose journal is open.
     #[must_use]
-    pub fn new(desk: Desk, journal: JournalFile, devices: Devices) -> Self {
+    pub fn new(
+        desk: Desk,
+        journal: JournalFile,
+        devices: Devices,
+        record: Option<AudioRecord>,
+    ) -> Self {
         let base = desk.state().now();
         let watch = match devices.hearing {
             Hearing::Recording(_) => Watch::Recording {
@@ -143,6 +149,7 @@ impl Table {
             shown: None,
             spoken_to: false,
             input_over: false,
+            record,
         }
     }
 
@@ -229,6 +236,7 @@ impl Table {
             self.nothing_said();
         }
         self.turn_door();
+        self.look_after_record();
         if let (Some(player), None) = (self.desk.engine_to_move(), &self.thinking) {
             self.thinking = Some(think(player, self.desk.state().game()));
         }
@@ -282,7 +290,10 @@ impl Table {
             AudioInput::Ear(event) => return self.ear_told(event),
             AudioInput::Lost(cause) => {
                 self.spoken_to = false;
-                self.note(text!(at, "microphone-lost", cause = cause));
+                let lost = text!(at, "microphone-lost", cause = cause);
+                self.desk.show(lost.clone());
+                self.note(lost);
+                self.show_line();
             }
             AudioInput::Found(name) => self.note(text!(at, "microphone-found", name = name)),
             AudioInput::Ended => {
@@ -308,6 +319,10 @@ impl Table {
                 self.spoken_to = false;
                 self.door.said();
                 let (heard, at) = (&utterance.heard, self.watch.now());
+                let best = heard.readings.first().map(|it| it.words.as_slice());
+                let grammar = self.desk.wording().vocabulary().grammar();
+                let words = grammar.canonical_text(best.unwrap_or_default());
+                self.keep(Kind::Heard(utterance.sound.clone()), words);
                 let actions = match &utterance.whole {
                     Some(whole) => self.desk.went_on(whole, heard, at),
                     None => self.desk.heard(heard, at),
@@ -325,11 +340,14 @@ impl Table {
                 self.spoken_to = false;
                 self.door.said();
                 let at = self.desk.wording().localisation().clone();
-                self.note(match why {
+                let spoilt = match why {
                     Spoilt::Overrun(ms) => text!(at, "microphone-overrun", ms = ms),
                     Spoilt::BegunUnheard => text!(at, "heard-in-part"),
                     Spoilt::TooLong => text!(at, "heard-too-long"),
-                });
+                };
+                self.desk.show_for_now(spoilt.clone());
+                self.note(spoilt);
+                self.show_line();
             }
         }
         Ok(())
@@ -345,7 +363,7 @@ impl Table {
             Pressed::Speak if self.door.is_called() => {
                 let at = self.desk.wording().localisation();
                 let listening = text!(at, "talk-listening");
-                self.desk.show(listening);
+                self.desk.show_for_now(listening);
                 self.show_line();
             }
             Pressed::Speak => {}
@@ -357,7 +375,7 @@ impl Table {
     fn nothing_said(&mut self) {
         let at = self.desk.wording().localisation();
         let nothing = text!(at, "talk-nothing");
-        self.desk.show(nothing.clone());
+        self.desk.show_for_now(nothing.clone());
         self.note(nothing);
         self.show_line();
     }
@@ -404,6 +422,7 @@ impl Table {
         let at = self.desk.wording().localisation().clone();
         match input {
             DisplayInput::Connected { model, cells } => {
+                self.desk.display_found(cells, true);
                 self.note(text!(at, "braille-connected", model = model, cells = cells));
                 self.show_line();
             }
@@ -411,14 +430,18 @@ impl Table {
                 let cause = at.display_error(&cause);
                 self.note(text!(at, "braille-lost", cause = cause));
             }
-            // A routing key has nothing to point at on this line.
-            DisplayInput::Routing(_) => {}
+            DisplayInput::Routing(index) => {
+                let actions = self.desk.routing(index, self.watch.now());
+                return self.carry_out(actions);
+            }
+            DisplayInput::Dots(dots) => {
+                self.desk.dots(dots);
+                self.show_line();
+            }
             DisplayInput::Command(name) if name == TALK => self.talk(),
             DisplayInput::Command(name) => {
-                if let Ok(command) = Command::from_str(&name) {
-                    let actions = self.desk.command(command, self.watch.now());
-                    return self.carry_out(actions);
-                }
+                let actions = self.desk.key(&name, self.watch.now());
+                return self.carry_out(actions);
             }
         }
         Ok(())
@@ -466,7 +489,34 @@ impl Table {
         Ok(())
     }
 
+    /// Keeps a part of the audio record, if there is one.
+    fn keep(&self, kind: Kind, words: String) {
+        if let Some(record) = &self.record {
+            let at = self.watch.now();
+            record.keep(Part { at, kind, words });
+        }
+    }
+
+    /// Tells why the audio record ended, if it did.
+    fn look_after_record(&mut self) {
+        let Some(ended) = self.record.as_ref().and_then(AudioRecord::ended) else {
+            return;
+        };
+        self.record = None;
+        let at = self.desk.wording().localisation();
+        let told = match ended {
+            Ended::Full => text!(at, "record-full"),
+            Ended::Unwritable(cause) => text!(at, "record-failed", cause = cause),
+        };
+        self.desk.show(told.clone());
+        self.note(told);
+    }
+
     fn speak(&mut self, phrases: &[Phrase]) {
+        for phrase in phrases {
+            let language = self.devices.speaking.language_of(phrase);
+            self.keep(Kind::Said(language), phrase.text.clone());
+        }
         self.devices.speaking.say(phrases);
         // Before the first sound, which takes a voice longer than this.
         self.turn_door();
@@ -476,7 +526,7 @@ impl Table {
         let now = self.watch.now();
         self.shown = Some(now.as_millis() / 1000);
         if let Some((display, _)) = &self.devices.display {
-            display.show(self.desk.line(now));
+            display.show(self.desk.content(now));
         }
     }
 

@@ -8,12 +8,13 @@ use serde::Deserialize;
 use thiserror::Error;
 use toml::Spanned;
 
+use super::cell::Cell;
 use super::data_file::{self, Fault, TableError};
 use super::key_source::KeySource;
-use super::keys::Chord;
+use super::keys::{Chord, Key};
 use super::view::Pan;
 
-/// The commands of the program that a key can give; `talk` is the talk key.
+/// The commands of the program that every key table gives; `talk` is the talk key.
 pub const COMMANDS: [&str; 12] = [
     "yes",
     "no",
@@ -29,19 +30,27 @@ pub const COMMANDS: [&str; 12] = [
     "talk",
 ];
 
+/// Further commands, of the pages and of the braille keyboard; `next` and `previous` walk
+/// ranks or moves, `back` and `enter` belong to typing.
+pub const FURTHER: [&str; 7] = [
+    "home", "board", "previous", "next", "back", "enter", "space",
+];
+
 /// What a chord does.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "String")]
 pub enum Action {
     /// Moves the window of the line (`pan-left`, `pan-right`).
     Pan(Pan),
-    /// Gives one of [`COMMANDS`].
+    /// Gives one of [`COMMANDS`] or [`FURTHER`].
     Command(String),
+    /// Types these dots; no table needs to say so of the keys of the dots.
+    Dots(Cell),
 }
 
 /// A name that is no action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("\"{0}\" is not an action; actions are pan-left, pan-right, {list}", list = COMMANDS.join(", "))]
+#[error("\"{0}\" is not an action; actions are pan-left, pan-right, {list}, {further}", list = COMMANDS.join(", "), further = FURTHER.join(", "))]
 pub struct UnknownAction(pub String);
 
 impl FromStr for Action {
@@ -51,7 +60,9 @@ impl FromStr for Action {
         match name {
             "pan-left" => Ok(Action::Pan(Pan::Left)),
             "pan-right" => Ok(Action::Pan(Pan::Right)),
-            command if COMMANDS.contains(&command) => Ok(Action::Command(command.to_owned())),
+            command if COMMANDS.contains(&command) || FURTHER.contains(&command) => {
+                Ok(Action::Command(command.to_owned()))
+            }
             other => Err(UnknownAction(other.to_owned())),
         }
     }
@@ -68,8 +79,11 @@ impl TryFrom<String> for Action {
 /// A key table for the keys of one source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bindings {
-    source: KeySource,
+    /// None if it is for any keys.
+    source: Option<KeySource>,
     actions: BTreeMap<Chord, Action>,
+    /// Whether chords are commands by the names of their keys.
+    names: bool,
 }
 
 #[derive(Deserialize)]
@@ -109,7 +123,20 @@ impl Bindings {
                 return Err(fault(format!("\"{}\" stands here twice", keys.get_ref())).into());
             }
         }
-        Ok(Bindings { source, actions })
+        Ok(Bindings {
+            source: Some(source),
+            actions,
+            names: false,
+        })
+    }
+
+    /// A table for any keys in which none does anything but tell its name, to try
+    /// them: `d1 + d4`.
+    pub fn names() -> Bindings {
+        Bindings {
+            names: true,
+            ..Bindings::none()
+        }
     }
 
     /// Reads a player's own key table.
@@ -122,7 +149,7 @@ impl Bindings {
         data_file::load(path, |text| {
             let bindings = Bindings::parse(text)?;
             match source {
-                Some(source) if source != bindings.source => {
+                Some(source) if !bindings.suits(source) => {
                     let problem = format!("this table is for another driver than \"{source}\"");
                     let place = text.find("driver").unwrap_or_default();
                     Err(Fault::at(text, place..place, problem).into())
@@ -132,23 +159,50 @@ impl Bindings {
         })
     }
 
-    /// No key does anything.
-    pub(super) fn none(source: KeySource) -> Bindings {
+    /// No key does anything but type its dots.
+    pub(super) fn none() -> Bindings {
         Bindings {
-            source,
+            source: None,
             actions: BTreeMap::new(),
+            names: false,
         }
     }
 
-    /// Whose keys these are.
-    pub fn source(&self) -> KeySource {
-        self.source
+    /// Whether it is for these keys.
+    pub(super) fn suits(&self, source: KeySource) -> bool {
+        self.source.is_none_or(|own| own == source)
     }
 
-    /// What `chord` does, if anything.
-    pub fn action(&self, chord: &Chord) -> Option<&Action> {
-        self.actions.get(chord)
+    /// What `chord` does, if anything. Keys of dots that are not bound type them.
+    pub fn action(&self, chord: &Chord) -> Option<Action> {
+        if self.names {
+            return Some(Action::Command(self::names(chord)));
+        }
+        let bound = self.actions.get(chord).cloned();
+        bound.or_else(|| dots(chord).map(Action::Dots))
     }
+
+    /// All chords with what they do, in the order of the chords.
+    pub fn iter(&self) -> impl Iterator<Item = (&Chord, &Action)> {
+        self.actions.iter()
+    }
+}
+
+/// The names of the keys of a chord, as they are read.
+pub(crate) fn names(chord: &Chord) -> String {
+    let names: Vec<&str> = chord.iter().map(|key| key.name()).collect();
+    names.join(" + ")
+}
+
+/// The dots of a chord that has only keys of dots.
+fn dots(chord: &Chord) -> Option<Cell> {
+    let dot = |key: &Key| key.name().strip_prefix("dot").map(str::to_owned);
+    let dots: Option<Vec<String>> = chord.iter().map(dot).collect();
+    dots?
+        .concat()
+        .parse()
+        .ok()
+        .filter(|&dots| dots != Cell::BLANK)
 }
 
 fn chord(names: &str, source: KeySource) -> Result<Chord, String> {
@@ -175,7 +229,24 @@ mod tests {
 
     fn action(bindings: &Bindings, keys: &str) -> Option<Action> {
         let chord = chord(keys, BAUM).unwrap();
-        bindings.action(&chord).cloned()
+        bindings.action(&chord)
+    }
+
+    #[test]
+    fn keys_of_dots_type_unless_they_are_bound() {
+        let bindings = baum("dot7 = 'back'\n'dot1+dot2' = 'yes'").unwrap();
+        let typed = |dots: &str| Some(Action::Dots(dots.parse().unwrap()));
+        assert_eq!(action(&bindings, "dot1"), typed("1"));
+        assert_eq!(action(&bindings, "dot4+dot1+dot8"), typed("148"));
+        assert_eq!(
+            action(&bindings, "dot7"),
+            Some(Action::Command("back".to_owned()))
+        );
+        assert_eq!(
+            action(&bindings, "dot2+dot1"),
+            Some(Action::Command("yes".to_owned()))
+        );
+        assert_eq!(action(&bindings, "dot1+b9"), None);
     }
 
     #[test]
@@ -184,7 +255,7 @@ mod tests {
         for kind in serial.into_iter().chain([KeySource::BrlApi]) {
             let bindings =
                 Bindings::shipped(kind).unwrap_or_else(|error| panic!("{kind}: {error}"));
-            assert_eq!(bindings.source(), kind);
+            assert!(bindings.suits(kind));
             for name in COMMANDS.into_iter().chain(["pan-left", "pan-right"]) {
                 let action = name.parse().unwrap();
                 assert!(

@@ -69,6 +69,51 @@ impl TryFrom<String> for Cell {
     }
 }
 
+/// Cells in a row, written in data files with hyphens: `"3456-1"`; the blank cell
+/// among others is `0`.
+///
+/// ```
+/// use annabella::braille::{Cell, Dots};
+/// let number: Dots = "3456-1".parse()?;
+/// assert_eq!(number.cells(), [Cell(0x3C), Cell(0x01)]);
+/// # Ok::<(), annabella::braille::DotsError>(())
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
+#[serde(try_from = "String")]
+pub struct Dots(Vec<Cell>);
+
+impl Dots {
+    /// The cells.
+    #[must_use]
+    pub fn cells(&self) -> &[Cell] {
+        &self.0
+    }
+}
+
+impl FromStr for Dots {
+    type Err = DotsError;
+
+    fn from_str(cells: &str) -> Result<Dots, DotsError> {
+        let cell = |dots: &str| match dots {
+            "0" => Ok(Cell::BLANK),
+            dots => dots.parse(),
+        };
+        cells
+            .split('-')
+            .map(cell)
+            .collect::<Result<_, _>>()
+            .map(Dots)
+    }
+}
+
+impl TryFrom<String> for Dots {
+    type Error = DotsError;
+
+    fn try_from(cells: String) -> Result<Dots, DotsError> {
+        cells.parse()
+    }
+}
+
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]

@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use super::content::{Content, Span};
+
 /// A player of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
@@ -56,9 +58,37 @@ impl LineContent {
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// Whether `other` says something new, apart from clocks and counts that run on.
-    pub(super) fn is_news_after(&self, other: &LineContent) -> bool {
-        self.last_move != other.last_move || self.message != other.message
+    /// The line for a display of `width` cells. `written` is the last move with its
+    /// number in English letters, as the tables name their signs for moves.
+    ///
+    /// Where the last move with its number leaves no room for a clock beside it, the
+    /// number is left out; everything else is reached by panning.
+    #[must_use]
+    pub fn content(&self, written: Option<&str>, width: usize) -> Content {
+        let topic = format!("{:?} {:?}", self.last_move, self.message);
+        let text = self.text();
+        let (Some(said), None) = (&self.last_move, &self.message) else {
+            let spans = vec![Span::Text(text)];
+            return Content { spans, topic };
+        };
+        let rest = text.strip_prefix(said.as_str()).unwrap_or_default();
+        let beside = rest
+            .split(' ')
+            .nth(1)
+            .map_or(0, |it| 1 + it.chars().count());
+        let numbered = said.chars().count() + beside <= width;
+        let bare = |text: &str| match text.rsplit_once(' ') {
+            Some((_, bare)) if !numbered => bare.to_owned(),
+            _ => text.to_owned(),
+        };
+        let moves = Span::Moves {
+            said: bare(said),
+            written: bare(written.unwrap_or(said)),
+        };
+        Content {
+            spans: vec![moves, Span::Text(rest.to_owned())],
+            topic,
+        }
     }
 
     fn clock(&self, side: Side, left: Option<Duration>) -> Option<String> {
@@ -67,6 +97,12 @@ impl LineContent {
         let mark = if self.side_to_move == side { ">" } else { "" };
         let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
         Some(format!("{mark}{hours}:{minutes:02}:{seconds:02}"))
+    }
+}
+
+impl From<LineContent> for Content {
+    fn from(line: LineContent) -> Content {
+        line.content(None, usize::MAX)
     }
 }
 
@@ -134,15 +170,24 @@ mod tests {
 
     #[test]
     fn running_clocks_are_no_news() {
+        let topic = |content: LineContent| content.content(None, 40).topic;
         let later = LineContent {
             white_clock: Some(Duration::ZERO),
             ..content()
         };
-        assert!(!later.is_news_after(&content()));
+        assert_eq!(topic(later), topic(content()));
         let moved = LineContent {
             last_move: None,
             ..content()
         };
-        assert!(moved.is_news_after(&content()));
+        assert_ne!(topic(moved), topic(content()));
+    }
+
+    #[test]
+    fn a_short_display_has_the_move_and_a_clock_beside_each_other() {
+        let text = |width| content().content(Some("12. Nf3"), width).text();
+        assert_eq!(text(14), "Sf3 1:23:45 >0:05:00 12/11");
+        assert_eq!(text(15), "12. Sf3 1:23:45 >0:05:00 12/11");
+        assert_eq!(text(80), text(15));
     }
 }

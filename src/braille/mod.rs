@@ -28,7 +28,10 @@
 
 mod bindings;
 mod cell;
+mod code;
+mod content;
 mod data_file;
+mod form;
 mod framing;
 mod key_source;
 mod keys;
@@ -38,13 +41,17 @@ mod panning;
 mod table;
 mod view;
 
+pub mod ascii;
 pub mod driver;
 pub mod simulator;
 
-pub use bindings::{Action, Bindings, COMMANDS, UnknownAction};
-pub use cell::{Cell, DotsError};
+pub(crate) use bindings::names as key_names;
+pub use bindings::{Action, Bindings, COMMANDS, FURTHER, UnknownAction};
+pub use cell::{Cell, Dots, DotsError};
+pub use content::{Content, Span};
 pub use data_file::{Fault, TableError};
 pub use driver::{DriverKind, UnknownDriver};
+pub use form::Piece;
 pub use key_source::{KeyCodes, KeySource};
 pub use keys::{Chord, ChordReader, Key};
 pub use line::{LineContent, Side};

@@ -4,7 +4,7 @@
 use std::num::NonZeroUsize;
 
 use super::cell::Cell;
-use super::line::LineContent;
+use super::content::{Content, Placed};
 use super::panning::Panning;
 use super::table::Table;
 
@@ -22,8 +22,8 @@ pub enum Pan {
 pub struct View {
     table: Table,
     width: NonZeroUsize,
-    content: Option<LineContent>,
-    text: String,
+    topic: Option<String>,
+    line: Vec<Placed>,
     panning: Panning,
 }
 
@@ -33,8 +33,8 @@ impl View {
         View {
             table,
             width,
-            content: None,
-            text: String::new(),
+            topic: None,
+            line: Vec::new(),
             panning: Panning::new("", width),
         }
     }
@@ -44,16 +44,14 @@ impl View {
         self.width
     }
 
-    /// Takes new content. A new move or message is shown from its start; while
-    /// only the clocks run on, the window stays where the reader left it.
-    pub fn show(&mut self, content: LineContent) {
-        let news = self
-            .content
-            .as_ref()
-            .is_none_or(|old| content.is_news_after(old));
+    /// Takes new content. A new topic, such as a move or a message, is shown from its
+    /// start; while only the clocks run on, the window stays where the reader left it.
+    pub fn show(&mut self, content: impl Into<Content>) {
+        let content = content.into();
+        let news = self.topic.as_ref() != Some(&content.topic);
         let place = if news { 0 } else { self.panning.window().start };
-        self.text = content.text();
-        self.content = Some(content);
+        self.line = content.placed(&self.table);
+        self.topic = Some(content.topic);
         self.cut(place);
     }
 
@@ -75,21 +73,24 @@ impl View {
     /// The cells for the display, exactly as many as it has.
     pub fn cells(&self) -> Vec<Cell> {
         let window = self.panning.window();
-        let mut cells = self.table.cells(&self.text);
-        cells.truncate(window.end);
-        cells.drain(..window.start);
+        let shown = self.line.get(window).unwrap_or_default();
+        let mut cells: Vec<Cell> = shown.iter().map(|it| it.cell).collect();
         cells.resize(self.width.get(), Cell::BLANK);
         cells
     }
 
-    /// The cell of the whole text (from 0) under cell `cell` of the display;
+    /// The character of the whole text (from 0) under cell `cell` of the display;
     /// none where nothing is shown.
     pub fn text_index(&self, cell: usize) -> Option<usize> {
-        self.panning.text_index(cell)
+        let at = self.panning.text_index(cell)?;
+        self.line.get(at).map(|it| it.at)
     }
 
     fn cut(&mut self, place: usize) {
-        self.panning = Panning::new(&self.text, self.width);
+        // For panning only counts where the line may be cut.
+        let gap = |it: &Placed| if it.gap { ' ' } else { '.' };
+        let text: String = self.line.iter().map(gap).collect();
+        self.panning = Panning::new(&text, self.width);
         self.panning.go_to(place);
     }
 }
@@ -100,7 +101,7 @@ mod tests {
 
     use std::time::Duration;
 
-    use super::super::line::Side;
+    use super::super::line::{LineContent, Side};
     use super::*;
 
     fn content(seconds: u64) -> LineContent {

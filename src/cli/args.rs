@@ -12,7 +12,8 @@ use crate::algebraic::Pieces;
 use crate::app::flag;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
-use crate::app::score::Format;
+use crate::app::score::{self, Format};
+use crate::app::tables;
 use crate::app::train_voice::{self, PlayerName};
 use crate::app::words::{Choice, Own};
 use crate::app::{Listen, bench};
@@ -20,8 +21,10 @@ use crate::bench::condition::{Condition, Noise, NoiseKind};
 use crate::braille::{BrlApiServer, DriverKind, Place};
 use crate::grammar::WordSet;
 use crate::laws::ParseTimeControlError;
+use crate::score::brf::PageSize;
 use crate::session::Player;
 use crate::speech::voice::{Manner, Way};
+use crate::tactile::board::Marks;
 use crate::wording::{Localisation, text};
 
 /// annabella
@@ -67,16 +70,10 @@ pub enum Action {
         #[command(flatten)]
         own: OwnWords,
     },
-    Score {
-        journal: Option<PathBuf>,
-        #[arg(long, value_enum, default_value = "pgn")]
-        format: Format,
-        #[arg(long, value_parser = pieces())]
-        pieces: Option<&'static Pieces>,
-        #[arg(long)]
-        long: bool,
-        #[arg(long)]
-        output: Option<PathBuf>,
+    Score(Record),
+    Braille {
+        #[command(subcommand)]
+        what: Display,
     },
     Replay {
         #[arg(long)]
@@ -93,10 +90,6 @@ pub enum Action {
         #[arg(id = "scores", required = true)]
         files: Vec<PathBuf>,
     },
-    Braille {
-        #[command(subcommand)]
-        what: BrailleTool,
-    },
     Doctor {
         #[command(flatten)]
         words: Words,
@@ -106,18 +99,6 @@ pub enum Action {
         braille: Option<PathBuf>,
         #[arg(long, default_value = "baum")]
         braille_driver: DriverKind,
-    },
-}
-
-#[derive(Debug, Subcommand)]
-pub enum BrailleTool {
-    Simulate {
-        #[arg(long, default_value = "baum")]
-        driver: DriverKind,
-        #[arg(long, default_value = "40")]
-        cells: NonZeroUsize,
-        #[arg(long)]
-        link: PathBuf,
     },
 }
 
@@ -243,14 +224,26 @@ pub struct Table {
     braille_driver: DriverKind,
     #[arg(long, default_value = "40", value_parser = clap::value_parser!(u8).range(1..=128))]
     braille_cells: u8,
-    #[arg(long)]
-    braille_table: Option<PathBuf>,
+    #[arg(long, default_value = "de-8dot")]
+    braille_table: tables::Choice,
     #[arg(long)]
     braille_keys: Option<PathBuf>,
+    #[arg(long)]
+    no_white_dots: bool,
+    #[arg(long)]
+    no_dark_dots: bool,
+    #[arg(long)]
+    blink: bool,
+    #[arg(long)]
+    routing_moves: bool,
     #[arg(long, default_value = "1", value_parser = seconds)]
     grace: Duration,
     #[arg(long)]
     pgn: Option<PathBuf>,
+    #[arg(long)]
+    record: bool,
+    #[arg(long, default_value = "200", value_parser = clap::value_parser!(u64).range(1..=2000))]
+    record_limit: u64,
 }
 
 #[derive(Debug, Args)]
@@ -267,6 +260,75 @@ pub struct Recordings {
     words: Words,
     #[arg(required = true)]
     files: Vec<PathBuf>,
+}
+
+/// What to do with a braille display.
+#[derive(Debug, Subcommand)]
+pub enum Display {
+    Tables,
+    Keys {
+        #[arg(long, default_value = "baum")]
+        braille_driver: DriverKind,
+        #[arg(long)]
+        braille_keys: Option<PathBuf>,
+    },
+    Test {
+        #[arg(id = "braille_port", value_name = "PORT")]
+        port: PathBuf,
+        #[arg(long, default_value = "baum")]
+        braille_driver: DriverKind,
+        #[arg(long, default_value = "de-8dot")]
+        braille_table: tables::Choice,
+    },
+    Simulate {
+        #[arg(long, default_value = "baum")]
+        driver: DriverKind,
+        #[arg(long, default_value = "40")]
+        cells: NonZeroUsize,
+        #[arg(long)]
+        link: PathBuf,
+    },
+}
+
+/// A score to write or to compare.
+#[derive(Debug, Args)]
+pub struct Record {
+    #[arg(id = "score_source", value_name = "FILE")]
+    source: Option<PathBuf>,
+    #[arg(long, value_enum, default_value = "pgn")]
+    format: Format,
+    #[arg(long, value_parser = pieces())]
+    pieces: Option<&'static Pieces>,
+    #[arg(long)]
+    long: bool,
+    #[arg(id = "score_table", long = "braille-table")]
+    table: Option<tables::Choice>,
+    #[arg(long, default_value_t)]
+    page: PageSize,
+    #[arg(long)]
+    times: bool,
+    #[arg(long)]
+    compare: Option<PathBuf>,
+    #[arg(long)]
+    output: Option<PathBuf>,
+}
+
+impl From<Record> for score::Request {
+    fn from(it: Record) -> Self {
+        Self {
+            source: it.source,
+            form: score::Form {
+                format: it.format,
+                pieces: it.pieces,
+                long: it.long,
+                table: it.table,
+                page: it.page,
+                times: it.times,
+            },
+            compare: it.compare,
+            output: it.output,
+        }
+    }
 }
 
 #[derive(Debug, Args)]
@@ -464,8 +526,17 @@ impl Table {
                 BrailleWay::Display(place(port, self.braille_driver))
             }
         });
-        let (table, keys) = (self.braille_table, self.braille_keys);
-        let braille = way.map(|way| Braille { way, table, keys });
+        let braille = way.map(|way| Braille {
+            way,
+            table: self.braille_table,
+            keys: self.braille_keys,
+            marks: Marks {
+                white: !self.no_white_dots,
+                dark: !self.no_dark_dots,
+            },
+            blinking: self.blink,
+            routing_moves: self.routing_moves,
+        });
         let input = match (self.mic_file, self.input) {
             (Some(file), _) => Input::Recording(file),
             (None, Source::Auto) => Input::Auto,
@@ -490,6 +561,7 @@ impl Table {
             talk_key: self.talk_key.trim().to_owned(),
             grace: self.grace,
             pgn: self.pgn,
+            record: self.record.then_some(self.record_limit * 1_000_000),
         }
     }
 }

@@ -11,11 +11,11 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use crate::app::{
-    Context, Problem, audit, bench, check, doctor, flag, hear, play, replay, score, simulate,
+    Context, Problem, audit, bench, braille, check, doctor, flag, hear, play, replay, score,
     train_voice, words,
 };
 use crate::wording::Localisation;
-use args::{Action, Arguments, BrailleTool, Measurement};
+use args::{Action, Arguments, Display, Measurement};
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -84,32 +84,12 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             train_voice::run(&context, &train_voice::Request { player, task }).map(|()| true)
         }
         Action::Words { own } => words::list(&context, &own.into()).map(|()| true),
-        Action::Score {
-            journal,
-            format,
-            pieces,
-            long,
-            output,
-        } => {
-            let form = score::Form {
-                format,
-                pieces,
-                long,
-            };
-            score::run(&context, journal.as_deref(), form, output.as_deref()).map(|()| true)
-        }
+        Action::Score(record) => score::run(&context, &record.into()),
         Action::Replay { json, journal } => replay::run(&context, journal.as_deref(), json),
         Action::Check { json, files } => check::run(&context, &files, json),
         Action::Audit { journal } => audit::run(&context, journal.as_deref()).map(|()| true),
         Action::Flag(positions) => flag::run(&context, &positions.into()),
-        Action::Braille {
-            what:
-                BrailleTool::Simulate {
-                    driver,
-                    cells,
-                    link,
-                },
-        } => simulate::run(&context, driver, cells, &link).map(|()| true),
+        Action::Braille { what } => on_braille(&context, what).map(|()| true),
         Action::Doctor {
             words,
             model,
@@ -133,6 +113,32 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             complain(&problem.say(&localisation));
             ExitCode::from(FAILED)
         }
+    }
+}
+
+fn on_braille(context: &Context, what: Display) -> Result<(), Problem> {
+    match what {
+        Display::Tables => braille::tables(context),
+        Display::Keys {
+            braille_driver,
+            braille_keys,
+        } => braille::list(context, braille_driver, braille_keys.as_deref()),
+        Display::Test {
+            port,
+            braille_driver,
+            braille_table,
+        } => {
+            let request = braille::Request {
+                place: args::place(port, braille_driver),
+                table: braille_table,
+            };
+            braille::walk(context, &request)
+        }
+        Display::Simulate {
+            driver,
+            cells,
+            link,
+        } => braille::simulate(context, driver, cells, &link),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The canonical announcement of a move: piece, origin, "schlägt" for a capture,
 //! target, promotion piece (Appendix D.2.1).
 
-use shakmaty::{CastlingSide, Move, Square};
+use shakmaty::{CastlingSide, Move, Role, Square};
 
 use super::Vocabulary;
 
@@ -11,6 +11,16 @@ impl Vocabulary {
     #[must_use]
     pub fn announce(&self, mv: Move) -> String {
         self.words_for(mv).join(" ")
+    }
+
+    /// The announcement of a piece's way, whether or not it is a move.
+    #[must_use]
+    pub fn route(&self, piece: Role, from: Square, captures: bool, to: Square) -> String {
+        let mut words = vec![self.piece_word(piece)];
+        words.extend(self.square_words(from));
+        words.extend(captures.then(|| self.keyword("captures")));
+        words.extend(self.square_words(to));
+        words.join(" ")
     }
 
     /// A square by its names, for example "Eva vier".

@@ -165,6 +165,27 @@ impl Vocabulary {
     /// A move in short algebraic notation, with the letters of these words: "Sf3".
     #[must_use]
     pub fn algebraic(&self, san: &SanPlus) -> String {
+        self.in_letters(&san.to_string())
+    }
+
+    /// The words of a move that is written with English letters; none if a sign of it is
+    /// no word.
+    #[must_use]
+    pub fn words_of_english(&self, text: &str) -> Option<Vec<WordId>> {
+        let text = self.in_letters(text.trim_end_matches(['+', '#']));
+        self.grammar.words_of(&text).ok()
+    }
+
+    /// The word whose text or spelling is told by `is_it`. Small letters are tried as well.
+    pub fn word_written(&self, is_it: impl Fn(&str) -> bool) -> Option<WordId> {
+        let written = |text: &str| is_it(text) || is_it(&text.to_lowercase());
+        let words = self.grammar.lexicon().words();
+        let long = words.filter(|(_, word)| word.text.chars().count() > 1);
+        let mut found = long.filter(|(_, word)| written(&word.text));
+        found.next().map(|(id, _)| id)
+    }
+
+    fn in_letters(&self, san: &str) -> String {
         let letter = |english: char| Some(self.letter(Role::from_char(english)?));
         let pieces = |c: char| {
             if c.is_ascii_uppercase() {
@@ -173,8 +194,7 @@ impl Vocabulary {
                 None
             }
         };
-        san.to_string()
-            .chars()
+        san.chars()
             .map(|c| pieces(c).unwrap_or_else(|| c.to_string()))
             .collect()
     }

@@ -1,12 +1,14 @@
 //! The written record of a game (Article 8), with what people and programs write
 //! beside the moves, and what the Laws say of it.
 //!
-//! A [`Score`] is read from PGN and written as PGN by [`pgn`], and replayed by
-//! [`check`]. Knows the laws and the notation; opens no file and words nothing
+//! A [`Score`] is read and written as PGN by [`pgn`] and in braille by [`brf`],
+//! compared by [`compare`] and replayed by [`check`]. Knows the laws and the notation; opens no file and words nothing
 //! for a player.
 
+pub mod brf;
 pub mod check;
 mod comment;
+pub mod compare;
 mod line;
 pub mod pgn;
 mod sheet;

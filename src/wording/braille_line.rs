@@ -1,10 +1,13 @@
 //! What the braille line shows of a game.
 
-use shakmaty::Color;
+use std::time::Duration;
 
-use super::Wording;
-use crate::braille::{LineContent, Side};
-use crate::laws::Time;
+use shakmaty::san::SanPlus;
+use shakmaty::{Color, Position, Square};
+
+use super::{Phrase, Wording, text};
+use crate::braille::{Content, LineContent, Side, Span};
+use crate::laws::{Ply, Time};
 use crate::session::State;
 
 impl Wording {
@@ -28,15 +31,93 @@ impl Wording {
         }
     }
 
+    /// The same move in English letters, as braille tables name their signs.
+    #[must_use]
+    pub fn last_ply_written(&self, state: &State) -> Option<String> {
+        let game = state.game_ahead();
+        Some(numbered(game.plies().last()?, |san| san.to_string()))
+    }
+
+    /// A ply of the score, counted from 0, with the time that the clock showed then.
+    #[must_use]
+    pub fn ply_content(&self, state: &State, index: usize) -> Content {
+        let topic = format!("score {index}");
+        let game = state.game_ahead();
+        let Some(ply) = game.plies().get(index) else {
+            return Content::default();
+        };
+        let mut spans = vec![Span::Moves {
+            said: numbered(ply, |san| self.vocabulary.algebraic(san)),
+            written: numbered(ply, |san| san.to_string()),
+        }];
+        let time = state.clock_times().get(index).copied().flatten();
+        spans.extend(time.map(|left| Span::Text(format!(" {}", digits(left)))));
+        Content { spans, topic }
+    }
+
     /// The last announced move with its number: "12. Sf3", "12... Sf6".
     fn last_ply(&self, state: &State) -> Option<String> {
         let game = state.game_ahead();
         let ply = game.plies().last()?;
-        let dots = if ply.side == Color::White { "." } else { "..." };
-        let number = game.completed_moves(ply.side);
-        Some(format!(
-            "{number}{dots} {}",
-            self.vocabulary.algebraic(&ply.san)
-        ))
+        Some(numbered(ply, |san| self.vocabulary.algebraic(san)))
     }
+
+    /// What stands on a square, in words.
+    #[must_use]
+    pub fn square_told(&self, state: &State, square: Square) -> Vec<Phrase> {
+        let at = &self.localisation;
+        let board = state.game_ahead();
+        let piece = board.position().board().piece_at(square);
+        let name = self.vocabulary.square(square);
+        Self::sentence(match piece {
+            Some(piece) => {
+                let color = self.color(piece.color);
+                let word = self.vocabulary.piece_word(piece.role);
+                text!(
+                    at,
+                    "square-piece",
+                    square = name,
+                    piece = word,
+                    color = color
+                )
+            }
+            None => text!(at, "square-empty", square = name),
+        })
+    }
+
+    /// The announcement of a way from one square to another; none if nothing stands on
+    /// the first. Whether it is a legal move is not told.
+    #[must_use]
+    pub fn route(&self, state: &State, from: Square, to: Square) -> Option<String> {
+        let game = state.game_ahead();
+        let board = game.position().board();
+        let role = board.role_at(from)?;
+        let captures = board.piece_at(to).is_some();
+        Some(self.vocabulary.route(role, from, captures, to))
+    }
+
+    /// The words that a player may announce, as he asked for them.
+    #[must_use]
+    pub fn prepared(&self, words: &str) -> Vec<Phrase> {
+        let at = &self.localisation;
+        Self::sentence(text!(at, "announcement-prepared", words = words))
+    }
+}
+
+/// A ply with its number: "12. Sf3", "12... Sf6".
+fn numbered(ply: &Ply, san: impl Fn(&SanPlus) -> String) -> String {
+    let dots = if ply.side == Color::White { "." } else { "..." };
+    let number = ply.before.fullmoves();
+    format!("{number}{dots} {}", san(&ply.san))
+}
+
+/// `1:29:30`, whole seconds.
+fn digits(left: Duration) -> String {
+    let seconds = left.as_secs();
+    format!(
+        "{}:{:02}:{:02}",
+        seconds / 3600,
+        seconds / 60 % 60,
+        seconds % 60
+    )
 }

@@ -1,11 +1,15 @@
 //! What is wrong in a file of games, and what the Laws say of a game, in words.
 
-use shakmaty::Color;
+use shakmaty::san::SanPlus;
+use shakmaty::{Color, Position};
 
 use super::{Wording, text};
 use crate::algebraic::Expected;
 use crate::laws::{GameResult, Refusal};
+use crate::score::brf::Heading;
+use crate::score::compare::Comparison;
 use crate::score::pgn::Mistake;
+use crate::score::{Step, Tags};
 
 impl Wording {
     /// What is wrong, as half a sentence without its full stop.
@@ -56,6 +60,71 @@ impl Wording {
                 written = result(*written)
             ),
         }
+    }
+
+    /// What stands before the moves of a score in braille.
+    #[must_use]
+    pub fn heading(&self, tags: &Tags) -> Heading {
+        let at = &self.localisation;
+        let known = |name: &str| {
+            let value = tags.get(name)?;
+            (!value.starts_with('?')).then(|| value.to_owned())
+        };
+        let player = |name: &str, color| known(name).unwrap_or_else(|| self.color(color));
+        let mut lines = Vec::new();
+        for (tag, label) in [
+            ("Event", text!(at, "score-event")),
+            ("Site", text!(at, "score-site")),
+            ("Date", text!(at, "score-date")),
+            ("Round", text!(at, "score-round")),
+            ("White", self.color(Color::White)),
+            ("Black", self.color(Color::Black)),
+        ] {
+            lines.extend(known(tag).map(|value| format!("{label}: {value}")));
+        }
+        let (white, black) = (player("White", Color::White), player("Black", Color::Black));
+        Heading {
+            title: format!("{white} - {black}"),
+            lines,
+        }
+    }
+
+    /// How far two scores agree (D.2.9), in lines of sentences. `names` are those of
+    /// the one and of the other.
+    #[must_use]
+    pub fn comparison(&self, compared: &Comparison, names: &[String; 2]) -> String {
+        let at = &self.localisation;
+        let mut lines = vec![if compared.plies == 0 {
+            text!(at, "compare-nothing")
+        } else {
+            text!(at, "compare-alike", plies = compared.plies)
+        }];
+        let number = compared.position.fullmoves().get();
+        let dots = match compared.position.turn() {
+            Color::White => ".",
+            Color::Black => "...",
+        };
+        for (step, name) in compared.differ.iter().flatten().zip(names) {
+            let name = name.clone();
+            lines.push(match step {
+                Some(Step::Move(mv)) => {
+                    let san = SanPlus::from_move(compared.position.clone(), *mv);
+                    let san = self.vocabulary.algebraic(&san);
+                    let said = format!("{number}{dots} {san}");
+                    text!(at, "compare-then", name = name, said = said)
+                }
+                Some(Step::Null) => text!(at, "compare-then", name = name, said = "--"),
+                None => text!(at, "compare-ends", name = name),
+            });
+        }
+        for (given, name) in compared.results.iter().flatten().zip(names) {
+            let (name, given) = (name.clone(), given.to_string());
+            lines.push(text!(at, "compare-result", name = name, result = given));
+        }
+        if compared.agrees() {
+            lines.push(text!(at, "compare-agree"));
+        }
+        lines.join("\n") + "\n"
     }
 
     fn expected(&self, expected: Expected) -> String {

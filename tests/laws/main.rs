@@ -2,6 +2,8 @@
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod appendix_c;
+mod braille;
+mod brf;
 mod check;
 mod claims;
 mod clock;

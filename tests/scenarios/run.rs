@@ -7,7 +7,8 @@ use std::time::Duration;
 
 use shakmaty::{CastlingMode, Color, Position};
 
-use annabella::desk::Surroundings;
+use annabella::braille;
+use annabella::desk::{BrailleManners, Surroundings};
 use annabella::laws::Time;
 use annabella::notation::Command;
 use annabella::session::{Event, Player, State, journal};
@@ -77,6 +78,15 @@ fn sit_down(scenario: &Scenario) -> Table {
     );
     settings.regulations = game.regulations;
     let mut table = Table::new(settings, &game.language);
+    if let Some(cells) = game.display {
+        let manners = BrailleManners {
+            table: braille::Table::shipped(&game.table).unwrap().unwrap(),
+            routing_moves: game.routing_moves,
+            blinking: game.blinking,
+            ..BrailleManners::default()
+        };
+        table.read_by_touch(cells, manners);
+    }
     table.happen(&Event::Start);
     table
 }
@@ -102,6 +112,15 @@ fn act(table: &mut Table, step: &Step) -> Vec<String> {
     }
     if let Some(key) = &step.key {
         table.key(Command::from_str(key).unwrap());
+    }
+    for key in step.touch.iter().flat_map(|keys| keys.split_whitespace()) {
+        table.touch(key);
+    }
+    if let Some(index) = step.routing {
+        table.routing(index);
+    }
+    if let Some(dots) = &step.dots {
+        table.type_dots(dots);
     }
     if step.quiet || step.spoken_to {
         table.pass(Surroundings {
@@ -148,6 +167,9 @@ fn describe(step: &Step) -> String {
         say.as_ref().map(|words| format!("say {words}")),
         heard,
         key.as_ref().map(|key| format!("key {key}")),
+        step.touch.as_ref().map(|keys| format!("touch {keys}")),
+        step.routing.map(|index| format!("routing {index}")),
+        step.dots.as_ref().map(|dots| format!("dots {dots}")),
         step.press.then(|| "press".to_owned()),
         step.engine.as_ref().map(|uci| format!("engine {uci}")),
         step.event.as_ref().map(|event| format!("{event:?}")),
@@ -186,6 +208,13 @@ fn check(table: &Table, step: &Step, wrong: &mut Vec<String>) {
         if let Some(expected) = expected {
             compare(wrong, what, expected, &found);
         }
+    }
+    let windows = table.windows();
+    if let Some(cells) = &step.cells {
+        compare(wrong, "cells", cells, &windows[0]);
+    }
+    if let Some(expected) = &step.windows {
+        compare(wrong, "windows", expected, &windows);
     }
     if step.outcome.is_some() || step.result.is_none() {
         compare(wrong, "outcome", &step.outcome, &state.outcome());

@@ -29,6 +29,14 @@ pub struct Game {
     pub black: Seat,
     pub language: String,
     pub regulations: Regulations,
+    /// How many cells the display has; none is there if not given.
+    pub display: Option<usize>,
+    /// The braille table.
+    pub table: String,
+    /// Whether two routing keys announce a move.
+    pub routing_moves: bool,
+    /// Whether the cursor blinks.
+    pub blinking: bool,
 }
 
 impl Default for Game {
@@ -40,6 +48,10 @@ impl Default for Game {
             black: Seat::Human,
             language: "de".to_owned(),
             regulations: Regulations::default(),
+            display: None,
+            table: "de-8dot".to_owned(),
+            routing_moves: false,
+            blinking: false,
         }
     }
 }
@@ -70,6 +82,12 @@ pub struct Step {
     pub unknown: Option<f32>,
     /// A command given by a key.
     pub key: Option<String>,
+    /// Keys of the display, by what they do, parted by spaces.
+    pub touch: Option<String>,
+    /// A routing key over this character of the line, from 0.
+    pub routing: Option<usize>,
+    /// Dots that are typed, cell by cell, and then Enter.
+    pub dots: Option<String>,
     /// The announced move is completed: its time for a correction is over.
     #[serde(default)]
     pub press: bool,
@@ -97,6 +115,10 @@ pub struct Step {
     pub speech: Utterances,
     /// The text of the braille line.
     pub braille: Option<String>,
+    /// What fingers find on the display, before it is panned, without blanks at its end.
+    pub cells: Option<String>,
+    /// The same with the windows that panning shows, one after the other.
+    pub windows: Option<Vec<String>>,
     /// `1:30:30.000`
     pub white_clock: Option<String>,
     pub black_clock: Option<String>,

@@ -2,10 +2,12 @@
 //! value and what is spoken and shown as text.
 
 use std::collections::HashMap;
+use std::num::NonZeroUsize;
 use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Duration;
 
-use annabella::desk::{Action, Desk, Manners, Surroundings};
+use annabella::braille::{self, Cell, Pan, View};
+use annabella::desk::{Action, BrailleManners, Desk, Manners, Surroundings};
 use annabella::dialogue::{Judgement, weigh};
 use annabella::grammar::{Grammar, Heard, Margins, Reading, WordId};
 use annabella::laws::Time;
@@ -55,7 +57,13 @@ pub struct Table {
     /// What was said since it was last taken.
     pub spoken: Vec<String>,
     pub now: Time,
+    /// How many cells the display has, if there is one.
+    cells: Option<NonZeroUsize>,
+    dots: braille::Table,
 }
+
+/// The width of a display that nobody named.
+const USUAL: NonZeroUsize = NonZeroUsize::new(40).unwrap();
 
 impl Table {
     pub fn new(settings: Settings, language: &str) -> Self {
@@ -73,6 +81,8 @@ impl Table {
             refused: Vec::new(),
             spoken: Vec::new(),
             now: Time::ZERO,
+            cells: None,
+            dots: braille::Table::default(),
         }
     }
 
@@ -161,6 +171,56 @@ impl Table {
     /// The text of the braille line.
     pub fn line(&self) -> String {
         self.desk.line(self.now).text()
+    }
+
+    /// A display with keys and so many cells is there.
+    pub fn read_by_touch(&mut self, cells: usize, manners: BrailleManners) {
+        self.cells = NonZeroUsize::new(cells);
+        self.dots = manners.table.clone();
+        self.desk.read_by_touch(manners);
+        self.desk.display_found(cells, true);
+    }
+
+    /// A key of the display, by what it does.
+    pub fn touch(&mut self, key: &str) {
+        let actions = self.desk.key(key, self.now);
+        self.carry_out(actions);
+    }
+
+    pub fn routing(&mut self, index: usize) {
+        let actions = self.desk.routing(index, self.now);
+        self.carry_out(actions);
+    }
+
+    /// Types cells, given in Unicode braille, and presses Enter.
+    pub fn type_dots(&mut self, dots: &str) {
+        for c in dots.chars() {
+            let dots = u8::try_from(u32::from(c) - 0x2800).unwrap();
+            if dots == 0 {
+                self.touch("space");
+            } else {
+                self.desk.dots(Cell(dots));
+            }
+        }
+        self.touch("enter");
+    }
+
+    /// What the display shows while it is panned to its end, blanks at the ends left out.
+    pub fn windows(&self) -> Vec<String> {
+        let width = self.cells.unwrap_or(USUAL);
+        let mut view = View::new(self.dots.clone(), width);
+        view.show(self.desk.content(self.now));
+        let mut windows: Vec<String> = Vec::new();
+        loop {
+            let cells = view.cells().into_iter().map(char::from);
+            let line: String = cells.collect();
+            let line = line.trim_end_matches('\u{2800}').to_owned();
+            if windows.last() == Some(&line) {
+                return windows;
+            }
+            windows.push(line);
+            view.pan(Pan::Right);
+        }
     }
 
     /// The journal as it lies on the disk.

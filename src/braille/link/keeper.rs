@@ -128,10 +128,10 @@ impl Keeper {
 
     /// The player's own table if it is for these keys, else the shipped one.
     fn bindings(&self, keys: KeySource) -> Bindings {
-        let own = self.own_keys.as_ref().filter(|own| own.source() == keys);
+        let own = self.own_keys.as_ref().filter(|own| own.suits(keys));
         own.cloned()
             .or_else(|| Bindings::shipped(keys).ok())
-            .unwrap_or_else(|| Bindings::none(keys))
+            .unwrap_or_else(Bindings::none)
     }
 
     /// Works until the display is gone or the link is dropped.
@@ -169,7 +169,7 @@ impl Keeper {
             DeviceEvent::KeyUp(key) => {
                 let chord = current.chords.release(key);
                 if let Some(action) = chord.and_then(|chord| current.bindings.action(&chord)) {
-                    self.act(action.clone());
+                    self.act(action);
                 }
             }
             DeviceEvent::RoutingDown(cell) => {
@@ -185,6 +185,7 @@ impl Keeper {
         match action {
             Action::Pan(direction) => self.view.pan(direction),
             Action::Command(command) => self.report(DisplayInput::Command(command)),
+            Action::Dots(dots) => self.report(DisplayInput::Dots(dots)),
         }
     }
 

@@ -26,7 +26,8 @@ pub use identify::Identity;
 pub use place::{Place, probe};
 
 use super::bindings::Bindings;
-use super::line::LineContent;
+use super::cell::Cell;
+use super::content::Content;
 use super::table::Table;
 use super::view::{Pan, View};
 
@@ -46,9 +47,11 @@ pub enum DisplayInput {
         /// Why.
         cause: DisplayError,
     },
-    /// A routing key over the cell of this index, counted from 0 in the whole
+    /// A routing key over the character of this index, counted from 0 in the whole
     /// text of the line, wherever the window stands.
     Routing(usize),
+    /// Dots that were typed together on the braille keyboard.
+    Dots(Cell),
     /// One of [`COMMANDS`](super::COMMANDS).
     Command(String),
 }
@@ -66,7 +69,7 @@ pub struct DisplayLink {
 /// What the program wants of a display.
 #[derive(Debug)]
 enum Request {
-    Show(LineContent),
+    Show(Content),
     Pan(Pan),
 }
 
@@ -99,8 +102,8 @@ impl DisplayLink {
 
     /// Shows `content` in place of what was shown before. Of several in short
     /// succession only the newest may reach the display.
-    pub fn show(&self, content: LineContent) {
-        self.request(Request::Show(content));
+    pub fn show(&self, content: impl Into<Content>) {
+        self.request(Request::Show(content.into()));
     }
 
     /// Moves the window of the line, as the keys of the display do.

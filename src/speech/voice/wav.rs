@@ -4,11 +4,11 @@
 use std::path::Path;
 use std::time::Duration;
 
+use super::render::at_rate;
 use super::speaker::{End, Engine, Turn};
 use super::synthesis::Synthesis;
 use super::{Events, Manner, Speaker, Utterance, VoiceError};
 use crate::speech::audio_file::WavSink;
-use crate::speech::resample::resample;
 
 /// The rate of espeak-ng's own voices, and of the file, in Hz.
 const RATE: u32 = 22_050;
@@ -79,28 +79,9 @@ impl Engine for WavVoice {
             if piece.is_empty() {
                 return Ok(End::Finished);
             }
-            if self.write(&at_file_rate(piece, sound.rate())?, turn)? {
+            if self.write(&at_rate(piece, sound.rate(), RATE)?, turn)? {
                 return Ok(End::Interrupted);
             }
         }
     }
-}
-
-/// For voices of another rate than espeak-ng's own.
-fn at_file_rate(samples: Vec<i16>, rate: u32) -> Result<Vec<i16>, VoiceError> {
-    if rate == RATE {
-        return Ok(samples);
-    }
-    let fractions: Vec<f32> = samples
-        .iter()
-        .map(|&sample| f32::from(sample) / 32_768.0)
-        .collect();
-    let other = resample(&fractions, rate, RATE).map_err(|cause| VoiceError::Program {
-        program: "espeak-ng",
-        cause: cause.to_string(),
-    })?;
-    Ok(other
-        .into_iter()
-        .map(|fraction| (fraction * 32_767.0) as i16)
-        .collect())
 }

@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::Duration;
 
-use super::{Context, Problem};
+use crate::app::{Context, Problem};
 use crate::braille::simulator::{Pressed, Simulator};
 use crate::braille::{Cell, DriverKind, Table};
 use crate::wording::{Localisation, text};
@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_secs(3600);
 ///
 /// # Errors
 /// If the display cannot be simulated, or nobody reads the output.
-pub fn run(
+pub fn simulate(
     context: &Context,
     kind: DriverKind,
     cells: NonZeroUsize,

@@ -1,0 +1,48 @@
+//! `annabella braille keys`: which keys of a display do what.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use crate::app::{Context, Problem};
+use crate::braille::{Action, Bindings, COMMANDS, DriverKind, FURTHER, Pan, key_names};
+use crate::wording::text;
+
+/// Writes what each key of a display does, an action a line, and how to change it.
+///
+/// # Errors
+/// If the player's own table has a mistake, or nobody reads the output.
+pub fn list(context: &Context, driver: DriverKind, own: Option<&Path>) -> Result<(), Problem> {
+    let bindings = match own {
+        Some(path) => Bindings::load(path, Some(driver.into())),
+        None => Bindings::shipped(driver),
+    };
+    let bindings = bindings.map_err(|error| Problem::BrailleTable(error.to_string()))?;
+    let at = context.wording.localisation();
+    let mut lines = vec![text!(at, "braille-keys", driver = driver.to_string())];
+    let names = ["pan-left", "pan-right"]
+        .into_iter()
+        .chain(COMMANDS)
+        .chain(FURTHER);
+    for name in names {
+        let chords = chords(&bindings, name);
+        if !chords.is_empty() {
+            let does = at.named(&format!("braille-action-{name}"));
+            lines.push(format!("{does}: {} ({name})", chords.join(", ")));
+        }
+    }
+    lines.push(text!(at, "braille-keys-dots"));
+    lines.push(text!(at, "braille-keys-own", driver = driver.to_string()));
+    writeln!(io::stdout(), "{}", lines.join("\n")).map_err(|error| Problem::unwritten(&error))
+}
+
+/// The chords that do this, as they are written in a key table.
+fn chords(bindings: &Bindings, name: &str) -> Vec<String> {
+    let does = |action: &Action| match action {
+        Action::Pan(Pan::Left) => name == "pan-left",
+        Action::Pan(Pan::Right) => name == "pan-right",
+        Action::Command(command) => command == name,
+        Action::Dots(_) => false,
+    };
+    let chords = bindings.iter().filter(|(_, action)| does(action));
+    chords.map(|(chord, _)| key_names(chord)).collect()
+}

@@ -1,0 +1,13 @@
+//! `annabella braille`: the keys of a display, the shipped tables, a walk of a new user
+//! through his display, and a display that is simulated.
+
+mod keys;
+mod simulate;
+mod tables;
+mod test;
+mod walk;
+
+pub use keys::list;
+pub use simulate::simulate;
+pub use tables::tables;
+pub use test::{Request, walk};

@@ -1,0 +1,23 @@
+//! `annabella braille tables`: the braille tables that there are, and what each is based
+//! on.
+
+use std::io::{self, Write};
+
+use crate::app::tables::Choice;
+use crate::app::{Context, Problem};
+use crate::braille::Table;
+
+/// Writes name, title and basis of each table; those of the user's own files where they
+/// take the place of shipped ones.
+///
+/// # Errors
+/// If a file of the user has a mistake, or nobody reads the output.
+pub fn tables(context: &Context) -> Result<(), Problem> {
+    let mut lines = Vec::new();
+    for name in Table::names() {
+        let table = Choice::Named(name.to_owned()).table(context)?;
+        let basis: Vec<&str> = table.basis().split_whitespace().collect();
+        lines.push(format!("{name}: {}. {}", table.name(), basis.join(" ")));
+    }
+    writeln!(io::stdout(), "{}", lines.join("\n")).map_err(|error| Problem::unwritten(&error))
+}

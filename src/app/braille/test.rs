@@ -1,0 +1,160 @@
+//! `annabella braille test`: leads a new user through his display. What to do is on the
+//! display and in lines of text beside it.
+
+use std::io::{self, Write};
+use std::time::Instant;
+
+use crossbeam_channel::{Receiver, unbounded};
+
+use super::walk::{News, Touch, Walk};
+use crate::app::tables::Choice;
+use crate::app::{Context, Problem};
+use crate::braille::{Bindings, Content, DisplayInput, DisplayLink, Place};
+use crate::wording::text;
+
+/// Which display.
+#[derive(Debug, Clone)]
+pub struct Request {
+    /// Where it is.
+    pub place: Place,
+    /// The table in which it is written to.
+    pub table: Choice,
+}
+
+/// Leads through a display, until the walk is over or the display is gone.
+///
+/// # Errors
+/// If the display cannot be used.
+pub fn walk(context: &Context, request: &Request) -> Result<(), Problem> {
+    let (sender, inputs) = unbounded();
+    let link = DisplayLink::new(
+        request.place.clone(),
+        request.table.table(context)?,
+        Some(Bindings::names()),
+        sender,
+    );
+    let guide = Guide {
+        context,
+        link,
+        inputs,
+        begun: Instant::now(),
+    };
+    guide.lead()
+}
+
+struct Guide<'a> {
+    context: &'a Context,
+    link: DisplayLink,
+    inputs: Receiver<DisplayInput>,
+    begun: Instant,
+}
+
+impl Guide<'_> {
+    fn lead(&self) -> Result<(), Problem> {
+        let at = self.context.wording.localisation();
+        let cells = self.connected()?;
+        let mut walk = Walk::new(cells, &text!(at, "braille-test-line"));
+        // Each step is told first, and begins with a key.
+        let mut told = self.tell(&[News::Step("all-dots")]);
+        while let Ok(input) = self.inputs.recv() {
+            let touch = match input {
+                DisplayInput::Lost { cause } => {
+                    return Err(Problem::Display(at.display_error(&cause)));
+                }
+                DisplayInput::Connected { .. } => continue,
+                DisplayInput::Routing(cell) => Touch::Routing(cell),
+                DisplayInput::Command(keys) => Touch::Keys(keys),
+                DisplayInput::Dots(dots) => Touch::Keys(dots.to_string()),
+            };
+            if told {
+                told = false;
+                self.link.show(walk.content());
+                walk.shown(self.begun.elapsed());
+                continue;
+            }
+            told = self.tell(&walk.touched(&touch, self.begun.elapsed()));
+            if walk.is_over() {
+                break;
+            }
+            if !told {
+                self.link.show(walk.content());
+            }
+        }
+        Ok(())
+    }
+
+    /// Waits for the display and tells its name.
+    fn connected(&self) -> Result<usize, Problem> {
+        let at = self.context.wording.localisation();
+        loop {
+            match self.inputs.recv() {
+                Ok(DisplayInput::Connected { model, cells }) => {
+                    self.write(&text!(
+                        at,
+                        "braille-connected",
+                        model = model,
+                        cells = cells
+                    ));
+                    return Ok(cells);
+                }
+                Ok(DisplayInput::Lost { cause }) => {
+                    return Err(Problem::Display(at.display_error(&cause)));
+                }
+                Ok(_) => {}
+                Err(_) => return Err(Problem::Display(String::new())),
+            }
+        }
+    }
+
+    /// Says news, and shows what the display does not show by itself; whether a key is
+    /// awaited for that.
+    fn tell(&self, news: &[News]) -> bool {
+        let worded = |news: &[&News]| {
+            let texts: Vec<String> = news.iter().map(|it| self.worded(it)).collect();
+            texts.join(" ")
+        };
+        let all: Vec<&News> = news.iter().collect();
+        if !all.is_empty() {
+            self.write(&worded(&all));
+        }
+        let by_itself = |it: &&News| matches!(it, News::Key(_) | News::Dot(_));
+        let shown: Vec<&News> = all.into_iter().filter(|it| !by_itself(it)).collect();
+        if shown.is_empty() {
+            return false;
+        }
+        self.link.show(Content::text_only(worded(&shown)));
+        true
+    }
+
+    fn worded(&self, news: &News) -> String {
+        let at = self.context.wording.localisation();
+        match news {
+            News::Step(name) => at.named(&format!("braille-test-{name}")),
+            News::OtherCell { pressed, marked } => {
+                text!(
+                    at,
+                    "braille-test-other-cell",
+                    pressed = pressed.to_string(),
+                    marked = marked.to_string()
+                )
+            }
+            News::RightCell(cell) => text!(at, "braille-test-right-cell", cell = cell.to_string()),
+            News::Dot(dot) => text!(at, "braille-test-dot-number", dot = dot.to_string()),
+            News::Key(key) => text!(at, "braille-test-key", key = key.clone()),
+            News::Read { cells, time } => {
+                let seconds = format!("{:.1}", time.as_secs_f64());
+                text!(
+                    at,
+                    "braille-test-read",
+                    cells = cells.to_string(),
+                    seconds = seconds
+                )
+            }
+        }
+    }
+
+    fn write(&self, line: &str) {
+        // The display has it as well.
+        let _ = writeln!(io::stdout(), "{line}");
+    }
+}

@@ -1,0 +1,230 @@
+//! The steps of a walk through a display: what it shows and what a key leads to. Knows
+//! no device; time is a value.
+
+use std::time::Duration;
+
+use crate::braille::{Cell, Content, Span};
+
+/// What a player does.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum Touch {
+    /// Keys that were pressed together, by their names.
+    Keys(String),
+    /// A routing key over this cell, from 0.
+    Routing(usize),
+}
+
+/// Where the walk is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Step {
+    /// All dots of all cells are raised.
+    AllDots,
+    /// One dot of all cells, from 1.
+    Dot(u8),
+    /// A mark at one of three places, to be pointed at.
+    Cell(usize),
+    /// Each key is named; twice the same ends it.
+    Keys,
+    /// A line to be read, and when it was shown.
+    Speed(Duration),
+    Over,
+}
+
+/// Something to say, to be worded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) enum News {
+    /// What comes next; its text is named after it.
+    Step(&'static str),
+    /// The routing key over another cell was pressed; both from 1.
+    OtherCell { pressed: usize, marked: usize },
+    /// The marked cell was pressed, from 1.
+    RightCell(usize),
+    /// This dot is raised, from 1.
+    Dot(u8),
+    /// This key was pressed.
+    Key(String),
+    /// So many cells were read in so long.
+    Read { cells: usize, time: Duration },
+}
+
+/// A walk through a display of some width.
+pub(super) struct Walk {
+    cells: usize,
+    step: Step,
+    /// The key that was named last.
+    last: Option<String>,
+    line: String,
+}
+
+/// The places that are pointed at: the first cell, the middle, the last.
+const PLACES: usize = 3;
+
+impl Walk {
+    /// At the first step. `line` is what is read for the speed.
+    pub(super) fn new(cells: usize, line: &str) -> Walk {
+        Walk {
+            cells: cells.max(1),
+            step: Step::AllDots,
+            last: None,
+            line: line.chars().take(cells.max(1)).collect(),
+        }
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        self.step == Step::Over
+    }
+
+    /// What is said at the beginning of a step.
+    fn begins(&self) -> Vec<News> {
+        match self.step {
+            Step::AllDots => vec![News::Step("all-dots")],
+            Step::Dot(1) => vec![News::Step("dot"), News::Dot(1)],
+            Step::Dot(dot) => vec![News::Dot(dot)],
+            Step::Cell(_) => vec![News::Step("cell")],
+            Step::Keys => vec![News::Step("keys")],
+            Step::Speed(_) => vec![News::Step("speed")],
+            Step::Over => vec![News::Step("over")],
+        }
+    }
+
+    /// What the display shows is there from now on: reading is measured from here.
+    pub(super) fn shown(&mut self, now: Duration) {
+        if let Step::Speed(since) = &mut self.step {
+            *since = now;
+        }
+    }
+
+    /// What the display shows.
+    pub(super) fn content(&self) -> Content {
+        let all = |cell: Cell| vec![cell; self.cells];
+        let cells = match self.step {
+            Step::AllDots => all(Cell(0xFF)),
+            Step::Dot(dot) => all(Cell(1 << (dot - 1))),
+            Step::Cell(place) => {
+                let mut cells = all(Cell::BLANK);
+                cells[self.marked(place)] = Cell(0xFF);
+                cells
+            }
+            Step::Speed(_) => return Content::text_only(self.line.clone()),
+            Step::Keys => {
+                let key = self.last.clone().unwrap_or_else(|| "?".to_owned());
+                return Content::text_only(key);
+            }
+            Step::Over => return Content::default(),
+        };
+        Content {
+            spans: vec![Span::Cells(cells)],
+            topic: format!("{:?}", self.step),
+        }
+    }
+
+    /// The player does something; what is to be said of it and of the step that begins.
+    pub(super) fn touched(&mut self, touch: &Touch, now: Duration) -> Vec<News> {
+        let before = self.step;
+        let mut news = Vec::new();
+        self.step = match (before, touch) {
+            (Step::AllDots, _) => Step::Dot(1),
+            (Step::Dot(8), _) => Step::Cell(0),
+            (Step::Dot(dot), _) => Step::Dot(dot + 1),
+            (Step::Cell(place), Touch::Routing(cell)) => {
+                let marked = self.marked(place);
+                if *cell == marked {
+                    news.push(News::RightCell(marked + 1));
+                    self.after_cell(place)
+                } else {
+                    let (pressed, marked) = (cell + 1, marked + 1);
+                    news.push(News::OtherCell { pressed, marked });
+                    before
+                }
+            }
+            // A display without routing keys goes on by any key.
+            (Step::Cell(place), Touch::Keys(_)) => self.after_cell(place),
+            (Step::Keys, touch) => {
+                let key = match touch {
+                    Touch::Keys(names) => names.clone(),
+                    Touch::Routing(cell) => format!("routing {}", cell + 1),
+                };
+                news.push(News::Key(key.clone()));
+                let twice = self.last.replace(key) == self.last;
+                if twice { Step::Speed(now) } else { before }
+            }
+            (Step::Speed(since), _) => {
+                let (cells, time) = (self.line.chars().count(), now.saturating_sub(since));
+                news.push(News::Read { cells, time });
+                Step::Over
+            }
+            (Step::Over, _) => Step::Over,
+        };
+        if self.step != before {
+            news.extend(self.begins());
+        }
+        news
+    }
+
+    fn after_cell(&self, place: usize) -> Step {
+        if place + 1 < PLACES {
+            Step::Cell(place + 1)
+        } else {
+            Step::Keys
+        }
+    }
+
+    fn marked(&self, place: usize) -> usize {
+        (self.cells - 1) * place / (PLACES - 1)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::braille::Table;
+
+    fn line(walk: &Walk) -> String {
+        let cells = walk.content().cells(&Table::german().unwrap());
+        cells.into_iter().map(char::from).collect()
+    }
+
+    #[test]
+    fn a_walk_goes_from_dots_to_speed() {
+        let seconds = Duration::from_secs;
+        let mut walk = Walk::new(5, "e4 e5 Sf3");
+        let key = |name: &str| Touch::Keys(name.to_owned());
+        assert_eq!(line(&walk), "⣿⣿⣿⣿⣿");
+        walk.touched(&key("d1"), seconds(0));
+        let dots = ["⠁", "⠂", "⠄", "⠈", "⠐", "⠠", "⡀", "⢀"];
+        for (dot, number) in dots.iter().zip(1..) {
+            assert_eq!(line(&walk), dot.repeat(5));
+            let news = walk.touched(&key("d1"), seconds(1));
+            let next = if number < 8 {
+                News::Dot(number + 1)
+            } else {
+                News::Step("cell")
+            };
+            assert_eq!(news, [next]);
+        }
+        assert_eq!(line(&walk), "⣿⠀⠀⠀⠀");
+        let news = walk.touched(&Touch::Routing(3), seconds(2));
+        let (pressed, marked) = (4, 1);
+        assert_eq!(news, [News::OtherCell { pressed, marked }]);
+        walk.touched(&Touch::Routing(0), seconds(3));
+        assert_eq!(line(&walk), "⠀⠀⣿⠀⠀");
+        walk.touched(&Touch::Routing(2), seconds(3));
+        assert_eq!(line(&walk), "⠀⠀⠀⠀⣿");
+        assert_eq!(walk.touched(&key("d1"), seconds(4)), [News::Step("keys")]);
+        let named = |name: &str| News::Key(name.to_owned());
+        assert_eq!(walk.touched(&key("d4"), seconds(5)), [named("d4")]);
+        let routing = walk.touched(&Touch::Routing(1), seconds(5));
+        assert_eq!(routing, [named("routing 2")]);
+        assert_eq!(walk.touched(&key("d4"), seconds(6)), [named("d4")]);
+        let twice = walk.touched(&key("d4"), seconds(6));
+        assert_eq!(twice, [named("d4"), News::Step("speed")]);
+        assert_eq!(line(&walk), "⠑⠹⠀⠑⠱");
+        walk.shown(seconds(7));
+        let news = walk.touched(&key("d1"), seconds(9));
+        let (cells, time) = (5, seconds(2));
+        assert_eq!(news, [News::Read { cells, time }, News::Step("over")]);
+        assert!(walk.is_over());
+    }
+}

@@ -1,0 +1,239 @@
+//! The audio record of a game (D.2.7): what was announced and answered, as one WAV file
+//! beside the journal, and a list of its parts with their times. Written by a thread of
+//! its own, so that the game never waits for it.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::thread::{self, JoinHandle};
+use std::time::Duration;
+
+use crossbeam_channel::{Receiver, Sender, unbounded};
+
+use super::Problem;
+use crate::laws::Time;
+use crate::speech::audio_file::WavSink;
+use crate::speech::recogniser::RATE;
+use crate::speech::voice::{Language, VoiceError, render};
+
+/// The bytes of a sample.
+const SAMPLE: u64 = 2;
+/// The head of the list.
+const HEAD: &str = "time\tfrom\tlength\twho\twords\n";
+
+/// Something to keep.
+pub struct Part {
+    /// When it was said, in the time of the game.
+    pub at: Time,
+    /// What.
+    pub kind: Kind,
+    /// Its words, as far as they are known.
+    pub words: String,
+}
+
+/// What is kept.
+pub enum Kind {
+    /// Something that was announced, as it sounded, at the recogniser's rate.
+    Heard(Vec<i16>),
+    /// Something that the program said. It is spoken anew for the record.
+    Said(Language),
+}
+
+/// Why a record goes on no more.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Ended {
+    /// It is as long as was allowed.
+    Full,
+    /// A file cannot be written.
+    Unwritable(String),
+}
+
+/// A record that is being written. Dropping it waits until everything is written.
+pub struct AudioRecord {
+    parts: Option<Sender<Part>>,
+    ended: Receiver<Ended>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl AudioRecord {
+    /// Begins a record beside this journal: `NAME.wav` and `NAME.tsv`, or with a number
+    /// where these are there already. It keeps no more than `limit` bytes of sound.
+    ///
+    /// # Errors
+    /// If the files cannot be made.
+    pub fn beside(journal: &Path, limit: u64) -> Result<AudioRecord, Problem> {
+        let (wav, list) = free_names(journal);
+        let problem = |path: &Path, cause: String| Problem::Output {
+            path: path.to_owned(),
+            cause,
+        };
+        let sink = WavSink::create(&wav, RATE).map_err(|it| problem(&wav, it.cause.to_string()))?;
+        let begun = OpenOptions::new().write(true).create_new(true).open(&list);
+        let mut list_file = begun.map_err(|cause| problem(&list, cause.to_string()))?;
+        let headed = list_file.write_all(HEAD.as_bytes());
+        headed.map_err(|cause| problem(&list, cause.to_string()))?;
+        let (parts, received) = unbounded();
+        let (tell, ended) = unbounded();
+        let mut writer = Writer {
+            sink,
+            list: list_file,
+            left: limit / SAMPLE,
+        };
+        let thread = thread::spawn(move || {
+            for part in received {
+                if let Err(end) = writer.keep(&part) {
+                    // Nobody listens any more when the game is over.
+                    let _ = tell.send(end);
+                    return;
+                }
+            }
+        });
+        Ok(AudioRecord {
+            parts: Some(parts),
+            ended,
+            thread: Some(thread),
+        })
+    }
+
+    /// Keeps this, if the record still goes on.
+    pub fn keep(&self, part: Part) {
+        if let Some(parts) = &self.parts {
+            let _ = parts.send(part);
+        }
+    }
+
+    /// Why the record goes on no more, told once.
+    #[must_use]
+    pub fn ended(&self) -> Option<Ended> {
+        self.ended.try_recv().ok()
+    }
+}
+
+impl Drop for AudioRecord {
+    fn drop(&mut self) {
+        self.parts = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// The names of a sound file and a list that are not there yet.
+fn free_names(journal: &Path) -> (PathBuf, PathBuf) {
+    let names = |number: u32| {
+        let named = |ending: &str| match number {
+            1 => journal.with_extension(ending),
+            number => journal.with_extension(format!("{number}.{ending}")),
+        };
+        (named("wav"), named("tsv"))
+    };
+    let free = |(wav, list): &(PathBuf, PathBuf)| !wav.exists() && !list.exists();
+    (1..).map(names).find(free).unwrap_or_else(|| names(1))
+}
+
+struct Writer {
+    sink: WavSink,
+    list: File,
+    /// Samples that may still be written.
+    left: u64,
+}
+
+impl Writer {
+    fn keep(&mut self, part: &Part) -> Result<(), Ended> {
+        let unwritable = |cause: &dyn std::fmt::Display| Ended::Unwritable(cause.to_string());
+        let sound = match &part.kind {
+            Kind::Heard(sound) => sound.clone(),
+            // Without espeak-ng the list still has the words.
+            Kind::Said(language) => spoken(&part.words, *language).unwrap_or_default(),
+        };
+        let length = sound.len() as u64;
+        if length > self.left {
+            return Err(Ended::Full);
+        }
+        let from = self.sink.duration();
+        self.sink.append(&sound).map_err(|it| unwritable(&it))?;
+        self.left -= length;
+        self.line(part, from, length).map_err(|it| unwritable(&it))
+    }
+
+    fn line(&mut self, part: &Part, from: Duration, length: u64) -> io::Result<()> {
+        let who = match part.kind {
+            Kind::Heard(_) => "heard",
+            Kind::Said(_) => "said",
+        };
+        let ms = part.at.as_millis();
+        let (hours, minutes, seconds) = (ms / 3_600_000, ms / 60_000 % 60, ms / 1000 % 60);
+        let length = Duration::from_secs_f64(length as f64 / f64::from(RATE));
+        let words = part.words.replace(char::is_control, " ");
+        let line = format!(
+            "{hours}:{minutes:02}:{seconds:02}.{:03}\t{:.3}\t{:.3}\t{who}\t{words}\n",
+            ms % 1000,
+            from.as_secs_f64(),
+            length.as_secs_f64(),
+        );
+        self.list.write_all(line.as_bytes())
+    }
+}
+
+/// One text is spoken at a time, whoever keeps records.
+fn spoken(words: &str, language: Language) -> Result<Vec<i16>, VoiceError> {
+    static ONE: Mutex<()> = Mutex::new(());
+    let _one = ONE.lock();
+    render(words, language, RATE)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+    use crate::speech::audio_file;
+
+    fn heard(at: u64, samples: usize, words: &str) -> Part {
+        Part {
+            at: Time::from_millis(at),
+            kind: Kind::Heard(vec![1000; samples]),
+            words: words.to_owned(),
+        }
+    }
+
+    #[test]
+    fn announcements_are_kept_with_their_times() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("game.jsonl");
+        let record = AudioRecord::beside(&journal, 1_000_000).unwrap();
+        record.keep(heard(61_500, 16_000, "Eva vier"));
+        record.keep(heard(3_661_007, 8_000, "Eva\tfünf"));
+        drop(record);
+        let list = std::fs::read_to_string(folder.path().join("game.tsv")).unwrap();
+        assert_eq!(
+            list,
+            "time\tfrom\tlength\twho\twords\n\
+             0:01:01.500\t0.000\t1.000\theard\tEva vier\n\
+             1:01:01.007\t1.000\t0.500\theard\tEva fünf\n"
+        );
+        let audio = audio_file::read(&folder.path().join("game.wav")).unwrap();
+        assert_eq!(audio.samples.len(), 24_000);
+        // A game that goes on keeps what is there.
+        drop(AudioRecord::beside(&journal, 1_000_000).unwrap());
+        assert!(folder.path().join("game.2.wav").is_file());
+        assert!(folder.path().join("game.2.tsv").is_file());
+    }
+
+    #[test]
+    fn a_full_record_ends_and_says_so_once() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("game.jsonl");
+        let record = AudioRecord::beside(&journal, 20_000).unwrap();
+        record.keep(heard(0, 9_000, "eins"));
+        record.keep(heard(0, 2_000, "zwei"));
+        let ended = record.ended.recv().unwrap();
+        assert_eq!(ended, Ended::Full);
+        record.keep(heard(0, 10, "drei"));
+        assert_eq!(record.ended(), None);
+        drop(record);
+        let size = folder.path().join("game.wav").metadata().unwrap().len();
+        assert!(size < 20_000, "{size}");
+    }
+}

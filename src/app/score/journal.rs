@@ -1,0 +1,62 @@
+//! The score that a journal holds.
+
+use std::path::Path;
+
+use crate::app::{Problem, journal_file};
+use crate::score::pgn::termination;
+use crate::score::time_control::write_time_control;
+use crate::score::{Comment, Remark, Score, Tags};
+use crate::session::{Event, Player, Settings, State};
+
+/// The score of a journal with the clocks' times and draw offers, and the state at its
+/// end.
+pub(super) fn read(journal: &Path) -> Result<(Score, State), Problem> {
+    let mut offers = Vec::new();
+    let replayed = journal_file::read(journal, |event, state, _| {
+        // What the arbiter took back was not played.
+        let plies = state.game().plies().len();
+        offers.retain(|&ply| ply <= plies);
+        offers.extend(offered_with(event, state));
+    })?;
+    let state = replayed.state;
+    let mut score = Score::of_game(state.game());
+    score.tags = tags(&state);
+    score.result = state.outcome().map(|outcome| outcome.result());
+    // Of one move the offer comes first, then the time.
+    let offers = offers.into_iter().map(|ply| (ply, Remark::DrawOffer));
+    let times = state.clock_times().into_iter().enumerate();
+    let times = times.filter_map(|(ply, left)| Some((ply, Comment::of_clock(left?))));
+    for (ply, remark) in offers.chain(times.map(|(ply, left)| (ply, Remark::Comment(left)))) {
+        if let Some(remarks) = score.line.remarks_on(ply) {
+            remarks.push(remark);
+        }
+    }
+    Ok((score, state))
+}
+
+/// The ply, counted from 0, beside which an offer of a draw is written (8.1.5).
+fn offered_with(event: &Event, state: &State) -> Option<usize> {
+    let plies = state.game().plies().len();
+    match event {
+        // Who has the move offers with it; the other one offered after his.
+        Event::OfferDraw { by } if *by == state.game().turn() => Some(plies),
+        Event::OfferDraw { .. } => plies.checked_sub(1),
+        _ => None,
+    }
+}
+
+fn tags(state: &State) -> Tags {
+    let settings: &Settings = state.settings();
+    let name = |player: &Player| match player {
+        Player::Human => "?".to_owned(),
+        Player::Engine { level, .. } => format!("annabella, level {level}"),
+    };
+    let date: String = settings.begun.chars().take(10).collect();
+    let mut tags = Tags::default();
+    tags.set("Date", &date.replace('-', "."));
+    tags.set("White", &name(&settings.white));
+    tags.set("Black", &name(&settings.black));
+    tags.set("TimeControl", &write_time_control(&settings.time_control));
+    tags.set("Termination", termination(state.outcome()));
+    tags
+}

@@ -1,0 +1,220 @@
+//! `annabella score`: the written record of a game, from its journal or a file, in
+//! print or in braille; and two of them compared.
+
+mod journal;
+mod source;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use shakmaty::Chess;
+
+use super::tables::Choice;
+use super::{Context, Problem, journal_file};
+use crate::algebraic::{Custom, Length, Pieces, Style};
+use crate::braille::Table;
+use crate::laws::GameResult;
+use crate::score::Score;
+use crate::score::brf::{self, PageSize};
+use crate::score::compare::compare;
+use crate::session::State;
+use crate::wording::text;
+use source::Found;
+
+/// The form of a score.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// Portable Game Notation.
+    Pgn,
+    /// The announcements, one ply a line.
+    Text,
+    /// Algebraic notation, as on a score sheet.
+    Algebraic,
+    /// Braille in pages, for an embosser.
+    Brf,
+}
+
+/// How a score is written.
+#[derive(Debug, Clone)]
+pub struct Form {
+    /// Its format.
+    pub format: Format,
+    /// The piece letters of algebraic notation; those of the user's language if
+    /// none.
+    pub pieces: Option<&'static Pieces>,
+    /// Whether algebraic notation is long.
+    pub long: bool,
+    /// The table of a score in braille; that of the user's language if none.
+    pub table: Option<Choice>,
+    /// The pages of a score in braille.
+    pub page: PageSize,
+    /// Whether a score in braille has the times of the clocks.
+    pub times: bool,
+}
+
+impl Form {
+    /// As PGN.
+    #[must_use]
+    pub fn pgn() -> Form {
+        Form {
+            format: Format::Pgn,
+            pieces: None,
+            long: false,
+            table: None,
+            page: PageSize::default(),
+            times: false,
+        }
+    }
+}
+
+/// Which score, in which form, where to.
+#[derive(Debug, Clone)]
+pub struct Request {
+    /// A journal, or a file in PGN or BRF; the newest journal if none.
+    pub source: Option<PathBuf>,
+    /// The form to write it in.
+    pub form: Form,
+    /// The score to compare it with instead of writing it.
+    pub compare: Option<PathBuf>,
+    /// The file to write; standard output if none.
+    pub output: Option<PathBuf>,
+}
+
+/// Writes a score to a file or to standard output, or compares it with another one.
+/// Returns false if the two do not agree.
+///
+/// # Errors
+/// If a score cannot be read or not be written.
+pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
+    let path = match &request.source {
+        Some(path) => path.clone(),
+        None => journal_file::newest(&context.games)?,
+    };
+    let (written, agree) = match &request.compare {
+        Some(other) => compared(context, &path, other, &request.form)?,
+        None => {
+            let found = read(context, &path, &request.form)?;
+            (write(context, found, &request.form)?, true)
+        }
+    };
+    match &request.output {
+        Some(path) => fs::write(path, written).map_err(|error| Problem::Output {
+            path: path.to_owned(),
+            cause: error.to_string(),
+        })?,
+        None => io::stdout()
+            .lock()
+            .write_all(written.as_bytes())
+            .map_err(|error| Problem::unwritten(&error))?,
+    }
+    Ok(agree)
+}
+
+fn read(context: &Context, path: &Path, form: &Form) -> Result<Found, Problem> {
+    if !source::is_braille(path) {
+        return source::read(context, path);
+    }
+    let table = table(context, form)?;
+    let score = source::read_braille(context, path, &table, &Chess::new())?;
+    let state = None;
+    Ok(Found { score, state })
+}
+
+/// The other score may be in braille: it began from the position of the first one.
+fn compared(
+    context: &Context,
+    path: &Path,
+    other: &Path,
+    form: &Form,
+) -> Result<(String, bool), Problem> {
+    let one = read(context, path, form)?.score;
+    let second = if source::is_braille(other) {
+        source::read_braille(context, other, &table(context, form)?, one.line.start())?
+    } else {
+        source::read(context, other)?.score
+    };
+    let at = context.wording.localisation();
+    let compared = compare(&one, &second)
+        .ok_or_else(|| source::problem(other, text!(at, "compare-other-start")))?;
+    let names = [path, other].map(|it| it.display().to_string());
+    let told = context.wording.comparison(&compared, &names);
+    Ok((told, compared.agrees()))
+}
+
+fn write(context: &Context, found: Found, form: &Form) -> Result<String, Problem> {
+    let Found { mut score, state } = found;
+    Ok(match form.format {
+        Format::Pgn => {
+            score.result = score.result.and_then(GameResult::in_pgn);
+            score.to_string()
+        }
+        Format::Algebraic => score.sheet(&style(context, form)),
+        Format::Text => announcements(context, &score, state.as_ref()),
+        Format::Brf => {
+            let heading = context.wording.heading(&score.tags);
+            brf::write(
+                &score,
+                &table(context, form)?,
+                form.page,
+                &heading,
+                form.times,
+            )
+        }
+    })
+}
+
+/// The table of a score in braille, which has to be one of six dots.
+fn table(context: &Context, form: &Form) -> Result<Table, Problem> {
+    let language = context.wording.localisation().code();
+    let usual = Choice::Named(format!("{language}-6dot"));
+    let choice = form.table.as_ref().unwrap_or(&usual);
+    let table = choice.table(context)?;
+    if table.has_six_dots() {
+        return Ok(table);
+    }
+    let at = context.wording.localisation();
+    let name = table.name().to_owned();
+    Err(Problem::BrailleTable(text!(
+        at,
+        "table-eight-dots",
+        name = name
+    )))
+}
+
+fn style(context: &Context, form: &Form) -> Style<'static> {
+    let language = context.wording.localisation().code();
+    Style {
+        pieces: form
+            .pieces
+            .or_else(|| Pieces::named(&language))
+            .unwrap_or(Pieces::english()),
+        length: if form.long {
+            Length::Hyphenated
+        } else {
+            Length::Short
+        },
+        custom: Custom::Laws,
+    }
+}
+
+fn announcements(context: &Context, score: &Score, state: Option<&State>) -> String {
+    let mut text = String::new();
+    for ply in score.game().plies() {
+        let color = context.wording.color(ply.side);
+        text.push_str(&format!(
+            "{color}: {}\n",
+            context.vocabulary.announce(ply.played)
+        ));
+    }
+    match (state.and_then(State::outcome), score.result) {
+        (Some(outcome), _) => text.push_str(&format!(
+            "{} {}\n",
+            outcome.result(),
+            context.wording.outcome(outcome)
+        )),
+        (None, Some(result)) => text.push_str(&format!("{result}\n")),
+        (None, None) => {}
+    }
+    text
+}

@@ -1,0 +1,56 @@
+//! Which braille table: a shipped one by its name, the user's own of that name, or a
+//! file.
+
+use std::convert::Infallible;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+use super::{Context, Problem};
+use crate::braille::{Table, TableError};
+
+/// A braille table that was chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Choice {
+    /// One of the shipped tables, or the user's own that has its name.
+    Named(String),
+    /// A file.
+    File(PathBuf),
+}
+
+impl FromStr for Choice {
+    type Err = Infallible;
+
+    /// What is no name of a shipped table is a file.
+    fn from_str(text: &str) -> Result<Choice, Infallible> {
+        Ok(if Table::names().any(|name| name == text) {
+            Choice::Named(text.to_owned())
+        } else {
+            Choice::File(text.into())
+        })
+    }
+}
+
+impl Choice {
+    /// Loads the table. A file of the same name among the user's settings takes the place
+    /// of a shipped one: `braille/de-8dot.toml` beside `words.toml`.
+    ///
+    /// # Errors
+    /// If the file cannot be read or has a mistake.
+    pub fn table(&self, context: &Context) -> Result<Table, Problem> {
+        let loaded = match self {
+            Choice::File(path) => Table::load(path),
+            Choice::Named(name) => match own(context, name) {
+                Some(path) => Table::load(&path),
+                None => Table::shipped(name).unwrap_or_else(Table::german),
+            },
+        };
+        loaded.map_err(|error: TableError| Problem::BrailleTable(error.to_string()))
+    }
+}
+
+/// The user's own file of this name, if there is one.
+fn own(context: &Context, name: &str) -> Option<PathBuf> {
+    let settings = context.own_words.as_deref()?.parent()?;
+    let path = settings.join("braille").join(format!("{name}.toml"));
+    path.is_file().then_some(path)
+}

@@ -1,0 +1,111 @@
+#![allow(clippy::unwrap_used)]
+
+use super::*;
+
+fn unicode(text: &str) -> String {
+    let cells = Table::german().unwrap().cells(text);
+    cells.into_iter().map(char::from).collect()
+}
+
+fn fault(text: &str) -> String {
+    Table::parse(text).unwrap_err().to_string()
+}
+
+#[test]
+fn cells_are_read_again() {
+    let table = Table::german().unwrap();
+    for text in [
+        "12. Sf3 >0:00:07 1:00:00 12/11",
+        "Läufer schlägt, ja oder nein?",
+    ] {
+        assert_eq!(table.text(&table.cells(text)), text);
+    }
+    assert_eq!(table.text(&[Cell::REPLACEMENT]), "⣿");
+}
+
+#[test]
+fn moves_are_written_in_computer_braille() {
+    let sample = [0x21, 0x04, 0x00, 0x11, 0x39, 0x00, 0x11, 0x31].map(Cell);
+    assert_eq!(Table::german().unwrap().cells("1. e4 e5"), sample);
+    assert_eq!(unicode("1. e4 Sf3 Lb5+ O-O"), "⠡⠄⠀⠑⠹⠀⡎⠋⠩⠀⡇⠃⠱⠖⠀⡕⠤⡕");
+}
+
+#[test]
+fn the_german_table_covers_what_the_line_may_say() {
+    let text = "KDTLSKönigBauerweiß ÄÖÜäöü 0123456789 +#=-x:.,/?()!>\"'½";
+    assert!(!unicode(text).contains(char::from(Cell::REPLACEMENT)));
+}
+
+#[test]
+fn every_shipped_table_says_its_basis_and_writes_moves_and_pieces() {
+    for name in Table::names() {
+        let table = Table::shipped(name).unwrap().unwrap();
+        assert!(table.basis().contains("convention"), "{name}");
+        assert_eq!(table.has_six_dots(), name.ends_with("6dot"), "{name}");
+        let text = "12. Nxf3+ Qd8# O-O-O Bb1 Ra6 Ke7 c5 g4 h3 90";
+        let moves = table.try_moves(text).unwrap();
+        let written = table.cells("1:23:45? (a, b) - !");
+        let all = table.all().chain(&moves).chain(&written);
+        let low = all.filter(|cell| cell.0 > 0x3F);
+        assert_eq!(low.count() == 0, table.has_six_dots(), "{name}");
+        let mut pieces = Piece::ALL.map(|it| table.piece(it)).to_vec();
+        assert!(
+            pieces.iter().all(|cell| (1..0x40).contains(&cell.0)),
+            "{name}"
+        );
+        pieces.sort();
+        pieces.dedup();
+        assert_eq!(pieces.len(), 6, "{name}");
+    }
+}
+
+#[test]
+fn six_dots_write_numbers_after_a_sign_and_capitals_small() {
+    let table = Table::shipped("de-6dot").unwrap().unwrap();
+    let cells = table.cells("Weiß 12:05");
+    let cells: String = cells.into_iter().map(char::from).collect();
+    assert_eq!(cells, "⠺⠑⠊⠮⠀⠼⠁⠃⠒⠼⠚⠑");
+}
+
+#[test]
+fn an_unknown_character_is_seen() {
+    assert_eq!(unicode("a\u{2068}жb"), "⠁⣿⣿⠃");
+    assert_eq!(unicode("a\nb\u{a0}"), "⠁⠀⠃⠀");
+}
+
+#[test]
+fn mistakes_are_located() {
+    let head = "name = \"n\"\nbasis = \"b\"\n";
+    assert_eq!(
+        fault(&format!("{head}[characters]\na = \"1\"\n\"ä\" = \"19\"\n")),
+        "The table has a mistake in line 5, column 7: \
+         \"19\" is not a list of dots from 1 to 8 in ascending order."
+    );
+    assert!(
+        fault(&format!("{head}colour = 1\n[characters]\n"))
+            .contains("line 3, column 1: unknown field")
+    );
+    assert!(fault(&format!("{head}[characters]\nab = \"1\"\n")).contains("line 4, column 1"));
+    assert!(
+        fault(&format!("{head}[characters]\na = \"1\"\na = \"2\"\n"))
+            .contains("line 5, column 1: duplicate key")
+    );
+}
+
+#[test]
+fn an_own_table_is_read_by_path() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.toml");
+    let missing = Table::load(&path).unwrap_err().to_string();
+    assert!(missing.contains("mine.toml cannot be read"), "{missing}");
+
+    std::fs::write(&path, "name = 'n'\nbasis = 'b'\n[characters]\na = '8'\n").unwrap();
+    assert_eq!(Table::load(&path).unwrap().cells("a"), [Cell(0x80)]);
+
+    std::fs::write(&path, "name = 'n'\nbasis = 'b'\n[characters]\na = '88'\n").unwrap();
+    let malformed = Table::load(&path).unwrap_err().to_string();
+    assert!(
+        malformed.contains("mine.toml has a mistake in line 4, column 5"),
+        "{malformed}"
+    );
+}

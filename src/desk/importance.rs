@@ -1,0 +1,54 @@
+//! How much a reply matters: what must be read, what waits for an answer, what may be
+//! cut off. Decided here for speech and braille alike.
+
+use shakmaty::Color;
+
+use crate::dialogue::Reply;
+use crate::session::{Effect, Player, State};
+
+/// How much a reply matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Importance {
+    /// The line of the game shows it by itself.
+    Shown,
+    /// It waits for an answer.
+    Question,
+    /// The player did not ask for it and must learn of it: on a display with keys it
+    /// stays until a key says that it is read.
+    Notice,
+    /// The player asked for it; whatever he does next takes its place.
+    Answer,
+    /// An answer so long that it is cut off when the player speaks or presses a key.
+    LongAnswer,
+}
+
+impl Importance {
+    /// That of a reply in a game.
+    #[must_use]
+    pub fn of(reply: &Reply, state: &State) -> Importance {
+        match reply {
+            Reply::Effect(effect) => Self::of_effect(effect, state),
+            Reply::Ask(_) => Importance::Question,
+            Reply::Position(_) | Reply::Help => Importance::LongAnswer,
+            _ => Importance::Answer,
+        }
+    }
+
+    fn of_effect(effect: &Effect, state: &State) -> Importance {
+        let human = |side: Color| state.settings().player(side) == Player::Human;
+        match effect {
+            Effect::Begun | Effect::Announced { .. } | Effect::Completed { .. } => {
+                Importance::Shown
+            }
+            Effect::DrawOffered { by } if human(by.other()) => Importance::Question,
+            Effect::Withdrawn | Effect::DrawOffered { .. } => Importance::Answer,
+            _ => Importance::Notice,
+        }
+    }
+
+    /// Whether it is cut off when the player speaks or presses a key.
+    #[must_use]
+    pub fn may_be_cut_off(self) -> bool {
+        self == Importance::LongAnswer
+    }
+}

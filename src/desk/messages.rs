@@ -1,0 +1,60 @@
+//! The messages of the braille line: which stands there, and which waits. On a display
+//! with keys no notice vanishes before a key says that it is read.
+
+use super::Importance;
+
+/// Messages, the oldest first.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Messages {
+    all: Vec<(Importance, String)>,
+    /// Whether somebody can say by a key that he has read.
+    patient: bool,
+}
+
+impl Messages {
+    /// From now on notices wait for a key, or not.
+    pub(super) fn wait_for_keys(&mut self, patient: bool) {
+        self.patient = patient;
+    }
+
+    /// Whether notices wait for a key.
+    pub(super) fn is_patient(&self) -> bool {
+        self.patient
+    }
+
+    pub(super) fn tell(&mut self, importance: Importance, text: String) {
+        if importance == Importance::Shown {
+            return;
+        }
+        if !self.patient {
+            self.all.clear();
+        } else if importance != Importance::Notice {
+            // One question or answer at a time.
+            self.all.retain(|(other, _)| *other == Importance::Notice);
+        }
+        self.all.push((importance, text));
+    }
+
+    /// What stands on the line: a question or an answer before a notice, of notices the
+    /// oldest.
+    pub(super) fn shown(&self) -> Option<&(Importance, String)> {
+        let asked = |it: &&(Importance, String)| it.0 != Importance::Notice;
+        self.all.iter().find(asked).or(self.all.first())
+    }
+
+    /// The player has done something: what he asked for is over.
+    pub(super) fn attended(&mut self) {
+        let patient = self.patient;
+        self.all
+            .retain(|(importance, _)| patient && *importance == Importance::Notice);
+    }
+
+    /// A key says that what stands on the line is read; false if it is no notice.
+    pub(super) fn read(&mut self) -> bool {
+        let notice = matches!(self.shown(), Some((Importance::Notice, _)));
+        if notice {
+            self.all.remove(0);
+        }
+        notice
+    }
+}

@@ -1,0 +1,263 @@
+//! The braille side of a desk: the page that is shown, what is being typed in dots, and
+//! what the keys of a display do.
+
+use shakmaty::{Rank, Square};
+
+use super::messages::Messages;
+use super::{Action, Desk, Importance};
+use crate::braille::{Cell, Content, Span, Table};
+use crate::grammar::{Heard, Margins, Reading, WordId};
+use crate::laws::Time;
+use crate::notation::Command;
+use crate::tactile::board::{CURSOR, Marks, View};
+use crate::tactile::moves;
+
+/// How a player reads and writes by touch.
+#[derive(Debug, Clone, Default)]
+pub struct BrailleManners {
+    /// The table in which he types.
+    pub table: Table,
+    /// What is marked on the board.
+    pub marks: Marks,
+    /// Whether the cursor blinks; otherwise its dots stay.
+    pub blinking: bool,
+    /// Whether two routing keys announce a move, instead of telling its words.
+    pub routing_moves: bool,
+}
+
+/// What is shown while no message is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Page {
+    /// The line of the game.
+    #[default]
+    Game,
+    Board(View),
+    /// One ply of the score, counted from 0.
+    Score(usize),
+}
+
+/// The braille side of a desk.
+#[derive(Debug, Clone)]
+pub(super) struct Surface {
+    pub(super) manners: BrailleManners,
+    pub(super) messages: Messages,
+    width: usize,
+    page: Page,
+    /// The square that a routing key pointed at last.
+    cursor: Option<Square>,
+    typed: Vec<Cell>,
+}
+
+/// As long as no display has told its width.
+const USUAL_WIDTH: usize = 40;
+
+impl Default for Surface {
+    fn default() -> Self {
+        Surface {
+            manners: BrailleManners::default(),
+            messages: Messages::default(),
+            width: USUAL_WIDTH,
+            page: Page::Game,
+            cursor: None,
+            typed: Vec::new(),
+        }
+    }
+}
+
+impl Surface {
+    /// Whether a new move would not be seen on the page.
+    pub(super) fn hides_the_game(&self) -> bool {
+        self.page != Page::Game && self.messages.is_patient()
+    }
+
+    fn cursor_at(&self, at: Time) -> Cell {
+        let on = !self.manners.blinking || (at.as_millis() / 1000).is_multiple_of(2);
+        if on { CURSOR } else { Cell::BLANK }
+    }
+}
+
+impl Desk {
+    /// From now on this is how the player reads and writes by touch.
+    pub fn read_by_touch(&mut self, manners: BrailleManners) {
+        self.surface.manners = manners;
+    }
+
+    /// A display with so many cells is there; with keys, notices wait for one of them.
+    pub fn display_found(&mut self, cells: usize, keys: bool) {
+        self.surface.width = cells;
+        self.surface.messages.wait_for_keys(keys);
+    }
+
+    /// What the braille display shows at a moment.
+    #[must_use]
+    pub fn content(&self, at: Time) -> Content {
+        let surface = &self.surface;
+        if !surface.typed.is_empty() {
+            let cursor = [surface.cursor_at(at)];
+            return Content {
+                spans: vec![Span::Cells([surface.typed.as_slice(), &cursor].concat())],
+                topic: "typing".to_owned(),
+            };
+        }
+        if let Some((_, text)) = surface.messages.shown() {
+            return Content::text_only(text.clone());
+        }
+        match surface.page {
+            Page::Game => {
+                let written = self.wording.last_ply_written(&self.state);
+                let line = self.wording.line(&self.state, at, None);
+                line.content(written.as_deref(), surface.width)
+            }
+            Page::Board(view) => {
+                let visible = surface.cursor_at(at) == CURSOR;
+                let cursor = surface.cursor.filter(|_| visible);
+                let game = self.state.game_ahead();
+                let board = shakmaty::Position::board(game.position());
+                view.content(board, surface.manners.marks, cursor)
+            }
+            Page::Score(ply) => self.wording.ply_content(&self.state, ply),
+        }
+    }
+
+    /// A key of the display gives a command by its name; an unknown name does nothing.
+    pub fn key(&mut self, name: &str, at: Time) -> Vec<Action> {
+        let typing = !self.surface.typed.is_empty();
+        let confirms = matches!(name, "home" | "yes" | "enter");
+        if confirms && !typing && self.surface.messages.read() {
+            return Vec::new();
+        }
+        match name {
+            "home" => self.go_home(),
+            "board" => self.show_board(),
+            "previous" => self.walk(false),
+            "next" => self.walk(true),
+            "back" => {
+                self.surface.typed.pop();
+            }
+            "space" if typing => self.surface.typed.push(Cell::BLANK),
+            "enter" if typing => return self.typed_in_dots(at),
+            _ => {
+                let command: Result<Command, ()> = name.parse();
+                return command.map_or_else(|()| Vec::new(), |it| self.command(it, at));
+            }
+        }
+        Vec::new()
+    }
+
+    /// Dots were typed together.
+    pub fn dots(&mut self, dots: Cell) {
+        self.surface.typed.push(dots);
+    }
+
+    /// A routing key over a character of the line. On the board it points at a square:
+    /// the first time this is told, the second time it is shown as well, and with
+    /// another square the announcement of a move is prepared, or made where that is
+    /// allowed.
+    pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
+        let Page::Board(view) = self.surface.page else {
+            return Vec::new();
+        };
+        let covered = self.surface.messages.shown().is_some() || !self.surface.typed.is_empty();
+        let Some(square) = view.square_at(index).filter(|_| !covered) else {
+            return Vec::new();
+        };
+        match self.surface.cursor.replace(square) {
+            Some(before) if before != square => self.point_on(before, square, at),
+            before => {
+                let told = self.wording.square_told(&self.state, square);
+                let mut actions = self.attend();
+                if before == Some(square) {
+                    let shown = told.iter().map(|it| it.text.as_str()).collect();
+                    self.surface.messages.tell(Importance::Answer, shown);
+                }
+                actions.push(Action::Say(told));
+                actions
+            }
+        }
+    }
+
+    /// Two squares were pointed at, one after the other.
+    fn point_on(&mut self, from: Square, to: Square, at: Time) -> Vec<Action> {
+        let Some(words) = self.wording.route(&self.state, from, to) else {
+            let told = self.wording.square_told(&self.state, to);
+            return vec![Action::Say(told)];
+        };
+        self.surface.cursor = None;
+        if self.surface.manners.routing_moves {
+            return self.typed(&words, at);
+        }
+        let mut actions = self.attend();
+        let phrases = self.wording.prepared(&words);
+        let shown = phrases.iter().map(|it| it.text.as_str()).collect();
+        self.surface.messages.tell(Importance::Answer, shown);
+        actions.push(Action::Say(phrases));
+        actions
+    }
+
+    fn go_home(&mut self) {
+        let surface = &mut self.surface;
+        surface.messages.attended();
+        surface.page = Page::Game;
+        surface.cursor = None;
+        surface.typed.clear();
+    }
+
+    fn show_board(&mut self) {
+        let surface = &mut self.surface;
+        surface.messages.attended();
+        let view = match surface.page {
+            Page::Board(view) => view.turned(surface.cursor),
+            _ => View::Ranks(Rank::Eighth),
+        };
+        surface.page = Page::Board(view);
+    }
+
+    /// To the next rank or ply, or back. After the last ply comes the line of the game.
+    fn walk(&mut self, on: bool) {
+        let plies = self.state.game_ahead().plies().len();
+        self.surface.messages.attended();
+        self.surface.page = match self.surface.page {
+            Page::Board(view) => Page::Board(view.walk(on)),
+            Page::Game if on || plies == 0 => Page::Game,
+            Page::Game => Page::Score(plies - 1),
+            Page::Score(ply) if on && ply + 1 >= plies => Page::Game,
+            Page::Score(ply) if on => Page::Score(ply + 1),
+            Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
+        };
+    }
+
+    /// What was typed in dots is a move in the player's notation, or words of the
+    /// grammar; it is answered like what is said.
+    fn typed_in_dots(&mut self, at: Time) -> Vec<Action> {
+        let cells = std::mem::take(&mut self.surface.typed);
+        self.surface.page = Page::Game;
+        let readings = self.readings(&cells);
+        if readings.is_empty() {
+            let word: String = cells.into_iter().map(char::from).collect();
+            let mut actions = self.attend();
+            self.tell(&crate::dialogue::Reply::UnknownWord { word }, &mut actions);
+            return actions;
+        }
+        let readings = readings.into_iter();
+        let heard = Heard {
+            readings: readings.map(|words| Reading { words, cost: 0.0 }).collect(),
+            unknown: None,
+        };
+        self.understood(&heard, Margins::CERTAIN, at)
+    }
+
+    /// The words that the cells can say: those of the grammar, written out, or a move.
+    fn readings(&self, cells: &[Cell]) -> Vec<Vec<WordId>> {
+        let table = &self.surface.manners.table;
+        let vocabulary = self.wording.vocabulary();
+        let written = |token: &[Cell]| vocabulary.word_written(|text| table.cells(text) == token);
+        let tokens = cells.split(|&cell| cell == Cell::BLANK);
+        let words: Option<Vec<WordId>> = tokens.filter(|it| !it.is_empty()).map(written).collect();
+        let words = words.filter(|it| !it.is_empty());
+        let moves = moves::texts(table, cells).into_iter();
+        let moves = moves.filter_map(|text| vocabulary.words_of_english(&text));
+        let mut all: Vec<Vec<WordId>> = words.into_iter().chain(moves).collect();
+        all.dedup();
+        all
+    }
+}

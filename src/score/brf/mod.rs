@@ -1,0 +1,19 @@
+//! Scores in braille: pages of six-dot cells for an embosser (BRF), written and read
+//! again. Which cells a move or a digit has is told by a
+//! [`Table`](crate::braille::Table).
+//!
+//! A page begins with a line that has a title and, at its end, the number of the
+//! page. The first page goes on with a header and a blank line. Then each move of both
+//! players has a line, which goes on indented where it is too long; the last line is
+//! the result.
+//!
+//! Opens no file and words nothing for a player.
+
+mod page;
+mod read;
+mod signs;
+mod write;
+
+pub use page::{PageSize, WrongPageSize};
+pub use read::{Fault, Place, Read, read};
+pub use write::{Heading, write};

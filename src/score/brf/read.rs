@@ -1,0 +1,235 @@
+//! From pages of cells to a score, strictly: what is neither heading, number, move,
+//! offer, time nor result is a mistake with its place.
+
+use shakmaty::{Chess, Color, Position};
+
+use super::signs::Signs;
+use crate::algebraic::Expected;
+use crate::braille::{Cell, Table, ascii};
+use crate::laws::{Refusal, resolve};
+use crate::score::pgn::Mistake;
+use crate::score::{Comment, Remark, Score, Step};
+use crate::tactile::moves::{self, NoMove};
+
+/// A score as far as it could be read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Read {
+    /// The moves up to the first mistake.
+    pub score: Score,
+    /// The mistake, if there is one.
+    pub fault: Option<Fault>,
+}
+
+/// A mistake and its place.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fault {
+    /// Where it is.
+    pub place: Place,
+    /// What is wrong. Cells are told in Unicode braille.
+    pub mistake: Mistake,
+}
+
+/// A place in a braille file, each part counted from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    /// The page.
+    pub page: usize,
+    /// The line of the page.
+    pub line: usize,
+    /// The cell of the line.
+    pub cell: usize,
+}
+
+/// Reads the score of a game that began from this position, in the notation of this
+/// table. The moves begin with the first line that has the first number and a move.
+#[must_use]
+pub fn read(text: &str, table: &Table, start: &Chess) -> Read {
+    let mut reader = Reader {
+        signs: Signs::of(table),
+        table,
+        score: Score::new(start.clone()),
+    };
+    let lines = match lines(text, &reader.signs) {
+        Ok(lines) => lines,
+        Err(fault) => return reader.finished(Some(fault)),
+    };
+    let first = lines.iter().position(|line| reader.begins(line));
+    let body = first.and_then(|at| lines.get(at..)).unwrap_or_default();
+    for token in body.iter().flatten() {
+        if let Err(mistake) = reader.take(&token.cells) {
+            let place = token.place;
+            return reader.finished(Some(Fault { place, mistake }));
+        }
+    }
+    let fault = first.is_none().then_some(Fault {
+        place: Place {
+            page: 1,
+            line: 1,
+            cell: 1,
+        },
+        mistake: Mistake::Move,
+    });
+    reader.finished(fault)
+}
+
+/// Cells between blanks.
+struct Token {
+    cells: Vec<Cell>,
+    place: Place,
+}
+
+/// The lines of all pages in tokens, without the lines with the page numbers.
+fn lines(text: &str, signs: &Signs<'_>) -> Result<Vec<Vec<Token>>, Fault> {
+    let mut all = Vec::new();
+    for (page, content) in text.split('\u{c}').enumerate() {
+        for (line, content) in content.lines().enumerate() {
+            let tokens = tokens(content, page + 1, line + 1)?;
+            let last = tokens.last().and_then(|it| signs.read_number(&it.cells));
+            let numbered = line == 0 && last == Some(page as u64 + 1);
+            if !numbered {
+                all.push(tokens);
+            }
+        }
+    }
+    Ok(all)
+}
+
+fn tokens(line: &str, page: usize, number: usize) -> Result<Vec<Token>, Fault> {
+    let mut tokens: Vec<Token> = Vec::new();
+    let mut after_blank = true;
+    for (at, character) in line.trim_end().chars().enumerate() {
+        let place = Place {
+            page,
+            line: number,
+            cell: at + 1,
+        };
+        let cell = ascii::from_ascii(character).ok_or(Fault {
+            place,
+            mistake: Mistake::Move,
+        })?;
+        match tokens.last_mut() {
+            _ if cell == Cell::BLANK => {}
+            Some(token) if !after_blank => token.cells.push(cell),
+            _ => tokens.push(Token {
+                cells: vec![cell],
+                place,
+            }),
+        }
+        after_blank = cell == Cell::BLANK;
+    }
+    Ok(tokens)
+}
+
+struct Reader<'t> {
+    table: &'t Table,
+    signs: Signs<'t>,
+    score: Score,
+}
+
+impl Reader<'_> {
+    fn finished(self, fault: Option<Fault>) -> Read {
+        Read {
+            score: self.score,
+            fault,
+        }
+    }
+
+    /// Whether the moves begin here.
+    fn begins(&self, line: &[Token]) -> bool {
+        let [number, second, ..] = line else {
+            return false;
+        };
+        let start = self.score.line.position();
+        let due = start.fullmoves().get();
+        self.number(&number.cells) == Some(due)
+            && moves::read(self.table, self.bare(&second.cells)).is_ok()
+    }
+
+    fn take(&mut self, cells: &[Cell]) -> Result<(), Mistake> {
+        if self.score.result.is_some() {
+            return Err(Mistake::Move);
+        }
+        if let Some(number) = self.number(cells) {
+            let due = self.score.line.position().fullmoves().get();
+            return if number == due {
+                Ok(())
+            } else {
+                Err(Mistake::Number { found: number, due })
+            };
+        }
+        self.score.result = self.signs.read_result(cells);
+        if self.score.result.is_some() {
+            return Ok(());
+        }
+        let remark = if self.signs.offer() == cells {
+            Some(Remark::DrawOffer)
+        } else {
+            let time = self.signs.read_time(cells);
+            time.map(|left| Remark::Comment(Comment::of_clock(left)))
+        };
+        match (remark, self.score.line.remarks()) {
+            (Some(remark), Some(remarks)) => remarks.push(remark),
+            (Some(_), None) => return Err(Mistake::BeforeFirstMove),
+            (None, _) => return self.play(self.bare(cells).to_vec().as_slice()),
+        }
+        Ok(())
+    }
+
+    fn play(&mut self, cells: &[Cell]) -> Result<(), Mistake> {
+        let word = || cells.iter().map(|&cell| char::from(cell)).collect();
+        let wrong = |expected| Mistake::Word {
+            word: word(),
+            expected,
+        };
+        let written = moves::read(self.table, cells).map_err(|error| match error {
+            NoMove::NoSigns => wrong(Expected::Move),
+            NoMove::Misspelt(misspelt) => wrong(misspelt.expected),
+        })?;
+        let position = self.score.line.position();
+        let mut legal = Vec::new();
+        let mut refusal = None;
+        for it in written {
+            match resolve(position, &it.attempt) {
+                Ok(mv) if legal.contains(&mv) => {}
+                Ok(mv) => legal.push(mv),
+                Err(error) => refusal = refusal.or(Some(error)),
+            }
+        }
+        let refused = |refusal| Mistake::Refused {
+            word: word(),
+            refusal,
+        };
+        match (legal.as_slice(), refusal) {
+            (&[mv], _) => {
+                let pushed = self.score.line.push(Step::Move(mv));
+                pushed.map_err(|_| Mistake::Move)
+            }
+            ([], Some(refusal)) => Err(refused(refusal)),
+            ([], None) => Err(wrong(Expected::Move)),
+            _ => Err(refused(Refusal::Ambiguous(legal))),
+        }
+    }
+
+    /// The number of a move, with the dots that the notation has after it.
+    fn number(&self, cells: &[Cell]) -> Option<u32> {
+        let bare = |sign: Vec<Cell>| {
+            cells
+                .strip_suffix(sign.as_slice())
+                .filter(|_| !sign.is_empty())
+        };
+        let with_blacks = bare(self.signs.blacks());
+        let with_whites = bare(self.signs.whites());
+        let all = [with_blacks, with_whites, Some(cells)];
+        let mut numbers = all.into_iter().flatten();
+        numbers.find_map(|cells| self.signs.read_move_number(cells))
+    }
+
+    /// A move without the sign of Black before it.
+    fn bare<'c>(&self, cells: &'c [Cell]) -> &'c [Cell] {
+        let blacks = self.signs.blacks();
+        let black = self.score.line.position().turn() == Color::Black;
+        let sign = Some(blacks.as_slice()).filter(|it| black && !it.is_empty());
+        sign.and_then(|sign| cells.strip_prefix(sign))
+            .unwrap_or(cells)
+    }
+}

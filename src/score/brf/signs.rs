@@ -1,0 +1,95 @@
+//! What stands beside the moves in a braille score, in the cells of a table.
+
+use std::time::Duration;
+
+use crate::braille::{Cell, Table};
+use crate::laws::GameResult;
+
+/// The results that can be written.
+const RESULTS: [GameResult; 3] = [
+    GameResult::WhiteWins,
+    GameResult::BlackWins,
+    GameResult::Draw,
+];
+
+/// The cells of results, offers, times and numbers.
+pub(super) struct Signs<'t> {
+    table: &'t Table,
+}
+
+impl<'t> Signs<'t> {
+    pub(super) fn of(table: &'t Table) -> Signs<'t> {
+        Signs { table }
+    }
+
+    pub(super) fn result(&self, result: GameResult) -> Vec<Cell> {
+        self.table.cells(&result.to_string())
+    }
+
+    pub(super) fn read_result(&self, cells: &[Cell]) -> Option<GameResult> {
+        RESULTS.into_iter().find(|&it| self.result(it) == cells)
+    }
+
+    /// `(=)`
+    pub(super) fn offer(&self) -> Vec<Cell> {
+        self.table.cells("(=)")
+    }
+
+    /// `(1:29:30)`, whole seconds as a clock shows them.
+    pub(super) fn time(&self, left: Duration) -> Vec<Cell> {
+        let seconds = left.as_secs();
+        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+        self.table
+            .cells(&format!("({hours}:{minutes:02}:{seconds:02})"))
+    }
+
+    pub(super) fn read_time(&self, cells: &[Cell]) -> Option<Duration> {
+        let inner = cells.strip_prefix(self.table.cells("(").as_slice())?;
+        let inner = inner.strip_suffix(self.table.cells(")").as_slice())?;
+        let colon = self.table.cells(":");
+        let [colon] = colon[..] else { return None };
+        let parts: Option<Vec<u64>> = inner
+            .split(|&cell| cell == colon)
+            .map(|part| self.read_number(part))
+            .collect();
+        match parts?[..] {
+            [hours, minutes @ 0..60, seconds @ 0..60] => {
+                let seconds = hours.checked_mul(3600)? + minutes * 60 + seconds;
+                Some(Duration::from_secs(seconds))
+            }
+            _ => None,
+        }
+    }
+
+    /// A number of text, after the number sign if the table has one.
+    pub(super) fn read_number(&self, cells: &[Cell]) -> Option<u64> {
+        let digits = cells.strip_prefix(self.table.number_sign())?;
+        let digit = |&cell: &Cell| (0..10u64).find(|digit| self.table.digit(*digit) == Some(cell));
+        let digits: Option<Vec<u64>> = digits.iter().map(digit).collect();
+        let digits = digits.filter(|it| (1..=9).contains(&it.len()))?;
+        Some(digits.iter().fold(0, |number, digit| number * 10 + digit))
+    }
+
+    /// The number of a move.
+    pub(super) fn read_move_number(&self, cells: &[Cell]) -> Option<u32> {
+        let numbers = self.table.read_move(cells).into_iter();
+        numbers.filter_map(|text| text.parse().ok()).next()
+    }
+
+    /// What stands between the number and a move of Black that stands alone, without
+    /// its blanks.
+    pub(super) fn blacks(&self) -> Vec<Cell> {
+        self.without_blanks("... ")
+    }
+
+    /// What stands between the number and a move of White, without its blanks.
+    pub(super) fn whites(&self) -> Vec<Cell> {
+        self.without_blanks(". ")
+    }
+
+    fn without_blanks(&self, text: &str) -> Vec<Cell> {
+        let mut cells = self.table.moves(text);
+        cells.retain(|&cell| cell != Cell::BLANK);
+        cells
+    }
+}

@@ -1,0 +1,93 @@
+//! From a score to pages of cells.
+
+use shakmaty::{Color, Position};
+
+use super::page::{PageSize, paged, wrapped};
+use super::signs::Signs;
+use crate::braille::{Cell, Table};
+use crate::score::{Entry, Remark, Score, Step};
+use crate::tactile::moves;
+
+/// What stands before the moves, in the words of the reader's language.
+#[derive(Clone, Debug, Default)]
+pub struct Heading {
+    /// The title, on every page before its number; cut where it is too long.
+    pub title: String,
+    /// Lines of the first page, such as who played where and when.
+    pub lines: Vec<String>,
+}
+
+/// The main line of a score as the text of a BRF file. The table has to be one of six
+/// dots; what has more is left out. `times` writes beside each move what the player's
+/// clock showed, as far as the score tells it.
+#[must_use]
+pub fn write(
+    score: &Score,
+    table: &Table,
+    size: PageSize,
+    heading: &Heading,
+    times: bool,
+) -> String {
+    let mut lines: Vec<Vec<Cell>> = Vec::new();
+    for line in &heading.lines {
+        lines.extend(wrapped(&words(table, line), size.width));
+    }
+    if !lines.is_empty() {
+        lines.push(Vec::new());
+    }
+    for paragraph in paragraphs(score, table, times) {
+        lines.extend(wrapped(&paragraph, size.width));
+    }
+    paged(&lines, size, |page| {
+        let number = table.cells(&page.to_string());
+        let room = size.width.saturating_sub(number.len() + 1);
+        let mut line = table.cells(&heading.title);
+        line.truncate(room);
+        line.resize(size.width.saturating_sub(number.len()), Cell::BLANK);
+        line.extend(number);
+        line
+    })
+}
+
+fn words(table: &Table, text: &str) -> Vec<Vec<Cell>> {
+    text.split_whitespace().map(|it| table.cells(it)).collect()
+}
+
+/// The moves of both players, each number a paragraph of words, and the result.
+fn paragraphs(score: &Score, table: &Table, times: bool) -> Vec<Vec<Vec<Cell>>> {
+    let signs = Signs::of(table);
+    let mut paragraphs: Vec<Vec<Vec<Cell>>> = Vec::new();
+    for entry in score.line.entries() {
+        let Step::Move(mv) = entry.step else { break };
+        let before = entry.before();
+        let cells = moves::write(table, before, mv);
+        let number = before.fullmoves();
+        match paragraphs.last_mut() {
+            Some(paragraph) if before.turn() == Color::Black => paragraph.push(cells),
+            _ => {
+                let dots = match before.turn() {
+                    Color::White => ". ",
+                    Color::Black => "... ",
+                };
+                let numbered = table.moves(&format!("{number}{dots}"));
+                let numbered = [numbered, cells].concat();
+                let words = numbered.split(|&cell| cell == Cell::BLANK);
+                paragraphs.push(words.map(<[Cell]>::to_vec).collect());
+            }
+        }
+        if let Some(paragraph) = paragraphs.last_mut() {
+            paragraph.extend(remarks(entry, &signs, times));
+        }
+    }
+    paragraphs.extend(score.result.map(|it| vec![signs.result(it)]));
+    paragraphs
+}
+
+fn remarks(entry: &Entry, signs: &Signs<'_>, times: bool) -> Vec<Vec<Cell>> {
+    let cells = |remark: &Remark| match remark {
+        Remark::DrawOffer => Some(signs.offer()),
+        Remark::Comment(comment) if times => comment.clock().map(|left| signs.time(left)),
+        _ => None,
+    };
+    entry.remarks.iter().filter_map(cells).collect()
+}

@@ -1,0 +1,53 @@
+//! Two scores of one game side by side, as article D.2.9 asks when the boards have
+//! come apart: how far they agree, and what each says then.
+
+use shakmaty::Chess;
+
+use super::{Line, Score, Step};
+use crate::laws::GameResult;
+
+/// What comparing two scores gives.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Comparison {
+    /// How many plies both have alike from the beginning.
+    pub plies: usize,
+    /// The next move of the one and of the other, where they differ; none for a score
+    /// that ends there. Nothing if both end there.
+    pub differ: Option<[Option<Step>; 2]>,
+    /// The position after the plies that both have alike.
+    pub position: Chess,
+    /// Their results, where both tell one and not the same.
+    pub results: Option<[GameResult; 2]>,
+}
+
+impl Comparison {
+    /// Whether nothing in one belies the other.
+    #[must_use]
+    pub fn agrees(&self) -> bool {
+        self.differ.is_none() && self.results.is_none()
+    }
+}
+
+/// Compares the main lines of two scores, and their results. Returns nothing if they
+/// do not begin from the same position.
+#[must_use]
+pub fn compare(one: &Score, other: &Score) -> Option<Comparison> {
+    if one.line.start() != other.line.start() {
+        return None;
+    }
+    let steps = |line: &Line| -> Vec<Step> { line.entries().iter().map(|it| it.step).collect() };
+    let (ones, others) = (steps(&one.line), steps(&other.line));
+    let plies = ones.iter().zip(&others).take_while(|(a, b)| a == b).count();
+    let next = [ones.get(plies).copied(), others.get(plies).copied()];
+    let longer = if ones.len() > plies { one } else { other };
+    let entry = longer.line.entries().get(plies);
+    Some(Comparison {
+        plies,
+        differ: (next != [None, None]).then_some(next),
+        position: entry.map_or_else(|| one.line.position().clone(), |it| it.before().clone()),
+        results: match (one.result, other.result) {
+            (Some(a), Some(b)) if a != b => Some([a, b]),
+            _ => None,
+        },
+    })
+}

@@ -1,0 +1,8 @@
+//! Chess in dots: moves written in the cells of a braille table and read from them, and
+//! the board on a line.
+//!
+//! Knows the laws, the notation and the tables of [`braille`](crate::braille);
+//! nothing of displays, keys and files.
+
+pub mod board;
+pub mod moves;

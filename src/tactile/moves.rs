@@ -1,0 +1,103 @@
+//! Moves in braille notation, both ways. What a code writes for a move is data, in
+//! `braille/*.toml`; which move some cells mean is decided by the same reader and the
+//! same laws as for print.
+
+use std::sync::LazyLock;
+
+use shakmaty::{Chess, Move};
+
+use crate::algebraic::{Custom, Length, Misspelt, Pieces, Reader, Style, Written};
+use crate::braille::{Cell, Table};
+use crate::laws::resolve;
+
+/// The signs of a table are named in English letters.
+static ENGLISH: LazyLock<Reader> = LazyLock::new(|| Reader::of([Pieces::english()]));
+
+/// The move in English letters, as the signs of a table are named.
+#[must_use]
+pub fn spelled(position: &Chess, mv: Move, length: Length) -> String {
+    let style = Style {
+        pieces: Pieces::english(),
+        length,
+        custom: Custom::Pgn,
+    };
+    style.write(position, mv)
+}
+
+/// A legal move in the cells of a table, short; long where the short form could be
+/// read as another legal move.
+///
+/// ```
+/// use annabella::braille::Table;
+/// use annabella::laws::Game;
+/// use annabella::tactile::moves;
+///
+/// let (game, german) = (Game::new(), Table::german()?);
+/// let mv = game.move_from_uci("g1f3".parse()?).unwrap();
+/// let dots: String = moves::write(&german, game.position(), mv).into_iter().map(char::from).collect();
+/// assert_eq!(dots, "⡎⠋⠩"); // Sf3
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn write(table: &Table, position: &Chess, mv: Move) -> Vec<Cell> {
+    let cells = |length| table.moves(&spelled(position, mv, length));
+    let short = cells(Length::Short);
+    let meant: Vec<Move> = match read(table, &short) {
+        Ok(all) => all
+            .iter()
+            .filter_map(|it| resolve(position, &it.attempt).ok())
+            .collect(),
+        Err(_) => Vec::new(),
+    };
+    if meant.iter().all(|it| *it == mv) {
+        short
+    } else {
+        cells(Length::Long)
+    }
+}
+
+/// Everything that these cells can ask for; more than one only where a table writes
+/// two signs alike.
+///
+/// # Errors
+///
+/// What of the notation is missing or wrong, if they are no move. Its place is the one
+/// in the text of the nearest reading, not in the cells.
+pub fn read(table: &Table, cells: &[Cell]) -> Result<Vec<Written>, NoMove> {
+    let mut found: Vec<Written> = Vec::new();
+    let mut nearest = None;
+    for text in table.read_move(cells) {
+        match ENGLISH.read(&text) {
+            Ok(written) if found.contains(&written) => {}
+            Ok(written) => found.push(written),
+            Err(misspelt) => {
+                let farther = nearest.is_none_or(|it: Misspelt| it.at < misspelt.at);
+                nearest = if farther { Some(misspelt) } else { nearest };
+            }
+        }
+    }
+    match nearest {
+        _ if !found.is_empty() => Ok(found),
+        Some(misspelt) => Err(NoMove::Misspelt(misspelt)),
+        None => Err(NoMove::NoSigns),
+    }
+}
+
+/// The texts of a move in English letters that these cells can say.
+#[must_use]
+pub fn texts(table: &Table, cells: &[Cell]) -> Vec<String> {
+    let mut texts = table.read_move(cells);
+    texts.retain(|text| ENGLISH.read(text).is_ok());
+    texts
+}
+
+/// Why some cells are no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoMove {
+    /// They are no signs of the table's notation.
+    #[error("no signs of the notation")]
+    NoSigns,
+    /// They are signs, but make no move.
+    #[error(transparent)]
+    Misspelt(Misspelt),
+}

@@ -1,0 +1,55 @@
+//! The audio record of a game (Appendix D.2.7).
+
+use std::fs;
+
+use annabella::speech::audio_file;
+
+use crate::program::{Home, Program};
+use crate::sound_server::installed;
+
+#[test]
+fn what_is_said_is_kept_beside_the_journal_with_its_times() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time none --record")
+        .run_with(b"e4\nUhr\n")
+        .success();
+    let mut files = home.journals().into_iter();
+    let journal = files.find(|path| path.extension().unwrap() == "jsonl");
+    let journal = journal.unwrap();
+    let list = fs::read_to_string(journal.with_extension("tsv")).unwrap();
+    let rows: Vec<Vec<&str>> = list
+        .lines()
+        .map(|line| line.split('\t').collect())
+        .collect();
+    assert_eq!(rows[0], ["time", "from", "length", "who", "words"]);
+    let words: Vec<&str> = rows[1..].iter().map(|row| row[4]).collect();
+    for said in ["Bauer Eva zwei Eva vier", "Es wird ohne Uhr gespielt."] {
+        assert!(words.contains(&said), "{list}");
+    }
+    assert!(rows[1..].iter().all(|row| row[3] == "said"), "{list}");
+    let wav = journal.with_extension("wav");
+    if installed("espeak-ng") {
+        let audio = audio_file::read(&wav).unwrap();
+        let seconds = audio.samples.len() as f64 / 16_000.0;
+        let last = rows.last().unwrap();
+        let end: f64 = last[1].parse::<f64>().unwrap() + last[2].parse::<f64>().unwrap();
+        assert!(
+            (seconds - end).abs() < 0.01 && seconds > 2.0,
+            "{seconds} {end}"
+        );
+    } else {
+        eprintln!("skipped in part: espeak-ng is not installed");
+        assert!(wav.is_file());
+    }
+}
+
+#[test]
+fn nothing_is_recorded_unasked() {
+    let home = Home::new();
+    let done = Program::at(&home)
+        .keyboard("--opponent human --time none")
+        .run_with(b"e4\n");
+    done.success();
+    assert_eq!(home.journals().len(), 1);
+}

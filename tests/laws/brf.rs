@@ -1,0 +1,165 @@
+//! Braille scores: what lies on the paper, and what is read from it again.
+
+use annabella::braille::{Table, ascii};
+use annabella::score::brf::{Heading, PageSize, Place, read, write};
+use annabella::score::compare::compare;
+use annabella::score::pgn::{Games, Mistake, Nulls, decode};
+use annabella::score::{Comment, Remark, Score};
+use shakmaty::Chess;
+
+use crate::common::rules_files;
+
+fn table(name: &str) -> Table {
+    Table::shipped(name).unwrap().unwrap()
+}
+
+fn game(pgn: &str) -> Score {
+    let read = Games::new(pgn, Nulls::InVariations).next().unwrap();
+    assert!(read.faults.is_empty(), "{:?}", read.faults);
+    read.score
+}
+
+fn size(text: &str) -> PageSize {
+    text.parse().unwrap()
+}
+
+/// The pages as fingers find them, lines of cells in Unicode braille.
+fn pages(brf: &str) -> Vec<Vec<String>> {
+    let cell = |c| char::from(ascii::from_ascii(c).unwrap());
+    let pages = brf.strip_suffix('\u{c}').unwrap().split('\u{c}');
+    pages
+        .map(|page| {
+            page.lines()
+                .map(|line| line.chars().map(cell).collect())
+                .collect()
+        })
+        .collect()
+}
+
+const MATE: &str = "1. e4 e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0";
+
+#[test]
+fn a_short_game_lies_on_one_page() {
+    let heading = Heading {
+        title: "Anna - Hektor".to_owned(),
+        lines: vec!["Runde: 3".to_owned()],
+    };
+    let brf = write(
+        &game(MATE),
+        &table("en-6dot"),
+        size("28x25"),
+        &heading,
+        false,
+    );
+    let expected = [
+        "⠁⠝⠝⠁⠀⠤⠀⠓⠑⠅⠞⠕⠗⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠀⠼⠁",
+        "⠗⠥⠝⠙⠑⠒⠀⠼⠉",
+        "",
+        "⠂⠀⠑⠲⠀⠑⠢",
+        "⠆⠀⠟⠓⠢⠀⠎⠉⠖",
+        "⠒⠀⠇⠉⠲⠀⠎⠋⠖",
+        "⠲⠀⠟⠰⠋⠶⠜⠍",
+        "⠼⠁⠤⠼⠚",
+    ];
+    assert_eq!(pages(&brf), [expected]);
+    let again = read(&brf, &table("en-6dot"), &Chess::new());
+    assert_eq!(again.fault, None);
+    assert!(compare(&again.score, &game(MATE)).unwrap().agrees());
+}
+
+#[test]
+fn times_and_offers_are_written_on_request_and_read_again() {
+    let mut score = game("1. e4 e5 2. Nf3 *");
+    let left = std::time::Duration::from_secs(5_370);
+    let time = Remark::Comment(Comment::of_clock(left));
+    *score.line.remarks_on(0).unwrap() = vec![Remark::DrawOffer, time];
+    let german = table("de-6dot");
+    let with = write(&score, &german, size("40x25"), &Heading::default(), true);
+    let lines = &pages(&with)[0];
+    assert_eq!(lines[1], "⠂⠀⠑⠲⠀⠶⠈⠶⠶⠀⠶⠼⠁⠒⠼⠃⠊⠒⠼⠉⠚⠶⠀⠑⠢");
+    assert_eq!(read(&with, &german, &Chess::new()).score.line, score.line);
+    // On narrow paper the line goes on below, indented.
+    let narrow = write(&score, &german, size("20x25"), &Heading::default(), true);
+    assert_eq!(pages(&narrow)[0][2], "⠀⠀⠶⠼⠁⠒⠼⠃⠊⠒⠼⠉⠚⠶⠀⠑⠢");
+    assert_eq!(read(&narrow, &german, &Chess::new()).score.line, score.line);
+}
+
+#[test]
+fn all_games_of_the_rules_data_survive_the_way_onto_paper_and_back() {
+    let mut plies = 0;
+    for path in rules_files("pgn", "pgn") {
+        let bytes = std::fs::read(&path).unwrap();
+        for (index, it) in Games::new(&decode(&bytes), Nulls::InVariations).enumerate() {
+            let usual = it.score.line.start() == &Chess::new();
+            if !usual || it.score.line.entries().is_empty() || !it.faults.is_empty() {
+                continue;
+            }
+            let name = ["de-6dot", "en-6dot", "ru-6dot", "bg-6dot"][index % 4];
+            let (table, page) = (table(name), ["28x25", "40x25"][index / 4 % 2]);
+            let heading = Heading {
+                title: "Mitschrift 1".to_owned(),
+                lines: vec!["Datum: 2026.11.21".to_owned()],
+            };
+            let brf = write(&it.score, &table, size(page), &heading, index % 3 == 0);
+            let again = read(&brf, &table, &Chess::new());
+            let place = format!("{} {}", path.display(), index + 1);
+            assert_eq!(again.fault, None, "{place}");
+            assert!(
+                compare(&again.score, &it.score).unwrap().agrees(),
+                "{place}"
+            );
+            let width = if page == "28x25" { 28 } else { 40 };
+            for page in pages(&brf) {
+                assert!(page.len() <= 25, "{place}");
+                assert!(
+                    page.iter().all(|line| line.chars().count() <= width),
+                    "{place}"
+                );
+            }
+            plies += again.score.line.entries().len();
+        }
+    }
+    println!("{plies} plies");
+    assert!(plies == 0 || plies > 5_000, "{plies}");
+}
+
+#[test]
+fn a_mistake_is_told_with_its_place() {
+    let english = table("en-6dot");
+    let told = |body: &str| {
+        let read = read(body, &english, &Chess::new());
+        let fault = read.fault.unwrap();
+        (read.score.line.entries().len(), fault.place, fault.mistake)
+    };
+    let place = |page, line, cell| Place { page, line, cell };
+    // In Braille ASCII low digits are digits.
+    let (plies, at, mistake) =
+        told("ANNA        #A\r\n1 E4 E5\r\n2 QH5 KE7\r\n\u{c}HEKTOR   #B\r\n3 RA5\r\n");
+    assert_eq!((plies, at), (4, place(2, 2, 3)));
+    assert!(matches!(mistake, Mistake::Refused { .. }), "{mistake:?}");
+    let (plies, at, mistake) = told("1 E4 E5\r\n3 SF3\r\n");
+    assert_eq!((plies, at), (2, place(1, 2, 1)));
+    assert_eq!(mistake, Mistake::Number { found: 3, due: 2 });
+    let (plies, at, _) = told("1 E4 E5\r\n2 SZ3\r\n");
+    assert_eq!((plies, at), (2, place(1, 2, 3)));
+    let (plies, at, mistake) = told("NO MOVES HERE\r\n");
+    assert_eq!((plies, at, mistake), (0, place(1, 1, 1), Mistake::Move));
+}
+
+#[test]
+fn two_scores_are_compared_up_to_where_they_part() {
+    let one = game("1. e4 e5 2. Nf3 Nc6 1-0");
+    let compared = |pgn: &str| {
+        let compared = compare(&one, &game(pgn)).unwrap();
+        (compared.plies, compared.agrees(), compared.position)
+    };
+    assert_eq!(compared("1. e4 e5 2. Nf3 Nc6 *").0, 4);
+    assert!(compared("1. e4 e5 2. Nf3 Nc6 *").1);
+    assert!(!compared("1. e4 e5 2. Nf3 Nc6 0-1").1);
+    let (plies, agrees, position) = compared("1. e4 e5 2. Nc3 Nc6 *");
+    assert_eq!((plies, agrees), (2, false));
+    assert_eq!(&position, game("1. e4 e5 *").line.position());
+    assert_eq!(compared("1. e4 e5 2. Nf3 *").0, 3);
+    let other = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. Ra8+ *";
+    assert_eq!(compare(&one, &game(other)), None);
+}
