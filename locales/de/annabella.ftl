@@ -29,6 +29,7 @@ moves-report = Ausgeführte Züge: Weiß { $white }, Schwarz { $black }.
 ## The game
 
 begun = Die Partie beginnt. { $control } { $color } ist am Zug.
+start-chess960 = Schach960, Stellung Nummer { $number }. Von Anna bis Hektor: { $pieces }.
 begun-timed = Bedenkzeit: { $periods }.
 time-increment = { $main }, dazu { $extra } für jeden Zug
 time-delay = { $main }, in jedem Zug steht die Uhr zuerst { $extra }
@@ -137,8 +138,9 @@ reason-king-into-check = { $target } ist bedroht von { $piece } auf { $square }.
 reason-castling-king-moved = der König hat schon gezogen.
 reason-castling-rook-moved = der Turm hat schon gezogen.
 reason-castling-rook-missing = in der Ecke steht kein eigener Turm.
+reason-castling-rook-taken = der Turm ist geschlagen.
 reason-castling-lost = das Recht zur Rochade ist verloren.
-reason-castling-blocked = zwischen König und Turm steht { $piece } auf { $square }.
+reason-castling-blocked = auf { $square } steht { $piece } im Weg.
 reason-castling-out-of-check = der König steht im Schach von { $piece } auf { $square }.
 reason-castling-through-check = der König zöge über { $target }, das bedroht ist von { $piece } auf { $square }.
 reason-castling-into-check = der König käme nach { $target }, das bedroht ist von { $piece } auf { $square }.
@@ -527,6 +529,7 @@ cli-opponent = Gegner: engine oder human (zwei Menschen an einem Gerät).
 cli-level = Stärke der Engine von 1 bis 8.
 cli-seed = Startwert für die Zufallszüge der Engine.
 cli-time = Bedenkzeit: Minuten+Sekunden für jeden Zug, zum Beispiel 90+30, 40/90+30,30+30 oder 25d10; ein Name wie rapid; oder none.
+cli-chess960 = Schach960: mit der Nummer einer Ausgangsstellung von 0 bis 959, ohne Nummer mit einer ausgelosten.
 cli-fen = Stellung in FEN; ohne Angabe die Grundstellung.
 cli-input = Eingabe: auto, mic, keyboard oder sample.
 cli-mic-file = Spielt eine Aufnahme, als käme sie vom Mikrofon.

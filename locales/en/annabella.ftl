@@ -29,6 +29,7 @@ moves-report = Completed moves: White { $white }, Black { $black }.
 ## The game
 
 begun = The game begins. { $control } { $color } is to move.
+start-chess960 = Chess960, position number { $number }. From Anna to Hektor: { $pieces }.
 begun-timed = Time: { $periods }.
 time-increment = { $main }, and { $extra } for each move
 time-delay = { $main }, and in each move the clock waits { $extra } first
@@ -137,8 +138,9 @@ reason-king-into-check = { $target } is attacked by { $piece } on { $square }.
 reason-castling-king-moved = the king has moved already.
 reason-castling-rook-moved = the rook has moved already.
 reason-castling-rook-missing = there is no rook of your own in the corner.
+reason-castling-rook-taken = the rook has been taken.
 reason-castling-lost = the right to castle is lost.
-reason-castling-blocked = between king and rook there is { $piece } on { $square }.
+reason-castling-blocked = { $piece } on { $square } is in the way.
 reason-castling-out-of-check = the king is in check by { $piece } on { $square }.
 reason-castling-through-check = the king would cross { $target }, which is attacked by { $piece } on { $square }.
 reason-castling-into-check = the king would come to { $target }, which is attacked by { $piece } on { $square }.
@@ -527,6 +529,7 @@ cli-opponent = Opponent: engine or human (two humans at one machine).
 cli-level = Strength of the engine from 1 to 8.
 cli-seed = Seed of the engine's random choices.
 cli-time = Time control: minutes+seconds for each move, for example 90+30, 40/90+30,30+30 or 25d10; a name such as rapid; or none.
+cli-chess960 = Chess960: with the number of a start position from 0 to 959, without one drawn at random.
 cli-fen = Position in FEN; if not given, the initial one.
 cli-input = Input: auto, mic, keyboard or sample.
 cli-mic-file = Plays a recording as if it came from the microphone.

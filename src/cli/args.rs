@@ -19,8 +19,8 @@ use crate::app::{Listen, bench};
 use crate::bench::condition::{Condition, Noise, NoiseKind};
 use crate::braille::DriverKind;
 use crate::grammar::WordSet;
-use crate::laws::ParseTimeControlError;
-use crate::session::Player;
+use crate::laws::{ParseTimeControlError, StartPosition};
+use crate::session::{Chess960, Player};
 use crate::speech::voice::{Manner, Way};
 use crate::wording::{Localisation, text};
 
@@ -111,6 +111,8 @@ pub struct Game {
     time: String,
     #[arg(long)]
     fen: Option<String>,
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, conflicts_with = "fen", value_parser = clap::value_parser!(u16).range(0..i64::from(StartPosition::COUNT)))]
+    chess960: Option<Option<u16>>,
     #[command(flatten)]
     table: Table,
 }
@@ -405,9 +407,16 @@ impl Game {
             black,
             time_control,
             fen: self.fen,
+            chess960: self.chess960.map(|number| chess960(number, seed)),
         };
         Ok((game, self.table.wishes()))
     }
+}
+
+/// The start position of this number; one drawn with the seed if none is given.
+fn chess960(number: Option<u16>, seed: u64) -> Chess960 {
+    let number = number.and_then(StartPosition::new);
+    number.map_or_else(|| Chess960::drawn(seed), Chess960::chosen)
 }
 
 /// A seed that differs from run to run: the hasher of the standard library is

@@ -3,8 +3,7 @@
 
 use std::collections::VecDeque;
 
-use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Color, Move, Role};
+use shakmaty::{Color, Move, Role};
 
 use super::{Candidate, Judgement, Question, Reply, Said};
 use crate::laws::Time;
@@ -198,7 +197,7 @@ impl Dialogue {
             turn.events.push(Event::Press);
         }
         turn.events.push(Event::Announce {
-            mv: UciMove::from_move(mv, CastlingMode::Standard),
+            mv: state.game().uci(mv),
         });
         turn
     }

@@ -210,13 +210,15 @@ impl Game {
         Some(game)
     }
 
-    /// The legal move written in UCI (`e2e4`, `e1g1`, `e7e8q`), if it is one.
+    /// The legal move written in UCI (`e2e4`, `e1g1`, `e7e8q`, in Chess960 `f1h1` for
+    /// castling), if it is one.
     #[must_use]
     pub fn move_from_uci(&self, uci: UciMove) -> Option<Move> {
         uci.to_move(&self.position).ok()
     }
 
-    /// A move of this game in UCI; castling is written `e1g1`.
+    /// A move of this game in UCI. Castling is written `e1g1`, in Chess960 as king
+    /// takes rook (`e1h1`), because the king may hardly move.
     #[must_use]
     pub fn uci(&self, played: Move) -> UciMove {
         UciMove::from_move(played, self.position.castles().mode())
@@ -278,12 +280,12 @@ impl Game {
         };
         let king_home = self.start.board().king_of(turn);
         let rook_home = self.start.castles().rook(turn, side);
-        let because = if king_home.is_some_and(left) {
-            LostRight::KingMoved
-        } else if rook_home.is_some() {
-            LostRight::RookMoved
-        } else {
-            LostRight::Unknown
+        let chess960 = self.start.castles().mode() == CastlingMode::Chess960;
+        let because = match rook_home {
+            _ if king_home.is_some_and(left) => LostRight::KingMoved,
+            Some(home) if chess960 && !left(home) => LostRight::RookTaken,
+            Some(_) => LostRight::RookMoved,
+            None => LostRight::Unknown,
         };
         Reason::CastlingLost { side, because }.into()
     }

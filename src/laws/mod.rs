@@ -18,6 +18,7 @@
 
 mod attempt;
 mod castling;
+mod chess960;
 mod clock;
 mod control;
 mod default_time;
@@ -33,6 +34,7 @@ mod time;
 pub mod wire;
 
 pub use attempt::{Attempt, MoveAttempt};
+pub use chess960::{NoStartPosition, StartPosition};
 pub use clock::{BothFlags, Clock, Correction, Flag, Flags, NotRunning};
 pub use control::{
     Expected, Extra, Mistake, Pace, ParseTimeControlError, Period, PeriodAt, PeriodError,

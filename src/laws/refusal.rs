@@ -188,7 +188,8 @@ pub enum Reason {
         /// How it was lost.
         because: LostRight,
     },
-    /// A piece stands between king and rook (Article 3.8.2.2.2).
+    /// A piece stands between king and rook (Article 3.8.2.2.2), in Chess960 on a square
+    /// that one of them crosses or goes to (Guideline II.3.2.7).
     #[error("castling is blocked by {by}")]
     CastlingBlocked {
         /// The side that was asked for.
@@ -255,6 +256,8 @@ pub enum LostRight {
     RookMoved,
     /// No rook of the player stands in that corner.
     RookMissing,
+    /// The rook was taken where it stood at the start, in a game of Chess960.
+    RookTaken,
     /// King and rook stand there, and only the history could tell.
     Unknown,
 }

@@ -18,5 +18,5 @@ mod state;
 pub use effect::Effect;
 pub use event::{Claim, Event, Refused, RestoredClocks, StopReason};
 pub use quickplay::{QuickplayClaim, Stage};
-pub use settings::{Player, Regulations, Settings};
+pub use settings::{Chess960, Player, Regulations, Settings};
 pub use state::{Announced, State, Stopped};

@@ -56,10 +56,7 @@ impl State {
     /// # Errors
     /// If the start position of the settings is no position to play from.
     pub fn new(settings: Settings) -> Result<Self, FenError> {
-        let game = settings
-            .fen
-            .as_deref()
-            .map_or_else(|| Ok(Game::new()), Game::from_fen)?;
+        let game = settings.game()?;
         let clock = Clock::new(settings.time_control.clone());
         Ok(Self {
             outcome: game.ended(),

@@ -6,7 +6,7 @@ use shakmaty::{Chess, Color, Move, Position, Role};
 
 use super::{Phrase, Wording, text};
 use crate::dialogue::{Question, Reply};
-use crate::laws::{GameResult, Outcome};
+use crate::laws::{GameResult, Outcome, StartPosition};
 use crate::notation::Command;
 use crate::session::{Effect, Player, State};
 
@@ -87,11 +87,28 @@ impl Wording {
     fn begun(&self, state: &State) -> String {
         let at = &self.localisation;
         let control = self.time_control(state.clock().control());
-        text!(
+        let begun = text!(
             at,
             "begun",
             control = control,
             color = self.color(state.game().turn())
+        );
+        match state.settings().chess960 {
+            Some(start) => format!("{} {begun}", self.start_position(start.number)),
+            None => begun,
+        }
+    }
+
+    /// The start position of a game of Chess960, piece by piece from the a-file.
+    fn start_position(&self, start: StartPosition) -> String {
+        let pieces = start
+            .back_rank()
+            .map(|role| self.vocabulary.piece_word(role));
+        text!(
+            self.localisation,
+            "start-chess960",
+            number = self.number(start.number().into()),
+            pieces = pieces.join(", ")
         )
     }
 

@@ -139,6 +139,7 @@ impl Wording {
             LostRight::KingMoved => text!(at, "reason-castling-king-moved"),
             LostRight::RookMoved => text!(at, "reason-castling-rook-moved"),
             LostRight::RookMissing => text!(at, "reason-castling-rook-missing"),
+            LostRight::RookTaken => text!(at, "reason-castling-rook-taken"),
             LostRight::Unknown => text!(at, "reason-castling-lost"),
         }
     }

@@ -16,6 +16,7 @@ mod arguments;
 mod bench;
 mod braille;
 mod check;
+mod chess960;
 mod doctor;
 mod flag;
 mod hear;

@@ -9,10 +9,11 @@ use shakmaty::{Color, Position};
 
 use annabella::grammar::{Heard, Reading, WordId};
 use annabella::laws::quickplay::{Ground, Quickplay, Ruling};
-use annabella::laws::{Extra, Flag, GameResult, Outcome, Time};
+use annabella::laws::{Extra, Flag, GameResult, Outcome, StartPosition, Time};
 use annabella::notation::Command;
 use annabella::session::{
-    Claim, Event, Player, Regulations, RestoredClocks, Settings, Stage, State, StopReason, journal,
+    Chess960, Claim, Event, Player, Regulations, RestoredClocks, Settings, Stage, State,
+    StopReason, journal,
 };
 
 use super::table::{Table, VOCABULARY, picture, settings};
@@ -100,13 +101,18 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
         Some(Quickplay::Unsupervised),
     ]);
     let starts = prop::sample::select(STARTS.to_vec());
-    (players, times, starts, quickplay).prop_map(|((white, black), time, fen, quickplay)| {
+    let chess960 = prop::option::weighted(0.2, 0..StartPosition::COUNT);
+    let all = (players, times, starts, quickplay, chess960);
+    all.prop_map(|((white, black), time, fen, quickplay, number)| {
+        let chess960 = number.and_then(StartPosition::new).map(Chess960::chosen);
+        let fen = fen.filter(|_| chess960.is_none());
         let regulations = Regulations {
             default_time_s: 1,
             quickplay,
         };
         Settings {
             regulations,
+            chess960,
             ..settings(white, black, time, fen)
         }
     })

@@ -176,6 +176,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         regulations: Regulations::default(),
         words: Vec::new(),
         fen: fen.map(ToOwned::to_owned),
+        chess960: None,
         begun: "2026-11-21T10:00:00+00:00".to_owned(),
     }
 }
