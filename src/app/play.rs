@@ -168,6 +168,9 @@ pub fn resume(
     if replayed.state.outcome().is_some() {
         return Err(Problem::GameOver { path });
     }
+    if replayed.state.sealed().is_some() {
+        return Err(Problem::Adjourned { path });
+    }
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
     let state = replayed.state;

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use crate::app::{
-    Context, Problem, bench, check, doctor, flag, hear, play, score, train_voice, words,
+    Context, Problem, adjourn, bench, check, doctor, flag, hear, play, score, train_voice, words,
 };
 use crate::wording::Localisation;
 use args::{Action, Arguments, Measurement};
@@ -98,6 +98,22 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             score::run(&context, journal.as_deref(), form, output.as_deref()).map(|()| true)
         }
         Action::Check { json, files } => check::run(&context, &files, json),
+        Action::Seal(sealing) => adjourn::seal(&context, (*sealing).into()).map(|()| true),
+        Action::Envelope {
+            file,
+            braille,
+            braille_table,
+            cells,
+        } => {
+            let table = braille_table;
+            let print = if braille {
+                adjourn::Print::Braille { table, cells }
+            } else {
+                adjourn::Print::Text
+            };
+            adjourn::envelope(&context, &file, &print).map(|()| true)
+        }
+        Action::Open(opening) => adjourn::open(&context, (*opening).into()).map(|()| true),
         Action::Flag(positions) => flag::run(&context, &positions.into()),
         Action::Doctor {
             words,

@@ -336,7 +336,7 @@ impl Dialogue {
             None
         };
         match claim {
-            Some((claim, question)) if humans_turn(state) && state.announced().is_none() => {
+            Some((claim, question)) if may_claim(state) => {
                 self.expected = Expected::Confirm(Event::ClaimDraw { claim });
                 Turn::reply(Reply::Ask(question))
             }
@@ -390,7 +390,12 @@ fn speaker(state: &State) -> Color {
     state
         .settings()
         .lone_human()
-        .unwrap_or_else(|| state.game().turn())
+        .unwrap_or_else(|| on_turn(state, state.game().turn()))
+}
+
+/// Who has the turn: the opponent of a player who has sealed, else `turn`.
+fn on_turn(state: &State, turn: Color) -> Color {
+    state.sealed().map_or(turn, |sealed| sealed.by.other())
 }
 
 /// Who resigns: the only human, or else the side that an announced move leaves to
@@ -399,14 +404,21 @@ fn resigning(state: &State) -> Color {
     state
         .settings()
         .lone_human()
-        .unwrap_or_else(|| state.game_ahead().turn())
+        .unwrap_or_else(|| on_turn(state, state.game_ahead().turn()))
 }
 
 /// Why nobody at the microphone can announce a move now, if so.
 fn no_move_now(state: &State) -> Option<Reply> {
     let turn = (!humans_turn(state)).then_some(Reply::NotYourTurn);
     let stopped = state.stopped().map(|_| Reply::ClocksStopped);
-    state.outcome().map(Reply::GameOver).or(stopped).or(turn)
+    let sealed = state.sealed().map(|_| Reply::EnvelopeClosed);
+    let over = state.outcome().map(Reply::GameOver);
+    over.or(sealed).or(stopped).or(turn)
+}
+
+/// Whether a human at the microphone may claim a draw for the position on the board.
+fn may_claim(state: &State) -> bool {
+    humans_turn(state) && state.announced().is_none() && state.sealed().is_none()
 }
 
 /// Whether a move announced now would be a human's.

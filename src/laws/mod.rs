@@ -16,6 +16,7 @@
 //! assert_eq!(game.plies()[0].san.to_string(), "Nf3");
 //! ```
 
+mod adjournment;
 mod attempt;
 mod castling;
 mod chess960;
@@ -33,6 +34,7 @@ mod setup;
 mod time;
 pub mod wire;
 
+pub use adjournment::{SealFault, sealed_move};
 pub use attempt::{Attempt, MoveAttempt};
 pub use chess960::{NoStartPosition, StartPosition};
 pub use clock::{BothFlags, Clock, Correction, Flag, Flags, NotRunning};

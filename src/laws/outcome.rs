@@ -86,6 +86,11 @@ pub enum Outcome {
     Quickplay,
     /// This side was not there after the default time (Article 6.7.1).
     Default(#[serde(with = "wire")] Color),
+    /// This side's sealed move is ambiguous, unclear or illegal (Guideline I.8).
+    SealedMove(#[serde(with = "wire")] Color),
+    /// The same, but the opponent cannot mate by any series of legal moves: a draw
+    /// (Guideline I.8, Article 6.9).
+    SealedMoveButCannotMate(#[serde(with = "wire")] Color),
     /// The arbiter decided the result (Article 12.9, Guideline III.6.2).
     Decided(GameResult),
 }
@@ -114,6 +119,17 @@ impl Outcome {
         }
     }
 
+    /// The outcome when the sealed move of `by` is at fault in the adjourned position
+    /// (Guideline I.8): a loss, or a draw where it is proven that the opponent cannot
+    /// mate.
+    #[must_use]
+    pub fn sealed_fault(position: &Chess, by: Color) -> Outcome {
+        match can_mate(position, by.other(), Effort::GAME) {
+            Mating::Impossible(_) => Outcome::SealedMoveButCannotMate(by),
+            Mating::Possible(_) | Mating::NotProven(_) => Outcome::SealedMove(by),
+        }
+    }
+
     /// The result that follows.
     #[must_use]
     pub fn result(self) -> GameResult {
@@ -121,12 +137,14 @@ impl Outcome {
             Outcome::Checkmate(loser)
             | Outcome::Resignation(loser)
             | Outcome::FlagFall(loser)
+            | Outcome::SealedMove(loser)
             | Outcome::Default(loser) => GameResult::win(loser.other()),
             Outcome::Decided(result) => result,
             Outcome::Stalemate
             | Outcome::DeadPosition
             | Outcome::Agreement
             | Outcome::FlagFallButCannotMate(_)
+            | Outcome::SealedMoveButCannotMate(_)
             | Outcome::Threefold
             | Outcome::Fifty
             | Outcome::Fivefold

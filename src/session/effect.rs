@@ -5,8 +5,8 @@ use std::time::Duration;
 use shakmaty::{Color, Move};
 
 use super::StopReason;
-use crate::laws::Outcome;
 use crate::laws::quickplay::{Ground, Ruling};
+use crate::laws::{Outcome, SealFault};
 
 /// Something to tell the players.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,6 +89,48 @@ pub enum Effect {
     RulingAwaited {
         /// Whose flag fell.
         fallen: Color,
+    },
+    /// The player to move has sealed his move; the game is adjourned (Guideline I.1).
+    Sealed {
+        /// Who sealed.
+        by: Color,
+    },
+    /// Play is resumed.
+    Reconvened {
+        /// Whose clock runs.
+        running: Color,
+    },
+    /// The envelope is opened, and the sealed move is made on the board.
+    EnvelopeOpened {
+        /// Who sealed it.
+        by: Color,
+        /// The move.
+        mv: Move,
+        /// Whether it gives check; mate is told with the end.
+        check: bool,
+    },
+    /// The envelope is missing, and its player makes the move that he says he sealed.
+    EnvelopeMissing {
+        /// Who.
+        by: Color,
+        /// The move.
+        mv: Move,
+        /// Whether it gives check; mate is told with the end.
+        check: bool,
+    },
+    /// The recording of the sealed move is at fault (Guideline I.8).
+    SealFaulty {
+        /// Who sealed it.
+        by: Color,
+        /// What is written.
+        written: String,
+        /// What is wrong with it.
+        fault: SealFault,
+    },
+    /// The reply to a sealed move is sealed (Guideline I.9.3).
+    ReplySealed {
+        /// Who replied.
+        by: Color,
     },
     /// The game is over.
     Over(Outcome),

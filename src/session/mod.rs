@@ -6,6 +6,7 @@
 //! events, and replaying them gives the same state. Knows the laws; nothing of
 //! speech, braille or wording.
 
+mod adjournment;
 mod arbiter;
 mod effect;
 mod event;
@@ -15,6 +16,7 @@ mod quickplay;
 mod settings;
 mod state;
 
+pub use adjournment::{Resumption, Sealed};
 pub use effect::Effect;
 pub use event::{Claim, Event, Refused, RestoredClocks, StopReason};
 pub use quickplay::{QuickplayClaim, Stage};

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move, Position};
 
+use super::adjournment::{Resumption, Sealed};
 use super::{Claim, Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
 use crate::laws::{Clock, FenError, Game, Outcome, Time};
 
@@ -44,6 +45,8 @@ pub struct State {
     /// Who requested an increment that waits for the arbiter (Guideline III.4).
     pub(super) request: Option<Color>,
     pub(super) claim: Option<QuickplayClaim>,
+    pub(super) sealed: Option<Sealed>,
+    pub(super) resumption: Option<Resumption>,
     /// What White's and Black's clock showed after so many half-moves.
     pub(super) shown: Vec<[Option<Duration>; 2]>,
     pub(super) outcome: Option<Outcome>,
@@ -69,6 +72,8 @@ impl State {
             stopped: None,
             request: None,
             claim: None,
+            sealed: None,
+            resumption: None,
             shown: Vec::new(),
             now: Time::ZERO,
         })
@@ -191,13 +196,23 @@ impl State {
             Event::Start => return self.start(),
             _ if self.begun.is_none() => return Err(Refused::NotBegun),
             Event::Resume => return self.resume(),
+            // It may hold a move that ended the game before (Guideline I.10).
+            Event::OpenEnvelope { .. } if self.sealed.is_some() => {
+                return self.adjournment(event);
+            }
             _ if self.outcome.is_some() => return Err(Refused::Over),
+            barred if self.is_barred_by_envelope(barred) => return Err(Refused::Sealed),
             Event::Announce { .. } | Event::Withdraw | Event::Press if self.stopped.is_some() => {
                 return Err(Refused::Stopped);
             }
             _ => {}
         }
         match *event {
+            Event::Seal { .. }
+            | Event::SealReply { .. }
+            | Event::Reconvene
+            | Event::OpenEnvelope { .. }
+            | Event::EnvelopeMissing { .. } => self.adjournment(event),
             Event::Announce { mv } => {
                 self.announce(self.game.move_from_uci(mv).ok_or(Refused::Illegal(mv))?)
             }
@@ -249,7 +264,7 @@ impl State {
     }
 
     /// Notes what the clocks show, now that a position has arisen.
-    fn note_clocks(&mut self) {
+    pub(super) fn note_clocks(&mut self) {
         let left = |side| self.clock.remaining(side, self.now);
         self.shown.push([left(Color::White), left(Color::Black)]);
     }

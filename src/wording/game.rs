@@ -6,7 +6,7 @@ use shakmaty::{Chess, Color, Move, Position, Role};
 
 use super::{Phrase, Wording, text};
 use crate::dialogue::{Question, Reply};
-use crate::laws::{GameResult, Outcome, StartPosition};
+use crate::laws::StartPosition;
 use crate::notation::Command;
 use crate::session::{Effect, Player, State};
 
@@ -31,6 +31,7 @@ impl Wording {
             }
             Reply::NotYourTurn => text!(at, "not-your-turn"),
             Reply::Clock { left, .. } => self.clocks(*left),
+            Reply::EnvelopeClosed => text!(at, "envelope-closed"),
             Reply::ClocksStopped => text!(at, "clocks-stopped"),
             Reply::LastMove => self.last_move(state),
             Reply::Moves { white, black } => {
@@ -48,6 +49,13 @@ impl Wording {
             Reply::GameOver(outcome) => text!(at, "game-over", outcome = self.outcome(*outcome)),
         };
         Self::sentence(text)
+    }
+
+    /// What followed from an event, as text.
+    #[must_use]
+    pub fn told(&self, effect: &Effect, state: &State) -> String {
+        let phrases = self.effect(effect, state).into_iter();
+        phrases.map(|it| it.text).collect::<Vec<_>>().join(" ")
     }
 
     fn effect(&self, effect: &Effect, state: &State) -> Vec<Phrase> {
@@ -80,6 +88,14 @@ impl Wording {
             Effect::RulingAwaited { fallen } => {
                 text!(at, "ruling-awaited", color = self.color(*fallen))
             }
+            Effect::Sealed { by } => text!(at, "sealed", color = self.color(*by)),
+            Effect::Reconvened { running } => {
+                text!(at, "reconvened", color = self.color(*running))
+            }
+            Effect::EnvelopeOpened { by, mv, check } => self.envelope_opened(*by, *mv, *check),
+            Effect::EnvelopeMissing { by, mv, check } => self.envelope_missing(*by, *mv, *check),
+            Effect::SealFaulty { by, written, fault } => self.seal_faulty(*by, written, *fault),
+            Effect::ReplySealed { by } => text!(at, "reply-sealed", color = self.color(*by)),
             Effect::Over(outcome) => self.outcome(*outcome),
         })
     }
@@ -131,37 +147,6 @@ impl Wording {
         } else {
             words
         }
-    }
-
-    /// How the game ended and the result.
-    #[must_use]
-    pub fn outcome(&self, outcome: Outcome) -> String {
-        let at = &self.localisation;
-        let how = match outcome {
-            Outcome::Checkmate(_) => text!(at, "outcome-checkmate"),
-            Outcome::Resignation(by) => text!(at, "outcome-resignation", color = self.color(by)),
-            Outcome::Stalemate => text!(at, "outcome-stalemate"),
-            Outcome::DeadPosition => text!(at, "outcome-dead"),
-            Outcome::Agreement => text!(at, "outcome-agreement"),
-            Outcome::FlagFall(by) => text!(at, "outcome-flag", color = self.color(by)),
-            Outcome::FlagFallButCannotMate(by) => {
-                text!(at, "outcome-flag-draw", color = self.color(by))
-            }
-            Outcome::Threefold => text!(at, "outcome-threefold"),
-            Outcome::Fifty => text!(at, "outcome-fifty"),
-            Outcome::Fivefold => text!(at, "outcome-fivefold"),
-            Outcome::SeventyFive => text!(at, "outcome-seventy-five"),
-            Outcome::BothFlags => text!(at, "outcome-both-flags"),
-            Outcome::Quickplay => text!(at, "outcome-quickplay"),
-            Outcome::Default(late) => text!(at, "outcome-default", color = self.color(late)),
-            Outcome::Decided(_) => text!(at, "outcome-decided"),
-        };
-        let result = match outcome.result() {
-            GameResult::WhiteWins => text!(at, "result-white"),
-            GameResult::BlackWins => text!(at, "result-black"),
-            GameResult::Draw => text!(at, "result-draw"),
-        };
-        format!("{how} {result}")
     }
 
     fn question(&self, question: &Question) -> String {
@@ -244,7 +229,7 @@ impl Wording {
     }
 
     /// All pieces, White's first, each side from king to pawn.
-    fn position(&self, position: &Chess) -> String {
+    pub(super) fn position(&self, position: &Chess) -> String {
         let at = &self.localisation;
         let mut sentences: Vec<String> = Color::ALL
             .into_iter()

@@ -12,6 +12,7 @@ mod sound_server;
 mod program;
 mod recordings;
 
+mod adjourn;
 mod arguments;
 mod bench;
 mod braille;

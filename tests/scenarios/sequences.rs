@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use proptest::prelude::*;
 use proptest::sample::Index;
+use shakmaty::uci::UciMove;
 use shakmaty::{Color, Position};
 
 use annabella::grammar::{Heard, Reading, WordId};
@@ -261,8 +262,10 @@ pub fn check(state: &State) {
 pub fn check_clocks(state: &State) {
     let stands = state.announced().is_some() || state.stopped().is_some();
     if state.has_begun() && state.outcome().is_none() && !stands {
-        let turn = Some(state.game().turn());
-        assert_eq!(state.clock().running(), turn, "the right clock runs");
+        // While an envelope is closed it is the opponent's who must reply.
+        let sealed = state.sealed().map(|sealed| sealed.by.other());
+        let turn = sealed.unwrap_or(state.game().turn());
+        assert_eq!(state.clock().running(), Some(turn), "the right clock runs");
     }
     for side in Color::ALL {
         account(state, side);
@@ -383,28 +386,34 @@ fn sets_clocks(event: &Event) -> bool {
             | Event::Restore { .. }
             | Event::RuleRequest { .. }
             | Event::RuleClaim { .. }
+            | Event::EnvelopeMissing { .. }
     )
 }
 
-/// An event, or a legal move to announce.
+/// An event, or one of a legal move: announced, in an envelope, or stated.
 #[derive(Debug, Clone)]
 enum Happening {
     Fixed(Event),
     Announce(Index),
+    Open(Index),
+    Missing(Index),
 }
 
 impl Happening {
     fn event(self, state: &State) -> Event {
-        let pick = match self {
+        let (pick, happens): (Index, fn(UciMove) -> Event) = match self {
             Self::Fixed(event) => return event,
-            Self::Announce(pick) => pick,
+            Self::Announce(pick) => (pick, |mv| Event::Announce { mv }),
+            Self::Open(pick) => (pick, |mv| Event::OpenEnvelope {
+                written: mv.to_string(),
+            }),
+            Self::Missing(pick) => (pick, |mv| Event::EnvelopeMissing { mv }),
         };
         let moves = state.game().position().legal_moves();
         if moves.is_empty() {
             return Event::Press;
         }
-        let mv = state.game().uci(*pick.get(&moves));
-        Event::Announce { mv }
+        happens(state.game().uci(*pick.get(&moves)))
     }
 }
 
@@ -426,6 +435,7 @@ fn any_happening() -> impl Strategy<Value = Happening> {
         1 => fixed(Event::Alive),
         1 => fixed(Event::Resume),
         10 => any_arbiters_event().prop_map(Happening::Fixed),
+        4 => any_adjournment(),
     ]
 }
 
@@ -439,6 +449,21 @@ fn any_late_happening() -> impl Strategy<Value = Happening> {
         3 => fixed(Event::DeclineDraw),
         3 => side.prop_map(|fallen| Happening::Fixed(Event::Flag { fallen })),
         30 => any_arbiters_event().prop_map(Happening::Fixed),
+        10 => any_adjournment(),
+    ]
+}
+
+/// What happens in an adjourned game, or would.
+fn any_adjournment() -> impl Strategy<Value = Happening> {
+    let fixed = |event: Event| Just(Happening::Fixed(event));
+    let written = "\\PC{0,6}".prop_map(|written| Event::OpenEnvelope { written });
+    prop_oneof![
+        3 => fixed(Event::Seal { digest: None }),
+        4 => fixed(Event::Reconvene),
+        2 => fixed(Event::SealReply { digest: None }),
+        3 => any::<Index>().prop_map(Happening::Open),
+        1 => any::<Index>().prop_map(Happening::Missing),
+        1 => written.prop_map(Happening::Fixed),
     ]
 }
 

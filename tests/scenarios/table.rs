@@ -192,7 +192,7 @@ pub fn picture(state: &State) -> String {
         .map(|ply| ply.san.to_string())
         .collect();
     format!(
-        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | offer {:?} | stopped {:?} | request {:?} | claim {:?} | outcome {:?} | now {:?}",
+        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | offer {:?} | stopped {:?} | request {:?} | claim {:?} | sealed {:?} | resumption {:?} | outcome {:?} | now {:?}",
         state.game().fen(),
         sans.join(" "),
         clock.remaining(Color::White, state.now()),
@@ -203,6 +203,8 @@ pub fn picture(state: &State) -> String {
         state.stopped(),
         state.request(),
         state.quickplay_claim(),
+        state.sealed(),
+        state.resumption(),
         state.outcome(),
         state.now(),
     )
