@@ -212,8 +212,8 @@ pub enum Problem {
     },
     /// The arbiter's secret is too short.
     SecretTooShort,
-    /// The secret was typed once so and once otherwise.
-    SecretsDiffer,
+    /// What is not shown was typed once so and once otherwise.
+    EntriesDiffer,
     /// The file with the secret cannot be read.
     SecretFile {
         /// The file.
@@ -450,7 +450,7 @@ impl Problem {
             Self::NotSealable { fault } => text!(at, "problem-not-sealable", fault = bare(fault)),
             Self::NotStated { fault } => text!(at, "problem-not-stated", fault = bare(fault)),
             Self::SecretTooShort => text!(at, "problem-secret-short"),
-            Self::SecretsDiffer => text!(at, "problem-secrets-differ"),
+            Self::EntriesDiffer => text!(at, "problem-entries-differ"),
             Self::SecretFile { path, cause } => text!(
                 at,
                 "problem-secret-file",

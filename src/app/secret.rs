@@ -1,5 +1,6 @@
-//! Where the arbiter's secret comes from: a file, standard input or the terminal, never
-//! the arguments. It goes nowhere.
+//! What nobody else may read: the arbiter's secret, and a move to seal. A secret comes
+//! from a file, standard input or the terminal, never from the arguments, and goes
+//! nowhere.
 
 use std::fs;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -11,44 +12,55 @@ use super::{Context, Problem};
 use crate::envelope::Secret;
 use crate::wording::text;
 
-/// Whether a secret is typed twice, against a slip that nobody sees.
+/// How often something is typed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Entry {
     Once,
+    /// Against a slip that nobody sees.
     Twice,
 }
 
-/// The secret: the first line of a file or of standard input, or typed at a terminal,
-/// which does not show it.
+/// The secret: the first line of a file, or the next of standard input.
 pub(super) fn secret(
     context: &Context,
     file: Option<&Path>,
     entry: Entry,
 ) -> Result<Secret, Problem> {
-    if let Some(path) = file {
-        let text = fs::read_to_string(path).map_err(|error| Problem::SecretFile {
-            path: path.to_owned(),
-            cause: error.to_string(),
-        })?;
-        return Ok(Secret::first_line(&Zeroizing::new(text)));
-    }
+    let Some(path) = file else {
+        let prompt = text!(context.wording.localisation(), "secret-ask");
+        return hidden(context, prompt, entry).map(|line| Secret::first_line(&line));
+    };
+    let text = fs::read_to_string(path).map_err(|error| Problem::SecretFile {
+        path: path.to_owned(),
+        cause: error.to_string(),
+    })?;
+    Ok(Secret::first_line(&Zeroizing::new(text)))
+}
+
+/// A move to seal: the next line of standard input.
+pub(super) fn hidden_move(context: &Context) -> Result<Zeroizing<String>, Problem> {
+    let prompt = text!(context.wording.localisation(), "sealed-move-ask");
+    hidden(context, prompt, Entry::Twice)
+}
+
+/// The next line of standard input; a terminal does not show it.
+fn hidden(context: &Context, prompt: String, entry: Entry) -> Result<Zeroizing<String>, Problem> {
     let fault = |error: io::Error| Problem::Input(error.to_string());
     if !io::stdin().is_terminal() {
         let mut line = Zeroizing::new(String::new());
         io::stdin().lock().read_line(&mut line).map_err(fault)?;
-        return Ok(Secret::first_line(&line));
+        return Ok(line);
     }
-    let at = context.wording.localisation();
     let ask = |prompt: String| {
         // Who cannot be asked can still type it.
         let _ = writeln!(io::stderr(), "{prompt}");
-        rpassword::read_password()
-            .map(Zeroizing::new)
-            .map_err(fault)
+        let typed = rpassword::read_password();
+        typed.map(Zeroizing::new).map_err(fault)
     };
-    let typed = ask(text!(at, "secret-ask"))?;
-    if entry == Entry::Twice && ask(text!(at, "secret-again"))? != typed {
-        return Err(Problem::SecretsDiffer);
+    let typed = ask(prompt)?;
+    let again = text!(context.wording.localisation(), "hidden-again");
+    if entry == Entry::Twice && ask(again)? != typed {
+        return Err(Problem::EntriesDiffer);
     }
-    Ok(Secret::first_line(&typed))
+    Ok(typed)
 }

@@ -97,6 +97,17 @@ pub enum Action {
         cells: NonZeroUsize,
     },
     Open(Box<Opening>),
+    Conclude {
+        journal: Option<PathBuf>,
+        #[arg(
+            long,
+            required_unless_present = "resigned",
+            conflicts_with = "resigned"
+        )]
+        drawn: bool,
+        #[arg(long, value_enum)]
+        resigned: Option<Side>,
+    },
     Flag(Positions),
     Check {
         #[arg(long)]
@@ -281,7 +292,7 @@ pub struct Positions {
 pub struct Sealing {
     journal: Option<PathBuf>,
     #[arg(id = "recorded", long = "move", value_name = "MOVE")]
-    recorded: String,
+    recorded: Option<String>,
     #[arg(long)]
     as_written: bool,
     #[arg(long)]
@@ -366,9 +377,18 @@ pub struct Corpus {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Side {
+pub enum Side {
     White,
     Black,
+}
+
+impl From<Side> for Color {
+    fn from(it: Side) -> Self {
+        match it {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -589,10 +609,7 @@ impl From<Recordings> for Request {
 impl From<Positions> for flag::Request {
     fn from(it: Positions) -> Self {
         Self {
-            fallen: match it.fallen {
-                Side::White => Color::White,
-                Side::Black => Color::Black,
-            },
+            fallen: it.fallen.into(),
             positions: it.positions,
             json: it.json,
         }

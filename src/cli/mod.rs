@@ -114,6 +114,15 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             adjourn::envelope(&context, &file, &print).map(|()| true)
         }
         Action::Open(opening) => adjourn::open(&context, (*opening).into()).map(|()| true),
+        // One of both is there; clap sees to it.
+        Action::Conclude {
+            journal, resigned, ..
+        } => {
+            let how = resigned.map_or(adjourn::Agreed::Drawn, |side| {
+                adjourn::Agreed::Resigned(side.into())
+            });
+            adjourn::conclude(&context, journal.as_deref(), how).map(|()| true)
+        }
         Action::Flag(positions) => flag::run(&context, &positions.into()),
         Action::Doctor {
             words,

@@ -77,7 +77,8 @@ impl Chess960 {
     pub fn drawn(seed: u64) -> Self {
         let count = u64::from(StartPosition::COUNT);
         // The upper half of 32 by 32 bits is below the count.
-        let drawn = u64::from(ChaCha8Rng::seed_from_u64(seed).next_u32()) * count >> 32;
+        let random = ChaCha8Rng::seed_from_u64(seed).next_u32();
+        let drawn = (u64::from(random) * count) >> 32;
         let number = u16::try_from(drawn).ok().and_then(StartPosition::new);
         Self {
             number: number.unwrap_or(StartPosition::USUAL),

@@ -232,6 +232,43 @@ fn without_its_game_an_envelope_is_only_read() {
 }
 
 #[test]
+fn a_move_to_seal_can_come_from_standard_input() {
+    let home = left_game();
+    let program = || {
+        Program::at(&home)
+            .args("seal --white A --black B --resumption 2026-11-22T10:00 --venue C --output")
+            .arg(envelope(&home))
+    };
+    let input = |mv: &str| format!("{mv}\n{SECRET}\n");
+    let illegal = program().run_with(input("Sf6").as_bytes());
+    illegal.code(1).complains("er ist regelwidrig");
+    program().run_with(input("Sf3").as_bytes()).success();
+    open(&home, "", SECRET)
+        .success()
+        .says("Springer Gustav eins Felix drei");
+}
+
+#[test]
+fn an_adjourned_game_ends_by_agreement_or_resignation() {
+    let conclude = |home: &Home, how: &str| Program::at(home).args("conclude").args(how).run();
+    let home = left_game();
+    conclude(&home, "--drawn")
+        .code(1)
+        .complains("es ist kein Zug abgegeben");
+    conclude(&home, "").code(2);
+    conclude(&home, "--drawn --resigned white").code(2);
+    for (how, result) in [("--drawn", "1/2-1/2"), ("--resigned black", "1-0")] {
+        let home = adjourned_game("Sf3", "");
+        conclude(&home, how).success().never_says("Ja oder nein");
+        let outcome = home.game().state.outcome().unwrap();
+        assert_eq!(outcome.result().to_string(), result);
+        // The envelope stays closed.
+        open(&home, "", SECRET).code(1).complains("sie ist zu Ende");
+        assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    }
+}
+
+#[test]
 fn a_reply_is_sealed_for_a_player_who_is_not_there() {
     let home = adjourned_game("Sf3", "");
     open(&home, "", SECRET).success();

@@ -1,12 +1,14 @@
-//! `annabella seal`, `annabella envelope` and `annabella open`: a game is adjourned with
-//! a sealed move, and resumed (Guideline I).
+//! `annabella seal`, `envelope`, `open` and `conclude`: a game is adjourned with a sealed
+//! move, and resumed or ended (Guideline I).
 //!
 //! The sealed move goes nowhere but into its file.
 
+mod conclude;
 mod label;
 mod open;
 mod seal;
 
+pub use conclude::{Agreed, conclude};
 pub use label::{Print, envelope};
 pub use open::{Open, open};
 pub use seal::{Seal, seal};

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use super::{adjournable, check, record, say};
-use crate::app::secret::{Entry, secret};
+use crate::app::secret::{Entry, hidden_move, secret};
 use crate::app::{Context, Problem};
 use crate::envelope::{Fresh, Label, Recording, Resumption, SealedFile};
 use crate::session::{Event, Player, Refused};
@@ -16,8 +16,8 @@ use crate::wording::text;
 pub struct Seal {
     /// The game; the newest one if none.
     pub journal: Option<PathBuf>,
-    /// The move as its player records it.
-    pub recorded: String,
+    /// The move as its player records it; read from standard input if none.
+    pub recorded: Option<String>,
     /// Whether it is sealed although it is no legal move.
     pub as_written: bool,
     /// Whether it is the reply to a sealed move whose player is not there (I.9.3).
@@ -40,7 +40,6 @@ pub struct Seal {
 /// If the move cannot be sealed now, or the file or the journal not be written.
 pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     let (path, mut journal, state) = adjournable(context, request.journal.as_deref())?;
-    let recording = Recording::new(&request.recorded).map_err(Problem::Recording)?;
     let refuse = |refused| Problem::Adjournment {
         path: path.clone(),
         refused,
@@ -55,6 +54,10 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     if state.settings().player(state.game().turn()) != Player::Human {
         return Err(Problem::EngineToMove { path });
     }
+    let recorded = request
+        .recorded
+        .map_or_else(|| hidden_move(context), |it| Ok(it.into()))?;
+    let recording = Recording::new(&recorded).map_err(Problem::Recording)?;
     if !request.as_written {
         check(&state, &recording).map_err(|fault| Problem::NotSealable {
             fault: context.wording.seal_fault(fault),
