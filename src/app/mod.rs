@@ -2,6 +2,7 @@
 //! a user calls. Everything may be known here, and nothing is decided here that
 //! belongs to the rules, the dialogue or the wording.
 
+pub mod adjourn;
 pub mod bench;
 pub mod check;
 pub mod doctor;
@@ -17,6 +18,7 @@ mod problem;
 pub mod replay;
 mod sample;
 pub mod score;
+mod secret;
 mod speaking;
 mod table;
 pub mod train_voice;

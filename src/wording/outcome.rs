@@ -34,6 +34,10 @@ impl Wording {
             Outcome::IllegalMovesButCannotMate(by) => {
                 text!(at, "outcome-illegal-moves-draw", color = self.color(by))
             }
+            Outcome::SealedMove(by) => text!(at, "outcome-sealed", color = self.color(by)),
+            Outcome::SealedMoveButCannotMate(by) => {
+                text!(at, "outcome-sealed-draw", color = self.color(by))
+            }
             Outcome::Cancelled => text!(at, "outcome-cancelled"),
             Outcome::Decided(_) => text!(at, "outcome-decided"),
         };

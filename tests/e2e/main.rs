@@ -12,10 +12,12 @@ mod sound_server;
 mod program;
 mod recordings;
 
+mod adjourn;
 mod arguments;
 mod bench;
 mod braille;
 mod check;
+mod chess960;
 mod doctor;
 mod flag;
 mod hear;

@@ -3,6 +3,7 @@
 
 mod appendix_c;
 mod check;
+mod chess960;
 mod claims;
 mod clock;
 mod common;
