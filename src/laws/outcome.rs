@@ -127,6 +127,9 @@ pub enum Outcome {
     Quickplay,
     /// This side was not there after the default time (Article 6.7.1).
     Default(#[serde(with = "wire")] Color),
+    /// This side was not there after the default time of an adjourned game (Guideline
+    /// I.10). Moves were made in it: it is lost, not forfeited.
+    DefaultAtResumption(#[serde(with = "wire")] Color),
     /// This side's sealed move is ambiguous, unclear or illegal (Guideline I.8).
     SealedMove(#[serde(with = "wire")] Color),
     /// The same, but the opponent cannot mate by any series of legal moves: a draw
@@ -209,7 +212,8 @@ impl Outcome {
             | Outcome::Resignation(loser)
             | Outcome::FlagFall(loser)
             | Outcome::IllegalMoves(loser)
-            | Outcome::SealedMove(loser) => GameResult::win(loser.other()),
+            | Outcome::SealedMove(loser)
+            | Outcome::DefaultAtResumption(loser) => GameResult::win(loser.other()),
             Outcome::Default(late) => GameResult::forfeit(late.other()),
             Outcome::Cancelled => GameResult::Cancelled,
             Outcome::Decided(result) => result,

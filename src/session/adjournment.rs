@@ -200,7 +200,7 @@ impl State {
             // Whoever must reply has lost, but the sealed move may have ended the game
             // before (I.10).
             Some(
-                Outcome::Default(side)
+                Outcome::DefaultAtResumption(side)
                 | Outcome::FlagFall(side)
                 | Outcome::FlagFallButCannotMate(side),
             ) if side == late => {}

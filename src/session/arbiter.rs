@@ -126,7 +126,7 @@ impl State {
     fn default(&mut self, late: Color) -> Result<Vec<Effect>, Refused> {
         let start = self.begun.ok_or(Refused::NotBegun)?;
         match self.late_for_resumption(late) {
-            Some(true) => return Ok(self.end(Outcome::Default(late))),
+            Some(true) => return Ok(self.end(Outcome::DefaultAtResumption(late))),
             Some(false) => return Err(Refused::NotLate),
             None => {}
         }

@@ -24,7 +24,9 @@ impl Wording {
             Outcome::SeventyFive => text!(at, "outcome-seventy-five"),
             Outcome::BothFlags => text!(at, "outcome-both-flags"),
             Outcome::Quickplay => text!(at, "outcome-quickplay"),
-            Outcome::Default(late) => text!(at, "outcome-default", color = self.color(late)),
+            Outcome::Default(late) | Outcome::DefaultAtResumption(late) => {
+                text!(at, "outcome-default", color = self.color(late))
+            }
             Outcome::ResignationButCannotMate(by) => {
                 text!(at, "outcome-resignation-draw", color = self.color(by))
             }
