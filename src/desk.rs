@@ -134,7 +134,7 @@ impl Desk {
         let player = self.state.settings().player(self.state.game().turn());
         let state = &self.state;
         let free = state.announced().is_none() && state.outcome().is_none();
-        let free = free && state.stopped().is_none();
+        let free = free && state.stopped().is_none() && state.sealed().is_none();
         (free && matches!(player, Player::Engine { .. })).then_some(player)
     }
 

@@ -14,6 +14,7 @@ pub mod calibration;
 pub mod cli;
 pub mod desk;
 pub mod dialogue;
+pub mod envelope;
 pub mod grammar;
 pub mod laws;
 pub mod notation;

@@ -6,7 +6,7 @@
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
-use shakmaty::{CastlingMode, Color};
+use shakmaty::Color;
 
 use super::{Context, Problem};
 use crate::laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
@@ -158,7 +158,7 @@ impl Judge<'_> {
             verdict: Verdict::of(&mating),
             reason: reason(&mating),
             text,
-            moves: moves(&mating),
+            moves: moves(game, &mating),
             positions: positions(&mating),
         };
         self.line(&report, || {
@@ -187,11 +187,11 @@ const fn reason(mating: &Mating) -> &'static str {
     }
 }
 
-fn moves(mating: &Mating) -> Option<Vec<String>> {
+fn moves(game: &Game, mating: &Mating) -> Option<Vec<String>> {
     let Mating::Possible(moves) = mating else {
         return None;
     };
-    let uci = |played: &shakmaty::Move| played.to_uci(CastlingMode::Standard).to_string();
+    let uci = |&played: &_| game.uci(played).to_string();
     Some(moves.iter().map(uci).collect())
 }
 

@@ -2,6 +2,7 @@
 //! a user calls. Everything may be known here, and nothing is decided here that
 //! belongs to the rules, the dialogue or the wording.
 
+pub mod adjourn;
 pub mod audit;
 pub mod bench;
 pub mod braille;
@@ -20,6 +21,7 @@ mod record;
 pub mod replay;
 mod sample;
 pub mod score;
+mod secret;
 mod speaking;
 mod table;
 pub mod tables;

@@ -23,7 +23,7 @@ use crate::desk::{BrailleManners, Desk, Manners};
 use crate::dialogue::Expectation;
 use crate::grammar::{Margins, WordId};
 use crate::laws::{Game, TimeControl};
-use crate::session::{Event, Player, Regulations, Settings, State};
+use crate::session::{Chess960, Event, Player, Regulations, Settings, State};
 use crate::speech::audio_file::Audio;
 use crate::speech::device::DeviceError;
 use crate::speech::ear::Ear;
@@ -112,6 +112,8 @@ pub struct NewGame {
     pub time_control: TimeControl,
     /// The position, if not the initial one.
     pub fen: Option<String>,
+    /// The start position of a game of Chess960, if it is one.
+    pub chess960: Option<Chess960>,
 }
 
 /// Begins a game and plays it.
@@ -127,6 +129,7 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
         black: game.black,
         time_control: game.time_control,
         fen: game.fen,
+        chess960: game.chess960,
         regulations: Regulations::default(),
         words: wishes.words.sets(),
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
@@ -134,7 +137,8 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
     let set_up = SetUp::new(context, &wishes)?;
     if set_up.sample {
         // The recorded game is one of two people, from the initial position.
-        (settings.white, settings.black, settings.fen) = (Player::Human, Player::Human, None);
+        (settings.white, settings.black) = (Player::Human, Player::Human);
+        (settings.fen, settings.chess960) = (None, None);
     }
     let state = State::new(settings.clone()).map_err(|error| Problem::Fen {
         fen: settings.fen.clone().unwrap_or_default(),
@@ -173,6 +177,9 @@ pub fn resume(
     let (journal, replayed) = JournalFile::reopen(&path)?;
     if replayed.state.outcome().is_some() {
         return Err(Problem::GameOver { path });
+    }
+    if replayed.state.sealed().is_some() {
+        return Err(Problem::Adjourned { path });
     }
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));

@@ -5,8 +5,10 @@ use std::path::PathBuf;
 
 use crate::bench::manifest::ManifestError;
 use crate::braille::simulator::SimulatorError;
+use crate::envelope::{FileError, NotRecordable};
 use crate::grammar::{OwnWordsError, ProfileError};
 use crate::laws::FenError;
+use crate::session::Refused;
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
 use crate::speech::voice::VoiceError;
@@ -191,6 +193,72 @@ pub enum Problem {
         /// What was given.
         line: String,
     },
+    /// The game is adjourned, and its envelope must be opened first.
+    Adjourned {
+        /// Its journal.
+        path: PathBuf,
+    },
+    /// The game cannot be adjourned, or resumed with its sealed move, now.
+    Adjournment {
+        /// Its journal.
+        path: PathBuf,
+        /// Why not.
+        refused: Refused,
+    },
+    /// The engine is to move; it seals nothing.
+    EngineToMove {
+        /// The journal.
+        path: PathBuf,
+    },
+    /// A text is no recording of a move.
+    Recording(NotRecordable),
+    /// A move would lose the game if it were sealed so; why, as half a sentence.
+    NotSealable {
+        /// What is wrong with it.
+        fault: String,
+    },
+    /// The move that a player states he sealed cannot be made; why, as half a sentence.
+    NotStated {
+        /// What is wrong with it.
+        fault: String,
+    },
+    /// The arbiter's secret is too short.
+    SecretTooShort,
+    /// What is not shown was typed once so and once otherwise.
+    EntriesDiffer,
+    /// The file with the secret cannot be read.
+    SecretFile {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// The secret does not open this envelope.
+    WrongSecret {
+        /// The file of the sealed move.
+        path: PathBuf,
+    },
+    /// The envelope belongs to another game, or another adjournment.
+    OtherEnvelope {
+        /// The file of the sealed move.
+        path: PathBuf,
+    },
+    /// A sealed move cannot be read from the disk.
+    EnvelopeFile {
+        /// The file.
+        path: PathBuf,
+        /// Why not.
+        cause: String,
+    },
+    /// A file is no sealed move, or damaged.
+    Sealed {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong with it.
+        error: FileError,
+    },
+    /// The system gives no random numbers.
+    Random(String),
     /// The game that should be resumed is over.
     GameOver {
         /// Its journal.
@@ -386,6 +454,45 @@ impl Problem {
                 )
             }
             Self::PeerCommand { line } => text!(at, "problem-peer", line = line.clone()),
+            Self::Adjourned { path } => text!(at, "problem-adjourned", path = shown(path)),
+            Self::Adjournment { path, refused } => text!(
+                at,
+                "problem-adjournment",
+                path = shown(path),
+                cause = at.adjournment_refused(refused)
+            ),
+            Self::EngineToMove { path } => {
+                text!(at, "problem-engine-to-move", path = shown(path))
+            }
+            Self::Recording(NotRecordable::Empty) => text!(at, "problem-recording-empty"),
+            Self::Recording(NotRecordable::NoLine) => text!(at, "problem-recording-line"),
+            Self::NotSealable { fault } => text!(at, "problem-not-sealable", fault = bare(fault)),
+            Self::NotStated { fault } => text!(at, "problem-not-stated", fault = bare(fault)),
+            Self::SecretTooShort => text!(at, "problem-secret-short"),
+            Self::EntriesDiffer => text!(at, "problem-entries-differ"),
+            Self::SecretFile { path, cause } => text!(
+                at,
+                "problem-secret-file",
+                path = shown(path),
+                cause = bare(cause)
+            ),
+            Self::WrongSecret { path } => text!(at, "problem-wrong-secret", path = shown(path)),
+            Self::OtherEnvelope { path } => {
+                text!(at, "problem-other-envelope", path = shown(path))
+            }
+            Self::EnvelopeFile { path, cause } => text!(
+                at,
+                "problem-envelope-file",
+                path = shown(path),
+                cause = bare(cause)
+            ),
+            Self::Sealed { path, error } => text!(
+                at,
+                "problem-sealed",
+                path = shown(path),
+                cause = at.sealed_file_error(*error)
+            ),
+            Self::Random(cause) => text!(at, "problem-random", cause = bare(cause)),
             Self::GameOver { path } => text!(at, "problem-over", path = shown(path)),
         }
     }

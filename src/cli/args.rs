@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use jiff::civil::DateTime;
 use shakmaty::Color;
 
 use crate::algebraic::Pieces;
-use crate::app::flag;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
 use crate::app::score::{self, Format};
@@ -17,12 +17,14 @@ use crate::app::tables;
 use crate::app::train_voice::{self, PlayerName};
 use crate::app::words::{Choice, Own};
 use crate::app::{Listen, bench};
+use crate::app::{adjourn, flag};
 use crate::bench::condition::{Condition, Noise, NoiseKind};
 use crate::braille::{BrlApiServer, DriverKind, Place};
+use crate::envelope::Resumption;
 use crate::grammar::WordSet;
-use crate::laws::ParseTimeControlError;
+use crate::laws::{ParseTimeControlError, StartPosition};
 use crate::score::brf::PageSize;
-use crate::session::Player;
+use crate::session::{Chess960, Player};
 use crate::speech::voice::{Manner, Way};
 use crate::tactile::board::Marks;
 use crate::wording::{Localisation, text};
@@ -83,6 +85,34 @@ pub enum Action {
     Audit {
         journal: Option<PathBuf>,
     },
+    Seal(Box<Sealing>),
+    Envelope {
+        #[arg(id = "sealed_file", value_name = "FILE")]
+        file: PathBuf,
+        #[arg(id = "in_braille", long = "braille")]
+        braille: bool,
+        #[arg(long, requires = "in_braille")]
+        braille_table: Option<PathBuf>,
+        #[arg(
+            id = "line_cells",
+            long = "cells",
+            default_value = "40",
+            requires = "in_braille"
+        )]
+        cells: NonZeroUsize,
+    },
+    Open(Box<Opening>),
+    Conclude {
+        journal: Option<PathBuf>,
+        #[arg(
+            long,
+            required_unless_present = "resigned",
+            conflicts_with = "resigned"
+        )]
+        drawn: bool,
+        #[arg(long, value_enum)]
+        resigned: Option<Side>,
+    },
     Flag(Positions),
     Check {
         #[arg(long)]
@@ -116,6 +146,8 @@ pub struct Game {
     time: String,
     #[arg(long)]
     fen: Option<String>,
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, conflicts_with = "fen", value_parser = clap::value_parser!(u16).range(0..i64::from(StartPosition::COUNT)))]
+    chess960: Option<Option<u16>>,
     #[command(flatten)]
     table: Table,
 }
@@ -341,6 +373,51 @@ pub struct Positions {
     positions: Vec<String>,
 }
 
+/// A move to seal.
+#[derive(Debug, Args)]
+pub struct Sealing {
+    journal: Option<PathBuf>,
+    #[arg(id = "recorded", long = "move", value_name = "MOVE")]
+    recorded: Option<String>,
+    #[arg(long)]
+    as_written: bool,
+    #[arg(long)]
+    reply: bool,
+    #[arg(long, conflicts_with = "reply", value_name = "MINUTES", default_value = "0", value_parser = clap::value_parser!(u16).range(0..=600))]
+    session_left: u16,
+    #[arg(id = "white_name", long = "white", value_name = "NAME", value_parser = one_line)]
+    white: String,
+    #[arg(id = "black_name", long = "black", value_name = "NAME", value_parser = one_line)]
+    black: String,
+    #[arg(long, value_name = "DATE_AND_TIME")]
+    resumption: DateTime,
+    #[arg(long, value_parser = one_line)]
+    venue: String,
+    #[arg(long)]
+    secret_file: Option<PathBuf>,
+    #[arg(id = "sealed_output", long = "output", value_name = "FILE")]
+    output: PathBuf,
+}
+
+/// An envelope to open, or one that is missing.
+#[derive(Debug, Args)]
+pub struct Opening {
+    #[arg(
+        id = "sealed_file",
+        value_name = "FILE",
+        required_unless_present = "lost"
+    )]
+    file: Option<PathBuf>,
+    #[arg(id = "game_journal", long = "journal", value_name = "JOURNAL")]
+    journal: Option<PathBuf>,
+    #[arg(long)]
+    secret_file: Option<PathBuf>,
+    #[arg(long, requires = "recorded", conflicts_with_all = ["sealed_file", "secret_file"])]
+    lost: bool,
+    #[arg(id = "recorded", long = "move", value_name = "MOVE", requires = "lost")]
+    stated: Option<String>,
+}
+
 #[derive(Debug, Subcommand)]
 pub enum Measurement {
     Hear(Box<Corpus>),
@@ -386,9 +463,18 @@ pub struct Corpus {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Side {
+pub enum Side {
     White,
     Black,
+}
+
+impl From<Side> for Color {
+    fn from(it: Side) -> Self {
+        match it {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
+        }
+    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -432,6 +518,15 @@ pub fn place(name: PathBuf, driver: DriverKind) -> Place {
         Some(BRLAPI) => Place::BrlApi(BrlApiServer::from_env()),
         _ => Place::Serial(name, driver),
     }
+}
+
+/// A text that fits on a line, and says something.
+fn one_line(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.is_empty() || text.contains(char::is_control) {
+        return Err("one line of text".to_owned());
+    }
+    Ok(text.to_owned())
 }
 
 /// Seconds, also with a fraction, up to a minute.
@@ -503,9 +598,16 @@ impl Game {
             black,
             time_control,
             fen: self.fen,
+            chess960: self.chess960.map(|number| chess960(number, seed)),
         };
         Ok((game, self.table.wishes()))
     }
+}
+
+/// The start position of this number; one drawn with the seed if none is given.
+fn chess960(number: Option<u16>, seed: u64) -> Chess960 {
+    let number = number.and_then(StartPosition::new);
+    number.map_or_else(|| Chess960::drawn(seed), Chess960::chosen)
 }
 
 /// A seed that differs from run to run: the hasher of the standard library is
@@ -615,12 +717,44 @@ impl From<Recordings> for Request {
 impl From<Positions> for flag::Request {
     fn from(it: Positions) -> Self {
         Self {
-            fallen: match it.fallen {
-                Side::White => Color::White,
-                Side::Black => Color::Black,
-            },
+            fallen: it.fallen.into(),
             positions: it.positions,
             json: it.json,
+        }
+    }
+}
+
+impl From<Sealing> for adjourn::Seal {
+    fn from(it: Sealing) -> Self {
+        Self {
+            journal: it.journal,
+            recorded: it.recorded,
+            as_written: it.as_written,
+            reply: it.reply,
+            session_left: Duration::from_secs(u64::from(it.session_left) * 60),
+            names: [it.white, it.black],
+            resumption: Resumption {
+                at: it.resumption,
+                venue: it.venue,
+            },
+            secret: it.secret_file,
+            output: it.output,
+        }
+    }
+}
+
+impl From<Opening> for adjourn::Open {
+    fn from(it: Opening) -> Self {
+        match it.file {
+            Some(file) => Self::Envelope {
+                file,
+                journal: it.journal,
+                secret: it.secret_file,
+            },
+            None => Self::Missing {
+                journal: it.journal,
+                stated: it.stated.unwrap_or_default(),
+            },
         }
     }
 }

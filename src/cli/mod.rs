@@ -11,8 +11,8 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use crate::app::{
-    Context, Problem, audit, bench, braille, check, doctor, flag, hear, play, replay, score,
-    train_voice, words,
+    Context, Problem, adjourn, audit, bench, braille, check, doctor, flag, hear, play, replay,
+    score, train_voice, words,
 };
 use crate::wording::Localisation;
 use args::{Action, Arguments, Display, Measurement};
@@ -88,6 +88,31 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Action::Replay { json, journal } => replay::run(&context, journal.as_deref(), json),
         Action::Check { json, files } => check::run(&context, &files, json),
         Action::Audit { journal } => audit::run(&context, journal.as_deref()).map(|()| true),
+        Action::Seal(sealing) => adjourn::seal(&context, (*sealing).into()).map(|()| true),
+        Action::Envelope {
+            file,
+            braille,
+            braille_table,
+            cells,
+        } => {
+            let table = braille_table;
+            let print = if braille {
+                adjourn::Print::Braille { table, cells }
+            } else {
+                adjourn::Print::Text
+            };
+            adjourn::envelope(&context, &file, &print).map(|()| true)
+        }
+        Action::Open(opening) => adjourn::open(&context, (*opening).into()).map(|()| true),
+        // One of both is there; clap sees to it.
+        Action::Conclude {
+            journal, resigned, ..
+        } => {
+            let how = resigned.map_or(adjourn::Agreed::Drawn, |side| {
+                adjourn::Agreed::Resigned(side.into())
+            });
+            adjourn::conclude(&context, journal.as_deref(), how).map(|()| true)
+        }
         Action::Flag(positions) => flag::run(&context, &positions.into()),
         Action::Braille { what } => on_braille(&context, what).map(|()| true),
         Action::Doctor {

@@ -1,6 +1,6 @@
 //! Offers and claims of a draw, as they are said: "remis".
 
-use shakmaty::{CastlingMode, Move};
+use shakmaty::Move;
 
 use super::talk::{Expected, humans_turn, offered, over, speaker};
 use super::{Dialogue, Question, Reply, Said, Turn};
@@ -23,9 +23,9 @@ impl Dialogue {
         }
         let game = state.game();
         if game.can_claim_threefold() {
-            self.confirm_claim(Claim::Threefold, None)
+            self.confirm_claim(Claim::Threefold, None, state)
         } else if game.can_claim_fifty() {
-            self.confirm_claim(Claim::Fifty, None)
+            self.confirm_claim(Claim::Fifty, None, state)
         } else if claim_with_some_move(game).is_some() {
             self.expected = Expected::Intended;
             Turn::reply(Reply::Ask(Question::ClaimWith))
@@ -58,11 +58,11 @@ impl Dialogue {
         } else {
             claim_with_some_move(game).unwrap_or(Claim::Threefold)
         };
-        self.confirm_claim(claim, Some(mv))
+        self.confirm_claim(claim, Some(mv), state)
     }
 
-    fn confirm_claim(&mut self, claim: Claim, intended: Option<Move>) -> Turn {
-        let uci = intended.map(|mv| mv.to_uci(CastlingMode::Standard));
+    fn confirm_claim(&mut self, claim: Claim, intended: Option<Move>, state: &State) -> Turn {
+        let uci = intended.map(|mv| state.game().uci(mv));
         let event = Event::ClaimDraw {
             claim,
             intended: uci,

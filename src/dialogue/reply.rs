@@ -37,6 +37,8 @@ pub enum Reply {
     },
     /// It is the opponent's turn.
     NotYourTurn,
+    /// A sealed move is not opened yet, so that nobody knows the position (Guideline I).
+    EnvelopeClosed,
     /// The clocks are stopped: nothing is moved or corrected until the arbiter restarts
     /// the game (6.11.3).
     ClocksStopped,

@@ -3,8 +3,7 @@
 
 use std::collections::VecDeque;
 
-use shakmaty::uci::UciMove;
-use shakmaty::{CastlingMode, Color, Move, Role};
+use shakmaty::{Color, Move, Role};
 
 use super::claim::claim_question;
 use super::{Candidate, Judgement, Question, Reply, Said};
@@ -234,7 +233,7 @@ impl Dialogue {
             turn.events.push(Event::Press);
         }
         turn.events.push(Event::Announce {
-            mv: UciMove::from_move(mv, CastlingMode::Standard),
+            mv: state.game().uci(mv),
         });
         turn
     }
@@ -407,7 +406,12 @@ pub(super) fn speaker(state: &State) -> Color {
     state
         .settings()
         .lone_human()
-        .unwrap_or_else(|| state.game().turn())
+        .unwrap_or_else(|| on_turn(state, state.game().turn()))
+}
+
+/// Who has the turn: the opponent of a player who has sealed, else `turn`.
+fn on_turn(state: &State, turn: Color) -> Color {
+    state.sealed().map_or(turn, |sealed| sealed.by.other())
 }
 
 /// Who resigns: the only human, or else the side that an announced move leaves to
@@ -416,14 +420,16 @@ fn resigning(state: &State) -> Color {
     state
         .settings()
         .lone_human()
-        .unwrap_or_else(|| state.game_ahead().turn())
+        .unwrap_or_else(|| on_turn(state, state.game_ahead().turn()))
 }
 
 /// Why nobody at the microphone can announce a move now, if so.
 fn no_move_now(state: &State) -> Option<Reply> {
     let turn = (!humans_turn(state)).then_some(Reply::NotYourTurn);
     let stopped = state.stopped().map(|_| Reply::ClocksStopped);
-    state.outcome().map(Reply::GameOver).or(stopped).or(turn)
+    let sealed = state.sealed().map(|_| Reply::EnvelopeClosed);
+    let over = state.outcome().map(Reply::GameOver);
+    over.or(sealed).or(stopped).or(turn)
 }
 
 /// Whether a move announced now would be a human's.

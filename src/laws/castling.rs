@@ -87,6 +87,10 @@ const fn lost(side: CastlingSide, because: LostRight) -> Reason {
 
 /// What the board alone shows about a lost right.
 fn how_lost(position: &Chess, side: CastlingSide) -> LostRight {
+    if position.castles().mode() == CastlingMode::Chess960 {
+        // King and rook may have begun anywhere: only the game can tell.
+        return LostRight::Unknown;
+    }
     let turn = position.turn();
     let corner = Square::from_coords(
         match side {

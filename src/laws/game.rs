@@ -217,13 +217,15 @@ impl Game {
         })
     }
 
-    /// The legal move written in UCI (`e2e4`, `e1g1`, `e7e8q`), if it is one.
+    /// The legal move written in UCI (`e2e4`, `e1g1`, `e7e8q`, in Chess960 `f1h1` for
+    /// castling), if it is one.
     #[must_use]
     pub fn move_from_uci(&self, uci: UciMove) -> Option<Move> {
         uci.to_move(&self.position).ok()
     }
 
-    /// A move of this game in UCI; castling is written `e1g1`.
+    /// A move of this game in UCI. Castling is written `e1g1`, in Chess960 as king
+    /// takes rook (`e1h1`), because the king may hardly move.
     #[must_use]
     pub fn uci(&self, played: Move) -> UciMove {
         UciMove::from_move(played, self.position.castles().mode())

@@ -16,8 +16,10 @@
 //! assert_eq!(game.plies()[0].san.to_string(), "Nf3");
 //! ```
 
+mod adjournment;
 mod attempt;
 mod castling;
+mod chess960;
 mod clock;
 mod control;
 mod default_time;
@@ -36,7 +38,9 @@ mod time;
 mod touch;
 pub mod wire;
 
+pub use adjournment::{SealFault, sealed_move};
 pub use attempt::{Attempt, MoveAttempt};
+pub use chess960::{NoStartPosition, StartPosition};
 pub use clock::{BothFlags, Clock, Correction, Flag, Flags, NotRunning};
 pub use control::{
     Expected, Extra, Mistake, Pace, ParseTimeControlError, Period, PeriodAt, PeriodError,

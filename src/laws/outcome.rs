@@ -127,6 +127,14 @@ pub enum Outcome {
     Quickplay,
     /// This side was not there after the default time (Article 6.7.1).
     Default(#[serde(with = "wire")] Color),
+    /// This side was not there after the default time of an adjourned game (Guideline
+    /// I.10). Moves were made in it: it is lost, not forfeited.
+    DefaultAtResumption(#[serde(with = "wire")] Color),
+    /// This side's sealed move is ambiguous, unclear or illegal (Guideline I.8).
+    SealedMove(#[serde(with = "wire")] Color),
+    /// The same, but the opponent cannot mate by any series of legal moves: a draw
+    /// (Guideline I.8, Article 6.9).
+    SealedMoveButCannotMate(#[serde(with = "wire")] Color),
     /// The arbiter decided the result (Article 12.9, Guideline III.6.2).
     Decided(GameResult),
     /// The arbiter cancelled the game (Articles 7.2.1 and 7.3).
@@ -183,6 +191,19 @@ impl Outcome {
         )
     }
 
+    /// The outcome when the sealed move of `by` is at fault in the adjourned position
+    /// (Guideline I.8): a loss, or a draw where it is proven that the opponent cannot
+    /// mate.
+    #[must_use]
+    pub fn sealed_fault(position: &Chess, by: Color) -> Outcome {
+        unless_mate_is_impossible(
+            position,
+            by,
+            Outcome::SealedMove(by),
+            Outcome::SealedMoveButCannotMate(by),
+        )
+    }
+
     /// The result that follows.
     #[must_use]
     pub fn result(self) -> GameResult {
@@ -190,7 +211,9 @@ impl Outcome {
             Outcome::Checkmate(loser)
             | Outcome::Resignation(loser)
             | Outcome::FlagFall(loser)
-            | Outcome::IllegalMoves(loser) => GameResult::win(loser.other()),
+            | Outcome::IllegalMoves(loser)
+            | Outcome::SealedMove(loser)
+            | Outcome::DefaultAtResumption(loser) => GameResult::win(loser.other()),
             Outcome::Default(late) => GameResult::forfeit(late.other()),
             Outcome::Cancelled => GameResult::Cancelled,
             Outcome::Decided(result) => result,
@@ -200,6 +223,7 @@ impl Outcome {
             | Outcome::FlagFallButCannotMate(_)
             | Outcome::ResignationButCannotMate(_)
             | Outcome::IllegalMovesButCannotMate(_)
+            | Outcome::SealedMoveButCannotMate(_)
             | Outcome::Threefold
             | Outcome::Fifty
             | Outcome::Fivefold

@@ -190,7 +190,8 @@ pub enum Reason {
         /// The move that lost it, where the game knows it.
         by: Option<EarlierMove>,
     },
-    /// A piece stands between king and rook (Article 3.8.2.2.2).
+    /// A piece stands between king and rook (Article 3.8.2.2.2), in Chess960 on a square
+    /// that one of them crosses or goes to (Guideline II.3.2.7).
     #[error("castling is blocked by {by}")]
     CastlingBlocked {
         /// The side that was asked for.

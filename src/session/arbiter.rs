@@ -122,9 +122,14 @@ impl State {
         Ok(vec![Effect::Restored, Effect::ClocksSet])
     }
 
-    /// The game is lost by default (6.7.1). Who has moved was there.
+    /// The game is lost by default (6.7.1, Guideline I.10). Who has moved was there.
     fn default(&mut self, late: Color) -> Result<Vec<Effect>, Refused> {
         let start = self.begun.ok_or(Refused::NotBegun)?;
+        match self.late_for_resumption(late) {
+            Some(true) => return Ok(self.end(Outcome::DefaultAtResumption(late))),
+            Some(false) => return Err(Refused::NotLate),
+            None => {}
+        }
         let moved = self.game_ahead().completed_moves(late) > 0;
         let default_time = self.settings.regulations.default_time();
         if moved || !default_time.is_over(start, self.now) {

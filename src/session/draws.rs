@@ -51,11 +51,12 @@ impl State {
     }
 
     /// Whether the player to move has not lost the right to claim a draw on this move: by
-    /// touching a piece (9.4), by announcing a move (D.2.3), or by a claim with an
-    /// intended move that he must make now (9.5.3).
+    /// touching a piece (9.4), by announcing a move (D.2.3), by sealing one (Guideline
+    /// I.1), or by a claim with an intended move that he must make now (9.5.3).
     #[must_use]
     pub fn may_claim_draw(&self) -> bool {
-        self.announced.is_none() && self.touched.is_empty() && self.intended.is_none()
+        let made = self.announced.is_some() || self.sealed.is_some();
+        !made && self.touched.is_empty() && self.intended.is_none()
     }
 
     /// A correct claim ends the game (9.5.2). A wrong one costs time (9.5.3), counts as an

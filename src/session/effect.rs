@@ -7,7 +7,7 @@ use shakmaty::{Color, Move, Role};
 
 use super::StopReason;
 use crate::laws::quickplay::{Ground, Ruling};
-use crate::laws::{Irregularity, Offence, Outcome, PieceAt, Proposal, wire};
+use crate::laws::{Irregularity, Offence, Outcome, PieceAt, Proposal, SealFault, wire};
 
 /// Something to tell the players. Written for programs, never read back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -150,6 +150,56 @@ pub enum Effect {
         /// Whose flag fell.
         #[serde(with = "wire")]
         fallen: Color,
+    },
+    /// The player to move has sealed his move; the game is adjourned (Guideline I.1).
+    Sealed {
+        /// Who sealed.
+        #[serde(with = "wire")]
+        by: Color,
+    },
+    /// Play is resumed.
+    Reconvened {
+        /// Whose clock runs.
+        #[serde(with = "wire")]
+        running: Color,
+    },
+    /// The envelope is opened, and the sealed move is made on the board.
+    EnvelopeOpened {
+        /// Who sealed it.
+        #[serde(with = "wire")]
+        by: Color,
+        /// The move.
+        #[serde(serialize_with = "long_notation")]
+        mv: Move,
+        /// Whether it gives check; mate is told with the end.
+        check: bool,
+    },
+    /// The envelope is missing, and its player makes the move that he says he sealed.
+    EnvelopeMissing {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// The move.
+        #[serde(serialize_with = "long_notation")]
+        mv: Move,
+        /// Whether it gives check; mate is told with the end.
+        check: bool,
+    },
+    /// The recording of the sealed move is at fault (Guideline I.8).
+    SealFaulty {
+        /// Who sealed it.
+        #[serde(with = "wire")]
+        by: Color,
+        /// What is written.
+        written: String,
+        /// What is wrong with it.
+        fault: SealFault,
+    },
+    /// The reply to a sealed move is sealed (Guideline I.9.3).
+    ReplySealed {
+        /// Who replied.
+        #[serde(with = "wire")]
+        by: Color,
     },
     /// The game is over.
     Over(Outcome),

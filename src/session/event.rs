@@ -184,6 +184,36 @@ pub enum Event {
         /// How.
         ruling: Ruling,
     },
+    /// The player to move seals his move, and the game is adjourned (Guideline I.1).
+    /// The move itself is not in the journal.
+    Seal {
+        /// The SHA-256 of the file that holds it, in hexadecimal digits; none for an
+        /// envelope of paper.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        digest: Option<String>,
+    },
+    /// The agreed time of resumption: the clock of the player who must reply to the
+    /// sealed move is started (Guideline I.9).
+    Reconvene,
+    /// The envelope is opened (Guidelines I.7 and I.9).
+    OpenEnvelope {
+        /// The sealed move as it is recorded.
+        written: String,
+    },
+    /// The envelope is missing, and the player makes the move that he states he sealed
+    /// (Guideline I.12.1).
+    EnvelopeMissing {
+        /// The move.
+        #[serde(with = "wire")]
+        mv: UciMove,
+    },
+    /// The player who sealed is not there, and his opponent seals the reply (Guideline
+    /// I.9.3).
+    SealReply {
+        /// As of [`Event::Seal`].
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        digest: Option<String>,
+    },
     /// Nothing happened; the program was still running at this time.
     Alive,
     /// The program came back after an interruption. The clock goes on from the
@@ -221,6 +251,8 @@ pub enum StopReason {
     DrawClaim,
     /// A request or a claim in a quickplay finish (Guidelines III.4, III.5).
     Quickplay,
+    /// The game is adjourned (Guideline I.1).
+    Adjournment,
 }
 
 /// What the clocks show when an earlier position is reinstated; the arbiter may set

@@ -6,6 +6,7 @@
 //! events, and replaying them gives the same state. Knows the laws; nothing of
 //! speech, braille or wording.
 
+mod adjournment;
 mod arbiter;
 pub mod chain;
 mod draws;
@@ -22,9 +23,10 @@ mod settings;
 mod state;
 mod touch;
 
+pub use adjournment::{Resumption, Sealed};
 pub use effect::Effect;
 pub use event::{Claim, Event, RestoredClocks, StopReason};
 pub use quickplay::{QuickplayClaim, Stage};
 pub use refused::Refused;
-pub use settings::{DrawOffers, Player, Regulations, Settings};
+pub use settings::{Chess960, DrawOffers, Player, Regulations, Settings};
 pub use state::{Announced, State, Stopped};

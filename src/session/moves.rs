@@ -34,7 +34,7 @@ impl State {
     }
 
     /// Notes what the clocks show, now that a position has arisen.
-    fn note_clocks(&mut self) {
+    pub(super) fn note_clocks(&mut self) {
         let left = |side| self.clock.remaining(side, self.now);
         self.shown.push([left(Color::White), left(Color::Black)]);
     }

@@ -70,6 +70,18 @@ pub enum Refused {
     /// The default time is not over, or the player was there: he has moved.
     #[error("the player is not late")]
     NotLate,
+    /// A sealed move is not opened yet (Guideline I).
+    #[error("a sealed move is not opened yet")]
+    Sealed,
+    /// No move is sealed.
+    #[error("no move is sealed")]
+    NotSealed,
+    /// The player's time is over before he can seal.
+    #[error("no time is left to seal")]
+    NoTimeToSeal,
+    /// The adjourned game is not resumed yet, or the reply can no longer be sealed.
+    #[error("the game is not being resumed")]
+    NotResumed,
     /// This part of Guidelines III was not announced for the game (III.2.1).
     #[error("this was not announced for the game")]
     NotAnnouncedBefore,

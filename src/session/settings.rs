@@ -2,12 +2,14 @@
 
 use std::time::Duration;
 
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{RngCore, SeedableRng};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use crate::grammar::WordSet;
 use crate::laws::quickplay::Quickplay;
-use crate::laws::{DefaultTime, Edition, Supervision, TimeControl};
+use crate::laws::{DefaultTime, Edition, FenError, Game, StartPosition, Supervision, TimeControl};
 
 /// Who plays a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -38,6 +40,10 @@ pub struct Settings {
     /// The position at the start, if it is not the initial one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fen: Option<String>,
+    /// Which start position of Chess960 the game has, if it is one (Guideline II). Then
+    /// there is no `fen`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chess960: Option<Chess960>,
     /// What the regulations of the event say.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub regulations: Regulations,
@@ -46,6 +52,39 @@ pub struct Settings {
     pub words: Vec<WordSet>,
     /// When the game was begun: date and time with the time zone's offset.
     pub begun: String,
+}
+
+/// The start of a game of Chess960, and how it came about (Guideline II.2).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Chess960 {
+    /// The start position.
+    pub number: StartPosition,
+    /// The seed that it was drawn with; none if it was chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
+}
+
+impl Chess960 {
+    /// A start position that was agreed on.
+    #[must_use]
+    pub const fn chosen(number: StartPosition) -> Self {
+        Self { number, seed: None }
+    }
+
+    /// Draws a start position at random; the same seed draws the same one.
+    #[must_use]
+    pub fn drawn(seed: u64) -> Self {
+        let count = u64::from(StartPosition::COUNT);
+        // The upper half of 32 by 32 bits is below the count.
+        let random = ChaCha8Rng::seed_from_u64(seed).next_u32();
+        let drawn = (u64::from(random) * count) >> 32;
+        let number = u16::try_from(drawn).ok().and_then(StartPosition::new);
+        Self {
+            number: number.unwrap_or(StartPosition::USUAL),
+            seed: Some(seed),
+        }
+    }
 }
 
 /// When the players may offer and agree on a draw without the arbiter's consent (9.1.1).
@@ -95,6 +134,18 @@ impl Regulations {
 }
 
 impl Settings {
+    /// The game before its first move.
+    ///
+    /// # Errors
+    /// If the start position is no position to play from.
+    pub fn game(&self) -> Result<Game, FenError> {
+        match (self.chess960, &self.fen) {
+            (Some(start), _) => Ok(Game::from_position(start.number.position())),
+            (None, Some(fen)) => Game::from_fen(fen),
+            (None, None) => Ok(Game::new()),
+        }
+    }
+
     /// Who plays this side.
     #[must_use]
     pub const fn player(&self, side: Color) -> Player {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move};
 
+use super::adjournment::{Resumption, Sealed};
 use super::{Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
 use crate::laws::{Clock, FenError, Game, Offences, Outcome, Time, Touched};
 
@@ -47,6 +48,8 @@ pub struct State {
     /// Who requested an increment that waits for the arbiter (Guideline III.4).
     pub(super) request: Option<Color>,
     pub(super) claim: Option<QuickplayClaim>,
+    pub(super) sealed: Option<Sealed>,
+    pub(super) resumption: Option<Resumption>,
     /// What White's and Black's clock showed after so many half-moves.
     pub(super) shown: Vec<[Option<Duration>; 2]>,
     pub(super) outcome: Option<Outcome>,
@@ -59,10 +62,7 @@ impl State {
     /// # Errors
     /// If the start position of the settings is no position to play from.
     pub fn new(settings: Settings) -> Result<Self, FenError> {
-        let game = settings
-            .fen
-            .as_deref()
-            .map_or_else(|| Ok(Game::new()), Game::from_fen)?;
+        let game = settings.game()?;
         let clock = Clock::new(settings.time_control.clone());
         Ok(Self {
             outcome: game.ended(),
@@ -78,6 +78,8 @@ impl State {
             stopped: None,
             request: None,
             claim: None,
+            sealed: None,
+            resumption: None,
             shown: Vec::new(),
             now: Time::ZERO,
         })
@@ -213,13 +215,23 @@ impl State {
             Event::Start => return self.start(),
             _ if self.begun.is_none() => return Err(Refused::NotBegun),
             Event::Resume => return self.resume(),
+            // It may hold a move that ended the game before (Guideline I.10).
+            Event::OpenEnvelope { .. } if self.sealed.is_some() => {
+                return self.adjournment(event);
+            }
             _ if self.outcome.is_some() => return Err(Refused::Over),
+            barred if self.is_barred_by_envelope(barred) => return Err(Refused::Sealed),
             Event::Announce { .. } | Event::Withdraw | Event::Press if self.stopped.is_some() => {
                 return Err(Refused::Stopped);
             }
             _ => {}
         }
         match *event {
+            Event::Seal { .. }
+            | Event::SealReply { .. }
+            | Event::Reconvene
+            | Event::OpenEnvelope { .. }
+            | Event::EnvelopeMissing { .. } => self.adjournment(event),
             Event::Announce { mv } => {
                 self.announce(self.game.move_from_uci(mv).ok_or(Refused::Illegal(mv))?)
             }

@@ -19,6 +19,7 @@ impl Wording {
             StopReason::ClockSetting => text!(at, "stop-clock-setting"),
             StopReason::DrawClaim => text!(at, "stop-draw-claim"),
             StopReason::Quickplay => text!(at, "stop-quickplay"),
+            StopReason::Adjournment => text!(at, "stop-adjournment"),
         };
         match by {
             Some(by) => text!(at, "stopped-by", color = self.color(by), reason = reason),

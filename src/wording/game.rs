@@ -6,6 +6,7 @@ use shakmaty::{Chess, Color, Move, Position, Role};
 
 use super::{Phrase, Wording, text};
 use crate::dialogue::{Question, Reply};
+use crate::laws::StartPosition;
 use crate::notation::Command;
 use crate::session::{Effect, Player, State};
 
@@ -30,6 +31,7 @@ impl Wording {
             }
             Reply::NotYourTurn => text!(at, "not-your-turn"),
             Reply::Clock { left, .. } => self.clocks(*left),
+            Reply::EnvelopeClosed => text!(at, "envelope-closed"),
             Reply::ClocksStopped => text!(at, "clocks-stopped"),
             Reply::LastMove => self.last_move(state),
             Reply::Moves { white, black } => {
@@ -49,6 +51,13 @@ impl Wording {
             Reply::GameOver(outcome) => text!(at, "game-over", outcome = self.outcome(*outcome)),
         };
         Self::sentence(text)
+    }
+
+    /// What followed from an event, as text.
+    #[must_use]
+    pub fn told(&self, effect: &Effect, state: &State) -> String {
+        let phrases = self.effect(effect, state).into_iter();
+        phrases.map(|it| it.text).collect::<Vec<_>>().join(" ")
     }
 
     fn effect(&self, effect: &Effect, state: &State) -> Vec<Phrase> {
@@ -90,6 +99,14 @@ impl Wording {
             Effect::RulingAwaited { fallen } => {
                 text!(at, "ruling-awaited", color = self.color(*fallen))
             }
+            Effect::Sealed { by } => text!(at, "sealed", color = self.color(*by)),
+            Effect::Reconvened { running } => {
+                text!(at, "reconvened", color = self.color(*running))
+            }
+            Effect::EnvelopeOpened { by, mv, check } => self.envelope_opened(*by, *mv, *check),
+            Effect::EnvelopeMissing { by, mv, check } => self.envelope_missing(*by, *mv, *check),
+            Effect::SealFaulty { by, written, fault } => self.seal_faulty(*by, written, *fault),
+            Effect::ReplySealed { by } => text!(at, "reply-sealed", color = self.color(*by)),
             Effect::Over(outcome) => self.outcome(*outcome),
         })
     }
@@ -97,11 +114,28 @@ impl Wording {
     fn begun(&self, state: &State) -> String {
         let at = &self.localisation;
         let control = self.time_control(state.clock().control());
-        text!(
+        let begun = text!(
             at,
             "begun",
             control = control,
             color = self.color(state.game().turn())
+        );
+        match state.settings().chess960 {
+            Some(start) => format!("{} {begun}", self.start_position(start.number)),
+            None => begun,
+        }
+    }
+
+    /// The start position of a game of Chess960, piece by piece from the a-file.
+    fn start_position(&self, start: StartPosition) -> String {
+        let pieces = start
+            .back_rank()
+            .map(|role| self.vocabulary.piece_word(role));
+        text!(
+            self.localisation,
+            "start-chess960",
+            number = self.number(start.number().into()),
+            pieces = pieces.join(", ")
         )
     }
 
@@ -217,7 +251,7 @@ impl Wording {
     }
 
     /// All pieces, White's first, each side from king to pawn.
-    fn position(&self, position: &Chess) -> String {
+    pub(super) fn position(&self, position: &Chess) -> String {
         let at = &self.localisation;
         let mut sentences: Vec<String> = Color::ALL
             .into_iter()

@@ -4,6 +4,7 @@
 //! grammar. Knows replies, effects and the state; how a sentence is spoken or
 //! shown is none of its business.
 
+mod adjournment;
 mod arbiter;
 mod braille_line;
 mod cause;

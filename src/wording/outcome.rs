@@ -24,7 +24,9 @@ impl Wording {
             Outcome::SeventyFive => text!(at, "outcome-seventy-five"),
             Outcome::BothFlags => text!(at, "outcome-both-flags"),
             Outcome::Quickplay => text!(at, "outcome-quickplay"),
-            Outcome::Default(late) => text!(at, "outcome-default", color = self.color(late)),
+            Outcome::Default(late) | Outcome::DefaultAtResumption(late) => {
+                text!(at, "outcome-default", color = self.color(late))
+            }
             Outcome::ResignationButCannotMate(by) => {
                 text!(at, "outcome-resignation-draw", color = self.color(by))
             }
@@ -33,6 +35,10 @@ impl Wording {
             }
             Outcome::IllegalMovesButCannotMate(by) => {
                 text!(at, "outcome-illegal-moves-draw", color = self.color(by))
+            }
+            Outcome::SealedMove(by) => text!(at, "outcome-sealed", color = self.color(by)),
+            Outcome::SealedMoveButCannotMate(by) => {
+                text!(at, "outcome-sealed-draw", color = self.color(by))
             }
             Outcome::Cancelled => text!(at, "outcome-cancelled"),
             Outcome::Decided(_) => text!(at, "outcome-decided"),

@@ -12,11 +12,13 @@ mod sound_server;
 mod program;
 mod recordings;
 
+mod adjourn;
 mod arguments;
 mod audit;
 mod bench;
 mod braille;
 mod check;
+mod chess960;
 mod doctor;
 mod flag;
 mod hear;

@@ -49,6 +49,7 @@ fn lines(time_control: &str) -> Vec<String> {
         black: Player::Human,
         time_control: time_control.parse().unwrap(),
         fen: None,
+        chess960: None,
         regulations: Regulations::default(),
         words: Vec::new(),
         begun: "2026-11-21T20:00:00+00:00".to_owned(),

@@ -5,6 +5,7 @@ mod appendix_c;
 mod braille;
 mod brf;
 mod check;
+mod chess960;
 mod claims;
 mod clock;
 mod common;

@@ -2,6 +2,7 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
+use shakmaty::uci::UciMove;
 use shakmaty::{Color, Position, Role, Square};
 
 use annabella::laws::quickplay::{Ground, Ruling};
@@ -21,23 +22,26 @@ pub fn sets_clocks(event: &Event) -> bool {
             | Event::RuleClaim { .. }
             | Event::IllegalMove { .. }
             | Event::ClaimDraw { .. }
+            | Event::EnvelopeMissing { .. }
     )
 }
 
-/// An event, a legal move to announce or to claim with, or a square on which something
-/// stands.
+/// An event, one of a legal move (announced, to claim with, in an envelope, or stated), or
+/// a square on which something stands.
 #[derive(Debug, Clone)]
 pub enum Happening {
     Fixed(Event),
     Announce(Index),
     Touch(Index),
     ClaimWith(Index),
+    Open(Index),
+    Missing(Index),
 }
 
 impl Happening {
     /// The event that it is in this state.
     pub fn event(self, state: &State) -> Event {
-        let (pick, claims) = match self {
+        let (pick, happens): (Index, fn(UciMove) -> Event) = match self {
             Self::Fixed(event) => return event,
             Self::Touch(pick) => {
                 let occupied = state.game().position().board().occupied();
@@ -45,19 +49,21 @@ impl Happening {
                 let square = *pick.get(&squares);
                 return Event::Touch { square };
             }
-            Self::Announce(pick) => (pick, false),
-            Self::ClaimWith(pick) => (pick, true),
+            Self::Announce(pick) => (pick, |mv| Event::Announce { mv }),
+            Self::ClaimWith(pick) => (pick, |mv| Event::ClaimDraw {
+                claim: Claim::Threefold,
+                intended: Some(mv),
+            }),
+            Self::Open(pick) => (pick, |mv| Event::OpenEnvelope {
+                written: mv.to_string(),
+            }),
+            Self::Missing(pick) => (pick, |mv| Event::EnvelopeMissing { mv }),
         };
         let moves = state.game().position().legal_moves();
         if moves.is_empty() {
             return Event::Press;
         }
-        let mv = state.game().uci(*pick.get(&moves));
-        if claims {
-            let (claim, intended) = (Claim::Threefold, Some(mv));
-            return Event::ClaimDraw { claim, intended };
-        }
-        Event::Announce { mv }
+        happens(state.game().uci(*pick.get(&moves)))
     }
 }
 
@@ -84,6 +90,7 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         1 => fixed(Event::Alive),
         1 => fixed(Event::Resume),
         10 => any_arbiters_event().prop_map(Happening::Fixed),
+        4 => any_adjournment(),
     ]
 }
 
@@ -97,6 +104,21 @@ pub fn any_late_happening() -> impl Strategy<Value = Happening> {
         3 => fixed(Event::DeclineDraw),
         3 => side.prop_map(|fallen| Happening::Fixed(Event::Flag { fallen })),
         30 => any_arbiters_event().prop_map(Happening::Fixed),
+        10 => any_adjournment(),
+    ]
+}
+
+/// What happens in an adjourned game, or would.
+fn any_adjournment() -> impl Strategy<Value = Happening> {
+    let fixed = |event: Event| Just(Happening::Fixed(event));
+    let written = "\\PC{0,6}".prop_map(|written| Event::OpenEnvelope { written });
+    prop_oneof![
+        3 => fixed(Event::Seal { digest: None }),
+        4 => fixed(Event::Reconvene),
+        2 => fixed(Event::SealReply { digest: None }),
+        3 => any::<Index>().prop_map(Happening::Open),
+        1 => any::<Index>().prop_map(Happening::Missing),
+        1 => written.prop_map(Happening::Fixed),
     ]
 }
 

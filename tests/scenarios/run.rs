@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::time::Duration;
 
-use shakmaty::{CastlingMode, Color, Position};
+use shakmaty::{Color, Position};
 
 use annabella::braille;
 use annabella::desk::{BrailleManners, Surroundings};
 use annabella::laws::Time;
 use annabella::notation::Command;
-use annabella::session::{Event, Player, State, journal};
+use annabella::session::{Chess960, Event, Player, State, journal};
 
 use super::scenario::{Scenario, Seat, Step};
 use super::table::{Table, picture, settings};
@@ -77,6 +77,7 @@ fn sit_down(scenario: &Scenario) -> Table {
         game.fen.as_deref(),
     );
     settings.regulations = game.regulations;
+    settings.chess960 = game.chess960.map(Chess960::chosen);
     let mut table = Table::new(settings, &game.language);
     if let Some(cells) = game.display {
         let manners = BrailleManners {
@@ -192,7 +193,7 @@ fn check(table: &Table, step: &Step, wrong: &mut Vec<String>) {
     let side = |side: Option<Color>| side.map_or_else(|| "none".to_owned(), |it| it.to_string());
     let announced = state.announced().map_or_else(
         || "none".to_owned(),
-        |it| it.mv.to_uci(CastlingMode::Standard).to_string(),
+        |it| state.game().uci(it.mv).to_string(),
     );
     let facts = [
         ("braille", &step.braille, table.line()),

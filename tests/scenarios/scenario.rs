@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use annabella::laws::{GameResult, Outcome};
+use annabella::laws::{GameResult, Outcome, StartPosition};
 use annabella::session::{Event, Regulations};
 
 /// A scenario: a game that is set up, and what is done in it step by step.
@@ -24,6 +24,8 @@ pub struct Scenario {
 #[serde(deny_unknown_fields, default)]
 pub struct Game {
     pub fen: Option<String>,
+    /// The number of a start position of Chess960.
+    pub chess960: Option<StartPosition>,
     pub time: String,
     pub white: Seat,
     pub black: Seat,
@@ -43,6 +45,7 @@ impl Default for Game {
     fn default() -> Self {
         Self {
             fen: None,
+            chess960: None,
             time: "90+30".to_owned(),
             white: Seat::Human,
             black: Seat::Human,

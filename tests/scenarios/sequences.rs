@@ -9,9 +9,11 @@ use shakmaty::{Color, Position};
 
 use annabella::grammar::{Heard, Reading, WordId};
 use annabella::laws::quickplay::Quickplay;
-use annabella::laws::{Edition, Extra, Flag, Outcome, Supervision, Time};
+use annabella::laws::{Edition, Extra, Flag, Outcome, StartPosition, Supervision, Time};
 use annabella::notation::Command;
-use annabella::session::{DrawOffers, Event, Player, Regulations, Settings, Stage, State, journal};
+use annabella::session::{
+    Chess960, DrawOffers, Event, Player, Regulations, Settings, Stage, State, journal,
+};
 
 use super::happenings::{Happening, any_happening, any_late_happening, sets_clocks};
 use super::table::{Table, VOCABULARY, picture, settings};
@@ -111,8 +113,12 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
         DrawOffers::Never,
     ]);
     let laws = (quickplay, editions, offers);
-    (players, times, starts, laws).prop_map(|((white, black), time, fen, laws)| {
+    let chess960 = prop::option::weighted(0.2, 0..StartPosition::COUNT);
+    let all = (players, times, starts, laws, chess960);
+    all.prop_map(|((white, black), time, fen, laws, number)| {
         let (quickplay, (edition, supervision), draw_offers) = laws;
+        let chess960 = number.and_then(StartPosition::new).map(Chess960::chosen);
+        let fen = fen.filter(|_| chess960.is_none());
         let regulations = Regulations {
             default_time_s: 1,
             quickplay,
@@ -122,6 +128,7 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
         };
         Settings {
             regulations,
+            chess960,
             ..settings(white, black, time, fen)
         }
     })
@@ -276,8 +283,10 @@ pub fn check(state: &State) {
 pub fn check_clocks(state: &State) {
     let stands = state.announced().is_some() || state.stopped().is_some();
     if state.has_begun() && state.outcome().is_none() && !stands {
-        let turn = Some(state.game().turn());
-        assert_eq!(state.clock().running(), turn, "the right clock runs");
+        // While an envelope is closed it is the opponent's who must reply.
+        let sealed = state.sealed().map(|sealed| sealed.by.other());
+        let turn = sealed.unwrap_or(state.game().turn());
+        assert_eq!(state.clock().running(), Some(turn), "the right clock runs");
     }
     for side in Color::ALL {
         account(state, side);

@@ -241,6 +241,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         regulations: Regulations::default(),
         words: Vec::new(),
         fen: fen.map(ToOwned::to_owned),
+        chess960: None,
         begun: "2026-11-21T10:00:00+00:00".to_owned(),
     }
 }
@@ -256,7 +257,7 @@ pub fn picture(state: &State) -> String {
         .map(|ply| ply.san.to_string())
         .collect();
     format!(
-        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | {:?} {:?} | offer {:?} | stopped {:?} | request {:?} | claim {:?} | offences {:?} | outcome {:?} | now {:?}",
+        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | {:?} {:?} | offer {:?} | stopped {:?} | request {:?} | claim {:?} | offences {:?} | sealed {:?} | resumption {:?} | outcome {:?} | now {:?}",
         state.game().fen(),
         sans.join(" "),
         clock.remaining(Color::White, state.now()),
@@ -270,6 +271,8 @@ pub fn picture(state: &State) -> String {
         state.request(),
         state.quickplay_claim(),
         Color::ALL.map(|side| state.offences(side)),
+        state.sealed(),
+        state.resumption(),
         state.outcome(),
         state.now(),
     )

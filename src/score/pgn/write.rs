@@ -158,7 +158,12 @@ pub fn termination(outcome: Option<Outcome>) -> &'static str {
         None => "unterminated",
         Some(Outcome::FlagFall(_) | Outcome::FlagFallButCannotMate(_)) => "time forfeit",
         Some(
-            Outcome::IllegalMoves(_) | Outcome::IllegalMovesButCannotMate(_) | Outcome::Default(_),
+            Outcome::IllegalMoves(_)
+            | Outcome::IllegalMovesButCannotMate(_)
+            | Outcome::SealedMove(_)
+            | Outcome::SealedMoveButCannotMate(_)
+            | Outcome::Default(_)
+            | Outcome::DefaultAtResumption(_),
         ) => "rules infraction",
         Some(Outcome::Decided(_)) => "adjudication",
         Some(Outcome::Cancelled) => "abandoned",

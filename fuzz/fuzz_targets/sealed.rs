@@ -1,0 +1,11 @@
+//! The file of a sealed move: what is read of it is written again as it was.
+#![no_main]
+
+use annabella::envelope::SealedFile;
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    if let Ok(file) = SealedFile::parse(bytes) {
+        assert_eq!(file.to_string().as_bytes(), bytes);
+    }
+});

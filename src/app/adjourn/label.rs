@@ -1,0 +1,63 @@
+//! `annabella envelope`.
+
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+
+use super::{read, say};
+use crate::app::{Context, Problem};
+use crate::braille::Table;
+
+/// How the label of an envelope is written.
+pub enum Print {
+    /// As text.
+    Text,
+    /// In the characters of Unicode's braille patterns.
+    Braille {
+        /// The user's own table of dots instead of the shipped one.
+        table: Option<PathBuf>,
+        /// So many cells a line.
+        cells: NonZeroUsize,
+    },
+}
+
+/// Writes what stands on an envelope.
+///
+/// # Errors
+/// If it cannot be read.
+pub fn envelope(context: &Context, file: &Path, print: &Print) -> Result<(), Problem> {
+    let lines = context.wording.label(read(file)?.label());
+    match print {
+        Print::Text => say(&lines.join("\n")),
+        Print::Braille { table, cells } => {
+            let table = match table {
+                Some(path) => Table::load(path),
+                None => Table::german(),
+            };
+            let table = table.map_err(|error| Problem::BrailleTable(error.to_string()))?;
+            let lines = lines.iter().flat_map(|line| wrapped(line, *cells));
+            let cells = |line: String| table.cells(&line).into_iter().map(char::from).collect();
+            let lines: Vec<String> = lines.map(cells).collect();
+            say(&lines.join("\n"))
+        }
+    }
+}
+
+/// The words of a text in lines of at most so many characters; a longer word is cut.
+fn wrapped(text: &str, width: NonZeroUsize) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split_whitespace() {
+        let letters: Vec<char> = word.chars().collect();
+        for part in letters.chunks(width.get()) {
+            let part: String = part.iter().collect();
+            let length = part.chars().count();
+            match lines.last_mut() {
+                Some(line) if line.chars().count() + 1 + length <= width.get() => {
+                    line.push(' ');
+                    line.push_str(&part);
+                }
+                _ => lines.push(part),
+            }
+        }
+    }
+    lines
+}

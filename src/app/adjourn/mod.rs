@@ -1,0 +1,104 @@
+//! `annabella seal`, `envelope`, `open` and `conclude`: a game is adjourned with a sealed
+//! move, and resumed or ended (Guideline I).
+//!
+//! The sealed move goes nowhere but into its file.
+
+mod conclude;
+mod label;
+mod open;
+mod seal;
+
+pub use conclude::{Agreed, conclude};
+pub use label::{Print, envelope};
+pub use open::{Open, open};
+pub use seal::{Seal, seal};
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use shakmaty::Move;
+use shakmaty::uci::UciMove;
+
+use super::journal_file::JournalFile;
+use super::{Context, Problem, journal_file};
+use crate::algebraic::Reader;
+use crate::envelope::{Recording, SealedFile};
+use crate::laws::{Game, SealFault, sealed_move};
+use crate::session::{Effect, Event, Refused, State};
+
+type OpenGame = (PathBuf, JournalFile, State);
+
+fn adjournable(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Problem> {
+    let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
+    let (journal, replayed) = JournalFile::reopen(&path)?;
+    Ok((path, journal, replayed.state))
+}
+
+fn adjourned(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Problem> {
+    let game = adjournable(context, journal)?;
+    if game.2.sealed().is_none() {
+        let (path, refused) = (game.0, Refused::NotSealed);
+        return Err(Problem::Adjournment { path, refused });
+    }
+    Ok(game)
+}
+
+/// The move that is recorded, in the position of the game; a move announced already is
+/// the one to seal (I.1.1).
+fn check(state: &State, recording: &Recording) -> Result<UciMove, SealFault> {
+    let game = state.game();
+    let mv = read_move(game, recording)?;
+    match state.announced() {
+        Some(announced) if announced.mv != mv => Err(SealFault::OtherThanMade),
+        _ => Ok(game.uci(mv)),
+    }
+}
+
+fn read_move(game: &Game, recording: &Recording) -> Result<Move, SealFault> {
+    let read = Reader::any().read(recording.as_str()).ok();
+    sealed_move(game, read.map(|it| it.attempt).as_ref())
+}
+
+/// Why an event was not recorded.
+enum Unrecorded {
+    Refused(Refused),
+    Problem(Problem),
+}
+
+impl Unrecorded {
+    fn at(self, path: &Path) -> Problem {
+        match self {
+            Unrecorded::Problem(problem) => problem,
+            Unrecorded::Refused(refused) => Problem::Adjournment {
+                path: path.to_owned(),
+                refused,
+            },
+        }
+    }
+}
+
+type Followed = (State, Vec<Effect>);
+
+fn record(journal: &mut JournalFile, state: &State, event: &Event) -> Result<Followed, Unrecorded> {
+    let next = state.apply(event, state.now());
+    let next = next.map_err(Unrecorded::Refused)?;
+    let written = journal.append(event, next.0.now());
+    written.map_err(Unrecorded::Problem)?;
+    Ok(next)
+}
+
+fn read(file: &Path) -> Result<SealedFile, Problem> {
+    let bytes = fs::read(file).map_err(|error| Problem::EnvelopeFile {
+        path: file.to_owned(),
+        cause: error.to_string(),
+    })?;
+    SealedFile::parse(&bytes).map_err(|error| Problem::Sealed {
+        path: file.to_owned(),
+        error,
+    })
+}
+
+fn say(text: &str) -> Result<(), Problem> {
+    writeln!(io::stdout().lock(), "{text}").map_err(|error| Problem::unwritten(&error))
+}

@@ -1,0 +1,114 @@
+//! `annabella open`.
+
+use std::path::PathBuf;
+
+use super::{OpenGame, adjourned, check, read, read_move, record, say};
+use crate::app::secret::{Entry, secret};
+use crate::app::{Context, Problem};
+use crate::envelope::{Label, Recording};
+use crate::session::Event;
+use crate::wording::text;
+
+/// What to do at the resumption.
+pub enum Open {
+    /// Open this envelope; in a game, if one is named, its move is made.
+    Envelope {
+        /// The file of the sealed move.
+        file: PathBuf,
+        /// The game.
+        journal: Option<PathBuf>,
+        /// The file with the secret; standard input if none.
+        secret: Option<PathBuf>,
+    },
+    /// The envelope is missing; its player states his move (I.12.1).
+    Missing {
+        /// The game; the newest one if none.
+        journal: Option<PathBuf>,
+        /// The move.
+        stated: String,
+    },
+}
+
+/// Opens an envelope, or goes on without it.
+///
+/// # Errors
+/// If it cannot be opened, or belongs to another game, or the journal not be written.
+pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
+    match request {
+        Open::Envelope {
+            file,
+            journal,
+            secret: from,
+        } => {
+            let sealed = read(&file)?;
+            let game = journal
+                .map(|path| adjourned(context, Some(&path)))
+                .transpose()?;
+            if let Some((_, _, state)) = &game {
+                let digest = state.sealed().and_then(|it| it.digest.as_deref());
+                if digest != Some(sealed.digest().as_str()) {
+                    return Err(Problem::OtherEnvelope { path: file });
+                }
+            }
+            let secret = secret(context, from.as_deref(), Entry::Once)?;
+            let opened = sealed
+                .open(&secret)
+                .map_err(|_| Problem::WrongSecret { path: file })?;
+            let written = opened.recording.as_str().to_owned();
+            match game {
+                Some(game) => resume(context, game, Event::OpenEnvelope { written }),
+                None => tell(context, sealed.label(), &written),
+            }
+        }
+        Open::Missing { journal, stated } => {
+            let game = adjourned(context, journal.as_deref())?;
+            let recording = Recording::new(&stated).map_err(Problem::Recording)?;
+            let mv = check(&game.2, &recording).map_err(|fault| Problem::NotStated {
+                fault: context.wording.seal_fault(fault),
+            })?;
+            resume(context, game, Event::EnvelopeMissing { mv })
+        }
+    }
+}
+
+/// Play is resumed, and this happens at once.
+fn resume(
+    context: &Context,
+    (path, mut journal, state): OpenGame,
+    event: Event,
+) -> Result<(), Problem> {
+    let mut state = state;
+    let first = state.sealed().is_some_and(|it| !it.resumed);
+    let reconvene = first.then_some(Event::Reconvene);
+    let mut said = Vec::new();
+    for event in reconvene.iter().chain([&event]) {
+        let (next, effects) = record(&mut journal, &state, event).map_err(|it| it.at(&path))?;
+        state = next;
+        said.extend(effects.iter().map(|it| context.wording.told(it, &state)));
+    }
+    if state.outcome().is_none() {
+        said.push(text!(context.wording.localisation(), "how-to-resume"));
+    }
+    say(&said.join("\n"))
+}
+
+/// What is in an envelope, without a game.
+fn tell(context: &Context, label: &Label, written: &str) -> Result<(), Problem> {
+    let recording = Recording::new(written).map_err(Problem::Recording)?;
+    let at = context.wording.localisation();
+    let color = context.wording.color(label.sealed_by);
+    let judged = match label.game() {
+        Ok(game) => match read_move(&game, &recording) {
+            Ok(mv) => context.vocabulary.announce(mv),
+            Err(fault) => context.wording.seal_fault(fault),
+        },
+        Err(error) => at.fen_error(&error),
+    };
+    say(&text!(
+        at,
+        "envelope-content",
+        color = color,
+        written = written,
+        said = judged
+    ))
+}

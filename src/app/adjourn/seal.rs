@@ -1,0 +1,101 @@
+//! `annabella seal`.
+
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::{adjournable, check, record, say};
+use crate::app::secret::{Entry, hidden_move, secret};
+use crate::app::{Context, Problem};
+use crate::envelope::{Fresh, Label, Recording, Resumption, SealedFile};
+use crate::session::{Event, Player, Refused};
+use crate::wording::text;
+
+/// A move to seal.
+pub struct Seal {
+    /// The game; the newest one if none.
+    pub journal: Option<PathBuf>,
+    /// The move as its player records it; read from standard input if none.
+    pub recorded: Option<String>,
+    /// Whether it is sealed although it is no legal move.
+    pub as_written: bool,
+    /// Whether it is the reply to a sealed move whose player is not there (I.9.3).
+    pub reply: bool,
+    /// How much of the session is left; it is the player's loss (I.1.2).
+    pub session_left: Duration,
+    /// White's and Black's name.
+    pub names: [String; 2],
+    /// When and where play is resumed.
+    pub resumption: Resumption,
+    /// The file with the secret; standard input if none.
+    pub secret: Option<PathBuf>,
+    /// Where the sealed move goes.
+    pub output: PathBuf,
+}
+
+/// Adjourns a game: its player to move seals.
+///
+/// # Errors
+/// If the move cannot be sealed now, or the file or the journal not be written.
+pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
+    let (path, mut journal, state) = adjournable(context, request.journal.as_deref())?;
+    let refuse = |refused| Problem::Adjournment {
+        path: path.clone(),
+        refused,
+    };
+    let state = state.later(request.session_left);
+    let event = |digest| match request.reply {
+        false => Event::Seal { digest },
+        true => Event::SealReply { digest },
+    };
+    let adjourned = state.apply(&event(None), state.now());
+    let (adjourned, _) = adjourned.map_err(refuse)?;
+    if state.settings().player(state.game().turn()) != Player::Human {
+        return Err(Problem::EngineToMove { path });
+    }
+    let recorded = request
+        .recorded
+        .map_or_else(|| hidden_move(context), |it| Ok(it.into()))?;
+    let recording = Recording::new(&recorded).map_err(Problem::Recording)?;
+    if !request.as_written {
+        check(&state, &recording).map_err(|fault| Problem::NotSealable {
+            fault: context.wording.seal_fault(fault),
+        })?;
+    }
+    let label = Label::of(&adjourned, request.names, request.resumption);
+    let label = label.ok_or_else(|| refuse(Refused::NotSealed))?;
+    let secret = secret(context, request.secret.as_deref(), Entry::Twice)?;
+    let fresh = draw()?;
+    let file =
+        SealedFile::seal(label, &recording, &secret, fresh).map_err(|_| Problem::SecretTooShort)?;
+    write_new(&request.output, &file.to_string())?;
+    let event = event(Some(file.digest()));
+    record(&mut journal, &state, &event).map_err(|it| it.at(&path))?;
+    let at = context.wording.localisation();
+    say(&text!(
+        at,
+        "sealed-into",
+        path = request.output.display().to_string()
+    ))
+}
+
+/// Writes a file that was not there before, and waits until it is on the disk.
+fn write_new(path: &Path, content: &str) -> Result<(), Problem> {
+    let file = OpenOptions::new().write(true).create_new(true).open(path);
+    let written = file.and_then(|mut file| {
+        file.write_all(content.as_bytes())?;
+        file.sync_all()
+    });
+    written.map_err(|error| Problem::Output {
+        path: path.to_owned(),
+        cause: error.to_string(),
+    })
+}
+
+fn draw() -> Result<Fresh, Problem> {
+    let mut fresh = Fresh::default();
+    let filled = getrandom::fill(&mut fresh.salt).and_then(|()| getrandom::fill(&mut fresh.nonce));
+    filled.map_err(|error| Problem::Random(error.to_string()))?;
+    Ok(fresh)
+}
