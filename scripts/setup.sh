@@ -127,6 +127,25 @@ fetch_vosk() {
     say "$pin" >$vendor/vosk/pin
 }
 
+# Only compares; without it those tests are left out.
+fetch_python_chess() {
+    pin=$(cksum <scripts/python-chess.txt)
+    [ "$(cat $vendor/python/pin 2>/dev/null)" = "$pin" ] && return
+    say "Fetching python-chess, with which the tests compare moves."
+    sources=$(mktemp -d "$vendor/fetch.XXXXXX")
+    if python3 -m pip download -qq --no-deps --no-binary :all: --require-hashes \
+        -r scripts/python-chess.txt -d "$sources" >>"$log" 2>&1 &&
+        tar -xzf "$sources"/chess-*.tar.gz -C "$sources" >>"$log" 2>&1; then
+        mkdir -p $vendor/python
+        rm -rf $vendor/python/chess
+        mv "$sources"/chess-*/chess $vendor/python/chess
+        say "$pin" >$vendor/python/pin
+    else
+        say "It could not be fetched; these tests are left out. All messages are in $log."
+    fi
+    rm -rf "$sources"
+}
+
 get_pip() {
     if on_debian; then
         install_packages "python3-pip fetches the speech recogniser"
@@ -144,3 +163,6 @@ else
     look_around
 fi
 fetch_vosk
+case ${1:-} in
+test) fetch_python_chess ;;
+esac

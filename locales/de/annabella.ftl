@@ -40,9 +40,14 @@ period-moves = { $n ->
 } { $time }
 period-rest = für den Rest { $time }
 withdrawn = Zurückgenommen. Bitte neu ansagen.
+touched = { $color } hat { $piece } { $square } berührt.
+adjusts = { $color } korrigiert nur die Figuren.
+promotion-chosen = { $color } hat gewählt: { $piece }.
 draw-offered = { $color } bietet Remis an.
 ask-yes-no = Ja oder nein?
 draw-declined = { $color } lehnt das Remis ab.
+wrong-claim = { $color } hat zu Unrecht Remis reklamiert.
+wrong-claim-with = { $color } hat mit { $said } zu Unrecht Remis reklamiert. Dieser Zug ist auszuführen.
 outcome-checkmate = Schachmatt.
 outcome-resignation = { $color } gibt auf.
 outcome-stalemate = Patt.
@@ -58,9 +63,17 @@ outcome-both-flags = Beide Zeiten sind abgelaufen, und welche zuerst, ist nicht 
 outcome-quickplay = Der Schiedsrichter gibt der Reklamation statt.
 outcome-default = { $color } ist nicht rechtzeitig erschienen.
 outcome-decided = Der Schiedsrichter hat entschieden.
+outcome-resignation-draw = { $color } gibt auf, aber der Gegner kann nicht mattsetzen.
+outcome-illegal-moves = { $color } verliert durch regelwidrigen Zug.
+outcome-illegal-moves-draw = { $color } verlöre durch regelwidrigen Zug, aber der Gegner kann nicht mattsetzen.
+outcome-cancelled = Der Schiedsrichter bricht die Partie ab.
 result-white = Weiß gewinnt.
 result-black = Schwarz gewinnt.
 result-draw = Die Partie ist remis.
+result-white-by-forfeit = Weiß gewinnt kampflos.
+result-black-by-forfeit = Schwarz gewinnt kampflos.
+result-both-forfeit = Beide verlieren kampflos.
+result-cancelled = Sie zählt nicht, und es wird eine neue gespielt.
 
 ## The arbiter
 
@@ -80,6 +93,31 @@ restarted-announced = Die Partie geht weiter.
 clocks-set = Der Schiedsrichter hat die Uhren gestellt.
 awarded = { $color } erhält zusätzlich { $extra }.
 restored = Eine frühere Stellung gilt wieder.
+offence-not-legal = { $color } hat einen regelwidrigen Zug ausgeführt.
+offence-not-promoted = { $color } hat einen Bauern auf der letzten Reihe nicht umgewandelt. Der Bauer wird Dame.
+offence-two-hands = { $color } hat mit beiden Händen gezogen. Das zählt als regelwidriger Zug.
+offence-no-move = { $color } hat die Uhr gedrückt, ohne zu ziehen. Das zählt als regelwidriger Zug.
+proposed = Nach den Regeln: { $proposal }
+found-wrong-start = Die Anfangsstellung war falsch.
+found-board-turned = Das Brett steht falsch.
+found-colours-reversed = Die Farben waren vertauscht.
+found-displaced = { $color } hat Figuren verschoben.
+found-wrong-squares = Figuren stehen auf falschen Feldern.
+found-touch-move = { $color } soll zuerst { $piece } { $square } berührt haben.
+found-not-pressed = { $color } hat weitergezogen, ohne die Uhr gedrückt zu haben.
+found-impossible = Auf dem Brett steht eine unmögliche Stellung.
+propose-new-game = die Partie wird abgebrochen und eine neue gespielt.
+propose-continue = die Partie geht weiter, wie sie steht.
+propose-transfer = die Stellung kommt auf ein richtig gestelltes Brett, und die Partie geht weiter.
+propose-put-back = { $color } stellt sie in der eigenen Bedenkzeit zurück und kann bestraft werden.
+propose-reinstate = { $position } gilt wieder.
+propose-reinstate-and = { $position } gilt wieder, und { $also }
+propose-time = der Gegner erhält zusätzlich { $extra }.
+propose-loss = { $color } verliert, oder die Partie ist remis, wenn der Gegner nicht mattsetzen kann.
+propose-wait = der nächste Zug wird abgewartet.
+propose-draw = die Partie ist remis.
+position-after = die Stellung nach { $said }
+position-at-start = die Anfangsstellung
 next-period = Beide Zeiten sind abgelaufen, und welche zuerst, ist nicht festzustellen. Die Partie geht weiter, mit der Zeit für die nächsten Züge.
 increment-requested = { $color } bittet um { $extra } für jeden Zug.
 request-granted = Der Schiedsrichter stimmt zu: von jetzt an { $extra } für jeden Zug.
@@ -99,6 +137,9 @@ ask-promotion = In welche Figur wird umgewandelt?
 ask-resign = { $color }: wirklich aufgeben? Ja oder nein?
 ask-threefold = Dreimal dieselbe Stellung: Remis reklamieren? Ja oder nein?
 ask-fifty = Fünfzig Züge ohne Schlagen und Bauernzug: Remis reklamieren? Ja oder nein?
+ask-claim-with = Remis mit dem nächsten Zug reklamieren? Dann bitte diesen Zug ansagen. Nein bietet nur Remis an.
+ask-threefold-with = Dreimal dieselbe Stellung nach { $said }: Remis reklamieren? Ja oder nein?
+ask-fifty-with = Fünfzig Züge ohne Schlagen und Bauernzug mit { $said }: Remis reklamieren? Ja oder nein?
 
 ## Answers
 
@@ -112,6 +153,8 @@ too-late-to-correct = Zu korrigieren ist nichts: die Uhr des Gegners läuft scho
 nothing-asked = Es ist nichts gefragt.
 too-early-for-draw = Remis kann erst angeboten werden, wenn beide gezogen haben.
 already-offered = Remis ist schon angeboten.
+draws-forbidden = Nach den Regeln dieses Turniers darf jetzt kein Remis vereinbart werden.
+claim-lost = In diesem Zug kann Remis nicht mehr reklamiert werden.
 dropped = Gut, nicht.
 game-over = Die Partie ist zu Ende. { $outcome }
 help = Ein Zug wird angesagt als Figur, Ausgangsfeld und Zielfeld, zum Beispiel: { $example }. Figuren: { $pieces }. Linien: { $files }. Reihen: { $ranks }. Andere Wörter: { $commands }.
@@ -123,11 +166,12 @@ announcement-prepared = Anzusagen: { $words }.
 
 ## Why a move is not legal
 
-reason-game-over = die Partie ist zu Ende.
+reason-game-over = die Partie ist zu Ende. { $outcome }
 reason-empty = auf { $square } steht nichts.
 reason-opponents = auf { $square } steht { $piece } des Gegners.
 reason-other-piece = auf { $square } steht { $piece }.
-reason-no-such-piece = so eine Figur, { $piece }, gibt es dort nicht.
+reason-no-such-piece = so eine Figur, { $piece }, ist nicht da.
+reason-no-such-piece-there = so eine Figur, { $piece }, gibt es auf { $origin } nicht.
 reason-not-its-move = { $piece } auf { $square } zieht nicht so nach { $target }.
 reason-none-reaches = keine Figur, { $piece }, kann nach { $target } ziehen.
 reason-blocked = auf { $square } steht { $piece } im Weg.
@@ -139,14 +183,23 @@ reason-pinned = die Figur ist gefesselt von { $piece } auf { $square }.
 reason-king-into-check = { $target } ist bedroht von { $piece } auf { $square }.
 reason-castling-king-moved = der König hat schon gezogen.
 reason-castling-rook-moved = der Turm hat schon gezogen.
+reason-castling-rook-taken = der Turm wurde geschlagen.
 reason-castling-rook-missing = in der Ecke steht kein eigener Turm.
 reason-castling-lost = das Recht zur Rochade ist verloren.
+reason-castling-lost-by = { $how ->
+    [king] der König hat schon gezogen, in Zug { $number } von { $from } nach { $to }.
+    [taken] der Turm wurde geschlagen, in Zug { $number } von { $from } aus auf { $to }.
+   *[rook] der Turm hat schon gezogen, in Zug { $number } von { $from } nach { $to }.
+}
 reason-castling-blocked = zwischen König und Turm steht { $piece } auf { $square }.
 reason-castling-out-of-check = der König steht im Schach von { $piece } auf { $square }.
 reason-castling-through-check = der König zöge über { $target }, das bedroht ist von { $piece } auf { $square }.
 reason-castling-into-check = der König käme nach { $target }, das bedroht ist von { $piece } auf { $square }.
 reason-promotion-not-due = auf { $square } wird nicht umgewandelt.
 reason-promotion-to = in diese Figur, { $piece }, kann ein Bauer nicht umgewandelt werden.
+reason-touch-move = berührt, geführt: { $piece } auf { $square } ist berührt.
+reason-promotion-chosen = gewählt ist schon { $piece }, und dabei bleibt es.
+reason-intended-move = mit { $piece } { $square } { $target } wurde Remis reklamiert, und dieser Zug ist auszuführen.
 
 ## Devices
 
@@ -306,6 +359,10 @@ doctor-braille-unused = Braillezeile: nicht geprüft. Prüfen mit: annabella doc
 doctor-disk = der Platz für Partien in { $path }
 doctor-disk-bad = der Platz für Partien in { $path }, { $cause }
 doctor-disk-advice = Schreibrecht geben oder mit --data einen anderen Ordner wählen.
+doctor-summary-partly = { $lacking ->
+    [one] Spielen geht, aber ein Teil fehlt: siehe oben.
+   *[other] Spielen geht, aber { $lacking } Teile fehlen: siehe oben.
+}
 doctor-summary-good = Alles Nötige ist da.
 doctor-summary-bad = Es fehlt Nötiges.
 
@@ -499,6 +556,17 @@ compare-then = { $name }: dann { $said }.
 compare-ends = { $name }: endet dort.
 compare-result = { $name }: Ergebnis { $result }.
 compare-agree = Die Mitschriften stimmen überein.
+replay-begins = Zeile { $line }: Bedenkzeit { $control }.
+replay-event = Zeile { $line }, { $time }: { $event }
+replay-clocks = Weiß { $white }, Schwarz { $black }, { $running ->
+    [white] die Uhr von Weiß läuft
+    [black] die Uhr von Schwarz läuft
+   *[none] keine Uhr läuft
+}
+replay-announced = angesagt { $mv }
+replay-offer = { $color } bietet Remis an
+replay-stopped = die Uhren sind angehalten
+replay-torn = Zeile { $line } ist abgerissen und zählt nicht.
 check-game = { $file }, Partie { $game }: { $plies ->
     [one] ein Halbzug
    *[other] { $plies } Halbzüge
@@ -580,6 +648,7 @@ cli-peer-timeout = Sekunden, die ein anderer Erkenner für eine Aufnahme hat.
 cli-every = Nimmt nur jede so vielte Aufnahme.
 cli-limit = Nimmt höchstens so viele Aufnahmen.
 cli-flag = Sagt, was ein gefallenes Blättchen in Stellungen bedeutet: verloren (lost), remis (drawn) oder nicht bewiesen (not-proven), mit dem Grund.
+cli-replay = Zeigt ein Journal Ereignis für Ereignis: die Stellung, die Uhren und was folgt.
 cli-score = Schreibt die Partie eines Journals.
 cli-check = Prüft Dateien mit Partien in PGN nach den Regeln: jeden Zug, Ansprüche, Enden, das Ergebnis.
 cli-scores = Dateien mit Partien in PGN.

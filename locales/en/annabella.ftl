@@ -40,9 +40,14 @@ period-moves = { $n ->
 } in { $time }
 period-rest = the rest in { $time }
 withdrawn = Taken back. Please announce the move again.
+touched = { $color } has touched { $piece } { $square }.
+adjusts = { $color } only adjusts pieces.
+promotion-chosen = { $color } has chosen: { $piece }.
 draw-offered = { $color } offers a draw.
 ask-yes-no = Ja or nein?
 draw-declined = { $color } declines the draw.
+wrong-claim = { $color } has claimed a draw wrongly.
+wrong-claim-with = { $color } has claimed a draw wrongly with { $said }. That move must be made.
 outcome-checkmate = Checkmate.
 outcome-resignation = { $color } resigns.
 outcome-stalemate = Stalemate.
@@ -58,9 +63,17 @@ outcome-both-flags = Both players' time is over, and it cannot be told whose was
 outcome-quickplay = The arbiter agrees to the claim.
 outcome-default = { $color } did not arrive in time.
 outcome-decided = The arbiter has decided.
+outcome-resignation-draw = { $color } resigns, but the opponent cannot give mate.
+outcome-illegal-moves = { $color } loses by an illegal move.
+outcome-illegal-moves-draw = { $color } would lose by an illegal move, but the opponent cannot give mate.
+outcome-cancelled = The arbiter cancels the game.
 result-white = White wins.
 result-black = Black wins.
 result-draw = The game is drawn.
+result-white-by-forfeit = White wins by forfeit.
+result-black-by-forfeit = Black wins by forfeit.
+result-both-forfeit = Both lose by forfeit.
+result-cancelled = It does not count, and a new one is played.
 
 ## The arbiter
 
@@ -80,6 +93,31 @@ restarted-announced = The game goes on.
 clocks-set = The arbiter has set the clocks.
 awarded = { $color } gets { $extra } more.
 restored = An earlier position stands again.
+offence-not-legal = { $color } has completed an illegal move.
+offence-not-promoted = { $color } has not replaced a pawn on the last rank. The pawn becomes a queen.
+offence-two-hands = { $color } has moved with two hands. That counts as an illegal move.
+offence-no-move = { $color } has pressed the clock without a move. That counts as an illegal move.
+proposed = By the Laws: { $proposal }
+found-wrong-start = The initial position was wrong.
+found-board-turned = The board stands the wrong way.
+found-colours-reversed = The colours were reversed.
+found-displaced = { $color } has displaced pieces.
+found-wrong-squares = Pieces stand on wrong squares.
+found-touch-move = { $color } is said to have touched { $piece } { $square } first.
+found-not-pressed = { $color } has moved again without having pressed the clock.
+found-impossible = The position on the board is impossible.
+propose-new-game = the game is cancelled and a new one played.
+propose-continue = the game goes on as it stands.
+propose-transfer = the position is moved to a board that stands correctly, and the game goes on.
+propose-put-back = { $color } puts them back with that player's own clock running, and may be penalised.
+propose-reinstate = { $position } stands again.
+propose-reinstate-and = { $position } stands again, and { $also }
+propose-time = the opponent gets { $extra } more.
+propose-loss = { $color } loses, or the game is drawn if the opponent cannot give mate.
+propose-wait = the next move is waited for.
+propose-draw = the game is drawn.
+position-after = the position after { $said }
+position-at-start = the initial position
 next-period = Both players' time is over, and it cannot be told whose was first. The game goes on, with the time for the next moves.
 increment-requested = { $color } requests { $extra } for each move.
 request-granted = The arbiter agrees: from now on { $extra } for each move.
@@ -99,6 +137,9 @@ ask-promotion = What does the pawn become?
 ask-resign = { $color }: really resign? Ja or nein?
 ask-threefold = The same position three times: claim a draw? Ja or nein?
 ask-fifty = Fifty moves without capture or pawn move: claim a draw? Ja or nein?
+ask-claim-with = Claim a draw with the next move? Then please announce that move. No only offers a draw.
+ask-threefold-with = The same position three times after { $said }: claim a draw? Yes or no?
+ask-fifty-with = Fifty moves without capture and pawn move with { $said }: claim a draw? Yes or no?
 
 ## Answers
 
@@ -112,6 +153,8 @@ too-late-to-correct = There is nothing to correct: the opponent's clock runs alr
 nothing-asked = Nothing was asked.
 too-early-for-draw = A draw can be offered when both have moved.
 already-offered = A draw is offered already.
+draws-forbidden = By the regulations of this event no draw may be agreed now.
+claim-lost = On this move a draw can no longer be claimed.
 dropped = Very well, not.
 game-over = The game is over. { $outcome }
 help = A move is announced as piece, origin and destination, for example: { $example }. Pieces: { $pieces }. Files: { $files }. Ranks: { $ranks }. Other words: { $commands }.
@@ -123,11 +166,12 @@ announcement-prepared = To announce: { $words }.
 
 ## Why a move is not legal
 
-reason-game-over = the game is over.
+reason-game-over = the game is over. { $outcome }
 reason-empty = there is nothing on { $square }.
 reason-opponents = on { $square } there is the opponent's { $piece }.
 reason-other-piece = on { $square } there is { $piece }.
-reason-no-such-piece = there is no such piece, { $piece }, there.
+reason-no-such-piece = you have no such piece, { $piece }.
+reason-no-such-piece-there = you have no such piece, { $piece }, on { $origin }.
 reason-not-its-move = { $piece } on { $square } does not move like that to { $target }.
 reason-none-reaches = no piece, { $piece }, can go to { $target }.
 reason-blocked = on { $square } { $piece } stands in the way.
@@ -139,14 +183,23 @@ reason-pinned = the piece is pinned by { $piece } on { $square }.
 reason-king-into-check = { $target } is attacked by { $piece } on { $square }.
 reason-castling-king-moved = the king has moved already.
 reason-castling-rook-moved = the rook has moved already.
+reason-castling-rook-taken = the rook was taken.
 reason-castling-rook-missing = there is no rook of your own in the corner.
 reason-castling-lost = the right to castle is lost.
+reason-castling-lost-by = { $how ->
+    [king] the king has moved already, on move { $number } from { $from } to { $to }.
+    [taken] the rook was taken, on move { $number } from { $from } on { $to }.
+   *[rook] the rook has moved already, on move { $number } from { $from } to { $to }.
+}
 reason-castling-blocked = between king and rook there is { $piece } on { $square }.
 reason-castling-out-of-check = the king is in check by { $piece } on { $square }.
 reason-castling-through-check = the king would cross { $target }, which is attacked by { $piece } on { $square }.
 reason-castling-into-check = the king would come to { $target }, which is attacked by { $piece } on { $square }.
 reason-promotion-not-due = there is no promotion on { $square }.
 reason-promotion-to = a pawn cannot become this piece, { $piece }.
+reason-touch-move = touch-move: { $piece } on { $square } has been touched.
+reason-promotion-chosen = { $piece } has been chosen, and the choice is final.
+reason-intended-move = a draw was claimed with { $piece } { $square } { $target }, and that move must be made.
 
 ## Devices
 
@@ -306,6 +359,10 @@ doctor-braille-unused = Braille display: not checked. Check it with: annabella d
 doctor-disk = room for games in { $path }
 doctor-disk-bad = room for games in { $path }, { $cause }
 doctor-disk-advice = Give the right to write, or choose another folder with --data.
+doctor-summary-partly = { $lacking ->
+    [one] A game can be played, but one part is missing: see above.
+   *[other] A game can be played, but { $lacking } parts are missing: see above.
+}
 doctor-summary-good = Everything needed is there.
 doctor-summary-bad = Something needed is missing.
 
@@ -499,6 +556,17 @@ compare-then = { $name }: then { $said }.
 compare-ends = { $name }: ends there.
 compare-result = { $name }: result { $result }.
 compare-agree = The scores agree.
+replay-begins = Line { $line }: time control { $control }.
+replay-event = Line { $line }, { $time }: { $event }
+replay-clocks = White { $white }, Black { $black }, { $running ->
+    [white] White's clock runs
+    [black] Black's clock runs
+   *[none] no clock runs
+}
+replay-announced = announced { $mv }
+replay-offer = { $color } offers a draw
+replay-stopped = the clocks are stopped
+replay-torn = Line { $line } is torn and does not count.
 check-game = { $file }, game { $game }: { $plies ->
     [one] one ply
    *[other] { $plies } plies
@@ -580,6 +648,7 @@ cli-peer-timeout = Seconds that another recogniser has for a recording.
 cli-every = Takes only every so manieth recording.
 cli-limit = Takes at most so many recordings.
 cli-flag = Tells what a fallen flag means in positions: lost, drawn or not proven, with the reason.
+cli-replay = Shows a journal event by event: the position, the clocks and what follows.
 cli-score = Writes the game of a journal.
 cli-check = Checks files of games in PGN by the Laws: every move, claims, ends, the result.
 cli-scores = Files of games in PGN.

@@ -16,6 +16,7 @@ mod manifest_file;
 pub mod play;
 mod problem;
 mod record;
+pub mod replay;
 mod sample;
 pub mod score;
 mod speaking;

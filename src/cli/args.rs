@@ -75,6 +75,11 @@ pub enum Action {
         #[command(subcommand)]
         what: Display,
     },
+    Replay {
+        #[arg(long)]
+        json: bool,
+        journal: Option<PathBuf>,
+    },
     Flag(Positions),
     Check {
         #[arg(long)]

@@ -11,7 +11,8 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use crate::app::{
-    Context, Problem, bench, braille, check, doctor, flag, hear, play, score, train_voice, words,
+    Context, Problem, bench, braille, check, doctor, flag, hear, play, replay, score, train_voice,
+    words,
 };
 use crate::wording::Localisation;
 use args::{Action, Arguments, Display, Measurement};
@@ -109,6 +110,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             braille::walk(&context, &request).map(|()| true)
         }
         Action::Score(record) => score::run(&context, &record.into()),
+        Action::Replay { json, journal } => replay::run(&context, journal.as_deref(), json),
         Action::Check { json, files } => check::run(&context, &files, json),
         Action::Flag(positions) => flag::run(&context, &positions.into()),
         Action::Doctor {

@@ -4,6 +4,7 @@
 //! Knows the laws, the notation and the state of the game. It makes events and
 //! replies; how a reply is worded, spoken or shown, is none of its business.
 
+mod claim;
 mod expectation;
 mod judgement;
 mod reply;

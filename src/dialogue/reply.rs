@@ -70,6 +70,10 @@ pub enum Reply {
     TooEarlyForDraw,
     /// A draw is offered already.
     AlreadyOffered,
+    /// The regulations of the event forbid a draw by agreement now (9.1.1).
+    DrawsForbidden,
+    /// The right to claim a draw on this move is lost (9.4).
+    ClaimLost,
     /// What was asked is dropped.
     Dropped,
     /// The game is over, so this cannot be done.
@@ -91,4 +95,10 @@ pub enum Question {
     ClaimThreefold,
     /// Whether he claims a draw for fifty moves without capture or pawn move.
     ClaimFifty,
+    /// With which move he claims a draw (9.2.1.1, 9.3.1).
+    ClaimWith,
+    /// Whether he claims a draw because this move repeats the position.
+    ClaimThreefoldWith(Move),
+    /// Whether he claims a draw because this move is the fiftieth.
+    ClaimFiftyWith(Move),
 }

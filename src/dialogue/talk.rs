@@ -6,10 +6,11 @@ use std::collections::VecDeque;
 use shakmaty::uci::UciMove;
 use shakmaty::{CastlingMode, Color, Move, Role};
 
+use super::claim::claim_question;
 use super::{Candidate, Judgement, Question, Reply, Said};
 use crate::laws::Time;
 use crate::notation::Command;
-use crate::session::{Claim, Effect, Event, State};
+use crate::session::{Effect, Event, State};
 
 /// What one thing said leads to: first the events, then the replies.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -23,14 +24,14 @@ pub struct Turn {
 }
 
 impl Turn {
-    fn event(event: Event) -> Self {
+    pub(super) fn event(event: Event) -> Self {
         Self {
             events: vec![event],
             ..Self::default()
         }
     }
 
-    fn reply(reply: Reply) -> Self {
+    pub(super) fn reply(reply: Reply) -> Self {
         Self {
             replies: vec![reply],
             ..Self::default()
@@ -40,7 +41,7 @@ impl Turn {
 
 /// What the next words may answer.
 #[derive(Debug, Clone, Default, PartialEq)]
-enum Expected {
+pub(super) enum Expected {
     /// A move or a command.
     #[default]
     Anything,
@@ -50,17 +51,41 @@ enum Expected {
     Promotion(Vec<Move>),
     /// Yes or no to this event.
     Confirm(Event),
+    /// The move with which a draw is claimed, or no.
+    Intended,
 }
 
 /// What was heard doubtfully.
 #[derive(Debug, Clone, PartialEq)]
-struct Doubt {
+pub(super) struct Doubt {
     /// What is asked.
     asked: Candidate,
     /// What comes next if it was not said.
     others: VecDeque<Candidate>,
-    /// The promotions that it may choose from, if a piece was asked for.
-    promotions: Vec<Move>,
+    /// The question that it answers.
+    about: About,
+}
+
+/// What a doubtful answer is about.
+#[derive(Debug, Clone, Default, PartialEq)]
+enum About {
+    /// Nothing in particular.
+    #[default]
+    Anything,
+    /// Which of these promotions is meant.
+    Promotion(Vec<Move>),
+    /// With which move a draw is claimed.
+    Intended,
+}
+
+impl From<About> for Expected {
+    fn from(about: About) -> Self {
+        match about {
+            About::Anything => Self::Anything,
+            About::Promotion(choices) => Self::Promotion(choices),
+            About::Intended => Self::Intended,
+        }
+    }
 }
 
 /// A move that was said, whatever came of it.
@@ -84,7 +109,7 @@ pub struct Mendable {
 /// The talk with the player or players at one microphone.
 #[derive(Debug, Clone, Default)]
 pub struct Dialogue {
-    expected: Expected,
+    pub(super) expected: Expected,
     attempted: Option<Attempted>,
 }
 
@@ -169,13 +194,21 @@ impl Dialogue {
                 self.attempted = None;
                 return Turn::reply(Reply::Dropped);
             }
-            _ => self.expected = Expected::Anything,
+            _ => {}
         }
+        // Whoever says a move instead of yes or no answers what was asked before.
+        let asked = match std::mem::take(&mut self.expected) {
+            Expected::Said(doubt) => doubt.about.into(),
+            other => other,
+        };
         if let Some(reply) = no_move_now(state) {
             return Turn::reply(reply);
         }
+        if asked == Expected::Intended {
+            return self.intended(candidate.said, text, state);
+        }
         match candidate.said {
-            Said::Move(mv) => self.announce(mv, state),
+            Said::Move(mv) => self.announce(mv, text, state),
             Said::Illegal(reason) => Turn::reply(Reply::Illegal { text, reason }),
             Said::Ambiguous(moves) => Turn::reply(Reply::Ask(Question::Which(moves))),
             Said::PromotionMissing(choices) => {
@@ -188,10 +221,13 @@ impl Dialogue {
 
     /// A legal move was said. While the move before it still waits for the
     /// clock, it is the answer to that one, so the clock is pressed first.
-    fn announce(&mut self, mv: Move, state: &State) -> Turn {
+    fn announce(&mut self, mv: Move, text: String, state: &State) -> Turn {
         self.expected = Expected::Anything;
         if let Some(reply) = no_move_now(state) {
             return Turn::reply(reply);
+        }
+        if let Some(reason) = state.forbids(mv) {
+            return Turn::reply(Reply::Illegal { text, reason });
         }
         let mut turn = Turn::default();
         if state.announced().is_some() {
@@ -213,7 +249,7 @@ impl Dialogue {
             .filter(|mv| mv.promotion() == Some(role))
             .collect();
         match fitting.as_slice() {
-            [mv] => self.announce(*mv, state),
+            [mv] => self.announce(*mv, text, state),
             [] => Turn::reply(Reply::Ask(Question::Promotion)),
             _ => {
                 self.expected = Expected::Anything;
@@ -237,12 +273,13 @@ impl Dialogue {
                 return Turn::reply(reply);
             }
         }
-        let promotions = match std::mem::take(&mut self.expected) {
-            Expected::Promotion(choices) => choices,
-            Expected::Said(doubt) => doubt.promotions,
-            _ => Vec::new(),
+        let about = match std::mem::take(&mut self.expected) {
+            Expected::Promotion(choices) => About::Promotion(choices),
+            Expected::Intended => About::Intended,
+            Expected::Said(doubt) => doubt.about,
+            Expected::Anything | Expected::Confirm(_) => About::Anything,
         };
-        self.ask_said(candidates, promotions)
+        self.ask_said(candidates, about)
     }
 
     /// What waits for yes or no.
@@ -250,10 +287,11 @@ impl Dialogue {
         let question = match &self.expected {
             Expected::Said(doubt) => Question::Said(doubt.asked.clone()),
             Expected::Promotion(_) => Question::Promotion,
-            Expected::Confirm(Event::ClaimDraw { claim }) => match claim {
-                Claim::Threefold => Question::ClaimThreefold,
-                Claim::Fifty => Question::ClaimFifty,
-            },
+            Expected::Confirm(Event::ClaimDraw { claim, intended }) => {
+                let intended = intended.and_then(|uci| state.game().move_from_uci(uci));
+                claim_question(*claim, intended)
+            }
+            Expected::Intended => Question::ClaimWith,
             Expected::Confirm(_) => Question::Resign(resigning(state)),
             Expected::Anything => {
                 let by = state.offer().filter(|_| offered(state))?;
@@ -263,29 +301,29 @@ impl Dialogue {
         Some(Reply::Ask(question))
     }
 
-    fn ask_said(&mut self, mut others: VecDeque<Candidate>, promotions: Vec<Move>) -> Turn {
+    fn ask_said(&mut self, mut others: VecDeque<Candidate>, about: About) -> Turn {
         if let Some(asked) = others.pop_front() {
             let question = Question::Said(asked.clone());
             self.expected = Expected::Said(Doubt {
                 asked,
                 others,
-                promotions,
+                about,
             });
             return Turn::reply(Reply::Ask(question));
         }
-        if promotions.is_empty() {
-            return Turn::reply(Reply::NotUnderstood);
-        }
-        self.expected = Expected::Promotion(promotions);
-        Turn::reply(Reply::Ask(Question::Promotion))
+        let question = match about {
+            About::Anything => return Turn::reply(Reply::NotUnderstood),
+            About::Promotion(_) => Question::Promotion,
+            About::Intended => Question::ClaimWith,
+        };
+        self.expected = about.into();
+        Turn::reply(Reply::Ask(question))
     }
 
     fn yes(&mut self, expected: Expected, state: &State, at: Time) -> Turn {
         match expected {
             Expected::Said(doubt) => {
-                if !doubt.promotions.is_empty() {
-                    self.expected = Expected::Promotion(doubt.promotions);
-                }
+                self.expected = doubt.about.into();
                 self.said(doubt.asked, state, at)
             }
             Expected::Confirm(_) if state.outcome().is_some() => over(state),
@@ -294,6 +332,10 @@ impl Dialogue {
                 self.expected = Expected::Promotion(choices);
                 Turn::reply(Reply::Ask(Question::Promotion))
             }
+            Expected::Intended => {
+                self.expected = Expected::Intended;
+                Turn::reply(Reply::Ask(Question::ClaimWith))
+            }
             Expected::Anything if offered(state) => Turn::event(Event::AcceptDraw),
             Expected::Anything => Turn::reply(Reply::NothingAsked),
         }
@@ -301,7 +343,8 @@ impl Dialogue {
 
     fn no(&mut self, expected: Expected, state: &State) -> Turn {
         match expected {
-            Expected::Said(doubt) => self.ask_said(doubt.others, doubt.promotions),
+            Expected::Said(doubt) => self.ask_said(doubt.others, doubt.about),
+            Expected::Intended => Self::offer(state),
             Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(Reply::Dropped),
             Expected::Anything if offered(state) => Turn::event(Event::DeclineDraw),
             // "Nein" to the repeated move takes it back like "Korrektur".
@@ -317,33 +360,6 @@ impl Dialogue {
             Expected::Anything if state.stopped().is_some() => Turn::reply(Reply::ClocksStopped),
             Expected::Anything => Turn::reply(Reply::TooLateToCorrect),
             _ => Turn::reply(Reply::Dropped),
-        }
-    }
-
-    fn draw(&mut self, state: &State) -> Turn {
-        let game = state.game();
-        if state.outcome().is_some() {
-            return over(state);
-        }
-        // Who repeats his own offer does not accept it.
-        if offered(state) && state.offer() != Some(speaker(state)) {
-            return Turn::event(Event::AcceptDraw);
-        }
-        let claim = if game.can_claim_threefold() {
-            Some((Claim::Threefold, Question::ClaimThreefold))
-        } else if game.can_claim_fifty() {
-            Some((Claim::Fifty, Question::ClaimFifty))
-        } else {
-            None
-        };
-        match claim {
-            Some((claim, question)) if humans_turn(state) && state.announced().is_none() => {
-                self.expected = Expected::Confirm(Event::ClaimDraw { claim });
-                Turn::reply(Reply::Ask(question))
-            }
-            _ if state.offer().is_some() => Turn::reply(Reply::AlreadyOffered),
-            _ if state.game_ahead().plies().len() < 2 => Turn::reply(Reply::TooEarlyForDraw),
-            _ => Turn::event(Event::OfferDraw { by: speaker(state) }),
         }
     }
 
@@ -387,7 +403,7 @@ fn answers(candidate: &Candidate) -> bool {
 }
 
 /// Who speaks: the only human, or else the side whose move it is.
-fn speaker(state: &State) -> Color {
+pub(super) fn speaker(state: &State) -> Color {
     state
         .settings()
         .lone_human()
@@ -411,7 +427,7 @@ fn no_move_now(state: &State) -> Option<Reply> {
 }
 
 /// Whether a move announced now would be a human's.
-fn humans_turn(state: &State) -> bool {
+pub(super) fn humans_turn(state: &State) -> bool {
     let side = state.game_ahead().turn();
     state
         .settings()
@@ -427,7 +443,7 @@ fn own_announcement(state: &State) -> bool {
 
 /// Whether the opponent of the speaker offers a draw. With two humans at one
 /// microphone the answer is the other's, whoever's turn it is.
-fn offered(state: &State) -> bool {
+pub(super) fn offered(state: &State) -> bool {
     state.offer().is_some_and(|by| {
         state
             .settings()
@@ -436,7 +452,7 @@ fn offered(state: &State) -> bool {
     })
 }
 
-fn over(state: &State) -> Turn {
+pub(super) fn over(state: &State) -> Turn {
     state.outcome().map_or_else(Turn::default, |outcome| {
         Turn::reply(Reply::GameOver(outcome))
     })

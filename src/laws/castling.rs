@@ -43,7 +43,7 @@ fn why_not(position: &Chess, side: CastlingSide) -> Reason {
     let (Some(king), Some(rook)) = (position.board().king_of(turn), castles.rook(turn, side))
     else {
         let because = how_lost(position, side);
-        return Reason::CastlingLost { side, because };
+        return lost(side, because);
     };
 
     let in_the_way = castles.path(turn, side) & position.board().occupied();
@@ -72,10 +72,16 @@ fn why_not(position: &Chess, side: CastlingSide) -> Reason {
             Reason::CastlingIntoCheck { side, square, by }
         }
         // Nothing hinders it after all: only a right that is not there is left.
-        None => Reason::CastlingLost {
-            side,
-            because: LostRight::Unknown,
-        },
+        None => lost(side, LostRight::Unknown),
+    }
+}
+
+/// A lost right; by which move is the game's to know.
+const fn lost(side: CastlingSide, because: LostRight) -> Reason {
+    Reason::CastlingLost {
+        side,
+        because,
+        by: None,
     }
 }
 

@@ -1,6 +1,7 @@
 //! A game: its start, its moves, and when the Laws end it by themselves.
 
 mod claims;
+mod rights;
 
 use shakmaty::fen::Fen;
 use shakmaty::san::SanPlus;
@@ -10,7 +11,7 @@ use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
 use super::attempt::Attempt;
 use super::mating::is_plainly_dead;
 use super::outcome::Outcome;
-use super::refusal::{LostRight, Reason, Refusal};
+use super::refusal::{Reason, Refusal};
 use super::resolve::resolve;
 use super::setup::{FenError, position_from_fen};
 
@@ -149,7 +150,7 @@ impl Game {
     }
 
     /// Which legal move is asked for, or why it is none. Knows more than
-    /// [`resolve`]: whether the game is over, and whether king or rook had moved.
+    /// [`resolve`]: whether the game is over, and by which move castling was lost.
     ///
     /// # Errors
     ///
@@ -203,11 +204,17 @@ impl Game {
     /// This game as it was after so many half-moves; `None` if it has had fewer.
     #[must_use]
     pub fn after_plies(&self, plies: usize) -> Option<Game> {
-        let mut game = Game::from_position(self.start.clone());
-        for ply in self.plies.get(..plies)? {
-            game.play(ply.played).ok()?;
-        }
-        Some(game)
+        let made = self.plies.get(..plies)?;
+        let now = (&self.position, self.appearances);
+        let then = self.plies.get(plies);
+        let (position, appearances) = then.map_or(now, |ply| (&ply.before, ply.appearances));
+        Some(Game {
+            start: self.start.clone(),
+            plies: made.to_vec(),
+            position: position.clone(),
+            appearances,
+            end: self.end.filter(|end| end.plies <= plies),
+        })
     }
 
     /// The legal move written in UCI (`e2e4`, `e1g1`, `e7e8q`), if it is one.
@@ -260,31 +267,5 @@ impl Game {
                 None
             }
         })
-    }
-
-    /// Says how a castling right was lost, where the moves tell it.
-    fn with_history(&self, refusal: Refusal) -> Refusal {
-        let Refusal::Illegal(Reason::CastlingLost {
-            side,
-            because: LostRight::Unknown,
-        }) = refusal
-        else {
-            return refusal;
-        };
-        let turn = self.turn();
-        let left = |home| {
-            let is_move = |ply: &Ply| ply.side == turn && ply.played.from() == Some(home);
-            self.plies.iter().any(is_move)
-        };
-        let king_home = self.start.board().king_of(turn);
-        let rook_home = self.start.castles().rook(turn, side);
-        let because = if king_home.is_some_and(left) {
-            LostRight::KingMoved
-        } else if rook_home.is_some() {
-            LostRight::RookMoved
-        } else {
-            LostRight::Unknown
-        };
-        Reason::CastlingLost { side, because }.into()
     }
 }

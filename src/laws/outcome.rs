@@ -20,6 +20,19 @@ pub enum GameResult {
     /// ½-½, written 1/2-1/2 where only ASCII will do
     #[serde(rename = "1/2-1/2")]
     Draw,
+    /// +/-: White wins by forfeit
+    #[serde(rename = "+/-")]
+    WhiteByForfeit,
+    /// -/+: Black wins by forfeit
+    #[serde(rename = "-/+")]
+    BlackByForfeit,
+    /// -/-: both lose by forfeit (Articles 6.7.1 and 11.8)
+    #[serde(rename = "-/-")]
+    BothForfeit,
+    /// The game was cancelled and has no result; a new one is played (Articles 7.2.1 and
+    /// 7.3)
+    #[serde(rename = "*")]
+    Cancelled,
 }
 
 impl GameResult {
@@ -29,13 +42,29 @@ impl GameResult {
         color.fold_wb(GameResult::WhiteWins, GameResult::BlackWins)
     }
 
-    /// Who won, or `None` for a draw.
+    /// The result of a game won by `color` because the opponent forfeits it.
+    #[must_use]
+    pub fn forfeit(color: Color) -> GameResult {
+        color.fold_wb(GameResult::WhiteByForfeit, GameResult::BlackByForfeit)
+    }
+
+    /// Who won, or `None` if nobody did.
     #[must_use]
     pub const fn winner(self) -> Option<Color> {
         match self {
-            GameResult::WhiteWins => Some(Color::White),
-            GameResult::BlackWins => Some(Color::Black),
-            GameResult::Draw => None,
+            GameResult::WhiteWins | GameResult::WhiteByForfeit => Some(Color::White),
+            GameResult::BlackWins | GameResult::BlackByForfeit => Some(Color::Black),
+            GameResult::Draw | GameResult::BothForfeit | GameResult::Cancelled => None,
+        }
+    }
+
+    /// The same among the results of PGN, which knows no forfeits; `None` where nobody
+    /// won and nobody drew.
+    #[must_use]
+    pub fn in_pgn(self) -> Option<GameResult> {
+        match self {
+            GameResult::Draw => Some(self),
+            _ => self.winner().map(GameResult::win),
         }
     }
 }
@@ -46,6 +75,10 @@ impl fmt::Display for GameResult {
             GameResult::WhiteWins => "1-0",
             GameResult::BlackWins => "0-1",
             GameResult::Draw => "1/2-1/2",
+            GameResult::WhiteByForfeit => "+/-",
+            GameResult::BlackByForfeit => "-/+",
+            GameResult::BothForfeit => "-/-",
+            GameResult::Cancelled => "*",
         })
     }
 }
@@ -79,6 +112,14 @@ pub enum Outcome {
     Fivefold,
     /// 75 moves by each side without capture or pawn move (Article 9.6.2).
     SeventyFive,
+    /// This side resigned, but the opponent cannot mate by any series of legal moves: a
+    /// draw (Article 5.1.2 of the 2023 edition).
+    ResignationButCannotMate(#[serde(with = "wire")] Color),
+    /// This side completed an illegal move that loses (2017: Articles 7.5.3, 7.7.2, 7.8.2
+    /// and A.4.2; 2023: Article 7.5.5).
+    IllegalMoves(#[serde(with = "wire")] Color),
+    /// The same, but the opponent cannot mate by any series of legal moves: a draw.
+    IllegalMovesButCannotMate(#[serde(with = "wire")] Color),
     /// Both flags are down in the last period, and nobody knows which fell first
     /// (Guideline III.3.1.2).
     BothFlags,
@@ -88,6 +129,8 @@ pub enum Outcome {
     Default(#[serde(with = "wire")] Color),
     /// The arbiter decided the result (Article 12.9, Guideline III.6.2).
     Decided(GameResult),
+    /// The arbiter cancelled the game (Articles 7.2.1 and 7.3).
+    Cancelled,
 }
 
 impl Outcome {
@@ -108,10 +151,36 @@ impl Outcome {
     /// series of legal moves, a loss otherwise.
     #[must_use]
     pub fn flag_fall(position: &Chess, fallen: Color) -> Outcome {
-        match can_mate(position, fallen.other(), Effort::GAME) {
-            Mating::Impossible(_) => Outcome::FlagFallButCannotMate(fallen),
-            Mating::Possible(_) | Mating::NotProven(_) => Outcome::FlagFall(fallen),
-        }
+        unless_mate_is_impossible(
+            position,
+            fallen,
+            Outcome::FlagFall(fallen),
+            Outcome::FlagFallButCannotMate(fallen),
+        )
+    }
+
+    /// The outcome when `by` has completed an illegal move that loses, and `position`
+    /// stands (2017: Article 7.5.3; 2023: Article 7.5.5).
+    #[must_use]
+    pub fn illegal_moves(position: &Chess, by: Color) -> Outcome {
+        unless_mate_is_impossible(
+            position,
+            by,
+            Outcome::IllegalMoves(by),
+            Outcome::IllegalMovesButCannotMate(by),
+        )
+    }
+
+    /// The outcome when `by` resigns in `position` and the edition lets that be a draw
+    /// (2023: Article 5.1.2).
+    #[must_use]
+    pub fn resignation(position: &Chess, by: Color) -> Outcome {
+        unless_mate_is_impossible(
+            position,
+            by,
+            Outcome::Resignation(by),
+            Outcome::ResignationButCannotMate(by),
+        )
     }
 
     /// The result that follows.
@@ -121,12 +190,16 @@ impl Outcome {
             Outcome::Checkmate(loser)
             | Outcome::Resignation(loser)
             | Outcome::FlagFall(loser)
-            | Outcome::Default(loser) => GameResult::win(loser.other()),
+            | Outcome::IllegalMoves(loser) => GameResult::win(loser.other()),
+            Outcome::Default(late) => GameResult::forfeit(late.other()),
+            Outcome::Cancelled => GameResult::Cancelled,
             Outcome::Decided(result) => result,
             Outcome::Stalemate
             | Outcome::DeadPosition
             | Outcome::Agreement
             | Outcome::FlagFallButCannotMate(_)
+            | Outcome::ResignationButCannotMate(_)
+            | Outcome::IllegalMovesButCannotMate(_)
             | Outcome::Threefold
             | Outcome::Fifty
             | Outcome::Fivefold
@@ -134,5 +207,18 @@ impl Outcome {
             | Outcome::BothFlags
             | Outcome::Quickplay => GameResult::Draw,
         }
+    }
+}
+
+/// A loss, or the draw that it is if the opponent of the loser cannot mate.
+fn unless_mate_is_impossible(
+    position: &Chess,
+    loser: Color,
+    loss: Outcome,
+    draw: Outcome,
+) -> Outcome {
+    match can_mate(position, loser.other(), Effort::GAME) {
+        Mating::Impossible(_) => draw,
+        Mating::Possible(_) | Mating::NotProven(_) => loss,
     }
 }

@@ -187,6 +187,8 @@ pub enum Reason {
         side: CastlingSide,
         /// How it was lost.
         because: LostRight,
+        /// The move that lost it, where the game knows it.
+        by: Option<EarlierMove>,
     },
     /// A piece stands between king and rook (Article 3.8.2.2.2).
     #[error("castling is blocked by {by}")]
@@ -243,6 +245,43 @@ pub enum Reason {
     /// 3.7.5.1).
     #[error("a pawn cannot become a {0:?}")]
     PromotionTo(#[serde(with = "wire")] Role),
+
+    /// A piece that was touched must be moved or captured (Articles 4.3 and 4.4).
+    #[error("{touched} is touched")]
+    TouchMove {
+        /// The touched piece.
+        touched: PieceAt,
+    },
+    /// The piece that the pawn becomes has touched the square of promotion (Article
+    /// 4.4.4).
+    #[error("the pawn becomes a {0:?}")]
+    PromotionChosen(#[serde(with = "wire")] Role),
+    /// Another move was named as the intended one when a draw was claimed, and must be
+    /// made (Article 9.5.3).
+    #[error("{piece} must go to {target}, as claimed")]
+    IntendedMove {
+        /// The piece of the intended move.
+        piece: PieceAt,
+        /// Where it goes.
+        #[serde(with = "wire")]
+        target: Square,
+    },
+}
+
+/// A move that was made earlier in the game. Castling is told by the king's squares.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct EarlierMove {
+    /// The number of the move, as on the score sheet.
+    pub number: u32,
+    /// Who made it.
+    #[serde(with = "wire")]
+    pub side: Color,
+    /// Where the piece stood.
+    #[serde(with = "wire")]
+    pub from: Square,
+    /// Where it went.
+    #[serde(with = "wire")]
+    pub to: Square,
 }
 
 /// How the right to castle was lost (Article 3.8.2.1).
@@ -253,6 +292,8 @@ pub enum LostRight {
     KingMoved,
     /// The rook has moved.
     RookMoved,
+    /// The rook was taken.
+    RookTaken,
     /// No rook of the player stands in that corner.
     RookMissing,
     /// King and rook stand there, and only the history could tell.

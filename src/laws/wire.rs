@@ -5,6 +5,8 @@
 //! Use with serde's `with`: `#[serde(with = "wire")]` for a value,
 //! `#[serde(with = "wire::option")]` for one that may be missing.
 
+use std::time::Duration;
+
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::Serializer;
 use shakmaty::uci::UciMove;
@@ -35,6 +37,15 @@ pub fn serialize<T: Text, S: Serializer>(value: &T, serializer: S) -> Result<S::
 pub fn deserialize<'de, T: Text, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     let text = String::deserialize(deserializer)?;
     T::from_text(&text).ok_or_else(|| D::Error::custom(format!("unexpected text {text:?}")))
+}
+
+/// Writes a time as a number of milliseconds.
+///
+/// # Errors
+///
+/// Only what the serializer itself reports.
+pub fn millis<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }
 
 /// The same for values that may be missing (`null`).

@@ -2,10 +2,11 @@
 //! and 9).
 
 use serde::Serialize;
-use shakmaty::{Chess, Color, Position};
+use shakmaty::Position;
 
-use super::{Score, Step};
-use crate::laws::{Game, GameResult, Outcome, cannot_mate};
+use super::{Entry, Score, Step};
+pub use crate::laws::Dead;
+use crate::laws::{Effort, Game, GameResult, Outcome, dead};
 
 /// What is known after a ply. Claims are those of the player who then has the
 /// move. Where the score goes on after the Laws have ended the game by a draw,
@@ -48,18 +49,6 @@ pub struct PlyFacts {
     pub dead: Dead,
 }
 
-/// Whether neither side can mate by any series of legal moves (Article 5.2.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Dead {
-    /// Proven.
-    Yes,
-    /// Proven that somebody can.
-    No,
-    /// Neither proven.
-    NotProven,
-}
-
 /// What the Laws say of the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Verdict {
@@ -91,12 +80,14 @@ impl Verdict {
 /// none.
 pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> Verdict {
     let mut game = Game::from_position(score.line.start().clone());
+    let mut dead = deadness(score).into_iter();
     for entry in score.line.entries() {
         let Step::Move(mv) = entry.step else { break };
         let uci = game.uci(mv).to_string();
         let Ok(ply) = game.play_on(mv) else { break };
         let san = ply.san.to_string();
-        each(facts(&game, san, uci));
+        let dead = dead.next().unwrap_or(Dead::NotProven);
+        each(facts(&game, san, uci, dead));
     }
     Verdict {
         plies: game.plies().len(),
@@ -106,7 +97,27 @@ pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> Verdict {
     }
 }
 
-fn facts(game: &Game, san: String, uci: String) -> PlyFacts {
+/// How far a position is looked into.
+const EFFORT: Effort = Effort(1_000);
+
+/// Whether the position after each ply of the main line is dead. It is asked from the
+/// end: whatever leads to a position that is not dead is not dead either.
+fn deadness(score: &Score) -> Vec<Dead> {
+    let entries = score.line.entries();
+    let is_move = |entry: &&Entry| matches!(entry.step, Step::Move(_));
+    let plies = entries.iter().take_while(is_move).count();
+    let mut told = vec![Dead::No; plies];
+    for ply in (0..plies).rev() {
+        let next = entries.get(ply + 1).map(Entry::before);
+        told[ply] = dead(next.unwrap_or(score.line.position()), EFFORT);
+        if told[ply] == Dead::No {
+            break;
+        }
+    }
+    told
+}
+
+fn facts(game: &Game, san: String, uci: String, dead: Dead) -> PlyFacts {
     let position = game.position();
     let stuck = position.legal_moves().is_empty();
     let check = position.is_check();
@@ -129,18 +140,6 @@ fn facts(game: &Game, san: String, uci: String) -> PlyFacts {
         check,
         mate: check && stuck,
         stalemate: !check && stuck,
-        dead: dead(position),
-    }
-}
-
-/// As far as it is proven; never wrong.
-fn dead(position: &Chess) -> Dead {
-    if Color::ALL
-        .into_iter()
-        .all(|side| cannot_mate(position, side))
-    {
-        Dead::Yes
-    } else {
-        Dead::NotProven
+        dead,
     }
 }

@@ -32,6 +32,9 @@ impl State {
                 Ok(vec![self.award(side, Duration::from_millis(extra_ms))])
             }
             Event::Restore { plies, clocks } => self.restore(plies, clocks),
+            Event::Report { irregularity, by } => self.report(irregularity, by),
+            Event::IllegalMove { by, offence, plies } => self.illegal_move(by, offence, plies),
+            Event::Cancel => Ok(self.end(Outcome::Cancelled)),
             Event::Default { late } => self.default(late),
             Event::Decide { result } => Ok(self.end(Outcome::Decided(result))),
             _ => Ok(Vec::new()),
@@ -87,15 +90,26 @@ impl State {
         Effect::Awarded { side, extra }
     }
 
+    /// Extra time as the price of something; none in a game without clocks.
+    pub(super) fn give_time(&mut self, side: Color, extra: Duration) -> Option<Effect> {
+        let timed = !self.clock.control().is_untimed();
+        timed.then(|| self.award(side, extra))
+    }
+
     /// An earlier position is reinstated (7.4 to 7.6): the push-counters count its
     /// moves, and the side to move there goes on.
-    fn restore(&mut self, plies: usize, clocks: RestoredClocks) -> Result<Vec<Effect>, Refused> {
+    pub(super) fn restore(
+        &mut self,
+        plies: usize,
+        clocks: RestoredClocks,
+    ) -> Result<Vec<Effect>, Refused> {
         let stopped = self.stopped.as_mut().ok_or(Refused::NotStopped)?;
         let game = self.game.after_plies(plies);
         let game = game.ok_or(Refused::NoSuchPly(plies))?;
         stopped.running = game.turn();
         self.game = game;
         self.announced = None;
+        self.forget_turn();
         self.offer = None;
         self.shown.truncate(plies + 1);
         let [white, black] = self.shown.last().copied().unwrap_or_default();

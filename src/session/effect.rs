@@ -2,22 +2,26 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Move};
+use serde::{Serialize, Serializer};
+use shakmaty::{Color, Move, Role};
 
 use super::StopReason;
-use crate::laws::Outcome;
 use crate::laws::quickplay::{Ground, Ruling};
+use crate::laws::{Irregularity, Offence, Outcome, PieceAt, Proposal, wire};
 
-/// Something to tell the players.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// Something to tell the players. Written for programs, never read back.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Effect {
     /// The game began.
     Begun,
     /// A move was announced; the program repeats it (D.2.1).
     Announced {
         /// Who moves.
+        #[serde(with = "wire")]
         by: Color,
         /// The move.
+        #[serde(serialize_with = "long_notation")]
         mv: Move,
         /// Whether it gives check; mate is told when the move is completed.
         check: bool,
@@ -27,17 +31,52 @@ pub enum Effect {
     /// The move was completed and the other clock runs.
     Completed {
         /// Who moved.
+        #[serde(with = "wire")]
         by: Color,
+    },
+    /// The player to move touched a piece.
+    Touched {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// Which piece.
+        piece: PieceAt,
+    },
+    /// The player to move adjusts pieces.
+    Adjusts {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+    },
+    /// The choice of the promotion piece is final.
+    PromotionChosen {
+        /// Who promotes.
+        #[serde(with = "wire")]
+        by: Color,
+        /// To what.
+        #[serde(with = "wire")]
+        role: Role,
     },
     /// A draw was offered.
     DrawOffered {
         /// Who offers.
+        #[serde(with = "wire")]
         by: Color,
     },
     /// The draw was declined.
     DrawDeclined {
         /// Who declined.
+        #[serde(with = "wire")]
         by: Color,
+    },
+    /// A claim of a draw was wrong; what it costs follows (9.5.3).
+    WrongClaim {
+        /// Who claimed.
+        #[serde(with = "wire")]
+        by: Color,
+        /// The move with which he claimed, and which he must make.
+        #[serde(serialize_with = "long_notation_if_any")]
+        intended: Option<Move>,
     },
     /// Both flags are down, nobody knows which fell first, and the game goes on into
     /// the next period (Guideline III.3.1.1).
@@ -47,11 +86,13 @@ pub enum Effect {
         /// Why.
         reason: StopReason,
         /// By which player; none for the arbiter.
+        #[serde(with = "wire::option")]
         by: Option<Color>,
     },
     /// The arbiter restarts the game.
     Restarted {
         /// Whose clock runs; none while an announced move waits to be completed.
+        #[serde(with = "wire::option")]
         running: Option<Color>,
     },
     /// The arbiter has set the clocks; both are told.
@@ -59,15 +100,33 @@ pub enum Effect {
     /// The arbiter gave extra time.
     Awarded {
         /// To whom.
+        #[serde(with = "wire")]
         side: Color,
         /// How much.
+        #[serde(rename = "extra_ms", serialize_with = "wire::millis")]
         extra: Duration,
+    },
+    /// An irregularity is found, and a decision proposed to the arbiter.
+    Proposed {
+        /// What was found.
+        irregularity: Irregularity,
+        /// What the Laws make of it.
+        proposal: Proposal,
+    },
+    /// A player has completed an illegal move; the penalty follows.
+    IllegalMove {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// What he did.
+        offence: Offence,
     },
     /// The arbiter reinstated an earlier position.
     Restored,
     /// An increment is requested in a quickplay finish.
     IncrementRequested {
         /// By whom.
+        #[serde(with = "wire")]
         by: Color,
     },
     /// The arbiter ruled on the request.
@@ -78,6 +137,7 @@ pub enum Effect {
     /// A draw is claimed in a quickplay finish.
     QuickplayClaimed {
         /// By whom.
+        #[serde(with = "wire")]
         by: Color,
         /// On what basis.
         ground: Ground,
@@ -88,8 +148,21 @@ pub enum Effect {
     /// (Guideline III.5.2).
     RulingAwaited {
         /// Whose flag fell.
+        #[serde(with = "wire")]
         fallen: Color,
     },
     /// The game is over.
     Over(Outcome),
+}
+
+/// A move as `Ng1-f3`, which is true of castling in every kind of chess.
+fn long_notation<S: Serializer>(mv: &Move, to: S) -> Result<S::Ok, S::Error> {
+    to.collect_str(mv)
+}
+
+fn long_notation_if_any<S: Serializer>(mv: &Option<Move>, to: S) -> Result<S::Ok, S::Error> {
+    match mv {
+        Some(mv) => long_notation(mv, to),
+        None => to.serialize_none(),
+    }
 }

@@ -1,12 +1,11 @@
 //! What can happen in a game.
 
 use serde::{Deserialize, Serialize};
-use shakmaty::Color;
 use shakmaty::uci::UciMove;
-use thiserror::Error;
+use shakmaty::{Color, Role, Square};
 
-use crate::laws::quickplay::{Ground, NoQuickplay, Ruling};
-use crate::laws::{GameResult, PlayError, wire};
+use crate::laws::quickplay::{Ground, Ruling};
+use crate::laws::{GameResult, Irregularity, Offence, wire};
 
 /// Something that happened in the game. An event is a fact: it is written to the
 /// journal before anything else follows from it.
@@ -26,6 +25,22 @@ pub enum Event {
     Withdraw,
     /// The announced move is completed and the opponent's clock started (D.2.4).
     Press,
+    /// The player to move touches a piece with the intention of moving or capturing it
+    /// (4.3): on the blind player's board it is taken out of its hole (D.2.2).
+    Touch {
+        /// Where it stands.
+        #[serde(with = "wire")]
+        square: Square,
+    },
+    /// The player to move says that he adjusts pieces: what he then touches does not bind
+    /// him (4.2.1).
+    Adjust,
+    /// The piece that a pawn becomes has touched the square of promotion (4.4.4).
+    Promote {
+        /// Which piece.
+        #[serde(with = "wire")]
+        role: Role,
+    },
     /// A draw is offered (9.1).
     OfferDraw {
         /// Who offers.
@@ -36,10 +51,18 @@ pub enum Event {
     AcceptDraw,
     /// The draw that was offered is declined (9.1).
     DeclineDraw,
-    /// The side to move claims a draw for the position on the board (9.2, 9.3).
+    /// The side to move claims a draw (9.2, 9.3).
     ClaimDraw {
         /// On what ground.
         claim: Claim,
+        /// The move that he intends to make (9.2.1.1, 9.3.1); if not given, he claims for
+        /// the position on the board.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        intended: Option<UciMove>,
     },
     /// A player resigns (5.1.2).
     Resign {
@@ -104,6 +127,34 @@ pub enum Event {
         /// What the clocks show then.
         clocks: RestoredClocks,
     },
+    /// An irregularity is reported: the clocks stop, and a decision is proposed to the
+    /// arbiter, whose own events carry it out (7.1 to 7.6).
+    Report {
+        /// What is irregular.
+        irregularity: Irregularity,
+        /// The player who reports it; none for the arbiter.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
+    },
+    /// It is found that a player has completed an illegal move: the position before it is
+    /// reinstated, and the player is penalised (7.5).
+    IllegalMove {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// What he did.
+        offence: Offence,
+        /// After how many half-moves of this game the position before it stood; the last
+        /// one in which he had the move if not given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        plies: Option<usize>,
+    },
+    /// The arbiter cancels the game, and a new one is played (7.2.1, 7.3).
+    Cancel,
     /// The arbiter declares the game lost by a player who was not there after the
     /// default time (6.7.1).
     Default {
@@ -181,72 +232,4 @@ pub enum RestoredClocks {
     Now,
     /// What they showed when the position arose.
     Then,
-}
-
-/// Why an event cannot happen now.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Refused {
-    /// The game is over.
-    #[error("the game is over")]
-    Over,
-    /// The game has begun already.
-    #[error("the game has begun already")]
-    Begun,
-    /// The game has not begun.
-    #[error("the game has not begun")]
-    NotBegun,
-    /// The move is not legal here.
-    #[error("{0}")]
-    Move(#[from] PlayError),
-    /// The move is not legal here.
-    #[error("{0} is not legal here")]
-    Illegal(UciMove),
-    /// A move is announced already and waits for the clock.
-    #[error("a move is announced already")]
-    Announced,
-    /// No move is announced.
-    #[error("no move is announced")]
-    NotAnnounced,
-    /// No draw is offered, or it is offered already.
-    #[error("no draw can be answered or offered now")]
-    NoOffer,
-    /// A draw can be agreed only after both players have made a move (5.2.3).
-    #[error("both players must have made a move first")]
-    TooEarly,
-    /// The claim is not correct.
-    #[error("the claim is not correct")]
-    WrongClaim,
-    /// The flag has not fallen.
-    #[error("the flag has not fallen")]
-    NotFallen,
-    /// The moves prescribed for the period are completed (6.9).
-    #[error("the prescribed moves are completed")]
-    MovesCompleted,
-    /// The clocks are stopped: first the arbiter restarts the game.
-    #[error("the clocks are stopped")]
-    Stopped,
-    /// The clocks are not stopped.
-    #[error("the clocks are not stopped")]
-    NotStopped,
-    /// No such position has been in this game.
-    #[error("there was no position after {0} half-moves")]
-    NoSuchPly(usize),
-    /// The default time is not over, or the player was there: he has moved.
-    #[error("the player is not late")]
-    NotLate,
-    /// This part of Guidelines III was not announced for the game (III.2.1).
-    #[error("this was not announced for the game")]
-    NotAnnouncedBefore,
-    /// Guidelines III do not allow it now.
-    #[error("{0}")]
-    Quickplay(#[from] NoQuickplay),
-    /// There is no request or claim to rule on, or it is ruled on already.
-    #[error("there is nothing to rule on")]
-    NothingToRule,
-    /// A request or a claim waits for the arbiter.
-    #[error("a request or a claim waits for the arbiter")]
-    RulingDue,
-    /// The draw that the request offers is not answered yet (Guideline III.4).
-    #[error("the draw that was offered is not answered yet")]
-    OfferOpen,
 }

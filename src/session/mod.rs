@@ -7,16 +7,23 @@
 //! speech, braille or wording.
 
 mod arbiter;
+mod draws;
 mod effect;
 mod event;
 mod flags;
+mod illegal;
+mod irregular;
 pub mod journal;
+mod moves;
 mod quickplay;
+mod refused;
 mod settings;
 mod state;
+mod touch;
 
 pub use effect::Effect;
-pub use event::{Claim, Event, Refused, RestoredClocks, StopReason};
+pub use event::{Claim, Event, RestoredClocks, StopReason};
 pub use quickplay::{QuickplayClaim, Stage};
-pub use settings::{Player, Regulations, Settings};
+pub use refused::Refused;
+pub use settings::{DrawOffers, Player, Regulations, Settings};
 pub use state::{Announced, State, Stopped};

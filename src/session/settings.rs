@@ -7,7 +7,7 @@ use shakmaty::Color;
 
 use crate::grammar::WordSet;
 use crate::laws::quickplay::Quickplay;
-use crate::laws::{DefaultTime, TimeControl};
+use crate::laws::{DefaultTime, Edition, Supervision, TimeControl};
 
 /// Who plays a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -39,13 +39,26 @@ pub struct Settings {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fen: Option<String>,
     /// What the regulations of the event say.
-    #[serde(default, skip_serializing_if = "Regulations::are_usual")]
+    #[serde(default, skip_serializing_if = "is_usual")]
     pub regulations: Regulations,
     /// The sets of words that are understood beside those of Appendix D.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<WordSet>,
     /// When the game was begun: date and time with the time zone's offset.
     pub begun: String,
+}
+
+/// When the players may offer and agree on a draw without the arbiter's consent (9.1.1).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawOffers {
+    /// At any time after both have moved (5.2.3).
+    #[default]
+    Free,
+    /// After so many moves by each side.
+    AfterMoves(u32),
+    /// Not at all.
+    Never,
 }
 
 /// What the Laws leave to the regulations of an event. The default is what holds when
@@ -58,13 +71,22 @@ pub struct Regulations {
     /// Which of Guidelines III was announced (III.2.1).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quickplay: Option<Quickplay>,
+    /// Which edition of the Laws holds.
+    #[serde(skip_serializing_if = "is_usual")]
+    pub edition: Edition,
+    /// When a draw may be offered and agreed (9.1.1).
+    #[serde(skip_serializing_if = "is_usual")]
+    pub draw_offers: DrawOffers,
+    /// How rapid chess and blitz are supervised (2017: A.5, B.5; 2023: A.6, B.4).
+    #[serde(skip_serializing_if = "is_usual")]
+    pub supervision: Supervision,
+}
+
+fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl Regulations {
-    fn are_usual(&self) -> bool {
-        *self == Regulations::default()
-    }
-
     /// How late a player may be (6.7.1).
     #[must_use]
     pub fn default_time(&self) -> DefaultTime {

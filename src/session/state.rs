@@ -2,13 +2,10 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Move, Position};
+use shakmaty::{Color, Move};
 
-use super::{Claim, Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
-use crate::laws::{Clock, FenError, Game, Outcome, Time};
-
-/// So many plies are played when both players have made a move (5.2.3).
-const MOVED_BOTH: usize = 2;
+use super::{Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
+use crate::laws::{Clock, FenError, Game, Offences, Outcome, Time, Touched};
 
 /// A move that was announced and not yet completed by the clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,6 +36,12 @@ pub struct State {
     /// When the game began, if it has.
     pub(super) begun: Option<Time>,
     pub(super) announced: Option<Announced>,
+    /// What the player to move has touched (4.3).
+    pub(super) touched: Touched,
+    /// The move with which a draw was claimed wrongly, and which must be made (9.5.3).
+    pub(super) intended: Option<Move>,
+    /// White's and Black's illegal moves.
+    pub(super) offences: [Offences; 2],
     pub(super) offer: Option<Color>,
     pub(super) stopped: Option<Stopped>,
     /// Who requested an increment that waits for the arbiter (Guideline III.4).
@@ -68,6 +71,9 @@ impl State {
             clock,
             begun: None,
             announced: None,
+            touched: Touched::default(),
+            intended: None,
+            offences: [Offences::default(), Offences::default()],
             offer: None,
             stopped: None,
             request: None,
@@ -99,6 +105,19 @@ impl State {
     #[must_use]
     pub fn announced(&self) -> Option<Announced> {
         self.announced
+    }
+
+    /// What the player to move has touched (4.3).
+    #[must_use]
+    pub fn touched(&self) -> &Touched {
+        &self.touched
+    }
+
+    /// The move that the player to move must make, because he claimed a draw with it and
+    /// the claim was wrong (9.5.3).
+    #[must_use]
+    pub fn intended(&self) -> Option<Move> {
+        self.intended
     }
 
     /// Who offers a draw, while the offer stands.
@@ -206,17 +225,14 @@ impl State {
             }
             Event::Withdraw => self.withdraw(),
             Event::Press => self.press(),
+            Event::Touch { square } => self.touch(square),
+            Event::Adjust => self.adjust(),
+            Event::Promote { role } => self.promote(role),
             Event::OfferDraw { by } => self.offer_draw(by),
-            Event::AcceptDraw => {
-                self.offer.ok_or(Refused::NoOffer)?;
-                Ok(self.end_after_announced(Outcome::Agreement))
-            }
-            Event::DeclineDraw => {
-                let by = self.offer.take().ok_or(Refused::NoOffer)?.other();
-                Ok(vec![Effect::DrawDeclined { by }])
-            }
-            Event::ClaimDraw { claim } => self.claim(claim),
-            Event::Resign { by } => Ok(self.end_after_announced(Outcome::Resignation(by))),
+            Event::AcceptDraw => self.accept_draw(),
+            Event::DeclineDraw => self.decline_draw(),
+            Event::ClaimDraw { claim, intended } => self.claim_draw(claim, intended),
+            Event::Resign { by } => Ok(self.resign(by)),
             Event::Flag { fallen } => self.flag(fallen),
             Event::BothFlags => self.both_flags(),
             Event::RequestIncrement => self.request_increment(),
@@ -226,120 +242,5 @@ impl State {
             Event::Start | Event::Alive | Event::Resume => Ok(Vec::new()),
             ref arbiters => self.arbiter(arbiters),
         }
-    }
-
-    fn start(&mut self) -> Result<Vec<Effect>, Refused> {
-        if self.begun.is_some() {
-            return Err(Refused::Begun);
-        }
-        self.begun = Some(self.now);
-        if let Some(outcome) = self.outcome {
-            return Ok(vec![Effect::Begun, Effect::Over(outcome)]);
-        }
-        self.note_clocks();
-        self.clock.start(self.game.turn(), self.now);
-        Ok(vec![Effect::Begun])
-    }
-
-    /// The clock of the side to move goes on; the time of the interruption is
-    /// what the caller made of the event's time.
-    fn resume(&mut self) -> Result<Vec<Effect>, Refused> {
-        if self.outcome.is_none() && self.announced.is_none() && self.stopped.is_none() {
-            let running = self.clock.running().unwrap_or(self.game.turn());
-            self.clock.start(running, self.now);
-        }
-        Ok(Vec::new())
-    }
-
-    /// Notes what the clocks show, now that a position has arisen.
-    fn note_clocks(&mut self) {
-        let left = |side| self.clock.remaining(side, self.now);
-        self.shown.push([left(Color::White), left(Color::Black)]);
-    }
-
-    fn announce(&mut self, mv: Move) -> Result<Vec<Effect>, Refused> {
-        if self.announced.is_some() {
-            return Err(Refused::Announced);
-        }
-        let by = self.game.turn();
-        let mut after = self.game.clone();
-        after.play(mv)?;
-        // While the move is repeated, and may be corrected, no clock runs.
-        self.clock.stop(self.now);
-        self.announced = Some(Announced { mv, at: self.now });
-        let position = after.position();
-        let check = position.is_check() && !position.is_checkmate();
-        Ok(vec![Effect::Announced { by, mv, check }])
-    }
-
-    fn withdraw(&mut self) -> Result<Vec<Effect>, Refused> {
-        self.announced.take().ok_or(Refused::NotAnnounced)?;
-        if self.game.plies().len() < MOVED_BOTH {
-            // The move taken back was the one that made an offer possible.
-            self.offer = None;
-        }
-        self.clock.start(self.game.turn(), self.now);
-        Ok(vec![Effect::Withdrawn])
-    }
-
-    fn press(&mut self) -> Result<Vec<Effect>, Refused> {
-        let announced = self.announced.take().ok_or(Refused::NotAnnounced)?;
-        let by = self.game.turn();
-        // Answering with a move declines an offer of the opponent (9.1).
-        self.offer = self.offer.filter(|&side| side == by);
-        self.game.play(announced.mv)?;
-        self.clock.start(by, self.now);
-        let _ = self.clock.press(self.now);
-        self.note_clocks();
-        let mut effects = vec![Effect::Completed { by }];
-        if let Some(outcome) = self.game.ended() {
-            effects.extend(self.end(outcome));
-        }
-        Ok(effects)
-    }
-
-    pub(super) fn offer_draw(&mut self, by: Color) -> Result<Vec<Effect>, Refused> {
-        if self.offer.is_some() {
-            return Err(Refused::NoOffer);
-        }
-        if self.game_ahead().plies().len() < MOVED_BOTH {
-            return Err(Refused::TooEarly);
-        }
-        self.offer = Some(by);
-        Ok(vec![Effect::DrawOffered { by }])
-    }
-
-    fn claim(&mut self, claim: Claim) -> Result<Vec<Effect>, Refused> {
-        let (correct, outcome) = match claim {
-            Claim::Threefold => (self.game.can_claim_threefold(), Outcome::Threefold),
-            Claim::Fifty => (self.game.can_claim_fifty(), Outcome::Fifty),
-        };
-        if correct {
-            Ok(self.end(outcome))
-        } else {
-            Err(Refused::WrongClaim)
-        }
-    }
-
-    /// The players end the game. A move that was announced is made by then, only
-    /// not completed by the clock (D.2.3): it belongs to the score, and if it
-    /// ended the game, the players came too late.
-    fn end_after_announced(&mut self, outcome: Outcome) -> Vec<Effect> {
-        if let Some(announced) = self.announced.take() {
-            // An announced move is legal: `announce` let it in.
-            let _ = self.game.play(announced.mv);
-        }
-        self.end(self.game.ended().unwrap_or(outcome))
-    }
-
-    pub(super) fn end(&mut self, outcome: Outcome) -> Vec<Effect> {
-        self.clock.stop(self.now);
-        self.announced = None;
-        self.offer = None;
-        self.stopped = None;
-        self.request = None;
-        self.claim = None;
-        self.outcome = Some(outcome);
-        vec![Effect::Over(outcome)]
     }
 }

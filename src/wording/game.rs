@@ -6,7 +6,6 @@ use shakmaty::{Chess, Color, Move, Position, Role};
 
 use super::{Phrase, Wording, text};
 use crate::dialogue::{Question, Reply};
-use crate::laws::{GameResult, Outcome};
 use crate::notation::Command;
 use crate::session::{Effect, Player, State};
 
@@ -44,6 +43,8 @@ impl Wording {
             Reply::NothingAsked => text!(at, "nothing-asked"),
             Reply::TooEarlyForDraw => text!(at, "too-early-for-draw"),
             Reply::AlreadyOffered => text!(at, "already-offered"),
+            Reply::DrawsForbidden => text!(at, "draws-forbidden"),
+            Reply::ClaimLost => text!(at, "claim-lost"),
             Reply::Dropped => text!(at, "dropped"),
             Reply::GameOver(outcome) => text!(at, "game-over", outcome = self.outcome(*outcome)),
         };
@@ -62,7 +63,11 @@ impl Wording {
             }
             Effect::Withdrawn => text!(at, "withdrawn"),
             Effect::Completed { .. } => return Vec::new(),
+            Effect::Touched { by, piece } => self.touched(*by, *piece),
+            Effect::Adjusts { by } => text!(at, "adjusts", color = self.color(*by)),
+            Effect::PromotionChosen { by, role } => self.promotion_chosen(*by, *role),
             Effect::DrawOffered { by } => self.draw_offered(*by, state),
+            Effect::WrongClaim { by, intended } => self.wrong_claim(*by, *intended),
             Effect::DrawDeclined { by } => text!(at, "draw-declined", color = self.color(*by)),
             Effect::NextPeriod => text!(at, "next-period"),
             Effect::Stopped { reason, by } => self.stopped(*reason, *by),
@@ -73,6 +78,11 @@ impl Wording {
                 text!(at, "awarded", color = self.color(*side), extra = extra)
             }
             Effect::Restored => self.restored(state),
+            Effect::IllegalMove { by, offence } => self.illegal_move(*by, *offence),
+            Effect::Proposed {
+                irregularity,
+                proposal,
+            } => self.proposed(*irregularity, *proposal, state),
             Effect::IncrementRequested { by } => self.increment_requested(*by),
             Effect::RequestRuled { granted } => self.request_ruled(*granted),
             Effect::QuickplayClaimed { by, ground } => self.quickplay_claimed(*by, *ground),
@@ -116,37 +126,6 @@ impl Wording {
         }
     }
 
-    /// How the game ended and the result.
-    #[must_use]
-    pub fn outcome(&self, outcome: Outcome) -> String {
-        let at = &self.localisation;
-        let how = match outcome {
-            Outcome::Checkmate(_) => text!(at, "outcome-checkmate"),
-            Outcome::Resignation(by) => text!(at, "outcome-resignation", color = self.color(by)),
-            Outcome::Stalemate => text!(at, "outcome-stalemate"),
-            Outcome::DeadPosition => text!(at, "outcome-dead"),
-            Outcome::Agreement => text!(at, "outcome-agreement"),
-            Outcome::FlagFall(by) => text!(at, "outcome-flag", color = self.color(by)),
-            Outcome::FlagFallButCannotMate(by) => {
-                text!(at, "outcome-flag-draw", color = self.color(by))
-            }
-            Outcome::Threefold => text!(at, "outcome-threefold"),
-            Outcome::Fifty => text!(at, "outcome-fifty"),
-            Outcome::Fivefold => text!(at, "outcome-fivefold"),
-            Outcome::SeventyFive => text!(at, "outcome-seventy-five"),
-            Outcome::BothFlags => text!(at, "outcome-both-flags"),
-            Outcome::Quickplay => text!(at, "outcome-quickplay"),
-            Outcome::Default(late) => text!(at, "outcome-default", color = self.color(late)),
-            Outcome::Decided(_) => text!(at, "outcome-decided"),
-        };
-        let result = match outcome.result() {
-            GameResult::WhiteWins => text!(at, "result-white"),
-            GameResult::BlackWins => text!(at, "result-black"),
-            GameResult::Draw => text!(at, "result-draw"),
-        };
-        format!("{how} {result}")
-    }
-
     fn question(&self, question: &Question) -> String {
         let at = &self.localisation;
         match question {
@@ -163,6 +142,17 @@ impl Wording {
             Question::Resign(by) => text!(at, "ask-resign", color = self.color(*by)),
             Question::ClaimThreefold => text!(at, "ask-threefold"),
             Question::ClaimFifty => text!(at, "ask-fifty"),
+            Question::ClaimWith => text!(at, "ask-claim-with"),
+            Question::ClaimThreefoldWith(mv) => {
+                text!(
+                    at,
+                    "ask-threefold-with",
+                    said = self.vocabulary.announce(*mv)
+                )
+            }
+            Question::ClaimFiftyWith(mv) => {
+                text!(at, "ask-fifty-with", said = self.vocabulary.announce(*mv))
+            }
         }
     }
 

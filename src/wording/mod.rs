@@ -10,10 +10,13 @@ mod cause;
 mod control;
 mod flag;
 mod game;
+mod irregularity;
 mod language;
+mod outcome;
 mod reason;
 mod score;
 mod time;
+mod touch;
 
 pub use language::{Localisation, UnknownLanguage};
 pub use score::{Claim, result};

@@ -23,6 +23,7 @@ mod interruption;
 mod journal;
 mod keyboard;
 mod record;
+mod replay;
 mod sample;
 mod score;
 mod sound;

@@ -17,7 +17,7 @@ fn a_closed_phrase_ends_after_a_short_silence() {
     let utterance = listener.utterances()[0];
     assert_eq!(utterance.ending, Ending::Silence(Completeness::Closed));
     let silence = utterance.at - utterance.voice_end;
-    assert!((144..=300).contains(&silence), "{silence} ms");
+    assert!((128..=300).contains(&silence), "{silence} ms");
 }
 
 #[test]

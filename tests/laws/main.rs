@@ -20,3 +20,5 @@ mod python_chess;
 mod quickplay;
 mod reasons;
 mod resolve;
+mod rules;
+mod touch;

@@ -8,9 +8,9 @@ use annabella::score::pgn::{Games, Mistake, Nulls, Read, decode};
 use annabella::score::{Comment, Line, Remark, Score, Step, Tags};
 use pgn_reader::{RawComment, RawTag, Reader, SanPlus, Visitor};
 use proptest::prelude::*;
-use shakmaty::Position;
+use shakmaty::{Chess, Position};
 
-use crate::common::any_game;
+use crate::common::{any_game, position};
 
 /// All that a reader finds in a game.
 #[derive(Debug, Default)]
@@ -384,7 +384,13 @@ fn a_move_that_cannot_be_played_is_told_with_its_reason() {
         *refusal,
         Reason::CastlingLost {
             side: shakmaty::CastlingSide::KingSide,
-            because: annabella::laws::LostRight::KingMoved
+            because: annabella::laws::LostRight::KingMoved,
+            by: Some(annabella::laws::EarlierMove {
+                number: 2,
+                side: shakmaty::Color::White,
+                from: shakmaty::Square::E1,
+                to: shakmaty::Square::E2,
+            })
         }
         .into()
     );
@@ -592,14 +598,15 @@ proptest! {
         let read = read_elsewhere(&pgn);
         prop_assert_eq!(read.tag("White"), Some(white.as_str()));
         let mut again = match read.tag("FEN") {
-            Some(fen) => Game::from_fen(fen).unwrap(),
-            None => Game::new(),
+            Some(fen) => position(fen),
+            None => Chess::new(),
         };
         for san in &read.moves {
-            again.play(san.san.to_move(again.position()).unwrap()).unwrap();
+            let mv = san.san.to_move(&again).unwrap();
+            again = again.play(mv).unwrap();
         }
         prop_assert_eq!(read.moves.len(), game.plies().len());
-        prop_assert_eq!(again.position(), game.position());
+        prop_assert_eq!(&again, game.position());
     }
 
     #[test]

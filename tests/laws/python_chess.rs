@@ -1,5 +1,6 @@
 //! The same questions to python-chess, an independent library; left out where it
-//! is not installed. `ANNABELLA_PYTHON` names another interpreter than `python3`.
+//! is not installed. `make test` fetches it; `ANNABELLA_PYTHON` names another interpreter
+//! than `python3`.
 
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -14,21 +15,37 @@ use shakmaty::{CastlingMode, Position};
 
 use crate::common::{STARTS, rules_data};
 
+/// Where `make test` puts it.
+const FETCHED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/.vendor/python");
+
 fn python() -> Command {
     let python = std::env::var_os("ANNABELLA_PYTHON");
-    Command::new(python.unwrap_or_else(|| "python3".into()))
+    let mut command = Command::new(python.unwrap_or_else(|| "python3".into()));
+    let others = std::env::var_os("PYTHONPATH").unwrap_or_default();
+    let paths = [FETCHED.into()]
+        .into_iter()
+        .chain(std::env::split_paths(&others));
+    if let Ok(paths) = std::env::join_paths(paths) {
+        command.env("PYTHONPATH", paths);
+    }
+    command
 }
 
-/// The answers of python-chess, one for each question.
-fn asked(questions: &[String]) -> Option<Vec<String>> {
+/// Whether there is somebody to ask; says so if not.
+fn is_there() -> bool {
     let there = python()
         .args(["-c", "import chess"])
         .stderr(Stdio::null())
         .status();
-    if !there.is_ok_and(|status| status.success()) {
-        println!("skipped: python-chess is not installed (pip install chess)");
-        return None;
+    let there = there.is_ok_and(|status| status.success());
+    if !there {
+        println!("skipped: python-chess is not installed (make test fetches it)");
     }
+    there
+}
+
+/// The answers of python-chess, one for each question.
+fn asked(questions: &[String]) -> Vec<String> {
     let script = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/laws/python_chess.py");
     let mut child = python()
         .arg(script)
@@ -45,7 +62,7 @@ fn asked(questions: &[String]) -> Option<Vec<String>> {
     let answers = String::from_utf8(output.stdout).unwrap();
     let answers: Vec<String> = answers.lines().map(str::to_owned).collect();
     assert_eq!(answers.len(), questions.len());
-    Some(answers)
+    answers
 }
 
 /// A random game, choosing among the first `width` moves.
@@ -91,6 +108,9 @@ fn moves(game: &Game) -> String {
 
 #[test]
 fn notation_of_some_thousand_moves() {
+    if !is_there() {
+        return;
+    }
     let mut games: Vec<Game> = (0..160)
         .map(|seed| random_game(STARTS[seed % STARTS.len()], 7 * seed / 10, 300, seed as u64))
         .collect();
@@ -99,9 +119,7 @@ fn notation_of_some_thousand_moves() {
     }
     let question = |game: &Game| format!("moves {} {}", mode(game), game.fen());
     let questions: Vec<String> = games.iter().map(question).collect();
-    let Some(answers) = asked(&questions) else {
-        return;
-    };
+    let answers = asked(&questions);
     let mut count = 0;
     for (game, answer) in games.iter().zip(answers) {
         assert_eq!(moves(game), answer, "{}", game.fen());
@@ -113,6 +131,9 @@ fn notation_of_some_thousand_moves() {
 
 #[test]
 fn claims_and_ends_of_games_that_repeat_themselves() {
+    if !is_there() {
+        return;
+    }
     let start = "1n2k3/p7/8/8/8/8/P7/1N2K3 w - - 0 1";
     let games: Vec<Game> = (0..30)
         .map(|seed| random_game(start, 160, 2, seed))
@@ -125,9 +146,7 @@ fn claims_and_ends_of_games_that_repeat_themselves() {
         format!("game {} {start}", moves.join(","))
     };
     let questions: Vec<String> = games.iter().map(question).collect();
-    let Some(answers) = asked(&questions) else {
-        return;
-    };
+    let answers = asked(&questions);
     let mut claims = 0;
     for (game, answer) in games.iter().zip(answers) {
         let mut told = Vec::new();
@@ -153,8 +172,55 @@ fn claims_and_ends_of_games_that_repeat_themselves() {
     assert!(claims > 30);
 }
 
+/// Depth and position; those of Chess960 with castling of every kind.
+const USUAL: [(u32, &str); 15] = [
+    (3, STARTS[0]),
+    (3, STARTS[1]),
+    (4, STARTS[2]),
+    (3, STARTS[3]),
+    (3, STARTS[4]),
+    (3, STARTS[5]),
+    (3, STARTS[6]),
+    (4, STARTS[7]),
+    (5, "8/8/8/8/8/4k3/4p3/4K3 b - - 0 1"),
+    (4, "8/k7/3p4/p2P1p2/P2P1P2/8/8/K7 w - - 0 1"),
+    (
+        3,
+        "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf - 0 1",
+    ),
+    (3, "1r1k3r/p6p/8/8/8/8/P6P/1R1K3R w HBhb - 0 1"),
+    (3, "rk5r/8/8/8/8/8/8/RK5R b HAha - 0 1"),
+    (3, "2r1k1r1/8/8/8/1q6/8/8/2R1K1R1 w GCgc - 0 1"),
+    (3, "5krr/8/8/8/8/8/8/5KRR w Gg - 0 1"),
+];
+
 #[test]
-fn perft() {
+fn perft_of_the_usual_positions() {
+    if !is_there() {
+        return;
+    }
+    let game = |fen: &str| {
+        Game::from_fen(fen)
+            .or_else(|_| Game::from_chess960_fen(fen))
+            .unwrap()
+    };
+    let question = |(depth, fen): &(u32, &str)| format!("perft {depth} {} {fen}", mode(&game(fen)));
+    let questions: Vec<String> = USUAL.iter().map(question).collect();
+    let answers = asked(&questions);
+    let mut leaves = 0;
+    for ((depth, fen), answer) in USUAL.iter().zip(answers) {
+        let counted = shakmaty::perft(game(fen).position(), *depth);
+        assert_eq!(answer, counted.to_string(), "{fen}");
+        leaves += counted;
+    }
+    println!("{leaves} leaves agree");
+}
+
+#[test]
+fn perft_of_tricky_positions() {
+    if !is_there() {
+        return;
+    }
     let mut asks = Vec::new();
     for file in ["perft/tricky.perft", "perft/chess960.perft"] {
         let Some(text) = rules_data(file) else { return };
@@ -185,9 +251,7 @@ fn perft() {
         format!("perft {depth} {} {fen}", mode(game))
     };
     let questions: Vec<String> = known.iter().map(question).collect();
-    let Some(answers) = asked(&questions) else {
-        return;
-    };
+    let answers = asked(&questions);
     for ((game, fen, depth, nodes), answer) in known.iter().zip(&answers) {
         assert_eq!(shakmaty::perft(game.position(), *depth), *nodes, "{fen}");
         assert_eq!(*answer, nodes.to_string(), "{fen}");

@@ -1,7 +1,8 @@
 //! The exact reason, case by case.
 
+use annabella::algebraic::Reader;
 use annabella::laws::{
-    Attempt, Game, LostRight, MoveAttempt, Outcome, PieceAt, Reason, Refusal, resolve,
+    Attempt, EarlierMove, Game, LostRight, MoveAttempt, Outcome, PieceAt, Reason, Refusal, resolve,
 };
 use shakmaty::{CastlingSide, Color, File, Role, Square};
 
@@ -212,7 +213,11 @@ fn castling_now() {
 #[test]
 fn castling_lost() {
     let side = CastlingSide::KingSide;
-    let lost = |because| Reason::CastlingLost { side, because };
+    let lost = |because| Reason::CastlingLost {
+        side,
+        because,
+        by: None,
+    };
     let short = Attempt::Castle(side);
     let king = "4k3/8/8/8/8/8/8/3K3R w - - 0 1";
     assert_eq!(why(king, short), lost(LostRight::KingMoved));
@@ -226,21 +231,194 @@ fn castling_lost() {
     assert_eq!(why(unknown, short), lost(LostRight::Unknown));
 }
 
+/// A game of these moves in UCI.
+fn played(fen: &str, moves: &str) -> Game {
+    let mut game = Game::from_fen(fen).unwrap();
+    for uci in moves.split_whitespace() {
+        let found = game.move_from_uci(uci.parse().unwrap()).unwrap();
+        game.play(found).unwrap();
+    }
+    game
+}
+
 #[test]
-fn the_game_knows_how_castling_was_lost() {
-    let side = CastlingSide::KingSide;
-    let lost = |because| Err(Refusal::Illegal(Reason::CastlingLost { side, because }));
-    let start = "4k3/p7/8/8/8/8/8/4K2R w K - 0 1";
-    for (moves, because) in [
-        (["h1h2", "a7a6", "h2h1", "a6a5"], LostRight::RookMoved),
-        (["e1e2", "a7a6", "e2e1", "a6a5"], LostRight::KingMoved),
+fn the_game_knows_by_which_move_castling_was_lost() {
+    use CastlingSide::{KingSide, QueenSide};
+    use Color::{Black, White};
+    use LostRight::{KingMoved, RookMoved, RookTaken};
+    use Square::*;
+    let corners = "r3k2r/p6p/8/8/8/8/P6P/R3K2R w KQkq - 0 1";
+    for (moves, side, because, (number, by, from, to)) in [
+        (
+            "h1g1 a7a6 g1h1 a6a5",
+            KingSide,
+            RookMoved,
+            (1, White, H1, G1),
+        ),
+        (
+            "e1e2 a7a6 e2e1 a6a5",
+            KingSide,
+            KingMoved,
+            (1, White, E1, E2),
+        ),
+        // It counts when the right was lost, not what has moved since.
+        (
+            "h2h3 h7h6 h1h2 a7a6 e1e2 a6a5",
+            KingSide,
+            RookMoved,
+            (2, White, H1, H2),
+        ),
+        (
+            "e1g1 a7a6 g1h1 a6a5",
+            QueenSide,
+            KingMoved,
+            (1, White, E1, G1),
+        ),
+        (
+            "a2a3 e8c8 a3a4 c8b8 a4a5",
+            KingSide,
+            KingMoved,
+            (1, Black, E8, C8),
+        ),
     ] {
-        let mut game = Game::from_fen(start).unwrap();
-        for uci in moves {
-            let found = game.move_from_uci(uci.parse().unwrap()).unwrap();
-            game.play(found).unwrap();
-        }
-        assert_eq!(game.resolve(&Attempt::Castle(side)), lost(because));
+        let by = Some(EarlierMove {
+            number,
+            side: by,
+            from,
+            to,
+        });
+        let lost = Reason::CastlingLost { side, because, by };
+        let game = played(corners, moves);
+        assert_eq!(
+            game.resolve(&Attempt::Castle(side)),
+            Err(lost.into()),
+            "{moves}"
+        );
+    }
+    // Taken in the corner; another rook that stands there has no right.
+    let taken = "4k3/8/8/8/4b3/8/R7/4K2R w K - 0 7";
+    for moves in ["a2a3 e4h1", "a2a3 e4h1 a3a2 h1e4 a2h2 e4d5 h2h1 d5e4"] {
+        let by = Some(EarlierMove {
+            number: 7,
+            side: Black,
+            from: E4,
+            to: H1,
+        });
+        let lost = Reason::CastlingLost {
+            side: KingSide,
+            because: RookTaken,
+            by,
+        };
+        let game = played(taken, moves);
+        assert_eq!(game.resolve(&Attempt::Castle(KingSide)), Err(lost.into()));
+    }
+}
+
+/// Position, what was written, and why it is no move.
+const EXAMPLES: &[(&str, &str, &str)] = &[
+    (
+        START,
+        "Ra3",
+        "white Rook on a1 is blocked by white Pawn on a2",
+    ),
+    (
+        START,
+        "Qd3",
+        "white Queen on d1 is blocked by white Pawn on d2",
+    ),
+    (START, "Bxe2", "white Pawn on e2 is the player's own"),
+    (START, "Nd2", "white Pawn on d2 is the player's own"),
+    (START, "Nc4", "no Knight can move to c4"),
+    (
+        START,
+        "Ng1-g3",
+        "white Knight on g1 does not move to g3 like that",
+    ),
+    (START, "e7e5", "black Pawn on e7 is the opponent's"),
+    (START, "e4e5", "e4 is empty"),
+    (START, "Bg1h3", "white Knight on g1 is no Bishop"),
+    (START, "exd3", "there is nothing to capture on d3"),
+    (START, "e3=Q", "no promotion is due on e3"),
+    (START, "0-0", "castling is blocked by white Bishop on f1"),
+    (START, "0-0-0", "castling is blocked by white Queen on d1"),
+    // Of several pieces in the way the first one.
+    (
+        "4k3/4p3/4n3/8/8/8/8/K3R3 w - - 0 1",
+        "Re8",
+        "white Rook on e1 is blocked by black Knight on e6",
+    ),
+    // A pawn is also blocked by what it would not take.
+    (
+        "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1",
+        "e5",
+        "white Pawn on e4 is blocked by black Pawn on e5",
+    ),
+    (
+        "4k3/8/8/8/7b/6N1/8/4K3 w - - 0 1",
+        "Ne4",
+        "white Knight on g3 is pinned by black Bishop on h4",
+    ),
+    (
+        "4k3/8/8/8/7b/8/8/4K1N1 w - - 0 1",
+        "Nf3",
+        "the check by black Bishop on h4 is not answered",
+    ),
+    // To take another piece answers no check.
+    (
+        "4r1k1/8/8/8/7b/6P1/8/4K3 w - - 0 1",
+        "gxh4",
+        "the check by black Rook on e8 is not answered",
+    ),
+    (
+        "4k3/8/8/8/8/8/8/r3K3 w - - 0 1",
+        "Kf1",
+        "f1 is attacked by black Rook on a1",
+    ),
+    (
+        "4k3/8/8/8/8/8/r7/4K3 w - - 0 1",
+        "Kd2",
+        "d2 is attacked by black Rook on a2",
+    ),
+    (
+        "4k3/8/8/8/8/8/r7/4K2R w K - 0 1",
+        "Kg1",
+        "white King on e1 does not move to g1 like that",
+    ),
+    (
+        "4kr2/8/8/8/8/8/8/4K2R w K - 0 1",
+        "0-0",
+        "castling across f1, attacked by black Rook on f8",
+    ),
+    (
+        "4k1r1/8/8/8/8/8/8/4K2R w K - 0 1",
+        "0-0",
+        "castling onto g1, attacked by black Rook on g8",
+    ),
+    (
+        "4k3/8/8/8/8/8/4r3/4K2R w K - 0 1",
+        "0-0",
+        "castling out of the check by black Rook on e2",
+    ),
+    (
+        "4k3/P7/8/8/8/8/8/4K3 w - - 0 1",
+        "a8=K",
+        "a pawn cannot become a King",
+    ),
+    (
+        "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1",
+        "exd6 e.p.",
+        "no capture en passant on d6",
+    ),
+];
+
+#[test]
+fn each_reason_by_examples() {
+    for (fen, written, reason) in EXAMPLES {
+        let read = Reader::any().read(written);
+        let Ok(read) = read else {
+            panic!("{written}: {read:?}");
+        };
+        assert_eq!(why(fen, read.attempt).to_string(), *reason, "{written}");
     }
 }
 

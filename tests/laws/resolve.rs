@@ -171,6 +171,10 @@ fn is_true(position: &Chess, attempt: &MoveAttempt, reason: Reason) -> bool {
         }
         Reason::PromotionTo(role) => matches!(role, Role::King | Role::Pawn),
         Reason::GameOver(_) => position.legal_moves().is_empty(),
+        // What was touched or claimed before is not known here.
+        Reason::TouchMove { .. } | Reason::PromotionChosen(_) | Reason::IntendedMove { .. } => {
+            false
+        }
     }
 }
 

@@ -208,6 +208,32 @@ fn what_the_arbiter_does_stands_in_the_journal() {
     assert_eq!(left(shakmaty::Color::Black), 60_000 - 1);
 }
 
+/// The form of what is touched, claimed and penalised.
+#[test]
+fn what_happens_at_the_board_stands_in_the_journal() {
+    let journal = [
+        r#"{"annabella_journal":1,"settings":{"white":"human","black":"human","time_control":"11","regulations":{"default_time_s":0,"edition":"fide-2023","draw_offers":{"after-moves":2},"supervision":"partial"},"begun":""}}"#,
+        r#"{"at_ms":0,"event":"start"}"#,
+        r#"{"at_ms":1,"event":"adjust"}"#,
+        r#"{"at_ms":1,"event":"touch","square":"e2"}"#,
+        r#"{"at_ms":2,"event":"announce","mv":"e2e4"}"#,
+        r#"{"at_ms":2,"event":"press"}"#,
+        r#"{"at_ms":3,"event":"claim-draw","claim":"threefold"}"#,
+        r#"{"at_ms":4,"event":"claim-draw","claim":"fifty","intended":"b8c6"}"#,
+        r#"{"at_ms":5,"event":"report","irregularity":"wrong-start","by":"white"}"#,
+        r#"{"at_ms":5,"event":"report","irregularity":{"illegal-move":{"by":"black","offence":"no-move","plies":1}}}"#,
+        r#"{"at_ms":6,"event":"illegal-move","by":"black","offence":"no-move"}"#,
+        r#"{"at_ms":6,"event":"illegal-move","by":"white","offence":"two-hands","plies":0}"#,
+        r#"{"at_ms":7,"event":"cancel"}"#,
+    ];
+    let state = read(format!("{}\n", journal.join("\n")).as_bytes())
+        .unwrap()
+        .state;
+    assert_eq!(state.outcome(), Some(annabella::laws::Outcome::Cancelled));
+    assert_eq!(state.offences(shakmaty::Color::White).count(), 1);
+    assert_eq!(state.offences(shakmaty::Color::Black).count(), 1);
+}
+
 /// A journal of the first version of this program.
 #[test]
 fn an_old_journal_is_read() {

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 mod flags;
+mod happenings;
 mod journal;
 mod locales;
 mod run;

@@ -251,17 +251,20 @@ pub fn picture(state: &State) -> String {
         .map(|ply| ply.san.to_string())
         .collect();
     format!(
-        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | offer {:?} | stopped {:?} | request {:?} | claim {:?} | outcome {:?} | now {:?}",
+        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | {:?} {:?} | offer {:?} | stopped {:?} | request {:?} | claim {:?} | offences {:?} | outcome {:?} | now {:?}",
         state.game().fen(),
         sans.join(" "),
         clock.remaining(Color::White, state.now()),
         clock.remaining(Color::Black, state.now()),
         state.has_begun(),
         state.announced(),
+        state.touched(),
+        state.intended(),
         state.offer(),
         state.stopped(),
         state.request(),
         state.quickplay_claim(),
+        Color::ALL.map(|side| state.offences(side)),
         state.outcome(),
         state.now(),
     )

@@ -14,6 +14,7 @@ use super::tables::Choice;
 use super::{Context, Problem, journal_file};
 use crate::algebraic::{Custom, Length, Pieces, Style};
 use crate::braille::Table;
+use crate::laws::GameResult;
 use crate::score::Score;
 use crate::score::brf::{self, PageSize};
 use crate::score::compare::compare;
@@ -142,7 +143,10 @@ fn compared(
 }
 
 fn write(context: &Context, found: Found, form: &Form) -> Result<String, Problem> {
-    let Found { score, state } = found;
+    let Found { mut score, state } = found;
+    if form.format != Format::Algebraic {
+        score.result = score.result.and_then(GameResult::in_pgn);
+    }
     Ok(match form.format {
         Format::Pgn => score.to_string(),
         Format::Algebraic => score.sheet(&style(context, form)),

@@ -8,8 +8,8 @@
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-use indexmap::IndexMap;
 use indexmap::map::Entry;
+use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxBuildHasher;
 use shakmaty::{Chess, Color, Move, Position};
 
@@ -82,6 +82,28 @@ pub(super) fn search(root: &Chess, winner: Color, limit: usize, guide: Guide) ->
         }
     }
     Search::Limited(hunt.seen.len())
+}
+
+/// Whether `limit` positions come up by moves that neither capture nor move a pawn. If so,
+/// no search exhausts what can come up before it has met as many; the answer is had at a
+/// fraction of the price, because such moves change nothing about who can get where.
+pub(super) fn roams(root: &Chess, limit: usize) -> bool {
+    let mut seen: IndexSet<Chess, FxBuildHasher> = IndexSet::default();
+    seen.insert(root.clone());
+    let mut number = 0;
+    while let Some(position) = seen.get_index(number).cloned() {
+        if seen.len() >= limit {
+            return true;
+        }
+        let moves = position.legal_moves().into_iter();
+        for played in moves.filter(|played| !played.is_zeroing()) {
+            let mut next = position.clone();
+            next.play_unchecked(played);
+            seen.insert(next);
+        }
+        number += 1;
+    }
+    seen.len() >= limit
 }
 
 /// The positions of a search; each has a number, the first is 0.

@@ -20,10 +20,11 @@ mod stride;
 
 pub use material::cannot_mate;
 
+use serde::Serialize;
 use shakmaty::{Chess, Color, Move, Position};
 
 use confines::Confines;
-use helpmate::{Guide, Search, search};
+use helpmate::{Guide, Search, roams, search};
 
 /// How many positions a search may come to before it gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,7 +86,8 @@ pub fn can_mate(position: &Chess, winner: Color, effort: Effort) -> Mating {
 
 /// Whether a position is dead: neither side can mate by any series of legal
 /// moves (Article 5.2.2).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Dead {
     /// Neither can.
     Yes,
@@ -119,14 +121,12 @@ pub fn dead(position: &Chess, effort: Effort) -> Dead {
 /// after every move (Article 5.2.2). `false` means "not proven".
 #[must_use]
 pub fn is_plainly_dead(position: &Chess) -> bool {
+    let limit = Effort::MOVE.0;
+    let exhausts = |winner| search(position, winner, limit, Guide::Nothing);
+    let roams = roams(position, limit);
     Color::ALL.into_iter().all(|winner| {
-        obstacle(position, winner).is_some() || {
-            let limit = Effort::MOVE.0;
-            matches!(
-                search(position, winner, limit, Guide::Nothing),
-                Search::Exhausted(_)
-            )
-        }
+        obstacle(position, winner).is_some()
+            || (!roams && matches!(exhausts(winner), Search::Exhausted(_)))
     })
 }
 

@@ -2,37 +2,32 @@
 
 use shakmaty::{Bitboard, Color, File, Role};
 
-/// A step: how far on the board's numbering, and the files where it cannot end
-/// but by running over the edge.
-type Step = (i32, &'static [File]);
+/// A step: how far on the board's numbering, and the squares where it ends unless it ran
+/// over the edge. Worked out when the program is compiled: this is its innermost loop.
+type Step = (i32, Bitboard);
 
-const A: &[File] = &[File::A];
-const H: &[File] = &[File::H];
-const AB: &[File] = &[File::A, File::B];
-const GH: &[File] = &[File::G, File::H];
+const ALL: Bitboard = Bitboard::FULL;
+const NOT_A: Bitboard = ALL.without_const(Bitboard::from_file(File::A));
+const NOT_H: Bitboard = ALL.without_const(Bitboard::from_file(File::H));
+const NOT_AB: Bitboard = NOT_A.without_const(Bitboard::from_file(File::B));
+const NOT_GH: Bitboard = NOT_H.without_const(Bitboard::from_file(File::G));
 
-const STRAIGHT: [Step; 4] = [(8, &[]), (-8, &[]), (1, A), (-1, H)];
-const DIAGONAL: [Step; 4] = [(9, A), (7, H), (-7, A), (-9, H)];
+const STRAIGHT: [Step; 4] = [(8, ALL), (-8, ALL), (1, NOT_A), (-1, NOT_H)];
+const DIAGONAL: [Step; 4] = [(9, NOT_A), (7, NOT_H), (-7, NOT_A), (-9, NOT_H)];
 const KNIGHT: [Step; 8] = [
-    (17, A),
-    (15, H),
-    (10, AB),
-    (6, GH),
-    (-17, H),
-    (-15, A),
-    (-10, GH),
-    (-6, AB),
+    (17, NOT_A),
+    (15, NOT_H),
+    (10, NOT_AB),
+    (6, NOT_GH),
+    (-17, NOT_H),
+    (-15, NOT_A),
+    (-10, NOT_GH),
+    (-6, NOT_AB),
 ];
 
 #[inline(always)]
-const fn step(from: Bitboard, (offset, over_the_edge): Step) -> Bitboard {
-    let mut to = from.shift(offset);
-    let mut index = 0;
-    while index < over_the_edge.len() {
-        to = to.without_const(Bitboard::from_file(over_the_edge[index]));
-        index += 1;
-    }
-    to
+fn step(from: Bitboard, (offset, lands_on): Step) -> Bitboard {
+    from.shift(offset) & lands_on
 }
 
 #[inline(always)]
@@ -60,6 +55,6 @@ pub(super) fn strides(from: Bitboard, role: Role) -> Bitboard {
 
 /// What pawns of one side strike from a set of squares.
 pub(super) fn pawn_strikes(from: Bitboard, color: Color) -> Bitboard {
-    let [east, west] = color.fold_wb([(9, A), (7, H)], [(-7, A), (-9, H)]);
+    let [east, west] = color.fold_wb([(9, NOT_A), (7, NOT_H)], [(-7, NOT_A), (-9, NOT_H)]);
     step(from, east) | step(from, west)
 }

@@ -157,6 +157,11 @@ pub fn termination(outcome: Option<Outcome>) -> &'static str {
     match outcome {
         None => "unterminated",
         Some(Outcome::FlagFall(_) | Outcome::FlagFallButCannotMate(_)) => "time forfeit",
+        Some(
+            Outcome::IllegalMoves(_) | Outcome::IllegalMovesButCannotMate(_) | Outcome::Default(_),
+        ) => "rules infraction",
+        Some(Outcome::Decided(_)) => "adjudication",
+        Some(Outcome::Cancelled) => "abandoned",
         Some(_) => "normal",
     }
 }

@@ -22,8 +22,8 @@ pub struct Patience {
 impl Default for Patience {
     fn default() -> Self {
         Self {
-            closed: 144,
-            open: 320,
+            closed: 128,
+            open: 288,
             partial: 1104,
             noise: 1008,
             wordless: 3008,

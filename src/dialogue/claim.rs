@@ -1,0 +1,103 @@
+//! Offers and claims of a draw, as they are said: "remis".
+
+use shakmaty::{CastlingMode, Move};
+
+use super::talk::{Expected, humans_turn, offered, over, speaker};
+use super::{Dialogue, Question, Reply, Said, Turn};
+use crate::laws::Game;
+use crate::session::{Claim, Event, Refused, State};
+
+impl Dialogue {
+    /// "Remis" accepts an offer. Where the position on the board gives the right to claim,
+    /// it claims; where a move would, it asks for that move; otherwise it offers.
+    pub(super) fn draw(&mut self, state: &State) -> Turn {
+        if state.outcome().is_some() {
+            return over(state);
+        }
+        // Who repeats his own offer does not accept it.
+        if offered(state) && state.offer() != Some(speaker(state)) {
+            return Turn::event(Event::AcceptDraw);
+        }
+        if !humans_turn(state) || !state.may_claim_draw() {
+            return Self::offer(state);
+        }
+        let game = state.game();
+        if game.can_claim_threefold() {
+            self.confirm_claim(Claim::Threefold, None)
+        } else if game.can_claim_fifty() {
+            self.confirm_claim(Claim::Fifty, None)
+        } else if claim_with_some_move(game).is_some() {
+            self.expected = Expected::Intended;
+            Turn::reply(Reply::Ask(Question::ClaimWith))
+        } else {
+            Self::offer(state)
+        }
+    }
+
+    /// What was said when the intended move was asked for.
+    pub(super) fn intended(&mut self, said: Said, text: String, state: &State) -> Turn {
+        let mv = match said {
+            Said::Move(mv) => mv,
+            other => {
+                self.expected = Expected::Intended;
+                return Turn::reply(match other {
+                    Said::Illegal(reason) => Reply::Illegal { text, reason },
+                    Said::Ambiguous(moves) => Reply::Ask(Question::Which(moves)),
+                    _ => Reply::Ask(Question::ClaimWith),
+                });
+            }
+        };
+        let game = state.game();
+        if !state.may_claim_draw() {
+            return Turn::reply(Reply::ClaimLost);
+        }
+        let claim = if game.can_claim_threefold_with(mv) {
+            Claim::Threefold
+        } else if game.can_claim_fifty_with(mv) {
+            Claim::Fifty
+        } else {
+            claim_with_some_move(game).unwrap_or(Claim::Threefold)
+        };
+        self.confirm_claim(claim, Some(mv))
+    }
+
+    fn confirm_claim(&mut self, claim: Claim, intended: Option<Move>) -> Turn {
+        let uci = intended.map(|mv| mv.to_uci(CastlingMode::Standard));
+        let event = Event::ClaimDraw {
+            claim,
+            intended: uci,
+        };
+        self.expected = Expected::Confirm(event);
+        Turn::reply(Reply::Ask(claim_question(claim, intended)))
+    }
+
+    pub(super) fn offer(state: &State) -> Turn {
+        match state.may_offer_draw() {
+            Ok(()) => Turn::event(Event::OfferDraw { by: speaker(state) }),
+            Err(Refused::TooEarly) => Turn::reply(Reply::TooEarlyForDraw),
+            Err(Refused::NoOffer) => Turn::reply(Reply::AlreadyOffered),
+            Err(_) => Turn::reply(Reply::DrawsForbidden),
+        }
+    }
+}
+
+/// Whether he really claims.
+pub(super) fn claim_question(claim: Claim, intended: Option<Move>) -> Question {
+    match (claim, intended) {
+        (Claim::Threefold, None) => Question::ClaimThreefold,
+        (Claim::Threefold, Some(mv)) => Question::ClaimThreefoldWith(mv),
+        (Claim::Fifty, None) => Question::ClaimFifty,
+        (Claim::Fifty, Some(mv)) => Question::ClaimFiftyWith(mv),
+    }
+}
+
+/// On what ground a claim with some intended move is correct, if it is.
+fn claim_with_some_move(game: &Game) -> Option<Claim> {
+    if !game.threefold_claim_moves().is_empty() {
+        Some(Claim::Threefold)
+    } else if !game.fifty_claim_moves().is_empty() {
+        Some(Claim::Fifty)
+    } else {
+        None
+    }
+}

@@ -1,0 +1,76 @@
+//! Illegal moves and what they cost (Article 7.5 and Appendices A and B).
+
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+use shakmaty::uci::UciMove;
+
+use super::rules::{Counted, Rules};
+use super::wire;
+
+/// What is penalised as an illegal move, once it is completed by the clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Offence {
+    /// A move against Article 3 (7.5.1).
+    NotLegal,
+    /// A pawn on the last rank was not replaced; it becomes a queen by this move (7.5.2).
+    NotPromoted(#[serde(with = "wire")] UciMove),
+    /// One move with two hands (2017: 7.7.1; 2023: 7.5.4).
+    TwoHands,
+    /// The clock was pressed without a move (2017: 7.8.1; 2023: 7.5.3).
+    NoMove,
+}
+
+impl Offence {
+    /// Whether both are counted by the same article of the 2017 edition (7.5.3, 7.7.2 or
+    /// 7.8.2).
+    fn same_article(self, other: Offence) -> bool {
+        let legality = |it| matches!(it, Offence::NotLegal | Offence::NotPromoted(_));
+        self == other || legality(self) && legality(other)
+    }
+}
+
+/// The price of an illegal move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Penalty {
+    /// The opponent gets extra time.
+    #[serde(rename = "time_ms", serialize_with = "wire::millis")]
+    Time(Duration),
+    /// The game is lost, or drawn if the opponent cannot mate.
+    Loss,
+}
+
+/// The illegal moves that a player has completed.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Offences(Vec<Offence>);
+
+impl Offences {
+    /// What this one would cost, the earlier ones counted (2017: 7.5.3, 7.7.2, 7.8.2;
+    /// 2023: 7.5.5).
+    #[must_use]
+    pub fn penalty(&self, offence: Offence, rules: &Rules) -> Penalty {
+        let counts = |earlier: &&Offence| match rules.counted {
+            Counted::Together => true,
+            Counted::ByArticle => offence.same_article(**earlier),
+        };
+        let number = 1 + self.0.iter().filter(counts).count();
+        if number < rules.losing_illegal_move {
+            Penalty::Time(rules.illegal_move)
+        } else {
+            Penalty::Loss
+        }
+    }
+
+    /// Counts one more.
+    pub fn add(&mut self, offence: Offence) {
+        self.0.push(offence);
+    }
+
+    /// How many illegal moves the player has completed, of all kinds.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+}

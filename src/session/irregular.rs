@@ -1,0 +1,79 @@
+//! Irregularities at the board, and what the Laws make of them (Articles 4.8 and 7). The
+//! program proposes; the arbiter's own events carry it out.
+
+use shakmaty::{Color, Square};
+
+use super::{Effect, Refused, State, StopReason};
+use crate::laws::{Facts, Irregularity, PieceAt, Proposal};
+
+impl State {
+    /// What the Laws make of an irregularity, if it were found now.
+    #[must_use]
+    pub fn propose(&self, irregularity: Irregularity) -> Proposal {
+        let facts = Facts {
+            rules: &self.rules(),
+            completed: &self.game,
+            made: &self.game_ahead(),
+            offences: Color::ALL.map(|side| self.offences(side)),
+        };
+        facts.propose(irregularity)
+    }
+
+    /// The clocks stop, and a decision is proposed to the arbiter.
+    pub(super) fn report(
+        &mut self,
+        irregularity: Irregularity,
+        by: Option<Color>,
+    ) -> Result<Vec<Effect>, Refused> {
+        self.can_be(irregularity)?;
+        let proposal = self.propose(irregularity);
+        let mut effects = Vec::new();
+        if self.stopped.is_none() {
+            effects.extend(self.stop(stop_reason(irregularity), by)?);
+        }
+        effects.push(Effect::Proposed {
+            irregularity,
+            proposal,
+        });
+        Ok(effects)
+    }
+
+    /// Whether this can be reported of this game.
+    fn can_be(&self, irregularity: Irregularity) -> Result<(), Refused> {
+        match irregularity {
+            Irregularity::WrongSquares(plies) => self.position_after(plies).map(|_| ()),
+            Irregularity::IllegalMove { by, plies, .. } => match self.position_after(plies)? {
+                turn if turn == by => Ok(()),
+                _ => Err(Refused::NotOnMove(by)),
+            },
+            Irregularity::TouchMove(square) => self.can_claim_touch(square),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whose move it was after so many half-moves.
+    fn position_after(&self, plies: usize) -> Result<Color, Refused> {
+        let game = self.game.after_plies(plies);
+        game.map(|game| game.turn())
+            .ok_or(Refused::NoSuchPly(plies))
+    }
+
+    /// 4.8: whoever touches a piece loses the right to claim. An announced move is made by
+    /// then (D.2.3).
+    fn can_claim_touch(&self, square: Square) -> Result<(), Refused> {
+        if self.announced.is_some() || !self.touched.is_empty() {
+            return Err(Refused::RightLost);
+        }
+        let last = self.game.plies().last();
+        let piece = last.and_then(|ply| PieceAt::on(&ply.before, square));
+        piece.map(|_| ()).ok_or(Refused::NothingThere(square))
+    }
+}
+
+fn stop_reason(irregularity: Irregularity) -> StopReason {
+    match irregularity {
+        Irregularity::IllegalMove { .. } => StopReason::IllegalMove,
+        Irregularity::Displaced(_) | Irregularity::WrongSquares(_) => StopReason::DisplacedPieces,
+        _ => StopReason::Arbiter,
+    }
+}

@@ -1,0 +1,98 @@
+//! Why an event cannot happen.
+
+use shakmaty::uci::UciMove;
+use shakmaty::{Color, Square};
+use thiserror::Error;
+
+use crate::laws::quickplay::NoQuickplay;
+use crate::laws::{PlayError, Reason};
+
+/// Why an event cannot happen now.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// The game has begun already.
+    #[error("the game has begun already")]
+    Begun,
+    /// The game has not begun.
+    #[error("the game has not begun")]
+    NotBegun,
+    /// The move is not legal here.
+    #[error("{0}")]
+    Move(#[from] PlayError),
+    /// The move is not legal here.
+    #[error("{0} is not legal here")]
+    Illegal(UciMove),
+    /// The move is legal, and not allowed after what was touched or claimed (4.3, 9.5.3).
+    #[error("{0}")]
+    NotAllowed(Reason),
+    /// No piece stands there.
+    #[error("nothing stands on {0}")]
+    NothingThere(Square),
+    /// No pawn can be promoted to this piece now.
+    #[error("no pawn can be promoted so")]
+    NoPromotion,
+    /// A move is announced already and waits for the clock.
+    #[error("a move is announced already")]
+    Announced,
+    /// No move is announced.
+    #[error("no move is announced")]
+    NotAnnounced,
+    /// No draw is offered, or it is offered already.
+    #[error("no draw can be answered or offered now")]
+    NoOffer,
+    /// A draw can be agreed only after both players have made a move (5.2.3).
+    #[error("both players must have made a move first")]
+    TooEarly,
+    /// The regulations of the event forbid it (9.1.1).
+    #[error("the regulations forbid a draw by agreement now")]
+    DrawsForbidden,
+    /// The right to claim a draw on this move is lost (9.4, 9.5.3).
+    #[error("the right to claim a draw on this move is lost")]
+    ClaimLost,
+    /// The flag has not fallen.
+    #[error("the flag has not fallen")]
+    NotFallen,
+    /// The moves prescribed for the period are completed (6.9).
+    #[error("the prescribed moves are completed")]
+    MovesCompleted,
+    /// The clocks are stopped: first the arbiter restarts the game.
+    #[error("the clocks are stopped")]
+    Stopped,
+    /// The clocks are not stopped.
+    #[error("the clocks are not stopped")]
+    NotStopped,
+    /// No such position has been in this game.
+    #[error("there was no position after {0} half-moves")]
+    NoSuchPly(usize),
+    /// The default time is not over, or the player was there: he has moved.
+    #[error("the player is not late")]
+    NotLate,
+    /// This part of Guidelines III was not announced for the game (III.2.1).
+    #[error("this was not announced for the game")]
+    NotAnnouncedBefore,
+    /// Guidelines III do not allow it now.
+    #[error("{0}")]
+    Quickplay(#[from] NoQuickplay),
+    /// It is the other side's move in that position.
+    #[error("it is not the move of {0}")]
+    NotOnMove(Color),
+    /// The opponent has made his next move, and the illegal one stands (2017: A.4.2; 2023:
+    /// A.5.2).
+    #[error("the opponent has made his next move")]
+    MoveStands,
+    /// The right to claim that the opponent violated touch-move is lost (4.8).
+    #[error("the right to claim it is lost")]
+    RightLost,
+    /// There is no request or claim to rule on, or it is ruled on already.
+    #[error("there is nothing to rule on")]
+    NothingToRule,
+    /// A request or a claim waits for the arbiter.
+    #[error("a request or a claim waits for the arbiter")]
+    RulingDue,
+    /// The draw that the request offers is not answered yet (Guideline III.4).
+    #[error("the draw that was offered is not answered yet")]
+    OfferOpen,
+}

@@ -1,0 +1,77 @@
+//! What the player to move touches, and what that binds him to (Articles 4 and D.2.2).
+
+use shakmaty::{Move, Position, Role, Square};
+
+use super::{Effect, Refused, State};
+use crate::laws::{PieceAt, Reason};
+
+impl State {
+    /// Why the player to move may not make this legal move, after what he touched or with
+    /// which other move he claimed a draw; `None` if he may, and while a move is announced.
+    #[must_use]
+    pub fn forbids(&self, mv: Move) -> Option<Reason> {
+        if self.announced.is_some() {
+            return None;
+        }
+        let position = self.game.position();
+        match self.intended {
+            Some(intended) if intended != mv => {
+                let piece = PieceAt::on(position, intended.from()?)?;
+                let target = shown_target(intended);
+                Some(Reason::IntendedMove { piece, target })
+            }
+            Some(_) => None,
+            None => self.touched.forbids(position, mv),
+        }
+    }
+
+    /// 4.3. Whoever touches a piece rejects a draw that he was offered (9.1.2.1).
+    pub(super) fn touch(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
+        self.not_announced()?;
+        let by = self.game.turn();
+        let piece = PieceAt::on(self.game.position(), square);
+        let piece = piece.ok_or(Refused::NothingThere(square))?;
+        self.touched.touch(square);
+        let mut effects = vec![Effect::Touched { by, piece }];
+        if self.offer == Some(by.other()) {
+            effects.extend(self.decline_draw()?);
+        }
+        Ok(effects)
+    }
+
+    /// 4.2.1.
+    pub(super) fn adjust(&mut self) -> Result<Vec<Effect>, Refused> {
+        self.not_announced()?;
+        let by = self.game.turn();
+        Ok(vec![Effect::Adjusts { by }])
+    }
+
+    /// 4.4.4.
+    pub(super) fn promote(&mut self, role: Role) -> Result<Vec<Effect>, Refused> {
+        self.not_announced()?;
+        let by = self.game.turn();
+        let legal = self.game.position().legal_moves();
+        let promotes = |mv: &Move| mv.promotion() == Some(role) && self.forbids(*mv).is_none();
+        if !legal.iter().any(promotes) {
+            return Err(Refused::NoPromotion);
+        }
+        self.touched.promote(role);
+        Ok(vec![Effect::PromotionChosen { by, role }])
+    }
+
+    /// A move that is announced is made (D.2.3): what is touched then belongs to none.
+    fn not_announced(&self) -> Result<(), Refused> {
+        match self.announced {
+            Some(_) => Err(Refused::Announced),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Where the piece of a move arrives; the king, when it castles.
+fn shown_target(mv: Move) -> Square {
+    match mv.castling_side() {
+        Some(side) => Square::from_coords(side.king_to_file(), mv.to().rank()),
+        None => mv.to(),
+    }
+}

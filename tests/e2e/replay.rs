@@ -1,0 +1,237 @@
+//! A journal told event by event.
+
+use std::fs;
+use std::path::PathBuf;
+
+use annabella::laws::Time;
+use annabella::session::{Event, Player, Regulations, Settings, StopReason, journal};
+use serde_json::{Value, json};
+use shakmaty::Color;
+
+use crate::program::{Done, Home, Program};
+
+/// White opens after five seconds and offers a draw; Black takes ten, answers with check,
+/// and resigns after an interruption.
+fn events() -> Vec<(u64, Event)> {
+    let announce = |uci: &str| Event::Announce {
+        mv: uci.parse().unwrap(),
+    };
+    let (white, black) = (Color::White, Color::Black);
+    let reason = StopReason::Arbiter;
+    vec![
+        (0, Event::Start),
+        (5_000, announce("d2d4")),
+        (6_000, Event::Press),
+        (16_000, announce("d7d6")),
+        (16_500, Event::Withdraw),
+        (17_000, announce("e7e6")),
+        (18_000, Event::Press),
+        (19_000, announce("g1f3")),
+        (19_000, Event::OfferDraw { by: white }),
+        (20_000, Event::Press),
+        (21_000, announce("f8b4")),
+        (22_000, Event::Press),
+        (
+            23_000,
+            Event::Stop {
+                reason,
+                by: Some(white),
+            },
+        ),
+        (24_000, Event::Restart),
+        (25_500, Event::Resign { by: black }),
+    ]
+}
+
+fn lines(time_control: &str) -> Vec<String> {
+    let settings = Settings {
+        white: Player::Human,
+        black: Player::Human,
+        time_control: time_control.parse().unwrap(),
+        fen: None,
+        regulations: Regulations::default(),
+        words: Vec::new(),
+        begun: "2026-11-21T20:00:00+00:00".to_owned(),
+    };
+    let entry = |(at, event)| journal::entry(&event, Time::from_millis(at)).unwrap();
+    let header = journal::header(&settings).unwrap();
+    let events = events().into_iter().map(entry);
+    std::iter::once(header).chain(events).collect()
+}
+
+fn journal_of(lines: &[String]) -> (Home, PathBuf) {
+    let home = Home::new();
+    let path = home.path("game.jsonl");
+    fs::write(&path, lines.join("\n") + "\n").unwrap();
+    (home, path)
+}
+
+fn replay(arguments: &str, lines: &[String]) -> Done {
+    let (home, path) = journal_of(lines);
+    let program = Program::at(&home).args(arguments).arg("replay");
+    program.arg(&path).run()
+}
+
+fn objects(done: &Done) -> Vec<Value> {
+    let read = |line: &String| serde_json::from_str(line).unwrap_or_else(|_| panic!("{line}"));
+    done.stdout.iter().map(read).collect()
+}
+
+fn as_json(lines: &[String], code: i32) -> Vec<Value> {
+    let (home, path) = journal_of(lines);
+    let done = Program::at(&home).args("replay --json").arg(&path).run();
+    objects(&done.code(code))
+}
+
+#[test]
+fn each_event_is_an_object_with_the_state_after_it() {
+    let told = as_json(&lines("5+3"), 0);
+    assert_eq!(told.len(), 1 + events().len());
+    assert_eq!(told[0]["line"], 1);
+    assert_eq!(told[0]["settings"]["time_control"], "5+3");
+    for (index, object) in told.iter().enumerate() {
+        assert_eq!(object["line"], index + 1);
+    }
+    let start = &told[1];
+    assert_eq!(start["event"], json!({"event": "start"}));
+    assert_eq!(start["effects"], json!(["begun"]));
+    assert_eq!(start["running"], "white");
+    assert_eq!(
+        (&start["white_ms"], &start["black_ms"]),
+        (&json!(303_000), &json!(303_000))
+    );
+    assert_eq!(start["outcome"], Value::Null);
+
+    let announced = &told[2];
+    assert_eq!(announced["at_ms"], 5_000);
+    assert_eq!(
+        announced["event"],
+        json!({"event": "announce", "mv": "d2d4"})
+    );
+    assert_eq!(
+        announced["effects"],
+        json!([{"announced": {"by": "white", "mv": "d2-d4", "check": false}}])
+    );
+    assert_eq!(announced["announced"], "d2d4");
+    assert_eq!(announced["running"], Value::Null);
+    assert_eq!(announced["white_ms"], 298_000);
+    assert!(announced["fen"].as_str().unwrap().contains(" w KQkq - 0 1"));
+
+    let pressed = &told[3];
+    assert_eq!(pressed["effects"], json!([{"completed": {"by": "white"}}]));
+    assert_eq!(pressed["running"], "black");
+    assert_eq!(pressed["white_ms"], 301_000);
+    assert!(pressed["fen"].as_str().unwrap().contains(" b KQkq - 0 1"));
+
+    let offered = &told[9];
+    assert_eq!(offered["offer"], "white");
+    assert_eq!(
+        offered["effects"],
+        json!([{"draw-offered": {"by": "white"}}])
+    );
+    let check = &told[11]["effects"][0]["announced"];
+    assert_eq!(
+        (&check["check"], &check["mv"]),
+        (&json!(true), &json!("Bf8-b4"))
+    );
+    let stopped = &told[13];
+    assert_eq!(stopped["stopped"], "arbiter");
+    assert_eq!(
+        stopped["effects"],
+        json!([{"stopped": {"reason": "arbiter", "by": "white"}}])
+    );
+    let over = &told[15];
+    assert_eq!(over["outcome"], json!({"resignation": "black"}));
+    assert_eq!(over["result"], "1-0");
+    assert_eq!(over["running"], Value::Null);
+}
+
+#[test]
+fn sentences_tell_the_same() {
+    let done = replay("--language en", &lines("5+3")).success();
+    let said = done.stdout.join("\n");
+    for part in [
+        "Line 1: time control 5+3.",
+        "Line 3, 0:00:05.000: announce, mv d2d4\n  Bauer David zwei David vier\n",
+        "\n  White 0:04:58.000, Black 0:05:03.000, no clock runs\n  announced d2d4\n",
+        "Line 4, 0:00:06.000: press\n  rnbqkbnr/",
+        "White 0:05:01.000, Black 0:05:03.000, Black's clock runs",
+        "Line 10, 0:00:19.000: offer-draw, by white\n",
+        "  White offers a draw",
+        "  the clocks are stopped",
+        "Line 16, 0:00:25.500: resign, by black\n  Black resigns. White wins.\n",
+    ] {
+        assert!(said.contains(part), "{part:?} is not in\n{said}");
+    }
+    assert!(said.ends_with("\n  1-0"), "{said}");
+    let german = replay("--language de", &lines("none")).success();
+    let said = german.stdout.join("\n");
+    assert!(said.contains("Zeile 3, 0:00:05.000: announce"), "{said}");
+    assert!(!said.contains("keine Uhr läuft"), "{said}");
+}
+
+#[test]
+fn without_a_name_it_is_the_newest_game() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human")
+        .run_with(b"e4\n")
+        .success();
+    let done = Program::at(&home).args("replay --json").run().success();
+    let told = objects(&done);
+    assert!(told.iter().any(|object| object["announced"] == "e2e4"));
+    let done = Program::new().args("--language en replay").run().code(1);
+    done.complains("There is no journal in");
+}
+
+#[test]
+fn damage_is_told_with_its_place_after_what_is_whole() {
+    let whole = lines("5+3");
+    let mut damaged = whole.clone();
+    damaged[4] = damaged[4].replace("announce", "anounce");
+    let told = as_json(&damaged, 1);
+    assert_eq!(told.len(), 5);
+    assert_eq!(told[4]["line"], 5);
+    assert!(told[4]["error"].as_str().unwrap().contains("line 5"));
+    let said = replay("--language en", &damaged).code(1).stdout.join("\n");
+    assert!(
+        said.contains("Line 4, ") && said.contains("line 5 of the journal is damaged"),
+        "{said}"
+    );
+
+    // An event that is none after those before it.
+    let mut twice = whole.clone();
+    twice.insert(3, whole[2].clone());
+    let told = as_json(&twice, 1);
+    assert_eq!(told[3]["line"], 4);
+    assert!(
+        told[3]["error"]
+            .as_str()
+            .unwrap()
+            .contains("announced already"),
+        "{}",
+        told[3]
+    );
+
+    // No settings, and no journal at all.
+    for nonsense in ["{}", "[Event \"x\"]", ""] {
+        let told = as_json(&[nonsense.to_owned()], 1);
+        assert_eq!(told.len(), 1, "{told:?}");
+        assert!(told[0]["error"].is_string());
+    }
+}
+
+#[test]
+fn a_torn_last_line_is_left_out_and_told() {
+    let (home, path) = journal_of(&lines("5+3"));
+    let mut content = fs::read(&path).unwrap();
+    content.extend(b"{\"at_ms\":30000,\"ev");
+    fs::write(&path, &content).unwrap();
+    let done = Program::at(&home).args("replay --json").arg(&path).run();
+    let told = objects(&done.success());
+    assert_eq!(told.len(), 1 + events().len() + 1);
+    let last = told.last().unwrap();
+    assert_eq!(last["line"], 17);
+    assert!(last["note"].is_string());
+    assert_eq!(fs::read(&path).unwrap(), content);
+}

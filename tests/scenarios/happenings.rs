@@ -1,0 +1,168 @@
+//! Events in any order: those of the players, and those of an arbiter.
+
+use proptest::prelude::*;
+use proptest::sample::Index;
+use shakmaty::{Color, Position, Role, Square};
+
+use annabella::laws::quickplay::{Ground, Ruling};
+use annabella::laws::{GameResult, Irregularity, Offence};
+use annabella::session::{Claim, Event, RestoredClocks, State, StopReason};
+
+/// Whether an arbiter sets clocks by this.
+pub fn sets_clocks(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::BothFlags
+            | Event::CorrectClock { .. }
+            | Event::RunClock { .. }
+            | Event::Award { .. }
+            | Event::Restore { .. }
+            | Event::RuleRequest { .. }
+            | Event::RuleClaim { .. }
+            | Event::IllegalMove { .. }
+            | Event::ClaimDraw { .. }
+    )
+}
+
+/// An event, a legal move to announce or to claim with, or a square on which something
+/// stands.
+#[derive(Debug, Clone)]
+pub enum Happening {
+    Fixed(Event),
+    Announce(Index),
+    Touch(Index),
+    ClaimWith(Index),
+}
+
+impl Happening {
+    /// The event that it is in this state.
+    pub fn event(self, state: &State) -> Event {
+        let (pick, claims) = match self {
+            Self::Fixed(event) => return event,
+            Self::Touch(pick) => {
+                let occupied = state.game().position().board().occupied();
+                let squares: Vec<Square> = occupied.into_iter().collect();
+                let square = *pick.get(&squares);
+                return Event::Touch { square };
+            }
+            Self::Announce(pick) => (pick, false),
+            Self::ClaimWith(pick) => (pick, true),
+        };
+        let moves = state.game().position().legal_moves();
+        if moves.is_empty() {
+            return Event::Press;
+        }
+        let mv = state.game().uci(*pick.get(&moves));
+        if claims {
+            let (claim, intended) = (Claim::Threefold, Some(mv));
+            return Event::ClaimDraw { claim, intended };
+        }
+        Event::Announce { mv }
+    }
+}
+
+pub fn any_happening() -> impl Strategy<Value = Happening> {
+    let side = || prop::sample::select(vec![Color::White, Color::Black]);
+    let fixed = |event: Event| Just(Happening::Fixed(event));
+    let promotion = prop::sample::select(Role::ALL.to_vec());
+    prop_oneof![
+        4 => fixed(Event::Start),
+        12 => any::<Index>().prop_map(Happening::Announce),
+        8 => fixed(Event::Press),
+        2 => fixed(Event::Withdraw),
+        4 => any::<Index>().prop_map(Happening::Touch),
+        1 => fixed(Event::Adjust),
+        2 => promotion.prop_map(|role| Happening::Fixed(Event::Promote { role })),
+        1 => side().prop_map(|by| Happening::Fixed(Event::OfferDraw { by })),
+        1 => fixed(Event::AcceptDraw),
+        1 => fixed(Event::DeclineDraw),
+        1 => fixed(Event::ClaimDraw { claim: Claim::Fifty, intended: None }),
+        1 => fixed(Event::ClaimDraw { claim: Claim::Threefold, intended: None }),
+        2 => any::<Index>().prop_map(Happening::ClaimWith),
+        1 => side().prop_map(|by| Happening::Fixed(Event::Resign { by })),
+        1 => side().prop_map(|fallen| Happening::Fixed(Event::Flag { fallen })),
+        1 => fixed(Event::Alive),
+        1 => fixed(Event::Resume),
+        10 => any_arbiters_event().prop_map(Happening::Fixed),
+    ]
+}
+
+/// What happens before an arbiter who is at the board.
+pub fn any_late_happening() -> impl Strategy<Value = Happening> {
+    let fixed = |event: Event| Just(Happening::Fixed(event));
+    let side = prop::sample::select(vec![Color::White, Color::Black]);
+    prop_oneof![
+        4 => any::<Index>().prop_map(Happening::Announce),
+        4 => fixed(Event::Press),
+        3 => fixed(Event::DeclineDraw),
+        3 => side.prop_map(|fallen| Happening::Fixed(Event::Flag { fallen })),
+        30 => any_arbiters_event().prop_map(Happening::Fixed),
+    ]
+}
+
+fn any_arbiters_event() -> impl Strategy<Value = Event> {
+    let side = || prop::sample::select(vec![Color::White, Color::Black]);
+    let grounds = prop::sample::select(vec![Ground::CannotWin, Ground::NoEffort, Ground::Both]);
+    let rulings = prop::sample::select(vec![
+        Ruling::Draw,
+        Ruling::Postpone { award: true },
+        Ruling::Postpone { award: false },
+        Ruling::Reject,
+    ]);
+    let clocks = prop::sample::select(vec![RestoredClocks::Now, RestoredClocks::Then]);
+    let left = prop::option::of(prop_oneof![0u64..200_000, any::<u64>(), Just(0)]);
+    let presses = prop::option::of(prop_oneof![0u32..5, any::<u32>()]);
+    let queen = |uci: &str| Offence::NotPromoted(uci.parse().unwrap());
+    let offence = prop::sample::select(vec![
+        Offence::NotLegal,
+        Offence::TwoHands,
+        Offence::NoMove,
+        queen("b7b8q"),
+        queen("g2h1q"),
+    ]);
+    let plies = 1;
+    let by = Color::White;
+    let offence_found = Offence::TwoHands;
+    let irregularities = prop::sample::select(vec![
+        Irregularity::WrongStart,
+        Irregularity::BoardTurned,
+        Irregularity::ColoursReversed,
+        Irregularity::Displaced(by),
+        Irregularity::WrongSquares(plies),
+        Irregularity::IllegalMove {
+            by,
+            offence: offence_found,
+            plies: 0,
+        },
+        Irregularity::TouchMove(Square::G1),
+        Irregularity::NotPressed(by),
+        Irregularity::Impossible { still: true },
+    ]);
+    let reason = StopReason::Arbiter;
+    let stop = prop::option::of(side()).prop_map(move |by| Event::Stop { reason, by });
+    prop_oneof![
+        6 => stop,
+        8 => Just(Event::Restart),
+        8 => (side(), left, presses).prop_map(|(side, left_ms, presses)| Event::CorrectClock {
+            side,
+            left_ms,
+            presses,
+        }),
+        1 => side().prop_map(|side| Event::RunClock { side }),
+        1 => (side(), any::<u64>()).prop_map(|(side, extra_ms)| Event::Award { side, extra_ms }),
+        3 => (0usize..4, clocks).prop_map(|(plies, clocks)| Event::Restore { plies, clocks }),
+        3 => (side(), offence, prop::option::of(0usize..4)).prop_map(|(by, offence, plies)| {
+            Event::IllegalMove { by, offence, plies }
+        }),
+        3 => (irregularities, prop::option::of(side()))
+            .prop_map(|(irregularity, by)| Event::Report { irregularity, by }),
+        1 => Just(Event::Cancel),
+        1 => side().prop_map(|late| Event::Default { late }),
+        1 => Just(Event::Decide { result: GameResult::Draw }),
+        2 => Just(Event::BothFlags),
+        6 => Just(Event::RequestIncrement),
+        4 => any::<bool>().prop_map(|granted| Event::RuleRequest { granted }),
+        6 => grounds.prop_map(|ground| Event::ClaimQuickplay { ground }),
+        4 => rulings.prop_map(|ruling| Event::RuleClaim { ruling }),
+    ]
+}
