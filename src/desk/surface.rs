@@ -102,8 +102,11 @@ impl Desk {
         if let Some((_, text)) = surface.messages.shown() {
             return Content::text_only(text.clone());
         }
+        let plies = self.state.game_ahead().plies().len();
         match surface.page {
-            Page::Game => {
+            Page::Score(ply) if ply < plies => self.wording.ply_content(&self.state, ply),
+            // A ply that was taken back meanwhile gives way to the line of the game.
+            Page::Game | Page::Score(_) => {
                 let written = self.wording.last_ply_written(&self.state);
                 let line = self.wording.line(&self.state, at, None);
                 line.content(written.as_deref(), surface.width)
@@ -115,7 +118,6 @@ impl Desk {
                 let board = shakmaty::Position::board(game.position());
                 view.content(board, surface.manners.marks, cursor)
             }
-            Page::Score(ply) => self.wording.ply_content(&self.state, ply),
         }
     }
 

@@ -144,11 +144,11 @@ fn compared(
 
 fn write(context: &Context, found: Found, form: &Form) -> Result<String, Problem> {
     let Found { mut score, state } = found;
+    if form.format != Format::Algebraic {
+        score.result = score.result.and_then(GameResult::in_pgn);
+    }
     Ok(match form.format {
-        Format::Pgn => {
-            score.result = score.result.and_then(GameResult::in_pgn);
-            score.to_string()
-        }
+        Format::Pgn => score.to_string(),
         Format::Algebraic => score.sheet(&style(context, form)),
         Format::Text => announcements(context, &score, state.as_ref()),
         Format::Brf => {
