@@ -45,7 +45,7 @@ period-rest = за останалата част от партията { $time }
 withdrawn = Ходът е върнат. Моля, обявете го отново.
 draw-offered = { $color } предлагат реми.
 ask-yes-no = Ja или nein?
-draw-declined = { $color } отказват ремито.
+draw-declined = { $color } отхвърлят предложението за реми.
 outcome-checkmate = Мат.
 outcome-resignation = { $color } се предават.
 outcome-stalemate = Пат.
@@ -63,7 +63,7 @@ outcome-default = { $color } не се явиха навреме.
 outcome-decided = Съдията реши.
 result-white = Белите печелят.
 result-black = Черните печелят.
-result-draw = Партията завърши реми.
+result-draw = Партията завърши наравно.
 
 ## The arbiter
 
@@ -71,7 +71,7 @@ clocks-stopped = Часовникът е спрян. Играе се отнов�
 stopped = Часовникът е спрян: { $reason }.
 stopped-by = { $color } спират часовника: { $reason }.
 stop-interruption = партията се прекъсва
-stop-arbiter = вика се съдията
+stop-arbiter = извиква се съдията
 stop-promotion-piece = липсва фигурата за произвеждането на пешката
 stop-illegal-move = невъзможен ход
 stop-displaced-pieces = има разместени фигури
@@ -108,7 +108,7 @@ ask-fifty = Петдесет хода без вземане и без ход с 
 not-understood = Не разбрах.
 incomplete = { $text } не е пълно обявяване.
 unknown-word = Не познавам думата { $word }. Командата Hilfe казва всички думи.
-illegal = { $text } не може: { $reason }
+illegal = { $text } е невъзможно: { $reason }
 not-your-turn = На ход е противникът.
 nothing-to-repeat = Няма какво да се повтори.
 too-late-to-correct = Няма какво да се поправи: времето на противника вече тече или не е обявен ход.
@@ -144,7 +144,7 @@ reason-castling-lost = правото на рокада е загубено.
 reason-castling-blocked = между царя и топа стои { $piece } на { $square }.
 reason-castling-out-of-check = царят е в шах от { $piece } на { $square }.
 reason-castling-through-check = царят би минал през { $target }, а това поле е нападнато от { $piece } на { $square }.
-reason-castling-into-check = царят би дошъл на { $target }, а това поле е нападнато от { $piece } на { $square }.
+reason-castling-into-check = царят би застанал на { $target }, а това поле е нападнато от { $piece } на { $square }.
 reason-promotion-not-due = на { $square } няма произвеждане на пешка.
 reason-promotion-to = пешката не може да се произведе в такава фигура, { $piece }.
 
@@ -217,7 +217,7 @@ problem-manifest-file = Списъкът на записите { $path } не м
 problem-manifest = Има грешка в списъка на записите { $path }: { $cause }. В него има заглавен ред с колоните path и text, разделени с табулации.
 problem-manifest-line = { $path }, ред { $line }: { $problem }
 problem-no-murmur = За шум от говор в { $path } трябва да има поне два записа.
-problem-tuning = Файлът { $path } с тегла и прагове не става: { $cause }
+problem-tuning = Файлът { $path } с тегла и прагове не е подходящ: { $cause }
 problem-peer = Това не е команден ред: { $line }. Пример: --peer 'recogniser --language de {"{}"}'
 problem-journal-write = Дневникът не може да се запише: { $cause }. Дотук всичко е запазено. Освободете място, след това: annabella resume { $path }
 
@@ -233,7 +233,7 @@ display-powered-down = той е изключен
 device-unknown = няма звуково устройство { $name }
 device-unusable = звуковото устройство { $name } не може да се използва ({ $cause })
 voice-not-installed = програмата { $program } не е инсталирана
-voice-program = програмата { $program } се провали ({ $cause })
+voice-program = програмата { $program } даде грешка ({ $cause })
 voice-no-answer = speech-dispatcher не отговаря
 voice-no-sound = speech-dispatcher отговаря, но не се чува
 voice-broke-off = speech-dispatcher прекъсна
@@ -267,7 +267,7 @@ manifest-no-rows = в него няма нито един запис
 
 ## What is wrong with a time control
 
-problem-time-control = --time { $text } не става: { $cause }
+problem-time-control = --time { $text } не е валидно: { $cause }
 time-control-wrong = от знак { $place }: { $cause }. Времето за мислене изглежда така: 90+30, 40/90+30,30+30, 25d10 или none; или има име: { $names }.
 time-control-missing = тук липсва { $expected }
 time-control-unexpected = тук се очаква { $expected }, а не „{ $found }“
@@ -387,7 +387,7 @@ bench-not-in-grammar = Текстове, които ги няма в грама�
 bench-failures = Без отговор от { $name }, броени за грешни: { $count }.
 bench-peer-not-started = не стартира: { $cause }
 bench-peer-timed-out = няма отговор за { $seconds } s
-bench-peer-failed = провал: { $complaint }
+bench-peer-failed = грешка: { $complaint }
 bench-line = Ред { $line }: { $what }
 
 ## Words

@@ -493,7 +493,7 @@ check-fifty-with = { $color } can claim a draw by fifty moves with an intended m
 ## Command line
 
 cli-about = A playing assistant for blind and visually impaired chess players: hears announced moves, checks them, answers by speech and braille.
-cli-language = Language of the texts: de or en. If not given, that of the system.
+cli-language = Language of the texts: de, en, ru or bg. If not given, that of the system.
 cli-data = Folder for the journals of games.
 cli-play = Plays a game.
 cli-resume = Goes on with an interrupted game: the last one or the one named.

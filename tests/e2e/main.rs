@@ -22,6 +22,7 @@ mod hear;
 mod interruption;
 mod journal;
 mod keyboard;
+mod languages;
 mod sample;
 mod sound;
 mod train_voice;
