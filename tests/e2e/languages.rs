@@ -39,7 +39,7 @@ const LANGUAGES: [Answers; 2] = [
         ends: "Ввод закончился, партия — нет. Продолжить: annabella resume",
         opponents: "стоит Bauer соперника",
         no_file: "ничего не слышно: файл не читается",
-        score: "1. e4 e5 2. Фh5",
+        score: "2. Фh5",
         doctor: [
             "В порядке: грамматика, слов в ней ",
             "В порядке: распознавание с libvosk",
@@ -64,7 +64,7 @@ const LANGUAGES: [Answers; 2] = [
         ends: "Въвеждането свърши, партията – не. Продължаване с: annabella resume",
         opponents: "стои Bauer на противника",
         no_file: "няма какво да се чуе: файлът не може да се прочете",
-        score: "1. e4 e5 2. Дh5",
+        score: "2. Дh5",
         doctor: [
             "Наред: граматиката с ",
             "Наред: разпознаването с libvosk",
