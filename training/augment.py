@@ -58,12 +58,50 @@ def coloured(length, chance):
 def clicks(length, chance):
     """Taps and knocks: a piece set on the board, a clock pressed, keys."""
     noise = np.zeros(length, np.float32)
-    for _ in range(chance.integers(1, 6)):
-        size = int(RATE * chance.uniform(0.005, 0.08))
-        at = chance.integers(0, max(1, length - size))
-        burst = chance.standard_normal(size) * np.exp(-np.arange(size) / (size / chance.uniform(2, 8)))
-        noise[at:at + size] += (burst[: length - at] * chance.uniform(0.3, 3)).astype(np.float32)
+    for _ in range(chance.integers(1, 8)):
+        struck = _knock(chance) if chance.random() < 0.5 else _tap(chance)
+        at = chance.integers(0, max(1, length - len(struck)))
+        noise[at:at + len(struck)] += (struck[: length - at] * chance.uniform(0.1, 1)).astype(np.float32)
     return noise / (np.std(noise) + 1e-9) * 0.3 if noise.any() else noise
+
+
+def _tap(chance):
+    size = int(RATE * chance.uniform(0.005, 0.08))
+    return chance.standard_normal(size) * np.exp(-np.arange(size) / (size / chance.uniform(2, 8)))
+
+
+def _knock(chance):
+    """Wood and plastic ring: a few resonances that die away."""
+    time = np.arange(int(RATE * chance.uniform(0.05, 0.3))) / RATE
+    ringing = sum(chance.uniform(0.1, 1) * np.exp(-time * 10 ** chance.uniform(1.2, 2.5))
+                  * np.sin(2 * np.pi * 10 ** chance.uniform(2.2, 3.8) * time + chance.uniform(0, 6.3))
+                  for _ in range(chance.integers(1, 7)))
+    rough = chance.standard_normal(len(time)) * np.exp(-time * chance.uniform(50, 500)) * chance.uniform(0, 1)
+    return (ringing + rough) / (np.abs(ringing + rough).max() + 1e-9)
+
+
+def coughs(length, chance):
+    """Coughs, sneezes, breath and throats being cleared: noise and pulses through a throat."""
+    noise = np.zeros(length, np.float32)
+    for _ in range(chance.integers(1, 5)):
+        size = int(RATE * chance.uniform(0.08, 0.6))
+        when = np.arange(size) / size
+        swell = np.minimum(1, when / chance.uniform(0.005, 0.4)) * np.exp(-when * chance.uniform(1, 10))
+        air = chance.standard_normal(size)
+        pitch = chance.uniform(60, 350) * (1 + chance.uniform(-0.5, 0.5) * when)
+        cycles = np.floor(np.cumsum(pitch) / RATE)
+        pulses = np.diff(cycles, prepend=0) * chance.uniform(0, 15) * (when > chance.uniform(0, 0.7))
+        throat = np.zeros(size)
+        for formant, width in ((chance.uniform(300, 1000), 150), (chance.uniform(900, 2200), 250),
+                               (chance.uniform(2200, 3500), 400)):
+            turn = np.exp(-np.pi * width * chance.uniform(0.5, 2) / RATE)
+            filtered = scipy.signal.lfilter([1 - turn], [1, -2 * turn * np.cos(2 * np.pi * formant / RATE), turn ** 2],
+                                            air + pulses)
+            throat += filtered / (np.std(filtered) + 1e-9) * chance.uniform(0.2, 1)
+        at = chance.integers(0, max(1, length - size))
+        burst = (throat * swell)[: length - at]
+        noise[at:at + len(burst)] += (burst / (np.abs(burst).max() + 1e-9) * chance.uniform(0.2, 1)).astype(np.float32)
+    return noise
 
 
 def babble(length, speech, chance):

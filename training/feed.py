@@ -28,7 +28,7 @@ AHEAD = 17  # shards on disk before pausing (the trainer keeps POOL of them for 
 # How often an engine is drawn. Kokoro has the most lifelike and the most
 # different voices, people are people.
 SHARES = {"kokoro": 0.22, "invented": 0.20, "human": 0.20, "espeak": 0.08, "pico": 0.05, "vocaltract": 0.02,
-          "festival": 0.06, "given": 0.04, "flite": 0.03, "accent": 0.07, "noise": 0.03}
+          "festival": 0.06, "given": 0.04, "flite": 0.03, "accent": 0.07, "noise": 0.06}
 SUBSAMPLING = 3
 
 
@@ -80,13 +80,17 @@ def example(chance, found, weights=None):
     if name == "noise":
         sound = np.zeros(int(16000 * chance.uniform(0.5, 5)), np.float32)
         kind = chance.random()
-        if kind < 0.5:
+        if kind < 0.25:
             sound = augment.coloured(len(sound), chance)
-        elif kind < 0.75:
-            sound = augment.clicks(len(sound), chance) + 0.02 * augment.coloured(len(sound), chance)
-        elif kind < 0.85:
+        elif kind < 0.55:
+            sound = augment.clicks(len(sound), chance) + 10 ** chance.uniform(-4, -1.5) * augment.coloured(len(sound), chance)
+        elif kind < 0.8:
+            sound = augment.coughs(len(sound), chance) + 10 ** chance.uniform(-4, -1.5) * augment.coloured(len(sound), chance)
+        elif kind < 0.9:
             sound = augment.babble(len(sound), speech, chance)
-        if kind < 0.95:
+        if kind < 0.9 and chance.random() < 0.4:
+            sound = augment.room(sound, chance)
+        if kind < 0.97:
             sound = sound / (np.abs(sound).max() + 1e-9) * 10 ** (chance.uniform(-60, -3) / 20)
         return features.mfcc(sound), []
     sizes = None

@@ -105,7 +105,7 @@ def save(state, name="last"):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--shards", type=int, default=100)
+    parser.add_argument("--shards", type=int, default=164)
     parser.add_argument("--until", type=int, help="stop after so many shards, to go on later")
     parser.add_argument("--feeders", type=int, default=1)
     arguments = parser.parse_args()

@@ -303,6 +303,10 @@ doctor-braille-unused = Braillezeile: nicht geprüft. Prüfen mit: annabella doc
 doctor-disk = der Platz für Partien in { $path }
 doctor-disk-bad = der Platz für Partien in { $path }, { $cause }
 doctor-disk-advice = Schreibrecht geben oder mit --data einen anderen Ordner wählen.
+doctor-summary-partly = { $lacking ->
+    [one] Spielen geht, aber ein Teil fehlt: siehe oben.
+   *[other] Spielen geht, aber { $lacking } Teile fehlen: siehe oben.
+}
 doctor-summary-good = Alles Nötige ist da.
 doctor-summary-bad = Es fehlt Nötiges.
 

@@ -303,6 +303,10 @@ doctor-braille-unused = Braille display: not checked. Check it with: annabella d
 doctor-disk = room for games in { $path }
 doctor-disk-bad = room for games in { $path }, { $cause }
 doctor-disk-advice = Give the right to write, or choose another folder with --data.
+doctor-summary-partly = { $lacking ->
+    [one] A game can be played, but one part is missing: see above.
+   *[other] A game can be played, but { $lacking } parts are missing: see above.
+}
 doctor-summary-good = Everything needed is there.
 doctor-summary-bad = Something needed is missing.
 

@@ -65,7 +65,9 @@ pub fn examine(
         braille.map(|(path, driver)| display(context, path, *driver)),
         Some(disk(context)),
     ];
+    let mut lacking = 0;
     for finding in parts.into_iter().flatten() {
+        lacking += usize::from(!matches!(finding, Finding::Good(_)));
         findings.good &= !matches!(finding, Finding::Fatal { .. });
         findings.lines.push(match finding {
             Finding::Good(what) => text!(at, "doctor-ok", what = what),
@@ -77,10 +79,10 @@ pub fn examine(
     if braille.is_none() {
         findings.lines.push(text!(at, "doctor-braille-unused"));
     }
-    findings.lines.push(if findings.good {
-        text!(at, "doctor-summary-good")
-    } else {
-        text!(at, "doctor-summary-bad")
+    findings.lines.push(match (findings.good, lacking) {
+        (true, 0) => text!(at, "doctor-summary-good"),
+        (true, lacking) => text!(at, "doctor-summary-partly", lacking = lacking),
+        (false, _) => text!(at, "doctor-summary-bad"),
     });
     findings
 }

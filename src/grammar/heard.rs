@@ -151,3 +151,43 @@ impl Margins {
         prior: 1.0,
     };
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::grammar::Grammar;
+
+    /// Readings of "Anna", "Bella" or "Cäsar" with their costs.
+    fn heard(readings: &[(&str, f32)], unknown: Option<f32>) -> Heard {
+        let grammar = Grammar::shipped().unwrap();
+        let reading = |&(text, cost): &(&str, f32)| Reading {
+            words: grammar.words_of(text).unwrap(),
+            cost,
+        };
+        let readings = readings.iter().map(reading).collect();
+        Heard { readings, unknown }
+    }
+
+    #[test]
+    fn where_two_hearings_agree_the_second_counts() {
+        let first = heard(&[("Anna", 10.0), ("Bella", 11.0)], Some(30.0));
+        let second = heard(&[("Anna", 50.0), ("Bella", 58.0)], Some(65.0));
+        assert_eq!(first.corrected(second.clone()), second);
+    }
+
+    #[test]
+    fn where_they_differ_both_are_left_open() {
+        let first = heard(&[("Anna", 10.0), ("Bella", 11.0)], None);
+        let second = heard(&[("Bella", 50.0), ("Cäsar", 54.0), ("Anna", 58.0)], None);
+        let both = [("Bella", 50.0), ("Anna", 50.0), ("Cäsar", 54.0)];
+        assert_eq!(first.corrected(second), heard(&both, None));
+    }
+
+    #[test]
+    fn what_one_of_them_takes_for_nothing_of_the_game_is_that() {
+        let first = heard(&[("Anna", 10.0)], Some(11.0));
+        let second = heard(&[("Anna", 50.0)], Some(60.0));
+        assert_eq!(first.corrected(second).unknown, Some(51.0));
+    }
+}

@@ -95,11 +95,12 @@ fn teach(context: &Context, player: &PlayerName, wishes: &Wishes) -> Result<(), 
     learnt.map(|_| ())
 }
 
-/// What was said, if it is enough to learn from.
-fn enough<T>(said: Vec<T>) -> Result<Vec<T>, Problem> {
-    if said.len() < FEWEST {
+/// What was said, if there are words enough to learn from.
+fn enough(said: Vec<Utterance>) -> Result<Vec<Utterance>, Problem> {
+    let words = said.iter().map(|utterance| utterance.words.len()).sum();
+    if words < FEWEST {
         return Err(Problem::TooFewWords {
-            said: said.len(),
+            said: words,
             fewest: FEWEST,
         });
     }

@@ -456,9 +456,11 @@ impl Ear {
         let known = best(&whole)
             .is_some_and(|best| whole.unknown.is_none_or(|it| it - best.cost >= rejected));
         let words = best_words(&whole);
+        // Between two breaths no word is made up. One that was not understood may be any.
+        let one_open = first.is_empty() || last.is_empty();
         let of_both = words.starts_with(first)
             && words.ends_with(last)
-            && words.len() >= first.len() + last.len();
+            && (one_open || words.len() == first.len() + last.len());
         let longer = words.len() > first.len().max(last.len());
         (known && of_both && longer).then_some(whole)
     }
