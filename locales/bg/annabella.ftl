@@ -315,6 +315,10 @@ doctor-braille-unused = Брайлов дисплей: не е проверен.
 doctor-disk = мястото за партии в { $path }
 doctor-disk-bad = мястото за партии в { $path }, { $cause }
 doctor-disk-advice = Дайте право за писане или изберете друга папка с --data.
+doctor-summary-partly = { $lacking ->
+    [one] Може да се играе, но една част не е готова: вижте по-горе.
+   *[other] Може да се играе, но { $lacking } части не са готови: вижте по-горе.
+}
 doctor-summary-good = Всичко необходимо е тук.
 doctor-summary-bad = Липсва нещо необходимо.
 

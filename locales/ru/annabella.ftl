@@ -319,6 +319,11 @@ doctor-braille-unused = Брайлевский дисплей: не провер
 doctor-disk = место для партий в { $path }
 doctor-disk-bad = место для партий в { $path }, { $cause }
 doctor-disk-advice = Дайте право на запись или выберите другую папку с помощью --data.
+doctor-summary-partly = { $lacking ->
+    [one] Играть можно, но { $lacking } часть не готова: смотрите выше.
+    [few] Играть можно, но { $lacking } части не готовы: смотрите выше.
+   *[many] Играть можно, но { $lacking } частей не готовы: смотрите выше.
+}
 doctor-summary-good = Всё необходимое есть.
 doctor-summary-bad = Необходимого не хватает.
 

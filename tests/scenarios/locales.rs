@@ -78,6 +78,24 @@ fn every_character_has_its_braille_cell() {
     }
 }
 
+/// A lesson's orders are given by the first letters of their words.
+#[test]
+fn the_orders_of_a_lesson_begin_differently() {
+    for (language, file) in languages() {
+        let messages = messages(&file);
+        let orders = ["lesson-right", "lesson-again", "lesson-skip", "lesson-quit"];
+        let initials: BTreeSet<char> = orders
+            .iter()
+            .filter_map(|order| messages[order].value.as_ref())
+            .filter_map(|word| match &word.elements[..] {
+                [PatternElement::TextElement { value }] => value.chars().next(),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(initials.len(), orders.len(), "{initials:?} in {language}");
+    }
+}
+
 /// The files of all languages, parsed.
 fn languages() -> BTreeMap<String, Resource<String>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
