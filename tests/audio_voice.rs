@@ -86,6 +86,11 @@ fn languages_are_known_by_code_and_locale() {
     }
     assert_eq!(Language::from_code("de_AT.UTF-8"), Some(Language::German));
     assert_eq!(Language::from_code("EN-us"), Some(Language::English));
+    assert_eq!(Language::from_code("ru_RU.UTF-8"), Some(Language::Russian));
+    assert_eq!(
+        Language::from_code("bg_BG.UTF-8"),
+        Some(Language::Bulgarian)
+    );
     assert_eq!(Language::from_code("tlh"), None);
 }
 

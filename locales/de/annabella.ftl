@@ -695,7 +695,7 @@ braille-action-space = Leerzeichen tippen
 ## Command line
 
 cli-about = Spielassistent für blinde und sehbehinderte Schachspieler: hört angesagte Züge, prüft sie, antwortet mit Sprache und Braille.
-cli-language = Sprache der Texte: de oder en. Ohne Angabe die des Systems.
+cli-language = Sprache der Texte: de, en, ru oder bg. Ohne Angabe die des Systems.
 cli-data = Ordner für die Journale der Partien.
 cli-play = Spielt eine Partie.
 cli-resume = Setzt eine unterbrochene Partie fort: die letzte oder die genannte.

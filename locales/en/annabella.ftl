@@ -695,7 +695,7 @@ braille-action-space = type a space
 ## Command line
 
 cli-about = A playing assistant for blind and visually impaired chess players: hears announced moves, checks them, answers by speech and braille.
-cli-language = Language of the texts: de or en. If not given, that of the system.
+cli-language = Language of the texts: de, en, ru or bg. If not given, that of the system.
 cli-data = Folder for the journals of games.
 cli-play = Plays a game.
 cli-resume = Goes on with an interrupted game: the last one or the one named.

@@ -45,7 +45,7 @@ mod tests {
 
     #[test]
     fn every_argument_has_its_help_in_every_language() {
-        for language in ["de", "en"] {
+        for language in ["bg", "de", "en", "ru"] {
             let at = Localisation::choose(Some(language)).unwrap();
             let command = command(&at);
             command.clone().debug_assert();

@@ -25,6 +25,7 @@ mod hear;
 mod interruption;
 mod journal;
 mod keyboard;
+mod languages;
 mod record;
 mod replay;
 mod sample;

@@ -1,32 +1,32 @@
-//! Every text is there in every language, with the same variables.
+//! Every text is there in every language, with the same variables, and every number has
+//! all the forms of its language.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
 use fluent_syntax::ast::{
-    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
+    CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
+    Variant, VariantKey,
 };
 
-/// The texts of a language: the variables of each.
-type Texts = BTreeMap<String, BTreeSet<String>>;
+/// The forms in which a language counts whole things; the last is the form of all other
+/// numbers.
+const PLURALS: [(&str, &[&str]); 4] = [
+    ("bg", &["one", "other"]),
+    ("de", &["one", "other"]),
+    ("en", &["one", "other"]),
+    ("ru", &["one", "few", "many"]),
+];
 
 #[test]
 fn every_language_has_the_same_texts_with_the_same_variables() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
-    let languages: BTreeMap<String, Texts> = fs::read_dir(folder)
-        .unwrap()
-        .map(|entry| entry.unwrap().path())
-        .filter(|path| path.is_dir())
-        .map(|path| {
-            let name = path.file_name().unwrap().to_string_lossy().into_owned();
-            (name, texts(&path.join("annabella.ftl")))
-        })
-        .collect();
-    let german = &languages["de"];
+    let languages = languages();
+    let german = variables(&languages["de"]);
     assert!(german.len() > 50);
-    for (language, texts) in &languages {
-        for (key, variables) in german {
+    for (language, file) in &languages {
+        let texts = variables(file);
+        for (key, variables) in &german {
             assert_eq!(texts.get(key), Some(variables), "{key} in {language}");
         }
         for key in texts.keys() {
@@ -35,66 +35,199 @@ fn every_language_has_the_same_texts_with_the_same_variables() {
     }
 }
 
-fn texts(path: &Path) -> Texts {
+#[test]
+fn every_number_has_all_forms_of_its_language() {
+    let languages = languages();
+    assert!(languages.keys().eq(PLURALS.map(|(language, _)| language)));
+    for (language, forms) in PLURALS {
+        let file = &languages[language];
+        let mut choices = Choices::default();
+        for message in messages(file).values() {
+            choices.of_message(message);
+        }
+        for variants in choices.0 {
+            let named: Vec<&str> = variants.iter().filter_map(form).collect();
+            if named.is_empty() {
+                // Not chosen by a number.
+                continue;
+            }
+            let complete = named == forms || named == ["other"];
+            assert!(complete, "{named:?} in {language}: {variants:#?}");
+            let default = variants.iter().find(|variant| variant.default);
+            assert_eq!(default.and_then(form), named.last().copied(), "{language}");
+        }
+    }
+}
+
+/// A lesson's orders are given by the first letters of their words.
+#[test]
+fn the_orders_of_a_lesson_begin_differently() {
+    for (language, file) in languages() {
+        let messages = messages(&file);
+        let orders = ["lesson-right", "lesson-again", "lesson-skip", "lesson-quit"];
+        let initials: BTreeSet<char> = orders
+            .iter()
+            .filter_map(|order| messages[order].value.as_ref())
+            .filter_map(|word| match &word.elements[..] {
+                [PatternElement::TextElement { value }] => value.chars().next(),
+                _ => None,
+            })
+            .collect();
+        assert_eq!(initials.len(), orders.len(), "{initials:?} in {language}");
+    }
+}
+
+/// The files of all languages, parsed.
+fn languages() -> BTreeMap<String, Resource<String>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_dir())
+        .map(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, parse(&path.join("annabella.ftl")))
+        })
+        .collect()
+}
+
+fn parse(path: &Path) -> Resource<String> {
     let content = fs::read_to_string(path).unwrap();
-    let resource = fluent_syntax::parser::parse(content.as_str())
-        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()));
-    let mut texts = Texts::new();
-    for entry in resource.body {
+    fluent_syntax::parser::parse(content)
+        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()))
+}
+
+fn messages(file: &Resource<String>) -> BTreeMap<&str, &Message<String>> {
+    let mut messages = BTreeMap::new();
+    for entry in &file.body {
         match entry {
             Entry::Message(message) => {
-                let key = message.id.name.to_owned();
-                let mut variables = BTreeSet::new();
-                let value = message.value.expect("a message has a text");
-                of_pattern(&value, &mut variables);
-                assert!(
-                    texts.insert(key, variables).is_none(),
-                    "{} twice",
-                    message.id.name
-                );
+                let key = message.id.name.as_str();
+                assert!(messages.insert(key, message).is_none(), "{key} twice");
             }
-            Entry::Junk { content } => panic!("{}: {content}", path.display()),
+            Entry::Junk { content } => panic!("{content}"),
             _ => {}
         }
     }
-    texts
+    messages
 }
 
-fn of_pattern(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
-    for element in &pattern.elements {
-        if let PatternElement::Placeable { expression } = element {
-            of_expression(expression, variables);
+/// The variables of each text.
+fn variables(file: &Resource<String>) -> BTreeMap<String, BTreeSet<String>> {
+    let messages = messages(file);
+    let of_message = |(key, message): (&&str, &&Message<String>)| {
+        let value = message.value.as_ref().expect("a message has a text");
+        let mut variables = Variables {
+            messages: &messages,
+            found: BTreeSet::new(),
+        };
+        variables.of_pattern(value);
+        ((*key).to_owned(), variables.found)
+    };
+    messages.iter().map(of_message).collect()
+}
+
+/// The variables of a text, and of the texts that it refers to.
+struct Variables<'f> {
+    messages: &'f BTreeMap<&'f str, &'f Message<String>>,
+    found: BTreeSet<String>,
+}
+
+impl Variables<'_> {
+    fn of_pattern(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.of_expression(expression);
+            }
+        }
+    }
+
+    /// What is chosen by, such as a number, is a variable too; which forms a
+    /// language has is its own business.
+    fn of_expression(&mut self, expression: &Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.of_inline(inline),
+            Expression::Select { selector, variants } => {
+                self.of_inline(selector);
+                for variant in variants {
+                    self.of_pattern(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn of_inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.found.insert(id.name.clone());
+            }
+            InlineExpression::MessageReference { id, attribute } => {
+                let name = &id.name;
+                let attribute = attribute.as_ref().map(|it| it.name.as_str());
+                let text = self.text(name, attribute);
+                self.of_pattern(text.unwrap_or_else(|| panic!("no {name} {attribute:?}")));
+            }
+            InlineExpression::Placeable { expression } => self.of_expression(expression),
+            InlineExpression::FunctionReference { arguments, .. } => self.of_call(arguments),
+            _ => {}
+        }
+    }
+
+    fn of_call(&mut self, arguments: &CallArguments<String>) {
+        for argument in &arguments.positional {
+            self.of_inline(argument);
         }
     }
 }
 
-/// What is chosen by, such as a number, is a variable too; which forms a
-/// language has is its own business.
-fn of_expression(expression: &Expression<&str>, variables: &mut BTreeSet<String>) {
-    match expression {
-        Expression::Inline(inline) => of_inline(inline, variables),
-        Expression::Select { selector, variants } => {
-            of_inline(selector, variables);
-            for variant in variants {
-                of_pattern(&variant.value, variables);
+impl<'f> Variables<'f> {
+    fn text(&self, name: &str, attribute: Option<&str>) -> Option<&'f Pattern<String>> {
+        let message = self.messages.get(name)?;
+        match attribute {
+            None => message.value.as_ref(),
+            Some(attribute) => {
+                let mut attributes = message.attributes.iter();
+                let found = attributes.find(|it| it.id.name == attribute)?;
+                Some(&found.value)
             }
         }
     }
 }
 
-fn of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
-    match inline {
-        InlineExpression::VariableReference { id } => {
-            variables.insert(id.name.to_owned());
+/// The variants of every choice in a file.
+#[derive(Default)]
+struct Choices<'f>(Vec<&'f [Variant<String>]>);
+
+impl<'f> Choices<'f> {
+    fn of_message(&mut self, message: &'f Message<String>) {
+        let attributes = message.attributes.iter().map(|it| &it.value);
+        for pattern in message.value.iter().chain(attributes) {
+            self.of_pattern(pattern);
         }
-        InlineExpression::Placeable { expression } => of_expression(expression, variables),
-        InlineExpression::FunctionReference { arguments, .. } => of_call(arguments, variables),
-        _ => {}
+    }
+
+    fn of_pattern(&mut self, pattern: &'f Pattern<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable {
+                expression: Expression::Select { variants, .. },
+            } = element
+            {
+                self.0.push(variants);
+                for variant in variants {
+                    self.of_pattern(&variant.value);
+                }
+            }
+        }
     }
 }
 
-fn of_call(arguments: &CallArguments<&str>, variables: &mut BTreeSet<String>) {
-    for argument in &arguments.positional {
-        of_inline(argument, variables);
+/// The form of numbers that a variant is for, unless it is for one number only or for
+/// something else.
+fn form(variant: &Variant<String>) -> Option<&str> {
+    match &variant.key {
+        VariantKey::Identifier { name } => ["one", "few", "many", "other"]
+            .contains(&name.as_str())
+            .then_some(name),
+        VariantKey::NumberLiteral { .. } => None,
     }
 }

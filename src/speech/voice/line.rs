@@ -340,5 +340,18 @@ mod tests {
         assert_eq!(best(Language::German, &german[..2]), Some("Vienna"));
         assert_eq!(best(Language::German, &german), Some("Odd+whisper"));
         assert_eq!(best(Language::Bulgarian, &english), None);
+        let slavic = [
+            ("Russian (Latvia)", "ru-LV"),
+            ("Russian+Adam", "ru"),
+            ("Russian", "ru"),
+            ("Bulgarian+Adam", "bg"),
+            ("Bulgarian", "bg"),
+        ];
+        assert_eq!(best(Language::Russian, &slavic), Some("Russian"));
+        assert_eq!(
+            best(Language::Russian, &slavic[..1]),
+            Some("Russian (Latvia)")
+        );
+        assert_eq!(best(Language::Bulgarian, &slavic), Some("Bulgarian"));
     }
 }

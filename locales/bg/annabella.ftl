@@ -1,0 +1,952 @@
+# Texts of annabella in Bulgarian. Announcements of moves are not here: their words
+# come from grammars/.
+#
+# Names of sides and times are put in as they are, so each sentence is worded to take
+# them. Names of pieces and squares are words of the announcements.
+
+## Names
+
+color-white = Белите
+color-black = Черните
+or = или
+
+## Clock and counts
+
+time-hours = { $n ->
+    [one] { $words } час
+   *[other] { $words } часа
+}
+time-minutes = { $n ->
+    [one] { number.feminine } минута
+   *[other] { number.feminine } минути
+}
+time-seconds = { $n ->
+    [one] { number.feminine } секунда
+   *[other] { number.feminine } секунди
+}
+time-none = няма повече време
+clock-report = Белите: { $white }. Черните: { $black }.
+clock-unused = Играе се без часовник.
+moves-report = Изиграни ходове: белите { $white }, черните { $black }.
+
+## The game
+
+begun = Партията започва. { $control } { $color } са на ход.
+begun-timed = Време за мислене: { $periods }.
+time-increment = { $main }, плюс { $extra } за всеки ход
+time-delay = { $main }, при всеки ход часовникът първо изчаква { $extra }
+time-bronstein = { $main }, след всеки ход се връща използваното за него време, най-много { $extra }
+then = след това
+period-moves = { $n ->
+    [one] за { $words } ход
+   *[other] за { $words } хода
+} { $time }
+period-rest = за останалата част от партията { $time }
+withdrawn = Ходът е върнат. Моля, обявете го отново.
+draw-offered = { $color } предлагат реми.
+ask-yes-no = Ja или nein?
+draw-declined = { $color } отхвърлят предложението за реми.
+outcome-checkmate = Мат.
+outcome-resignation = { $color } се предават.
+outcome-stalemate = Пат.
+outcome-dead = Мъртва позиция: никой не може да матира.
+outcome-agreement = Реми по взаимно съгласие.
+outcome-flag = { $color } просрочиха времето.
+outcome-flag-draw = { $color } просрочиха времето, но противникът не може да матира.
+outcome-threefold = Трикратно повторение на позицията, претенцията за реми е основателна.
+outcome-fifty = Петдесет хода без вземане и без ход с пешка, претенцията за реми е основателна.
+outcome-fivefold = Петкратно повторение на позицията.
+outcome-seventy-five = Седемдесет и пет хода без вземане и без ход с пешка.
+outcome-both-flags = И двамата просрочиха времето и не може да се установи кой е бил пръв.
+outcome-quickplay = Съдията приема претенцията.
+outcome-default = { $color } не се явиха навреме.
+outcome-decided = Съдията реши.
+result-white = Белите печелят.
+result-black = Черните печелят.
+result-draw = Партията завърши наравно.
+
+## The arbiter
+
+clocks-stopped = Часовникът е спрян. Играе се отново едва когато съдията поднови партията.
+stopped = Часовникът е спрян: { $reason }.
+stopped-by = { $color } спират часовника: { $reason }.
+stop-interruption = партията се прекъсва
+stop-arbiter = извиква се съдията
+stop-promotion-piece = липсва фигурата за произвеждането на пешката
+stop-illegal-move = невъзможен ход
+stop-displaced-pieces = има разместени фигури
+stop-clock-setting = часовникът е настроен грешно
+stop-draw-claim = има претенция за реми
+stop-quickplay = съдията решава
+restarted = Партията продължава. { $color }: вашето време тече.
+restarted-announced = Партията продължава.
+clocks-set = Съдията настрои часовника.
+awarded = { $color } получават допълнително { $extra }.
+restored = Върната е по-ранна позиция.
+next-period = И двамата просрочиха времето и не може да се установи кой е бил пръв. Партията продължава с времето за следващите ходове.
+increment-requested = { $color } искат { $extra } за всеки ход.
+request-granted = Съдията е съгласен: отсега нататък { $extra } за всеки ход.
+request-refused = Съдията не е съгласен с искането.
+claim-cannot-win = { $color } претендират за реми: противникът не може да спечели с нормални средства.
+claim-no-effort = { $color } претендират за реми: противникът не се опитва да спечели с нормални средства.
+claim-cannot-win-no-effort = { $color } претендират за реми: противникът не може да спечели с нормални средства и не се опитва.
+claim-postponed = Съдията ще реши по-късно.
+claim-rejected = Съдията отхвърля претенцията.
+ruling-awaited = { $color } просрочиха времето. Сега съдията решава за претенцията.
+
+## Questions
+
+ask-said = { $text }? Ja или nein?
+ask-which = Кой ход имате предвид: { $moves }? Моля, обявете го изцяло.
+ask-promotion = В каква фигура се произвежда пешката?
+ask-resign = { $color }: наистина ли се предавате? Ja или nein?
+ask-threefold = Една и съща позиция три пъти: претендирате ли за реми? Ja или nein?
+ask-fifty = Петдесет хода без вземане и без ход с пешка: претендирате ли за реми? Ja или nein?
+
+## Answers
+
+not-understood = Не разбрах.
+incomplete = { $text } не е пълно обявяване.
+unknown-word = Не познавам думата { $word }. Командата Hilfe казва всички думи.
+illegal = { $text } е невъзможно: { $reason }
+not-your-turn = На ход е противникът.
+nothing-to-repeat = Няма какво да се повтори.
+too-late-to-correct = Няма какво да се поправи: времето на противника вече тече или не е обявен ход.
+nothing-asked = Нямаше въпрос.
+too-early-for-draw = Реми може да се предложи едва след като и двамата са изиграли ход.
+already-offered = Вече е предложено реми.
+dropped = Добре, отказано.
+game-over = Партията завърши. { $outcome }
+help = Ходът се обявява с фигура, начално поле и крайно поле, например: { $example }. Фигури: { $pieces }. Линии: { $files }. Хоризонтали: { $ranks }. Други думи: { $commands }.
+position-pieces = { $color }: { $pieces }.
+position-turn = { $color } са на ход.
+
+## Why a move is not legal
+
+reason-game-over = партията завърши. { $outcome }
+reason-empty = полето { $square } е празно.
+reason-opponents = на { $square } стои { $piece } на противника.
+reason-other-piece = на { $square } стои { $piece }.
+reason-no-such-piece = няма такава фигура, { $piece }.
+reason-not-its-move = { $piece } от { $square } не се движи така до { $target }.
+reason-none-reaches = никоя такава фигура, { $piece }, не може да отиде на { $target }.
+reason-blocked = на пътя стои { $piece } на { $square }.
+reason-own-piece = на { $square } стои { $piece }, собствена фигура.
+reason-nothing-to-capture = на { $square } няма какво да се вземе.
+reason-no-en-passant = на { $square } не може да се вземе ан пасан.
+reason-check-not-answered = царят е в шах от { $piece } на { $square }.
+reason-pinned = фигурата е свързана от { $piece } на { $square }.
+reason-king-into-check = полето { $target } е нападнато от { $piece } на { $square }.
+reason-castling-king-moved = царят вече се е местил.
+reason-castling-rook-moved = топът вече се е местил.
+reason-castling-rook-missing = в ъгъла няма собствен топ.
+reason-castling-lost = правото на рокада е загубено.
+reason-castling-blocked = на { $square } пречи { $piece }.
+reason-castling-out-of-check = царят е в шах от { $piece } на { $square }.
+reason-castling-through-check = царят би минал през { $target }, а това поле е нападнато от { $piece } на { $square }.
+reason-castling-into-check = царят би застанал на { $target }, а това поле е нападнато от { $piece } на { $square }.
+reason-promotion-not-due = на { $square } няма произвеждане на пешка.
+reason-promotion-to = пешката не може да се произведе в такава фигура, { $piece }.
+
+## Devices
+
+input-microphone = Слушам през микрофона { $name }.
+input-keyboard = Чета от клавиатурата. Командата Hilfe обяснява какво може да се въвежда.
+input-recording = Слушам записа { $name }.
+input-sample = Няма нито микрофон, нито клавиатура: слушам примерната партия, която идва с програмата.
+input-none-microphone = Няма микрофон; annabella doctor казва защо.
+voice-speaks = Говоря с { $name }.
+voice-text = Пиша каквото има за казване: няма глас.
+voice-failed = Гласът отказа: { $cause }.
+microphone-lost = Микрофонът изчезна: { $cause }. Продължавам да го търся. Ходовете могат да се въвеждат и от клавиатурата.
+microphone-found = Микрофонът { $name } е тук.
+microphone-overrun = Забавих се и не чух { $ms ->
+    [one] { $ms } милисекунда
+   *[other] { $ms } милисекунди
+}. Моля, повторете.
+heard-in-part = Не чух част от казаното. Моля, повторете.
+heard-too-long = Това беше твърде дълго за обявяване на ход или е твърде шумно. Слушам отново, щом стане тихо.
+talk-listening = Слушам …
+talk-nothing = Не чух нищо.
+braille-connected = Брайлов дисплей { $model }, клетки: { $cells }.
+braille-lost = Няма връзка с брайловия дисплей: { $cause }. Продължавам да опитвам.
+recording-ended = Записът свърши, партията – не. { $resume }
+input-ended = Въвеждането свърши, партията – не. { $resume }
+how-to-resume = Продължаване с: annabella resume
+journal-kept = Партията се записва в { $path }.
+resumed = Партията продължава. { $report }
+resumed-torn = Последният ред на дневника беше записан само наполовина и е пропуснат.
+last-move = Последен ход: { $said }.
+no-move-yet = Още няма ход.
+
+## Fallen flags
+
+flag-mate = { $color } матираха.
+flag-helpmate = { $color } още могат да матират: до мат води поредица от възможни ходове с дължина { $n ->
+    [one] { $n } полуход
+   *[other] { $n } полухода
+}.
+flag-checkmated = { $color } са матирани: партията е завършила, преди да падне флагчето.
+flag-stalemate = Няма повече възможен ход: партията е завършила, преди да падне флагчето.
+flag-material = { $color } не могат да матират: материалът не стига.
+flag-blocked = { $color } не могат да матират: каквото и да се играе, фигурите, които трябва да се съберат за мат, никога не стигат дотам.
+flag-exhausted = { $color } не могат да матират: сред всички позиции, които още могат да възникнат, няма мат; прегледани позиции: { $positions }.
+flag-limit = { $color }: не е доказано дали могат да матират. Прегледани позиции: { $positions }, мат не е намерен. Съдията решава.
+flag-bad-argument = Грешка: позиция { $number } е грешна: { $cause }.
+flag-bad-line = Грешка: ред { $number } е грешен: { $cause }.
+
+## Problems
+
+problem-fen = Позицията { $fen } е грешна: { $cause }. Позиция се записва във FEN, например { $example }
+problem-audio = В { $path } няма какво да се чуе: { $cause }
+problem-audio-flaw = Файлът { $path } е повреден: { $cause }
+problem-model = Разпознаването не работи: { $cause }. annabella doctor казва повече.
+problem-grammar = Има грешка в граматиката: { $cause }
+problem-voice = Този глас не работи: { $cause }. annabella doctor казва повече.
+problem-microphone = Микрофонът не работи: { $cause }. annabella doctor казва повече.
+problem-braille-table = Има грешка в брайлова таблица: { $cause }
+problem-journal-file = Дневникът { $path } не работи: { $cause }
+problem-journal-content = Дневникът { $path } не може да се прочете и остава без промяна: { $cause }
+problem-journal-none = В { $path } няма дневник. annabella play започва партия.
+problem-journal-busy = Дневникът { $path } в момента се записва от друга програма annabella.
+problem-folder = Папката { $path } не може да се използва: { $cause }
+problem-input = Стандартният вход не може да се прочете: { $cause }
+problem-output = { $path } не може да се запише: { $cause }
+problem-over = Партията в { $path } е завършила. annabella score я показва.
+problem-manifest-file = Списъкът на записите { $path } не може да се прочете: { $cause }
+problem-manifest = Има грешка в списъка на записите { $path }: { $cause }. В него има заглавен ред с колоните path и text, разделени с табулации.
+problem-manifest-line = { $path }, ред { $line }: { $problem }
+problem-no-murmur = За шум от говор в { $path } трябва да има поне два записа.
+problem-tuning = Файлът { $path } с тегла и прагове не е подходящ: { $cause }
+problem-peer = Това не е команден ред: { $line }. Пример: --peer 'recogniser --language de {"{}"}'
+problem-journal-write = Дневникът не може да се запише: { $cause }. Дотук всичко е запазено. Освободете място, след това: annabella resume { $path }
+
+## Why a part does not work
+
+display-missing = към порта { $path } не е свързано нищо
+display-no-permission = няма право за порта { $path }
+display-busy = портът { $path } се използва от друга програма
+display-unusable = портът { $path } не може да се използва ({ $cause })
+display-no-answer = на порта { $path } не отговаря дисплей с драйвер { $driver }
+display-broken = връзката през { $path } прекъсна ({ $cause })
+display-powered-down = той е изключен
+device-unknown = няма звуково устройство { $name }
+device-unusable = звуковото устройство { $name } не може да се използва ({ $cause })
+voice-not-installed = програмата { $program } не е инсталирана
+voice-program = програмата { $program } даде грешка ({ $cause })
+voice-no-answer = speech-dispatcher не отговаря
+voice-no-sound = speech-dispatcher отговаря, но не се чува
+voice-broke-off = speech-dispatcher прекъсна
+voice-file = изходът не може да се запише ({ $cause })
+fen-field-count = в нея трябва да има от четири до шест полета, а не { $count }
+fen-board = първото поле не описва дъска с осем хоризонтала
+fen-turn = второто поле казва кой е на ход: w или b
+fen-castling = третото поле не казва права на рокада
+fen-en-passant = четвъртото поле не е нито поле на дъската, нито тире
+fen-halfmove-clock = петото поле не е брой полуходове
+fen-move-number = шестото поле не е номер на ход
+fen-no-king = { $color } нямат цар
+fen-many-kings = { $color } имат повече от един цар
+fen-pawn = на { $square } не може да стои пешка
+fen-castling-impossible = право на рокада не съответства на дъската
+fen-en-passant-impossible = през { $square } току-що не е минала пешка
+fen-check = { $color } са в шах, а не са на ход
+audio-unreadable = файлът не може да се прочете ({ $cause })
+audio-not-audio = той не е запис във формат WAV, FLAC или Ogg Vorbis ({ $cause })
+audio-empty = в него няма звук
+audio-rate = честотата му на дискретизация не може да се използва ({ $cause })
+audio-cut-off = той е отрязан, а трябва да трае в секунди { $seconds }
+audio-damaged = част от него не може да се прочете ({ $cause })
+manifest-no-text = ред { $line } не е текст в UTF-8
+manifest-column-missing = в заглавния ред, ред 1, липсва колоната { $column }
+manifest-column-twice = в заглавния ред, ред 1, колоната { $column } е два пъти
+manifest-field-count = броят на полетата в ред { $line } е { $found }, а в заглавния ред е { $expected }
+manifest-empty = в ред { $line } колоната { $column } е празна
+manifest-unknown-kind = ред { $line }: видът { $found } не е announcement, word или other
+manifest-no-rows = в него няма нито един запис
+
+## What is wrong with a time control
+
+problem-time-control = --time { $text } не е валидно: { $cause }
+time-control-wrong = от знак { $place }: { $cause }. Времето за мислене изглежда така: 90+30, 40/90+30,30+30, 25d10 или none; или има име: { $names }.
+time-control-missing = тук липсва { $expected }
+time-control-unexpected = тук се очаква { $expected }, а не „{ $found }“
+time-control-name = няма време за мислене с име „{ $name }“
+time-control-seconds = след двоеточието има секунди от 0 до 59, а не { $found }
+time-control-great = { $found } е твърде голямо
+time-expected-minutes = брой минути
+time-expected-seconds = брой секунди
+time-expected-end = запетая или краят
+time-expected-amount = число с минути или секунди
+time-expected-unit = думата за минути или секунди
+time-expected-moves = брой ходове или думата move
+time-expected-plus = плюс или краят
+time-period-no-time = това не дава време
+time-period-no-moves = това е време за нула хода
+time-period-moves-missing = пред времето не е казано за колко хода е, както в 40/90; само последното е за всички останали
+time-period-moves-in-last = последното време е за всички останали ходове и няма брой ходове
+time-period-too-long = това са повече от сто часа
+time-period-part-of-a-second = времето не се дели на по-малко от секунда
+
+## Doctor
+
+doctor-ok = Наред: { $what }.
+doctor-bad = Не е готово: { $what }. { $advice }
+doctor-grammar = граматиката с { $words ->
+    [one] { $words } дума
+   *[other] { $words } думи
+}
+doctor-model = разпознаването с libvosk и модела { $model }, готово за { $ms ->
+    [one] { $ms } милисекунда
+   *[other] { $ms } милисекунди
+}
+doctor-model-advice = make setup изтегля libvosk, make build изгражда наново.
+doctor-microphone = микрофонът { $name }
+doctor-microphone-bad = микрофонът, { $cause }
+doctor-microphone-advice = Свържете микрофон и го изберете за вход на системата; без него може да се използва клавиатурата.
+doctor-voice = гласът { $name }
+doctor-voice-bad = гласът { $name }, { $cause }
+doctor-voice-advice = sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng; без глас отговорите се пишат.
+doctor-output-advice = Свържете високоговорител или слушалки и ги изберете за изход на системата; без глас отговорите се пишат.
+doctor-braille = брайловият дисплей { $model }, клетки { $cells }
+doctor-braille-bad = брайловият дисплей, { $cause }
+doctor-braille-advice = Проверете порта и драйвера; право за порта дават sudo adduser NAME dialout и ново влизане в системата.
+doctor-braille-unused = Брайлов дисплей: не е проверен. Проверка с: annabella doctor --braille /dev/ttyUSB0 --braille-driver baum
+doctor-disk = мястото за партии в { $path }
+doctor-disk-bad = мястото за партии в { $path }, { $cause }
+doctor-disk-advice = Дайте право за писане или изберете друга папка с --data.
+doctor-summary-partly = { $lacking ->
+    [one] Може да се играе, но една част не е готова: вижте по-горе.
+   *[other] Може да се играе, но { $lacking } части не са готови: вижте по-горе.
+}
+doctor-summary-good = Всичко необходимо е тук.
+doctor-summary-bad = Липсва нещо необходимо.
+
+## Measuring
+
+decimal-mark = ,
+bench-corpus = { $count ->
+    [one] { $count } запис
+   *[other] { $count } записа
+}, времетраене в секунди { $seconds }, от { $manifest }.
+bench-as-recorded = Звукът: както е записан.
+bench-sound = Звукът: { $done }.
+bench-noise = { $kind }, { $snr } dB под речта, начално число { $seed }
+bench-noise-pink = розов шум
+bench-noise-white = бял шум
+bench-noise-hall = глъч в зала
+bench-noise-babble = четирима други говорещи
+bench-clip = претоварен с { $db } dB
+bench-telephone = телефонна лента от 300 до 3400 Hz
+bench-rate = през честота на дискретизация { $hz } Hz
+bench-level = реч при { $db } dBFS
+bench-streaming = Чуто с темпото на говоренето, както в партия.
+bench-group-announcement = обявявания
+bench-group-digit = цифри
+bench-group-piece = фигури
+bench-group-word = други думи от играта
+bench-group-other = различно от обявявания
+bench-row = { $name }: { $count ->
+    [one] { $count } запис
+   *[other] { $count } записа
+}. Най-доброто разчитане вярно дума по дума { $exact }, от тях приети { $accepted }, попитани { $questions }, друго { $rest }. Правилно приети { $right }; погрешно приети { $wrong }; попитани { $asked }, от тях с верния отговор за избор { $among }; неразбрани { $rejected }; взети за тишина { $silence }.
+bench-row-other = { $name }: { $count ->
+    [one] { $count } запис
+   *[other] { $count } записа
+}. Взети за ход или команда { $actions }; за отделна дума { $words }; попитани { $asked }; неразбрани { $rejected }; взети за тишина { $silence }.
+bench-part = { $name }: { $count ->
+    [one] { $count } запис
+   *[other] { $count } записа
+}. Най-доброто разчитане вярно { $exact }. Правилно приети { $right }, погрешно приети { $wrong }, попитани { $asked }, неразбрани { $rejected }, взети за тишина { $silence }.
+bench-failed = Без отговор { $count }.
+bench-pair = Най-доброто разчитане срещу { $peer }: верни и двете { $both }, само annabella { $own }, само { $peer } { $other }, нито едното { $neither }; Макнемар p = { $p }.
+bench-p-tiny = по-малко от { $p }
+bench-share = { $count } ({ $percent } %, 95-процентен интервал от { $low } до { $high } %)
+bench-speakers = По говорещи
+bench-conditions = По условия
+bench-confusions = Обърквания на { $name }
+bench-exchanged = { $count ->
+    [one] веднъж
+   *[other] { $count } пъти
+}: { $said } чуто като { $heard }
+bench-dropped = { $count ->
+    [one] веднъж
+   *[other] { $count } пъти
+}: { $said } не е чуто
+bench-added = { $count ->
+    [one] веднъж
+   *[other] { $count } пъти
+}: { $heard } е чуто, но не е казано
+bench-spread = медиана { $median } ms, 95 % до { $p95 } ms, най-много { $max } ms
+bench-compute = Изчисления на един процесор за запис, { $name }: { $spread }; спрямо реалното време { $factor }.
+bench-latency = Отговор след последната дума, { $group }, { $count ->
+    [one] { $count } запис
+   *[other] { $count } записа
+}: { $spread }.
+bench-latency-missed = Отговор преди последната дума, { $group }: { $early }; изобщо без отговор: { $unnoticed }.
+bench-ready = От старта на програмата до първото слушане: { $ms } ms, от тях изчисления { $compute } ms.
+bench-memory = Памет най-много: { $mb } MB, заедно с измерването.
+bench-broken = Нечетими и пропуснати: { $count }.
+bench-not-in-grammar = Текстове, които ги няма в граматиката и се броят за грешни: { $count }.
+bench-failures = Без отговор от { $name }, броени за грешни: { $count }.
+bench-peer-not-started = не стартира: { $cause }
+bench-peer-timed-out = няма отговор за { $seconds } s
+bench-peer-failed = грешка: { $complaint }
+bench-line = Ред { $line }: { $what }
+
+## Words
+
+words-sets = Допълнителни думи, които се избират с --words и се разбират наред с думите от Приложение D:
+words-set = { $name }: { $about } ({ $words }).
+words-english-pieces = английски имена на фигурите
+words-letters = немски имена на буквите за линиите
+words-nato = азбуката за радиовръзка (НАТО) за линиите
+words-russian-pieces = руски имена на фигурите
+words-own-none = Няма собствени думи. Мястото им е в { $path }.
+words-own = Собствени думи в { $path }:
+words-own-word = { $word } означава { $means }, произнася се { $phones }.
+problem-profile = Гласов профил { $path }, ред { $line }, колона { $column }: { $mistake }. Моля, поправете го или го създайте наново с: annabella train-voice.
+problem-profile-file = Гласовият профил { $path } не може да се прочете ({ $cause }). Създава се с: annabella train-voice.
+profile-toml = това не е валидно ({ $cause }); възможни са made, heard, caution и под [say] дума с нейните произношения
+profile-pronunciation = „{ $say }“ не е произношение; например "/1/ d r aɪ": тегло над 0, след това поне два звука
+profile-caution = { $factor } не е предпазливост: трябва число от { $least } (както при всички) до { $most }
+profile-phone = акустичният модел не познава звука „{ $phone }“
+profile-left-out = { $cause } Продължава се без профила.
+profile-removed = Гласовият профил { $path } е премахнат.
+profile-none = Няма гласов профил { $path }.
+profile-made = Гласовият профил е в { $path }. Чути думи: { $heard }; с ново произношение: { $changed ->
+    [0] нито една
+   *[other] { $changed }, а именно { $words }
+}. Използва се с: annabella play --player { $player }
+profile-kept = Старият гласов профил в { $path } е също толкова подходящ и остава, както е.
+problem-too-few-words = { $said ->
+    [0] Не беше казана нито една дума
+    [one] Беше казана само една дума
+   *[other] Бяха казани само { $said } думи
+}, а са нужни { $fewest }. Всичко остава, както беше.
+
+## The lesson of train-voice
+
+lesson-begin = Ще казвам думи една след друга, общо { $count }. Моля, повтаряйте всяка, щом замълча.
+lesson-keys = Клавиши, след всеки Enter: { $keys }.
+# Тези думи се познават по първите букви, затова четирите започват различно.
+lesson-right = вярно
+lesson-again = отново
+lesson-skip = пропускане
+lesson-quit = край
+lesson-prompt = Дума { $number } от { $count }:
+lesson-heard = Чуто:
+lesson-once-more = Моля, още веднъж.
+lesson-kept = Запомнено:
+lesson-left-out = Пропуснато:
+lesson-nothing = За тази дума още нищо не е казано.
+lesson-lost = Микрофонът изчезна: { $cause }. Продължавам да го търся.
+lesson-recording-ended = Записът свърши.
+lesson-over = Благодаря. Един момент, уча се.
+
+## More problems
+
+problem-unknown-word = няма дума „{ $word }“
+problem-own-words = Собствени думи в { $path }, ред { $line }, колона { $column }: { $mistake }. Моля, поправете ги или започнете без тях с --no-user-words.
+problem-own-words-file = Собствените думи в { $path } не могат да се прочетат ({ $cause }). --no-user-words започва без тях.
+own-words-toml = това не е валидно ({ $cause }); възможни са [[alias]] с word, means и ipa или spelled, и [[pronunciation]] с word и ipa или spelled
+own-words-not-one-word = „{ $word }“ не е една дума от букви
+own-words-unknown = в играта няма дума „{ $word }“; docs/grammar.md посочва всички
+own-words-taken = „{ $word }“ вече означава нещо; друго произношение се пише под [[pronunciation]]
+own-words-said-twice = или ipa, или spelled, не и двете
+own-words-not-said = липсва произношението: ipa = "…" или spelled = "…"
+own-words-letter = програмата няма звук за знака „{ $letter }“; docs/grammar.md посочва познатите
+own-words-too-short = произношението е твърде кратко, за да се различи от шум: трябват поне два звука
+own-words-sounds-like = „{ $word }“ би звучало точно като „{ $other }“, което означава друго
+own-words-no-reader = за четене на правопис липсва espeak-ng; дайте произношението с МФА: ipa = "…", или: sudo apt install espeak-ng
+own-words-reader = espeak-ng не може да прочете това ({ $cause }); дайте произношението с МФА: ipa = "…"
+
+## Scores
+
+problem-score-file = { $path } не може да се прочете ({ $cause }).
+score-comment-open = коментарът, който започва тук, не е затворен със скоба
+score-tag = това не е етикет от вида [Name "стойност"]
+score-tag-twice = етикетът { $name } стои за втори път
+score-variant = „{ $name }“ не е нито шах, нито шах 960
+score-chess960-without-fen = за партия по шах 960 е нужен етикетът FEN, а той липсва
+score-fen = от тази позиция никой не може да играе: { $cause }
+score-nag = това не е знак от $0 до $255 и не е !, ?, !!, ??, !? или ?!
+score-number-too-large = няма партия с ход с този номер
+score-number = стои номер на ход { $found }, а трябва да е { $due }: ход липсва или е в повече
+score-not-blacks-turn = точките обявяват ход на черните, но на ход са белите
+score-move = тук се очаква ход, неговият номер, коментар или резултатът
+score-word = „{ $word }“ не е ход; тук се очаква { $expected }
+score-expected-move = фигура, поле или рокада
+score-expected-file = линия от a до h
+score-expected-rank = хоризонтал от 1 до 8
+score-expected-promotion = фигурата, в която се произвежда пешката
+score-expected-bracket = затварящата скоба след фигурата, в която се произвежда пешката
+score-expected-end = краят на хода, +, #, ++ или e.p.
+score-refused = { $word } не може да се изиграе: { $reason }
+score-ambiguous = хода могат да направят фигурите на { $origins }
+score-promotion-missing = липсва фигурата, в която се произвежда пешката
+score-null-move = празният ход не е ход от партия; той може да стои само във вариант
+score-null-in-check = празен ход в шах, когато царят би могъл да бъде взет
+score-before-first-move = знак, предложение за реми или вариант преди първия ход
+score-time = „{ $time }“ не е време от вида 1:29:30
+score-variation-open = вариант не е затворен със скоба
+score-too-deep = твърде много варианти във вариантите
+score-no-result = в края на партията няма резултат или *; може да липсват ходове
+score-sign = знакът { $sign } не отговаря на позицията
+score-result-tag = етикетът казва резултат { $tag }, а краят на партията { $written }
+check-game = { $file }, партия { $game }: { $plies ->
+    [one] { $plies } полуход
+   *[other] { $plies } полухода
+}, записан резултат: { $written }.
+check-by-the-laws = По правилата тя е завършила след { $place }: { $outcome }
+check-disagrees = Записаният резултат е друг.
+check-mistake = { $file }, партия { $game }, ред { $line }, колона { $column }: { $mistake }.
+check-claim = { $file }, партия { $game }, след { $place }: { $claim }
+check-threefold = { $color } могат да претендират за реми, позицията се е появила три пъти.
+check-fifty = { $color } могат да претендират за реми, петдесет хода без вземане и без ход с пешка.
+check-threefold-with = { $color } могат да претендират за реми поради повторение с намислен ход: { $moves }.
+check-fifty-with = { $color } могат да претендират за реми по правилото за петдесетте хода с намислен ход, който не е нито вземане, нито ход с пешка.
+
+## Command line
+
+cli-about = Помощник за игра за незрящи шахматисти и шахматисти с увредено зрение: чува обявените ходове, проверява ги, отговаря с реч и брайл.
+cli-language = Език на текстовете: de, en, ru или bg. Ако не е посочен, езикът на системата.
+cli-data = Папка за дневниците на партиите.
+cli-play = Играе партия.
+cli-resume = Продължава прекъсната партия: последната или посочената.
+cli-hear = Разпознава записи на обявявания.
+cli-bench = Измерва колко добра е програмата.
+cli-bench-hear = Измерва разпознаването на много записи и пише таблица.
+cli-manifest = Списък на записите: колони path и text, а също speaker, kind, condition, fen, разделени с табулации.
+cli-tuning = Файл с други тегла и прагове, като models/annabella-de/tuning.toml.
+cli-noise = Добавя шум: pink, white, hall (глъч в зала) или babble (четирима други говорещи).
+cli-snr = С колко dB речта е над шума.
+cli-noise-seed = Начално число за шума.
+cli-clip = Претоварва с толкова dB.
+cli-telephone = Оставя само телефонната лента от 300 до 3400 Hz.
+cli-sampling-rate = Прекарва звука през тази честота на дискретизация в Hz.
+cli-loudness = Довежда речта до това ниво в dBFS, например -35.
+cli-streaming = Пуска записите с темпото на говоренето и измерва времето до отговора.
+cli-peer = Команден ред на друга програма за разпознаване за сравнение; {"{}"} стои на мястото на записа. Може да се посочи няколко пъти.
+cli-peer-name = Име на другата програма за разпознаване в таблицата, в същия ред.
+cli-peer-timeout = Секунди, които другата програма за разпознаване има за един запис.
+cli-every = Взема записите през равни интервали: 3 означава всеки трети.
+cli-limit = Взема най-много толкова записа.
+cli-flag = Казва какво означава падналото флагче в позиции: загуба (lost), реми (drawn) или недоказано (not-proven), с причината.
+cli-score = Изписва партията от дневник.
+cli-check = Проверява файлове с партии в PGN по правилата: всеки ход, претенции, завършвания, резултата.
+cli-scores = Файлове с партии в PGN.
+cli-pieces = Букви на фигурите в алгебричната нотация: en, de, ru, bg или figurine; ако не са посочени, тези на текстовете.
+cli-long = Алгебрична нотация с началното поле.
+cli-doctor = Проверява всички части и казва какво да се направи.
+cli-color = Цвят на човека срещу шахматната програма.
+cli-opponent = Противник: engine или human (двама души на едно устройство).
+cli-level = Сила на шахматната програма от 1 до 8.
+cli-seed = Начално число за случайните ходове на шахматната програма.
+cli-time = Време за мислене: минути+секунди за всеки ход, например 90+30, 40/90+30,30+30 или 25d10; име като rapid; или none.
+cli-fen = Позиция във FEN; ако не е посочена, началната.
+cli-input = Вход: auto, mic, keyboard или sample.
+cli-mic-file = Пуска запис, все едно идва от микрофона.
+cli-mic = Име на микрофона.
+cli-model = Папка с модел на Vosk вместо включения в програмата.
+cli-words = Допълнителни думи, разделени със запетая; като команда: посочва всички думи, които могат да се избират.
+cli-train-voice = Научава как играч произнася думите: той повтаря около двадесет или има записи.
+cli-player = Гласов профил на играч; при play, resume и hear: използва го.
+cli-from = Учи се от записи вместо в разговор, по списък: заглавен ред, след това път и текст, разделени с табулация.
+cli-remove = Премахва гласовия профил.
+cli-user-words = Файл със собствени думи вместо обичайния.
+cli-no-user-words = Пропуска собствените думи.
+cli-voice = Глас: auto, speech-dispatcher, espeak или text.
+cli-voice-file = Записва каквото би се казало във файл WAV.
+cli-rate = Темпо на речта от -100 до 100.
+cli-volume = Сила на звука от -100 до 100.
+cli-listen = Кога се слуша: hands-free (винаги) или push-to-talk (при натискане на клавиш, за едно обявяване).
+cli-talk-key = Клавиш за говорене: редът, който той изпраща. Ако не е посочен, само клавишът Enter.
+cli-earphones = Със слушалки: слуша и докато говори.
+cli-braille = Брайлов дисплей: път на серийния порт или terminal; като команда: клавиши и проба на брайлов дисплей.
+cli-braille-driver = Драйвер на брайловия дисплей: baum, handytech, humanware, eurobraille, hims, freedom-scientific, seika, albatross, alva.
+cli-braille-cells = Клетки на дисплея в терминала.
+cli-braille-table = Брайлова таблица: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot или собствен файл.
+cli-braille-keys = Файл със собствено разпределение на клавишите на брайловия дисплей; като команда: посочва клавишите.
+cli-grace = Секунди за поправка, преди да тръгне часовникът на противника.
+cli-pgn = Накрая записва партията и в този файл PGN.
+cli-journal = Дневник на партията.
+cli-charge = Отчита времето на прекъсването за сметка на играча на ход.
+cli-json = По един обект JSON на ред.
+cli-partial = Слуша записа като от микрофон: думите, докато се говорят, след това всяко обявяване.
+cli-files = Записи във формат WAV, FLAC или Ogg Vorbis.
+cli-fallen = Чие флагче е паднало: white или black.
+cli-positions = Позиции във FEN, всяка в кавички; - или нищо ги чете от стандартния вход, по една на ред.
+cli-format = pgn, text (обявяванията), algebraic (кратка нотация) или brf (брайл за принтера).
+cli-output = Файл вместо стандартния изход.
+
+## Numbers
+
+# С думи, за да не се вземе нищо за час от деня. Мъжки род, както за часове и ходове;
+# женски за минути и секунди.
+number = { $n ->
+    [0] нула
+    [1] един
+    [2] два
+    [3] три
+    [4] четири
+    [5] пет
+    [6] шест
+    [7] седем
+    [8] осем
+    [9] девет
+    [10] десет
+    [11] единадесет
+    [12] дванадесет
+    [13] тринадесет
+    [14] четиринадесет
+    [15] петнадесет
+    [16] шестнадесет
+    [17] седемнадесет
+    [18] осемнадесет
+    [19] деветнадесет
+    [20] двадесет
+    [21] двадесет и един
+    [22] двадесет и два
+    [23] двадесет и три
+    [24] двадесет и четири
+    [25] двадесет и пет
+    [26] двадесет и шест
+    [27] двадесет и седем
+    [28] двадесет и осем
+    [29] двадесет и девет
+    [30] тридесет
+    [31] тридесет и един
+    [32] тридесет и два
+    [33] тридесет и три
+    [34] тридесет и четири
+    [35] тридесет и пет
+    [36] тридесет и шест
+    [37] тридесет и седем
+    [38] тридесет и осем
+    [39] тридесет и девет
+    [40] четиридесет
+    [41] четиридесет и един
+    [42] четиридесет и два
+    [43] четиридесет и три
+    [44] четиридесет и четири
+    [45] четиридесет и пет
+    [46] четиридесет и шест
+    [47] четиридесет и седем
+    [48] четиридесет и осем
+    [49] четиридесет и девет
+    [50] петдесет
+    [51] петдесет и един
+    [52] петдесет и два
+    [53] петдесет и три
+    [54] петдесет и четири
+    [55] петдесет и пет
+    [56] петдесет и шест
+    [57] петдесет и седем
+    [58] петдесет и осем
+    [59] петдесет и девет
+    [60] шестдесет
+    [61] шестдесет и един
+    [62] шестдесет и два
+    [63] шестдесет и три
+    [64] шестдесет и четири
+    [65] шестдесет и пет
+    [66] шестдесет и шест
+    [67] шестдесет и седем
+    [68] шестдесет и осем
+    [69] шестдесет и девет
+    [70] седемдесет
+    [71] седемдесет и един
+    [72] седемдесет и два
+    [73] седемдесет и три
+    [74] седемдесет и четири
+    [75] седемдесет и пет
+    [76] седемдесет и шест
+    [77] седемдесет и седем
+    [78] седемдесет и осем
+    [79] седемдесет и девет
+    [80] осемдесет
+    [81] осемдесет и един
+    [82] осемдесет и два
+    [83] осемдесет и три
+    [84] осемдесет и четири
+    [85] осемдесет и пет
+    [86] осемдесет и шест
+    [87] осемдесет и седем
+    [88] осемдесет и осем
+    [89] осемдесет и девет
+    [90] деветдесет
+    [91] деветдесет и един
+    [92] деветдесет и два
+    [93] деветдесет и три
+    [94] деветдесет и четири
+    [95] деветдесет и пет
+    [96] деветдесет и шест
+    [97] деветдесет и седем
+    [98] деветдесет и осем
+    [99] деветдесет и девет
+   *[other] { $n }
+}
+    .feminine = { $n ->
+        [1] една
+        [2] две
+        [21] двадесет и една
+        [22] двадесет и две
+        [31] тридесет и една
+        [32] тридесет и две
+        [41] четиридесет и една
+        [42] четиридесет и две
+        [51] петдесет и една
+        [52] петдесет и две
+        [61] шестдесет и една
+        [62] шестдесет и две
+        [71] седемдесет и една
+        [72] седемдесет и две
+        [81] осемдесет и една
+        [82] осемдесет и две
+        [91] деветдесет и една
+        [92] деветдесет и две
+       *[other] { $words }
+    }
+
+start-chess960 = Шах 960, позиция номер { $number }. От Anna до Hektor: { $pieces }.
+touched = { $color } докоснаха { $piece } { $square }.
+adjusts = { $color } само наместват фигурите.
+promotion-chosen = { $color } избраха: { $piece }.
+wrong-claim = { $color } претендираха неоснователно за реми.
+wrong-claim-with = { $color } претендираха неоснователно за реми с { $said }. Този ход трябва да се изиграе.
+outcome-resignation-draw = { $color } се предават, но противникът не може да матира.
+outcome-illegal-moves = { $color } губят заради невъзможен ход.
+outcome-illegal-moves-draw = { $color } биха загубили заради невъзможен ход, но противникът не може да матира.
+outcome-cancelled = Съдията прекратява партията.
+result-white-by-forfeit = Белите печелят служебно.
+result-black-by-forfeit = Черните печелят служебно.
+result-both-forfeit = И двамата губят служебно.
+result-cancelled = Тя не се зачита и се играе нова.
+offence-not-legal = { $color } изиграха невъзможен ход.
+offence-not-promoted = { $color } не произведоха пешка на последния хоризонтал. Пешката става дама.
+offence-two-hands = { $color } изиграха хода с две ръце. Това се брои за невъзможен ход.
+offence-no-move = { $color } натиснаха часовника, без да изиграят ход. Това се брои за невъзможен ход.
+proposed = По правилата: { $proposal }
+found-wrong-start = Началната позиция беше грешна.
+found-board-turned = Дъската е поставена грешно.
+found-colours-reversed = Цветовете бяха разменени.
+found-displaced = { $color } разместиха фигури.
+found-wrong-squares = Има фигури на грешни полета.
+found-touch-move = { $color }: твърди се, че първо е докосната { $piece } { $square }.
+found-not-pressed = { $color } продължиха да играят, без да натиснат часовника.
+found-impossible = На дъската има невъзможна позиция.
+propose-new-game = партията се прекратява и се играе нова.
+propose-continue = партията продължава, както стои.
+propose-transfer = позицията се пренася на правилно поставена дъска и партията продължава.
+propose-put-back = { $color } ги връщат на място за сметка на своето време и могат да бъдат наказани.
+propose-reinstate = връща се { $position }.
+propose-reinstate-and = връща се { $position } и { $also }
+propose-time = противникът получава допълнително { $extra }.
+propose-loss = { $color } губят или партията е реми, ако противникът не може да матира.
+propose-wait = изчаква се следващият ход.
+propose-draw = партията е реми.
+position-after = позицията след { $said }
+position-at-start = началната позиция
+sealed = { $color } записаха таен ход. Часовникът е спрян, партията е прекъсната.
+reconvened = Отложената партия се подновява. { $color }: вашето време тече.
+envelope-opened = { $color }, таен ход: { $said }
+envelope-missing = Пликът липсва. { $color } посочват за свой таен ход: { $said }
+envelope-closed = Тайният ход още не е отворен. Играе се едва след това.
+reply-sealed = { $color } записаха отговора. Другото време тече.
+seal-faulty = { $color }, тайният ход гласи „{ $written }“: { $fault }
+seal-ambiguous = той е двусмислен.
+seal-unclear = смисълът му не може да се установи.
+seal-other = на дъската е изигран друг ход.
+seal-illegal = той е невъзможен: { $reason }
+stop-adjournment = партията се отлага
+outcome-sealed = { $color }: тайният ход е невалиден.
+outcome-sealed-draw = { $color }: тайният ход е невалиден, но противникът не може да матира.
+envelope-title = Плик на отложена партия
+envelope-white = Бели: { $name }
+envelope-black = Черни: { $name }
+envelope-position = Позиция преди тайния ход:
+envelope-chess960 = Шах 960
+envelope-fen = FEN: { $fen }
+envelope-used = Използвано време: белите { $white }, черните { $black }
+envelope-left = Време на часовника: белите { $white }, черните { $black }
+envelope-sealed-by = Тайния ход записаха { $color }: { $name }
+envelope-number = Номер на тайния ход: { $number }
+envelope-offer = { $color } предлагат реми.
+envelope-no-offer = Няма предложение за реми
+envelope-resumption = Доиграване: { $date }, { $time }, { $venue }
+envelope-content = { $color }, таен ход: „{ $written }“, тоест: { $said }
+sealed-into = Ходът е записан и е шифрован в { $path }. Партията е прекъсната.
+secret-ask = Тайна дума на съдията (не се показва):
+hidden-again = Още веднъж същото:
+sealed-move-ask = Таен ход (не се показва):
+sealed-file-foreign = това не е таен ход
+sealed-file-version = той има версия { $version }, която тази програма не познава
+sealed-file-damaged = файлът е повреден: нещо в него е променено, липсва или е в повече
+adjourn-over = тя е завършила
+adjourn-not-begun = тя още не е започнала
+adjourn-stopped = часовникът вече е спрян
+adjourn-sealed = таен ход още не е отворен
+adjourn-not-sealed = не е записан таен ход
+adjourn-no-time = времето не стига за записване на таен ход
+problem-adjourned = Партията в { $path } е отложена. Първо се отваря пликът: annabella open ПЛИК --journal { $path }
+problem-adjournment = С партията в { $path } сега това не е възможно: { $cause }.
+problem-engine-to-move = В партията { $path } на ход е програмата; тя не записва таен ход.
+problem-recording-empty = Няма посочен ход.
+problem-recording-line = Ходът е ред от най-много 64 знака.
+problem-not-sealable = Така ходът не се записва: { $fault }. С --as-written той все пак се записва, както е.
+problem-not-stated = Посоченият ход не може да се изиграе: { $fault }.
+problem-secret-short = Тайната дума е твърде кратка. Нужни са поне осем знака; по-добре четири случайни думи.
+problem-entries-differ = Вторият път е въведено нещо друго. Нищо не се е променило.
+problem-secret-file = Тайната дума в { $path } не може да се прочете: { $cause }.
+problem-wrong-secret = Пликът { $path } не се отваря. Тайната дума е друга или някой нарочно е променил плика.
+problem-other-envelope = Пликът { $path } не е от това прекъсване на партията. Нищо не е отворено.
+problem-envelope-file = Пликът { $path } не може да се прочете: { $cause }. Ако липсва, продължава се с: annabella open --lost --move ХОД
+problem-sealed = { $path } не може да се отвори: { $cause }.
+problem-random = Системата не дава случайни числа: { $cause }. Нищо не е записано.
+ask-claim-with = Претендирате ли за реми със следващия ход? Тогава, моля, обявете този ход. Nein само предлага реми.
+ask-threefold-with = Една и съща позиция три пъти след { $said }: претендирате ли за реми? Ja или nein?
+ask-fifty-with = Петдесет хода без вземане и без ход с пешка с { $said }: претендирате ли за реми? Ja или nein?
+draws-forbidden = По правилника на този турнир сега не може да се договаря реми.
+claim-lost = При този ход вече не може да се претендира за реми.
+square-piece = { $square }: { $piece }, { $color }.
+square-empty = Полето { $square } е празно.
+announcement-prepared = За обявяване: { $words }.
+reason-no-such-piece-there = на { $origin } няма такава фигура, { $piece }.
+reason-castling-rook-taken = топът е взет.
+reason-castling-lost-by = { $how ->
+    [king] царят вече се е местил, ход { $number }, от { $from } на { $to }.
+    [taken] топът беше взет, ход { $number }, от { $from } на { $to }.
+   *[rook] топът вече се е местил, ход { $number }, от { $from } на { $to }.
+}
+reason-touch-move = пипнато – местено: докосната е { $piece } на { $square }.
+reason-promotion-chosen = вече е избрана фигура, { $piece }, и това не се променя.
+reason-intended-move = за реми се претендира с { $piece } { $square } { $target } и този ход трябва да се изиграе.
+simulate-ready = Брайловият дисплей е на { $link }. Клавиши: { $keys }. Свързаните с + се натискат заедно; routing5 е клавишът над петата клетка.
+simulate-orders = Освен това: restart, unplug, plug-in, silence, answer, switch-off, cells и число, quit.
+simulate-unknown = Това не е клавиш на този дисплей и не е команда: { $line }
+problem-simulator = Брайловият дисплей не може да се имитира: { $cause }.
+display-no-server = BRLTTY не отговаря ({ $address })
+display-not-allowed = BRLTTY не допуска този потребител ({ $address }); ключът е в /etc/brlapi.key
+display-none-held = BRLTTY няма дисплей ({ $address })
+display-nothing-found = BRLTTY не отговаря, а на USB няма познат дисплей
+simulator-width = с драйвера { $driver } няма дисплей с толкова клетки: { $cells }
+simulator-link = портът { $link } не може да се създаде ({ $cause })
+problem-score = Файлът { $path } не може да се използва: { $cause }.
+replay-begins = Ред { $line }: време за мислене { $control }.
+replay-event = Ред { $line }, { $time }: { $event }
+replay-clocks = Белите { $white }, черните { $black }, { $running ->
+    [white] времето на белите тече
+    [black] времето на черните тече
+   *[none] не тече ничие време
+}
+replay-announced = обявено { $mv }
+replay-offer = { $color } предлагат реми
+replay-stopped = часовникът е спрян
+replay-torn = Ред { $line } е прекъснат и не се брои.
+score-none = в него няма партия
+score-at = ред { $line }, колона { $column }: { $mistake }
+score-at-cell = страница { $page }, ред { $line }, знак { $cell }: { $mistake }
+score-event = Турнир
+score-site = Място
+score-date = Дата
+score-round = Кръг
+table-eight-dots = „{ $name }“ има осем точки, а за хартия трябва таблица с шест, например de-6dot
+compare-other-start = тази партия е започнала от друга позиция
+compare-nothing = Различен е още първият ход.
+compare-alike = { $plies ->
+    [one] Съвпада един полуход.
+   *[other] Съвпадат { $plies } полухода.
+}
+compare-then = { $name }: след това { $said }.
+compare-ends = { $name }: свършва тук.
+compare-result = { $name }: резултат { $result }.
+compare-agree = Записите на партията съвпадат.
+braille-keys = Клавиши на брайлов дисплей с драйвер { $driver }; плюс свързва това, което се натиска заедно:
+braille-keys-dots = С клавишите за точките се пишат ходове с вашия брайлов шрифт и думи.
+braille-keys-own = За промяна: копирайте braille/{ $driver }-keys.toml, променете го и го посочете с --braille-keys.
+braille-test-all-dots = Сега ще се вдигнат всички точки на всички клетки. Нататък с кой да е клавиш.
+braille-test-dot = Сега всяка точка поотделно, от 1 до 8.
+braille-test-dot-number = Точка { $dot }.
+braille-test-cell = Една клетка е пълна. Натиснете нейния клавиш за позициониране; ако няма такива клавиши, друг.
+braille-test-right-cell = Вярно, клетка { $cell }.
+braille-test-other-cell = Това беше клетка { $pressed }, а пълна е клетка { $marked }.
+braille-test-keys = Натискайте клавиши, може и по няколко заедно: появяват се имената им. Два пъти същият прекратява.
+braille-test-key = Клавиш { $key }.
+braille-test-speed = Сега ще се появи ред. Прочетете го и след това натиснете клавиш.
+braille-test-line = 1. e4 e5 2. Кf3 Кc6 3. Оb5 a6 4. Оa4 Кf6 5. O-O Оe7 6. Тe1 b5 7. Оb3 d6 8. c3 O-O
+braille-test-read = Знаци: { $cells }, секунди: { $seconds }.
+braille-test-over = Това беше всичко. Приятна игра.
+problem-display = Брайловият дисплей не може да се използва: { $cause }.
+record-full = Звукозаписът е пълен; каквото следва, вече не се записва.
+record-failed = Звукозаписът спира: { $cause }.
+braille-action-pan-left = преместване наляво
+braille-action-pan-right = преместване надясно
+braille-action-yes = да, или съобщението е прочетено
+braille-action-no = не
+braille-action-clock = часовник
+braille-action-moves = ходове
+braille-action-repeat = повтаряне
+braille-action-last-move = последен ход
+braille-action-correction = поправка
+braille-action-draw = реми
+braille-action-resign = предаване
+braille-action-position = позиция
+braille-action-help = помощ
+braille-action-talk = клавиш за говорене
+braille-action-home = към реда на партията, или съобщението е прочетено
+braille-action-board = дъска: хоризонтали, линии, диагонали
+braille-action-previous = назад: по-горен хоризонтал, предишен ход
+braille-action-next = напред: по-долен хоризонтал, следващ ход
+braille-action-back = изтриване на написания знак
+braille-action-enter = изпращане на написаното
+braille-action-space = писане на интервал
+cli-replay = Показва дневник събитие по събитие: позицията, часовника и какво следва.
+cli-seal = Отлага партия: играчът на ход записва тайния си ход, шифрован с тайната дума на съдията.
+cli-envelope = Изписва какво стои на плика на таен ход; за това не е нужна тайна дума.
+cli-open = Отваря таен ход или продължава партия без него.
+cli-recorded = Ход в нотация, например Кf3 или e7e8Д. Ако не е посочен, тайният ход се чете от стандартния вход, преди тайната дума.
+cli-conclude = Приключва отложена партия, без да отваря плика.
+cli-drawn = Договорено е реми.
+cli-resigned = Кой се предава: white или black.
+cli-as-written = Записва хода, както е, дори ако е невъзможен или двусмислен.
+cli-reply = Записва отговора на таен ход, чийто играч го няма.
+cli-session-left = Минути до края на кръга, които губи играчът, записал таен ход преди това.
+cli-white-name = Име на играещия с белите.
+cli-black-name = Име на играещия с черните.
+cli-resumption = Дата и час на доиграването, например 2026-11-22T10:00.
+cli-venue = Място на доиграването.
+cli-secret-file = Файл, чийто първи ред е тайната дума; ако не е посочен, тя се чете от стандартния вход.
+cli-sealed-output = Файл за тайния ход; той още не трябва да съществува.
+cli-sealed-file = Файл на тайния ход.
+cli-in-braille = С брайлови знаци вместо с обикновен шрифт.
+cli-line-cells = Знаци на ред в брайл.
+cli-game-journal = Дневник на партията, в която се изиграва ходът; ако не е посочен, ходът само се показва, с --lost това е последната партия.
+cli-lost = Пликът липсва: изиграва се ходът, който играчът посочва за свой таен ход.
+cli-audit = Проверява дали дневник е непроменен и докладва на съдията.
+cli-score-source = Дневник на партията или запис в PGN или BRF; ако не е посочено, най-новият дневник.
+cli-score-table = Брайлова таблица на записа: име като de-6dot или собствен файл.
+cli-page = Страница с брайл: знаци по редове, например 28x25 или 40x25.
+cli-times = Брайл с времената на часовника.
+cli-compare = Сравнява с този запис (дневник, PGN или BRF), вместо да пише.
+cli-braille-simulate = Имитира брайлов дисплей на порт: показва текста му и приема имената на клавишите му от входа.
+cli-driver = Драйвер на имитирания дисплей.
+cli-cells = Клетките му.
+cli-link = Път, на който да бъде портът му.
+cli-chess960 = Шах 960: с номер на начална позиция от 0 до 959, без номер с теглена по жребий.
+cli-no-white-dots = Дъска без точка 7 при белите фигури.
+cli-no-dark-dots = Дъска без точка 8 на празните черни полета.
+cli-blink = Отметката на брайловия дисплей мига.
+cli-routing-moves = Два клавиша за позициониране върху дъската обявяват ход; иначе само казват думите.
+cli-record = Записва обявяванията и отговорите до дневника, като WAV със списък на времената.
+cli-record-limit = Най-голям размер на звукозаписа в мегабайти.
+cli-braille-port = Сериен порт на брайловия дисплей.
+cli-braille-tables = Посочва брайловите таблици и на какво се основават.
+cli-braille-test = Запознава с брайлов дисплей: точки, клетки, клавиши, скорост.
+audit-journal = Дневник: { $path }
+audit-chained = Непроменен: редове { $lines }, всеки свързан с всички преди него. Отпечатък: { $fingerprint }
+audit-unchained = Не може да се провери: редове без верига { $lines }, от по-стара версия на програмата.
+audit-torn = Последният ред е прекъснат и не се брои.
+audit-game = Партия от { $begun }, време за мислене { $control }, полуходове: { $plies }.
+audit-happened = Поправки: { $corrections }. Предложения за реми: { $offers }. Продължавания: { $resumptions }.
+audit-open = Партията не е завършена.

@@ -1,0 +1,966 @@
+# Texts of annabella in Russian. Announcements of moves are not here: their words
+# come from grammars/.
+#
+# Names of sides and times are put in as they are, in the nominative, so each sentence is
+# worded to take that case. Names of pieces and squares are words of the announcements.
+
+## Names
+
+color-white = Белые
+color-black = Чёрные
+or = или
+
+## Clock and counts
+
+time-hours = { $n ->
+    [one] { $words } час
+    [few] { $words } часа
+   *[many] { $words } часов
+}
+time-minutes = { $n ->
+    [one] { number.feminine } минута
+    [few] { number.feminine } минуты
+   *[many] { number.feminine } минут
+}
+time-seconds = { $n ->
+    [one] { number.feminine } секунда
+    [few] { number.feminine } секунды
+   *[many] { number.feminine } секунд
+}
+time-none = времени не осталось
+clock-report = Белые: { $white }. Чёрные: { $black }.
+clock-unused = Партия играется без часов.
+moves-report = Сделано ходов: белые { $white }, чёрные { $black }.
+
+## The game
+
+begun = Партия начинается. { $control } { $color } начинают.
+begun-timed = Контроль времени: { $periods }.
+time-increment = { $main }, плюс { $extra } на каждый ход
+time-delay = { $main }, перед отсчётом на каждом ходу задержка { $extra }
+time-bronstein = { $main }, после каждого хода возвращается потраченное на него время, предел { $extra }
+then = затем
+period-moves = { $n ->
+    [one] на { $words } ход
+    [few] на { $words } хода
+   *[many] на { $words } ходов
+} { $time }
+period-rest = до конца партии { $time }
+withdrawn = Ход взят назад. Пожалуйста, объявите его заново.
+draw-offered = { $color } предлагают ничью.
+ask-yes-no = Ja или nein?
+draw-declined = { $color } отклоняют ничью.
+outcome-checkmate = Мат.
+outcome-resignation = { $color } сдались.
+outcome-stalemate = Пат.
+outcome-dead = Мёртвая позиция: никто не может поставить мат.
+outcome-agreement = Ничья по соглашению.
+outcome-flag = { $color } просрочили время.
+outcome-flag-draw = { $color } просрочили время, но соперник не может поставить мат.
+outcome-threefold = Троекратное повторение позиции, требование ничьей правомерно.
+outcome-fifty = Пятьдесят ходов без взятий и ходов пешками, требование ничьей правомерно.
+outcome-fivefold = Пятикратное повторение позиции.
+outcome-seventy-five = Семьдесят пять ходов без взятий и ходов пешками.
+outcome-both-flags = Время просрочили оба игрока, и установить, кто первым, невозможно.
+outcome-quickplay = Арбитр признаёт требование обоснованным.
+outcome-default = { $color } не явились вовремя.
+outcome-decided = Арбитр принял решение.
+result-white = Белые выиграли.
+result-black = Чёрные выиграли.
+result-draw = Партия закончилась вничью.
+
+## The arbiter
+
+clocks-stopped = Часы остановлены. Ходить можно будет, когда арбитр возобновит партию.
+stopped = Часы остановлены: { $reason }.
+stopped-by = { $color } останавливают часы: { $reason }.
+stop-interruption = партия прерывается
+stop-arbiter = вызывается арбитр
+stop-promotion-piece = нет фигуры для превращения пешки
+stop-illegal-move = невозможный ход
+stop-displaced-pieces = фигуры сдвинуты со своих мест
+stop-clock-setting = часы установлены неверно
+stop-draw-claim = заявлено требование ничьей
+stop-quickplay = решение за арбитром
+restarted = Партия продолжается. { $color }: ваше время идёт.
+restarted-announced = Партия продолжается.
+clocks-set = Арбитр установил часы.
+awarded = { $color }: добавочное время { $extra }.
+restored = Восстановлена прежняя позиция.
+next-period = Время просрочили оба игрока, и установить, кто первым, невозможно. Партия продолжается, идёт время на следующие ходы.
+increment-requested = { $color } просят добавление времени: { $extra } на каждый ход.
+request-granted = Арбитр согласен: отныне добавление { $extra } на каждый ход.
+request-refused = Арбитр не согласен с этой просьбой.
+claim-cannot-win = { $color } требуют ничью: соперник не может выиграть обычными средствами.
+claim-no-effort = { $color } требуют ничью: соперник не пытается выиграть обычными средствами.
+claim-cannot-win-no-effort = { $color } требуют ничью: соперник не может выиграть обычными средствами и не пытается.
+claim-postponed = Арбитр примет решение позже.
+claim-rejected = Арбитр отклоняет требование.
+ruling-awaited = { $color } просрочили время. Теперь арбитр принимает решение о требовании ничьей.
+
+## Questions
+
+ask-said = { $text }? Ja или nein?
+ask-which = Какой ход имеется в виду: { $moves }? Пожалуйста, объявите его полностью.
+ask-promotion = В какую фигуру превращается пешка?
+ask-resign = { $color }: действительно сдаётесь? Ja или nein?
+ask-threefold = Позиция повторилась трижды: потребовать ничью? Ja или nein?
+ask-fifty = Пятьдесят ходов без взятий и ходов пешками: потребовать ничью? Ja или nein?
+
+## Answers
+
+not-understood = Непонятно.
+incomplete = { $text } — неполное объявление.
+unknown-word = Слово { $word } мне неизвестно. Команда Hilfe называет все слова.
+illegal = { $text } невозможно: { $reason }
+not-your-turn = Сейчас ход соперника.
+nothing-to-repeat = Повторять нечего.
+too-late-to-correct = Исправлять нечего: часы соперника уже идут или ход не объявлен.
+nothing-asked = Вопроса не было.
+too-early-for-draw = Предложить ничью можно только после того, как оба игрока сделают ход.
+already-offered = Ничья уже предложена.
+dropped = Хорошо, отменено.
+game-over = Партия окончена. { $outcome }
+help = Объявляя ход, называют фигуру, исходное поле и поле назначения, например: { $example }. Фигуры: { $pieces }. Вертикали: { $files }. Горизонтали: { $ranks }. Другие слова: { $commands }.
+position-pieces = { $color }: { $pieces }.
+position-turn = Очередь хода: { $color }.
+
+## Why a move is not legal
+
+reason-game-over = партия окончена. { $outcome }
+reason-empty = поле { $square } пусто.
+reason-opponents = на поле { $square } стоит { $piece } соперника.
+reason-other-piece = на поле { $square } стоит { $piece }.
+reason-no-such-piece = такой фигуры, { $piece }, нет.
+reason-not-its-move = { $piece } с поля { $square } на поле { $target } так не ходит.
+reason-none-reaches = ни одна такая фигура, { $piece }, не может пойти на поле { $target }.
+reason-blocked = путь преграждает { $piece } на поле { $square }.
+reason-own-piece = на поле { $square } стоит { $piece }, это своя фигура.
+reason-nothing-to-capture = на поле { $square } брать нечего.
+reason-no-en-passant = взятие на проходе на поле { $square } невозможно.
+reason-check-not-answered = король под шахом, шах даёт { $piece } с поля { $square }.
+reason-pinned = эту фигуру связывает { $piece } на поле { $square }.
+reason-king-into-check = поле { $target } под ударом, его атакует { $piece } с поля { $square }.
+reason-castling-king-moved = король уже ходил.
+reason-castling-rook-moved = ладья уже ходила.
+reason-castling-rook-missing = в углу нет своей ладьи.
+reason-castling-lost = право на рокировку потеряно.
+reason-castling-blocked = на поле { $square } мешает { $piece }.
+reason-castling-out-of-check = король под шахом, шах даёт { $piece } с поля { $square }.
+reason-castling-through-check = король прошёл бы через поле { $target }, которое атакует { $piece } с поля { $square }.
+reason-castling-into-check = король попал бы на поле { $target }, которое атакует { $piece } с поля { $square }.
+reason-promotion-not-due = на поле { $square } пешка не превращается.
+reason-promotion-to = пешка не может превратиться в такую фигуру, { $piece }.
+
+## Devices
+
+input-microphone = Слушаю через микрофон { $name }.
+input-keyboard = Читаю с клавиатуры. Команда Hilfe объясняет, что можно ввести.
+input-recording = Слушаю запись { $name }.
+input-sample = Нет ни микрофона, ни клавиатуры: слушаю пример партии, который поставляется с программой.
+input-none-microphone = Микрофона нет; причину назовёт annabella doctor.
+voice-speaks = Говорит голос { $name }.
+voice-text = Всё, что нужно сказать, пишется текстом: голоса нет.
+voice-failed = Голос отказал: { $cause }.
+microphone-lost = Микрофон пропал: { $cause }. Поиск продолжается. Ходы можно вводить и с клавиатуры.
+microphone-found = Микрофон { $name } подключён.
+microphone-overrun = Обработка не успевает: не услышано { $ms ->
+    [one] { $ms } миллисекунда
+    [few] { $ms } миллисекунды
+   *[many] { $ms } миллисекунд
+}. Пожалуйста, повторите.
+heard-in-part = Часть сказанного не услышана. Пожалуйста, повторите.
+heard-too-long = Это слишком долго для объявления, или слишком шумно. Слушаю снова, как только станет тихо.
+talk-listening = Слушаю …
+talk-nothing = Ничего не слышно.
+braille-connected = Брайлевский дисплей { $model }, клеток: { $cells }.
+braille-lost = Нет связи с брайлевским дисплеем: { $cause }. Попытки продолжаются.
+recording-ended = Запись закончилась, партия — нет. { $resume }
+input-ended = Ввод закончился, партия — нет. { $resume }
+how-to-resume = Продолжить: annabella resume
+journal-kept = Партия записывается в { $path }.
+resumed = Партия продолжается. { $report }
+resumed-torn = Последняя строка журнала была записана лишь наполовину и пропущена.
+last-move = Последний ход: { $said }.
+no-move-yet = Ходов ещё не было.
+
+## Fallen flags
+
+flag-mate = { $color } поставили мат.
+flag-helpmate = { $color } ещё могут поставить мат: к нему ведёт последовательность ходов по правилам, её длина { $n ->
+    [one] { $n } полуход
+    [few] { $n } полухода
+   *[many] { $n } полуходов
+}.
+flag-checkmated = { $color } получили мат: партия закончилась до падения флажка.
+flag-stalemate = Ходов по правилам больше нет: партия закончилась до падения флажка.
+flag-material = { $color } не могут поставить мат: не хватает материала.
+flag-blocked = { $color } не могут поставить мат: как бы ни играть, фигурам, нужным для мата, никогда не собраться вместе.
+flag-exhausted = { $color } не могут поставить мат: среди всех позиций, которые ещё могут возникнуть, мата нет; просмотрено позиций: { $positions }.
+flag-limit = { $color }: не доказано, что мат возможен или невозможен. Просмотрено позиций: { $positions }, мат не найден. Решает арбитр.
+flag-bad-argument = Ошибка: позиция { $number } неверна: { $cause }.
+flag-bad-line = Ошибка: строка { $number } неверна: { $cause }.
+
+## Problems
+
+problem-fen = Позиция { $fen } неверна: { $cause }. Позицию записывают в FEN, например { $example }
+problem-audio = В { $path } ничего не слышно: { $cause }
+problem-audio-flaw = Файл { $path } повреждён: { $cause }
+problem-model = Распознавание не работает: { $cause }. Подробнее скажет annabella doctor.
+problem-grammar = Ошибка в грамматике: { $cause }
+problem-voice = Этот голос не работает: { $cause }. Подробнее скажет annabella doctor.
+problem-microphone = Микрофон не работает: { $cause }. Подробнее скажет annabella doctor.
+problem-braille-table = Ошибка в брайлевской таблице: { $cause }
+problem-journal-file = Журнал { $path } не работает: { $cause }
+problem-journal-content = Журнал { $path } не читается и остаётся без изменений: { $cause }
+problem-journal-none = В { $path } нет журнала. Партию начинает annabella play.
+problem-journal-busy = Журнал { $path } сейчас пишет другая программа annabella.
+problem-folder = Папкой { $path } нельзя пользоваться: { $cause }
+problem-input = Стандартный ввод не читается: { $cause }
+problem-output = Не удаётся записать { $path }: { $cause }
+problem-over = Партия в { $path } окончена. Её покажет annabella score.
+problem-manifest-file = Список записей { $path } не читается: { $cause }
+problem-manifest = Ошибка в списке записей { $path }: { $cause }. В нём есть заголовок со столбцами path и text, разделёнными табуляцией.
+problem-manifest-line = { $path }, строка { $line }: { $problem }
+problem-no-murmur = Для шума голосов в { $path } должно быть не меньше двух записей.
+problem-tuning = Файл { $path } с весами и порогами не подходит: { $cause }
+problem-peer = Это не командная строка: { $line }. Пример: --peer 'recogniser --language de {"{}"}'
+problem-journal-write = Не удаётся записать журнал: { $cause }. Всё до этого места сохранено. Освободите место, затем: annabella resume { $path }
+
+## Why a part does not work
+
+display-missing = к порту { $path } ничего не подключено
+display-no-permission = нет права на порт { $path }
+display-busy = порт { $path } занят другой программой
+display-unusable = портом { $path } нельзя пользоваться ({ $cause })
+display-no-answer = на порту { $path } не отвечает ни один дисплей с драйвером { $driver }
+display-broken = связь через { $path } прервалась ({ $cause })
+display-powered-down = он выключен
+device-unknown = нет звукового устройства { $name }
+device-unusable = звуковым устройством { $name } нельзя пользоваться ({ $cause })
+voice-not-installed = программа { $program } не установлена
+voice-program = сбой программы { $program } ({ $cause })
+voice-no-answer = speech-dispatcher не отвечает
+voice-no-sound = speech-dispatcher отвечает, но его не слышно
+voice-broke-off = работа speech-dispatcher прервалась
+voice-file = не удаётся записать вывод ({ $cause })
+fen-field-count = в ней должно быть от четырёх до шести полей, а не { $count }
+fen-board = первое поле не описывает доску из восьми горизонталей
+fen-turn = второе поле называет очередь хода: w или b
+fen-castling = третье поле не называет прав на рокировку
+fen-en-passant = четвёртое поле — не поле доски и не чёрточка
+fen-halfmove-clock = пятое поле — не число полуходов
+fen-move-number = шестое поле — не номер хода
+fen-no-king = { $color } без короля
+fen-many-kings = { $color }: больше одного короля
+fen-pawn = на поле { $square } не может стоять пешка
+fen-castling-impossible = право на рокировку не соответствует положению фигур
+fen-en-passant-impossible = через поле { $square } пешка только что не проходила
+fen-check = { $color } под шахом, а ход соперника
+audio-unreadable = файл не читается ({ $cause })
+audio-not-audio = это не запись в WAV, FLAC или Ogg Vorbis ({ $cause })
+audio-empty = в нём нет звука
+audio-rate = его частота дискретизации не подходит ({ $cause })
+audio-cut-off = он обрезан, полная длительность в секундах { $seconds }
+audio-damaged = часть его не читается ({ $cause })
+manifest-no-text = строка { $line } — не текст в UTF-8
+manifest-column-missing = в заголовке, строка 1, нет столбца { $column }
+manifest-column-twice = в заголовке, строка 1, столбец { $column } назван дважды
+manifest-field-count = число полей в строке { $line } — { $found }, а в заголовке — { $expected }
+manifest-empty = в строке { $line } пуст столбец { $column }
+manifest-unknown-kind = строка { $line }: вид { $found } — не announcement, не word и не other
+manifest-no-rows = в нём нет ни одной записи
+
+## What is wrong with a time control
+
+problem-time-control = --time { $text } не подходит: { $cause }
+time-control-wrong = начиная со знака { $place }: { $cause }. Контроль времени выглядит так: 90+30, 40/90+30,30+30, 25d10 или none; или у него есть название: { $names }.
+time-control-missing = здесь не хватает: { $expected }
+time-control-unexpected = здесь ожидается { $expected }, а не «{ $found }»
+time-control-name = нет контроля времени с названием «{ $name }»
+time-control-seconds = после двоеточия стоят секунды от 0 до 59, а не { $found }
+time-control-great = { $found } — слишком много
+time-expected-minutes = число минут
+time-expected-seconds = число секунд
+time-expected-end = запятая или конец
+time-expected-amount = число с минутами или секундами
+time-expected-unit = слово для минут или секунд
+time-expected-moves = число ходов или слово move
+time-expected-plus = плюс или конец
+time-period-no-time = это не даёт времени
+time-period-no-moves = это время на ноль ходов
+time-period-moves-missing = перед временем не указано, на сколько оно ходов, как в 40/90; только последнее время даётся на все остальные
+time-period-moves-in-last = последнее время даётся на все остальные ходы, и числа ходов у него нет
+time-period-too-long = это больше ста часов
+time-period-part-of-a-second = время не делится мельче секунды
+
+## Doctor
+
+doctor-ok = В порядке: { $what }.
+doctor-bad = Не готово: { $what }. { $advice }
+doctor-grammar = грамматика, слов в ней { $words }
+doctor-model = распознавание с libvosk и моделью { $model }, готово за { $ms ->
+    [one] { $ms } миллисекунду
+    [few] { $ms } миллисекунды
+   *[many] { $ms } миллисекунд
+}
+doctor-model-advice = make setup загружает libvosk, make build собирает заново.
+doctor-microphone = микрофон { $name }
+doctor-microphone-bad = микрофон, { $cause }
+doctor-microphone-advice = Подключите микрофон и выберите его как вход системы; без него можно пользоваться клавиатурой.
+doctor-voice = голос { $name }
+doctor-voice-bad = голос { $name }, { $cause }
+doctor-voice-advice = sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng; без голоса ответы пишутся.
+doctor-output-advice = Подключите динамик или наушники и выберите их как выход системы; без голоса ответы пишутся.
+doctor-braille = брайлевский дисплей { $model }, клеток { $cells }
+doctor-braille-bad = брайлевский дисплей, { $cause }
+doctor-braille-advice = Проверьте порт и драйвер; право на порт даёт sudo adduser NAME dialout и новый вход в систему.
+doctor-braille-unused = Брайлевский дисплей: не проверен. Проверить: annabella doctor --braille /dev/ttyUSB0 --braille-driver baum
+doctor-disk = место для партий в { $path }
+doctor-disk-bad = место для партий в { $path }, { $cause }
+doctor-disk-advice = Дайте право на запись или выберите другую папку с помощью --data.
+doctor-summary-partly = { $lacking ->
+    [one] Играть можно, но { $lacking } часть не готова: смотрите выше.
+    [few] Играть можно, но { $lacking } части не готовы: смотрите выше.
+   *[many] Играть можно, но { $lacking } частей не готовы: смотрите выше.
+}
+doctor-summary-good = Всё необходимое есть.
+doctor-summary-bad = Необходимого не хватает.
+
+## Measuring
+
+decimal-mark = ,
+bench-corpus = { $count ->
+    [one] { $count } запись
+    [few] { $count } записи
+   *[many] { $count } записей
+}, длительность в секундах { $seconds }, из { $manifest }.
+bench-as-recorded = Звук: как записан.
+bench-sound = Звук: { $done }.
+bench-noise = { $kind }, на { $snr } дБ тише речи, начальное число { $seed }
+bench-noise-pink = розовый шум
+bench-noise-white = белый шум
+bench-noise-hall = гул зала
+bench-noise-babble = четыре других говорящих
+bench-clip = перегрузка на { $db } дБ
+bench-telephone = телефонная полоса от 300 до 3400 Гц
+bench-rate = через частоту дискретизации { $hz } Гц
+bench-level = уровень речи { $db } dBFS
+bench-streaming = Прослушано в темпе речи, как в партии.
+bench-group-announcement = объявления
+bench-group-digit = цифры
+bench-group-piece = фигуры
+bench-group-word = другие слова игры
+bench-group-other = не объявления
+bench-row = { $name }: { $count ->
+    [one] { $count } запись
+    [few] { $count } записи
+   *[many] { $count } записей
+}. Лучший вариант верен слово в слово: { $exact }, из них принято { $accepted }, переспрошено { $questions }, прочее { $rest }. Принято верно { $right }; принято неверно { $wrong }; переспрошено { $asked }, из них с верным ответом на выбор { $among }; не понято { $rejected }; принято за тишину { $silence }.
+bench-row-other = { $name }: { $count ->
+    [one] { $count } запись
+    [few] { $count } записи
+   *[many] { $count } записей
+}. Принято за ход или команду { $actions }; за отдельное слово { $words }; переспрошено { $asked }; не понято { $rejected }; принято за тишину { $silence }.
+bench-part = { $name }: { $count ->
+    [one] { $count } запись
+    [few] { $count } записи
+   *[many] { $count } записей
+}. Лучший вариант верен: { $exact }. Принято верно { $right }, принято неверно { $wrong }, переспрошено { $asked }, не понято { $rejected }, принято за тишину { $silence }.
+bench-failed = Без ответа { $count }.
+bench-pair = Лучший вариант против { $peer }: верны оба { $both }, только annabella { $own }, только { $peer } { $other }, ни один { $neither }; МакНемар p = { $p }.
+bench-p-tiny = меньше { $p }
+bench-share = { $count } ({ $percent } %, 95-процентный интервал от { $low } до { $high } %)
+bench-speakers = По говорящим
+bench-conditions = По условиям
+bench-confusions = Что путает { $name }
+bench-exchanged = { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[many] { $count } раз
+}: вместо { $said } услышано { $heard }
+bench-dropped = { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[many] { $count } раз
+}: не услышано { $said }
+bench-added = { $count ->
+    [one] { $count } раз
+    [few] { $count } раза
+   *[many] { $count } раз
+}: услышано { $heard }, хотя не сказано
+bench-spread = медиана { $median } мс, 95 % до { $p95 } мс, самое долгое { $max } мс
+bench-compute = Время вычислений одного процессора на запись, { $name }: { $spread }; отношение к реальному времени { $factor }.
+bench-latency = Ответ после последнего слова, { $group }, { $count ->
+    [one] { $count } запись
+    [few] { $count } записи
+   *[many] { $count } записей
+}: { $spread }.
+bench-latency-missed = Ответ до последнего слова, { $group }: { $early }; совсем без ответа: { $unnoticed }.
+bench-ready = От запуска программы до начала слушания: { $ms } мс, из них вычисления { $compute } мс.
+bench-memory = Памяти не более { $mb } МБ, включая само измерение.
+bench-broken = Не читаются и пропущены: { $count }.
+bench-not-in-grammar = Тексты, которых нет в грамматике, считаются неверными: { $count }.
+bench-failures = Без ответа от { $name }, считается неверным: { $count }.
+bench-peer-not-started = не запускается: { $cause }
+bench-peer-timed-out = нет ответа за { $seconds } с
+bench-peer-failed = сбой: { $complaint }
+bench-line = Строка { $line }: { $what }
+
+## Words
+
+words-sets = Дополнительные слова, которые выбирают с помощью --words и которые понимаются наряду со словами Приложения D:
+words-set = { $name }: { $about } ({ $words }).
+words-english-pieces = английские названия фигур
+words-letters = немецкие названия букв для вертикалей
+words-nato = алфавит радиосвязи (НАТО) для вертикалей
+words-russian-pieces = русские названия фигур
+words-own-none = Своих слов нет. Их место — в { $path }.
+words-own = Свои слова в { $path }:
+words-own-word = { $word } означает { $means }, произносится { $phones }.
+problem-profile = Голосовой профиль { $path }, строка { $line }, столбец { $column }: { $mistake }. Исправьте его или создайте заново: annabella train-voice.
+problem-profile-file = Голосовой профиль { $path } не читается ({ $cause }). Создать его: annabella train-voice.
+profile-toml = это недопустимо ({ $cause }); могут быть made, heard, caution, а в разделе [say] — слово с его произношениями
+profile-pronunciation = «{ $say }» — не произношение; пример: "/1/ d r aɪ": вес больше 0, затем не менее двух звуков
+profile-caution = { $factor } — не осторожность: нужно число от { $least } (как у всех) до { $most }
+profile-phone = звука «{ $phone }» нет в акустической модели
+profile-left-out = { $cause } Работа продолжается без профиля.
+profile-removed = Голосовой профиль { $path } удалён.
+profile-none = Голосового профиля { $path } нет.
+profile-made = Голосовой профиль сохранён в { $path }. Услышано слов: { $heard }; с новым произношением: { $changed ->
+    [0] ни одного
+   *[other] { $changed }, а именно { $words }
+}. Пользоваться им: annabella play --player { $player }
+profile-kept = Прежний голосовой профиль в { $path } подходит не хуже и остаётся как есть.
+problem-too-few-words = { $said ->
+    [0] Не произнесено ни одного слова
+   *[other] Произнесено слов: всего { $said }
+}, а нужно не меньше { $fewest }. Всё остаётся как было.
+
+## The lesson of train-voice
+
+lesson-begin = Сейчас прозвучат слова, одно за другим, всего { $count }. Повторяйте каждое, как только станет тихо.
+lesson-keys = Клавиши, после каждой Enter: { $keys }.
+# Эти слова узнают по первым буквам, поэтому все четыре начинаются по-разному.
+lesson-right = верно
+lesson-again = ещё раз
+lesson-skip = пропустить
+lesson-quit = конец
+lesson-prompt = Слово { $number } из { $count }:
+lesson-heard = Услышано:
+lesson-once-more = Ещё раз, пожалуйста.
+lesson-kept = Запомнено:
+lesson-left-out = Пропущено:
+lesson-nothing = Для этого слова ещё ничего не сказано.
+lesson-lost = Микрофон пропал: { $cause }. Поиск продолжается.
+lesson-recording-ended = Запись закончилась.
+lesson-over = Спасибо. Минутку, идёт обучение.
+
+## More problems
+
+problem-unknown-word = слова «{ $word }» нет
+problem-own-words = Свои слова в { $path }, строка { $line }, столбец { $column }: { $mistake }. Исправьте их или начните без них: --no-user-words.
+problem-own-words-file = Свои слова в { $path } не читаются ({ $cause }). Без них начинает --no-user-words.
+own-words-toml = это недопустимо ({ $cause }); могут быть [[alias]] с word, means и ipa или spelled, и [[pronunciation]] с word и ipa или spelled
+own-words-not-one-word = «{ $word }» — не одно слово из букв
+own-words-unknown = слова «{ $word }» в игре нет; все слова названы в docs/grammar.md
+own-words-taken = «{ $word }» уже что-то означает; ещё одно произношение указывают в [[pronunciation]]
+own-words-said-twice = или ipa, или spelled, но не то и другое вместе
+own-words-not-said = нет произношения: ipa = "…" или spelled = "…"
+own-words-letter = для знака «{ $letter }» у программы нет звука; известные знаки названы в docs/grammar.md
+own-words-too-short = произношение слишком короткое, чтобы отличить его от шума: нужно не менее двух звуков
+own-words-sounds-like = «{ $word }» звучало бы точно так же, как «{ $other }», а оно означает другое
+own-words-no-reader = чтобы прочитать написание, нужна программа espeak-ng; укажите произношение в МФА: ipa = "…", или: sudo apt install espeak-ng
+own-words-reader = espeak-ng не может это прочитать ({ $cause }); укажите произношение в МФА: ipa = "…"
+
+## Scores
+
+problem-score-file = { $path } не читается ({ $cause }).
+score-comment-open = комментарий, который здесь начинается, не закрыт скобкой
+score-tag = это не тег вида [Name "значение"]
+score-tag-twice = тег { $name } стоит во второй раз
+score-variant = «{ $name }» — не шахматы и не шахматы-960
+score-chess960-without-fen = для партии в шахматы-960 нужен тег FEN, а его нет
+score-fen = из этой позиции играть нельзя: { $cause }
+score-nag = это не знак от $0 до $255 и не один из знаков !, ?, !!, ??, !?, ?!
+score-number-too-large = хода с таким номером нет ни в одной партии
+score-number = стоит номер хода { $found }, а должен быть { $due }: ход пропущен или лишний
+score-not-blacks-turn = многоточие объявляет ход чёрных, а очередь хода за белыми
+score-move = здесь ожидается ход, его номер, комментарий или результат
+score-word = «{ $word }» — не ход; здесь ожидается { $expected }
+score-expected-move = фигура, поле или рокировка
+score-expected-file = вертикаль от a до h
+score-expected-rank = горизонталь от 1 до 8
+score-expected-promotion = фигура, в которую превращается пешка
+score-expected-bracket = закрывающая скобка после фигуры, в которую превращается пешка
+score-expected-end = конец хода, +, #, ++ или e.p.
+score-refused = { $word } сыграть нельзя: { $reason }
+score-ambiguous = этот ход могут сделать фигуры на полях { $origins }
+score-promotion-missing = не указана фигура, в которую превращается пешка
+score-null-move = пустой ход — не ход партии; он может стоять только в варианте
+score-null-in-check = пустой ход под шахом, когда короля можно было бы взять
+score-before-first-move = знак, предложение ничьей или вариант перед первым ходом
+score-time = «{ $time }» — не время вида 1:29:30
+score-variation-open = вариант не закрыт скобкой
+score-too-deep = слишком много вариантов внутри вариантов
+score-no-result = в конце партии нет результата или *; может не хватать ходов
+score-sign = знак { $sign } не соответствует позиции
+score-result-tag = тег называет результат { $tag }, а конец партии — { $written }
+check-game = { $file }, партия { $game }: { $plies ->
+    [one] { $plies } полуход
+    [few] { $plies } полухода
+   *[many] { $plies } полуходов
+}, записанный результат: { $written }.
+check-by-the-laws = По правилам она закончилась после { $place }: { $outcome }
+check-disagrees = Записан другой результат.
+check-mistake = { $file }, партия { $game }, строка { $line }, столбец { $column }: { $mistake }.
+check-claim = { $file }, партия { $game }, после { $place }: { $claim }
+check-threefold = { $color } могут потребовать ничью, позиция повторилась трижды.
+check-fifty = { $color } могут потребовать ничью, сделано пятьдесят ходов без взятий и ходов пешками.
+check-threefold-with = { $color } могут потребовать ничью за повторение позиции намеченным ходом: { $moves }.
+check-fifty-with = { $color } могут потребовать ничью по правилу пятидесяти ходов намеченным ходом, который не взятие и не ход пешкой.
+
+## Command line
+
+cli-about = Игровой помощник для незрячих и слабовидящих шахматистов: слышит объявленные ходы, проверяет их, отвечает голосом и шрифтом Брайля.
+cli-language = Язык текстов: de, en, ru или bg. Если не указан, то язык системы.
+cli-data = Папка для журналов партий.
+cli-play = Играет партию.
+cli-resume = Продолжает прерванную партию: последнюю или названную.
+cli-hear = Распознаёт записи объявлений.
+cli-bench = Измеряет, насколько хороша программа.
+cli-bench-hear = Измеряет распознавание на множестве записей и пишет таблицу.
+cli-manifest = Список записей: столбцы path и text, а также speaker, kind, condition, fen, разделённые табуляцией.
+cli-tuning = Файл с другими весами и порогами, как models/annabella-de/tuning.toml.
+cli-noise = Добавляет шум: pink, white, hall (гул зала) или babble (четыре других говорящих).
+cli-snr = На сколько дБ речь громче шума.
+cli-noise-seed = Начальное число для шума.
+cli-clip = Перегружает звук на столько дБ.
+cli-telephone = Оставляет только телефонную полосу от 300 до 3400 Гц.
+cli-sampling-rate = Проводит звук через эту частоту дискретизации в Гц.
+cli-loudness = Приводит речь к этому уровню в dBFS, например -35.
+cli-streaming = Проигрывает записи в темпе речи и измеряет время до ответа.
+cli-peer = Командная строка другой программы распознавания для сравнения; {"{}"} стоит вместо записи. Можно указать несколько раз.
+cli-peer-name = Имя другой программы распознавания в таблице, в том же порядке.
+cli-peer-timeout = Сколько секунд есть у другой программы распознавания на одну запись.
+cli-every = Берёт записи через равные промежутки: 3 значит каждую третью.
+cli-limit = Берёт не больше стольких записей.
+cli-flag = Говорит, что означает падение флажка в позициях: поражение (lost), ничья (drawn) или не доказано (not-proven), с обоснованием.
+cli-score = Выписывает партию из журнала.
+cli-check = Проверяет файлы с партиями в PGN по правилам: каждый ход, требования, окончания, результат.
+cli-scores = Файлы с партиями в PGN.
+cli-pieces = Буквы фигур в алгебраической нотации: en, de, ru, bg или figurine; если не указано, то буквы языка текстов.
+cli-long = Алгебраическая нотация с исходным полем.
+cli-doctor = Проверяет все части и говорит, что делать.
+cli-color = Цвет человека против движка.
+cli-opponent = Соперник: engine или human (два человека за одним устройством).
+cli-level = Сила движка от 1 до 8.
+cli-seed = Начальное число для случайного выбора ходов движка.
+cli-time = Контроль времени: минуты+секунды на каждый ход, например 90+30, 40/90+30,30+30 или 25d10; название, например rapid; или none.
+cli-fen = Позиция в FEN; если не указана, то начальная.
+cli-input = Ввод: auto, mic, keyboard или sample.
+cli-mic-file = Проигрывает запись, как будто она поступает с микрофона.
+cli-mic = Название микрофона.
+cli-model = Папка модели Vosk вместо поставляемой с программой.
+cli-words = Дополнительные слова, через запятую; как команда: называет все слова, которые можно выбрать.
+cli-train-voice = Запоминает, как игрок произносит слова: он повторяет около двадцати, или есть записи.
+cli-player = Голосовой профиль игрока; с play, resume и hear: использует его.
+cli-from = Учится по записям, а не в разговоре, по списку: заголовок, затем путь и текст, разделённые табуляцией.
+cli-remove = Удаляет голосовой профиль.
+cli-user-words = Файл со своими словами вместо обычного.
+cli-no-user-words = Не использует свои слова.
+cli-voice = Голос: auto, speech-dispatcher, espeak или text.
+cli-voice-file = Пишет то, что было бы сказано, в файл WAV.
+cli-rate = Темп речи от -100 до 100.
+cli-volume = Громкость от -100 до 100.
+cli-listen = Когда слушать: hands-free (всегда) или push-to-talk (по нажатию клавиши, одно объявление).
+cli-talk-key = Клавиша разговора: строка, которую она посылает. Если не указана, то одна клавиша Enter.
+cli-earphones = С наушниками: слушать и во время собственной речи.
+cli-braille = Брайлевский дисплей: путь последовательного порта или terminal; как команда: клавиши и проба брайлевского дисплея.
+cli-braille-driver = Драйвер брайлевского дисплея: baum, handytech, humanware, eurobraille, hims, freedom-scientific, seika, albatross, alva.
+cli-braille-cells = Число клеток дисплея в терминале.
+cli-braille-table = Брайлевская таблица: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot или свой файл.
+cli-braille-keys = Файл со своим назначением клавиш брайлевского дисплея; как команда: называет клавиши.
+cli-grace = Сколько секунд есть на исправление, прежде чем пойдут часы соперника.
+cli-pgn = В конце пишет партию и в этот файл PGN.
+cli-journal = Журнал партии.
+cli-charge = Засчитывает время перерыва игроку, за которым ход.
+cli-json = Один объект JSON на строку.
+cli-partial = Слушает запись как с микрофона: слова, пока они произносятся, затем каждое объявление.
+cli-files = Записи в WAV, FLAC или Ogg Vorbis.
+cli-fallen = Чей флажок упал: white или black.
+cli-positions = Позиции в FEN, каждая в кавычках; - или ничего значит читать их со стандартного ввода, по одной на строку.
+cli-format = pgn, text (объявления), algebraic (краткая нотация) или brf (шрифт Брайля для принтера).
+cli-output = Файл вместо стандартного вывода.
+
+## Numbers
+
+# Словами, чтобы ничего не принять за время суток. Мужской род, как для часов и ходов;
+# женский — для минут и секунд.
+number = { $n ->
+    [0] ноль
+    [1] один
+    [2] два
+    [3] три
+    [4] четыре
+    [5] пять
+    [6] шесть
+    [7] семь
+    [8] восемь
+    [9] девять
+    [10] десять
+    [11] одиннадцать
+    [12] двенадцать
+    [13] тринадцать
+    [14] четырнадцать
+    [15] пятнадцать
+    [16] шестнадцать
+    [17] семнадцать
+    [18] восемнадцать
+    [19] девятнадцать
+    [20] двадцать
+    [21] двадцать один
+    [22] двадцать два
+    [23] двадцать три
+    [24] двадцать четыре
+    [25] двадцать пять
+    [26] двадцать шесть
+    [27] двадцать семь
+    [28] двадцать восемь
+    [29] двадцать девять
+    [30] тридцать
+    [31] тридцать один
+    [32] тридцать два
+    [33] тридцать три
+    [34] тридцать четыре
+    [35] тридцать пять
+    [36] тридцать шесть
+    [37] тридцать семь
+    [38] тридцать восемь
+    [39] тридцать девять
+    [40] сорок
+    [41] сорок один
+    [42] сорок два
+    [43] сорок три
+    [44] сорок четыре
+    [45] сорок пять
+    [46] сорок шесть
+    [47] сорок семь
+    [48] сорок восемь
+    [49] сорок девять
+    [50] пятьдесят
+    [51] пятьдесят один
+    [52] пятьдесят два
+    [53] пятьдесят три
+    [54] пятьдесят четыре
+    [55] пятьдесят пять
+    [56] пятьдесят шесть
+    [57] пятьдесят семь
+    [58] пятьдесят восемь
+    [59] пятьдесят девять
+    [60] шестьдесят
+    [61] шестьдесят один
+    [62] шестьдесят два
+    [63] шестьдесят три
+    [64] шестьдесят четыре
+    [65] шестьдесят пять
+    [66] шестьдесят шесть
+    [67] шестьдесят семь
+    [68] шестьдесят восемь
+    [69] шестьдесят девять
+    [70] семьдесят
+    [71] семьдесят один
+    [72] семьдесят два
+    [73] семьдесят три
+    [74] семьдесят четыре
+    [75] семьдесят пять
+    [76] семьдесят шесть
+    [77] семьдесят семь
+    [78] семьдесят восемь
+    [79] семьдесят девять
+    [80] восемьдесят
+    [81] восемьдесят один
+    [82] восемьдесят два
+    [83] восемьдесят три
+    [84] восемьдесят четыре
+    [85] восемьдесят пять
+    [86] восемьдесят шесть
+    [87] восемьдесят семь
+    [88] восемьдесят восемь
+    [89] восемьдесят девять
+    [90] девяносто
+    [91] девяносто один
+    [92] девяносто два
+    [93] девяносто три
+    [94] девяносто четыре
+    [95] девяносто пять
+    [96] девяносто шесть
+    [97] девяносто семь
+    [98] девяносто восемь
+    [99] девяносто девять
+   *[other] { $n }
+}
+    .feminine = { $n ->
+        [1] одна
+        [2] две
+        [21] двадцать одна
+        [22] двадцать две
+        [31] тридцать одна
+        [32] тридцать две
+        [41] сорок одна
+        [42] сорок две
+        [51] пятьдесят одна
+        [52] пятьдесят две
+        [61] шестьдесят одна
+        [62] шестьдесят две
+        [71] семьдесят одна
+        [72] семьдесят две
+        [81] восемьдесят одна
+        [82] восемьдесят две
+        [91] девяносто одна
+        [92] девяносто две
+       *[other] { $words }
+    }
+
+start-chess960 = Шахматы-960, позиция номер { $number }. От Anna до Hektor: { $pieces }.
+touched = { $color }: тронута фигура { $piece } { $square }.
+adjusts = { $color } поправляют фигуры.
+promotion-chosen = { $color }: выбор сделан, { $piece }.
+wrong-claim = { $color } потребовали ничью необоснованно.
+wrong-claim-with = { $color } необоснованно потребовали ничью ходом { $said }. Этот ход должен быть сделан.
+outcome-resignation-draw = { $color } сдались, но соперник не может поставить мат.
+outcome-illegal-moves = { $color } проигрывают за невозможный ход.
+outcome-illegal-moves-draw = { $color } проиграли бы за невозможный ход, но соперник не может поставить мат.
+outcome-cancelled = Арбитр прекращает партию.
+result-white-by-forfeit = Белые выиграли без игры.
+result-black-by-forfeit = Чёрные выиграли без игры.
+result-both-forfeit = Поражение без игры засчитано обоим.
+result-cancelled = Она не засчитывается, играется новая партия.
+offence-not-legal = { $color } сделали невозможный ход.
+offence-not-promoted = { $color } не превратили пешку на последней горизонтали. Пешка становится ферзём.
+offence-two-hands = { $color } сделали ход двумя руками. Это считается невозможным ходом.
+offence-no-move = { $color } нажали на часы, не сделав хода. Это считается невозможным ходом.
+proposed = По правилам: { $proposal }
+found-wrong-start = Начальная позиция была неверной.
+found-board-turned = Доска стоит неправильно.
+found-colours-reversed = Цвета были перепутаны.
+found-displaced = { $color } сдвинули фигуры с их мест.
+found-wrong-squares = Фигуры стоят не на своих полях.
+found-touch-move = { $color }: заявлено, что сначала тронута фигура { $piece } { $square }.
+found-not-pressed = { $color } продолжили игру, не нажав на часы.
+found-impossible = На доске невозможная позиция.
+propose-new-game = партия прекращается и играется новая.
+propose-continue = партия продолжается из той позиции, которая есть.
+propose-transfer = позиция переносится на правильно поставленную доску, и партия продолжается.
+propose-put-back = { $color } ставят их на место за счёт своего времени и могут быть наказаны.
+propose-reinstate = восстанавливается { $position }.
+propose-reinstate-and = восстанавливается { $position }, и { $also }
+propose-time = соперник получает добавочное время: { $extra }.
+propose-loss = { $color } проигрывают, или ничья, если соперник не может поставить мат.
+propose-wait = следует дождаться следующего хода.
+propose-draw = партия заканчивается вничью.
+position-after = позиция после { $said }
+position-at-start = начальная позиция
+sealed = { $color } записали ход. Часы остановлены, партия прервана.
+reconvened = Отложенная партия возобновляется. { $color }: ваше время идёт.
+envelope-opened = { $color }, записанный ход: { $said }
+envelope-missing = Конверта нет. { $color } называют записанным ход: { $said }
+envelope-closed = Записанный ход ещё не вскрыт. Ходить можно только после этого.
+reply-sealed = { $color } записали ответ. Идут другие часы.
+seal-faulty = { $color }, записанный ход гласит «{ $written }»: { $fault }
+seal-ambiguous = он неоднозначен.
+seal-unclear = его смысл установить нельзя.
+seal-other = на доске сделан другой ход.
+seal-illegal = он невозможен: { $reason }
+stop-adjournment = партия откладывается
+outcome-sealed = { $color }: записанный ход недействителен.
+outcome-sealed-draw = { $color }: записанный ход недействителен, но соперник не может поставить мат.
+envelope-title = Конверт отложенной партии
+envelope-white = Белые: { $name }
+envelope-black = Чёрные: { $name }
+envelope-position = Позиция перед записанным ходом:
+envelope-chess960 = Шахматы-960
+envelope-fen = FEN: { $fen }
+envelope-used = Затраченное время: белые { $white }, чёрные { $black }
+envelope-left = Время на часах: белые { $white }, чёрные { $black }
+envelope-sealed-by = Ход записали { $color }: { $name }
+envelope-number = Номер записанного хода: { $number }
+envelope-offer = { $color } предлагают ничью.
+envelope-no-offer = Ничья не предложена
+envelope-resumption = Доигрывание: { $date }, { $time }, { $venue }
+envelope-content = { $color }, записанный ход: «{ $written }», то есть: { $said }
+sealed-into = Ход записан и зашифрован в { $path }. Партия прервана.
+secret-ask = Секретное слово арбитра (не показывается):
+hidden-again = То же самое ещё раз:
+sealed-move-ask = Записанный ход (не показывается):
+sealed-file-foreign = это не записанный ход
+sealed-file-version = у него версия { $version }, которой эта программа не знает
+sealed-file-damaged = файл повреждён: что-то в нём изменено, отсутствует или лишнее
+adjourn-over = она окончена
+adjourn-not-begun = она ещё не началась
+adjourn-stopped = часы уже остановлены
+adjourn-sealed = записанный ход ещё не вскрыт
+adjourn-not-sealed = ход не записан
+adjourn-no-time = времени не хватает, чтобы записать ход
+problem-adjourned = Партия в { $path } отложена. Сначала вскрывают конверт: annabella open КОНВЕРТ --journal { $path }
+problem-adjournment = С партией в { $path } это сейчас невозможно: { $cause }.
+problem-engine-to-move = В партии { $path } ход за программой; она не записывает хода.
+problem-recording-empty = Ход не указан.
+problem-recording-line = Ход — это строка не длиннее 64 знаков.
+problem-not-sealable = В таком виде ход не записывается: { $fault }. С --as-written он всё же записывается как есть.
+problem-not-stated = Названный ход сделать нельзя: { $fault }.
+problem-secret-short = Секретное слово слишком короткое. Нужно не меньше восьми знаков; лучше четыре случайных слова.
+problem-entries-differ = Во второй раз введено другое. Ничего не изменилось.
+problem-secret-file = Секретное слово в { $path } не читается: { $cause }.
+problem-wrong-secret = Конверт { $path } не вскрывается. Секретное слово другое, или кто-то намеренно изменил конверт.
+problem-other-envelope = Конверт { $path } не относится к этому перерыву партии. Ничего не вскрыто.
+problem-envelope-file = Конверт { $path } не читается: { $cause }. Если его нет, продолжить можно так: annabella open --lost --move ХОД
+problem-sealed = Не удаётся вскрыть { $path }: { $cause }.
+problem-random = Система не даёт случайных чисел: { $cause }. Ничего не записано.
+ask-claim-with = Потребовать ничью следующим ходом? Тогда объявите, пожалуйста, этот ход. Nein — только предложить ничью.
+ask-threefold-with = Позиция повторится трижды после { $said }: потребовать ничью? Ja или nein?
+ask-fifty-with = Пятьдесят ходов без взятий и ходов пешками с ходом { $said }: потребовать ничью? Ja или nein?
+draws-forbidden = По регламенту этого турнира сейчас нельзя соглашаться на ничью.
+claim-lost = На этом ходу потребовать ничью уже нельзя.
+square-piece = { $square }: { $piece }, { $color }.
+square-empty = Поле { $square } пусто.
+announcement-prepared = Объявить: { $words }.
+reason-no-such-piece-there = такой фигуры, { $piece }, на { $origin } нет.
+reason-castling-rook-taken = ладья взята.
+reason-castling-lost-by = { $how ->
+    [king] король уже ходил, ход { $number }, с { $from } на { $to }.
+    [taken] ладья была взята, ход { $number }, с { $from } на { $to }.
+   *[rook] ладья уже ходила, ход { $number }, с { $from } на { $to }.
+}
+reason-touch-move = тронул — ходи: тронута фигура { $piece } на поле { $square }.
+reason-promotion-chosen = уже выбрана фигура { $piece }, менять её нельзя.
+reason-intended-move = ничья потребована ходом { $piece } { $square } { $target }, и этот ход должен быть сделан.
+simulate-ready = Брайлевский дисплей подключён к { $link }. Клавиши: { $keys }. Соединённые знаком + нажимаются вместе; routing5 — клавиша над пятой клеткой.
+simulate-orders = Кроме того: restart, unplug, plug-in, silence, answer, switch-off, cells и число, quit.
+simulate-unknown = Это не клавиша этого дисплея и не команда: { $line }
+problem-simulator = Не удаётся имитировать брайлевский дисплей: { $cause }.
+display-no-server = BRLTTY не отвечает ({ $address })
+display-not-allowed = BRLTTY не допускает этого пользователя ({ $address }); ключ находится в /etc/brlapi.key
+display-none-held = у BRLTTY нет дисплея ({ $address })
+display-nothing-found = BRLTTY не отвечает, и на USB нет известного дисплея
+simulator-width = с драйвером { $driver } нет дисплея с таким числом клеток: { $cells }
+simulator-link = не удаётся создать порт { $link } ({ $cause })
+problem-score = Файлом { $path } нельзя пользоваться: { $cause }.
+replay-begins = Строка { $line }: контроль времени { $control }.
+replay-event = Строка { $line }, { $time }: { $event }
+replay-clocks = Белые { $white }, чёрные { $black }, { $running ->
+    [white] часы белых идут
+    [black] часы чёрных идут
+   *[none] часы не идут
+}
+replay-announced = объявлено { $mv }
+replay-offer = { $color } предлагают ничью
+replay-stopped = часы остановлены
+replay-torn = Строка { $line } оборвана и не считается.
+score-none = в нём нет ни одной партии
+score-at = строка { $line }, столбец { $column }: { $mistake }
+score-at-cell = страница { $page }, строка { $line }, знак { $cell }: { $mistake }
+score-event = Турнир
+score-site = Место
+score-date = Дата
+score-round = Тур
+table-eight-dots = в «{ $name }» восемь точек, а для бумаги нужна таблица с шестью, например de-6dot
+compare-other-start = эта партия началась из другой позиции
+compare-nothing = Различается уже первый ход.
+compare-alike = { $plies ->
+    [one] Совпадает { $plies } полуход.
+    [few] Совпадают { $plies } полухода.
+   *[many] Совпадают { $plies } полуходов.
+}
+compare-then = { $name }: затем { $said }.
+compare-ends = { $name }: здесь конец.
+compare-result = { $name }: результат { $result }.
+compare-agree = Записи партии совпадают.
+braille-keys = Клавиши брайлевского дисплея с драйвером { $driver }; плюс соединяет то, что нажимают вместе:
+braille-keys-dots = Клавишами точек набирают ходы вашим шрифтом Брайля и слова.
+braille-keys-own = Чтобы изменить: скопируйте braille/{ $driver }-keys.toml, измените и укажите с помощью --braille-keys.
+braille-test-all-dots = Сейчас поднимутся все точки всех клеток. Дальше — любой клавишей.
+braille-test-dot = Теперь каждая точка отдельно, от 1 до 8.
+braille-test-dot-number = Точка { $dot }.
+braille-test-cell = Одна клетка заполнена. Нажмите её клавишу маршрутизации; если таких клавиш нет, любую другую.
+braille-test-right-cell = Верно, клетка { $cell }.
+braille-test-other-cell = Это была клетка { $pressed }, а заполнена клетка { $marked }.
+braille-test-keys = Нажимайте клавиши, можно и по нескольку вместе: появятся их названия. Дважды одна и та же заканчивает.
+braille-test-key = Клавиша { $key }.
+braille-test-speed = Сейчас появится строка. Прочитайте её и затем нажмите клавишу.
+braille-test-line = 1. e4 e5 2. Кf3 Кc6 3. Сb5 a6 4. Сa4 Кf6 5. O-O Сe7 6. Лe1 b5 7. Сb3 d6 8. c3 O-O
+braille-test-read = Знаков: { $cells }, секунд: { $seconds }.
+braille-test-over = Это всё. Приятной игры.
+problem-display = Брайлевским дисплеем нельзя пользоваться: { $cause }.
+record-full = Звукозапись заполнена; то, что последует, больше не записывается.
+record-failed = Звукозапись прекращается: { $cause }.
+braille-action-pan-left = сдвинуть влево
+braille-action-pan-right = сдвинуть вправо
+braille-action-yes = да, или сообщение прочитано
+braille-action-no = нет
+braille-action-clock = часы
+braille-action-moves = ходы
+braille-action-repeat = повторить
+braille-action-last-move = последний ход
+braille-action-correction = исправление
+braille-action-draw = ничья
+braille-action-resign = сдаться
+braille-action-position = позиция
+braille-action-help = помощь
+braille-action-talk = клавиша разговора
+braille-action-home = к строке партии, или сообщение прочитано
+braille-action-board = доска: горизонтали, вертикали, диагонали
+braille-action-previous = назад: горизонталь выше, предыдущий ход
+braille-action-next = вперёд: горизонталь ниже, следующий ход
+braille-action-back = стереть набранный знак
+braille-action-enter = отправить набранное
+braille-action-space = набрать пробел
+cli-replay = Показывает журнал событие за событием: позицию, часы и что следует.
+cli-seal = Откладывает партию: игрок, за которым ход, записывает его, и ход шифруется секретным словом арбитра.
+cli-envelope = Пишет то, что стоит на конверте записанного хода; секретное слово для этого не нужно.
+cli-open = Вскрывает записанный ход или продолжает партию без него.
+cli-recorded = Ход в нотации, например Кf3 или e7e8Ф. Если не указан, записанный ход читается со стандартного ввода, до секретного слова.
+cli-conclude = Заканчивает отложенную партию, не вскрывая конверта.
+cli-drawn = Соперники согласились на ничью.
+cli-resigned = Кто сдаётся: white или black.
+cli-as-written = Записывает ход как есть, даже если он невозможен или неоднозначен.
+cli-reply = Записывает ответ на записанный ход, автора которого нет.
+cli-session-left = Минуты до конца тура; их теряет игрок, который записывает ход раньше.
+cli-white-name = Имя играющего белыми.
+cli-black-name = Имя играющего чёрными.
+cli-resumption = Дата и время доигрывания, например 2026-11-22T10:00.
+cli-venue = Место доигрывания.
+cli-secret-file = Файл, первая строка которого — секретное слово; если не указан, оно читается со стандартного ввода.
+cli-sealed-output = Файл для записанного хода; его ещё не должно быть.
+cli-sealed-file = Файл записанного хода.
+cli-in-braille = Шрифтом Брайля, а не плоским.
+cli-line-cells = Знаков в строке шрифта Брайля.
+cli-game-journal = Журнал партии, в которой делается ход; если не указан, ход только показывается, с --lost это последняя партия.
+cli-lost = Конверта нет: делается ход, который игрок называет записанным.
+cli-audit = Проверяет, не изменён ли журнал, и отчитывается арбитру.
+cli-score-source = Журнал партии или запись в PGN либо BRF; если не указано, то самый новый журнал.
+cli-score-table = Брайлевская таблица записи: название, например de-6dot, или свой файл.
+cli-page = Страница шрифта Брайля: знаки на строки, например 28x25 или 40x25.
+cli-times = Шрифт Брайля с показаниями часов.
+cli-compare = Сравнивает с этой записью (журнал, PGN или BRF), а не пишет.
+cli-braille-simulate = Имитирует брайлевский дисплей на порту: показывает его текст и принимает названия его клавиш со ввода.
+cli-driver = Драйвер имитируемого дисплея.
+cli-cells = Число его клеток.
+cli-link = Путь, по которому будет его порт.
+cli-chess960 = Шахматы-960: с номером начальной позиции от 0 до 959, без номера — с выбранной жребием.
+cli-no-white-dots = Доска без точки 7 у белых фигур.
+cli-no-dark-dots = Доска без точки 8 на пустых чёрных полях.
+cli-blink = Отметка на брайлевском дисплее мигает.
+cli-routing-moves = Две клавиши маршрутизации на доске объявляют ход; иначе они только называют слова.
+cli-record = Записывает объявления и ответы рядом с журналом, в WAV со списком времён.
+cli-record-limit = Наибольший размер звукозаписи в мегабайтах.
+cli-braille-port = Последовательный порт брайлевского дисплея.
+cli-braille-tables = Называет брайлевские таблицы и их основу.
+cli-braille-test = Знакомит с брайлевским дисплеем: точки, клетки, клавиши, скорость.
+audit-journal = Журнал: { $path }
+audit-chained = Без изменений: строк { $lines }, каждая сцеплена со всеми предыдущими. Отпечаток: { $fingerprint }
+audit-unchained = Проверить нельзя: строк без цепочки { $lines }, от прежней версии программы.
+audit-torn = Последняя строка оборвана и не считается.
+audit-game = Партия от { $begun }, контроль времени { $control }, полуходов: { $plies }.
+audit-happened = Исправлений: { $corrections }. Предложений ничьей: { $offers }. Возобновлений: { $resumptions }.
+audit-open = Партия не окончена.

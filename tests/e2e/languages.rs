@@ -1,0 +1,212 @@
+//! The program in Russian and in Bulgarian: every command answers in the language asked
+//! for or in that of the system, and the announcements stay those of the Laws.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+
+use crate::program::{Home, Program, moves};
+use crate::recordings::{PLAIN, announcement, write_wav};
+use crate::sound_server::installed;
+
+/// What the program says in a language.
+struct Answers {
+    code: &'static str,
+    locale: &'static str,
+    about: &'static str,
+    begins: &'static str,
+    illegal: &'static str,
+    clock: &'static str,
+    moves: &'static str,
+    unknown: &'static str,
+    ends: &'static str,
+    opponents: &'static str,
+    no_file: &'static str,
+    score: &'static str,
+    doctor: [&'static str; 8],
+    misuse: &'static str,
+}
+
+const LANGUAGES: [Answers; 2] = [
+    Answers {
+        code: "ru",
+        locale: "ru_RU.UTF-8",
+        about: "Игровой помощник для незрячих и слабовидящих шахматистов",
+        begins: "Партия начинается. Партия играется без часов. Белые начинают.",
+        illegal: "Turm Anna acht Anna sechs невозможно: путь преграждает Bauer на поле Anna sieben.",
+        clock: "Партия играется без часов.",
+        moves: "Сделано ходов: белые два, чёрные один.",
+        unknown: "Слово Quatsch мне неизвестно. Команда Hilfe называет все слова.",
+        ends: "Ввод закончился, партия — нет. Продолжить: annabella resume",
+        opponents: "стоит Bauer соперника",
+        no_file: "ничего не слышно: файл не читается",
+        score: "2. Фh5",
+        doctor: [
+            "В порядке: грамматика, слов в ней ",
+            "В порядке: распознавание с libvosk",
+            "Не готово: микрофон, ",
+            "Не готово: голос speech-dispatcher, ",
+            "Не готово: голос espeak-ng, ",
+            "В порядке: место для партий",
+            "Брайлевский дисплей: не проверен.",
+            "Играть можно, но 3 части не готовы: смотрите выше.",
+        ],
+        misuse: "--time 40/ не подходит: начиная со знака 4: здесь не хватает: число минут.",
+    },
+    Answers {
+        code: "bg",
+        locale: "bg_BG.UTF-8",
+        about: "Помощник за игра за незрящи шахматисти",
+        begins: "Партията започва. Играе се без часовник. Белите са на ход.",
+        illegal: "Turm Anna acht Anna sechs е невъзможно: на пътя стои Bauer на Anna sieben.",
+        clock: "Играе се без часовник.",
+        moves: "Изиграни ходове: белите два, черните един.",
+        unknown: "Не познавам думата Quatsch. Командата Hilfe казва всички думи.",
+        ends: "Въвеждането свърши, партията – не. Продължаване с: annabella resume",
+        opponents: "стои Bauer на противника",
+        no_file: "няма какво да се чуе: файлът не може да се прочете",
+        score: "2. Дh5",
+        doctor: [
+            "Наред: граматиката с ",
+            "Наред: разпознаването с libvosk",
+            "Не е готово: микрофонът, ",
+            "Не е готово: гласът speech-dispatcher, ",
+            "Не е готово: гласът espeak-ng, ",
+            "Наред: мястото за партии",
+            "Брайлов дисплей: не е проверен.",
+            "Може да се играе, но 3 части не са готови: вижте по-горе.",
+        ],
+        misuse: "--time 40/ не е валидно: от знак 4: тук липсва брой минути.",
+    },
+];
+
+/// The program in a language, in this home.
+fn program(home: &Home, answers: &Answers) -> Program {
+    Program::at(home).args("--language").arg(answers.code)
+}
+
+#[test]
+fn a_game_is_played_and_its_score_written() {
+    for answers in &LANGUAGES {
+        let home = Home::new();
+        let done = program(&home, answers)
+            .keyboard("--opponent human --time none")
+            .run_with("e4\nTurm a8 a6\ne5\nDh5\nUhr\nZüge\nQuatsch\n".as_bytes())
+            .success();
+        let begun = done.stdout.iter().position(|it| it == answers.begins);
+        let begun = begun.unwrap_or_else(|| panic!("{:#?}", done.stdout));
+        let lines = [
+            answers.begins,
+            "Bauer Eva zwei Eva vier",
+            answers.illegal,
+            "Bauer Eva sieben Eva fünf",
+            "Dame David eins Hektor fünf",
+            answers.clock,
+            answers.moves,
+            answers.unknown,
+        ];
+        assert_eq!(done.stdout[begun..begun + lines.len()], lines);
+        done.says(answers.ends);
+        assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "d1h5"]);
+        let score = |form| program(&home, answers).args(form).run().success();
+        score("score --format algebraic").says(answers.score);
+        score("score --format text").says("Dame David eins Hektor fünf");
+        score("score").says("2. Qh5");
+    }
+}
+
+#[test]
+fn recordings_are_heard() {
+    let home = Home::new();
+    write_wav(&home.path("black.wav"), &announcement(2), PLAIN);
+    for answers in &LANGUAGES {
+        program(&home, answers)
+            .args("hear --json")
+            .arg(home.path("black.wav"))
+            .arg(home.path("none.wav"))
+            .run()
+            .code(1)
+            .says(answers.opponents)
+            .says(answers.no_file);
+    }
+}
+
+#[test]
+fn the_doctor_names_every_part() {
+    for answers in &LANGUAGES {
+        let done = program(&Home::new(), answers).arg("doctor").run().success();
+        assert_eq!(
+            done.stdout.len(),
+            answers.doctor.len(),
+            "{:#?}",
+            done.stdout
+        );
+        for (line, start) in done.stdout.iter().zip(answers.doctor) {
+            assert!(line.starts_with(start), "{line}");
+        }
+    }
+}
+
+#[test]
+fn a_mistake_is_told() {
+    for answers in &LANGUAGES {
+        program(&Home::new(), answers)
+            .args("play --time 40/")
+            .run()
+            .code(2)
+            .complains(answers.misuse);
+    }
+}
+
+#[test]
+fn the_systems_language_is_taken() {
+    for answers in &LANGUAGES {
+        for variable in ["LANG", "LC_ALL"] {
+            Program::new()
+                .arg("--help")
+                .env(variable, answers.locale)
+                .run()
+                .success()
+                .says(answers.about);
+        }
+        Program::new()
+            .args("--help --language de")
+            .env("LANG", answers.locale)
+            .run()
+            .success()
+            .never_says(answers.about);
+    }
+}
+
+/// A synthesiser that notes the voice and the words, and leaves the rest to the real one.
+const NOTING: &str = "#!/bin/sh
+text=$(cat)
+printf '%s: %s\\n' \"$2\" \"$text\" >> \"$HOME/spoken\"
+PATH=${PATH#*:}
+printf '%s' \"$text\" | exec espeak-ng \"$@\"
+";
+
+#[test]
+fn sentences_are_spoken_by_a_voice_of_their_language_and_announcements_by_a_german_one() {
+    if !installed("espeak-ng") {
+        eprintln!("SKIPPED: the voices, because espeak-ng is not installed");
+        return;
+    }
+    for answers in &LANGUAGES {
+        let home = Home::new();
+        let noting = home.path("espeak-ng");
+        fs::write(&noting, NOTING).unwrap();
+        fs::set_permissions(&noting, fs::Permissions::from_mode(0o755)).unwrap();
+        let path = std::env::var("PATH").unwrap();
+        program(&home, answers)
+            .args("play --input keyboard --opponent human --time none --grace 0 --voice-file")
+            .arg(home.path("voice.wav"))
+            .env("PATH", format!("{}:{path}", home.path("").display()))
+            .run_with("e4\n".as_bytes())
+            .success();
+        let spoken = fs::read_to_string(home.path("spoken")).unwrap();
+        let sentence = format!("{}: {}", answers.code, answers.begins);
+        for line in [sentence.as_str(), "de: Bauer Eva zwei Eva vier"] {
+            assert!(spoken.lines().any(|it| it == line), "{line}: {spoken}");
+        }
+    }
+}
