@@ -118,7 +118,7 @@ fn yes_and_pan(kind: DriverKind) -> (&'static str, &'static str) {
         DriverKind::Baum => ("d6", "d4"),
         DriverKind::HandyTech => ("return", "down"),
         DriverKind::HumanWare => ("c6", "thumb3"),
-        DriverKind::EuroBraille => ("space", "switch1-right"),
+        DriverKind::EuroBraille => ("right-press", "switch1-right"),
         DriverKind::Hims => ("f4", "forward"),
         DriverKind::FreedomScientific => ("right-selector", "right-pan"),
         DriverKind::Seika => ("right-press", "right-button"),

@@ -249,6 +249,11 @@ mod tests {
         assert_eq!(action(&bindings, "dot1+b9"), None);
     }
 
+    fn types(bindings: &Bindings, source: KeySource) -> bool {
+        let dot = chord("dot1", source);
+        dot.is_ok_and(|dot| matches!(bindings.action(&dot), Some(Action::Dots(_))))
+    }
+
     #[test]
     fn every_action_has_a_key_on_every_driver() {
         let serial = DriverKind::ALL.map(KeySource::Serial);
@@ -256,7 +261,12 @@ mod tests {
             let bindings =
                 Bindings::shipped(kind).unwrap_or_else(|error| panic!("{kind}: {error}"));
             assert!(bindings.suits(kind));
-            for name in COMMANDS.into_iter().chain(["pan-left", "pan-right"]) {
+            let pages = ["home", "board", "previous", "next"];
+            let typing = ["back", "enter"];
+            // Where the keys of the dots type.
+            let typing = typing.into_iter().filter(|_| types(&bindings, kind));
+            let pans = ["pan-left", "pan-right"];
+            for name in COMMANDS.into_iter().chain(pans).chain(pages).chain(typing) {
                 let action = name.parse().unwrap();
                 assert!(
                     bindings.actions.values().any(|bound| *bound == action),
