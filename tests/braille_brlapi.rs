@@ -118,7 +118,10 @@ fn the_display_that_brltty_holds_shows_the_line_and_gives_its_keys() {
     display.stroke("d4");
     assert_eq!(session.next(), command("repeat"));
     display.stroke("dot8");
-    assert_eq!(session.next(), command("yes"));
+    assert_eq!(session.next(), command("enter"));
+    display.stroke("dot1+dot2");
+    let typed = "12".parse().unwrap();
+    assert_eq!(session.next(), DisplayInput::Dots(typed));
     // Who comes next gets the display as well.
     drop(session);
     let next = Session::start(Place::BrlApi(BrlApiServer::new(&host, "")));

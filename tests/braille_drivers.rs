@@ -118,7 +118,7 @@ fn yes_and_pan(kind: DriverKind) -> (&'static str, &'static str) {
         DriverKind::Baum => ("d6", "d4"),
         DriverKind::HandyTech => ("return", "down"),
         DriverKind::HumanWare => ("c6", "thumb3"),
-        DriverKind::EuroBraille => ("space", "switch1-right"),
+        DriverKind::EuroBraille => ("right-press", "switch1-right"),
         DriverKind::Hims => ("f4", "forward"),
         DriverKind::FreedomScientific => ("right-selector", "right-pan"),
         DriverKind::Seika => ("right-press", "right-button"),
@@ -126,6 +126,28 @@ fn yes_and_pan(kind: DriverKind) -> (&'static str, &'static str) {
         DriverKind::Albatross => ("cursor2", "right"),
         DriverKind::Alva => ("thumb3", "thumb4"),
     }
+}
+
+/// Whether the shipped key table leaves the keys of the dots to typing.
+fn types(kind: DriverKind) -> bool {
+    let has_dots = kind.keys().any(|key| key.name() == "dot1");
+    // On Basic Braille of Handy Tech they are the display keys.
+    has_dots && kind != DriverKind::HandyTech
+}
+
+#[test]
+fn dots_are_typed() {
+    each(|kind| {
+        if types(kind) {
+            let session = Session::start(kind);
+            session.display.stroke("dot1+dot2");
+            let typed = "12".parse().unwrap();
+            assert_eq!(session.next(), DisplayInput::Dots(typed), "{kind}");
+            session.display.stroke("dot8");
+            let sent = DisplayInput::Command("enter".to_owned());
+            assert_eq!(session.next(), sent, "{kind}");
+        }
+    });
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Braille scores: what lies on the paper, and what is read from it again.
 
 use annabella::braille::{Table, ascii};
+use annabella::laws::GameResult;
 use annabella::score::brf::{Heading, PageSize, Place, read, write};
 use annabella::score::compare::compare;
 use annabella::score::pgn::{Games, Mistake, Nulls, decode};
@@ -121,6 +122,29 @@ fn all_games_of_the_rules_data_survive_the_way_onto_paper_and_back() {
     }
     println!("{plies} plies");
     assert!(plies == 0 || plies > 5_000, "{plies}");
+}
+
+#[test]
+fn forfeits_survive_the_way_onto_paper_and_a_cancelled_game_has_no_result() {
+    for name in ["de-6dot", "en-6dot", "ru-6dot", "bg-6dot"] {
+        let table = table(name);
+        let way = |result| {
+            let mut score = game("1. e4 e5 *");
+            score.result = Some(result);
+            let brf = write(&score, &table, size("28x25"), &Heading::default(), false);
+            let again = read(&brf, &table, &Chess::new());
+            assert_eq!(again.fault, None, "{name}: {result}");
+            again.score.result
+        };
+        for result in [
+            GameResult::WhiteByForfeit,
+            GameResult::BlackByForfeit,
+            GameResult::BothForfeit,
+        ] {
+            assert_eq!(way(result), Some(result), "{name}");
+        }
+        assert_eq!(way(GameResult::Cancelled), None, "{name}");
+    }
 }
 
 #[test]

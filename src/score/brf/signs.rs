@@ -6,10 +6,13 @@ use crate::braille::{Cell, Table};
 use crate::laws::GameResult;
 
 /// The results that can be written.
-const RESULTS: [GameResult; 3] = [
+const RESULTS: [GameResult; 6] = [
     GameResult::WhiteWins,
     GameResult::BlackWins,
     GameResult::Draw,
+    GameResult::WhiteByForfeit,
+    GameResult::BlackByForfeit,
+    GameResult::BothForfeit,
 ];
 
 /// The cells of results, offers, times and numbers.
@@ -22,12 +25,16 @@ impl<'t> Signs<'t> {
         Signs { table }
     }
 
-    pub(super) fn result(&self, result: GameResult) -> Vec<Cell> {
-        self.table.cells(&result.to_string())
+    /// None of a game that was cancelled, which has no sign in braille.
+    pub(super) fn result(&self, result: GameResult) -> Option<Vec<Cell>> {
+        let written = RESULTS.contains(&result);
+        written.then(|| self.table.cells(&result.to_string()))
     }
 
     pub(super) fn read_result(&self, cells: &[Cell]) -> Option<GameResult> {
-        RESULTS.into_iter().find(|&it| self.result(it) == cells)
+        RESULTS
+            .into_iter()
+            .find(|&it| self.result(it).as_deref() == Some(cells))
     }
 
     /// `(=)`

@@ -79,7 +79,8 @@ fn paragraphs(score: &Score, table: &Table, times: bool) -> Vec<Vec<Vec<Cell>>> 
             paragraph.extend(remarks(entry, &signs, times));
         }
     }
-    paragraphs.extend(score.result.map(|it| vec![signs.result(it)]));
+    let result = score.result.and_then(|it| signs.result(it));
+    paragraphs.extend(result.map(|it| vec![it]));
     paragraphs
 }
 

@@ -7,8 +7,8 @@ use crate::braille::keys::Key;
 
 /// Routing keys, the cell in the lowest bits.
 const ROUTING: u64 = 0x2001_0000;
-/// Dots as the characters of Unicode's Braille Patterns, the dots in the lowest bits.
-const DOTS: u64 = 0x0100_2800;
+/// Dots that were typed together, dot *n* as bit *n* - 1.
+const DOTS: u64 = 0x2022_0000;
 /// Above are flags, such as that a switch goes on.
 const CODE: u64 = 0xFFFF_FFFF;
 
@@ -59,8 +59,8 @@ mod tests {
     fn codes_are_commands_cells_and_dots() {
         assert_eq!(told(0x2000_0017), ["+fwinlt", "-fwinlt"]);
         assert_eq!(told(0x2001_0005), ["RoutingDown(5)", "RoutingUp(5)"]);
-        assert_eq!(told(0x0100_2809), ["+dot1", "+dot4", "-dot1", "-dot4"]);
-        assert_eq!(told(0x0100_2800), ["+space", "-space"]);
+        assert_eq!(told(0x2022_0009), ["+dot1", "+dot4", "-dot1", "-dot4"]);
+        assert_eq!(told(0x2022_0000), ["+space", "-space"]);
         // Nothing is to be done, in BRLTTY's words; and a flag beside a command.
         assert_eq!(told(0x2000_0000), Vec::<String>::new());
         assert_eq!(told(0x0001_0000_2000_0017), ["+fwinlt", "-fwinlt"]);

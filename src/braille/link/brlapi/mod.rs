@@ -38,6 +38,7 @@ impl Way for BrlApiServer {
         talk.ask(&packet::enter(), kind::ACKNOWLEDGED, may_go_on)?;
         let all_keys = packet::numbers(kind::ACCEPT_KEYS, &[0, 0, u32::MAX, u32::MAX]);
         talk.ask(&all_keys, kind::ACKNOWLEDGED, may_go_on)?;
+        talk.ask(&packet::retain_dots(), kind::ACKNOWLEDGED, may_go_on)?;
         let connection = BrlApiConnection {
             talk,
             shown: None,

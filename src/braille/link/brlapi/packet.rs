@@ -27,6 +27,7 @@ pub(super) mod kind {
     pub const ACCEPT_KEYS: u32 = b'u' as u32;
     pub const KEY: u32 = b'k' as u32;
     pub const WRITE: u32 = b'w' as u32;
+    pub const PARAMETER: u32 = u32::from_be_bytes([0, 0, b'P', b'V']);
 }
 
 /// Ways to authenticate.
@@ -95,6 +96,20 @@ pub(super) fn numbers(kind: u32, numbers: &[u32]) -> Vec<u8> {
 /// instead of bare keys.
 pub(super) fn enter() -> Vec<u8> {
     packet(kind::ENTER, &[0; 5])
+}
+
+/// Asks that dots typed together come as dots, not as the characters that they are in
+/// BRLTTY's own table.
+pub(super) fn retain_dots() -> Vec<u8> {
+    /// The number of this parameter, for this program alone, without a part of it.
+    const RETAIN_DOTS: u32 = 10;
+    let head = [0, RETAIN_DOTS, 0, 0];
+    let data: Vec<u8> = head
+        .into_iter()
+        .flat_map(u32::to_be_bytes)
+        .chain([1])
+        .collect();
+    packet(kind::PARAMETER, &data)
 }
 
 /// Shows cells: a region of the display, without text, all dots given.
