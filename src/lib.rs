@@ -16,6 +16,7 @@ pub mod desk;
 pub mod dialogue;
 pub mod envelope;
 pub mod grammar;
+mod hours;
 pub mod laws;
 pub mod notation;
 pub mod opponent;

@@ -7,18 +7,17 @@
 mod brltty;
 #[path = "support/display.rs"]
 mod display;
+#[path = "support/display_session.rs"]
+mod display_session;
 
 use std::fs;
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 
-use annabella::braille::{
-    BrlApiServer, DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Place, Side,
-    Table,
-};
+use annabella::braille::{BrlApiServer, DisplayError, DisplayInput, DriverKind, Place};
 use brltty::Brltty;
-use crossbeam_channel::{Receiver, unbounded};
-use display::{DEADLINE, Display, wait_for};
+use display::{Display, wait_for};
+use display_session::{Session, command};
 
 /// The TCP port of server 0.
 const FIRST_PORT: u16 = 4101;
@@ -46,56 +45,10 @@ fn brltty(display: &Display, host: &str, auth: &str) -> Option<Brltty> {
     Some(brltty)
 }
 
-/// A link to a display, and what it reports.
-struct Session {
-    link: DisplayLink,
-    inputs: Receiver<DisplayInput>,
-}
-
-impl Session {
-    fn start(place: Place) -> Session {
-        let (sender, inputs) = unbounded();
-        let table = Table::german().unwrap();
-        let link = DisplayLink::new(place, table, None, sender);
-        Session { link, inputs }
-    }
-
-    #[track_caller]
-    fn next(&self) -> DisplayInput {
-        self.inputs
-            .recv_timeout(DEADLINE)
-            .expect("an input in time")
-    }
-
-    #[track_caller]
-    fn expect_connected(&self, cells: usize) {
-        let model = "BRLTTY Baum".to_owned();
-        assert_eq!(self.next(), DisplayInput::Connected { model, cells });
-    }
-
-    #[track_caller]
-    fn expect_lost(&self) -> DisplayError {
-        match self.next() {
-            DisplayInput::Lost { cause } => cause,
-            other => panic!("expected a loss, not {other:?}"),
-        }
-    }
-
-    fn say(&self, message: &str) {
-        self.link.show(LineContent {
-            last_move: None,
-            side_to_move: Side::White,
-            white_clock: None,
-            black_clock: None,
-            white_moves: 0,
-            black_moves: 0,
-            message: Some(message.to_owned()),
-        });
-    }
-}
-
-fn command(name: &str) -> DisplayInput {
-    DisplayInput::Command(name.to_owned())
+#[track_caller]
+fn expect_connected(session: &Session, cells: usize) {
+    let model = "BRLTTY Baum".to_owned();
+    session.expect(DisplayInput::Connected { model, cells });
 }
 
 #[test]
@@ -105,7 +58,7 @@ fn the_display_that_brltty_holds_shows_the_line_and_gives_its_keys() {
         return;
     };
     let session = Session::start(Place::BrlApi(BrlApiServer::new(&host, "")));
-    session.expect_connected(40);
+    expect_connected(&session, 40);
     session.say("Turm a auf g1 oder Turm f auf g1, welcher von beiden?");
     display.shows("Turm a auf g1 oder Turm f auf g1,", 40);
     display.stroke("routing5");
@@ -125,7 +78,7 @@ fn the_display_that_brltty_holds_shows_the_line_and_gives_its_keys() {
     // Who comes next gets the display as well.
     drop(session);
     let next = Session::start(Place::BrlApi(BrlApiServer::new(&host, "")));
-    next.expect_connected(40);
+    expect_connected(&next, 40);
     next.say("1. e4 e5");
     display.shows("1. e4 e5", 40);
 }
@@ -137,11 +90,11 @@ fn another_width_and_another_brltty_are_noticed() {
         return;
     };
     let session = Session::start(Place::Anywhere(BrlApiServer::new(&host, "")));
-    session.expect_connected(40);
+    expect_connected(&session, 40);
     session.say("1. e4 e5");
     display.shows("1. e4 e5", 40);
     display.resize(20).unwrap();
-    session.expect_connected(20);
+    expect_connected(&session, 20);
     // BRLTTY writes only what changed, as far as it knows.
     session.say("2. Lc4 Lc5");
     display.shows("2. Lc4 Lc5", 20);
@@ -150,7 +103,7 @@ fn another_width_and_another_brltty_are_noticed() {
     assert!(matches!(session.expect_lost(), DisplayError::Broken { .. }));
     session.say("2. Sf3 Sc6");
     let _brltty = brltty(&display, &host, "none");
-    session.expect_connected(20);
+    expect_connected(&session, 20);
     display.shows("2. Sf3 Sc6", 20);
 }
 
@@ -169,7 +122,7 @@ fn a_server_with_a_key_admits_who_has_it() {
     };
     let place = |auth: &str| Place::BrlApi(BrlApiServer::new(&host, auth));
     let session = Session::start(place(&right));
-    session.expect_connected(40);
+    expect_connected(&session, 40);
     session.say("1. e4 e5");
     display.shows("1. e4 e5", 40);
 

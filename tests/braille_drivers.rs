@@ -5,52 +5,42 @@
 
 #[path = "support/display.rs"]
 mod display;
+#[path = "support/display_session.rs"]
+mod display_session;
 
+use std::ops::Deref;
 use std::thread;
 use std::time::Duration;
 
 use annabella::braille::simulator::Fault;
-use annabella::braille::{
-    DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Place, Side, Table,
-};
-use crossbeam_channel::{Receiver, unbounded};
-use display::{DEADLINE, Display};
+use annabella::braille::{DisplayError, DisplayInput, DriverKind, Place};
+use display::Display;
+use display_session::Session;
 
 /// A display and the program's link to it.
-struct Session {
+struct Plugged {
     display: Display,
     width: usize,
-    link: DisplayLink,
-    inputs: Receiver<DisplayInput>,
+    session: Session,
 }
 
-impl Session {
+impl Plugged {
     /// A display that has answered, of 40 cells where there is one.
-    fn start(kind: DriverKind) -> Session {
+    fn start(kind: DriverKind) -> Plugged {
         let width = if kind == DriverKind::Albatross {
             46
         } else {
             40
         };
         let display = Display::start(kind, width);
-        let (sender, inputs) = unbounded();
-        let table = Table::german().unwrap();
-        let place = Place::Serial(display.path(), kind);
-        let link = DisplayLink::new(place, table, None, sender);
-        let session = Session {
+        let session = Session::start(Place::Serial(display.path(), kind));
+        let plugged = Plugged {
             display,
             width,
-            link,
-            inputs,
+            session,
         };
-        session.expect_cells(session.width);
-        session
-    }
-
-    fn next(&self) -> DisplayInput {
-        self.inputs
-            .recv_timeout(DEADLINE)
-            .expect("an input in time")
+        plugged.expect_cells(plugged.width);
+        plugged
     }
 
     #[track_caller]
@@ -61,31 +51,19 @@ impl Session {
         }
     }
 
-    #[track_caller]
-    fn expect_lost(&self) -> DisplayError {
-        match self.next() {
-            DisplayInput::Lost { cause } => cause,
-            other => panic!("expected a loss, not {other:?}"),
-        }
-    }
-
-    fn say(&self, message: &str) {
-        self.link.show(LineContent {
-            last_move: None,
-            side_to_move: Side::White,
-            white_clock: None,
-            black_clock: None,
-            white_moves: 0,
-            black_moves: 0,
-            message: Some(message.to_owned()),
-        });
-    }
-
     /// A line is shown, and nothing else remains of what went before.
     #[track_caller]
     fn shows(&self, message: &str) {
         self.say(message);
         self.display.shows(message, self.width);
+    }
+}
+
+impl Deref for Plugged {
+    type Target = Session;
+
+    fn deref(&self) -> &Session {
+        &self.session
     }
 }
 
@@ -139,7 +117,7 @@ fn types(kind: DriverKind) -> bool {
 fn dots_are_typed() {
     each(|kind| {
         if types(kind) {
-            let session = Session::start(kind);
+            let session = Plugged::start(kind);
             session.display.stroke("dot1+dot2");
             let typed = "12".parse().unwrap();
             assert_eq!(session.next(), DisplayInput::Dots(typed), "{kind}");
@@ -153,7 +131,7 @@ fn dots_are_typed() {
 #[test]
 fn lines_follow_each_other() {
     each(|kind| {
-        let session = Session::start(kind);
+        let session = Plugged::start(kind);
         // Beginnings, middles and ends differ; bytes that protocols use for themselves
         // stand in them.
         for line in [
@@ -173,7 +151,7 @@ fn lines_follow_each_other() {
 #[test]
 fn keys_give_commands_pan_and_point() {
     each(|kind| {
-        let session = Session::start(kind);
+        let session = Plugged::start(kind);
         let (yes, pan) = yes_and_pan(kind);
         let text = "Turm a auf g1 oder Turm f auf g1, Mehrdeutigkeit besteht?";
         session.say(text);
@@ -197,7 +175,7 @@ fn keys_give_commands_pan_and_point() {
 #[test]
 fn another_width_gets_the_line_anew() {
     each(|kind| {
-        let session = Session::start(kind);
+        let session = Plugged::start(kind);
         session.shows("1. e4");
         let width = other_width(kind);
         session.display.resize(width).unwrap();
@@ -209,7 +187,7 @@ fn another_width_gets_the_line_anew() {
 #[test]
 fn after_a_restart_the_line_comes_back() {
     each(|kind| {
-        let session = Session::start(kind);
+        let session = Plugged::start(kind);
         session.shows("1. e4 e5");
         session.display.restart();
         session
@@ -230,7 +208,7 @@ fn after_a_restart_the_line_comes_back() {
 #[test]
 fn a_display_unplugged_and_plugged_in_gets_the_newest_line() {
     each(|kind| {
-        let session = Session::start(kind);
+        let session = Plugged::start(kind);
         session.shows("1. e4 e5");
         session.display.unplug();
         assert!(matches!(session.expect_lost(), DisplayError::Broken { .. }));
@@ -249,7 +227,7 @@ fn a_display_that_falls_silent_is_missed_and_taken_back() {
             // It never answers: only a key or a pulled cable tells.
             return;
         }
-        let session = Session::start(kind);
+        let session = Plugged::start(kind);
         session.display.silence(true);
         let cause = session.expect_lost();
         assert!(
@@ -266,7 +244,7 @@ fn a_display_that_falls_silent_is_missed_and_taken_back() {
 #[test]
 fn a_display_that_says_so_is_known_to_be_switched_off() {
     for kind in [DriverKind::Baum, DriverKind::HumanWare] {
-        let session = Session::start(kind);
+        let session = Plugged::start(kind);
         session.display.switch_off();
         let cause = session.expect_lost();
         assert!(
@@ -281,7 +259,7 @@ fn a_display_that_says_so_is_known_to_be_switched_off() {
 #[test]
 fn lost_and_doubled_bytes_spoil_no_line_for_long() {
     each(|kind| {
-        let session = Session::start(kind);
+        let session = Plugged::start(kind);
         for fault in [Fault::Lose(7), Fault::Double(11), Fault::Lose(2)] {
             session.display.spoil(fault);
             session.say("1. e4 e5");
@@ -300,7 +278,7 @@ fn lost_and_doubled_bytes_spoil_no_line_for_long() {
 #[test]
 fn noise_does_no_harm() {
     each(|kind| {
-        let session = Session::start(kind);
+        let session = Plugged::start(kind);
         let noise: Vec<u8> = (0..=255)
             .rev()
             .chain([0xFF; 9])
@@ -322,7 +300,7 @@ fn noise_does_no_harm() {
 #[test]
 fn a_line_that_is_refused_is_sent_again_but_not_in_a_storm() {
     for kind in [DriverKind::HandyTech, DriverKind::FreedomScientific] {
-        let session = Session::start(kind);
+        let session = Plugged::start(kind);
         session.display.refuse(1);
         session.shows("1. e4 e5");
         session.display.refuse(6);
@@ -333,7 +311,7 @@ fn a_line_that_is_refused_is_sent_again_but_not_in_a_storm() {
 #[test]
 fn a_display_that_is_left_alone_is_asked_and_stays() {
     each(|kind| {
-        let session = Session::start(kind);
+        let session = Plugged::start(kind);
         session.shows("1. e4 e5");
         let writes = session.display.seen().writes;
         session

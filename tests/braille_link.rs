@@ -5,6 +5,8 @@
 
 #[path = "support/display.rs"]
 mod display;
+#[path = "support/display_session.rs"]
+mod display_session;
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -16,46 +18,19 @@ use annabella::braille::{
     DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Pan, Place, Side, Table,
     probe,
 };
-use crossbeam_channel::{Receiver, unbounded};
-use display::{DEADLINE, Display, german, wait_for};
+use display::{Display, german, wait_for};
+use display_session::{Session, command};
 
-/// A link to a display, and what it reports.
-struct Session {
-    link: DisplayLink,
-    inputs: Receiver<DisplayInput>,
+/// A link to a display at this port.
+fn link_at(path: &Path) -> Session {
+    Session::start(Place::Serial(path.to_owned(), DriverKind::Baum))
 }
 
-impl Session {
-    fn start(path: &Path) -> Session {
-        let (sender, inputs) = unbounded();
-        let table = Table::german().unwrap();
-        let place = Place::Serial(path.to_owned(), DriverKind::Baum);
-        let link = DisplayLink::new(place, table, None, sender);
-        Session { link, inputs }
-    }
-
-    fn connected(display: &Display, cells: usize) -> Session {
-        let session = Session::start(&display.path());
-        session.expect(connected(cells));
-        session
-    }
-
-    fn next(&self) -> DisplayInput {
-        self.inputs
-            .recv_timeout(DEADLINE)
-            .expect("an input in time")
-    }
-
-    fn expect(&self, input: DisplayInput) {
-        assert_eq!(self.next(), input);
-    }
-
-    fn expect_lost(&self) -> DisplayError {
-        match self.next() {
-            DisplayInput::Lost { cause } => cause,
-            other => panic!("expected a loss, not {other:?}"),
-        }
-    }
+/// The same to a display that has answered.
+fn linked(display: &Display, cells: usize) -> Session {
+    let session = link_at(&display.path());
+    session.expect(connected(cells));
+    session
 }
 
 fn connected(cells: usize) -> DisplayInput {
@@ -63,10 +38,6 @@ fn connected(cells: usize) -> DisplayInput {
         model: "Baum VarioUltra".to_owned(),
         cells,
     }
-}
-
-fn command(name: &str) -> DisplayInput {
-    DisplayInput::Command(name.to_owned())
 }
 
 /// `12. Sf3 >0:0m:ss 1:00:00 12/11`, 31 cells.
@@ -93,7 +64,7 @@ fn baum(cells: usize) -> Display {
 #[test]
 fn a_line_shown_reaches_the_display_and_stays_when_the_link_is_dropped() {
     let display = baum(40);
-    let session = Session::connected(&display, 40);
+    let session = linked(&display, 40);
     session.link.show(content(7));
     display.shows("12. Sf3 >0:00:07 1:00:00 12/11", 40);
 
@@ -114,7 +85,7 @@ fn a_line_shown_before_the_display_is_there_appears_later() {
     let display = baum(40);
     display.unplug();
     wait_for("the unplugged port", || !display.path().exists());
-    let session = Session::start(&display.path());
+    let session = link_at(&display.path());
     session.link.show(content(7));
     assert_eq!(
         session.expect_lost(),
@@ -130,7 +101,7 @@ fn a_line_shown_before_the_display_is_there_appears_later() {
 #[test]
 fn keys_pan_a_long_line_and_the_clock_does_not_pan_it_back() {
     let display = baum(20);
-    let session = Session::connected(&display, 20);
+    let session = linked(&display, 20);
     session.link.show(content(7));
     display.shows("12. Sf3 >0:00:07", 20);
 
@@ -152,7 +123,7 @@ fn keys_pan_a_long_line_and_the_clock_does_not_pan_it_back() {
 #[test]
 fn a_message_longer_than_the_display_is_panned() {
     let display = baum(14);
-    let session = Session::connected(&display, 14);
+    let session = linked(&display, 14);
     session.link.show(LineContent {
         message: Some("Turm a auf g1 oder Turm f?".to_owned()),
         ..content(7)
@@ -166,7 +137,7 @@ fn a_message_longer_than_the_display_is_panned() {
 #[test]
 fn routing_keys_give_the_place_in_the_text() {
     let display = baum(20);
-    let session = Session::connected(&display, 20);
+    let session = linked(&display, 20);
     session.link.show(content(7));
     display.shows("12. Sf3 >0:00:07", 20);
     display.stroke("routing5");
@@ -183,7 +154,7 @@ fn routing_keys_give_the_place_in_the_text() {
 #[test]
 fn keys_and_chords_give_commands() {
     let display = baum(40);
-    let session = Session::connected(&display, 40);
+    let session = linked(&display, 40);
     display.stroke("d6");
     session.expect(command("yes"));
     // d1 and d4 together are no panning.
@@ -201,7 +172,7 @@ fn keys_and_chords_give_commands() {
 #[test]
 fn a_display_that_changes_its_width_gets_the_line_anew() {
     let display = baum(40);
-    let session = Session::connected(&display, 40);
+    let session = linked(&display, 40);
     session.link.show(content(7));
     display.shows("12. Sf3 >0:00:07 1:00:00 12/11", 40);
     display.resize(20).unwrap();
@@ -212,7 +183,7 @@ fn a_display_that_changes_its_width_gets_the_line_anew() {
 #[test]
 fn noise_does_no_harm() {
     let display = baum(40);
-    let session = Session::connected(&display, 40);
+    let session = linked(&display, 40);
     display.send(b"\x1B\x1B\xFF\x00\x1B\x84half a name\x1B\x22\x1B\x01\x00\x1B\x01\xFF");
     display.send(b"\x1B");
     // The lone lead byte costs the report that follows it.
@@ -226,7 +197,7 @@ fn noise_does_no_harm() {
 #[test]
 fn a_display_that_restarts_gets_the_line_anew() {
     let display = baum(40);
-    let session = Session::connected(&display, 40);
+    let session = linked(&display, 40);
     session.link.show(content(7));
     display.shows("12. Sf3 >0:00:07 1:00:00 12/11", 40);
     display.restart();
@@ -240,7 +211,7 @@ fn a_display_that_restarts_gets_the_line_anew() {
 #[test]
 fn a_display_plugged_in_again_is_found_and_gets_the_newest_line() {
     let display = baum(40);
-    let session = Session::connected(&display, 40);
+    let session = linked(&display, 40);
     session.link.show(content(7));
     display.shows("12. Sf3 >0:00:07 1:00:00 12/11", 40);
     display.unplug();
@@ -255,7 +226,7 @@ fn a_display_plugged_in_again_is_found_and_gets_the_newest_line() {
 #[test]
 fn a_display_that_falls_silent_is_missed_and_taken_back() {
     let display = baum(40);
-    let session = Session::connected(&display, 40);
+    let session = linked(&display, 40);
     display.silence(true);
     let no_answer = DisplayError::NoAnswer {
         path: display.path(),
@@ -271,7 +242,7 @@ fn a_display_that_falls_silent_is_missed_and_taken_back() {
 #[test]
 fn a_live_display_is_asked_and_kept() {
     let display = baum(40);
-    let session = Session::connected(&display, 40);
+    let session = linked(&display, 40);
     let asked = display.seen().asked;
     display.wait_until("two questions", |seen| seen.asked >= asked + 2);
     assert!(session.inputs.is_empty());
@@ -280,7 +251,7 @@ fn a_live_display_is_asked_and_kept() {
 #[test]
 fn a_display_switched_off_says_so() {
     let display = baum(40);
-    let session = Session::connected(&display, 40);
+    let session = linked(&display, 40);
     display.switch_off();
     let path = display.path();
     assert_eq!(session.expect_lost(), DisplayError::PoweredDown { path });
@@ -291,7 +262,7 @@ fn a_display_switched_off_says_so() {
 #[test]
 fn of_a_burst_only_the_newest_line_matters() {
     let display = baum(40);
-    let session = Session::connected(&display, 40);
+    let session = linked(&display, 40);
     let start = Instant::now();
     for seconds in (0..5000).rev() {
         session.link.show(content(seconds));
@@ -329,7 +300,7 @@ fn the_doctor_learns_who_is_there() {
 #[test]
 fn a_port_in_use_is_called_so() {
     let display = baum(40);
-    let _session = Session::connected(&display, 40);
+    let _session = linked(&display, 40);
     let path = display.path();
     let error = probe(place(&path), Duration::from_secs(1)).unwrap_err();
     assert_eq!(error, DisplayError::Busy { path });

@@ -1,13 +1,13 @@
 //! `annabella audit`: whether a journal is as the program wrote it, and the game in it, for
 //! the arbiter.
 
-use std::fmt::Write as _;
-use std::io::{self, Write as _};
+use std::io::{self, Write};
 use std::path::Path;
 
-use super::{Context, Problem, journal_file};
+use super::{Context, Problem, journal_file, score};
+use crate::hours::Hours;
 use crate::session::{Event, State};
-use crate::wording::{result, text};
+use crate::wording::text;
 
 /// Verifies the chain of a journal, replays the game, and tells both.
 ///
@@ -59,11 +59,7 @@ pub fn run(context: &Context, journal: Option<&Path>) -> Result<(), Problem> {
     ));
     lines.extend(moves(context, state));
     lines.push(match state.outcome() {
-        Some(outcome) => format!(
-            "{} {}",
-            result(Some(outcome.result())),
-            context.wording.outcome(outcome)
-        ),
+        Some(outcome) => score::ended(context, outcome),
         None => text!(at, "audit-open"),
     });
     let report = lines.join("\n") + "\n";
@@ -98,20 +94,15 @@ impl Report {
 fn moves(context: &Context, state: &State) -> Vec<String> {
     let times = state.clock_times();
     let times = times.into_iter().chain(std::iter::repeat(None));
-    let line = |(ply, left): (&crate::laws::Ply, Option<std::time::Duration>)| {
-        let mut line = format!(
-            "{}: {}",
-            context.wording.color(ply.side),
-            context.vocabulary.announce(ply.played)
-        );
-        if let Some(left) = left {
-            let seconds = left.as_secs();
-            let (hours, minutes) = (seconds / 3600, seconds / 60 % 60);
-            let _ = write!(line, ", {hours}:{minutes:02}:{:02}", seconds % 60);
+    let plies = state.game().plies().iter().zip(times);
+    let line = |(ply, left): (_, Option<_>)| {
+        let announced = score::announced(context, ply);
+        match left {
+            Some(left) => format!("{announced}, {}", Hours::whole(left)),
+            None => announced,
         }
-        line
     };
-    state.game().plies().iter().zip(times).map(line).collect()
+    plies.map(line).collect()
 }
 
 /// In groups of four, which can be read aloud and compared.

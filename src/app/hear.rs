@@ -193,13 +193,12 @@ impl Teller<'_> {
                     tell(json.then_some(&partial), so_far)
                 }
                 EarEvent::Ended(utterance) => {
-                    let whole = utterance.whole.as_ref();
-                    let weighed = self.weigh_heard(whole.unwrap_or(&utterance.heard));
+                    let weighed = self.weigh_heard(utterance.said());
                     let ended = Ended {
                         report: self.describe(file, audio, &weighed, begun),
                         voice_end_ms: utterance.voice_end.saturating_sub(PADDING_MS),
                         at_ms: utterance.at.saturating_sub(PADDING_MS),
-                        goes_on: whole.is_some(),
+                        goes_on: utterance.whole.is_some(),
                     };
                     tell(json.then_some(&ended), || sentence(&ended.report))
                 }

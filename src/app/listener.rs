@@ -104,7 +104,7 @@ impl<'a> Listener<'a> {
                     if utterance.whole.is_some() {
                         said.pop();
                     }
-                    said.push(utterance.whole.unwrap_or(utterance.heard));
+                    said.push(utterance.said().clone());
                 }
                 EarEvent::Spoilt { .. } => said.push(Heard::unknown()),
                 _ => {}

@@ -16,6 +16,7 @@ use shakmaty::Color;
 
 use super::{Context, Problem, journal_file};
 use crate::dialogue::Reply;
+use crate::hours::Hours;
 use crate::laws::{GameResult, Outcome, Time, wire};
 use crate::session::journal::{self, JournalError, Replayed};
 use crate::session::{Effect, Event, Settings, State, StopReason};
@@ -301,7 +302,5 @@ fn in_words(event: &Value) -> String {
 
 /// A time as `1:30:30.000`.
 fn clock(left: Duration) -> String {
-    let seconds = left.as_secs();
-    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    format!("{hours}:{minutes:02}:{rest:02}.{:03}", left.subsec_millis())
+    format!("{}.{:03}", Hours::whole(left), left.subsec_millis())
 }

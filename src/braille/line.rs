@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::content::{Content, Span};
+use crate::hours::Hours;
 
 /// A player of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,11 +93,9 @@ impl LineContent {
     }
 
     fn clock(&self, side: Side, left: Option<Duration>) -> Option<String> {
-        let left = left?;
-        let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);
+        let left = Hours::begun(left?);
         let mark = if self.side_to_move == side { ">" } else { "" };
-        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        Some(format!("{mark}{hours}:{minutes:02}:{seconds:02}"))
+        Some(format!("{mark}{left}"))
     }
 }
 

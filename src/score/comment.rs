@@ -1,7 +1,8 @@
 //! Words beside a move, and the times in them.
 
-use std::fmt;
 use std::time::Duration;
+
+use crate::hours::Hours;
 
 /// A comment, its words parted by single spaces. Programs write times into it:
 /// `[%clk 1:29:30]`, the time left to the player who made the move, and
@@ -31,7 +32,7 @@ impl Comment {
     /// The time left to the player who made the move.
     #[must_use]
     pub fn of_clock(left: Duration) -> Comment {
-        Comment(format!("[%{CLOCK} {}]", Hours(left)))
+        Comment(format!("[%{CLOCK} {}]", Hours::whole(left)))
     }
 
     /// The words.
@@ -96,17 +97,6 @@ fn parse_time(text: &str) -> Option<Duration> {
     }
     let millis: u64 = format!("{fraction:0<3.3}").parse().ok()?;
     Duration::from_secs(seconds).checked_add(Duration::from_millis(millis))
-}
-
-/// `h:mm:ss`, whole seconds: what a clock shows.
-struct Hours(Duration);
-
-impl fmt::Display for Hours {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let seconds = self.0.as_secs();
-        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        write!(f, "{hours}:{minutes:02}:{seconds:02}")
-    }
 }
 
 #[cfg(test)]

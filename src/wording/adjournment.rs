@@ -1,11 +1,10 @@
 //! The sealed move, its envelope and the resumption, in words (Guideline I).
 
-use std::time::Duration;
-
 use shakmaty::{Color, Move};
 
 use super::{Localisation, Wording, text};
 use crate::envelope::{FileError, Label};
+use crate::hours::Hours;
 use crate::laws::SealFault;
 use crate::session::Refused;
 
@@ -78,7 +77,7 @@ impl Wording {
             lines.push(text!(at, "envelope-chess960"));
         }
         lines.push(text!(at, "envelope-fen", fen = label.fen.as_str()));
-        let used = |side| clock_face(label.used(side));
+        let used = |side| Hours::begun(label.used(side)).to_string();
         lines.push(text!(
             at,
             "envelope-used",
@@ -89,8 +88,8 @@ impl Wording {
             lines.push(text!(
                 at,
                 "envelope-left",
-                white = clock_face(white),
-                black = clock_face(black)
+                white = Hours::begun(white).to_string(),
+                black = Hours::begun(black).to_string()
             ));
         }
         lines.push(text!(
@@ -115,13 +114,6 @@ impl Wording {
         ));
         lines
     }
-}
-
-/// A time as a clock shows it: hours, minutes and begun seconds.
-fn clock_face(time: Duration) -> String {
-    let seconds = time.as_secs() + u64::from(time.subsec_nanos() > 0);
-    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-    format!("{hours}:{minutes:02}:{seconds:02}")
 }
 
 impl Localisation {

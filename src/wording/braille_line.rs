@@ -1,12 +1,11 @@
 //! What the braille line shows of a game.
 
-use std::time::Duration;
-
 use shakmaty::san::SanPlus;
 use shakmaty::{Color, Position, Square};
 
 use super::{Phrase, Wording, text};
 use crate::braille::{Content, LineContent, Side, Span};
+use crate::hours::Hours;
 use crate::laws::{Ply, Time};
 use crate::session::State;
 
@@ -51,7 +50,7 @@ impl Wording {
             written: numbered(ply, |san| san.to_string()),
         }];
         let time = state.clock_times().get(index).copied().flatten();
-        spans.extend(time.map(|left| Span::Text(format!(" {}", digits(left)))));
+        spans.extend(time.map(|left| Span::Text(format!(" {}", Hours::whole(left)))));
         Content { spans, topic }
     }
 
@@ -109,15 +108,4 @@ fn numbered(ply: &Ply, san: impl Fn(&SanPlus) -> String) -> String {
     let dots = if ply.side == Color::White { "." } else { "..." };
     let number = ply.before.fullmoves();
     format!("{number}{dots} {}", san(&ply.san))
-}
-
-/// `1:29:30`, whole seconds.
-fn digits(left: Duration) -> String {
-    let seconds = left.as_secs();
-    format!(
-        "{}:{:02}:{:02}",
-        seconds / 3600,
-        seconds / 60 % 60,
-        seconds % 60
-    )
 }

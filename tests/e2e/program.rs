@@ -52,6 +52,17 @@ impl Home {
         journals.remove(0)
     }
 
+    /// The moves of the only journal, as long as it grows: none before its first record is
+    /// whole.
+    pub fn moves_so_far(&self) -> Vec<String> {
+        let journals = self.journals();
+        let content = journals.first().and_then(|path| fs::read(path).ok());
+        let replayed = content.map(|content| journal::replay(&content, |_, _, _| ()));
+        replayed
+            .and_then(Result::ok)
+            .map_or_else(Vec::new, |replayed| moves(&replayed))
+    }
+
     /// The game of the only journal.
     #[track_caller]
     pub fn game(&self) -> Replayed {

@@ -84,7 +84,7 @@ fn a_recording_is_played_and_answered_aloud() {
         .args("play --opponent human --grace 0 --mic-file")
         .arg(home.path("two.wav"))
         .start();
-    let played = || home.journals().len() == 1 && moves(&home.game()).len() == 2;
+    let played = || home.moves_so_far().len() == 2;
     assert!(wait_until(DEADLINE, played), "both moves are heard");
     // Killed, as it would read out the journal's long path.
     let done = program.kill();

@@ -72,7 +72,7 @@ fn an_illegal_move_with_a_pause_in_it_is_not_the_legal_one_that_it_begins_with()
         let sound = [&hush(500), first, &hush(pause), rest, &hush(2_000)].concat();
         listener.at(game.clone()).hears(&sound);
         let last = *listener.utterances().last().unwrap();
-        let whole = last.whole.as_ref().unwrap_or(&last.heard);
+        let whole = last.said();
         assert_eq!(
             listener.text(whole),
             "Springer Gustav eins Felix drei",

@@ -112,8 +112,7 @@ impl<'a> Engine<'a> {
                     if utterance.whole.is_some() {
                         pieces.pop();
                     }
-                    let heard = utterance.whole.unwrap_or(utterance.heard);
-                    (heard, utterance.at)
+                    (utterance.said().clone(), utterance.at)
                 }
                 EarEvent::Spoilt { at, .. } => (Heard::unknown(), at),
                 _ => continue,

@@ -14,7 +14,7 @@ use super::tables::Choice;
 use super::{Context, Problem, journal_file};
 use crate::algebraic::{Custom, Length, Pieces, Style};
 use crate::braille::Table;
-use crate::laws::GameResult;
+use crate::laws::{GameResult, Outcome, Ply};
 use crate::score::Score;
 use crate::score::brf::{self, PageSize};
 use crate::score::compare::compare;
@@ -198,21 +198,26 @@ fn style(context: &Context, form: &Form) -> Style<'static> {
     }
 }
 
+/// A ply as it was announced, with who made it.
+pub(super) fn announced(context: &Context, ply: &Ply) -> String {
+    let color = context.wording.color(ply.side);
+    format!("{color}: {}", context.vocabulary.announce(ply.played))
+}
+
+/// The result and how it came about.
+pub(super) fn ended(context: &Context, outcome: Outcome) -> String {
+    let how = context.wording.outcome(outcome);
+    format!("{} {how}", outcome.result())
+}
+
 fn announcements(context: &Context, score: &Score, state: Option<&State>) -> String {
     let mut text = String::new();
     for ply in score.game().plies() {
-        let color = context.wording.color(ply.side);
-        text.push_str(&format!(
-            "{color}: {}\n",
-            context.vocabulary.announce(ply.played)
-        ));
+        text.push_str(&announced(context, ply));
+        text.push('\n');
     }
     match (state.and_then(State::outcome), score.result) {
-        (Some(outcome), _) => text.push_str(&format!(
-            "{} {}\n",
-            outcome.result(),
-            context.wording.outcome(outcome)
-        )),
+        (Some(outcome), _) => text.push_str(&format!("{}\n", ended(context, outcome))),
         (None, Some(result)) => text.push_str(&format!("{result}\n")),
         (None, None) => {}
     }

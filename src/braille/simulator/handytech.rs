@@ -85,17 +85,7 @@ impl Make for HandyTech {
 
     fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let (up, down) = now.since(before);
-        let codes = |pressed: &Pressed| -> Vec<u8> {
-            let keys = pressed
-                .keys
-                .iter()
-                .filter_map(|code| u8::try_from(*code).ok());
-            let cells = pressed
-                .routing
-                .iter()
-                .filter_map(|cell| u8::try_from(*cell).ok());
-            keys.chain(cells.map(|cell| 0x20 + cell)).collect()
-        };
+        let codes = |pressed: &Pressed| -> Vec<u8> { pressed.bytes(0x20).collect() };
         let up = codes(&up).into_iter().map(|code| code | 0x80);
         let all = up.chain(codes(&down));
         all.flat_map(|code| self.say(0x04, code)).collect()

@@ -38,15 +38,7 @@ impl Make for HumanWare {
     fn report(&self, before: &Pressed, now: &Pressed, _cells: usize) -> Vec<u8> {
         let (up, down) = now.since(before);
         let packets = |kind: u8, pressed: &Pressed| -> Vec<u8> {
-            let keys = pressed
-                .keys
-                .iter()
-                .filter_map(|code| u8::try_from(*code).ok());
-            let cells = pressed
-                .routing
-                .iter()
-                .filter_map(|cell| u8::try_from(80 + cell).ok());
-            let all = keys.chain(cells);
+            let all = pressed.bytes(80);
             all.flat_map(|key| [0x1B, kind, 1, key]).collect()
         };
         [packets(0x06, &up), packets(0x05, &down)].concat()

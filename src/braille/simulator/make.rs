@@ -142,6 +142,15 @@ impl Pressed {
         (gone(before, self), gone(self, before))
     }
 
+    /// A byte for each key, its code, and for each routing key, that of the first and
+    /// its cell. What is no byte has none.
+    pub(super) fn bytes(&self, first_routing: usize) -> impl Iterator<Item = u8> {
+        let keys = self.keys.iter();
+        let keys = keys.filter_map(|code| u8::try_from(*code).ok());
+        let cells = self.routing.iter();
+        keys.chain(cells.filter_map(move |cell| u8::try_from(first_routing + cell).ok()))
+    }
+
     /// The state of a group of keys as a number, each key being one bit.
     pub(super) fn bits(&self, bit: impl Fn(u32) -> Option<u32>) -> u32 {
         let bits = self.keys.iter().filter_map(|code| bit(*code));

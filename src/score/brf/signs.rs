@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use crate::braille::{Cell, Table};
+use crate::hours::Hours;
 use crate::laws::GameResult;
 
 /// The results that can be written.
@@ -44,10 +45,7 @@ impl<'t> Signs<'t> {
 
     /// `(1:29:30)`, whole seconds as a clock shows them.
     pub(super) fn time(&self, left: Duration) -> Vec<Cell> {
-        let seconds = left.as_secs();
-        let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
-        self.table
-            .cells(&format!("({hours}:{minutes:02}:{seconds:02})"))
+        self.table.cells(&format!("({})", Hours::whole(left)))
     }
 
     pub(super) fn read_time(&self, cells: &[Cell]) -> Option<Duration> {

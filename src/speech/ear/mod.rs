@@ -21,7 +21,7 @@ use earshot::Detector;
 
 pub use self::told::{EarEvent, Ending, Gap, Patience, Spoilt, Utterance};
 use super::recogniser::{RATE, Recogniser};
-use crate::grammar::{Completeness, Heard, Margins, Reading, WordId};
+use crate::grammar::{Completeness, Heard, Margins, WordId};
 
 /// Samples in a frame of the voice detector: 16 ms.
 const FRAME: usize = 256;
@@ -453,8 +453,8 @@ impl Ear {
         }
         let whole = self.recogniser.decode(sound);
         let rejected = self.recogniser.margins().rejected;
-        let known = best(&whole)
-            .is_some_and(|best| whole.unknown.is_none_or(|it| it - best.cost >= rejected));
+        let best = whole.readings.first()?;
+        let known = whole.unknown.is_none_or(|it| it - best.cost >= rejected);
         let words = best_words(&whole);
         // Between two breaths no word is made up. One that was not understood may be any.
         let one_open = first.is_empty() || last.is_empty();
@@ -496,15 +496,8 @@ impl Ear {
     }
 }
 
-fn best(heard: &Heard) -> Option<&Reading> {
-    heard
-        .readings
-        .iter()
-        .min_by(|a, b| a.cost.total_cmp(&b.cost))
-}
-
 fn best_words(heard: &Heard) -> &[WordId] {
-    best(heard).map_or(&[], |best| &best.words)
+    heard.readings.first().map_or(&[], |best| &best.words)
 }
 
 impl Hearing {

@@ -83,6 +83,14 @@ pub struct Utterance {
     pub whole: Option<Heard>,
 }
 
+impl Utterance {
+    /// What was said: all of it, if its speaker had only paused before.
+    #[must_use]
+    pub fn said(&self) -> &Heard {
+        self.whole.as_ref().unwrap_or(&self.heard)
+    }
+}
+
 /// Why an utterance ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {

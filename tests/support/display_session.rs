@@ -1,0 +1,65 @@
+//! The program's link to a display, as a test talks with it: what it reports, in time,
+//! and messages on the line. Needs `display.rs` beside it.
+
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
+
+use annabella::braille::{
+    DisplayError, DisplayInput, DisplayLink, LineContent, Place, Side, Table,
+};
+use crossbeam_channel::{Receiver, unbounded};
+
+use crate::display::DEADLINE;
+
+/// A link to a display, and what it reports.
+pub struct Session {
+    pub link: DisplayLink,
+    pub inputs: Receiver<DisplayInput>,
+}
+
+impl Session {
+    /// A link to the display at this place, with the keys that it ships with.
+    pub fn start(place: Place) -> Session {
+        let (sender, inputs) = unbounded();
+        let table = Table::german().unwrap();
+        let link = DisplayLink::new(place, table, None, sender);
+        Session { link, inputs }
+    }
+
+    #[track_caller]
+    pub fn next(&self) -> DisplayInput {
+        self.inputs
+            .recv_timeout(DEADLINE)
+            .expect("an input in time")
+    }
+
+    #[track_caller]
+    pub fn expect(&self, input: DisplayInput) {
+        assert_eq!(self.next(), input);
+    }
+
+    #[track_caller]
+    pub fn expect_lost(&self) -> DisplayError {
+        match self.next() {
+            DisplayInput::Lost { cause } => cause,
+            other => panic!("expected a loss, not {other:?}"),
+        }
+    }
+
+    /// Shows a message and nothing else.
+    pub fn say(&self, message: &str) {
+        self.link.show(LineContent {
+            last_move: None,
+            side_to_move: Side::White,
+            white_clock: None,
+            black_clock: None,
+            white_moves: 0,
+            black_moves: 0,
+            message: Some(message.to_owned()),
+        });
+    }
+}
+
+/// This command was given on the display.
+pub fn command(name: &str) -> DisplayInput {
+    DisplayInput::Command(name.to_owned())
+}
