@@ -20,6 +20,7 @@ mod hours;
 pub mod laws;
 pub mod notation;
 pub mod opponent;
+pub mod scenario;
 pub mod score;
 pub mod session;
 pub mod speech;

@@ -6,7 +6,7 @@
 use std::io::{self, BufRead, Write};
 
 use serde::Serialize;
-use shakmaty::Color;
+use shakmaty::{CastlingMode, Color};
 
 use super::{Context, Problem};
 use crate::laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
@@ -17,6 +17,8 @@ pub struct Request {
     pub fallen: Color,
     /// The positions in FEN; `-` stands for those on standard input.
     pub positions: Vec<String>,
+    /// Whether they are of chess or of Chess960.
+    pub mode: CastlingMode,
     /// One JSON object a line instead of sentences.
     pub json: bool,
 }
@@ -127,7 +129,7 @@ impl Judge<'_> {
     /// Judges one position; whether it could be read.
     fn tell(&self, place: Place, fen: &str) -> Result<bool, Problem> {
         let at = self.context.wording.localisation();
-        let (line, read) = match Game::from_fen(fen) {
+        let (line, read) = match Game::from_fen_in(fen, self.request.mode) {
             Ok(game) => (self.verdict(place, fen, &game), true),
             Err(cause) => {
                 let cause = at.fen_error(&cause);

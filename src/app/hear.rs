@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 use serde::Serialize;
+use shakmaty::CastlingMode;
 
 use super::inputs::{PADDING_MS, padded};
 use super::listener::{Listener, told};
@@ -26,6 +27,8 @@ pub struct Request {
     pub files: Vec<PathBuf>,
     /// The position that the announcements are about; the initial one if none.
     pub fen: Option<String>,
+    /// Whether the position is of chess or of Chess960.
+    pub mode: CastlingMode,
     /// One JSON object a line instead of sentences.
     pub json: bool,
     /// Tells the words while they are spoken.
@@ -95,7 +98,7 @@ struct Ended {
 /// # Errors
 /// If the position or the model cannot be used, or nobody reads the output.
 pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
-    let game = game(request.fen.as_deref())?;
+    let game = game_in(request.fen.as_deref(), request.mode)?;
     let context = &context.with_words(&request.words)?;
     let mut teller = Teller {
         context,
@@ -251,11 +254,16 @@ impl Teller<'_> {
 /// # Errors
 /// If it is no position to play from.
 pub fn game(fen: Option<&str>) -> Result<Game, Problem> {
-    fen.map_or_else(|| Ok(Game::new()), Game::from_fen)
-        .map_err(|error| Problem::Fen {
-            fen: fen.unwrap_or_default().into(),
-            cause: error,
-        })
+    game_in(fen, CastlingMode::Standard)
+}
+
+fn game_in(fen: Option<&str>, mode: CastlingMode) -> Result<Game, Problem> {
+    let game = fen.map(|fen| Game::from_fen_in(fen, mode));
+    let game = game.unwrap_or_else(|| Ok(Game::new()));
+    game.map_err(|cause| Problem::Fen {
+        fen: fen.unwrap_or_default().into(),
+        cause,
+    })
 }
 
 fn tell<T: Serialize>(json: Option<&T>, sentence: impl Fn() -> String) -> io::Result<()> {

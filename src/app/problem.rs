@@ -102,6 +102,15 @@ pub enum Problem {
         /// What is wrong with it.
         cause: String,
     },
+    /// A scenario cannot be played.
+    Scenario {
+        /// The file.
+        path: PathBuf,
+        /// The line of what is wrong.
+        line: usize,
+        /// What is wrong with it.
+        cause: String,
+    },
     /// There is no journal in the folder.
     NoJournal {
         /// The folder.
@@ -372,6 +381,15 @@ impl Problem {
                     at,
                     "problem-journal-content",
                     path = shown(path),
+                    cause = bare(cause)
+                )
+            }
+            Self::Scenario { path, line, cause } => {
+                text!(
+                    at,
+                    "problem-scenario",
+                    path = shown(path),
+                    line = line.to_string(),
                     cause = bare(cause)
                 )
             }

@@ -7,7 +7,7 @@ use std::time::Duration;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use jiff::civil::DateTime;
-use shakmaty::Color;
+use shakmaty::{CastlingMode, Color};
 
 use crate::algebraic::Pieces;
 use crate::app::hear::Request;
@@ -286,6 +286,8 @@ pub struct Recordings {
     partial: bool,
     #[arg(long)]
     fen: Option<String>,
+    #[arg(id = "chess960_fen", long = "chess960", requires = "fen")]
+    chess960: bool,
     #[arg(long)]
     model: Option<PathBuf>,
     #[command(flatten)]
@@ -369,6 +371,8 @@ pub struct Positions {
     json: bool,
     #[arg(long, value_enum)]
     fallen: Side,
+    #[arg(id = "chess960_fen", long = "chess960")]
+    chess960: bool,
     #[arg(value_name = "FEN", default_value = "-", hide_default_value = true)]
     positions: Vec<String>,
 }
@@ -706,6 +710,7 @@ impl From<Recordings> for Request {
         Self {
             files: it.files,
             fen: it.fen,
+            mode: CastlingMode::from_chess960(it.chess960),
             json: it.json,
             partial: it.partial,
             model: it.model,
@@ -719,6 +724,7 @@ impl From<Positions> for flag::Request {
         Self {
             fallen: it.fallen.into(),
             positions: it.positions,
+            mode: CastlingMode::from_chess960(it.chess960),
             json: it.json,
         }
     }

@@ -26,6 +26,10 @@ pub enum SealFault {
     /// It is illegal, and why (I.8.3).
     #[error("the sealed move is illegal: {0}")]
     Illegal(Reason),
+    /// It is legal, and not allowed after what was touched or claimed (Articles 4.3,
+    /// 9.5.3). It is no illegal move (3.10.2) and loses nothing by itself.
+    #[error("the sealed move is not allowed: {0}")]
+    NotAllowed(Reason),
 }
 
 /// The move that is sealed in this position; `read` is what was made out of its

@@ -77,7 +77,7 @@ impl Game {
     ///
     /// Returns what is wrong with the position.
     pub fn from_fen(fen: &str) -> Result<Game, FenError> {
-        position_from_fen(fen, CastlingMode::Standard).map(Game::from_position)
+        Game::from_fen_in(fen, CastlingMode::Standard)
     }
 
     /// A game of Chess960 from a position whose castling rights name the rooks
@@ -87,7 +87,16 @@ impl Game {
     ///
     /// Returns what is wrong with the position.
     pub fn from_chess960_fen(fen: &str) -> Result<Game, FenError> {
-        position_from_fen(fen, CastlingMode::Chess960).map(Game::from_position)
+        Game::from_fen_in(fen, CastlingMode::Chess960)
+    }
+
+    /// A game of chess or Chess960 from a set-up position.
+    ///
+    /// # Errors
+    ///
+    /// Returns what is wrong with the position.
+    pub fn from_fen_in(fen: &str, mode: CastlingMode) -> Result<Game, FenError> {
+        position_from_fen(fen, mode).map(Game::from_position)
     }
 
     /// A game from this position.

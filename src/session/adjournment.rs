@@ -13,8 +13,7 @@ use crate::algebraic::Reader;
 use crate::laws::{Correction, Outcome, SealFault, Time, sealed_move};
 use crate::session::StopReason;
 
-/// A move that lies in an envelope. It counts as written; its player is to move on the
-/// board until it is opened.
+/// A move that lies in an envelope, written; until it is opened its player is to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sealed {
     /// Who sealed it.
@@ -174,10 +173,13 @@ impl State {
     }
 
     /// The envelope is missing: the clocks show what they did at the adjournment, and
-    /// the player makes the move that he states he sealed (I.12.1). With a reply the clock
-    /// was pressed, and shows the right time.
+    /// the player makes the move that he states he sealed (I.12.1), bound as he was then. With
+    /// a reply the clock was pressed, and shows the right time.
     fn missing(&mut self, mv: UciMove) -> Result<Vec<Effect>, Refused> {
         let mv = self.game.move_from_uci(mv).ok_or(Refused::Illegal(mv))?;
+        if let Some(reason) = self.forbids(mv) {
+            return Err(Refused::NotAllowed(reason));
+        }
         let sealed = self.unsealed()?;
         if !sealed.reply {
             self.set_clocks(sealed.shown());

@@ -55,6 +55,9 @@ impl Wording {
             SealFault::Illegal(reason) => {
                 text!(at, "seal-illegal", reason = self.reason(reason))
             }
+            SealFault::NotAllowed(reason) => {
+                text!(at, "seal-not-allowed", reason = self.reason(reason))
+            }
         }
     }
 

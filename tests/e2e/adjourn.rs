@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::PathBuf;
 
-use shakmaty::Color;
+use annabella::laws::{Irregularity, Proposal};
+use annabella::session::{Claim, Event, journal};
+use shakmaty::{Color, Square};
 
 use crate::program::{Done, Home, Program, moves};
 
@@ -214,6 +216,58 @@ fn an_illegal_move_is_sealed_only_as_it_is_written_and_loses() {
         .says("Der Abgabezug von Weiß ist ungültig. Schwarz gewinnt.");
     let outcome = home.game().state.outcome().unwrap();
     assert_eq!(outcome.result().to_string(), "0-1");
+}
+
+/// Something happens in the game of the only journal.
+fn happens(home: &Home, event: &Event) {
+    let game = home.game();
+    let mut chain = game.chain.clone();
+    let line = journal::entry(event, game.state.now(), chain.as_mut()).unwrap();
+    let path = home.journal();
+    let so_far = fs::read_to_string(&path).unwrap();
+    fs::write(&path, so_far + &line + "\n").unwrap();
+}
+
+#[test]
+fn a_touched_piece_binds_the_player_who_seals() {
+    let square = Square::G1;
+    let home = left_game();
+    happens(&home, &Event::Touch { square });
+    seal(&home, "d4", "")
+        .code(1)
+        .complains("er ist nicht erlaubt: berührt, geführt: Springer auf Gustav eins ist berührt");
+    assert!(!envelope(&home).exists());
+    // On paper nobody would have noticed. It is no illegal move; the opponent can claim it.
+    seal(&home, "d4", "--as-written").success();
+    open(&home, "", SECRET)
+        .success()
+        .says("Abgabezug von Weiß: Bauer David zwei David vier");
+    let proposal = home.game().state.propose(Irregularity::TouchMove(square));
+    assert_eq!(proposal, Proposal::Reinstate(2));
+
+    let home = left_game();
+    happens(&home, &Event::Touch { square });
+    seal(&home, "Sf3", "").success();
+    Program::at(&home)
+        .args("open --lost --move d4")
+        .run()
+        .code(1)
+        .complains("er ist nicht erlaubt");
+}
+
+#[test]
+fn the_move_of_a_wrong_claim_binds_the_player_who_seals() {
+    let home = left_game();
+    let intended = "g1f3".parse().ok();
+    let claim = Claim::Threefold;
+    happens(&home, &Event::ClaimDraw { claim, intended });
+    seal(&home, "Sh3", "").code(1).complains(
+        "mit Springer Gustav eins Felix drei wurde Remis reklamiert, und dieser Zug ist auszuführen",
+    );
+    seal(&home, "Sf3", "").success();
+    open(&home, "", SECRET)
+        .success()
+        .says("Springer Gustav eins Felix drei");
 }
 
 #[test]

@@ -86,6 +86,34 @@ fn a_wrong_position_is_told_and_the_others_are_judged() {
 }
 
 #[test]
+fn positions_of_chess960_are_judged() {
+    // Castling rights by the outermost rook, and by the file of another one.
+    let outermost = "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w KQkq - 0 1";
+    let by_file = "1rr1k3/pppppppp/8/8/8/8/PPPPPPPP/1RR1K3 w Cc - 0 1";
+    let positions = [outermost, by_file, WALL];
+    let done = flag("--json --chess960 --fallen white", &positions);
+    let objects = objects(&done.run().success());
+    let verdicts = objects.iter().map(|it| &it["verdict"]);
+    assert_eq!(verdicts.collect::<Vec<_>>(), ["lost", "lost", "drawn"]);
+    let done = flag("--language en --fallen white", &[outermost]);
+    let done = done.run().code(1);
+    assert!(done.stdout[0].contains("a castling right does not fit"));
+    let no_rook = "4k3/8/8/8/8/8/8/4K3 w H - 0 1";
+    let done = flag("--language en --chess960 --fallen white", &[no_rook]);
+    let done = done.run().code(1);
+    assert!(done.stdout[0].contains("a castling right does not fit"));
+}
+
+/// White mates by castling only: the king goes to its rook's square.
+#[test]
+fn a_mate_by_castling_in_chess960_is_told_in_its_form() {
+    let castles = "5k2/4p1p1/4P1P1/8/8/8/8/2K4R w K - 0 1";
+    let done = flag("--json --chess960 --fallen black", &[castles]);
+    let objects = objects(&done.run().success());
+    assert_eq!(objects[0]["verdict"], "lost");
+}
+
+#[test]
 fn it_must_be_said_whose_flag_has_fallen() {
     flag("", &[START]).run().code(2).complains("--fallen");
     let done = flag("--fallen green", &[START]).run().code(2);

@@ -1,4 +1,4 @@
-//! A journal told event by event.
+//! A journal or a scenario told event by event.
 
 use std::fs;
 use std::path::PathBuf;
@@ -236,4 +236,128 @@ fn a_torn_last_line_is_left_out_and_told() {
     assert_eq!(last["line"], 17);
     assert!(last["note"].is_string());
     assert_eq!(fs::read(&path).unwrap(), content);
+}
+
+/// A claim that comes too late, in a scenario of five steps.
+const SCENARIO: &str = r#"title = "9.4: too late to claim"
+
+[game]
+time = "5+3"
+
+[[step]]
+play = "e4"
+
+[[step]]
+at = 7_000
+say = "Springer Felix sechs"
+speech = "what is expected is for tests"
+
+[[step]]
+event = { event = "claim-draw", claim = "fifty" }
+
+[[step]]
+press = true
+"#;
+
+fn replay_scenario(arguments: &str, content: &str) -> Done {
+    let home = Home::new();
+    let path = home.path("claim.toml");
+    fs::write(&path, content).unwrap();
+    Program::at(&home).args(arguments).arg(&path).run()
+}
+
+#[test]
+fn a_scenario_is_told_like_a_journal() {
+    let told = objects(&replay_scenario("replay --json", SCENARIO).success());
+    let lines: Vec<u64> = told.iter().map(|it| it["line"].as_u64().unwrap()).collect();
+    assert_eq!(lines, [1, 1, 6, 6, 9, 14, 17]);
+    assert_eq!(told[0]["title"], "9.4: too late to claim");
+    assert_eq!(told[0]["settings"]["time_control"], "5+3");
+    assert_eq!(told[2]["event"], json!({"event": "announce", "mv": "e2e4"}));
+    assert_eq!(
+        (&told[4]["at_ms"], &told[4]["announced"]),
+        (&json!(7_000), &json!("g8f6"))
+    );
+    assert_eq!(told[4]["black_ms"], 296_000);
+    let claim = &told[5];
+    assert_eq!(
+        claim["refused"],
+        "the right to claim a draw on this move is lost"
+    );
+    assert_eq!(claim["effects"], json!([]));
+    assert_eq!(claim["announced"], "g8f6");
+    assert_eq!(told[6]["running"], "white");
+
+    let said = replay_scenario("--language en replay", SCENARIO).success();
+    let said = said.stdout.join("\n");
+    for part in [
+        "9.4: too late to claim\nLine 1: time control 5+3.\n",
+        "Line 9, 0:00:07.000: announce, mv g8f6\n",
+        "Line 14, 0:00:07.000: claim-draw, claim fifty\n  refused: the right to claim",
+    ] {
+        assert!(said.contains(part), "{part:?} is not in\n{said}");
+    }
+}
+
+#[test]
+fn what_is_wrong_with_a_scenario_is_told_with_its_place() {
+    let cases = [
+        ("press = true", "pres = true", 17, "unknown field `pres`"),
+        ("\"5+3\"", "\"soon\"", 1, "\"soon\" is no time control"),
+        (
+            "play = \"e4\"",
+            "play = \"e4 Sf3\"",
+            6,
+            "Sf3 is not played: ",
+        ),
+        (
+            "press = true",
+            "key = \"dance\"",
+            17,
+            "no command \"dance\"",
+        ),
+        ("press = true", "engine = \"e9\"", 17, "\"e9\" is no move"),
+        (
+            "press = true",
+            "dots = \"x\"",
+            17,
+            "\"x\" is no character of braille",
+        ),
+        (
+            "press = true",
+            "hear = [{ words = \"Kamel\", cost = 1 }]",
+            17,
+            "\"kamel\" is not known",
+        ),
+    ];
+    for (there, instead, line, cause) in cases {
+        let content = SCENARIO.replacen(there, instead, 1);
+        let done = replay_scenario("--language en replay --json", &content).code(1);
+        let told = objects(&done);
+        let last = told.last().unwrap();
+        let error = last["error"].as_str().unwrap_or_default();
+        assert!(
+            error.to_lowercase().contains(&cause.to_lowercase()),
+            "{cause}: {last}"
+        );
+        assert!(error.contains("claim.toml"), "{error}");
+        let near = last["line"].as_u64().unwrap();
+        assert!(near.abs_diff(line) <= 1, "{instead}: {last}");
+    }
+}
+
+/// Every scenario of the tests can be replayed by whoever wants to look at it.
+#[test]
+fn the_scenarios_of_the_tests_are_replayed() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scenarios");
+    for name in [
+        "claim_wrong",
+        "adjournment_default",
+        "chess960_usual",
+        "braille_dots",
+        "doubtful",
+    ] {
+        let path = format!("{folder}/{name}.toml");
+        Program::new().args("replay").arg(path).run().success();
+    }
 }

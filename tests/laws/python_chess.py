@@ -2,9 +2,12 @@
 
 perft DEPTH 960|- FEN   the number of leaves
 moves 960|- FEN         all legal moves as UCI:SAN
-game UCI,UCI,... FEN    for each ply: halfmove clock, appearances from three and
-                        five on, fifty and seventy-five moves, and the moves that
-                        would repeat the position for the third time
+game 960|- UCI,UCI,... FEN
+                        for each ply: FEN, halfmove clock, appearances from three and
+                        five on, fifty and seventy-five moves, check, mate, stalemate,
+                        the moves that would repeat the position for the third time, and
+                        those that would make fifty moves; parted from that by a slash,
+                        whether nobody has the material to mate
 """
 import sys
 
@@ -22,23 +25,38 @@ def perft(board, depth):
     return total
 
 
-def repeats(board, move):
+def leads(board, move, there):
     board.push(move)
-    found = board.is_repetition(3)
+    found = there(board)
     board.pop()
     return found
 
 
+def sans(board, there):
+    moves = (move for move in board.legal_moves if leads(board, move, there))
+    return "+".join(sorted(board.san(move).rstrip("+#") for move in moves))
+
+
+def makes_fifty(board):
+    return board.halfmove_clock >= 100
+
+
 def ply(board):
     facts = [
+        board.fen(en_passant="legal").replace(" ", "_"),
         board.halfmove_clock,
         int(board.is_repetition(3)),
         int(board.is_repetition(5)),
         int(board.is_fifty_moves()),
         int(board.is_seventyfive_moves()),
+        int(board.is_check()),
+        int(board.is_checkmate()),
+        int(board.is_stalemate()),
+        sans(board, lambda board: board.is_repetition(3)),
+        sans(board, makes_fifty),
     ]
-    moves = sorted(board.san(move) for move in board.legal_moves if repeats(board, move))
-    return ",".join(map(str, facts + moves))
+    material = int(board.is_insufficient_material())
+    return ",".join(map(str, facts)) + f"/{material}"
 
 
 for line in sys.stdin:
@@ -51,8 +69,8 @@ for line in sys.stdin:
         board = chess.Board(fen, chess960=mode == "960")
         print(" ".join(sorted(f"{board.uci(move)}:{board.san(move)}" for move in board.legal_moves)))
     else:
-        moves, fen = rest.split(" ", 1)
-        board = chess.Board(fen)
+        mode, moves, fen = rest.split(" ", 2)
+        board = chess.Board(fen, chess960=mode == "960")
         told = []
         for uci in moves.split(","):
             board.push_uci(uci)

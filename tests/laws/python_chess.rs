@@ -8,12 +8,13 @@ use std::process::{Command, Stdio};
 use annabella::algebraic::{Custom, Length, Pieces, Style};
 use annabella::laws::Game;
 use annabella::score::Score;
-use annabella::score::check::check;
+use annabella::score::check::{Dead, PlyFacts, check};
+use annabella::score::pgn::{Games, Nulls, decode};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use shakmaty::{CastlingMode, Position};
 
-use crate::common::{STARTS, rules_data};
+use crate::common::{STARTS, rules_data, rules_files};
 
 /// Where `make test` puts it.
 const FETCHED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/.vendor/python");
@@ -135,41 +136,107 @@ fn claims_and_ends_of_games_that_repeat_themselves() {
         return;
     }
     let start = "1n2k3/p7/8/8/8/8/P7/1N2K3 w - - 0 1";
-    let games: Vec<Game> = (0..30)
+    let games = (0..30)
         .map(|seed| random_game(start, 160, 2, seed))
-        .chain((0..6).map(|seed| random_game("4k3/8/8/8/8/8/8/R3K2R w KQ - 20 1", 160, 30, seed)))
-        .collect();
-    let question = |game: &Game| {
-        let plies = game.plies().iter();
-        let moves: Vec<String> = plies.map(|ply| game.uci(ply.played).to_string()).collect();
-        let start = Game::from_position(game.start().clone()).fen();
-        format!("game {} {start}", moves.join(","))
-    };
-    let questions: Vec<String> = games.iter().map(question).collect();
-    let answers = asked(&questions);
-    let mut claims = 0;
-    for (game, answer) in games.iter().zip(answers) {
-        let mut told = Vec::new();
-        check(&Score::of_game(game), |facts| {
-            let mut moves = facts.threefold_claim_moves;
-            moves.sort();
-            claims += moves.len();
-            let flags = [
-                facts.can_claim_threefold,
-                facts.fivefold,
-                facts.can_claim_fifty,
-                facts.seventyfive,
-            ];
-            let flags = flags.map(|flag| u32::from(flag).to_string());
-            let mut ply = vec![facts.halfmove_clock.to_string()];
-            ply.extend(flags);
-            ply.extend(moves);
-            told.push(ply.join(","));
-        });
-        assert_eq!(told.join(" "), answer, "{}", game.fen());
+        .chain((0..6).map(|seed| random_game("4k3/8/8/8/8/8/8/R3K2R w KQ - 20 1", 160, 30, seed)));
+    let scores: Vec<Score> = games.map(|game| Score::of_game(&game)).collect();
+    let told = compared(&scores);
+    println!("{told:?} agree");
+    assert!(told.repeating > 30 && told.fifty > 30);
+}
+
+/// What `check` says of every ply in the files of other programs.
+#[test]
+fn every_ply_of_the_games_in_files() {
+    if !is_there() {
+        return;
     }
-    println!("{claims} claims with an intended move agree");
-    assert!(claims > 30);
+    let files = rules_files("pgn", "pgn");
+    let read = files.iter().flat_map(|path| {
+        let bytes = std::fs::read(path).unwrap();
+        let text = decode(&bytes);
+        Games::new(&text, Nulls::InVariations).collect::<Vec<_>>()
+    });
+    let scores: Vec<Score> = read.map(|read| read.score).collect();
+    let told = compared(&scores);
+    println!("{told:?} agree in {} games", scores.len());
+    assert!(files.is_empty() || told.plies > 7_000);
+}
+
+/// How much was compared.
+#[derive(Debug, Default)]
+struct Told {
+    plies: usize,
+    /// Moves with which threefold repetition can be claimed.
+    repeating: usize,
+    /// Moves with which fifty moves can be claimed.
+    fifty: usize,
+    /// Positions in which nobody has the material to mate.
+    bare: usize,
+}
+
+/// Compares what is said of every ply of these games.
+fn compared(scores: &[Score]) -> Told {
+    let mut total = Told::default();
+    let mut facts = Vec::new();
+    let mut questions = Vec::new();
+    for score in scores {
+        let mut plies = Vec::new();
+        check(score, |facts| plies.push(facts));
+        if plies.is_empty() {
+            continue;
+        }
+        let start = Game::from_position(score.line.start().clone());
+        let moves: Vec<&str> = plies.iter().map(|ply| ply.uci.as_str()).collect();
+        questions.push(format!(
+            "game {} {} {}",
+            mode(&start),
+            moves.join(","),
+            start.fen()
+        ));
+        facts.push(plies);
+    }
+    for (plies, answer) in facts.iter().zip(asked(&questions)) {
+        for (ply, answer) in plies.iter().zip(answer.split(' ')) {
+            let (answer, bare) = answer.rsplit_once('/').unwrap();
+            assert_eq!(written(ply), answer);
+            assert!(bare == "0" || ply.dead == Dead::Yes, "{}", ply.fen);
+            total.plies += 1;
+            total.repeating += ply.threefold_claim_moves.len();
+            total.fifty += ply.fifty_claim_moves.len();
+            total.bare += usize::from(bare == "1");
+        }
+        assert_eq!(plies.len(), answer.split(' ').count());
+    }
+    total
+}
+
+/// What is said of a ply, in the form of the answers.
+fn written(ply: &PlyFacts) -> String {
+    let moves = |moves: &[String]| {
+        let bare = |san: &String| san.trim_end_matches(['+', '#']).to_owned();
+        let mut moves: Vec<String> = moves.iter().map(bare).collect();
+        moves.sort();
+        moves.join("+")
+    };
+    let flags = [
+        ply.can_claim_threefold,
+        ply.fivefold,
+        ply.can_claim_fifty,
+        ply.seventyfive,
+        ply.check,
+        ply.mate,
+        ply.stalemate,
+    ];
+    let flags = flags.map(|flag| u32::from(flag).to_string());
+    [
+        ply.fen.replace(' ', "_"),
+        ply.halfmove_clock.to_string(),
+        flags.join(","),
+        moves(&ply.threefold_claim_moves),
+        moves(&ply.fifty_claim_moves),
+    ]
+    .join(",")
 }
 
 /// Depth and position; those of Chess960 with castling of every kind.

@@ -7,16 +7,16 @@ use annabella::session::journal::{JournalError, Replayed, replay};
 use annabella::session::{Event, Regulations, Settings};
 
 use super::sequences::{Act, any_acts, any_settings, perform};
-use super::table::{Table, picture};
+use super::table::{journal_text, picture, table};
 
 /// The journal of a game in which this was done.
 fn journal_of(settings: Settings, acts: &[Act]) -> String {
-    let mut table = Table::new(settings, "de");
+    let mut table = table(settings);
     table.happen(&Event::Start);
     for act in acts {
         perform(&mut table, act);
     }
-    table.journal_text()
+    journal_text(&table)
 }
 
 fn read(content: &[u8]) -> Result<Replayed, JournalError> {

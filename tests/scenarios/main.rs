@@ -1,7 +1,7 @@
 //! The pure core as a player meets it: what is said or pressed, and what is then
 //! spoken, shown in braille, left on the clocks and written down.
 //!
-//! Each `*.toml` beside this file is one scenario; `scenario.rs` tells its form.
+//! Each `*.toml` beside this file is one scenario; `annabella::scenario` tells its form.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 mod flags;
@@ -9,7 +9,6 @@ mod happenings;
 mod journal;
 mod locales;
 mod run;
-mod scenario;
 mod sequences;
 mod table;
 mod texts;

@@ -2,19 +2,15 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::str::FromStr;
 use std::time::Duration;
 
 use shakmaty::{Color, Position};
+use toml::Spanned;
 
-use annabella::braille;
-use annabella::desk::{BrailleManners, Surroundings};
-use annabella::laws::Time;
-use annabella::notation::Command;
-use annabella::session::{Chess960, Event, Player, State, journal};
+use annabella::scenario::{Scenario, Step, Table, act, sit_down};
+use annabella::session::{State, journal};
 
-use super::scenario::{Scenario, Seat, Step};
-use super::table::{Table, picture, settings};
+use super::table::{VOCABULARY, journal_text, picture, refused};
 
 #[test]
 fn every_scenario_goes_as_it_is_told() {
@@ -34,25 +30,30 @@ fn every_scenario_goes_as_it_is_told() {
 fn failures(path: &Path) -> Vec<String> {
     let name = path.file_name().unwrap().to_string_lossy().into_owned();
     let content = fs::read_to_string(path).unwrap();
-    let scenario: Scenario = match toml::from_str(&content) {
+    let scenario = match Scenario::parse(&content) {
         Ok(scenario) => scenario,
         Err(error) => return vec![format!("{name}: {error}")],
     };
-    let mut table = sit_down(&scenario);
+    let (mut table, _) = match sit_down(&scenario.game, VOCABULARY.clone()) {
+        Ok(begun) => begun,
+        Err(fault) => return vec![format!("{name}: {fault}")],
+    };
     let mut wrong = Vec::new();
     let begins = std::mem::take(&mut table.spoken);
     if let Some(expected) = &scenario.begins {
         compare(&mut wrong, "speech", &[expected.as_str()], &begins);
     }
-    for (step, number) in scenario.steps.iter().zip(1..) {
-        let mut differing = act(&mut table, step);
-        check(&table, step, &mut differing);
+    let steps = scenario.steps.iter().map(Spanned::get_ref);
+    for (step, number) in steps.zip(1..) {
+        let before = refused(&table).len();
+        let done = act(&mut table, step);
+        let mut differing = done.err().iter().map(ToString::to_string).collect();
+        check(&table, step, before, &mut differing);
         table.spoken.clear();
-        table.refused.clear();
         let what = format!("step {number} ({})", describe(step));
         wrong.extend(differing.into_iter().map(|it| format!("{what}: {it}")));
     }
-    match journal::replay(table.journal_text().as_bytes(), |_, _, _| ()) {
+    match journal::replay(journal_text(&table).as_bytes(), |_, _, _| ()) {
         Ok(replayed) if picture(&replayed.state) == picture(&table.state) => {}
         Ok(_) => wrong.push("its journal replays to another state".to_owned()),
         Err(error) => wrong.push(format!("its journal: {error}")),
@@ -62,98 +63,6 @@ fn failures(path: &Path) -> Vec<String> {
         .into_iter()
         .map(|it| format!("{name} \"{title}\"\n  {it}"))
         .collect()
-}
-
-fn sit_down(scenario: &Scenario) -> Table {
-    let game = &scenario.game;
-    let player = |seat| match seat {
-        Seat::Human => Player::Human,
-        Seat::Engine => Player::Engine { level: 1, seed: 1 },
-    };
-    let mut settings = settings(
-        player(game.white),
-        player(game.black),
-        &game.time,
-        game.fen.as_deref(),
-    );
-    settings.regulations = game.regulations;
-    settings.chess960 = game.chess960.map(Chess960::chosen);
-    let mut table = Table::new(settings, &game.language);
-    if let Some(cells) = game.display {
-        let manners = BrailleManners {
-            table: braille::Table::shipped(&game.table).unwrap().unwrap(),
-            routing_moves: game.routing_moves,
-            blinking: game.blinking,
-            ..BrailleManners::default()
-        };
-        table.read_by_touch(cells, manners);
-    }
-    table.happen(&Event::Start);
-    table
-}
-
-/// Does a step; tells which of its moves could not be played.
-fn act(table: &mut Table, step: &Step) -> Vec<String> {
-    let mut wrong = Vec::new();
-    if let Some(at) = step.at {
-        table.now = Time::from_millis(at);
-    }
-    table.settle();
-    match (&step.say, &step.whole) {
-        (Some(rest), Some(whole)) => table.go_on(whole, rest),
-        (Some(words), None) => table.say(words),
-        _ => {}
-    }
-    if let Some(readings) = &step.hear {
-        let readings: Vec<(&str, f32)> = readings
-            .iter()
-            .map(|reading| (reading.words.as_str(), reading.cost))
-            .collect();
-        table.hear(&readings, step.unknown);
-    }
-    if let Some(key) = &step.key {
-        table.key(Command::from_str(key).unwrap());
-    }
-    for key in step.touch.iter().flat_map(|keys| keys.split_whitespace()) {
-        table.touch(key);
-    }
-    if let Some(index) = step.routing {
-        table.routing(index);
-    }
-    if let Some(dots) = &step.dots {
-        table.type_dots(dots);
-    }
-    if step.quiet || step.spoken_to {
-        table.pass(Surroundings {
-            spoken_to: step.spoken_to,
-            ..Surroundings::default()
-        });
-    }
-    if step.press {
-        table.happen(&Event::Press);
-    }
-    if let Some(uci) = &step.engine {
-        let mv = uci.parse().unwrap();
-        table.happen(&Event::Announce { mv });
-    }
-    if let Some(event) = &step.event {
-        table.happen(event);
-    }
-    if let Some(moves) = &step.play {
-        for _ in 0..step.times {
-            for word in moves.split_whitespace() {
-                let before = table.state.game().plies().len();
-                table.spoken.clear();
-                table.say(word);
-                table.happen(&Event::Press);
-                if table.state.game().plies().len() != before + 1 {
-                    wrong.push(format!("{word} is not played: {:?}", table.spoken));
-                }
-            }
-        }
-        table.spoken.clear();
-    }
-    wrong
 }
 
 fn describe(step: &Step) -> String {
@@ -179,10 +88,13 @@ fn describe(step: &Step) -> String {
     parts.into_iter().flatten().collect::<Vec<_>>().join(", ")
 }
 
-fn check(table: &Table, step: &Step, wrong: &mut Vec<String>) {
+/// Compares what is told; `refused_before` events were refused before this step.
+fn check(table: &Table, step: &Step, refused_before: usize, wrong: &mut Vec<String>) {
     let state = &table.state;
     compare(wrong, "speech", &step.speech.list(), &table.spoken);
-    let refused: Vec<String> = table.refused.iter().map(|it| it.1.to_string()).collect();
+    let refused = refused(table);
+    let refused = refused.iter().skip(refused_before);
+    let refused: Vec<String> = refused.map(ToString::to_string).collect();
     let expected: Vec<&String> = step.refused.iter().collect();
     compare(
         wrong,

@@ -11,12 +11,13 @@ use annabella::grammar::{Heard, Reading, WordId};
 use annabella::laws::quickplay::Quickplay;
 use annabella::laws::{Edition, Extra, Flag, Outcome, StartPosition, Supervision, Time};
 use annabella::notation::Command;
+use annabella::scenario::{self, Table};
 use annabella::session::{
-    Chess960, DrawOffers, Event, Player, Regulations, Settings, Stage, State, journal,
+    Chess960, DrawOffers, Event, Player, Refused, Regulations, Settings, Stage, State, journal,
 };
 
 use super::happenings::{Happening, any_happening, any_late_happening, sets_clocks};
-use super::table::{Table, VOCABULARY, picture, settings};
+use super::table::{VOCABULARY, hear, journal_text, picture, refused, settings, table};
 
 /// Starts in which much can happen soon, and one that is over.
 const STARTS: [Option<&str>; 7] = [
@@ -189,7 +190,7 @@ fn heard(table: &mut Table, readings: Vec<(Vec<WordId>, f32)>, unknown: Option<f
         .collect();
     readings.sort_by(|a, b| a.cost.total_cmp(&b.cost));
     let something = !readings.is_empty();
-    table.heard(&Heard { readings, unknown });
+    hear(table, &Heard { readings, unknown });
     something
 }
 
@@ -319,7 +320,7 @@ proptest! {
         settings in any_settings(),
         acts in any_acts(),
     ) {
-        let mut table = Table::new(settings, "de");
+        let mut table = table(settings);
         table.happen(&Event::Start);
         check(&table.state);
         check_clocks(&table.state);
@@ -327,16 +328,16 @@ proptest! {
             table.spoken.clear();
             let expects_answer = perform(&mut table, act);
             prop_assert!(!expects_answer || !table.spoken.is_empty(), "{act:?} is not answered");
-            prop_assert!(table.refused.is_empty(), "{act:?}: {:?}", table.refused);
+            prop_assert_eq!(refused(&table), Vec::<&Refused>::new(), "{:?}", act);
             let isolated = table.line().contains('\u{2068}');
             prop_assert!(!isolated, "a mark of direction reaches the braille line");
             check(&table.state);
-            let claimed = |line: &String| line.contains("claim-draw");
-            if !table.journal.iter().any(claimed) {
+            let claimed = |it: &scenario::Happening| matches!(it.event, Event::ClaimDraw { .. });
+            if !table.happened.iter().any(claimed) {
                 check_clocks(&table.state);
             }
         }
-        let replayed = journal::replay(table.journal_text().as_bytes(), |_, _, _| ());
+        let replayed = journal::replay(journal_text(&table).as_bytes(), |_, _, _| ());
         prop_assert_eq!(picture(&replayed.unwrap().state), picture(&table.state));
     }
 

@@ -45,13 +45,16 @@ fn adjourned(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Prob
 }
 
 /// The move that is recorded, in the position of the game; a move announced already is
-/// the one to seal (I.1.1).
+/// the one to seal (I.1.1), and touch-move and a wrong claim bind as ever (4.3, 9.5.3).
 fn check(state: &State, recording: &Recording) -> Result<UciMove, SealFault> {
     let game = state.game();
     let mv = read_move(game, recording)?;
     match state.announced() {
         Some(announced) if announced.mv != mv => Err(SealFault::OtherThanMade),
-        _ => Ok(game.uci(mv)),
+        _ => match state.forbids(mv) {
+            Some(reason) => Err(SealFault::NotAllowed(reason)),
+            None => Ok(game.uci(mv)),
+        },
     }
 }
 

@@ -48,6 +48,9 @@ pub(super) struct Slip {
 pub(super) struct Lexer<'t> {
     text: &'t str,
     at: usize,
+    /// Up to where comments in braces can be closed: one that is not is no reason to read
+    /// to the end of a long text again and again.
+    last_brace: Option<usize>,
 }
 
 /// What ends a word beside white space.
@@ -58,7 +61,11 @@ pub(super) const DRAW_OFFER: &str = "(=)";
 
 impl<'t> Lexer<'t> {
     pub(super) fn new(text: &'t str) -> Lexer<'t> {
-        Lexer { text, at: 0 }
+        Lexer {
+            text,
+            at: 0,
+            last_brace: text.rfind('}'),
+        }
     }
 
     /// Where it stands, in bytes.
@@ -146,7 +153,8 @@ impl<'t> Lexer<'t> {
 
     fn braces(&mut self) -> Result<Token<'t>, Mistake> {
         let rest = self.rest();
-        let Some(end) = rest.find('}') else {
+        let closed = self.last_brace.is_some_and(|last| self.at < last);
+        let Some(end) = closed.then(|| rest.find('}')).flatten() else {
             self.skip_to_tags();
             return Err(Mistake::CommentNotClosed);
         };
@@ -240,13 +248,13 @@ impl<'t> Lexer<'t> {
         let rest = self.rest();
         let mut end = end_of_word(rest);
         // The piece of a promotion may stand in brackets: e8(Q).
-        if let Some(piece) = rest[end..].strip_prefix('(')
-            && let Some(piece) = piece.split(')').next()
-            && piece.chars().count() == 1
-            && piece != "="
-            && rest[end + 1 + piece.len()..].starts_with(')')
+        let mut behind = rest[end..].chars();
+        if behind.next() == Some('(')
+            && let Some(piece) = behind.next()
+            && behind.next() == Some(')')
+            && !matches!(piece, '=' | ')')
         {
-            end += piece.len() + 2;
+            end += piece.len_utf8() + 2;
             end += end_of_word(&rest[end..]);
         }
         // A stray sign is a word of its own.

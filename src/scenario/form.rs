@@ -1,9 +1,13 @@
-//! The form of a scenario's file.
+//! The form of a scenario's file, in TOML.
+
+use std::ops::Range;
 
 use serde::Deserialize;
+use toml::Spanned;
 
-use annabella::laws::{GameResult, Outcome, StartPosition};
-use annabella::session::{Event, Regulations};
+use super::{Fault, ScenarioError};
+use crate::laws::{GameResult, Outcome, StartPosition};
+use crate::session::{Event, Regulations};
 
 /// A scenario: a game that is set up, and what is done in it step by step.
 #[derive(Debug, Deserialize)]
@@ -11,25 +15,53 @@ use annabella::session::{Event, Regulations};
 pub struct Scenario {
     /// What it shows, in words.
     pub title: String,
+    /// What was agreed before the game.
     #[serde(default)]
     pub game: Game,
     /// What is spoken when the game begins, where that matters.
     pub begins: Option<String>,
+    /// What is done, each with its place in the text.
     #[serde(rename = "step")]
-    pub steps: Vec<Step>,
+    pub steps: Vec<Spanned<Step>>,
+}
+
+impl Scenario {
+    /// Reads a scenario.
+    ///
+    /// # Errors
+    /// If it has not this form, with the line of the first mistake.
+    pub fn parse(content: &str) -> Result<Scenario, ScenarioError> {
+        toml::from_str(content).map_err(|error| {
+            let line = line(content, &error.span().unwrap_or_default());
+            let fault = Fault::Form(error.message().to_owned());
+            ScenarioError { line, fault }
+        })
+    }
+}
+
+/// The line, from 1, in which a part of a text begins.
+pub(super) fn line(content: &str, part: &Range<usize>) -> usize {
+    let before = content.get(..part.start).unwrap_or(content);
+    before.matches('\n').count() + 1
 }
 
 /// What was agreed before the game: by default two humans, 90+30, in German.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Game {
+    /// The position at the start, if it is not the initial one.
     pub fen: Option<String>,
     /// The number of a start position of Chess960.
     pub chess960: Option<StartPosition>,
+    /// The time control.
     pub time: String,
+    /// Who plays White.
     pub white: Seat,
+    /// Who plays Black.
     pub black: Seat,
+    /// In which language the program speaks.
     pub language: String,
+    /// What the regulations of the event say.
     pub regulations: Regulations,
     /// How many cells the display has; none is there if not given.
     pub display: Option<usize>,
@@ -59,10 +91,13 @@ impl Default for Game {
     }
 }
 
+/// Who plays a side.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Seat {
+    /// A human.
     Human,
+    /// The built-in engine, whose moves are steps of the scenario.
     Engine,
 }
 
@@ -124,6 +159,7 @@ pub struct Step {
     pub windows: Option<Vec<String>>,
     /// `1:30:30.000`
     pub white_clock: Option<String>,
+    /// The same for Black.
     pub black_clock: Option<String>,
     /// Whose clock runs: `white`, `black` or `none`.
     pub running: Option<String>,
@@ -131,17 +167,23 @@ pub struct Step {
     pub offer: Option<String>,
     /// The move that waits for the clock (UCI), or `none`.
     pub announced: Option<String>,
+    /// The position after the completed moves.
     pub fen: Option<String>,
+    /// How the game ended.
     pub outcome: Option<Outcome>,
+    /// Its result.
     pub result: Option<GameResult>,
     /// The completed moves as they are written down: `1. e4 e5 2. Nf3`.
     pub score: Option<String>,
 }
 
+/// What may have been said.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Reading {
+    /// Its words.
     pub words: String,
+    /// Its cost; the likeliest has the lowest.
     pub cost: f32,
 }
 
@@ -149,13 +191,18 @@ pub struct Reading {
 #[derive(Debug, Default, Deserialize)]
 #[serde(untagged)]
 pub enum Utterances {
+    /// Nothing is said.
     #[default]
     None,
+    /// This is said.
     One(String),
+    /// This is said, one after the other.
     Several(Vec<String>),
 }
 
 impl Utterances {
+    /// All of them, in order.
+    #[must_use]
     pub fn list(&self) -> Vec<&str> {
         match self {
             Self::None => Vec::new(),

@@ -1,0 +1,228 @@
+//! Tells a replay on standard output: one JSON object a line, or sentences.
+
+use std::fmt::Display;
+use std::io::{self, BufWriter, StdoutLock, Write};
+use std::time::Duration;
+
+use serde::Serialize;
+use serde_json::Value;
+use shakmaty::Color;
+
+use super::snapshot::Snapshot;
+use crate::app::Problem;
+use crate::dialogue::Reply;
+use crate::hours::Hours;
+use crate::laws::Time;
+use crate::session::{Effect, Event, Refused, Settings, State};
+use crate::wording::{Wording, text};
+
+/// What was agreed before the game.
+#[derive(Serialize)]
+struct Beginning<'a> {
+    line: usize,
+    /// What a scenario shows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    title: Option<&'a str>,
+    settings: &'a Settings,
+}
+
+/// An event, and what followed from it.
+pub(super) struct Happened<'a> {
+    /// The line of the file.
+    pub line: usize,
+    pub at: Time,
+    pub event: &'a Event,
+    pub effects: &'a [Effect],
+    /// Why it could not happen, if so.
+    pub refused: Option<&'a Refused>,
+}
+
+/// The same in JSON, with the state after it.
+#[derive(Serialize)]
+struct Object<'a> {
+    line: usize,
+    at_ms: u64,
+    event: &'a Event,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    refused: Option<String>,
+    effects: &'a [Effect],
+    #[serde(flatten)]
+    state: Snapshot,
+}
+
+/// What is told of a file that goes no further.
+#[derive(Serialize)]
+struct Damage {
+    #[serde(skip_serializing_if = "Option::is_none")]
+    line: Option<usize>,
+    error: String,
+}
+
+/// What is told of a torn last line.
+#[derive(Serialize)]
+struct Torn {
+    line: usize,
+    note: String,
+}
+
+pub(super) struct Teller<'a> {
+    wording: &'a Wording,
+    json: bool,
+    out: BufWriter<StdoutLock<'static>>,
+}
+
+impl<'a> Teller<'a> {
+    pub(super) fn new(wording: &'a Wording, json: bool) -> Self {
+        Self {
+            wording,
+            json,
+            out: BufWriter::new(io::stdout().lock()),
+        }
+    }
+
+    pub(super) fn flush(&mut self) -> io::Result<()> {
+        self.out.flush()
+    }
+
+    pub(super) fn beginning(&mut self, title: Option<&str>, settings: &Settings) -> io::Result<()> {
+        let line = 1;
+        if self.json {
+            return self.object(&Beginning {
+                line,
+                title,
+                settings,
+            });
+        }
+        if let Some(title) = title {
+            self.sentence(title)?;
+        }
+        let control = settings.time_control.to_string();
+        let at = self.wording.localisation();
+        let said = text!(at, "replay-begins", line = line, control = control);
+        self.sentence(said)
+    }
+
+    pub(super) fn event(&mut self, it: &Happened, state: &State) -> io::Result<()> {
+        let snapshot = Snapshot::of(state);
+        if self.json {
+            return self.object(&Object {
+                line: it.line,
+                at_ms: it.at.as_millis(),
+                event: it.event,
+                refused: it.refused.map(ToString::to_string),
+                effects: it.effects,
+                state: snapshot,
+            });
+        }
+        let wording = self.wording;
+        let said = text!(
+            wording.localisation(),
+            "replay-event",
+            line = it.line,
+            time = clock(it.at.since(Time::ZERO)),
+            event = in_words(&serde_json::to_value(it.event)?)
+        );
+        self.sentence(said)?;
+        if let Some(refused) = it.refused {
+            let at = wording.localisation();
+            return self.detail(text!(at, "replay-refused", cause = refused.to_string()));
+        }
+        for effect in it.effects {
+            for phrase in wording.reply(&Reply::Effect(effect.clone()), state) {
+                self.detail(phrase.text)?;
+            }
+        }
+        self.detail(&snapshot.fen)?;
+        self.clocks(state)?;
+        self.open_matters(&snapshot)
+    }
+
+    fn clocks(&mut self, state: &State) -> io::Result<()> {
+        let at = self.wording.localisation();
+        let left = |side| state.clock().remaining(side, state.now());
+        let Some((white, black)) = left(Color::White).zip(left(Color::Black)) else {
+            return Ok(());
+        };
+        let running = state.clock().running();
+        let running = running.map_or_else(|| "none".to_owned(), |side| side.to_string());
+        let said = text!(
+            at,
+            "replay-clocks",
+            white = clock(white),
+            black = clock(black),
+            running = running
+        );
+        self.detail(said)
+    }
+
+    /// What waits for somebody: a move for the clock, an offer for its answer.
+    fn open_matters(&mut self, state: &Snapshot) -> io::Result<()> {
+        let wording = self.wording;
+        let at = wording.localisation();
+        if let Some(mv) = &state.announced {
+            self.detail(text!(at, "replay-announced", mv = mv.clone()))?;
+        }
+        if let Some(by) = state.offer {
+            self.detail(text!(at, "replay-offer", color = wording.color(by)))?;
+        }
+        if state.stopped.is_some() {
+            self.detail(text!(at, "replay-stopped"))?;
+        }
+        match state.result {
+            Some(result) => self.detail(result),
+            None => Ok(()),
+        }
+    }
+
+    /// The last line is torn, and counts no more.
+    pub(super) fn torn(&mut self, line: usize) -> io::Result<()> {
+        let at = self.wording.localisation();
+        let note = text!(at, "replay-torn", line = line);
+        if self.json {
+            self.object(&Torn { line, note })
+        } else {
+            self.sentence(note)
+        }
+    }
+
+    /// The file goes no further.
+    pub(super) fn damage(&mut self, line: Option<usize>, problem: &Problem) -> io::Result<()> {
+        let error = problem.say(self.wording.localisation());
+        if self.json {
+            self.object(&Damage { line, error })
+        } else {
+            self.sentence(error)
+        }
+    }
+
+    fn sentence(&mut self, said: impl Display) -> io::Result<()> {
+        writeln!(self.out, "{said}")
+    }
+
+    fn detail(&mut self, said: impl Display) -> io::Result<()> {
+        writeln!(self.out, "  {said}")
+    }
+
+    fn object(&mut self, json: &impl Serialize) -> io::Result<()> {
+        serde_json::to_writer(&mut self.out, json)?;
+        self.out.write_all(b"\n")
+    }
+}
+
+/// An event in the words of the journal: its name, then what belongs to it.
+fn in_words(event: &Value) -> String {
+    let name = event.get("event").and_then(Value::as_str);
+    let others = event.as_object().into_iter().flatten();
+    let others = others.filter(|(key, _)| *key != "event");
+    let others = others.map(|(key, value)| match value.as_str() {
+        Some(text) => format!("{key} {text}"),
+        None => format!("{key} {value}"),
+    });
+    let all = name.map(str::to_owned).into_iter().chain(others);
+    all.collect::<Vec<_>>().join(", ")
+}
+
+/// A time as `1:30:30.000`.
+fn clock(left: Duration) -> String {
+    format!("{}.{:03}", Hours::whole(left), left.subsec_millis())
+}

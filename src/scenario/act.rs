@@ -1,0 +1,137 @@
+//! What a step does at the table.
+
+use std::sync::Arc;
+
+use super::form::{Game, Seat, Step};
+use super::{Fault, Table};
+use crate::braille;
+use crate::desk::{BrailleManners, Surroundings};
+use crate::laws::Time;
+use crate::notation::Vocabulary;
+use crate::session::{Chess960, Event, Player, Settings, State};
+use crate::wording::{Localisation, Wording};
+
+/// When every scenario begins.
+const BEGUN: &str = "2026-11-21T10:00:00+00:00";
+
+/// The table of a scenario, when its game has begun, and the state before that.
+///
+/// # Errors
+/// If the game cannot be set up so.
+pub fn sit_down(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(Table, State), Fault> {
+    let localisation = Localisation::choose(Some(&game.language))?;
+    let wording = Wording::new(localisation, vocabulary);
+    let mut table = Table::new(settings(game)?, wording)?;
+    let before = table.state.clone();
+    if let Some(cells) = game.display {
+        let unknown = || Fault::BrailleTable(game.table.clone());
+        let dots = braille::Table::shipped(&game.table).and_then(Result::ok);
+        let manners = BrailleManners {
+            table: dots.ok_or_else(unknown)?,
+            routing_moves: game.routing_moves,
+            blinking: game.blinking,
+            ..BrailleManners::default()
+        };
+        table.read_by_touch(cells, manners);
+    }
+    table.happen(&Event::Start);
+    Ok((table, before))
+}
+
+fn settings(game: &Game) -> Result<Settings, Fault> {
+    let player = |seat| match seat {
+        Seat::Human => Player::Human,
+        Seat::Engine => Player::Engine { level: 1, seed: 1 },
+    };
+    let time_control = game.time.parse();
+    Ok(Settings {
+        white: player(game.white),
+        black: player(game.black),
+        time_control: time_control.map_err(|_| Fault::TimeControl(game.time.clone()))?,
+        fen: game.fen.clone(),
+        chess960: game.chess960.map(Chess960::chosen),
+        regulations: game.regulations,
+        words: Vec::new(),
+        begun: BEGUN.to_owned(),
+    })
+}
+
+/// Does what a step tells to do.
+///
+/// # Errors
+/// If it cannot be done. What could be done before, is.
+pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
+    if let Some(at) = step.at {
+        table.now = Time::from_millis(at);
+    }
+    table.settle();
+    speak(table, step)?;
+    feel(table, step)?;
+    if step.quiet || step.spoken_to {
+        table.pass(Surroundings {
+            spoken_to: step.spoken_to,
+            ..Surroundings::default()
+        });
+    }
+    if step.press {
+        table.happen(&Event::Press);
+    }
+    if let Some(uci) = &step.engine {
+        let mv = uci.parse().map_err(|_| Fault::Move(uci.clone()))?;
+        table.happen(&Event::Announce { mv });
+    }
+    if let Some(event) = &step.event {
+        table.happen(event);
+    }
+    step.play.as_ref().map_or(Ok(()), |moves| {
+        (0..step.times).try_for_each(|_| play(table, moves))
+    })
+}
+
+/// What is said, and what is heard of it.
+fn speak(table: &mut Table, step: &Step) -> Result<(), Fault> {
+    match (&step.say, &step.whole) {
+        (Some(rest), Some(whole)) => table.go_on(whole, rest)?,
+        (Some(words), None) => table.say(words),
+        _ => {}
+    }
+    match &step.hear {
+        Some(readings) => table.hear(readings, step.unknown),
+        None => Ok(()),
+    }
+}
+
+/// What is done by hand, on the keyboard and on the display.
+fn feel(table: &mut Table, step: &Step) -> Result<(), Fault> {
+    if let Some(name) = &step.key {
+        let command = name.parse().map_err(|()| Fault::Command(name.clone()))?;
+        table.key(command);
+    }
+    for key in step.touch.iter().flat_map(|keys| keys.split_whitespace()) {
+        table.touch(key);
+    }
+    if let Some(index) = step.routing {
+        table.routing(index);
+    }
+    step.dots
+        .as_ref()
+        .map_or(Ok(()), |dots| table.type_dots(dots))
+}
+
+/// Announces and completes these moves; what is said meanwhile is forgotten.
+fn play(table: &mut Table, moves: &str) -> Result<(), Fault> {
+    for mv in moves.split_whitespace() {
+        let before = table.state.game().plies().len();
+        table.spoken.clear();
+        table.say(mv);
+        table.happen(&Event::Press);
+        if table.state.game().plies().len() != before + 1 {
+            return Err(Fault::NotPlayed {
+                mv: mv.to_owned(),
+                said: table.spoken.join(" "),
+            });
+        }
+    }
+    table.spoken.clear();
+    Ok(())
+}

@@ -1,0 +1,245 @@
+//! A table without devices: carries out what the desk gives, with the time as a
+//! value and what is spoken and shown as text.
+
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use super::{Fault, Reading};
+use crate::braille::{self, Cell, Pan, View};
+use crate::desk::{Action, BrailleManners, Desk, Manners, Surroundings};
+use crate::grammar::{self, Heard, Margins, WordId};
+use crate::laws::{FenError, Time};
+use crate::notation::Command;
+use crate::session::{Event, Refused, Settings, State};
+use crate::wording::Wording;
+
+/// The margins of the scenarios: round numbers near those of the shipped model.
+pub const MARGINS: Margins = Margins {
+    sure: 3.0,
+    known: 2.0,
+    rejected: 0.0,
+    prior: 2.0,
+};
+
+/// The time for a correction.
+pub const GRACE: Duration = Duration::from_secs(1);
+
+/// The width of a display that nobody named.
+const USUAL: NonZeroUsize = NonZeroUsize::new(40).unwrap();
+
+/// An event at the table.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Happening {
+    /// The event.
+    pub event: Event,
+    /// When it happened.
+    pub at: Time,
+    /// Why it could not happen, if so; the player never hears of it.
+    pub refused: Option<Refused>,
+}
+
+/// A desk whose players, clock and display are values.
+pub struct Table {
+    /// The desk.
+    pub desk: Desk,
+    /// The state after what was done last.
+    pub state: State,
+    /// What happened, in order, since it was last taken.
+    pub happened: Vec<Happening>,
+    /// What was said since it was last taken.
+    pub spoken: Vec<String>,
+    /// What time it is.
+    pub now: Time,
+    /// How many cells the display has, if there is one.
+    cells: Option<NonZeroUsize>,
+    dots: braille::Table,
+}
+
+impl Table {
+    /// A table at which the game has not begun.
+    ///
+    /// # Errors
+    /// If the start position of the settings is no position to play from.
+    pub fn new(settings: Settings, wording: Wording) -> Result<Self, FenError> {
+        let state = State::new(settings)?;
+        let manners = Manners {
+            margins: MARGINS,
+            grace: GRACE,
+        };
+        Ok(Self {
+            desk: Desk::new(state.clone(), wording, manners),
+            state,
+            happened: Vec::new(),
+            spoken: Vec::new(),
+            now: Time::ZERO,
+            cells: None,
+            dots: braille::Table::default(),
+        })
+    }
+
+    /// Time passes while the program speaks: flags fall, no move is completed.
+    pub fn settle(&mut self) {
+        self.pass(Surroundings {
+            speaking: true,
+            ..Surroundings::default()
+        });
+    }
+
+    /// Time passes, and this goes on meanwhile.
+    pub fn pass(&mut self, around: Surroundings) {
+        let actions = self.desk.pass(self.now, around);
+        self.carry_out(actions);
+    }
+
+    /// Something is typed.
+    pub fn say(&mut self, typed: &str) {
+        let actions = self.desk.typed(typed, self.now);
+        self.carry_out(actions);
+    }
+
+    /// Says the rest of something after a pause.
+    ///
+    /// # Errors
+    /// If a word is not known.
+    pub fn go_on(&mut self, whole: &str, rest: &str) -> Result<(), Fault> {
+        let whole = Heard::certain(self.words_of(whole)?);
+        let rest = Heard::certain(self.words_of(rest)?);
+        let actions = self.desk.went_on(&whole, &rest, self.now);
+        self.carry_out(actions);
+        Ok(())
+    }
+
+    /// These words are given, and there is no doubt about them.
+    pub fn words(&mut self, words: Vec<WordId>) {
+        let actions = self.desk.words(words, self.now);
+        self.carry_out(actions);
+    }
+
+    /// One of these readings is what was said, or something outside the grammar at the cost
+    /// `unknown`.
+    ///
+    /// # Errors
+    /// If a word is not known.
+    pub fn hear(&mut self, readings: &[Reading], unknown: Option<f32>) -> Result<(), Fault> {
+        let read = |reading: &Reading| {
+            Ok(grammar::Reading {
+                words: self.words_of(&reading.words)?,
+                cost: reading.cost,
+            })
+        };
+        let readings = readings.iter().map(read).collect::<Result<_, Fault>>()?;
+        self.heard(&Heard { readings, unknown });
+        Ok(())
+    }
+
+    fn words_of(&self, text: &str) -> Result<Vec<WordId>, Fault> {
+        let grammar = self.desk.wording().vocabulary().grammar();
+        let words = grammar.words_of(text);
+        words.map_err(|unknown| Fault::Word(unknown.word))
+    }
+
+    /// Something is heard.
+    pub fn heard(&mut self, heard: &Heard) {
+        let actions = self.desk.heard(heard, self.now);
+        self.carry_out(actions);
+    }
+
+    /// A command is given by a key.
+    pub fn key(&mut self, command: Command) {
+        let actions = self.desk.command(command, self.now);
+        self.carry_out(actions);
+    }
+
+    /// Something happens.
+    pub fn happen(&mut self, event: &Event) {
+        let actions = self.desk.event(event, self.now);
+        self.carry_out(actions);
+    }
+
+    fn carry_out(&mut self, actions: Vec<Action>) {
+        for action in actions {
+            match action {
+                Action::Record(event, at) => self.happened.push(Happening {
+                    event,
+                    at,
+                    refused: None,
+                }),
+                Action::Say(phrases) => {
+                    let texts: Vec<String> =
+                        phrases.into_iter().map(|phrase| phrase.text).collect();
+                    self.spoken.push(texts.join(" "));
+                }
+                Action::FallSilent => {}
+                Action::Refused(event, refused) => self.happened.push(Happening {
+                    event,
+                    at: self.now,
+                    refused: Some(refused),
+                }),
+            }
+        }
+        self.state = self.desk.state().clone();
+    }
+
+    /// The text of the braille line.
+    #[must_use]
+    pub fn line(&self) -> String {
+        self.desk.line(self.now).text()
+    }
+
+    /// A display with keys and so many cells is there.
+    pub fn read_by_touch(&mut self, cells: usize, manners: BrailleManners) {
+        self.cells = NonZeroUsize::new(cells);
+        self.dots = manners.table.clone();
+        self.desk.read_by_touch(manners);
+        self.desk.display_found(cells, true);
+    }
+
+    /// A key of the display is pressed, by what it does.
+    pub fn touch(&mut self, key: &str) {
+        let actions = self.desk.key(key, self.now);
+        self.carry_out(actions);
+    }
+
+    /// The routing key over this character is pressed, from 0.
+    pub fn routing(&mut self, index: usize) {
+        let actions = self.desk.routing(index, self.now);
+        self.carry_out(actions);
+    }
+
+    /// Types cells, given in Unicode braille, and presses Enter.
+    ///
+    /// # Errors
+    /// If something else stands among them.
+    pub fn type_dots(&mut self, dots: &str) -> Result<(), Fault> {
+        const BLANK: u32 = 0x2800;
+        for c in dots.chars() {
+            let dots = u32::from(c).checked_sub(BLANK);
+            let dots = dots.and_then(|dots| u8::try_from(dots).ok());
+            match dots.ok_or(Fault::Dots(c))? {
+                0 => self.touch("space"),
+                dots => self.desk.dots(Cell(dots)),
+            }
+        }
+        self.touch("enter");
+        Ok(())
+    }
+
+    /// What the display shows while it is panned to its end, blanks at the ends left out.
+    #[must_use]
+    pub fn windows(&self) -> Vec<String> {
+        let width = self.cells.unwrap_or(USUAL);
+        let mut view = View::new(self.dots.clone(), width);
+        view.show(self.desk.content(self.now));
+        let mut windows: Vec<String> = Vec::new();
+        loop {
+            let cells = view.cells().into_iter().map(char::from);
+            let line: String = cells.collect();
+            let line = line.trim_end_matches('\u{2800}').to_owned();
+            if windows.last() == Some(&line) {
+                return windows;
+            }
+            windows.push(line);
+            view.pan(Pan::Right);
+        }
+    }
+}
