@@ -2,6 +2,7 @@
 //! a user calls. Everything may be known here, and nothing is decided here that
 //! belongs to the rules, the dialogue or the wording.
 
+pub mod about;
 pub mod adjourn;
 pub mod audit;
 #[cfg(feature = "bench")]

@@ -82,6 +82,10 @@ pub enum Action {
         json: bool,
         journal: Option<PathBuf>,
     },
+    About {
+        #[arg(id = "one_object", long = "json")]
+        json: bool,
+    },
     Audit {
         journal: Option<PathBuf>,
     },

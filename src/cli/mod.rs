@@ -15,7 +15,7 @@ use clap::FromArgMatches;
 #[cfg(feature = "bench")]
 use crate::app::bench;
 use crate::app::{
-    Context, Problem, adjourn, audit, braille, doctor, hear, play, score, train_voice, words,
+    Context, Problem, about, adjourn, audit, braille, doctor, hear, play, score, train_voice, words,
 };
 #[cfg(feature = "practice")]
 use crate::app::{check, flag, replay};
@@ -95,6 +95,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Action::Replay { json, journal } => replay::run(&context, journal.as_deref(), json),
         #[cfg(feature = "practice")]
         Action::Check { json, files } => check::run(&context, &files, json),
+        Action::About { json } => about::run(&context, json).map(|()| true),
         Action::Audit { journal } => audit::run(&context, journal.as_deref()).map(|()| true),
         Action::Seal(sealing) => adjourn::seal(&context, (*sealing).into()).map(|()| true),
         Action::Envelope {
