@@ -8,7 +8,10 @@ ARGS    ?=
 # rustup's folder, in case this shell does not know it yet.
 export PATH := $(HOME)/.cargo/bin:$(PATH)
 
-.PHONY: run resume build test setup setup-test model install uninstall clean
+# The harmless build: without engine, practice, measuring and network code.
+TOURNAMENT = --locked --no-default-features --features tournament
+
+.PHONY: run resume build tournament test test-tournament setup setup-test model install uninstall clean
 
 run: build
 	@target/release/annabella play $(ARGS)
@@ -20,11 +23,21 @@ build: setup
 	@[ -e target/release/annabella ] || echo "Building annabella. The first time takes some minutes."
 	@cargo build --release --locked --quiet
 
+# The program for tournaments, apart from the usual one.
+tournament: setup
+	@cargo build --release --quiet $(TOURNAMENT) --target-dir target/tournament
+	@echo "target/tournament/release/annabella"
+
 # With cargo-nextest where it is installed; it leaves out the examples in the documentation.
 test: setup-test
 	@if cargo nextest --version >/dev/null 2>&1; \
 	then cargo test --locked --doc && cargo nextest run --locked; \
 	else cargo test --locked; fi
+
+# That the build for tournaments is harmless. It shares the folder target with `make test`,
+# and all crates in it.
+test-tournament: setup-test
+	@cargo test $(TOURNAMENT) --quiet --test harmless
 
 setup:
 	@scripts/setup.sh

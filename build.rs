@@ -1,9 +1,10 @@
 //! Tells the linker where libvosk lies, and the program where to find it when
 //! it runs: `VOSK_LIB_DIR` if it is set, else `.vendor/vosk`, which `make`
-//! fills.
+//! fills. Tells a release which commit it is made from.
 
 use std::env;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 fn main() {
     println!("cargo::rerun-if-env-changed=VOSK_LIB_DIR");
@@ -19,4 +20,53 @@ fn main() {
     // An installed copy finds the library beside itself, a built one where it was linked.
     println!("cargo::rustc-link-arg=-Wl,-rpath,$ORIGIN/../lib/annabella");
     println!("cargo::rustc-link-arg=-Wl,-rpath,{}", dir.display());
+    // Whoever develops the program does not want it all built anew with each commit.
+    if env::var_os("PROFILE").is_some_and(|it| it == "release") {
+        tell_commit(&root);
+    }
+}
+
+/// Sets `ANNABELLA_COMMIT` to the commit, with `+` at its end if the tree was changed.
+/// Without git, or outside of a clone, nothing is set.
+fn tell_commit(root: &Path) {
+    let Some(commit) = git(root, &["rev-parse", "HEAD"]) else {
+        return;
+    };
+    let status = git(root, &["--no-optional-locks", "status", "--porcelain"]);
+    let changed = status.is_none_or(|it| !it.is_empty());
+    println!(
+        "cargo::rustc-env=ANNABELLA_COMMIT={commit}{}",
+        if changed { "+" } else { "" }
+    );
+    let head = git(root, &["symbolic-ref", "-q", "HEAD"]).unwrap_or_default();
+    for name in ["HEAD", &head, "packed-refs", "index"] {
+        if let Some(path) = git(root, &["rev-parse", "--git-path", name]) {
+            look_at(&root.join(path));
+        }
+    }
+    let files = git(root, &["ls-files"]).unwrap_or_default();
+    let tops = files.lines().filter_map(|file| file.split('/').next());
+    let mut last = "";
+    for top in tops.filter(|top| std::mem::replace(&mut last, top) != *top) {
+        look_at(&root.join(top));
+    }
+}
+
+/// The build is looked at again when this changes.
+fn look_at(path: &Path) {
+    if path.exists() {
+        println!("cargo::rerun-if-changed={}", path.display());
+    }
+}
+
+/// What git says, without the end of its line.
+fn git(root: &Path, arguments: &[&str]) -> Option<String> {
+    let done = Command::new("git")
+        .arg("-C")
+        .arg(root)
+        .args(arguments)
+        .output()
+        .ok()?;
+    let said = String::from_utf8(done.stdout).ok()?;
+    done.status.success().then(|| said.trim_end().to_owned())
 }

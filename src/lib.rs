@@ -5,6 +5,17 @@
 //! `opponent`, `score`), and `app` wires them. `docs/architecture.md` tells the
 //! way of a move through these rooms.
 
+#[cfg(all(
+    feature = "tournament",
+    any(
+        feature = "engine",
+        feature = "practice",
+        feature = "bench",
+        feature = "network"
+    )
+))]
+compile_error!("the tournament build bears nothing beside it: use --no-default-features");
+
 pub mod algebraic;
 pub mod app;
 pub mod bench;
@@ -19,7 +30,9 @@ pub mod grammar;
 mod hours;
 pub mod laws;
 pub mod notation;
+#[cfg(feature = "engine")]
 pub mod opponent;
+mod random;
 pub mod scenario;
 pub mod score;
 pub mod session;

@@ -697,7 +697,7 @@ braille-action-space = Leerzeichen tippen
 
 ## Command line
 
-cli-about = Spielassistent für blinde und sehbehinderte Schachspieler: hört angesagte Züge, prüft sie, antwortet mit Sprache und Braille.
+cli-program = Spielassistent für blinde und sehbehinderte Schachspieler: hört angesagte Züge, prüft sie, antwortet mit Sprache und Braille.
 cli-language = Sprache der Texte: de, en, ru oder bg. Ohne Angabe die des Systems.
 cli-data = Ordner für die Journale der Partien.
 cli-play = Spielt eine Partie.
@@ -927,3 +927,18 @@ audit-torn = Die letzte Zeile ist abgerissen und zählt nicht.
 audit-game = Partie vom { $begun }, Bedenkzeit { $control }, { $plies } Halbzüge.
 audit-happened = Korrekturen: { $corrections }. Remisangebote: { $offers }. Fortsetzungen: { $resumptions }.
 audit-open = Die Partie ist nicht beendet.
+
+## What the program is made of
+
+cli-about = Sagt, welches Programm das ist: Fassung, Bestandteile, Stand, Prüfsummen, Lizenz.
+cli-one-object = Als ein JSON-Objekt.
+
+about-parts = Bestandteile: { $parts }
+about-tournament = Das ist die Turnierfassung: ohne Engine, ohne Netzwerk, ohne Fragen nach dem Brett.
+about-commit = Stand: { $commit }
+about-commit-changed = Stand: { $commit }, danach verändert.
+about-commit-unknown = Stand: unbekannt.
+about-program = SHA-256 des Programms: { $digits }
+about-program-unread = Das Programm kann seine eigene Datei nicht lesen: { $cause }
+about-model = SHA-256 des akustischen Modells: { $digits }
+about-licence = Lizenz: { $licence }

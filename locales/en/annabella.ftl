@@ -697,7 +697,7 @@ braille-action-space = type a space
 
 ## Command line
 
-cli-about = A playing assistant for blind and visually impaired chess players: hears announced moves, checks them, answers by speech and braille.
+cli-program = A playing assistant for blind and visually impaired chess players: hears announced moves, checks them, answers by speech and braille.
 cli-language = Language of the texts: de, en, ru or bg. If not given, that of the system.
 cli-data = Folder for the journals of games.
 cli-play = Plays a game.
@@ -927,3 +927,18 @@ audit-torn = The last line is torn off and does not count.
 audit-game = Game begun { $begun }, time control { $control }, { $plies } plies.
 audit-happened = Corrections: { $corrections }. Draw offers: { $offers }. Resumptions: { $resumptions }.
 audit-open = The game is not over.
+
+## What the program is made of
+
+cli-about = Tells which program this is: version, parts, commit, checksums, licence.
+cli-one-object = As one JSON object.
+
+about-parts = Parts: { $parts }
+about-tournament = This is the build for tournaments: no engine, no network, no questions about the board.
+about-commit = Commit: { $commit }
+about-commit-changed = Commit: { $commit }, changed since.
+about-commit-unknown = Commit: unknown.
+about-program = SHA-256 of the program: { $digits }
+about-program-unread = The program cannot read its own file: { $cause }
+about-model = SHA-256 of the acoustic model: { $digits }
+about-licence = Licence: { $licence }

@@ -2,12 +2,16 @@
 //! a user calls. Everything may be known here, and nothing is decided here that
 //! belongs to the rules, the dialogue or the wording.
 
+pub mod about;
 pub mod adjourn;
 pub mod audit;
+#[cfg(feature = "bench")]
 pub mod bench;
 pub mod braille;
+#[cfg(feature = "practice")]
 pub mod check;
 pub mod doctor;
+#[cfg(feature = "practice")]
 pub mod flag;
 pub mod hear;
 mod inputs;
@@ -18,6 +22,7 @@ mod manifest_file;
 pub mod play;
 mod problem;
 mod record;
+#[cfg(feature = "practice")]
 pub mod replay;
 mod sample;
 pub mod score;
@@ -25,6 +30,8 @@ mod secret;
 mod speaking;
 mod table;
 pub mod tables;
+#[cfg_attr(not(feature = "engine"), path = "thinking_none.rs")]
+mod thinking;
 pub mod train_voice;
 pub mod words;
 

@@ -1,12 +1,10 @@
 //! The table at which a game is played: one thread owns the desk, takes what the
 //! devices tell, and carries out what follows: journal first, then speech and braille.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
-use crossbeam_channel::{Receiver, bounded, never, select};
+use crossbeam_channel::{Receiver, never, select};
 use shakmaty::Move;
 
 use super::Problem;
@@ -15,12 +13,12 @@ use super::journal_file::JournalFile;
 use super::listening::{Door, Listen, Pressed, Turn};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
+use super::thinking::Thinking;
 use crate::braille::{DisplayInput, DisplayLink};
 use crate::desk::{Action, Desk, Surroundings};
 use crate::dialogue::Expectation;
-use crate::laws::{Game, Time};
-use crate::opponent::{Engine, Level};
-use crate::session::{Event, Player};
+use crate::laws::Time;
+use crate::session::Event;
 use crate::speech::ear::{EarEvent, Spoilt};
 use crate::speech::voice::VoiceEvent;
 use crate::wording::{Phrase, text};
@@ -89,12 +87,6 @@ impl Watch {
             Self::Recording { base, passed } => *base + *passed,
         }
     }
-}
-
-/// The engine while it thinks.
-struct Thinking {
-    answer: Receiver<Option<Move>>,
-    stop: Arc<AtomicBool>,
 }
 
 /// A table with its game.
@@ -174,7 +166,7 @@ impl Table {
             self.note(said);
         }
         if let Some(thinking) = &self.thinking {
-            thinking.stop.store(true, Ordering::Relaxed);
+            thinking.stop();
         }
         self.show_line();
         self.wait_until_said();
@@ -238,7 +230,7 @@ impl Table {
         self.turn_door();
         self.look_after_record();
         if let (Some(player), None) = (self.desk.engine_to_move(), &self.thinking) {
-            self.thinking = Some(think(player, self.desk.state().game()));
+            self.thinking = Some(Thinking::begin(player, self.desk.state().game()));
         }
         if self.shown != Some(now.as_millis() / 1000) {
             self.show_line();
@@ -264,10 +256,7 @@ impl Table {
             .display
             .as_ref()
             .map_or_else(never, |(_, inputs)| inputs.clone());
-        let engine = self
-            .thinking
-            .as_ref()
-            .map_or_else(never, |thinking| thinking.answer.clone());
+        let engine = self.thinking.as_ref().map_or_else(never, Thinking::answer);
         select! {
             recv(voice) -> event => if let Ok(event) = event { self.voice_told(&event) },
             recv(engine) -> answer => return self.engine_answered(answer.ok().flatten()),
@@ -538,22 +527,4 @@ impl Table {
             Watch::World { .. } => text!(at, "input-ended", resume = resume),
         });
     }
-}
-
-/// Lets the engine think on a thread of its own.
-fn think(player: Player, game: &Game) -> Thinking {
-    let (sender, answer) = bounded(1);
-    let (level, seed) = match player {
-        Player::Engine { level, seed } => (level, seed),
-        Player::Human => (1, 0),
-    };
-    // Another seed for each move, and the same one when the game is replayed.
-    let seed = seed.wrapping_add(game.plies().len() as u64);
-    let mut engine = Engine::new(Level::try_from(level).unwrap_or(Level::WEAKEST), seed);
-    let stop = engine.stop_flag();
-    let game = game.clone();
-    thread::spawn(move || {
-        let _ = sender.send(engine.choose(&game));
-    });
-    Thinking { answer, stop }
 }

@@ -7,7 +7,7 @@ use crate::dialogue::{Judgement, Said, Weighed, weigh};
 use crate::grammar::{Margins, WordId};
 use crate::laws::{Attempt, Game, Refusal};
 use crate::notation::{Meaning, Vocabulary};
-use crate::opponent::random::Random;
+use crate::random::Random;
 
 /// Positions of each sort in which a recording is judged, at most.
 const EACH: usize = 5;

@@ -16,9 +16,7 @@ use crate::app::score::{self, Format};
 use crate::app::tables;
 use crate::app::train_voice::{self, PlayerName};
 use crate::app::words::{Choice, Own};
-use crate::app::{Listen, bench};
-use crate::app::{adjourn, flag};
-use crate::bench::condition::{Condition, Noise, NoiseKind};
+use crate::app::{Listen, adjourn};
 use crate::braille::{BrlApiServer, DriverKind, Place};
 use crate::envelope::Resumption;
 use crate::grammar::WordSet;
@@ -53,9 +51,10 @@ pub enum Action {
         table: Box<Table>,
     },
     Hear(Recordings),
+    #[cfg(feature = "bench")]
     Bench {
         #[command(subcommand)]
-        what: Measurement,
+        what: super::measurement::Measurement,
     },
     #[command(name = "train-voice")]
     TrainVoice {
@@ -77,10 +76,15 @@ pub enum Action {
         #[command(subcommand)]
         what: Display,
     },
+    #[cfg(feature = "practice")]
     Replay {
         #[arg(long)]
         json: bool,
         journal: Option<PathBuf>,
+    },
+    About {
+        #[arg(id = "one_object", long = "json")]
+        json: bool,
     },
     Audit {
         journal: Option<PathBuf>,
@@ -113,7 +117,9 @@ pub enum Action {
         #[arg(long, value_enum)]
         resigned: Option<Side>,
     },
+    #[cfg(feature = "practice")]
     Flag(Positions),
+    #[cfg(feature = "practice")]
     Check {
         #[arg(long)]
         json: bool,
@@ -136,17 +142,19 @@ pub enum Action {
 pub struct Game {
     #[arg(long, value_enum, default_value = "white")]
     color: Side,
-    #[arg(long, value_enum, default_value = "engine")]
+    #[arg(long, value_enum, default_value_t)]
     opponent: Opponent,
+    #[cfg(feature = "engine")]
     #[arg(long, default_value = "2", value_parser = clap::value_parser!(u8).range(1..=8))]
     level: u8,
     #[arg(long)]
     seed: Option<u64>,
     #[arg(long, default_value = "90+30")]
     time: String,
-    #[arg(long)]
+    #[cfg(feature = "practice")]
+    #[arg(long, conflicts_with = "chess960")]
     fen: Option<String>,
-    #[arg(long, value_name = "NUMBER", num_args = 0..=1, conflicts_with = "fen", value_parser = clap::value_parser!(u16).range(0..i64::from(StartPosition::COUNT)))]
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..i64::from(StartPosition::COUNT)))]
     chess960: Option<Option<u16>>,
     #[command(flatten)]
     table: Table,
@@ -284,8 +292,10 @@ pub struct Recordings {
     json: bool,
     #[arg(long)]
     partial: bool,
+    #[cfg(feature = "practice")]
     #[arg(long)]
     fen: Option<String>,
+    #[cfg(feature = "practice")]
     #[arg(id = "chess960_fen", long = "chess960", requires = "fen")]
     chess960: bool,
     #[arg(long)]
@@ -365,6 +375,7 @@ impl From<Record> for score::Request {
     }
 }
 
+#[cfg(feature = "practice")]
 #[derive(Debug, Args)]
 pub struct Positions {
     #[arg(long)]
@@ -422,50 +433,6 @@ pub struct Opening {
     stated: Option<String>,
 }
 
-#[derive(Debug, Subcommand)]
-pub enum Measurement {
-    Hear(Box<Corpus>),
-}
-
-#[derive(Debug, Args)]
-pub struct Corpus {
-    manifest: PathBuf,
-    #[arg(long)]
-    json: bool,
-    #[arg(long)]
-    fen: Option<String>,
-    #[arg(long)]
-    model: Option<PathBuf>,
-    #[arg(long, conflicts_with = "model")]
-    tuning: Option<PathBuf>,
-    #[arg(long, requires = "snr")]
-    noise: Option<NoiseKind>,
-    #[arg(long, requires = "noise", allow_hyphen_values = true, value_parser = decibels)]
-    snr: Option<f32>,
-    #[arg(id = "noise_seed", long = "seed", default_value = "1")]
-    seed: u64,
-    #[arg(long, value_parser = decibels)]
-    clip: Option<f32>,
-    #[arg(long)]
-    telephone: bool,
-    #[arg(id = "sampling_rate", long = "rate", value_parser = clap::value_parser!(u32).range(4000..=48_000))]
-    rate: Option<u32>,
-    #[arg(id = "loudness", long = "level", allow_hyphen_values = true, value_parser = decibels)]
-    level: Option<f32>,
-    #[arg(long)]
-    streaming: bool,
-    #[arg(long)]
-    peer: Vec<String>,
-    #[arg(long, requires = "peer")]
-    peer_name: Vec<String>,
-    #[arg(long, default_value = "60", value_parser = clap::value_parser!(u64).range(1..=3600))]
-    peer_timeout: u64,
-    #[arg(long, default_value = "1")]
-    every: NonZeroUsize,
-    #[arg(long)]
-    limit: Option<usize>,
-}
-
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 pub enum Side {
     White,
@@ -481,9 +448,12 @@ impl From<Side> for Color {
     }
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Opponent {
+    #[cfg(feature = "engine")]
+    #[default]
     Engine,
+    #[cfg_attr(not(feature = "engine"), default)]
     Human,
 }
 
@@ -544,17 +514,6 @@ fn seconds(text: &str) -> Result<Duration, String> {
     Ok(Duration::from_secs_f64(number))
 }
 
-/// Decibels, up to what 32 bits can hold.
-fn decibels(text: &str) -> Result<f32, String> {
-    let number: f32 = text
-        .parse()
-        .map_err(|_| format!("{text:?} is not a number of decibels"))?;
-    if !(-150.0..=150.0).contains(&number) {
-        return Err("between -150 and 150 decibels".to_owned());
-    }
-    Ok(number)
-}
-
 /// What was given as a time control is none.
 pub struct WrongTime {
     /// As it was given.
@@ -588,6 +547,7 @@ impl Game {
         let seed = self.seed.unwrap_or_else(random_seed);
         let other = match self.opponent {
             Opponent::Human => Player::Human,
+            #[cfg(feature = "engine")]
             Opponent::Engine => Player::Engine {
                 level: self.level,
                 seed,
@@ -601,7 +561,10 @@ impl Game {
             white,
             black,
             time_control,
+            #[cfg(feature = "practice")]
             fen: self.fen,
+            #[cfg(not(feature = "practice"))]
+            fen: None,
             chess960: self.chess960.map(|number| chess960(number, seed)),
         };
         Ok((game, self.table.wishes()))
@@ -709,8 +672,14 @@ impl From<Recordings> for Request {
     fn from(it: Recordings) -> Self {
         Self {
             files: it.files,
+            #[cfg(feature = "practice")]
             fen: it.fen,
+            #[cfg(not(feature = "practice"))]
+            fen: None,
+            #[cfg(feature = "practice")]
             mode: CastlingMode::from_chess960(it.chess960),
+            #[cfg(not(feature = "practice"))]
+            mode: CastlingMode::Standard,
             json: it.json,
             partial: it.partial,
             model: it.model,
@@ -719,7 +688,8 @@ impl From<Recordings> for Request {
     }
 }
 
-impl From<Positions> for flag::Request {
+#[cfg(feature = "practice")]
+impl From<Positions> for crate::app::flag::Request {
     fn from(it: Positions) -> Self {
         Self {
             fallen: it.fallen.into(),
@@ -761,33 +731,6 @@ impl From<Opening> for adjourn::Open {
                 journal: it.journal,
                 stated: it.stated.unwrap_or_default(),
             },
-        }
-    }
-}
-
-impl From<Corpus> for bench::Request {
-    fn from(it: Corpus) -> Self {
-        let noise = it.noise.zip(it.snr);
-        Self {
-            manifest: it.manifest,
-            json: it.json,
-            fen: it.fen,
-            model: it.model,
-            tuning: it.tuning,
-            condition: Condition {
-                noise: noise.map(|(kind, snr_db)| Noise { kind, snr_db }),
-                clip_db: it.clip,
-                telephone: it.telephone,
-                rate: it.rate,
-                level_db: it.level,
-                seed: it.seed,
-            },
-            streaming: it.streaming,
-            peers: it.peer,
-            peer_names: it.peer_name,
-            peer_timeout: Duration::from_secs(it.peer_timeout),
-            every: it.every,
-            limit: it.limit,
         }
     }
 }

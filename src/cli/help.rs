@@ -8,7 +8,7 @@ use crate::wording::Localisation;
 
 /// The command line with its help in this language.
 pub(super) fn command(at: &Localisation) -> Command {
-    let command = Arguments::command().about(at.named("cli-about"));
+    let command = Arguments::command().about(at.named("cli-program"));
     with_help(command, "cli", at)
 }
 

@@ -3,6 +3,8 @@
 
 mod args;
 mod help;
+#[cfg(feature = "bench")]
+mod measurement;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -10,12 +12,15 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
+#[cfg(feature = "bench")]
+use crate::app::bench;
 use crate::app::{
-    Context, Problem, adjourn, audit, bench, braille, check, doctor, flag, hear, play, replay,
-    score, train_voice, words,
+    Context, Problem, about, adjourn, audit, braille, doctor, hear, play, score, train_voice, words,
 };
+#[cfg(feature = "practice")]
+use crate::app::{check, flag, replay};
 use crate::wording::Localisation;
-use args::{Action, Arguments, Display, Measurement};
+use args::{Action, Arguments, Display};
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -67,8 +72,9 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             table,
         } => play::resume(&context, journal.as_deref(), charge, table.wishes()).map(|()| true),
         Action::Hear(request) => hear::run(&context, &request.into()),
+        #[cfg(feature = "bench")]
         Action::Bench {
-            what: Measurement::Hear(corpus),
+            what: measurement::Measurement::Hear(corpus),
         } => bench::run(&context, &(*corpus).into()),
         Action::TrainVoice {
             player,
@@ -85,8 +91,11 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
         Action::Words { own } => words::list(&context, &own.into()).map(|()| true),
         Action::Score(record) => score::run(&context, &record.into()),
+        #[cfg(feature = "practice")]
         Action::Replay { json, journal } => replay::run(&context, journal.as_deref(), json),
+        #[cfg(feature = "practice")]
         Action::Check { json, files } => check::run(&context, &files, json),
+        Action::About { json } => about::run(&context, json).map(|()| true),
         Action::Audit { journal } => audit::run(&context, journal.as_deref()).map(|()| true),
         Action::Seal(sealing) => adjourn::seal(&context, (*sealing).into()).map(|()| true),
         Action::Envelope {
@@ -113,6 +122,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             });
             adjourn::conclude(&context, journal.as_deref(), how).map(|()| true)
         }
+        #[cfg(feature = "practice")]
         Action::Flag(positions) => flag::run(&context, &positions.into()),
         Action::Braille { what } => on_braille(&context, what).map(|()| true),
         Action::Doctor {

@@ -7,9 +7,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use shakmaty::{Move, Position};
 
 use super::level::{Level, Skill, Weakness};
-use super::random::Random;
 use super::search::{Limits, Rated, Search};
 use crate::laws::Game;
+use crate::random::Random;
 
 /// A chess engine for practice. The same level, seed and limit of nodes give
 /// the same game again.

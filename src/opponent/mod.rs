@@ -7,7 +7,6 @@
 mod engine;
 mod evaluation;
 mod level;
-pub(crate) mod random;
 mod search;
 
 pub use engine::Engine;

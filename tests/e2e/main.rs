@@ -12,6 +12,7 @@ mod sound_server;
 mod program;
 mod recordings;
 
+mod about;
 mod adjourn;
 mod arguments;
 mod audit;

@@ -142,10 +142,15 @@ impl Program {
 
     /// On a disk where no file grows beyond one kilobyte, by a shell's limit.
     pub fn on_a_small_disk(self) -> Self {
-        let mut small = Command::new("/bin/sh");
-        small
-            .arg("-c")
-            .arg("trap '' XFSZ; ulimit -f 2; exec \"$0\" \"$@\"")
+        let limit = "trap '' XFSZ; ulimit -f 2; exec \"$0\" \"$@\"";
+        self.through("/bin/sh", &["-c", limit])
+    }
+
+    /// Started by another program, which is given the whole command.
+    pub fn through(self, starter: &str, arguments: &[&str]) -> Self {
+        let mut command = Command::new(starter);
+        command
+            .args(arguments)
             .arg(self.command.get_program())
             .args(self.command.get_args())
             .env_clear()
@@ -153,10 +158,9 @@ impl Program {
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
         for (name, value) in self.command.get_envs() {
-            small.env(name, value.unwrap_or_default());
+            command.env(name, value.unwrap_or_default());
         }
         let home = self.home;
-        let command = small;
         Self { command, home }
     }
 

@@ -14,6 +14,7 @@ mod data;
 mod game;
 mod mating;
 mod notation;
+#[cfg(feature = "engine")]
 mod opponent;
 mod pgn;
 mod pgn_files;

@@ -6,6 +6,7 @@
 use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
+use sha2::{Digest, Sha256};
 
 use super::graph::{Graph, GraphCosts};
 use super::{ModelError, store};
@@ -52,6 +53,13 @@ impl Tuning {
     pub fn parse(content: &str) -> Result<Self, ModelError> {
         toml::from_str(content).map_err(ModelError::Tuning)
     }
+}
+
+/// The SHA-256 of the acoustic model that ships with the program, as of the file
+/// `models/annabella-de/am/final.mdl`.
+#[must_use]
+pub fn checksum() -> [u8; 32] {
+    Sha256::digest(FINAL_MDL).into()
 }
 
 /// The phones of the shipped model, the blank first.

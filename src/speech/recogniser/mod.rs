@@ -18,7 +18,7 @@ use thiserror::Error;
 use vosk::{CompleteResult, LogLevel};
 
 use crate::grammar::{Grammar, Heard, Margins, Reading, WordId};
-pub use files::{Tuning, lay_out, phones};
+pub use files::{Tuning, checksum, lay_out, phones};
 pub use graph::GraphError;
 
 /// Sampling rate that the recogniser takes, in Hz; one channel.

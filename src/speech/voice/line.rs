@@ -173,8 +173,18 @@ struct FarEnd {
     told: Option<Manner>,
 }
 
+/// Whether the daemon may be reached where the environment says it is: its library would
+/// go there by TCP as well, which a build without the network must not.
+fn may_be_reached() -> bool {
+    let address = std::env::var("SPEECHD_ADDRESS");
+    cfg!(feature = "network") || !address.is_ok_and(|it| it.starts_with("inet_socket"))
+}
+
 impl FarEnd {
     fn open(notes: &Sender<Note>, shared: Arc<Shared>) -> Option<Self> {
+        if !may_be_reached() {
+            return None;
+        }
         let tts = ManuallyDrop::new(Tts::new(Backends::SpeechDispatcher).ok()?);
         let teller = |news| teller(news, notes, &shared);
         tts.on_utterance_begin(Some(teller(News::Begin))).ok()?;

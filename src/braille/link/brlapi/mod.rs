@@ -3,6 +3,8 @@
 
 mod key;
 mod packet;
+#[cfg(feature = "network")]
+mod remote;
 mod server;
 
 use std::num::NonZeroUsize;

@@ -3,11 +3,12 @@
 use std::env;
 use std::fmt;
 use std::io::{self, Read, Write};
-use std::net::{TcpStream, ToSocketAddrs};
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+#[cfg(feature = "network")]
+use super::remote;
 use crate::braille::link::error::DisplayError;
 
 /// How long reading waits for a byte: the longest time for which a new line waits.
@@ -55,7 +56,9 @@ impl BrlApiServer {
         let number: u16 = number.parse().unwrap_or_default();
         let port = FIRST_PORT.saturating_add(number);
         let places = match name {
-            "" if host.is_empty() => vec![local(0), Place::Tcp("127.0.0.1".to_owned(), port)],
+            "" if host.is_empty() && cfg!(feature = "network") => {
+                vec![local(0), Place::Tcp("127.0.0.1".to_owned(), port)]
+            }
             "" => vec![local(number)],
             name => vec![Place::Tcp(name.to_owned(), port)],
         };
@@ -101,15 +104,13 @@ impl Place {
                 stream.set_write_timeout(Some(SOCKET_ANSWERS))?;
                 Ok(Socket(Box::new(stream)))
             }
+            #[cfg(feature = "network")]
             Place::Tcp(name, port) => {
-                let mut addresses = (name.as_str(), *port).to_socket_addrs()?;
-                let address = addresses.next().ok_or(io::ErrorKind::NotFound)?;
-                let stream = TcpStream::connect_timeout(&address, SOCKET_ANSWERS)?;
-                stream.set_nodelay(true)?;
-                stream.set_read_timeout(Some(PATIENCE))?;
-                stream.set_write_timeout(Some(SOCKET_ANSWERS))?;
+                let stream = remote::open(name, *port, PATIENCE, SOCKET_ANSWERS)?;
                 Ok(Socket(Box::new(stream)))
             }
+            #[cfg(not(feature = "network"))]
+            Place::Tcp(..) => Err(io::ErrorKind::Unsupported.into()),
         }
     }
 }
@@ -148,7 +149,12 @@ mod tests {
     #[test]
     fn a_server_is_named_as_for_other_programs() {
         let named = |host| BrlApiServer::new(host, "").to_string();
-        assert_eq!(named(""), "/var/lib/BrlAPI/0, 127.0.0.1:4101");
+        let usual = if cfg!(feature = "network") {
+            "/var/lib/BrlAPI/0, 127.0.0.1:4101"
+        } else {
+            "/var/lib/BrlAPI/0"
+        };
+        assert_eq!(named(""), usual);
         assert_eq!(named(":2"), "/var/lib/BrlAPI/2");
         assert_eq!(named("127.0.0.1:3"), "127.0.0.1:4104");
         assert_eq!(named("board"), "board:4101");

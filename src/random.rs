@@ -1,5 +1,5 @@
 //! A small generator of numbers that look random: the same seed gives the same
-//! game again.
+//! game again. Knows nothing of chess, so that every room may use it.
 
 /// SplitMix64, by Steele, Lea and Flood.
 #[derive(Clone, Debug)]

@@ -1,0 +1,48 @@
+//! The engine while it thinks, on a thread of its own. Knows nothing of the table.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread;
+
+use crossbeam_channel::{Receiver, bounded};
+use shakmaty::Move;
+
+use crate::laws::Game;
+use crate::opponent::{Engine, Level};
+use crate::session::Player;
+
+/// The engine while it thinks.
+pub(super) struct Thinking {
+    answer: Receiver<Option<Move>>,
+    stop: Arc<AtomicBool>,
+}
+
+impl Thinking {
+    /// Lets the engine think about its next move in this game.
+    pub(super) fn begin(player: Player, game: &Game) -> Self {
+        let (sender, answer) = bounded(1);
+        let (level, seed) = match player {
+            Player::Engine { level, seed } => (level, seed),
+            Player::Human => (1, 0),
+        };
+        // Another seed for each move, and the same one when the game is replayed.
+        let seed = seed.wrapping_add(game.plies().len() as u64);
+        let mut engine = Engine::new(Level::try_from(level).unwrap_or(Level::WEAKEST), seed);
+        let stop = engine.stop_flag();
+        let game = game.clone();
+        thread::spawn(move || {
+            let _ = sender.send(engine.choose(&game));
+        });
+        Self { answer, stop }
+    }
+
+    /// Where its move comes; none if it has none.
+    pub(super) fn answer(&self) -> Receiver<Option<Move>> {
+        self.answer.clone()
+    }
+
+    /// It need not think any longer.
+    pub(super) fn stop(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+    }
+}

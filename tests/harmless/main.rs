@@ -1,0 +1,21 @@
+//! The build for tournaments is harmless: what a player must not have beside him is not
+//! in it. Looked at from outside, in the program as it was built: what it is made of, what
+//! names are in it, and what it asks of the system while it plays.
+//!
+//! Runs in that build only: `make test-tournament`.
+
+#![cfg(feature = "tournament")]
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+#[path = "../e2e/program.rs"]
+#[allow(dead_code)]
+mod program;
+#[path = "../support/ssip_server.rs"]
+#[allow(dead_code)]
+mod ssip_server;
+
+mod commands;
+mod made_of;
+mod names;
+mod running;
+mod trace;

@@ -1,0 +1,67 @@
+//! The names of the functions in the program, as the linker left them.
+
+use std::process::Command;
+
+/// What a name must not contain: what the program has no part of, and how Rust's own
+/// library reaches a network. Functions of local sockets that are the same for distant
+/// ones bear the names of both, so that not all of these names tell something.
+const FORBIDDEN: [&str; 10] = [
+    "annabella::opponent",
+    "annabella::app::bench",
+    "annabella::app::check",
+    "annabella::app::flag",
+    "annabella::app::replay",
+    "brlapi::remote",
+    "TcpStream>::connect",
+    "TcpListener",
+    "UdpSocket>::bind",
+    "lookup_host",
+];
+
+/// What it must not ask of the C library: to look up the name of a computer, or to wait
+/// for somebody who connects.
+const NOT_ASKED: [&str; 5] = ["getaddrinfo", "gethostbyname", "bind", "listen", "accept"];
+
+/// What must be there, so that the search is one.
+const PRESENT: [&str; 3] = [
+    "annabella::session",
+    "annabella::app::table",
+    "brlapi::server",
+];
+
+fn names() -> Option<Vec<String>> {
+    let done = Command::new("nm")
+        .args(["--demangle", env!("CARGO_BIN_EXE_annabella")])
+        .output()
+        .ok()?;
+    assert!(
+        done.status.success(),
+        "{}",
+        String::from_utf8_lossy(&done.stderr)
+    );
+    let lines = String::from_utf8_lossy(&done.stdout);
+    Some(lines.lines().map(str::to_owned).collect())
+}
+
+#[test]
+fn no_name_in_it_is_of_an_engine_or_of_the_network() {
+    let Some(names) = names() else {
+        eprintln!("nm is missing, of the package binutils: not tested");
+        return;
+    };
+    let has = |part: &str| names.iter().find(|name| name.contains(part));
+    for part in PRESENT {
+        assert!(has(part).is_some(), "{part} is not found");
+    }
+    for part in FORBIDDEN {
+        assert_eq!(has(part), None, "{part}");
+    }
+    let asked = names
+        .iter()
+        .filter_map(|name| name.trim().strip_prefix("U "));
+    let asked: Vec<&str> = asked.filter_map(|name| name.split('@').next()).collect();
+    assert!(asked.contains(&"socket"), "of the local sockets: {asked:?}");
+    for call in NOT_ASKED {
+        assert!(!asked.contains(&call), "{call}");
+    }
+}
