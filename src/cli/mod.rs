@@ -3,6 +3,7 @@
 
 mod args;
 mod help;
+mod regulations;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
