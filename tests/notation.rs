@@ -117,7 +117,7 @@ fn commands_and_lone_words_are_understood() {
     let read = |said: &str| vocabulary.read(said).unwrap().1;
     for command in Command::ALL {
         assert_eq!(
-            read(vocabulary.command_word(command)),
+            read(&vocabulary.command_words(command)),
             [Meaning::Command(command)]
         );
     }

@@ -114,6 +114,8 @@ pub struct NewGame {
     pub fen: Option<String>,
     /// The start position of a game of Chess960, if it is one.
     pub chess960: Option<Chess960>,
+    /// What the regulations of the event say.
+    pub regulations: Regulations,
 }
 
 /// Begins a game and plays it.
@@ -130,7 +132,7 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
         time_control: game.time_control,
         fen: game.fen,
         chess960: game.chess960,
-        regulations: Regulations::default(),
+        regulations: game.regulations,
         words: wishes.words.sets(),
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
     };

@@ -218,6 +218,8 @@ fn asks_for_something(said: &Said) -> bool {
         | Said::Illegal(_)
         | Said::Ambiguous(_)
         | Said::PromotionMissing(_)
+        | Said::Touch(_)
+        | Said::Promote(_)
         | Said::Command(_) => true,
     }
 }

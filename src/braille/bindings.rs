@@ -31,9 +31,21 @@ pub const COMMANDS: [&str; 12] = [
 ];
 
 /// Further commands, of the pages and of the braille keyboard; `next` and `previous` walk
-/// ranks or moves, `back` and `enter` belong to typing.
-pub const FURTHER: [&str; 7] = [
-    "home", "board", "previous", "next", "back", "enter", "space",
+/// ranks or moves, `back` and `enter` belong to typing. Those of touch-move and to the
+/// arbiter have words, so that no table needs a key for them.
+pub const FURTHER: [&str; 12] = [
+    "home",
+    "board",
+    "previous",
+    "next",
+    "back",
+    "enter",
+    "space",
+    "adjust",
+    "allowed",
+    "arbiter",
+    "increment",
+    "quickplay-claim",
 ];
 
 /// What a chord does.

@@ -27,6 +27,8 @@ use crate::speech::voice::{Manner, Way};
 use crate::tactile::board::Marks;
 use crate::wording::{Localisation, text};
 
+use super::regulations::EventRules;
+
 /// annabella
 #[derive(Debug, Parser)]
 #[command(name = "annabella", version)]
@@ -156,6 +158,8 @@ pub struct Game {
     fen: Option<String>,
     #[arg(long, value_name = "NUMBER", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..i64::from(StartPosition::COUNT)))]
     chess960: Option<Option<u16>>,
+    #[command(flatten)]
+    rules: EventRules,
     #[command(flatten)]
     table: Table,
 }
@@ -566,6 +570,7 @@ impl Game {
             #[cfg(not(feature = "practice"))]
             fen: None,
             chess960: self.chess960.map(|number| chess960(number, seed)),
+            regulations: self.rules.into(),
         };
         Ok((game, self.table.wishes()))
     }

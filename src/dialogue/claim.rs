@@ -2,7 +2,8 @@
 
 use shakmaty::Move;
 
-use super::talk::{Expected, humans_turn, offered, over, speaker};
+use super::expected::Expected;
+use super::speaker::{humans_turn, offered, over, speaker};
 use super::{Dialogue, Question, Reply, Said, Turn};
 use crate::laws::Game;
 use crate::session::{Claim, Event, Refused, State};

@@ -7,7 +7,7 @@ use shakmaty::san::Suffix;
 use shakmaty::{Move, Position, Square};
 
 use crate::grammar::{Completeness, WordId};
-use crate::laws::{Attempt, Game, Refusal};
+use crate::laws::{Attempt, Game, PieceAt, Refusal};
 use crate::notation::{Meaning, Vocabulary};
 
 /// What may be said next, to judge words that are still being spoken.
@@ -63,7 +63,8 @@ impl Expectation {
                 Ok(_) | Err(Refusal::Ambiguous(_))
             ),
             Meaning::Piece(_) => self.asked,
-            Meaning::Command(_) | Meaning::Decoy | Meaning::Dropped => true,
+            Meaning::Touch(touch) => PieceAt::on(self.game.position(), touch.square).is_some(),
+            Meaning::Command(_) | Meaning::Promote(_) | Meaning::Decoy | Meaning::Dropped => true,
             Meaning::Fragment => false,
         }
     }

@@ -8,8 +8,8 @@
 use shakmaty::{Move, Role};
 
 use crate::grammar::{Heard, Margins, Reading};
-use crate::laws::{Attempt, Game, Reason, Refusal};
-use crate::notation::{Command, Meaning, Vocabulary};
+use crate::laws::{Attempt, Game, PieceAt, Reason, Refusal};
+use crate::notation::{Command, Meaning, Touch, Vocabulary};
 
 /// What a reading says in a position.
 #[derive(Debug, Clone, PartialEq)]
@@ -24,6 +24,10 @@ pub enum Said {
     PromotionMissing(Vec<Move>),
     /// A command.
     Command(Command),
+    /// A piece that stands there is touched.
+    Touch(Touch),
+    /// The choice of a promotion piece.
+    Promote(Role),
     /// A piece alone.
     Piece(Role),
     /// Understood words that are no whole announcement.
@@ -131,6 +135,8 @@ impl Candidate {
             Said::Move(_)
             | Said::PromotionMissing(_)
             | Said::Command(_)
+            | Said::Touch(_)
+            | Said::Promote(_)
             | Said::Piece(_)
             | Said::Dropped => true,
             Said::Illegal(_) | Said::Ambiguous(_) | Said::Fragment => false,
@@ -218,12 +224,26 @@ fn within(
 fn said(meaning: Meaning, game: &Game) -> Option<Said> {
     Some(match meaning {
         Meaning::Command(command) => Said::Command(command),
+        Meaning::Touch(touch) => touched(touch, game),
+        Meaning::Promote(role) => Said::Promote(role),
         Meaning::Piece(role) => Said::Piece(role),
         Meaning::Fragment => Said::Fragment,
         Meaning::Dropped => Said::Dropped,
         Meaning::Attempt(attempt) => attempted(&attempt, game),
         Meaning::Decoy => return None,
     })
+}
+
+/// A touched piece must stand where it is said to.
+fn touched(touch: Touch, game: &Game) -> Said {
+    let square = touch.square;
+    match PieceAt::on(game.position(), square) {
+        None => Said::Illegal(Reason::EmptySquare { square }),
+        Some(found) => match touch.piece.filter(|&named| named != found.role) {
+            Some(named) => Said::Illegal(Reason::OtherPiece { named, found }),
+            None => Said::Touch(touch),
+        },
+    }
 }
 
 fn attempted(attempt: &Attempt, game: &Game) -> Said {

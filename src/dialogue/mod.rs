@@ -4,11 +4,16 @@
 //! Knows the laws, the notation and the state of the game. It makes events and
 //! replies; how a reply is worded, spoken or shown, is none of its business.
 
+mod answers;
 mod claim;
 mod expectation;
+mod expected;
+mod formalities;
 mod judgement;
 mod reply;
+mod speaker;
 mod talk;
+mod touch;
 
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{Chess, Color, Move};
 
 use crate::laws::{Outcome, Reason};
-use crate::session::Effect;
+use crate::session::{Effect, Refused};
 
 use super::Candidate;
 
@@ -78,6 +78,14 @@ pub enum Reply {
     ClaimLost,
     /// What was asked is dropped.
     Dropped,
+    /// The moves that are still allowed after what was touched or claimed (4.3, 9.5.3).
+    Allowed(Vec<Move>),
+    /// Nothing binds the player to a move.
+    NotBound,
+    /// The opponent is the engine, which touches nothing.
+    EngineTouchesNothing,
+    /// What was said or ordered cannot happen now.
+    Refused(Refused),
     /// The game is over, so this cannot be done.
     GameOver(Outcome),
 }
@@ -93,6 +101,12 @@ pub enum Question {
     Promotion,
     /// Whether this side really resigns.
     Resign(Color),
+    /// Whether this side really stops the clocks for the arbiter (6.11.2).
+    CallArbiter(Color),
+    /// Whether this side requests an increment and offers a draw (Guideline III.4).
+    Increment(Color),
+    /// Whether this side claims a draw in the quickplay finish (Guideline III.5).
+    QuickplayClaim(Color),
     /// Whether he claims a draw for threefold repetition.
     ClaimThreefold,
     /// Whether he claims a draw for fifty moves without capture or pawn move.

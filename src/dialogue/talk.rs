@@ -3,9 +3,11 @@
 
 use std::collections::VecDeque;
 
-use shakmaty::{Color, Move, Role};
+use shakmaty::{Move, Role};
 
-use super::claim::claim_question;
+use super::expected::{About, Doubt, Expected};
+use super::formalities::confirmation;
+use super::speaker::{no_move_now, offered, over, own_announcement, resigning};
 use super::{Candidate, Judgement, Question, Reply, Said};
 use crate::laws::Time;
 use crate::notation::Command;
@@ -34,55 +36,6 @@ impl Turn {
         Self {
             replies: vec![reply],
             ..Self::default()
-        }
-    }
-}
-
-/// What the next words may answer.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub(super) enum Expected {
-    /// A move or a command.
-    #[default]
-    Anything,
-    /// Whether this was said.
-    Said(Doubt),
-    /// Which of these moves is meant: one with this promotion piece.
-    Promotion(Vec<Move>),
-    /// Yes or no to this event.
-    Confirm(Event),
-    /// The move with which a draw is claimed, or no.
-    Intended,
-}
-
-/// What was heard doubtfully.
-#[derive(Debug, Clone, PartialEq)]
-pub(super) struct Doubt {
-    /// What is asked.
-    asked: Candidate,
-    /// What comes next if it was not said.
-    others: VecDeque<Candidate>,
-    /// The question that it answers.
-    about: About,
-}
-
-/// What a doubtful answer is about.
-#[derive(Debug, Clone, Default, PartialEq)]
-enum About {
-    /// Nothing in particular.
-    #[default]
-    Anything,
-    /// Which of these promotions is meant.
-    Promotion(Vec<Move>),
-    /// With which move a draw is claimed.
-    Intended,
-}
-
-impl From<About> for Expected {
-    fn from(about: About) -> Self {
-        match about {
-            About::Anything => Self::Anything,
-            About::Promotion(choices) => Self::Promotion(choices),
-            About::Intended => Self::Intended,
         }
     }
 }
@@ -168,6 +121,10 @@ impl Dialogue {
             Command::Correction => Self::correction(expected, state),
             Command::Draw => self.draw(state),
             Command::Resign => self.resign(state),
+            Command::Adjust => Self::adjust(state, at),
+            Command::Arbiter => self.call_arbiter(state, at),
+            Command::Increment => self.request_increment(state, at),
+            Command::QuickplayClaim => self.claim_quickplay(state, at),
             // A question goes on waiting while the player asks something himself.
             question => {
                 self.expected = expected;
@@ -181,6 +138,8 @@ impl Dialogue {
         match candidate.said {
             Said::Command(command) => return self.command(command, state, at),
             Said::Piece(role) => return self.piece(role, text, state),
+            Said::Touch(touch) => return self.touch(touch, state, at),
+            Said::Promote(role) => return self.promote(role, text, state, at),
             _ => {}
         }
         self.attempted = Some(Attempted {
@@ -214,7 +173,12 @@ impl Dialogue {
                 self.expected = Expected::Promotion(choices);
                 Turn::reply(Reply::Ask(Question::Promotion))
             }
-            Said::Command(_) | Said::Piece(_) | Said::Fragment | Said::Dropped => Turn::default(),
+            Said::Command(_)
+            | Said::Touch(_)
+            | Said::Promote(_)
+            | Said::Piece(_)
+            | Said::Fragment
+            | Said::Dropped => Turn::default(),
         }
     }
 
@@ -238,7 +202,7 @@ impl Dialogue {
         turn
     }
 
-    fn piece(&mut self, role: Role, text: String, state: &State) -> Turn {
+    pub(super) fn piece(&mut self, role: Role, text: String, state: &State) -> Turn {
         let Expected::Promotion(choices) = &self.expected else {
             return Turn::reply(Reply::Incomplete { text });
         };
@@ -286,12 +250,8 @@ impl Dialogue {
         let question = match &self.expected {
             Expected::Said(doubt) => Question::Said(doubt.asked.clone()),
             Expected::Promotion(_) => Question::Promotion,
-            Expected::Confirm(Event::ClaimDraw { claim, intended }) => {
-                let intended = intended.and_then(|uci| state.game().move_from_uci(uci));
-                claim_question(*claim, intended)
-            }
             Expected::Intended => Question::ClaimWith,
-            Expected::Confirm(_) => Question::Resign(resigning(state)),
+            Expected::Confirm(event) => confirmation(event, state),
             Expected::Anything => {
                 let by = state.offer().filter(|_| offered(state))?;
                 return Some(Reply::Effect(Effect::DrawOffered { by }));
@@ -326,7 +286,7 @@ impl Dialogue {
                 self.said(doubt.asked, state, at)
             }
             Expected::Confirm(_) if state.outcome().is_some() => over(state),
-            Expected::Confirm(event) => Turn::event(event),
+            Expected::Confirm(event) => Turn::attempt(event, state, at),
             Expected::Promotion(choices) => {
                 self.expected = Expected::Promotion(choices);
                 Turn::reply(Reply::Ask(Question::Promotion))
@@ -370,96 +330,9 @@ impl Dialogue {
         self.expected = Expected::Confirm(Event::Resign { by });
         Turn::reply(Reply::Ask(Question::Resign(by)))
     }
-
-    fn answer(question: Command, state: &State, at: Time) -> Turn {
-        let clock = state.clock();
-        let left = |side| clock.remaining(side, at);
-        Turn::reply(match question {
-            Command::Repeat => {
-                return Turn {
-                    repeat: true,
-                    ..Turn::default()
-                };
-            }
-            Command::Clock => Reply::Clock {
-                left: left(Color::White).zip(left(Color::Black)),
-                running: clock.running(),
-            },
-            Command::LastMove => Reply::LastMove,
-            Command::Moves => Reply::Moves {
-                white: state.game().completed_moves(Color::White),
-                black: state.game().completed_moves(Color::Black),
-            },
-            Command::Position => Reply::Position(Box::new(state.game_ahead().position().clone())),
-            _ => Reply::Help,
-        })
-    }
 }
 
 /// Whether this answers a question.
 fn answers(candidate: &Candidate) -> bool {
     matches!(candidate.said, Said::Command(Command::Yes | Command::No))
-}
-
-/// Who speaks: the only human, or else the side whose move it is.
-pub(super) fn speaker(state: &State) -> Color {
-    state
-        .settings()
-        .lone_human()
-        .unwrap_or_else(|| on_turn(state, state.game().turn()))
-}
-
-/// Who has the turn: the opponent of a player who has sealed, else `turn`.
-fn on_turn(state: &State, turn: Color) -> Color {
-    state.sealed().map_or(turn, |sealed| sealed.by.other())
-}
-
-/// Who resigns: the only human, or else the side that an announced move leaves to
-/// answer. Nobody moves and then resigns.
-fn resigning(state: &State) -> Color {
-    state
-        .settings()
-        .lone_human()
-        .unwrap_or_else(|| on_turn(state, state.game_ahead().turn()))
-}
-
-/// Why nobody at the microphone can announce a move now, if so.
-fn no_move_now(state: &State) -> Option<Reply> {
-    let turn = (!humans_turn(state)).then_some(Reply::NotYourTurn);
-    let stopped = state.stopped().map(|_| Reply::ClocksStopped);
-    let sealed = state.sealed().map(|_| Reply::EnvelopeClosed);
-    let over = state.outcome().map(Reply::GameOver);
-    over.or(sealed).or(stopped).or(turn)
-}
-
-/// Whether a move announced now would be a human's.
-pub(super) fn humans_turn(state: &State) -> bool {
-    let side = state.game_ahead().turn();
-    state
-        .settings()
-        .lone_human()
-        .is_none_or(|human| human == side)
-}
-
-/// Whether the announced move is the speaker's own, and can be taken back now.
-fn own_announcement(state: &State) -> bool {
-    let own = state.announced().is_some() && speaker(state) == state.game().turn();
-    own && state.stopped().is_none()
-}
-
-/// Whether the opponent of the speaker offers a draw. With two humans at one
-/// microphone the answer is the other's, whoever's turn it is.
-pub(super) fn offered(state: &State) -> bool {
-    state.offer().is_some_and(|by| {
-        state
-            .settings()
-            .lone_human()
-            .is_none_or(|human| human != by)
-    })
-}
-
-pub(super) fn over(state: &State) -> Turn {
-    state.outcome().map_or_else(Turn::default, |outcome| {
-        Turn::reply(Reply::GameOver(outcome))
-    })
 }

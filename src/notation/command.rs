@@ -25,13 +25,26 @@ pub enum Command {
     Resign,
     /// `position`: asks for the pieces on the board.
     Position,
+    /// `adjust`: says that he adjusts pieces (4.2.1).
+    Adjust,
+    /// `allowed`: asks which moves he may still make, after what he touched (4.3).
+    Allowed,
+    /// `arbiter`: stops the clocks to seek the arbiter's assistance, once confirmed
+    /// (6.11.2).
+    Arbiter,
+    /// `increment`: requests an increment in a quickplay finish, once confirmed (Guideline
+    /// III.4).
+    Increment,
+    /// `quickplay-claim`: claims a draw in a quickplay finish, once confirmed (Guideline
+    /// III.5).
+    QuickplayClaim,
     /// `help`: asks what can be said.
     Help,
 }
 
 impl Command {
     /// All commands, in the order in which help tells them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 16] = [
         Self::Yes,
         Self::No,
         Self::Clock,
@@ -42,6 +55,11 @@ impl Command {
         Self::Draw,
         Self::Resign,
         Self::Position,
+        Self::Adjust,
+        Self::Allowed,
+        Self::Arbiter,
+        Self::Increment,
+        Self::QuickplayClaim,
         Self::Help,
     ];
 
@@ -59,6 +77,11 @@ impl Command {
             Self::Draw => "draw",
             Self::Resign => "resign",
             Self::Position => "position",
+            Self::Adjust => "adjust",
+            Self::Allowed => "allowed",
+            Self::Arbiter => "arbiter",
+            Self::Increment => "increment",
+            Self::QuickplayClaim => "quickplay-claim",
             Self::Help => "help",
         }
     }

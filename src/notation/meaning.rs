@@ -12,6 +12,10 @@ pub enum Meaning {
     Attempt(Attempt),
     /// A command.
     Command(Command),
+    /// A piece is touched (4.3).
+    Touch(Touch),
+    /// The piece that a pawn becomes has touched its square (4.4.4).
+    Promote(Role),
     /// A piece alone: the answer to a question, or no whole announcement.
     Piece(Role),
     /// A word that is no part of the game and only sounds like one.
@@ -20,6 +24,26 @@ pub enum Meaning {
     Fragment,
     /// A move that was begun and dropped in the same breath: "Eva vier, nein".
     Dropped,
+}
+
+/// Whose hand touches.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hand {
+    /// The speaker's.
+    Own,
+    /// His opponent's, whose touching he reports (D.2.10.5).
+    Opponents,
+}
+
+/// A touched piece, as it was said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Touch {
+    /// Who touches it.
+    pub hand: Hand,
+    /// Which piece it is, if that was said.
+    pub piece: Option<Role>,
+    /// Where it stands.
+    pub square: Square,
 }
 
 /// The tags of the phrase grammar that say which part of a move a word is.
@@ -54,13 +78,23 @@ impl Meaning {
     /// out what a move must name, its target.
     pub(super) fn of<'a>(words: impl IntoIterator<Item = (&'a str, Sense)>) -> Option<Self> {
         let mut parts = Parts::default();
+        let (mut touches, mut promotes, mut hand) = (false, false, Hand::Own);
         for (tag, sense) in words {
             match sense {
+                Sense::Touch => touches = true,
+                Sense::Promote => promotes = true,
+                Sense::Opponent => hand = Hand::Opponents,
                 Sense::Command(command) => return Some(Self::Command(command)),
                 Sense::Decoy => return Some(Self::Decoy),
                 Sense::Castling(side) => return Some(Self::Attempt(Attempt::Castle(side))),
                 _ => parts.add(tag, sense),
             }
+        }
+        if promotes {
+            return parts.promotion.map(Self::Promote);
+        }
+        if touches {
+            return parts.touch(hand).map(Self::Touch);
         }
         Some(Self::Attempt(Attempt::Move(parts.attempt()?)))
     }
@@ -81,10 +115,23 @@ impl Parts {
         }
     }
 
+    fn target(&self) -> Option<Square> {
+        let (file, rank) = self.target;
+        Some(Square::from_coords(file?, rank?))
+    }
+
+    fn touch(&self, hand: Hand) -> Option<Touch> {
+        let square = self.target()?;
+        let piece = self.piece;
+        Some(Touch {
+            hand,
+            piece,
+            square,
+        })
+    }
+
     fn attempt(self) -> Option<MoveAttempt> {
-        let (Some(file), Some(rank)) = self.target else {
-            return None;
-        };
+        let target = self.target()?;
         Some(MoveAttempt {
             piece: self.piece,
             origin_file: self.origin.0,
@@ -92,7 +139,7 @@ impl Parts {
             promotion: self.promotion,
             captures: self.captures,
             en_passant: self.en_passant,
-            ..MoveAttempt::to(Square::from_coords(file, rank))
+            ..MoveAttempt::to(target)
         })
     }
 }

@@ -21,6 +21,12 @@ pub enum Sense {
     Captures,
     /// The first word of "en passant".
     En,
+    /// "berühre".
+    Touch,
+    /// "Gegner".
+    Opponent,
+    /// "Umwandlung".
+    Promote,
     /// "nach", "Rochade", "Schach" …: said, but adds nothing.
     Silent,
     /// "Uhr", "remis" …
@@ -45,8 +51,10 @@ pub struct SenseError {
 
 const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, knight, pawn; \
     castling short, long; decoy anything; \
-    keyword captures, from, to, onto, becomes, check, and, mate, en, passant, rochade, ply; \
-    command yes, no, clock, moves, repeat, last-move, correction, draw, resign, position, help";
+    keyword captures, from, to, onto, becomes, check, and, mate, en, passant, rochade, ply, \
+    touch, opponent, adoube, promote, i, what, pull; \
+    command yes, no, clock, moves, repeat, last-move, correction, draw, resign, position, \
+    adjust, allowed, arbiter, increment, quickplay-claim, help";
 
 impl Sense {
     /// The sense of a word by its class and value.
@@ -109,8 +117,12 @@ fn keyword(value: &str) -> Option<Sense> {
     match value {
         "captures" => Some(Sense::Captures),
         "en" => Some(Sense::En),
+        "touch" => Some(Sense::Touch),
+        "opponent" => Some(Sense::Opponent),
+        "promote" => Some(Sense::Promote),
+        "adoube" => Some(Sense::Command(Command::Adjust)),
         "from" | "to" | "onto" | "becomes" | "check" | "and" | "mate" | "passant" | "rochade"
-        | "ply" => Some(Sense::Silent),
+        | "ply" | "i" | "what" | "pull" => Some(Sense::Silent),
         _ => None,
     }
 }

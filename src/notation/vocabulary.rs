@@ -1,7 +1,7 @@
 //! The grammar with the chess meaning of each of its words.
 
-use shakmaty::Role;
 use shakmaty::san::SanPlus;
+use shakmaty::{Role, Square};
 
 use super::repair::{AGAIN, mend};
 use super::sense::piece_name;
@@ -144,10 +144,23 @@ impl Vocabulary {
         Ok((words, meanings))
     }
 
-    /// The word that a command is given by, as the program writes it.
+    /// The words that a command is given by, as the program writes them.
     #[must_use]
-    pub fn command_word(&self, command: Command) -> &str {
-        self.canonical("command", command.name())
+    pub fn command_words(&self, command: Command) -> String {
+        let word = self.canonical("command", command.name());
+        let around = |keyword| self.canonical("keyword", keyword);
+        match command {
+            Command::Adjust => [around("i"), word].join(" "),
+            Command::Allowed => [around("what"), word, around("i"), around("pull")].join(" "),
+            _ => word.to_owned(),
+        }
+    }
+
+    /// A piece that is touched, as it is said: "berühre Springer Gustav eins".
+    #[must_use]
+    pub fn touching(&self, role: Role, square: Square) -> String {
+        let touch = self.canonical("keyword", "touch");
+        [touch, self.piece_word(role), &self.square(square)].join(" ")
     }
 
     /// The name of a piece.

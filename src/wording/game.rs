@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{Chess, Color, Move, Position, Role};
 
 use super::{Phrase, Wording, text};
-use crate::dialogue::{Question, Reply};
+use crate::dialogue::Reply;
 use crate::laws::StartPosition;
 use crate::notation::Command;
 use crate::session::{Effect, Player, State};
@@ -48,6 +48,10 @@ impl Wording {
             Reply::DrawsForbidden => text!(at, "draws-forbidden"),
             Reply::ClaimLost => text!(at, "claim-lost"),
             Reply::Dropped => text!(at, "dropped"),
+            Reply::Allowed(moves) => self.allowed(moves),
+            Reply::NotBound => text!(at, "not-bound"),
+            Reply::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
+            Reply::Refused(refused) => self.refused(refused),
             Reply::GameOver(outcome) => text!(at, "game-over", outcome = self.outcome(*outcome)),
         };
         Self::sentence(text)
@@ -160,36 +164,6 @@ impl Wording {
         }
     }
 
-    fn question(&self, question: &Question) -> String {
-        let at = &self.localisation;
-        match question {
-            Question::Said(candidate) => text!(at, "ask-said", text = candidate.text.clone()),
-            Question::Which(moves) => {
-                let moves: Vec<String> = moves
-                    .iter()
-                    .map(|&mv| self.vocabulary.announce(mv))
-                    .collect();
-                let or = format!(", {} ", text!(at, "or"));
-                text!(at, "ask-which", moves = moves.join(&or))
-            }
-            Question::Promotion => text!(at, "ask-promotion"),
-            Question::Resign(by) => text!(at, "ask-resign", color = self.color(*by)),
-            Question::ClaimThreefold => text!(at, "ask-threefold"),
-            Question::ClaimFifty => text!(at, "ask-fifty"),
-            Question::ClaimWith => text!(at, "ask-claim-with"),
-            Question::ClaimThreefoldWith(mv) => {
-                text!(
-                    at,
-                    "ask-threefold-with",
-                    said = self.vocabulary.announce(*mv)
-                )
-            }
-            Question::ClaimFiftyWith(mv) => {
-                text!(at, "ask-fifty-with", said = self.vocabulary.announce(*mv))
-            }
-        }
-    }
-
     /// The last move, as it was announced; none before the first.
     pub(super) fn last_move(&self, state: &State) -> String {
         let at = &self.localisation;
@@ -237,7 +211,7 @@ impl Wording {
             .map(|&mv| self.vocabulary.announce(mv))
             .unwrap_or_default();
         let vocabulary = &self.vocabulary;
-        let commands = Command::ALL.map(|command| vocabulary.command_word(command));
+        let commands = Command::ALL.map(|command| vocabulary.command_words(command));
         let pieces = Role::ALL.map(|role| vocabulary.piece_word(role));
         text!(
             self.localisation,

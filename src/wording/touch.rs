@@ -39,4 +39,42 @@ impl Wording {
             None => text!(at, "wrong-claim", color = by),
         }
     }
+
+    /// The moves that are still allowed, piece by piece: where each may go.
+    pub(super) fn allowed(&self, moves: &[Move]) -> String {
+        let mut pieces: Vec<(String, Vec<String>)> = Vec::new();
+        for &mv in moves {
+            let (piece, target) = self.way(mv);
+            match pieces.iter_mut().find(|(known, _)| *known == piece) {
+                Some((_, targets)) => targets.push(target),
+                None => pieces.push((piece, vec![target])),
+            }
+        }
+        let ways = pieces
+            .into_iter()
+            .map(|(piece, targets)| match targets.as_slice() {
+                [only] if only.is_empty() => piece,
+                _ => format!("{piece}: {}", targets.join(", ")),
+            });
+        let moves = ways.collect::<Vec<_>>().join("; ");
+        text!(self.localisation, "allowed-moves", moves = moves)
+    }
+
+    /// A piece with its square, and where it goes; castling by its own name.
+    fn way(&self, mv: Move) -> (String, String) {
+        let vocabulary = &self.vocabulary;
+        if let Some(side) = mv.castling_side() {
+            return (vocabulary.castling(side), String::new());
+        }
+        let from = mv.from().map(|from| vocabulary.square(from));
+        let piece = [vocabulary.piece_word(mv.role()), &from.unwrap_or_default()].join(" ");
+        let becomes = mv
+            .promotion()
+            .map(|role| vocabulary.piece_word(role).to_owned());
+        let target = [Some(vocabulary.square(mv.to())), becomes];
+        (
+            piece,
+            target.into_iter().flatten().collect::<Vec<_>>().join(" "),
+        )
+    }
 }

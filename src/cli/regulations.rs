@@ -1,0 +1,78 @@
+//! Options for what the Laws leave to the regulations of an event. They say no more than
+//! `session::Regulations` holds, and the journal keeps it.
+
+use clap::{Args, ValueEnum};
+
+use crate::laws::quickplay::Quickplay;
+use crate::laws::{Edition, Supervision};
+use crate::session::{DrawOffers, Regulations};
+
+/// What the regulations of the event say.
+#[derive(Debug, Args)]
+pub struct EventRules {
+    #[arg(long, value_enum, default_value = "fide-2017")]
+    edition: Year,
+    #[arg(long, value_enum, default_value = "full")]
+    supervision: Watched,
+    #[arg(long, value_name = "MINUTES", default_value = "0", value_parser = clap::value_parser!(u32).range(0..=600))]
+    default_time: u32,
+    #[arg(long, value_enum)]
+    quickplay: Option<Finish>,
+    #[arg(long, value_name = "WHEN", default_value = "free", value_parser = draw_offers)]
+    draw_offers: DrawOffers,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Year {
+    #[value(name = "fide-2017")]
+    Fide2017,
+    #[value(name = "fide-2023")]
+    Fide2023,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Watched {
+    Full,
+    Partial,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Finish {
+    Increment,
+    Claim,
+    Unsupervised,
+}
+
+/// `free`, `never`, or after how many moves by each side (9.1.1).
+fn draw_offers(text: &str) -> Result<DrawOffers, String> {
+    match text {
+        "free" => Ok(DrawOffers::Free),
+        "never" => Ok(DrawOffers::Never),
+        number => {
+            let moves = number.parse().map(DrawOffers::AfterMoves);
+            moves.map_err(|_| "free, never or a number of moves".to_owned())
+        }
+    }
+}
+
+impl From<EventRules> for Regulations {
+    fn from(it: EventRules) -> Self {
+        Self {
+            default_time_s: it.default_time * 60,
+            quickplay: it.quickplay.map(|it| match it {
+                Finish::Increment => Quickplay::Increment,
+                Finish::Claim => Quickplay::Claim,
+                Finish::Unsupervised => Quickplay::Unsupervised,
+            }),
+            edition: match it.edition {
+                Year::Fide2017 => Edition::Fide2017,
+                Year::Fide2023 => Edition::Fide2023,
+            },
+            draw_offers: it.draw_offers,
+            supervision: match it.supervision {
+                Watched::Full => Supervision::Full,
+                Watched::Partial => Supervision::Partial,
+            },
+        }
+    }
+}

@@ -1,0 +1,35 @@
+//! What a player can ask at any time.
+
+use shakmaty::Color;
+
+use super::{Dialogue, Reply, Turn};
+use crate::laws::Time;
+use crate::notation::Command;
+use crate::session::State;
+
+impl Dialogue {
+    pub(super) fn answer(question: Command, state: &State, at: Time) -> Turn {
+        let clock = state.clock();
+        let left = |side| clock.remaining(side, at);
+        Turn::reply(match question {
+            Command::Repeat => {
+                return Turn {
+                    repeat: true,
+                    ..Turn::default()
+                };
+            }
+            Command::Clock => Reply::Clock {
+                left: left(Color::White).zip(left(Color::Black)),
+                running: clock.running(),
+            },
+            Command::Allowed => Self::allowed(state),
+            Command::LastMove => Reply::LastMove,
+            Command::Moves => Reply::Moves {
+                white: state.game().completed_moves(Color::White),
+                black: state.game().completed_moves(Color::Black),
+            },
+            Command::Position => Reply::Position(Box::new(state.game_ahead().position().clone())),
+            _ => Reply::Help,
+        })
+    }
+}

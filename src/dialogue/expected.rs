@@ -1,0 +1,57 @@
+//! What a question waits for.
+
+use std::collections::VecDeque;
+
+use shakmaty::Move;
+
+use super::Candidate;
+use crate::session::Event;
+
+/// What the next words may answer.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) enum Expected {
+    /// A move or a command.
+    #[default]
+    Anything,
+    /// Whether this was said.
+    Said(Doubt),
+    /// Which of these moves is meant: one with this promotion piece.
+    Promotion(Vec<Move>),
+    /// Yes or no to this event.
+    Confirm(Event),
+    /// The move with which a draw is claimed, or no.
+    Intended,
+}
+
+/// What was heard doubtfully.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) struct Doubt {
+    /// What is asked.
+    pub(super) asked: Candidate,
+    /// What comes next if it was not said.
+    pub(super) others: VecDeque<Candidate>,
+    /// The question that it answers.
+    pub(super) about: About,
+}
+
+/// What a doubtful answer is about.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(super) enum About {
+    /// Nothing in particular.
+    #[default]
+    Anything,
+    /// Which of these promotions is meant.
+    Promotion(Vec<Move>),
+    /// With which move a draw is claimed.
+    Intended,
+}
+
+impl From<About> for Expected {
+    fn from(about: About) -> Self {
+        match about {
+            About::Anything => Self::Anything,
+            About::Promotion(choices) => Self::Promotion(choices),
+            About::Intended => Self::Intended,
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! What a player asks of the arbiter: his assistance, an increment, a draw in a quickplay
+//! finish. Each stops the clocks, so each is asked back first.
+
+use super::claim::claim_question;
+use super::expected::Expected;
+use super::speaker::{humans_turn, resigning, speaker};
+use super::{Dialogue, Question, Reply, Turn};
+use crate::laws::Time;
+use crate::laws::quickplay::Ground;
+use crate::session::{Event, State, StopReason};
+
+impl Dialogue {
+    /// 6.11.2.
+    pub(super) fn call_arbiter(&mut self, state: &State, at: Time) -> Turn {
+        let by = Some(speaker(state));
+        let reason = StopReason::Arbiter;
+        self.confirm(Event::Stop { reason, by }, state, at)
+    }
+
+    /// Guideline III.4.
+    pub(super) fn request_increment(&mut self, state: &State, at: Time) -> Turn {
+        self.in_own_turn(Event::RequestIncrement, state, at)
+    }
+
+    /// Guideline III.5. Both grounds are claimed; the arbiter weighs them.
+    pub(super) fn claim_quickplay(&mut self, state: &State, at: Time) -> Turn {
+        let ground = Ground::Both;
+        self.in_own_turn(Event::ClaimQuickplay { ground }, state, at)
+    }
+
+    fn in_own_turn(&mut self, event: Event, state: &State, at: Time) -> Turn {
+        if humans_turn(state) {
+            self.confirm(event, state, at)
+        } else {
+            Turn::reply(Reply::NotYourTurn)
+        }
+    }
+
+    /// Asks whether this is really to happen, if it can.
+    fn confirm(&mut self, event: Event, state: &State, at: Time) -> Turn {
+        if let Err(refused) = state.apply(&event, at) {
+            return Turn::reply(Reply::Refused(refused));
+        }
+        let question = confirmation(&event, state);
+        self.expected = Expected::Confirm(event);
+        Turn::reply(Reply::Ask(question))
+    }
+}
+
+/// The question whether this is really to happen.
+pub(super) fn confirmation(event: &Event, state: &State) -> Question {
+    match *event {
+        Event::ClaimDraw { claim, intended } => {
+            let intended = intended.and_then(|uci| state.game().move_from_uci(uci));
+            claim_question(claim, intended)
+        }
+        Event::Stop { .. } => Question::CallArbiter(speaker(state)),
+        Event::RequestIncrement => Question::Increment(state.game().turn()),
+        Event::ClaimQuickplay { .. } => Question::QuickplayClaim(state.game().turn()),
+        _ => Question::Resign(resigning(state)),
+    }
+}

@@ -1,0 +1,69 @@
+//! Why an event cannot happen now, in words.
+
+use super::{Wording, text};
+use crate::laws::quickplay::NoQuickplay;
+use crate::session::Refused;
+
+impl Wording {
+    /// Why what was said or ordered cannot happen now.
+    #[must_use]
+    pub fn refused(&self, refused: &Refused) -> String {
+        let at = &self.localisation;
+        match refused {
+            Refused::Over => text!(at, "refused-over"),
+            Refused::Begun => text!(at, "refused-begun"),
+            Refused::NotBegun => text!(at, "refused-not-begun"),
+            Refused::Move(_) => text!(at, "refused-move"),
+            Refused::Illegal(uci) => text!(at, "refused-illegal", written = uci.to_string()),
+            Refused::NotAllowed(reason) => {
+                text!(at, "refused-not-allowed", reason = self.reason(*reason))
+            }
+            Refused::NothingThere(square) => {
+                text!(at, "square-empty", square = self.vocabulary.square(*square))
+            }
+            Refused::NoPromotion => text!(at, "refused-promotion"),
+            Refused::Announced => text!(at, "refused-announced"),
+            Refused::NotAnnounced => text!(at, "refused-not-announced"),
+            Refused::NoOffer => text!(at, "refused-offer"),
+            Refused::TooEarly => text!(at, "too-early-for-draw"),
+            Refused::DrawsForbidden => text!(at, "draws-forbidden"),
+            Refused::ClaimLost => text!(at, "claim-lost"),
+            Refused::NotFallen => text!(at, "refused-not-fallen"),
+            Refused::MovesCompleted => text!(at, "refused-moves-completed"),
+            Refused::Stopped => text!(at, "refused-stopped"),
+            Refused::NotStopped => text!(at, "refused-not-stopped"),
+            Refused::NoSuchPly(plies) => {
+                text!(
+                    at,
+                    "refused-no-such-ply",
+                    number = self.number(*plies as u64)
+                )
+            }
+            Refused::NotLate => text!(at, "refused-not-late"),
+            Refused::Sealed => text!(at, "envelope-closed"),
+            Refused::NotSealed => text!(at, "refused-not-sealed"),
+            Refused::NoTimeToSeal => text!(at, "refused-no-time-to-seal"),
+            Refused::NotResumed => text!(at, "refused-not-resumed"),
+            Refused::NotAnnouncedBefore => text!(at, "refused-not-announced-before"),
+            Refused::Quickplay(why) => self.no_quickplay(*why),
+            Refused::NotOnMove(side) => {
+                text!(at, "refused-not-on-move", color = self.color(*side))
+            }
+            Refused::MoveStands => text!(at, "refused-move-stands"),
+            Refused::RightLost => text!(at, "refused-right-lost"),
+            Refused::NothingToRule => text!(at, "refused-nothing-to-rule"),
+            Refused::RulingDue => text!(at, "refused-ruling-due"),
+            Refused::OfferOpen => text!(at, "refused-offer-open"),
+        }
+    }
+
+    fn no_quickplay(&self, why: NoQuickplay) -> String {
+        let at = &self.localisation;
+        match why {
+            NoQuickplay::WrongControl => text!(at, "quickplay-wrong-control"),
+            NoQuickplay::NotLastPeriod => text!(at, "quickplay-not-last-period"),
+            NoQuickplay::TooMuchTime => text!(at, "quickplay-too-much-time"),
+            NoQuickplay::FlagFallen => text!(at, "quickplay-flag-fallen"),
+        }
+    }
+}
