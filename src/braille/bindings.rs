@@ -32,9 +32,19 @@ pub const COMMANDS: [&str; 12] = [
 
 /// Further commands, of the pages and of the braille keyboard; `next` and `previous` walk
 /// ranks or moves, `back` and `enter` belong to typing.
-pub const FURTHER: [&str; 7] = [
-    "home", "board", "previous", "next", "back", "enter", "space",
+pub const FURTHER: [&str; 8] = [
+    "home",
+    "board",
+    "turn-board",
+    "previous",
+    "next",
+    "back",
+    "enter",
+    "space",
 ];
+
+/// The commands that say of a message that it is read.
+pub const CONFIRMING: [&str; 3] = ["yes", "home", "enter"];
 
 /// What a chord does.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

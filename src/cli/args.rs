@@ -264,6 +264,8 @@ pub struct Table {
     no_white_dots: bool,
     #[arg(long)]
     no_dark_dots: bool,
+    #[arg(long, value_enum)]
+    board_side: Option<Side>,
     #[arg(long)]
     blink: bool,
     #[arg(long)]
@@ -317,6 +319,8 @@ pub enum Display {
         driver: DriverKind,
         #[arg(long, default_value = "40")]
         cells: NonZeroUsize,
+        #[arg(long, default_value = "0")]
+        status: usize,
         #[arg(long)]
         link: PathBuf,
     },
@@ -636,6 +640,7 @@ impl Table {
                 white: !self.no_white_dots,
                 dark: !self.no_dark_dots,
             },
+            side: self.board_side.map(Into::into),
             blinking: self.blink,
             routing_moves: self.routing_moves,
         });
