@@ -14,17 +14,18 @@ use brltty::Brltty;
 use display::{Display, german};
 
 /// BRLTTY recognises displays of this kind by what it logs, shows its line on them,
-/// and names their keys its own way. Its driver comes first, then its settings.
+/// and names their keys its own way. Its driver comes first, then its settings; widths are
+/// those of the line and of the status cells.
 fn takes(
     driver: &[&str],
     kind: DriverKind,
-    widths: &[usize],
+    widths: &[(usize, usize)],
     recognised: &str,
     routing: &str,
     keys: &[(&str, &[&str])],
 ) {
-    for width in widths {
-        let display = Display::start(kind, *width);
+    for (width, status) in widths {
+        let display = Display::with_status(kind, *width, *status);
         let arguments = [&["-N", "-b"], driver].concat();
         let Some(brltty) = Brltty::start(&arguments, &display.path()) else {
             return;
@@ -60,7 +61,7 @@ fn brltty_takes_the_simulator_for_a_baum_display() {
     takes(
         &["bm"],
         DriverKind::Baum,
-        &[20, 40],
+        &[(20, 0), (40, 0)],
         "Baum VarioUltra",
         "RoutingKey",
         &[
@@ -75,7 +76,7 @@ fn brltty_takes_the_simulator_for_a_handy_tech_display() {
     takes(
         &["ht"],
         DriverKind::HandyTech,
-        &[20, 40],
+        &[(20, 0), (40, 0)],
         "Basic Braille",
         "RoutingKey",
         &[("dot1", &["Display1"]), ("dot6", &["Display6"])],
@@ -87,10 +88,22 @@ fn brltty_takes_the_simulator_for_a_long_handy_tech_display() {
     takes(
         &["ht"],
         DriverKind::HandyTech,
-        &[88],
+        &[(88, 0)],
         "Modular Evolution 88",
         "RoutingKey",
         &[("up", &["RightRockerTop"]), ("dot1", &["B4"])],
+    );
+}
+
+#[test]
+fn brltty_takes_the_simulator_for_an_old_handy_tech_display_with_status_cells() {
+    takes(
+        &["ht"],
+        DriverKind::HandyTech,
+        &[(20, 4), (40, 4)],
+        "Modular",
+        "RoutingKey",
+        &[("dot1", &["B4"])],
     );
 }
 
@@ -99,7 +112,7 @@ fn brltty_takes_the_simulator_for_a_humanware_display() {
     takes(
         &["hw"],
         DriverKind::HumanWare,
-        &[40],
+        &[(40, 0)],
         "detected Humanware device",
         "RoutingKey",
         &[
@@ -116,7 +129,7 @@ fn brltty_takes_the_simulator_for_a_eurobraille_display() {
     takes(
         &["eu", "-B", "protocol=esysiris"],
         DriverKind::EuroBraille,
-        &[40],
+        &[(40, 0)],
         "Model Detected: Esys 40",
         "RoutingKey1",
         &[
@@ -136,7 +149,7 @@ fn brltty_takes_the_simulator_for_a_hims_display() {
     takes(
         &["hm"],
         DriverKind::Hims,
-        &[40],
+        &[(40, 0)],
         "detected",
         "RoutingKey",
         &[
@@ -152,7 +165,7 @@ fn brltty_takes_the_simulator_for_a_freedom_scientific_display() {
     takes(
         &["fs"],
         DriverKind::FreedomScientific,
-        &[40],
+        &[(40, 0)],
         "Focus 40",
         "RoutingKey",
         &[
@@ -168,7 +181,7 @@ fn brltty_takes_the_simulator_for_a_seika_display() {
     takes(
         &["sk"],
         DriverKind::Seika,
-        &[20, 40],
+        &[(20, 0), (40, 0)],
         "Seika Note Taker",
         "RoutingKey",
         &[
@@ -189,7 +202,7 @@ fn brltty_takes_the_simulator_for_an_albatross_display() {
     takes(
         &["at"],
         DriverKind::Albatross,
-        &[46, 80],
+        &[(46, 0), (80, 0), (75, 4)],
         "Albatross",
         "RoutingKey1",
         &[
@@ -207,7 +220,7 @@ fn brltty_takes_the_simulator_for_a_papenmeier_display() {
     takes(
         &["pm"],
         DriverKind::Papenmeier,
-        &[20, 40, 60],
+        &[(20, 0), (40, 0), (60, 0), (80, 2)],
         "BrailleX",
         "RoutingKey1",
         &[
@@ -215,5 +228,14 @@ fn brltty_takes_the_simulator_for_a_papenmeier_display() {
             ("bar-right2", &["BarRight2"]),
             ("left-rear+right-front", &["LeftKeyRear", "RightKeyFront"]),
         ],
+    );
+    // Of those displays the ones with a braille keyboard.
+    takes(
+        &["pm"],
+        DriverKind::Papenmeier,
+        &[(40, 0)],
+        "BrailleX",
+        "RoutingKey1",
+        &[("dot1+dot8+space", &["Dot1", "Dot8", "Space"])],
     );
 }

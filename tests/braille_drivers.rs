@@ -10,11 +10,13 @@ mod display_session;
 
 use std::ops::Deref;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use annabella::braille::simulator::Fault;
-use annabella::braille::{DisplayError, DisplayInput, DriverKind, Place};
-use display::Display;
+use annabella::braille::{
+    Content, DisplayError, DisplayInput, DriverKind, Place, Side, Status, Waits,
+};
+use display::{Display, german};
 use display_session::Session;
 
 /// A display and the program's link to it.
@@ -305,6 +307,99 @@ fn a_line_that_is_refused_is_sent_again_but_not_in_a_storm() {
         session.shows("1. e4 e5");
         session.display.refuse(6);
         session.shows("2. Sf3 Sc6");
+    }
+}
+
+#[test]
+fn of_a_burst_the_last_line_is_shown_and_few_before_it() {
+    each(|kind| {
+        let session = Plugged::start(kind);
+        let before = session.display.seen().writes;
+        let start = Instant::now();
+        for number in 0..2000 {
+            session.say(&format!("{number:040}"));
+        }
+        session.shows("das letzte");
+        // No command has less than four bytes.
+        let settings = &kind.protocol().port;
+        let least = settings.byte_time(settings.speeds[0]) * 4;
+        let possible = start.elapsed().as_micros() / least.as_micros() + 2;
+        let lines = (session.display.seen().writes - before) as u128;
+        assert!(
+            lines <= possible,
+            "{kind}: {lines} lines, {possible} are possible"
+        );
+    });
+}
+
+/// On a line of a certain speed; a pseudo-terminal tells which one the program set.
+#[test]
+fn a_display_is_found_at_every_speed_of_its_protocol() {
+    each(|kind| {
+        for speed in &kind.protocol().port.speeds {
+            let width = if kind == DriverKind::Albatross {
+                46
+            } else {
+                40
+            };
+            let display = Display::start(kind, width);
+            display.pace(*speed);
+            let session = Session::start(Place::Serial(display.path(), kind));
+            session.say("1. e4 e5");
+            display.shows("1. e4 e5", width);
+        }
+    });
+}
+
+#[test]
+fn status_cells_say_what_waits_whatever_stands_on_the_line() {
+    use DriverKind::{Albatross, Alva, HandyTech, Papenmeier};
+    for (kind, width, count) in [
+        (HandyTech, 40, 4),
+        (Papenmeier, 80, 2),
+        (Albatross, 75, 4),
+        (Alva, 40, 3),
+    ] {
+        let display = Display::with_status(kind, width, count);
+        let session = Session::start(Place::Serial(display.path(), kind));
+        let say = |text: &str, waits: Option<Waits>, check: bool| {
+            let status = Status {
+                waits,
+                to_move: Some(Side::White),
+                check,
+            };
+            session.link.show(Content {
+                status,
+                ..Content::text_only(text.to_owned())
+            });
+        };
+        let shows = |text: &str, status: [u8; 4]| {
+            let line = german(text, width);
+            let status = &status[..count];
+            display.wait_until(text, |seen| seen.cells == line && seen.status == status);
+        };
+        say("1. e4", None, false);
+        shows("1. e4", [0, 0x45, 0, 0]);
+        say("Remis?", Some(Waits::Question), true);
+        shows("Remis?", [0x22, 0x45, 0x16, 0]);
+        // The line stays, and only a status cell changes; more of it is to the right.
+        let long = "Remis? ".repeat(width / 7 + 2);
+        say(&long, Some(Waits::Message), false);
+        let seen = display.wait_until("a message", |seen| seen.status.starts_with(&german("!", 1)));
+        if count == 4 {
+            assert_eq!(seen.status[3], 0x38, "{kind}");
+        }
+        let (_, pan) = yes_and_pan(kind);
+        while !matches!(session.next(), DisplayInput::Connected { .. }) {}
+        display.stroke(pan);
+        if count == 4 {
+            display.wait_until("the end", |seen| seen.status[3] == 0x07);
+        }
+        display.stroke("routing1");
+        assert!(
+            matches!(session.next(), DisplayInput::Routing(1..)),
+            "{kind}"
+        );
     }
 }
 

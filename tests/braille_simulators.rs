@@ -21,7 +21,7 @@ proptest! {
         let driver = kind.driver();
         for stream in streams {
             host.write_all(&stream).unwrap();
-            let command = driver.write(&[Cell(0x55); 40], None);
+            let command = driver.write(&vec![Cell(0x55); 40].into(), None);
             host.write_all(&command[..cut.min(command.len())]).unwrap();
         }
         // A thread that panicked would hear this no more.

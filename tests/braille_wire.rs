@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use annabella::braille::driver::{DeviceEvent, Driver};
-use annabella::braille::{Cell, DriverKind};
+use annabella::braille::{Cell, DriverKind, Face};
 use proptest::prelude::*;
 use serde::Deserialize;
 
@@ -43,8 +43,14 @@ struct Writes {
     /// Another display than the usual one.
     identity: Option<Vec<String>>,
     cells: Vec<String>,
+    /// Its status cells.
+    #[serde(default)]
+    status: Vec<String>,
     /// What the display shows already.
     shown: Option<Vec<String>>,
+    /// Its status cells then.
+    #[serde(default)]
+    shown_status: Vec<String>,
     bytes: Vec<String>,
 }
 
@@ -73,7 +79,8 @@ fn cells(pieces: &[String]) -> Vec<Cell> {
 
 fn told(events: &[DeviceEvent]) -> Vec<String> {
     let tell = |event: &DeviceEvent| match event {
-        DeviceEvent::CellCount(count) => format!("cells {count}"),
+        DeviceEvent::CellCount { line, status: 0 } => format!("cells {line}"),
+        DeviceEvent::CellCount { line, status } => format!("cells {line}, status {status}"),
         DeviceEvent::Model(name) => format!("model {name}"),
         DeviceEvent::SerialNumber(number) => format!("serial {number}"),
         DeviceEvent::Restarted => "restarted".to_owned(),
@@ -127,8 +134,14 @@ fn drivers_write_what_displays_expect() {
             driver.decode(&bytes(
                 sample.identity.as_ref().unwrap_or(&samples.identity),
             ));
-            let shown = sample.shown.as_deref().map(cells);
-            let written = driver.write(&cells(&sample.cells), shown.as_deref());
+            let face = |line: &[String], status: &[String]| Face {
+                line: cells(line),
+                status: cells(status),
+            };
+            let shown = sample.shown.as_deref();
+            let shown = shown.map(|shown| face(shown, &sample.shown_status));
+            let wanted = face(&sample.cells, &sample.status);
+            let written = driver.write(&wanted, shown.as_ref());
             let expected = bytes(&sample.bytes);
             assert_eq!(written, expected, "{kind}: {}: {written:02X?}", sample.what);
         }
@@ -193,13 +206,12 @@ proptest! {
         driver.decode(&noise);
         driver.abandon();
         let events = driver.decode(&bytes(&samples(kind).identity));
-        prop_assert!(events.iter().any(|event| matches!(event, DeviceEvent::CellCount(_))), "{}: {:?}", kind, events);
+        prop_assert!(events.iter().any(|event| matches!(event, DeviceEvent::CellCount { .. })), "{}: {:?}", kind, events);
     }
 
     #[test]
     fn any_line_can_be_written(kind in prop::sample::select(DriverKind::ALL.to_vec()), line in prop::collection::vec(any::<u8>(), 0..140), shown in prop::option::of(prop::collection::vec(any::<u8>(), 0..140))) {
-        let to_cells = |bytes: Vec<u8>| bytes.into_iter().map(Cell).collect::<Vec<Cell>>();
-        let (line, shown) = (to_cells(line), shown.map(to_cells));
-        acquainted(kind).write(&line, shown.as_deref());
+        let face = |bytes: Vec<u8>| Face::from(bytes.into_iter().map(Cell).collect::<Vec<Cell>>());
+        acquainted(kind).write(&face(line), shown.map(face).as_ref());
     }
 }

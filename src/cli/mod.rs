@@ -173,8 +173,9 @@ fn on_braille(context: &Context, what: Display) -> Result<(), Problem> {
         Display::Simulate {
             driver,
             cells,
+            status,
             link,
-        } => braille::simulate(context, driver, cells, &link),
+        } => braille::simulate(context, driver, cells, status, &link),
     }
 }
 

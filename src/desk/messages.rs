@@ -2,6 +2,7 @@
 //! with keys no notice vanishes before a key says that it is read.
 
 use super::Importance;
+use crate::braille::Waits;
 
 /// Messages, the oldest first.
 #[derive(Debug, Clone, Default)]
@@ -40,6 +41,16 @@ impl Messages {
     pub(super) fn shown(&self) -> Option<&(Importance, String)> {
         let asked = |it: &&(Importance, String)| it.0 != Importance::Notice;
         self.all.iter().find(asked).or(self.all.first())
+    }
+
+    /// What waits for the player: a question before a notice.
+    pub(super) fn waits(&self) -> Option<Waits> {
+        let has = |kind: Importance| self.all.iter().any(|(importance, _)| *importance == kind);
+        if has(Importance::Question) {
+            Some(Waits::Question)
+        } else {
+            has(Importance::Notice).then_some(Waits::Message)
+        }
     }
 
     /// The player has done something: what he asked for is over.

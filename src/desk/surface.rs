@@ -1,11 +1,11 @@
 //! The braille side of a desk: the page that is shown, what is being typed in dots, and
 //! what the keys of a display do.
 
-use shakmaty::{Rank, Square};
+use shakmaty::{Color, Position, Square};
 
 use super::messages::Messages;
 use super::{Action, Desk, Importance};
-use crate::braille::{Cell, Content, Span, Table};
+use crate::braille::{CONFIRMING, Cell, Content, Room, Side, Span, Status, Table, Waits};
 use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::Time;
 use crate::notation::Command;
@@ -19,6 +19,8 @@ pub struct BrailleManners {
     pub table: Table,
     /// What is marked on the board.
     pub marks: Marks,
+    /// From whose side the board is seen; none: from that of the only human, or White's.
+    pub side: Option<Color>,
     /// Whether the cursor blinks; otherwise its dots stay.
     pub blinking: bool,
     /// Whether two routing keys announce a move, instead of telling its words.
@@ -43,6 +45,8 @@ pub(super) struct Surface {
     pub(super) messages: Messages,
     width: usize,
     page: Page,
+    /// From whose side the board is seen.
+    side: Color,
     /// The square that a routing key pointed at last.
     cursor: Option<Square>,
     typed: Vec<Cell>,
@@ -58,6 +62,7 @@ impl Default for Surface {
             messages: Messages::default(),
             width: USUAL_WIDTH,
             page: Page::Game,
+            side: Color::White,
             cursor: None,
             typed: Vec::new(),
         }
@@ -79,6 +84,8 @@ impl Surface {
 impl Desk {
     /// From now on this is how the player reads and writes by touch.
     pub fn read_by_touch(&mut self, manners: BrailleManners) {
+        let own = self.state.settings().lone_human();
+        self.surface.side = manners.side.or(own).unwrap_or(Color::White);
         self.surface.manners = manners;
     }
 
@@ -91,16 +98,45 @@ impl Desk {
     /// What the braille display shows at a moment.
     #[must_use]
     pub fn content(&self, at: Time) -> Content {
+        Content {
+            status: self.status(),
+            ..self.page(at)
+        }
+    }
+
+    /// What its status cells say, where it has them.
+    fn status(&self) -> Status {
+        let game = self.state.game_ahead();
+        let going_on = self.state.outcome().is_none();
+        Status {
+            waits: if self.asks() {
+                Some(Waits::Question)
+            } else {
+                self.surface.messages.waits()
+            },
+            to_move: going_on.then(|| match game.turn() {
+                Color::White => Side::White,
+                Color::Black => Side::Black,
+            }),
+            check: game.position().is_check(),
+        }
+    }
+
+    fn page(&self, at: Time) -> Content {
         let surface = &self.surface;
         if !surface.typed.is_empty() {
             let cursor = [surface.cursor_at(at)];
             return Content {
                 spans: vec![Span::Cells([surface.typed.as_slice(), &cursor].concat())],
                 topic: "typing".to_owned(),
+                ..Content::default()
             };
         }
-        if let Some((_, text)) = surface.messages.shown() {
-            return Content::text_only(text.clone());
+        if let Some((importance, text)) = surface.messages.shown() {
+            return Content {
+                to_be_read: *importance == Importance::Notice,
+                ..Content::text_only(text.clone())
+            };
         }
         let plies = self.state.game_ahead().plies().len();
         match surface.page {
@@ -109,13 +145,17 @@ impl Desk {
             Page::Game | Page::Score(_) => {
                 let written = self.wording.last_ply_written(&self.state);
                 let line = self.wording.line(&self.state, at, None);
-                line.content(written.as_deref(), surface.width)
+                let room = Room {
+                    width: surface.width,
+                    table: &surface.manners.table,
+                };
+                line.content(written.as_deref(), Some(room))
             }
             Page::Board(view) => {
                 let visible = surface.cursor_at(at) == CURSOR;
                 let cursor = surface.cursor.filter(|_| visible);
                 let game = self.state.game_ahead();
-                let board = shakmaty::Position::board(game.position());
+                let board = game.position().board();
                 view.content(board, surface.manners.marks, cursor)
             }
         }
@@ -124,13 +164,13 @@ impl Desk {
     /// A key of the display gives a command by its name; an unknown name does nothing.
     pub fn key(&mut self, name: &str, at: Time) -> Vec<Action> {
         let typing = !self.surface.typed.is_empty();
-        let confirms = matches!(name, "home" | "yes" | "enter");
-        if confirms && !typing && self.surface.messages.read() {
+        if CONFIRMING.contains(&name) && !typing && self.surface.messages.read() {
             return Vec::new();
         }
         match name {
             "home" => self.go_home(),
             "board" => self.show_board(),
+            "turn-board" => self.turn_board(),
             "previous" => self.walk(false),
             "next" => self.walk(true),
             "back" => {
@@ -208,10 +248,21 @@ impl Desk {
         let surface = &mut self.surface;
         surface.messages.attended();
         let view = match surface.page {
-            Page::Board(view) => view.turned(surface.cursor),
-            _ => View::Ranks(Rank::Eighth),
+            Page::Board(view) => view.after(surface.cursor),
+            _ => View::whole(surface.side),
         };
         surface.page = Page::Board(view);
+    }
+
+    /// The board from the other side.
+    fn turn_board(&mut self) {
+        let surface = &mut self.surface;
+        surface.messages.attended();
+        surface.side = surface.side.other();
+        surface.page = Page::Board(match surface.page {
+            Page::Board(view) => view.turned(),
+            _ => View::whole(surface.side),
+        });
     }
 
     /// To the next rank or ply, or back. After the last ply comes the line of the game.

@@ -6,12 +6,20 @@ use shakmaty::{Board, Color, File, Piece as Stone, Rank, Role, Square};
 
 use crate::braille::{Cell, Content, Piece, Span};
 
-/// What of the board is on the line.
+/// What of the board is on the line, and from whose side. Seen by Black, the board is turned
+/// round: its first rank is far away, and the king's side on the left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum View {
-    /// Ranks, from this one down to the first.
+pub struct View {
+    rows: Rows,
+    side: Color,
+}
+
+/// Rows of squares. Squares are those that White would see at the same place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Rows {
+    /// Ranks, from this one to the nearest.
     Ranks(Rank),
-    /// Files, from this one to the last.
+    /// Files, from this one to the last on the right.
     Files(File),
     /// Both diagonals through this square.
     Diagonals(Square),
@@ -43,31 +51,51 @@ const DARK: Cell = Cell(0x80);
 pub const CURSOR: Cell = Cell(0xC0);
 
 impl View {
+    /// The whole board, rank by rank from the farthest.
+    #[must_use]
+    pub fn whole(side: Color) -> View {
+        let rows = Rows::Ranks(Rank::Eighth);
+        View { rows, side }
+    }
+
     /// A step of walking: to the next rank, file or pair of diagonals, or back. At the
     /// ends of the board nothing changes.
     #[must_use]
     pub fn walk(self, on: bool) -> View {
         let step = if on { 1 } else { -1 };
-        match self {
-            View::Ranks(rank) => View::Ranks(rank.offset(-step).unwrap_or(rank)),
-            View::Files(file) => View::Files(file.offset(step).unwrap_or(file)),
-            View::Diagonals(square) => {
+        let rows = match self.rows {
+            Rows::Ranks(rank) => Rows::Ranks(rank.offset(-step).unwrap_or(rank)),
+            Rows::Files(file) => Rows::Files(file.offset(step).unwrap_or(file)),
+            Rows::Diagonals(square) => {
                 let file = square.file().offset(step);
                 let next = file.map(|file| Square::from_coords(file, square.rank()));
-                View::Diagonals(next.unwrap_or(square))
+                Rows::Diagonals(next.unwrap_or(square))
             }
-        }
+        };
+        View { rows, ..self }
     }
 
     /// The view that comes after this one when the key for the board is pressed again:
     /// ranks, files, diagonals through `cursor`, ranks.
     #[must_use]
-    pub fn turned(self, cursor: Option<Square>) -> View {
-        match self {
-            View::Ranks(_) => View::Files(File::A),
-            View::Files(_) => View::Diagonals(cursor.unwrap_or(Square::E4)),
-            View::Diagonals(_) => View::Ranks(Rank::Eighth),
-        }
+    pub fn after(self, cursor: Option<Square>) -> View {
+        let rows = match self.rows {
+            Rows::Ranks(_) => Rows::Files(File::A),
+            Rows::Files(_) => Rows::Diagonals(self.side_of(cursor.unwrap_or(Square::E4))),
+            Rows::Diagonals(_) => Rows::Ranks(Rank::Eighth),
+        };
+        View { rows, ..self }
+    }
+
+    /// The same from the other side of the board.
+    #[must_use]
+    pub fn turned(self) -> View {
+        let rows = match self.rows {
+            Rows::Diagonals(square) => Rows::Diagonals(square.rotate_180()),
+            rows => rows,
+        };
+        let side = self.side.other();
+        View { rows, side }
     }
 
     /// The line.
@@ -86,7 +114,11 @@ impl View {
             spans.extend(squares.into_iter().map(cell));
         }
         let topic = format!("board {self:?}");
-        Content { spans, topic }
+        Content {
+            spans,
+            topic,
+            ..Content::default()
+        }
     }
 
     /// The square at a character of the line's text, if there is one.
@@ -107,30 +139,56 @@ impl View {
 
     /// The rows of the line: a name and its squares.
     fn rows(self) -> Vec<(String, Vec<Square>)> {
-        match self {
-            View::Ranks(first) => {
-                let ranks = Rank::ALL.into_iter().rev().filter(|rank| *rank <= first);
-                let row = |rank: Rank| {
-                    let squares = File::ALL.map(|file| Square::from_coords(file, rank));
-                    (rank.char().to_string(), squares.to_vec())
-                };
-                ranks.map(row).collect()
-            }
-            View::Files(first) => {
-                let files = File::ALL.into_iter().filter(|file| *file >= first);
-                let row = |file: File| {
-                    let squares = Rank::ALL.map(|rank| Square::from_coords(file, rank));
-                    (file.char().to_string(), squares.to_vec())
-                };
-                files.map(row).collect()
-            }
-            View::Diagonals(through) => [1, -1].map(|slope| diagonal(through, slope)).to_vec(),
+        let named = |row: Vec<Square>| {
+            let row: Vec<Square> = row.into_iter().map(|it| self.side_of(it)).collect();
+            let first = row.first().copied().unwrap_or(Square::A1);
+            let name = match self.rows {
+                Rows::Ranks(_) => first.rank().char().to_string(),
+                Rows::Files(_) => first.file().char().to_string(),
+                Rows::Diagonals(_) => first.to_string(),
+            };
+            (name, row)
+        };
+        self.rows.squares().into_iter().map(named).collect()
+    }
+
+    /// The square that this side sees where White sees `square`, and the other way round.
+    fn side_of(self, square: Square) -> Square {
+        match self.side {
+            Color::White => square,
+            Color::Black => square.rotate_180(),
         }
     }
 }
 
-/// The diagonal through a square from its left end, with the name of that end.
-fn diagonal(through: Square, slope: i32) -> (String, Vec<Square>) {
+impl Rows {
+    fn squares(self) -> Vec<Vec<Square>> {
+        match self {
+            Rows::Ranks(first) => {
+                let ranks = Rank::ALL.into_iter().rev().filter(|rank| *rank <= first);
+                let row = |rank| {
+                    File::ALL
+                        .map(|file| Square::from_coords(file, rank))
+                        .to_vec()
+                };
+                ranks.map(row).collect()
+            }
+            Rows::Files(first) => {
+                let files = File::ALL.into_iter().filter(|file| *file >= first);
+                let row = |file| {
+                    Rank::ALL
+                        .map(|rank| Square::from_coords(file, rank))
+                        .to_vec()
+                };
+                files.map(row).collect()
+            }
+            Rows::Diagonals(through) => [1, -1].map(|slope| diagonal(through, slope)).to_vec(),
+        }
+    }
+}
+
+/// The diagonal through a square from its left end.
+fn diagonal(through: Square, slope: i32) -> Vec<Square> {
     let step = |square: Square, by: i32| {
         let file = square.file().offset(by)?;
         let rank = square.rank().offset(by * slope)?;
@@ -138,8 +196,7 @@ fn diagonal(through: Square, slope: i32) -> (String, Vec<Square>) {
     };
     let back = std::iter::successors(Some(through), |&square| step(square, -1));
     let first = back.last().unwrap_or(through);
-    let squares = std::iter::successors(Some(first), |&square| step(square, 1));
-    (first.to_string(), squares.collect())
+    std::iter::successors(Some(first), |&square| step(square, 1)).collect()
 }
 
 fn square_cell(board: &Board, square: Square, marks: Marks, cursor: Option<Square>) -> Span {
@@ -180,6 +237,16 @@ mod tests {
     use super::*;
     use crate::braille::Table;
 
+    const WHITE: View = View {
+        rows: Rows::Ranks(Rank::Eighth),
+        side: Color::White,
+    };
+
+    /// The board after so many steps.
+    fn walked(view: View, steps: usize) -> View {
+        (0..steps).fold(view, |view, _| view.walk(true))
+    }
+
     fn dots(view: View, marks: Marks) -> String {
         let content = view.content(&Board::new(), marks, Some(Square::E2));
         let table = Table::german().unwrap();
@@ -188,7 +255,7 @@ mod tests {
 
     #[test]
     fn the_board_lies_on_eighty_cells_rank_by_rank() {
-        let line = dots(View::Ranks(Rank::Eighth), Marks::default());
+        let line = dots(WHITE, Marks::default());
         assert_eq!(line.chars().count(), 79);
         assert!(line.starts_with("⠳⠞⠎⠇⠙⠅⠇⠎⠞⠀⠻⠃⠃⠃⠃⠃⠃⠃⠃⠀⠫⠀⢀⠀⢀⠀⢀⠀⢀⠀"), "{line}");
         assert!(line.ends_with("⠀⠣⡃⡃⡃⡃⣃⡃⡃⡃⠀⠡⡞⡎⡇⡙⡅⡇⡎⡞"), "{line}");
@@ -196,50 +263,66 @@ mod tests {
             white: false,
             dark: false,
         };
-        let line = dots(View::Ranks(Rank::Third), plain);
+        let line = dots(walked(WHITE, 5), plain);
         assert_eq!(line, "⠩⠀⠀⠀⠀⠀⠀⠀⠀⠀⠣⠃⠃⠃⠃⣃⠃⠃⠃⠀⠡⠞⠎⠇⠙⠅⠇⠎⠞");
+    }
+
+    #[test]
+    fn black_sees_his_own_pieces_nearest_and_the_kings_on_the_left() {
+        let line = dots(View::whole(Color::Black), Marks::default());
+        assert!(line.starts_with("⠡⡞⡎⡇⡅⡙⡇⡎⡞⠀⠣⡃⡃⡃⣃⡃⡃⡃⡃⠀⠩⠀⢀⠀⢀⠀⢀⠀⢀⠀"), "{line}");
+        assert!(line.ends_with("⠀⠻⠃⠃⠃⠃⠃⠃⠃⠃⠀⠳⠞⠎⠇⠅⠙⠇⠎⠞"), "{line}");
+        // The h-file from his own side; then the diagonals through d4: h8 to a1, g1 to a7.
+        let files = View::whole(Color::Black).after(None);
+        assert!(dots(files, Marks::default()).starts_with("⠓⠞⠃⢀⠀⢀⠀⡃⡞⠀⠛⠎"));
+        let line = dots(files.after(Some(Square::D4)), Marks::default());
+        assert_eq!(line, "⠓⠳⠞⠃⢀⢀⢀⢀⡃⡞⠀⠛⠡⡎⡃⢀⢀⢀⢀⠃");
+        assert_eq!(WHITE.turned(), View::whole(Color::Black));
+        // The same diagonals, whoever looks.
+        let whites = WHITE.after(None).after(Some(Square::D4));
+        assert_eq!(whites.turned(), files.after(Some(Square::D4)));
     }
 
     #[test]
     fn files_and_diagonals_have_their_names_before_them() {
         let marks = Marks::default();
-        assert!(dots(View::Files(File::E), marks).starts_with("⠑⡅⣃⢀⠀⢀⠀⠃⠅⠀⠋⡇"));
+        let files = walked(WHITE.after(None), 4);
+        assert!(dots(files, marks).starts_with("⠑⡅⣃⢀⠀⢀⠀⠃⠅⠀⠋⡇"));
         // a1 to h8 and a7 to g1, through d4.
-        let line = dots(View::Diagonals(Square::D4), marks);
+        let line = dots(files.after(Some(Square::D4)), marks);
         assert_eq!(line, "⠁⠡⡞⡃⢀⢀⢀⢀⠃⠞⠀⠁⠻⠃⢀⢀⢀⢀⡃⡎");
     }
 
     #[test]
     fn every_square_is_found_under_its_cell() {
-        for view in [
-            View::Ranks(Rank::Eighth),
-            View::Files(File::A),
-            View::Diagonals(Square::E4),
-        ] {
-            let text = view.content(&Board::new(), Marks::default(), None).text();
-            let squares: Vec<Square> = (0..text.chars().count() + 5)
-                .filter_map(|index| view.square_at(index))
-                .collect();
-            let due = if matches!(view, View::Diagonals(_)) {
-                15
-            } else {
-                64
-            };
-            assert_eq!(squares.len(), due, "{view:?}");
+        for side in Color::ALL {
+            let ranks = View::whole(side);
+            let files = ranks.after(None);
+            let diagonals = files.after(None);
+            for (view, due) in [(ranks, 64), (files, 64), (diagonals, 15)] {
+                let content = view.content(&Board::new(), Marks::default(), None);
+                let text = content.text();
+                let squares: Vec<Square> = (0..text.chars().count() + 5)
+                    .filter_map(|index| view.square_at(index))
+                    .collect();
+                assert_eq!(squares.len(), due, "{view:?}");
+            }
         }
-        assert_eq!(View::Ranks(Rank::Eighth).square_at(0), None);
-        assert_eq!(View::Ranks(Rank::Eighth).square_at(1), Some(Square::A8));
-        assert_eq!(View::Ranks(Rank::Eighth).square_at(15), Some(Square::E7));
-        assert_eq!(View::Diagonals(Square::D4).square_at(2), Some(Square::A1));
+        let seen = |side, index| View::whole(side).square_at(index);
+        assert_eq!(seen(Color::White, 0), None);
+        assert_eq!(seen(Color::White, 1), Some(Square::A8));
+        assert_eq!(seen(Color::White, 15), Some(Square::E7));
+        assert_eq!(seen(Color::Black, 0), None);
+        assert_eq!(seen(Color::Black, 1), Some(Square::H1));
+        assert_eq!(seen(Color::Black, 15), Some(Square::D2));
     }
 
     #[test]
     fn walking_stops_at_the_edge_of_the_board() {
-        let second = View::Ranks(Rank::Second);
-        assert_eq!(second.walk(true).walk(true), View::Ranks(Rank::First));
-        assert_eq!(second.walk(false), View::Ranks(Rank::Third));
-        let files = View::Ranks(Rank::Third).turned(None);
-        assert_eq!(files.walk(false), View::Files(File::A));
-        assert_eq!(files.turned(Some(Square::A3)), View::Diagonals(Square::A3));
+        assert_eq!(walked(WHITE, 7), walked(WHITE, 9));
+        assert_eq!(walked(WHITE, 1).walk(false), WHITE);
+        let files = WHITE.after(None);
+        assert_eq!(files.walk(false), files);
+        assert_eq!(files.after(None).after(None), WHITE);
     }
 }

@@ -51,7 +51,11 @@ impl Wording {
         }];
         let time = state.clock_times().get(index).copied().flatten();
         spans.extend(time.map(|left| Span::Text(format!(" {}", Hours::whole(left)))));
-        Content { spans, topic }
+        Content {
+            spans,
+            topic,
+            ..Content::default()
+        }
     }
 
     /// The last announced move with its number: "12. Sf3", "12... Sf6".

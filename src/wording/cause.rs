@@ -71,11 +71,16 @@ impl Localisation {
     #[must_use]
     pub fn simulator_error(&self, error: &SimulatorError) -> String {
         match error {
-            SimulatorError::Width { driver, cells } => text!(
+            SimulatorError::Width {
+                driver,
+                cells,
+                status,
+            } => text!(
                 self,
                 "simulator-width",
                 driver = driver.to_string(),
-                cells = cells.to_string()
+                cells = cells.to_string(),
+                status = status.to_string()
             ),
             SimulatorError::Link { link, cause } => {
                 let link = link.display().to_string();

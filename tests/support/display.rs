@@ -26,9 +26,15 @@ pub struct Display {
 impl Display {
     /// A display of this make with so many cells.
     pub fn start(kind: DriverKind, cells: usize) -> Display {
+        Display::with_status(kind, cells, 0)
+    }
+
+    /// The same with so many status cells.
+    pub fn with_status(kind: DriverKind, cells: usize, status: usize) -> Display {
         let folder = tempfile::tempdir().unwrap();
         let cells = NonZeroUsize::new(cells).unwrap();
-        let simulator = Simulator::start(kind, cells, &folder.path().join("display")).unwrap();
+        let link = folder.path().join("display");
+        let simulator = Simulator::with_status(kind, cells, status, &link).unwrap();
         Display {
             simulator,
             folder,

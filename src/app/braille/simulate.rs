@@ -24,11 +24,13 @@ pub fn simulate(
     context: &Context,
     kind: DriverKind,
     cells: NonZeroUsize,
+    status: usize,
     link: &Path,
 ) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let table = Table::german().map_err(|error| Problem::BrailleTable(error.to_string()))?;
-    let simulator = Simulator::start(kind, cells, link).map_err(Problem::Simulator)?;
+    let simulator =
+        Simulator::with_status(kind, cells, status, link).map_err(Problem::Simulator)?;
     introduce(at, kind, link);
     let over = AtomicBool::new(false);
     thread::scope(|scope| {
@@ -52,21 +54,27 @@ fn introduce(at: &Localisation, kind: DriverKind, link: &Path) {
 
 /// Prints the text of the display whenever it changes.
 fn print_lines(simulator: &Simulator, table: &Table, over: &AtomicBool) -> Result<(), Problem> {
-    let mut printed = Vec::new();
+    let mut printed = (Vec::new(), Vec::new());
     loop {
         let ends = || over.load(Ordering::Acquire);
-        let (seen, changed) = simulator.wait(PATIENCE, |seen| ends() || seen.cells != printed);
+        let (seen, changed) = simulator.wait(PATIENCE, |seen| {
+            ends() || (&seen.cells, &seen.status) != (&printed.0, &printed.1)
+        });
         if ends() {
             return Ok(());
         }
         if changed {
-            let cells: Vec<Cell> = seen.cells.iter().copied().map(Cell).collect();
-            let line = table.text(&cells);
+            let text =
+                |cells: &[u8]| table.text(&cells.iter().copied().map(Cell).collect::<Vec<Cell>>());
+            let line = match seen.status.as_slice() {
+                [] => text(&seen.cells),
+                status => format!("[{}] {}", text(status), text(&seen.cells)),
+            };
             let mut out = io::stdout().lock();
             writeln!(out, "{}", line.trim_end())
                 .and_then(|()| out.flush())
                 .map_err(|error| Problem::unwritten(&error))?;
-            printed = seen.cells;
+            printed = (seen.cells, seen.status);
         }
     }
 }
@@ -100,6 +108,13 @@ fn obeys(simulator: &Simulator, kind: DriverKind, order: &str) -> bool {
             if let Some(count) = order.strip_prefix("cells ") {
                 let resized = count.trim().parse().map(|cells| simulator.resize(cells));
                 return matches!(resized, Ok(Ok(())));
+            }
+            if let Some(speed) = order.strip_prefix("speed ") {
+                return speed
+                    .trim()
+                    .parse()
+                    .map(|speed| simulator.pace(speed))
+                    .is_ok();
             }
             let Some(keys) = Pressed::named(order, kind) else {
                 return false;

@@ -115,6 +115,7 @@ impl Walk {
         Content {
             spans: vec![Span::Cells(cells)],
             topic: format!("{:?}", self.step),
+            ..Content::default()
         }
     }
 

@@ -43,7 +43,7 @@ fn every_action_has_a_key_on_every_driver() {
     for kind in serial.into_iter().chain([KeySource::BrlApi]) {
         let bindings = Bindings::shipped(kind).unwrap_or_else(|error| panic!("{kind}: {error}"));
         assert!(bindings.suits(kind));
-        let pages = ["home", "board", "previous", "next"];
+        let pages = ["home", "board", "turn-board", "previous", "next"];
         let typing = ["back", "enter"];
         // Where the keys of the dots type.
         let typing = typing.into_iter().filter(|_| types(&bindings, kind));

@@ -5,10 +5,11 @@
 //! one byte: those that can be held tell press and release with the same byte, all
 //! others are told once. Only cells that change are written, by their place.
 
-use super::engine::Dialect;
+use super::engine::{Dialect, status};
 use super::panel::Panel;
 use super::{DeviceEvent, DriverKind};
 use crate::braille::cell::Cell;
+use crate::braille::face::Face;
 use crate::braille::framing::Cut;
 
 const HELLO: u8 = 0xFF;
@@ -29,8 +30,10 @@ const STATUS: u8 = 0x0F;
 /// display's own settings they are told by their own numbers here.
 #[derive(Debug, Default)]
 pub(super) struct Albatross {
-    /// The place of the first cell, behind status cells on the left.
-    start: usize,
+    /// How many status cells there are; a blank cell parts them from the line.
+    status: usize,
+    /// Whether they are on the right.
+    status_right: bool,
     /// The key that is held, if any; further presses are told once meanwhile.
     held: Option<u8>,
 }
@@ -71,11 +74,16 @@ impl Dialect for Albatross {
         vec![START, END]
     }
 
-    fn write(&self, cells: &[Cell], shown: Option<&[Cell]>) -> Vec<u8> {
-        let same = |index: usize| shown.is_some_and(|shown| shown[index] == cells[index]);
+    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
+        let cells = self.places(face);
+        let shown = shown.map(|shown| self.places(shown));
+        let same = |index: usize| {
+            let shown = shown.as_ref();
+            shown.is_some_and(|shown| shown[index] == cells[index])
+        };
         let mut packet = vec![START];
         for (index, cell) in cells.iter().enumerate().filter(|(index, _)| !same(*index)) {
-            packet.push(u8::try_from(self.start + index + 1).unwrap_or(u8::MAX));
+            packet.push(u8::try_from(index + 1).unwrap_or(u8::MAX));
             packet.push(cell.0.reverse_bits());
         }
         packet.push(END);
@@ -84,23 +92,44 @@ impl Dialect for Albatross {
 }
 
 impl Albatross {
+    /// All cells in the order of their places.
+    fn places(&self, face: &Face) -> Vec<Cell> {
+        let line = face.line.as_slice();
+        if self.status == 0 {
+            return line.to_vec();
+        }
+        let (status, gap) = (status(face, self.status), [Cell::BLANK]);
+        if self.status_right {
+            [line, &gap, &status].concat()
+        } else {
+            [status.as_slice(), &gap, line].concat()
+        }
+    }
+
+    /// The place of the first cell of the line.
+    fn start(&self) -> usize {
+        match self.status {
+            0 => 0,
+            _ if self.status_right => 0,
+            status => status + 1,
+        }
+    }
+
     fn is_there(&mut self, description: u8, panel: &mut Panel) {
         let size = if description & IS_LONG != 0 { 80 } else { 46 };
-        let status = usize::from(description & STATUS);
-        // A blank cell parts them from the line.
-        let taken = if status == 0 { 0 } else { status + 1 };
-        let is_left = description & STATUS_RIGHT == 0;
-        self.start = if is_left { taken } else { 0 };
+        self.status = usize::from(description & STATUS);
+        self.status_right = description & STATUS_RIGHT != 0;
+        let taken = if self.status == 0 { 0 } else { self.status + 1 };
         self.held = None;
         panel.tell(DeviceEvent::Awaits(ACKNOWLEDGE.to_vec()));
         panel.restarted();
         panel.is_called(b"Albatross");
-        panel.has_cells(size - taken);
+        panel.has_cells_and_status(size - taken, self.status);
     }
 
     fn press(&mut self, key: u8, panel: &mut Panel) {
         if let Some(place) = routing_place(key) {
-            if let Some(cell) = place.checked_sub(self.start) {
+            if let Some(cell) = place.checked_sub(self.start()) {
                 panel.routed(cell);
             }
         } else if self.held == Some(key) {

@@ -4,9 +4,10 @@
 //! written.
 
 use super::DriverKind;
-use super::engine::{Dialect, changed, count, dots};
+use super::engine::{Dialect, changed, count, dots, status};
 use super::panel::Panel;
 use crate::braille::cell::Cell;
+use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
 
 const LEAD: u8 = 0x1B;
@@ -39,8 +40,10 @@ const SECOND_ROW: u8 = 0x80;
 /// The protocol. The code of a key is the byte of its group and its number there.
 #[derive(Debug, Default)]
 pub(super) struct Alva {
-    /// The place of the first cell, behind status cells on the left.
-    start: u8,
+    /// How many status cells there are.
+    status: u8,
+    /// Whether they are on the right.
+    status_right: bool,
 }
 
 impl Dialect for Alva {
@@ -61,9 +64,12 @@ impl Dialect for Alva {
                 // The number of a model is its width in two decimal digits.
                 panel.is_called(format!("Alva BC6{model:02X}").as_bytes());
             }
-            [_, letter::CELL_COUNT, cells] => panel.has_cells(cells.into()),
+            [_, letter::CELL_COUNT, cells] => {
+                panel.has_cells_and_status(cells.into(), self.status.into());
+            }
             [_, letter::STATUS_CELLS, count, side] => {
-                self.start = if side == b'R' { 0 } else { count };
+                self.status = count;
+                self.status_right = side == b'R';
             }
             [_, letter::KEY, group, key] => self.press(group, key, panel),
             _ => {}
@@ -79,9 +85,11 @@ impl Dialect for Alva {
         vec![LEAD, letter::CELL_COUNT, ASK]
     }
 
-    fn write(&self, cells: &[Cell], shown: Option<&[Cell]>) -> Vec<u8> {
-        let range = changed(cells, shown);
-        let start = count(&cells[..range.start]).saturating_add(self.start);
+    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
+        let cells = self.places(face);
+        let shown = shown.map(|shown| self.places(shown));
+        let range = changed(&cells, shown.as_deref());
+        let start = count(&cells[..range.start]);
         let cells = &cells[range];
         let mut packet = vec![LEAD, letter::CELLS, start, count(cells)];
         packet.extend(dots(cells));
@@ -90,12 +98,27 @@ impl Dialect for Alva {
 }
 
 impl Alva {
+    /// All cells in the order of their places.
+    fn places(&self, face: &Face) -> Vec<Cell> {
+        let (line, status) = (face.line.as_slice(), status(face, self.status.into()));
+        if self.status_right {
+            [line, &status].concat()
+        } else {
+            [status.as_slice(), line].concat()
+        }
+    }
+
+    /// The place of the first cell of the line.
+    fn start(&self) -> u8 {
+        if self.status_right { 0 } else { self.status }
+    }
+
     fn press(&self, group: u8, key: u8, panel: &mut Panel) {
         let (group, down) = (group & !RELEASE, group & RELEASE == 0);
         let number = match group {
             group::ROUTING => {
                 let cell = key
-                    .checked_sub(self.start)
+                    .checked_sub(self.start())
                     .filter(|cell| cell & SECOND_ROW == 0);
                 if let Some(cell) = cell {
                     panel.routing(cell.into(), down);

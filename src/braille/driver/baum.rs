@@ -8,7 +8,7 @@
 use super::engine::{Dialect, dots};
 use super::panel::{Panel, set_bits, text};
 use super::{DeviceEvent, DriverKind};
-use crate::braille::cell::Cell;
+use crate::braille::face::Face;
 use crate::braille::framing::Cut;
 
 const LEAD: u8 = 0x1B;
@@ -75,9 +75,9 @@ impl Dialect for Baum {
         vec![LEAD, command::IDENTITY]
     }
 
-    fn write(&self, cells: &[Cell], _shown: Option<&[Cell]>) -> Vec<u8> {
+    fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
         let mut frame = vec![LEAD, command::CELLS];
-        for byte in dots(cells) {
+        for byte in dots(&face.line) {
             frame.push(byte);
             if byte == LEAD {
                 frame.push(LEAD);

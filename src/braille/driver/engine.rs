@@ -6,6 +6,7 @@ use std::ops::Range;
 use super::panel::Panel;
 use super::{DeviceEvent, Driver, DriverKind};
 use crate::braille::cell::Cell;
+use crate::braille::face::Face;
 use crate::braille::framing::{Cut, Inbox};
 
 /// The part of a driver that is its protocol's own: packets, no streams.
@@ -26,7 +27,7 @@ pub(super) trait Dialect: Default + Send {
     fn are_you_there(&self) -> Vec<u8>;
 
     /// See [`Driver::write`].
-    fn write(&self, cells: &[Cell], shown: Option<&[Cell]>) -> Vec<u8>;
+    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8>;
 }
 
 /// A driver: a dialect with what it received.
@@ -55,9 +56,9 @@ impl<D: Dialect> Driver for Engine<D> {
         self.dialect.are_you_there()
     }
 
-    fn write(&self, cells: &[Cell], shown: Option<&[Cell]>) -> Vec<u8> {
-        let shown = shown.filter(|shown| shown.len() == cells.len());
-        self.dialect.write(cells, shown)
+    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
+        let shown = shown.filter(|shown| shown.is_as_large_as(face));
+        self.dialect.write(face, shown)
     }
 
     fn decode(&mut self, bytes: &[u8]) -> Vec<DeviceEvent> {
@@ -86,6 +87,13 @@ pub(super) fn changed(cells: &[Cell], shown: Option<&[Cell]>) -> Range<usize> {
     let first = (0..cells.len()).find(differs).unwrap_or(0);
     let last = (first..cells.len()).rev().find(differs);
     first..last.map_or(first, |last| last + 1)
+}
+
+/// Exactly `count` status cells.
+pub(super) fn status(face: &Face, count: usize) -> Vec<Cell> {
+    let mut cells = face.status.clone();
+    cells.resize(count, Cell::BLANK);
+    cells
 }
 
 /// The cells as bytes, dot *n* as bit *n* - 1.

@@ -7,7 +7,7 @@
 use super::DriverKind;
 use super::engine::{Dialect, dots};
 use super::panel::Panel;
-use crate::braille::cell::Cell;
+use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
 
 const START: u8 = 0x02;
@@ -82,8 +82,8 @@ impl Dialect for EuroBraille {
         self.probe()
     }
 
-    fn write(&self, cells: &[Cell], _shown: Option<&[Cell]>) -> Vec<u8> {
-        packet(b"BS", dots(cells))
+    fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
+        packet(b"BS", dots(&face.line))
     }
 }
 

@@ -9,6 +9,7 @@ use super::engine::{Dialect, changed, count};
 use super::panel::{Panel, set_bits, text};
 use super::{DeviceEvent, DriverKind};
 use crate::braille::cell::Cell;
+use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length, sum};
 
 /// Types of packets.
@@ -94,10 +95,10 @@ impl Dialect for FreedomScientific {
         Vec::new()
     }
 
-    fn write(&self, cells: &[Cell], shown: Option<&[Cell]>) -> Vec<u8> {
-        let range = changed(cells, shown);
-        let start = count(&cells[..range.start]);
-        let cells = &cells[range];
+    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
+        let range = changed(&face.line, shown.map(|shown| shown.line.as_slice()));
+        let start = count(&face.line[..range.start]);
+        let cells = &face.line[range];
         let mut packet = vec![kind::CELLS, count(cells), start, 0];
         packet.extend(cells.iter().map(|cell| self.dots(*cell)));
         packet.push(sum(&packet).wrapping_neg());

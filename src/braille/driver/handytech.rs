@@ -4,11 +4,11 @@
 //! acknowledgements come as single bytes, or framed as `79 model length type data 16`;
 //! which of both depends on the model. Every line is acknowledged or refused.
 
-use super::engine::{Dialect, dots};
+use super::engine::{Dialect, count, dots, status};
 use super::panel::Panel;
 use super::protocol::Model;
 use super::{DeviceEvent, DriverKind};
-use crate::braille::cell::Cell;
+use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
 
 const RESET: u8 = 0xFF;
@@ -76,21 +76,19 @@ impl Dialect for HandyTech {
         Vec::new()
     }
 
-    fn write(&self, cells: &[Cell], _shown: Option<&[Cell]>) -> Vec<u8> {
+    fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
         let Some(model) = self.model else {
             return Vec::new();
         };
-        let status = std::iter::repeat_n(0, model.status.into());
         if model.bare {
-            return [CELLS]
-                .into_iter()
-                .chain(status)
-                .chain(dots(cells))
-                .collect();
+            let status = status(face, model.status.into());
+            let mut command = vec![CELLS];
+            command.extend(dots(&status).chain(dots(&face.line)));
+            return command;
         }
-        let length = super::engine::count(cells).saturating_add(1);
+        let length = count(&face.line).saturating_add(1);
         let mut frame = vec![FRAME, number(model), length, CELLS];
-        frame.extend(dots(cells));
+        frame.extend(dots(&face.line));
         frame.push(FRAME_END);
         frame
     }
@@ -103,7 +101,7 @@ impl HandyTech {
         if let Some(model) = self.model {
             panel.restarted();
             panel.is_called(model.name.as_bytes());
-            panel.has_cells(model.cells.into());
+            panel.has_cells_and_status(model.cells.into(), model.status.into());
         }
     }
 }

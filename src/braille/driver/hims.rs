@@ -7,7 +7,7 @@
 use super::DriverKind;
 use super::engine::{Dialect, dots};
 use super::panel::Panel;
-use crate::braille::cell::Cell;
+use crate::braille::face::Face;
 use crate::braille::framing::{Cut, sum};
 
 const REPORT_START: u8 = 0xFA;
@@ -68,8 +68,8 @@ impl Dialect for Hims {
         self.probe()
     }
 
-    fn write(&self, cells: &[Cell], _shown: Option<&[Cell]>) -> Vec<u8> {
-        frame(command::CELLS, &dots(cells).collect::<Vec<_>>())
+    fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
+        frame(command::CELLS, &dots(&face.line).collect::<Vec<_>>())
     }
 }
 

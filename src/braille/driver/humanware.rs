@@ -6,7 +6,7 @@
 use super::engine::{Dialect, count, dots};
 use super::panel::Panel;
 use super::{DeviceEvent, DriverKind};
-use crate::braille::cell::Cell;
+use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
 
 const LEAD: u8 = 0x1B;
@@ -74,9 +74,9 @@ impl Dialect for HumanWare {
         [[LEAD, kind::KEEP_AWAKE, 0], [LEAD, kind::WHO_IS_THERE, 0]].concat()
     }
 
-    fn write(&self, cells: &[Cell], _shown: Option<&[Cell]>) -> Vec<u8> {
-        let mut packet = vec![LEAD, kind::CELLS, count(cells)];
-        packet.extend(dots(cells));
+    fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
+        let mut packet = vec![LEAD, kind::CELLS, count(&face.line)];
+        packet.extend(dots(&face.line));
         packet
     }
 }

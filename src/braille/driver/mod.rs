@@ -24,7 +24,7 @@ use std::num::NonZeroUsize;
 pub use kind::{DriverKind, UnknownDriver};
 pub use protocol::{Flow, Model, Parity, PortSettings, ProbePlan, Protocol, Watch};
 
-use super::cell::Cell;
+use super::face::Face;
 use super::keys::Key;
 
 /// One protocol, with what it remembers of the bytes received so far.
@@ -40,9 +40,9 @@ pub trait Driver: Send {
     /// on it; empty where displays answer to the line itself.
     fn are_you_there(&self) -> Vec<u8>;
 
-    /// The command that shows `cells`, exactly as many as the display has. If it
-    /// is known what the display shows, only what differs may be written.
-    fn write(&self, cells: &[Cell], shown: Option<&[Cell]>) -> Vec<u8>;
+    /// The command that shows this. If it is known what the display shows, only what
+    /// differs may be written.
+    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8>;
 
     /// What the display says with these further bytes.
     fn decode(&mut self, bytes: &[u8]) -> Vec<DeviceEvent>;
@@ -55,7 +55,12 @@ pub trait Driver: Send {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeviceEvent {
     /// It has so many cells; unasked, its width changed or it started anew.
-    CellCount(NonZeroUsize),
+    CellCount {
+        /// Those of the line.
+        line: NonZeroUsize,
+        /// Its status cells.
+        status: usize,
+    },
     /// The name of its model.
     Model(String),
     /// Its serial number.

@@ -50,14 +50,20 @@ impl Panel {
         self.events.push(event);
     }
 
-    /// The display has so many cells; what no display has is noise.
+    /// The display has so many cells and no status cells.
     pub fn has_cells(&mut self, count: usize) {
+        self.has_cells_and_status(count, 0);
+    }
+
+    /// The display has so many cells and status cells; what no display has is noise.
+    pub fn has_cells_and_status(&mut self, count: usize, status: usize) {
         let count = NonZeroUsize::new(count).filter(|count| count.get() <= MOST_CELLS);
         if let Some(count) = count {
             let gone: Vec<usize> = self.routing.range(count.get()..).copied().collect();
             gone.into_iter().for_each(|cell| self.routing(cell, false));
             self.cells = count.get();
-            self.tell(DeviceEvent::CellCount(count));
+            let line = count;
+            self.tell(DeviceEvent::CellCount { line, status });
         }
     }
 

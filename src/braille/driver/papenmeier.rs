@@ -3,13 +3,14 @@
 //! A packet is `02`, a type, a length and data, and `03`. Every byte between has its role in
 //! its higher half and a half of a byte in its lower one, so that none can be mistaken.
 //! All keys are told as one bitmap; which key is which bit follows from the model. Older
-//! models have cells for their keys at both ends, which stay blank.
+//! models have cells for their keys at both ends, which stay blank, and some have status
+//! cells.
 
 use super::DriverKind;
-use super::engine::{Dialect, reversed_dots};
+use super::engine::{Dialect, reversed_dots, status};
 use super::panel::Panel;
 use super::protocol::Model;
-use crate::braille::cell::Cell;
+use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
 
 const START: u8 = 0x02;
@@ -83,8 +84,8 @@ impl Dialect for Papenmeier {
             kind::IDENTITY if !bytes.is_empty() => self.is_model(bytes[0], panel),
             kind::KEYS => self.press(&bytes, panel),
             kind::BRAILLE_KEYBOARD => {
-                if let [_modifiers, dots, ..] = bytes[..] {
-                    let state = u32::from(dots);
+                if let [others, dots, ..] = bytes[..] {
+                    let state = one_space_bar(u32::from(others) << 8 | u32::from(dots));
                     let bit = |code: u32| code.checked_sub(code::BRAILLE_KEYBOARD);
                     panel.stroke(|code| bit(code).is_some_and(|bit| state >> bit & 1 == 1));
                 }
@@ -101,14 +102,16 @@ impl Dialect for Papenmeier {
         self.probe()
     }
 
-    fn write(&self, cells: &[Cell], _shown: Option<&[Cell]>) -> Vec<u8> {
-        let (status, ends) = self.model.map_or((0, 0), |model| {
+    fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
+        let (count, ends) = self.model.map_or((0, 0), |model| {
             let ends = if model.bare { 2 } else { 0 };
             (usize::from(model.status), ends)
         });
-        let before = std::iter::repeat_n(0, status + ends);
-        let after = std::iter::repeat_n(0, ends);
-        packet(kind::CELLS, before.chain(reversed_dots(cells)).chain(after))
+        let end = || std::iter::repeat_n(0, ends);
+        let status = status(face, count);
+        let before = reversed_dots(&status).chain(end());
+        let line = reversed_dots(&face.line);
+        packet(kind::CELLS, before.chain(line).chain(end()))
     }
 }
 
@@ -117,7 +120,7 @@ impl Papenmeier {
         self.model = panel.protocol().model(id.into());
         if let Some(model) = self.model {
             panel.is_called(model.name.as_bytes());
-            panel.has_cells(model.cells.into());
+            panel.has_cells_and_status(model.cells.into(), model.status.into());
         }
     }
 
@@ -140,6 +143,17 @@ impl Papenmeier {
             |code| codes.contains(&code),
         );
         panel.routing_now(cells);
+    }
+}
+
+/// The state of the braille keyboard with both halves of the space bar as one key.
+fn one_space_bar(state: u32) -> u32 {
+    const SPACE: u32 = 1 << 9;
+    const HALVES: u32 = 3 << 11;
+    if state & HALVES == 0 {
+        state
+    } else {
+        state & !HALVES | SPACE
     }
 }
 

@@ -41,6 +41,16 @@ pub struct PortSettings {
     pub flow: Flow,
 }
 
+impl PortSettings {
+    /// How long a byte takes on a line of this speed, in baud: a start bit, 8 data bits, a
+    /// parity bit where there is one, and a stop bit.
+    #[must_use]
+    pub fn byte_time(&self, speed: u32) -> Duration {
+        let bits = if self.parity == Parity::None { 10 } else { 11 };
+        Duration::from_secs(1) * bits / speed.max(1)
+    }
+}
+
 /// The parity bit of a serial port.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]

@@ -6,7 +6,7 @@
 use super::DriverKind;
 use super::engine::{Dialect, count, dots};
 use super::panel::{Panel, set_bits};
-use crate::braille::cell::Cell;
+use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
 
 const LEAD: u8 = 0xFF;
@@ -79,9 +79,9 @@ impl Dialect for Seika {
         self.probe()
     }
 
-    fn write(&self, cells: &[Cell], _shown: Option<&[Cell]>) -> Vec<u8> {
-        let mut packet = vec![LEAD, LEAD, kind::CELLS, count(cells)];
-        packet.extend(dots(cells));
+    fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
+        let mut packet = vec![LEAD, LEAD, kind::CELLS, count(&face.line)];
+        packet.extend(dots(&face.line));
         packet
     }
 }

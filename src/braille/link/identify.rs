@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use super::keeper::{End, MayGoOn};
-use super::port::Port;
+use super::port::{PATIENCE, Port};
 use crate::braille::driver::{DeviceEvent, Driver, DriverKind, Protocol};
 
 /// Who a display says it is.
@@ -14,6 +14,8 @@ pub struct Identity {
     pub model: String,
     /// Its width in cells.
     pub cells: NonZeroUsize,
+    /// How many status cells it has beside them.
+    pub status: usize,
     /// Its serial number, if it gave one.
     pub serial_number: Option<String>,
 }
@@ -55,7 +57,8 @@ pub(super) fn identify(
 #[derive(Default)]
 struct Answers {
     model: Option<String>,
-    cells: Option<NonZeroUsize>,
+    /// Those of the line, and the status cells.
+    cells: Option<(NonZeroUsize, usize)>,
     serial_number: Option<String>,
 }
 
@@ -71,7 +74,7 @@ impl Answers {
         let deadline = Instant::now() + time;
         while Instant::now() < deadline && !self.is_complete() {
             may_go_on()?;
-            for event in driver.decode(&port.receive()?) {
+            for event in driver.decode(&port.receive(None, PATIENCE)?) {
                 if let DeviceEvent::Awaits(bytes) = &event {
                     port.send(bytes)?;
                 }
@@ -84,7 +87,7 @@ impl Answers {
     fn take(&mut self, event: DeviceEvent) {
         match event {
             DeviceEvent::Model(name) => self.model = Some(name),
-            DeviceEvent::CellCount(count) => self.cells = Some(count),
+            DeviceEvent::CellCount { line, status } => self.cells = Some((line, status)),
             DeviceEvent::SerialNumber(number) => self.serial_number = Some(number),
             _ => {}
         }
@@ -95,9 +98,11 @@ impl Answers {
     }
 
     fn identity(&self, kind: DriverKind) -> Option<Identity> {
+        let (cells, status) = self.cells?;
         Some(Identity {
             model: self.model.clone().unwrap_or_else(|| kind.name().to_owned()),
-            cells: self.cells?,
+            cells,
+            status,
             serial_number: self.serial_number.clone(),
         })
     }

@@ -2,17 +2,19 @@
 //! Knows neither ports nor sockets; a [`Way`] does.
 
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 
 use super::back_off::BackOff;
+use super::bell::Bell;
 use super::error::DisplayError;
 use super::identify::Identity;
 use super::{DisplayInput, Request, apply};
-use crate::braille::bindings::{Action, Bindings};
-use crate::braille::cell::Cell;
+use crate::braille::bindings::{Action, Bindings, CONFIRMING};
 use crate::braille::driver::DeviceEvent;
+use crate::braille::face::Face;
 use crate::braille::key_source::KeySource;
 use crate::braille::keys::ChordReader;
 use crate::braille::table::Table;
@@ -46,15 +48,36 @@ pub(super) trait Connection {
     /// Whose keys come from it.
     fn keys(&self) -> KeySource;
 
-    /// Writes `cells` if that is due.
-    fn show(&mut self, cells: Vec<Cell>) -> Result<(), DisplayError>;
+    /// Writes this if that is due.
+    fn show(&mut self, face: Face) -> Result<(), DisplayError>;
 
-    /// Waits for some milliseconds, and gives what the display said. What concerns
-    /// only the connection is dealt with there.
-    fn listen(&mut self) -> Result<Vec<DeviceEvent>, DisplayError>;
+    /// Waits for some milliseconds, less if the bell rings and the display may be written
+    /// to, and gives what the display said. What concerns only the connection is dealt
+    /// with there.
+    fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError>;
 
-    /// Leaves the display with this line.
-    fn leave(&mut self, cells: &[Cell]);
+    /// Leaves the display with this.
+    fn leave(&mut self, face: &Face);
+}
+
+/// What the program wants, and the bell that rings when it wants something new.
+pub(super) struct Requests {
+    pub requests: Receiver<Request>,
+    pub bell: Arc<Bell>,
+}
+
+impl Requests {
+    /// Takes every waiting request, so that only the newest content counts.
+    fn take(&self, view: &mut View) -> Result<(), End> {
+        self.bell.hush();
+        loop {
+            match self.requests.try_recv() {
+                Ok(request) => apply(view, request),
+                Err(TryRecvError::Empty) => return Ok(()),
+                Err(TryRecvError::Disconnected) => return Err(End::Stopped),
+            }
+        }
+    }
 }
 
 /// What lasts from one connection to the next.
@@ -92,7 +115,7 @@ impl Keeper {
     }
 
     /// Works until the link is dropped.
-    pub fn run(mut self, requests: &Receiver<Request>) {
+    pub fn run(mut self, requests: &Requests) {
         let mut back_off = BackOff::new();
         loop {
             let end = match self.connect(requests) {
@@ -112,11 +135,11 @@ impl Keeper {
         }
     }
 
-    fn connect(&mut self, requests: &Receiver<Request>) -> Result<Current, End> {
+    fn connect(&mut self, requests: &Requests) -> Result<Current, End> {
         let Keeper { way, view, .. } = self;
-        let (identity, connection) = way.connect(&mut || take_requests(view, requests))?;
+        let (identity, connection) = way.connect(&mut || requests.take(view))?;
         self.reported = None;
-        self.resize(&identity.model, identity.cells);
+        self.resize(&identity.model, identity.cells, identity.status);
         let keys = connection.keys();
         Ok(Current {
             connection,
@@ -135,14 +158,14 @@ impl Keeper {
     }
 
     /// Works until the display is gone or the link is dropped.
-    fn serve(&mut self, mut current: Current, requests: &Receiver<Request>) -> End {
+    fn serve(&mut self, mut current: Current, requests: &Requests) -> End {
         loop {
-            let turn =
-                take_requests(&mut self.view, requests).and_then(|()| self.turn(&mut current));
+            let turn = requests.take(&mut self.view);
+            let turn = turn.and_then(|()| self.turn(&mut current, &requests.bell));
             match turn {
                 Ok(()) => {}
                 Err(End::Stopped) => {
-                    current.connection.leave(&self.view.cells());
+                    current.connection.leave(&self.view.face());
                     return End::Stopped;
                 }
                 Err(failed) => return failed,
@@ -151,9 +174,9 @@ impl Keeper {
     }
 
     /// Writes what is due and hears what came.
-    fn turn(&mut self, current: &mut Current) -> Result<(), End> {
-        current.connection.show(self.view.cells())?;
-        for event in current.connection.listen()? {
+    fn turn(&mut self, current: &mut Current, bell: &Bell) -> Result<(), End> {
+        current.connection.show(self.view.face())?;
+        for event in current.connection.listen(bell)? {
             self.handle(event, current);
         }
         Ok(())
@@ -161,8 +184,10 @@ impl Keeper {
 
     fn handle(&mut self, event: DeviceEvent, current: &mut Current) {
         match event {
-            DeviceEvent::CellCount(cells) if cells != self.view.width() => {
-                self.resize(&current.model, cells);
+            DeviceEvent::CellCount { line, status }
+                if (line, status) != (self.view.width(), self.view.status_count()) =>
+            {
+                self.resize(&current.model, line, status);
             }
             DeviceEvent::Restarted => current.chords = ChordReader::default(),
             DeviceEvent::KeyDown(key) => current.chords.press(key),
@@ -184,13 +209,17 @@ impl Keeper {
     fn act(&mut self, action: Action) {
         match action {
             Action::Pan(direction) => self.view.pan(direction),
+            // What is not seen yet is not read.
+            Action::Command(command)
+                if CONFIRMING.contains(&command.as_str()) && self.view.read_on() => {}
             Action::Command(command) => self.report(DisplayInput::Command(command)),
             Action::Dots(dots) => self.report(DisplayInput::Dots(dots)),
         }
     }
 
-    fn resize(&mut self, model: &str, cells: NonZeroUsize) {
+    fn resize(&mut self, model: &str, cells: NonZeroUsize, status: usize) {
         self.view.resize(cells);
+        self.view.has_status(status);
         self.report(DisplayInput::Connected {
             model: model.to_owned(),
             cells: cells.get(),
@@ -198,10 +227,10 @@ impl Keeper {
     }
 
     /// Takes requests for `time`.
-    fn wait(&mut self, time: Duration, requests: &Receiver<Request>) -> Result<(), End> {
+    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<(), End> {
         let deadline = Instant::now() + time;
         loop {
-            match requests.recv_deadline(deadline) {
+            match requests.requests.recv_deadline(deadline) {
                 Ok(request) => apply(&mut self.view, request),
                 Err(RecvTimeoutError::Timeout) => return Ok(()),
                 Err(RecvTimeoutError::Disconnected) => return Err(End::Stopped),
@@ -222,16 +251,5 @@ impl Keeper {
     /// A program that listens no more has no use for inputs.
     fn report(&self, input: DisplayInput) {
         let _ = self.inputs.send(input);
-    }
-}
-
-/// Takes every waiting request, so that only the newest content counts.
-fn take_requests(view: &mut View, requests: &Receiver<Request>) -> Result<(), End> {
-    loop {
-        match requests.try_recv() {
-            Ok(request) => apply(view, request),
-            Err(TryRecvError::Empty) => return Ok(()),
-            Err(TryRecvError::Disconnected) => return Err(End::Stopped),
-        }
     }
 }

@@ -2,6 +2,7 @@
 //! reconnecting. Knows no display's bytes and no meaning of a command.
 
 mod back_off;
+mod bell;
 mod brlapi;
 mod error;
 mod identify;
@@ -16,6 +17,7 @@ mod vigil;
 
 use std::io::Write;
 use std::num::NonZeroUsize;
+use std::sync::Arc;
 use std::thread::{self, JoinHandle};
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
@@ -30,6 +32,7 @@ use super::cell::Cell;
 use super::content::Content;
 use super::table::Table;
 use super::view::{Pan, View};
+use bell::Bell;
 
 /// What comes from a display.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -63,6 +66,8 @@ pub enum DisplayInput {
 pub struct DisplayLink {
     /// None only while the link is dropped: a closed channel ends the thread.
     requests: Option<Sender<Request>>,
+    /// Rings when there is a request.
+    bell: Arc<Bell>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -83,7 +88,8 @@ impl DisplayLink {
         own_keys: Option<Bindings>,
         inputs: Sender<DisplayInput>,
     ) -> DisplayLink {
-        DisplayLink::spawn(move |requests| {
+        DisplayLink::spawn(move |requests, bell| {
+            let requests = keeper::Requests { requests, bell };
             keeper::Keeper::new(place.way(), table, own_keys, inputs).run(&requests);
         })
     }
@@ -95,7 +101,7 @@ impl DisplayLink {
         table: Table,
         writer: Box<dyn Write + Send>,
     ) -> DisplayLink {
-        DisplayLink::spawn(move |requests| {
+        DisplayLink::spawn(move |requests, _| {
             terminal::run(View::new(table, cells), writer, &requests);
         })
     }
@@ -111,11 +117,14 @@ impl DisplayLink {
         self.request(Request::Pan(direction));
     }
 
-    fn spawn(work: impl FnOnce(Receiver<Request>) + Send + 'static) -> DisplayLink {
+    fn spawn(work: impl FnOnce(Receiver<Request>, Arc<Bell>) + Send + 'static) -> DisplayLink {
         let (requests, received) = unbounded();
+        let bell = Arc::new(Bell::new());
+        let heard = Arc::clone(&bell);
         DisplayLink {
             requests: Some(requests),
-            thread: Some(thread::spawn(move || work(received))),
+            bell,
+            thread: Some(thread::spawn(move || work(received, heard))),
         }
     }
 
@@ -123,6 +132,7 @@ impl DisplayLink {
         // Only a thread that ended early (a closed terminal) hears nothing.
         if let Some(requests) = &self.requests {
             let _ = requests.send(request);
+            self.bell.ring();
         }
     }
 }
@@ -130,6 +140,7 @@ impl DisplayLink {
 impl Drop for DisplayLink {
     fn drop(&mut self) {
         self.requests = None;
+        self.bell.ring();
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }

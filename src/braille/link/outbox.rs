@@ -3,11 +3,8 @@
 
 use std::time::{Duration, Instant};
 
-use crate::braille::cell::Cell;
 use crate::braille::driver::Protocol;
-
-/// Start bit, 8 data bits, parity bit, stop bit.
-const BITS_PER_BYTE: u32 = 11;
+use crate::braille::face::Face;
 
 /// How long to wait after the second refusal in a row; after each further one twice as
 /// long, up to [`LONGEST_REST`].
@@ -18,9 +15,9 @@ const LONGEST_REST: Duration = Duration::from_secs(2);
 #[derive(Debug)]
 pub(super) struct Outbox {
     protocol: &'static Protocol,
-    /// Of the port, in baud.
-    speed: u32,
-    shown: Option<Vec<Cell>>,
+    /// How long a byte takes on the wire.
+    byte_time: Duration,
+    shown: Option<Face>,
     /// Until then the line written last is under way.
     busy_until: Option<Instant>,
     /// Until then the display has to accept it, in protocols that do.
@@ -30,10 +27,11 @@ pub(super) struct Outbox {
 }
 
 impl Outbox {
+    /// Nothing was written yet at a port of this speed, in baud.
     pub fn new(protocol: &'static Protocol, speed: u32) -> Outbox {
         Outbox {
             protocol,
-            speed,
+            byte_time: protocol.port.byte_time(speed),
             shown: None,
             refusals: 0,
             busy_until: None,
@@ -42,28 +40,33 @@ impl Outbox {
     }
 
     /// Whether `wanted` has to be written now.
-    pub fn is_due(&mut self, wanted: &[Cell], now: Instant) -> bool {
+    pub fn is_due(&mut self, wanted: &Face, now: Instant) -> bool {
         if self.accept_until.is_some_and(|until| now >= until) {
             self.forget();
         }
-        let busy = self.busy_until.is_some_and(|until| now < until);
-        !busy && self.accept_until.is_none() && self.shown.as_deref() != Some(wanted)
+        self.busy_for(now).is_none()
+            && self.accept_until.is_none()
+            && self.shown.as_ref() != Some(wanted)
     }
 
-    /// `cells` were written as a command of `length` bytes.
-    pub fn written(&mut self, cells: Vec<Cell>, length: usize, now: Instant) {
-        let bits = u32::try_from(length)
-            .unwrap_or(u32::MAX)
-            .saturating_mul(BITS_PER_BYTE);
-        let sent = now + Duration::from_secs(1) * bits / self.speed.max(1);
-        self.shown = Some(cells);
+    /// This was written as a command of `length` bytes.
+    pub fn written(&mut self, face: Face, length: usize, now: Instant) {
+        let length = u32::try_from(length).unwrap_or(u32::MAX);
+        let sent = now + self.byte_time.saturating_mul(length);
+        self.shown = Some(face);
         self.busy_until = Some(sent);
         self.accept_until = self.protocol.accepts_within.map(|within| sent + within);
     }
 
+    /// How long the line written last is still under way; none if it is through.
+    pub fn busy_for(&self, now: Instant) -> Option<Duration> {
+        let until = self.busy_until.filter(|until| *until > now)?;
+        Some(until.duration_since(now))
+    }
+
     /// What the display shows, if that is sure.
-    pub fn shown(&self) -> Option<&[Cell]> {
-        self.shown.as_deref()
+    pub fn shown(&self) -> Option<&Face> {
+        self.shown.as_ref()
     }
 
     /// The display accepted what was written.
@@ -95,10 +98,11 @@ mod tests {
     use std::sync::LazyLock;
 
     use super::*;
+    use crate::braille::cell::Cell;
     use crate::braille::driver::DriverKind;
 
-    const LINE: [Cell; 40] = [Cell(1); 40];
-    const OTHER: [Cell; 40] = [Cell(2); 40];
+    static LINE: LazyLock<Face> = LazyLock::new(|| vec![Cell(1); 40].into());
+    static OTHER: LazyLock<Face> = LazyLock::new(|| vec![Cell(2); 40].into());
     static ACCEPTING: LazyLock<Protocol> = LazyLock::new(|| {
         let mut protocol = DriverKind::Baum.protocol().clone();
         protocol.accepts_within = Some(Duration::from_millis(500));
@@ -109,7 +113,7 @@ mod tests {
         let start = Instant::now();
         let mut outbox = Outbox::new(protocol, 19_200);
         assert!(outbox.is_due(&LINE, start));
-        outbox.written(LINE.to_vec(), 42, start);
+        outbox.written(LINE.clone(), 42, start);
         (outbox, move |ms| start + Duration::from_millis(ms))
     }
 
@@ -117,16 +121,17 @@ mod tests {
     fn the_same_line_is_not_written_twice() {
         let (mut outbox, at) = after_writing(DriverKind::Baum.protocol());
         assert!(!outbox.is_due(&LINE, at(1000)));
+        assert_eq!(outbox.busy_for(at(1000)), None);
         outbox.forget();
         assert!(outbox.is_due(&LINE, at(1000)));
     }
 
     #[test]
     fn a_new_line_waits_until_the_last_one_is_through() {
-        // 42 bytes at 19200 baud take 24 ms.
+        // 42 bytes at 19200 baud take 21.9 ms.
         let (mut outbox, at) = after_writing(DriverKind::Baum.protocol());
-        assert!(!outbox.is_due(&OTHER, at(24)));
-        assert!(outbox.is_due(&OTHER, at(25)));
+        assert!(!outbox.is_due(&OTHER, at(21)));
+        assert!(outbox.is_due(&OTHER, at(22)));
     }
 
     #[test]

@@ -1,17 +1,22 @@
 //! The serial port: opening, writing, and reading with a short patience.
 
+use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};
+use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use serialport::{ClearBuffer, DataBits, FlowControl, SerialPort, SerialPortBuilder, StopBits};
+use rustix::fs::OFlags;
+use serialport::{
+    ClearBuffer, DataBits, FlowControl, SerialPort, SerialPortBuilder, StopBits, TTYPort,
+};
 
+use super::bell::{self, Bell};
 use super::error::DisplayError;
 use crate::braille::driver::{Flow, Parity, PortSettings};
 
-/// How long [`Port::receive`] waits for a byte: the longest time for which a
-/// new line waits for its turn.
-const PATIENCE: Duration = Duration::from_millis(20);
+/// How long to wait for a byte before looking whether there is something else to do.
+pub(super) const PATIENCE: Duration = Duration::from_millis(20);
 
 /// A write that makes no progress for so many times [`PATIENCE`] has failed.
 const WRITE_ATTEMPTS: u32 = 25;
@@ -19,7 +24,9 @@ const WRITE_ATTEMPTS: u32 = 25;
 /// An open serial port.
 pub(super) struct Port {
     path: PathBuf,
-    port: Box<dyn SerialPort>,
+    port: TTYPort,
+    /// The same port, to be waited for.
+    watched: File,
 }
 
 impl Port {
@@ -27,15 +34,18 @@ impl Port {
     pub fn open(path: &Path, settings: &PortSettings) -> Result<Port, DisplayError> {
         let speed = settings.speeds.first().copied().unwrap_or_default();
         let mut port = builder(path, speed, settings)
-            .open()
+            .open_native()
             .map_err(|cause| DisplayError::opening(path, &cause))?;
+        let watched =
+            second_handle(path, &mut port).map_err(|cause| DisplayError::opening(path, &cause))?;
         // Some adapters and every pseudo-terminal have no such lines.
-        if let Err(cause) = raise_lines(port.as_mut()) {
+        if let Err(cause) = raise_lines(&mut port) {
             tracing::debug!(path = %path.display(), %cause, "cannot raise DTR and RTS");
         }
         Ok(Port {
             path: path.to_owned(),
             port,
+            watched,
         })
     }
 
@@ -59,8 +69,15 @@ impl Port {
         Ok(())
     }
 
-    /// The bytes that came, none if none came for a moment.
-    pub fn receive(&mut self) -> Result<Vec<u8>, DisplayError> {
+    /// The bytes that came, none if none came before the bell rang or `patience` was over.
+    pub fn receive(
+        &mut self,
+        bell: Option<&Bell>,
+        patience: Duration,
+    ) -> Result<Vec<u8>, DisplayError> {
+        if !bell::wait(&self.watched, bell, patience) {
+            return Ok(Vec::new());
+        }
         let mut buffer = [0; 256];
         match self.port.read(&mut buffer) {
             Ok(0) => Err(self.broken(&io::ErrorKind::UnexpectedEof.into())),
@@ -101,6 +118,18 @@ fn builder(path: &Path, speed: u32, settings: &PortSettings) -> SerialPortBuilde
         .parity(parity)
         .flow_control(flow)
         .timeout(PATIENCE)
+}
+
+/// The port opened once more; then nobody else can open it.
+fn second_handle(path: &Path, port: &mut TTYPort) -> serialport::Result<File> {
+    port.set_exclusive(false)?;
+    let flags = OFlags::NOCTTY | OFlags::NONBLOCK;
+    let opened = OpenOptions::new()
+        .read(true)
+        .custom_flags(flags.bits().cast_signed())
+        .open(path)?;
+    port.set_exclusive(true)?;
+    Ok(opened)
 }
 
 fn raise_lines(port: &mut dyn SerialPort) -> serialport::Result<()> {

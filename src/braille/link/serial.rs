@@ -3,14 +3,15 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use super::bell::Bell;
 use super::error::DisplayError;
 use super::identify::{Identity, identify};
 use super::keeper::{Connection, End, MayGoOn, Way};
 use super::outbox::Outbox;
-use super::port::Port;
+use super::port::{PATIENCE, Port};
 use super::vigil::{Silence, Vigil};
-use crate::braille::cell::Cell;
 use crate::braille::driver::{DeviceEvent, Driver, DriverKind};
+use crate::braille::face::Face;
 use crate::braille::key_source::KeySource;
 
 /// No display pauses for longer within a packet.
@@ -68,18 +69,22 @@ impl Connection for SerialConnection {
         self.way.kind.into()
     }
 
-    fn show(&mut self, cells: Vec<Cell>) -> Result<(), DisplayError> {
+    fn show(&mut self, face: Face) -> Result<(), DisplayError> {
         let now = Instant::now();
-        if self.outbox.is_due(&cells, now) {
-            let command = self.driver.write(&cells, self.outbox.shown());
+        if self.outbox.is_due(&face, now) {
+            let command = self.driver.write(&face, self.outbox.shown());
             self.port.send(&command)?;
-            self.outbox.written(cells, command.len(), now);
+            self.outbox.written(face, command.len(), now);
         }
         Ok(())
     }
 
-    fn listen(&mut self) -> Result<Vec<DeviceEvent>, DisplayError> {
-        let bytes = self.port.receive()?;
+    fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError> {
+        // While a line is under way, a newer one would have to wait anyhow.
+        let bytes = match self.outbox.busy_for(Instant::now()) {
+            Some(rest) => self.port.receive(None, rest.min(PATIENCE))?,
+            None => self.port.receive(Some(bell), PATIENCE)?,
+        };
         let now = Instant::now();
         if !bytes.is_empty() {
             self.vigil.heard(now);
@@ -100,8 +105,8 @@ impl Connection for SerialConnection {
     }
 
     /// Whoever reads by touch finds the end of the game on the display.
-    fn leave(&mut self, cells: &[Cell]) {
-        if self.port.send(&self.driver.write(cells, None)).is_ok() {
+    fn leave(&mut self, face: &Face) {
+        if self.port.send(&self.driver.write(face, None)).is_ok() {
             self.port.flush();
         }
     }
@@ -111,7 +116,7 @@ impl SerialConnection {
     /// What an event means for what is written.
     fn handle(&mut self, event: &DeviceEvent, now: Instant) -> Result<(), DisplayError> {
         match event {
-            DeviceEvent::CellCount(_) | DeviceEvent::Restarted => self.outbox.forget(),
+            DeviceEvent::CellCount { .. } | DeviceEvent::Restarted => self.outbox.forget(),
             DeviceEvent::Accepted => self.outbox.accepted(),
             DeviceEvent::Refused => self.outbox.refused(now),
             DeviceEvent::Awaits(bytes) => self.port.send(bytes)?,

@@ -8,22 +8,28 @@ use crate::braille::framing::Cut;
 /// How long it waits for a sign of life.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// An Albatross with 46 or 80 cells, without status cells.
+/// An Albatross with 46 or 80 cells in all. Its status cells are on the left, and a blank
+/// cell behind them.
 pub(super) struct Albatross {
     description: u8,
     acknowledged: bool,
+    /// How many cells stand before the line.
+    before: usize,
 }
 
 impl Albatross {
     /// Of this width, if there is one.
-    pub fn of_width(cells: usize) -> Option<Albatross> {
-        let description = match cells {
+    pub fn of_width(cells: usize, status: usize) -> Option<Albatross> {
+        let before = if status == 0 { 0 } else { status + 1 };
+        let size = match cells + before {
             46 => 0x00,
             80 => 0x80,
             _ => return None,
         };
+        let status = u8::try_from(status).ok().filter(|status| *status < 16)?;
         Some(Albatross {
-            description,
+            description: size | status,
+            before,
             acknowledged: false,
         })
     }
@@ -59,14 +65,18 @@ impl Make for Albatross {
             // A sign of life.
             [0xFB, 0xFC] => stage.introduce(&[]),
             [0xFB, pairs @ .., 0xFC] => {
-                let mut shown = stage.shown.clone();
+                let status = self.before.saturating_sub(1);
+                let (mut shown, mut before) = (stage.shown.clone(), stage.status.clone());
                 shown.resize(stage.cells, 0);
+                before.resize(self.before, 0);
+                let mut all = [before, shown].concat();
                 for pair in pairs.chunks_exact(2) {
-                    if let Some(cell) = shown.get_mut(usize::from(pair[0]).wrapping_sub(1)) {
+                    if let Some(cell) = all.get_mut(usize::from(pair[0]).wrapping_sub(1)) {
                         *cell = pair[1].reverse_bits();
                     }
                 }
-                stage.show(0, shown);
+                stage.status = all[..status].to_vec();
+                stage.show(0, all.split_off(self.before));
             }
             _ => {}
         }
@@ -88,7 +98,8 @@ impl Make for Albatross {
             held.contains(key)
         };
         let released = up.keys.iter().filter_map(byte).filter(can_be_held);
-        let routed = down.routing.iter().filter_map(|cell| match cell {
+        let places = down.routing.iter().map(|cell| cell + self.before);
+        let routed = places.filter_map(|cell| match cell {
             0..40 => u8::try_from(cell + 2).ok(),
             _ => u8::try_from(cell + 71).ok(),
         });

@@ -3,8 +3,10 @@
 use super::make::{Make, Pressed, Stage};
 use crate::braille::framing::{Cut, of_length};
 
-/// A BC6 of any width.
-pub(super) struct Alva;
+/// A BC6 of any width, with any number of status cells on the left.
+pub(super) struct Alva {
+    pub status: usize,
+}
 
 impl Make for Alva {
     fn cut(&self, bytes: &[u8], cells: usize) -> Cut {
@@ -13,7 +15,7 @@ impl Make for Alva {
             [0x1B, b'?' | b'E' | b'T', ..] => of_length(3, bytes),
             [0x1B, b'B', start, count, ..] => {
                 let count = usize::from(*count);
-                if usize::from(*start) + count <= cells {
+                if usize::from(*start) + count <= self.status + cells {
                     of_length(4 + count, bytes)
                 } else {
                     Cut::Noise(1)
@@ -29,10 +31,20 @@ impl Make for Alva {
         match command {
             // The width in decimal digits, each a half of the byte.
             [_, b'?', _] => stage.introduce(&[0x1B, b'?', cells / 10 * 16 + cells % 10]),
-            [_, b'T', _] => stage.say(&[0x1B, b'T', 0, b'L']),
+            [_, b'T', _] => {
+                let status = u8::try_from(self.status).unwrap_or(u8::MAX);
+                stage.say(&[0x1B, b'T', status, b'L']);
+            }
             [_, b'E', _] => stage.introduce(&[0x1B, b'E', cells]),
             [_, b'B', start, _, dots @ ..] => {
-                stage.show((*start).into(), dots.iter().copied());
+                let (mut all, start) = (stage.status.clone(), usize::from(*start));
+                all.resize(self.status, 0);
+                all.extend(&stage.shown);
+                all.resize(self.status + stage.cells, 0);
+                all[start..start + dots.len()].copy_from_slice(dots);
+                let line = all.split_off(self.status);
+                stage.status = all;
+                stage.show(0, line);
             }
             _ => {}
         }
@@ -50,7 +62,7 @@ impl Make for Alva {
             let cells = pressed
                 .routing
                 .iter()
-                .filter_map(|cell| u8::try_from(*cell).ok());
+                .filter_map(|cell| u8::try_from(self.status + *cell).ok());
             let all = keys.chain(cells.map(|cell| (0x74, cell)));
             all.flat_map(|(group, key)| [0x1B, b'K', group | release, key])
                 .collect()

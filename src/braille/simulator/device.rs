@@ -9,7 +9,7 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, TryRecvError};
 
 use super::Seen;
 use super::make::{Make, Pressed, Stage};
-use super::wire::{Fault, Wire};
+use super::wire::{Fault, Pace, Wire};
 use crate::braille::framing::Inbox;
 
 /// How long the display hears its wire before it looks for orders.
@@ -28,6 +28,7 @@ pub(super) enum Order {
     RestartWithin(usize),
     Refuse(usize),
     Spoil(Fault),
+    SetPace(Option<Pace>),
     SwitchOff,
     Unplug,
     PlugIn,
@@ -46,6 +47,7 @@ pub(super) struct Device {
     /// It starts anew when so many more bytes came.
     restart_within: Option<usize>,
     wire: Option<Wire>,
+    pace: Option<Pace>,
     inbox: Inbox,
     /// When it heard something last, and when it may speak by itself.
     heard: Instant,
@@ -73,6 +75,7 @@ impl Device {
             silent: false,
             restart_within: None,
             wire: Some(wire),
+            pace: None,
             inbox: Inbox::default(),
             heard: Instant::now(),
             speaks: Instant::now(),
@@ -138,6 +141,12 @@ impl Device {
                     wire.spoil(fault);
                 }
             }
+            Order::SetPace(pace) => {
+                self.pace = pace;
+                if let Some(wire) = &mut self.wire {
+                    wire.set_pace(pace);
+                }
+            }
             Order::SwitchOff => {
                 let farewell = self.make.farewell();
                 self.send(&farewell);
@@ -153,7 +162,10 @@ impl Device {
 
     fn plug_in(&mut self) {
         match Wire::open(&self.link) {
-            Ok(wire) => self.wire = Some(wire),
+            Ok(mut wire) => {
+                wire.set_pace(self.pace);
+                self.wire = Some(wire);
+            }
             Err(cause) => tracing::warn!(%cause, "the simulated display cannot be plugged in"),
         }
         self.go_blank();
@@ -164,6 +176,7 @@ impl Device {
         self.inbox.clear();
         self.pressed = Pressed::none();
         self.stage.shown.clear();
+        self.stage.status.clear();
     }
 
     fn start_anew(&mut self) {
@@ -184,6 +197,7 @@ impl Device {
             return;
         }
         self.heard = Instant::now();
+        self.see(|seen| seen.bytes += bytes.len());
         match self.restart_within {
             Some(left) if left <= bytes.len() => {
                 self.restart_within = None;
@@ -218,6 +232,7 @@ impl Device {
         let (seen, changed) = &*self.board;
         let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.cells.clone_from(&self.stage.shown);
+        seen.status.clone_from(&self.stage.status);
         change(&mut seen);
         changed.notify_all();
     }

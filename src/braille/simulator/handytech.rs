@@ -15,11 +15,11 @@ pub(super) struct HandyTech {
 
 impl HandyTech {
     /// The first model of this width.
-    pub fn of_width(cells: usize) -> Option<HandyTech> {
+    pub fn of_width(cells: usize, status: usize) -> Option<HandyTech> {
         let models = DriverKind::HandyTech.protocol().models();
-        let model: &Model = models
-            .iter()
-            .find(|model| usize::from(model.cells) == cells)?;
+        let model: &Model = models.iter().find(|model| {
+            usize::from(model.cells) == cells && usize::from(model.status) == status
+        })?;
         Some(HandyTech {
             id: model.id.try_into().ok()?,
             name: &model.name,
@@ -69,7 +69,11 @@ impl Make for HandyTech {
                 tracing::debug!(model = self.name, "asked who is there");
                 stage.introduce(&[0xFE, self.id]);
             }
-            [0x01, cells @ ..] => self.show(&cells[self.status..], stage),
+            [0x01, cells @ ..] => {
+                let (status, cells) = cells.split_at(self.status);
+                stage.status = status.to_vec();
+                self.show(cells, stage);
+            }
             [0x79, _, _, 0x01, cells @ .., 0x16] if cells.len() == stage.cells => {
                 self.show(cells, stage);
             }

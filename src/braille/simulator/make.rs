@@ -41,22 +41,25 @@ pub(super) trait Make: Send {
     fn farewell(&self) -> Vec<u8>;
 }
 
-/// The make of display that a driver is for; none if it has no display so wide.
-pub(super) fn make(kind: DriverKind, cells: usize) -> Option<Box<dyn Make>> {
-    if !(1..=128).contains(&cells) {
+/// The make of display that a driver is for; none if it has no display so wide, or none
+/// with so many status cells.
+pub(super) fn make(kind: DriverKind, cells: usize, status: usize) -> Option<Box<dyn Make>> {
+    use DriverKind::{Albatross as At, Alva as Al, HandyTech as Ht, Papenmeier as Pm};
+    let has_status = status == 0 || matches!(kind, At | Al | Ht | Pm);
+    if !(1..=128).contains(&cells) || status > 128 - cells || !has_status {
         return None;
     }
     Some(match kind {
         DriverKind::Baum => Box::new(Baum),
-        DriverKind::HandyTech => Box::new(HandyTech::of_width(cells)?),
+        DriverKind::HandyTech => Box::new(HandyTech::of_width(cells, status)?),
         DriverKind::HumanWare => Box::new(HumanWare),
         DriverKind::EuroBraille => Box::new(EuroBraille),
         DriverKind::Hims => Box::new(Hims),
         DriverKind::FreedomScientific => Box::new(FreedomScientific),
-        DriverKind::Papenmeier => Box::new(Papenmeier::of_width(cells)?),
+        DriverKind::Papenmeier => Box::new(Papenmeier::of_width(cells, status)?),
         DriverKind::Seika => Box::new(Seika),
-        DriverKind::Albatross => Box::new(Albatross::of_width(cells)?),
-        DriverKind::Alva => Box::new(Alva),
+        DriverKind::Albatross => Box::new(Albatross::of_width(cells, status)?),
+        DriverKind::Alva => Box::new(Alva { status }),
     })
 }
 
@@ -67,6 +70,8 @@ pub(super) struct Stage {
     pub cells: usize,
     /// The cells as they are shown, dot *n* as bit *n* - 1.
     pub shown: Vec<u8>,
+    /// Its status cells as they are shown.
+    pub status: Vec<u8>,
     /// How often it still refuses to show something.
     pub refusals: usize,
     /// Whether something was shown.

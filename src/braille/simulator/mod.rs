@@ -29,7 +29,7 @@ use super::driver::DriverKind;
 use device::{Board, Device, Order};
 pub use make::Pressed;
 pub use wire::Fault;
-use wire::Wire;
+use wire::{Pace, Wire};
 
 /// Of all lines shown, how many are remembered.
 const REMEMBERED: usize = 10_000;
@@ -38,12 +38,14 @@ const REMEMBERED: usize = 10_000;
 #[derive(Debug, Error)]
 pub enum SimulatorError {
     /// The make has no display of this width.
-    #[error("there is no {driver} display with {cells} cells")]
+    #[error("there is no {driver} display with {cells} cells and {status} status cells")]
     Width {
         /// The make.
         driver: DriverKind,
         /// The width asked for.
         cells: usize,
+        /// The status cells asked for.
+        status: usize,
     },
     /// There is no pseudo-terminal, or the link to it cannot be made.
     #[error("the link {} cannot be made: {cause}", link.display())]
@@ -62,8 +64,12 @@ pub struct Seen {
     /// The cells under the fingers now, dot *n* as bit *n* - 1; empty when nothing
     /// was shown since it was switched on.
     pub cells: Vec<u8>,
+    /// Its status cells, in the same form.
+    pub status: Vec<u8>,
     /// How often it started anew or changed its width.
     pub restarts: usize,
+    /// How many bytes came.
+    pub bytes: usize,
     /// How often it was written to.
     pub writes: usize,
     /// What it showed after each write, the oldest first; the last ones only.
@@ -88,6 +94,7 @@ impl Seen {
 /// A simulated display in the hand of its user. Dropping it unplugs it.
 pub struct Simulator {
     kind: DriverKind,
+    status: usize,
     /// None only while the simulator is dropped: a closed channel ends the thread.
     orders: Option<Sender<Order>>,
     board: Board,
@@ -106,11 +113,22 @@ impl Simulator {
         cells: NonZeroUsize,
         link: &Path,
     ) -> Result<Simulator, SimulatorError> {
+        Simulator::with_status(kind, cells, 0, link)
+    }
+
+    /// The same with so many status cells.
+    ///
+    /// # Errors
+    ///
+    /// [`SimulatorError`] if the make has no such display, or `link` cannot be made.
+    pub fn with_status(
+        kind: DriverKind,
+        cells: NonZeroUsize,
+        status: usize,
+        link: &Path,
+    ) -> Result<Simulator, SimulatorError> {
         let cells = cells.get();
-        let make = make::make(kind, cells).ok_or(SimulatorError::Width {
-            driver: kind,
-            cells,
-        })?;
+        let make = make_of(kind, cells, status)?;
         let wire = Wire::open(link).map_err(|cause| SimulatorError::Link {
             link: link.to_owned(),
             cause,
@@ -120,6 +138,7 @@ impl Simulator {
         let (orders, received) = unbounded();
         Ok(Simulator {
             kind,
+            status,
             orders: Some(orders),
             board,
             thread: Some(thread::spawn(move || device.run(&received))),
@@ -152,10 +171,7 @@ impl Simulator {
     ///
     /// [`SimulatorError::Width`] if the make has no such width.
     pub fn resize(&self, cells: usize) -> Result<(), SimulatorError> {
-        let make = make::make(self.kind, cells).ok_or(SimulatorError::Width {
-            driver: self.kind,
-            cells,
-        })?;
+        let make = make_of(self.kind, cells, self.status)?;
         self.order(Order::Resize(cells, make));
         Ok(())
     }
@@ -178,6 +194,13 @@ impl Simulator {
     /// From now on this goes wrong on the wire, until it is plugged in anew.
     pub fn spoil(&self, fault: Fault) {
         self.order(Order::Spoil(fault));
+    }
+
+    /// Bytes go as slowly as on a line of this speed, in baud, and a host of another
+    /// speed is not understood; at first they go at once, and any speed is right.
+    pub fn pace(&self, speed: u32) {
+        let byte = self.kind.protocol().port.byte_time(speed);
+        self.order(Order::SetPace(Some(Pace { speed, byte })));
     }
 
     /// Pulls the cable: the port hangs up and its link is gone.
@@ -212,6 +235,18 @@ impl Simulator {
             let _ = orders.send(order);
         }
     }
+}
+
+fn make_of(
+    driver: DriverKind,
+    cells: usize,
+    status: usize,
+) -> Result<Box<dyn make::Make>, SimulatorError> {
+    make::make(driver, cells, status).ok_or(SimulatorError::Width {
+        driver,
+        cells,
+        status,
+    })
 }
 
 impl Drop for Simulator {

@@ -12,24 +12,28 @@ pub(super) struct Papenmeier {
 
 impl Papenmeier {
     /// The first model of this width.
-    pub fn of_width(cells: usize) -> Option<Papenmeier> {
+    pub fn of_width(cells: usize, status: usize) -> Option<Papenmeier> {
         let models = DriverKind::Papenmeier.protocol().models().iter();
-        let mut fitting = models.filter(|model| usize::from(model.cells) == cells);
+        let mut fitting = models.filter(|model| {
+            usize::from(model.cells) == cells && usize::from(model.status) == status
+        });
         fitting.next().map(|model| Papenmeier { model })
     }
 
-    /// The cells in the data of a line.
-    fn line(&self, data: &[u8]) -> Option<Vec<u8>> {
+    /// The status cells and those of the line in the data of a line.
+    fn cells(&self, data: &[u8]) -> Option<(Vec<u8>, Vec<u8>)> {
         let ends = if self.model.bare { 2 } else { 0 };
         let before = usize::from(self.model.status) + ends;
         let cells = usize::from(self.model.cells);
+        let status = usize::from(self.model.status);
         let bytes = data
             .chunks_exact(2)
             .map(|pair| pair[0] << 4 | pair[1] & 0x0F);
         let bytes: Vec<u8> = bytes.collect();
         let whole = bytes.len() == before + cells + ends;
         let line = bytes.get(before..before + cells).filter(|_| whole)?;
-        Some(line.iter().map(|cell| cell.reverse_bits()).collect())
+        let dots = |cells: &[u8]| cells.iter().map(|cell| cell.reverse_bits()).collect();
+        Some((dots(&bytes[..status]), dots(line)))
     }
 
     fn identity(&self) -> Vec<u8> {
@@ -64,7 +68,8 @@ impl Make for Papenmeier {
                 stage.introduce(&identity);
             }
             [_, 0x43, _, _, data @ .., _] => {
-                if let Some(line) = self.line(data) {
+                if let Some((status, line)) = self.cells(data) {
+                    stage.status = status;
                     stage.show(0, line);
                 }
             }
@@ -81,7 +86,8 @@ impl Make for Papenmeier {
         let (_, down) = now.since(before);
         let chord = down.bits(|code| code.checked_sub(0x100));
         if chord != 0 {
-            bytes.extend(packet(0x4C, &[0, chord.to_le_bytes()[0]]));
+            let [dots, others, ..] = chord.to_le_bytes();
+            bytes.extend(packet(0x4C, &[others, dots]));
         }
         let mut state = vec![0; state_length(self.model)];
         for (place, what) in layout(self.model) {

@@ -4,7 +4,8 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::os::unix::fs::{OpenOptionsExt, symlink};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fs::{OFlags, fcntl_setfl};
@@ -38,11 +39,21 @@ impl Fault {
 /// one stays usable when nobody else has it open.
 pub(super) struct Wire {
     near: File,
-    _far: File,
+    far: File,
     link: PathBuf,
     fault: Fault,
     /// How many bytes went through since the fault began.
     passed: usize,
+    pace: Option<Pace>,
+}
+
+/// How fast bytes go over a wire.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pace {
+    /// In baud. What a host sends at another speed is not understood.
+    pub speed: u32,
+    /// How long a byte takes.
+    pub byte: Duration,
 }
 
 impl Wire {
@@ -71,10 +82,11 @@ impl Wire {
         symlink(&name, link)?;
         Ok(Wire {
             near: File::from(near),
-            _far: far,
+            far,
             link: link.to_owned(),
             fault: Fault::None,
             passed: 0,
+            pace: None,
         })
     }
 
@@ -82,6 +94,11 @@ impl Wire {
     pub fn spoil(&mut self, fault: Fault) {
         self.fault = fault;
         self.passed = 0;
+    }
+
+    /// From now on bytes take their time; none: they go through at once.
+    pub fn set_pace(&mut self, pace: Option<Pace>) {
+        self.pace = pace;
     }
 
     /// The bytes that came, none if none came within `patience`.
@@ -93,15 +110,34 @@ impl Wire {
         }
         let mut buffer = [0; 1024];
         let received = self.near.read(&mut buffer).unwrap_or(0);
+        if !self.carries(received) {
+            return Vec::new();
+        }
         self.pass(&buffer[..received])
     }
 
     /// Sends bytes; what the host does not take is lost, as on a wire.
     pub fn send(&mut self, bytes: &[u8]) {
+        if !self.carries(bytes.len()) {
+            return;
+        }
         let bytes = self.pass(bytes);
         if let Err(cause) = self.near.write_all(&bytes) {
             tracing::debug!(%cause, "bytes to the host are lost");
         }
+    }
+
+    /// Waits until so many bytes are through; whether the host has the same speed.
+    fn carries(&self, bytes: usize) -> bool {
+        let Some(Pace { speed, byte }) = self.pace else {
+            return true;
+        };
+        let begun = Instant::now();
+        let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
+        let same = tcgetattr(&self.far).is_ok_and(|host| host.output_speed() == speed);
+        let through = begun + byte.saturating_mul(bytes);
+        thread::sleep(through.saturating_duration_since(Instant::now()));
+        same
     }
 
     fn pass(&mut self, bytes: &[u8]) -> Vec<u8> {

@@ -14,11 +14,13 @@ pub use server::BrlApiServer;
 
 use self::packet::{Packet, VERSION, kind, method};
 use self::server::Socket;
+use super::bell::Bell;
 use super::error::DisplayError;
 use super::identify::Identity;
 use super::keeper::{Connection, End, MayGoOn, Way};
 use crate::braille::cell::Cell;
 use crate::braille::driver::DeviceEvent;
+use crate::braille::face::Face;
 use crate::braille::framing::Inbox;
 use crate::braille::key_source::KeySource;
 
@@ -96,6 +98,7 @@ impl Talk {
         Ok(Identity {
             model: format!("BRLTTY {name}"),
             cells: self.width(&size)?,
+            status: 0,
             serial_number: None,
         })
     }
@@ -186,7 +189,8 @@ impl Connection for BrlApiConnection {
         KeySource::BrlApi
     }
 
-    fn show(&mut self, cells: Vec<Cell>) -> Result<(), DisplayError> {
+    fn show(&mut self, face: Face) -> Result<(), DisplayError> {
+        let cells = face.line;
         if self.shown.as_ref() != Some(&cells) {
             self.talk.send(&packet::write(&cells))?;
             self.shown = Some(cells);
@@ -194,10 +198,12 @@ impl Connection for BrlApiConnection {
         Ok(())
     }
 
-    fn listen(&mut self) -> Result<Vec<DeviceEvent>, DisplayError> {
+    fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError> {
         let mut events = Vec::new();
-        for packet in self.talk.receive()? {
-            self.understand(&packet, &mut events)?;
+        if self.talk.socket.wait(bell) {
+            for packet in self.talk.receive()? {
+                self.understand(&packet, &mut events)?;
+            }
         }
         self.ask_in_time()?;
         Ok(events)
@@ -205,7 +211,7 @@ impl Connection for BrlApiConnection {
 
     /// BRLTTY goes on with the display. A socket that is closed with unread data may
     /// lose what was sent, so that the answer is awaited for a moment.
-    fn leave(&mut self, _cells: &[Cell]) {
+    fn leave(&mut self, _face: &Face) {
         let mut moments = 0..20;
         let mut wait = || moments.next().map(|_| ()).ok_or(End::Stopped);
         let goodbye = packet::packet(kind::LEAVE, &[]);
@@ -232,7 +238,10 @@ impl BrlApiConnection {
                 if width != self.width {
                     self.width = width;
                     self.refused = true;
-                    events.push(DeviceEvent::CellCount(width));
+                    events.push(DeviceEvent::CellCount {
+                        line: width,
+                        status: 0,
+                    });
                 }
                 if std::mem::take(&mut self.refused) {
                     self.shown = None;

@@ -3,15 +3,17 @@
 use std::env;
 use std::fmt;
 use std::io::{self, Read, Write};
+use std::os::fd::AsFd;
 use std::os::unix::net::UnixStream;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 #[cfg(feature = "network")]
 use super::remote;
+use crate::braille::link::bell::{self, Bell};
 use crate::braille::link::error::DisplayError;
 
-/// How long reading waits for a byte: the longest time for which a new line waits.
+/// How long to wait for a byte before looking whether there is something else to do.
 const PATIENCE: Duration = Duration::from_millis(20);
 
 /// How long connecting and writing may take.
@@ -115,8 +117,8 @@ impl Place {
     }
 }
 
-trait Stream: Read + Write {}
-impl<T: Read + Write> Stream for T {}
+trait Stream: Read + Write + AsFd {}
+impl<T: Read + Write + AsFd> Stream for T {}
 
 /// An open socket to the server.
 pub(super) struct Socket(Box<dyn Stream>);
@@ -125,6 +127,11 @@ impl Socket {
     /// Sends all of `bytes`.
     pub fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.0.write_all(bytes)
+    }
+
+    /// Waits for bytes, for a moment or until the bell rings; whether some came.
+    pub fn wait(&self, bell: &Bell) -> bool {
+        bell::wait(&self.0, Some(bell), PATIENCE)
     }
 
     /// The bytes that came, none if none came for a moment.

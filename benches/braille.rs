@@ -1,0 +1,217 @@
+//! What a line on a braille display costs: bytes for each kind of change, the time from
+//! showing it to its last byte, changes in a second, and the time until a display that was
+//! plugged in again shows it. Against the simulated displays, whose wire is as slow as a
+//! real one. `cargo bench --bench braille`; the figures in `docs/measurements.md` come from
+//! it. Nothing is asserted of them: how fast a machine is is no property of the program.
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+#[path = "../tests/support/display.rs"]
+mod display;
+#[path = "../tests/support/display_session.rs"]
+mod display_session;
+
+use std::thread;
+use std::time::{Duration, Instant};
+
+use annabella::braille::{DisplayInput, DriverKind, LineContent, Place, Side};
+use display::{Display, german};
+use display_session::Session;
+
+/// How often something is timed.
+const TIMES: usize = 25;
+
+/// For how long a burst lasts.
+const BURST: Duration = Duration::from_secs(3);
+
+/// A display and the program's link to it.
+struct Plugged {
+    display: Display,
+    session: Session,
+    cells: usize,
+}
+
+impl Plugged {
+    /// A display of 40 cells, or the nearest that there is.
+    fn new(kind: DriverKind, speed: Option<u32>) -> Plugged {
+        let cells = if kind == DriverKind::Albatross {
+            46
+        } else {
+            40
+        };
+        let display = Display::start(kind, cells);
+        if let Some(speed) = speed {
+            display.pace(speed);
+        }
+        let session = Session::start(Place::Serial(display.path(), kind));
+        let plugged = Plugged {
+            display,
+            session,
+            cells,
+        };
+        plugged.connected();
+        plugged
+    }
+
+    fn connected(&self) {
+        while !matches!(self.session.next(), DisplayInput::Connected { .. }) {}
+    }
+
+    /// Shows a line, and waits for it. What it cost: bytes, and the time until its last
+    /// byte was there.
+    fn show(&self, line: &LineContent) -> (usize, Duration) {
+        let before = self.display.seen().bytes;
+        let start = Instant::now();
+        self.session.link.show(line.clone());
+        let cells = german(&line.text(), self.cells);
+        let seen = self
+            .display
+            .wait_until("the line", |seen| seen.cells == cells);
+        (seen.bytes - before, start.elapsed())
+    }
+
+    /// The same with what the program asks and writes by itself left out: the least of
+    /// three.
+    fn least_bytes(&self, from: &LineContent, to: &LineContent) -> usize {
+        let once = |_| {
+            self.show(from);
+            // What belongs to the line before is through.
+            thread::sleep(Duration::from_millis(50));
+            self.show(to).0
+        };
+        (0..3).map(once).min().unwrap()
+    }
+}
+
+fn line(last_move: &str, white: u64, black: u64, moves: u32) -> LineContent {
+    LineContent {
+        last_move: Some(last_move.to_owned()),
+        side_to_move: Side::White,
+        white_clock: Some(Duration::from_secs(white)),
+        black_clock: Some(Duration::from_secs(black)),
+        white_moves: moves,
+        black_moves: moves,
+        message: None,
+    }
+}
+
+fn message(text: &str) -> LineContent {
+    LineContent {
+        message: Some(text.to_owned()),
+        ..line("", 0, 0, 0)
+    }
+}
+
+fn ms(time: Duration) -> f64 {
+    time.as_secs_f64() * 1000.0
+}
+
+fn bytes_of_updates() {
+    println!("bytes: driver, cells; a second of a clock, a move, a message, the whole line");
+    for kind in DriverKind::ALL {
+        let plugged = Plugged::new(kind, None);
+        let before = line("12... Sf6", 5025, 4807, 12);
+        let second = line("12... Sf6", 5024, 4807, 12);
+        let moved = line("13. Lb5", 5024, 4807, 13);
+        let asked = message("Springer Gustav eins Felix drei?");
+        let clock = plugged.least_bytes(&before, &second);
+        let a_move = plugged.least_bytes(&second, &moved);
+        let question = plugged.least_bytes(&moved, &asked);
+        // After a restart nothing is known of what it shows.
+        let restart = |_| {
+            plugged.show(&before);
+            let bytes = plugged.display.seen().bytes;
+            plugged.display.restart();
+            let cells = german(&before.text(), plugged.cells);
+            let seen = plugged.display.wait_until("the line anew", |seen| {
+                seen.bytes > bytes && seen.cells == cells
+            });
+            seen.bytes - bytes
+        };
+        let whole = (0..3).map(restart).min().unwrap();
+        println!(
+            "{kind}, {}: {clock}, {a_move}, {question}, {whole}",
+            plugged.cells
+        );
+    }
+}
+
+fn time_to_the_last_byte() {
+    println!(
+        "time to the last byte, {TIMES} lines that differ in all cells: driver, cells, baud; \
+         bytes, bound of the wire, median, longest; median over bound"
+    );
+    for kind in DriverKind::ALL {
+        for speed in &kind.protocol().port.speeds {
+            let plugged = Plugged::new(kind, Some(*speed));
+            let full = |letter: &str| message(&letter.repeat(plugged.cells));
+            let mut times = Vec::new();
+            let mut bytes = usize::MAX;
+            for turn in 0..TIMES {
+                // The wire is free again, and the question every two seconds goes on.
+                thread::sleep(Duration::from_millis(150));
+                let (sent, time) = plugged.show(&full(if turn % 2 == 0 { "m" } else { "v" }));
+                bytes = bytes.min(sent);
+                times.push(time);
+            }
+            times.sort();
+            let byte = kind.protocol().port.byte_time(*speed);
+            let bound = byte * u32::try_from(bytes).unwrap();
+            let median = times[TIMES / 2];
+            println!(
+                "{kind}, {}, {speed}: {bytes}, {:.2} ms, {:.2} ms, {:.2} ms; {:.3}",
+                plugged.cells,
+                ms(bound),
+                ms(median),
+                ms(times[TIMES - 1]),
+                median.as_secs_f64() / bound.as_secs_f64(),
+            );
+        }
+    }
+}
+
+fn a_burst() {
+    println!("a burst of {BURST:?}: driver, baud; lines asked for and shown in a second");
+    for kind in DriverKind::ALL {
+        let speed = kind.protocol().port.speeds[0];
+        let plugged = Plugged::new(kind, Some(speed));
+        let start = Instant::now();
+        let (mut asked, before) = (0, plugged.display.seen().writes);
+        while start.elapsed() < BURST {
+            let text = format!("{asked:06}").repeat(plugged.cells.div_ceil(6));
+            let text: String = text.chars().take(plugged.cells).collect();
+            plugged.session.link.show(message(&text));
+            asked += 1;
+            thread::sleep(Duration::from_millis(1));
+        }
+        let shown = plugged.display.seen().writes - before;
+        plugged.show(&message("das letzte"));
+        let rate = |count: usize| count as f64 / BURST.as_secs_f64();
+        println!("{kind}, {speed}: {:.0}, {:.1}", rate(asked), rate(shown));
+    }
+}
+
+fn reconnecting() {
+    println!("plugged in again: driver; away for, line shown after");
+    for kind in DriverKind::ALL {
+        let mut told = Vec::new();
+        for away in [Duration::from_millis(300), Duration::from_secs(5)] {
+            let plugged = Plugged::new(kind, None);
+            plugged.show(&message("vorher"));
+            plugged.display.unplug();
+            thread::sleep(away);
+            plugged.session.link.show(message("nachher"));
+            let start = Instant::now();
+            plugged.display.plug_in();
+            plugged.display.shows("nachher", plugged.cells);
+            told.push(format!("{away:?}, {:.2} s", start.elapsed().as_secs_f64()));
+        }
+        println!("{kind}: {}", told.join("; "));
+    }
+}
+
+fn main() {
+    bytes_of_updates();
+    time_to_the_last_byte();
+    a_burst();
+    reconnecting();
+}
