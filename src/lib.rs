@@ -21,6 +21,7 @@ pub mod laws;
 pub mod notation;
 pub mod opponent;
 pub mod score;
+pub mod serial;
 pub mod session;
 pub mod speech;
 pub mod tactile;

@@ -14,6 +14,7 @@ use std::time::Duration;
 
 use annabella::braille::simulator::Fault;
 use annabella::braille::{DisplayError, DisplayInput, DriverKind, Place};
+use annabella::serial::PortError;
 use display::Display;
 use display_session::Session;
 
@@ -211,7 +212,10 @@ fn a_display_unplugged_and_plugged_in_gets_the_newest_line() {
         let session = Plugged::start(kind);
         session.shows("1. e4 e5");
         session.display.unplug();
-        assert!(matches!(session.expect_lost(), DisplayError::Broken { .. }));
+        assert!(matches!(
+            session.expect_lost(),
+            DisplayError::Port(PortError::Broken { .. })
+        ));
         session.say("2. Sf3 Sc6");
         session.say("3. Lb5 a6");
         session.display.plug_in();

@@ -223,12 +223,12 @@ problem-journal-write = Дневникът не може да се запише:
 
 ## Why a part does not work
 
-display-missing = към порта { $path } не е свързано нищо
-display-no-permission = няма право за порта { $path }
-display-busy = портът { $path } се използва от друга програма
-display-unusable = портът { $path } не може да се използва ({ $cause })
+port-missing = към порта { $path } не е свързано нищо
+port-no-permission = няма право за порта { $path }
+port-busy = портът { $path } се използва от друга програма
+port-unusable = портът { $path } не може да се използва ({ $cause })
 display-no-answer = на порта { $path } не отговаря дисплей с драйвер { $driver }
-display-broken = връзката през { $path } прекъсна ({ $cause })
+port-broken = връзката през { $path } прекъсна ({ $cause })
 display-powered-down = той е изключен
 device-unknown = няма звуково устройство { $name }
 device-unusable = звуковото устройство { $name } не може да се използва ({ $cause })

@@ -337,12 +337,12 @@ problem-journal-write = Das Journal kann nicht geschrieben werden: { $cause }. B
 
 ## Why a part does not work
 
-display-missing = am Anschluss { $path } ist nichts angeschlossen
-display-no-permission = das Recht am Anschluss { $path } fehlt
-display-busy = den Anschluss { $path } benutzt ein anderes Programm
-display-unusable = der Anschluss { $path } ist nicht nutzbar ({ $cause })
+port-missing = am Anschluss { $path } ist nichts angeschlossen
+port-no-permission = das Recht am Anschluss { $path } fehlt
+port-busy = den Anschluss { $path } benutzt ein anderes Programm
+port-unusable = der Anschluss { $path } ist nicht nutzbar ({ $cause })
 display-no-answer = am Anschluss { $path } antwortet keine Zeile mit dem Treiber { $driver }
-display-broken = die Verbindung über { $path } ist abgebrochen ({ $cause })
+port-broken = die Verbindung über { $path } ist abgebrochen ({ $cause })
 display-powered-down = sie ist ausgeschaltet
 display-no-server = BRLTTY antwortet nicht ({ $address })
 display-not-allowed = BRLTTY lässt diesen Benutzer nicht zu ({ $address }); der Schlüssel steht in /etc/brlapi.key

@@ -337,12 +337,12 @@ problem-journal-write = The journal cannot be written: { $cause }. Everything up
 
 ## Why a part does not work
 
-display-missing = nothing is connected at { $path }
-display-no-permission = the right to use { $path } is missing
-display-busy = another program uses { $path }
-display-unusable = the port { $path } cannot be used ({ $cause })
+port-missing = nothing is connected at { $path }
+port-no-permission = the right to use { $path } is missing
+port-busy = another program uses { $path }
+port-unusable = the port { $path } cannot be used ({ $cause })
 display-no-answer = no display answers at { $path } with the driver { $driver }
-display-broken = the connection over { $path } broke off ({ $cause })
+port-broken = the connection over { $path } broke off ({ $cause })
 display-powered-down = it is switched off
 display-no-server = BRLTTY does not answer ({ $address })
 display-not-allowed = BRLTTY does not admit this user ({ $address }); the key is in /etc/brlapi.key

@@ -229,12 +229,12 @@ problem-journal-write = Не удаётся записать журнал: { $ca
 
 ## Why a part does not work
 
-display-missing = к порту { $path } ничего не подключено
-display-no-permission = нет права на порт { $path }
-display-busy = порт { $path } занят другой программой
-display-unusable = портом { $path } нельзя пользоваться ({ $cause })
+port-missing = к порту { $path } ничего не подключено
+port-no-permission = нет права на порт { $path }
+port-busy = порт { $path } занят другой программой
+port-unusable = портом { $path } нельзя пользоваться ({ $cause })
 display-no-answer = на порту { $path } не отвечает ни один дисплей с драйвером { $driver }
-display-broken = связь через { $path } прервалась ({ $cause })
+port-broken = связь через { $path } прервалась ({ $cause })
 display-powered-down = он выключен
 device-unknown = нет звукового устройства { $name }
 device-unusable = звуковым устройством { $name } нельзя пользоваться ({ $cause })

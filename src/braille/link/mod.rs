@@ -1,14 +1,11 @@
-//! The way to a display and back: threads, the serial port, BRLTTY's server,
-//! reconnecting. Knows no display's bytes and no meaning of a command.
+//! The way to a display and back: threads, BRLTTY's server, reconnecting. Knows no display's bytes and no meaning of a command.
 
-mod back_off;
 mod brlapi;
 mod error;
 mod identify;
 mod keeper;
 mod outbox;
 mod place;
-mod port;
 mod serial;
 mod terminal;
 mod usb;

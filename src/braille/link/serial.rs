@@ -7,11 +7,11 @@ use super::error::DisplayError;
 use super::identify::{Identity, identify};
 use super::keeper::{Connection, End, MayGoOn, Way};
 use super::outbox::Outbox;
-use super::port::Port;
 use super::vigil::{Silence, Vigil};
 use crate::braille::cell::Cell;
 use crate::braille::driver::{DeviceEvent, Driver, DriverKind};
 use crate::braille::key_source::KeySource;
+use crate::serial::Port;
 
 /// No display pauses for longer within a packet.
 const PACKET_PAUSE: Duration = Duration::from_millis(250);
@@ -129,6 +129,6 @@ impl SerialConnection {
     fn ask(&mut self) -> Result<(), DisplayError> {
         let question = self.driver.are_you_there();
         self.outbox.forget();
-        self.port.send(&question)
+        Ok(self.port.send(&question)?)
     }
 }

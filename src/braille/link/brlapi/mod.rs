@@ -19,6 +19,7 @@ use crate::braille::cell::Cell;
 use crate::braille::driver::DeviceEvent;
 use crate::braille::framing::Inbox;
 use crate::braille::key_source::KeySource;
+use crate::serial::PortError;
 
 /// How long the server may take for an answer.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(2);
@@ -154,10 +155,9 @@ impl Talk {
     }
 
     fn broken(&self, cause: impl ToString) -> DisplayError {
-        DisplayError::Broken {
-            path: self.server.to_string().into(),
-            cause: cause.to_string(),
-        }
+        let path = self.server.to_string().into();
+        let cause = cause.to_string();
+        PortError::Broken { path, cause }.into()
     }
 
     fn not_allowed(&self) -> DisplayError {

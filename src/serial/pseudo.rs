@@ -1,4 +1,4 @@
-//! The pseudo-terminal of a simulated display, and what goes wrong on a wire.
+//! The pseudo-terminal of a simulated device, and what goes wrong on a wire.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -36,7 +36,7 @@ impl Fault {
 
 /// Both ends of the pseudo-terminal; the far one is kept open so that the near
 /// one stays usable when nobody else has it open.
-pub(super) struct Wire {
+pub(crate) struct Wire {
     near: File,
     _far: File,
     link: PathBuf,

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use serialport::{ClearBuffer, DataBits, FlowControl, SerialPort, SerialPortBuilder, StopBits};
 
-use super::error::DisplayError;
-use crate::braille::driver::{Flow, Parity, PortSettings};
+use super::error::PortError;
+use super::settings::{Flow, Parity, PortSettings};
 
 /// How long [`Port::receive`] waits for a byte: the longest time for which a
 /// new line waits for its turn.
@@ -17,18 +17,18 @@ const PATIENCE: Duration = Duration::from_millis(20);
 const WRITE_ATTEMPTS: u32 = 25;
 
 /// An open serial port.
-pub(super) struct Port {
+pub(crate) struct Port {
     path: PathBuf,
     port: Box<dyn SerialPort>,
 }
 
 impl Port {
     /// Opens the port at the first of its speeds.
-    pub fn open(path: &Path, settings: &PortSettings) -> Result<Port, DisplayError> {
+    pub fn open(path: &Path, settings: &PortSettings) -> Result<Port, PortError> {
         let speed = settings.speeds.first().copied().unwrap_or_default();
         let mut port = builder(path, speed, settings)
             .open()
-            .map_err(|cause| DisplayError::opening(path, &cause))?;
+            .map_err(|cause| PortError::opening(path, &cause))?;
         // Some adapters and every pseudo-terminal have no such lines.
         if let Err(cause) = raise_lines(port.as_mut()) {
             tracing::debug!(path = %path.display(), %cause, "cannot raise DTR and RTS");
@@ -40,13 +40,13 @@ impl Port {
     }
 
     /// Goes on at another speed, in baud.
-    pub fn set_speed(&mut self, speed: u32) -> Result<(), DisplayError> {
+    pub fn set_speed(&mut self, speed: u32) -> Result<(), PortError> {
         let set = self.port.set_baud_rate(speed);
-        set.map_err(|cause| DisplayError::opening(&self.path, &cause))
+        set.map_err(|cause| PortError::opening(&self.path, &cause))
     }
 
     /// Sends all of `bytes`.
-    pub fn send(&mut self, mut bytes: &[u8]) -> Result<(), DisplayError> {
+    pub fn send(&mut self, mut bytes: &[u8]) -> Result<(), PortError> {
         let mut attempts = 0;
         while !bytes.is_empty() {
             match self.port.write(bytes) {
@@ -60,7 +60,7 @@ impl Port {
     }
 
     /// The bytes that came, none if none came for a moment.
-    pub fn receive(&mut self) -> Result<Vec<u8>, DisplayError> {
+    pub fn receive(&mut self) -> Result<Vec<u8>, PortError> {
         let mut buffer = [0; 256];
         match self.port.read(&mut buffer) {
             Ok(0) => Err(self.broken(&io::ErrorKind::UnexpectedEof.into())),
@@ -75,15 +75,15 @@ impl Port {
         let _ = self.port.flush();
     }
 
-    fn broken(&self, cause: &io::Error) -> DisplayError {
-        DisplayError::Broken {
+    fn broken(&self, cause: &io::Error) -> PortError {
+        PortError::Broken {
             path: self.path.clone(),
             cause: cause.to_string(),
         }
     }
 }
 
-/// The port with its settings, not yet opened. All displays here have 8 data bits and
+/// The port with its settings, not yet opened. All devices here have 8 data bits and
 /// 1 stop bit.
 fn builder(path: &Path, speed: u32, settings: &PortSettings) -> SerialPortBuilder {
     let parity = match settings.parity {
@@ -126,12 +126,12 @@ mod tests {
             parity: Parity::Even,
             flow: Flow::Hardware,
         };
-        let expected = serialport::new("/dev/display", 57_600)
+        let expected = serialport::new("/dev/device", 57_600)
             .parity(serialport::Parity::Even)
             .flow_control(FlowControl::Hardware)
             .timeout(PATIENCE);
         assert_eq!(
-            builder(Path::new("/dev/display"), 57_600, &settings),
+            builder(Path::new("/dev/device"), 57_600, &settings),
             expected
         );
         let odd = PortSettings {
@@ -139,6 +139,6 @@ mod tests {
             ..settings
         };
         let expected = expected.parity(serialport::Parity::Odd);
-        assert_eq!(builder(Path::new("/dev/display"), 57_600, &odd), expected);
+        assert_eq!(builder(Path::new("/dev/device"), 57_600, &odd), expected);
     }
 }
