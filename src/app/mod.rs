@@ -5,6 +5,7 @@
 pub mod adjourn;
 pub mod audit;
 pub mod bench;
+pub mod board;
 pub mod braille;
 pub mod check;
 pub mod doctor;

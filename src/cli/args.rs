@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{ArgPredicate, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use jiff::civil::DateTime;
 use shakmaty::Color;
@@ -19,6 +19,7 @@ use crate::app::words::{Choice, Own};
 use crate::app::{Listen, bench};
 use crate::app::{adjourn, flag};
 use crate::bench::condition::{Condition, Noise, NoiseKind};
+use crate::board::BoardPlace;
 use crate::braille::{BrlApiServer, DriverKind, Place};
 use crate::envelope::Resumption;
 use crate::grammar::WordSet;
@@ -73,6 +74,10 @@ pub enum Action {
         own: OwnWords,
     },
     Score(Record),
+    Board {
+        #[command(subcommand)]
+        what: Board,
+    },
     Braille {
         #[command(subcommand)]
         what: Display,
@@ -129,6 +134,8 @@ pub enum Action {
         braille: Option<PathBuf>,
         #[arg(long, default_value = "baum")]
         braille_driver: DriverKind,
+        #[arg(long)]
+        board: Option<BoardPlace>,
     },
 }
 
@@ -136,7 +143,12 @@ pub enum Action {
 pub struct Game {
     #[arg(long, value_enum, default_value = "white")]
     color: Side,
-    #[arg(long, value_enum, default_value = "engine")]
+    #[arg(
+        long,
+        value_enum,
+        default_value = "engine",
+        default_value_if("board", ArgPredicate::IsPresent, "human")
+    )]
     opponent: Opponent,
     #[arg(long, default_value = "2", value_parser = clap::value_parser!(u8).range(1..=8))]
     level: u8,
@@ -268,6 +280,8 @@ pub struct Table {
     blink: bool,
     #[arg(long)]
     routing_moves: bool,
+    #[arg(long)]
+    board: Option<BoardPlace>,
     #[arg(long, default_value = "1", value_parser = seconds)]
     grace: Duration,
     #[arg(long)]
@@ -319,6 +333,21 @@ pub enum Display {
         cells: NonZeroUsize,
         #[arg(long)]
         link: PathBuf,
+    },
+}
+
+/// What to do with an electronic board.
+#[derive(Debug, Subcommand)]
+pub enum Board {
+    Simulate {
+        #[arg(long)]
+        link: PathBuf,
+        #[arg(long)]
+        fen: Option<String>,
+        #[arg(long)]
+        turned: bool,
+        #[arg(id = "board_clock", long = "clock")]
+        clock: bool,
     },
 }
 
@@ -589,6 +618,11 @@ impl Game {
                 seed,
             },
         };
+        // Against the engine there is nobody but the player to move on a board.
+        let mover = match self.opponent {
+            Opponent::Human => Color::from(self.color).other(),
+            Opponent::Engine => self.color.into(),
+        };
         let (white, black) = match self.color {
             Side::White => (Player::Human, other),
             Side::Black => (other, Player::Human),
@@ -599,6 +633,7 @@ impl Game {
             time_control,
             fen: self.fen,
             chess960: self.chess960.map(|number| chess960(number, seed)),
+            board: self.table.board.is_some().then_some(mover),
         };
         Ok((game, self.table.wishes()))
     }
@@ -655,6 +690,7 @@ impl Table {
             voice,
             manner,
             braille,
+            board: self.board,
             listen: match self.listen {
                 Listening::HandsFree => Listen::HandsFree,
                 Listening::PushToTalk => Listen::PushToTalk,

@@ -11,11 +11,11 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use crate::app::{
-    Context, Problem, adjourn, audit, bench, braille, check, doctor, flag, hear, play, replay,
-    score, train_voice, words,
+    Context, Problem, adjourn, audit, bench, board, braille, check, doctor, flag, hear, play,
+    replay, score, train_voice, words,
 };
 use crate::wording::Localisation;
-use args::{Action, Arguments, Display, Measurement};
+use args::{Action, Arguments, Board, Display, Measurement};
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -114,16 +114,28 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             adjourn::conclude(&context, journal.as_deref(), how).map(|()| true)
         }
         Action::Flag(positions) => flag::run(&context, &positions.into()),
+        Action::Board {
+            what:
+                Board::Simulate {
+                    link,
+                    fen,
+                    turned,
+                    clock,
+                },
+        } => board::simulate(&context, &link, fen.as_deref(), turned, clock).map(|()| true),
         Action::Braille { what } => on_braille(&context, what).map(|()| true),
         Action::Doctor {
             words,
             model,
             braille,
             braille_driver,
+            board,
         } => {
-            let braille = braille.map(|name| args::place(name, braille_driver));
-            let findings =
-                doctor::examine(&context, &words.into(), model.as_deref(), braille.as_ref());
+            let places = doctor::Places {
+                braille: braille.map(|name| args::place(name, braille_driver)),
+                board,
+            };
+            let findings = doctor::examine(&context, &words.into(), model.as_deref(), &places);
             // The findings are the exit code as well, whether or not anybody reads them.
             let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
             Ok(findings.good)
