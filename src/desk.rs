@@ -7,12 +7,14 @@
 
 mod importance;
 mod messages;
+mod sighted;
 mod surface;
 
 use std::time::Duration;
 
 use shakmaty::{Color, Move};
 
+use crate::board::ClockTimes;
 use crate::braille::LineContent;
 use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, Turn, weigh};
 use crate::grammar::{Heard, Margins, Reading, WordId};
@@ -22,6 +24,7 @@ use crate::session::{Effect, Event, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
 
 pub use importance::Importance;
+use sighted::Sighted;
 pub use surface::BrailleManners;
 use surface::Surface;
 
@@ -41,6 +44,8 @@ pub enum Action {
     Say(Vec<Phrase>),
     /// Stop speaking: what is being said may be cut off.
     FallSilent,
+    /// The clock at the electronic board shall show this, and stand.
+    SetBoardClock(ClockTimes),
     /// This event could not happen. The dialogue makes none such; if it does, the
     /// log should tell.
     Refused(Event, Refused),
@@ -81,6 +86,8 @@ pub struct Desk {
     long: bool,
     /// The braille side.
     surface: Surface,
+    /// The sighted player's electronic board.
+    sighted: Sighted,
 }
 
 impl Desk {
@@ -96,6 +103,7 @@ impl Desk {
             last: Vec::new(),
             long: false,
             surface: Surface::default(),
+            sighted: Sighted::default(),
         }
     }
 
@@ -115,7 +123,17 @@ impl Desk {
     #[must_use]
     pub fn line(&self, at: Time) -> LineContent {
         let message = self.surface.messages.shown().map(|(_, text)| text.clone());
-        self.wording.line(&self.state, at, message)
+        self.game_line(at, message)
+    }
+
+    /// The same, with what the clock at the board shows if that one counts.
+    fn game_line(&self, at: Time, message: Option<String>) -> LineContent {
+        let mut line = self.wording.line(&self.state, at, message);
+        if let Some(times) = self.sighted.times() {
+            line.white_clock = Some(times.white);
+            line.black_clock = Some(times.black);
+        }
+        line
     }
 
     /// Shows something on the braille line that the player must learn of.
@@ -245,9 +263,14 @@ impl Desk {
         if self.state.outcome().is_some() {
             return actions;
         }
-        if let Some(event) = self.state.flag_event(at) {
+        if let Some(event) = self
+            .state
+            .flag_event(at)
+            .filter(|_| self.sighted.may_fall())
+        {
             self.happen(&event, at, &mut actions);
         }
+        self.note_lifted(at, &mut actions);
         if self.press_is_due(at, around) {
             self.happen(&Event::Press, at, &mut actions);
         }
@@ -265,6 +288,10 @@ impl Desk {
         let Some(announced) = self.state.announced() else {
             return false;
         };
+        if self.sighted.clock_counts() {
+            // Its lever completes the moves of both sides.
+            return around.input_over && !around.speaking;
+        }
         if around.speaking || self.state.stopped().is_some() {
             return false;
         }
@@ -416,11 +443,21 @@ impl Desk {
     }
 
     fn tell(&mut self, reply: &Reply, actions: &mut Vec<Action>) {
+        let told = self.sighted.told(reply);
+        let reply = told.as_ref().unwrap_or(reply);
         let phrases = self.wording.reply(reply, &self.state);
+        // What was not understood is not worth repeating; what was said before is.
+        let repeats = !matches!(reply, Reply::NotUnderstood | Reply::NothingToRepeat);
+        if !phrases.is_empty() && repeats {
+            self.last.clone_from(&phrases);
+        }
+        self.say(Importance::of(reply, &self.state), phrases, actions);
+    }
+
+    fn say(&mut self, importance: Importance, phrases: Vec<Phrase>, actions: &mut Vec<Action>) {
         if phrases.is_empty() {
             return;
         }
-        let importance = Importance::of(reply, &self.state);
         self.long = importance.may_be_cut_off();
         let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
         let text = texts.join(" ");
@@ -431,10 +468,6 @@ impl Desk {
             // The line shows it by itself.
             Importance::Shown => self.surface.messages.attended(),
             importance => self.surface.messages.tell(importance, text),
-        }
-        // What was not understood is not worth repeating; what was said before is.
-        if !matches!(reply, Reply::NotUnderstood | Reply::NothingToRepeat) {
-            self.last.clone_from(&phrases);
         }
         actions.push(Action::Say(phrases));
     }

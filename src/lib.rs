@@ -35,6 +35,7 @@ pub mod opponent;
 mod random;
 pub mod scenario;
 pub mod score;
+pub mod serial;
 pub mod session;
 pub mod speech;
 pub mod tactile;

@@ -15,6 +15,7 @@ use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 
 use annabella::braille::{BrlApiServer, DisplayError, DisplayInput, DriverKind, Place};
+use annabella::serial::PortError;
 use brltty::Brltty;
 use display::{Display, wait_for};
 use display_session::{Session, command};
@@ -100,7 +101,10 @@ fn another_width_and_another_brltty_are_noticed() {
     display.shows("2. Lc4 Lc5", 20);
 
     drop(brltty_at_work);
-    assert!(matches!(session.expect_lost(), DisplayError::Broken { .. }));
+    assert!(matches!(
+        session.expect_lost(),
+        DisplayError::Port(PortError::Broken { .. })
+    ));
     session.say("2. Sf3 Sc6");
     let _brltty = brltty(&display, &host, "none");
     expect_connected(&session, 20);

@@ -16,6 +16,7 @@ use annabella::braille::simulator::Fault;
 use annabella::braille::{
     Content, DisplayError, DisplayInput, DriverKind, Place, Side, Status, Waits,
 };
+use annabella::serial::PortError;
 use display::{Display, german};
 use display_session::Session;
 
@@ -213,7 +214,10 @@ fn a_display_unplugged_and_plugged_in_gets_the_newest_line() {
         let session = Plugged::start(kind);
         session.shows("1. e4 e5");
         session.display.unplug();
-        assert!(matches!(session.expect_lost(), DisplayError::Broken { .. }));
+        assert!(matches!(
+            session.expect_lost(),
+            DisplayError::Port(PortError::Broken { .. })
+        ));
         session.say("2. Sf3 Sc6");
         session.say("3. Lb5 a6");
         session.display.plug_in();

@@ -18,6 +18,7 @@ use annabella::braille::{
     Content, DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Pan, Place, Side,
     Table, probe,
 };
+use annabella::serial::PortError;
 use display::{Display, german, wait_for};
 use display_session::{Session, command};
 
@@ -89,9 +90,9 @@ fn a_line_shown_before_the_display_is_there_appears_later() {
     session.link.show(content(7));
     assert_eq!(
         session.expect_lost(),
-        DisplayError::Missing {
+        DisplayError::Port(PortError::Missing {
             path: display.path()
-        }
+        })
     );
     display.plug_in();
     session.expect(connected(40));
@@ -242,7 +243,10 @@ fn a_display_plugged_in_again_is_found_and_gets_the_newest_line() {
     session.link.show(content(7));
     display.shows("12. Sf3 >0:00:07 1:00:00 12/11", 40);
     display.unplug();
-    assert!(matches!(session.expect_lost(), DisplayError::Broken { .. }));
+    assert!(matches!(
+        session.expect_lost(),
+        DisplayError::Port(PortError::Broken { .. })
+    ));
     session.link.show(content(6));
     session.link.show(content(5));
     display.plug_in();
@@ -321,7 +325,7 @@ fn the_doctor_learns_who_is_there() {
 
     let path = Path::new("/dev/no-such-display").to_owned();
     let error = probe(place(&path), timeout).unwrap_err();
-    assert_eq!(error, DisplayError::Missing { path });
+    assert_eq!(error, PortError::Missing { path }.into());
 }
 
 #[test]
@@ -330,7 +334,7 @@ fn a_port_in_use_is_called_so() {
     let _session = linked(&display, 40);
     let path = display.path();
     let error = probe(place(&path), Duration::from_secs(1)).unwrap_err();
-    assert_eq!(error, DisplayError::Busy { path });
+    assert_eq!(error, PortError::Busy { path }.into());
 }
 
 /// A writer that a test can read.

@@ -260,12 +260,12 @@ problem-journal-write = Дневникът не може да се запише:
 
 ## Why a part does not work
 
-display-missing = към порта { $path } не е свързано нищо
-display-no-permission = няма право за порта { $path }
-display-busy = портът { $path } се използва от друга програма
-display-unusable = портът { $path } не може да се използва ({ $cause })
+port-missing = към порта { $path } не е свързано нищо
+port-no-permission = няма право за порта { $path }
+port-busy = портът { $path } се използва от друга програма
+port-unusable = портът { $path } не може да се използва ({ $cause })
 display-no-answer = на порта { $path } не отговаря дисплей с драйвер { $driver }
-display-broken = връзката през { $path } прекъсна ({ $cause })
+port-broken = връзката през { $path } прекъсна ({ $cause })
 display-powered-down = той е изключен
 device-unknown = няма звуково устройство { $name }
 device-unusable = звуковото устройство { $name } не може да се използва ({ $cause })
@@ -999,7 +999,7 @@ audit-game = Партия от { $begun }, време за мислене { $con
 audit-happened = Поправки: { $corrections }. Предложения за реми: { $offers }. Продължавания: { $resumptions }.
 audit-open = Партията не е завършена.
 
-## What the program is made of
+# What the program is made of
 
 cli-about = Казва коя програма е това: версия, съставни части, комит, контролни суми, лиценз.
 cli-one-object = Като един обект JSON.
@@ -1013,3 +1013,40 @@ about-program = SHA-256 на програмата: { $digits }
 about-program-unread = Програмата не може да прочете собствения си файл: { $cause }
 about-model = SHA-256 на акустичния модел: { $digits }
 about-licence = Лиценз: { $licence }
+
+# Електронната дъска на зрящия играч
+board-connected = Електронната дъска е свързана.
+board-connected-right = Електронната дъска е свързана, позицията е вярна.
+board-lost = Няма връзка с електронната дъска: { $cause }. Продължавам да опитвам.
+board-no-answer = на порта { $path } не отговаря дъска
+board-missing = На дъската още липсва: { $said }.
+board-wrong = Позицията на дъската не е вярна: { $fix }.
+board-fix-shift = { $color }, { $piece } от { $from } на { $to }
+board-fix-remove = { $color }, махнете { $piece } { $square }
+board-fix-put = { $color }, поставете { $piece } на { $square }
+board-more = След това още { $count }.
+board-right = Позицията на дъската е вярна.
+board-promotion = Пешката на { $square } чака фигурата, в която се превръща.
+board-corrected = Поправка:
+board-taken-back = { $color }: ходът е върнат на дъската.
+board-kings-win = Царете стоят в центъра на дъската: печели { $color }. Играчите потвърждават резултата с предаване или реми.
+board-kings-draw = Царете стоят в центъра на дъската: реми. Играчите потвърждават резултата.
+board-lifted = { $color }: вдигната е { $piece } { $square }.
+board-clock = Важи часовникът при дъската.
+board-clock-lost = Часовникът при дъската вече го няма. Важи часовникът на програмата.
+board-clock-refused = Часовникът при дъската не може да се настрои; настройте го на ръка.
+board-clock-early = { $color }: часовникът е натиснат, но ходът още не е обявен.
+simulate-board-ready = Дъската е на { $link }. Команди: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 9, turn, unplug, plug-in, silence, answer, quit.
+simulate-board-unknown = Това не е команда за тази дъска: { $line }
+problem-simulated-board = Електронната дъска не може да се имитира на { $link }: { $cause }
+problem-no-board-in-game = В партията { $path } никой не играе на електронна дъска. Продължете я без --board.
+doctor-board = електронната дъска ({ $told })
+doctor-board-battery = батерия { $percent } процента
+doctor-board-clock = с часовник
+doctor-board-bad = електронната дъска, { $cause }
+doctor-board-advice = проверете порта; правото върху порта дават sudo adduser ИМЕ dialout и ново влизане.
+doctor-board-unused = Електронна дъска: не е проверена. Проверка: annabella doctor --board dgt:/dev/ttyACM0
+cli-board = Електронна дъска на зрящия играч: dgt: и пътят на серийния порт, през Bluetooth dgt-bluetooth:; като команда: имитация на дъска.
+cli-board-simulate = Имитира електронна дъска на порт: приема от входа какво правят ръцете и показва позицията.
+cli-turned = Дъската лежи с конектора към черните.
+cli-board-clock = С часовник при дъската.

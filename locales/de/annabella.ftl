@@ -375,12 +375,12 @@ problem-journal-write = Das Journal kann nicht geschrieben werden: { $cause }. B
 
 ## Why a part does not work
 
-display-missing = am Anschluss { $path } ist nichts angeschlossen
-display-no-permission = das Recht am Anschluss { $path } fehlt
-display-busy = den Anschluss { $path } benutzt ein anderes Programm
-display-unusable = der Anschluss { $path } ist nicht nutzbar ({ $cause })
+port-missing = am Anschluss { $path } ist nichts angeschlossen
+port-no-permission = das Recht am Anschluss { $path } fehlt
+port-busy = den Anschluss { $path } benutzt ein anderes Programm
+port-unusable = der Anschluss { $path } ist nicht nutzbar ({ $cause })
 display-no-answer = am Anschluss { $path } antwortet keine Zeile mit dem Treiber { $driver }
-display-broken = die Verbindung über { $path } ist abgebrochen ({ $cause })
+port-broken = die Verbindung über { $path } ist abgebrochen ({ $cause })
 display-powered-down = sie ist ausgeschaltet
 display-no-server = BRLTTY antwortet nicht ({ $address })
 display-not-allowed = BRLTTY lässt diesen Benutzer nicht zu ({ $address }); der Schlüssel steht in /etc/brlapi.key
@@ -972,7 +972,7 @@ audit-game = Partie vom { $begun }, Bedenkzeit { $control }, { $plies } Halbzüg
 audit-happened = Korrekturen: { $corrections }. Remisangebote: { $offers }. Fortsetzungen: { $resumptions }.
 audit-open = Die Partie ist nicht beendet.
 
-## What the program is made of
+# What the program is made of
 
 cli-about = Sagt, welches Programm das ist: Fassung, Bestandteile, Stand, Prüfsummen, Lizenz.
 cli-one-object = Als ein JSON-Objekt.
@@ -986,3 +986,40 @@ about-program = SHA-256 des Programms: { $digits }
 about-program-unread = Das Programm kann seine eigene Datei nicht lesen: { $cause }
 about-model = SHA-256 des akustischen Modells: { $digits }
 about-licence = Lizenz: { $licence }
+
+# Das elektronische Brett des sehenden Spielers
+board-connected = Elektronisches Brett verbunden.
+board-connected-right = Elektronisches Brett verbunden, die Stellung stimmt.
+board-lost = Keine Verbindung zum elektronischen Brett: { $cause }. Ich versuche es weiter.
+board-no-answer = am Anschluss { $path } antwortet kein Brett
+board-missing = Auf dem Brett fehlt noch: { $said }.
+board-wrong = Das Brett stimmt nicht: { $fix }.
+board-fix-shift = { $color }, { $piece } von { $from } nach { $to }
+board-fix-remove = { $color }, { $piece } { $square } wegnehmen
+board-fix-put = { $color }, { $piece } auf { $square } stellen
+board-more = Danach noch { $count }.
+board-right = Das Brett stimmt.
+board-promotion = Der Bauer auf { $square } wartet auf die Figur, in die er sich verwandelt.
+board-corrected = Korrektur:
+board-taken-back = { $color } hat den Zug auf dem Brett zurückgenommen.
+board-kings-win = Die Könige stehen in der Brettmitte: { $color } hat gewonnen. Das Ergebnis bestätigen die Spieler, mit aufgeben oder remis.
+board-kings-draw = Die Könige stehen in der Brettmitte: remis. Das Ergebnis bestätigen die Spieler, mit remis.
+board-lifted = { $color } hat { $piece } { $square } angehoben.
+board-clock = Es gilt die Uhr am Brett.
+board-clock-lost = Die Uhr am Brett ist nicht mehr da. Es gilt die Uhr des Programms.
+board-clock-refused = Die Uhr am Brett lässt sich nicht stellen; stellen Sie sie von Hand.
+board-clock-early = { $color } hat die Uhr gedrückt, hat aber noch keinen Zug angesagt.
+simulate-board-ready = Das Brett liegt an { $link }. Befehle: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 9, turn, unplug, plug-in, silence, answer, quit.
+simulate-board-unknown = Das ist kein Befehl für dieses Brett: { $line }
+problem-simulated-board = Das elektronische Brett lässt sich an { $link } nicht nachbilden: { $cause }
+problem-no-board-in-game = In der Partie { $path } zieht niemand auf einem elektronischen Brett. Setzen Sie sie ohne --board fort.
+doctor-board = das elektronische Brett ({ $told })
+doctor-board-battery = Batterie { $percent } Prozent
+doctor-board-clock = mit Uhr
+doctor-board-bad = das elektronische Brett, { $cause }
+doctor-board-advice = Anschluss prüfen; das Recht am Anschluss gibt sudo adduser NAME dialout und neue Anmeldung.
+doctor-board-unused = Elektronisches Brett: nicht geprüft. Prüfen mit: annabella doctor --board dgt:/dev/ttyACM0
+cli-board = Elektronisches Brett des sehenden Spielers: dgt: und der Pfad der seriellen Schnittstelle, über Bluetooth dgt-bluetooth:; als Befehl: Nachbildung eines Bretts.
+cli-board-simulate = Bildet ein elektronisches Brett an einem Anschluss nach: nimmt von der Eingabe, was Hände tun, und zeigt die Stellung.
+cli-turned = Das Brett liegt mit dem Anschluss bei Schwarz.
+cli-board-clock = Mit einer Uhr am Brett.

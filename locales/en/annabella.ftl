@@ -375,12 +375,12 @@ problem-journal-write = The journal cannot be written: { $cause }. Everything up
 
 ## Why a part does not work
 
-display-missing = nothing is connected at { $path }
-display-no-permission = the right to use { $path } is missing
-display-busy = another program uses { $path }
-display-unusable = the port { $path } cannot be used ({ $cause })
+port-missing = nothing is connected at { $path }
+port-no-permission = the right to use { $path } is missing
+port-busy = another program uses { $path }
+port-unusable = the port { $path } cannot be used ({ $cause })
 display-no-answer = no display answers at { $path } with the driver { $driver }
-display-broken = the connection over { $path } broke off ({ $cause })
+port-broken = the connection over { $path } broke off ({ $cause })
 display-powered-down = it is switched off
 display-no-server = BRLTTY does not answer ({ $address })
 display-not-allowed = BRLTTY does not admit this user ({ $address }); the key is in /etc/brlapi.key
@@ -972,7 +972,7 @@ audit-game = Game begun { $begun }, time control { $control }, { $plies } plies.
 audit-happened = Corrections: { $corrections }. Draw offers: { $offers }. Resumptions: { $resumptions }.
 audit-open = The game is not over.
 
-## What the program is made of
+# What the program is made of
 
 cli-about = Tells which program this is: version, parts, commit, checksums, licence.
 cli-one-object = As one JSON object.
@@ -986,3 +986,40 @@ about-program = SHA-256 of the program: { $digits }
 about-program-unread = The program cannot read its own file: { $cause }
 about-model = SHA-256 of the acoustic model: { $digits }
 about-licence = Licence: { $licence }
+
+# The sighted player's electronic board
+board-connected = Electronic board connected.
+board-connected-right = Electronic board connected, the position is right.
+board-lost = No connection to the electronic board: { $cause }. I keep trying.
+board-no-answer = no board answers at the port { $path }
+board-missing = Still missing on the board: { $said }.
+board-wrong = The board is not right: { $fix }.
+board-fix-shift = { $color }, { $piece } from { $from } to { $to }
+board-fix-remove = { $color }, take { $piece } { $square } off
+board-fix-put = { $color }, put { $piece } on { $square }
+board-more = { $count } more after that.
+board-right = The board is right.
+board-promotion = The pawn on { $square } waits for the piece that it becomes.
+board-corrected = Correction:
+board-taken-back = { $color } has taken the move back on the board.
+board-kings-win = The kings stand in the centre of the board: { $color } has won. The players confirm the result, by resigning or agreeing a draw.
+board-kings-draw = The kings stand in the centre of the board: a draw. The players confirm the result, by agreeing it.
+board-lifted = { $color } has lifted { $piece } { $square }.
+board-clock = The clock at the board counts.
+board-clock-lost = The clock at the board is no longer there. The clock of the program counts.
+board-clock-refused = The clock at the board cannot be set; set it by hand.
+board-clock-early = { $color } has pressed the clock, and has not yet announced a move.
+simulate-board-ready = The board is at { $link }. Orders: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 9, turn, unplug, plug-in, silence, answer, quit.
+simulate-board-unknown = That is no order for this board: { $line }
+problem-simulated-board = The electronic board cannot be simulated at { $link }: { $cause }
+problem-no-board-in-game = In the game { $path } nobody moves on an electronic board. Go on with it without --board.
+doctor-board = the electronic board ({ $told })
+doctor-board-battery = battery { $percent } percent
+doctor-board-clock = with a clock
+doctor-board-bad = the electronic board, { $cause }
+doctor-board-advice = check the port; sudo adduser NAME dialout and a new login give the right to use it.
+doctor-board-unused = Electronic board: not checked. Check it with: annabella doctor --board dgt:/dev/ttyACM0
+cli-board = Electronic board of the sighted player: dgt: and the path of the serial port, by Bluetooth dgt-bluetooth:; as a command: simulation of a board.
+cli-board-simulate = Simulates an electronic board at a port: takes from the input what hands do, and shows the position.
+cli-turned = The board lies with its connector at Black.
+cli-board-clock = With a clock at the board.

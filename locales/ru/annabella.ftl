@@ -266,12 +266,12 @@ problem-journal-write = Не удаётся записать журнал: { $ca
 
 ## Why a part does not work
 
-display-missing = к порту { $path } ничего не подключено
-display-no-permission = нет права на порт { $path }
-display-busy = порт { $path } занят другой программой
-display-unusable = портом { $path } нельзя пользоваться ({ $cause })
+port-missing = к порту { $path } ничего не подключено
+port-no-permission = нет права на порт { $path }
+port-busy = порт { $path } занят другой программой
+port-unusable = портом { $path } нельзя пользоваться ({ $cause })
 display-no-answer = на порту { $path } не отвечает ни один дисплей с драйвером { $driver }
-display-broken = связь через { $path } прервалась ({ $cause })
+port-broken = связь через { $path } прервалась ({ $cause })
 display-powered-down = он выключен
 device-unknown = нет звукового устройства { $name }
 device-unusable = звуковым устройством { $name } нельзя пользоваться ({ $cause })
@@ -1013,7 +1013,7 @@ audit-game = Партия от { $begun }, контроль времени { $co
 audit-happened = Исправлений: { $corrections }. Предложений ничьей: { $offers }. Возобновлений: { $resumptions }.
 audit-open = Партия не окончена.
 
-## What the program is made of
+# What the program is made of
 
 cli-about = Сообщает, что это за программа: версия, составные части, коммит, контрольные суммы, лицензия.
 cli-one-object = Одним объектом JSON.
@@ -1027,3 +1027,40 @@ about-program = SHA-256 программы: { $digits }
 about-program-unread = Программа не может прочитать собственный файл: { $cause }
 about-model = SHA-256 акустической модели: { $digits }
 about-licence = Лицензия: { $licence }
+
+# Электронная доска зрячего игрока
+board-connected = Электронная доска подключена.
+board-connected-right = Электронная доска подключена, позиция верна.
+board-lost = Нет связи с электронной доской: { $cause }. Я продолжаю попытки.
+board-no-answer = на порту { $path } доска не отвечает
+board-missing = На доске ещё не сделано: { $said }.
+board-wrong = Позиция на доске неверна: { $fix }.
+board-fix-shift = { $color }, { $piece } с { $from } на { $to }
+board-fix-remove = { $color }, снять { $piece } { $square }
+board-fix-put = { $color }, поставить { $piece } на { $square }
+board-more = Потом ещё { $count }.
+board-right = Позиция на доске верна.
+board-promotion = Пешка на { $square } ждёт фигуру, в которую превращается.
+board-corrected = Исправление:
+board-taken-back = { $color }: ход на доске взят назад.
+board-kings-win = Короли стоят в центре доски: победили { $color }. Результат подтверждают игроки: сдачей или согласием на ничью.
+board-kings-draw = Короли стоят в центре доски: ничья. Результат подтверждают игроки.
+board-lifted = { $color }: поднята фигура { $piece } { $square }.
+board-clock = Действуют часы у доски.
+board-clock-lost = Часов у доски больше нет. Действуют часы программы.
+board-clock-refused = Часы у доски не устанавливаются; установите их вручную.
+board-clock-early = { $color }: часы нажаты, но ход ещё не объявлен.
+simulate-board-ready = Доска на порту { $link }. Команды: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 9, turn, unplug, plug-in, silence, answer, quit.
+simulate-board-unknown = Это не команда для этой доски: { $line }
+problem-simulated-board = Не удаётся имитировать электронную доску на { $link }: { $cause }
+problem-no-board-in-game = В партии { $path } никто не ходит на электронной доске. Продолжите её без --board.
+doctor-board = электронная доска ({ $told })
+doctor-board-battery = батарея { $percent } процентов
+doctor-board-clock = с часами
+doctor-board-bad = электронная доска, { $cause }
+doctor-board-advice = проверьте порт; право на порт даёт sudo adduser ИМЯ dialout и новый вход в систему.
+doctor-board-unused = Электронная доска: не проверена. Проверить: annabella doctor --board dgt:/dev/ttyACM0
+cli-board = Электронная доска зрячего игрока: dgt: и путь последовательного порта, через Bluetooth dgt-bluetooth:; как команда: имитация доски.
+cli-board-simulate = Имитирует электронную доску на порту: принимает со ввода, что делают руки, и показывает позицию.
+cli-turned = Доска лежит разъёмом к чёрным.
+cli-board-clock = С часами у доски.

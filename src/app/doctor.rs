@@ -9,6 +9,7 @@ use crossbeam_channel::{bounded, unbounded};
 use super::play::way_name;
 use super::words::Choice;
 use super::{Context, Problem, listener};
+use crate::board::{self, BoardPlace};
 use crate::braille::{self, Place};
 use crate::speech::capture::Microphone;
 use crate::speech::voice::{Language, Manner, VoiceError, Way, choose};
@@ -16,6 +17,9 @@ use crate::wording::text;
 
 /// How long a braille display may take to answer.
 const DISPLAY_ANSWERS: Duration = Duration::from_secs(3);
+
+/// How long an electronic board may take.
+const BOARD_ANSWERS: Duration = Duration::from_secs(5);
 
 /// What was found.
 #[derive(Debug, Default)]
@@ -41,14 +45,24 @@ enum Finding {
     },
 }
 
-/// Checks every part; the braille display only if it is named.
+/// Where the devices are that are checked only if they are named.
+#[derive(Debug, Clone, Default)]
+pub struct Places {
+    /// The braille display.
+    pub braille: Option<Place>,
+    /// The electronic board.
+    pub board: Option<BoardPlace>,
+}
+
+/// Checks every part; display and board only if they are named.
 #[must_use]
 pub fn examine(
     context: &Context,
     words: &Choice,
     model: Option<&Path>,
-    braille: Option<&Place>,
+    places: &Places,
 ) -> Findings {
+    let Places { braille, board } = places;
     let own = context.with_words(words);
     let context = own.as_ref().unwrap_or(context);
     let at = context.wording.localisation();
@@ -62,7 +76,8 @@ pub fn examine(
         Some(microphone(context)),
         Some(voice(context, Way::SpeechDispatcher)),
         Some(voice(context, Way::Espeak { device: None })),
-        braille.map(|place| display(context, place)),
+        braille.as_ref().map(|place| display(context, place)),
+        board.as_ref().map(|place| electronic_board(context, place)),
         Some(disk(context)),
     ];
     let mut lacking = 0;
@@ -78,6 +93,9 @@ pub fn examine(
     }
     if braille.is_none() {
         findings.lines.push(text!(at, "doctor-braille-unused"));
+    }
+    if board.is_none() {
+        findings.lines.push(text!(at, "doctor-board-unused"));
     }
     findings.lines.push(match (findings.good, lacking) {
         (true, 0) => text!(at, "doctor-summary-good"),
@@ -166,6 +184,27 @@ fn display(context: &Context, place: &Place) -> Finding {
         Err(error) => Finding::Bad {
             what: text!(at, "doctor-braille-bad", cause = at.display_error(&error)),
             advice: text!(at, "doctor-braille-advice"),
+        },
+    }
+}
+
+fn electronic_board(context: &Context, place: &BoardPlace) -> Finding {
+    let at = context.wording.localisation();
+    match board::probe(place, BOARD_ANSWERS) {
+        Ok(found) => {
+            let mut what = text!(at, "doctor-board", told = found.told.join(", "));
+            if let Some(percent) = found.battery {
+                let battery = text!(at, "doctor-board-battery", percent = percent);
+                what = format!("{what}, {battery}");
+            }
+            if found.clock {
+                what = format!("{what}, {}", text!(at, "doctor-board-clock"));
+            }
+            Finding::Good(what)
+        }
+        Err(error) => Finding::Bad {
+            what: text!(at, "doctor-board-bad", cause = at.board_error(&error)),
+            advice: text!(at, "doctor-board-advice"),
         },
     }
 }

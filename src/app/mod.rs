@@ -7,6 +7,7 @@ pub mod adjourn;
 pub mod audit;
 #[cfg(feature = "bench")]
 pub mod bench;
+pub mod board;
 pub mod braille;
 #[cfg(feature = "practice")]
 pub mod check;

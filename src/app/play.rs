@@ -9,7 +9,9 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, never, unbounded};
 use jiff::Zoned;
+use shakmaty::Color;
 
+use super::board::Board;
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
 use super::listening::Listen;
@@ -18,8 +20,7 @@ use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
 use super::words::Choice;
 use super::{Context, Problem, hear, journal_file, listener, sample, score, tables};
-use shakmaty::Color;
-
+use crate::board::BoardPlace;
 use crate::braille::{Bindings, DisplayInput, DisplayLink, KeySource, Place, TableError};
 use crate::desk::{BrailleManners, Desk, Manners};
 use crate::dialogue::Expectation;
@@ -92,6 +93,8 @@ pub struct Wishes {
     pub manner: Manner,
     /// Where braille goes.
     pub braille: Option<Braille>,
+    /// The electronic board of the sighted player.
+    pub board: Option<BoardPlace>,
     /// Who opens the microphone.
     pub listen: Listen,
     /// Whether the program's own voice does not reach the microphone.
@@ -120,6 +123,8 @@ pub struct NewGame {
     pub chess960: Option<Chess960>,
     /// What the regulations of the event say.
     pub regulations: Regulations,
+    /// Which side moves on an electronic board, if there is one.
+    pub board: Option<Color>,
 }
 
 /// Begins a game and plays it.
@@ -136,6 +141,7 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
         time_control: game.time_control,
         fen: game.fen,
         chess960: game.chess960,
+        board: game.board,
         regulations: game.regulations,
         words: wishes.words.sets(),
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
@@ -145,6 +151,7 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
         // The recorded game is one of two people, from the initial position.
         (settings.white, settings.black) = (Player::Human, Player::Human);
         (settings.fen, settings.chess960) = (None, None);
+        settings.board = None;
     }
     let state = State::new(settings.clone()).map_err(|error| Problem::Fen {
         fen: settings.fen.clone().unwrap_or_default(),
@@ -186,6 +193,9 @@ pub fn resume(
     }
     if replayed.state.sealed().is_some() {
         return Err(Problem::Adjourned { path });
+    }
+    if wishes.board.is_some() && replayed.state.settings().board.is_none() {
+        return Err(Problem::NoBoardInGame { path });
     }
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
@@ -248,7 +258,7 @@ fn sit_down(
     let at = context.wording.localisation();
     let path = journal.path().to_owned();
     let SetUp {
-        devices,
+        mut devices,
         manners,
         notes,
         ..
@@ -256,6 +266,9 @@ fn sit_down(
     let mut desk = Desk::new(state, context.wording.clone(), manners);
     if let Some(braille) = &wishes.braille {
         read_by_touch(context, &mut desk, braille)?;
+    }
+    if let Some(place) = &wishes.board {
+        devices.board = Board::at(&desk, place.clone());
     }
     let report = desk.report();
     let record = wishes.record.map(|limit| AudioRecord::beside(&path, limit));
@@ -327,6 +340,7 @@ impl SetUp {
                 talk_key: wishes.talk_key.clone(),
                 keyboard,
                 display,
+                board: None,
                 speaking,
             },
             manners,

@@ -88,6 +88,18 @@ pub enum Problem {
     BrailleTable(String),
     /// A braille display cannot be simulated.
     Simulator(SimulatorError),
+    /// An electronic board cannot be simulated.
+    SimulatedBoard {
+        /// Where its port was to be.
+        link: PathBuf,
+        /// What the operating system says.
+        cause: io::Error,
+    },
+    /// In the game to go on with nobody moves on an electronic board.
+    NoBoardInGame {
+        /// The journal.
+        path: PathBuf,
+    },
     /// A journal cannot be opened or read.
     JournalFile {
         /// The file.
@@ -367,6 +379,15 @@ impl Problem {
             Self::BrailleTable(cause) => text!(at, "problem-braille-table", cause = bare(cause)),
             Self::Simulator(cause) => {
                 text!(at, "problem-simulator", cause = at.simulator_error(cause))
+            }
+            Self::SimulatedBoard { link, cause } => text!(
+                at,
+                "problem-simulated-board",
+                link = shown(link),
+                cause = cause.to_string()
+            ),
+            Self::NoBoardInGame { path } => {
+                text!(at, "problem-no-board-in-game", path = shown(path))
             }
             Self::JournalFile { path, cause } => {
                 text!(

@@ -8,6 +8,7 @@ use crossbeam_channel::{Receiver, never, select};
 use shakmaty::Move;
 
 use super::Problem;
+use super::board::Board;
 use super::inputs::{AudioInput, OpenMicrophone, TypedInput};
 use super::journal_file::JournalFile;
 use super::listening::{Door, Listen, Pressed, Turn};
@@ -68,6 +69,8 @@ pub struct Devices {
     pub keyboard: Keyboard,
     /// The braille display and its keys.
     pub display: Option<(DisplayLink, Receiver<DisplayInput>)>,
+    /// The sighted player's electronic board.
+    pub board: Option<Board>,
     /// The voice.
     pub speaking: Speaking,
 }
@@ -257,10 +260,18 @@ impl Table {
             .as_ref()
             .map_or_else(never, |(_, inputs)| inputs.clone());
         let engine = self.thinking.as_ref().map_or_else(never, Thinking::answer);
+        let board = self.devices.board.as_ref();
+        let board = board.map_or_else(never, |it| it.inputs().clone());
         select! {
             recv(voice) -> event => if let Ok(event) = event { self.voice_told(&event) },
             recv(engine) -> answer => return self.engine_answered(answer.ok().flatten()),
             recv(keys) -> key => if let Ok(key) = key { return self.display_told(key) },
+            recv(board) -> told => if let Ok(told) = told {
+                let actions = self.desk.board_told(&told, self.watch.now());
+                self.carry_out(actions)?;
+                // Whether or not it followed the board, this is how the game stands.
+                self.show_board();
+            },
             recv(typed) -> typed => return self.typed(typed.unwrap_or(TypedInput::Ended)),
             recv(audio) -> audio => return self.audio_told(audio.unwrap_or(AudioInput::Ended)),
             default(STEP) => {}
@@ -462,6 +473,11 @@ impl Table {
                 Action::Record(event, at) => self.journal.append(&event, at)?,
                 Action::Say(phrases) => self.speak(&phrases),
                 Action::FallSilent => self.devices.speaking.stop(),
+                Action::SetBoardClock(times) => {
+                    if let Some(board) = &self.devices.board {
+                        board.link().set_clock(times);
+                    }
+                }
                 Action::Refused(event, refused) => {
                     tracing::warn!(?event, %refused, "an event was refused");
                 }
@@ -474,8 +490,16 @@ impl Table {
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner) = self.desk.expectation();
             self.show_line();
+            self.show_board();
         }
         Ok(())
+    }
+
+    /// Tells the electronic board what it should show.
+    fn show_board(&self) {
+        if let (Some(board), Some(expected)) = (&self.devices.board, self.desk.board_expects()) {
+            board.link().expect(expected);
+        }
     }
 
     /// Keeps a part of the audio record, if there is one.

@@ -31,6 +31,17 @@ pub enum Fix {
     },
 }
 
+impl Fix {
+    /// The square that it puts right: where a piece belongs, or which one it leaves.
+    #[must_use]
+    pub fn square(&self) -> Square {
+        match *self {
+            Self::Shift { to, .. } | Self::Put { to, .. } => to,
+            Self::Remove { from, .. } => from,
+        }
+    }
+}
+
 /// What to do, in this order, so that what is seen becomes what is wanted. Nothing if
 /// it is so already. A piece is taken off before another comes to its square.
 #[must_use]

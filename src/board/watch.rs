@@ -8,10 +8,11 @@
 
 use std::time::Duration;
 
-use shakmaty::{Board, Chess, Color, Move, Piece, Position, Square};
+use shakmaty::{Board, Chess, Move, Piece, Position, Square};
 
+use super::change::{is_between, is_under_way, kings_sign, move_to};
 use super::repair::{Fix, repair};
-use crate::laws::Time;
+use crate::laws::{GameResult, Time};
 
 /// For how long nothing must change until a move counts, on a board by wire.
 pub const QUIET: Duration = Duration::from_millis(250);
@@ -19,6 +20,35 @@ pub const QUIET: Duration = Duration::from_millis(250);
 pub const QUIET_BY_RADIO: Duration = Duration::from_millis(500);
 /// For how long nothing must change until a position that is none is told.
 const WRONG: Duration = Duration::from_millis(2_500);
+/// The same while a hand may hold the pieces that are missing, while half of a castling
+/// stands there, or while a pawn waits for the piece that it becomes.
+const UNDER_WAY: Duration = Duration::from_secs(15);
+/// How long an announced move may take until somebody begins to make it here.
+const MISSING: Duration = Duration::from_secs(8);
+
+/// What the board is to the game just now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// Both players move on it, and the clock completes their moves.
+    Both,
+    /// The player to move makes his move on it.
+    Plays,
+    /// The last move was made on it; until it is completed it may be another one.
+    Made,
+    /// It shows the game, and nobody may move.
+    Follows,
+    /// The game is over or interrupted: nothing on it counts.
+    Rests,
+}
+
+/// What the game expects of the board.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Expected {
+    /// The position that it should show.
+    pub position: Chess,
+    /// What may happen on it.
+    pub part: Part,
+}
 
 /// Something that was seen on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,10 +77,25 @@ pub enum Sighting {
         /// The move that stands on the board; none if all is as it was.
         instead: Option<Move>,
     },
-    /// The position cannot have come about by a move. Told once for each position.
+    /// A move was announced, and nobody makes it on this board. Told once.
+    Missing(Vec<Fix>),
+    /// The position cannot have come about by a move. Told again only when what is first
+    /// to do is done and something else remains.
     Wrong(Vec<Fix>),
-    /// After a wrong position: the last one stands again.
+    /// After a position that was told to be wrong: the right one stands.
     Right,
+    /// Both kings stand in the centre, which is the sign for this result.
+    Kings(GameResult),
+}
+
+/// How far what stands on the board was judged.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Judged {
+    No,
+    /// As a move.
+    Quiet,
+    /// As what it is: it will not become a move by waiting.
+    ForGood,
 }
 
 /// Watches a board.
@@ -59,30 +104,38 @@ pub struct Watch {
     quiet: Duration,
     /// The position that the board should show.
     position: Chess,
+    part: Part,
     /// The last move seen, with the position before it, as long as it may be another.
     last: Option<(Chess, Move)>,
+    /// What the board showed before the move that is expected on it was announced, until
+    /// it is made.
+    before: Option<Board>,
     /// What stands on the board.
     seen: Board,
     changed: Time,
-    /// Whether what stands there was judged already.
-    judged: bool,
-    /// Whether the position was told to be wrong.
-    wrong: bool,
+    judged: Judged,
+    /// Whether the clock was pressed without a move.
+    pressed: bool,
+    /// The square of what was told to be done first, if a position was told to be wrong.
+    told: Option<Square>,
     lifted: Vec<(Square, Piece)>,
 }
 
 impl Watch {
-    /// For a board that shows this position.
+    /// For a board that shows this position, and on which both players move.
     #[must_use]
     pub fn new(position: Chess, quiet: Duration) -> Self {
         Self {
             quiet,
             seen: position.board().clone(),
             position,
+            part: Part::Both,
             last: None,
+            before: None,
             changed: Time::default(),
-            judged: true,
-            wrong: false,
+            judged: Judged::ForGood,
+            pressed: false,
+            told: None,
             lifted: Vec::new(),
         }
     }
@@ -99,21 +152,46 @@ impl Watch {
         &self.seen
     }
 
+    /// Whether the board shows what it should.
+    #[must_use]
+    pub fn is_right(&self) -> bool {
+        self.seen == *self.position.board()
+    }
+
+    /// Whether nothing has changed for half as long as it takes until a move counts.
+    #[must_use]
+    pub fn is_half_quiet(&self, at: Time) -> bool {
+        at.since(self.changed) >= self.quiet / 2
+    }
+
     /// The game stands so now, whatever was seen: a move was announced that has still to be
-    /// made on this board, or one was taken back.
-    pub fn expect(&mut self, position: Chess, at: Time) -> Vec<Sighting> {
+    /// made on this board, one was completed or taken back.
+    pub fn expect(&mut self, expected: Expected, at: Time) {
+        let Expected { position, part } = expected;
+        if !matches!(part, Part::Both | Part::Made) {
+            self.last = None;
+        }
+        if self.part != part {
+            self.part = part;
+            self.judged = Judged::No;
+        }
+        if self.position == position {
+            return;
+        }
+        let untouched = self.is_right() || self.before.as_ref() == Some(&self.seen);
+        let shown = untouched && self.told.is_none();
+        self.before = shown.then(|| self.seen.clone());
         self.position = position;
         self.last = None;
         self.changed = at;
-        self.judged = false;
-        self.wrong = false;
+        self.judged = Judged::No;
         self.lifted.clear();
-        Vec::new()
     }
 
     /// A square changed.
     pub fn field(&mut self, square: Square, piece: Option<Piece>, at: Time) -> Vec<Sighting> {
-        if self.seen.piece_at(square) == piece {
+        let was = self.seen.piece_at(square);
+        if was == piece {
             return Vec::new();
         }
         match piece {
@@ -121,8 +199,8 @@ impl Watch {
             None => drop(self.seen.remove_piece_at(square)),
         }
         self.changed = at;
-        self.judged = false;
-        self.touched(square, piece).into_iter().collect()
+        self.judged = Judged::No;
+        self.touched(square, was, piece).into_iter().collect()
     }
 
     /// All squares.
@@ -132,13 +210,21 @@ impl Watch {
             .collect()
     }
 
-    /// The clock was pressed: who pressed it has made his move.
-    pub fn pressed(&mut self, at: Time) -> Vec<Sighting> {
-        let mut sightings = self.judge(true);
-        if self.seen == *self.position.board() {
-            self.last = None;
+    /// The clock was pressed by the player who moves here: he has made his move. If all
+    /// changes until now are known for sure, it is no longer another; a position that is
+    /// none is told as soon as nothing changes any more.
+    pub fn pressed(&mut self, at: Time, sure: bool) -> Vec<Sighting> {
+        if !matches!(self.part, Part::Both | Part::Plays | Part::Made) {
+            return Vec::new();
         }
         self.changed = at;
+        let mut sightings = self.judge(false);
+        if self.is_right() {
+            self.last = self.last.take().filter(|_| !sure);
+        } else {
+            self.pressed = true;
+            self.judged = Judged::No;
+        }
         sightings.retain(|it| !matches!(it, Sighting::Right));
         sightings
     }
@@ -146,15 +232,44 @@ impl Watch {
     /// Time passes.
     pub fn pass(&mut self, at: Time) -> Vec<Sighting> {
         let still = at.since(self.changed);
-        if still < self.quiet || (self.judged && (self.wrong || still < WRONG)) {
+        let due = if still < self.quiet {
+            Judged::No
+        } else if still < self.patience() {
+            Judged::Quiet
+        } else {
+            Judged::ForGood
+        };
+        if due <= self.judged {
             return Vec::new();
         }
-        self.judge(still >= WRONG)
+        self.judge(due == Judged::ForGood)
     }
 
-    fn touched(&mut self, square: Square, piece: Option<Piece>) -> Option<Sighting> {
+    /// How long what stands there may stay as it is without being told.
+    fn patience(&self) -> Duration {
+        if self.pressed {
+            return Duration::ZERO;
+        }
+        let wanted = self.position.board();
+        if let Some(before) = &self.before
+            && is_between(before, wanted, &self.seen)
+        {
+            return MISSING;
+        }
+        if is_under_way(&self.position, &self.seen) {
+            return UNDER_WAY;
+        }
+        WRONG
+    }
+
+    fn touched(
+        &mut self,
+        square: Square,
+        was: Option<Piece>,
+        piece: Option<Piece>,
+    ) -> Option<Sighting> {
         let stood = self.position.board().piece_at(square)?;
-        if piece.is_none() {
+        if piece.is_none() && was == Some(stood) {
             self.lifted.push((square, stood));
             return Some(Sighting::Lifted {
                 piece: stood,
@@ -175,31 +290,70 @@ impl Watch {
     /// Judges what stands on the board; `for_good` where it will not become a move by
     /// waiting.
     fn judge(&mut self, for_good: bool) -> Vec<Sighting> {
-        self.judged = true;
-        if self.seen == *self.position.board() {
-            self.lifted.clear();
-            let was_wrong = std::mem::take(&mut self.wrong);
-            return was_wrong.then_some(Sighting::Right).into_iter().collect();
-        }
-        if let Some(mv) = move_to(&self.position, &self.seen) {
-            return vec![self.moved(mv)];
-        }
-        if let Some(sighting) = self.retracted() {
-            return vec![sighting];
-        }
-        if !for_good || self.wrong {
+        self.judged = if for_good {
+            Judged::ForGood
+        } else {
+            Judged::Quiet
+        };
+        if self.part == Part::Rests {
             return Vec::new();
         }
-        self.wrong = true;
-        vec![Sighting::Wrong(repair(&self.seen, self.position.board()))]
+        if self.is_right() {
+            let was_wrong = self.told.is_some();
+            self.settled();
+            return was_wrong.then_some(Sighting::Right).into_iter().collect();
+        }
+        if matches!(self.part, Part::Both | Part::Plays)
+            && let Some(mv) = move_to(&self.position, &self.seen)
+        {
+            return vec![self.moved(mv)];
+        }
+        if matches!(self.part, Part::Both | Part::Made)
+            && let Some(sighting) = self.retracted()
+        {
+            return vec![sighting];
+        }
+        if let Some(result) = kings_sign(&self.seen) {
+            self.judged = Judged::ForGood;
+            return vec![Sighting::Kings(result)];
+        }
+        let wrong = if for_good { self.wrong() } else { None };
+        wrong.into_iter().collect()
+    }
+
+    /// What is wrong, unless what was told first is still to be done.
+    fn wrong(&mut self) -> Option<Sighting> {
+        self.pressed = false;
+        let mut fixes = repair(&self.seen, self.position.board());
+        let nobody_began = self.before.as_ref() == Some(&self.seen);
+        if let Some(before) = &self.before {
+            // First the move that was announced, then what else was done.
+            let wanted = self.position.board();
+            let of_move = |it: &Fix| before.piece_at(it.square()) != wanted.piece_at(it.square());
+            if fixes.iter().any(of_move) {
+                fixes.retain(of_move);
+            }
+        }
+        let told = |square: Square| fixes.iter().any(|it| it.square() == square);
+        if self.told.is_some_and(told) {
+            return None;
+        }
+        self.told = fixes.first().map(Fix::square);
+        Some(if nobody_began {
+            Sighting::Missing(fixes)
+        } else {
+            Sighting::Wrong(fixes)
+        })
     }
 
     fn moved(&mut self, mv: Move) -> Sighting {
         let before = self.position.clone();
         self.position.play_unchecked(mv);
         self.last = Some((before, mv));
-        self.lifted.clear();
-        self.wrong = false;
+        if self.part == Part::Plays {
+            self.part = Part::Made;
+        }
+        self.settled();
         Sighting::Moved(mv)
     }
 
@@ -212,26 +366,22 @@ impl Watch {
         }
         self.position = before;
         self.last = None;
-        self.lifted.clear();
-        self.wrong = false;
+        if self.part == Part::Made {
+            self.part = Part::Plays;
+        }
+        self.settled();
         if let Some(mv) = instead {
             self.moved(mv);
         }
         Some(Sighting::Retracted { told, instead })
     }
 
-    /// The side that has the move in the position that the board should show.
-    #[must_use]
-    pub fn turn(&self) -> Color {
-        self.position.turn()
+    /// What stands there is the position of the game.
+    fn settled(&mut self) {
+        self.judged = Judged::ForGood;
+        self.pressed = false;
+        self.lifted.clear();
+        self.before = None;
+        self.told = None;
     }
-}
-
-/// The legal move that leads to these pieces, if one does. There is at most one.
-fn move_to(position: &Chess, pieces: &Board) -> Option<Move> {
-    position.legal_moves().into_iter().find(|&mv| {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        after.board() == pieces
-    })
 }

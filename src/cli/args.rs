@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::{ArgPredicate, PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use jiff::civil::DateTime;
 use shakmaty::{CastlingMode, Color};
@@ -17,6 +17,7 @@ use crate::app::tables;
 use crate::app::train_voice::{self, PlayerName};
 use crate::app::words::{Choice, Own};
 use crate::app::{Listen, adjourn};
+use crate::board::BoardPlace;
 use crate::braille::{BrlApiServer, DriverKind, Place};
 use crate::envelope::Resumption;
 use crate::grammar::WordSet;
@@ -74,6 +75,10 @@ pub enum Action {
         own: OwnWords,
     },
     Score(Record),
+    Board {
+        #[command(subcommand)]
+        what: Board,
+    },
     Braille {
         #[command(subcommand)]
         what: Display,
@@ -137,6 +142,8 @@ pub enum Action {
         braille: Option<PathBuf>,
         #[arg(long, default_value = "baum")]
         braille_driver: DriverKind,
+        #[arg(long)]
+        board: Option<BoardPlace>,
     },
 }
 
@@ -144,7 +151,12 @@ pub enum Action {
 pub struct Game {
     #[arg(long, value_enum, default_value = "white")]
     color: Side,
-    #[arg(long, value_enum, default_value_t)]
+    #[arg(
+        long,
+        value_enum,
+        default_value_t,
+        default_value_if("board", ArgPredicate::IsPresent, "human")
+    )]
     opponent: Opponent,
     #[cfg(feature = "engine")]
     #[arg(long, default_value = "2", value_parser = clap::value_parser!(u8).range(1..=8))]
@@ -282,6 +294,8 @@ pub struct Table {
     blink: bool,
     #[arg(long)]
     routing_moves: bool,
+    #[arg(long)]
+    board: Option<BoardPlace>,
     #[arg(long, default_value = "1", value_parser = seconds)]
     grace: Duration,
     #[arg(long)]
@@ -339,6 +353,21 @@ pub enum Display {
         status: usize,
         #[arg(long)]
         link: PathBuf,
+    },
+}
+
+/// What to do with an electronic board.
+#[derive(Debug, Subcommand)]
+pub enum Board {
+    Simulate {
+        #[arg(long)]
+        link: PathBuf,
+        #[arg(long)]
+        fen: Option<String>,
+        #[arg(long)]
+        turned: bool,
+        #[arg(id = "board_clock", long = "clock")]
+        clock: bool,
     },
 }
 
@@ -561,6 +590,11 @@ impl Game {
                 seed,
             },
         };
+        // Against the engine there is nobody but the player to move on a board.
+        let mover = match self.opponent {
+            Opponent::Human => Color::from(self.color).other(),
+            Opponent::Engine => self.color.into(),
+        };
         let (white, black) = match self.color {
             Side::White => (Player::Human, other),
             Side::Black => (other, Player::Human),
@@ -575,6 +609,7 @@ impl Game {
             fen: None,
             chess960: self.chess960.map(|number| chess960(number, seed)),
             regulations: self.rules.into(),
+            board: self.table.board.is_some().then_some(mover),
         };
         Ok((game, self.table.wishes()))
     }
@@ -632,6 +667,7 @@ impl Table {
             voice,
             manner,
             braille,
+            board: self.board,
             listen: match self.listen {
                 Listening::HandsFree => Listen::HandsFree,
                 Listening::PushToTalk => Listen::PushToTalk,

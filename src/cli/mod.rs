@@ -16,12 +16,13 @@ use clap::FromArgMatches;
 #[cfg(feature = "bench")]
 use crate::app::bench;
 use crate::app::{
-    Context, Problem, about, adjourn, audit, braille, doctor, hear, play, score, train_voice, words,
+    Context, Problem, about, adjourn, audit, board, braille, doctor, hear, play, score,
+    train_voice, words,
 };
 #[cfg(feature = "practice")]
 use crate::app::{check, flag, replay};
 use crate::wording::Localisation;
-use args::{Action, Arguments, Display};
+use args::{Action, Arguments, Board, Display};
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -125,16 +126,28 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
         #[cfg(feature = "practice")]
         Action::Flag(positions) => flag::run(&context, &positions.into()),
+        Action::Board {
+            what:
+                Board::Simulate {
+                    link,
+                    fen,
+                    turned,
+                    clock,
+                },
+        } => board::simulate(&context, &link, fen.as_deref(), turned, clock).map(|()| true),
         Action::Braille { what } => on_braille(&context, what).map(|()| true),
         Action::Doctor {
             words,
             model,
             braille,
             braille_driver,
+            board,
         } => {
-            let braille = braille.map(|name| args::place(name, braille_driver));
-            let findings =
-                doctor::examine(&context, &words.into(), model.as_deref(), braille.as_ref());
+            let places = doctor::Places {
+                braille: braille.map(|name| args::place(name, braille_driver)),
+                board,
+            };
+            let findings = doctor::examine(&context, &words.into(), model.as_deref(), &places);
             // The findings are the exit code as well, whether or not anybody reads them.
             let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
             Ok(findings.good)

@@ -144,7 +144,7 @@ impl Desk {
             // A ply that was taken back meanwhile gives way to the line of the game.
             Page::Game | Page::Score(_) => {
                 let written = self.wording.last_ply_written(&self.state);
-                let line = self.wording.line(&self.state, at, None);
+                let line = self.game_line(at, None);
                 let room = Room {
                     width: surface.width,
                     table: &surface.manners.table,

@@ -42,6 +42,14 @@ pub enum Effect {
         /// Which piece.
         piece: PieceAt,
     },
+    /// The player to move lifted a piece from the electronic board.
+    Lifted {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// Which piece.
+        piece: PieceAt,
+    },
     /// The player to move adjusts pieces.
     Adjusts {
         /// Who.

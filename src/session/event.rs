@@ -32,6 +32,13 @@ pub enum Event {
         #[serde(with = "wire")]
         square: Square,
     },
+    /// The electronic board saw that the player to move lifted a piece. Whether he touched
+    /// it with the intention of moving it (4.3) is not decided by that.
+    Lift {
+        /// Where it stood.
+        #[serde(with = "wire")]
+        square: Square,
+    },
     /// The player to move says that he adjusts pieces (4.2.1). What he adjusts is not
     /// reported as touched: a [`Touch`](Event::Touch) afterwards binds him.
     Adjust,
@@ -105,6 +112,13 @@ pub enum Event {
         /// The push-counter; as it was if not given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         presses: Option<u32>,
+    },
+    /// The clock at the electronic board counts, and shows this.
+    ReadClock {
+        /// White's time, in ms.
+        white_ms: u64,
+        /// Black's time, in ms.
+        black_ms: u64,
     },
     /// The arbiter sets which side's clock runs when he restarts the game (6.10.2).
     RunClock {

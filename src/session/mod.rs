@@ -20,6 +20,7 @@ mod moves;
 mod quickplay;
 mod refused;
 mod settings;
+mod sighted;
 mod state;
 mod touch;
 

@@ -9,7 +9,9 @@ use shakmaty::Color;
 
 use crate::grammar::WordSet;
 use crate::laws::quickplay::Quickplay;
-use crate::laws::{DefaultTime, Edition, FenError, Game, StartPosition, Supervision, TimeControl};
+use crate::laws::{
+    DefaultTime, Edition, FenError, Game, StartPosition, Supervision, TimeControl, wire,
+};
 
 /// Who plays a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,6 +46,13 @@ pub struct Settings {
     /// there is no `fen`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chess960: Option<Chess960>,
+    /// Which side moves on the electronic board, if there is one.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        with = "wire::option"
+    )]
+    pub board: Option<Color>,
     /// What the regulations of the event say.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub regulations: Regulations,

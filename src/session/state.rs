@@ -238,6 +238,11 @@ impl State {
             Event::Withdraw => self.withdraw(),
             Event::Press => self.press(),
             Event::Touch { square } => self.touch(square),
+            Event::Lift { square } => self.lift(square),
+            Event::ReadClock { white_ms, black_ms } => {
+                let ms = Duration::from_millis;
+                Ok(self.read_clock(ms(white_ms), ms(black_ms)))
+            }
             Event::Adjust => self.adjust(),
             Event::Promote { role } => self.promote(role),
             Event::OfferDraw { by } => self.offer_draw(by),

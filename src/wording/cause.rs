@@ -9,6 +9,7 @@ use crate::braille::DisplayError;
 use crate::braille::simulator::SimulatorError;
 use crate::grammar::{Caution, Mistake, ProfileMistake};
 use crate::laws::FenError;
+use crate::serial::PortError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
 use crate::speech::voice::VoiceError;
@@ -19,27 +20,39 @@ fn bare(cause: &impl ToString) -> String {
 }
 
 impl Localisation {
+    /// Why a serial port does not work.
+    #[must_use]
+    pub fn port_error(&self, error: &PortError) -> String {
+        match error {
+            PortError::Missing { path } => {
+                text!(self, "port-missing", path = path.display().to_string())
+            }
+            PortError::NoPermission { path } => {
+                text!(
+                    self,
+                    "port-no-permission",
+                    path = path.display().to_string()
+                )
+            }
+            PortError::Busy { path } => {
+                text!(self, "port-busy", path = path.display().to_string())
+            }
+            PortError::Unusable { path, cause } => {
+                let path = path.display().to_string();
+                text!(self, "port-unusable", path = path, cause = bare(cause))
+            }
+            PortError::Broken { path, cause } => {
+                let path = path.display().to_string();
+                text!(self, "port-broken", path = path, cause = bare(cause))
+            }
+        }
+    }
+
     /// Why a braille display does not work.
     #[must_use]
     pub fn display_error(&self, error: &DisplayError) -> String {
         match error {
-            DisplayError::Missing { path } => {
-                text!(self, "display-missing", path = path.display().to_string())
-            }
-            DisplayError::NoPermission { path } => {
-                text!(
-                    self,
-                    "display-no-permission",
-                    path = path.display().to_string()
-                )
-            }
-            DisplayError::Busy { path } => {
-                text!(self, "display-busy", path = path.display().to_string())
-            }
-            DisplayError::Unusable { path, cause } => {
-                let path = path.display().to_string();
-                text!(self, "display-unusable", path = path, cause = bare(cause))
-            }
+            DisplayError::Port(error) => self.port_error(error),
             DisplayError::NoAnswer { path, driver } => {
                 let path = path.display().to_string();
                 text!(
@@ -48,10 +61,6 @@ impl Localisation {
                     path = path,
                     driver = driver.to_string()
                 )
-            }
-            DisplayError::Broken { path, cause } => {
-                let path = path.display().to_string();
-                text!(self, "display-broken", path = path, cause = bare(cause))
             }
             DisplayError::NoServer { address } => {
                 text!(self, "display-no-server", address = address.clone())

@@ -77,6 +77,7 @@ impl Wording {
             Effect::Withdrawn => text!(at, "withdrawn"),
             Effect::Completed { .. } => return Vec::new(),
             Effect::Touched { by, piece } => self.touched(*by, *piece),
+            Effect::Lifted { by, piece } => self.lifted(*by, *piece),
             Effect::Adjusts { by } => text!(at, "adjusts", color = self.color(*by)),
             Effect::PromotionChosen { by, role } => self.promotion_chosen(*by, *role),
             Effect::DrawOffered { by } => self.draw_offered(*by, state),
@@ -191,7 +192,7 @@ impl Wording {
     }
 
     /// Both players' time.
-    fn clocks(&self, left: Option<(Duration, Duration)>) -> String {
+    pub(super) fn clocks(&self, left: Option<(Duration, Duration)>) -> String {
         let at = &self.localisation;
         match left {
             Some((white, black)) => {

@@ -6,6 +6,7 @@
 
 mod adjournment;
 mod arbiter;
+mod board;
 mod braille_line;
 mod cause;
 mod control;

@@ -59,7 +59,7 @@ fn watched(bytes: &[u8]) -> (Vec<String>, usize) {
             }
             Message::Clock(Some(clock)) => {
                 if lever.replace(clock.left_to_move) == Some(!clock.left_to_move) {
-                    note(watch.pressed(now));
+                    note(watch.pressed(now, true));
                 } else {
                     now = now + Duration::from_secs(1);
                     note(watch.pass(now));

@@ -31,7 +31,7 @@ impl Table {
             let sightings = match deed {
                 "." => self.wait(300),
                 ".." => self.wait(3_000),
-                "!" => self.watch.pressed(self.now),
+                "!" => self.watch.pressed(self.now, true),
                 _ => {
                     let square: Square = deed[..2].parse().unwrap();
                     let piece = deed[2..].chars().next().and_then(Piece::from_char);
@@ -67,7 +67,12 @@ impl Table {
                     let fixes: Vec<String> = fixes.iter().map(word).collect();
                     format!("wrong: {}", fixes.join(", "))
                 }
+                Sighting::Missing(fixes) => {
+                    let fixes: Vec<String> = fixes.iter().map(word).collect();
+                    format!("missing: {}", fixes.join(", "))
+                }
                 Sighting::Right => "right".to_owned(),
+                Sighting::Kings(result) => format!("kings: {result}"),
             });
         }
     }
@@ -196,5 +201,5 @@ fn a_wrong_position_is_told_once_with_the_way_back() {
 
 #[test]
 fn a_clock_that_is_pressed_without_a_move_is_told() {
-    sees(START, "e2- !", &["lifted Pe2", "wrong: put Pe2"]);
+    sees(START, "e2- ! .", &["lifted Pe2", "wrong: put Pe2"]);
 }

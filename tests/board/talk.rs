@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use annabella::board::dgt::simulator::Simulator;
-use annabella::board::dgt::{BoardEvent, ClockReport, ClockSide, Host};
+use annabella::board::dgt::{ClockReport, Host};
 use annabella::board::orientation::Orientation;
-use annabella::board::watch::Sighting;
+use annabella::board::watch::{QUIET, Sighting};
+use annabella::board::{BoardInput, ClockSide};
 use annabella::laws::{Game, Time};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -31,7 +32,7 @@ struct Talk {
     board: Simulator,
     game: Game,
     now: Time,
-    told: Vec<BoardEvent>,
+    told: Vec<BoardInput>,
 }
 
 impl Talk {
@@ -41,7 +42,7 @@ impl Talk {
         let white_left = orientation == Orientation::White;
         let start = clock(300, 300, white_left);
         let mut talk = Self {
-            host: Host::new(game.position().clone()),
+            host: Host::new(game.position().clone(), QUIET),
             board: Simulator::new(pieces, orientation, Some(start)),
             game,
             now: Time::ZERO,
@@ -70,9 +71,11 @@ impl Talk {
     }
 
     fn wait(&mut self, ms: u64) {
-        self.now = self.now + Duration::from_millis(ms);
-        self.told.extend(self.host.pass(self.now));
-        self.exchange();
+        for _ in 0..ms / 50 {
+            self.now = self.now + Duration::from_millis(50);
+            self.told.extend(self.host.pass(self.now));
+            self.exchange();
+        }
     }
 
     fn hand(&mut self, square: Square, piece: Option<Piece>) {
@@ -104,8 +107,8 @@ impl Talk {
         let mut moves = Vec::new();
         for event in &self.told {
             match event {
-                BoardEvent::Sighting(Sighting::Moved(mv)) => moves.push(*mv),
-                BoardEvent::Sighting(Sighting::Retracted { instead, .. }) => {
+                BoardInput::Seen(Sighting::Moved(mv)) => moves.push(*mv),
+                BoardInput::Seen(Sighting::Retracted { instead, .. }) => {
                     moves.pop();
                     moves.extend(instead);
                 }
@@ -120,8 +123,11 @@ impl Talk {
 fn a_board_says_who_it_is_and_how_it_lies() {
     for side in [Orientation::White, Orientation::Black] {
         let talk = Talk::new(side);
-        assert!(talk.told.contains(&BoardEvent::Connected(side)));
-        let told = |text: &str| talk.told.contains(&BoardEvent::Told(text.into()));
+        assert!(talk.told.contains(&BoardInput::Connected {
+            orientation: side,
+            right: true
+        }));
+        let told = |text: &str| talk.told.contains(&BoardInput::Told(text.into()));
         assert!(
             told("annabella simulated board") && told("1.8"),
             "{:?}",
@@ -147,12 +153,9 @@ fn the_lever_completes_a_move_and_the_clock_is_read_from_the_players_side() {
         let (left, right) = if white_left { (295, 300) } else { (300, 295) };
         let bytes = talk.board.show_clock(clock(left, right, !white_left));
         talk.hear(&bytes);
-        assert!(matches!(
-            talk.told[0],
-            BoardEvent::Sighting(Sighting::Moved(_))
-        ));
-        assert_eq!(talk.told[1], BoardEvent::Pressed { turn: Color::Black });
-        let BoardEvent::Clock(Some(face)) = talk.told[2] else {
+        assert!(matches!(talk.told[0], BoardInput::Seen(Sighting::Moved(_))));
+        assert_eq!(talk.told[1], BoardInput::Pressed { turn: Color::Black });
+        let BoardInput::Clock(Some(face)) = talk.told[2] else {
             panic!("{:?}", talk.told);
         };
         assert_eq!(face.white.left.as_secs(), 295);

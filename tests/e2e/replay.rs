@@ -50,6 +50,7 @@ fn lines(time_control: &str) -> Vec<String> {
         time_control: time_control.parse().unwrap(),
         fen: None,
         chess960: None,
+        board: None,
         regulations: Regulations::default(),
         words: Vec::new(),
         begun: "2026-11-21T20:00:00+00:00".to_owned(),

@@ -130,6 +130,7 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
         Settings {
             regulations,
             chess960,
+            board: None,
             ..settings(white, black, time, fen)
         }
     })

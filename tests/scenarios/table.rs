@@ -65,6 +65,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         white,
         black,
         time_control: time.parse().unwrap(),
+        board: None,
         regulations: Regulations::default(),
         words: Vec::new(),
         fen: fen.map(ToOwned::to_owned),

@@ -4,15 +4,7 @@
 use std::time::Duration;
 
 use super::message::Message;
-
-/// One side of the clock, as the board sees it: left and right of its connector's side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ClockSide {
-    /// The time it shows.
-    pub left: Duration,
-    /// Whether its flag is shown, or fell and stopped the clock.
-    pub flag: bool,
-}
+use crate::board::input::ClockSide;
 
 /// What the clock shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -131,8 +123,8 @@ impl ClockReport {
         let Some(report) = report else {
             return [0, 0, 0, 0, 0, 0, NO_CLOCK];
         };
-        let [rh, rm, rs] = report.right.data();
-        let [lh, lm, ls] = report.left.data();
+        let [rh, rm, rs] = side_data(report.right);
+        let [lh, lm, ls] = side_data(report.left);
         let side = if report.left_to_move {
             LEFT_TO_MOVE
         } else {
@@ -144,19 +136,17 @@ impl ClockReport {
     }
 }
 
-impl ClockSide {
-    fn data(self) -> [u8; 3] {
-        let seconds = self.left.as_secs();
-        let decimal = |it: u64| (((it / 10) << 4) | (it % 10)) as u8;
-        let flag = if self.flag { 0x10 } else { 0 };
-        // The clock counts hours up to 9.
-        let hours = (seconds / 3600).min(9) as u8;
-        [
-            hours | flag,
-            decimal(seconds / 60 % 60),
-            decimal(seconds % 60),
-        ]
-    }
+fn side_data(side: ClockSide) -> [u8; 3] {
+    let seconds = side.left.as_secs();
+    let decimal = |it: u64| (((it / 10) << 4) | (it % 10)) as u8;
+    let flag = if side.flag { 0x10 } else { 0 };
+    // The clock counts hours up to 9.
+    let hours = (seconds / 3600).min(9) as u8;
+    [
+        hours | flag,
+        decimal(seconds / 60 % 60),
+        decimal(seconds % 60),
+    ]
 }
 
 #[cfg(test)]

@@ -1,6 +1,8 @@
 //! What a board and the clock at it are told. A board's input buffer holds ten bytes, so
 //! commands are sent one at a time. The command that starts its loader is not here.
 
+use std::time::Duration;
+
 /// A command for the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Command {
@@ -52,6 +54,18 @@ impl Command {
 }
 
 impl SetClock {
+    /// A time as hours, minutes and seconds; the clock has one digit for hours.
+    #[must_use]
+    pub fn time(left: Duration) -> (u8, u8, u8) {
+        let seconds = left.as_secs().min(9 * 3600 + 59 * 60 + 59);
+        let part = |it: u64| it as u8;
+        (
+            part(seconds / 3600),
+            part(seconds / 60 % 60),
+            part(seconds % 60),
+        )
+    }
+
     fn bytes(self) -> [u8; 12] {
         let flags = match self.left_runs {
             Some(true) => 1,

@@ -1,52 +1,36 @@
 //! The program's side of the talk with a board: what to send, and what the answers mean
-//! for the game. Bytes and times in, events and commands out; opens no port.
+//! for the game. Bytes and times in, inputs and commands out; opens no port.
+
+use std::time::Duration;
 
 use shakmaty::{Chess, Color, Position};
 
+use super::Ack;
 use super::clock::ClockReport;
-use super::command::Command;
+use super::command::{Command, SetClock};
 use super::frame::Frames;
-use super::message::{Battery, Message};
-use super::{Ack, ClockSide};
+use super::message::Message;
+use crate::board::input::{BoardInput, ClockFace, ClockTimes};
 use crate::board::orientation::Orientation;
-use crate::board::watch::{QUIET, Sighting, Watch};
+use crate::board::watch::{Expected, Sighting, Watch};
 use crate::laws::Time;
 
-/// What a board tells the game.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum BoardEvent {
-    /// It shows its squares for the first time.
-    Connected(Orientation),
-    /// Something was seen on it.
-    Sighting(Sighting),
-    /// What the clock at it shows has changed; none if it has none.
-    Clock(Option<ClockFace>),
-    /// The lever of the clock was pressed: this side is to move now.
-    Pressed {
-        /// The side that is to move.
-        turn: Color,
-    },
-    /// The clock answers, or a button on it was pressed.
-    Ack(Ack),
-    /// What it says about itself, in its own words.
-    Told(String),
-    /// The state of its battery.
-    Battery(Battery),
-}
+/// How long a board may take to answer, and a clock at it.
+const ANSWERS: Duration = Duration::from_millis(1_500);
+/// How long all squares may take that were asked for to confirm what was seen.
+const CONFIRMS: Duration = Duration::from_millis(250);
+/// How often all squares are asked for while nothing happens: updates may be lost, and a
+/// board may be.
+const CHECK: Duration = Duration::from_secs(3);
+/// So many questions without an answer, and the board is gone.
+const ROUNDS: u32 = 3;
 
-/// A clock as the players see it.
+/// Whether what was seen is confirmed by all squares.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct ClockFace {
-    /// White's side.
-    pub white: ClockSide,
-    /// Black's side.
-    pub black: ClockSide,
-    /// Whether it runs.
-    pub running: bool,
-    /// The side to move, by the lever.
-    pub turn: Color,
-    /// Whether its battery is low.
-    pub battery_low: bool,
+enum Confirmed {
+    No,
+    Asked(Time),
+    Yes,
 }
 
 /// The talk with one board.
@@ -55,16 +39,50 @@ pub struct Host {
     frames: Frames,
     /// How the board lies, as soon as that is known.
     orientation: Option<Orientation>,
+    /// Whether it has shown its squares since it was connected.
+    connected: bool,
+    confirmed: Confirmed,
     watch: Watch,
     clock: Option<ClockFace>,
+    /// The number of the command that the clock has to answer, and since when.
+    setting: Option<Time>,
     to_send: Vec<Command>,
+    /// When all squares were asked for last, and how often since it last said anything.
+    asked: Time,
+    unanswered: u32,
 }
 
 impl Host {
-    /// With a board that should show this position.
+    /// With a board that should show this position, on which both players move. `quiet`
+    /// is how long nothing must change until a move counts.
     #[must_use]
-    pub fn new(position: Chess) -> Self {
-        let to_send = [
+    pub fn new(position: Chess, quiet: Duration) -> Self {
+        let mut host = Self {
+            frames: Frames::default(),
+            orientation: None,
+            connected: false,
+            confirmed: Confirmed::Yes,
+            watch: Watch::new(position, quiet),
+            clock: None,
+            setting: None,
+            to_send: Vec::new(),
+            asked: Time::default(),
+            unanswered: 0,
+        };
+        host.greet(Time::default());
+        host
+    }
+
+    /// The board was connected, for the first time or anew.
+    pub fn greet(&mut self, at: Time) {
+        self.frames = Frames::default();
+        self.connected = false;
+        self.confirmed = Confirmed::Yes;
+        self.clock = None;
+        self.setting = None;
+        self.asked = at;
+        self.unanswered = 0;
+        self.to_send = vec![
             Command::Dump,
             Command::Updates,
             Command::Trademark,
@@ -72,13 +90,6 @@ impl Host {
             Command::Serial,
             Command::Battery,
         ];
-        Self {
-            frames: Frames::default(),
-            orientation: None,
-            watch: Watch::new(position, QUIET),
-            clock: None,
-            to_send: to_send.to_vec(),
-        }
     }
 
     /// The commands that are to be sent now, in this order.
@@ -86,59 +97,148 @@ impl Host {
         std::mem::take(&mut self.to_send)
     }
 
-    /// The game stands so now.
-    pub fn expect(&mut self, position: Chess, at: Time) {
-        self.watch.expect(position, at);
+    /// What the game expects of the board from now on.
+    pub fn expect(&mut self, expected: Expected, at: Time) {
+        self.watch.expect(expected, at);
+    }
+
+    /// The clock shall show these times, and stand.
+    pub fn set_clock(&mut self, times: ClockTimes, at: Time) {
+        let (left, right) = match self.orientation.unwrap_or_default() {
+            Orientation::White => (times.white, times.black),
+            Orientation::Black => (times.black, times.white),
+        };
+        self.to_send.push(Command::SetClock(SetClock {
+            left: SetClock::time(left),
+            right: SetClock::time(right),
+            left_runs: None,
+        }));
+        self.setting = Some(at);
+    }
+
+    /// Whether the board answers no more.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.unanswered > ROUNDS
     }
 
     /// Takes what the board sent.
-    pub fn take(&mut self, bytes: &[u8], at: Time) -> Vec<BoardEvent> {
+    pub fn take(&mut self, bytes: &[u8], at: Time) -> Vec<BoardInput> {
         let frames = self.frames.take(bytes);
+        if !frames.is_empty() {
+            self.unanswered = 0;
+        }
         let messages = frames.iter().filter_map(Message::read);
         messages.flat_map(|it| self.told(it, at)).collect()
     }
 
     /// Time passes.
-    pub fn pass(&mut self, at: Time) -> Vec<BoardEvent> {
-        if self.orientation.is_none() {
+    pub fn pass(&mut self, at: Time) -> Vec<BoardInput> {
+        let every = if self.connected && self.unanswered == 0 {
+            CHECK
+        } else {
+            ANSWERS
+        };
+        if at.since(self.asked) >= every {
+            self.unanswered += 1;
+            self.to_send.push(Command::Updates);
+            self.ask(at);
+        }
+        if !self.connected {
             return Vec::new();
         }
-        let sightings = self.watch.pass(at);
-        self.seen(sightings)
+        let mut inputs = Vec::new();
+        if self.setting.is_some_and(|since| at.since(since) >= ANSWERS) {
+            self.setting = None;
+            inputs.push(BoardInput::ClockRefused);
+        }
+        if self.is_sure(at) {
+            inputs.extend(seen(self.watch.pass(at)));
+        }
+        inputs
     }
 
-    fn told(&mut self, message: Message, at: Time) -> Vec<BoardEvent> {
-        match message {
-            Message::Dump(board) => {
-                let mut events = Vec::new();
-                if self.orientation.is_none() {
-                    let wanted = self.watch.position().board();
-                    let found = Orientation::of(&board, wanted).unwrap_or_default();
-                    self.orientation = Some(found);
-                    events.push(BoardEvent::Connected(found));
+    /// Whether what was seen may be judged. Before that all squares are asked for, in time
+    /// for the answer to be there when nothing has changed for long enough.
+    fn is_sure(&mut self, at: Time) -> bool {
+        match self.confirmed {
+            Confirmed::Yes => true,
+            Confirmed::Asked(since) => at.since(since) >= CONFIRMS,
+            Confirmed::No => {
+                if self.watch.is_half_quiet(at) {
+                    self.confirmed = Confirmed::Asked(at);
+                    self.ask(at);
                 }
-                let board = self.orientation.unwrap_or_default().board(&board);
-                let sightings = self.watch.dump(&board, at);
-                events.extend(self.seen(sightings));
-                events
+                false
             }
-            Message::Field { square, piece } => {
-                let Some(orientation) = self.orientation else {
-                    return Vec::new();
-                };
-                let sightings = self.watch.field(orientation.square(square), piece, at);
-                self.seen(sightings)
-            }
-            Message::Clock(report) => self.clock(report, at),
-            Message::Ack(ack) => vec![BoardEvent::Ack(ack)],
-            Message::Serial(text) | Message::Trademark(text) => vec![BoardEvent::Told(text)],
-            Message::Version(major, minor) => vec![BoardEvent::Told(format!("{major}.{minor}"))],
-            Message::Battery(battery) => vec![BoardEvent::Battery(battery)],
         }
     }
 
-    fn clock(&mut self, report: Option<ClockReport>, at: Time) -> Vec<BoardEvent> {
-        let Some(orientation) = self.orientation else {
+    fn ask(&mut self, at: Time) {
+        self.asked = at;
+        self.to_send.push(Command::Dump);
+    }
+
+    fn told(&mut self, message: Message, at: Time) -> Vec<BoardInput> {
+        match message {
+            Message::Dump(board) => {
+                let mut inputs = Vec::new();
+                let lies = self.lies(&board);
+                let first = !std::mem::replace(&mut self.connected, true);
+                let sightings = self.watch.dump(&lies.board(&board), at);
+                self.confirmed = Confirmed::Yes;
+                if first {
+                    let right = self.watch.is_right();
+                    let orientation = lies;
+                    inputs.push(BoardInput::Connected { orientation, right });
+                }
+                inputs.extend(seen(sightings));
+                inputs
+            }
+            Message::Field { square, piece } => {
+                let Some(orientation) = self.orientation.filter(|_| self.connected) else {
+                    return Vec::new();
+                };
+                self.confirmed = Confirmed::No;
+                let square = orientation.square(square);
+                seen(self.watch.field(square, piece, at)).collect()
+            }
+            Message::Clock(report) => self.clock(report, at),
+            Message::Ack(ack) => self.answered(ack),
+            Message::Serial(text) | Message::Trademark(text) => vec![BoardInput::Told(text)],
+            Message::Version(major, minor) => vec![BoardInput::Told(format!("{major}.{minor}"))],
+            Message::Battery(battery) => {
+                let percent = battery.percent.map(BoardInput::Battery);
+                percent.into_iter().collect()
+            }
+        }
+    }
+
+    /// How the board lies: found when it is connected, and kept where it cannot be told.
+    fn lies(&mut self, reported: &shakmaty::Board) -> Orientation {
+        let known = self.orientation.unwrap_or_default();
+        if self.connected {
+            return known;
+        }
+        let found = Orientation::of(reported, self.watch.position().board());
+        *self.orientation.insert(found.unwrap_or(known))
+    }
+
+    fn answered(&mut self, ack: Ack) -> Vec<BoardInput> {
+        let refused = matches!(ack, Ack::Refused(_) | Ack::WrongMode);
+        if !refused && !matches!(ack, Ack::Done(_)) {
+            return Vec::new();
+        }
+        let waited = self.setting.take().is_some();
+        let refused = waited && refused;
+        refused
+            .then_some(BoardInput::ClockRefused)
+            .into_iter()
+            .collect()
+    }
+
+    fn clock(&mut self, report: Option<ClockReport>, at: Time) -> Vec<BoardInput> {
+        let Some(orientation) = self.orientation.filter(|_| self.connected) else {
             return Vec::new();
         };
         let face = report.map(|report| ClockFace::of(report, orientation));
@@ -147,27 +247,22 @@ impl Host {
             return Vec::new();
         }
         let turn = face.map(|it| it.turn);
-        let mut events = Vec::new();
+        let mut inputs = Vec::new();
         if let (Some(before), Some(turn)) = (before, turn)
             && before.turn != turn
         {
             // The move that was made is told before the press that completes it.
-            let sightings = self.watch.pressed(at);
-            events.extend(self.seen(sightings));
-            events.push(BoardEvent::Pressed { turn });
+            let sure = self.confirmed == Confirmed::Yes;
+            inputs.extend(seen(self.watch.pressed(at, sure)));
+            inputs.push(BoardInput::Pressed { turn });
         }
-        events.push(BoardEvent::Clock(face));
-        events
+        inputs.push(BoardInput::Clock(face));
+        inputs
     }
+}
 
-    /// A move that was seen is confirmed by all squares: an update may have been lost.
-    fn seen(&mut self, sightings: Vec<Sighting>) -> Vec<BoardEvent> {
-        let confirm = |it: &Sighting| !matches!(it, Sighting::Lifted { .. });
-        if sightings.iter().any(confirm) {
-            self.to_send.push(Command::Dump);
-        }
-        sightings.into_iter().map(BoardEvent::Sighting).collect()
-    }
+fn seen(sightings: Vec<Sighting>) -> impl Iterator<Item = BoardInput> {
+    sightings.into_iter().map(BoardInput::Seen)
 }
 
 impl ClockFace {

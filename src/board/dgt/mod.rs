@@ -1,5 +1,5 @@
-//! The serial protocol of DGT's electronic boards: 9600 baud, 8 data bits, no parity, one
-//! stop bit, no handshake. Bytes in, messages out, and back; opens no port.
+//! The serial protocol of DGT's electronic boards. Bytes in, messages out, and back; opens
+//! no port. How the port is set stands in `boards/dgt.toml`.
 
 mod clock;
 mod command;
@@ -8,11 +8,8 @@ mod host;
 mod message;
 pub mod simulator;
 
-pub use clock::{Ack, Button, ClockReport, ClockSide};
+pub use clock::{Ack, Button, ClockReport};
 pub use command::{Command, SetClock};
 pub use frame::{Frame, Frames};
-pub use host::{BoardEvent, ClockFace, Host};
+pub use host::Host;
 pub use message::{Battery, Message};
-
-/// Speed of the port, in baud.
-pub const BAUD: u32 = 9600;

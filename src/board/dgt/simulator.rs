@@ -1,10 +1,13 @@
 //! A board that is not there: answers a host as a real one does, and lets hands move its
-//! pieces. For tests, and to try the program without a board.
+//! pieces. A clock at it runs with the time that it is given. Opens no port.
+
+use std::time::Duration;
 
 use shakmaty::{Board, Piece, Square};
 
 use super::clock::ClockReport;
 use super::message::{Battery, Message};
+use crate::board::input::ClockSide;
 use crate::board::orientation::Orientation;
 
 /// What a board was told to send unasked.
@@ -18,15 +21,19 @@ enum Mode {
     All,
 }
 
-/// A simulated board with a clock at it.
+/// A simulated board, perhaps with a clock at it.
 #[derive(Debug)]
 pub struct Simulator {
     board: Board,
     orientation: Orientation,
     clock: Option<ClockReport>,
+    /// Whether the clock takes times.
+    settable: bool,
+    /// What runs on the clock beyond the full second that it shows.
+    rest: Duration,
     mode: Mode,
-    /// How many bytes of a clock command are still to come.
-    clock_command: usize,
+    /// The command for the clock that is coming: its length, and what followed.
+    clock_command: Option<Vec<u8>>,
 }
 
 impl Simulator {
@@ -37,9 +44,48 @@ impl Simulator {
             board,
             orientation,
             clock,
+            settable: true,
+            rest: Duration::ZERO,
             mode: Mode::Idle,
-            clock_command: 0,
+            clock_command: None,
         }
+    }
+
+    /// The pieces on the squares of the game.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How it lies.
+    #[must_use]
+    pub fn orientation(&self) -> Orientation {
+        self.orientation
+    }
+
+    /// What the clock shows.
+    #[must_use]
+    pub fn clock(&self) -> Option<&ClockReport> {
+        self.clock.as_ref()
+    }
+
+    /// From now on the clock refuses to be set, or takes times.
+    pub fn set_by_hand_only(&mut self, only: bool) {
+        self.settable = !only;
+    }
+
+    /// It is switched off and on: it sends nothing unasked.
+    pub fn restart(&mut self) {
+        self.mode = Mode::Idle;
+        self.clock_command = None;
+    }
+
+    /// It is turned by half a circle on the table, with its pieces.
+    pub fn turn(&mut self) {
+        self.orientation = match self.orientation {
+            Orientation::White => Orientation::Black,
+            Orientation::Black => Orientation::White,
+        };
     }
 
     /// Answers the host.
@@ -53,6 +99,11 @@ impl Simulator {
             Some(piece) => self.board.set_piece_at(square, piece),
             None => drop(self.board.remove_piece_at(square)),
         }
+        self.report(square, piece)
+    }
+
+    /// The board reports a square otherwise than it is.
+    pub fn report(&self, square: Square, piece: Option<Piece>) -> Vec<u8> {
         let square = self.orientation.square(square);
         self.unasked(self.mode != Mode::Idle, &Message::Field { square, piece })
     }
@@ -63,10 +114,50 @@ impl Simulator {
         self.unasked(self.mode == Mode::All, &Message::Clock(self.clock))
     }
 
-    fn byte(&mut self, byte: u8) -> Vec<u8> {
-        if self.clock_command > 0 {
-            self.clock_command -= 1;
+    /// The lever of the clock is pressed on the side that is to move.
+    pub fn press(&mut self) -> Vec<u8> {
+        let Some(clock) = self.clock else {
             return Vec::new();
+        };
+        self.rest = Duration::ZERO;
+        self.show_clock(ClockReport {
+            left_to_move: !clock.left_to_move,
+            ..clock
+        })
+    }
+
+    /// So much time passes.
+    pub fn pass(&mut self, time: Duration) -> Vec<u8> {
+        let Some(mut clock) = self.clock.filter(|it| it.running) else {
+            return Vec::new();
+        };
+        let second = Duration::from_secs(1);
+        self.rest += time;
+        if self.rest < second {
+            return Vec::new();
+        }
+        let side = if clock.left_to_move {
+            &mut clock.left
+        } else {
+            &mut clock.right
+        };
+        while self.rest >= second {
+            self.rest -= second;
+            side.left = side.left.saturating_sub(second);
+        }
+        side.flag = side.left.is_zero();
+        clock.running = !side.flag;
+        self.show_clock(clock)
+    }
+
+    fn byte(&mut self, byte: u8) -> Vec<u8> {
+        if let Some(mut command) = self.clock_command.take() {
+            command.push(byte);
+            if command.len() <= usize::from(command[0]) {
+                self.clock_command = Some(command);
+                return Vec::new();
+            }
+            return self.obey_clock(&command);
         }
         let answer = match byte {
             0x40 => {
@@ -87,14 +178,41 @@ impl Simulator {
             0x47 => Message::Trademark("annabella simulated board".into()),
             0x4c => Message::Battery(Battery { percent: Some(88) }),
             0x4d => Message::Version(1, 8),
-            // The next byte counts what follows it; longer than these no command is.
+            // The next byte counts what follows it.
             0x2b => {
-                self.clock_command = 11;
+                self.clock_command = Some(Vec::new());
                 return Vec::new();
             }
             _ => return Vec::new(),
         };
         self.unasked(true, &answer)
+    }
+
+    /// The clock is told something: only to be set does it understand, and it answers only
+    /// while the board sends what changes.
+    fn obey_clock(&mut self, command: &[u8]) -> Vec<u8> {
+        let (Some(clock), &[_, 3, 0x0a, lh, lm, ls, rh, rm, rs, flags, 0]) = (self.clock, command)
+        else {
+            return Vec::new();
+        };
+        let mut sent = Vec::new();
+        if self.settable {
+            let side = |h: u8, m: u8, s: u8| ClockSide {
+                left: Duration::from_secs(u64::from(h) * 3600 + u64::from(m) * 60 + u64::from(s)),
+                flag: false,
+            };
+            sent.extend(self.show_clock(ClockReport {
+                left: side(lh, lm, ls),
+                right: side(rh, rm, rs),
+                running: flags & 3 != 0,
+                ..clock
+            }));
+        }
+        if self.mode == Mode::All {
+            let done = if self.settable { 0x10 } else { 0x40 };
+            sent.extend([0x8d, 0, 0x0a, 0x0a, done, 0x0a, 0x0a, 0, 0, 0]);
+        }
+        sent
     }
 
     fn unasked(&self, sends: bool, message: &Message) -> Vec<u8> {

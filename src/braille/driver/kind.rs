@@ -169,7 +169,7 @@ mod tests {
     /// A pseudo-terminal keeps no parity, so that no simulator can prove these.
     #[test]
     fn the_ports_are_set_as_the_makers_say() {
-        use super::super::{Flow, Parity};
+        use crate::serial::{Flow, Parity};
         let ports = [
             (DriverKind::Baum, vec![19_200], Parity::None, Flow::None),
             (DriverKind::HandyTech, vec![19_200], Parity::Odd, Flow::None),

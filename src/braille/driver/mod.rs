@@ -22,7 +22,7 @@ mod seika;
 use std::num::NonZeroUsize;
 
 pub use kind::{DriverKind, UnknownDriver};
-pub use protocol::{Flow, Model, Parity, PortSettings, ProbePlan, Protocol, Watch};
+pub use protocol::{Model, ProbePlan, Protocol, Watch};
 
 use super::face::Face;
 use super::keys::Key;

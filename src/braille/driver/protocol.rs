@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer};
 
 use crate::braille::data_file::{self, TableError};
 use crate::braille::key_source::KeyCodes;
+use crate::serial::PortSettings;
 
 /// The fixed facts of one protocol. All have 8 data bits and 1 stop bit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
@@ -27,52 +28,6 @@ pub struct Protocol {
     /// The models, where a display tells only the number of its own.
     #[serde(default)]
     models: Vec<Model>,
-}
-
-/// How a serial port is set.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct PortSettings {
-    /// The speeds to try, in baud, the commonest first.
-    pub speeds: Vec<u32>,
-    /// The parity bit.
-    pub parity: Parity,
-    /// Who says when the other may send.
-    pub flow: Flow,
-}
-
-impl PortSettings {
-    /// How long a byte takes on a line of this speed, in baud: a start bit, 8 data bits, a
-    /// parity bit where there is one, and a stop bit.
-    #[must_use]
-    pub fn byte_time(&self, speed: u32) -> Duration {
-        let bits = if self.parity == Parity::None { 10 } else { 11 };
-        Duration::from_secs(1) * bits / speed.max(1)
-    }
-}
-
-/// The parity bit of a serial port.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Parity {
-    /// No parity bit.
-    #[default]
-    None,
-    /// An odd number of ones.
-    Odd,
-    /// An even number of ones.
-    Even,
-}
-
-/// The flow control of a serial port.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Flow {
-    /// None.
-    #[default]
-    None,
-    /// The lines RTS and CTS.
-    Hardware,
 }
 
 /// When a display is asked who it is, and how long it has to answer.

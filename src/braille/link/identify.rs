@@ -4,8 +4,8 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use super::keeper::{End, MayGoOn};
-use super::port::{PATIENCE, Port};
 use crate::braille::driver::{DeviceEvent, Driver, DriverKind, Protocol};
+use crate::serial::{PATIENCE, Port};
 
 /// Who a display says it is.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -7,8 +7,6 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 
-use super::back_off::BackOff;
-use super::bell::Bell;
 use super::error::DisplayError;
 use super::identify::Identity;
 use super::{DisplayInput, Request, apply};
@@ -19,6 +17,7 @@ use crate::braille::key_source::KeySource;
 use crate::braille::keys::ChordReader;
 use crate::braille::table::Table;
 use crate::braille::view::View;
+use crate::serial::{BackOff, Bell, PortError};
 
 /// Why a connection ended.
 pub(super) enum End {
@@ -31,6 +30,12 @@ pub(super) enum End {
 impl From<DisplayError> for End {
     fn from(cause: DisplayError) -> End {
         End::Failed(cause)
+    }
+}
+
+impl From<PortError> for End {
+    fn from(cause: PortError) -> End {
+        End::Failed(cause.into())
     }
 }
 

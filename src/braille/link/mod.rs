@@ -1,15 +1,12 @@
-//! The way to a display and back: threads, the serial port, BRLTTY's server,
-//! reconnecting. Knows no display's bytes and no meaning of a command.
+//! The way to a display and back: threads, BRLTTY's server, reconnecting. Knows no
+//! display's bytes and no meaning of a command.
 
-mod back_off;
-mod bell;
 mod brlapi;
 mod error;
 mod identify;
 mod keeper;
 mod outbox;
 mod place;
-mod port;
 mod serial;
 mod terminal;
 mod usb;
@@ -32,7 +29,7 @@ use super::cell::Cell;
 use super::content::Content;
 use super::table::Table;
 use super::view::{Pan, View};
-use bell::Bell;
+use crate::serial::Bell;
 
 /// What comes from a display.
 #[derive(Clone, Debug, PartialEq, Eq)]

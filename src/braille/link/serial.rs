@@ -3,16 +3,15 @@
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use super::bell::Bell;
 use super::error::DisplayError;
 use super::identify::{Identity, identify};
 use super::keeper::{Connection, End, MayGoOn, Way};
 use super::outbox::Outbox;
-use super::port::{PATIENCE, Port};
 use super::vigil::{Silence, Vigil};
 use crate::braille::driver::{DeviceEvent, Driver, DriverKind};
 use crate::braille::face::Face;
 use crate::braille::key_source::KeySource;
+use crate::serial::{Bell, PATIENCE, Port};
 
 /// No display pauses for longer within a packet.
 const PACKET_PAUSE: Duration = Duration::from_millis(250);
@@ -134,6 +133,6 @@ impl SerialConnection {
     fn ask(&mut self) -> Result<(), DisplayError> {
         let question = self.driver.are_you_there();
         self.outbox.forget();
-        self.port.send(&question)
+        Ok(self.port.send(&question)?)
     }
 }

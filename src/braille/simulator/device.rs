@@ -9,8 +9,8 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, TryRecvError};
 
 use super::Seen;
 use super::make::{Make, Pressed, Stage};
-use super::wire::{Fault, Pace, Wire};
 use crate::braille::framing::Inbox;
+use crate::serial::{Fault, Pace, Wire};
 
 /// How long the display hears its wire before it looks for orders.
 const TICK: Duration = Duration::from_millis(5);

@@ -13,7 +13,6 @@ mod humanware;
 mod make;
 mod papenmeier;
 mod seika;
-mod wire;
 
 use std::io;
 use std::num::NonZeroUsize;
@@ -26,10 +25,10 @@ use crossbeam_channel::{Sender, unbounded};
 use thiserror::Error;
 
 use super::driver::DriverKind;
+pub use crate::serial::Fault;
+use crate::serial::{Pace, Wire};
 use device::{Board, Device, Order};
 pub use make::Pressed;
-pub use wire::Fault;
-use wire::{Pace, Wire};
 
 /// Of all lines shown, how many are remembered.
 const REMEMBERED: usize = 10_000;

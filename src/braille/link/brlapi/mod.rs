@@ -14,7 +14,6 @@ pub use server::BrlApiServer;
 
 use self::packet::{Packet, VERSION, kind, method};
 use self::server::Socket;
-use super::bell::Bell;
 use super::error::DisplayError;
 use super::identify::Identity;
 use super::keeper::{Connection, End, MayGoOn, Way};
@@ -23,6 +22,8 @@ use crate::braille::driver::DeviceEvent;
 use crate::braille::face::Face;
 use crate::braille::framing::Inbox;
 use crate::braille::key_source::KeySource;
+use crate::serial::Bell;
+use crate::serial::PortError;
 
 /// How long the server may take for an answer.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(2);
@@ -159,10 +160,9 @@ impl Talk {
     }
 
     fn broken(&self, cause: impl ToString) -> DisplayError {
-        DisplayError::Broken {
-            path: self.server.to_string().into(),
-            cause: cause.to_string(),
-        }
+        let path = self.server.to_string().into();
+        let cause = cause.to_string();
+        PortError::Broken { path, cause }.into()
     }
 
     fn not_allowed(&self) -> DisplayError {

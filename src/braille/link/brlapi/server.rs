@@ -10,8 +10,8 @@ use std::time::Duration;
 
 #[cfg(feature = "network")]
 use super::remote;
-use crate::braille::link::bell::{self, Bell};
 use crate::braille::link::error::DisplayError;
+use crate::serial::bell::{self, Bell};
 
 /// How long to wait for a byte before looking whether there is something else to do.
 const PATIENCE: Duration = Duration::from_millis(20);

@@ -12,17 +12,17 @@ use serialport::{
 };
 
 use super::bell::{self, Bell};
-use super::error::DisplayError;
-use crate::braille::driver::{Flow, Parity, PortSettings};
+use super::error::PortError;
+use super::settings::{Flow, Parity, PortSettings};
 
 /// How long to wait for a byte before looking whether there is something else to do.
-pub(super) const PATIENCE: Duration = Duration::from_millis(20);
+pub(crate) const PATIENCE: Duration = Duration::from_millis(20);
 
 /// A write that makes no progress for so many times [`PATIENCE`] has failed.
 const WRITE_ATTEMPTS: u32 = 25;
 
 /// An open serial port.
-pub(super) struct Port {
+pub(crate) struct Port {
     path: PathBuf,
     port: TTYPort,
     /// The same port, to be waited for.
@@ -31,13 +31,13 @@ pub(super) struct Port {
 
 impl Port {
     /// Opens the port at the first of its speeds.
-    pub fn open(path: &Path, settings: &PortSettings) -> Result<Port, DisplayError> {
+    pub fn open(path: &Path, settings: &PortSettings) -> Result<Port, PortError> {
         let speed = settings.speeds.first().copied().unwrap_or_default();
         let mut port = builder(path, speed, settings)
             .open_native()
-            .map_err(|cause| DisplayError::opening(path, &cause))?;
+            .map_err(|cause| PortError::opening(path, &cause))?;
         let watched =
-            second_handle(path, &mut port).map_err(|cause| DisplayError::opening(path, &cause))?;
+            second_handle(path, &mut port).map_err(|cause| PortError::opening(path, &cause))?;
         // Some adapters and every pseudo-terminal have no such lines.
         if let Err(cause) = raise_lines(&mut port) {
             tracing::debug!(path = %path.display(), %cause, "cannot raise DTR and RTS");
@@ -50,13 +50,13 @@ impl Port {
     }
 
     /// Goes on at another speed, in baud.
-    pub fn set_speed(&mut self, speed: u32) -> Result<(), DisplayError> {
+    pub fn set_speed(&mut self, speed: u32) -> Result<(), PortError> {
         let set = self.port.set_baud_rate(speed);
-        set.map_err(|cause| DisplayError::opening(&self.path, &cause))
+        set.map_err(|cause| PortError::opening(&self.path, &cause))
     }
 
     /// Sends all of `bytes`.
-    pub fn send(&mut self, mut bytes: &[u8]) -> Result<(), DisplayError> {
+    pub fn send(&mut self, mut bytes: &[u8]) -> Result<(), PortError> {
         let mut attempts = 0;
         while !bytes.is_empty() {
             match self.port.write(bytes) {
@@ -74,7 +74,7 @@ impl Port {
         &mut self,
         bell: Option<&Bell>,
         patience: Duration,
-    ) -> Result<Vec<u8>, DisplayError> {
+    ) -> Result<Vec<u8>, PortError> {
         if !bell::wait(&self.watched, bell, patience) {
             return Ok(Vec::new());
         }
@@ -92,15 +92,15 @@ impl Port {
         let _ = self.port.flush();
     }
 
-    fn broken(&self, cause: &io::Error) -> DisplayError {
-        DisplayError::Broken {
+    fn broken(&self, cause: &io::Error) -> PortError {
+        PortError::Broken {
             path: self.path.clone(),
             cause: cause.to_string(),
         }
     }
 }
 
-/// The port with its settings, not yet opened. All displays here have 8 data bits and
+/// The port with its settings, not yet opened. All devices here have 8 data bits and
 /// 1 stop bit.
 fn builder(path: &Path, speed: u32, settings: &PortSettings) -> SerialPortBuilder {
     let parity = match settings.parity {
@@ -155,12 +155,12 @@ mod tests {
             parity: Parity::Even,
             flow: Flow::Hardware,
         };
-        let expected = serialport::new("/dev/display", 57_600)
+        let expected = serialport::new("/dev/device", 57_600)
             .parity(serialport::Parity::Even)
             .flow_control(FlowControl::Hardware)
             .timeout(PATIENCE);
         assert_eq!(
-            builder(Path::new("/dev/display"), 57_600, &settings),
+            builder(Path::new("/dev/device"), 57_600, &settings),
             expected
         );
         let odd = PortSettings {
@@ -168,6 +168,6 @@ mod tests {
             ..settings
         };
         let expected = expected.parity(serialport::Parity::Odd);
-        assert_eq!(builder(Path::new("/dev/display"), 57_600, &odd), expected);
+        assert_eq!(builder(Path::new("/dev/device"), 57_600, &odd), expected);
     }
 }

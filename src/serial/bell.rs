@@ -1,5 +1,5 @@
-//! Wakes the thread of a display while it waits for bytes, because there is something new
-//! to show. Knows neither requests nor bytes.
+//! Wakes the thread of a device while it waits for bytes, because there is something new to
+//! tell it. Knows neither requests nor bytes.
 
 use std::os::fd::{AsFd, OwnedFd};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use rustix::io::{read, write};
 /// A bell that anybody may ring. Where the system grants none, whoever waits looks again
 /// when his patience is over.
 #[derive(Debug)]
-pub(super) struct Bell(Option<OwnedFd>);
+pub(crate) struct Bell(Option<OwnedFd>);
 
 impl Bell {
     /// A bell that does not ring.
@@ -35,7 +35,7 @@ impl Bell {
 
 /// Waits until there is something to read from `source`, or the bell rings, or `patience`
 /// is over; whether there is something to read.
-pub(super) fn wait(source: &impl AsFd, bell: Option<&Bell>, patience: Duration) -> bool {
+pub(crate) fn wait(source: &impl AsFd, bell: Option<&Bell>, patience: Duration) -> bool {
     let mut waiting = vec![PollFd::new(source, PollFlags::IN)];
     if let Some(Bell(Some(bell))) = bell {
         waiting.push(PollFd::new(bell, PollFlags::IN));

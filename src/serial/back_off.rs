@@ -1,4 +1,4 @@
-//! How long to wait between attempts to reach a display.
+//! How long to wait between attempts to reach a device.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ const LONGEST: Duration = Duration::from_secs(4);
 
 /// Waiting times that double from 250 ms to 4 s.
 #[derive(Debug)]
-pub(super) struct BackOff(Duration);
+pub(crate) struct BackOff(Duration);
 
 impl BackOff {
     pub fn new() -> BackOff {

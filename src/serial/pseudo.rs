@@ -1,4 +1,4 @@
-//! The pseudo-terminal of a simulated display, and what goes wrong on a wire.
+//! The pseudo-terminal of a simulated device, and what goes wrong on a wire.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -37,7 +37,7 @@ impl Fault {
 
 /// Both ends of the pseudo-terminal; the far one is kept open so that the near
 /// one stays usable when nobody else has it open.
-pub(super) struct Wire {
+pub(crate) struct Wire {
     near: File,
     far: File,
     link: PathBuf,
@@ -49,7 +49,7 @@ pub(super) struct Wire {
 
 /// How fast bytes go over a wire.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Pace {
+pub(crate) struct Pace {
     /// In baud. What a host sends at another speed is not understood.
     pub speed: u32,
     /// How long a byte takes.

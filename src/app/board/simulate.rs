@@ -1,0 +1,92 @@
+//! `annabella board simulate`: a board that is not there, for demonstrations. What hands do
+//! is read from standard input; the pieces are printed after it.
+
+use std::io::{self, BufRead, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use shakmaty::Position;
+
+use crate::app::hear;
+use crate::app::{Context, Problem};
+use crate::board::ClockSide;
+use crate::board::dgt::ClockReport;
+use crate::board::orientation::Orientation;
+use crate::board::simulator::{Order, SimulatedBoard};
+use crate::wording::text;
+
+/// Longer no order takes.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// Simulates a board until the input ends. `turned`: with its connector at Black's left;
+/// `clock`: with a clock at it that stands.
+///
+/// # Errors
+/// If the position is none, the port cannot be made, or nobody reads the output.
+pub fn simulate(
+    context: &Context,
+    link: &Path,
+    fen: Option<&str>,
+    turned: bool,
+    clock: bool,
+) -> Result<(), Problem> {
+    let at = context.wording.localisation();
+    let game = hear::game(fen)?;
+    let orientation = if turned {
+        Orientation::Black
+    } else {
+        Orientation::White
+    };
+    let clock = clock.then(|| standing(orientation));
+    let pieces = game.position().board().clone();
+    let board = SimulatedBoard::start(link, pieces, orientation, clock).map_err(|cause| {
+        let link = link.to_owned();
+        Problem::SimulatedBoard { link, cause }
+    })?;
+    let shown = link.display().to_string();
+    let ready = text!(at, "simulate-board-ready", link = shown);
+    let _ = writeln!(io::stderr(), "{ready}");
+    for line in io::stdin().lock().lines().map_while(Result::ok) {
+        let line = line.trim();
+        let before = board.shown();
+        match line {
+            "" => {}
+            "quit" => break,
+            line => match Order::read(line, &before.board) {
+                Some(order) => {
+                    board.order(order);
+                    board.wait(PATIENCE, |shown| shown.done > before.done);
+                    print(&board)?;
+                }
+                None => {
+                    let unknown = text!(at, "simulate-board-unknown", line = line);
+                    let _ = writeln!(io::stderr(), "{unknown}");
+                }
+            },
+        }
+    }
+    Ok(())
+}
+
+/// A clock without time.
+fn standing(orientation: Orientation) -> ClockReport {
+    let side = ClockSide {
+        left: Duration::ZERO,
+        flag: false,
+    };
+    ClockReport {
+        left: side,
+        right: side,
+        running: false,
+        left_to_move: orientation == Orientation::White,
+        battery_low: false,
+    }
+}
+
+/// Prints the pieces as FEN writes them.
+fn print(board: &SimulatedBoard) -> Result<(), Problem> {
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", board.shown().board)
+        .and_then(|()| out.flush())
+        .map_err(|error| Problem::unwritten(&error))
+}

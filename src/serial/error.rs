@@ -1,0 +1,64 @@
+//! Why a serial port cannot be used.
+
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use thiserror::Error;
+
+/// Why a serial port cannot be used. The data serve those who word it for the user.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum PortError {
+    /// Nothing is plugged in under this path.
+    #[error("There is no serial port {}.", path.display())]
+    Missing {
+        /// The serial port.
+        path: PathBuf,
+    },
+    /// The user may not open the port; on Debian he lacks the group dialout.
+    #[error("The serial port {} may not be opened by this user.", path.display())]
+    NoPermission {
+        /// The serial port.
+        path: PathBuf,
+    },
+    /// Another program holds the port.
+    #[error("The serial port {} is used by another program.", path.display())]
+    Busy {
+        /// The serial port.
+        path: PathBuf,
+    },
+    /// The port cannot be opened for another reason.
+    #[error("The serial port {} cannot be opened: {cause}.", path.display())]
+    Unusable {
+        /// The serial port.
+        path: PathBuf,
+        /// What the operating system says.
+        cause: String,
+    },
+    /// The port failed while it was in use: the cable was pulled.
+    #[error("The connection at {} broke: {cause}.", path.display())]
+    Broken {
+        /// The serial port.
+        path: PathBuf,
+        /// What the operating system says.
+        cause: String,
+    },
+}
+
+impl PortError {
+    /// Sorts the reasons for which a port cannot be opened.
+    pub(super) fn opening(path: &Path, cause: &serialport::Error) -> PortError {
+        let path = path.to_owned();
+        match cause.kind {
+            serialport::ErrorKind::Io(ErrorKind::NotFound) => PortError::Missing { path },
+            serialport::ErrorKind::Io(ErrorKind::PermissionDenied) => {
+                PortError::NoPermission { path }
+            }
+            serialport::ErrorKind::NoDevice if path.exists() => PortError::Busy { path },
+            serialport::ErrorKind::NoDevice => PortError::Missing { path },
+            _ => PortError::Unusable {
+                path,
+                cause: cause.description.clone(),
+            },
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! The sighted player's electronic board in words: what is to be done on it, and what
+//! became of it.
+
+use shakmaty::{Color, Move, Piece, Square};
+
+use super::{Localisation, Phrase, Wording, text};
+use crate::board::repair::Fix;
+use crate::board::{BoardError, ClockTimes};
+use crate::laws::{GameResult, PieceAt};
+
+impl Wording {
+    /// The board is there.
+    #[must_use]
+    pub fn board_connected(&self, right: bool) -> Vec<Phrase> {
+        let at = &self.localisation;
+        Self::sentence(if right {
+            text!(at, "board-connected-right")
+        } else {
+            text!(at, "board-connected")
+        })
+    }
+
+    /// The board is not there.
+    #[must_use]
+    pub fn board_lost(&self, cause: &BoardError) -> Vec<Phrase> {
+        let at = &self.localisation;
+        let cause = at.board_error(cause);
+        Self::sentence(text!(at, "board-lost", cause = cause))
+    }
+
+    /// This move was announced and is not made on the board.
+    #[must_use]
+    pub fn board_missing(&self, mv: Move) -> Vec<Phrase> {
+        let said = self.vocabulary.announce(mv);
+        let at = &self.localisation;
+        Self::sentence(text!(at, "board-missing", said = said))
+    }
+
+    /// The board shows something else than the game: what is first to be done, and how
+    /// much remains.
+    #[must_use]
+    pub fn board_wrong(&self, fixes: &[Fix]) -> Vec<Phrase> {
+        let at = &self.localisation;
+        let Some(first) = fixes.first() else {
+            return Vec::new();
+        };
+        let mut said = text!(at, "board-wrong", fix = self.fix(first));
+        let more = fixes.len() - 1;
+        if more > 0 {
+            let more = text!(at, "board-more", count = more);
+            said = format!("{said} {more}");
+        }
+        Self::sentence(said)
+    }
+
+    /// The move that the pieces show is none, and why; what to do follows.
+    #[must_use]
+    pub fn board_attempt(&self, piece: Piece, from: Square, to: Square) -> String {
+        let words = &self.vocabulary;
+        let piece = words.piece_word(piece.role);
+        format!("{piece} {} {}", words.square(from), words.square(to))
+    }
+
+    /// The board shows the game again.
+    #[must_use]
+    pub fn board_right(&self) -> Vec<Phrase> {
+        Self::sentence(text!(self.localisation, "board-right"))
+    }
+
+    /// A pawn stands on the last rank and not yet the piece that it becomes.
+    #[must_use]
+    pub fn board_promotion(&self, square: Square) -> Vec<Phrase> {
+        let at = &self.localisation;
+        let square = self.vocabulary.square(square);
+        Self::sentence(text!(at, "board-promotion", square = square))
+    }
+
+    /// Another move stands on the board than was told; it is told after this.
+    #[must_use]
+    pub fn board_corrected(&self) -> Vec<Phrase> {
+        Self::sentence(text!(self.localisation, "board-corrected"))
+    }
+
+    /// The move that was told is taken back on the board.
+    #[must_use]
+    pub fn board_taken_back(&self, by: Color) -> Vec<Phrase> {
+        let at = &self.localisation;
+        Self::sentence(text!(at, "board-taken-back", color = self.color(by)))
+    }
+
+    /// Both kings stand in the centre.
+    #[must_use]
+    pub fn board_kings(&self, result: GameResult) -> Vec<Phrase> {
+        let at = &self.localisation;
+        Self::sentence(match result.winner() {
+            Some(side) => text!(at, "board-kings-win", color = self.color(side)),
+            None => text!(at, "board-kings-draw"),
+        })
+    }
+
+    /// The clock at the board counts from now on.
+    #[must_use]
+    pub fn board_clock(&self, times: ClockTimes) -> Vec<Phrase> {
+        let at = &self.localisation;
+        let clocks = self.clocks(Some((times.white, times.black)));
+        let counts = text!(at, "board-clock");
+        Self::sentence(format!("{counts} {clocks}"))
+    }
+
+    /// The clock at the board is gone.
+    #[must_use]
+    pub fn board_clock_lost(&self) -> Vec<Phrase> {
+        Self::sentence(text!(self.localisation, "board-clock-lost"))
+    }
+
+    /// The clock at the board cannot be set.
+    #[must_use]
+    pub fn board_clock_refused(&self, times: Option<ClockTimes>) -> Vec<Phrase> {
+        let at = &self.localisation;
+        let refused = text!(at, "board-clock-refused");
+        let times = times.map(|it| self.clocks(Some((it.white, it.black))));
+        Self::sentence([refused, times.unwrap_or_default()].join(" "))
+    }
+
+    /// The clock at the board was pressed by a player whose move is not yet made (D.2.4).
+    #[must_use]
+    pub fn board_clock_early(&self, by: Color) -> Vec<Phrase> {
+        let at = &self.localisation;
+        Self::sentence(text!(at, "board-clock-early", color = self.color(by)))
+    }
+
+    /// A piece was lifted from the board.
+    pub(super) fn lifted(&self, by: Color, piece: PieceAt) -> String {
+        text!(
+            self.localisation,
+            "board-lifted",
+            color = self.color(by),
+            piece = self.vocabulary.piece_word(piece.role).to_owned(),
+            square = self.vocabulary.square(piece.square)
+        )
+    }
+
+    fn fix(&self, fix: &Fix) -> String {
+        let at = &self.localisation;
+        let (Fix::Shift { piece, .. } | Fix::Remove { piece, .. } | Fix::Put { piece, .. }) = fix;
+        let color = self.color(piece.color);
+        let piece = self.vocabulary.piece_word(piece.role).to_owned();
+        let square = |it: Square| self.vocabulary.square(it);
+        match *fix {
+            Fix::Shift { from, to, .. } => text!(
+                at,
+                "board-fix-shift",
+                color = color,
+                piece = piece,
+                from = square(from),
+                to = square(to)
+            ),
+            Fix::Remove { from, .. } => text!(
+                at,
+                "board-fix-remove",
+                color = color,
+                piece = piece,
+                square = square(from)
+            ),
+            Fix::Put { to, .. } => text!(
+                at,
+                "board-fix-put",
+                color = color,
+                piece = piece,
+                square = square(to)
+            ),
+        }
+    }
+}
+
+impl Localisation {
+    /// Why an electronic board does not work.
+    #[must_use]
+    pub fn board_error(&self, error: &BoardError) -> String {
+        match error {
+            BoardError::Port(error) => self.port_error(error),
+            BoardError::NoAnswer { path } => {
+                text!(self, "board-no-answer", path = path.display().to_string())
+            }
+        }
+    }
+}
