@@ -18,6 +18,8 @@ pub mod envelope;
 pub mod grammar;
 mod hours;
 pub mod laws;
+#[cfg(feature = "mirror")]
+pub mod mirror;
 pub mod notation;
 pub mod opponent;
 pub mod score;

@@ -13,6 +13,7 @@ use jiff::Zoned;
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
 use super::listening::Listen;
+use super::page::{Page, Wish};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
@@ -100,6 +101,8 @@ pub struct Wishes {
     pub pgn: Option<PathBuf>,
     /// How many bytes of sound are kept beside the journal; none if no record is kept.
     pub record: Option<u64>,
+    /// The page of the sighted player.
+    pub page: Option<Wish>,
 }
 
 /// The game to begin.
@@ -241,14 +244,20 @@ fn sit_down(
     let at = context.wording.localisation();
     let path = journal.path().to_owned();
     let SetUp {
-        devices,
+        mut devices,
         manners,
-        notes,
+        mut notes,
         ..
     } = set_up;
     let mut desk = Desk::new(state, context.wording.clone(), manners);
     if let Some(braille) = &wishes.braille {
         read_by_touch(context, &mut desk, braille)?;
+    }
+    if let Some(wish) = wishes.page {
+        let page = Page::open(wish, &path, &context.wording)?;
+        page.show(&desk, desk.state().now());
+        notes.push(told_of(&page, context));
+        devices.page = Some(page);
     }
     let report = desk.report();
     let record = wishes.record.map(|limit| AudioRecord::beside(&path, limit));
@@ -274,6 +283,21 @@ fn sit_down(
     // Nothing hangs on whether anybody reads this.
     let _ = writeln!(io::stderr(), "{kept}");
     Ok(())
+}
+
+/// Says that there is a page, and writes where; to be listened to, that is too long.
+fn told_of(page: &Page, context: &Context) -> String {
+    let at = context.wording.localisation();
+    let _ = writeln!(
+        io::stderr(),
+        "{}",
+        text!(at, "mirror-url", url = page.url())
+    );
+    if page.plays() {
+        text!(at, "mirror-open")
+    } else {
+        text!(at, "mirror-open-to-look")
+    }
 }
 
 /// The devices that were found, and what is to be said of them.
@@ -321,6 +345,7 @@ impl SetUp {
                 keyboard,
                 display,
                 speaking,
+                page: None,
             },
             manners,
             notes,

@@ -13,6 +13,7 @@ use super::Problem;
 use super::inputs::{AudioInput, OpenMicrophone, TypedInput};
 use super::journal_file::JournalFile;
 use super::listening::{Door, Listen, Pressed, Turn};
+use super::page::{Asked, Page};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use crate::braille::{DisplayInput, DisplayLink};
@@ -72,6 +73,8 @@ pub struct Devices {
     pub display: Option<(DisplayLink, Receiver<DisplayInput>)>,
     /// The voice.
     pub speaking: Speaking,
+    /// The page of the sighted player.
+    pub page: Option<Page>,
 }
 
 /// How the time of the game passes.
@@ -268,10 +271,12 @@ impl Table {
             .thinking
             .as_ref()
             .map_or_else(never, |thinking| thinking.answer.clone());
+        let asked = self.devices.page.as_ref().map_or_else(never, Page::asked);
         select! {
             recv(voice) -> event => if let Ok(event) = event { self.voice_told(&event) },
             recv(engine) -> answer => return self.engine_answered(answer.ok().flatten()),
             recv(keys) -> key => if let Ok(key) = key { return self.display_told(key) },
+            recv(asked) -> asked => if let Ok(asked) = asked { return self.page_asked(asked) },
             recv(typed) -> typed => return self.typed(typed.unwrap_or(TypedInput::Ended)),
             recv(audio) -> audio => return self.audio_told(audio.unwrap_or(AudioInput::Ended)),
             default(STEP) => {}
@@ -447,6 +452,17 @@ impl Table {
         Ok(())
     }
 
+    /// The page is answered when what it asked for is in the journal.
+    fn page_asked(&mut self, asked: Asked) -> Result<(), Problem> {
+        let Some(page) = &self.devices.page else {
+            return Ok(());
+        };
+        let (actions, answer) = page.carry_to(&mut self.desk, &asked, self.watch.now());
+        let done = self.carry_out(actions);
+        asked.answer(answer, self.desk.state().clone());
+        done
+    }
+
     fn voice_told(&mut self, event: &VoiceEvent) {
         if let Some(cause) = self.devices.speaking.heard_of(event) {
             // The voice cannot say that it fails; the line can show it.
@@ -527,6 +543,9 @@ impl Table {
         self.shown = Some(now.as_millis() / 1000);
         if let Some((display, _)) = &self.devices.display {
             display.show(self.desk.content(now));
+        }
+        if let Some(page) = &self.devices.page {
+            page.show(&self.desk, now);
         }
     }
 

@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use jiff::civil::DateTime;
 use shakmaty::Color;
 
+use super::page::Page;
 use crate::algebraic::Pieces;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
@@ -45,6 +46,8 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 pub enum Action {
     Play(Box<Game>),
+    #[cfg(feature = "mirror")]
+    Mirror(Box<Game>),
     Resume {
         journal: Option<PathBuf>,
         #[arg(long)]
@@ -276,6 +279,8 @@ pub struct Table {
     record: bool,
     #[arg(long, default_value = "200", value_parser = clap::value_parser!(u64).range(1..=2000))]
     record_limit: u64,
+    #[command(flatten)]
+    page: Page,
 }
 
 #[derive(Debug, Args)]
@@ -600,7 +605,19 @@ impl Game {
             fen: self.fen,
             chess960: self.chess960.map(|number| chess960(number, seed)),
         };
-        Ok((game, self.table.wishes()))
+        let opponent =
+            matches!(self.opponent, Opponent::Human).then(|| Color::from(self.color).other());
+        let mut wishes = self.table.wishes();
+        wishes.page = wishes.page.map(|page| page.played_by(opponent));
+        Ok((game, wishes))
+    }
+
+    /// The same game against a person at the page.
+    #[cfg(feature = "mirror")]
+    pub fn at_the_page(mut self) -> Self {
+        self.opponent = Opponent::Human;
+        self.table.page = self.table.page.at_any_rate();
+        self
     }
 }
 
@@ -664,6 +681,7 @@ impl Table {
             grace: self.grace,
             pgn: self.pgn,
             record: self.record.then_some(self.record_limit * 1_000_000),
+            page: self.page.wish(),
         }
     }
 }

@@ -3,6 +3,8 @@
 
 mod args;
 mod help;
+#[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
+mod page;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -15,7 +17,7 @@ use crate::app::{
     score, train_voice, words,
 };
 use crate::wording::Localisation;
-use args::{Action, Arguments, Display, Measurement};
+use args::{Action, Arguments, Display, Game, Measurement};
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -51,16 +53,15 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
     };
     let done = match parsed.action {
-        Action::Play(game) => {
-            let (game, wishes) = match game.split() {
-                Ok(split) => split,
-                Err(wrong) => {
-                    complain(&wrong.say(&localisation));
-                    return ExitCode::from(MISUSED);
-                }
-            };
-            play::play(&context, game, wishes).map(|()| true)
-        }
+        Action::Play(game) => match begin(&context, *game) {
+            Ok(played) => played,
+            Err(code) => return code,
+        },
+        #[cfg(feature = "mirror")]
+        Action::Mirror(game) => match begin(&context, game.at_the_page()) {
+            Ok(played) => played,
+            Err(code) => return code,
+        },
         Action::Resume {
             journal,
             charge,
@@ -139,6 +140,15 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             ExitCode::from(FAILED)
         }
     }
+}
+
+/// Begins a game, unless its arguments are wrong.
+fn begin(context: &Context, game: Game) -> Result<Result<bool, Problem>, ExitCode> {
+    let (game, wishes) = game.split().map_err(|wrong| {
+        complain(&wrong.say(context.wording.localisation()));
+        ExitCode::from(MISUSED)
+    })?;
+    Ok(play::play(context, game, wishes).map(|()| true))
 }
 
 fn on_braille(context: &Context, what: Display) -> Result<(), Problem> {

@@ -14,6 +14,7 @@ mod game;
 mod irregularity;
 mod language;
 mod outcome;
+mod page;
 mod reason;
 mod score;
 mod time;
@@ -59,6 +60,15 @@ impl Wording {
         Self {
             localisation,
             vocabulary,
+        }
+    }
+
+    /// The same with the texts of another language.
+    #[must_use]
+    pub fn in_words_of(&self, localisation: Localisation) -> Self {
+        Self {
+            localisation,
+            vocabulary: Arc::clone(&self.vocabulary),
         }
     }
 
