@@ -1,6 +1,7 @@
 //! Tells the linker where libvosk lies, and the program where to find it when
 //! it runs: `VOSK_LIB_DIR` if it is set, else `.vendor/vosk`, which `make`
-//! fills. Tells a release which commit it is made from.
+//! fills. Tells a release which commit it is made from. Sees to it that the board of the
+//! page is there, which becomes a part of the program.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -9,6 +10,9 @@ use std::process::Command;
 fn main() {
     println!("cargo::rerun-if-env-changed=VOSK_LIB_DIR");
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
+    if env::var_os("CARGO_FEATURE_MIRROR").is_some() {
+        find_board(&root);
+    }
     let dir = env::var_os("VOSK_LIB_DIR").map_or_else(|| root.join(".vendor/vosk"), PathBuf::from);
     if !dir.join("libvosk.so").exists() {
         println!(
@@ -69,4 +73,17 @@ fn git(root: &Path, arguments: &[&str]) -> Option<String> {
         .ok()?;
     let said = String::from_utf8(done.stdout).ok()?;
     done.status.success().then(|| said.trim_end().to_owned())
+}
+
+/// The drawn board of the page; `make` fetches it.
+fn find_board(root: &Path) {
+    let board = root.join(".vendor/web/chessground.js");
+    println!("cargo::rerun-if-changed={}", board.display());
+    println!("cargo::rerun-if-changed={}", root.join("web").display());
+    if !board.exists() {
+        println!(
+            "cargo::error={} is missing: run `make setup`, or build without the feature `mirror`",
+            board.display()
+        );
+    }
 }

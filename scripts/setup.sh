@@ -127,6 +127,40 @@ fetch_vosk() {
     say "$pin" >$vendor/vosk/pin
 }
 
+# --- the board of the page ---
+
+# The hash is that of the whole package; of it come the board, its colours, the pieces
+# and the licence.
+fetch_board() {
+    pin=$(cksum <scripts/chessground.txt)
+    [ "$(cat $vendor/web.pin 2>/dev/null)" = "$pin" ] && return
+    say "Fetching chessground, the board of the page for the sighted player."
+    command -v npm >/dev/null || get_npm
+    read -r package hash <<EOF
+$(grep -v '^#' scripts/chessground.txt)
+EOF
+    package_dir=$(mktemp -d "$vendor/fetch.XXXXXX")
+    npm pack --silent --pack-destination "$package_dir" "$package" >>"$log" 2>&1 ||
+        stop "chessground could not be fetched: $(tail -n 1 "$log")" "All messages are in $log."
+    mv "$package_dir"/*.tgz "$package_dir/package.tgz"
+    say "$hash  $package_dir/package.tgz" | sha512sum --check --status ||
+        stop "The package $package is not the one that was expected; it is not used."
+    tar -xzf "$package_dir/package.tgz" -C "$package_dir"
+    mkdir -p $vendor/web
+    mv "$package_dir/package/dist/chessground.min.js" $vendor/web/chessground.js
+    mv "$package_dir"/package/assets/chessground.*.css "$package_dir/package/LICENSE" $vendor/web/
+    rm -rf "$package_dir"
+    say "$pin" >$vendor/web.pin
+}
+
+get_npm() {
+    if on_debian; then
+        install_packages "npm fetches the board of the page"
+    else
+        stop "Please install npm: it fetches the board of the page."
+    fi
+}
+
 # Only compares; without it those tests are left out.
 fetch_python_chess() {
     pin=$(cksum <scripts/python-chess.txt)
@@ -163,6 +197,7 @@ else
     look_around
 fi
 fetch_vosk
+fetch_board
 case ${1:-} in
 test) fetch_python_chess ;;
 esac

@@ -29,6 +29,8 @@ pub mod envelope;
 pub mod grammar;
 mod hours;
 pub mod laws;
+#[cfg(feature = "mirror")]
+pub mod mirror;
 pub mod notation;
 #[cfg(feature = "engine")]
 pub mod opponent;

@@ -20,6 +20,8 @@ mod journal_file;
 mod listener;
 mod listening;
 mod manifest_file;
+#[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
+pub mod page;
 pub mod play;
 mod problem;
 mod record;

@@ -15,6 +15,7 @@ use super::board::Board;
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
 use super::listening::Listen;
+use super::page::{Page, Wish};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
@@ -107,6 +108,8 @@ pub struct Wishes {
     pub pgn: Option<PathBuf>,
     /// How many bytes of sound are kept beside the journal; none if no record is kept.
     pub record: Option<u64>,
+    /// The page of the sighted player.
+    pub page: Option<Wish>,
 }
 
 /// The game to begin.
@@ -260,7 +263,7 @@ fn sit_down(
     let SetUp {
         mut devices,
         manners,
-        notes,
+        mut notes,
         ..
     } = set_up;
     let mut desk = Desk::new(state, context.wording.clone(), manners);
@@ -269,6 +272,12 @@ fn sit_down(
     }
     if let Some(place) = &wishes.board {
         devices.board = Board::at(&desk, place.clone());
+    }
+    if let Some(wish) = wishes.page {
+        let page = Page::open(wish, &path, &context.wording)?;
+        page.show(&desk, desk.state().now());
+        notes.push(told_of(&page, context));
+        devices.page = Some(page);
     }
     let report = desk.report();
     let record = wishes.record.map(|limit| AudioRecord::beside(&path, limit));
@@ -294,6 +303,21 @@ fn sit_down(
     // Nothing hangs on whether anybody reads this.
     let _ = writeln!(io::stderr(), "{kept}");
     Ok(())
+}
+
+/// Says that there is a page, and writes where; to be listened to, that is too long.
+fn told_of(page: &Page, context: &Context) -> String {
+    let at = context.wording.localisation();
+    let _ = writeln!(
+        io::stderr(),
+        "{}",
+        text!(at, "mirror-url", url = page.url())
+    );
+    if page.plays() {
+        text!(at, "mirror-open")
+    } else {
+        text!(at, "mirror-open-to-look")
+    }
 }
 
 /// The devices that were found, and what is to be said of them.
@@ -342,6 +366,7 @@ impl SetUp {
                 display,
                 board: None,
                 speaking,
+                page: None,
             },
             manners,
             notes,

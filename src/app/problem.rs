@@ -147,6 +147,13 @@ pub enum Problem {
         /// Why not.
         cause: String,
     },
+    /// The page of the sighted player cannot be served.
+    Page {
+        /// Where it should have been.
+        address: String,
+        /// Why not.
+        cause: String,
+    },
     /// Standard input cannot be read.
     Input(String),
     /// A file cannot be written.
@@ -432,6 +439,12 @@ impl Problem {
                     cause = bare(cause)
                 )
             }
+            Self::Page { address, cause } => text!(
+                at,
+                "problem-page",
+                address = address.clone(),
+                cause = bare(cause)
+            ),
             Self::Input(cause) => text!(at, "problem-input", cause = bare(cause)),
             Self::Output { path, cause } => {
                 text!(

@@ -12,6 +12,7 @@ use super::board::Board;
 use super::inputs::{AudioInput, OpenMicrophone, TypedInput};
 use super::journal_file::JournalFile;
 use super::listening::{Door, Listen, Pressed, Turn};
+use super::page::{Asked, Page};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
@@ -73,6 +74,8 @@ pub struct Devices {
     pub board: Option<Board>,
     /// The voice.
     pub speaking: Speaking,
+    /// The page of the sighted player.
+    pub page: Option<Page>,
 }
 
 /// How the time of the game passes.
@@ -262,6 +265,7 @@ impl Table {
         let engine = self.thinking.as_ref().map_or_else(never, Thinking::answer);
         let board = self.devices.board.as_ref();
         let board = board.map_or_else(never, |it| it.inputs().clone());
+        let asked = self.devices.page.as_ref().map_or_else(never, Page::asked);
         select! {
             recv(voice) -> event => if let Ok(event) = event { self.voice_told(&event) },
             recv(engine) -> answer => return self.engine_answered(answer.ok().flatten()),
@@ -272,6 +276,7 @@ impl Table {
                 // Whether or not it followed the board, this is how the game stands.
                 self.show_board();
             },
+            recv(asked) -> asked => if let Ok(asked) = asked { return self.page_asked(asked) },
             recv(typed) -> typed => return self.typed(typed.unwrap_or(TypedInput::Ended)),
             recv(audio) -> audio => return self.audio_told(audio.unwrap_or(AudioInput::Ended)),
             default(STEP) => {}
@@ -447,6 +452,17 @@ impl Table {
         Ok(())
     }
 
+    /// The page is answered when what it asked for is in the journal.
+    fn page_asked(&mut self, asked: Asked) -> Result<(), Problem> {
+        let Some(page) = &self.devices.page else {
+            return Ok(());
+        };
+        let (actions, answer) = page.carry_to(&mut self.desk, &asked, self.watch.now());
+        let done = self.carry_out(actions);
+        asked.answer(answer, self.desk.state().clone());
+        done
+    }
+
     fn voice_told(&mut self, event: &VoiceEvent) {
         if let Some(cause) = self.devices.speaking.heard_of(event) {
             // The voice cannot say that it fails; the line can show it.
@@ -540,6 +556,9 @@ impl Table {
         self.shown = Some(now.as_millis() / 1000);
         if let Some((display, _)) = &self.devices.display {
             display.show(self.desk.content(now));
+        }
+        if let Some(page) = &self.devices.page {
+            page.show(&self.desk, now);
         }
     }
 

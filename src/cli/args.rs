@@ -9,6 +9,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use jiff::civil::DateTime;
 use shakmaty::{CastlingMode, Color};
 
+use super::page::Page;
 use crate::algebraic::Pieces;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
@@ -46,6 +47,8 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 pub enum Action {
     Play(Box<Game>),
+    #[cfg(feature = "mirror")]
+    Mirror(Box<Game>),
     Resume {
         journal: Option<PathBuf>,
         #[arg(long)]
@@ -304,6 +307,8 @@ pub struct Table {
     record: bool,
     #[arg(long, default_value = "200", value_parser = clap::value_parser!(u64).range(1..=2000))]
     record_limit: u64,
+    #[command(flatten)]
+    page: Page,
 }
 
 #[derive(Debug, Args)]
@@ -593,6 +598,7 @@ impl Game {
         // Against the engine there is nobody but the player to move on a board.
         let mover = match self.opponent {
             Opponent::Human => Color::from(self.color).other(),
+            #[cfg(feature = "engine")]
             Opponent::Engine => self.color.into(),
         };
         let (white, black) = match self.color {
@@ -611,7 +617,19 @@ impl Game {
             regulations: self.rules.into(),
             board: self.table.board.is_some().then_some(mover),
         };
-        Ok((game, self.table.wishes()))
+        let opponent =
+            matches!(self.opponent, Opponent::Human).then(|| Color::from(self.color).other());
+        let mut wishes = self.table.wishes();
+        wishes.page = wishes.page.map(|page| page.played_by(opponent));
+        Ok((game, wishes))
+    }
+
+    /// The same game against a person at the page.
+    #[cfg(feature = "mirror")]
+    pub fn at_the_page(mut self) -> Self {
+        self.opponent = Opponent::Human;
+        self.table.page = self.table.page.at_any_rate();
+        self
     }
 }
 
@@ -677,6 +695,7 @@ impl Table {
             grace: self.grace,
             pgn: self.pgn,
             record: self.record.then_some(self.record_limit * 1_000_000),
+            page: self.page.wish(),
         }
     }
 }

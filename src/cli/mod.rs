@@ -5,6 +5,8 @@ mod args;
 mod help;
 #[cfg(feature = "bench")]
 mod measurement;
+#[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
+mod page;
 mod regulations;
 
 use std::ffi::OsString;
@@ -22,7 +24,7 @@ use crate::app::{
 #[cfg(feature = "practice")]
 use crate::app::{check, flag, replay};
 use crate::wording::Localisation;
-use args::{Action, Arguments, Board, Display};
+use args::{Action, Arguments, Board, Display, Game};
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -58,16 +60,15 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
     };
     let done = match parsed.action {
-        Action::Play(game) => {
-            let (game, wishes) = match game.split() {
-                Ok(split) => split,
-                Err(wrong) => {
-                    complain(&wrong.say(&localisation));
-                    return ExitCode::from(MISUSED);
-                }
-            };
-            play::play(&context, game, wishes).map(|()| true)
-        }
+        Action::Play(game) => match begin(&context, *game) {
+            Ok(played) => played,
+            Err(code) => return code,
+        },
+        #[cfg(feature = "mirror")]
+        Action::Mirror(game) => match begin(&context, game.at_the_page()) {
+            Ok(played) => played,
+            Err(code) => return code,
+        },
         Action::Resume {
             journal,
             charge,
@@ -163,6 +164,15 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             ExitCode::from(FAILED)
         }
     }
+}
+
+/// Begins a game, unless its arguments are wrong.
+fn begin(context: &Context, game: Game) -> Result<Result<bool, Problem>, ExitCode> {
+    let (game, wishes) = game.split().map_err(|wrong| {
+        complain(&wrong.say(context.wording.localisation()));
+        ExitCode::from(MISUSED)
+    })?;
+    Ok(play::play(context, game, wishes).map(|()| true))
 }
 
 fn on_braille(context: &Context, what: Display) -> Result<(), Problem> {

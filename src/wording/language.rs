@@ -67,6 +67,27 @@ impl Localisation {
         Ok(Self(Arc::new(loader)))
     }
 
+    /// The texts in every language that there is.
+    #[must_use]
+    pub fn all() -> Vec<Self> {
+        let known = fluent_language_loader!().available_languages(&Files);
+        let codes = known.unwrap_or_default().into_iter();
+        codes
+            .filter_map(|it| Self::choose(Some(it.language.as_str())).ok())
+            .collect()
+    }
+
+    /// The names of the texts that begin so.
+    #[must_use]
+    pub fn names_with(&self, prefix: &str) -> Vec<String> {
+        let language = self.0.current_language();
+        self.0.with_message_iter(&language, |messages| {
+            let names = messages.map(|it| it.id.name);
+            let ours = names.filter(|name| name.starts_with(prefix));
+            ours.map(ToOwned::to_owned).collect()
+        })
+    }
+
     /// The two-letter code of the language.
     #[must_use]
     pub fn code(&self) -> String {

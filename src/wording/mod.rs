@@ -15,6 +15,7 @@ mod game;
 mod irregularity;
 mod language;
 mod outcome;
+mod page;
 mod question;
 mod reason;
 mod refused;
@@ -62,6 +63,15 @@ impl Wording {
         Self {
             localisation,
             vocabulary,
+        }
+    }
+
+    /// The same with the texts of another language.
+    #[must_use]
+    pub fn in_words_of(&self, localisation: Localisation) -> Self {
+        Self {
+            localisation,
+            vocabulary: Arc::clone(&self.vocabulary),
         }
     }
 

@@ -18,6 +18,8 @@ mod arguments;
 mod audit;
 mod bench;
 mod braille;
+#[cfg(feature = "mirror")]
+mod browser;
 mod check;
 mod chess960;
 mod doctor;
@@ -27,6 +29,8 @@ mod interruption;
 mod journal;
 mod keyboard;
 mod languages;
+#[cfg(feature = "mirror")]
+mod mirror;
 mod record;
 mod replay;
 mod sample;

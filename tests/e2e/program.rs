@@ -39,7 +39,11 @@ impl Home {
     pub fn journals(&self) -> Vec<PathBuf> {
         let games = self.path("data/annabella/games");
         let entries = fs::read_dir(games).into_iter().flatten();
-        let mut paths: Vec<PathBuf> = entries.map(|entry| entry.unwrap().path()).collect();
+        let paths = entries.map(|entry| entry.unwrap().path());
+        // Where a page is lies beside them.
+        let mut paths: Vec<PathBuf> = paths
+            .filter(|path| path.extension().is_none_or(|it| it != "page"))
+            .collect();
         paths.sort();
         paths
     }

@@ -1,0 +1,74 @@
+//! In place of the page, in a build without it: there is none to wish for, and none at
+//! the table.
+
+use std::convert::Infallible;
+use std::path::Path;
+
+use crossbeam_channel::Receiver;
+use shakmaty::Color;
+
+use super::Problem;
+use crate::desk::{Action, Desk};
+use crate::laws::Time;
+use crate::wording::Wording;
+
+/// No page can be wished for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Wish {}
+
+impl Wish {
+    /// There is no page.
+    #[must_use]
+    pub fn played_by(self, _: Option<Color>) -> Self {
+        self
+    }
+}
+
+/// There is no page.
+pub enum Page {}
+
+/// Nothing is asked for.
+pub(super) struct Asked(Infallible);
+
+impl Asked {
+    pub(super) fn answer(self, _: Answer, _: crate::session::State) {
+        match self.0 {}
+    }
+}
+
+/// Nothing is answered.
+pub(super) struct Answer;
+
+impl Page {
+    /// There is no page.
+    ///
+    /// # Errors
+    /// None.
+    pub fn open(wish: Wish, _: &Path, _: &Wording) -> Result<Self, Problem> {
+        match wish {}
+    }
+
+    /// There is no page.
+    #[must_use]
+    pub fn url(&self) -> String {
+        match *self {}
+    }
+
+    /// There is no page.
+    #[must_use]
+    pub fn plays(&self) -> bool {
+        match *self {}
+    }
+
+    pub(super) fn asked(&self) -> Receiver<Asked> {
+        match *self {}
+    }
+
+    pub(super) fn show(&self, _: &Desk, _: Time) {
+        match *self {}
+    }
+
+    pub(super) fn carry_to(&self, _: &mut Desk, asked: &Asked, _: Time) -> (Vec<Action>, Answer) {
+        match asked.0 {}
+    }
+}

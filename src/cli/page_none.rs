@@ -1,0 +1,16 @@
+//! In place of the page's arguments, in a build without it.
+
+use clap::Args;
+
+use crate::app::page::Wish;
+
+/// There are none.
+#[derive(Debug, Args)]
+pub struct Page {}
+
+impl Page {
+    /// There is no page to wish for.
+    pub fn wish(&self) -> Option<Wish> {
+        None
+    }
+}

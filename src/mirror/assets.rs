@@ -1,0 +1,66 @@
+//! The files of the page, within the program: ours from `web/`, the board's from
+//! `.vendor/web`, where `scripts/setup.sh` puts it.
+
+use std::borrow::Cow;
+
+use rust_embed::RustEmbed;
+
+#[derive(RustEmbed)]
+#[folder = "web"]
+struct Own;
+
+#[derive(RustEmbed)]
+#[folder = ".vendor/web"]
+struct Board;
+
+/// Where the files of the board are found.
+const BOARD: &str = "board/";
+
+/// A file of the page.
+pub(super) struct Asset {
+    pub(super) content_type: &'static str,
+    pub(super) bytes: Cow<'static, [u8]>,
+}
+
+/// The file of this path; the page itself has none.
+pub(super) fn find(path: &str) -> Option<Asset> {
+    let path = if path.is_empty() { "index.html" } else { path };
+    let file = match path.strip_prefix(BOARD) {
+        Some(path) => Board::get(path),
+        None => Own::get(path),
+    };
+    file.map(|file| Asset {
+        content_type: content_type(path),
+        bytes: file.data,
+    })
+}
+
+fn content_type(path: &str) -> &'static str {
+    match path.rsplit_once('.').map(|(_, ending)| ending) {
+        Some("html") => "text/html; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("js") => "text/javascript; charset=utf-8",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_and_its_board_are_within_the_program() {
+        for path in ["", "page.js", "page.css", "board/chessground.js"] {
+            assert!(find(path).is_some_and(|it| !it.bytes.is_empty()), "{path}");
+        }
+        for path in [
+            "..",
+            "../Cargo.toml",
+            "/etc/passwd",
+            "board/",
+            "board/../page.js",
+        ] {
+            assert!(find(path).is_none(), "{path}");
+        }
+    }
+}

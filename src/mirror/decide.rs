@@ -1,0 +1,223 @@
+//! From what is asked for at the page to events. Pure: a move at the page is the sighted
+//! player's move, exactly like one that is announced.
+
+use shakmaty::{Color, Move, Position, Role, Square};
+
+use super::{By, Refusal, Request};
+use crate::dialogue::{Judgement, Question, Reply, Said, weigh};
+use crate::grammar::{Heard, Margins};
+use crate::laws::Refusal as NoMove;
+use crate::laws::{Game, MoveAttempt, Time};
+use crate::notation::Vocabulary;
+use crate::session::{Event, State, StopReason};
+
+/// What follows from a request.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Decision {
+    /// These events happen, in this order.
+    Events(Vec<Event>),
+    /// Nothing happens in the game; the announcement was repeated.
+    Repeated(Repetition),
+}
+
+/// How the opponent repeated an announcement (D.2.1).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Repetition {
+    /// What had been announced.
+    pub announced: String,
+    /// What he repeated.
+    pub said: String,
+    /// Whether both are the same move.
+    pub right: bool,
+}
+
+/// What follows from a request of the player of the side `sighted`; of nobody if no side
+/// is played at the page.
+///
+/// # Errors
+/// Why it cannot be done now.
+pub fn decide(
+    request: &Request,
+    sighted: Option<Color>,
+    state: &State,
+    at: Time,
+    vocabulary: &Vocabulary,
+) -> Result<Decision, Refusal> {
+    let asked = Asked {
+        sighted,
+        state,
+        vocabulary,
+    };
+    let events = match request {
+        Request::Move {
+            from,
+            to,
+            promotion,
+        } => asked.moved(*from, *to, *promotion)?,
+        Request::Say { words } => asked.said(words)?,
+        Request::Repeat { words } => return asked.repeated(words).map(Decision::Repeated),
+        Request::Press => asked.press()?,
+        Request::OfferDraw => vec![Event::OfferDraw { by: asked.side()? }],
+        Request::AcceptDraw => asked.answer(Event::AcceptDraw)?,
+        Request::DeclineDraw => asked.answer(Event::DeclineDraw)?,
+        Request::Resign => vec![Event::Resign { by: asked.side()? }],
+        Request::Stop { by: By::Player } => vec![Event::Stop {
+            reason: StopReason::Arbiter,
+            by: Some(asked.side()?),
+        }],
+        Request::Stop { by: By::Arbiter } => vec![Event::Stop {
+            reason: StopReason::Interruption,
+            by: None,
+        }],
+        Request::Restart => vec![Event::Restart],
+        Request::Flag => vec![state.flag_event(at).ok_or(Refusal::FlagsUp)?],
+        Request::AgreeDraw => asked.agree(),
+        Request::Decide { result } => vec![Event::Decide { result: *result }],
+    };
+    Ok(Decision::Events(events))
+}
+
+struct Asked<'a> {
+    sighted: Option<Color>,
+    state: &'a State,
+    vocabulary: &'a Vocabulary,
+}
+
+impl Asked<'_> {
+    fn side(&self) -> Result<Color, Refusal> {
+        self.sighted.ok_or(Refusal::OnlyShown)
+    }
+
+    /// The position in which the sighted player moves now.
+    fn before_his_move(&self) -> Result<Game, Refusal> {
+        let side = self.side()?;
+        let state = self.state;
+        let game = state.game_ahead();
+        let over = state.outcome().map(Reply::GameOver);
+        let sealed = state.sealed().map(|_| Reply::EnvelopeClosed);
+        let stopped = state.stopped().map(|_| Reply::ClocksStopped);
+        let turn = (game.turn() != side).then_some(Reply::NotYourTurn);
+        match over.or(sealed).or(stopped).or(turn) {
+            Some(reply) => Err(reply.into()),
+            None => Ok(game),
+        }
+    }
+
+    fn moved(
+        &self,
+        from: Square,
+        to: Square,
+        promotion: Option<Role>,
+    ) -> Result<Vec<Event>, Refusal> {
+        let game = self.before_his_move()?;
+        let attempt = MoveAttempt {
+            promotion,
+            ..MoveAttempt::to(to).from(from)
+        };
+        let board = game.position().board();
+        let captures = board.color_at(to) == Some(!game.turn());
+        let text = match board.role_at(from) {
+            Some(piece) => self.vocabulary.route(piece, from, captures, to),
+            None => self.vocabulary.square(from),
+        };
+        match game.resolve(&attempt.into()) {
+            Ok(mv) => self.announce(mv, text),
+            Err(NoMove::PromotionMissing { .. }) => Err(Reply::Ask(Question::Promotion).into()),
+            Err(NoMove::Ambiguous(moves)) => Err(Reply::Ask(Question::Which(moves)).into()),
+            Err(NoMove::Illegal(reason)) => Err(Reply::Illegal { text, reason }.into()),
+        }
+    }
+
+    fn said(&self, words: &str) -> Result<Vec<Event>, Refusal> {
+        let game = self.before_his_move()?;
+        let (text, said) = self.understood(words, &game)?;
+        match said {
+            Said::Move(mv) => self.announce(mv, text),
+            said => Err(no_move(said, text).into()),
+        }
+    }
+
+    /// What typed words mean in a position, and how the program writes them.
+    fn understood(&self, words: &str, game: &Game) -> Result<(String, Said), Refusal> {
+        let grammar = self.vocabulary.grammar();
+        let unknown = |word| Reply::UnknownWord { word };
+        let words = grammar.words_of(words).map_err(|it| unknown(it.word))?;
+        let weighed = weigh(&Heard::certain(words), self.vocabulary, game);
+        match weighed.judge(Margins::CERTAIN) {
+            Judgement::Sure(candidate) => Ok((candidate.text, candidate.said)),
+            _ => Err(Reply::NotUnderstood.into()),
+        }
+    }
+
+    /// Whoever answers an announced move completes it, as in the dialogue.
+    fn announce(&self, mv: Move, text: String) -> Result<Vec<Event>, Refusal> {
+        let state = self.state;
+        let announce = Event::Announce {
+            mv: state.game().uci(mv),
+        };
+        if state.announced().is_some() {
+            return Ok(vec![Event::Press, announce]);
+        }
+        match state.forbids(mv) {
+            Some(reason) => Err(Reply::Illegal { text, reason }.into()),
+            None => Ok(vec![announce]),
+        }
+    }
+
+    /// His own announced move is completed; that of his opponent is not his to complete.
+    fn press(&self) -> Result<Vec<Event>, Refusal> {
+        let own = self.side()? == self.state.game().turn();
+        if own || self.state.announced().is_none() {
+            return Ok(vec![Event::Press]);
+        }
+        Err(Reply::NotYourTurn.into())
+    }
+
+    /// The answer to an offer of the opponent.
+    fn answer(&self, event: Event) -> Result<Vec<Event>, Refusal> {
+        let side = self.side()?;
+        if self.state.offer() == Some(!side) {
+            return Ok(vec![event]);
+        }
+        Err(Reply::NothingAsked.into())
+    }
+
+    /// The players have agreed by word of mouth: in the game, one offers and the other
+    /// accepts (9.1).
+    fn agree(&self) -> Vec<Event> {
+        let by = self.state.game_ahead().turn().other();
+        let offer = self.state.offer().is_none();
+        let offer = offer.then_some(Event::OfferDraw { by });
+        offer.into_iter().chain([Event::AcceptDraw]).collect()
+    }
+
+    fn repeated(&self, words: &str) -> Result<Repetition, Refusal> {
+        let side = self.side()?;
+        let game = self.state.game_ahead();
+        let last = game.plies().last().filter(|ply| ply.side != side);
+        let ply = last.ok_or(Refusal::NothingToRepeat)?;
+        let before = game.after_plies(game.plies().len() - 1);
+        let before = before.ok_or(Refusal::NothingToRepeat)?;
+        let (text, said) = self.understood(words, &before)?;
+        let right = said == Said::Move(ply.played);
+        Ok(Repetition {
+            announced: self.vocabulary.announce(ply.played),
+            said: text,
+            right,
+        })
+    }
+}
+
+/// What is answered to words that are no legal move.
+fn no_move(said: Said, text: String) -> Reply {
+    match said {
+        Said::Illegal(reason) => Reply::Illegal { text, reason },
+        Said::Ambiguous(moves) => Reply::Ask(Question::Which(moves)),
+        Said::PromotionMissing(_) => Reply::Ask(Question::Promotion),
+        Said::Piece(_) | Said::Fragment | Said::Dropped => Reply::Incomplete { text },
+        // Commands are the blind player's; the page has buttons.
+        Said::Command(_) | Said::Touch(_) | Said::Promote(_) | Said::Move(_) => {
+            Reply::NotUnderstood
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Why something cannot be done at the page.
+
+use crate::dialogue::{Question, Reply};
+use crate::session::Refused;
+use crate::wording::{Wording, text};
+
+/// Why something cannot be done at the page now. Nothing has happened then.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Refusal {
+    /// Nobody plays at the page; it only shows the game.
+    OnlyShown,
+    /// It is answered like something that was announced.
+    Reply(Box<Reply>),
+    /// The state of the game does not allow it.
+    Session(Refused),
+    /// The blind player has announced nothing that could be repeated.
+    NothingToRepeat,
+    /// The flags are up.
+    FlagsUp,
+}
+
+impl From<Reply> for Refusal {
+    fn from(reply: Reply) -> Self {
+        Self::Reply(Box::new(reply))
+    }
+}
+
+impl Refusal {
+    /// The sentence that tells it; `state` is the one in which it was refused.
+    #[must_use]
+    pub fn say(&self, state: &crate::session::State, wording: &Wording) -> String {
+        let at = wording.localisation();
+        match self {
+            Self::OnlyShown => text!(at, "mirror-only-shown"),
+            Self::Reply(reply) => {
+                let phrases = wording.reply(reply, state).into_iter();
+                phrases.map(|it| it.text).collect::<Vec<_>>().join(" ")
+            }
+            Self::Session(refused) => wording.refused(refused),
+            Self::NothingToRepeat => text!(at, "mirror-nothing-to-repeat"),
+            Self::FlagsUp => text!(at, "refused-not-fallen"),
+        }
+    }
+
+    /// Whether only the promotion piece is missing.
+    #[must_use]
+    pub fn asks_promotion(&self) -> bool {
+        matches!(self, Self::Reply(reply) if **reply == Reply::Ask(Question::Promotion))
+    }
+}

@@ -1,0 +1,117 @@
+//! What is asked for at the page.
+
+use serde::Deserialize;
+use shakmaty::{Role, Square};
+
+use crate::laws::{GameResult, wire};
+
+/// Something that the sighted player or the arbiter does at the page.
+#[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
+#[serde(tag = "do", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Request {
+    /// A piece is moved on the board of the page.
+    Move {
+        /// From where.
+        #[serde(with = "wire")]
+        from: Square,
+        /// To where; for castling in Chess960 the square of the own rook.
+        #[serde(with = "wire")]
+        to: Square,
+        /// What a pawn becomes, if it was chosen.
+        #[serde(default, with = "wire::option")]
+        promotion: Option<Role>,
+    },
+    /// A move is typed, in letters or in the words of Appendix D.
+    Say {
+        /// What was typed.
+        words: String,
+    },
+    /// The clock is pressed: the player's announced move is completed (6.2.1).
+    Press,
+    /// The announcement of the blind player is repeated (D.2.1).
+    Repeat {
+        /// What was typed.
+        words: String,
+    },
+    /// The player offers a draw (9.1).
+    OfferDraw,
+    /// He accepts the one that is offered to him.
+    AcceptDraw,
+    /// He declines it.
+    DeclineDraw,
+    /// He resigns (5.1.2).
+    Resign,
+    /// The clocks are stopped (6.11).
+    Stop {
+        /// By whom.
+        by: By,
+    },
+    /// The arbiter restarts the game (6.11.3).
+    Restart,
+    /// The arbiter notices a fallen flag (6.8).
+    Flag,
+    /// Both players have told the arbiter that they agree on a draw (5.2.3).
+    AgreeDraw,
+    /// The arbiter decides the result (12.9).
+    Decide {
+        /// The result.
+        result: GameResult,
+    },
+}
+
+/// Who stops the clocks.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum By {
+    /// The sighted player, to call the arbiter (6.11.2).
+    Player,
+    /// The arbiter (6.11.1).
+    Arbiter,
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn requests_are_read_as_the_page_writes_them() {
+        let read = |text: &str| serde_json::from_str::<Request>(text).unwrap();
+        assert_eq!(
+            read(r#"{"do":"move","from":"e7","to":"e8","promotion":"N"}"#),
+            Request::Move {
+                from: Square::E7,
+                to: Square::E8,
+                promotion: Some(Role::Knight)
+            }
+        );
+        assert_eq!(read(r#"{"do":"press"}"#), Request::Press);
+        assert_eq!(
+            read(r#"{"do":"stop","by":"player"}"#),
+            Request::Stop { by: By::Player }
+        );
+        assert_eq!(
+            read(r#"{"do":"decide","result":"1/2-1/2"}"#),
+            Request::Decide {
+                result: GameResult::Draw
+            }
+        );
+    }
+
+    #[test]
+    fn anything_else_is_no_request() {
+        for text in [
+            "",
+            "null",
+            "[]",
+            "{",
+            r#"{"do":"restore"}"#,
+            r#"{"do":"move","from":"e9","to":"e4"}"#,
+            r#"{"do":"move","from":"e2"}"#,
+            r#"{"do":"decide","result":"2-0"}"#,
+            r#"{"do":"say","words":"e4","colour":"white"}"#,
+        ] {
+            assert!(serde_json::from_str::<Request>(text).is_err(), "{text}");
+        }
+    }
+}

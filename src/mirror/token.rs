@@ -1,0 +1,89 @@
+//! The secret in the address of the page: who does not know it sees and does nothing.
+
+use std::fmt;
+use std::str::FromStr;
+
+use subtle::ConstantTimeEq;
+use thiserror::Error;
+
+/// So many random bytes.
+const BYTES: usize = 16;
+
+/// A secret of 128 random bits, written as 32 hexadecimal digits.
+#[derive(Clone, PartialEq, Eq)]
+pub struct Token(String);
+
+/// A text is no token.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("a token has 32 hexadecimal digits in lower case")]
+pub struct WrongToken;
+
+impl Token {
+    /// A new one from the system's random numbers.
+    ///
+    /// # Errors
+    /// If the system has none.
+    pub fn random() -> Result<Self, getrandom::Error> {
+        let mut bytes = [0; BYTES];
+        getrandom::fill(&mut bytes)?;
+        Ok(Self(
+            bytes.iter().map(|byte| format!("{byte:02x}")).collect(),
+        ))
+    }
+
+    /// Whether this text is the token. How long the answer takes tells nothing of where
+    /// it differs.
+    #[must_use]
+    pub fn is(&self, text: &str) -> bool {
+        self.0.as_bytes().ct_eq(text.as_bytes()).into()
+    }
+}
+
+impl FromStr for Token {
+    type Err = WrongToken;
+
+    fn from_str(text: &str) -> Result<Self, WrongToken> {
+        let digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
+        let whole = text.len() == 2 * BYTES && text.bytes().all(digit);
+        whole.then(|| Self(text.to_owned())).ok_or(WrongToken)
+    }
+}
+
+impl fmt::Display for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl fmt::Debug for Token {
+    /// A secret does not get into logs.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(..)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn only_the_whole_token_is_the_token() {
+        let token = Token::random().unwrap();
+        let text = token.to_string();
+        assert!(token.is(&text));
+        assert!(!token.is(&text[1..]));
+        assert!(!token.is(&format!("{text}0")));
+        assert!(!token.is(""));
+        assert_eq!(text.parse(), Ok(token.clone()));
+        assert_ne!(Token::random().unwrap(), token);
+        assert!(!format!("{token:?}").contains(&text));
+    }
+
+    #[test]
+    fn a_text_of_another_form_is_no_token() {
+        for text in ["", "0", &"g".repeat(32), &"A".repeat(32), &"0".repeat(33)] {
+            assert_eq!(text.parse::<Token>(), Err(WrongToken), "{text}");
+        }
+    }
+}

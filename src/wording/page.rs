@@ -1,0 +1,76 @@
+//! What the page of the sighted player tells beside what is spoken, in words.
+
+use shakmaty::{Color, Position};
+
+use super::{Wording, text};
+use crate::laws::PieceAt;
+use crate::session::State;
+
+impl Wording {
+    /// What a game waits for, as the player of the side `sighted` reads it, the most
+    /// important first; nothing when it is over.
+    #[must_use]
+    pub fn waited_for(&self, state: &State, sighted: Option<Color>) -> Vec<String> {
+        let at = &self.localisation;
+        if state.outcome().is_some() {
+            return Vec::new();
+        }
+        if !state.has_begun() {
+            return vec![text!(at, "mirror-not-begun")];
+        }
+        let stopped = state.stopped().map(|it| self.stopped(it.reason, it.by));
+        let sealed = state.sealed().map(|_| text!(at, "envelope-closed"));
+        let touched = self.piece_touched(state);
+        let all = [
+            stopped,
+            sealed,
+            Some(self.next_step(state, sighted)),
+            touched,
+        ];
+        all.into_iter().flatten().collect()
+    }
+
+    /// Which part of the move is to be made next (D.2.3, D.2.4).
+    fn next_step(&self, state: &State, sighted: Option<Color>) -> String {
+        let at = &self.localisation;
+        let turn = state.game().turn();
+        let color = self.color(turn);
+        match (state.announced(), sighted == Some(turn)) {
+            (Some(_), true) => text!(at, "mirror-own-announced"),
+            (Some(_), false) => text!(at, "mirror-not-completed", color = color),
+            (None, true) => text!(at, "mirror-your-move"),
+            (None, false) => text!(at, "mirror-not-announced", color = color),
+        }
+    }
+
+    /// The piece that the player to move must move or capture (4.3).
+    fn piece_touched(&self, state: &State) -> Option<String> {
+        let square = *state.touched().squares().first()?;
+        let piece = state.game().position().board().piece_at(square)?;
+        let (color, role) = (piece.color, piece.role);
+        let piece = PieceAt {
+            color,
+            role,
+            square,
+        };
+        Some(self.touched(state.game().turn(), piece))
+    }
+
+    /// That a draw is offered, without a question.
+    #[must_use]
+    pub fn offered(&self, by: Color) -> String {
+        text!(self.localisation, "draw-offered", color = self.color(by))
+    }
+
+    /// That the opponent repeated another move than the announced one (D.2.1).
+    #[must_use]
+    pub fn repeated_wrongly(&self, announced: &str, said: &str) -> String {
+        let at = &self.localisation;
+        text!(
+            at,
+            "mirror-repeated-wrongly",
+            announced = announced.to_owned(),
+            said = said.to_owned()
+        )
+    }
+}

@@ -1,0 +1,278 @@
+//! Chromium without a window, driven as a person would: real clicks and keys. It is
+//! talked to by its own protocol over two pipes.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, channel};
+use std::thread;
+use std::time::Instant;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use crate::program::DEADLINE;
+
+/// Chromium takes the protocol from descriptor 3 and answers on 4.
+const ON_PIPES: &str = "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null";
+
+const ARGUMENTS: [&str; 9] = [
+    "--headless=new",
+    "--remote-debugging-pipe",
+    // Its own sandbox needs more rights than a test has; the page is ours.
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--window-size=1280,1000",
+];
+
+/// A browser with one page.
+pub struct Browser {
+    child: Child,
+    input: ChildStdin,
+    messages: Receiver<Value>,
+    /// What the browser told of its own accord.
+    events: Vec<Value>,
+    calls: u64,
+    session: Option<String>,
+    _profile: TempDir,
+}
+
+impl Browser {
+    /// Starts one with an empty profile; none if Chromium is not installed.
+    pub fn start() -> Option<Self> {
+        let profile = tempfile::Builder::new()
+            .prefix("annabella-browser")
+            .tempdir()
+            .unwrap();
+        let found = Command::new("chromium").arg("--version").output();
+        if found.is_err() {
+            eprintln!("left out: chromium is not installed (apt-get install chromium)");
+            return None;
+        }
+        let mut child = Command::new("/bin/sh")
+            .args(["-c", ON_PIPES, "chromium"])
+            .args(ARGUMENTS)
+            .arg(format!("--user-data-dir={}", profile.path().display()))
+            .env("HOME", profile.path())
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let (sender, messages) = channel();
+        thread::spawn(move || {
+            for message in output.split(0).map_while(Result::ok) {
+                let message = serde_json::from_slice(&message).unwrap();
+                if sender.send(message).is_err() {
+                    return;
+                }
+            }
+        });
+        let mut browser = Self {
+            input: child.stdin.take().unwrap(),
+            child,
+            messages,
+            events: Vec::new(),
+            calls: 0,
+            session: None,
+            _profile: profile,
+        };
+        browser.attach();
+        Some(browser)
+    }
+
+    fn attach(&mut self) {
+        let page = self.call("Target.createTarget", json!({ "url": "about:blank" }));
+        let target = &page["targetId"];
+        let attached = self.call(
+            "Target.attachToTarget",
+            json!({ "targetId": target, "flatten": true }),
+        );
+        self.session = attached["sessionId"].as_str().map(ToOwned::to_owned);
+        for part in ["Page", "Runtime", "Network", "Log", "Accessibility"] {
+            self.call(&format!("{part}.enable"), json!({}));
+        }
+    }
+
+    /// Calls a method of the protocol and returns its result.
+    #[track_caller]
+    pub fn call(&mut self, method: &str, parameters: Value) -> Value {
+        self.calls += 1;
+        let mut call = json!({ "id": self.calls, "method": method, "params": parameters });
+        if let Some(session) = &self.session {
+            call["sessionId"] = json!(session);
+        }
+        self.input.write_all(call.to_string().as_bytes()).unwrap();
+        self.input.write_all(&[0]).unwrap();
+        let deadline = Instant::now() + DEADLINE;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let Ok(mut message) = self.messages.recv_timeout(left) else {
+                panic!(
+                    "the browser does not answer {call}; the page: {}",
+                    self.told()
+                );
+            };
+            if message["id"] == call["id"] {
+                assert_eq!(message["error"], Value::Null, "{call}");
+                return message["result"].take();
+            }
+            self.events.push(message);
+        }
+    }
+
+    /// What the browser's console and its network told, for a failure.
+    fn told(&self) -> String {
+        let all = self.events.iter().map(ToString::to_string);
+        all.filter(|it| it.contains("exception") || it.contains("Log.entryAdded"))
+            .collect::<Vec<_>>()
+            .join("\n")
+    }
+
+    /// Opens a page and waits until it is there.
+    #[track_caller]
+    pub fn open(&mut self, url: &str) {
+        self.call("Page.navigate", json!({ "url": url }));
+        self.shows("document.readyState === 'complete' && location.href !== 'about:blank'");
+    }
+
+    /// The value of an expression in the page.
+    #[track_caller]
+    pub fn value(&mut self, expression: &str) -> Value {
+        let parameters = json!({
+            "expression": expression,
+            "awaitPromise": true,
+            "returnByValue": true,
+        });
+        let mut result = self.call("Runtime.evaluate", parameters);
+        assert_eq!(result["exceptionDetails"], Value::Null, "{expression}");
+        result["result"]["value"].take()
+    }
+
+    /// Waits until an expression holds in the page, looking again whenever the page
+    /// changes, and returns its value.
+    #[track_caller]
+    pub fn shows(&mut self, expression: &str) -> Value {
+        self.value(&format!(
+            "new Promise((done) => {{
+                const look = () => {{
+                    const value = ({expression});
+                    if (!value) return;
+                    observer.disconnect();
+                    removeEventListener('load', look);
+                    done(value);
+                }};
+                const observer = new MutationObserver(look);
+                const everything = {{ subtree: true, childList: true, attributes: true, characterData: true }};
+                observer.observe(document, everything);
+                addEventListener('load', look);
+                look();
+            }})"
+        ))
+    }
+
+    /// Waits until the element with this id shows this text, among others.
+    #[track_caller]
+    pub fn reads(&mut self, id: &str, words: &str) {
+        let words = json!(words);
+        self.shows(&format!(
+            "document.getElementById({}).innerText.includes({words})",
+            json!(id)
+        ));
+    }
+
+    /// Clicks in the middle of what a selector finds.
+    #[track_caller]
+    pub fn click(&mut self, selector: &str) {
+        let selector = json!(selector);
+        self.value(&format!(
+            "document.querySelector({selector}).scrollIntoView({{ block: 'center' }})"
+        ));
+        let place = format!(
+            "(() => {{ const box = document.querySelector({selector}).getBoundingClientRect();
+               return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
+        );
+        let place = self.value(&place);
+        self.click_at(&place[0], &place[1]);
+    }
+
+    /// Clicks at a place of the window.
+    #[track_caller]
+    pub fn click_at(&mut self, x: &Value, y: &Value) {
+        self.mouse("mousePressed", x, y);
+        self.mouse("mouseReleased", x, y);
+    }
+
+    /// Does something with the left button of the mouse.
+    #[track_caller]
+    pub fn mouse(&mut self, what: &str, x: &Value, y: &Value) {
+        let parameters = json!({ "type": what, "x": x, "y": y, "button": "left", "clickCount": 1 });
+        self.call("Input.dispatchMouseEvent", parameters);
+    }
+
+    /// Types into what has the focus.
+    #[track_caller]
+    pub fn types(&mut self, words: &str) {
+        self.call("Input.insertText", json!({ "text": words }));
+    }
+
+    /// Presses a key by its name.
+    #[track_caller]
+    pub fn key(&mut self, name: &str) {
+        let (code, text) = match name {
+            "Enter" => (13, "\r"),
+            "Tab" => (9, ""),
+            "ArrowLeft" => (37, ""),
+            "ArrowUp" => (38, ""),
+            "ArrowRight" => (39, ""),
+            "ArrowDown" => (40, ""),
+            other => panic!("no key {other}"),
+        };
+        for kind in ["keyDown", "keyUp"] {
+            let parameters = json!({
+                "type": kind,
+                "key": name,
+                "code": name,
+                "windowsVirtualKeyCode": code,
+                "text": if kind == "keyDown" { text } else { "" },
+            });
+            self.call("Input.dispatchKeyEvent", parameters);
+        }
+    }
+
+    /// The addresses that the page has asked for so far.
+    pub fn requested(&self) -> Vec<String> {
+        let sent = self.events.iter();
+        sent.filter(|it| it["method"] == "Network.requestWillBeSent")
+            .filter_map(|it| it["params"]["request"]["url"].as_str())
+            .map(ToOwned::to_owned)
+            .collect()
+    }
+
+    /// What the browser held against the page: errors of the scripts, and what the policy
+    /// of the page forbade. That the program was not there is not held against it.
+    pub fn complaints(&self) -> Vec<String> {
+        let told = self.events.iter();
+        told.filter(|it| match it["method"].as_str() {
+            Some("Runtime.exceptionThrown") => true,
+            Some("Log.entryAdded") => {
+                let entry = &it["params"]["entry"];
+                entry["level"] == "error" && entry["source"] != "network"
+            }
+            _ => false,
+        })
+        .map(ToString::to_string)
+        .collect()
+    }
+}
+
+impl Drop for Browser {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

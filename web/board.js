@@ -1,0 +1,173 @@
+// The board, twice: drawn, to drag and click; and as a table, square by square, for keys
+// and screen readers. It knows no rules: the program says what is legal.
+
+import { Chessground } from "./board/chessground.js";
+import { text } from "./texts.js";
+
+const files = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const ranks = ["1", "2", "3", "4", "5", "6", "7", "8"];
+const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+const table = document.getElementById("squares");
+const pointed = document.getElementById("pointed");
+let drawn;
+let shown;
+let chosen = null;
+let focused = null;
+let moved = () => {};
+
+/** Makes the board; `move` gets the two squares of every move that is made on it. */
+export function make(move) {
+  moved = move;
+  drawn = Chessground(document.getElementById("board"), {
+    addPieceZIndex: false,
+    animation: { enabled: !still, duration: 100 },
+    autoCastle: false,
+    drawable: { enabled: false },
+    highlight: { lastMove: true, check: true },
+    premovable: { enabled: false },
+    movable: { free: true, showDests: false, events: { after: move } },
+  });
+  table.addEventListener("keydown", key);
+  table.addEventListener("click", ({ target }) => point(squareOf(target)));
+  table.addEventListener("focusin", ({ target }) => focus(squareOf(target)));
+  table.addEventListener("focusout", () => focus(null));
+}
+
+/** Shows the board of this state; what was begun on it and not sent is undone. */
+export function show(state) {
+  const turned = shown?.orientation !== state.orientation;
+  const changed = shown?.board !== state.board || turned;
+  shown = state;
+  drawn.set({
+    fen: state.board,
+    orientation: state.orientation,
+    turnColor: state.turn,
+    check: state.check ? state.turn : false,
+    lastMove: state.last?.squares,
+    movable: { color: state.ended || !state.plays ? undefined : state.plays },
+  });
+  if (turned) lay();
+  if (changed) {
+    chosen = null;
+    label();
+  }
+}
+
+/** Shows the board again as the program has it. */
+export function undo() {
+  chosen = null;
+  if (shown) show(shown);
+  label();
+}
+
+const inOrder = (all) => (shown.orientation === "white" ? all : all.toReversed());
+
+/** The piece on each square, as FEN writes it. */
+function pieces() {
+  const found = {};
+  for (const [row, line] of shown.board.split("/").entries()) {
+    let file = 0;
+    for (const sign of line) {
+      if (sign >= "1" && sign <= "8") file += Number(sign);
+      else found[files[file++] + ranks[7 - row]] = sign;
+    }
+  }
+  return found;
+}
+
+/** Lays the table out as the board lies. */
+function lay() {
+  table.replaceChildren();
+  const head = table.createTHead().insertRow();
+  const cell = (name, scope) => {
+    const title = document.createElement("th");
+    title.scope = scope;
+    title.textContent = name;
+    return title;
+  };
+  head.append(document.createElement("td"), ...inOrder(files).map((file) => cell(file, "col")));
+  const body = table.createTBody();
+  for (const rank of inOrder(ranks.toReversed())) {
+    const row = body.insertRow();
+    row.append(cell(rank, "row"));
+    for (const file of inOrder(files)) {
+      const square = row.insertCell();
+      square.setAttribute("role", "gridcell");
+      square.id = `square-${file}${rank}`;
+      square.dataset.square = file + rank;
+      square.tabIndex = -1;
+    }
+  }
+  table.querySelector("[data-square]").tabIndex = 0;
+}
+
+/** Says on every square what stands there. */
+function label() {
+  const on = pieces();
+  for (const cell of table.querySelectorAll("[data-square]")) {
+    const { square } = cell.dataset;
+    const piece = on[square] ? text(`piece-${on[square]}`) : text("empty");
+    cell.setAttribute("aria-label", `${square} ${piece}`);
+    cell.setAttribute("aria-selected", String(square === chosen));
+    cell.textContent = on[square] ?? "";
+  }
+}
+
+const squareOf = (target) => target.closest?.("[data-square]")?.dataset.square ?? null;
+
+/** Marks a square of the drawn board that a key has come to. */
+function focus(square) {
+  focused = square;
+  const marks = new Map();
+  for (const marked of [focused, chosen]) if (marked) marks.set(marked, "pointed");
+  drawn.set({ highlight: { custom: marks } });
+}
+
+function key(event) {
+  const square = squareOf(event.target);
+  if (!square) return;
+  const up = shown.orientation === "white" ? 1 : -1;
+  const step = { ArrowUp: [0, up], ArrowDown: [0, -up], ArrowRight: [up, 0], ArrowLeft: [-up, 0] }[event.key];
+  if (step) {
+    go(square, step);
+  } else if (event.key === "Enter" || event.key === " ") {
+    point(square);
+  } else if (event.key === "Escape" && chosen) {
+    pointed.textContent = text("dropped");
+    chosen = null;
+    label();
+    focus(square);
+  } else {
+    return;
+  }
+  event.preventDefault();
+}
+
+function go(square, [right, up]) {
+  const file = files[files.indexOf(square[0]) + right];
+  const rank = ranks[ranks.indexOf(square[1]) + up];
+  if (!file || !rank) return;
+  const next = document.getElementById(`square-${file}${rank}`);
+  document.getElementById(`square-${square}`).tabIndex = -1;
+  next.tabIndex = 0;
+  next.focus();
+}
+
+/** First the piece is chosen, then where it goes. */
+function point(square) {
+  if (!square) return;
+  const from = chosen;
+  chosen = from ? null : square;
+  label();
+  focus(square);
+  if (!from) {
+    const piece = pieces()[square];
+    const what = piece ? text(`piece-${piece}`) : text("empty");
+    pointed.textContent = `${square} ${what}, ${text("chosen")}`;
+  } else if (from === square) {
+    pointed.textContent = text("dropped");
+  } else {
+    moved(from, square);
+  }
+}

@@ -1,0 +1,61 @@
+// Both clocks, counted down between two words of the program.
+
+import { text } from "./texts.js";
+
+const list = document.getElementById("clocks");
+const none = document.getElementById("no-clocks");
+const sides = ["white", "black"];
+let shown = null;
+let since = 0;
+
+const entries = Object.fromEntries(
+  sides.map((side) => {
+    const entry = document.createElement("div");
+    entry.id = `clock-${side}`;
+    entry.append(document.createElement("dt"), document.createElement("dd"));
+    list.append(entry);
+    return [side, entry];
+  }),
+);
+
+/** Shows these clocks from now on. */
+export function show(clocks, moves) {
+  shown = clocks;
+  since = performance.now();
+  list.hidden = !clocks;
+  none.hidden = Boolean(clocks);
+  for (const [index, side] of sides.entries()) {
+    const running = clocks?.running === side;
+    const [name, time] = entries[side].children;
+    const words = [text(side), `${moves[index]} ${text("moves")}`];
+    if (running) words.push(text("running"));
+    name.textContent = words.join(", ");
+    entries[side].classList.toggle("running", running);
+    time.textContent = clocks ? written(left(side)) : "";
+  }
+}
+
+/** What is known may no longer hold: nothing counts on. */
+export function halt() {
+  if (shown) shown = { ...shown, counts: false };
+}
+
+function left(side) {
+  const counts = shown.running === side && shown.counts;
+  const passed = counts ? performance.now() - since : 0;
+  return Math.max(0, shown[`${side}_ms`] - passed);
+}
+
+/** A begun second counts, as on a clock. */
+function written(ms) {
+  const seconds = Math.ceil(ms / 1000);
+  const two = (number) => String(number).padStart(2, "0");
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+setInterval(() => {
+  if (!shown?.counts) return;
+  const time = entries[shown.running].children[1];
+  const now = written(left(shown.running));
+  if (time.textContent !== now) time.textContent = now;
+}, 100);

@@ -1,0 +1,132 @@
+// The page of the sighted player: shows what the program says, and asks it for what is
+// done here. It decides nothing.
+
+import * as board from "./board.js";
+import * as clocks from "./clocks.js";
+import { ask, watch } from "./program.js";
+import { load, text } from "./texts.js";
+
+const by = (id) => document.getElementById(id);
+let language;
+let announced = null;
+let over = false;
+
+/** Writes a text where it is not written yet: what stays is not read out again. */
+function write(place, words) {
+  if (place.textContent !== words) place.textContent = words;
+}
+
+function show(state) {
+  document.body.classList.remove("lost");
+  write(by("connection"), text("connected"));
+  over = Boolean(state.ended);
+  by("plays").textContent = state.plays ? `${text("you-play")} ${text(state.plays)}` : text("you-look");
+  by("yours").hidden = !state.plays;
+  board.show(state);
+  clocks.show(state.clocks, state.moves);
+  write(by("last"), state.last?.announcement ?? text("no-move"));
+  by("check").hidden = !state.check;
+  by("to-repeat").hidden = !state.repeat;
+  write(by("repeat"), state.repeat ?? "");
+  by("ended").hidden = !over;
+  write(by("result"), over ? `${state.ended.result} ${state.ended.text}` : "");
+  tellWaits(state);
+  for (const button of document.querySelectorAll("[data-offered]")) {
+    button.hidden = !state.offer || state.offer.by === state.plays;
+  }
+  tellNews(state);
+}
+
+/** What is still missing, and what is offered. */
+function tellWaits({ waits, offer }) {
+  const all = offer ? [offer.text, ...waits] : waits;
+  const old = [...by("waits").children].map((item) => item.textContent);
+  if (old.join("\n") === all.join("\n")) return;
+  const items = all.map((words) => {
+    const item = document.createElement("li");
+    item.textContent = words;
+    return item;
+  });
+  by("waits").replaceChildren(...items);
+}
+
+/** A new move and the end of the game are read out. */
+function tellNews({ last, repeat, ended }) {
+  const move = last ? `${last.by} ${last.squares.join("")}` : "";
+  const news = [move, ended?.text ?? ""].join("\n");
+  if (announced !== null && news !== announced) {
+    by("answer").textContent = "";
+    const words = [last ? `${text(last.by)}: ${last.announcement}` : text("no-move")];
+    if (repeat) words.push(text("to-repeat"), repeat);
+    if (ended) words.push(ended.text);
+    by("news").textContent = words.join(" ");
+  }
+  announced = news;
+}
+
+function lost() {
+  document.body.classList.add("lost");
+  write(by("connection"), text(over ? "closed" : "disconnected"));
+  clocks.halt();
+}
+
+/** Asks the program for something, and tells why it is not done. */
+async function request(what, done = "") {
+  const answer = document.body.classList.contains("lost") ? null : await ask(language, what);
+  if (answer?.asks_promotion && what.do === "move") return promote(what);
+  const told = answer ? (answer.done ? done : answer.why) : text("not-sent");
+  by("answer").textContent = told;
+  if (!answer?.done) board.undo();
+  return Boolean(answer?.done);
+}
+
+/** Asks which of these is meant; nothing if none is. */
+function choose(question, choices) {
+  const dialog = by("question");
+  by("asked").textContent = question;
+  const buttons = choices.map(([value, words]) => {
+    const button = document.createElement("button");
+    [button.value, button.textContent] = [value, words];
+    return button;
+  });
+  by("choices").replaceChildren(...buttons);
+  dialog.returnValue = "";
+  dialog.showModal();
+  return new Promise((chosen) => {
+    dialog.addEventListener("close", () => chosen(dialog.returnValue), { once: true });
+  });
+}
+
+async function promote(move) {
+  const pieces = Object.entries({ Q: "queen", R: "rook", B: "bishop", N: "knight" });
+  const choices = pieces.map(([sign, name]) => [sign, text(`to-${name}`)]);
+  const promotion = await choose(text("promotion"), [...choices, ["", text("cancel")]]);
+  if (promotion) return request({ ...move, promotion });
+  board.undo();
+}
+
+async function press({ target }) {
+  const button = target.closest("[data-do]");
+  if (!button) return;
+  const { sure } = button.dataset;
+  const choices = [["no", text("no")], ["yes", text("yes")]];
+  if (sure && (await choose(text(sure), choices)) !== "yes") return;
+  request(JSON.parse(button.dataset.do));
+}
+
+/** A form whose words go to the program. */
+function form(id, field, what, done) {
+  by(id).addEventListener("submit", async (event) => {
+    event.preventDefault();
+    const words = by(field).value.trim();
+    if (words && (await request({ do: what, words }, done))) by(field).value = "";
+  });
+}
+
+language = await load();
+write(by("connection"), text("connecting"));
+board.make((from, to) => request({ do: "move", from, to }));
+document.addEventListener("click", press);
+form("say", "words", "say");
+form("repeating", "repeated", "repeat", text("repeated-rightly"));
+watch(language, show, lost);
