@@ -159,6 +159,9 @@ impl Table {
     fn carry_out(&mut self, actions: Vec<Action>) {
         for action in actions {
             match action {
+                // A heartbeat is nothing that happens in the game.
+                Action::Record(Event::Alive, _) | Action::FallSilent | Action::SetBoardClock(_) => {
+                }
                 Action::Record(event, at) => self.happened.push(Happening {
                     event,
                     at,
@@ -169,7 +172,6 @@ impl Table {
                         phrases.into_iter().map(|phrase| phrase.text).collect();
                     self.spoken.push(texts.join(" "));
                 }
-                Action::FallSilent | Action::SetBoardClock(_) => {}
                 Action::Refused(event, refused) => self.happened.push(Happening {
                     event,
                     at: self.now,
