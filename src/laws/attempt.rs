@@ -5,8 +5,8 @@ use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use super::wire;
 
-/// What a player asks for. [`resolve`](super::resolve) says which legal move
-/// it is, or why it is none.
+/// What a player asks for, announced (D.2.1) or written (Appendix C).
+/// [`resolve`](super::resolve) says which legal move it is, or why it is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Attempt {
@@ -16,7 +16,7 @@ pub enum Attempt {
     Castle(#[serde(with = "wire")] CastlingSide),
 }
 
-/// A piece is asked to go to a square; only the target is always said.
+/// A piece is asked to go to a square; only the target is always said (Appendix C.8).
 ///
 /// ```
 /// use annabella::laws::MoveAttempt;
@@ -33,19 +33,19 @@ pub struct MoveAttempt {
     /// origin square, and otherwise a pawn (Appendix C.4).
     #[serde(with = "wire::option", default)]
     pub piece: Option<Role>,
-    /// The file it comes from, if said.
+    /// The file it comes from, if said (Appendix C.8 and C.10).
     #[serde(with = "wire::option", default)]
     pub origin_file: Option<File>,
-    /// The rank it comes from, if said.
+    /// The rank it comes from, if said (Appendix C.8 and C.10).
     #[serde(with = "wire::option", default)]
     pub origin_rank: Option<Rank>,
     /// The square it goes to.
     #[serde(with = "wire")]
     pub target: Square,
-    /// The piece a pawn becomes, if said (Article 3.7.5).
+    /// The piece a pawn becomes, if said (Article 3.7.5.1, Appendix C.11).
     #[serde(with = "wire::option", default)]
     pub promotion: Option<Role>,
-    /// Whether a capture was said. A capture need not be said to be one.
+    /// Whether a capture was said. It need not be (Appendix C.9).
     #[serde(default)]
     pub captures: bool,
     /// Whether "en passant" was said. It need not be (Article 3.7.4).
@@ -54,7 +54,7 @@ pub struct MoveAttempt {
 }
 
 impl MoveAttempt {
-    /// Only a target: a pawn move, as in "e4".
+    /// Only a target: a pawn move, as in "e4" (Appendix C.4).
     #[must_use]
     pub const fn to(target: Square) -> MoveAttempt {
         MoveAttempt {
@@ -75,7 +75,7 @@ impl MoveAttempt {
         self
     }
 
-    /// The same with the full origin square said.
+    /// The same with the full origin square said (Appendix C.8).
     #[must_use]
     pub const fn from(mut self, origin: Square) -> MoveAttempt {
         self.origin_file = Some(origin.file());
@@ -83,14 +83,14 @@ impl MoveAttempt {
         self
     }
 
-    /// The same with the promotion piece named.
+    /// The same with the promotion piece named (Article 3.7.5.1).
     #[must_use]
     pub const fn promotion(mut self, promotion: Role) -> MoveAttempt {
         self.promotion = Some(promotion);
         self
     }
 
-    /// The same with a capture said.
+    /// The same with a capture said (Appendix C.9).
     #[must_use]
     pub const fn capturing(mut self) -> MoveAttempt {
         self.captures = true;
@@ -103,7 +103,7 @@ impl MoveAttempt {
         Some(Square::from_coords(self.origin_file?, self.origin_rank?))
     }
 
-    /// Whether what was said about the origin fits `square`.
+    /// Whether what was said about the origin fits `square` (Appendix C.10).
     #[must_use]
     pub fn may_come_from(&self, square: Square) -> bool {
         self.origin_file.is_none_or(|file| file == square.file())

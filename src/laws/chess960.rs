@@ -5,7 +5,7 @@ use shakmaty::{Bitboard, Board, CastlingMode, Chess, File, FromSetup, Rank, Role
 
 /// One of the 960 start positions, by Scharnagl's number: bishops on squares of both
 /// colours, the king between the rooks, Black opposite White (Guideline II.2). Number
-/// 518 is the initial position of Article 2.
+/// 518 is the initial position of Article 2.3.
 ///
 /// ```
 /// use annabella::laws::StartPosition;
@@ -19,16 +19,16 @@ use shakmaty::{Bitboard, Board, CastlingMode, Chess, File, FromSetup, Rank, Role
 #[serde(try_from = "u16", into = "u16")]
 pub struct StartPosition(u16);
 
-/// No start position has this number.
+/// No start position of Guideline II.2 has this number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("start positions are numbered from 0 to 959, not {0}")]
 pub struct NoStartPosition(pub u16);
 
 impl StartPosition {
-    /// How many there are.
+    /// How many Guideline II.2 allows.
     pub const COUNT: u16 = 960;
 
-    /// That of Article 2.
+    /// That of Article 2.3.
     pub const USUAL: StartPosition = StartPosition(518);
 
     /// The start position of this number; none from 960 on.
@@ -47,7 +47,8 @@ impl StartPosition {
         self.0
     }
 
-    /// White's pieces from the a-file to the h-file; Black's stand opposite.
+    /// White's pieces from the a-file to the h-file; Black's stand opposite (Guideline
+    /// II.2.3).
     #[must_use]
     pub fn back_rank(self) -> [Role; 8] {
         let board = self.board();
@@ -56,7 +57,7 @@ impl StartPosition {
         File::ALL.map(|file| role(file).unwrap_or(Role::Pawn))
     }
 
-    /// The position, White to move, each player with both castling rights.
+    /// The position, White to move, each player with both castling rights (Guideline II.3).
     #[must_use]
     pub fn position(self) -> Chess {
         let board = self.board();

@@ -12,7 +12,8 @@ pub struct DefaultTime(pub Duration);
 
 impl DefaultTime {
     /// Whether who is not there at `now`, or arrives at `now`, has lost the game unless
-    /// the arbiter decides otherwise. Who arrives within the default time is in time.
+    /// the arbiter decides otherwise (Article 6.7.1). Who arrives within the default time
+    /// is in time.
     #[must_use]
     pub fn is_over(self, start: Time, now: Time) -> bool {
         now.since(start) > self.0

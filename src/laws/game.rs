@@ -15,18 +15,18 @@ use super::refusal::{Reason, Refusal};
 use super::resolve::resolve;
 use super::setup::{FenError, position_from_fen};
 
-/// One side's move, as it was played.
+/// One side's move, as it was played: a half-move.
 #[derive(Clone, Debug)]
 pub struct Ply {
     /// The move.
     pub played: Move,
-    /// The move in short algebraic notation, with `+` or `#`.
+    /// The move in short algebraic notation, with `+` or `#` (Appendix C).
     pub san: SanPlus,
     /// Who made it.
     pub side: Color,
     /// The position before it.
     pub before: Chess,
-    /// How often that position had appeared by then, itself included.
+    /// How often that position had appeared by then, itself included (Article 9.2.2).
     pub appearances: usize,
 }
 
@@ -36,12 +36,13 @@ pub enum PlayError {
     /// The move is not legal in the position (Article 3.10.2).
     #[error("the move is not legal here")]
     Illegal,
-    /// The Laws have ended the game.
+    /// The Laws have ended the game (Articles 5 and 9.6).
     #[error("the game is over: {0:?}")]
     GameOver(Outcome),
 }
 
-/// A game from its start position to now. Only legal moves can be in it.
+/// A game from its start position to now. Only legal moves can be in it
+/// (Article 3.10.1).
 #[derive(Clone, Debug)]
 pub struct Game {
     start: Chess,
@@ -65,7 +66,7 @@ impl Default for Game {
 }
 
 impl Game {
-    /// A game from the initial position (Article 2).
+    /// A game from the initial position (Article 2.3).
     #[must_use]
     pub fn new() -> Game {
         Game::from_position(Chess::new())
@@ -119,7 +120,7 @@ impl Game {
         &self.start
     }
 
-    /// Whether the game began from the initial position of Article 2.
+    /// Whether the game began from the initial position of Article 2.3.
     #[must_use]
     pub fn is_from_initial_position(&self) -> bool {
         self.start == Chess::new()
@@ -138,13 +139,13 @@ impl Game {
         Fen::from_position(&self.position, EnPassantMode::Legal).to_string()
     }
 
-    /// Who has the move.
+    /// Who has the move (Article 1.3).
     #[must_use]
     pub fn turn(&self) -> Color {
         self.position.turn()
     }
 
-    /// The moves played, one entry for each side's move.
+    /// The moves played, one entry for each half-move.
     #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
@@ -158,8 +159,8 @@ impl Game {
         u32::try_from(made).unwrap_or(u32::MAX)
     }
 
-    /// Which legal move is asked for, or why it is none. Knows more than
-    /// [`resolve`]: whether the game is over, and by which move castling was lost.
+    /// Which legal move is asked for, or why it is none (Articles 3.10.1 and 3.10.2). Knows
+    /// more than [`resolve`]: whether the game is over, and by which move castling was lost.
     ///
     /// # Errors
     ///
@@ -171,7 +172,7 @@ impl Game {
         resolve(&self.position, attempt).map_err(|refusal| self.with_history(refusal))
     }
 
-    /// Plays a legal move.
+    /// Plays a legal move (Article 3.10.1).
     ///
     /// # Errors
     ///
@@ -183,8 +184,8 @@ impl Game {
         }
     }
 
-    /// Plays a legal move even where the Laws have ended the game by a draw:
-    /// players may not have noticed, and their score goes on. [`Game::ended`]
+    /// Plays a legal move even where the Laws have ended the game by a draw (Articles 5.2.2
+    /// and 9.6): players may not have noticed, and their score goes on. [`Game::ended`]
     /// stays what it was.
     ///
     /// # Errors
@@ -240,7 +241,7 @@ impl Game {
         UciMove::from_move(played, self.position.castles().mode())
     }
 
-    /// A legal move of the position in short algebraic notation.
+    /// A legal move of the position in short algebraic notation (Appendix C).
     #[must_use]
     pub fn san(&self, mv: Move) -> SanPlus {
         SanPlus::from_move(self.position.clone(), mv)
@@ -253,7 +254,7 @@ impl Game {
         self.end.map(|end| end.outcome)
     }
 
-    /// After how many plies the Laws ended the game, if they did.
+    /// After how many half-moves the Laws ended the game, if they did.
     #[must_use]
     pub fn ended_after(&self) -> Option<usize> {
         self.end.map(|end| end.plies)

@@ -57,19 +57,19 @@ pub enum Irregularity {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proposal {
-    /// A new game is played: cancel this one.
+    /// A new game is played (7.2.1, 7.3): cancel this one.
     NewGame,
-    /// The game goes on as it stands: restart.
+    /// The game goes on as it stands (6.2.1.2, 7.3, A.4.1.2, A.4.2): restart.
     Continue,
-    /// The position is moved to a board that is placed correctly, and the game goes on:
-    /// restart.
+    /// The position is moved to a board that is placed correctly, and the game goes on
+    /// (7.2.2): restart.
     Transfer,
     /// This player puts the pieces back in his own time, and may be penalised (7.4.1,
     /// 7.4.3): restart with his clock running, or award the opponent time.
     PutBack(#[serde(with = "wire")] Color),
-    /// The position after so many half-moves is reinstated: restore.
+    /// The position after so many half-moves is reinstated (7.6): restore.
     Reinstate(usize),
-    /// The player is penalised: illegal move.
+    /// The player is penalised (2017: 7.5.3, 7.7.2, 7.8.2; 2023: 7.5.5): illegal move.
     Penalise {
         /// Whom.
         #[serde(with = "wire")]
@@ -80,9 +80,10 @@ pub enum Proposal {
         /// a queen instead (7.5.2).
         back_to: Option<usize>,
     },
-    /// The game is watched until the next move is completed (A.4.4): restart.
+    /// The game is watched until the next move is completed (2017: A.4.4; 2023: A.5.4):
+    /// restart.
     Wait,
-    /// The game is drawn (A.4.4): decide.
+    /// The game is drawn (2017: A.4.4; 2023: A.5.4): decide.
     Draw,
 }
 
@@ -91,7 +92,7 @@ pub enum Proposal {
 pub struct Facts<'a> {
     /// What holds in it.
     pub rules: &'a Rules,
-    /// Its completed moves.
+    /// Its completed moves (6.2.1).
     pub completed: &'a Game,
     /// Its moves, one that is not completed included.
     pub made: &'a Game,
@@ -100,7 +101,7 @@ pub struct Facts<'a> {
 }
 
 impl Facts<'_> {
-    /// What the Laws make of this.
+    /// What the Laws make of this, by the article that the irregularity names.
     #[must_use]
     pub fn propose(&self, irregularity: Irregularity) -> Proposal {
         match irregularity {

@@ -8,7 +8,8 @@ use shakmaty::uci::UciMove;
 use super::rules::{Counted, Rules};
 use super::wire;
 
-/// What is penalised as an illegal move, once it is completed by the clock.
+/// What is penalised as an illegal move, once it is completed by the clock (2017: 7.5, 7.7
+/// and 7.8; 2023: 7.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Offence {
@@ -31,7 +32,7 @@ impl Offence {
     }
 }
 
-/// The price of an illegal move.
+/// The price of an illegal move (2017: 7.5.3, 7.7.2, 7.8.2 and A.4.2; 2023: 7.5.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Penalty {
@@ -42,7 +43,7 @@ pub enum Penalty {
     Loss,
 }
 
-/// The illegal moves that a player has completed.
+/// The illegal moves that a player has completed (7.5.1).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Offences(Vec<Offence>);
 

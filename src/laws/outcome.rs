@@ -20,10 +20,10 @@ pub enum GameResult {
     /// ½-½, written 1/2-1/2 where only ASCII will do
     #[serde(rename = "1/2-1/2")]
     Draw,
-    /// +/-: White wins by forfeit
+    /// +/-: White wins by forfeit (Article 6.7.1)
     #[serde(rename = "+/-")]
     WhiteByForfeit,
-    /// -/+: Black wins by forfeit
+    /// -/+: Black wins by forfeit (Article 6.7.1)
     #[serde(rename = "-/+")]
     BlackByForfeit,
     /// -/-: both lose by forfeit (Articles 6.7.1 and 11.8)
@@ -42,7 +42,7 @@ impl GameResult {
         color.fold_wb(GameResult::WhiteWins, GameResult::BlackWins)
     }
 
-    /// The result of a game won by `color` because the opponent forfeits it.
+    /// The result of a game won by `color` because the opponent forfeits it (Article 6.7.1).
     #[must_use]
     pub fn forfeit(color: Color) -> GameResult {
         color.fold_wb(GameResult::WhiteByForfeit, GameResult::BlackByForfeit)
@@ -118,24 +118,27 @@ pub enum Outcome {
     /// This side completed an illegal move that loses (2017: Articles 7.5.3, 7.7.2, 7.8.2
     /// and A.4.2; 2023: Article 7.5.5).
     IllegalMoves(#[serde(with = "wire")] Color),
-    /// The same, but the opponent cannot mate by any series of legal moves: a draw.
+    /// The same, but the opponent cannot mate by any series of legal moves: a draw (2017:
+    /// Articles 7.5.3, 7.7.2, 7.8.2 and A.4.2; 2023: Article 7.5.5).
     IllegalMovesButCannotMate(#[serde(with = "wire")] Color),
     /// Both flags are down in the last period, and nobody knows which fell first
     /// (Guideline III.3.1.2).
     BothFlags,
-    /// The arbiter agreed to a claim in a quickplay finish (Guideline III.5).
+    /// The arbiter agreed to a claim in a quickplay finish (Guidelines III.5.1, III.5.2 and
+    /// III.6.2).
     Quickplay,
     /// This side was not there after the default time (Article 6.7.1).
     Default(#[serde(with = "wire")] Color),
     /// This side was not there after the default time of an adjourned game (Guideline
     /// I.10). Moves were made in it: it is lost, not forfeited.
     DefaultAtResumption(#[serde(with = "wire")] Color),
-    /// This side's sealed move is ambiguous, unclear or illegal (Guideline I.8).
+    /// This side's sealed move is ambiguous, unclear, illegal (Guideline I.8) or not the one
+    /// that was made (Guideline I.1.1).
     SealedMove(#[serde(with = "wire")] Color),
     /// The same, but the opponent cannot mate by any series of legal moves: a draw
     /// (Guideline I.8, Article 6.9).
     SealedMoveButCannotMate(#[serde(with = "wire")] Color),
-    /// The arbiter decided the result (Article 12.9, Guideline III.6.2).
+    /// The arbiter decided the result (Articles 11.8 and 12.9, Guideline III.6.2).
     Decided(GameResult),
     /// The arbiter cancelled the game (Articles 7.2.1 and 7.3).
     Cancelled,
@@ -168,7 +171,7 @@ impl Outcome {
     }
 
     /// The outcome when `by` has completed an illegal move that loses, and `position`
-    /// stands (2017: Article 7.5.3; 2023: Article 7.5.5).
+    /// stands (2017: Articles 7.5.3, 7.7.2 and 7.8.2; 2023: Article 7.5.5).
     #[must_use]
     pub fn illegal_moves(position: &Chess, by: Color) -> Outcome {
         unless_mate_is_impossible(

@@ -59,7 +59,7 @@ pub const AWARD: Duration = Duration::from_secs(120);
 /// The increment that is introduced for both players (III.4).
 pub const INCREMENT: Duration = Duration::from_secs(5);
 
-/// Why a request or a claim cannot be made now.
+/// Why a request or a claim cannot be made now (III.1 to III.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NoQuickplay {
     /// Not in a blitz game, nor where moves get extra time (III.2.2).
@@ -68,15 +68,16 @@ pub enum NoQuickplay {
     /// Not all remaining moves must be completed in this period (III.1).
     #[error("this is not the last period")]
     NotLastPeriod,
-    /// Two minutes or more are left.
+    /// Two minutes or more are left (III.4, III.5, III.6.1).
     #[error("two minutes or more are left")]
     TooMuchTime,
-    /// The flag of the claimant is down.
+    /// The flag of the claimant is down (III.5, III.6.1).
     #[error("the flag has fallen")]
     FlagFallen,
 }
 
-/// Whether the player to move may request an increment or claim a draw.
+/// Whether the player to move may request an increment or claim a draw (III.2.2, III.4,
+/// III.5, III.6.1).
 ///
 /// # Errors
 ///

@@ -9,13 +9,13 @@ use super::wire;
 /// Why an attempt did not give a move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Refusal {
-    /// No legal move is what was asked for.
+    /// No legal move is what was asked for (Article 3.10.2).
     #[error("illegal: {0}")]
     Illegal(#[from] Reason),
-    /// Several legal moves are; at least two, by different pieces.
+    /// Several legal moves are; at least two, by different pieces (Appendix C.10).
     #[error("ambiguous between {} moves", .0.len())]
     Ambiguous(Vec<Move>),
-    /// The pawn promotes, and the new piece was not named (Articles 3.7.5 and
+    /// The pawn promotes, and the new piece was not named (Articles 3.7.5.1 and
     /// D.2.1). Asked before an ambiguity of origin, which may remain.
     #[error("the promotion piece on {target} is missing")]
     PromotionMissing {
@@ -59,7 +59,7 @@ impl std::fmt::Display for PieceAt {
     }
 }
 
-/// What exactly is wrong with an illegal attempt.
+/// What exactly is wrong with an illegal attempt (Article 3.10.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reason {
@@ -112,8 +112,7 @@ pub enum Reason {
         #[serde(with = "wire")]
         target: Square,
     },
-    /// The player has several such pieces, and none moves like that (Articles
-    /// 3.2 to 3.8).
+    /// The player has several such pieces, and none moves like that (Articles 3.2 to 3.8).
     #[error("no {role:?} can move to {target}")]
     NoneReaches {
         /// The piece that was asked for.
@@ -123,7 +122,7 @@ pub enum Reason {
         #[serde(with = "wire")]
         target: Square,
     },
-    /// A piece stands in the way (Articles 3.5 and 3.7.1).
+    /// A piece stands in the way (Articles 3.5, 3.7.1 and 3.7.2).
     #[error("{piece} is blocked by {by}")]
     Blocked {
         /// The piece that was asked to move.
@@ -145,8 +144,7 @@ pub enum Reason {
         #[serde(with = "wire")]
         target: Square,
     },
-    /// No pawn has just advanced two squares there, beside this one (Article
-    /// 3.7.4).
+    /// No pawn has just advanced two squares there, beside this one (Article 3.7.4).
     #[error("no capture en passant on {target}")]
     EnPassantNotPossible {
         /// Where the capturing pawn would have gone.
@@ -160,8 +158,7 @@ pub enum Reason {
         /// A piece that goes on giving check.
         by: PieceAt,
     },
-    /// The piece is pinned: its move would put its own king in check (Article
-    /// 3.9.2).
+    /// The piece is pinned: its move would put its own king in check (Article 3.9.2).
     #[error("{piece} is pinned by {by}")]
     Pinned {
         /// The piece that was asked to move.
@@ -234,16 +231,14 @@ pub enum Reason {
         by: PieceAt,
     },
 
-    /// A promotion piece was named, but no pawn reaches the last rank (Article
-    /// 3.7.5).
+    /// A promotion piece was named, but no pawn reaches the last rank (Article 3.7.5.1).
     #[error("no promotion is due on {target}")]
     PromotionNotDue {
         /// The target of the move.
         #[serde(with = "wire")]
         target: Square,
     },
-    /// A pawn becomes queen, rook, bishop or knight, nothing else (Article
-    /// 3.7.5.1).
+    /// A pawn becomes queen, rook, bishop or knight, nothing else (Article 3.7.5.1).
     #[error("a pawn cannot become a {0:?}")]
     PromotionTo(#[serde(with = "wire")] Role),
 
@@ -269,7 +264,8 @@ pub enum Reason {
     },
 }
 
-/// A move that was made earlier in the game. Castling is told by the king's squares.
+/// The move that lost a right to castle (Article 3.8.2.1). Castling is told by the king's
+/// squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct EarlierMove {
     /// The number of the move, as on the score sheet.
@@ -289,13 +285,13 @@ pub struct EarlierMove {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LostRight {
-    /// The king has moved.
+    /// The king has moved (Article 3.8.2.1.1).
     KingMoved,
-    /// The rook has moved.
+    /// The rook has moved (Article 3.8.2.1.2).
     RookMoved,
-    /// The rook was taken.
+    /// The rook was taken: there is none to castle with (Article 3.8.2).
     RookTaken,
-    /// No rook of the player stands in that corner.
+    /// No rook of the player stands in that corner (Article 3.8.2).
     RookMissing,
     /// King and rook stand there, and only the history could tell.
     Unknown,

@@ -8,7 +8,8 @@ use super::outcome::Outcome;
 use super::reach;
 use super::refusal::{Reason, Refusal};
 
-/// Which legal move is asked for in `position`, or why it is none.
+/// Which legal move is asked for in `position`, or why it is none (Articles 3.10.1 and
+/// 3.10.2).
 ///
 /// # Errors
 ///

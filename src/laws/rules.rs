@@ -57,20 +57,22 @@ pub enum TenMoves {
     Made,
 }
 
-/// What holds in a game, by its edition, its pace and how it is supervised.
+/// What holds in a game, by its edition, its pace and how it is supervised (Articles 5, 7
+/// and 9, Appendices A and B).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
-    /// Which illegal moves are counted together.
+    /// Which illegal moves are counted together (2017: 7.5.3, 7.7.2, 7.8.2; 2023: 7.5.5).
     pub counted: Counted,
     /// Which moves count until reversed colours stand (Article 7.3).
     pub ten_moves: TenMoves,
     /// Whether a resignation draws where the opponent cannot mate (2023: 5.1.2).
     pub resignation_can_draw: bool,
-    /// What the opponent gets for an illegal move (7.5, B.2).
+    /// What the opponent gets for an illegal move (2017: 7.5.3, B.2; 2023: 7.5.5, A.3).
     pub illegal_move: Duration,
-    /// The how manieth illegal move loses: the second, or the first (2017: A.4.2).
+    /// The how manieth illegal move loses: the second (2017: 7.5.3; 2023: 7.5.5), or the
+    /// first (2017: A.4.2).
     pub losing_illegal_move: usize,
-    /// What the opponent gets for a wrong claim of a draw (9.5.3, B.2).
+    /// What the opponent gets for a wrong claim of a draw (9.5.3; 2017: B.2; 2023: A.3).
     pub wrong_claim: Duration,
     /// Whether an illegal move stands once the opponent has made his next one (2017:
     /// A.4.2; 2023: A.5.2).
@@ -90,7 +92,7 @@ impl Rules {
         self.until_next_move && made.plies().len() > plies + 1
     }
 
-    /// The rules of a game.
+    /// The rules of a game (2017: A.3, A.4, B.2 to B.4; 2023: A.3 to A.5, B.2, B.3).
     #[must_use]
     pub fn new(edition: Edition, pace: Pace, supervision: Supervision) -> Rules {
         let edition = match edition {

@@ -30,22 +30,22 @@ pub enum FenError {
     /// The sixth field is no number of a move.
     #[error("the move number is not readable")]
     MoveNumber,
-    /// This side has no king.
+    /// This side has no king (Article 2.2).
     #[error("{0} has no king")]
     KingMissing(Color),
-    /// This side has more than one king.
+    /// This side has more than one king (Article 2.2).
     #[error("{0} has more than one king")]
     TooManyKings(Color),
-    /// A pawn stands on the first or last rank.
+    /// A pawn stands on the first or last rank (Articles 2.3 and 3.7.5.1).
     #[error("a pawn stands on {0}")]
     PawnOnBackRank(Square),
-    /// A castling right is given where king and rook do not stand at home.
+    /// A castling right is given where king and rook do not stand at home (Article 3.8.2).
     #[error("a castling right does not fit the board")]
     CastlingImpossible,
-    /// No pawn can have just advanced two squares across this square.
+    /// No pawn can have just advanced two squares across this square (Article 3.7.4.1).
     #[error("no pawn has just crossed {0}")]
     EnPassantImpossible(Square),
-    /// The side that is not to move is in check.
+    /// The side that is not to move is in check (Article 3.9.2).
     #[error("{0} is in check but not to move")]
     OpponentInCheck(Color),
 }

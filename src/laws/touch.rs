@@ -26,7 +26,7 @@ pub struct Touched {
     promotion: Option<Role>,
 }
 
-/// The moves to which touched pieces bind the player.
+/// The moves to which touched pieces bind the player (Articles 4.3 and 4.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
     /// The piece that must be moved or captured.
@@ -36,7 +36,8 @@ pub struct Bound {
 }
 
 impl Touched {
-    /// What a move touches: the piece that moves, and the one that it captures.
+    /// What a move touches: the piece that moves, and the one that it captures. So much binds
+    /// the move that replaces an illegal one (Article 7.5.1).
     #[must_use]
     pub fn by_move(mv: Move) -> Touched {
         let squares = mv.from().into_iter().chain(captured(mv)).collect();
@@ -44,7 +45,8 @@ impl Touched {
         Touched { squares, promotion }
     }
 
-    /// The piece on `square` is touched. That it is touched again changes nothing.
+    /// The piece on `square` is touched (Article 4.3). That it is touched again changes
+    /// nothing.
     pub fn touch(&mut self, square: Square) {
         if !self.squares.contains(&square) {
             self.squares.push(square);
@@ -63,9 +65,10 @@ impl Touched {
         &self.squares
     }
 
-    /// Whether nothing is touched, not even a piece to promote to. From the first touch on the player has lost the right
-    /// to claim a draw on this move (Article 9.4) and to claim that the opponent violated
-    /// Article 4 (Article 4.8), and he has rejected an offer (Article 9.1.2.1).
+    /// Whether nothing is touched, not even a piece to promote to. From the first touch on
+    /// the player has lost the right to claim a draw on this move (Article 9.4) and to claim
+    /// that the opponent violated Article 4 (Article 4.8), and he has rejected an offer
+    /// (Article 9.1.2.1).
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.squares.is_empty() && self.promotion.is_none()
@@ -98,7 +101,8 @@ impl Touched {
         Some(Bound { by, moves })
     }
 
-    /// Why a legal move is not allowed after what was touched; `None` if it is allowed.
+    /// Why a legal move is not allowed after what was touched (Articles 4.3 and 4.4); `None`
+    /// if it is allowed.
     #[must_use]
     pub fn forbids(&self, position: &Chess, mv: Move) -> Option<Reason> {
         let bound = self.bound(position)?;

@@ -13,7 +13,7 @@ use crate::algebraic::Reader;
 use crate::laws::{Correction, Outcome, SealFault, Time, sealed_move};
 use crate::session::StopReason;
 
-/// A move that lies in an envelope, written; until it is opened its player is to move.
+/// A move that lies in an envelope, written (I.1.1); until it is opened its player is to move.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sealed {
     /// Who sealed it.
@@ -30,7 +30,7 @@ pub struct Sealed {
     left: [Option<Duration>; 2],
 }
 
-/// The resumption of an adjourned game.
+/// The resumption of an adjourned game (I.9).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Resumption {
     /// When play was resumed.
@@ -43,13 +43,13 @@ pub struct Resumption {
 }
 
 impl State {
-    /// The sealed move whose envelope is not opened yet.
+    /// The sealed move whose envelope is not opened yet (I.7).
     #[must_use]
     pub fn sealed(&self) -> Option<&Sealed> {
         self.sealed.as_ref()
     }
 
-    /// The last resumption of the game, if it was adjourned.
+    /// The last resumption of the game, if it was adjourned (I.9).
     #[must_use]
     pub fn resumption(&self) -> Option<Resumption> {
         self.resumption
@@ -312,7 +312,7 @@ impl State {
 }
 
 impl Sealed {
-    /// What White's and Black's clock showed at the adjournment; none without a clock.
+    /// What White's and Black's clock showed at the adjournment (I.5); none without a clock.
     #[must_use]
     pub fn shown(&self) -> [Option<Duration>; 2] {
         self.left

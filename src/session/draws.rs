@@ -8,7 +8,7 @@ use super::{Claim, DrawOffers, Effect, Refused, State};
 use crate::laws::Outcome;
 
 impl State {
-    /// Whether a draw can be offered now.
+    /// Whether a draw can be offered now (9.1).
     ///
     /// # Errors
     /// Why not: one is offered already, it is too early (5.2.3), or the regulations of

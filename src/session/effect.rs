@@ -13,7 +13,7 @@ use crate::laws::{Irregularity, Offence, Outcome, PieceAt, Proposal, SealFault, 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Effect {
-    /// The game began.
+    /// The game began (6.6).
     Begun,
     /// A move was announced; the program repeats it (D.2.1).
     Announced {
@@ -26,15 +26,15 @@ pub enum Effect {
         /// Whether it gives check; mate is told when the move is completed.
         check: bool,
     },
-    /// The announcement was taken back.
+    /// The announcement was taken back (D.2.8).
     Withdrawn,
-    /// The move was completed and the other clock runs.
+    /// The move was completed and the other clock runs (6.2.1).
     Completed {
         /// Who moved.
         #[serde(with = "wire")]
         by: Color,
     },
-    /// The player to move touched a piece.
+    /// The player to move touched a piece (4.3, D.2.2).
     Touched {
         /// Who.
         #[serde(with = "wire")]
@@ -50,13 +50,13 @@ pub enum Effect {
         /// Which piece.
         piece: PieceAt,
     },
-    /// The player to move adjusts pieces.
+    /// The player to move adjusts pieces (4.2.1).
     Adjusts {
         /// Who.
         #[serde(with = "wire")]
         by: Color,
     },
-    /// The choice of the promotion piece is final.
+    /// The choice of the promotion piece is final (4.4.4).
     PromotionChosen {
         /// Who promotes.
         #[serde(with = "wire")]
@@ -65,13 +65,13 @@ pub enum Effect {
         #[serde(with = "wire")]
         role: Role,
     },
-    /// A draw was offered.
+    /// A draw was offered (9.1.2.1).
     DrawOffered {
         /// Who offers.
         #[serde(with = "wire")]
         by: Color,
     },
-    /// The draw was declined.
+    /// The draw was declined (9.1.2.1).
     DrawDeclined {
         /// Who declined.
         #[serde(with = "wire")]
@@ -89,7 +89,7 @@ pub enum Effect {
     /// Both flags are down, nobody knows which fell first, and the game goes on into
     /// the next period (Guideline III.3.1.1).
     NextPeriod,
-    /// The clocks are stopped.
+    /// The clocks are stopped (6.11).
     Stopped {
         /// Why.
         reason: StopReason,
@@ -97,15 +97,15 @@ pub enum Effect {
         #[serde(with = "wire::option")]
         by: Option<Color>,
     },
-    /// The arbiter restarts the game.
+    /// The arbiter restarts the game (6.11.3).
     Restarted {
         /// Whose clock runs; none while an announced move waits to be completed.
         #[serde(with = "wire::option")]
         running: Option<Color>,
     },
-    /// The arbiter has set the clocks; both are told.
+    /// The arbiter has set the clocks (6.10.2, 7.1); both are told.
     ClocksSet,
-    /// The arbiter gave extra time.
+    /// The arbiter gave extra time (7.5.3, 7.7.2, 7.8.2, 9.5.3, 12.5, 12.9.2; 2023: 7.5.5).
     Awarded {
         /// To whom.
         #[serde(with = "wire")]
@@ -114,14 +114,16 @@ pub enum Effect {
         #[serde(rename = "extra_ms", serialize_with = "wire::millis")]
         extra: Duration,
     },
-    /// An irregularity is found, and a decision proposed to the arbiter.
+    /// An irregularity is found, and a decision proposed to the arbiter (4.8, 6.2.1.2, 7,
+    /// A.4.4).
     Proposed {
         /// What was found.
         irregularity: Irregularity,
         /// What the Laws make of it.
         proposal: Proposal,
     },
-    /// A player has completed an illegal move; the penalty follows.
+    /// A player has completed an illegal move (2017: 7.5, 7.7, 7.8; 2023: 7.5); the penalty
+    /// follows.
     IllegalMove {
         /// Who.
         #[serde(with = "wire")]
@@ -129,20 +131,20 @@ pub enum Effect {
         /// What he did.
         offence: Offence,
     },
-    /// The arbiter reinstated an earlier position.
+    /// The arbiter reinstated an earlier position (7.4 to 7.6).
     Restored,
-    /// An increment is requested in a quickplay finish.
+    /// An increment is requested in a quickplay finish (Guideline III.4).
     IncrementRequested {
         /// By whom.
         #[serde(with = "wire")]
         by: Color,
     },
-    /// The arbiter ruled on the request.
+    /// The arbiter ruled on the request (Guideline III.4).
     RequestRuled {
         /// Whether he agreed to it.
         granted: bool,
     },
-    /// A draw is claimed in a quickplay finish.
+    /// A draw is claimed in a quickplay finish (Guidelines III.5, III.6).
     QuickplayClaimed {
         /// By whom.
         #[serde(with = "wire")]
@@ -150,7 +152,8 @@ pub enum Effect {
         /// On what basis.
         ground: Ground,
     },
-    /// The arbiter ruled on the claim, and the game is not over by it.
+    /// The arbiter ruled on the claim, and the game is not over by it (Guidelines III.5.2,
+    /// III.5.3).
     ClaimRuled(Ruling),
     /// A flag fell while the arbiter's decision on a claim is postponed: he decides now
     /// (Guideline III.5.2).
@@ -165,13 +168,13 @@ pub enum Effect {
         #[serde(with = "wire")]
         by: Color,
     },
-    /// Play is resumed.
+    /// Play is resumed (Guideline I.9).
     Reconvened {
         /// Whose clock runs.
         #[serde(with = "wire")]
         running: Color,
     },
-    /// The envelope is opened, and the sealed move is made on the board.
+    /// The envelope is opened, and the sealed move is made on the board (Guideline I.9).
     EnvelopeOpened {
         /// Who sealed it.
         #[serde(with = "wire")]
@@ -182,7 +185,8 @@ pub enum Effect {
         /// Whether it gives check; mate is told with the end.
         check: bool,
     },
-    /// The envelope is missing, and its player makes the move that he says he sealed.
+    /// The envelope is missing, and its player makes the move that he says he sealed
+    /// (Guideline I.12.1).
     EnvelopeMissing {
         /// Who.
         #[serde(with = "wire")]

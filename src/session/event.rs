@@ -12,7 +12,7 @@ use crate::laws::{GameResult, Irregularity, Offence, wire};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Event {
-    /// The game begins: the clock of the side to move is started (6.2).
+    /// The game begins: the clock of the side to move is started (6.6).
     Start,
     /// The side to move announced this move (D.2.1). It is made when the clock
     /// is pressed.
@@ -23,7 +23,7 @@ pub enum Event {
     },
     /// The announcement was a slip of the tongue and is taken back (D.2.8).
     Withdraw,
-    /// The announced move is completed and the opponent's clock started (D.2.4).
+    /// The announced move is completed and the opponent's clock started (6.2.1, D.2.4).
     Press,
     /// The player to move touches a piece with the intention of moving or capturing it
     /// (4.3): on the blind player's board it is taken out of its hole (D.2.2).
@@ -48,15 +48,15 @@ pub enum Event {
         #[serde(with = "wire")]
         role: Role,
     },
-    /// A draw is offered (9.1).
+    /// A draw is offered (9.1.2.1).
     OfferDraw {
         /// Who offers.
         #[serde(with = "wire")]
         by: Color,
     },
-    /// The draw that was offered is agreed (9.1).
+    /// The draw that was offered is agreed (5.2.3).
     AcceptDraw,
-    /// The draw that was offered is declined (9.1).
+    /// The draw that was offered is declined (9.1.2.1).
     DeclineDraw,
     /// The side to move claims a draw (9.2, 9.3).
     ClaimDraw {
@@ -126,7 +126,7 @@ pub enum Event {
         #[serde(with = "wire")]
         side: Color,
     },
-    /// The arbiter gives extra time (7.5.5, 9.5.3, 12.9).
+    /// The arbiter gives extra time (7.5.3, 7.7.2, 7.8.2, 9.5.3, 12.5, 12.9.2; 2023: 7.5.5).
     Award {
         /// To whom.
         #[serde(with = "wire")]
@@ -142,7 +142,7 @@ pub enum Event {
         clocks: RestoredClocks,
     },
     /// An irregularity is reported: the clocks stop, and a decision is proposed to the
-    /// arbiter, whose own events carry it out (7.1 to 7.6).
+    /// arbiter, whose own events carry it out (4.8, 6.2.1.2, 7, A.4.4).
     Report {
         /// What is irregular.
         irregularity: Irregularity,
@@ -155,7 +155,7 @@ pub enum Event {
         by: Option<Color>,
     },
     /// It is found that a player has completed an illegal move: the position before it is
-    /// reinstated, and the player is penalised (7.5).
+    /// reinstated, and the player is penalised (2017: 7.5, 7.7, 7.8; 2023: 7.5).
     IllegalMove {
         /// Who.
         #[serde(with = "wire")]
@@ -170,13 +170,13 @@ pub enum Event {
     /// The arbiter cancels the game, and a new one is played (7.2.1, 7.3).
     Cancel,
     /// The arbiter declares the game lost by a player who was not there after the
-    /// default time (6.7.1).
+    /// default time (6.7.1, Guideline I.10).
     Default {
         /// Who.
         #[serde(with = "wire")]
         late: Color,
     },
-    /// The arbiter decides the result (12.9, Guideline III.6.2).
+    /// The arbiter decides the result (11.8, 12.9, Guideline III.6.2).
     Decide {
         /// The result.
         result: GameResult,
@@ -235,7 +235,7 @@ pub enum Event {
     Resume,
 }
 
-/// The ground of a claim.
+/// The ground of a claim (9.2, 9.3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Claim {
@@ -245,7 +245,7 @@ pub enum Claim {
     Fifty,
 }
 
-/// Why the clocks are stopped.
+/// Why the clocks are stopped (6.11 and the article that each reason names).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum StopReason {

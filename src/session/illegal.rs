@@ -7,7 +7,8 @@ use super::{Effect, Refused, RestoredClocks, State, StopReason};
 use crate::laws::{Offence, Offences, Outcome, Penalty, Rules, Touched};
 
 impl State {
-    /// What holds in this game, by the regulations of the event.
+    /// What holds in this game, by the regulations of the event (2017: A.5, B.5; 2023: A.6,
+    /// B.4).
     #[must_use]
     pub fn rules(&self) -> Rules {
         let regulations = self.settings.regulations;
@@ -15,7 +16,7 @@ impl State {
         Rules::new(regulations.edition, pace, regulations.supervision)
     }
 
-    /// The illegal moves that a side has completed.
+    /// The illegal moves that a side has completed (7.5.1).
     #[must_use]
     pub fn offences(&self, side: Color) -> &Offences {
         &self.offences[usize::from(side.is_black())]

@@ -7,7 +7,7 @@ use super::{Effect, Refused, State, StopReason};
 use crate::laws::{Facts, Irregularity, PieceAt, Proposal};
 
 impl State {
-    /// What the Laws make of an irregularity, if it were found now.
+    /// What the Laws make of an irregularity, if it were found now (4.8, 6.2.1.2, 7, A.4).
     #[must_use]
     pub fn propose(&self, irregularity: Irregularity) -> Proposal {
         let facts = Facts {

@@ -7,7 +7,7 @@ use super::{Effect, Refused, State, StopReason};
 use crate::laws::Outcome;
 use crate::laws::quickplay::{AWARD, Ground, INCREMENT, Quickplay, Ruling, may_ask};
 
-/// A draw that is claimed in a quickplay finish and not decided yet.
+/// A draw that is claimed in a quickplay finish and not decided yet (III.5, III.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct QuickplayClaim {
     /// Who claims.
@@ -18,7 +18,7 @@ pub struct QuickplayClaim {
     pub stage: Stage,
 }
 
-/// How far a claim is.
+/// How far a claim is (III.5).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stage {
     /// The arbiter has not ruled yet.

@@ -16,13 +16,13 @@ pub enum Refused {
     /// The game has begun already.
     #[error("the game has begun already")]
     Begun,
-    /// The game has not begun.
+    /// The game has not begun (6.6).
     #[error("the game has not begun")]
     NotBegun,
-    /// The move is not legal here.
+    /// The move is not legal here (3.10.2), or the Laws have ended the game.
     #[error("{0}")]
     Move(#[from] PlayError),
-    /// The move is not legal here.
+    /// The move is not legal here (3.10.2).
     #[error("{0} is not legal here")]
     Illegal(UciMove),
     /// The move is legal, and not allowed after what was touched or claimed (4.3, 9.5.3).
@@ -31,16 +31,16 @@ pub enum Refused {
     /// No piece stands there.
     #[error("nothing stands on {0}")]
     NothingThere(Square),
-    /// No pawn can be promoted to this piece now.
+    /// No pawn can be promoted to this piece now (3.7.5.1, 4.4.4, 7.5.2).
     #[error("no pawn can be promoted so")]
     NoPromotion,
-    /// A move is announced already and waits for the clock.
+    /// A move is announced already and waits for the clock (D.2.3).
     #[error("a move is announced already")]
     Announced,
     /// No move is announced.
     #[error("no move is announced")]
     NotAnnounced,
-    /// No draw is offered, or it is offered already.
+    /// No draw is offered, or it is offered already (9.1.2.1).
     #[error("no draw can be answered or offered now")]
     NoOffer,
     /// A draw can be agreed only after both players have made a move (5.2.3).
@@ -52,13 +52,13 @@ pub enum Refused {
     /// The right to claim a draw on this move is lost (9.4, 9.5.3).
     #[error("the right to claim a draw on this move is lost")]
     ClaimLost,
-    /// The flag has not fallen.
+    /// The flag has not fallen (6.1).
     #[error("the flag has not fallen")]
     NotFallen,
     /// The moves prescribed for the period are completed (6.9).
     #[error("the prescribed moves are completed")]
     MovesCompleted,
-    /// The clocks are stopped: first the arbiter restarts the game.
+    /// The clocks are stopped: first the arbiter restarts the game (6.11.3).
     #[error("the clocks are stopped")]
     Stopped,
     /// The clocks are not stopped.
@@ -67,25 +67,27 @@ pub enum Refused {
     /// No such position has been in this game.
     #[error("there was no position after {0} half-moves")]
     NoSuchPly(usize),
-    /// The default time is not over, or the player was there: he has moved.
+    /// The default time is not over, or the player was there: he has moved (6.7.1,
+    /// Guideline I.10).
     #[error("the player is not late")]
     NotLate,
-    /// A sealed move is not opened yet (Guideline I).
+    /// A sealed move is not opened yet (Guideline I.7).
     #[error("a sealed move is not opened yet")]
     Sealed,
-    /// No move is sealed.
+    /// No move is sealed (Guideline I.1.1).
     #[error("no move is sealed")]
     NotSealed,
-    /// The player's time is over before he can seal.
+    /// The player's time is over before he can seal (6.9).
     #[error("no time is left to seal")]
     NoTimeToSeal,
-    /// The adjourned game is not resumed yet, or the reply can no longer be sealed.
+    /// The adjourned game is not resumed yet (Guideline I.9), or the reply can no longer be
+    /// sealed (Guideline I.9.3).
     #[error("the game is not being resumed")]
     NotResumed,
     /// This part of Guidelines III was not announced for the game (III.2.1).
     #[error("this was not announced for the game")]
     NotAnnouncedBefore,
-    /// Guidelines III do not allow it now.
+    /// Guidelines III do not allow it now (III.1 to III.6).
     #[error("{0}")]
     Quickplay(#[from] NoQuickplay),
     /// It is the other side's move in that position.
@@ -98,10 +100,11 @@ pub enum Refused {
     /// The right to claim that the opponent violated touch-move is lost (4.8).
     #[error("the right to claim it is lost")]
     RightLost,
-    /// There is no request or claim to rule on, or it is ruled on already.
+    /// There is no request or claim to rule on, or it is ruled on already (Guidelines III.4,
+    /// III.5).
     #[error("there is nothing to rule on")]
     NothingToRule,
-    /// A request or a claim waits for the arbiter.
+    /// A request or a claim waits for the arbiter (Guidelines III.4, III.5).
     #[error("a request or a claim waits for the arbiter")]
     RulingDue,
     /// The draw that the request offers is not answered yet (Guideline III.4).

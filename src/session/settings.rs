@@ -81,7 +81,7 @@ impl Chess960 {
         Self { number, seed: None }
     }
 
-    /// Draws a start position at random; the same seed draws the same one.
+    /// Draws a start position at random (Guideline II.2); the same seed draws the same one.
     #[must_use]
     pub fn drawn(seed: u64) -> Self {
         let count = u64::from(StartPosition::COUNT);
@@ -143,7 +143,8 @@ impl Regulations {
 }
 
 impl Settings {
-    /// The game before its first move.
+    /// The game before its first move: from the initial position (2.3), one of Chess960
+    /// (Guideline II.2) or one that is set up.
     ///
     /// # Errors
     /// If the start position is no position to play from.

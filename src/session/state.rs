@@ -8,7 +8,7 @@ use super::adjournment::{Resumption, Sealed};
 use super::{Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
 use crate::laws::{Clock, FenError, Game, Offences, Outcome, Time, Touched};
 
-/// A move that was announced and not yet completed by the clock.
+/// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Announced {
     /// The move.
@@ -91,19 +91,19 @@ impl State {
         &self.settings
     }
 
-    /// The completed moves and the position after them.
+    /// The completed moves (6.2.1) and the position after them.
     #[must_use]
     pub fn game(&self) -> &Game {
         &self.game
     }
 
-    /// The clock.
+    /// The clock (6.1).
     #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.clock
     }
 
-    /// The move that is announced and not yet completed.
+    /// The move that is announced and not yet completed (6.2.1, D.2.3).
     #[must_use]
     pub fn announced(&self) -> Option<Announced> {
         self.announced
@@ -122,13 +122,13 @@ impl State {
         self.intended
     }
 
-    /// Who offers a draw, while the offer stands.
+    /// Who offers a draw, while the offer stands (9.1.2.1).
     #[must_use]
     pub fn offer(&self) -> Option<Color> {
         self.offer
     }
 
-    /// Why and by whom the clocks are stopped, if they are.
+    /// Why and by whom the clocks are stopped, if they are (6.11).
     #[must_use]
     pub fn stopped(&self) -> Option<Stopped> {
         self.stopped
@@ -148,8 +148,8 @@ impl State {
         self.claim
     }
 
-    /// What the clock of the side that made each move showed after it, as far as the
-    /// moves are completed; `None` without a clock.
+    /// What the clock of the side that made each move showed after it, as a score has it
+    /// (8.1.4), as far as the moves are completed; `None` without a clock.
     #[must_use]
     pub fn clock_times(&self) -> Vec<Option<Duration>> {
         let after = self.shown.iter().skip(1);
@@ -172,7 +172,7 @@ impl State {
         self.now
     }
 
-    /// Whether the game has begun.
+    /// Whether the game has begun (6.6).
     #[must_use]
     pub fn has_begun(&self) -> bool {
         self.begun.is_some()
@@ -185,8 +185,8 @@ impl State {
         self
     }
 
-    /// The game with the announced move played: what the next announcement is
-    /// about.
+    /// The game with the announced move played, since it is made (D.2.3): what the next
+    /// announcement is about.
     #[must_use]
     pub fn game_ahead(&self) -> Game {
         let mut game = self.game.clone();

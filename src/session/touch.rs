@@ -6,8 +6,9 @@ use super::{Effect, Refused, State};
 use crate::laws::{PieceAt, Reason};
 
 impl State {
-    /// Why the player to move may not make this legal move, after what he touched or with
-    /// which other move he claimed a draw; `None` if he may, and while a move is announced.
+    /// Why the player to move may not make this legal move, after what he touched (4.3, 4.4)
+    /// or with which other move he claimed a draw (9.5.3); `None` if he may, and while a move
+    /// is announced.
     #[must_use]
     pub fn forbids(&self, mv: Move) -> Option<Reason> {
         if self.announced.is_some() {

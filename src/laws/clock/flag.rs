@@ -25,14 +25,14 @@ impl Flag {
         }
     }
 
-    /// Whether it is down.
+    /// Whether it is down: the allotted time is over (Article 6.1).
     #[must_use]
     pub fn is_down(self) -> bool {
         self != Flag::Up
     }
 }
 
-/// Both flags of a clock.
+/// Both flags of a clock (Article 6.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flags {
     /// Both are up.
@@ -73,7 +73,8 @@ impl Flags {
     }
 }
 
-/// What follows when both flags are down and nobody knows which fell first.
+/// What follows when both flags are down and nobody knows which fell first (Guideline
+/// III.3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BothFlags {
     /// The game goes on into the next period (Guideline III.3.1.1).

@@ -16,8 +16,8 @@ use super::time::Time;
 use account::Account;
 pub use flag::{BothFlags, Flag, Flags};
 
-/// A chess clock. It does not tick: it is told the moment of every event, and
-/// asked about a moment. A moment earlier than the last event counts as that
+/// A chess clock (Article 6.1). It does not tick: it is told the moment of every event,
+/// and asked about a moment. A moment earlier than the last event counts as that
 /// event's.
 ///
 /// ```
@@ -42,7 +42,7 @@ pub struct Clock {
     latest: Time,
 }
 
-/// Nobody's clock is running, so no move can be completed by pressing it.
+/// Nobody's clock is running, so no move can be completed by pressing it (Article 6.2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the clock is not running")]
 pub struct NotRunning;
@@ -61,7 +61,7 @@ pub struct Correction {
 
 impl Clock {
     /// A stopped clock with the time of the first period on both sides, and what the
-    /// first move gets.
+    /// first move gets (Article 6.3).
     #[must_use]
     pub fn new(control: TimeControl) -> Clock {
         let account = Account::open(&control);
@@ -74,7 +74,7 @@ impl Clock {
         }
     }
 
-    /// How much time the players have.
+    /// How much time the players have (Article 6.3).
     #[must_use]
     pub fn control(&self) -> &TimeControl {
         &self.control
@@ -108,7 +108,7 @@ impl Clock {
         self.running = None;
     }
 
-    /// Whose clock is running.
+    /// Whose clock is running; never both (Article 6.1).
     #[must_use]
     pub fn running(&self) -> Option<Color> {
         self.running
@@ -116,14 +116,15 @@ impl Clock {
 
     /// The time that the clock of `side` shows at this moment, nothing when its flag
     /// is down; `None` for an untimed game. A Bronstein delay is in it, a simple delay
-    /// and what is left of it is not.
+    /// and what is left of it is not (Article 6.3.2).
     #[must_use]
     pub fn remaining(&self, side: Color, at: Time) -> Option<Duration> {
         let timed = !self.control.is_untimed();
         timed.then(|| self.account(side, at).left)
     }
 
-    /// The time the clock of `side` has run since the start of the game.
+    /// The time the clock of `side` has run since the start of the game, as an envelope
+    /// bears it (Guideline I.2.3).
     #[must_use]
     pub fn used(&self, side: Color, at: Time) -> Duration {
         self.account(side, at).used
@@ -139,7 +140,7 @@ impl Clock {
         }
     }
 
-    /// The flag of `side` at this moment. In an untimed game none falls.
+    /// The flag of `side` at this moment (Article 6.1). In an untimed game none falls.
     #[must_use]
     pub fn flag(&self, side: Color, at: Time) -> Flag {
         if self.control.is_untimed() {
@@ -165,7 +166,7 @@ impl Clock {
     }
 
     /// Whether both sides have had the time of the last period, in which all
-    /// remaining moves must be completed.
+    /// remaining moves must be completed (Guidelines III.1 and III.3.1.2).
     #[must_use]
     pub fn in_last_period(&self) -> bool {
         let last = |account: &Account| account.in_last_period(&self.control);
@@ -213,8 +214,8 @@ impl Clock {
         });
     }
 
-    /// The arbiter gives `side` extra time (Articles 7.5.5, 9.5.3 and 12.9, Guidelines
-    /// III.4 and III.5).
+    /// The arbiter gives `side` extra time (Articles 7.5.3, 7.7.2, 7.8.2, 9.5.3, 12.5 and
+    /// 12.9.2; 2023: 7.5.5; Guidelines III.4 and III.5).
     pub fn award(&mut self, side: Color, extra: Duration, at: Time) {
         let left = self.account(side, at).left.saturating_add(extra);
         let left = Some(left);

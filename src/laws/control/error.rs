@@ -63,7 +63,7 @@ pub enum Expected {
     Plus,
 }
 
-/// A period that cannot be in a time control.
+/// A period that cannot be in a time control (Article 6.3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("period {}: {mistake}", index + 1)]
 pub struct PeriodError {
@@ -79,16 +79,16 @@ pub enum PeriodMistake {
     /// It gives no time at all.
     #[error("a period without any time")]
     NoTime,
-    /// It has no moves.
+    /// It has no moves (Article 6.3.1).
     #[error("a period of no moves")]
     NoMoves,
     /// A period that is not the last needs its number of moves (Article 6.3.1).
     #[error("only the last period may be without a number of moves")]
     MovesMissing,
-    /// The last period lasts for the rest of the game.
+    /// The last period lasts for the rest of the game (Article 6.3.1).
     #[error("the last period has no number of moves")]
     MovesInLast,
-    /// More than 100 hours.
+    /// More than 100 hours, the program's own limit.
     #[error("more than 100 hours")]
     TooLong,
     /// Times are given to the second.

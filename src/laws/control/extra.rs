@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-/// What a side gets for each move beside its main time.
+/// What a side gets for each move beside its main time (Articles 6.3.1 and 6.3.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Extra {
     /// Nothing.
@@ -12,7 +12,8 @@ pub enum Extra {
     /// So much is added for each move, and what is not used is kept: the cumulative
     /// mode (Fischer). The first is there at the start of the period.
     Increment(Duration),
-    /// In each move the main time stands still for so long: simple (US) delay.
+    /// In each move the main time stands still for so long: simple (US) delay (Article
+    /// 6.3.2).
     Delay(Duration),
     /// After each move the time it took is given back, at most so much (Bronstein).
     /// A clock shows it on top of the main time, so that each move has it in full.
@@ -20,7 +21,7 @@ pub enum Extra {
 }
 
 impl Extra {
-    /// How much it is for a move, at most.
+    /// How much time it is for a move, at most.
     #[must_use]
     pub const fn amount(self) -> Duration {
         match self {

@@ -34,7 +34,7 @@ pub struct Period {
     pub extra: Extra,
 }
 
-/// How much time each side has: one or more periods, or no limit at all.
+/// How much time each side has (Article 6.3): one or more periods, or no limit at all.
 ///
 /// # Text form
 ///
@@ -77,7 +77,7 @@ pub struct TimeControl {
     periods: Vec<Period>,
 }
 
-/// A period and what of it is behind a side that has completed some moves.
+/// A period (Article 6.3.1) and what of it is behind a side that has completed some moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PeriodAt {
     /// The place of the period, from 0.
@@ -101,7 +101,7 @@ impl TimeControl {
         }
     }
 
-    /// One period for the whole game, with an increment for each move.
+    /// One period for the whole game, with an increment for each move (Article 6.3.1).
     ///
     /// # Errors
     ///
@@ -114,7 +114,7 @@ impl TimeControl {
         }])
     }
 
-    /// A time control of these periods; none for an untimed game.
+    /// A time control of these periods (Article 6.3.1); none for an untimed game.
     ///
     /// # Errors
     ///
@@ -130,7 +130,7 @@ impl TimeControl {
         Ok(TimeControl { periods })
     }
 
-    /// The periods in their order; none for an untimed game.
+    /// The periods in their order (Article 6.3.1); none for an untimed game.
     #[must_use]
     pub fn periods(&self) -> &[Period] {
         &self.periods
@@ -142,7 +142,8 @@ impl TimeControl {
         self.periods.is_empty()
     }
 
-    /// The period of the move after `completed` moves; none in an untimed game.
+    /// The period of the move after `completed` moves (Article 6.3.1); none in an untimed
+    /// game.
     #[must_use]
     pub fn period_after(&self, completed: u32) -> Option<PeriodAt> {
         let mut before = 0u32;

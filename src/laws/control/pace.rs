@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use super::{Extra, TimeControl};
 
-/// Which kind of chess a time control makes.
+/// Which kind of chess a time control makes (A.1, B.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pace {
-    /// At least 60 minutes for each player, or no limit.
+    /// At least 60 minutes for each player, or no limit: what A.1 and B.1 leave.
     Standard,
     /// More than 10 and less than 60 minutes (A.1).
     Rapid,
@@ -33,7 +33,7 @@ impl TimeControl {
         (!self.is_untimed()).then(|| main + extra)
     }
 
-    /// Whether this is standard, rapid or blitz chess.
+    /// Whether this is standard, rapid or blitz chess (A.1, B.1).
     #[must_use]
     pub fn pace(&self) -> Pace {
         match self.time_for_sixty_moves() {

@@ -1,5 +1,5 @@
 //! Whether a side can mate "by any possible series of legal moves" (Articles
-//! 5.2.2, 6.9, 7.5.5, A.4 and B.3), the other side helping: a verdict with its
+//! 5.2.2, 6.9, 7.5.3, A.4 and B.4), the other side helping: a verdict with its
 //! proof, or none.
 //!
 //! What is tried, in this order: the material ([`cannot_mate`]); where every man
@@ -39,7 +39,7 @@ impl Effort {
     pub const ARBITER: Effort = Effort(100_000);
 }
 
-/// Whether one side can mate by any series of legal moves.
+/// Whether one side can mate by any series of legal moves (Articles 5.2.2 and 6.9).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mating {
     /// It can: these legal moves lead to the mate. None if it is on the board.
@@ -50,12 +50,12 @@ pub enum Mating {
     NotProven(usize),
 }
 
-/// Why a side cannot mate by any series of legal moves.
+/// Why a side cannot mate by any series of legal moves (Articles 5.2.2 and 6.9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// It is mated: the game is over.
+    /// It is mated: the game is over (Article 5.1.1).
     Checkmated,
-    /// The player to move has no legal move: the game is over.
+    /// The player to move has no legal move: the game is over (Article 5.2.1).
     Stalemate,
     /// Its material does not suffice.
     Material,
@@ -66,7 +66,7 @@ pub enum Obstacle {
     Exhausted(usize),
 }
 
-/// Whether `winner` can mate by any series of legal moves.
+/// Whether `winner` can mate by any series of legal moves (Articles 5.2.2 and 6.9).
 ///
 /// A verdict other than [`Mating::NotProven`] is a proof, whatever the effort.
 #[must_use]
