@@ -80,7 +80,9 @@ impl Verdict {
 /// none.
 pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> Verdict {
     let mut game = Game::from_position(score.line.start().clone());
-    let mut dead = deadness(score).into_iter();
+    let deadness = deadness(score);
+    let died = deadness.iter().position(|&dead| dead == Dead::Yes);
+    let mut dead = deadness.into_iter();
     for entry in score.line.entries() {
         let Step::Move(mv) = entry.step else { break };
         let uci = game.uci(mv).to_string();
@@ -89,10 +91,14 @@ pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> Verdict {
         let dead = dead.next().unwrap_or(Dead::NotProven);
         each(facts(&game, san, uci, dead));
     }
+    // A dead position may take a longer look than a game gives it after each move.
+    let died = died.map(|before| (before + 1, Outcome::DeadPosition));
+    let ended = game.ended_after().zip(game.ended());
+    let end = ended.into_iter().chain(died).min_by_key(|(ply, _)| *ply);
     Verdict {
         plies: game.plies().len(),
-        outcome: game.ended(),
-        ended_after: game.ended_after(),
+        outcome: end.map(|(_, outcome)| outcome),
+        ended_after: end.map(|(ply, _)| ply),
         written: score.result,
     }
 }

@@ -127,7 +127,10 @@ proptest! {
             prop_assert_eq!(&facts.san, &ply.san.to_string());
             prop_assert_eq!(facts.check, replayed.is_check());
         }
-        prop_assert_eq!(verdict.outcome, game.ended());
-        prop_assert!(verdict.agrees());
+        // A dead position may be found that the game itself went on from.
+        if verdict.outcome != Some(Outcome::DeadPosition) {
+            prop_assert_eq!(verdict.outcome, game.ended());
+            prop_assert!(verdict.agrees());
+        }
     }
 }

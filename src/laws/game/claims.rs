@@ -75,7 +75,7 @@ impl Game {
     /// first and not yet made (Article 9.3.1).
     #[must_use]
     pub fn fifty_claim_moves(&self) -> Vec<Move> {
-        if self.position.halfmoves() + 1 < FIFTY_MOVES {
+        if self.position.halfmoves().saturating_add(1) < FIFTY_MOVES {
             return Vec::new();
         }
         self.reversible_moves().collect()
