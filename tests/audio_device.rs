@@ -5,6 +5,8 @@
 
 #[path = "support/sound_server.rs"]
 mod sound_server;
+#[path = "support/voices.rs"]
+mod voices;
 
 use std::time::{Duration, Instant};
 
@@ -12,11 +14,11 @@ use annabella::speech::audio_file;
 use annabella::speech::capture::{Captured, Microphone};
 use annabella::speech::device::{self, Direction};
 use annabella::speech::voice::{
-    Chosen, Language, Manner, Pace, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent,
-    Way, choose,
+    Language, Pace, Urgency, Utterance, UtteranceId, VoiceError, VoiceEvent, Way,
 };
 use crossbeam_channel::{Receiver, bounded, unbounded};
 use sound_server::{Sound, Speech, with_sound};
+use voices::{chosen, voice};
 
 const SOON: Duration = Duration::from_secs(5);
 const LONG_TEXT: &str = "Das ist ein langer Satz, der so lange dauert, dass man ihn gut unterbrechen kann, \
@@ -29,20 +31,6 @@ fn utterance(id: u64, text: &str, urgency: Urgency) -> Utterance {
         language: Language::German,
         urgency,
     }
-}
-
-/// A voice of that way, and its events.
-fn voice(way: Way) -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
-    let (sender, events) = unbounded();
-    let Chosen { voice, .. } = choose(
-        way,
-        Language::German,
-        Manner::default(),
-        sender,
-        std::io::sink(),
-    )
-    .unwrap();
-    (voice, events)
 }
 
 fn next(events: &Receiver<VoiceEvent>) -> VoiceEvent {
@@ -217,15 +205,8 @@ fn the_first_choice_is_speech_dispatcher() {
         "the_first_choice_is_speech_dispatcher",
         Speech::Present,
         |_| {
-            let (sender, _events) = unbounded();
-            let chosen = choose(
-                Way::Auto,
-                Language::German,
-                Manner::default(),
-                sender,
-                std::io::sink(),
-            )
-            .unwrap();
+            let (chosen, _events) = chosen(Way::Auto);
+            let chosen = chosen.unwrap();
             assert_eq!(chosen.voice.name(), "speech-dispatcher");
             assert!(chosen.passed_over.is_empty());
         },
@@ -238,15 +219,8 @@ fn without_speech_dispatcher_espeak_is_chosen() {
         "without_speech_dispatcher_espeak_is_chosen",
         Speech::Absent,
         |_| {
-            let (sender, _events) = unbounded();
-            let chosen = choose(
-                Way::Auto,
-                Language::German,
-                Manner::default(),
-                sender,
-                std::io::sink(),
-            )
-            .unwrap();
+            let (chosen, _events) = chosen(Way::Auto);
+            let chosen = chosen.unwrap();
             assert_eq!(chosen.voice.name(), "espeak-ng");
             assert!(matches!(
                 chosen.passed_over[..],
@@ -262,15 +236,8 @@ fn a_speech_dispatcher_without_sound_is_passed_over() {
         "a_speech_dispatcher_without_sound_is_passed_over",
         Speech::Soundless,
         |_| {
-            let (sender, _events) = unbounded();
-            let chosen = choose(
-                Way::Auto,
-                Language::German,
-                Manner::default(),
-                sender,
-                std::io::sink(),
-            )
-            .unwrap();
+            let (chosen, _events) = chosen(Way::Auto);
+            let chosen = chosen.unwrap();
             assert_eq!(chosen.voice.name(), "espeak-ng");
             let (way, cause) = &chosen.passed_over[0];
             eprintln!("{cause}");

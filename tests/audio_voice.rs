@@ -7,6 +7,8 @@
 mod sound_server;
 #[path = "support/ssip_server.rs"]
 mod ssip_server;
+#[path = "support/voices.rs"]
+mod voices;
 
 use std::io::Write;
 use std::path::Path;
@@ -21,6 +23,7 @@ use annabella::speech::voice::{
 use crossbeam_channel::{Receiver, unbounded};
 use sound_server::{folder, installed, rerun};
 use ssip_server::{Habit, SsipServer};
+use voices::{chosen, voice};
 
 fn utterance(id: u64, text: &str) -> Utterance {
     Utterance {
@@ -311,20 +314,11 @@ fn a_wav_file_that_cannot_be_written_is_refused() {
     if !installed("espeak-ng") {
         return;
     }
-    let (sender, _events) = unbounded();
-    let way = Way::Wav {
+    let (refused, _events) = chosen(Way::Wav {
         file: "/nonexistent/voice.wav".into(),
         pace: Pace::AtOnce,
-    };
-    let refused = choose(
-        way,
-        Language::German,
-        Manner::default(),
-        sender,
-        std::io::sink(),
-    )
-    .err()
-    .unwrap();
+    });
+    let refused = refused.err().unwrap();
     assert!(matches!(refused, VoiceError::File(_)), "{refused}");
 }
 
@@ -348,17 +342,7 @@ fn with_server(test: &str, habit: Habit, body: impl FnOnce()) {
 
 /// speech-dispatcher, whatever plays it, and its events.
 fn dispatcher() -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
-    let (sender, events) = unbounded();
-    let way = Way::SpeechDispatcher;
-    let Chosen { voice, .. } = choose(
-        way,
-        Language::German,
-        Manner::default(),
-        sender,
-        std::io::sink(),
-    )
-    .unwrap();
-    (voice, events)
+    voice(Way::SpeechDispatcher)
 }
 
 fn english(id: u64, text: &str) -> Utterance {
@@ -480,15 +464,8 @@ fn a_speech_dispatcher_that_never_ends_is_not_chosen() {
         "a_speech_dispatcher_that_never_ends_is_not_chosen",
         Habit::Endless,
         || {
-            let (sender, _events) = unbounded();
             let start = Instant::now();
-            let refused = choose(
-                Way::SpeechDispatcher,
-                Language::German,
-                Manner::default(),
-                sender,
-                std::io::sink(),
-            );
+            let (refused, _events) = chosen(Way::SpeechDispatcher);
             assert!(matches!(refused, Err(VoiceError::NoSound)));
             assert!(start.elapsed() < Duration::from_secs(5));
         },
@@ -501,15 +478,8 @@ fn a_speech_dispatcher_that_says_nothing_is_not_waited_for() {
         "a_speech_dispatcher_that_says_nothing_is_not_waited_for",
         Habit::Mute,
         || {
-            let (sender, _events) = unbounded();
             let start = Instant::now();
-            let refused = choose(
-                Way::SpeechDispatcher,
-                Language::German,
-                Manner::default(),
-                sender,
-                std::io::sink(),
-            );
+            let (refused, _events) = chosen(Way::SpeechDispatcher);
             assert!(matches!(refused, Err(VoiceError::NoAnswer)));
             assert!(start.elapsed() < Duration::from_secs(7));
         },

@@ -63,12 +63,12 @@ impl Touched {
         &self.squares
     }
 
-    /// Whether nothing is touched. From the first touch on the player has lost the right
+    /// Whether nothing is touched, not even a piece to promote to. From the first touch on the player has lost the right
     /// to claim a draw on this move (Article 9.4) and to claim that the opponent violated
     /// Article 4 (Article 4.8), and he has rejected an offer (Article 9.1.2.1).
     #[must_use]
     pub fn is_empty(&self) -> bool {
-        self.squares.is_empty()
+        self.squares.is_empty() && self.promotion.is_none()
     }
 
     /// What the player is bound to; `None` if he may make any legal move, because he
@@ -82,9 +82,20 @@ impl Touched {
             legal: &legal,
             squares: &self.squares,
         };
-        let mut bound = touch.bound()?;
+        let Some(mut bound) = touch.bound() else {
+            return self.promotions(position, &legal);
+        };
         self.keep_choice(&mut bound);
         Some(bound)
+    }
+
+    /// Where only a piece to promote to is known: the pawn is that of the first such move.
+    fn promotions(&self, position: &Chess, legal: &[Move]) -> Option<Bound> {
+        let role = self.promotion?;
+        let promotes = |mv: &&Move| mv.promotion() == Some(role);
+        let moves: Vec<Move> = legal.iter().filter(promotes).copied().collect();
+        let by = PieceAt::on(position, moves.first()?.from()?)?;
+        Some(Bound { by, moves })
     }
 
     /// Why a legal move is not allowed after what was touched; `None` if it is allowed.

@@ -80,25 +80,25 @@ impl Verdict {
 /// none.
 pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> Verdict {
     let mut game = Game::from_position(score.line.start().clone());
-    let deadness = deadness(score);
-    let died = deadness.iter().position(|&dead| dead == Dead::Yes);
-    let mut dead = deadness.into_iter();
+    let dead = deadness(score);
     for entry in score.line.entries() {
         let Step::Move(mv) = entry.step else { break };
         let uci = game.uci(mv).to_string();
         let Ok(ply) = game.play_on(mv) else { break };
         let san = ply.san.to_string();
-        let dead = dead.next().unwrap_or(Dead::NotProven);
-        each(facts(&game, san, uci, dead));
+        let dead = dead.get(game.plies().len()).copied();
+        each(facts(&game, san, uci, dead.unwrap_or(Dead::NotProven)));
     }
-    // A dead position may take a longer look than a game gives it after each move.
-    let died = died.map(|before| (before + 1, Outcome::DeadPosition));
     let ended = game.ended_after().zip(game.ended());
-    let end = ended.into_iter().chain(died).min_by_key(|(ply, _)| *ply);
+    let dead_after = dead.iter().position(|&it| it == Dead::Yes);
+    let dead = dead_after.map(|plies| (plies, Outcome::DeadPosition));
+    // What ends a game by its moves goes before what is found out about the position.
+    let first = ended.filter(|&(plies, _)| dead_after.is_none_or(|dead| plies <= dead));
+    let (ended_after, outcome) = first.or(dead).unzip();
     Verdict {
         plies: game.plies().len(),
-        outcome: end.map(|(_, outcome)| outcome),
-        ended_after: end.map(|(ply, _)| ply),
+        outcome,
+        ended_after,
         written: score.result,
     }
 }
@@ -106,19 +106,23 @@ pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> Verdict {
 /// How far a position is looked into.
 const EFFORT: Effort = Effort(1_000);
 
-/// Whether the position after each ply of the main line is dead. It is asked from the
-/// end: whatever leads to a position that is not dead is not dead either.
+/// Whether the position at the start and after each ply of the main line is dead. It is
+/// asked from the end: whatever leads to a position that is not dead is not dead either, and
+/// whatever follows a dead one is dead.
 fn deadness(score: &Score) -> Vec<Dead> {
     let entries = score.line.entries();
     let is_move = |entry: &&Entry| matches!(entry.step, Step::Move(_));
     let plies = entries.iter().take_while(is_move).count();
-    let mut told = vec![Dead::No; plies];
-    for ply in (0..plies).rev() {
-        let next = entries.get(ply + 1).map(Entry::before);
-        told[ply] = dead(next.unwrap_or(score.line.position()), EFFORT);
+    let mut told = vec![Dead::No; plies + 1];
+    for ply in (0..=plies).rev() {
+        let after = entries.get(ply).map(Entry::before);
+        told[ply] = dead(after.unwrap_or(score.line.position()), EFFORT);
         if told[ply] == Dead::No {
             break;
         }
+    }
+    if let Some(first) = told.iter().position(|&it| it == Dead::Yes) {
+        told[first..].fill(Dead::Yes);
     }
     told
 }

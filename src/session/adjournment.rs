@@ -173,21 +173,28 @@ impl State {
     }
 
     /// The envelope is missing: the clocks show what they did at the adjournment, and
-    /// the player makes the move that he states he sealed (I.12.1), bound as he was then.
+    /// the player makes the move that he states he sealed (I.12.1), bound as he was then. With
+    /// a reply the clock was pressed, and shows the right time.
     fn missing(&mut self, mv: UciMove) -> Result<Vec<Effect>, Refused> {
         let mv = self.game.move_from_uci(mv).ok_or(Refused::Illegal(mv))?;
         if let Some(reason) = self.forbids(mv) {
             return Err(Refused::NotAllowed(reason));
         }
         let sealed = self.unsealed()?;
-        for (side, left) in Color::ALL.into_iter().zip(sealed.shown()) {
-            let presses = None;
-            self.clock
-                .correct(side, Correction { left, presses }, self.now);
+        if !sealed.reply {
+            self.set_clocks(sealed.shown());
         }
         let by = sealed.by;
         let stated = |check| Effect::EnvelopeMissing { by, mv, check };
         self.make_sealed(&sealed, mv, stated)
+    }
+
+    fn set_clocks(&mut self, shown: [Option<Duration>; 2]) {
+        for (side, left) in Color::ALL.into_iter().zip(shown) {
+            let presses = None;
+            self.clock
+                .correct(side, Correction { left, presses }, self.now);
+        }
     }
 
     /// Takes the sealed move out of its envelope, where that can be done now.
@@ -229,10 +236,22 @@ impl State {
             self.press_sealed(sealed);
         }
         self.note_clocks();
-        if let Some(outcome) = self.game.ended() {
+        if let Some(outcome) = self.ended_by_sealed() {
             effects.extend(self.end(outcome));
         }
         Ok(effects)
+    }
+
+    /// How the game has ended with the sealed move, if that is not known yet: where a flag
+    /// fell meanwhile, whether his opponent can mate is judged in the position now (6.9).
+    fn ended_by_sealed(&self) -> Option<Outcome> {
+        let flag = |late| Outcome::flag_fall(self.game.position(), late);
+        let late = match self.outcome {
+            Some(Outcome::FlagFall(late) | Outcome::FlagFallButCannotMate(late)) => Some(late),
+            _ => None,
+        };
+        let outcome = self.game.ended().or(late.map(flag));
+        outcome.filter(|_| self.outcome != outcome)
     }
 
     /// The move is completed only now: it gets its increment. The time until now was

@@ -32,8 +32,8 @@ pub enum Event {
         #[serde(with = "wire")]
         square: Square,
     },
-    /// The player to move says that he adjusts pieces: what he then touches does not bind
-    /// him (4.2.1).
+    /// The player to move says that he adjusts pieces (4.2.1). What he adjusts is not
+    /// reported as touched: a [`Touch`](Event::Touch) afterwards binds him.
     Adjust,
     /// The piece that a pawn becomes has touched the square of promotion (4.4.4).
     Promote {

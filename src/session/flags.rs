@@ -13,7 +13,8 @@ impl State {
     /// whatever its clock shows (6.4, 6.9).
     #[must_use]
     pub fn flag_event(&self, at: Time) -> Option<Event> {
-        if self.outcome.is_some() || self.stopped.is_some() {
+        let over = self.outcome.is_some() || self.announced_end().is_some();
+        if over || self.stopped.is_some() {
             return None;
         }
         if self.clock.flags(at) == Flags::BothUnknown {
@@ -50,6 +51,9 @@ impl State {
                 Refused::NotFallen
             });
         }
+        if let Some(end) = self.announced_end() {
+            return Ok(self.end_after_announced(end));
+        }
         if self.claim.is_some() {
             return self.await_ruling(fallen);
         }
@@ -57,14 +61,14 @@ impl State {
     }
 
     pub(super) fn end_by_flag(&mut self, fallen: Color) -> Vec<Effect> {
-        let outcome = Outcome::flag_fall(self.game.position(), fallen);
-        self.end(outcome)
+        let outcome = Outcome::flag_fall(self.game_ahead().position(), fallen);
+        self.end_after_announced(outcome)
     }
 
     pub(super) fn both_flags(&mut self) -> Result<Vec<Effect>, Refused> {
         match self.clock.both_flags(self.now) {
             None => Err(Refused::NotFallen),
-            Some(BothFlags::Draw) => Ok(self.end(Outcome::BothFlags)),
+            Some(BothFlags::Draw) => Ok(self.end_after_announced(Outcome::BothFlags)),
             Some(BothFlags::Continue) => {
                 self.clock.next_period(self.now);
                 Ok(vec![Effect::NextPeriod])

@@ -50,7 +50,11 @@ impl State {
         self.offences[usize::from(by.is_black())].add(offence);
         match penalty {
             Penalty::Loss => {
-                let outcome = Outcome::illegal_moves(self.game.position(), by);
+                let mut judged = self.game.clone();
+                if let Some(queen) = queen {
+                    judged.play(queen)?;
+                }
+                let outcome = Outcome::illegal_moves(judged.position(), by);
                 effects.extend(self.end(outcome));
                 return Ok(effects);
             }

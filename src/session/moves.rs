@@ -95,7 +95,14 @@ impl State {
         self.intended = None;
     }
 
-    /// The players end the game. A move that was announced is made by then, only
+    /// How the move that is announced has ended the game, if it has: it needs no clock for
+    /// that (5.1.1, 5.2, 6.2.1.1).
+    pub(super) fn announced_end(&self) -> Option<Outcome> {
+        self.announced?;
+        self.game_ahead().ended()
+    }
+
+    /// The players or the flags end the game. A move that was announced is made by then, only
     /// not completed by the clock (D.2.3): it belongs to the score, and if it
     /// ended the game, the players came too late.
     pub(super) fn end_after_announced(&mut self, outcome: Outcome) -> Vec<Effect> {

@@ -45,11 +45,13 @@ impl State {
         self.claim.is_some_and(|claim| !postponed(claim))
     }
 
-    /// III.4: the request is an offer of a draw as well.
+    /// III.4: the request is an offer of a draw as well, where one can be made.
     pub(super) fn request_increment(&mut self) -> Result<Vec<Effect>, Refused> {
         let by = self.asks_in_last_minutes(&[Quickplay::Increment])?;
         let mut effects = vec![Effect::IncrementRequested { by }];
-        effects.extend(self.offer_draw(by)?);
+        if self.may_offer_draw().is_ok() {
+            effects.extend(self.offer_draw(by)?);
+        }
         self.request = Some(by);
         self.pause_for_ruling(by)?;
         Ok(effects)
@@ -58,7 +60,7 @@ impl State {
     /// III.4: the clocks get the increment, and the opponent two minutes.
     pub(super) fn rule_request(&mut self, granted: bool) -> Result<Vec<Effect>, Refused> {
         let by = self.request.ok_or(Refused::NothingToRule)?;
-        if self.offer.is_some() {
+        if self.offer == Some(by) {
             return Err(Refused::OfferOpen);
         }
         self.request = None;
@@ -88,7 +90,7 @@ impl State {
         let claim = self.claim.ok_or(Refused::NothingToRule)?;
         let concluded = self.settings.regulations.quickplay == Some(Quickplay::Unsupervised);
         match (ruling, claim.stage) {
-            (Ruling::Draw, _) => Ok(self.end(Outcome::Quickplay)),
+            (Ruling::Draw, _) => Ok(self.end_after_announced(Outcome::Quickplay)),
             _ if concluded => Err(Refused::NotAnnouncedBefore),
             (Ruling::Postpone { award }, Stage::Open) => {
                 let stage = Stage::Postponed { awarded: award };
@@ -111,7 +113,6 @@ impl State {
         let claim = claim.ok_or(Refused::RulingDue)?;
         let stage = Stage::AfterFlag(fallen);
         self.claim = Some(QuickplayClaim { stage, ..claim });
-        self.announced = None;
         self.offer = None;
         self.pause_for_ruling(fallen)?;
         Ok(vec![Effect::RulingAwaited { fallen }])

@@ -111,6 +111,26 @@ fn stalemate_and_dead_positions() {
     assert!(!verdict.agrees());
 }
 
+/// Locked pawns: that nobody can mate is found only by a longer look than the game takes
+/// while it is played.
+#[test]
+fn a_dead_position_ends_the_game_however_late_that_is_found() {
+    let (plies, verdict) =
+        checked("[FEN \"2k5/6p1/6P1/6PK/6P1/6PR/7P/8 b - - 0 1\"]\n\n1... Kd8 2. Kh4 Ke8 1-0");
+    assert!(plies.iter().all(|ply| ply.dead == Dead::Yes));
+    assert_eq!(verdict.outcome, Some(Outcome::DeadPosition));
+    assert_eq!(verdict.ended_after, Some(0));
+    assert_eq!(verdict.by_the_laws(), Some(GameResult::Draw));
+    assert!(!verdict.agrees());
+}
+
+#[test]
+fn a_score_that_begins_dead_stays_dead() {
+    let (plies, verdict) = checked("[FEN \"4k3/8/8/8/8/8/8/4KN2 w - - 0 1\"]\n\n1. Ne3 Kd7 *");
+    assert!(plies.iter().all(|ply| ply.dead == Dead::Yes));
+    assert_eq!(verdict.ended_after, Some(0));
+}
+
 proptest! {
     #[test]
     fn what_is_told_agrees_with_the_game(game in any_game()) {
@@ -127,7 +147,7 @@ proptest! {
             prop_assert_eq!(&facts.san, &ply.san.to_string());
             prop_assert_eq!(facts.check, replayed.is_check());
         }
-        // A dead position may be found that the game itself went on from.
+        // The game as it is played does not look as far for a dead position.
         if verdict.outcome != Some(Outcome::DeadPosition) {
             prop_assert_eq!(verdict.outcome, game.ended());
             prop_assert!(verdict.agrees());

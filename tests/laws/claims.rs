@@ -119,6 +119,13 @@ fn a_score_may_go_on_where_nobody_noticed_the_end() {
     assert!(!game.can_claim_threefold());
 }
 
+#[test]
+fn counters_at_their_end_are_counted_with() {
+    let game = game("4k3/8/8/8/8/8/8/R3K3 w - - 4294967295 4294967295", "");
+    assert!(game.can_claim_fifty());
+    assert!(!game.fifty_claim_moves().is_empty());
+}
+
 proptest! {
     /// The moves that can be claimed with are those for which the claim is correct.
     #[test]

@@ -47,6 +47,35 @@ fn mate_counts_when_nobody_has_noticed_the_flag() {
     );
 }
 
+/// The move that mates needs no clock to end the game (5.1.1, 6.2.1.1).
+#[test]
+fn a_mate_that_is_announced_goes_before_a_flag() {
+    let state = game("0:30", &MATE[..3]);
+    let mv = "d8h4".parse().unwrap();
+    let announced = happen(&state, 90_000, &Event::Announce { mv });
+    assert_eq!(announced.flag_event(Time::from_millis(90_500)), None);
+    let over = happen(&announced, 90_500, &Event::Flag { fallen: Black });
+    assert_eq!(over.outcome(), Some(Outcome::Checkmate(White)));
+    assert_eq!(over.game().plies().len(), 4);
+}
+
+/// Whether the opponent can mate is asked of the position with the move that is made.
+#[test]
+fn a_flag_is_judged_after_the_announced_move() {
+    let fen = "r3k3/8/8/8/8/8/8/R3K3 w - - 0 1";
+    let settings = settings(Player::Human, Player::Human, "0:30", Some(fen));
+    let state = happen(&State::new(settings).unwrap(), 0, &Event::Start);
+    let mv = "a1a8".parse().unwrap();
+    let announced = happen(&state, 31_000, &Event::Announce { mv });
+    let noticed = Event::Flag { fallen: White };
+    assert_eq!(
+        announced.flag_event(Time::from_millis(31_000)),
+        Some(noticed.clone())
+    );
+    let over = happen(&announced, 31_000, &noticed);
+    assert_eq!(over.outcome(), Some(Outcome::FlagFallButCannotMate(White)));
+}
+
 #[test]
 fn the_flag_counts_from_when_it_is_noticed() {
     let state = game("0:30", &MATE[..3]);

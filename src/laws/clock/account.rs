@@ -7,6 +7,9 @@ use crate::laws::time::Time;
 
 use super::flag::Flag;
 
+/// More time is on no clock: a year.
+const LONGEST: Duration = Duration::from_secs(366 * 24 * 60 * 60);
+
 /// One side's time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Account {
@@ -104,9 +107,10 @@ impl Account {
         self.extra = extra;
     }
 
-    /// The arbiter sets what the clock shows; the main time of the period is in it.
+    /// The arbiter sets what the clock shows, a year at most; the main time of the period
+    /// is in it.
     pub fn set_left(&mut self, left: Duration, at: Time) {
-        self.left = left;
+        self.left = left.min(LONGEST);
         self.flag = match (left.is_zero(), self.flag) {
             (false, _) => Flag::Up,
             (true, Flag::Up) => Flag::DownBefore(at),

@@ -216,7 +216,7 @@ impl Clock {
     /// The arbiter gives `side` extra time (Articles 7.5.5, 9.5.3 and 12.9, Guidelines
     /// III.4 and III.5).
     pub fn award(&mut self, side: Color, extra: Duration, at: Time) {
-        let left = self.account(side, at).left + extra;
+        let left = self.account(side, at).left.saturating_add(extra);
         let left = Some(left);
         self.correct(
             side,

@@ -13,15 +13,19 @@
 //! The ear holds [`LONGEST`] of sound at most, however long somebody speaks. Where
 //! the sound comes from, and what the words mean, is none of its business.
 
+mod pause;
 mod told;
+mod unusable;
 
 use std::collections::VecDeque;
 
 use earshot::Detector;
 
+use self::pause::Before;
 pub use self::told::{EarEvent, Ending, Gap, Patience, Spoilt, Utterance};
+use self::unusable::Unusable;
 use super::recogniser::{RATE, Recogniser};
-use crate::grammar::{Completeness, Heard, Margins, WordId};
+use crate::grammar::{Completeness, Margins, WordId};
 
 /// Samples in a frame of the voice detector: 16 ms.
 const FRAME: usize = 256;
@@ -33,14 +37,6 @@ const BEGIN: usize = 3;
 const BEFORE: usize = 25;
 /// Frames between two looks at the words while somebody speaks: 64 ms.
 const LOOK: usize = 4;
-/// Frames of quiet after which the ear trusts the sound again when the microphone
-/// was closed: 64 ms. What sounds on until then is the end of the program's own
-/// voice, or somebody whose beginning is missing.
-const QUIET: usize = 4;
-/// Frames of voice that are somebody who should be told that his beginning is
-/// missing, and not the end of the program's own voice: 304 ms.
-const SOMEBODY: usize = 19;
-
 /// The longest utterance, in ms of sound. A longer one is no announcement.
 pub const LONGEST: u64 = 12_000;
 
@@ -67,31 +63,13 @@ pub struct Ear {
     complained: bool,
 }
 
-/// An utterance whose speaker may only have paused.
-struct Before {
-    sound: Vec<i16>,
-    /// The words that were heard.
-    words: Vec<WordId>,
-    /// When the last voice was heard, in ms.
-    voice_end: u64,
-    /// Samples taken when it ended.
-    ended: u64,
-}
-
 enum Hearing {
     /// No voice yet; how many of the newest frames were voice.
     Waiting { voiced: usize },
     /// Within an utterance.
     Speaking(Speaking),
     /// Waiting for the end of something that cannot be used.
-    Unusable {
-        why: Spoilt,
-        /// Whether it is to be told however little voice there is.
-        told: bool,
-        frames: usize,
-        voiced: usize,
-        silent: usize,
-    },
+    Unusable(Unusable),
 }
 
 /// What is being said.
@@ -167,9 +145,9 @@ impl Ear {
         self.state = match gap {
             Gap::Overrun(ms) => {
                 self.taken += ms * u64::from(RATE) / 1000;
-                Hearing::unusable(Spoilt::Overrun(ms), true)
+                Hearing::Unusable(Unusable::new(Spoilt::Overrun(ms), true))
             }
-            Gap::Closed => Hearing::unusable(Spoilt::BegunUnheard, within),
+            Gap::Closed => Hearing::Unusable(Unusable::new(Spoilt::BegunUnheard, within)),
         };
     }
 
@@ -232,22 +210,7 @@ impl Ear {
                 }
             }
             Hearing::Speaking(speaking) => self.go_on(speaking, frame, voice, events),
-            Hearing::Unusable {
-                why,
-                told,
-                frames,
-                voiced,
-                silent,
-            } => {
-                let state = Hearing::Unusable {
-                    why,
-                    told,
-                    frames: frames + 1,
-                    voiced: voiced + usize::from(voice),
-                    silent: if voice { 0 } else { silent + 1 },
-                };
-                self.wait_for_quiet(state, events)
-            }
+            Hearing::Unusable(unusable) => self.wait_for_quiet(unusable.and(voice), events),
         };
     }
 
@@ -412,28 +375,25 @@ impl Ear {
             EarEvent::Spoilt { at, why }
         });
         self.complained = true;
-        Hearing::unusable(why, true)
+        Hearing::Unusable(Unusable::new(why, true))
     }
 
     fn end(&mut self, speaking: Speaking, ending: Ending) -> Utterance {
         self.complained = false;
         let sound = self.recogniser.sound().to_vec();
         let heard = self.recogniser.finish();
-        let mut before = Before {
+        let best = heard.readings.first();
+        let this = Before {
             sound: sound.clone(),
-            words: best_words(&heard).to_vec(),
+            words: best.map_or_else(Vec::new, |best| best.words.clone()),
             voice_end: speaking.voice_end,
             ended: self.taken,
         };
-        let whole = speaking.goes_on.and_then(|(first, twice)| {
-            let rest = sound.get(twice..).unwrap_or_default();
-            let both = [first.sound.as_slice(), rest].concat();
-            let whole = self.in_one(&both, &first.words, &before.words)?;
-            before.words = best_words(&whole).to_vec();
-            before.sound = both;
-            Some(whole)
-        });
-        self.before = Some(before);
+        let both = speaking
+            .goes_on
+            .and_then(|(before, twice)| before.and(&this, twice, &mut self.recogniser));
+        let (both, whole) = both.unzip();
+        self.before = Some(both.unwrap_or(this));
         Utterance {
             sound,
             heard,
@@ -445,69 +405,16 @@ impl Ear {
         }
     }
 
-    /// What was said in two breaths, heard in one, if that is a phrase of the grammar made
-    /// of the words in both: first these and last those.
-    fn in_one(&mut self, sound: &[i16], first: &[WordId], last: &[WordId]) -> Option<Heard> {
-        if sound.len() > LONGEST as usize * RATE as usize / 1000 {
-            return None;
+    fn wait_for_quiet(&mut self, unusable: Unusable, events: &mut Vec<EarEvent>) -> Hearing {
+        if !unusable.is_over(self.patience) {
+            return Hearing::Unusable(unusable);
         }
-        let whole = self.recogniser.decode(sound);
-        let rejected = self.recogniser.margins().rejected;
-        let best = whole.readings.first()?;
-        let known = whole.unknown.is_none_or(|it| it - best.cost >= rejected);
-        let words = best_words(&whole);
-        // Between two breaths no word is made up. One that was not understood may be any.
-        let one_open = first.is_empty() || last.is_empty();
-        let of_both = words.starts_with(first)
-            && words.ends_with(last)
-            && (one_open || words.len() == first.len() + last.len());
-        let longer = words.len() > first.len().max(last.len());
-        (known && of_both && longer).then_some(whole)
-    }
-
-    fn wait_for_quiet(&mut self, state: Hearing, events: &mut Vec<EarEvent>) -> Hearing {
-        let Hearing::Unusable {
-            why,
-            told,
-            frames: passed,
-            voiced,
-            silent,
-        } = state
-        else {
-            return state;
-        };
-        let somebody = told || voiced >= SOMEBODY;
-        // Who speaks may pause between two words of what cannot be used.
-        let enough = if voiced >= BEGIN && somebody {
-            frames(self.patience.partial)
-        } else {
-            QUIET
-        };
-        if silent < enough && passed < frames(LONGEST) {
-            return state;
-        }
-        let at = self.now();
+        let (at, why) = (self.now(), unusable.why);
         if why == Spoilt::TooLong {
-            self.complained = silent < enough;
-        } else if somebody {
+            self.complained = !unusable.is_quiet(self.patience);
+        } else if unusable.is_to_be_told() {
             events.push(EarEvent::Spoilt { at, why });
         }
         Hearing::Waiting { voiced: 0 }
-    }
-}
-
-fn best_words(heard: &Heard) -> &[WordId] {
-    heard.readings.first().map_or(&[], |best| &best.words)
-}
-
-impl Hearing {
-    fn unusable(why: Spoilt, told: bool) -> Self {
-        Self::Unusable {
-            why,
-            told,
-            frames: 0,
-            voiced: 0,
-            silent: 0,
-        }
     }
 }

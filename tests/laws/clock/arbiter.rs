@@ -87,3 +87,17 @@ fn an_increment_that_is_introduced_comes_with_the_next_press() {
     assert_eq!(left(&clock, White, 1_000), 124_000);
     assert_eq!(clock.control().to_string(), "1/1,1+5");
 }
+
+/// However much is added by mistake, the clock can be read and set again.
+#[test]
+fn no_time_is_too_long_to_be_counted() {
+    let mut clock = clock("1");
+    clock.start(White, at(0));
+    for _ in 0..3 {
+        clock.award(Black, Duration::MAX, at(0));
+        clock.correct(White, correction(Some(u64::MAX), None), at(0));
+    }
+    let year = 366 * 24 * 60 * 60 * 1000;
+    assert_eq!(left(&clock, Black, 5_000), year);
+    assert_eq!(left(&clock, White, 5_000), year - 5_000);
+}
