@@ -1,7 +1,7 @@
 //! `annabella check`: what the Laws say of the games in files.
 
 use std::fs;
-use std::io::{self, BufWriter, StdoutLock, Write};
+use std::io::{self, BufWriter, Read as _, StdoutLock, Write};
 use std::path::{Path, PathBuf};
 
 use serde::Serialize;
@@ -12,6 +12,9 @@ use crate::laws::Outcome;
 use crate::score::check::{PlyFacts, Verdict, check};
 use crate::score::pgn::{Fault, Games, Nulls, Read, decode};
 use crate::wording::{Claim, result, text};
+
+/// The name under which standard input is checked.
+const STANDARD_INPUT: &str = "-";
 
 /// What is told of a ply.
 #[derive(Serialize)]
@@ -97,7 +100,7 @@ impl Teller<'_> {
     /// Tells the games of a file; whether all of them were without a mistake.
     fn file(&mut self, path: &Path) -> io::Result<bool> {
         let name = path.display().to_string();
-        let bytes = match fs::read(path) {
+        let bytes = match content(path) {
             Ok(bytes) => bytes,
             Err(cause) => {
                 let problem = Problem::ScoreFile {
@@ -272,6 +275,16 @@ impl Teller<'_> {
         serde_json::to_writer(&mut self.out, json)?;
         self.out.write_all(b"\n")
     }
+}
+
+/// The content of a file, or what stands on standard input.
+fn content(path: &Path) -> io::Result<Vec<u8>> {
+    if path.as_os_str() != STANDARD_INPUT {
+        return fs::read(path);
+    }
+    let mut bytes = Vec::new();
+    io::stdin().lock().read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Which claims are possible after a ply.

@@ -1,11 +1,11 @@
 //! Offers of a draw (Article 9.1) and claims of one (Articles 9.2 to 9.5).
 
-use shakmaty::Color;
 use shakmaty::uci::UciMove;
+use shakmaty::{Color, Move};
 
 use super::moves::MOVED_BOTH;
 use super::{Claim, DrawOffers, Effect, Refused, State};
-use crate::laws::Outcome;
+use crate::laws::{Outcome, PieceAt};
 
 impl State {
     /// Whether a draw can be offered now (9.1).
@@ -60,7 +60,7 @@ impl State {
     }
 
     /// A correct claim ends the game (9.5.2). A wrong one costs time (9.5.3), counts as an
-    /// offer (9.1.2.3), and binds to the intended move.
+    /// offer (9.1.2.3), and binds to the intended move; to its piece, if it is not legal.
     pub(super) fn claim_draw(
         &mut self,
         claim: Claim,
@@ -69,10 +69,16 @@ impl State {
         if !self.may_claim_draw() {
             return Err(Refused::ClaimLost);
         }
-        let by = self.game.turn();
-        let intended = intended
-            .map(|uci| self.game.move_from_uci(uci).ok_or(Refused::Illegal(uci)))
-            .transpose()?;
+        match intended {
+            None => self.claim_with(claim, None),
+            Some(uci) => match self.game.move_from_uci(uci) {
+                Some(mv) => self.claim_with(claim, Some(mv)),
+                None => self.claim_with_illegal(uci),
+            },
+        }
+    }
+
+    fn claim_with(&mut self, claim: Claim, intended: Option<Move>) -> Result<Vec<Effect>, Refused> {
         let (correct, outcome) = match (claim, intended) {
             (Claim::Threefold, None) => (self.game.can_claim_threefold(), Outcome::Threefold),
             (Claim::Threefold, Some(mv)) => {
@@ -84,12 +90,32 @@ impl State {
         if correct {
             return Ok(self.end(outcome));
         }
-        let mut effects = vec![Effect::WrongClaim { by, intended }];
-        effects.extend(self.give_time(by.other(), self.rules().wrong_claim));
-        if self.may_offer_draw().is_ok() {
-            effects.extend(self.offer_draw(by)?);
-        }
+        let effects = self.wrong_claim(intended);
         self.intended = intended;
         Ok(effects)
+    }
+
+    /// No position can arise by an illegal move: the claim is wrong, and what must be made "in
+    /// accordance with Articles 3 and 4" is a move of the same piece (9.5.3).
+    fn claim_with_illegal(&mut self, intended: UciMove) -> Result<Vec<Effect>, Refused> {
+        let by = self.game.turn();
+        let from = match intended {
+            UciMove::Normal { from, .. } => PieceAt::on(self.game.position(), from),
+            _ => None,
+        };
+        let own = from.filter(|piece| piece.color == by);
+        let piece = own.ok_or(Refused::Illegal(intended))?;
+        let mut effects = self.wrong_claim(None);
+        self.touched.touch(piece.square);
+        effects.push(Effect::Touched { by, piece });
+        Ok(effects)
+    }
+
+    fn wrong_claim(&mut self, intended: Option<Move>) -> Vec<Effect> {
+        let by = self.game.turn();
+        let mut effects = vec![Effect::WrongClaim { by, intended }];
+        effects.extend(self.give_time(by.other(), self.rules().wrong_claim));
+        effects.extend(self.offer_draw(by).into_iter().flatten());
+        effects
     }
 }

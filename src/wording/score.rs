@@ -19,8 +19,8 @@ impl Wording {
         match mistake {
             Mistake::CommentNotClosed => text!(at, "score-comment-open"),
             Mistake::Tag => text!(at, "score-tag"),
-            Mistake::TagTwice(name) => text!(at, "score-tag-twice", name = name.clone()),
-            Mistake::Variant(name) => text!(at, "score-variant", name = name.clone()),
+            Mistake::TagTwice(name) => text!(at, "score-tag-twice", name = excerpt(name)),
+            Mistake::Variant(name) => text!(at, "score-variant", name = excerpt(name)),
             Mistake::Chess960WithoutFen => text!(at, "score-chess960-without-fen"),
             Mistake::Fen(error) => text!(at, "score-fen", cause = at.fen_error(error)),
             Mistake::Nag => text!(at, "score-nag"),
@@ -36,19 +36,19 @@ impl Wording {
             Mistake::Word { word, expected } => text!(
                 at,
                 "score-word",
-                word = word.clone(),
+                word = excerpt(word),
                 expected = self.expected(*expected)
             ),
             Mistake::Refused { word, refusal } => text!(
                 at,
                 "score-refused",
-                word = word.clone(),
+                word = excerpt(word),
                 reason = self.refusal(refusal)
             ),
             Mistake::NullMove => text!(at, "score-null-move"),
             Mistake::NullInCheck => text!(at, "score-null-in-check"),
             Mistake::BeforeFirstMove => text!(at, "score-before-first-move"),
-            Mistake::Time(time) => text!(at, "score-time", time = time.clone()),
+            Mistake::Time(time) => text!(at, "score-time", time = excerpt(time)),
             Mistake::VariationNotClosed => text!(at, "score-variation-open"),
             Mistake::TooDeep => text!(at, "score-too-deep"),
             Mistake::NoResult => text!(at, "score-no-result"),
@@ -56,7 +56,7 @@ impl Wording {
             Mistake::ResultTag { tag, written } => text!(
                 at,
                 "score-result-tag",
-                tag = tag.clone(),
+                tag = excerpt(tag),
                 written = result(*written)
             ),
         }
@@ -183,6 +183,18 @@ pub enum Claim {
     ThreefoldWith(Vec<String>),
     /// With an intended move that neither captures nor moves a pawn (9.3.1).
     FiftyWith,
+}
+
+/// What of a file is quoted in a sentence: no more than a line of it, and nothing that a
+/// terminal or a speech synthesiser could take for a command.
+fn excerpt(written: &str) -> String {
+    const LONGEST: usize = 60;
+    let visible = |it: char| if it.is_control() { '\u{fffd}' } else { it };
+    let mut shown: String = written.chars().take(LONGEST).map(visible).collect();
+    if written.chars().nth(LONGEST).is_some() {
+        shown.push('…');
+    }
+    shown
 }
 
 /// A result as it is written.

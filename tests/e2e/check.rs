@@ -209,3 +209,53 @@ fn a_score_is_written_with_offers_and_in_algebraic_notation() {
     assert!(long.starts_with("1. Кg1-f3"), "{long}");
     assert!(long.contains("2. Кf3xe5 (=)"), "{long}");
 }
+
+/// Whatever lies in a file, it is told in sentences of some length, and soon.
+#[test]
+fn no_file_is_too_odd() {
+    let fens = "[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 4294967295 4294967295\"]\n\n1. Kd2 Kd7 *\n\n\
+                [FEN \"8/8/8/8/8/8/8/8 w - - 0 1\"]\n\n1. e4 *\n";
+    let files: [(&str, String, i32); 9] = [
+        ("empty", String::new(), 0),
+        ("zeros", "\0".repeat(1_000), 1),
+        ("fens", fens.to_owned(), 1),
+        ("a word", "x".repeat(200_000), 1),
+        (
+            "a tag",
+            format!("[Event \"{}\"]\n\n1. e4 *", "x".repeat(200_000)),
+            0,
+        ),
+        (
+            "deep",
+            format!("1. e4 {}{} *", "(1. d4 ".repeat(10_000), ")".repeat(10_000)),
+            1,
+        ),
+        ("open for ever", "(".repeat(200_000), 1),
+        ("open again and again", "[A \"x\"]\n{\n".repeat(500), 1),
+        ("one line", "x * ".repeat(5_000), 1),
+    ];
+    for (name, content, code) in files {
+        let (home, path) = home_with("games.pgn", &content);
+        let done = Program::at(&home).args("check").arg(&path).run().code(code);
+        for line in &done.stdout {
+            assert!(line.chars().count() < 1_000, "{name}: {line}");
+            assert!(!line.contains(char::is_control), "{name}: {line:?}");
+        }
+    }
+}
+
+#[test]
+fn standard_input_is_checked_too() {
+    let done = Program::new()
+        .args("check --json -")
+        .run_with(FILE.as_bytes());
+    let objects = objects(&done.code(1).stdout);
+    assert!(objects.iter().all(|object| object["file"] == "-"));
+    assert_eq!(
+        objects
+            .iter()
+            .filter(|it| it.get("agrees").is_some())
+            .count(),
+        3
+    );
+}

@@ -11,6 +11,7 @@ mod clock;
 mod common;
 mod control;
 mod data;
+mod documentation;
 mod game;
 mod mating;
 mod notation;

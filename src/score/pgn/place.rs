@@ -2,33 +2,36 @@
 
 use crate::grammar::Place;
 
-/// Lines and columns of places that are asked for in their order.
+/// Lines and columns of places that are asked for in their order, so that a text is gone
+/// through once, however long its lines are.
 pub(super) struct Places<'t> {
     text: &'t str,
-    line_start: usize,
-    line: usize,
+    /// How far it is gone through, in bytes, and what place that is.
+    at: usize,
+    reached: Place,
 }
 
 impl<'t> Places<'t> {
     pub(super) fn new(text: &'t str) -> Places<'t> {
         Places {
             text,
-            line_start: 0,
-            line: 1,
+            at: 0,
+            reached: Place { line: 1, column: 1 },
         }
     }
 
     pub(super) fn of(&mut self, at: usize) -> Place {
-        let passed = self.text.get(self.line_start..at).unwrap_or_default();
-        self.line += passed.matches('\n').count();
-        if let Some(last) = passed.rfind('\n') {
-            self.line_start += last + 1;
+        if at < self.at {
+            *self = Places::new(self.text);
         }
-        let on_line = self.text.get(self.line_start..at).unwrap_or_default();
-        let shown = on_line.chars().filter(|it| *it != '\u{feff}');
-        Place {
-            line: self.line,
-            column: 1 + shown.count(),
+        let passed = self.text.get(self.at..at).unwrap_or_default();
+        self.reached.line += passed.matches('\n').count();
+        let on_line = passed.rsplit('\n').next().unwrap_or_default();
+        if on_line.len() < passed.len() {
+            self.reached.column = 1;
         }
+        self.reached.column += on_line.chars().filter(|it| *it != '\u{feff}').count();
+        self.at = at;
+        self.reached
     }
 }

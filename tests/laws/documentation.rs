@@ -1,0 +1,151 @@
+//! The map of the Laws names code and tests that are there.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const ROOT: &str = env!("CARGO_MANIFEST_DIR");
+
+/// What stands in backticks in a text.
+fn names(text: &str) -> impl Iterator<Item = &str> {
+    text.split('`').skip(1).step_by(2)
+}
+
+/// All the code below a folder.
+fn code(folder: &str) -> String {
+    let mut code = String::new();
+    let mut folders = vec![Path::new(ROOT).join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|it| it == "rs") {
+                code += &fs::read_to_string(path).unwrap();
+            }
+        }
+    }
+    code
+}
+
+/// Whether a file of this name is where such files are.
+fn is_file(name: &str) -> bool {
+    let folders = ["", "tests", "tests/laws", "tests/scenarios"];
+    let mut paths = folders
+        .map(|it| Path::new(ROOT).join(it).join(name))
+        .into_iter();
+    paths.any(|path: PathBuf| path.exists())
+}
+
+/// Whether something of this name is defined in the code.
+fn is_defined(name: &str, code: &str) -> bool {
+    let keywords = ["fn", "struct", "enum", "trait", "mod", "const", "type"];
+    let ends = |rest: &str| !rest.starts_with(|it: char| it.is_alphanumeric() || it == '_');
+    let by_keyword = |keyword: &&str| {
+        let definition = format!("{keyword} {name}");
+        code.match_indices(&definition)
+            .any(|(at, _)| ends(&code[at + definition.len()..]))
+    };
+    let is_variant_or_field = |line: &str| {
+        let line = line.trim_start().trim_start_matches("pub ");
+        let rest = line.strip_prefix(name);
+        rest.is_some_and(|rest| {
+            rest.is_empty() || rest.starts_with([',', '(', ':']) || rest.starts_with(" {")
+        })
+    };
+    keywords.iter().any(by_keyword) || code.lines().any(is_variant_or_field)
+}
+
+/// What a name of this form should name, if it is not there.
+fn missing<'n>(name: &'n str, src: &str, tests: &str) -> Option<&'n str> {
+    let is_path = [".rs", ".toml", ".md", "/"]
+        .iter()
+        .any(|end| name.ends_with(end));
+    let is_word = |it: char| it.is_ascii_alphanumeric() || it == '_';
+    let test = name.trim_end_matches('…');
+    let is_test = test.matches('_').count() >= 2 && test.chars().all(is_word);
+    let item = name.rsplit("::").next().filter(|_| name.contains("::"));
+    let there = if name.starts_with('.') {
+        true
+    } else if is_path {
+        is_file(name)
+    } else if is_test {
+        tests.contains(&format!("fn {test}")) || src.contains(&format!("fn {test}"))
+    } else if let Some(item) = item {
+        is_defined(item, src)
+    } else {
+        true
+    };
+    (!there).then_some(name)
+}
+
+#[test]
+fn every_name_in_the_map_of_the_laws_is_there() {
+    let (src, tests) = (code("src"), code("tests"));
+    for file in ["docs/laws.md", "docs/deviations.md", "docs/flag.md"] {
+        let text = fs::read_to_string(Path::new(ROOT).join(file)).unwrap();
+        let missing: Vec<&str> = names(&text)
+            .filter_map(|name| missing(name, &src, &tests))
+            .collect();
+        assert!(
+            missing.is_empty(),
+            "{file} names what is not there: {missing:#?}"
+        );
+    }
+}
+
+/// How many articles each part of the Laws of 2017 has.
+const ARTICLES: [(&str, u32); 18] = [
+    ("1", 5),
+    ("2", 4),
+    ("3", 10),
+    ("4", 9),
+    ("5", 2),
+    ("6", 12),
+    ("7", 8),
+    ("8", 7),
+    ("9", 6),
+    ("10", 2),
+    ("11", 12),
+    ("12", 9),
+    ("A", 5),
+    ("B", 5),
+    ("C", 13),
+    ("I", 14),
+    ("II", 3),
+    ("III", 6),
+];
+
+/// The part and the number of an article: `4.4` of `4.4.3`.
+fn article(word: &str) -> Option<(&str, u32)> {
+    let word = word.trim_matches(|it: char| !it.is_alphanumeric());
+    let mut parts = word.split('.');
+    let part = parts
+        .next()
+        .filter(|it| ARTICLES.iter().any(|(part, _)| part == it))?;
+    Some((part, parts.next()?.parse().ok()?))
+}
+
+/// The articles of a text; "11.1 to 11.7" is all of them.
+fn articles(text: &str) -> Vec<(&str, u32)> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    let mut found: Vec<(&str, u32)> = words.iter().filter_map(|word| article(word)).collect();
+    for range in words.windows(3).filter(|range| range[1] == "to") {
+        if let (Some((part, first)), Some((other, last))) = (article(range[0]), article(range[2]))
+            && part == other
+        {
+            found.extend((first..=last).map(|number| (part, number)));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_article_is_in_the_map() {
+    let text = fs::read_to_string(Path::new(ROOT).join("docs/laws.md")).unwrap();
+    let found = articles(&text);
+    let all = ARTICLES
+        .iter()
+        .flat_map(|&(part, last)| (1..=last).map(move |it| (part, it)));
+    let missing: Vec<(&str, u32)> = all.filter(|it| !found.contains(it)).collect();
+    assert!(missing.is_empty(), "not in docs/laws.md: {missing:?}");
+}
