@@ -7,12 +7,14 @@
 
 mod importance;
 mod messages;
+mod orders;
 mod surface;
 
 use std::time::Duration;
 
 use shakmaty::{Color, Move};
 
+use crate::arbiter;
 use crate::braille::LineContent;
 use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, Turn, weigh};
 use crate::grammar::{Heard, Margins, Reading, WordId};
@@ -195,6 +197,9 @@ impl Desk {
 
     /// Something was typed.
     pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
+        if arbiter::is_order(line) {
+            return self.order(line, at);
+        }
         match self.wording.vocabulary().grammar().words_of(line) {
             Ok(words) => self.words(words, at),
             Err(unknown) => {

@@ -7,6 +7,7 @@
 
 pub mod algebraic;
 pub mod app;
+pub mod arbiter;
 pub mod bench;
 pub mod board;
 pub mod braille;

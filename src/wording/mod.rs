@@ -13,6 +13,7 @@ mod flag;
 mod game;
 mod irregularity;
 mod language;
+mod order;
 mod outcome;
 mod question;
 mod reason;
