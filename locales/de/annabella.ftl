@@ -857,6 +857,7 @@ cli-braille-keys = Datei mit einer eigenen Tastenbelegung der Braillezeile; als 
 cli-grace = Sekunden für eine Korrektur, bevor die Uhr des Gegners läuft.
 cli-pgn = Schreibt die Partie am Ende auch in diese PGN-Datei.
 cli-journal = Journal der Partie.
+cli-reconvene = Nimmt eine vertagte Partie am Brett wieder auf: die Uhr des Spielers läuft, der antworten muss, und der Schiedsrichter tippt, was im Umschlag steht.
 cli-charge = Rechnet die Zeit der Unterbrechung dem Spieler am Zug an.
 cli-json = Ein JSON-Objekt je Zeile.
 cli-partial = Hört die Aufnahme wie vom Mikrofon: die Wörter, während sie gesprochen werden, dann jede Ansage.

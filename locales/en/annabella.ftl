@@ -857,6 +857,7 @@ cli-braille-keys = File with an assignment of your own for the display's keys; a
 cli-grace = Seconds for a correction before the opponent's clock runs.
 cli-pgn = Also writes the game to this PGN file at its end.
 cli-journal = Journal of the game.
+cli-reconvene = Resumes an adjourned game at the table: the clock of the player runs who must reply, and the arbiter types what is in the envelope.
 cli-charge = Charges the time of the interruption to the player to move.
 cli-json = One JSON object a line.
 cli-partial = Hears the recording as from the microphone: the words while they are spoken, then each announcement.

@@ -19,6 +19,7 @@ pub mod play;
 mod problem;
 mod record;
 pub mod replay;
+pub mod resume;
 mod sample;
 pub mod score;
 mod secret;

@@ -7,6 +7,7 @@
 //! worded another's.
 
 mod argument;
+mod irregular;
 mod mistake;
 mod read;
 mod words;

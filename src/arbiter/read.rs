@@ -1,14 +1,13 @@
 //! From a line to an order.
 
-use shakmaty::uci::UciMove;
-use shakmaty::{Color, Role, Square};
+use shakmaty::Color;
 
 use super::argument::{Argument, Arguments, Token, tokens};
 use super::mistake::{Lacking, Mistake};
-use super::words::{IrregularityName, Mark, OffenceName, RulingName, Sense, Verb, WORDS};
+use super::words::{Mark, RulingName, Sense, Verb, WORDS};
 use crate::algebraic::Reader;
 use crate::laws::quickplay::{Ground, Ruling};
-use crate::laws::{GameResult, Irregularity, Offence, sealed_move};
+use crate::laws::{GameResult, sealed_move};
 use crate::session::{Event, RestoredClocks, State, StopReason};
 
 /// What the arbiter orders.
@@ -69,9 +68,9 @@ pub fn read(line: &str, state: &State) -> Result<Order, Mistake> {
 }
 
 /// Reads orders in a game.
-struct Orders<'a> {
-    state: &'a State,
-    end: usize,
+pub(super) struct Orders<'a> {
+    pub(super) state: &'a State,
+    pub(super) end: usize,
 }
 
 impl Orders<'_> {
@@ -153,110 +152,6 @@ impl Orders<'_> {
         })
     }
 
-    /// 7.5. A number is that of the offender's illegal move, or of the half-moves before.
-    fn illegal_move(&self, it: &mut Arguments) -> Result<Event, Mistake> {
-        let by = self.side(it)?;
-        let offence = self.offence(it)?;
-        let plies = it.number().map(|number| self.before(number, by, it));
-        Ok(Event::IllegalMove {
-            by,
-            offence,
-            plies: plies.transpose()?,
-        })
-    }
-
-    fn report(&self, it: &mut Arguments) -> Result<Event, Mistake> {
-        let by = it.by();
-        let name = it.take(|it| match it {
-            Argument::Word(Sense::Irregularity(name)) => Some(name),
-            _ => None,
-        });
-        let irregularity = match self.need(name, Lacking::Irregularity)? {
-            IrregularityName::WrongStart => Irregularity::WrongStart,
-            IrregularityName::BoardTurned => Irregularity::BoardTurned,
-            IrregularityName::ColoursReversed => Irregularity::ColoursReversed,
-            IrregularityName::Displaced => Irregularity::Displaced(self.side(it)?),
-            IrregularityName::WrongSquares => Irregularity::WrongSquares(self.position(it)?),
-            IrregularityName::IllegalMove => self.found_illegal_move(it)?,
-            IrregularityName::TouchMove => {
-                Irregularity::TouchMove(self.need(it.take(square), Lacking::Square)?)
-            }
-            IrregularityName::NotPressed => Irregularity::NotPressed(self.side(it)?),
-            IrregularityName::Impossible => Irregularity::Impossible {
-                still: it.mark(Mark::Still),
-            },
-        };
-        Ok(Event::Report { irregularity, by })
-    }
-
-    fn found_illegal_move(&self, it: &mut Arguments) -> Result<Irregularity, Mistake> {
-        let by = self.side(it)?;
-        let offence = self.offence(it)?;
-        let plies = match it.number() {
-            Some(number) => self.before(number, by, it)?,
-            None => self.state.plies_before(by, offence),
-        };
-        Ok(Irregularity::IllegalMove { by, offence, plies })
-    }
-
-    /// An illegal move if nothing else is said.
-    fn offence(&self, it: &mut Arguments) -> Result<Offence, Mistake> {
-        let name = it.take(|it| match it {
-            Argument::Word(Sense::Offence(name)) => Some(name),
-            _ => None,
-        });
-        Ok(match name.unwrap_or(OffenceName::NotLegal) {
-            OffenceName::NotLegal => Offence::NotLegal,
-            OffenceName::TwoHands => Offence::TwoHands,
-            OffenceName::NoMove => Offence::NoMove,
-            OffenceName::NotPromoted => {
-                let (from, to) = self.need(it.take(path), Lacking::Path)?;
-                let promotion = Some(Role::Queen);
-                Offence::NotPromoted(UciMove::Normal {
-                    from,
-                    to,
-                    promotion,
-                })
-            }
-        })
-    }
-
-    /// A position of the game, as so many half-moves: "12 Schwarz" is the one after Black's
-    /// twelfth move.
-    fn position(&self, it: &mut Arguments) -> Result<usize, Mistake> {
-        if it.mark(Mark::Start) {
-            return Ok(0);
-        }
-        let number = self.need(it.number(), Lacking::Number)?;
-        if it.mark(Mark::HalfMoves) {
-            return Ok(number as usize);
-        }
-        let side = self.need(it.side(), Lacking::SideOrHalfMoves)?;
-        self.index(number, side).map(|index| index + 1)
-    }
-
-    /// The half-moves before a move of this side, by its number, or their own number.
-    fn before(&self, number: u32, by: Color, it: &mut Arguments) -> Result<usize, Mistake> {
-        if it.mark(Mark::HalfMoves) {
-            return Ok(number as usize);
-        }
-        self.index(number, by)
-    }
-
-    /// Where a move stands among the half-moves.
-    fn index(&self, number: u32, side: Color) -> Result<usize, Mistake> {
-        let game = self.state.game();
-        let is_it = |(of, fullmoves): (Color, u32)| of == side && fullmoves == number;
-        let made = game.plies().iter();
-        let index = made
-            .map(|ply| (ply.side, shakmaty::Position::fullmoves(&ply.before).get()))
-            .position(is_it);
-        index.ok_or(Mistake::NoSuchMove {
-            number,
-            place: self.end,
-        })
-    }
-
     /// The recorded move stands as it is written; a stated one is read.
     fn envelope(&self, verb: Verb, line: &str, rest: &[Token]) -> Result<Order, Mistake> {
         let Some(first) = rest.first() else {
@@ -286,15 +181,15 @@ impl Orders<'_> {
         self.need(ruling, Lacking::Ruling)
     }
 
-    fn side(&self, it: &mut Arguments) -> Result<Color, Mistake> {
+    pub(super) fn side(&self, it: &mut Arguments) -> Result<Color, Mistake> {
         self.need(it.side(), Lacking::Side)
     }
 
-    fn need<T>(&self, given: Option<T>, what: Lacking) -> Result<T, Mistake> {
+    pub(super) fn need<T>(&self, given: Option<T>, what: Lacking) -> Result<T, Mistake> {
         given.map_or_else(|| self.lacking(what), Ok)
     }
 
-    fn lacking<T>(&self, what: Lacking) -> Result<T, Mistake> {
+    pub(super) fn lacking<T>(&self, what: Lacking) -> Result<T, Mistake> {
         let place = self.end;
         Err(Mistake::Lacking { what, place })
     }
@@ -317,20 +212,6 @@ fn ground(it: Argument) -> Option<Ground> {
 fn result(it: Argument) -> Option<GameResult> {
     match it {
         Argument::Result(result) => Some(result),
-        _ => None,
-    }
-}
-
-fn square(it: Argument) -> Option<Square> {
-    match it {
-        Argument::Square(square) => Some(square),
-        _ => None,
-    }
-}
-
-fn path(it: Argument) -> Option<(Square, Square)> {
-    match it {
-        Argument::Path(from, to) => Some((from, to)),
         _ => None,
     }
 }

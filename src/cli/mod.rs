@@ -13,7 +13,7 @@ use clap::FromArgMatches;
 
 use crate::app::{
     Context, Problem, adjourn, audit, bench, braille, check, doctor, flag, hear, play, replay,
-    score, train_voice, words,
+    resume, score, train_voice, words,
 };
 use crate::wording::Localisation;
 use args::{Action, Arguments, Display, Measurement};
@@ -65,8 +65,16 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Action::Resume {
             journal,
             charge,
+            reconvene,
             table,
-        } => play::resume(&context, journal.as_deref(), charge, table.wishes()).map(|()| true),
+        } => {
+            let way = match (charge, reconvene) {
+                (_, true) => resume::Way::Reconvened,
+                (true, false) => resume::Way::Charged,
+                (false, false) => resume::Way::Free,
+            };
+            resume::resume(&context, journal.as_deref(), way, table.wishes()).map(|()| true)
+        }
         Action::Hear(request) => hear::run(&context, &request.into()),
         Action::Bench {
             what: Measurement::Hear(corpus),

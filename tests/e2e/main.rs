@@ -13,6 +13,7 @@ mod program;
 mod recordings;
 
 mod adjourn;
+mod arbiter;
 mod arguments;
 mod audit;
 mod bench;
