@@ -7,6 +7,7 @@
 
 mod importance;
 mod messages;
+mod orders;
 mod sighted;
 mod surface;
 
@@ -14,6 +15,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move};
 
+use crate::arbiter;
 use crate::board::ClockTimes;
 use crate::braille::LineContent;
 use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, Turn, weigh};
@@ -213,6 +215,9 @@ impl Desk {
 
     /// Something was typed.
     pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
+        if arbiter::is_order(line) {
+            return self.order(line, at);
+        }
         match self.wording.vocabulary().grammar().words_of(line) {
             Ok(words) => self.words(words, at),
             Err(unknown) => {

@@ -18,6 +18,7 @@ compile_error!("the tournament build bears nothing beside it: use --no-default-f
 
 pub mod algebraic;
 pub mod app;
+pub mod arbiter;
 pub mod bench;
 pub mod board;
 pub mod braille;

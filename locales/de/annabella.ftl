@@ -78,6 +78,23 @@ result-cancelled = Sie zählt nicht, und es wird eine neue gespielt.
 
 ## The arbiter
 
+order-unknown = Anordnung des Schiedsrichters, Zeichen { $place }: „{ $word }“ kenne ich nicht. Hilfe gibt: Schiedsrichter Hilfe.
+order-misplaced = Anordnung des Schiedsrichters, Zeichen { $place }: „{ $word }“ gehört nicht hierher. Es ist nichts geschehen.
+order-lacking = Anordnung des Schiedsrichters, Zeichen { $place }: es fehlt { $what }. Es ist nichts geschehen.
+order-no-such-move = Einen Zug { $number } dieser Seite gab es nicht. Es ist nichts geschehen.
+order-no-move = Anordnung des Schiedsrichters, Zeichen { $place }: „{ $word }“ ist hier kein regelgerechter Zug. Es ist nichts geschehen.
+lacking-side = Weiß oder Schwarz
+lacking-time = eine Zeit wie 1:05:00 oder 2 Minuten
+lacking-time-or-counter = eine Zeit wie 1:05:00, oder Zähler und eine Zahl
+lacking-side-or-half-moves = Weiß, Schwarz oder Halbzüge
+lacking-number = eine Zahl
+lacking-square = ein Feld wie g1
+lacking-path = der Weg des Bauern wie b7b8
+lacking-result = ein Ergebnis wie 1-0, 1/2-1/2 oder -/-
+lacking-irregularity = was regelwidrig ist
+lacking-ruling = die Entscheidung
+lacking-move = der Zug
+order-help = Der Schiedsrichter tippt eine Zeile, die mit „Schiedsrichter“ beginnt: halt; weiter; Uhr Weiß 1:05:00; am Zug Schwarz; Gutschrift Weiß 2:00; Stellung 12 Schwarz; regelwidrig Weiß; Meldung Farben vertauscht; ausführen; Ergebnis 1-0; neue Partie; Flagge Weiß; beide Flaggen; kampflos Schwarz; Zuschlag ja; Reklamation später; abgegeben; Wiederaufnahme; Umschlag Sf3; Umschlag fehlt Sf3; Antwort abgegeben.
 clocks-stopped = Die Uhren stehen. Gezogen wird erst, wenn der Schiedsrichter die Partie fortsetzt.
 stopped = Die Uhren stehen: { $reason }.
 stopped-by = { $color } hält die Uhren an: { $reason }.
@@ -932,6 +949,7 @@ cli-braille-keys = Datei mit einer eigenen Tastenbelegung der Braillezeile; als 
 cli-grace = Sekunden für eine Korrektur, bevor die Uhr des Gegners läuft.
 cli-pgn = Schreibt die Partie am Ende auch in diese PGN-Datei.
 cli-journal = Journal der Partie.
+cli-reconvene = Nimmt eine vertagte Partie am Brett wieder auf: die Uhr des Spielers läuft, der antworten muss, und der Schiedsrichter tippt, was im Umschlag steht.
 cli-charge = Rechnet die Zeit der Unterbrechung dem Spieler am Zug an.
 cli-json = Ein JSON-Objekt je Zeile.
 cli-partial = Hört die Aufnahme wie vom Mikrofon: die Wörter, während sie gesprochen werden, dann jede Ansage.

@@ -78,6 +78,23 @@ result-cancelled = It does not count, and a new one is played.
 
 ## The arbiter
 
+order-unknown = Arbiter's order, character { $place }: I do not know “{ $word }”. For help: arbiter help.
+order-misplaced = Arbiter's order, character { $place }: “{ $word }” does not belong here. Nothing has happened.
+order-lacking = Arbiter's order, character { $place }: { $what } is missing. Nothing has happened.
+order-no-such-move = There was no move { $number } of that side. Nothing has happened.
+order-no-move = Arbiter's order, character { $place }: “{ $word }” is no legal move here. Nothing has happened.
+lacking-side = white or black
+lacking-time = a time such as 1:05:00 or 2 minutes
+lacking-time-or-counter = a time such as 1:05:00, or counter and a number
+lacking-side-or-half-moves = white, black or half-moves
+lacking-number = a number
+lacking-square = a square such as g1
+lacking-path = the pawn's way such as b7b8
+lacking-result = a result such as 1-0, 1/2-1/2 or -/-
+lacking-irregularity = what is irregular
+lacking-ruling = the ruling
+lacking-move = the move
+order-help = The arbiter types a line that begins with “arbiter”: stop; restart; clock white 1:05:00; run clock black; award white 2:00; position 12 black; illegal white; report colours reversed; carry out; result 1-0; cancel; flag white; both flags; default black; increment granted; claim postponed; sealed; resume; envelope Nf3; envelope missing Nf3; reply sealed.
 clocks-stopped = The clocks are stopped. No move is made until the arbiter restarts the game.
 stopped = The clocks are stopped: { $reason }.
 stopped-by = { $color } stops the clocks: { $reason }.
@@ -932,6 +949,7 @@ cli-braille-keys = File with an assignment of your own for the display's keys; a
 cli-grace = Seconds for a correction before the opponent's clock runs.
 cli-pgn = Also writes the game to this PGN file at its end.
 cli-journal = Journal of the game.
+cli-reconvene = Resumes an adjourned game at the table: the clock of the player runs who must reply, and the arbiter types what is in the envelope.
 cli-charge = Charges the time of the interruption to the player to move.
 cli-json = One JSON object a line.
 cli-partial = Hears the recording as from the microphone: the words while they are spoken, then each announcement.

@@ -27,6 +27,7 @@ mod problem;
 mod record;
 #[cfg(feature = "practice")]
 pub mod replay;
+pub mod resume;
 mod sample;
 pub mod score;
 mod secret;

@@ -1,9 +1,8 @@
-//! `annabella play` and `annabella resume`: chooses the devices, says which, and
-//! sits down at the table.
+//! `annabella play`: chooses the devices, says which, and sits down at the table.
 
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -20,7 +19,7 @@ use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
 use super::words::Choice;
-use super::{Context, Problem, hear, journal_file, listener, sample, score, tables};
+use super::{Context, Problem, hear, listener, sample, score, tables};
 use crate::board::BoardPlace;
 use crate::braille::{Bindings, DisplayInput, DisplayLink, KeySource, Place, TableError};
 use crate::desk::{BrailleManners, Desk, Manners};
@@ -174,58 +173,6 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
     )
 }
 
-/// Goes on with the game of a journal, or of the newest one.
-///
-/// # Errors
-/// If the journal cannot be read or its game is over, or a device does not work.
-pub fn resume(
-    context: &Context,
-    journal: Option<&Path>,
-    charge: bool,
-    wishes: Wishes,
-) -> Result<(), Problem> {
-    let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
-    let away = if charge {
-        time_since_written(&path)
-    } else {
-        Duration::ZERO
-    };
-    let (journal, replayed) = JournalFile::reopen(&path)?;
-    if replayed.state.outcome().is_some() {
-        return Err(Problem::GameOver { path });
-    }
-    if replayed.state.sealed().is_some() {
-        return Err(Problem::Adjourned { path });
-    }
-    if wishes.board.is_some() && replayed.state.settings().board.is_none() {
-        return Err(Problem::NoBoardInGame { path });
-    }
-    let at = context.wording.localisation();
-    let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
-    let state = replayed.state;
-    let first = if state.has_begun() {
-        Event::Resume
-    } else {
-        Event::Start
-    };
-    let state = state.later(away);
-    let mut words = wishes.words.clone();
-    if words.sets.is_empty() {
-        words.sets.clone_from(&state.settings().words);
-    }
-    let (context, note) = &context.with_player(&words)?;
-    let set_up = SetUp::new(context, &wishes)?;
-    sit_down(
-        context,
-        state,
-        journal,
-        set_up,
-        &wishes,
-        torn.into_iter().chain(note.clone()).collect(),
-        &first,
-    )
-}
-
 fn read_by_touch(context: &Context, desk: &mut Desk, braille: &Braille) -> Result<(), Problem> {
     desk.read_by_touch(BrailleManners {
         table: braille.table.table(context)?,
@@ -240,16 +187,7 @@ fn read_by_touch(context: &Context, desk: &mut Desk, braille: &Braille) -> Resul
     Ok(())
 }
 
-/// How long ago the journal was written last.
-fn time_since_written(path: &Path) -> Duration {
-    let written = path.metadata().and_then(|file| file.modified());
-    written
-        .ok()
-        .and_then(|at| at.elapsed().ok())
-        .unwrap_or_default()
-}
-
-fn sit_down(
+pub(super) fn sit_down(
     context: &Context,
     state: State,
     journal: JournalFile,
@@ -321,7 +259,7 @@ fn told_of(page: &Page, context: &Context) -> String {
 }
 
 /// The devices that were found, and what is to be said of them.
-struct SetUp {
+pub(super) struct SetUp {
     devices: Devices,
     manners: Manners,
     notes: Vec<String>,
@@ -329,7 +267,7 @@ struct SetUp {
 }
 
 impl SetUp {
-    fn new(context: &Context, wishes: &Wishes) -> Result<Self, Problem> {
+    pub(super) fn new(context: &Context, wishes: &Wishes) -> Result<Self, Problem> {
         let at = context.wording.localisation();
         let FoundVoice {
             speaking,

@@ -53,6 +53,8 @@ pub enum Action {
         journal: Option<PathBuf>,
         #[arg(long)]
         charge: bool,
+        #[arg(long, conflicts_with = "charge")]
+        reconvene: bool,
         #[command(flatten)]
         table: Box<Table>,
     },

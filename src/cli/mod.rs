@@ -18,7 +18,7 @@ use clap::FromArgMatches;
 #[cfg(feature = "bench")]
 use crate::app::bench;
 use crate::app::{
-    Context, Problem, about, adjourn, audit, board, braille, doctor, hear, play, score,
+    Context, Problem, about, adjourn, audit, board, braille, doctor, hear, play, resume, score,
     train_voice, words,
 };
 #[cfg(feature = "practice")]
@@ -72,8 +72,16 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Action::Resume {
             journal,
             charge,
+            reconvene,
             table,
-        } => play::resume(&context, journal.as_deref(), charge, table.wishes()).map(|()| true),
+        } => {
+            let way = match (charge, reconvene) {
+                (_, true) => resume::Way::Reconvened,
+                (true, false) => resume::Way::Charged,
+                (false, false) => resume::Way::Free,
+            };
+            resume::resume(&context, journal.as_deref(), way, table.wishes()).map(|()| true)
+        }
         Action::Hear(request) => hear::run(&context, &request.into()),
         #[cfg(feature = "bench")]
         Action::Bench {

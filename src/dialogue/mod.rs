@@ -6,6 +6,7 @@
 
 mod answers;
 mod claim;
+mod doubt;
 mod expectation;
 mod expected;
 mod formalities;

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Chess, Color, Move};
 
+use crate::arbiter::Mistake;
 use crate::laws::{Outcome, Reason};
 use crate::session::{Effect, Refused};
 
@@ -84,6 +85,10 @@ pub enum Reply {
     NotBound,
     /// The opponent is the engine, which touches nothing.
     EngineTouchesNothing,
+    /// What was typed for the arbiter is no order.
+    Misordered(Mistake),
+    /// What the arbiter can order.
+    OrderHelp,
     /// What was said or ordered cannot happen now.
     Refused(Refused),
     /// The game is over, so this cannot be done.

@@ -1,17 +1,14 @@
 //! The talk with a player: what is expected next, and what each thing he says
 //! leads to.
 
-use std::collections::VecDeque;
-
 use shakmaty::{Move, Role};
 
-use super::expected::{About, Doubt, Expected};
-use super::formalities::confirmation;
+use super::expected::Expected;
 use super::speaker::{no_move_now, offered, over, own_announcement, resigning};
 use super::{Candidate, Judgement, Question, Reply, Said};
 use crate::laws::Time;
 use crate::notation::Command;
-use crate::session::{Effect, Event, State};
+use crate::session::{Event, State};
 
 /// What one thing said leads to: first the events, then the replies.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -221,64 +218,6 @@ impl Dialogue {
         }
     }
 
-    /// Something was heard doubtfully. A doubtful answer is no answer: what was
-    /// asked is asked again. And a move that cannot be taken is not asked about.
-    fn doubtful(&mut self, mut candidates: VecDeque<Candidate>, state: &State) -> Turn {
-        if candidates.iter().any(answers) {
-            if let Some(reply) = self.waiting(state) {
-                return Turn::reply(reply);
-            }
-            candidates.retain(|it| !answers(it));
-        }
-        if let (Some(reply), false) = (no_move_now(state), candidates.is_empty()) {
-            candidates.retain(|it| matches!(it.said, Said::Command(_)));
-            if candidates.is_empty() {
-                return Turn::reply(reply);
-            }
-        }
-        let about = match std::mem::take(&mut self.expected) {
-            Expected::Promotion(choices) => About::Promotion(choices),
-            Expected::Intended => About::Intended,
-            Expected::Said(doubt) => doubt.about,
-            Expected::Anything | Expected::Confirm(_) => About::Anything,
-        };
-        self.ask_said(candidates, about)
-    }
-
-    /// What waits for yes or no.
-    fn waiting(&self, state: &State) -> Option<Reply> {
-        let question = match &self.expected {
-            Expected::Said(doubt) => Question::Said(doubt.asked.clone()),
-            Expected::Promotion(_) => Question::Promotion,
-            Expected::Intended => Question::ClaimWith,
-            Expected::Confirm(event) => confirmation(event, state),
-            Expected::Anything => {
-                let by = state.offer().filter(|_| offered(state))?;
-                return Some(Reply::Effect(Effect::DrawOffered { by }));
-            }
-        };
-        Some(Reply::Ask(question))
-    }
-
-    fn ask_said(&mut self, mut others: VecDeque<Candidate>, about: About) -> Turn {
-        if let Some(asked) = others.pop_front() {
-            let question = Question::Said(asked.clone());
-            self.expected = Expected::Said(Doubt {
-                asked,
-                others,
-                about,
-            });
-            return Turn::reply(Reply::Ask(question));
-        }
-        let question = match about {
-            About::Anything => return Turn::reply(Reply::NotUnderstood),
-            About::Promotion(_) => Question::Promotion,
-            About::Intended => Question::ClaimWith,
-        };
-        self.expected = about.into();
-        Turn::reply(Reply::Ask(question))
-    }
-
     fn yes(&mut self, expected: Expected, state: &State, at: Time) -> Turn {
         match expected {
             Expected::Said(doubt) => {
@@ -330,9 +269,4 @@ impl Dialogue {
         self.expected = Expected::Confirm(Event::Resign { by });
         Turn::reply(Reply::Ask(Question::Resign(by)))
     }
-}
-
-/// Whether this answers a question.
-fn answers(candidate: &Candidate) -> bool {
-    matches!(candidate.said, Said::Command(Command::Yes | Command::No))
 }

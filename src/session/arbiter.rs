@@ -67,6 +67,7 @@ impl State {
             return Err(Refused::RulingDue);
         }
         let stopped = self.stopped.take().ok_or(Refused::NotStopped)?;
+        self.reported = None;
         let running = self.announced.is_none().then_some(stopped.running);
         if let Some(side) = running {
             self.clock.start(side, self.now);
@@ -111,6 +112,7 @@ impl State {
         self.announced = None;
         self.forget_turn();
         self.offer = None;
+        self.reported = None;
         self.shown.truncate(plies + 1);
         let [white, black] = self.shown.last().copied().unwrap_or_default();
         for (side, then) in [(Color::White, white), (Color::Black, black)] {

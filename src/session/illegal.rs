@@ -24,7 +24,8 @@ impl State {
 
     /// After how many half-moves the position before the irregularity stood, if nobody
     /// says otherwise: the offender had the move in it.
-    pub(super) fn plies_before(&self, by: Color, offence: Offence) -> usize {
+    #[must_use]
+    pub fn plies_before(&self, by: Color, offence: Offence) -> usize {
         let plies = self.game.plies().len();
         let moved = self.game.turn() != by && offence != Offence::NoMove;
         plies - usize::from(moved && plies > 0)
@@ -45,6 +46,7 @@ impl State {
             effects.extend(self.stop(StopReason::IllegalMove, None)?);
         }
         effects.push(Effect::IllegalMove { by, offence });
+        self.reported = None;
         let restored = self.back_before(plies)?;
         effects.extend(restored.clone());
         let penalty = self.offences(by).penalty(offence, &self.rules());

@@ -3,8 +3,8 @@
 
 use shakmaty::{Color, Square};
 
-use super::{Effect, Refused, State, StopReason};
-use crate::laws::{Facts, Irregularity, PieceAt, Proposal};
+use super::{Effect, Event, Refused, RestoredClocks, State, StopReason};
+use crate::laws::{Facts, GameResult, Irregularity, PieceAt, Proposal};
 
 impl State {
     /// What the Laws make of an irregularity, if it were found now (4.8, 6.2.1.2, 7, A.4).
@@ -31,11 +31,45 @@ impl State {
         if self.stopped.is_none() {
             effects.extend(self.stop(stop_reason(irregularity), by)?);
         }
+        self.reported = Some(irregularity);
         effects.push(Effect::Proposed {
             irregularity,
             proposal,
         });
         Ok(effects)
+    }
+
+    /// The arbiter's events that carry out what is proposed for the irregularity reported
+    /// last; none if no report waits for him. A position that is reinstated stands with the
+    /// clocks stopped, so that he can set them before he restarts the game (7.1).
+    #[must_use]
+    pub fn remedy(&self) -> Option<Vec<Event>> {
+        let irregularity = self.reported?;
+        Some(match self.propose(irregularity) {
+            Proposal::NewGame => vec![Event::Cancel],
+            Proposal::Continue | Proposal::Transfer | Proposal::Wait => vec![Event::Restart],
+            Proposal::PutBack(side) => vec![Event::RunClock { side }, Event::Restart],
+            Proposal::Reinstate(plies) => {
+                let clocks = RestoredClocks::Now;
+                let touched = match irregularity {
+                    Irregularity::TouchMove(square) => Some(Event::Touch { square }),
+                    _ => None,
+                };
+                let restore = Event::Restore { plies, clocks };
+                [restore].into_iter().chain(touched).collect()
+            }
+            Proposal::Penalise { by, .. } => match irregularity {
+                Irregularity::IllegalMove { offence, plies, .. } => vec![Event::IllegalMove {
+                    by,
+                    offence,
+                    plies: Some(plies),
+                }],
+                _ => Vec::new(),
+            },
+            Proposal::Draw => vec![Event::Decide {
+                result: GameResult::Draw,
+            }],
+        })
     }
 
     /// Whether this can be reported of this game.

@@ -131,6 +131,7 @@ impl State {
         self.stopped = None;
         self.request = None;
         self.claim = None;
+        self.reported = None;
         self.outcome = Some(outcome);
         vec![Effect::Over(outcome)]
     }

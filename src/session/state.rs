@@ -6,7 +6,7 @@ use shakmaty::{Color, Move};
 
 use super::adjournment::{Resumption, Sealed};
 use super::{Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
-use crate::laws::{Clock, FenError, Game, Offences, Outcome, Time, Touched};
+use crate::laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
 
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -48,6 +48,8 @@ pub struct State {
     /// Who requested an increment that waits for the arbiter (Guideline III.4).
     pub(super) request: Option<Color>,
     pub(super) claim: Option<QuickplayClaim>,
+    /// What is reported and waits for the arbiter's decision.
+    pub(super) reported: Option<Irregularity>,
     pub(super) sealed: Option<Sealed>,
     pub(super) resumption: Option<Resumption>,
     /// What White's and Black's clock showed after so many half-moves.
@@ -78,6 +80,7 @@ impl State {
             stopped: None,
             request: None,
             claim: None,
+            reported: None,
             sealed: None,
             resumption: None,
             shown: Vec::new(),

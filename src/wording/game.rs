@@ -51,6 +51,8 @@ impl Wording {
             Reply::Allowed(moves) => self.allowed(moves),
             Reply::NotBound => text!(at, "not-bound"),
             Reply::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
+            Reply::Misordered(mistake) => self.misordered(mistake),
+            Reply::OrderHelp => text!(at, "order-help"),
             Reply::Refused(refused) => self.refused(refused),
             Reply::GameOver(outcome) => text!(at, "game-over", outcome = self.outcome(*outcome)),
         };

@@ -14,6 +14,7 @@ mod flag;
 mod game;
 mod irregularity;
 mod language;
+mod order;
 mod outcome;
 mod page;
 mod question;

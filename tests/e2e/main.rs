@@ -14,6 +14,7 @@ mod recordings;
 
 mod about;
 mod adjourn;
+mod arbiter;
 mod arguments;
 mod audit;
 mod bench;

@@ -3,10 +3,14 @@
 use proptest::prelude::*;
 use proptest::sample::Index;
 
+use shakmaty::Color;
+
+use annabella::arbiter::{self, Mistake, Order};
 use annabella::grammar::{ANNOUNCEMENT, APPENDIX_D, COMMANDS_DE, Grammar};
 use annabella::laws::{Game, TimeControl};
+use annabella::session::{Event, Player, State};
 
-use super::table::VOCABULARY;
+use super::table::{VOCABULARY, settings};
 
 const FENS: [&str; 3] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -64,6 +68,96 @@ proptest! {
         if let Ok(control) = text.parse::<TimeControl>() {
             prop_assert_eq!(control.to_string().parse::<TimeControl>(), Ok(control));
         }
+    }
+}
+
+/// Words of orders, and what can stand beside them.
+fn any_order() -> impl Strategy<Value = String> {
+    let word = prop::sample::select(vec![
+        "halt",
+        "weiter",
+        "Uhr",
+        "Stellung",
+        "regelwidrig",
+        "Meldung",
+        "Ergebnis",
+        "Reklamation",
+        "Umschlag",
+        "fehlt",
+        "Weiß",
+        "black",
+        "чёрные",
+        "von",
+        "g1",
+        "b7b8",
+        "1:05:00",
+        "99:99",
+        "2",
+        "4294967295",
+        "4294967296",
+        "Minuten",
+        "Halbzüge",
+        "berührt",
+        "nicht",
+        "umgewandelt",
+        "1-0",
+        "½-½",
+        "ja",
+        "später",
+        "Zähler",
+        "Anfang",
+        "Sf3",
+        "💥",
+        "falsche",
+        "Felder",
+    ]);
+    let address = prop::sample::select(vec!["Schiedsrichter", "arbiter", "АРБИТР", "съдия,"]);
+    let rest = prop::collection::vec(word, 0..7).prop_map(|words| words.join(" "));
+    (address, rest).prop_map(|(address, rest)| format!("{address} {rest}"))
+}
+
+/// Where a mistake is, and the word that stands there, if it is about one.
+fn place_of(mistake: Mistake) -> (usize, Option<String>) {
+    match mistake {
+        Mistake::Unknown { word, place }
+        | Mistake::Misplaced { word, place }
+        | Mistake::NoMove { word, place } => (place, Some(word)),
+        Mistake::Lacking { place, .. } | Mistake::NoSuchMove { place, .. } => (place, None),
+    }
+}
+
+proptest! {
+    #![proptest_config(super::cases(256))]
+
+    /// An order is read, or its mistake named with its place.
+    #[test]
+    fn orders_of_an_arbiter(line in prop_oneof![
+        any_order(),
+        spoilt(vec!["Schiedsrichter Uhr Weiß 1:05:00 Zähler 12", "arbiter report touched g1 by black"]),
+    ]) {
+        let state = State::new(settings(Player::Human, Player::Human, "5+3", None)).unwrap();
+        if !arbiter::is_order(&line) {
+            return Ok(());
+        }
+        if let Err(mistake) = arbiter::read(&line, &state) {
+            let (place, word) = place_of(mistake);
+            prop_assert!((1..=line.chars().count() + 1).contains(&place));
+            let there: String = line.chars().skip(place - 1).collect();
+            prop_assert!(word.is_none_or(|word| there.starts_with(&word)), "{place} in {line}");
+        }
+    }
+
+    /// What a clock is set to is what was typed.
+    #[test]
+    fn clock_times_of_an_arbiter(hours in 0u64..1000, minutes in 0u64..60, seconds in 0u64..60) {
+        let state = State::new(settings(Player::Human, Player::Human, "5+3", None)).unwrap();
+        let line = format!("Schiedsrichter Uhr Schwarz {hours}:{minutes:02}:{seconds:02}");
+        let expected = Event::CorrectClock {
+            side: Color::Black,
+            left_ms: Some(((hours * 60 + minutes) * 60 + seconds) * 1000),
+            presses: None,
+        };
+        prop_assert_eq!(arbiter::read(&line, &state), Ok(Order::Event(expected)));
     }
 }
 

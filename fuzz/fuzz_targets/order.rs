@@ -1,0 +1,22 @@
+//! An order of the arbiter: it is read, or its mistake has a place in the line.
+#![no_main]
+
+use annabella::arbiter;
+use annabella::session::{Player, Regulations, Settings, State};
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let settings = Settings {
+        white: Player::Human,
+        black: Player::Human,
+        time_control: "5+3".parse().unwrap(),
+        fen: None,
+        chess960: None,
+        regulations: Regulations::default(),
+        words: Vec::new(),
+        begun: String::new(),
+    };
+    let state = State::new(settings).unwrap();
+    let _ = arbiter::read(text, &state);
+    let _ = arbiter::read(&format!("arbiter {text}"), &state);
+});

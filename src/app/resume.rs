@@ -1,0 +1,92 @@
+//! `annabella resume`: goes on with a game from its journal.
+
+use std::path::Path;
+use std::time::Duration;
+
+use super::journal_file::{self, JournalFile};
+use super::play::{SetUp, Wishes, sit_down};
+use super::{Context, Problem};
+use crate::session::{Event, Refused, State};
+use crate::wording::text;
+
+/// How a game goes on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// The time of the interruption is nobody's.
+    Free,
+    /// It is that of the player to move.
+    Charged,
+    /// An adjourned game is resumed (Guideline I.9).
+    Reconvened,
+}
+
+/// Goes on with the game of a journal, or of the newest one.
+///
+/// # Errors
+/// If the journal cannot be read or its game is over or adjourned, or a device does not
+/// work.
+pub fn resume(
+    context: &Context,
+    journal: Option<&Path>,
+    way: Way,
+    wishes: Wishes,
+) -> Result<(), Problem> {
+    let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
+    let away = match way {
+        Way::Charged => time_since_written(&path),
+        Way::Free | Way::Reconvened => Duration::ZERO,
+    };
+    let (journal, replayed) = JournalFile::reopen(&path)?;
+    if replayed.state.outcome().is_some() {
+        return Err(Problem::GameOver { path });
+    }
+    if wishes.board.is_some() && replayed.state.settings().board.is_none() {
+        return Err(Problem::NoBoardInGame { path });
+    }
+    let first = first_event(&path, &replayed.state, way)?;
+    let at = context.wording.localisation();
+    let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
+    let state = replayed.state;
+    let state = state.later(away);
+    let mut words = wishes.words.clone();
+    if words.sets.is_empty() {
+        words.sets.clone_from(&state.settings().words);
+    }
+    let (context, note) = &context.with_player(&words)?;
+    let set_up = SetUp::new(context, &wishes)?;
+    sit_down(
+        context,
+        state,
+        journal,
+        set_up,
+        &wishes,
+        torn.into_iter().chain(note.clone()).collect(),
+        &first,
+    )
+}
+
+/// What happens first. An envelope that is closed is opened before, or at the table when the
+/// game is reconvened.
+fn first_event(path: &Path, state: &State, way: Way) -> Result<Event, Problem> {
+    let path = path.to_owned();
+    match (state.sealed(), way) {
+        (None, Way::Reconvened) => Err(Problem::Adjournment {
+            path,
+            refused: Refused::NotSealed,
+        }),
+        (None, _) if state.has_begun() => Ok(Event::Resume),
+        (None, _) => Ok(Event::Start),
+        (Some(sealed), Way::Reconvened) if sealed.resumed => Ok(Event::Resume),
+        (Some(_), Way::Reconvened) => Ok(Event::Reconvene),
+        (Some(_), _) => Err(Problem::Adjourned { path }),
+    }
+}
+
+/// How long ago the journal was written last.
+fn time_since_written(path: &Path) -> Duration {
+    let written = path.metadata().and_then(|file| file.modified());
+    written
+        .ok()
+        .and_then(|at| at.elapsed().ok())
+        .unwrap_or_default()
+}

@@ -1,0 +1,131 @@
+//! Orders about illegal moves, other irregularities and earlier positions (Article 7).
+
+use shakmaty::uci::UciMove;
+use shakmaty::{Color, Position, Role, Square};
+
+use super::argument::{Argument, Arguments};
+use super::mistake::{Lacking, Mistake};
+use super::read::Orders;
+use super::words::{IrregularityName, Mark, OffenceName, Sense};
+use crate::laws::{Irregularity, Offence};
+use crate::session::Event;
+
+impl Orders<'_> {
+    /// 7.5. A number is that of the offender's illegal move, or of the half-moves before.
+    pub(super) fn illegal_move(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+        let by = self.side(it)?;
+        let offence = self.offence(it)?;
+        let plies = it.number().map(|number| self.before(number, by, it));
+        Ok(Event::IllegalMove {
+            by,
+            offence,
+            plies: plies.transpose()?,
+        })
+    }
+
+    pub(super) fn report(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+        let by = it.by();
+        let name = it.take(|it| match it {
+            Argument::Word(Sense::Irregularity(name)) => Some(name),
+            _ => None,
+        });
+        let irregularity = match self.need(name, Lacking::Irregularity)? {
+            IrregularityName::WrongStart => Irregularity::WrongStart,
+            IrregularityName::BoardTurned => Irregularity::BoardTurned,
+            IrregularityName::ColoursReversed => Irregularity::ColoursReversed,
+            IrregularityName::Displaced => Irregularity::Displaced(self.side(it)?),
+            IrregularityName::WrongSquares => Irregularity::WrongSquares(self.position(it)?),
+            IrregularityName::IllegalMove => self.found_illegal_move(it)?,
+            IrregularityName::TouchMove => {
+                Irregularity::TouchMove(self.need(it.take(square), Lacking::Square)?)
+            }
+            IrregularityName::NotPressed => Irregularity::NotPressed(self.side(it)?),
+            IrregularityName::Impossible => Irregularity::Impossible {
+                still: it.mark(Mark::Still),
+            },
+        };
+        Ok(Event::Report { irregularity, by })
+    }
+
+    fn found_illegal_move(&self, it: &mut Arguments) -> Result<Irregularity, Mistake> {
+        let by = self.side(it)?;
+        let offence = self.offence(it)?;
+        let plies = match it.number() {
+            Some(number) => self.before(number, by, it)?,
+            None => self.state.plies_before(by, offence),
+        };
+        Ok(Irregularity::IllegalMove { by, offence, plies })
+    }
+
+    /// An illegal move if nothing else is said.
+    fn offence(&self, it: &mut Arguments) -> Result<Offence, Mistake> {
+        let name = it.take(|it| match it {
+            Argument::Word(Sense::Offence(name)) => Some(name),
+            _ => None,
+        });
+        Ok(match name.unwrap_or(OffenceName::NotLegal) {
+            OffenceName::NotLegal => Offence::NotLegal,
+            OffenceName::TwoHands => Offence::TwoHands,
+            OffenceName::NoMove => Offence::NoMove,
+            OffenceName::NotPromoted => {
+                let (from, to) = self.need(it.take(path), Lacking::Path)?;
+                let promotion = Some(Role::Queen);
+                Offence::NotPromoted(UciMove::Normal {
+                    from,
+                    to,
+                    promotion,
+                })
+            }
+        })
+    }
+
+    /// A position of the game, as so many half-moves: "12 Schwarz" is the one after Black's
+    /// twelfth move.
+    pub(super) fn position(&self, it: &mut Arguments) -> Result<usize, Mistake> {
+        if it.mark(Mark::Start) {
+            return Ok(0);
+        }
+        let number = self.need(it.number(), Lacking::Number)?;
+        if it.mark(Mark::HalfMoves) {
+            return Ok(number as usize);
+        }
+        let side = self.need(it.side(), Lacking::SideOrHalfMoves)?;
+        self.index(number, side).map(|index| index + 1)
+    }
+
+    /// The half-moves before a move of this side, by its number, or their own number.
+    fn before(&self, number: u32, by: Color, it: &mut Arguments) -> Result<usize, Mistake> {
+        if it.mark(Mark::HalfMoves) {
+            return Ok(number as usize);
+        }
+        self.index(number, by)
+    }
+
+    /// Where a move stands among the half-moves.
+    fn index(&self, number: u32, side: Color) -> Result<usize, Mistake> {
+        let game = self.state.game();
+        let is_it = |(of, fullmoves): (Color, u32)| of == side && fullmoves == number;
+        let made = game.plies().iter();
+        let index = made
+            .map(|ply| (ply.side, ply.before.fullmoves().get()))
+            .position(is_it);
+        index.ok_or(Mistake::NoSuchMove {
+            number,
+            place: self.end,
+        })
+    }
+}
+
+fn square(it: Argument) -> Option<Square> {
+    match it {
+        Argument::Square(square) => Some(square),
+        _ => None,
+    }
+}
+
+fn path(it: Argument) -> Option<(Square, Square)> {
+    match it {
+        Argument::Path(from, to) => Some((from, to)),
+        _ => None,
+    }
+}

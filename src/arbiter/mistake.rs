@@ -1,0 +1,75 @@
+//! What is wrong with an order, and where.
+
+use thiserror::Error;
+
+/// What an order needs and does not have.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lacking {
+    /// A side.
+    Side,
+    /// A time.
+    Time,
+    /// A time or a counter.
+    TimeOrCounter,
+    /// Whose move a number counts, or that it counts half-moves.
+    SideOrHalfMoves,
+    /// A number.
+    Number,
+    /// A square.
+    Square,
+    /// The two squares of a pawn that was not replaced.
+    Path,
+    /// A result.
+    Result,
+    /// What is irregular.
+    Irregularity,
+    /// What the arbiter rules.
+    Ruling,
+    /// A move.
+    Move,
+}
+
+/// Why a line is no order. Places are counted in characters from 1.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Mistake {
+    /// Nobody knows this word.
+    #[error("unknown word \"{word}\" at {place}")]
+    Unknown {
+        /// The word.
+        word: String,
+        /// Where it begins.
+        place: usize,
+    },
+    /// The word is known and does not belong to this order.
+    #[error("\"{word}\" at {place} does not belong there")]
+    Misplaced {
+        /// The word.
+        word: String,
+        /// Where it begins.
+        place: usize,
+    },
+    /// The line ends before all is said.
+    #[error("{what:?} is lacking at {place}")]
+    Lacking {
+        /// What is needed.
+        what: Lacking,
+        /// Where the line ends.
+        place: usize,
+    },
+    /// No such move has been made in this game.
+    #[error("there is no move {number} of that side, at {place}")]
+    NoSuchMove {
+        /// The number of the move.
+        number: u32,
+        /// Where the line ends.
+        place: usize,
+    },
+    /// What is written is no legal move in the position.
+    #[error("\"{word}\" at {place} is no legal move")]
+    NoMove {
+        /// What is written.
+        word: String,
+        /// Where it begins.
+        place: usize,
+    },
+}

@@ -1,0 +1,217 @@
+//! From a line to an order.
+
+use shakmaty::Color;
+
+use super::argument::{Argument, Arguments, Token, tokens};
+use super::mistake::{Lacking, Mistake};
+use super::words::{Mark, RulingName, Sense, Verb, WORDS};
+use crate::algebraic::Reader;
+use crate::laws::quickplay::{Ground, Ruling};
+use crate::laws::{GameResult, sealed_move};
+use crate::session::{Event, RestoredClocks, State, StopReason};
+
+/// What the arbiter orders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Order {
+    /// This happens.
+    Event(Event),
+    /// What was proposed last is carried out.
+    CarryOut,
+    /// A player calls him: the address stands alone.
+    Call,
+    /// He asks what he can order.
+    Help,
+}
+
+/// Whether a line is addressed to the arbiter, so that [`read`] reads it.
+#[must_use]
+pub fn is_order(line: &str) -> bool {
+    let is_address = |token: &Token| {
+        let word = std::iter::once(token.text.as_str());
+        WORDS.longest(word, |it| *it == Sense::Address).is_some()
+    };
+    tokens(line).first().is_some_and(is_address)
+}
+
+/// Reads an order in a game.
+///
+/// # Errors
+/// The first mistake with its place.
+pub fn read(line: &str, state: &State) -> Result<Order, Mistake> {
+    let tokens = tokens(line);
+    let end = line.chars().count() + 1;
+    let Some(first) = tokens.get(1) else {
+        return Ok(Order::Call);
+    };
+    let words = tokens[1..].iter().map(|it| it.text.as_str());
+    let found = WORDS.longest(words, |it| matches!(it, Sense::Order(_)));
+    let Some((count, &[Sense::Order(verb)])) = found.as_ref().map(|(n, it)| (*n, it.as_slice()))
+    else {
+        return Err(Mistake::Unknown {
+            word: first.word.clone(),
+            place: first.place,
+        });
+    };
+    let rest = &tokens[1 + count..];
+    let reader = Orders { state, end };
+    match verb {
+        Verb::Help => Ok(Order::Help),
+        Verb::CarryOut => Arguments::read(rest)?.all_taken().map(|()| Order::CarryOut),
+        Verb::Envelope | Verb::EnvelopeMissing => reader.envelope(verb, line, rest),
+        _ => {
+            let mut arguments = Arguments::read(rest)?;
+            let event = reader.event(verb, &mut arguments)?;
+            arguments.all_taken()?;
+            Ok(Order::Event(event))
+        }
+    }
+}
+
+/// Reads orders in a game.
+pub(super) struct Orders<'a> {
+    pub(super) state: &'a State,
+    pub(super) end: usize,
+}
+
+impl Orders<'_> {
+    fn event(&self, verb: Verb, it: &mut Arguments) -> Result<Event, Mistake> {
+        Ok(match verb {
+            Verb::Stop => {
+                let by = it.by();
+                let reason = it.take(|it| match it {
+                    Argument::Word(Sense::Reason(reason)) => Some(reason),
+                    _ => None,
+                });
+                let reason = reason.unwrap_or(StopReason::Arbiter);
+                Event::Stop { reason, by }
+            }
+            Verb::Restart => Event::Restart,
+            Verb::SetClock => self.set_clock(it)?,
+            Verb::RunClock => Event::RunClock {
+                side: self.side(it)?,
+            },
+            Verb::Award => Event::Award {
+                side: self.side(it)?,
+                extra_ms: self.need(it.time(), Lacking::Time)?,
+            },
+            Verb::Restore => Event::Restore {
+                plies: self.position(it)?,
+                clocks: it.take(clocks).unwrap_or(RestoredClocks::Now),
+            },
+            Verb::IllegalMove => self.illegal_move(it)?,
+            Verb::Report => self.report(it)?,
+            Verb::Cancel => Event::Cancel,
+            Verb::Decide => Event::Decide {
+                result: self.need(it.take(result), Lacking::Result)?,
+            },
+            Verb::Flag => Event::Flag {
+                fallen: self.side(it)?,
+            },
+            Verb::BothFlags => Event::BothFlags,
+            Verb::Default => Event::Default {
+                late: self.side(it)?,
+            },
+            Verb::Request => Event::RequestIncrement,
+            Verb::RuleRequest => match self.ruling(it)? {
+                RulingName::Grant => Event::RuleRequest { granted: true },
+                RulingName::Reject => Event::RuleRequest { granted: false },
+                RulingName::Postpone => return self.lacking(Lacking::Ruling),
+            },
+            Verb::Claim => Event::ClaimQuickplay {
+                ground: it.take(ground).unwrap_or(Ground::Both),
+            },
+            Verb::RuleClaim => Event::RuleClaim {
+                ruling: match self.ruling(it)? {
+                    RulingName::Grant => Ruling::Draw,
+                    RulingName::Reject => Ruling::Reject,
+                    RulingName::Postpone => Ruling::Postpone {
+                        award: it.mark(Mark::WithTime),
+                    },
+                },
+            },
+            Verb::Seal => Event::Seal { digest: None },
+            Verb::SealReply => Event::SealReply { digest: None },
+            _ => Event::Reconvene,
+        })
+    }
+
+    fn set_clock(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+        let side = self.side(it)?;
+        let left_ms = it.time();
+        let presses = match it.mark(Mark::Presses) {
+            true => Some(self.need(it.number(), Lacking::Number)?),
+            false => None,
+        };
+        if left_ms.is_none() && presses.is_none() {
+            return self.lacking(Lacking::TimeOrCounter);
+        }
+        Ok(Event::CorrectClock {
+            side,
+            left_ms,
+            presses,
+        })
+    }
+
+    /// The recorded move stands as it is written; a stated one is read.
+    fn envelope(&self, verb: Verb, line: &str, rest: &[Token]) -> Result<Order, Mistake> {
+        let Some(first) = rest.first() else {
+            return self.lacking(Lacking::Move);
+        };
+        let written: String = line.chars().skip(first.place - 1).collect();
+        let written = written.trim().to_owned();
+        if verb == Verb::Envelope {
+            return Ok(Order::Event(Event::OpenEnvelope { written }));
+        }
+        let game = self.state.game();
+        let read = Reader::any().read(&written).ok();
+        match sealed_move(game, read.map(|it| it.attempt).as_ref()) {
+            Ok(mv) => Ok(Order::Event(Event::EnvelopeMissing { mv: game.uci(mv) })),
+            Err(_) => Err(Mistake::NoMove {
+                word: written,
+                place: first.place,
+            }),
+        }
+    }
+
+    fn ruling(&self, it: &mut Arguments) -> Result<RulingName, Mistake> {
+        let ruling = it.take(|it| match it {
+            Argument::Word(Sense::Ruling(ruling)) => Some(ruling),
+            _ => None,
+        });
+        self.need(ruling, Lacking::Ruling)
+    }
+
+    pub(super) fn side(&self, it: &mut Arguments) -> Result<Color, Mistake> {
+        self.need(it.side(), Lacking::Side)
+    }
+
+    pub(super) fn need<T>(&self, given: Option<T>, what: Lacking) -> Result<T, Mistake> {
+        given.map_or_else(|| self.lacking(what), Ok)
+    }
+
+    pub(super) fn lacking<T>(&self, what: Lacking) -> Result<T, Mistake> {
+        let place = self.end;
+        Err(Mistake::Lacking { what, place })
+    }
+}
+
+fn clocks(it: Argument) -> Option<RestoredClocks> {
+    match it {
+        Argument::Word(Sense::Clocks(clocks)) => Some(clocks),
+        _ => None,
+    }
+}
+
+fn ground(it: Argument) -> Option<Ground> {
+    match it {
+        Argument::Word(Sense::Ground(ground)) => Some(ground),
+        _ => None,
+    }
+}
+
+fn result(it: Argument) -> Option<GameResult> {
+    match it {
+        Argument::Result(result) => Some(result),
+        _ => None,
+    }
+}

@@ -1,0 +1,40 @@
+//! What an arbiter types: orders in his own language, never heard (`arbiter`).
+
+use super::{Action, Desk};
+use crate::arbiter::{self, Order};
+use crate::dialogue::Reply;
+use crate::laws::Time;
+use crate::notation::Command;
+use crate::session::{Event, Refused};
+
+impl Desk {
+    /// Carries an order out, or tells why not.
+    pub(super) fn order(&mut self, line: &str, at: Time) -> Vec<Action> {
+        let order = arbiter::read(line, &self.state);
+        if order == Ok(Order::Call) {
+            return self.command(Command::Arbiter, at);
+        }
+        let mut actions = self.attend();
+        match order {
+            Ok(Order::Event(event)) => self.try_events(&[event], at, &mut actions),
+            Ok(Order::CarryOut) => match self.state.remedy() {
+                Some(events) => self.try_events(&events, at, &mut actions),
+                None => self.tell(&Reply::Refused(Refused::NothingToRule), &mut actions),
+            },
+            Ok(Order::Help | Order::Call) => self.tell(&Reply::OrderHelp, &mut actions),
+            Err(mistake) => self.tell(&Reply::Misordered(mistake), &mut actions),
+        }
+        actions
+    }
+
+    /// One event after the other, up to the first that cannot happen.
+    fn try_events(&mut self, events: &[Event], at: Time, actions: &mut Vec<Action>) {
+        for event in events {
+            if let Err(refused) = self.state.apply(event, at) {
+                self.tell(&Reply::Refused(refused), actions);
+                return;
+            }
+            self.happen(event, at, actions);
+        }
+    }
+}

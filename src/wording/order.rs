@@ -1,0 +1,66 @@
+//! What is wrong with an arbiter's order, in words.
+
+use super::{Localisation, Wording, text};
+use crate::arbiter::{Lacking, Mistake};
+
+impl Wording {
+    /// Why a line is no order, with the place.
+    pub(super) fn misordered(&self, mistake: &Mistake) -> String {
+        let at = &self.localisation;
+        match mistake {
+            Mistake::Unknown { word, place } => {
+                text!(
+                    at,
+                    "order-unknown",
+                    word = word.clone(),
+                    place = place.to_string()
+                )
+            }
+            Mistake::Misplaced { word, place } => {
+                text!(
+                    at,
+                    "order-misplaced",
+                    word = word.clone(),
+                    place = place.to_string()
+                )
+            }
+            Mistake::Lacking { what, place } => {
+                text!(
+                    at,
+                    "order-lacking",
+                    what = at.lacking(*what),
+                    place = place.to_string()
+                )
+            }
+            Mistake::NoSuchMove { number, .. } => {
+                text!(at, "order-no-such-move", number = number.to_string())
+            }
+            Mistake::NoMove { word, place } => {
+                text!(
+                    at,
+                    "order-no-move",
+                    word = word.clone(),
+                    place = place.to_string()
+                )
+            }
+        }
+    }
+}
+
+impl Localisation {
+    fn lacking(&self, what: Lacking) -> String {
+        match what {
+            Lacking::Side => text!(self, "lacking-side"),
+            Lacking::Time => text!(self, "lacking-time"),
+            Lacking::TimeOrCounter => text!(self, "lacking-time-or-counter"),
+            Lacking::SideOrHalfMoves => text!(self, "lacking-side-or-half-moves"),
+            Lacking::Number => text!(self, "lacking-number"),
+            Lacking::Square => text!(self, "lacking-square"),
+            Lacking::Path => text!(self, "lacking-path"),
+            Lacking::Result => text!(self, "lacking-result"),
+            Lacking::Irregularity => text!(self, "lacking-irregularity"),
+            Lacking::Ruling => text!(self, "lacking-ruling"),
+            Lacking::Move => text!(self, "lacking-move"),
+        }
+    }
+}
