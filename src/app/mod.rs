@@ -17,7 +17,7 @@ mod listening;
 mod manifest_file;
 pub mod play;
 mod problem;
-mod record;
+pub mod record;
 pub mod replay;
 mod sample;
 pub mod score;

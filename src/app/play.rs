@@ -13,7 +13,7 @@ use jiff::Zoned;
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
 use super::listening::Listen;
-use super::record::AudioRecord;
+use super::record::{self, AudioRecord};
 use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
 use super::words::Choice;
@@ -102,8 +102,8 @@ pub struct Wishes {
     pub grace: Duration,
     /// A PGN file to write at the end.
     pub pgn: Option<PathBuf>,
-    /// How many bytes of sound are kept beside the journal; none if no record is kept.
-    pub record: Option<u64>,
+    /// The record of sound that is kept beside the journal, if one is.
+    pub record: Option<record::Wish>,
 }
 
 /// The game to begin.
@@ -256,7 +256,7 @@ fn sit_down(
         read_by_touch(context, &mut desk, braille)?;
     }
     let report = desk.report();
-    let record = wishes.record.map(|limit| AudioRecord::beside(&path, limit));
+    let record = wishes.record.map(|wish| AudioRecord::beside(&path, wish));
     let record = record.transpose()?;
     let mut table = table::Table::new(desk, journal, devices, record);
     for note in notes.into_iter().chain(news) {
