@@ -18,7 +18,7 @@ use annabella::braille::{
 };
 use annabella::serial::PortError;
 use display::{Display, german};
-use display_session::Session;
+use display_session::{Session, command};
 
 /// A display and the program's link to it.
 struct Plugged {
@@ -129,6 +129,18 @@ fn dots_are_typed() {
             assert_eq!(session.next(), sent, "{kind}");
         }
     });
+}
+
+/// The same keys pan on a model without a braille keyboard.
+#[test]
+fn a_handy_tech_display_types_where_it_has_a_keyboard() {
+    let session = Plugged::start(DriverKind::HandyTech);
+    session.display.stroke("dot2");
+    assert_eq!(session.next(), command("clock"));
+    // It says that it is an Activator 40 now.
+    session.display.send(&[0xFE, 0xA4]);
+    session.display.stroke("dot2");
+    assert_eq!(session.next(), DisplayInput::Dots("2".parse().unwrap()));
 }
 
 #[test]

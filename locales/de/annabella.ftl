@@ -793,6 +793,7 @@ check-fifty-with = { $color } kann mit einem beabsichtigten Zug, der weder schl�
 ## Braillezeile: Tasten und Probe
 
 braille-keys = Tasten einer Braillezeile mit dem Treiber { $driver }; ein Plus verbindet, was zusammen gedrückt wird:
+braille-keys-keyboard = Auf Modellen mit Brailletastatur:
 braille-keys-dots = Die Punkttasten tippen Züge in Ihrer Brailleschrift und Wörter.
 braille-keys-own = Zum Ändern: braille/{ $driver }-keys.toml kopieren, ändern und mit --braille-keys nennen.
 braille-test-all-dots = Gleich stehen alle Punkte aller Zellen. Weiter mit jeder Taste.
@@ -938,7 +939,8 @@ cli-no-dark-dots = Brett ohne Punkt 8 auf leeren schwarzen Feldern.
 cli-board-side = Von welcher Seite das Brett auf der Braillezeile gesehen wird; sonst von der eigenen.
 cli-blink = Die Markierung auf der Braillezeile blinkt.
 cli-routing-moves = Zwei Routingtasten auf dem Brett sagen einen Zug an; sonst nennen sie nur die Wörter.
-cli-record = Nimmt Ansagen und Antworten neben dem Journal auf, als WAV mit einer Liste der Zeiten.
+cli-record = Nimmt Ansagen und Antworten neben dem Journal auf, als Tondatei mit einer Liste der Zeiten.
+cli-record-format = Form der Tonaufnahme: wav, oder flac mit weniger Platz.
 cli-record-limit = Größe der Tonaufnahme höchstens, in Megabyte.
 cli-braille-port = Serielle Schnittstelle der Braillezeile, auto oder brlapi.
 cli-braille-tables = Nennt die Brailletabellen und worauf sie beruhen.

@@ -793,6 +793,7 @@ check-fifty-with = { $color } can claim a draw by fifty moves with an intended m
 ## Braille display: keys and trial
 
 braille-keys = Keys of a display with the driver { $driver }; a plus joins what is pressed together:
+braille-keys-keyboard = On models with a braille keyboard:
 braille-keys-dots = The keys of the dots type moves in your braille notation and words.
 braille-keys-own = To change them, copy braille/{ $driver }-keys.toml, change it and name it with --braille-keys.
 braille-test-all-dots = All dots of all cells will be up. Any key goes on.
@@ -938,7 +939,8 @@ cli-no-dark-dots = Board without dot 8 on empty dark squares.
 cli-board-side = The side from which the board on the display is seen; otherwise your own.
 cli-blink = The cursor on the display blinks.
 cli-routing-moves = Two routing keys on the board announce a move; otherwise they only tell its words.
-cli-record = Keeps announcements and answers beside the journal, as WAV with a list of the times.
+cli-record = Keeps announcements and answers beside the journal, as a sound file with a list of the times.
+cli-record-format = Form of the audio record: wav, or flac, which is smaller.
 cli-record-limit = Size of the audio record at most, in megabytes.
 cli-braille-port = Serial port of the display, auto or brlapi.
 cli-braille-tables = Tells the braille tables and what they are based on.

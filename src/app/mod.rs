@@ -24,7 +24,7 @@ mod manifest_file;
 pub mod page;
 pub mod play;
 mod problem;
-mod record;
+pub mod record;
 #[cfg(feature = "practice")]
 pub mod replay;
 pub mod resume;

@@ -15,7 +15,7 @@ use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
 use super::listening::Listen;
 use super::page::{Page, Wish};
-use super::record::AudioRecord;
+use super::record::{self, AudioRecord};
 use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
 use super::words::Choice;
@@ -105,8 +105,8 @@ pub struct Wishes {
     pub grace: Duration,
     /// A PGN file to write at the end.
     pub pgn: Option<PathBuf>,
-    /// How many bytes of sound are kept beside the journal; none if no record is kept.
-    pub record: Option<u64>,
+    /// The record of sound that is kept beside the journal, if one is.
+    pub record: Option<record::Wish>,
     /// The page of the sighted player.
     pub page: Option<Wish>,
 }
@@ -218,7 +218,7 @@ pub(super) fn sit_down(
         devices.page = Some(page);
     }
     let report = desk.report();
-    let record = wishes.record.map(|limit| AudioRecord::beside(&path, limit));
+    let record = wishes.record.map(|wish| AudioRecord::beside(&path, wish));
     let record = record.transpose()?;
     let mut table = table::Table::new(desk, journal, devices, record);
     for note in notes.into_iter().chain(news) {

@@ -1,5 +1,5 @@
-//! The audio record of a game (D.2.7): what was announced and answered, as one WAV file
-//! beside the journal, and a list of its parts with their times. Written by a thread of
+//! The audio record of a game (D.2.7): what was announced and answered, as one WAV or FLAC
+//! file beside the journal, and a list of its parts with their times. Written by a thread of
 //! its own, so that the game never waits for it.
 
 use std::fs::{File, OpenOptions};
@@ -13,7 +13,7 @@ use crossbeam_channel::{Receiver, Sender, unbounded};
 
 use super::Problem;
 use crate::laws::Time;
-use crate::speech::audio_file::WavSink;
+use crate::speech::audio_file::{FlacSink, WavSink};
 use crate::speech::recogniser::RATE;
 use crate::speech::voice::{Language, VoiceError, render};
 
@@ -21,6 +21,33 @@ use crate::speech::voice::{Language, VoiceError, render};
 const SAMPLE: u64 = 2;
 /// The head of the list.
 const HEAD: &str = "time\tfrom\tlength\twho\twords\n";
+
+/// What record is kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Wish {
+    /// The form of its sound.
+    pub form: Form,
+    /// How many bytes of sound it may have.
+    pub limit: u64,
+}
+
+/// A form of sound files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Form {
+    /// As it is.
+    Wav,
+    /// Without loss, and less than half as large.
+    Flac,
+}
+
+impl Form {
+    fn ending(self) -> &'static str {
+        match self {
+            Form::Wav => "wav",
+            Form::Flac => "flac",
+        }
+    }
+}
 
 /// Something to keep.
 pub struct Part {
@@ -57,18 +84,18 @@ pub struct AudioRecord {
 }
 
 impl AudioRecord {
-    /// Begins a record beside this journal: `NAME.wav` and `NAME.tsv`, or with a number
-    /// where these are there already. It keeps no more than `limit` bytes of sound.
+    /// Begins a record beside this journal: `NAME.wav` or `NAME.flac`, and `NAME.tsv`, or
+    /// with a number where these are there already.
     ///
     /// # Errors
     /// If the files cannot be made.
-    pub fn beside(journal: &Path, limit: u64) -> Result<AudioRecord, Problem> {
-        let (wav, list) = free_names(journal);
+    pub fn beside(journal: &Path, wish: Wish) -> Result<AudioRecord, Problem> {
+        let (sound, list) = free_names(journal, wish.form);
         let problem = |path: &Path, cause: String| Problem::Output {
             path: path.to_owned(),
             cause,
         };
-        let sink = WavSink::create(&wav, RATE).map_err(|it| problem(&wav, it.cause.to_string()))?;
+        let sink = Sink::create(&sound, wish.form).map_err(|cause| problem(&sound, cause))?;
         let begun = OpenOptions::new().write(true).create_new(true).open(&list);
         let mut list_file = begun.map_err(|cause| problem(&list, cause.to_string()))?;
         let headed = list_file.write_all(HEAD.as_bytes());
@@ -78,7 +105,7 @@ impl AudioRecord {
         let mut writer = Writer {
             sink,
             list: list_file,
-            left: limit / SAMPLE,
+            left: wish.limit,
         };
         let thread = thread::spawn(move || {
             for part in received {
@@ -120,41 +147,90 @@ impl Drop for AudioRecord {
 }
 
 /// The names of a sound file and a list that are not there yet.
-fn free_names(journal: &Path) -> (PathBuf, PathBuf) {
+fn free_names(journal: &Path, form: Form) -> (PathBuf, PathBuf) {
     let names = |number: u32| {
         let named = |ending: &str| match number {
             1 => journal.with_extension(ending),
             number => journal.with_extension(format!("{number}.{ending}")),
         };
-        (named("wav"), named("tsv"))
+        (named(form.ending()), named("tsv"))
     };
-    let free = |(wav, list): &(PathBuf, PathBuf)| !wav.exists() && !list.exists();
+    let free = |(sound, list): &(PathBuf, PathBuf)| !sound.exists() && !list.exists();
     (1..).map(names).find(free).unwrap_or_else(|| names(1))
 }
 
+/// A growing sound file.
+enum Sink {
+    Wav(WavSink),
+    Flac(FlacSink),
+}
+
+impl Sink {
+    fn create(path: &Path, form: Form) -> Result<Sink, String> {
+        match form {
+            Form::Wav => WavSink::create(path, RATE)
+                .map(Sink::Wav)
+                .map_err(|it| it.cause.to_string()),
+            Form::Flac => FlacSink::create(path, RATE)
+                .map(Sink::Flac)
+                .map_err(|cause| cause.to_string()),
+        }
+    }
+
+    fn duration(&self) -> Duration {
+        match self {
+            Sink::Wav(sink) => sink.duration(),
+            Sink::Flac(sink) => sink.duration(),
+        }
+    }
+
+    /// Appends sound if it takes no more than so many bytes; gives how many it took.
+    fn append(&mut self, sound: &[i16], left: u64) -> Result<u64, Ended> {
+        let fits = |size: u64| {
+            if size > left {
+                Err(Ended::Full)
+            } else {
+                Ok(size)
+            }
+        };
+        match self {
+            Sink::Wav(sink) => {
+                let size = fits(sound.len() as u64 * SAMPLE)?;
+                sink.append(sound).map_err(unwritable)?;
+                Ok(size)
+            }
+            Sink::Flac(sink) => {
+                let frames = sink.encode(sound).map_err(unwritable)?;
+                let size = fits(frames.size() as u64)?;
+                sink.append(frames).map_err(unwritable)?;
+                Ok(size)
+            }
+        }
+    }
+}
+
+fn unwritable(cause: impl std::fmt::Display) -> Ended {
+    Ended::Unwritable(cause.to_string())
+}
+
 struct Writer {
-    sink: WavSink,
+    sink: Sink,
     list: File,
-    /// Samples that may still be written.
+    /// Bytes of sound that may still be written.
     left: u64,
 }
 
 impl Writer {
     fn keep(&mut self, part: &Part) -> Result<(), Ended> {
-        let unwritable = |cause: &dyn std::fmt::Display| Ended::Unwritable(cause.to_string());
         let sound = match &part.kind {
             Kind::Heard(sound) => sound.clone(),
             // Without espeak-ng the list still has the words.
             Kind::Said(language) => spoken(&part.words, *language).unwrap_or_default(),
         };
-        let length = sound.len() as u64;
-        if length > self.left {
-            return Err(Ended::Full);
-        }
         let from = self.sink.duration();
-        self.sink.append(&sound).map_err(|it| unwritable(&it))?;
-        self.left -= length;
-        self.line(part, from, length).map_err(|it| unwritable(&it))
+        self.left -= self.sink.append(&sound, self.left)?;
+        let length = sound.len() as u64;
+        self.line(part, from, length).map_err(unwritable)
     }
 
     fn line(&mut self, part: &Part, from: Duration, length: u64) -> io::Result<()> {
@@ -198,11 +274,37 @@ mod tests {
         }
     }
 
+    fn wav(limit: u64) -> Wish {
+        let form = Form::Wav;
+        Wish { form, limit }
+    }
+
+    #[test]
+    fn in_flac_the_parts_begin_with_a_frame() {
+        let folder = tempfile::tempdir().unwrap();
+        let journal = folder.path().join("game.jsonl");
+        let form = Form::Flac;
+        let limit = 4000;
+        let record = AudioRecord::beside(&journal, Wish { form, limit }).unwrap();
+        record.keep(heard(0, 16_000, "Eva vier"));
+        record.keep(heard(0, 2_000, "Eva fünf"));
+        drop(record);
+        let list = std::fs::read_to_string(folder.path().join("game.tsv")).unwrap();
+        assert_eq!(
+            list,
+            "time\tfrom\tlength\twho\twords\n\
+             0:00:00.000\t0.000\t1.000\theard\tEva vier\n\
+             0:00:00.000\t1.024\t0.125\theard\tEva fünf\n"
+        );
+        let audio = audio_file::read(&folder.path().join("game.flac")).unwrap();
+        assert_eq!((audio.samples.len(), audio.flaw), (9 * 2048, None));
+    }
+
     #[test]
     fn announcements_are_kept_with_their_times() {
         let folder = tempfile::tempdir().unwrap();
         let journal = folder.path().join("game.jsonl");
-        let record = AudioRecord::beside(&journal, 1_000_000).unwrap();
+        let record = AudioRecord::beside(&journal, wav(1_000_000)).unwrap();
         record.keep(heard(61_500, 16_000, "Eva vier"));
         record.keep(heard(3_661_007, 8_000, "Eva\tfünf"));
         drop(record);
@@ -216,7 +318,7 @@ mod tests {
         let audio = audio_file::read(&folder.path().join("game.wav")).unwrap();
         assert_eq!(audio.samples.len(), 24_000);
         // A game that goes on keeps what is there.
-        drop(AudioRecord::beside(&journal, 1_000_000).unwrap());
+        drop(AudioRecord::beside(&journal, wav(1_000_000)).unwrap());
         assert!(folder.path().join("game.2.wav").is_file());
         assert!(folder.path().join("game.2.tsv").is_file());
     }
@@ -225,7 +327,7 @@ mod tests {
     fn a_full_record_ends_and_says_so_once() {
         let folder = tempfile::tempdir().unwrap();
         let journal = folder.path().join("game.jsonl");
-        let record = AudioRecord::beside(&journal, 20_000).unwrap();
+        let record = AudioRecord::beside(&journal, wav(20_000)).unwrap();
         record.keep(heard(0, 9_000, "eins"));
         record.keep(heard(0, 2_000, "zwei"));
         let ended = record.ended.recv().unwrap();

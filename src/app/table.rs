@@ -236,10 +236,10 @@ impl Table {
         self.turn_door();
         self.look_after_record();
         // Where an arbiter has stopped the game, what the engine thinks of is no more.
-        if self.desk.engine_to_move().is_none() {
-            if let Some(thinking) = self.thinking.take() {
-                thinking.stop.store(true, Ordering::Relaxed);
-            }
+        if self.desk.engine_to_move().is_none()
+            && let Some(thinking) = self.thinking.take()
+        {
+            thinking.stop();
         }
         if let (Some(player), None) = (self.desk.engine_to_move(), &self.thinking) {
             self.thinking = Some(Thinking::begin(player, self.desk.state().game()));

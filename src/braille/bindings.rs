@@ -98,6 +98,9 @@ pub struct Bindings {
     /// None if it is for any keys.
     source: Option<KeySource>,
     actions: BTreeMap<Chord, Action>,
+    /// What keys of a braille keyboard do on models that have one, where they have another
+    /// use on the others.
+    keyboard: BTreeMap<Chord, Action>,
     /// Whether chords are commands by the names of their keys.
     names: bool,
 }
@@ -107,6 +110,8 @@ pub struct Bindings {
 struct File {
     driver: Spanned<String>,
     keys: BTreeMap<Spanned<String>, Action>,
+    #[serde(default)]
+    keyboard: BTreeMap<Spanned<String>, Action>,
 }
 
 impl Bindings {
@@ -127,21 +132,15 @@ impl Bindings {
     /// an unknown driver, key or action is a mistake.
     pub fn parse(text: &str) -> Result<Bindings, TableError> {
         let file: File = data_file::parse(text)?;
-        let source = KeySource::named(file.driver.get_ref()).ok_or_else(|| {
+        let source = file.driver.get_ref().parse::<KeySource>();
+        let source = source.map_err(|_| {
             let problem = format!("there is no driver \"{}\"", file.driver.get_ref());
             Fault::at(text, file.driver.span(), problem)
         })?;
-        let mut actions = BTreeMap::new();
-        for (keys, action) in file.keys {
-            let fault = |problem: String| Fault::at(text, keys.span(), problem);
-            let chord = chord(keys.get_ref(), source).map_err(fault)?;
-            if actions.insert(chord, action).is_some() {
-                return Err(fault(format!("\"{}\" stands here twice", keys.get_ref())).into());
-            }
-        }
         Ok(Bindings {
             source: Some(source),
-            actions,
+            actions: chords(text, file.keys, source)?,
+            keyboard: chords(text, file.keyboard, source)?,
             names: false,
         })
     }
@@ -180,6 +179,7 @@ impl Bindings {
         Bindings {
             source: None,
             actions: BTreeMap::new(),
+            keyboard: BTreeMap::new(),
             names: false,
         }
     }
@@ -187,6 +187,19 @@ impl Bindings {
     /// Whether it is for these keys.
     pub(super) fn suits(&self, source: KeySource) -> bool {
         self.source.is_none_or(|own| own == source)
+    }
+
+    /// The same on a model with a braille keyboard; none if that makes no difference.
+    #[must_use]
+    pub fn on_keyboard(&self) -> Option<Bindings> {
+        if self.keyboard.is_empty() {
+            return None;
+        }
+        let mut table = self.clone();
+        let is_typed = |key: &Key| key.name() == "space" || dot_of(key).is_some();
+        table.actions.retain(|chord, _| !chord.iter().any(is_typed));
+        table.actions.append(&mut table.keyboard);
+        Some(table)
     }
 
     /// What `chord` does, if anything. Keys of dots that are not bound type them.
@@ -212,13 +225,34 @@ pub(crate) fn names(chord: &Chord) -> String {
 
 /// The dots of a chord that has only keys of dots.
 fn dots(chord: &Chord) -> Option<Cell> {
-    let dot = |key: &Key| key.name().strip_prefix("dot").map(str::to_owned);
-    let dots: Option<Vec<String>> = chord.iter().map(dot).collect();
+    let dots: Option<Vec<&str>> = chord.iter().map(dot_of).collect();
     dots?
         .concat()
         .parse()
         .ok()
         .filter(|&dots| dots != Cell::BLANK)
+}
+
+/// The number of the dot that a key types.
+fn dot_of(key: &Key) -> Option<&'static str> {
+    key.name().strip_prefix("dot")
+}
+
+/// The chords of a section of a file.
+fn chords(
+    text: &str,
+    section: BTreeMap<Spanned<String>, Action>,
+    source: KeySource,
+) -> Result<BTreeMap<Chord, Action>, Fault> {
+    let mut actions = BTreeMap::new();
+    for (keys, action) in section {
+        let fault = |problem: String| Fault::at(text, keys.span(), problem);
+        let chord = chord(keys.get_ref(), source).map_err(fault)?;
+        if actions.insert(chord, action).is_some() {
+            return Err(fault(format!("\"{}\" stands here twice", keys.get_ref())));
+        }
+    }
+    Ok(actions)
 }
 
 fn chord(names: &str, source: KeySource) -> Result<Chord, String> {

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 use std::fmt;
+use std::str::FromStr;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
 use super::data_file::{self, TableError};
-use super::driver::DriverKind;
+use super::driver::{DriverKind, UnknownDriver};
 use super::keys::Key;
 
 /// Keys by their names, with their codes, of which the protocol knows the meaning.
@@ -86,18 +87,33 @@ impl KeySource {
         }
     }
 
-    /// The source of this name.
-    pub(super) fn named(name: &str) -> Option<KeySource> {
-        if name == KeySource::BrlApi.name() {
-            return Some(KeySource::BrlApi);
+    /// Whether a display of this model is known to have a braille keyboard.
+    pub(super) fn has_keyboard(self, model: &str) -> bool {
+        match self {
+            KeySource::Serial(kind) => kind.protocol().has_keyboard(model),
+            KeySource::BrlApi => false,
         }
-        name.parse().ok().map(KeySource::Serial)
     }
 }
 
 impl From<DriverKind> for KeySource {
     fn from(kind: DriverKind) -> KeySource {
         KeySource::Serial(kind)
+    }
+}
+
+impl FromStr for KeySource {
+    type Err = UnknownDriver;
+
+    fn from_str(name: &str) -> Result<KeySource, UnknownDriver> {
+        if name == KeySource::BrlApi.name() {
+            return Ok(KeySource::BrlApi);
+        }
+        let unknown = |mut unknown: UnknownDriver| {
+            unknown.known.push(KeySource::BrlApi.name());
+            unknown
+        };
+        name.parse().map(KeySource::Serial).map_err(unknown)
     }
 }
 

@@ -35,8 +35,9 @@ pub struct LineContent {
     pub message: Option<String>,
 }
 
-/// A display of fewer cells has no room for a move and both clocks.
-pub const NARROW: usize = 24;
+/// A display of fewer cells has no room for a move and both clocks, in a table of eight dots
+/// and, with its signs before numbers and capitals, in one of six.
+const NARROW: [usize; 2] = [24, 32];
 
 /// The room for a line.
 #[derive(Clone, Copy, Debug)]
@@ -49,7 +50,13 @@ pub struct Room<'a> {
 
 impl Room<'_> {
     fn is_narrow(self) -> bool {
-        self.width < NARROW
+        let [eight, six] = NARROW;
+        let least = if self.table.has_six_dots() {
+            six
+        } else {
+            eight
+        };
+        self.width < least
     }
 
     fn holds(self, spans: Vec<Span>) -> bool {
@@ -86,8 +93,7 @@ impl LineContent {
     /// `written` is the last move with its number in English letters, as the tables name
     /// their signs for moves.
     ///
-    /// On a display of less than [`NARROW`] cells the clock that runs stands before the
-    /// other one. Where the clocks, or on a narrow display the one that runs, find room
+    /// On a narrow display the clock that runs stands before the other one. Where the clocks, or on a narrow display the one that runs, find room
     /// beside the last move without its number, but not with it, the number is left out.
     /// The rest is reached by panning.
     #[must_use]
@@ -163,79 +169,4 @@ impl From<LineContent> for Content {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn content() -> LineContent {
-        LineContent {
-            last_move: Some("12. Sf3".to_owned()),
-            side_to_move: Side::Black,
-            white_clock: Some(Duration::from_secs(5025)),
-            black_clock: Some(Duration::from_millis(299_001)),
-            white_moves: 12,
-            black_moves: 11,
-            message: None,
-        }
-    }
-
-    #[test]
-    fn the_order_is_move_clocks_counts() {
-        assert_eq!(content().text(), "12. Sf3 1:23:45 >0:05:00 12/11");
-    }
-
-    #[test]
-    fn without_clocks_the_line_shows_none() {
-        let untimed = LineContent {
-            white_clock: None,
-            black_clock: None,
-            ..content()
-        };
-        assert_eq!(untimed.text(), "12. Sf3 12/11");
-    }
-
-    #[test]
-    fn before_the_first_move_the_line_begins_with_the_clocks() {
-        let start = LineContent {
-            last_move: None,
-            side_to_move: Side::White,
-            ..content()
-        };
-        assert_eq!(start.text(), ">1:23:45 0:05:00 12/11");
-    }
-
-    #[test]
-    fn a_message_has_the_line_for_itself() {
-        let asked = LineContent {
-            message: Some("Sf3? ja/nein".to_owned()),
-            ..content()
-        };
-        assert_eq!(asked.text(), "Sf3? ja/nein");
-    }
-
-    #[test]
-    fn only_a_spent_clock_shows_zero() {
-        let white = |left| LineContent {
-            last_move: None,
-            white_clock: Some(left),
-            black_clock: None,
-            ..content()
-        };
-        assert_eq!(white(Duration::ZERO).text(), "0:00:00 12/11");
-        assert_eq!(white(Duration::from_nanos(1)).text(), "0:00:01 12/11");
-    }
-
-    #[test]
-    fn running_clocks_are_no_news() {
-        let topic = |content: LineContent| content.content(None, None).topic;
-        let later = LineContent {
-            white_clock: Some(Duration::ZERO),
-            ..content()
-        };
-        assert_eq!(topic(later), topic(content()));
-        let moved = LineContent {
-            last_move: None,
-            ..content()
-        };
-        assert_ne!(topic(moved), topic(content()));
-    }
-}
+mod tests;

@@ -17,9 +17,9 @@ use crate::app::score::{self, Format};
 use crate::app::tables;
 use crate::app::train_voice::{self, PlayerName};
 use crate::app::words::{Choice, Own};
-use crate::app::{Listen, adjourn};
+use crate::app::{Listen, adjourn, record};
 use crate::board::BoardPlace;
-use crate::braille::{BrlApiServer, DriverKind, Place};
+use crate::braille::{BrlApiServer, DriverKind, KeySource, Place};
 use crate::envelope::Resumption;
 use crate::grammar::WordSet;
 use crate::laws::{ParseTimeControlError, StartPosition};
@@ -307,6 +307,8 @@ pub struct Table {
     pgn: Option<PathBuf>,
     #[arg(long)]
     record: bool,
+    #[arg(long, value_enum, default_value = "wav")]
+    record_format: RecordFormat,
     #[arg(long, default_value = "200", value_parser = clap::value_parser!(u64).range(1..=2000))]
     record_limit: u64,
     #[command(flatten)]
@@ -339,7 +341,7 @@ pub enum Display {
     Tables,
     Keys {
         #[arg(long, default_value = "baum")]
-        braille_driver: DriverKind,
+        braille_driver: KeySource,
         #[arg(long)]
         braille_keys: Option<PathBuf>,
     },
@@ -507,6 +509,12 @@ enum Source {
     Mic,
     Keyboard,
     Sample,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum RecordFormat {
+    Wav,
+    Flac,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -696,7 +704,13 @@ impl Table {
             talk_key: self.talk_key.trim().to_owned(),
             grace: self.grace,
             pgn: self.pgn,
-            record: self.record.then_some(self.record_limit * 1_000_000),
+            record: self.record.then_some(record::Wish {
+                form: match self.record_format {
+                    RecordFormat::Wav => record::Form::Wav,
+                    RecordFormat::Flac => record::Form::Flac,
+                },
+                limit: self.record_limit * 1_000_000,
+            }),
             page: self.page.wish(),
         }
     }

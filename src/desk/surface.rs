@@ -1,16 +1,16 @@
 //! The braille side of a desk: the page that is shown, what is being typed in dots, and
 //! what the keys of a display do.
 
+mod typing;
+
 use shakmaty::{Color, Position, Square};
 
 use super::messages::Messages;
 use super::{Action, Desk, Importance};
 use crate::braille::{CONFIRMING, Cell, Content, Room, Side, Span, Status, Table, Waits};
-use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::Time;
 use crate::notation::Command;
 use crate::tactile::board::{CURSOR, Marks, View};
-use crate::tactile::moves;
 
 /// How a player reads and writes by touch.
 #[derive(Debug, Clone, Default)]
@@ -277,40 +277,5 @@ impl Desk {
             Page::Score(ply) if on => Page::Score(ply + 1),
             Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
         };
-    }
-
-    /// What was typed in dots is a move in the player's notation, or words of the
-    /// grammar; it is answered like what is said.
-    fn typed_in_dots(&mut self, at: Time) -> Vec<Action> {
-        let cells = std::mem::take(&mut self.surface.typed);
-        self.surface.page = Page::Game;
-        let readings = self.readings(&cells);
-        if readings.is_empty() {
-            let word: String = cells.into_iter().map(char::from).collect();
-            let mut actions = self.attend();
-            self.tell(&crate::dialogue::Reply::UnknownWord { word }, &mut actions);
-            return actions;
-        }
-        let readings = readings.into_iter();
-        let heard = Heard {
-            readings: readings.map(|words| Reading { words, cost: 0.0 }).collect(),
-            unknown: None,
-        };
-        self.understood(&heard, Margins::CERTAIN, at)
-    }
-
-    /// The words that the cells can say: those of the grammar, written out, or a move.
-    fn readings(&self, cells: &[Cell]) -> Vec<Vec<WordId>> {
-        let table = &self.surface.manners.table;
-        let vocabulary = self.wording.vocabulary();
-        let written = |token: &[Cell]| vocabulary.word_written(|text| table.cells(text) == token);
-        let tokens = cells.split(|&cell| cell == Cell::BLANK);
-        let words: Option<Vec<WordId>> = tokens.filter(|it| !it.is_empty()).map(written).collect();
-        let words = words.filter(|it| !it.is_empty());
-        let moves = moves::texts(table, cells).into_iter();
-        let moves = moves.filter_map(|text| vocabulary.words_of_english(&text));
-        let mut all: Vec<Vec<WordId>> = words.into_iter().chain(moves).collect();
-        all.dedup();
-        all
     }
 }

@@ -4,35 +4,47 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crate::app::{Context, Problem};
-use crate::braille::{Action, Bindings, COMMANDS, DriverKind, FURTHER, Pan, key_names};
+use crate::braille::{Action, Bindings, COMMANDS, FURTHER, KeySource, Pan, key_names};
 use crate::wording::text;
 
 /// Writes what each key of a display does, an action a line, and how to change it.
 ///
 /// # Errors
 /// If the player's own table has a mistake, or nobody reads the output.
-pub fn list(context: &Context, driver: DriverKind, own: Option<&Path>) -> Result<(), Problem> {
+pub fn list(context: &Context, source: KeySource, own: Option<&Path>) -> Result<(), Problem> {
     let bindings = match own {
-        Some(path) => Bindings::load(path, Some(driver.into())),
-        None => Bindings::shipped(driver),
+        Some(path) => Bindings::load(path, Some(source)),
+        None => Bindings::shipped(source),
     };
     let bindings = bindings.map_err(|error| Problem::BrailleTable(error.to_string()))?;
     let at = context.wording.localisation();
-    let mut lines = vec![text!(at, "braille-keys", driver = driver.to_string())];
+    let mut lines = vec![text!(at, "braille-keys", driver = source.to_string())];
+    lines.extend(actions(context, &bindings));
+    if let Some(bindings) = bindings.on_keyboard() {
+        lines.push(text!(at, "braille-keys-keyboard"));
+        lines.extend(actions(context, &bindings));
+    }
+    lines.push(text!(at, "braille-keys-dots"));
+    lines.push(text!(at, "braille-keys-own", driver = source.to_string()));
+    writeln!(io::stdout(), "{}", lines.join("\n")).map_err(|error| Problem::unwritten(&error))
+}
+
+/// A line for each action that has keys.
+fn actions(context: &Context, bindings: &Bindings) -> Vec<String> {
+    let at = context.wording.localisation();
+    let mut lines = Vec::new();
     let names = ["pan-left", "pan-right"]
         .into_iter()
         .chain(COMMANDS)
         .chain(FURTHER);
     for name in names {
-        let chords = chords(&bindings, name);
+        let chords = chords(bindings, name);
         if !chords.is_empty() {
             let does = at.named(&format!("braille-action-{name}"));
             lines.push(format!("{does}: {} ({name})", chords.join(", ")));
         }
     }
-    lines.push(text!(at, "braille-keys-dots"));
-    lines.push(text!(at, "braille-keys-own", driver = driver.to_string()));
-    writeln!(io::stdout(), "{}", lines.join("\n")).map_err(|error| Problem::unwritten(&error))
+    lines
 }
 
 /// The chords that do this, as they are written in a key table.

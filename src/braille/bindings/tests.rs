@@ -59,6 +59,43 @@ fn every_action_has_a_key_on_every_driver() {
 }
 
 #[test]
+fn on_a_braille_keyboard_the_keys_that_pan_elsewhere_type() {
+    let kind = DriverKind::HandyTech;
+    let source = KeySource::Serial(kind);
+    let does = |bindings: &Bindings, keys: &str| {
+        let chord = chord(keys, source).unwrap();
+        bindings.action(&chord)
+    };
+    let command = |name: &str| Some(Action::Command(name.to_owned()));
+    let plain = Bindings::shipped(kind).unwrap();
+    let keyboard = plain.on_keyboard().unwrap();
+    assert_eq!(does(&plain, "dot1"), Some(Action::Pan(Pan::Left)));
+    assert_eq!(
+        does(&keyboard, "dot1"),
+        Some(Action::Dots("1".parse().unwrap()))
+    );
+    assert_eq!(does(&plain, "dot1+dot4"), command("help"));
+    assert_eq!(does(&keyboard, "dot8"), command("enter"));
+    assert_eq!(does(&plain, "space"), command("repeat"));
+    assert_eq!(does(&keyboard, "space"), command("space"));
+    // Other keys do what they always do.
+    assert_eq!(does(&plain, "escape"), command("no"));
+    assert_eq!(does(&keyboard, "escape"), command("no"));
+    // Nothing is lost on the way.
+    for name in COMMANDS.into_iter().chain(FURTHER) {
+        let action = name.parse().unwrap();
+        let mut bound = keyboard.actions.values();
+        assert!(bound.any(|it| *it == action), "{name}");
+    }
+    assert!(source.has_keyboard("Activator 40"));
+    assert!(!source.has_keyboard("Basic Braille 40"));
+    assert_eq!(
+        Bindings::shipped(DriverKind::Baum).unwrap().on_keyboard(),
+        None
+    );
+}
+
+#[test]
 fn the_order_within_a_chord_does_not_matter() {
     let bindings = baum("'d4+d1' = 'help'\nleft = 'pan-left'").unwrap();
     assert_eq!(

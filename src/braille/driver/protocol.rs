@@ -71,6 +71,10 @@ pub struct Model {
     /// How many cells stand before them for other things; left blank.
     #[serde(default)]
     pub status: u8,
+    /// Whether it has a braille keyboard; matters where the keys of the dots have another
+    /// use on models without one.
+    #[serde(default)]
+    pub keyboard: bool,
     /// Whether its commands have no frame, as those of old models.
     #[serde(default)]
     pub bare: bool,
@@ -89,6 +93,12 @@ impl Protocol {
     /// The model with a number.
     pub(super) fn model(&self, id: u32) -> Option<&Model> {
         self.models.iter().find(|model| model.id == id)
+    }
+
+    /// Whether the model of this name has a braille keyboard.
+    pub(in crate::braille) fn has_keyboard(&self, model: &str) -> bool {
+        let mut models = self.models.iter();
+        models.any(|it| it.keyboard && it.name == model)
     }
 
     /// The models that tell only a number.

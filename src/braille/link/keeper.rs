@@ -148,18 +148,21 @@ impl Keeper {
         let keys = connection.keys();
         Ok(Current {
             connection,
+            bindings: self.bindings(keys, &identity.model),
             model: identity.model,
-            bindings: self.bindings(keys),
             chords: ChordReader::default(),
         })
     }
 
     /// The player's own table if it is for these keys, else the shipped one.
-    fn bindings(&self, keys: KeySource) -> Bindings {
+    fn bindings(&self, keys: KeySource, model: &str) -> Bindings {
         let own = self.own_keys.as_ref().filter(|own| own.suits(keys));
-        own.cloned()
+        let table = own
+            .cloned()
             .or_else(|| Bindings::shipped(keys).ok())
-            .unwrap_or_else(Bindings::none)
+            .unwrap_or_else(Bindings::none);
+        let keyboard = keys.has_keyboard(model).then(|| table.on_keyboard());
+        keyboard.flatten().unwrap_or(table)
     }
 
     /// Works until the display is gone or the link is dropped.
@@ -193,6 +196,10 @@ impl Keeper {
                 if (line, status) != (self.view.width(), self.view.status_count()) =>
             {
                 self.resize(&current.model, line, status);
+            }
+            DeviceEvent::Model(model) if model != current.model => {
+                current.bindings = self.bindings(current.connection.keys(), &model);
+                current.model = model;
             }
             DeviceEvent::Restarted => current.chords = ChordReader::default(),
             DeviceEvent::KeyDown(key) => current.chords.press(key),

@@ -217,13 +217,13 @@ impl Device {
         let cells = self.stage.cells;
         while let Some(command) = self.inbox.next(|bytes| self.make.cut(bytes, cells)) {
             self.make.obey(&command, &mut self.stage);
-            let answer = std::mem::take(&mut self.stage.answer);
-            self.send(&answer);
             let written = std::mem::take(&mut self.stage.written);
             let asked = std::mem::take(&mut self.stage.asked);
             if written || asked {
                 self.see(|seen| seen.note(written, asked));
             }
+            let answer = std::mem::take(&mut self.stage.answer);
+            self.send(&answer);
         }
     }
 

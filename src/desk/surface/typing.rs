@@ -1,0 +1,45 @@
+//! What was typed in dots: a move in the player's notation, or words.
+
+use super::Page;
+use crate::braille::Cell;
+use crate::desk::{Action, Desk};
+use crate::grammar::{Heard, Margins, Reading, WordId};
+use crate::laws::Time;
+use crate::tactile::moves;
+
+impl Desk {
+    /// What was typed in dots is a move in the player's notation, or words of the
+    /// grammar; it is answered like what is said.
+    pub(super) fn typed_in_dots(&mut self, at: Time) -> Vec<Action> {
+        let cells = std::mem::take(&mut self.surface.typed);
+        self.surface.page = Page::Game;
+        let readings = self.readings(&cells);
+        if readings.is_empty() {
+            let word: String = cells.into_iter().map(char::from).collect();
+            let mut actions = self.attend();
+            self.tell(&crate::dialogue::Reply::UnknownWord { word }, &mut actions);
+            return actions;
+        }
+        let readings = readings.into_iter();
+        let heard = Heard {
+            readings: readings.map(|words| Reading { words, cost: 0.0 }).collect(),
+            unknown: None,
+        };
+        self.understood(&heard, Margins::CERTAIN, at)
+    }
+
+    /// The words that the cells can say: those of the grammar, written out, or a move.
+    fn readings(&self, cells: &[Cell]) -> Vec<Vec<WordId>> {
+        let table = &self.surface.manners.table;
+        let vocabulary = self.wording.vocabulary();
+        let written = |token: &[Cell]| vocabulary.word_written(|text| table.cells(text) == token);
+        let tokens = cells.split(|&cell| cell == Cell::BLANK);
+        let words: Option<Vec<WordId>> = tokens.filter(|it| !it.is_empty()).map(written).collect();
+        let words = words.filter(|it| !it.is_empty());
+        let moves = moves::texts(table, cells).into_iter();
+        let moves = moves.filter_map(|text| vocabulary.words_of_english(&text));
+        let mut all: Vec<Vec<WordId>> = words.into_iter().chain(moves).collect();
+        all.dedup();
+        all
+    }
+}
