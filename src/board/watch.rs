@@ -233,9 +233,11 @@ impl Watch {
     /// be none.
     pub fn pass(&mut self, at: Time, sure: bool) -> Vec<Sighting> {
         let still = at.since(self.changed);
-        let due = if still < self.quiet {
-            Judged::No
-        } else if !sure || still < self.patience() {
+        if still < self.quiet || self.judged == Judged::ForGood {
+            return Vec::new();
+        }
+        let soon = still < WRONG && !self.pressed;
+        let due = if !sure || soon || still < self.patience() {
             Judged::Quiet
         } else {
             Judged::ForGood

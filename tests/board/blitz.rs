@@ -10,12 +10,13 @@ use annabella::board::orientation::Orientation;
 use annabella::board::simulator::{Deed, HAND, hover, slide};
 use annabella::board::watch::{Expected, Part, QUIET, Sighting};
 use annabella::board::{BoardInput, ClockSide};
-use annabella::laws::{Game, Time};
+use annabella::laws::Time;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
-use shakmaty::{Color, Move, Position, Role, Square};
+use shakmaty::{Chess, Color, Move, Position, Role, Square};
 
-const STEP: Duration = Duration::from_millis(10);
+/// As often as the link looks at its port.
+const STEP: Duration = Duration::from_millis(20);
 /// A byte takes about a millisecond at 9600 baud.
 const BYTE: Duration = Duration::from_micros(1_042);
 
@@ -23,7 +24,7 @@ const BYTE: Duration = Duration::from_micros(1_042);
 struct Table {
     host: Host,
     board: Simulator,
-    game: Game,
+    position: Chess,
     now: Time,
     /// What is on its way to the host, and when it is there.
     line: VecDeque<(Time, Vec<u8>)>,
@@ -57,8 +58,8 @@ fn clock() -> ClockReport {
 
 impl Table {
     fn new(seed: u64, loses: u32) -> Self {
-        let game = Game::new();
-        let pieces = game.position().board().clone();
+        let position = Chess::default();
+        let pieces = position.board().clone();
         let mut random = ChaCha8Rng::seed_from_u64(seed);
         let orientation = if random.next_u32().is_multiple_of(2) {
             Orientation::White
@@ -66,9 +67,9 @@ impl Table {
             Orientation::Black
         };
         let mut table = Self {
-            host: Host::new(game.position().clone(), QUIET),
+            host: Host::new(position.clone(), QUIET),
             board: Simulator::new(pieces, orientation, Some(clock())),
-            game,
+            position,
             now: Time::ZERO,
             line: VecDeque::new(),
             loses,
@@ -85,7 +86,7 @@ impl Table {
     }
 
     fn expect(&mut self, part: Part) {
-        let position = self.game.position().clone();
+        let position = self.position.clone();
         self.host.expect(Expected { position, part }, self.now);
     }
 
@@ -174,12 +175,11 @@ impl Table {
     }
 
     /// The squares of a move, as a hand in a hurry fills and empties them.
-    fn hands(&mut self, before: &Game, mv: Move) {
+    fn hands(&mut self, before: &Chess, mv: Move) {
         if self.one_of(10) {
             self.adjust();
         }
-        let position = before.position();
-        let board = position.board();
+        let board = before.board();
         let (from, to) = (mv.from().unwrap(), mv.to());
         let plain = matches!(
             mv,
@@ -203,10 +203,10 @@ impl Table {
     }
 
     /// Every changed square, with the captured piece first or not seen to leave at all.
-    fn carried(&mut self, before: &Game, mv: Move) -> Vec<Deed> {
+    fn carried(&mut self, before: &Chess, mv: Move) -> Vec<Deed> {
         let mut after = before.clone();
-        after.play_on(mv).unwrap();
-        let (was, is) = (before.position().board(), after.position().board());
+        after.play_unchecked(mv);
+        let (was, is) = (before.board(), after.board());
         let changed = Square::ALL
             .into_iter()
             .filter(|it| was.piece_at(*it) != is.piece_at(*it));
@@ -230,7 +230,7 @@ impl Table {
 
     /// A piece is lifted and put back.
     fn adjust(&mut self) {
-        let turn = self.game.turn();
+        let turn = self.position.turn();
         let own = self.board.board().by_color(turn).into_iter();
         let all: Vec<Square> = own.collect();
         let square = all[self.random.next_u32() as usize % all.len()];
@@ -249,13 +249,13 @@ impl Table {
     fn play(&mut self, plies: usize) -> Vec<Move> {
         let mut made = Vec::new();
         for _ in 0..plies {
-            let legal = self.game.position().legal_moves();
-            if legal.is_empty() || self.game.ended().is_some() {
+            let legal = self.position.legal_moves();
+            if legal.is_empty() {
                 break;
             }
-            let before = self.game.clone();
+            let before = self.position.clone();
             let mv = legal[self.random.next_u32() as usize % legal.len()];
-            self.game.play_on(mv).unwrap();
+            self.position.play_unchecked(mv);
             if before.turn() == Color::White {
                 // Announced first, and then made on the board.
                 self.expect(Part::Plays);
@@ -277,7 +277,7 @@ impl Table {
                 }
                 self.pass(10);
             }
-            assert_eq!(self.told, made, "{}", before.fen());
+            assert_eq!(self.told, made, "{}", before.board());
             self.expect(Part::Follows);
             if presses {
                 let told = self.board.press();

@@ -55,7 +55,7 @@ fn castling_captures_in_either_order_and_en_passant() {
         .start();
     program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
     // En passant: the captured pawn is taken off elsewhere.
-    program.asks("exd6", "Bauer Eva fünf David sechs");
+    program.asks("exd6", "Bauer Eva fünf schlägt David sechs");
     board.hands(&["d5-", "e5d6", "f6xd6"]);
     program.says("Dame Felix sechs schlägt David sechs");
     program.asks("Sd5", "Springer Cäsar drei David fünf");
@@ -188,7 +188,8 @@ fn the_clock_at_the_board_is_set_and_completes_the_moves() {
     board.hands(&["e7e5", "press"]);
     program.says("Bauer Eva sieben Eva fünf");
     program.asks("Züge", "Ausgeführte Züge: Weiß eins, Schwarz eins.");
-    board.hands(&["clock 2:03 1:07", "run"]);
+    board.hands(&["clock 2:03 1:07", "run", "press"]);
+    program.says("Weiß hat die Uhr gedrückt, hat aber noch keinen Zug angesagt.");
     program.asks("Uhr", "Weiß: zwei Minuten");
     program.finish().success();
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
