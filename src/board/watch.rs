@@ -229,12 +229,15 @@ impl Watch {
         sightings
     }
 
-    /// Time passes.
-    pub fn pass(&mut self, at: Time) -> Vec<Sighting> {
+    /// Time passes. Only if all changes until now are known for sure, a position is told to
+    /// be none.
+    pub fn pass(&mut self, at: Time, sure: bool) -> Vec<Sighting> {
         let still = at.since(self.changed);
-        let due = if still < self.quiet {
-            Judged::No
-        } else if still < self.patience() {
+        if still < self.quiet || self.judged == Judged::ForGood {
+            return Vec::new();
+        }
+        let soon = still < WRONG && !self.pressed;
+        let due = if !sure || soon || still < self.patience() {
             Judged::Quiet
         } else {
             Judged::ForGood

@@ -10,7 +10,7 @@ use crate::board::repair::Fix;
 use crate::board::watch::{Expected, Part, Sighting};
 use crate::board::{BoardInput, ClockFace, ClockTimes};
 use crate::dialogue::Reply;
-use crate::laws::{Attempt, MoveAttempt, Refusal, Time};
+use crate::laws::{Attempt, Clock, MoveAttempt, Refusal, Time};
 use crate::session::{Event, Refused};
 
 /// A piece that was not seen for so long was lifted; less is a flicker.
@@ -321,11 +321,19 @@ impl Desk {
     }
 
     /// What a clock has to show; none in a game without one. Full seconds: it knows no
-    /// others.
+    /// others. Before the first move nobody has used time: this clock was not running.
     fn times_to_show(&self, at: Time) -> Option<ClockTimes> {
+        let clock = self.state.clock();
+        let moved = !self.state.game_ahead().plies().is_empty();
+        let full = Clock::new(clock.control().clone());
+        let (clock, at) = if moved {
+            (clock, at)
+        } else {
+            (&full, Time::ZERO)
+        };
         let left = |side| {
-            let left = self.state.clock().remaining(side, at)?;
-            Some(Duration::from_secs(left.as_secs()))
+            let left = clock.remaining(side, at)?;
+            Some(Duration::from_secs(left.as_millis().div_ceil(1000) as u64))
         };
         Some(ClockTimes {
             white: left(Color::White)?,

@@ -20,6 +20,8 @@ pub enum Fault {
     None,
     /// Every byte of this number is lost.
     Lose(usize),
+    /// So many bytes are lost from now on, and no more.
+    Drop(usize),
     /// Every byte of this number comes twice.
     Double(usize),
 }
@@ -29,6 +31,7 @@ impl Fault {
     fn times(self, number: usize) -> usize {
         match self {
             Fault::Lose(every) if number.is_multiple_of(every) => 0,
+            Fault::Drop(first) if number <= first => 0,
             Fault::Double(every) if number.is_multiple_of(every) => 2,
             _ => 1,
         }

@@ -62,14 +62,14 @@ fn watched(bytes: &[u8]) -> (Vec<String>, usize) {
                     note(watch.pressed(now, true));
                 } else {
                     now = now + Duration::from_secs(1);
-                    note(watch.pass(now));
+                    note(watch.pass(now, true));
                 }
             }
             _ => {}
         }
     }
     now = now + Duration::from_secs(5);
-    note(watch.pass(now));
+    note(watch.pass(now, true));
     let mut replayed = Game::new();
     let moves = game.into_iter().map(|mv| {
         let uci = replayed.uci(mv).to_string();

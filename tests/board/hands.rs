@@ -48,7 +48,7 @@ impl Table {
         let mut sightings = Vec::new();
         for _ in 0..ms / 50 {
             self.now = self.now + Duration::from_millis(50);
-            sightings.extend(self.watch.pass(self.now));
+            sightings.extend(self.watch.pass(self.now, true));
         }
         sightings
     }

@@ -4,6 +4,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+#[path = "../support/board.rs"]
+mod board_support;
 #[path = "../support/display.rs"]
 mod display;
 #[path = "../support/sound_server.rs"]
@@ -18,6 +20,7 @@ mod arbiter;
 mod arguments;
 mod audit;
 mod bench;
+mod board;
 mod braille;
 #[cfg(feature = "mirror")]
 mod browser;

@@ -152,24 +152,25 @@ impl Host {
             self.setting = None;
             inputs.push(BoardInput::ClockRefused);
         }
-        if self.is_sure(at) {
-            inputs.extend(seen(self.watch.pass(at)));
-        }
+        inputs.extend(seen(self.judge(at)));
         inputs
     }
 
-    /// Whether what was seen may be judged. Before that all squares are asked for, in time
-    /// for the answer to be there when nothing has changed for long enough.
-    fn is_sure(&mut self, at: Time) -> bool {
+    /// Judges what was seen. Before that all squares are asked for, in time for the answer
+    /// to be there when nothing has changed for long enough; without an answer a move
+    /// counts, and they are asked for again.
+    fn judge(&mut self, at: Time) -> Vec<Sighting> {
         match self.confirmed {
-            Confirmed::Yes => true,
-            Confirmed::Asked(since) => at.since(since) >= CONFIRMS,
-            Confirmed::No => {
-                if self.watch.is_half_quiet(at) {
-                    self.confirmed = Confirmed::Asked(at);
-                    self.ask(at);
+            Confirmed::Yes => self.watch.pass(at, true),
+            Confirmed::Asked(since) if at.since(since) < CONFIRMS => Vec::new(),
+            Confirmed::No if !self.watch.is_half_quiet(at) => Vec::new(),
+            before => {
+                self.confirmed = Confirmed::Asked(at);
+                self.ask(at);
+                match before {
+                    Confirmed::No => Vec::new(),
+                    _ => self.watch.pass(at, false),
                 }
-                false
             }
         }
     }

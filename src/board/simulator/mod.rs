@@ -157,6 +157,9 @@ impl Device {
             if !self.silent {
                 let answer = self.board.receive(&bytes);
                 self.send(&answer);
+                if !bytes.is_empty() {
+                    self.see(|_| {});
+                }
             }
             self.tick();
             while self.deeds.is_empty() {
@@ -225,15 +228,13 @@ impl Device {
             Order::ByHand => self.board.set_by_hand_only(true),
             Order::Turn => self.board.turn(),
             Order::Lose(every) => {
-                let fault = if every == 0 {
+                self.spoil(if every == 0 {
                     Fault::None
                 } else {
                     Fault::Lose(every)
-                };
-                if let Some(wire) = &mut self.wire {
-                    wire.spoil(fault);
-                }
+                });
             }
+            Order::Drop(bytes) => self.spoil(Fault::Drop(bytes)),
             Order::Unplug => self.wire = None,
             Order::PlugIn => self.plug_in(),
             Order::Silence(silent) => self.silent = silent,
@@ -257,6 +258,12 @@ impl Device {
             battery_low: false,
         });
         self.send(&told);
+    }
+
+    fn spoil(&mut self, fault: Fault) {
+        if let Some(wire) = &mut self.wire {
+            wire.spoil(fault);
+        }
     }
 
     fn plug_in(&mut self) {

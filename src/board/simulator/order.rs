@@ -32,6 +32,8 @@ pub enum Order {
     Turn,
     /// `lose 7`: of the bytes on the cable every seventh is lost; `lose 0`: none.
     Lose(usize),
+    /// `drop 5`: the next five bytes on the cable are lost.
+    Drop(usize),
     /// `unplug`: the cable is pulled.
     Unplug,
     /// `plug-in`: it is put back.
@@ -77,6 +79,7 @@ impl Order {
             ["silence"] => Self::Silence(true),
             ["answer"] => Self::Silence(false),
             ["lose", every] => Self::Lose(every.parse().ok()?),
+            ["drop", bytes] => Self::Drop(bytes.parse().ok()?),
             ["clock", white, black] => Self::Clock(time(white)?, time(black)?),
             ["flicker", square] => Self::Flicker(square.parse().ok()?),
             ["slide", from, to] => Self::Hands(slide(board, from.parse().ok()?, to.parse().ok()?)?),

@@ -1,0 +1,220 @@
+//! The sighted player moves on a simulated electronic board, the blind one announces.
+
+use crate::board_support::{Board, START};
+use crate::display::wait_for;
+use crate::program::{Home, Program, Running, moves};
+
+/// A game of a blind player with White at the keyboard against a sighted one on this board.
+fn game(home: &Home, board: &Board, arguments: &str) -> Running {
+    let mut program = Program::at(home)
+        .keyboard("--board")
+        .arg(board.place())
+        .args(arguments)
+        .start();
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    program
+}
+
+#[test]
+fn a_game_to_mate_is_played_on_board_and_by_announcements() {
+    let (home, board) = (Home::new(), Board::at(START));
+    let mut program = game(&home, &board, "--time none");
+    program.asks("f3", "Bauer Felix zwei Felix drei");
+    board.hands(&["f2f3", "e7e5"]);
+    program.says("Bauer Eva sieben Eva fünf");
+    program.asks("g4", "Bauer Gustav zwei Gustav vier");
+    board.hands(&["g2g4", "hover d8 h4"]);
+    program.says("Dame David acht Hektor vier");
+    program.says("matt");
+    let done = program.finish().success();
+    assert_eq!(moves(&home.game()), ["f2f3", "e7e5", "g2g4", "d8h4"]);
+    assert_eq!(
+        done.home
+            .game()
+            .state
+            .outcome()
+            .unwrap()
+            .result()
+            .to_string(),
+        "0-1"
+    );
+    // Nothing was wrong, so nothing was told to be.
+    done.never_says("Das Brett stimmt nicht")
+        .never_says("fehlt noch");
+}
+
+#[test]
+fn castling_captures_in_either_order_and_en_passant() {
+    let fen = "r3k2r/ppp2ppp/2n2q2/3pP3/8/2N5/PPP2PPP/R3K2R w KQkq d6 0 9";
+    let (home, board) = (Home::new(), Board::at(fen));
+    let mut program = Program::at(&home)
+        .keyboard("--time none --fen")
+        .arg(fen)
+        .arg("--board")
+        .arg(board.place())
+        .start();
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    // En passant: the captured pawn is taken off elsewhere.
+    program.asks("exd6", "Bauer Eva fünf schlägt David sechs");
+    board.hands(&["d5-", "e5d6", "f6xd6"]);
+    program.says("Dame Felix sechs schlägt David sechs");
+    program.asks("Sd5", "Springer Cäsar drei David fünf");
+    // Here the captured piece is never seen to leave.
+    board.hands(&["c3d5", "d6d5"]);
+    program.says("Dame David sechs schlägt David fünf");
+    program.asks("kurze Rochade", "kurze Rochade");
+    board.hands(&["e1g1", "h1f1", "e8c8", "a8d8"]);
+    program.says("lange Rochade");
+    let done = program.finish().success();
+    let played = moves(&home.game());
+    assert_eq!(played, ["e5d6", "f6d6", "c3d5", "d6d5", "e1g1", "e8c8"]);
+    done.never_says("Das Brett stimmt nicht");
+}
+
+#[test]
+fn a_promotion_counts_with_its_piece() {
+    let fen = "7k/8/8/8/8/8/p6K/8 w - - 0 1";
+    let (home, board) = (Home::new(), Board::at(fen));
+    let mut program = Program::at(&home)
+        .keyboard("--time none --fen")
+        .arg(fen)
+        .arg("--board")
+        .arg(board.place())
+        .start();
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    program.asks("Kg3", "König Hektor zwei Gustav drei");
+    board.hands(&["h2g3", "a2a1n"]);
+    program.says("Bauer Anna zwei Anna eins Springer");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["h2g3", "a2a1n"]);
+}
+
+#[test]
+fn an_illegal_move_is_guided_back_and_what_is_missing_is_told_once() {
+    let (home, board) = (Home::new(), Board::at(START));
+    let mut program = game(&home, &board, "--time none");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    // Nobody makes it on the board.
+    let missing = program.says("Auf dem Brett fehlt noch: ");
+    assert!(missing.contains("Bauer Eva zwei Eva vier"), "{missing}");
+    board.hands(&["e2e4"]);
+    program.says("Das Brett stimmt.");
+    board.hands(&["b8b6"]);
+    program.says("Springer Bella acht Bella sechs geht nicht: ");
+    program.says("Das Brett stimmt nicht: Schwarz, Springer von Bella sechs nach Bella acht.");
+    board.hands(&["b6b8"]);
+    program.says("Das Brett stimmt.");
+    board.hands(&["b8c6"]);
+    program.says("Springer Bella acht Cäsar sechs");
+    let done = program.finish().success();
+    let times = |text: &str| done.stdout.iter().filter(|it| it.contains(text)).count();
+    assert_eq!(times("fehlt noch"), 1, "{:#?}", done.stdout);
+    assert_eq!(times("Das Brett stimmt nicht"), 1, "{:#?}", done.stdout);
+    assert_eq!(moves(&home.game()), ["e2e4", "b8c6"]);
+}
+
+#[test]
+fn a_board_that_is_unplugged_is_told_once_and_the_game_goes_on_with_it() {
+    let (home, board) = (Home::new(), Board::at(START));
+    let mut program = game(&home, &board, "--time none");
+    program.asks("d4", "Bauer David zwei David vier");
+    board.hands(&["d2d4", "unplug"]);
+    program.says("Keine Verbindung zum elektronischen Brett: ");
+    // He moves while the program does not see it.
+    board.hands(&["d7d5"]);
+    board.hands(&["plug-in"]);
+    program.says("Elektronisches Brett verbunden.");
+    program.says("Bauer David sieben David fünf");
+    program.asks("c4", "Bauer Cäsar zwei Cäsar vier");
+    board.hands(&["c2c4", "e7e6"]);
+    program.says("Bauer Eva sieben Eva sechs");
+    let done = program.finish().success();
+    let lost = done
+        .stdout
+        .iter()
+        .filter(|it| it.contains("Keine Verbindung"));
+    assert_eq!(lost.count(), 1, "{:#?}", done.stdout);
+    assert_eq!(moves(&home.game()), ["d2d4", "d7d5", "c2c4", "e7e6"]);
+}
+
+#[test]
+fn flicker_sliding_and_lost_bytes_make_no_moves() {
+    let (home, board) = (Home::new(), Board::at(START));
+    let mut program = game(&home, &board, "--time none");
+    program.asks("d4", "Bauer David zwei David vier");
+    board.hands(&["slide d2 d4", "flicker e7", "drop 5", "slide d7 d5"]);
+    program.says("Bauer David sieben David fünf");
+    board.hands(&["lose 200", "flicker a1", "flicker e1"]);
+    program.asks("c4", "Bauer Cäsar zwei Cäsar vier");
+    board.hands(&["c2c4", "d5xc4"]);
+    program.says("Bauer David fünf schlägt Cäsar vier");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["d2d4", "d7d5", "c2c4", "d5c4"]);
+}
+
+#[test]
+fn a_piece_that_went_on_is_corrected_while_the_move_can_be() {
+    let (home, board) = (Home::new(), Board::at(START));
+    // A long time to correct, so that only the board decides here.
+    let mut program = Program::at(&home)
+        .args("play --input keyboard --voice text --grace 60 --color black --time none --board")
+        .arg(board.place())
+        .start();
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    board.hands(&["d2d3"]);
+    program.says("Bauer David zwei David drei");
+    board.hands(&["d3d4"]);
+    program.says("Korrektur:");
+    program.says("Bauer David zwei David vier");
+    program.asks("d5", "Bauer David sieben David fünf");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["d2d4", "d7d5"]);
+}
+
+#[test]
+fn the_clock_at_the_board_is_set_and_completes_the_moves() {
+    let (home, board) = (Home::new(), Board::with_clock(0, 0));
+    let mut program = game(&home, &board, "--time 5");
+    board.clock_shows(300, 300);
+    board.hands(&["run"]);
+    program.says("Es gilt die Uhr am Brett.");
+    board.hands(&["press"]);
+    program.says("Weiß hat die Uhr gedrückt, hat aber noch keinen Zug angesagt.");
+    board.hands(&["press"]);
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.asks("Züge", "Ausgeführte Züge: Weiß null");
+    board.hands(&["press", "e2e4"]);
+    program.asks("Züge", "Ausgeführte Züge: Weiß eins");
+    board.hands(&["e7e5", "press"]);
+    program.says("Bauer Eva sieben Eva fünf");
+    program.asks("Züge", "Ausgeführte Züge: Weiß eins, Schwarz eins.");
+    board.hands(&["clock 2:03 1:07", "run", "press"]);
+    program.says("Weiß hat die Uhr gedrückt, hat aber noch keinen Zug angesagt.");
+    program.asks("Uhr", "Weiß: zwei Minuten");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+}
+
+#[test]
+fn a_board_is_simulated_by_the_program_and_told_by_the_doctor() {
+    let home = Home::new();
+    let link = home.path("board");
+    let mut simulated = Program::at(&home)
+        .args("board simulate --clock --turned --link")
+        .arg(&link)
+        .start();
+    wait_for("the link", || link.exists());
+    let place = format!("dgt:{}", link.display());
+    let found = Program::at(&home).args("doctor --board").arg(&place).run();
+    found.says("das elektronische Brett (annabella simulated board, 1.8, 0000054321), Batterie 88 Prozent, mit Uhr");
+    let mut program = Program::at(&home)
+        .keyboard("--color black --time none --board")
+        .arg(&place)
+        .start();
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    simulated.asks("e2e4", "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+    program.says("Bauer Eva zwei Eva vier");
+    program.finish().success();
+    simulated.finish().success();
+    assert!(!link.exists());
+}
