@@ -12,6 +12,7 @@ const table = document.getElementById("squares");
 const pointed = document.getElementById("pointed");
 let drawn;
 let shown;
+let known = "";
 let chosen = null;
 let focused = null;
 let moved = () => {};
@@ -23,7 +24,8 @@ export function make(move) {
     addPieceZIndex: false,
     animation: { enabled: !still, duration: 100 },
     autoCastle: false,
-    drawable: { enabled: false },
+    // It would bring styles of its own, which the policy of the page forbids.
+    drawable: { enabled: false, visible: false },
     highlight: { lastMove: true, check: true },
     premovable: { enabled: false },
     movable: { free: true, showDests: false, events: { after: move } },
@@ -39,14 +41,7 @@ export function show(state) {
   const turned = shown?.orientation !== state.orientation;
   const changed = shown?.board !== state.board || turned;
   shown = state;
-  drawn.set({
-    fen: state.board,
-    orientation: state.orientation,
-    turnColor: state.turn,
-    check: state.check ? state.turn : false,
-    lastMove: state.last?.squares,
-    movable: { color: state.ended || !state.plays ? undefined : state.plays },
-  });
+  draw(false);
   if (turned) lay();
   if (changed) {
     chosen = null;
@@ -56,9 +51,26 @@ export function show(state) {
 
 /** Shows the board again as the program has it. */
 export function undo() {
+  if (!shown) return;
   chosen = null;
-  if (shown) show(shown);
+  draw(true);
   label();
+}
+
+/** Draws what is shown; what is drawn already only if it was changed here. */
+function draw(anew) {
+  const board = {
+    fen: shown.board,
+    orientation: shown.orientation,
+    turnColor: shown.turn,
+    check: shown.check ? shown.turn : false,
+    lastMove: shown.last?.squares,
+    movable: { color: shown.ended || !shown.plays ? undefined : shown.plays },
+  };
+  const written = JSON.stringify(board);
+  if (written === known && !anew) return;
+  known = written;
+  drawn.set(board);
 }
 
 const inOrder = (all) => (shown.orientation === "white" ? all : all.toReversed());
@@ -86,7 +98,9 @@ function lay() {
     title.textContent = name;
     return title;
   };
-  head.append(document.createElement("td"), ...inOrder(files).map((file) => cell(file, "col")));
+  const corner = document.createElement("td");
+  corner.setAttribute("role", "presentation");
+  head.append(corner, ...inOrder(files).map((file) => cell(file, "col")));
   const body = table.createTBody();
   for (const rank of inOrder(ranks.toReversed())) {
     const row = body.insertRow();

@@ -154,17 +154,17 @@ impl Browser {
     }
 
     /// Waits until an expression holds in the page, looking again whenever the page
-    /// changes, and returns its value.
+    /// changes.
     #[track_caller]
-    pub fn shows(&mut self, expression: &str) -> Value {
+    pub fn shows(&mut self, expression: &str) {
         self.value(&format!(
             "new Promise((done) => {{
                 const look = () => {{
-                    const value = ({expression});
+                    const value = Boolean({expression});
                     if (!value) return;
                     observer.disconnect();
                     removeEventListener('load', look);
-                    done(value);
+                    done();
                 }};
                 const observer = new MutationObserver(look);
                 const everything = {{ subtree: true, childList: true, attributes: true, characterData: true }};
@@ -172,7 +172,7 @@ impl Browser {
                 addEventListener('load', look);
                 look();
             }})"
-        ))
+        ));
     }
 
     /// Waits until the element with this id shows this text, among others.
@@ -188,16 +188,25 @@ impl Browser {
     /// Clicks in the middle of what a selector finds.
     #[track_caller]
     pub fn click(&mut self, selector: &str) {
+        let [x, y] = self.place(selector, [0.5, 0.5]);
+        self.click_at(&x, &y);
+    }
+
+    /// A place of the window on what a selector finds, in parts of its width and height.
+    /// It is scrolled to, and the page has learnt of that.
+    #[track_caller]
+    pub fn place(&mut self, selector: &str, [right, down]: [f64; 2]) -> [Value; 2] {
         let selector = json!(selector);
-        self.value(&format!(
-            "document.querySelector({selector}).scrollIntoView({{ block: 'center' }})"
+        let place = self.value(&format!(
+            "(async () => {{
+                const found = document.querySelector({selector});
+                found.scrollIntoView({{ block: 'center' }});
+                for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+                const box = found.getBoundingClientRect();
+                return [box.x + box.width * {right}, box.y + box.height * {down}];
+            }})()"
         ));
-        let place = format!(
-            "(() => {{ const box = document.querySelector({selector}).getBoundingClientRect();
-               return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
-        );
-        let place = self.value(&place);
-        self.click_at(&place[0], &place[1]);
+        [place[0].clone(), place[1].clone()]
     }
 
     /// Clicks at a place of the window.

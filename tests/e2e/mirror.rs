@@ -18,18 +18,17 @@ fn url(home: &Home) -> String {
     format!("http://{}/{}/", address.unwrap(), token.unwrap())
 }
 
-/// A game of a blind player against a sighted one, and the sighted one's browser.
-struct Game {
+/// Where the sighted player sits.
+struct Seat {
     home: Home,
-    program: Running,
     browser: Browser,
     url: String,
 }
 
-impl Game {
-    /// None without a browser.
+impl Seat {
+    /// A game of a blind player against a sighted one; none without a browser.
     #[track_caller]
-    fn begin(arguments: &[&str]) -> Option<Self> {
+    fn take(arguments: &[&str]) -> Option<(Self, Running)> {
         let mut browser = Browser::start()?;
         let home = Home::new();
         let mut program = Program::at(&home).args("mirror --input keyboard --voice text --grace 0");
@@ -42,33 +41,24 @@ impl Game {
         let url = url(&home);
         browser.open(&url);
         browser.reads("connection", "Verbunden.");
-        Some(Self {
-            home,
-            program,
-            browser,
-            url,
-        })
+        let seat = Self { home, browser, url };
+        Some((seat, program))
     }
 
     /// The middle of a square of the drawn board, Black below.
     #[track_caller]
-    fn place(&mut self, square: &str) -> (Value, Value) {
+    fn place(&mut self, square: &str) -> [Value; 2] {
         let sign = square.as_bytes();
-        let (file, rank) = (b'h' - sign[0], sign[1] - b'1');
-        self.browser
-            .value("document.getElementById('board').scrollIntoView({ block: 'center' })");
-        let place = self.browser.value(&format!(
-            "(() => {{ const box = document.querySelector('cg-board').getBoundingClientRect();
-               return [box.x + box.width * ({file} + 0.5) / 8, box.y + box.height * ({rank} + 0.5) / 8]; }})()"
-        ));
-        (place[0].clone(), place[1].clone())
+        let steps = [b'h' - sign[0], sign[1] - b'1'];
+        let middle = steps.map(|steps| (f64::from(steps) + 0.5) / 8.0);
+        self.browser.place("cg-board", middle)
     }
 
     /// Clicks on two squares of the drawn board.
     #[track_caller]
     fn clicks(&mut self, from: &str, to: &str) {
         for square in [from, to] {
-            let (x, y) = self.place(square);
+            let [x, y] = self.place(square);
             self.browser.click_at(&x, &y);
         }
     }
@@ -76,12 +66,12 @@ impl Game {
     /// Drags a piece over the drawn board.
     #[track_caller]
     fn drags(&mut self, from: &str, to: &str) {
-        let (x, y) = self.place(from);
+        let [x, y] = self.place(from);
         self.browser.mouse("mousePressed", &x, &y);
-        let (x, y) = self.place(to);
-        for what in ["mouseMoved", "mouseMoved", "mouseReleased"] {
-            self.browser.mouse(what, &x, &y);
-        }
+        let [x, y] = self.place(to);
+        self.browser.mouse("mouseMoved", &x, &y);
+        self.browser.shows("document.querySelector('cg-board piece.dragging')");
+        self.browser.mouse("mouseReleased", &x, &y);
     }
 
     /// Writes into a field and sends it by Enter.
@@ -111,129 +101,129 @@ impl Game {
 
 #[test]
 fn a_game_between_a_page_and_a_keyboard() {
-    let Some(mut game) = Game::begin(&["--time", "5+3"]) else {
+    let Some((mut seat, mut program)) = Seat::take(&["--time", "5+3"]) else {
         return;
     };
     let pieces = "document.querySelectorAll('cg-board piece').length === 32";
-    game.browser.shows(pieces);
-    game.browser.reads("plays", "Schwarz");
-    game.browser.reads("last", "Noch kein Zug.");
-    game.browser
+    seat.browser.shows(pieces);
+    seat.browser.reads("plays", "Schwarz");
+    seat.browser.reads("last", "Noch kein Zug.");
+    seat.browser
         .reads("waits", "Weiß hat noch keinen Zug angesagt.");
-    game.browser.reads("clock-white", "0:05:0");
+    seat.browser.reads("clock-white", "0:05:0");
 
     // What the blind player types is shown, with what has to be repeated.
-    game.program.asks("e4", "Bauer Eva zwei Eva vier");
-    game.browser.reads("last", "Bauer Eva zwei Eva vier");
-    game.browser.reads("repeat", "Bauer Eva zwei Eva vier");
-    game.browser.reads("waits", "Sie sind am Zug.");
-    game.stands("weißer Bauer", "e4");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    seat.browser.reads("last", "Bauer Eva zwei Eva vier");
+    seat.browser.reads("repeat", "Bauer Eva zwei Eva vier");
+    seat.browser.reads("waits", "Sie sind am Zug.");
+    seat.stands("weißer Bauer", "e4");
 
     // An illegal move is not made, and the page says why.
-    game.clicks("e7", "e4");
-    game.browser.reads("answer", "geht nicht");
-    game.stands("schwarzer Bauer", "e7");
+    seat.clicks("e7", "e4");
+    seat.browser.reads("answer", "geht nicht");
+    seat.stands("schwarzer Bauer", "e7");
 
-    game.clicks("e7", "e5");
-    game.program.says("Bauer Eva sieben Eva fünf");
-    game.browser.reads("last", "Bauer Eva sieben Eva fünf");
-    game.browser.reads("answer", "");
-    game.stands("schwarzer Bauer", "e5");
+    seat.clicks("e7", "e5");
+    program.says("Bauer Eva sieben Eva fünf");
+    seat.browser.reads("last", "Bauer Eva sieben Eva fünf");
+    seat.browser.reads("answer", "");
+    seat.stands("schwarzer Bauer", "e5");
 
     // Out of turn, by words.
-    game.writes("words", "Sf6");
-    game.browser.reads("answer", "Der Gegner ist am Zug.");
+    seat.writes("words", "Sf6");
+    seat.browser.reads("answer", "Der Gegner ist am Zug.");
 
-    game.program.asks("Sf3", "Springer Gustav eins Felix drei");
-    game.browser
+    program.asks("Sf3", "Springer Gustav eins Felix drei");
+    seat.browser
         .reads("last", "Springer Gustav eins Felix drei");
-    game.drags("b8", "c6");
-    game.program.says("Springer Bella acht Cäsar sechs");
+    seat.drags("b8", "c6");
+    program.says("Springer Bella acht Cäsar sechs");
 
     // A repetition is compared, and a difference is heard at once.
-    game.program.asks("Lb5", "Läufer Felix eins Bella fünf");
-    game.browser.reads("repeat", "Läufer Felix eins Bella fünf");
-    game.writes("repeated", "Läufer Felix eins Cäsar vier");
-    game.browser.reads("answer", "Anders wiederholt");
-    game.program
-        .says("Anders wiederholt: angesagt war Läufer Felix eins Bella fünf");
-    game.writes("repeated", "Läufer Felix eins Bella fünf");
-    game.browser.reads("answer", "Richtig wiederholt.");
+    program.asks("Lb5", "Läufer Felix eins Bella fünf");
+    seat.browser.reads("repeat", "Läufer Felix eins Bella fünf");
+    seat.writes("repeated", "Läufer Felix eins Cäsar vier");
+    seat.browser.reads("answer", "Anders wiederholt");
+    program.says("Anders wiederholt: angesagt war Läufer Felix eins Bella fünf");
+    seat.writes("repeated", "Läufer Felix eins Bella fünf");
+    seat.browser.reads("answer", "Richtig wiederholt.");
 
-    game.writes("words", "Springer Gustav acht Felix sechs");
-    game.program.says("Springer Gustav acht Felix sechs");
-    game.browser
+    seat.writes("words", "Springer Gustav acht Felix sechs");
+    program.says("Springer Gustav acht Felix sechs");
+    seat.browser
         .reads("last", "Springer Gustav acht Felix sechs");
 
     // Offers go both ways.
-    game.presses("offer-draw");
-    game.program.says("Schwarz bietet Remis an. Ja oder nein?");
-    game.browser.reads("waits", "Schwarz bietet Remis an.");
-    game.program.asks("nein", "Weiß lehnt das Remis ab.");
+    seat.presses("offer-draw");
+    program.says("Schwarz bietet Remis an. Ja oder nein?");
+    seat.browser.reads("waits", "Schwarz bietet Remis an.");
+    program.asks("nein", "Weiß lehnt das Remis ab.");
+    seat.browser.shows("!document.getElementById('waits').innerText.includes('Remis')");
 
     // The arbiter stops the clocks, and nobody moves.
-    game.browser.click("#arbiter summary");
-    game.presses("stop");
-    game.program.says("Die Uhren sind angehalten");
-    game.browser.reads("waits", "Die Uhren sind angehalten");
-    game.presses("restart");
-    game.program.says("Die Partie geht weiter.");
+    seat.browser.click("#arbiter summary");
+    seat.presses("stop");
+    program.says("Die Uhren sind angehalten");
+    seat.browser.reads("waits", "Die Uhren sind angehalten");
+    seat.presses("restart");
+    program.says("Die Partie geht weiter.");
 
-    game.presses("resign");
-    game.browser.click("#choices [value='no']");
-    game.presses("resign");
-    game.browser.reads("asked", "Wirklich aufgeben?");
-    game.browser.click("#choices [value='yes']");
-    game.program.says("Schwarz gibt auf. Weiß gewinnt.");
-    game.browser
+    seat.presses("resign");
+    seat.browser.click("#choices [value='no']");
+    seat.presses("resign");
+    seat.browser.reads("asked", "Wirklich aufgeben?");
+    seat.browser.click("#choices [value='yes']");
+    program.says("Schwarz gibt auf. Weiß gewinnt.");
+    seat.browser
         .reads("result", "1-0 Schwarz gibt auf. Weiß gewinnt.");
-    let done = game.program.finish().success();
-    game.browser
+    let done = program.finish().success();
+    seat.browser
         .reads("connection", "Die Partie ist zu Ende, das Programm auch.");
-    done.complains(&game.url);
+    done.complains(&seat.url);
 
     let played = ["e2e4", "e7e5", "g1f3", "b8c6", "f1b5", "g8f6"];
-    assert_eq!(moves(&game.home.game()), played);
-    assert_eq!(game.browser.complaints(), [""; 0]);
-    let host = game.url.split_inclusive('/').take(3).collect::<String>();
-    for url in game.browser.requested() {
+    assert_eq!(moves(&seat.home.game()), played);
+    assert_eq!(seat.browser.complaints(), [""; 0]);
+    let host = seat.url.split_inclusive('/').take(3).collect::<String>();
+    for url in seat.browser.requested() {
         assert!(url.starts_with(&host) || url.starts_with("data:"), "{url}");
     }
 }
 
 #[test]
 fn whoever_uses_no_mouse_plays_square_by_square() {
-    let Some(mut game) = Game::begin(&["--time", "none"]) else {
+    let Some((mut seat, mut program)) = Seat::take(&["--time", "none"]) else {
         return;
     };
-    game.program.asks("e4", "Bauer Eva zwei Eva vier");
-    game.browser.reads("last", "Bauer Eva zwei Eva vier");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    seat.browser.reads("last", "Bauer Eva zwei Eva vier");
     // Tab finds the board; with Black below it begins at h1.
     let found = (0..20).any(|_| {
-        game.browser.key("Tab");
-        game.browser.value("document.activeElement.id") == "square-h1"
+        seat.browser.key("Tab");
+        seat.browser.value("document.activeElement.id") == "square-h1"
     });
     assert!(found, "Tab does not lead to the board");
-    let walk = |game: &mut Game, key: &str, times: usize| {
-        (0..times).for_each(|_| game.browser.key(key));
+    let walk = |seat: &mut Seat, key: &str, times: usize| {
+        (0..times).for_each(|_| seat.browser.key(key));
     };
-    walk(&mut game, "ArrowRight", 6);
-    walk(&mut game, "ArrowDown", 7);
-    game.browser
+    walk(&mut seat, "ArrowRight", 6);
+    walk(&mut seat, "ArrowDown", 7);
+    seat.browser
         .shows("document.activeElement.id === 'square-b8'");
-    game.browser.key("Enter");
-    game.browser
+    seat.browser.key("Enter");
+    seat.browser
         .reads("pointed", "b8 schwarzer Springer, gewählt");
-    walk(&mut game, "ArrowLeft", 1);
-    walk(&mut game, "ArrowUp", 2);
-    game.browser.key("Enter");
-    game.program.says("Springer Bella acht Cäsar sechs");
-    game.browser
+    walk(&mut seat, "ArrowLeft", 1);
+    walk(&mut seat, "ArrowUp", 2);
+    seat.browser.key("Enter");
+    program.says("Springer Bella acht Cäsar sechs");
+    seat.browser
         .reads("news", "Springer Bella acht Cäsar sechs");
-    game.browser.reads("no-clocks", "Ohne Uhr.");
+    seat.browser.reads("no-clocks", "Ohne Uhr.");
 
     // Everything that can be pressed or filled in has a name for a screen reader.
-    let tree = game.browser.call("Accessibility.getFullAXTree", json!({}));
+    let tree = seat.browser.call("Accessibility.getFullAXTree", json!({}));
     let roles = [
         "button",
         "textbox",
@@ -255,51 +245,51 @@ fn whoever_uses_no_mouse_plays_square_by_square() {
         count += 1;
     }
     assert!(count > 64 + 8, "{count}");
-    game.program.finish().success();
+    program.finish().success();
 }
 
 #[test]
 fn a_promotion_asks_for_its_piece_at_the_page() {
     let fen = "7K/8/8/8/8/8/p7/7k b - - 0 1";
-    let Some(mut game) = Game::begin(&["--time", "none", "--fen", fen]) else {
+    let Some((mut seat, mut program)) = Seat::take(&["--time", "none", "--fen", fen]) else {
         return;
     };
-    game.clicks("a2", "a1");
-    game.browser
+    seat.clicks("a2", "a1");
+    seat.browser
         .reads("asked", "In welche Figur wird umgewandelt?");
-    game.browser.click("#choices [value='R']");
-    game.program.says("Bauer Anna zwei Anna eins Turm");
-    game.stands("schwarzer Turm", "a1");
-    game.program.finish().success();
+    seat.browser.click("#choices [value='R']");
+    program.says("Bauer Anna zwei Anna eins Turm");
+    seat.stands("schwarzer Turm", "a1");
+    program.finish().success();
 }
 
 #[test]
 fn a_program_that_was_killed_is_found_again_by_the_page() {
-    let Some(mut game) = Game::begin(&["--time", "5+3"]) else {
+    let Some((mut seat, mut program)) = Seat::take(&["--time", "5+3"]) else {
         return;
     };
-    game.program.asks("e4", "Bauer Eva zwei Eva vier");
-    game.browser.reads("last", "Bauer Eva zwei Eva vier");
-    game.program.kill();
-    game.browser
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    seat.browser.reads("last", "Bauer Eva zwei Eva vier");
+    program.kill();
+    seat.browser
         .reads("connection", "Keine Verbindung zum Programm.");
-    game.browser
+    seat.browser
         .shows("document.body.classList.contains('lost')");
-    game.clicks("e7", "e5");
-    game.browser.reads("answer", "Nicht angekommen");
+    seat.clicks("e7", "e5");
+    seat.browser.reads("answer", "Nicht angekommen");
 
-    let mut program = Program::at(&game.home)
+    let mut program = Program::at(&seat.home)
         .args("resume --mirror --input keyboard --voice text --grace 0")
         .start();
     program.says("Die Seite des sehenden Spielers ist bereit.");
-    game.browser.reads("connection", "Verbunden.");
-    game.browser
+    seat.browser.reads("connection", "Verbunden.");
+    seat.browser
         .shows("!document.body.classList.contains('lost')");
-    assert_eq!(url(&game.home), game.url);
-    game.writes("words", "Eva fünf");
+    assert_eq!(url(&seat.home), seat.url);
+    seat.writes("words", "Eva fünf");
     program.says("Bauer Eva sieben Eva fünf");
     program.finish().success();
-    assert_eq!(moves(&game.home.game()), ["e2e4", "e7e5"]);
+    assert_eq!(moves(&seat.home.game()), ["e2e4", "e7e5"]);
 }
 
 #[test]
