@@ -39,6 +39,8 @@ mod record;
 mod replay;
 mod sample;
 mod score;
+#[cfg(feature = "mirror")]
+mod seat;
 mod sound;
 mod touch;
 mod train_voice;

@@ -3,102 +3,14 @@
 
 use std::fs;
 use std::path::Path;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 use annabella::session::journal;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::browser::Browser;
-use crate::program::{Home, Program, Running, moves};
-
-/// The program's own page, from what it keeps beside the journal.
-fn url(home: &Home) -> String {
-    let place = fs::read(home.journal().with_extension("page")).unwrap();
-    let place: Value = serde_json::from_slice(&place).unwrap();
-    let (address, token) = (place["address"].as_str(), place["token"].as_str());
-    format!("http://{}/{}/", address.unwrap(), token.unwrap())
-}
-
-/// Where the sighted player sits.
-struct Seat {
-    home: Home,
-    browser: Browser,
-    url: String,
-}
-
-impl Seat {
-    /// A game of a blind player against a sighted one; none without a browser.
-    #[track_caller]
-    fn take(arguments: &[&str]) -> Option<(Self, Running)> {
-        let mut browser = Browser::start()?;
-        let home = Home::new();
-        let mut program = Program::at(&home).args("mirror --input keyboard --voice text --grace 0");
-        for argument in arguments {
-            program = program.arg(argument);
-        }
-        let mut program = program.start();
-        program.says("Die Seite des sehenden Spielers ist bereit.");
-        program.says("Die Partie beginnt.");
-        let url = url(&home);
-        browser.open(&url);
-        browser.reads("connection", "Verbunden.");
-        let seat = Self { home, browser, url };
-        Some((seat, program))
-    }
-
-    /// The middle of a square of the drawn board, Black below.
-    #[track_caller]
-    fn place(&mut self, square: &str) -> [Value; 2] {
-        let sign = square.as_bytes();
-        let steps = [b'h' - sign[0], sign[1] - b'1'];
-        let middle = steps.map(|steps| (f64::from(steps) + 0.5) / 8.0);
-        self.browser.place("cg-board", middle)
-    }
-
-    /// Clicks on two squares of the drawn board.
-    #[track_caller]
-    fn clicks(&mut self, from: &str, to: &str) {
-        for square in [from, to] {
-            let [x, y] = self.place(square);
-            self.browser.click_at(&x, &y);
-        }
-    }
-
-    /// Drags a piece over the drawn board.
-    #[track_caller]
-    fn drags(&mut self, from: &str, to: &str) {
-        let [x, y] = self.place(from);
-        self.browser.mouse("mousePressed", &x, &y);
-        let [x, y] = self.place(to);
-        self.browser.mouse("mouseMoved", &x, &y);
-        self.browser
-            .shows("document.querySelector('cg-board piece.dragging')");
-        self.browser.mouse("mouseReleased", &x, &y);
-    }
-
-    /// Writes into a field and sends it by Enter.
-    #[track_caller]
-    fn writes(&mut self, field: &str, words: &str) {
-        self.browser.click(&format!("#{field}"));
-        self.browser
-            .value(&format!("document.getElementById('{field}').select()"));
-        self.browser.types(words);
-        self.browser.key("Enter");
-    }
-
-    #[track_caller]
-    fn presses(&mut self, text: &str) {
-        self.browser.click(&format!("[data-text='{text}']"));
-    }
-
-    /// The drawn board and the table both have a piece there.
-    #[track_caller]
-    fn stands(&mut self, piece: &str, square: &str) {
-        self.browser.shows(&format!(
-            "[...document.querySelectorAll('cg-board piece')].some((it) => it.cgKey === '{square}')
-             && document.getElementById('square-{square}').getAttribute('aria-label') === '{square} {piece}'"
-        ));
-    }
-}
+use crate::program::{Home, Program, moves};
+use crate::seat::{Seat, url};
 
 #[test]
 fn a_game_between_a_page_and_a_keyboard() {
@@ -166,8 +78,8 @@ fn a_game_between_a_page_and_a_keyboard() {
     // The arbiter stops the clocks, and nobody moves.
     seat.browser.click("#arbiter summary");
     seat.presses("stop");
-    program.says("Die Uhren sind angehalten");
-    seat.browser.reads("waits", "Die Uhren sind angehalten");
+    program.says("Die Uhren stehen");
+    seat.browser.reads("waits", "Die Uhren stehen");
     seat.presses("restart");
     program.says("Die Partie geht weiter.");
 
@@ -328,4 +240,56 @@ fn the_address_is_kept_for_the_user_alone() {
     assert_eq!(mode & 0o777, 0o600);
     let content = fs::read(done.home.journal()).unwrap();
     assert!(journal::replay(&content, |_, _, _| ()).is_ok());
+}
+
+/// How long both ways take, for `docs/measurements.md`: from the press on the page until
+/// the program says the move, and from a typed move until the page shows it.
+#[test]
+#[ignore = "measures: cargo nextest run --run-ignored only how_fast --no-capture"]
+fn how_fast_the_page_is() {
+    let Some((mut seat, mut program)) = Seat::take(&["--time", "none"]) else {
+        return;
+    };
+    let now = || {
+        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
+        now.as_secs_f64() * 1000.0
+    };
+    seat.browser.value(
+        "window.times = {};
+         const note = (name) => { times[name] = performance.timeOrigin + performance.now(); };
+         addEventListener('mouseup', () => note('pressed'), true);
+         new MutationObserver(() => note('shown'))
+             .observe(document.getElementById('last'), { childList: true });",
+    );
+    let (mut shown, mut said) = (Vec::new(), Vec::new());
+    for [white, from, to] in (3..=4).flat_map(|rank| {
+        ('a'..='h').map(move |file| {
+            let black = 9 - rank;
+            let before = if rank == 3 { 7 } else { black + 1 };
+            [
+                format!("{file}{rank}"),
+                format!("{file}{before}"),
+                format!("{file}{black}"),
+            ]
+        })
+    }) {
+        let typed = now();
+        program.asks(&white, "Bauer");
+        seat.browser.reads("waits", "Sie sind am Zug.");
+        shown.push(seat.browser.value("times.shown").as_f64().unwrap() - typed);
+        seat.clicks(&from, &to);
+        program.says("Bauer");
+        let heard = now();
+        said.push(heard - seat.browser.value("times.pressed").as_f64().unwrap());
+        seat.browser.reads("waits", "Weiß hat noch keinen");
+    }
+    for (name, mut times) in [("press to announcement", said), ("typed to page", shown)] {
+        times.sort_by(f64::total_cmp);
+        let (median, last) = (times[times.len() / 2], times[times.len() - 1]);
+        println!(
+            "{name}: median {median:.0} ms, longest {last:.0} ms of {}",
+            times.len()
+        );
+    }
+    program.finish().success();
 }

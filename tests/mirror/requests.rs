@@ -1,0 +1,205 @@
+//! What may be done at the page, and why not.
+
+use annabella::laws::Time;
+use annabella::mirror::{By, Decision, Refusal, Request, decide};
+use annabella::session::{Event, State, StopReason};
+use shakmaty::{Color, Role, Square};
+
+use super::{VOCABULARY, after, announce, begun, played, wording};
+
+/// What follows when Black asks for it at the page; a refusal in English.
+fn asked(request: &Request, state: &State) -> Result<Vec<Event>, String> {
+    let side = Some(Color::Black);
+    match decide(request, side, state, state.now(), &VOCABULARY) {
+        Ok(Decision::Events(events)) => Ok(events),
+        Ok(Decision::Repeated(repetition)) => panic!("{repetition:?}"),
+        Err(refusal) => Err(refusal.say(state, &wording("en"))),
+    }
+}
+
+fn moves(from: Square, to: Square) -> Request {
+    let promotion = None;
+    Request::Move {
+        from,
+        to,
+        promotion,
+    }
+}
+
+fn says(words: &str) -> Request {
+    let words = words.to_owned();
+    Request::Say { words }
+}
+
+#[test]
+fn a_move_at_the_page_is_an_announcement() {
+    let state = played("e2e4");
+    for request in [
+        moves(Square::G8, Square::F6),
+        says("Sf6"),
+        says("Springer Gustav acht Felix sechs"),
+    ] {
+        assert_eq!(asked(&request, &state), Ok(vec![announce("g8f6")]));
+    }
+}
+
+#[test]
+fn whoever_answers_an_announced_move_completes_it() {
+    let state = after(begun(), &announce("e2e4"), 1000);
+    let answer = asked(&moves(Square::E7, Square::E5), &state);
+    assert_eq!(answer, Ok(vec![Event::Press, announce("e7e5")]));
+}
+
+#[test]
+fn an_illegal_move_has_its_reason() {
+    let state = played("e2e4");
+    for (request, reason) in [
+        (
+            moves(Square::E7, Square::E4),
+            "Bauer Eva sieben schlägt Eva vier is not possible",
+        ),
+        (moves(Square::D2, Square::D4), "Bauer David zwei"),
+        (moves(Square::E5, Square::E4), "Eva fünf"),
+        (says("Turm a8 a6"), "Anna sieben"),
+        (says("Springer"), "no whole announcement"),
+        (says("Pferd f6"), "I do not know the word Pferd"),
+        (says("Uhr"), "Not understood."),
+        (says(""), "Not understood."),
+    ] {
+        let why = asked(&request, &state).unwrap_err();
+        assert!(why.contains(reason), "{request:?}: {why}");
+    }
+}
+
+#[test]
+fn nobody_moves_out_of_turn_or_while_the_clocks_are_stopped() {
+    let move_ = moves(Square::E7, Square::E5);
+    let why = asked(&move_, &begun()).unwrap_err();
+    assert_eq!(why, "It is the opponent's turn.");
+    let stop = Event::Stop {
+        reason: StopReason::Interruption,
+        by: None,
+    };
+    let why = asked(&move_, &after(played("e2e4"), &stop, 2000)).unwrap_err();
+    assert!(why.starts_with("The clocks are stopped."), "{why}");
+    let over = after(played("e2e4"), &Event::Resign { by: Color::White }, 2000);
+    let why = asked(&move_, &over).unwrap_err();
+    assert!(why.contains("White resigns."), "{why}");
+}
+
+#[test]
+fn a_promotion_waits_for_its_piece() {
+    let state = played("e2e4 d7d5 e4d5 c7c6 d5c6 a7a6 c6b7 g8f6 h2h3 f6g8 h3h4 g8f6");
+    let promotion = Request::Move {
+        from: Square::B7,
+        to: Square::A8,
+        promotion: None,
+    };
+    let side = Some(Color::White);
+    let refused = decide(&promotion, side, &state, state.now(), &VOCABULARY).unwrap_err();
+    assert!(refused.asks_promotion());
+    let knight = Request::Move {
+        from: Square::B7,
+        to: Square::A8,
+        promotion: Some(Role::Knight),
+    };
+    let decided = decide(&knight, side, &state, state.now(), &VOCABULARY);
+    assert_eq!(decided, Ok(Decision::Events(vec![announce("b7a8n")])));
+}
+
+#[test]
+fn only_his_own_move_is_completed_by_his_clock() {
+    let blind = after(begun(), &announce("e2e4"), 1000);
+    let why = asked(&Request::Press, &blind).unwrap_err();
+    assert_eq!(why, "It is the opponent's turn.");
+    let own = after(played("e2e4"), &announce("e7e5"), 2000);
+    assert_eq!(asked(&Request::Press, &own), Ok(vec![Event::Press]));
+}
+
+#[test]
+fn only_the_opponents_offer_is_answered() {
+    let state = played("e2e4 e7e5");
+    let own = after(state.clone(), &Event::OfferDraw { by: Color::Black }, 3000);
+    let other = after(state, &Event::OfferDraw { by: Color::White }, 3000);
+    for (request, event) in [
+        (Request::AcceptDraw, Event::AcceptDraw),
+        (Request::DeclineDraw, Event::DeclineDraw),
+    ] {
+        assert!(asked(&request, &own).is_err());
+        assert_eq!(asked(&request, &other), Ok(vec![event]));
+    }
+}
+
+#[test]
+fn the_arbiter_decides() {
+    let state = played("e2e4 e7e5");
+    let agreed = asked(&Request::AgreeDraw, &state).unwrap();
+    let ended = agreed
+        .iter()
+        .fold(state.clone(), |state, event| after(state, event, 3000));
+    assert!(ended.outcome().is_some());
+    let stop = Request::Stop { by: By::Arbiter };
+    let stopped = asked(&stop, &state).unwrap();
+    assert!(matches!(stopped[..], [Event::Stop { by: None, .. }]));
+    let called = asked(&Request::Stop { by: By::Player }, &state).unwrap();
+    let black = Some(Color::Black);
+    assert!(matches!(called[..], [Event::Stop { by, .. }] if by == black));
+    assert_eq!(
+        asked(&Request::Flag, &state),
+        Err("No flag has fallen.".to_owned())
+    );
+    let late = Time::from_millis(400_000);
+    let fallen = decide(&Request::Flag, None, &state, late, &VOCABULARY);
+    let fallen = fallen.unwrap();
+    let white = Event::Flag {
+        fallen: Color::White,
+    };
+    assert_eq!(fallen, Decision::Events(vec![white]));
+}
+
+#[test]
+fn where_nobody_plays_at_the_page_nothing_is_played() {
+    let state = played("e2e4");
+    for request in [
+        moves(Square::E7, Square::E5),
+        says("e5"),
+        Request::Press,
+        Request::OfferDraw,
+        Request::Resign,
+        Request::Stop { by: By::Player },
+    ] {
+        let decided = decide(&request, None, &state, state.now(), &VOCABULARY);
+        assert_eq!(decided, Err(Refusal::OnlyShown), "{request:?}");
+    }
+}
+
+#[test]
+fn a_repetition_is_compared_with_the_announcement() {
+    let repeated = |words: &str, state: &State| {
+        let words = words.to_owned();
+        let request = Request::Repeat { words };
+        let side = Some(Color::Black);
+        match decide(&request, side, state, state.now(), &VOCABULARY)? {
+            Decision::Repeated(it) => Ok(it.right),
+            Decision::Events(events) => panic!("{events:?}"),
+        }
+    };
+    let state = played("e2e4 e7e5 g1f3");
+    assert_eq!(
+        repeated("Springer Gustav eins Felix drei", &state),
+        Ok(true)
+    );
+    assert_eq!(repeated("Sf3", &state), Ok(true));
+    assert_eq!(
+        repeated("Springer Bella eins Cäsar drei", &state),
+        Ok(false)
+    );
+    assert_eq!(
+        repeated("Springer Gustav eins Felix vier", &state),
+        Ok(false)
+    );
+    assert!(repeated("Springer", &state).is_ok_and(|right| !right));
+    let own = played("e2e4 e7e5");
+    assert_eq!(repeated("e5", &own), Err(Refusal::NothingToRepeat));
+    assert_eq!(repeated("e4", &begun()), Err(Refusal::NothingToRepeat));
+}
