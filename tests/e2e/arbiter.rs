@@ -5,10 +5,11 @@ use annabella::laws::{Edition, Supervision};
 use annabella::session::DrawOffers;
 use shakmaty::Color;
 
-use crate::program::{Home, Program, moves};
+use crate::hear::espeak;
+use crate::program::{Done, Home, Program, moves};
 
 /// Two people at a keyboard; the text is typed line by line.
-fn play(home: &Home, arguments: &str, typed: &str) -> crate::program::Done {
+fn play(home: &Home, arguments: &str, typed: &str) -> Done {
     Program::at(home)
         .keyboard("--opponent human")
         .args(arguments)
@@ -28,9 +29,9 @@ fn a_touched_piece_is_moved_and_an_adjusted_one_need_not_be() {
     .says("Weiß korrigiert nur die Figuren.")
     .says("Weiß hat Springer Gustav eins berührt.")
     .says("Noch erlaubt: Springer Gustav eins: Felix drei, Hektor drei.")
-    .says("Bauer David vier geht nicht: berührt, geführt: Springer auf Gustav eins ist berührt.")
+    .says("David vier geht nicht: berührt, geführt: Springer auf Gustav eins ist berührt.")
     .says("Schwarz hat Bauer Eva sieben berührt.")
-    .says("Bauer David fünf geht nicht: berührt, geführt: Bauer auf Eva sieben ist berührt.")
+    .says("David fünf geht nicht: berührt, geführt: Bauer auf Eva sieben ist berührt.")
     .says("Schwarz korrigiert nur die Figuren.");
     assert_eq!(moves(&home.game()), ["g1f3", "e7e5"]);
 }
@@ -70,7 +71,7 @@ fn an_illegal_move_is_reported_penalised_and_the_second_one_loses() {
     .says("Schwarz hält die Uhren an: ein regelwidriger Zug.")
     .says("und der Gegner erhält zusätzlich zwei Minuten.")
     .says("Schwarz erhält zusätzlich zwei Minuten.")
-    .says("Bauer David vier geht nicht: berührt, geführt: Bauer auf Eva zwei ist berührt.")
+    .says("David vier geht nicht: berührt, geführt: Bauer auf Eva zwei ist berührt.")
     .says("Weiß verliert durch regelwidrigen Zug. Schwarz gewinnt.");
     let outcome = home.game().state.outcome().unwrap();
     assert_eq!(outcome.result().to_string(), "0-1");
@@ -170,4 +171,41 @@ fn an_adjourned_game_is_resumed_at_the_table() {
         .says("Abgabezug von Weiß: Springer Gustav eins Felix drei")
         .says("Springer Bella acht Cäsar sechs");
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "g1f3", "b8c6"]);
+}
+
+#[test]
+fn nobody_adjusts_or_touches_by_saying_something_else() {
+    let home = Home::new();
+    let said = [
+        ("ich korrigiere", "command", ", ich korrigiere"),
+        ("Korrektur", "command", ", Korrektur"),
+        (
+            "berühre Springer Gustav eins",
+            "command",
+            ", berühre Springer Gustav eins",
+        ),
+        (
+            "Gegner berührt Bauer David sieben",
+            "command",
+            ", Gegner berühre Bauer David sieben",
+        ),
+        (
+            "Springer Gustav eins Felix drei",
+            "move",
+            ", Springer Gustav eins Felix drei",
+        ),
+        ("was darf ich ziehen", "command", ", was darf ich ziehen"),
+        // An order is none when it is said: no word of it is listened for.
+        ("Schiedsrichter Ergebnis eins null", "rejected", ""),
+    ];
+    for (index, (text, status, heard)) in said.into_iter().enumerate() {
+        let file = home.path(&format!("{index}.wav"));
+        if !espeak(text, &file) {
+            return;
+        }
+        let done = Program::at(&home).args("hear").arg(&file).run().success();
+        let line = done.stdout.last().unwrap().clone();
+        let expected = format!("{}: {status}{heard}", file.display());
+        assert!(line.starts_with(&expected), "{text}: {line}");
+    }
 }

@@ -209,7 +209,7 @@ fn sox(home: &Home, from: &str, to: &str) -> bool {
 }
 
 /// Has espeak-ng say a text into a pipe: the header does not know the length.
-fn espeak(text: &str, to: &Path) -> bool {
+pub fn espeak(text: &str, to: &Path) -> bool {
     if !installed("espeak-ng") {
         eprintln!("SKIPPED: {text:?} spoken, because espeak-ng is not installed");
         return false;

@@ -28,17 +28,30 @@ impl Desk {
         self.understood(&heard, Margins::CERTAIN, at)
     }
 
-    /// The words that the cells can say: those of the grammar, written out, or a move.
+    /// The words that the cells can say: those of the grammar, written out, or a move; or
+    /// words with a piece and its square in notation after them, such as "berühre Sg1".
     fn readings(&self, cells: &[Cell]) -> Vec<Vec<WordId>> {
         let table = &self.surface.manners.table;
         let vocabulary = self.wording.vocabulary();
         let written = |token: &[Cell]| vocabulary.word_written(|text| table.cells(text) == token);
         let tokens = cells.split(|&cell| cell == Cell::BLANK);
-        let words: Option<Vec<WordId>> = tokens.filter(|it| !it.is_empty()).map(written).collect();
-        let words = words.filter(|it| !it.is_empty());
+        let tokens: Vec<&[Cell]> = tokens.filter(|it| !it.is_empty()).collect();
+        let words_of = |tokens: &[&[Cell]]| -> Option<Vec<WordId>> {
+            let words: Option<Vec<WordId>> = tokens.iter().map(|it| written(it)).collect();
+            words.filter(|it| !it.is_empty())
+        };
+        let words = words_of(&tokens);
         let moves = moves::texts(table, cells).into_iter();
         let moves = moves.filter_map(|text| vocabulary.words_of_english(&text));
         let mut all: Vec<Vec<WordId>> = words.into_iter().chain(moves).collect();
+        if let Some((last, begun)) = tokens.split_last().filter(|_| all.is_empty()) {
+            let ends = moves::texts(table, last).into_iter();
+            let ends = ends.filter_map(|text| vocabulary.words_of_english(&text));
+            let whole =
+                words_of(begun).map(|begun| ends.map(move |end| [begun.clone(), end].concat()));
+            let means = |words: &Vec<WordId>| !vocabulary.meanings(words).is_empty();
+            all.extend(whole.into_iter().flatten().filter(means));
+        }
         all.dedup();
         all
     }
