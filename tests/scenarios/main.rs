@@ -11,6 +11,7 @@ mod locales;
 mod run;
 mod scenario;
 mod sequences;
+mod sighted;
 mod table;
 mod texts;
 

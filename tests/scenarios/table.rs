@@ -6,6 +6,7 @@ use std::num::NonZeroUsize;
 use std::sync::{Arc, LazyLock, Mutex};
 use std::time::Duration;
 
+use annabella::board::BoardInput;
 use annabella::braille::{self, Cell, Pan, View};
 use annabella::desk::{Action, BrailleManners, Desk, Manners, Surroundings};
 use annabella::dialogue::{Judgement, weigh};
@@ -149,6 +150,12 @@ impl Table {
         self.carry_out(actions);
     }
 
+    /// Something happens on the sighted player's electronic board.
+    pub fn board(&mut self, input: &BoardInput) {
+        let actions = self.desk.board_told(input, self.now);
+        self.carry_out(actions);
+    }
+
     fn carry_out(&mut self, actions: Vec<Action>) {
         for action in actions {
             match action {
@@ -161,7 +168,7 @@ impl Table {
                         phrases.into_iter().map(|phrase| phrase.text).collect();
                     self.spoken.push(texts.join(" "));
                 }
-                Action::FallSilent => {}
+                Action::FallSilent | Action::SetBoardClock(_) => {}
                 Action::Refused(event, refused) => self.refused.push((event, refused)),
             }
         }
