@@ -5,6 +5,7 @@
 //! that. Pure: no input or output, no threads, no wall clock. `app::table` carries
 //! the actions out; tests read them.
 
+mod board_clock;
 mod importance;
 mod messages;
 mod orders;
@@ -131,7 +132,7 @@ impl Desk {
     /// The same, with what the clock at the board shows if that one counts.
     fn game_line(&self, at: Time, message: Option<String>) -> LineContent {
         let mut line = self.wording.line(&self.state, at, message);
-        if let Some(times) = self.sighted.times() {
+        if let Some(times) = self.sighted.clock.times() {
             line.white_clock = Some(times.white);
             line.black_clock = Some(times.black);
         }
@@ -271,7 +272,7 @@ impl Desk {
         if let Some(event) = self
             .state
             .flag_event(at)
-            .filter(|_| self.sighted.may_fall())
+            .filter(|_| self.sighted.clock.may_fall())
         {
             self.happen(&event, at, &mut actions);
         }
@@ -293,7 +294,7 @@ impl Desk {
         let Some(announced) = self.state.announced() else {
             return false;
         };
-        if self.sighted.clock_counts() {
+        if self.sighted.clock.counts() {
             // Its lever completes the moves of both sides.
             return around.input_over && !around.speaking;
         }
@@ -448,7 +449,7 @@ impl Desk {
     }
 
     fn tell(&mut self, reply: &Reply, actions: &mut Vec<Action>) {
-        let told = self.sighted.told(reply);
+        let told = self.sighted.clock.told(reply);
         let reply = told.as_ref().unwrap_or(reply);
         let phrases = self.wording.reply(reply, &self.state);
         // What was not understood is not worth repeating; what was said before is.

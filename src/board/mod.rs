@@ -13,6 +13,7 @@ mod link;
 pub mod orientation;
 mod place;
 pub mod repair;
+mod sighting;
 pub mod simulator;
 pub mod watch;
 

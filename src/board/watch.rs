@@ -12,7 +12,8 @@ use shakmaty::{Board, Chess, Move, Piece, Position, Square};
 
 use super::change::{is_between, is_under_way, kings_sign, move_to};
 use super::repair::{Fix, repair};
-use crate::laws::{GameResult, Time};
+pub use super::sighting::{Expected, Part, Sighting};
+use crate::laws::Time;
 
 /// For how long nothing must change until a move counts, on a board by wire.
 pub const QUIET: Duration = Duration::from_millis(250);
@@ -25,68 +26,6 @@ const WRONG: Duration = Duration::from_millis(2_500);
 const UNDER_WAY: Duration = Duration::from_secs(15);
 /// How long an announced move may take until somebody begins to make it here.
 const MISSING: Duration = Duration::from_secs(8);
-
-/// What the board is to the game just now.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
-    /// Both players move on it, and the clock completes their moves.
-    Both,
-    /// The player to move makes his move on it.
-    Plays,
-    /// The last move was made on it; until it is completed it may be another one.
-    Made,
-    /// It shows the game, and nobody may move.
-    Follows,
-    /// The game is over or interrupted: nothing on it counts.
-    Rests,
-}
-
-/// What the game expects of the board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Expected {
-    /// The position that it should show.
-    pub position: Chess,
-    /// What may happen on it.
-    pub part: Part,
-}
-
-/// Something that was seen on the board.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Sighting {
-    /// A piece was lifted from its square (Article 4).
-    Lifted {
-        /// The piece.
-        piece: Piece,
-        /// Where it stood.
-        from: Square,
-    },
-    /// It was put back.
-    Replaced {
-        /// The piece.
-        piece: Piece,
-        /// Where it stands again.
-        to: Square,
-    },
-    /// A move stands on the board.
-    Moved(Move),
-    /// The move that was told last is not the one that was made: the piece went on, or
-    /// back. Where the rook went first and the king followed, that was castling (4.4.2).
-    Retracted {
-        /// The move that was told.
-        told: Move,
-        /// The move that stands on the board; none if all is as it was.
-        instead: Option<Move>,
-    },
-    /// A move was announced, and nobody makes it on this board. Told once.
-    Missing(Vec<Fix>),
-    /// The position cannot have come about by a move. Told again only when what is first
-    /// to do is done and something else remains.
-    Wrong(Vec<Fix>),
-    /// After a position that was told to be wrong: the right one stands.
-    Right,
-    /// Both kings stand in the centre, which is the sign for this result.
-    Kings(GameResult),
-}
 
 /// How far what stands on the board was judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

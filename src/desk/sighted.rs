@@ -1,70 +1,29 @@
-//! The sighted player's electronic board at the desk: his moves come from it, the blind
-//! player's are to be made on it, and a clock at it completes the moves of both (D.2.4).
+//! The sighted player's electronic board at the desk: his moves come from it, and the blind
+//! player's are to be made on it.
 
 use std::time::Duration;
 
-use shakmaty::{Color, Move, Piece, Square};
+use shakmaty::{Move, Piece, Square};
 
+use super::board_clock::BoardClock;
 use super::{Action, Desk, Importance};
+use crate::board::BoardInput;
 use crate::board::repair::Fix;
 use crate::board::watch::{Expected, Part, Sighting};
-use crate::board::{BoardInput, ClockFace, ClockTimes};
 use crate::dialogue::Reply;
-use crate::laws::{Attempt, Clock, MoveAttempt, Refusal, Time};
+use crate::laws::{Attempt, MoveAttempt, Refusal, Time};
 use crate::session::{Event, Refused};
 
 /// A piece that was not seen for so long was lifted; less is a flicker.
 const LIFTED: Duration = Duration::from_millis(250);
 
-/// What is known of the board and its clock beside the game.
+/// What is known of the board beside the game.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Sighted {
-    /// What the clock at the board shows.
-    clock: Option<ClockFace>,
-    /// Whether that clock is the clock of the game: it has run.
-    counts: bool,
-    /// Whether it was told what to show.
-    set: bool,
-    /// Whether the sighted player pressed it before his move was seen.
-    pressed: bool,
+    /// The clock at it.
+    pub(super) clock: BoardClock,
     /// What is off its square, and since when.
     lifted: Vec<(Square, Time)>,
-}
-
-impl Sighted {
-    /// Whether the clock at the board is the clock of the game.
-    pub(super) fn clock_counts(&self) -> bool {
-        self.counts
-    }
-
-    /// The times of the clock at the board, if that one counts.
-    pub(super) fn times(&self) -> Option<ClockTimes> {
-        self.clock.filter(|_| self.counts).map(times)
-    }
-
-    /// Whether a flag may have fallen. Where the clock at the board counts, it says so.
-    pub(super) fn may_fall(&self) -> bool {
-        let time = self.times();
-        time.is_none_or(|it| it.white.is_zero() || it.black.is_zero())
-    }
-
-    /// A reply with the times of the clock at the board instead of the program's.
-    pub(super) fn told(&self, reply: &Reply) -> Option<Reply> {
-        let (Reply::Clock { running, .. }, Some(times)) = (reply, self.times()) else {
-            return None;
-        };
-        Some(Reply::Clock {
-            left: Some((times.white, times.black)),
-            running: *running,
-        })
-    }
-}
-
-fn times(face: ClockFace) -> ClockTimes {
-    ClockTimes {
-        white: face.white.left,
-        black: face.black.left,
-    }
 }
 
 impl Desk {
@@ -97,8 +56,7 @@ impl Desk {
                 self.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Lost { cause } => {
-                self.sighted.clock = None;
-                self.sighted.counts = false;
+                self.sighted.clock = BoardClock::default();
                 let told = self.wording.board_lost(cause);
                 self.say(Importance::Notice, told, &mut actions);
             }
@@ -170,7 +128,7 @@ impl Desk {
             self.happen(&Event::Press, at, actions);
         }
         self.announce_on_board(mv, at, actions);
-        if std::mem::take(&mut self.sighted.pressed) && self.state.announced().is_some() {
+        if self.sighted.clock.was_pressed() && self.state.announced().is_some() {
             self.happen(&Event::Press, at, actions);
         }
     }
@@ -225,7 +183,7 @@ impl Desk {
     /// The board shows no position that a move can have brought about. If it is an illegal
     /// move, why is said first.
     fn wrong_on_board(&mut self, fixes: &[Fix], actions: &mut Vec<Action>) {
-        self.sighted.pressed = false;
+        self.sighted.clock.was_pressed();
         let mut said = Vec::new();
         if let Some((piece, from, to)) = self.attempted(fixes) {
             let attempt = MoveAttempt::to(to).piece(piece.role).from(from);
@@ -258,86 +216,5 @@ impl Desk {
         let rest = fixes.iter().filter(|it| !matches!(it, Fix::Shift { .. }));
         let captured = |it: &Fix| matches!(it, Fix::Put { to: square, .. } if *square == to);
         (moved.next().is_none() && rest.into_iter().all(captured)).then_some((piece, from, to))
-    }
-
-    /// This side has pressed the clock at the board.
-    fn lever(&mut self, by: Color, at: Time, actions: &mut Vec<Action>) {
-        let state = &self.state;
-        let over = state.outcome().is_some() || state.stopped().is_some();
-        // Who has moved already only lets the lever follow.
-        if over || !state.has_begun() || state.game().turn() != by {
-            return;
-        }
-        if state.announced().is_some() {
-            self.happen(&Event::Press, at, actions);
-        } else if state.settings().board == Some(by) {
-            self.sighted.pressed = true;
-        } else {
-            let told = self.wording.board_clock_early(by);
-            self.say(Importance::Notice, told, actions);
-        }
-    }
-
-    fn board_clock(&mut self, face: Option<ClockFace>, at: Time, actions: &mut Vec<Action>) {
-        let before = std::mem::replace(&mut self.sighted.clock, face);
-        let Some(face) = face else {
-            if std::mem::take(&mut self.sighted.counts) {
-                let told = self.wording.board_clock_lost();
-                self.say(Importance::Notice, told, actions);
-            }
-            return;
-        };
-        if !face.running && !self.sighted.counts {
-            self.set_board_clock(face, at, actions);
-            return;
-        }
-        let begins = face.running && !std::mem::replace(&mut self.sighted.counts, true);
-        let over = face.white.left.is_zero() || face.black.left.is_zero();
-        let changed = before.is_none_or(|it| it.turn != face.turn || it.running != face.running);
-        if (begins || over || changed) && self.state.has_begun() {
-            let ms = |it: Duration| u64::try_from(it.as_millis()).unwrap_or(u64::MAX);
-            let read = Event::ReadClock {
-                white_ms: ms(face.white.left),
-                black_ms: ms(face.black.left),
-            };
-            if self.state.outcome().is_none() {
-                self.record(&read, at, actions);
-            }
-        }
-        if begins {
-            let told = self.wording.board_clock(times(face));
-            self.say(Importance::Notice, told, actions);
-        }
-    }
-
-    /// A clock that stands is set once to the times of the game.
-    fn set_board_clock(&mut self, face: ClockFace, at: Time, actions: &mut Vec<Action>) {
-        let Some(wanted) = self.times_to_show(at) else {
-            return;
-        };
-        if !std::mem::replace(&mut self.sighted.set, true) && times(face) != wanted {
-            actions.push(Action::SetBoardClock(wanted));
-        }
-    }
-
-    /// What a clock has to show; none in a game without one. Full seconds: it knows no
-    /// others. Before the first move nobody has used time: this clock was not running.
-    fn times_to_show(&self, at: Time) -> Option<ClockTimes> {
-        let clock = self.state.clock();
-        let moved = !self.state.game_ahead().plies().is_empty();
-        let full = Clock::new(clock.control().clone());
-        let (clock, at) = if moved {
-            (clock, at)
-        } else {
-            (&full, Time::ZERO)
-        };
-        let left = |side| {
-            let left = clock.remaining(side, at)?;
-            Some(Duration::from_secs(left.as_millis().div_ceil(1000) as u64))
-        };
-        Some(ClockTimes {
-            white: left(Color::White)?,
-            black: left(Color::Black)?,
-        })
     }
 }

@@ -5,6 +5,7 @@ use std::num::NonZeroUsize;
 use std::time::Duration;
 
 use super::{Fault, Reading};
+use crate::board::BoardInput;
 use crate::braille::{self, Cell, Pan, View};
 use crate::desk::{Action, BrailleManners, Desk, Manners, Surroundings};
 use crate::grammar::{self, Heard, Margins, WordId};
@@ -153,6 +154,12 @@ impl Table {
     /// Something happens.
     pub fn happen(&mut self, event: &Event) {
         let actions = self.desk.event(event, self.now);
+        self.carry_out(actions);
+    }
+
+    /// Something happens on the sighted player's electronic board.
+    pub fn board(&mut self, input: &BoardInput) {
+        let actions = self.desk.board_told(input, self.now);
         self.carry_out(actions);
     }
 

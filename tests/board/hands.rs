@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use annabella::board::repair::Fix;
-use annabella::board::watch::{QUIET, Sighting, Watch};
+use annabella::board::watch::{Expected, Part, QUIET, Sighting, Watch};
 use annabella::laws::{Game, Time};
 use shakmaty::{Piece, Square};
 
@@ -202,4 +202,97 @@ fn a_wrong_position_is_told_once_with_the_way_back() {
 #[test]
 fn a_clock_that_is_pressed_without_a_move_is_told() {
     sees(START, "e2- ! .", &["lifted Pe2", "wrong: put Pe2"]);
+}
+
+#[test]
+fn a_hand_that_holds_a_piece_for_long_is_not_told_what_to_do() {
+    let mut table = Table::new(START);
+    table.hands("e2- .. .. .. e4P .");
+    assert_eq!(table.seen, ["lifted Pe2", "moved e2-e4"]);
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let seen = ["lifted Ke1", "lifted Rh1", "moved O-O"];
+    sees(fen, "e1- g1K .. h1- .. f1R .", &seen);
+}
+
+#[test]
+fn a_piece_that_does_not_come_back_is_told() {
+    let mut table = Table::new(START);
+    table.hands("e2- .. .. .. .. .. ..");
+    assert_eq!(table.seen, ["lifted Pe2", "wrong: put Pe2"]);
+}
+
+#[test]
+fn an_announced_move_that_nobody_makes_is_told_once() {
+    let mut table = Table::new(START);
+    let mut game = Game::new();
+    let mv = game.move_from_uci("e2e4".parse().unwrap()).unwrap();
+    game.play(mv).unwrap();
+    let position = game.position().clone();
+    let part = Part::Plays;
+    table.watch.expect(Expected { position, part }, table.now);
+    table.hands(".. ..");
+    assert_eq!(table.seen, Vec::<String>::new());
+    table.hands(".. .. .. ..");
+    assert_eq!(table.seen, ["missing: Pe2-e4"]);
+    table.hands("e2- e4P .");
+    assert_eq!(table.seen.last().unwrap(), "right");
+    // And the answer is his.
+    table.hands("e7- e5p .");
+    assert_eq!(table.seen.last().unwrap(), "moved e7-e5");
+}
+
+#[test]
+fn who_answers_before_making_the_announced_move_is_told_that_one_only() {
+    let mut table = Table::new(START);
+    let mut game = Game::new();
+    let mv = game.move_from_uci("e2e4".parse().unwrap()).unwrap();
+    game.play(mv).unwrap();
+    let position = game.position().clone();
+    let part = Part::Plays;
+    table.watch.expect(Expected { position, part }, table.now);
+    table.hands("e7- e5p ..");
+    assert_eq!(table.seen.last().unwrap(), "wrong: Pe2-e4");
+    table.hands("e2- e4P .");
+    assert_eq!(table.seen.last().unwrap(), "moved e7-e5");
+}
+
+#[test]
+fn one_thing_after_the_other_is_told() {
+    let mut table = Table::new(START);
+    table.hands("a1- a5R b1- b5N ..");
+    let wrong = table.seen.last().unwrap();
+    assert_eq!(wrong, "wrong: Ra5-a1, Nb5-b1");
+    table.seen.clear();
+    table.hands("a5- .. a1R ..");
+    assert_eq!(table.seen.last().unwrap(), "wrong: Nb5-b1");
+    table.hands("b5- b1N .");
+    assert_eq!(table.seen.last().unwrap(), "right");
+}
+
+#[test]
+fn while_the_other_side_is_to_move_no_move_counts() {
+    let mut table = Table::new(START);
+    let position = Game::new().position().clone();
+    let part = Part::Follows;
+    table.watch.expect(Expected { position, part }, table.now);
+    table.hands("e2- e4P .");
+    assert_eq!(table.seen, ["lifted Pe2"]);
+    table.hands("..");
+    assert_eq!(table.seen.last().unwrap(), "wrong: Pe4-e2");
+}
+
+#[test]
+fn kings_in_the_centre_are_the_sign_of_a_result() {
+    let fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    for (squares, result) in [
+        ("e4K d5k", "1-0"),
+        ("d4K e5k", "0-1"),
+        ("e4K e5k", "1/2-1/2"),
+    ] {
+        let mut table = Table::new(fen);
+        table.hands(&format!("e1- e8- {squares} .. .."));
+        assert_eq!(table.seen.last().unwrap(), &format!("kings: {result}"));
+        let signs = table.seen.iter().filter(|it| it.starts_with("kings"));
+        assert_eq!(signs.count(), 1);
+    }
 }

@@ -10,6 +10,7 @@ mod journal;
 mod locales;
 mod run;
 mod sequences;
+mod sighted;
 mod table;
 mod texts;
 
