@@ -10,6 +10,7 @@ use shakmaty::Color;
 use super::Problem;
 use crate::desk::{Action, Desk};
 use crate::laws::Time;
+use crate::session::State;
 use crate::wording::Wording;
 
 /// No page can be wished for.
@@ -30,9 +31,12 @@ pub enum Page {}
 /// Nothing is asked for.
 pub(super) struct Asked(Infallible);
 
+/// Nobody is answered.
+pub(super) struct Answer;
+
 impl Asked {
-    pub(super) fn answer(self, answer: Infallible, _: crate::session::State) {
-        match (self.0, answer) {}
+    pub(super) fn answer(self, _: Answer, _: State) {
+        match self.0 {}
     }
 }
 
@@ -65,12 +69,7 @@ impl Page {
         match *self {}
     }
 
-    pub(super) fn carry_to(
-        &self,
-        _: &mut Desk,
-        asked: &Asked,
-        _: Time,
-    ) -> (Vec<Action>, Infallible) {
+    pub(super) fn carry_to(&self, _: &mut Desk, asked: &Asked, _: Time) -> (Vec<Action>, Answer) {
         match asked.0 {}
     }
 }
