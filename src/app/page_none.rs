@@ -10,6 +10,7 @@ use shakmaty::Color;
 use super::Problem;
 use crate::desk::{Action, Desk};
 use crate::laws::Time;
+use crate::session::State;
 use crate::wording::Wording;
 
 /// No page can be wished for.
@@ -30,14 +31,14 @@ pub enum Page {}
 /// Nothing is asked for.
 pub(super) struct Asked(Infallible);
 
+/// Nobody is answered.
+pub(super) struct Answer;
+
 impl Asked {
-    pub(super) fn answer(self, _: Answer, _: crate::session::State) {
+    pub(super) fn answer(self, _: Answer, _: State) {
         match self.0 {}
     }
 }
-
-/// Nothing is answered.
-pub(super) struct Answer;
 
 impl Page {
     /// There is no page.
