@@ -22,7 +22,7 @@ const BITS: usize = 16;
 ///
 /// Every [`append`](Self::append) ends with a whole frame, filled up with silence, and the
 /// head is right after it: a program that is killed leaves a file that any player reads, but
-/// for the frame that was being written.
+/// for the frame that was being written and, at worst, the one before.
 pub struct FlacSink {
     file: File,
     encoder: Verified<Encoder>,
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_is_cut_anywhere_keeps_all_frames_before() {
+    fn a_file_that_is_cut_anywhere_keeps_the_frames_before() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.flac");
         let first = record(&path, &[tone(4096)]);
@@ -193,7 +193,12 @@ mod tests {
         let whole = fs::read(&path).unwrap();
         for cut in [one, one + 1, one + 77, one + 2000, whole.len() - 1] {
             fs::write(&path, &whole[..cut]).unwrap();
-            assert!(heard(&path).starts_with(&kept), "cut at {cut}");
+            let heard = heard(&path);
+            // A reader may take the first byte of a cut frame for the end of the one before,
+            // and leave that out.
+            let sure = kept.len() - BLOCK;
+            let same = heard.iter().zip(&kept).all(|(a, b)| a == b);
+            assert!(same && heard.len() >= sure, "cut at {cut}");
         }
         // Killed between frames and head: the head knows nothing of the last ones.
         let mut torn = whole[..one].to_vec();
