@@ -965,3 +965,14 @@ about-program = SHA-256 на програмата: { $digits }
 about-program-unread = Програмата не може да прочете собствения си файл: { $cause }
 about-model = SHA-256 на акустичния модел: { $digits }
 about-licence = Лиценз: { $licence }
+
+## Who the program is
+
+not-allowed-board = Въпроси за дъската тук не са разрешени.
+not-allowed-time = Времето тук не се съобщава.
+not-allowed-moves = Броят на ходовете тук не се съобщава.
+cli-role = Каква е програмата: practice (за упражнение), tournament (собственият часовник на незрящия играч), assistant (неговият помощник, D.2.10) или sighted-assistant (на зрящия, D.2.11).
+cli-duties = Задължения на помощника: move, announce, score, inform, claim, adjourn, отделени със запетая; ако не са посочени, всички възможни.
+problem-duty = В тази роля програмата не може да има задължението { $duty } (D.2.10, D.2.11).
+problem-for-practice = Срещу шахматната програма и от собствена позиция се играе само за упражнение.
+problem-practice-only = Партията в { $path } е за упражнение; тази програма не я продължава.

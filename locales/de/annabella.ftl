@@ -938,3 +938,14 @@ about-program = SHA-256 des Programms: { $digits }
 about-program-unread = Das Programm kann seine eigene Datei nicht lesen: { $cause }
 about-model = SHA-256 des akustischen Modells: { $digits }
 about-licence = Lizenz: { $licence }
+
+## Who the program is
+
+not-allowed-board = Fragen nach dem Brett sind hier nicht erlaubt.
+not-allowed-time = Zeiten werden hier nicht gesagt.
+not-allowed-moves = Die Zahl der Züge wird hier nicht gesagt.
+cli-role = Wer das Programm ist: practice (zur Übung), tournament (die eigene Uhr des blinden Spielers), assistant (sein Helfer, D.2.10) oder sighted-assistant (Helfer des sehenden, D.2.11).
+cli-duties = Aufgaben des Helfers: move, announce, score, inform, claim, adjourn, durch Komma getrennt; ohne Angabe alle, die er haben kann.
+problem-duty = Die Aufgabe { $duty } kann das Programm in dieser Rolle nicht haben (D.2.10, D.2.11).
+problem-for-practice = Gegen die Engine und von einer eigenen Stellung aus wird nur zur Übung gespielt.
+problem-practice-only = Die Partie in { $path } ist eine Übungspartie; dieses Programm spielt sie nicht weiter.

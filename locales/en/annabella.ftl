@@ -938,3 +938,14 @@ about-program = SHA-256 of the program: { $digits }
 about-program-unread = The program cannot read its own file: { $cause }
 about-model = SHA-256 of the acoustic model: { $digits }
 about-licence = Licence: { $licence }
+
+## Who the program is
+
+not-allowed-board = Questions about the board are not allowed here.
+not-allowed-time = Times are not told here.
+not-allowed-moves = The number of moves is not told here.
+cli-role = Who the program is: practice, tournament (the blind player's own clock), assistant (his assistant, D.2.10) or sighted-assistant (of the sighted player, D.2.11).
+cli-duties = Duties of the assistant: move, announce, score, inform, claim, adjourn, parted by commas; if not given, all that it can have.
+problem-duty = The program cannot have the duty { $duty } in this role (D.2.10, D.2.11).
+problem-for-practice = Against the engine and from a position of one's own, games are for practice only.
+problem-practice-only = The game in { $path } is for practice; this program does not go on with it.

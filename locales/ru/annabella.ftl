@@ -979,3 +979,14 @@ about-program = SHA-256 программы: { $digits }
 about-program-unread = Программа не может прочитать собственный файл: { $cause }
 about-model = SHA-256 акустической модели: { $digits }
 about-licence = Лицензия: { $licence }
+
+## Who the program is
+
+not-allowed-board = Вопросы о доске здесь не разрешены.
+not-allowed-time = Время здесь не сообщается.
+not-allowed-moves = Число ходов здесь не сообщается.
+cli-role = Кем выступает программа: practice (тренировка), tournament (собственные часы незрячего игрока), assistant (его ассистент, D.2.10) или sighted-assistant (ассистент зрячего, D.2.11).
+cli-duties = Обязанности ассистента: move, announce, score, inform, claim, adjourn, через запятую; если не указано, то все, какие возможны.
+problem-duty = В этой роли у программы не может быть обязанности { $duty } (D.2.10, D.2.11).
+problem-for-practice = Против движка и с собственной позиции играют только для тренировки.
+problem-practice-only = Партия в { $path } тренировочная; эта программа её не продолжает.

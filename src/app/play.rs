@@ -23,7 +23,7 @@ use crate::desk::{BrailleManners, Desk, Manners};
 use crate::dialogue::Expectation;
 use crate::grammar::{Margins, WordId};
 use crate::laws::{Game, TimeControl};
-use crate::session::{Chess960, Event, Player, Regulations, Settings, State};
+use crate::session::{Chess960, Event, Player, Profile, Regulations, Settings, State};
 use crate::speech::audio_file::Audio;
 use crate::speech::device::DeviceError;
 use crate::speech::ear::Ear;
@@ -114,6 +114,8 @@ pub struct NewGame {
     pub fen: Option<String>,
     /// The start position of a game of Chess960, if it is one.
     pub chess960: Option<Chess960>,
+    /// Who the program is in it.
+    pub profile: Profile,
 }
 
 /// Begins a game and plays it.
@@ -130,6 +132,7 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
         time_control: game.time_control,
         fen: game.fen,
         chess960: game.chess960,
+        profile: game.profile,
         regulations: Regulations::default(),
         words: wishes.words.sets(),
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
@@ -180,6 +183,11 @@ pub fn resume(
     }
     if replayed.state.sealed().is_some() {
         return Err(Problem::Adjourned { path });
+    }
+    let settings = replayed.state.settings();
+    let thinks = settings.lone_human().is_some() && !cfg!(feature = "engine");
+    if thinks || !settings.profile.is_in_this_build() {
+        return Err(Problem::PracticeOnly { path });
     }
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));

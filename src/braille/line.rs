@@ -21,14 +21,14 @@ pub struct LineContent {
     pub last_move: Option<String>,
     /// Who has to move.
     pub side_to_move: Side,
-    /// What is left on White's clock; none in a game without clocks.
+    /// What is left on White's clock; none in a game without clocks, and where times are
+    /// told on request only.
     pub white_clock: Option<Duration>,
-    /// What is left on Black's clock; none in a game without clocks.
+    /// What is left on Black's clock; none as for White's.
     pub black_clock: Option<Duration>,
-    /// How many moves White has completed.
-    pub white_moves: u32,
-    /// How many moves Black has completed.
-    pub black_moves: u32,
+    /// How many moves White and Black have completed; none where that is told on request
+    /// only.
+    pub completed: Option<[u32; 2]>,
     /// A question or an answer. As long as there is one, it has the line for itself.
     pub message: Option<String>,
 }
@@ -49,12 +49,14 @@ impl LineContent {
         if let Some(message) = &self.message {
             return message.clone();
         }
-        let counts = format!("{}/{}", self.white_moves, self.black_moves);
+        let counts = self
+            .completed
+            .map(|[white, black]| format!("{white}/{black}"));
         let parts = [
             self.last_move.clone(),
             self.clock(Side::White, self.white_clock),
             self.clock(Side::Black, self.black_clock),
-            Some(counts),
+            counts,
         ];
         parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
@@ -115,8 +117,7 @@ mod tests {
             side_to_move: Side::Black,
             white_clock: Some(Duration::from_secs(5025)),
             black_clock: Some(Duration::from_millis(299_001)),
-            white_moves: 12,
-            black_moves: 11,
+            completed: Some([12, 11]),
             message: None,
         }
     }

@@ -22,7 +22,7 @@ use crate::envelope::Resumption;
 use crate::grammar::WordSet;
 use crate::laws::{ParseTimeControlError, StartPosition};
 use crate::score::brf::PageSize;
-use crate::session::{Chess960, Player};
+use crate::session::{Chess960, NoSuchDuty, Player, Profile};
 use crate::speech::voice::{Manner, Way};
 use crate::tactile::board::Marks;
 use crate::wording::{Localisation, text};
@@ -142,8 +142,8 @@ pub enum Action {
 pub struct Game {
     #[arg(long, value_enum, default_value = "white")]
     color: Side,
-    #[arg(long, value_enum, default_value_t)]
-    opponent: Opponent,
+    #[arg(long, value_enum)]
+    opponent: Option<Opponent>,
     #[cfg(feature = "engine")]
     #[arg(long, default_value = "2", value_parser = clap::value_parser!(u8).range(1..=8))]
     level: u8,
@@ -156,6 +156,8 @@ pub struct Game {
     fen: Option<String>,
     #[arg(long, value_name = "NUMBER", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..i64::from(StartPosition::COUNT)))]
     chess960: Option<Option<u16>>,
+    #[command(flatten)]
+    profile: super::profile::Choice,
     #[command(flatten)]
     table: Table,
 }
@@ -443,12 +445,10 @@ impl From<Side> for Color {
     }
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Opponent {
     #[cfg(feature = "engine")]
-    #[default]
     Engine,
-    #[cfg_attr(not(feature = "engine"), default)]
     Human,
 }
 
@@ -509,23 +509,33 @@ fn seconds(text: &str) -> Result<Duration, String> {
     Ok(Duration::from_secs_f64(number))
 }
 
-/// What was given as a time control is none.
-pub struct WrongTime {
-    /// As it was given.
-    text: String,
-    cause: ParseTimeControlError,
+/// What was given is no game.
+pub enum WrongGame {
+    /// A time control is none.
+    Time {
+        /// As it was given.
+        text: String,
+        cause: ParseTimeControlError,
+    },
+    /// The profile cannot have a duty.
+    Duty(NoSuchDuty),
+    /// The engine and a position that is set up are for practice.
+    PracticeOnly,
 }
 
-impl WrongTime {
+impl WrongGame {
     /// The sentence that tells it.
     pub fn say(&self, at: &Localisation) -> String {
-        let cause = at.time_control_error(&self.cause);
-        text!(
-            at,
-            "problem-time-control",
-            text = self.text.clone(),
-            cause = cause
-        )
+        match self {
+            Self::Time { text, cause } => text!(
+                at,
+                "problem-time-control",
+                text = text.clone(),
+                cause = at.time_control_error(cause)
+            ),
+            Self::Duty(NoSuchDuty(duty)) => text!(at, "problem-duty", duty = duty.name()),
+            Self::PracticeOnly => text!(at, "problem-for-practice"),
+        }
     }
 }
 
@@ -533,14 +543,32 @@ impl Game {
     /// The game to play, and the devices to play it with.
     ///
     /// # Errors
-    /// If the time control is none.
-    pub fn split(self) -> Result<(NewGame, Wishes), WrongTime> {
-        let time_control = self.time.parse().map_err(|cause| WrongTime {
+    /// If the time control is none, or the profile allows no such game.
+    pub fn split(self) -> Result<(NewGame, Wishes), WrongGame> {
+        let time_control = self.time.parse().map_err(|cause| WrongGame::Time {
             text: self.time,
             cause,
         })?;
+        let profile = self.profile.profile().map_err(WrongGame::Duty)?;
+        let practises = profile == Profile::Practice;
+        #[cfg(feature = "practice")]
+        let fen = self.fen;
+        #[cfg(not(feature = "practice"))]
+        let fen: Option<String> = None;
+        #[cfg(feature = "engine")]
+        let usual = if practises {
+            Opponent::Engine
+        } else {
+            Opponent::Human
+        };
+        #[cfg(not(feature = "engine"))]
+        let usual = Opponent::Human;
+        let opponent = self.opponent.unwrap_or(usual);
+        if !practises && (opponent != Opponent::Human || fen.is_some()) {
+            return Err(WrongGame::PracticeOnly);
+        }
         let seed = self.seed.unwrap_or_else(random_seed);
-        let other = match self.opponent {
+        let other = match opponent {
             Opponent::Human => Player::Human,
             #[cfg(feature = "engine")]
             Opponent::Engine => Player::Engine {
@@ -556,10 +584,8 @@ impl Game {
             white,
             black,
             time_control,
-            #[cfg(feature = "practice")]
-            fen: self.fen,
-            #[cfg(not(feature = "practice"))]
-            fen: None,
+            fen,
+            profile,
             chess960: self.chess960.map(|number| chess960(number, seed)),
         };
         Ok((game, self.table.wishes()))

@@ -5,6 +5,7 @@ mod args;
 mod help;
 #[cfg(feature = "bench")]
 mod measurement;
+mod profile;
 
 use std::ffi::OsString;
 use std::io::{self, Write};

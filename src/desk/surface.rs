@@ -6,9 +6,11 @@ use shakmaty::{Rank, Square};
 use super::messages::Messages;
 use super::{Action, Desk, Importance};
 use crate::braille::{Cell, Content, Span, Table};
+use crate::dialogue::Reply;
 use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::Time;
 use crate::notation::Command;
+use crate::session::Matter;
 use crate::tactile::board::{CURSOR, Marks, View};
 use crate::tactile::moves;
 
@@ -130,6 +132,11 @@ impl Desk {
         }
         match name {
             "home" => self.go_home(),
+            "board" if !self.state.settings().profile.answers(Matter::Board) => {
+                let mut actions = self.attend();
+                self.tell(&Reply::NotAllowed(Matter::Board), &mut actions);
+                return actions;
+            }
             "board" => self.show_board(),
             "previous" => self.walk(false),
             "next" => self.walk(true),

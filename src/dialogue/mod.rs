@@ -13,4 +13,4 @@ mod talk;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
 pub use reply::{Question, Reply};
-pub use talk::{Dialogue, Mendable, Turn};
+pub use talk::{Dialogue, Mendable, Turn, matter};

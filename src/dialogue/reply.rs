@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{Chess, Color, Move};
 
 use crate::laws::{Outcome, Reason};
-use crate::session::Effect;
+use crate::session::{Effect, Matter};
 
 use super::Candidate;
 
@@ -60,6 +60,8 @@ pub enum Reply {
     },
     /// The pieces on the board.
     Position(Box<Chess>),
+    /// This is not told in this game (D.2.10).
+    NotAllowed(Matter),
     /// What can be said.
     Help,
     /// There is nothing to repeat.

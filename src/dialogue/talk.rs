@@ -9,7 +9,7 @@ use super::claim::claim_question;
 use super::{Candidate, Judgement, Question, Reply, Said};
 use crate::laws::Time;
 use crate::notation::Command;
-use crate::session::{Effect, Event, State};
+use crate::session::{Effect, Event, Matter, State};
 
 /// What one thing said leads to: first the events, then the replies.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -372,6 +372,10 @@ impl Dialogue {
     }
 
     fn answer(question: Command, state: &State, at: Time) -> Turn {
+        let forbidden = matter(question).filter(|it| !state.settings().profile.answers(*it));
+        if let Some(matter) = forbidden {
+            return Turn::reply(Reply::NotAllowed(matter));
+        }
         let clock = state.clock();
         let left = |side| clock.remaining(side, at);
         Turn::reply(match question {
@@ -393,6 +397,17 @@ impl Dialogue {
             Command::Position => Reply::Position(Box::new(state.game_ahead().position().clone())),
             _ => Reply::Help,
         })
+    }
+}
+
+/// What a question is about, where a profile may forbid the answer.
+#[must_use]
+pub const fn matter(question: Command) -> Option<Matter> {
+    match question {
+        Command::Clock => Some(Matter::Time),
+        Command::Moves => Some(Matter::Moves),
+        Command::Position => Some(Matter::Board),
+        _ => None,
     }
 }
 

@@ -7,6 +7,7 @@ use rand_chacha::rand_core::{RngCore, SeedableRng};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
+use super::Profile;
 use crate::grammar::WordSet;
 use crate::laws::quickplay::Quickplay;
 use crate::laws::{DefaultTime, Edition, FenError, Game, StartPosition, Supervision, TimeControl};
@@ -44,6 +45,9 @@ pub struct Settings {
     /// there is no `fen`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chess960: Option<Chess960>,
+    /// Who the program is in the game, and what it may tell.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub profile: Profile,
     /// What the regulations of the event say.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub regulations: Regulations,

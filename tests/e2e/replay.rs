@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use annabella::laws::Time;
-use annabella::session::{Event, Player, Regulations, Settings, StopReason, journal};
+use annabella::session::{Event, Player, Profile, Regulations, Settings, StopReason, journal};
 use serde_json::{Value, json};
 use shakmaty::Color;
 
@@ -50,6 +50,7 @@ fn lines(time_control: &str) -> Vec<String> {
         time_control: time_control.parse().unwrap(),
         fen: None,
         chess960: None,
+        profile: Profile::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
         begun: "2026-11-21T20:00:00+00:00".to_owned(),

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use annabella::laws::{GameResult, Outcome, StartPosition};
-use annabella::session::{Event, Regulations};
+use annabella::session::{Event, Profile, Regulations};
 
 /// A scenario: a game that is set up, and what is done in it step by step.
 #[derive(Debug, Deserialize)]
@@ -11,6 +11,9 @@ use annabella::session::{Event, Regulations};
 pub struct Scenario {
     /// What it shows, in words.
     pub title: String,
+    /// Whether the board is asked for, which only a build for practice answers.
+    #[serde(default)]
+    pub asks_for_the_board: bool,
     #[serde(default)]
     pub game: Game,
     /// What is spoken when the game begins, where that matters.
@@ -31,6 +34,7 @@ pub struct Game {
     pub black: Seat,
     pub language: String,
     pub regulations: Regulations,
+    pub profile: Profile,
     /// How many cells the display has; none is there if not given.
     pub display: Option<usize>,
     /// The braille table.
@@ -51,6 +55,7 @@ impl Default for Game {
             black: Seat::Human,
             language: "de".to_owned(),
             regulations: Regulations::default(),
+            profile: Profile::default(),
             display: None,
             table: "de-8dot".to_owned(),
             routing_moves: false,

@@ -13,7 +13,7 @@ use annabella::grammar::{Grammar, Heard, Margins, Reading, WordId};
 use annabella::laws::Time;
 use annabella::notation::{Command, Vocabulary};
 use annabella::session::chain::Chain;
-use annabella::session::{Event, Player, Refused, Regulations, Settings, State, journal};
+use annabella::session::{Event, Player, Profile, Refused, Regulations, Settings, State, journal};
 use annabella::wording::{Localisation, Wording};
 
 /// The margins of the scenarios: round numbers near those of the shipped model.
@@ -238,6 +238,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         white,
         black,
         time_control: time.parse().unwrap(),
+        profile: Profile::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
         fen: fen.map(ToOwned::to_owned),
