@@ -33,6 +33,7 @@ pub mod notation;
 #[cfg(feature = "engine")]
 pub mod opponent;
 mod random;
+pub mod report;
 pub mod score;
 pub mod session;
 pub mod speech;

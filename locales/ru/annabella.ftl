@@ -990,3 +990,37 @@ cli-duties = Обязанности ассистента: move, announce, score,
 problem-duty = В этой роли у программы не может быть обязанности { $duty } (D.2.10, D.2.11).
 problem-for-practice = Против движка и с собственной позиции играют только для тренировки.
 problem-practice-only = Партия в { $path } тренировочная; эта программа её не продолжает.
+
+## The report for the arbiter
+
+cli-report = Отчёт арбитру о партии из журнала: ходы, время, события, что было услышано и сказано.
+cli-report-format = text, brf (шрифт Брайля для принтера) или html (отдельная страница).
+audit-end = Не пропали ли строки в конце, видно только при сравнении с отпечатком, записанным раньше.
+report-title = Отчёт о партии
+report-journal = Журнал
+report-game = Партия
+report-moves = Ходы
+report-happened = События
+report-talk = Услышано и сказано
+report-human = { $color }: человек.
+report-engine = { $color }: движок, сила { $level }.
+report-profile = Роль программы: { $profile }.
+report-duties = Роль программы: { $profile }, обязанности: { $duties }.
+report-announced = Объявлено и не сделано: { $said }.
+report-number = Ход
+report-side = Сторона
+report-notation = Нотация
+report-announcement = Объявление
+report-clock = Часы после хода
+report-completed = Сделан через
+report-time = Время
+report-what = Событие
+report-who = Кто
+report-words = Слова
+report-nothing = Ничего.
+report-correction = Исправление: { $said } взято обратно.
+report-resumed = Партия продолжена после перерыва.
+report-heard = услышано
+report-typed = набрано
+report-said = сказано
+report-not-understood = не понято

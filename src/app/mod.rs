@@ -4,7 +4,6 @@
 
 pub mod about;
 pub mod adjourn;
-pub mod audit;
 #[cfg(feature = "bench")]
 pub mod bench;
 pub mod braille;
@@ -24,6 +23,7 @@ mod problem;
 mod record;
 #[cfg(feature = "practice")]
 pub mod replay;
+pub mod report;
 mod sample;
 pub mod score;
 mod secret;

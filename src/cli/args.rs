@@ -12,6 +12,7 @@ use shakmaty::Color;
 use crate::algebraic::Pieces;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
+use crate::app::report;
 use crate::app::score::{self, Format};
 use crate::app::tables;
 use crate::app::train_voice::{self, PlayerName};
@@ -89,6 +90,7 @@ pub enum Action {
     Audit {
         journal: Option<PathBuf>,
     },
+    Report(Report),
     Seal(Box<Sealing>),
     Envelope {
         #[arg(id = "sealed_file", value_name = "FILE")]
@@ -331,6 +333,32 @@ pub enum Display {
         #[arg(long)]
         link: PathBuf,
     },
+}
+
+/// A report to write.
+#[derive(Debug, Args)]
+pub struct Report {
+    journal: Option<PathBuf>,
+    #[arg(id = "report_format", long = "format", value_enum, default_value_t)]
+    format: report::Format,
+    #[arg(id = "score_table", long = "braille-table")]
+    table: Option<tables::Choice>,
+    #[arg(long, default_value_t)]
+    page: PageSize,
+    #[arg(long)]
+    output: Option<PathBuf>,
+}
+
+impl From<Report> for report::Request {
+    fn from(it: Report) -> Self {
+        Self {
+            journal: it.journal,
+            format: it.format,
+            table: it.table,
+            page: it.page,
+            output: it.output,
+        }
+    }
 }
 
 /// A score to write or to compare.

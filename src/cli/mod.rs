@@ -16,7 +16,8 @@ use clap::FromArgMatches;
 #[cfg(feature = "bench")]
 use crate::app::bench;
 use crate::app::{
-    Context, Problem, about, adjourn, audit, braille, doctor, hear, play, score, train_voice, words,
+    Context, Problem, about, adjourn, braille, doctor, hear, play, report, score, train_voice,
+    words,
 };
 #[cfg(feature = "practice")]
 use crate::app::{check, flag, replay};
@@ -97,7 +98,14 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         #[cfg(feature = "practice")]
         Action::Check { json, files } => check::run(&context, &files, json),
         Action::About { json } => about::run(&context, json).map(|()| true),
-        Action::Audit { journal } => audit::run(&context, journal.as_deref()).map(|()| true),
+        Action::Audit { journal } => {
+            let request = report::Request {
+                journal,
+                ..report::Request::default()
+            };
+            report::run(&context, &request).map(|()| true)
+        }
+        Action::Report(wanted) => report::run(&context, &wanted.into()).map(|()| true),
         Action::Seal(sealing) => adjourn::seal(&context, (*sealing).into()).map(|()| true),
         Action::Envelope {
             file,
