@@ -77,7 +77,6 @@ impl Document {
 
 impl Body {
     /// Its lines: sentences, or the header and the rows of a table, cells parted by commas.
-    /// Empty cells are left out.
     #[must_use]
     pub fn lines(&self) -> Vec<String> {
         match self {
@@ -85,11 +84,7 @@ impl Body {
             Self::Table(table) => {
                 let titles = table.columns.iter().map(|it| it.title.clone());
                 let head = titles.collect::<Vec<_>>().join(", ");
-                let row = |cells: &Vec<String>| {
-                    let cells = cells.iter().filter(|it| !it.is_empty());
-                    cells.map(String::as_str).collect::<Vec<_>>().join(", ")
-                };
-                let rows = table.rows.iter().map(row);
+                let rows = table.rows.iter().map(|cells| cells.join(", "));
                 std::iter::once(head).chain(rows).collect()
             }
         }

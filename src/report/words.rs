@@ -148,8 +148,7 @@ impl Collected {
             self.wording.color(ply.side),
             vocabulary.algebraic(&ply.san),
             vocabulary.announce(ply.played),
-            left.map(|left| Hours::whole(left).to_string())
-                .unwrap_or_default(),
+            left.map_or_else(|| "-".to_owned(), |left| Hours::whole(left).to_string()),
             Hours::whole(completed).to_string(),
         ]
     }

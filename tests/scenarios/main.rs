@@ -12,6 +12,7 @@ mod run;
 mod scenario;
 mod sequences;
 mod table;
+mod tampering;
 mod texts;
 
 use proptest::test_runner::{Config, RngSeed};
