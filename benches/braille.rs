@@ -88,8 +88,7 @@ fn line(last_move: &str, white: u64, black: u64, moves: u32) -> LineContent {
         side_to_move: Side::White,
         white_clock: Some(Duration::from_secs(white)),
         black_clock: Some(Duration::from_secs(black)),
-        white_moves: moves,
-        black_moves: moves,
+        completed: Some([moves, moves]),
         message: None,
     }
 }

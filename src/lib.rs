@@ -36,6 +36,7 @@ pub mod notation;
 #[cfg(feature = "engine")]
 pub mod opponent;
 mod random;
+pub mod report;
 pub mod scenario;
 pub mod score;
 pub mod serial;

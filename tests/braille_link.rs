@@ -48,8 +48,7 @@ fn content(seconds: u64) -> LineContent {
         side_to_move: Side::White,
         white_clock: Some(Duration::from_secs(seconds)),
         black_clock: Some(Duration::from_secs(3600)),
-        white_moves: 12,
-        black_moves: 11,
+        completed: Some([12, 11]),
         message: None,
     }
 }

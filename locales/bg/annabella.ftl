@@ -1156,3 +1156,48 @@ cli-board = Електронна дъска на зрящия играч: dgt: �
 cli-board-simulate = Имитира електронна дъска на порт: приема от входа какво правят ръцете и показва позицията.
 cli-turned = Дъската лежи с конектора към черните.
 cli-board-clock = С часовник при дъската.
+
+# Who the program is
+
+not-allowed-board = Въпроси за дъската тук не са разрешени.
+not-allowed-time = Времето тук не се съобщава.
+not-allowed-moves = Броят на ходовете тук не се съобщава.
+cli-role = Каква е програмата: practice (за упражнение), tournament (собственият часовник на незрящия играч), assistant (неговият помощник, D.2.10) или sighted-assistant (на зрящия, D.2.11).
+cli-duties = Задължения на помощника: move, announce, score, inform, claim, adjourn, отделени със запетая; ако не са посочени, всички възможни.
+problem-duty = В тази роля програмата не може да има задължението { $duty } (D.2.10, D.2.11).
+problem-for-practice = Срещу шахматната програма и от собствена позиция се играе само за упражнение.
+problem-practice-only = Партията в { $path } е за упражнение; тази програма не я продължава.
+
+# The report for the arbiter
+
+cli-report = Доклад до съдията за партията от дневник: ходове, времена, събития, какво е чуто и казано.
+cli-report-format = text, brf (брайл за принтера) или html (отделна страница).
+audit-end = Дали в края липсват редове, показва само сравнение с отпечатък, записан по-рано.
+report-title = Доклад за партия
+report-journal = Дневник
+report-game = Партия
+report-moves = Ходове
+report-happened = Събития
+report-talk = Чуто и казано
+report-human = { $color }: човек.
+report-engine = { $color }: шахматната програма, сила { $level }.
+report-profile = Роля на програмата: { $profile }.
+report-duties = Роля на програмата: { $profile }, задължения: { $duties }.
+report-announced = Обявен и неизпълнен: { $said }.
+report-number = Ход
+report-side = Страна
+report-notation = Нотация
+report-announcement = Обявяване
+report-clock = Часовник след хода
+report-completed = Изпълнен след
+report-time = Време
+report-what = Събитие
+report-who = Кой
+report-words = Думи
+report-nothing = Нищо.
+report-correction = Поправка: { $said } е върнат.
+report-resumed = Партията продължи след прекъсване.
+report-heard = чуто
+report-typed = написано
+report-said = казано
+report-not-understood = неразбрано

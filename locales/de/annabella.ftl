@@ -1129,3 +1129,48 @@ cli-board = Elektronisches Brett des sehenden Spielers: dgt: und der Pfad der se
 cli-board-simulate = Bildet ein elektronisches Brett an einem Anschluss nach: nimmt von der Eingabe, was Hände tun, und zeigt die Stellung.
 cli-turned = Das Brett liegt mit dem Anschluss bei Schwarz.
 cli-board-clock = Mit einer Uhr am Brett.
+
+# Who the program is
+
+not-allowed-board = Fragen nach dem Brett sind hier nicht erlaubt.
+not-allowed-time = Zeiten werden hier nicht gesagt.
+not-allowed-moves = Die Zahl der Züge wird hier nicht gesagt.
+cli-role = Wer das Programm ist: practice (zur Übung), tournament (die eigene Uhr des blinden Spielers), assistant (sein Helfer, D.2.10) oder sighted-assistant (Helfer des sehenden, D.2.11).
+cli-duties = Aufgaben des Helfers: move, announce, score, inform, claim, adjourn, durch Komma getrennt; ohne Angabe alle, die er haben kann.
+problem-duty = Die Aufgabe { $duty } kann das Programm in dieser Rolle nicht haben (D.2.10, D.2.11).
+problem-for-practice = Gegen die Engine und von einer eigenen Stellung aus wird nur zur Übung gespielt.
+problem-practice-only = Die Partie in { $path } ist eine Übungspartie; dieses Programm spielt sie nicht weiter.
+
+# The report for the arbiter
+
+cli-report = Berichtet dem Schiedsrichter über die Partie eines Journals: Züge, Zeiten, Ereignisse, was gehört und gesagt wurde.
+cli-report-format = text, brf (Braille für den Drucker) oder html (eine Seite für sich).
+audit-end = Ob am Ende Zeilen fehlen, zeigt nur der Vergleich mit einem Fingerabdruck, der früher notiert wurde.
+report-title = Bericht über eine Partie
+report-journal = Journal
+report-game = Partie
+report-moves = Züge
+report-happened = Ereignisse
+report-talk = Gehört und gesagt
+report-human = { $color }: ein Mensch.
+report-engine = { $color }: die Engine, Stärke { $level }.
+report-profile = Rolle des Programms: { $profile }.
+report-duties = Rolle des Programms: { $profile }, mit den Aufgaben { $duties }.
+report-announced = Angesagt und nicht ausgeführt: { $said }.
+report-number = Zug
+report-side = Seite
+report-notation = Notation
+report-announcement = Ansage
+report-clock = Uhr danach
+report-completed = Ausgeführt nach
+report-time = Zeit
+report-what = Ereignis
+report-who = Wer
+report-words = Worte
+report-nothing = Nichts.
+report-correction = Korrektur: { $said } wurde zurückgenommen.
+report-resumed = Die Partie wurde nach einer Unterbrechung fortgesetzt.
+report-heard = gehört
+report-typed = getippt
+report-said = gesagt
+report-not-understood = nicht verstanden

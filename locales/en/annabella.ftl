@@ -1129,3 +1129,48 @@ cli-board = Electronic board of the sighted player: dgt: and the path of the ser
 cli-board-simulate = Simulates an electronic board at a port: takes from the input what hands do, and shows the position.
 cli-turned = The board lies with its connector at Black.
 cli-board-clock = With a clock at the board.
+
+# Who the program is
+
+not-allowed-board = Questions about the board are not allowed here.
+not-allowed-time = Times are not told here.
+not-allowed-moves = The number of moves is not told here.
+cli-role = Who the program is: practice, tournament (the blind player's own clock), assistant (his assistant, D.2.10) or sighted-assistant (of the sighted player, D.2.11).
+cli-duties = Duties of the assistant: move, announce, score, inform, claim, adjourn, parted by commas; if not given, all that it can have.
+problem-duty = The program cannot have the duty { $duty } in this role (D.2.10, D.2.11).
+problem-for-practice = Against the engine and from a position of one's own, games are for practice only.
+problem-practice-only = The game in { $path } is for practice; this program does not go on with it.
+
+# The report for the arbiter
+
+cli-report = Reports the game of a journal to the arbiter: moves, times, events, what was heard and said.
+cli-report-format = text, brf (braille for an embosser) or html (a page of its own).
+audit-end = Whether lines are missing at the end is shown only by comparing with a fingerprint that was noted before.
+report-title = Report of a game
+report-journal = Journal
+report-game = Game
+report-moves = Moves
+report-happened = Events
+report-talk = Heard and said
+report-human = { $color }: a human.
+report-engine = { $color }: the engine, strength { $level }.
+report-profile = Role of the program: { $profile }.
+report-duties = Role of the program: { $profile }, with the duties { $duties }.
+report-announced = Announced and not completed: { $said }.
+report-number = Move
+report-side = Side
+report-notation = Notation
+report-announcement = Announcement
+report-clock = Clock after it
+report-completed = Completed after
+report-time = Time
+report-what = Event
+report-who = Who
+report-words = Words
+report-nothing = Nothing.
+report-correction = Correction: { $said } was taken back.
+report-resumed = The game went on after an interruption.
+report-heard = heard
+report-typed = typed
+report-said = said
+report-not-understood = not understood

@@ -1170,3 +1170,48 @@ cli-board = Электронная доска зрячего игрока: dgt: 
 cli-board-simulate = Имитирует электронную доску на порту: принимает со ввода, что делают руки, и показывает позицию.
 cli-turned = Доска лежит разъёмом к чёрным.
 cli-board-clock = С часами у доски.
+
+# Who the program is
+
+not-allowed-board = Вопросы о доске здесь не разрешены.
+not-allowed-time = Время здесь не сообщается.
+not-allowed-moves = Число ходов здесь не сообщается.
+cli-role = Кем выступает программа: practice (тренировка), tournament (собственные часы незрячего игрока), assistant (его ассистент, D.2.10) или sighted-assistant (ассистент зрячего, D.2.11).
+cli-duties = Обязанности ассистента: move, announce, score, inform, claim, adjourn, через запятую; если не указано, то все, какие возможны.
+problem-duty = В этой роли у программы не может быть обязанности { $duty } (D.2.10, D.2.11).
+problem-for-practice = Против движка и с собственной позиции играют только для тренировки.
+problem-practice-only = Партия в { $path } тренировочная; эта программа её не продолжает.
+
+# The report for the arbiter
+
+cli-report = Отчёт арбитру о партии из журнала: ходы, время, события, что было услышано и сказано.
+cli-report-format = text, brf (шрифт Брайля для принтера) или html (отдельная страница).
+audit-end = Не пропали ли строки в конце, видно только при сравнении с отпечатком, записанным раньше.
+report-title = Отчёт о партии
+report-journal = Журнал
+report-game = Партия
+report-moves = Ходы
+report-happened = События
+report-talk = Услышано и сказано
+report-human = { $color }: человек.
+report-engine = { $color }: движок, сила { $level }.
+report-profile = Роль программы: { $profile }.
+report-duties = Роль программы: { $profile }, обязанности: { $duties }.
+report-announced = Объявлено и не сделано: { $said }.
+report-number = Ход
+report-side = Сторона
+report-notation = Нотация
+report-announcement = Объявление
+report-clock = Часы после хода
+report-completed = Сделан через
+report-time = Время
+report-what = Событие
+report-who = Кто
+report-words = Слова
+report-nothing = Ничего.
+report-correction = Исправление: { $said } взято обратно.
+report-resumed = Партия продолжена после перерыва.
+report-heard = услышано
+report-typed = набрано
+report-said = сказано
+report-not-understood = не понято

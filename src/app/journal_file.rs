@@ -21,6 +21,8 @@ pub struct JournalFile {
     path: PathBuf,
     /// What the next line is chained to.
     chain: Option<Chain>,
+    /// Why no line can be written any more: after a torn one none may follow.
+    broken: Option<String>,
 }
 
 impl JournalFile {
@@ -45,6 +47,7 @@ impl JournalFile {
             file,
             path: begun.clone(),
             chain: None,
+            broken: None,
         };
         let (header, chain) =
             journal::header(settings).map_err(|error| journal.write_problem(error))?;
@@ -91,6 +94,7 @@ impl JournalFile {
                 file,
                 path: path.to_owned(),
                 chain: replayed.chain,
+                broken: None,
             },
             replayed,
         ))
@@ -109,15 +113,28 @@ impl JournalFile {
     pub fn append(&mut self, event: &Event, at: Time) -> Result<(), Problem> {
         let line = journal::entry(event, at, self.chain.as_mut())
             .map_err(|error| self.write_problem(error))?;
-        // That the program was alive need not survive a power cut to the second.
-        self.line(&line, *event != Event::Alive)
+        // That the program was alive, and what it said, need not survive a power cut to
+        // the second.
+        self.line(&line, !event.is_remark())
+    }
+
+    /// Appends something that the game does not hang on. If it cannot be written, the next
+    /// event cannot either.
+    pub fn remark(&mut self, event: &Event, at: Time) {
+        let _ = self.append(event, at);
     }
 
     fn line(&mut self, line: &str, sync: bool) -> Result<(), Problem> {
+        if let Some(cause) = &self.broken {
+            return Err(self.write_problem(cause));
+        }
         // One write, so that a kill leaves a whole line or a torn last one.
         let written = self.file.write_all(format!("{line}\n").as_bytes());
         let synced = written.and_then(|()| if sync { self.file.sync_data() } else { Ok(()) });
-        synced.map_err(|error| self.write_problem(error))
+        synced.map_err(|error| {
+            self.broken = Some(error.to_string());
+            self.write_problem(error)
+        })
     }
 
     fn write_problem(&self, cause: impl ToString) -> Problem {

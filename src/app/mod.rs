@@ -4,7 +4,6 @@
 
 pub mod about;
 pub mod adjourn;
-pub mod audit;
 #[cfg(feature = "bench")]
 pub mod bench;
 pub mod board;
@@ -27,6 +26,7 @@ mod problem;
 pub mod record;
 #[cfg(feature = "practice")]
 pub mod replay;
+pub mod report;
 pub mod resume;
 mod sample;
 pub mod score;

@@ -26,7 +26,7 @@ use crate::desk::{BrailleManners, Desk, Manners};
 use crate::dialogue::Expectation;
 use crate::grammar::{Margins, WordId};
 use crate::laws::{Game, TimeControl};
-use crate::session::{Chess960, Event, Player, Regulations, Settings, State};
+use crate::session::{Chess960, Event, Player, Profile, Regulations, Settings, State};
 use crate::speech::audio_file::Audio;
 use crate::speech::device::DeviceError;
 use crate::speech::ear::Ear;
@@ -123,6 +123,8 @@ pub struct NewGame {
     pub fen: Option<String>,
     /// The start position of a game of Chess960, if it is one.
     pub chess960: Option<Chess960>,
+    /// Who the program is in it.
+    pub profile: Profile,
     /// What the regulations of the event say.
     pub regulations: Regulations,
     /// Which side moves on an electronic board, if there is one.
@@ -143,6 +145,7 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
         time_control: game.time_control,
         fen: game.fen,
         chess960: game.chess960,
+        profile: game.profile,
         board: game.board,
         regulations: game.regulations,
         words: wishes.words.sets(),

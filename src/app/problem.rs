@@ -221,6 +221,11 @@ pub enum Problem {
         /// What was given.
         line: String,
     },
+    /// The game is for practice, which is no part of this build.
+    PracticeOnly {
+        /// The journal.
+        path: PathBuf,
+    },
     /// The game is adjourned, and its envelope must be opened first.
     Adjourned {
         /// Its journal.
@@ -506,6 +511,9 @@ impl Problem {
                 )
             }
             Self::PeerCommand { line } => text!(at, "problem-peer", line = line.clone()),
+            Self::PracticeOnly { path } => {
+                text!(at, "problem-practice-only", path = shown(path))
+            }
             Self::Adjourned { path } => text!(at, "problem-adjourned", path = shown(path)),
             Self::Adjournment { path, refused } => text!(
                 at,

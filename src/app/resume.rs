@@ -43,6 +43,11 @@ pub fn resume(
     if wishes.board.is_some() && replayed.state.settings().board.is_none() {
         return Err(Problem::NoBoardInGame { path });
     }
+    let settings = replayed.state.settings();
+    let thinks = settings.lone_human().is_some() && !cfg!(feature = "engine");
+    if thinks || !settings.profile.is_in_this_build() {
+        return Err(Problem::PracticeOnly { path });
+    }
     let first = first_event(&path, &replayed.state, way)?;
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));

@@ -333,6 +333,9 @@ impl Table {
                 let best = heard.readings.first().map(|it| it.words.as_slice());
                 let grammar = self.desk.wording().vocabulary().grammar();
                 let words = grammar.canonical_text(best.unwrap_or_default());
+                self.remark(Event::Heard {
+                    words: words.clone(),
+                });
                 self.keep(Kind::Heard(utterance.sound.clone()), words);
                 let actions = match &utterance.whole {
                     Some(whole) => self.desk.went_on(whole, heard, at),
@@ -423,6 +426,7 @@ impl Table {
                 Ok(())
             }
             TypedInput::Line(line) => {
+                self.remark(Event::Typed { line: line.clone() });
                 let actions = self.desk.typed(&line, self.watch.now());
                 self.carry_out(actions)
             }
@@ -524,6 +528,13 @@ impl Table {
         }
     }
 
+    /// Notes in the journal what was said or heard in the game, for the arbiter.
+    fn remark(&mut self, event: Event) {
+        if self.desk.state().has_begun() {
+            self.journal.remark(&event, self.watch.now());
+        }
+    }
+
     /// Keeps a part of the audio record, if there is one.
     fn keep(&self, kind: Kind, words: String) {
         if let Some(record) = &self.record {
@@ -552,6 +563,9 @@ impl Table {
             let language = self.devices.speaking.language_of(phrase);
             self.keep(Kind::Said(language), phrase.text.clone());
         }
+        let words: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
+        let words = words.join(" ");
+        self.remark(Event::Said { words });
         self.devices.speaking.say(phrases);
         // Before the first sound, which takes a voice longer than this.
         self.turn_door();

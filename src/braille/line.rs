@@ -23,14 +23,14 @@ pub struct LineContent {
     pub last_move: Option<String>,
     /// Who has to move.
     pub side_to_move: Side,
-    /// What is left on White's clock; none in a game without clocks.
+    /// What is left on White's clock; none in a game without clocks, and where times are
+    /// told on request only.
     pub white_clock: Option<Duration>,
-    /// What is left on Black's clock; none in a game without clocks.
+    /// What is left on Black's clock; none as for White's.
     pub black_clock: Option<Duration>,
-    /// How many moves White has completed.
-    pub white_moves: u32,
-    /// How many moves Black has completed.
-    pub black_moves: u32,
+    /// How many moves White and Black have completed; none where that is told on request
+    /// only.
+    pub completed: Option<[u32; 2]>,
     /// A question or an answer. As long as there is one, it has the line for itself.
     pub message: Option<String>,
 }
@@ -151,8 +151,10 @@ impl LineContent {
         } else {
             [white, black]
         };
-        let counts = format!("{}/{}", self.white_moves, self.black_moves);
-        clocks.into_iter().flatten().chain([counts]).collect()
+        let counts = self
+            .completed
+            .map(|[white, black]| format!("{white}/{black}"));
+        clocks.into_iter().flatten().chain(counts).collect()
     }
 
     fn clock(&self, side: Side, left: Option<Duration>) -> Option<String> {

@@ -17,8 +17,7 @@
 //!     side_to_move: Side::Black,
 //!     white_clock: Some(Duration::from_secs(5400)),
 //!     black_clock: Some(Duration::from_secs(5400)),
-//!     white_moves: 1,
-//!     black_moves: 0,
+//!     completed: Some([1, 0]),
 //!     message: None,
 //! });
 //! let line: String = view.cells().into_iter().map(char::from).collect();

@@ -146,8 +146,7 @@ mod tests {
             side_to_move: Side::White,
             white_clock: Some(Duration::from_secs(seconds)),
             black_clock: Some(Duration::from_secs(seconds)),
-            white_moves: 12,
-            black_moves: 11,
+            completed: Some([12, 11]),
             message: None,
         }
     }

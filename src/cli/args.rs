@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use clap::builder::{ArgPredicate, PossibleValuesParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use jiff::civil::DateTime;
 use shakmaty::{CastlingMode, Color};
@@ -13,6 +13,7 @@ use super::page::Page;
 use crate::algebraic::Pieces;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
+use crate::app::report;
 use crate::app::score::{self, Format};
 use crate::app::tables;
 use crate::app::train_voice::{self, PlayerName};
@@ -24,7 +25,7 @@ use crate::envelope::Resumption;
 use crate::grammar::WordSet;
 use crate::laws::{ParseTimeControlError, StartPosition};
 use crate::score::brf::PageSize;
-use crate::session::{Chess960, Player};
+use crate::session::{Chess960, NoSuchDuty, Player, Profile};
 use crate::speech::voice::{Manner, Way};
 use crate::tactile::board::Marks;
 use crate::wording::{Localisation, text};
@@ -101,6 +102,7 @@ pub enum Action {
     Audit {
         journal: Option<PathBuf>,
     },
+    Report(Report),
     Seal(Box<Sealing>),
     Envelope {
         #[arg(id = "sealed_file", value_name = "FILE")]
@@ -156,13 +158,8 @@ pub enum Action {
 pub struct Game {
     #[arg(long, value_enum, default_value = "white")]
     color: Side,
-    #[arg(
-        long,
-        value_enum,
-        default_value_t,
-        default_value_if("board", ArgPredicate::IsPresent, "human")
-    )]
-    opponent: Opponent,
+    #[arg(long, value_enum)]
+    opponent: Option<Opponent>,
     #[cfg(feature = "engine")]
     #[arg(long, default_value = "2", value_parser = clap::value_parser!(u8).range(1..=8))]
     level: u8,
@@ -177,6 +174,8 @@ pub struct Game {
     chess960: Option<Option<u16>>,
     #[command(flatten)]
     rules: EventRules,
+    #[command(flatten)]
+    profile: super::profile::Choice,
     #[command(flatten)]
     table: Table,
 }
@@ -380,6 +379,32 @@ pub enum Board {
     },
 }
 
+/// A report to write.
+#[derive(Debug, Args)]
+pub struct Report {
+    journal: Option<PathBuf>,
+    #[arg(id = "report_format", long = "format", value_enum, default_value_t)]
+    format: report::Format,
+    #[arg(id = "score_table", long = "braille-table")]
+    table: Option<tables::Choice>,
+    #[arg(long, default_value_t)]
+    page: PageSize,
+    #[arg(long)]
+    output: Option<PathBuf>,
+}
+
+impl From<Report> for report::Request {
+    fn from(it: Report) -> Self {
+        Self {
+            journal: it.journal,
+            format: it.format,
+            table: it.table,
+            page: it.page,
+            output: it.output,
+        }
+    }
+}
+
 /// A score to write or to compare.
 #[derive(Debug, Args)]
 pub struct Record {
@@ -494,12 +519,10 @@ impl From<Side> for Color {
     }
 }
 
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Opponent {
     #[cfg(feature = "engine")]
-    #[default]
     Engine,
-    #[cfg_attr(not(feature = "engine"), default)]
     Human,
 }
 
@@ -566,23 +589,33 @@ fn seconds(text: &str) -> Result<Duration, String> {
     Ok(Duration::from_secs_f64(number))
 }
 
-/// What was given as a time control is none.
-pub struct WrongTime {
-    /// As it was given.
-    text: String,
-    cause: ParseTimeControlError,
+/// What was given is no game.
+pub enum WrongGame {
+    /// A time control is none.
+    Time {
+        /// As it was given.
+        text: String,
+        cause: ParseTimeControlError,
+    },
+    /// The profile cannot have a duty.
+    Duty(NoSuchDuty),
+    /// The engine and a position that is set up are for practice.
+    PracticeOnly,
 }
 
-impl WrongTime {
+impl WrongGame {
     /// The sentence that tells it.
     pub fn say(&self, at: &Localisation) -> String {
-        let cause = at.time_control_error(&self.cause);
-        text!(
-            at,
-            "problem-time-control",
-            text = self.text.clone(),
-            cause = cause
-        )
+        match self {
+            Self::Time { text, cause } => text!(
+                at,
+                "problem-time-control",
+                text = text.clone(),
+                cause = at.time_control_error(cause)
+            ),
+            Self::Duty(NoSuchDuty(duty)) => text!(at, "problem-duty", duty = duty.name()),
+            Self::PracticeOnly => text!(at, "problem-for-practice"),
+        }
     }
 }
 
@@ -590,14 +623,32 @@ impl Game {
     /// The game to play, and the devices to play it with.
     ///
     /// # Errors
-    /// If the time control is none.
-    pub fn split(self) -> Result<(NewGame, Wishes), WrongTime> {
-        let time_control = self.time.parse().map_err(|cause| WrongTime {
+    /// If the time control is none, or the profile allows no such game.
+    pub fn split(self) -> Result<(NewGame, Wishes), WrongGame> {
+        let time_control = self.time.parse().map_err(|cause| WrongGame::Time {
             text: self.time,
             cause,
         })?;
+        let profile = self.profile.profile().map_err(WrongGame::Duty)?;
+        let practises = profile == Profile::Practice;
+        #[cfg(feature = "practice")]
+        let fen = self.fen;
+        #[cfg(not(feature = "practice"))]
+        let fen: Option<String> = None;
+        #[cfg(feature = "engine")]
+        let usual = if practises && self.table.board.is_none() {
+            Opponent::Engine
+        } else {
+            Opponent::Human
+        };
+        #[cfg(not(feature = "engine"))]
+        let usual = Opponent::Human;
+        let opponent = self.opponent.unwrap_or(usual);
+        if !practises && (opponent != Opponent::Human || fen.is_some()) {
+            return Err(WrongGame::PracticeOnly);
+        }
         let seed = self.seed.unwrap_or_else(random_seed);
-        let other = match self.opponent {
+        let other = match opponent {
             Opponent::Human => Player::Human,
             #[cfg(feature = "engine")]
             Opponent::Engine => Player::Engine {
@@ -606,7 +657,7 @@ impl Game {
             },
         };
         // Against the engine there is nobody but the player to move on a board.
-        let mover = match self.opponent {
+        let mover = match opponent {
             Opponent::Human => Color::from(self.color).other(),
             #[cfg(feature = "engine")]
             Opponent::Engine => self.color.into(),
@@ -619,16 +670,13 @@ impl Game {
             white,
             black,
             time_control,
-            #[cfg(feature = "practice")]
-            fen: self.fen,
-            #[cfg(not(feature = "practice"))]
-            fen: None,
+            fen,
+            profile,
             chess960: self.chess960.map(|number| chess960(number, seed)),
             regulations: self.rules.into(),
             board: self.table.board.is_some().then_some(mover),
         };
-        let opponent =
-            matches!(self.opponent, Opponent::Human).then(|| Color::from(self.color).other());
+        let opponent = matches!(opponent, Opponent::Human).then(|| Color::from(self.color).other());
         let mut wishes = self.table.wishes();
         wishes.page = wishes.page.map(|page| page.played_by(opponent));
         Ok((game, wishes))
@@ -637,7 +685,7 @@ impl Game {
     /// The same game against a person at the page.
     #[cfg(feature = "mirror")]
     pub fn at_the_page(mut self) -> Self {
-        self.opponent = Opponent::Human;
+        self.opponent = Some(Opponent::Human);
         self.table.page = self.table.page.at_any_rate();
         self
     }

@@ -7,6 +7,7 @@ mod help;
 mod measurement;
 #[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
 mod page;
+mod profile;
 mod regulations;
 
 use std::ffi::OsString;
@@ -18,7 +19,7 @@ use clap::FromArgMatches;
 #[cfg(feature = "bench")]
 use crate::app::bench;
 use crate::app::{
-    Context, Problem, about, adjourn, audit, board, braille, doctor, hear, play, resume, score,
+    Context, Problem, about, adjourn, board, braille, doctor, hear, play, report, resume, score,
     train_voice, words,
 };
 #[cfg(feature = "practice")]
@@ -107,7 +108,14 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         #[cfg(feature = "practice")]
         Action::Check { json, files } => check::run(&context, &files, json),
         Action::About { json } => about::run(&context, json).map(|()| true),
-        Action::Audit { journal } => audit::run(&context, journal.as_deref()).map(|()| true),
+        Action::Audit { journal } => {
+            let request = report::Request {
+                journal,
+                ..report::Request::default()
+            };
+            report::run(&context, &request).map(|()| true)
+        }
+        Action::Report(wanted) => report::run(&context, &wanted.into()).map(|()| true),
         Action::Seal(sealing) => adjourn::seal(&context, (*sealing).into()).map(|()| true),
         Action::Envelope {
             file,

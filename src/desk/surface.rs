@@ -8,8 +8,10 @@ use shakmaty::{Color, Position, Square};
 use super::messages::Messages;
 use super::{Action, Desk, Importance};
 use crate::braille::{CONFIRMING, Cell, Content, Room, Side, Span, Status, Table, Waits};
+use crate::dialogue::Reply;
 use crate::laws::Time;
 use crate::notation::Command;
+use crate::session::Matter;
 use crate::tactile::board::{CURSOR, Marks, View};
 
 /// How a player reads and writes by touch.
@@ -169,6 +171,11 @@ impl Desk {
         }
         match name {
             "home" => self.go_home(),
+            "board" if !self.state.settings().profile.answers(Matter::Board) => {
+                let mut actions = self.attend();
+                self.tell(&Reply::NotAllowed(Matter::Board), &mut actions);
+                return actions;
+            }
             "board" => self.show_board(),
             "turn-board" => self.turn_board(),
             "previous" => self.walk(false),

@@ -5,10 +5,14 @@ use shakmaty::Color;
 use super::{Dialogue, Reply, Turn};
 use crate::laws::Time;
 use crate::notation::Command;
-use crate::session::State;
+use crate::session::{Matter, State};
 
 impl Dialogue {
     pub(super) fn answer(question: Command, state: &State, at: Time) -> Turn {
+        let forbidden = matter(question).filter(|it| !state.settings().profile.answers(*it));
+        if let Some(matter) = forbidden {
+            return Turn::reply(Reply::NotAllowed(matter));
+        }
         let clock = state.clock();
         let left = |side| clock.remaining(side, at);
         Turn::reply(match question {
@@ -31,5 +35,16 @@ impl Dialogue {
             Command::Position => Reply::Position(Box::new(state.game_ahead().position().clone())),
             _ => Reply::Help,
         })
+    }
+}
+
+/// What a question is about, where a profile may forbid the answer.
+#[must_use]
+pub const fn matter(question: Command) -> Option<Matter> {
+    match question {
+        Command::Clock => Some(Matter::Time),
+        Command::Moves => Some(Matter::Moves),
+        Command::Position => Some(Matter::Board),
+        _ => None,
     }
 }

@@ -16,6 +16,7 @@ mod speaker;
 mod talk;
 mod touch;
 
+pub use answers::matter;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
 pub use reply::{Question, Reply};

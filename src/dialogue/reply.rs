@@ -6,7 +6,7 @@ use shakmaty::{Chess, Color, Move};
 
 use crate::arbiter::Mistake;
 use crate::laws::{Outcome, Reason};
-use crate::session::{Effect, Refused};
+use crate::session::{Effect, Matter, Refused};
 
 use super::Candidate;
 
@@ -61,6 +61,8 @@ pub enum Reply {
     },
     /// The pieces on the board.
     Position(Box<Chess>),
+    /// This is not told in this game (D.2.10).
+    NotAllowed(Matter),
     /// What can be said.
     Help,
     /// There is nothing to repeat.

@@ -51,6 +51,7 @@ fn settings(game: &Game) -> Result<Settings, Fault> {
         fen: game.fen.clone(),
         chess960: game.chess960.map(Chess960::chosen),
         regulations: game.regulations,
+        profile: game.profile.clone(),
         board: None,
         words: Vec::new(),
         begun: BEGUN.to_owned(),

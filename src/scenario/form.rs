@@ -7,7 +7,7 @@ use toml::Spanned;
 
 use super::{Fault, ScenarioError};
 use crate::laws::{GameResult, Outcome, StartPosition};
-use crate::session::{Event, Regulations};
+use crate::session::{Event, Profile, Regulations};
 
 /// A scenario: a game that is set up, and what is done in it step by step.
 #[derive(Debug, Deserialize)]
@@ -15,6 +15,9 @@ use crate::session::{Event, Regulations};
 pub struct Scenario {
     /// What it shows, in words.
     pub title: String,
+    /// Whether the board is asked for, which only a build for practice answers.
+    #[serde(default)]
+    pub asks_for_the_board: bool,
     /// What was agreed before the game.
     #[serde(default)]
     pub game: Game,
@@ -63,6 +66,8 @@ pub struct Game {
     pub language: String,
     /// What the regulations of the event say.
     pub regulations: Regulations,
+    /// Who the program is in it.
+    pub profile: Profile,
     /// How many cells the display has; none is there if not given.
     pub display: Option<usize>,
     /// The braille table.
@@ -83,6 +88,7 @@ impl Default for Game {
             black: Seat::Human,
             language: "de".to_owned(),
             regulations: Regulations::default(),
+            profile: Profile::default(),
             display: None,
             table: "de-8dot".to_owned(),
             routing_moves: false,

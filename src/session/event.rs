@@ -228,11 +228,39 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         digest: Option<String>,
     },
+    /// Something was heard. Like the two that follow it changes nothing; it is there for
+    /// the arbiter.
+    Heard {
+        /// The words that it was taken for; empty if it was not understood.
+        words: String,
+    },
+    /// A line was typed.
+    Typed {
+        /// The line.
+        line: String,
+    },
+    /// The program said something.
+    Said {
+        /// Its words.
+        words: String,
+    },
     /// Nothing happened; the program was still running at this time.
     Alive,
     /// The program came back after an interruption. The clock goes on from the
     /// time of this event.
     Resume,
+}
+
+impl Event {
+    /// Whether it is only there to be read, and never changes a game: replaying leaves
+    /// it out.
+    #[must_use]
+    pub const fn is_remark(&self) -> bool {
+        matches!(
+            self,
+            Self::Alive | Self::Heard { .. } | Self::Typed { .. } | Self::Said { .. }
+        )
+    }
 }
 
 /// The ground of a claim (9.2, 9.3).

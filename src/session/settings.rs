@@ -7,6 +7,7 @@ use rand_chacha::rand_core::{RngCore, SeedableRng};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
+use super::Profile;
 use crate::grammar::WordSet;
 use crate::laws::quickplay::Quickplay;
 use crate::laws::{
@@ -53,6 +54,9 @@ pub struct Settings {
         with = "wire::option"
     )]
     pub board: Option<Color>,
+    /// Who the program is in the game, and what it may tell.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub profile: Profile,
     /// What the regulations of the event say.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub regulations: Regulations,

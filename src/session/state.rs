@@ -214,7 +214,7 @@ impl State {
 
     fn change(&mut self, event: &Event) -> Result<Vec<Effect>, Refused> {
         match event {
-            Event::Alive => return Ok(Vec::new()),
+            remark if remark.is_remark() => return Ok(Vec::new()),
             Event::Start => return self.start(),
             _ if self.begun.is_none() => return Err(Refused::NotBegun),
             Event::Resume => return self.resume(),
@@ -259,7 +259,7 @@ impl State {
             Event::RuleRequest { granted } => self.rule_request(granted),
             Event::ClaimQuickplay { ground } => self.claim_quickplay(ground),
             Event::RuleClaim { ruling } => self.rule_claim(ruling),
-            Event::Start | Event::Alive | Event::Resume => Ok(Vec::new()),
+            Event::Start | Event::Resume => Ok(Vec::new()),
             ref arbiters => self.arbiter(arbiters),
         }
     }

@@ -7,14 +7,18 @@ use super::{Phrase, Wording, text};
 use crate::braille::{Content, LineContent, Side, Span};
 use crate::hours::Hours;
 use crate::laws::{Ply, Time};
-use crate::session::State;
+use crate::session::{Matter, State};
 
 impl Wording {
     /// The line for a state at a moment; a message, if there is one, goes first.
     #[must_use]
     pub fn line(&self, state: &State, at: Time, message: Option<String>) -> LineContent {
         let clock = state.clock();
-        let left = |side| clock.remaining(side, at);
+        let unasked = |matter| state.settings().profile.volunteers(matter);
+        let left = |side| {
+            let left = clock.remaining(side, at);
+            left.filter(|_| unasked(Matter::Time))
+        };
         let completed = |side| state.game().completed_moves(side);
         LineContent {
             last_move: self.last_ply(state),
@@ -24,8 +28,7 @@ impl Wording {
             },
             white_clock: left(Color::White),
             black_clock: left(Color::Black),
-            white_moves: completed(Color::White),
-            black_moves: completed(Color::Black),
+            completed: unasked(Matter::Moves).then(|| Color::ALL.map(completed)),
             message,
         }
     }
@@ -50,6 +53,7 @@ impl Wording {
             written: numbered(ply, |san| san.to_string()),
         }];
         let time = state.clock_times().get(index).copied().flatten();
+        let time = time.filter(|_| state.settings().profile.volunteers(Matter::Time));
         spans.extend(time.map(|left| Span::Text(format!(" {}", Hours::whole(left)))));
         Content {
             spans,

@@ -5,10 +5,10 @@ use std::time::Duration;
 use shakmaty::{Chess, Color, Move, Position, Role};
 
 use super::{Phrase, Wording, text};
-use crate::dialogue::Reply;
+use crate::dialogue::{Reply, matter};
 use crate::laws::StartPosition;
 use crate::notation::Command;
-use crate::session::{Effect, Player, State};
+use crate::session::{Effect, Matter, Player, State};
 
 impl Wording {
     /// What to say; nothing if the reply is not spoken.
@@ -39,7 +39,10 @@ impl Wording {
                 text!(at, "moves-report", white = white, black = black)
             }
             Reply::Position(position) => self.position(position),
-            Reply::Help => self.help(),
+            Reply::NotAllowed(Matter::Time) => text!(at, "not-allowed-time"),
+            Reply::NotAllowed(Matter::Moves) => text!(at, "not-allowed-moves"),
+            Reply::NotAllowed(Matter::Board) => text!(at, "not-allowed-board"),
+            Reply::Help => self.help(state),
             Reply::NothingToRepeat => text!(at, "nothing-to-repeat"),
             Reply::TooLateToCorrect => text!(at, "too-late-to-correct"),
             Reply::NothingAsked => text!(at, "nothing-asked"),
@@ -178,13 +181,16 @@ impl Wording {
         }
     }
 
-    /// Where a game stands, for one who comes back to it: last move, side to move,
-    /// clocks.
+    /// Where a game stands, for one who comes back to it: last move, side to move, and the
+    /// clocks where these are told unasked.
     #[must_use]
     pub fn report(&self, state: &State) -> String {
         let turn = state.game_ahead().turn();
         let turn = text!(self.localisation, "position-turn", color = self.color(turn));
-        [self.last_move(state), turn, self.clocks_of(state)].join(" ")
+        let volunteered = state.settings().profile.volunteers(Matter::Time);
+        let clocks = volunteered.then(|| self.clocks_of(state));
+        let all = [self.last_move(state), turn].into_iter().chain(clocks);
+        all.collect::<Vec<_>>().join(" ")
     }
 
     /// Both players' time in a state.
@@ -205,7 +211,8 @@ impl Wording {
         }
     }
 
-    fn help(&self) -> String {
+    /// What can be said; of what is not told in this game there is no word.
+    fn help(&self, state: &State) -> String {
         let start = Chess::default();
         let example = start
             .legal_moves()
@@ -214,7 +221,11 @@ impl Wording {
             .map(|&mv| self.vocabulary.announce(mv))
             .unwrap_or_default();
         let vocabulary = &self.vocabulary;
-        let commands = Command::ALL.map(|command| vocabulary.command_words(command));
+        let told = |command: &Command| {
+            matter(*command).is_none_or(|it| state.settings().profile.answers(it))
+        };
+        let commands = Command::ALL.into_iter().filter(told);
+        let commands: Vec<String> = commands.map(|it| vocabulary.command_words(it)).collect();
         let pieces = Role::ALL.map(|role| vocabulary.piece_word(role));
         text!(
             self.localisation,

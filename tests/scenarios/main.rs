@@ -12,6 +12,7 @@ mod run;
 mod sequences;
 mod sighted;
 mod table;
+mod tampering;
 mod texts;
 
 use proptest::test_runner::{Config, RngSeed};

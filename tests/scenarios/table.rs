@@ -7,7 +7,7 @@ use annabella::dialogue::{Judgement, weigh};
 use annabella::grammar::{Grammar, Heard};
 use annabella::notation::Vocabulary;
 use annabella::scenario::{MARGINS, Table};
-use annabella::session::{Player, Refused, Regulations, Settings, State, journal};
+use annabella::session::{Player, Profile, Refused, Regulations, Settings, State, journal};
 use annabella::wording::{Localisation, Wording};
 
 pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
@@ -66,6 +66,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         black,
         time_control: time.parse().unwrap(),
         board: None,
+        profile: Profile::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
         fen: fen.map(ToOwned::to_owned),

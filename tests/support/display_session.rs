@@ -52,8 +52,7 @@ impl Session {
             side_to_move: Side::White,
             white_clock: None,
             black_clock: None,
-            white_moves: 0,
-            black_moves: 0,
+            completed: Some([0, 0]),
             message: Some(message.to_owned()),
         });
     }

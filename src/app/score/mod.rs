@@ -115,7 +115,7 @@ fn read(context: &Context, path: &Path, form: &Form) -> Result<Found, Problem> {
     if !source::is_braille(path) {
         return source::read(context, path);
     }
-    let table = table(context, form)?;
+    let table = table(context, form.table.as_ref())?;
     let score = source::read_braille(context, path, &table, &Chess::new())?;
     let state = None;
     Ok(Found { score, state })
@@ -130,7 +130,12 @@ fn compared(
 ) -> Result<(String, bool), Problem> {
     let one = read(context, path, form)?.score;
     let second = if source::is_braille(other) {
-        source::read_braille(context, other, &table(context, form)?, one.line.start())?
+        source::read_braille(
+            context,
+            other,
+            &table(context, form.table.as_ref())?,
+            one.line.start(),
+        )?
     } else {
         source::read(context, other)?.score
     };
@@ -155,7 +160,7 @@ fn write(context: &Context, found: Found, form: &Form) -> Result<String, Problem
             let heading = context.wording.heading(&score.tags);
             brf::write(
                 &score,
-                &table(context, form)?,
+                &table(context, form.table.as_ref())?,
                 form.page,
                 &heading,
                 form.times,
@@ -164,11 +169,11 @@ fn write(context: &Context, found: Found, form: &Form) -> Result<String, Problem
     })
 }
 
-/// The table of a score in braille, which has to be one of six dots.
-fn table(context: &Context, form: &Form) -> Result<Table, Problem> {
+/// The table of what is written for an embosser, which has to be one of six dots.
+pub(super) fn table(context: &Context, wanted: Option<&Choice>) -> Result<Table, Problem> {
     let language = context.wording.localisation().code();
     let usual = Choice::Named(format!("{language}-6dot"));
-    let choice = form.table.as_ref().unwrap_or(&usual);
+    let choice = wanted.unwrap_or(&usual);
     let table = choice.table(context)?;
     if table.has_six_dots() {
         return Ok(table);
@@ -199,13 +204,13 @@ fn style(context: &Context, form: &Form) -> Style<'static> {
 }
 
 /// A ply as it was announced, with who made it.
-pub(super) fn announced(context: &Context, ply: &Ply) -> String {
+fn announced(context: &Context, ply: &Ply) -> String {
     let color = context.wording.color(ply.side);
     format!("{color}: {}", context.vocabulary.announce(ply.played))
 }
 
 /// The result and how it came about.
-pub(super) fn ended(context: &Context, outcome: Outcome) -> String {
+fn ended(context: &Context, outcome: Outcome) -> String {
     let how = context.wording.outcome(outcome);
     format!("{} {how}", outcome.result())
 }

@@ -12,8 +12,7 @@ fn content() -> LineContent {
         side_to_move: Side::Black,
         white_clock: Some(Duration::from_secs(5025)),
         black_clock: Some(Duration::from_millis(299_001)),
-        white_moves: 12,
-        black_moves: 11,
+        completed: Some([12, 11]),
         message: None,
     }
 }
@@ -119,8 +118,7 @@ fn every_width_reads_well() {
                 side_to_move: side,
                 white_clock: Some(Duration::from_secs(white)),
                 black_clock: Some(Duration::from_secs(black)),
-                white_moves: moves.0,
-                black_moves: moves.1,
+                completed: Some(moves.into()),
                 message: None,
             };
             (line, last.map(|(_, written)| written))

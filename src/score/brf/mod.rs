@@ -16,4 +16,4 @@ mod write;
 
 pub use page::{PageSize, WrongPageSize};
 pub use read::{Fault, Place, Read, read};
-pub use write::{Heading, write};
+pub use write::{Heading, set, write};

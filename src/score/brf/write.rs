@@ -28,20 +28,25 @@ pub fn write(
     heading: &Heading,
     times: bool,
 ) -> String {
-    let mut lines: Vec<Vec<Cell>> = Vec::new();
-    for line in &heading.lines {
-        lines.extend(wrapped(&words(table, line), size.width));
+    let head = heading.lines.iter().map(|line| words(table, line));
+    let mut all: Vec<Vec<Vec<Cell>>> = head.collect();
+    if !all.is_empty() {
+        all.push(Vec::new());
     }
-    if !lines.is_empty() {
-        lines.push(Vec::new());
-    }
-    for paragraph in paragraphs(score, table, times) {
-        lines.extend(wrapped(&paragraph, size.width));
-    }
+    all.extend(paragraphs(score, table, times));
+    set(&heading.title, &all, table, size)
+}
+
+/// Sets paragraphs of words into pages, each with the title and its number on its first
+/// line. A paragraph without words is a blank line.
+#[must_use]
+pub fn set(title: &str, paragraphs: &[Vec<Vec<Cell>>], table: &Table, size: PageSize) -> String {
+    let lines = paragraphs.iter().map(|it| wrapped(it, size.width));
+    let lines: Vec<Vec<Cell>> = lines.flatten().collect();
     paged(&lines, size, |page| {
         let number = table.cells(&page.to_string());
         let room = size.width.saturating_sub(number.len() + 1);
-        let mut line = table.cells(&heading.title);
+        let mut line = table.cells(title);
         line.truncate(room);
         line.resize(size.width.saturating_sub(number.len()), Cell::BLANK);
         line.extend(number);

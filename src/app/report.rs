@@ -1,0 +1,78 @@
+//! `annabella report` and `annabella audit`: verifies that a journal is as the program
+//! wrote it, replays the game, and reports it to the arbiter.
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use super::tables::Choice;
+use super::{Context, Problem, journal_file, score};
+use crate::report::{Collected, Source};
+use crate::score::brf::PageSize;
+
+/// The form of a report.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum Format {
+    /// Plain text, line by line.
+    #[default]
+    Text,
+    /// Braille in pages, for an embosser.
+    Brf,
+    /// One page of HTML that needs nothing else.
+    Html,
+}
+
+/// Which report, in which form, where to.
+#[derive(Debug, Clone, Default)]
+pub struct Request {
+    /// The journal; the newest one if none.
+    pub journal: Option<PathBuf>,
+    /// The form.
+    pub format: Format,
+    /// The table of a report in braille; that of the user's language if none.
+    pub table: Option<Choice>,
+    /// The pages of a report in braille.
+    pub page: PageSize,
+    /// The file to write; standard output if none.
+    pub output: Option<PathBuf>,
+}
+
+/// Verifies a journal and reports its game.
+///
+/// # Errors
+/// If the journal cannot be read, a line does not follow from those before it, or the
+/// report cannot be written.
+pub fn run(context: &Context, request: &Request) -> Result<(), Problem> {
+    let journal = match &request.journal {
+        Some(path) => path.clone(),
+        None => journal_file::newest(&context.games)?,
+    };
+    let mut collected = Collected::new(context.wording.clone());
+    let replayed = journal_file::read(&journal, |event, state, effects| {
+        collected.note(event, state, effects);
+    })?;
+    let source = Source {
+        name: journal.display().to_string(),
+        chain: replayed.chain,
+        torn: replayed.torn,
+    };
+    let document = collected.document(&replayed.state, &source);
+    let written = match request.format {
+        Format::Text => document.text(),
+        Format::Html => document.html(),
+        Format::Brf => {
+            let table = score::table(context, request.table.as_ref())?;
+            document.brf(&table, request.page)
+        }
+    };
+    match &request.output {
+        Some(path) => fs::write(path, written).map_err(|error| Problem::Output {
+            path: path.clone(),
+            cause: error.to_string(),
+        }),
+        None => io::stdout()
+            .lock()
+            .write_all(written.as_bytes())
+            .map_err(|error| Problem::unwritten(&error)),
+    }
+}

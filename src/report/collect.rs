@@ -1,0 +1,118 @@
+//! What happened in a game, gathered event by event.
+
+use std::time::Duration;
+
+use shakmaty::Move;
+
+use crate::laws::Time;
+use crate::session::{Effect, Event, State};
+use crate::wording::{Wording, text};
+
+/// A line of a list: when, what, and in what words.
+pub(super) type Line = (Duration, String);
+
+/// What happened in a game so far. Each event is noted with what followed from it.
+#[derive(Clone)]
+pub struct Collected {
+    pub(super) wording: Wording,
+    /// When each ply was completed.
+    pub(super) completed: Vec<Duration>,
+    pub(super) happened: Vec<Line>,
+    /// Who, and then the words.
+    pub(super) talk: Vec<(Duration, String, String)>,
+    pub(super) events: usize,
+    pub(super) corrections: usize,
+    pub(super) offers: usize,
+    pub(super) resumptions: usize,
+    announced: Option<Move>,
+}
+
+impl Collected {
+    /// Nothing yet; told in the words of `wording`.
+    #[must_use]
+    pub fn new(wording: Wording) -> Self {
+        Self {
+            wording,
+            completed: Vec::new(),
+            happened: Vec::new(),
+            talk: Vec::new(),
+            events: 0,
+            corrections: 0,
+            offers: 0,
+            resumptions: 0,
+            announced: None,
+        }
+    }
+
+    /// Notes an event, the state after it and what followed.
+    pub fn note(&mut self, event: &Event, state: &State, effects: &[Effect]) {
+        self.events += 1;
+        let at = state.now().since(Time::ZERO);
+        // What the arbiter took back is completed no more.
+        let plies = state.game().plies().len();
+        self.completed.resize(plies, at);
+        self.happened_by(event, at);
+        for effect in effects {
+            let told = self.told(effect, state);
+            self.happened.extend(told.map(|told| (at, told)));
+        }
+        self.said(event, at);
+        self.announced = state.announced().map(|it| it.mv);
+    }
+
+    /// What nothing follows from, and is told all the same.
+    fn happened_by(&mut self, event: &Event, at: Duration) {
+        let texts = self.wording.localisation();
+        let told = match event {
+            Event::Withdraw => {
+                self.corrections += 1;
+                let said = self
+                    .announced
+                    .map(|mv| self.wording.announcement(mv, false));
+                text!(texts, "report-correction", said = said.unwrap_or_default())
+            }
+            Event::Resume => {
+                self.resumptions += 1;
+                text!(texts, "report-resumed")
+            }
+            Event::OfferDraw { .. } => {
+                self.offers += 1;
+                return;
+            }
+            _ => return,
+        };
+        self.happened.push((at, told));
+    }
+
+    /// An effect as it is reported; moves stand in a table of their own.
+    fn told(&self, effect: &Effect, state: &State) -> Option<String> {
+        match effect {
+            Effect::Begun
+            | Effect::Announced { .. }
+            | Effect::Completed { .. }
+            | Effect::Withdrawn => None,
+            // Without the question to the other player.
+            Effect::DrawOffered { by } => {
+                let color = self.wording.color(*by);
+                let texts = self.wording.localisation();
+                Some(text!(texts, "replay-offer", color = color))
+            }
+            effect => Some(self.wording.told(effect, state)),
+        }
+    }
+
+    fn said(&mut self, event: &Event, at: Duration) {
+        let texts = self.wording.localisation();
+        let (who, words) = match event {
+            Event::Heard { words } if words.is_empty() => (
+                text!(texts, "report-heard"),
+                text!(texts, "report-not-understood"),
+            ),
+            Event::Heard { words } => (text!(texts, "report-heard"), words.clone()),
+            Event::Typed { line } => (text!(texts, "report-typed"), line.clone()),
+            Event::Said { words } => (text!(texts, "report-said"), words.clone()),
+            _ => return,
+        };
+        self.talk.push((at, who, words));
+    }
+}

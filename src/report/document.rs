@@ -1,0 +1,92 @@
+//! A document: headings, sentences and tables, all worded. Knows no chess.
+
+/// A document in one language.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Document {
+    /// The code of its language, such as `de`.
+    pub language: String,
+    /// What it is.
+    pub title: String,
+    /// Its sections, in order.
+    pub sections: Vec<Section>,
+}
+
+/// A part under a heading of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Section {
+    /// The heading.
+    pub heading: String,
+    /// What stands below.
+    pub body: Body,
+}
+
+/// What stands below a heading.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Body {
+    /// Sentences, each a paragraph.
+    Sentences(Vec<String>),
+    /// A table.
+    Table(Table),
+}
+
+/// A table whose rows each begin with a header.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Table {
+    /// The columns.
+    pub columns: Vec<Column>,
+    /// The rows, with a cell for each column.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// A column of a table.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Column {
+    /// Its header.
+    pub title: String,
+    /// The language of its cells, if it is not that of the document.
+    pub language: Option<&'static str>,
+}
+
+impl Column {
+    /// A column in the document's language.
+    #[must_use]
+    pub const fn new(title: String) -> Self {
+        Self {
+            title,
+            language: None,
+        }
+    }
+}
+
+impl Document {
+    /// As plain text: a line for each sentence and each row, so that it is read line by
+    /// line. Blank lines part the sections.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = format!("{}\n", self.title);
+        for section in &self.sections {
+            text.push_str(&format!("\n{}\n", section.heading));
+            for line in section.body.lines() {
+                text.push_str(&line);
+                text.push('\n');
+            }
+        }
+        text
+    }
+}
+
+impl Body {
+    /// Its lines: sentences, or the header and the rows of a table, cells parted by commas.
+    #[must_use]
+    pub fn lines(&self) -> Vec<String> {
+        match self {
+            Self::Sentences(sentences) => sentences.clone(),
+            Self::Table(table) => {
+                let titles = table.columns.iter().map(|it| it.title.clone());
+                let head = titles.collect::<Vec<_>>().join(", ");
+                let rows = table.rows.iter().map(|cells| cells.join(", "));
+                std::iter::once(head).chain(rows).collect()
+            }
+        }
+    }
+}

@@ -1,0 +1,197 @@
+//! What was gathered, as a document in the arbiter's language.
+
+use std::time::Duration;
+
+use shakmaty::{Color, Position};
+
+use super::collect::Collected;
+use super::document::{Body, Column, Document, Section, Table};
+use crate::hours::Hours;
+use crate::laws::Ply;
+use crate::session::chain::Chain;
+use crate::session::{Duty, Player, State};
+use crate::wording::{Localisation, text};
+
+/// The language of announcements (D.2.1).
+const ANNOUNCEMENTS: &str = "de";
+
+/// Where a game comes from, and how far it can be trusted.
+#[derive(Debug, Clone)]
+pub struct Source {
+    /// The name of the journal.
+    pub name: String,
+    /// The chain after its last line; none if an older program wrote it.
+    pub chain: Option<Chain>,
+    /// Whether a torn last line was left out.
+    pub torn: bool,
+}
+
+impl Collected {
+    /// The report; `state` is that at the end of the journal.
+    #[must_use]
+    pub fn document(&self, state: &State, source: &Source) -> Document {
+        let at = self.wording.localisation();
+        let section = |heading: String, body: Body| Section { heading, body };
+        Document {
+            language: at.code(),
+            title: text!(at, "report-title"),
+            sections: vec![
+                section(
+                    text!(at, "report-journal"),
+                    Body::Sentences(self.verified(source)),
+                ),
+                section(text!(at, "report-game"), Body::Sentences(self.game(state))),
+                section(text!(at, "report-moves"), self.moves(state)),
+                section(text!(at, "report-happened"), self.happened()),
+                section(text!(at, "report-talk"), self.talk()),
+            ],
+        }
+    }
+
+    /// Whether the journal is as the program wrote it.
+    fn verified(&self, source: &Source) -> Vec<String> {
+        let at = self.wording.localisation();
+        // The settings are a line of their own.
+        let count = self.events + 1;
+        let mut told = vec![text!(at, "audit-journal", path = source.name.clone())];
+        match source.chain {
+            Some(chain) => {
+                let fingerprint = spelled(&chain.to_string());
+                told.push(text!(
+                    at,
+                    "audit-chained",
+                    lines = count,
+                    fingerprint = fingerprint
+                ));
+                told.push(text!(at, "audit-end"));
+            }
+            None => told.push(text!(at, "audit-unchained", lines = count)),
+        }
+        told.extend(source.torn.then(|| text!(at, "audit-torn")));
+        told
+    }
+
+    fn game(&self, state: &State) -> Vec<String> {
+        let at = self.wording.localisation();
+        let settings = state.settings();
+        let mut told = vec![text!(
+            at,
+            "audit-game",
+            begun = settings.begun.clone(),
+            control = settings.time_control.to_string(),
+            plies = state.game().plies().len()
+        )];
+        for side in Color::ALL {
+            let color = self.wording.color(side);
+            told.push(match settings.player(side) {
+                Player::Human => text!(at, "report-human", color = color),
+                Player::Engine { level, .. } => {
+                    text!(at, "report-engine", color = color, level = level)
+                }
+            });
+        }
+        let profile = settings.profile.name();
+        told.push(match settings.profile.duties() {
+            Some(duties) => {
+                let names: Vec<&str> = duties.iter().map(Duty::name).collect();
+                let duties = names.join(", ");
+                text!(at, "report-duties", profile = profile, duties = duties)
+            }
+            None => text!(at, "report-profile", profile = profile),
+        });
+        told.push(text!(
+            at,
+            "audit-happened",
+            corrections = self.corrections,
+            offers = self.offers,
+            resumptions = self.resumptions
+        ));
+        told.extend(state.announced().map(|announced| {
+            let said = self.wording.announcement(announced.mv, false);
+            text!(at, "report-announced", said = said)
+        }));
+        told.push(match state.outcome() {
+            Some(outcome) => format!("{} {}", outcome.result(), self.wording.outcome(outcome)),
+            None => text!(at, "audit-open"),
+        });
+        told
+    }
+
+    fn moves(&self, state: &State) -> Body {
+        let at = self.wording.localisation();
+        let columns = vec![
+            Column::new(text!(at, "report-number")),
+            Column::new(text!(at, "report-side")),
+            Column::new(text!(at, "report-notation")),
+            Column {
+                title: text!(at, "report-announcement"),
+                language: (at.code() != ANNOUNCEMENTS).then_some(ANNOUNCEMENTS),
+            },
+            Column::new(text!(at, "report-clock")),
+            Column::new(text!(at, "report-completed")),
+        ];
+        let plies = state.game().plies().iter();
+        let left = state
+            .clock_times()
+            .into_iter()
+            .chain(std::iter::repeat(None));
+        let rows = plies.zip(left).zip(&self.completed);
+        let rows = rows.map(|((ply, left), &completed)| self.ply(ply, left, completed));
+        table(at, columns, rows.collect())
+    }
+
+    fn ply(&self, ply: &Ply, left: Option<Duration>, completed: Duration) -> Vec<String> {
+        let dots = if ply.side == Color::White { "." } else { "..." };
+        let vocabulary = self.wording.vocabulary();
+        vec![
+            format!("{}{dots}", ply.before.fullmoves()),
+            self.wording.color(ply.side),
+            vocabulary.algebraic(&ply.san),
+            vocabulary.announce(ply.played),
+            left.map_or_else(|| "-".to_owned(), |left| Hours::whole(left).to_string()),
+            Hours::whole(completed).to_string(),
+        ]
+    }
+
+    fn happened(&self) -> Body {
+        let at = self.wording.localisation();
+        let columns = vec![
+            Column::new(text!(at, "report-time")),
+            Column::new(text!(at, "report-what")),
+        ];
+        let rows = self.happened.iter();
+        let rows = rows.map(|(time, told)| vec![Hours::whole(*time).to_string(), told.clone()]);
+        table(at, columns, rows.collect())
+    }
+
+    fn talk(&self) -> Body {
+        let at = self.wording.localisation();
+        let columns = vec![
+            Column::new(text!(at, "report-time")),
+            Column::new(text!(at, "report-who")),
+            Column::new(text!(at, "report-words")),
+        ];
+        let row = |(time, who, words): &(Duration, String, String)| {
+            vec![Hours::whole(*time).to_string(), who.clone(), words.clone()]
+        };
+        table(at, columns, self.talk.iter().map(row).collect())
+    }
+}
+
+/// A table, or the sentence that there is nothing in it.
+fn table(at: &Localisation, columns: Vec<Column>, rows: Vec<Vec<String>>) -> Body {
+    if rows.is_empty() {
+        Body::Sentences(vec![text!(at, "report-nothing")])
+    } else {
+        Body::Table(Table { columns, rows })
+    }
+}
+
+/// In groups of four, which can be read aloud and compared.
+fn spelled(digits: &str) -> String {
+    let groups: Vec<&str> = (0..digits.len())
+        .step_by(4)
+        .filter_map(|from| digits.get(from..from + 4))
+        .collect();
+    groups.join(" ")
+}

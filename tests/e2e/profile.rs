@@ -1,0 +1,101 @@
+//! `play --profile` and `--duties`: what is kept, and what is refused.
+
+use std::fs;
+
+use annabella::session::{Duty, Profile};
+
+use crate::program::{Home, Program};
+
+/// The exit code for arguments that are none.
+const MISUSED: i32 = 2;
+
+fn play(home: &Home, arguments: &str) -> Program {
+    Program::at(home)
+        .args("play --input keyboard --voice text --grace 0 --opponent human --time 5")
+        .args(arguments)
+}
+
+#[test]
+fn the_profile_is_kept_in_the_journal_and_holds_after_an_interruption() {
+    for (arguments, profile) in [
+        ("--profile tournament", Profile::Tournament),
+        (
+            "--profile assistant --duties inform,score",
+            Profile::assistant([Duty::Score, Duty::Inform]).unwrap(),
+        ),
+    ] {
+        let home = Home::new();
+        play(&home, arguments)
+            .run_with("Stellung\ne4\n".as_bytes())
+            .success()
+            .says("Fragen nach dem Brett sind hier nicht erlaubt.")
+            .says("Bauer Eva zwei Eva vier");
+        assert_eq!(home.game().state.settings().profile, profile);
+        Program::at(&home)
+            .args("resume --input keyboard --voice text --grace 0")
+            .run_with("Stellung\nUhr\n".as_bytes())
+            .success()
+            // What the clocks show is told on request only, not on coming back.
+            .says(
+                "Die Partie geht weiter. Letzter Zug: Bauer Eva zwei Eva vier. Schwarz ist am Zug.",
+            )
+            .says("Fragen nach dem Brett sind hier nicht erlaubt.")
+            .says("Weiß: ");
+    }
+}
+
+#[test]
+fn a_duty_that_a_profile_cannot_have_is_named() {
+    for (arguments, duty) in [
+        ("--profile sighted-assistant --duties move,claim", "claim"),
+        ("--profile tournament --duties announce", "announce"),
+    ] {
+        let home = Home::new();
+        play(&home, arguments)
+            .run()
+            .code(MISUSED)
+            .complains(&format!("Die Aufgabe {duty} kann das Programm"));
+        assert_eq!(home.journals(), Vec::<std::path::PathBuf>::new());
+    }
+}
+
+#[test]
+#[cfg(feature = "practice")]
+fn the_engine_and_positions_that_are_set_up_are_for_practice() {
+    for arguments in [
+        "play --input keyboard --voice text --profile tournament --opponent engine",
+        "play --input keyboard --voice text --profile assistant --fen startpos",
+    ] {
+        Program::new()
+            .args(arguments)
+            .run()
+            .code(MISUSED)
+            .complains("wird nur zur Übung gespielt");
+    }
+}
+
+#[test]
+fn journals_of_practice_name_no_profile_and_are_played_on_by_a_build_that_practises() {
+    let home = Home::new();
+    let journal = home.path("old.jsonl");
+    let old = r#"{"annabella_journal":1,"settings":{"white":"human","black":"human","time_control":"5","begun":"2026-11-21T20:00:00+00:00"}}"#;
+    let start = r#"{"at_ms":0,"event":"start"}"#;
+    fs::write(&journal, format!("{old}\n{start}\n")).unwrap();
+    let resumed = Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 0")
+        .arg(&journal)
+        .run_with("e4\n".as_bytes());
+    if cfg!(feature = "practice") {
+        resumed.success().says("Bauer Eva zwei Eva vier");
+    } else {
+        resumed.code(1).complains("ist eine Übungspartie");
+    }
+    // Everybody may read it.
+    Program::at(&home)
+        .arg("audit")
+        .arg(&journal)
+        .run()
+        .success()
+        .says("Rolle des Programms: practice.")
+        .says("ohne Kette");
+}

@@ -1,0 +1,152 @@
+//! `annabella report`: one page of a game for the arbiter.
+
+use std::fs;
+use std::path::PathBuf;
+
+use annabella::braille::Table;
+
+use crate::program::{Home, Program};
+
+/// A game with a correction, an offer that is declined by a move, a question, something
+/// that was not understood, an interruption and an agreed draw.
+fn game() -> (Home, PathBuf) {
+    let home = Home::new();
+    Program::at(&home)
+        .args("play --input keyboard --voice text --grace 60 --opponent human --time 5+3")
+        .args("--profile tournament")
+        .run_with("e4\nKorrektur\nd4\nd5\nc4\nremis\nUhr\n<unsinn>\ne6\n".as_bytes())
+        .success();
+    let journal = home.journal();
+    Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 60")
+        .run_with("Sf3\nremis\nja\n".as_bytes())
+        .success();
+    (home, journal)
+}
+
+#[test]
+fn the_text_tells_moves_events_and_what_was_said_with_their_times() {
+    let (home, journal) = game();
+    let done = Program::at(&home).arg("report").run().success();
+    let sections = [
+        "Journal",
+        "Partie",
+        "Züge",
+        "Ereignisse",
+        "Gehört und gesagt",
+    ];
+    let headings = done
+        .stdout
+        .iter()
+        .filter(|it| sections.contains(&it.as_str()));
+    assert_eq!(headings.collect::<Vec<_>>(), sections, "{:#?}", done.stdout);
+    let done = done
+        .says("Bericht über eine Partie")
+        .says(&format!("Journal: {}", journal.display()))
+        .says("Rolle des Programms: tournament.")
+        .says("Korrekturen: 1. Remisangebote: 2. Fortsetzungen: 1.")
+        .says("Zug, Seite, Notation, Ansage, Uhr danach, Ausgeführt nach")
+        .says("1., Weiß, d4, Bauer David zwei David vier, 0:0")
+        .says("1..., Schwarz, d5, Bauer David sieben David fünf, 0:0")
+        .says("Korrektur: Bauer Eva zwei Eva vier wurde zurückgenommen.")
+        .says("Weiß bietet Remis an")
+        .says("Die Partie wurde nach einer Unterbrechung fortgesetzt.")
+        .says("1/2-1/2");
+    for line in [
+        "getippt, Korrektur",
+        "gesagt, Bauer David zwei David vier",
+        "getippt, Uhr",
+        "getippt, <unsinn>",
+        "getippt, ja",
+    ] {
+        let ends = |it: &&String| it.starts_with("0:0") && it.ends_with(line);
+        assert!(
+            done.stdout.iter().any(|it| ends(&it)),
+            "{line}: {:#?}",
+            done.stdout
+        );
+    }
+    // In the order in which it happened, from times that never go back.
+    let words = done
+        .stdout
+        .iter()
+        .skip_while(|it| *it != "Gehört und gesagt");
+    let times: Vec<&str> = words
+        .skip(2)
+        .filter_map(|it| it.split(',').next())
+        .collect();
+    assert!(times.len() > 10 && times.is_sorted(), "{times:?}");
+}
+
+#[test]
+fn the_page_is_whole_in_itself_and_read_by_screen_readers() {
+    let (home, _) = game();
+    for (language, title) in [
+        ("de", "Bericht über eine Partie"),
+        ("en", "Report of a game"),
+        ("ru", "Отчёт о партии"),
+        ("bg", "Доклад за партия"),
+    ] {
+        let done = Program::at(&home)
+            .args("report --format html --language")
+            .arg(language)
+            .run()
+            .success();
+        let page = done.stdout.join("\n");
+        assert!(page.starts_with(&format!("<!DOCTYPE html>\n<html lang=\"{language}\">")));
+        assert!(page.contains(&format!("<h1>{title}</h1>")), "{page}");
+        assert_eq!(page.matches("<h2 id=").count(), 5);
+        assert_eq!(page.matches("<th scope=\"col\">").count(), 6 + 2 + 3);
+        // Each row has its header, and announcements have their language.
+        let rows = page.matches("<tr>").count() - 3;
+        assert_eq!(page.matches("<th scope=\"row\"").count(), rows);
+        let german = "<td lang=\"de\">Bauer David zwei David vier</td>";
+        assert_eq!(page.contains(german), language != "de", "{page}");
+        // Nothing of what was typed is markup, and nothing comes from elsewhere.
+        assert!(page.contains("&lt;unsinn&gt;") && !page.contains("<unsinn>"));
+        for foreign in ["http", "src=", "href=", "@import", "<script", "url("] {
+            assert!(!page.contains(foreign), "{foreign}");
+        }
+        well_formed(&page);
+    }
+}
+
+/// Whether every element that is opened is closed, in order.
+#[track_caller]
+fn well_formed(page: &str) {
+    let mut open: Vec<&str> = Vec::new();
+    for part in page.split('<').skip(1) {
+        let (tag, _) = part.split_once('>').expect("a tag has its end");
+        let name = tag.split(' ').next().unwrap();
+        match name.strip_prefix('/') {
+            Some(name) => assert_eq!(open.pop(), Some(name), "{part}"),
+            None if ["!DOCTYPE", "meta"].contains(&name) => {}
+            None => open.push(name),
+        }
+    }
+    assert_eq!(open, Vec::<&str>::new());
+}
+
+#[test]
+fn braille_fits_on_its_pages_and_says_the_same() {
+    let (home, _) = game();
+    let file = home.path("report.brf");
+    Program::at(&home)
+        .args("report --format brf --page 32x25 --output")
+        .arg(&file)
+        .run()
+        .success();
+    let brf = fs::read_to_string(&file).unwrap();
+    for page in brf.split_terminator('\u{c}') {
+        let lines: Vec<&str> = page.split_terminator("\r\n").collect();
+        assert!(lines.len() <= 25, "{page}");
+        assert!(lines.iter().all(|it| it.len() <= 32), "{page}");
+    }
+    let table = Table::shipped("de-6dot").unwrap().unwrap();
+    let cells = table.cells("zurückgenommen.");
+    let cells = cells
+        .into_iter()
+        .filter_map(annabella::braille::ascii::to_ascii);
+    let word: String = cells.collect();
+    assert!(brf.contains(&word), "{word} in {brf}");
+}
