@@ -179,6 +179,7 @@ impl Table {
                         phrases.into_iter().map(|phrase| phrase.text).collect();
                     self.spoken.push(texts.join(" "));
                 }
+                Action::FallSilent | Action::SetBoardClock(_) => {}
                 Action::Refused(event, refused) => self.happened.push(Happening {
                     event,
                     at: self.now,

@@ -146,7 +146,7 @@ fn the_arbiter_decides() {
     assert!(matches!(called[..], [Event::Stop { by, .. }] if by == black));
     assert_eq!(
         asked(&Request::Flag, &state),
-        Err("No flag has fallen.".to_owned())
+        Err("The flag has not fallen.".to_owned())
     );
     let late = Time::from_millis(400_000);
     let fallen = decide(&Request::Flag, None, &state, late, &VOCABULARY);
