@@ -238,10 +238,9 @@ impl Table {
         self.turn_door();
         self.look_after_record();
         // Where an arbiter has stopped the game, what the engine thinks of is no more.
-        if self.desk.engine_to_move().is_none() {
-            if let Some(thinking) = self.thinking.take() {
-                thinking.stop.store(true, Ordering::Relaxed);
-            }
+        let idle = self.desk.engine_to_move().is_none();
+        if let Some(thinking) = self.thinking.take_if(|_| idle) {
+            thinking.stop.store(true, Ordering::Relaxed);
         }
         if let (Some(player), None) = (self.desk.engine_to_move(), &self.thinking) {
             self.thinking = Some(think(player, self.desk.state().game()));
