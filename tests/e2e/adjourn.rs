@@ -221,7 +221,7 @@ fn an_illegal_move_is_sealed_only_as_it_is_written_and_loses() {
 /// Something happens in the game of the only journal.
 fn happens(home: &Home, event: &Event) {
     let game = home.game();
-    let mut chain = game.chain.clone();
+    let mut chain = game.chain;
     let line = journal::entry(event, game.state.now(), chain.as_mut()).unwrap();
     let path = home.journal();
     let so_far = fs::read_to_string(&path).unwrap();
