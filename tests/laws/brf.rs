@@ -6,6 +6,7 @@ use annabella::score::brf::{Heading, PageSize, Place, read, write};
 use annabella::score::compare::compare;
 use annabella::score::pgn::{Games, Mistake, Nulls, decode};
 use annabella::score::{Comment, Remark, Score};
+use proptest::prelude::*;
 use shakmaty::Chess;
 
 use crate::common::rules_files;
@@ -186,4 +187,27 @@ fn two_scores_are_compared_up_to_where_they_part() {
     assert_eq!(compared("1. e4 e5 2. Nf3 *").0, 3);
     let other = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. Ra8+ *";
     assert_eq!(compare(&one, &game(other)), None);
+}
+
+proptest! {
+    /// Whatever stands in a file, reading it ends, and a mistake has its place there.
+    #[test]
+    fn any_paper_is_read_to_a_mistake_or_its_end(
+        parts in prop::collection::vec(
+            prop_oneof![
+                prop::sample::select(vec!["1 E4 E5", "2 SF3", "\r\n", "\u{c}", "#A", " ", "0-0", "D4"])
+                    .prop_map(str::to_owned),
+                "[ -_]{0,6}",
+                any::<String>(),
+            ],
+            0..30,
+        ),
+        name in prop::sample::select(vec!["de-6dot", "en-6dot", "ru-6dot", "bg-6dot"]),
+    ) {
+        let text = parts.concat();
+        let found = read(&text, &table(name), &Chess::default());
+        if let Some(fault) = found.fault {
+            prop_assert!(fault.place.page >= 1 && fault.place.line >= 1 && fault.place.cell >= 1);
+        }
+    }
 }

@@ -22,7 +22,7 @@ const BITS: usize = 16;
 ///
 /// Every [`append`](Self::append) ends with a whole frame, filled up with silence, and the
 /// head is right after it: a program that is killed leaves a file that any player reads, but
-/// for the frame that was being written and, at worst, the one before.
+/// for the frame that was being written, and with some players the one before it.
 pub struct FlacSink {
     file: File,
     encoder: Verified<Encoder>,
@@ -180,36 +180,28 @@ mod tests {
         assert!(size < expected.len(), "{size} bytes");
     }
 
+    /// A player may drop the last whole frame where half a frame follows it.
     #[test]
-    fn a_file_that_is_cut_anywhere_keeps_the_frames_before() {
+    fn a_file_that_is_cut_anywhere_keeps_its_frames_but_the_last() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("game.flac");
-        let first = record(&path, &[tone(4096)]);
-        drop(first);
-        let one = fs::read(&path).unwrap().len();
+        let kept = tone(3 * BLOCK);
+        drop(record(&path, std::slice::from_ref(&kept)));
+        let first = fs::read(&path).unwrap();
+        assert!(heard(&path) == kept);
         fs::remove_file(&path).unwrap();
-        let kept = tone(4096);
-        record(&path, &[kept.clone(), tone(40_000)]);
+        record(&path, &[kept.clone(), tone(3 * BLOCK)]);
         let whole = fs::read(&path).unwrap();
-        for cut in [one, one + 1, one + 77, one + 2000, whole.len() - 1] {
+        let surely = &kept[..2 * BLOCK];
+        let one = first.len();
+        for cut in [one, one + 1, one + 77, one + 400, whole.len() - 1] {
             fs::write(&path, &whole[..cut]).unwrap();
-            let heard = heard(&path);
-            // A reader may take the first byte of a cut frame for the end of the one before,
-            // and leave that out.
-            let sure = kept.len() - BLOCK;
-            let same = heard.iter().zip(&kept).all(|(a, b)| a == b);
-            assert!(same && heard.len() >= sure, "cut at {cut}");
+            assert!(heard(&path).starts_with(surely), "cut at {cut}");
         }
         // Killed between frames and head: the head knows nothing of the last ones.
-        let mut torn = whole[..one].to_vec();
-        torn.extend(&whole[one..]);
-        let old_head = {
-            let path = folder.path().join("other.flac");
-            record(&path, std::slice::from_ref(&kept));
-            fs::read(&path).unwrap()[..42].to_vec()
-        };
-        torn[..42].copy_from_slice(&old_head);
+        let mut torn = whole;
+        torn[..42].copy_from_slice(&first[..42]);
         fs::write(&path, &torn).unwrap();
-        assert!(heard(&path).starts_with(&kept));
+        assert!(heard(&path).starts_with(surely));
     }
 }

@@ -128,7 +128,11 @@ pub(super) fn write(cells: &[Cell]) -> Vec<u8> {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
+    use super::super::key;
     use super::*;
+    use crate::braille::framing::Inbox;
 
     #[test]
     fn a_packet_is_read_again() {
@@ -150,5 +154,44 @@ mod tests {
             [0, 0, 0, 2, 0, 0, 0x21, 0x04],
         ];
         assert_eq!(bytes, [expected.concat(), vec![0; 4]].concat());
+    }
+
+    /// All packets in bytes that come in pieces of this size.
+    fn packets(bytes: &[u8], piece: usize) -> Vec<Packet> {
+        let mut inbox = Inbox::default();
+        let mut packets = Vec::new();
+        for piece in bytes.chunks(piece) {
+            inbox.push(piece);
+            while let Some(bytes) = inbox.next(Packet::cut) {
+                packets.push(Packet::read(&bytes));
+            }
+        }
+        packets
+    }
+
+    proptest! {
+        /// Whatever a server sends, it does no harm, and it does not matter where the
+        /// pieces end.
+        #[test]
+        fn any_bytes_of_a_server_are_survived(
+            parts in prop::collection::vec(
+                prop_oneof![
+                    prop::collection::vec(any::<u8>(), 0..20),
+                    (any::<u8>(), prop::collection::vec(any::<u8>(), 0..40))
+                        .prop_map(|(kind, data)| packet(kind.into(), &data)),
+                ],
+                0..20,
+            ),
+            piece in 1usize..50,
+        ) {
+            let bytes = parts.concat();
+            let whole = packets(&bytes, bytes.len().max(1));
+            prop_assert_eq!(&packets(&bytes, piece), &whole);
+            for packet in whole {
+                if let [high, low] = packet.numbers()[..] {
+                    key::events(u64::from(high) << 32 | u64::from(low));
+                }
+            }
+        }
     }
 }
