@@ -18,6 +18,7 @@ fn without_sound_every_part_has_its_line_and_a_game_can_be_played() {
         "Fehlt: die Stimme espeak-ng",
         "In Ordnung: der Platz für Partien",
         "Braillezeile: nicht geprüft.",
+        "Elektronisches Brett: nicht geprüft.",
         "Spielen geht, aber 3 Teile fehlen: siehe oben.",
     ];
     assert_eq!(done.stdout.len(), starts.len(), "{:#?}", done.stdout);
