@@ -27,6 +27,21 @@ pub struct Expected {
     pub position: Chess,
     /// What may happen on it.
     pub part: Part,
+    /// The position before the last move, if that may still turn out to be another one.
+    pub before: Option<Chess>,
+}
+
+impl Expected {
+    /// This position, in which this may happen.
+    #[must_use]
+    pub fn new(position: Chess, part: Part) -> Self {
+        let before = None;
+        Self {
+            position,
+            part,
+            before,
+        }
+    }
 }
 
 /// Something that was seen on the board.

@@ -106,22 +106,27 @@ impl Watch {
     /// The game stands so now, whatever was seen: a move was announced that has still to be
     /// made on this board, one was completed or taken back.
     pub fn expect(&mut self, expected: Expected, at: Time) {
-        let Expected { position, part } = expected;
-        if !matches!(part, Part::Both | Part::Made) {
-            self.last = None;
-        }
+        let Expected {
+            position,
+            part,
+            before,
+        } = expected;
         if self.part != part {
             self.part = part;
             self.judged = Judged::No;
         }
-        if self.position == position {
+        let same = self.position == position;
+        if !same || part != Part::Both {
+            let made = before.and_then(|it| Some((move_to(&it, position.board())?, it)));
+            self.last = made.map(|(mv, before)| (before, mv));
+        }
+        if same {
             return;
         }
         let untouched = self.is_right() || self.before.as_ref() == Some(&self.seen);
         let shown = untouched && self.told.is_none();
         self.before = shown.then(|| self.seen.clone());
         self.position = position;
-        self.last = None;
         self.changed = at;
         self.judged = Judged::No;
         self.lifted.clear();

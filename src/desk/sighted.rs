@@ -43,8 +43,13 @@ impl Desk {
         } else {
             Part::Follows
         };
+        let before = (part == Part::Made).then(|| state.game().position().clone());
         let position = ahead.position().clone();
-        Some(Expected { position, part })
+        Some(Expected {
+            position,
+            part,
+            before,
+        })
     }
 
     /// Something happened on the electronic board or with it.

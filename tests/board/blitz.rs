@@ -87,7 +87,7 @@ impl Table {
 
     fn expect(&mut self, part: Part) {
         let position = self.position.clone();
-        self.host.expect(Expected { position, part }, self.now);
+        self.host.expect(Expected::new(position, part), self.now);
     }
 
     /// One of so many.

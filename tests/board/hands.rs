@@ -229,7 +229,7 @@ fn an_announced_move_that_nobody_makes_is_told_once() {
     game.play(mv).unwrap();
     let position = game.position().clone();
     let part = Part::Plays;
-    table.watch.expect(Expected { position, part }, table.now);
+    table.watch.expect(Expected::new(position, part), table.now);
     table.hands(".. ..");
     assert_eq!(table.seen, Vec::<String>::new());
     table.hands(".. .. .. ..");
@@ -249,7 +249,7 @@ fn who_answers_before_making_the_announced_move_is_told_that_one_only() {
     game.play(mv).unwrap();
     let position = game.position().clone();
     let part = Part::Plays;
-    table.watch.expect(Expected { position, part }, table.now);
+    table.watch.expect(Expected::new(position, part), table.now);
     table.hands("e7- e5p ..");
     assert_eq!(table.seen.last().unwrap(), "wrong: Pe2-e4");
     table.hands("e2- e4P .");
@@ -274,7 +274,7 @@ fn while_the_other_side_is_to_move_no_move_counts() {
     let mut table = Table::new(START);
     let position = Game::new().position().clone();
     let part = Part::Follows;
-    table.watch.expect(Expected { position, part }, table.now);
+    table.watch.expect(Expected::new(position, part), table.now);
     table.hands("e2- e4P .");
     assert_eq!(table.seen, ["lifted Pe2"]);
     table.hands("..");
@@ -295,4 +295,31 @@ fn kings_in_the_centre_are_the_sign_of_a_result() {
         let signs = table.seen.iter().filter(|it| it.starts_with("kings"));
         assert_eq!(signs.count(), 1);
     }
+}
+
+#[test]
+fn a_move_that_the_game_knows_may_be_another_although_what_was_expected_came_late() {
+    let mut table = Table::new(START);
+    let mut game = Game::new();
+    let before = game.position().clone();
+    let part = Part::Plays;
+    table
+        .watch
+        .expect(Expected::new(before.clone(), part), table.now);
+    table.hands("d2- d3P .");
+    // What the game expected before it knew of the move, and what it expects since.
+    table
+        .watch
+        .expect(Expected::new(before.clone(), part), table.now);
+    let mv = game.move_from_uci("d2d3".parse().unwrap()).unwrap();
+    game.play(mv).unwrap();
+    let made = Expected {
+        position: game.position().clone(),
+        part: Part::Made,
+        before: Some(before),
+    };
+    table.watch.expect(made, table.now);
+    table.seen.clear();
+    table.hands("d3- d4P .");
+    assert_eq!(table.seen, ["lifted Pd3", "not d2-d3 but d2-d4"]);
 }

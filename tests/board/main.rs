@@ -1,8 +1,12 @@
 //! Electronic boards, tested from outside.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+#[path = "../support/board.rs"]
+mod board_support;
+
 mod blitz;
 mod captures;
 mod hands;
+mod independent;
 mod protocol;
 mod talk;

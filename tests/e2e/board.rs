@@ -1,5 +1,7 @@
 //! The sighted player moves on a simulated electronic board, the blind one announces.
 
+use std::time::{Duration, Instant};
+
 use crate::board_support::{Board, START};
 use crate::display::wait_for;
 use crate::program::{Home, Program, Running, moves};
@@ -217,4 +219,38 @@ fn a_board_is_simulated_by_the_program_and_told_by_the_doctor() {
     program.finish().success();
     simulated.finish().success();
     assert!(!link.exists());
+}
+
+/// From the last square that changed to the text of the announcement, with the time that a
+/// move needs to count. `--no-capture` shows the figures.
+#[test]
+fn an_announcement_follows_the_hand_at_once() {
+    let (home, board) = (Home::new(), Board::at(START));
+    let mut program = game(&home, &board, "--time none");
+    let moves = [
+        ("e4", "e2e4", "e7e5", "Bauer Eva sieben Eva fünf"),
+        ("Sf3", "g1f3", "b8c6", "Springer Bella acht Cäsar sechs"),
+        ("Lb5", "f1b5", "a7a6", "Bauer Anna sieben Anna sechs"),
+        ("La4", "b5a4", "g8f6", "Springer Gustav acht Felix sechs"),
+        ("d3", "d2d3", "b7b5", "Bauer Bella sieben Bella fünf"),
+        ("Lb3", "a4b3", "d7d6", "Bauer David sieben David sechs"),
+        ("c3", "c2c3", "g7g6", "Bauer Gustav sieben Gustav sechs"),
+        ("a4", "a2a4", "f8g7", "Läufer Felix acht Gustav sieben"),
+        ("h3", "h2h3", "c8d7", "Läufer Cäsar acht David sieben"),
+        ("De2", "d1e2", "d8e7", "Dame David acht Eva sieben"),
+    ];
+    let mut waits = Vec::new();
+    for (typed, made, answer, said) in moves {
+        program.types(typed);
+        // The announced move need not be made before the answer is expected.
+        board.hands(&[made, answer]);
+        let done = Instant::now();
+        program.says(said);
+        waits.push(done.elapsed());
+    }
+    waits.sort_unstable();
+    println!("from the last square to the announcement: {waits:?}");
+    // The move counts after 250 ms; the rest is the program's.
+    assert!(waits[waits.len() / 2] < Duration::from_secs(2), "{waits:?}");
+    program.finish().success();
 }

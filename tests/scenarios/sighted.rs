@@ -238,13 +238,13 @@ fn the_lever_completes_the_moves_and_the_times_of_the_clock_count() {
     moved(&mut table, "e7e5");
     assert_eq!(table.state.game().plies().len(), 2);
     table.board(&face(240, 200, true, Color::White));
+    assert!(table.line().contains("0:04:00 0:03:20"), "{}", table.line());
     table.spoken.clear();
     table.say("Uhr");
     said(
         &mut table,
         &["Weiß: vier Minuten. Schwarz: drei Minuten zwanzig Sekunden."],
     );
-    assert!(table.line().contains("0:04:00 0:03:20"), "{}", table.line());
 }
 
 #[test]

@@ -10,6 +10,10 @@ use super::message::{Battery, Message};
 use crate::board::input::ClockSide;
 use crate::board::orientation::Orientation;
 
+/// Commands of the clock: which version it is, and times to show.
+const VERSION: u8 = 0x09;
+const SET_AND_RUN: u8 = 0x0a;
+
 /// What a board was told to send unasked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mode {
@@ -188,15 +192,14 @@ impl Simulator {
         self.unasked(true, &answer)
     }
 
-    /// The clock is told something: only to be set does it understand, and it answers only
-    /// while the board sends what changes.
+    /// The clock is told something. It answers only while the board sends what changes.
     fn obey_clock(&mut self, command: &[u8]) -> Vec<u8> {
-        let (Some(clock), &[_, 3, 0x0a, lh, lm, ls, rh, rm, rs, flags, 0]) = (self.clock, command)
-        else {
+        let (Some(clock), &[_, 3, number, ref rest @ .., 0]) = (self.clock, command) else {
             return Vec::new();
         };
+        let sets = number == SET_AND_RUN;
         let mut sent = Vec::new();
-        if self.settable {
+        if let (true, true, &[lh, lm, ls, rh, rm, rs, flags]) = (sets, self.settable, rest) {
             let side = |h: u8, m: u8, s: u8| ClockSide {
                 left: Duration::from_secs(u64::from(h) * 3600 + u64::from(m) * 60 + u64::from(s)),
                 flag: false,
@@ -209,8 +212,9 @@ impl Simulator {
             }));
         }
         if self.mode == Mode::All {
-            let done = if self.settable { 0x10 } else { 0x40 };
-            sent.extend([0x8d, 0, 0x0a, 0x0a, done, 0x0a, 0x0a, 0, 0, 0]);
+            let done = if sets && !self.settable { 0x40 } else { 0x10 };
+            let version = if number == VERSION { 0x22 } else { 0 };
+            sent.extend([0x8d, 0, 0x0a, 0x0a, done, number, 0x0a, version, 0, 0]);
         }
         sent
     }
