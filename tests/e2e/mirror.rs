@@ -14,7 +14,7 @@ use crate::seat::{Seat, url};
 
 #[test]
 fn a_game_between_a_page_and_a_keyboard() {
-    let Some((mut seat, mut program)) = Seat::take(&["--time", "5+3"]) else {
+    let Some((mut seat, mut program)) = Seat::take(&["--time", "90+30"]) else {
         return;
     };
     let pieces = "document.querySelectorAll('cg-board piece').length === 32";
@@ -23,7 +23,8 @@ fn a_game_between_a_page_and_a_keyboard() {
     seat.browser.reads("last", "Noch kein Zug.");
     seat.browser
         .reads("waits", "Weiß hat noch keinen Zug angesagt.");
-    seat.browser.reads("clock-white", "0:05:0");
+    seat.browser.reads("clock-white", "läuft");
+    seat.browser.shows(r"/1:30:\d\d/.test(document.getElementById('clock-black').innerText)");
 
     // What the blind player types is shown, with what has to be repeated.
     program.asks("e4", "Bauer Eva zwei Eva vier");
@@ -179,7 +180,7 @@ fn a_promotion_asks_for_its_piece_at_the_page() {
 
 #[test]
 fn a_program_that_was_killed_is_found_again_by_the_page() {
-    let Some((mut seat, mut program)) = Seat::take(&["--time", "5+3"]) else {
+    let Some((mut seat, mut program)) = Seat::take(&["--time", "90+30"]) else {
         return;
     };
     program.asks("e4", "Bauer Eva zwei Eva vier");
