@@ -294,8 +294,7 @@ impl Desk {
         let Some(announced) = self.state.announced() else {
             return false;
         };
-        if self.sighted.clock.counts() {
-            // Its lever completes the moves of both sides.
+        if self.sighted.clock.waits_for(self.state.game().turn()) {
             return around.input_over && !around.speaking;
         }
         if around.speaking || self.state.stopped().is_some() {

@@ -25,9 +25,11 @@ pub(super) struct BoardClock {
 }
 
 impl BoardClock {
-    /// Whether the clock at the board is the clock of the game.
-    pub(super) fn counts(&self) -> bool {
-        self.counts
+    /// Whether this side's move is completed by the lever, which still says that it is to
+    /// move. A lever that has moved already, such as on a cable that was unplugged, is not
+    /// waited for.
+    pub(super) fn waits_for(&self, side: Color) -> bool {
+        self.counts && self.face.is_some_and(|it| it.turn == side)
     }
 
     /// The times of the clock at the board, if that one counts.

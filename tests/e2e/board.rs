@@ -2,8 +2,10 @@
 
 use std::time::{Duration, Instant};
 
+use annabella::braille::DriverKind;
+
 use crate::board_support::{Board, START};
-use crate::display::wait_for;
+use crate::display::{Display, german, wait_for};
 use crate::program::{Home, Program, Running, moves};
 
 /// A game of a blind player with White at the keyboard against a sighted one on this board.
@@ -137,6 +139,87 @@ fn a_board_that_is_unplugged_is_told_once_and_the_game_goes_on_with_it() {
         .filter(|it| it.contains("Keine Verbindung"));
     assert_eq!(lost.count(), 1, "{:#?}", done.stdout);
     assert_eq!(moves(&home.game()), ["d2d4", "d7d5", "c2c4", "e7e6"]);
+}
+
+#[test]
+fn his_moves_are_felt_on_the_display_and_both_devices_may_be_unplugged() {
+    let (home, board) = (Home::new(), Board::at(START));
+    let display = Display::start(DriverKind::Baum, 40);
+    let line = |text: &str| german(text, 40)[..text.len()].to_vec();
+    let shows = |text: &str| {
+        let expected = line(text);
+        display.wait_until(text, |seen| seen.cells.starts_with(&expected));
+    };
+    let mut program = Program::at(&home)
+        .keyboard("--time none --braille")
+        .arg(display.path())
+        .arg("--board")
+        .arg(board.place())
+        .start();
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    shows("Elektronisches Brett verbunden");
+    display.stroke("d6");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    board.hands(&["e2e4", "c7c5"]);
+    program.says("Bauer Cäsar sieben Cäsar fünf");
+    shows("1... c5 1/1");
+    display.unplug();
+    board.hands(&["silence"]);
+    program.says("Keine Verbindung zur Braillezeile: ");
+    program.says("am Anschluss");
+    board.hands(&["answer"]);
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    program.asks("Sf3", "Springer Gustav eins Felix drei");
+    board.hands(&["g1f3", "d7d6"]);
+    program.says("Bauer David sieben David sechs");
+    display.plug_in();
+    program.says("Braillezeile Baum VarioUltra mit 40 Zellen.");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["e2e4", "c7c5", "g1f3", "d7d6"]);
+}
+
+#[test]
+fn a_board_that_was_never_there_and_a_wrong_name_are_told() {
+    let home = Home::new();
+    let mut program = Program::at(&home)
+        .keyboard("--time none --board dgt:/dev/no-such-board")
+        .start();
+    let lost = program.says("Keine Verbindung zum elektronischen Brett: ");
+    assert!(lost.contains("/dev/no-such-board"), "{lost}");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    program.finish().success();
+    Program::at(&home)
+        .keyboard("--board /dev/ttyACM0")
+        .run()
+        .code(2)
+        .complains("dgt:PATH");
+}
+
+#[test]
+fn a_game_goes_on_with_its_board_and_one_without_a_board_gets_none() {
+    let (home, board) = (Home::new(), Board::at(START));
+    let mut program = game(&home, &board, "--time none");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    board.hands(&["e2e4"]);
+    program.finish().success();
+    let mut program = Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 0 --board")
+        .arg(board.place())
+        .start();
+    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    board.hands(&["e7e5"]);
+    program.says("Bauer Eva sieben Eva fünf");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    let without = Home::new();
+    let begun = Program::at(&without).keyboard("--time none");
+    begun.run_with(b"e4\n").success();
+    Program::at(&without)
+        .args("resume --input keyboard --voice text --board")
+        .arg(board.place())
+        .run()
+        .code(1)
+        .complains("zieht niemand auf einem elektronischen Brett");
 }
 
 #[test]

@@ -260,6 +260,37 @@ fn who_presses_without_an_announcement_is_told_what_is_missing() {
 }
 
 #[test]
+fn a_lever_that_moved_unseen_is_not_waited_for() {
+    let mut table = game("5", None);
+    table.board(&face(300, 300, true, Color::White));
+    table.say("e4");
+    wait(&mut table, 10);
+    wait(&mut table, 5_000);
+    assert_eq!(table.state.game().plies().len(), 0);
+    table.board(&face(280, 300, true, Color::Black));
+    wait(&mut table, 10);
+    wait(&mut table, 1_010);
+    assert_eq!(table.state.game().plies().len(), 1);
+}
+
+#[test]
+fn a_clock_that_is_unplugged_counts_no_more() {
+    let mut table = game("5", None);
+    table.board(&face(200, 300, true, Color::White));
+    table.board(&BoardInput::Clock(None));
+    assert_eq!(
+        table.spoken.last().unwrap(),
+        "Die Uhr am Brett ist nicht mehr da. Es gilt die Uhr des Programms."
+    );
+    table.spoken.clear();
+    table.say("Uhr");
+    said(
+        &mut table,
+        &["Weiß: drei Minuten zwanzig Sekunden. Schwarz: fünf Minuten."],
+    );
+}
+
+#[test]
 fn a_flag_falls_when_the_clock_at_the_board_says_so() {
     let mut table = game("0:10", None);
     table.board(&face(10, 10, true, Color::White));
