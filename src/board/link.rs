@@ -45,7 +45,7 @@ impl BoardError {
 /// What the program wants of a board.
 #[derive(Debug)]
 enum Request {
-    Expect(Expected),
+    Expect(Box<Expected>),
     SetClock(ClockTimes),
 }
 
@@ -72,7 +72,7 @@ impl BoardLink {
 
     /// What the game expects of the board from now on.
     pub fn expect(&self, expected: Expected) {
-        self.request(Request::Expect(expected));
+        self.request(Request::Expect(Box::new(expected)));
     }
 
     /// The clock at the board shall show these times, and stand.
@@ -200,7 +200,7 @@ impl Keeper {
     fn obey(&mut self, request: Request) {
         let now = self.now();
         match request {
-            Request::Expect(expected) => self.host.expect(expected, now),
+            Request::Expect(expected) => self.host.expect(*expected, now),
             Request::SetClock(times) => self.host.set_clock(times, now),
         }
     }

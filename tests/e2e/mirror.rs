@@ -24,7 +24,8 @@ fn a_game_between_a_page_and_a_keyboard() {
     seat.browser
         .reads("waits", "Weiß hat noch keinen Zug angesagt.");
     seat.browser.reads("clock-white", "läuft");
-    seat.browser.shows(r"/1:30:\d\d/.test(document.getElementById('clock-black').innerText)");
+    seat.browser
+        .shows(r"/1:30:\d\d/.test(document.getElementById('clock-black').innerText)");
 
     // What the blind player types is shown, with what has to be repeated.
     program.asks("e4", "Bauer Eva zwei Eva vier");
