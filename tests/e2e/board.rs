@@ -157,7 +157,10 @@ fn his_moves_are_felt_on_the_display_and_both_devices_may_be_unplugged() {
         .arg(board.place())
         .start();
     program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    // Longer than the line: it is read to its end before it makes room.
     shows("Elektronisches Brett verbunden");
+    display.stroke("d6");
+    shows("Stellung stimmt.");
     display.stroke("d6");
     program.asks("e4", "Bauer Eva zwei Eva vier");
     board.hands(&["e2e4", "c7c5"]);
