@@ -2,6 +2,8 @@
 //! file beside the journal, and a list of its parts with their times. Written by a thread of
 //! its own, so that the game never waits for it.
 
+mod sink;
+
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -11,14 +13,13 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
 
+pub use self::sink::Form;
+use self::sink::Sink;
 use super::Problem;
 use crate::laws::Time;
-use crate::speech::audio_file::{FlacSink, WavSink};
 use crate::speech::recogniser::RATE;
 use crate::speech::voice::{Language, VoiceError, render};
 
-/// The bytes of a sample.
-const SAMPLE: u64 = 2;
 /// The head of the list.
 const HEAD: &str = "time\tfrom\tlength\twho\twords\n";
 
@@ -29,24 +30,6 @@ pub struct Wish {
     pub form: Form,
     /// How many bytes of sound it may have.
     pub limit: u64,
-}
-
-/// A form of sound files.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Form {
-    /// As it is.
-    Wav,
-    /// Without loss, and less than half as large.
-    Flac,
-}
-
-impl Form {
-    fn ending(self) -> &'static str {
-        match self {
-            Form::Wav => "wav",
-            Form::Flac => "flac",
-        }
-    }
 }
 
 /// Something to keep.
@@ -157,56 +140,6 @@ fn free_names(journal: &Path, form: Form) -> (PathBuf, PathBuf) {
     };
     let free = |(sound, list): &(PathBuf, PathBuf)| !sound.exists() && !list.exists();
     (1..).map(names).find(free).unwrap_or_else(|| names(1))
-}
-
-/// A growing sound file.
-enum Sink {
-    Wav(WavSink),
-    Flac(FlacSink),
-}
-
-impl Sink {
-    fn create(path: &Path, form: Form) -> Result<Sink, String> {
-        match form {
-            Form::Wav => WavSink::create(path, RATE)
-                .map(Sink::Wav)
-                .map_err(|it| it.cause.to_string()),
-            Form::Flac => FlacSink::create(path, RATE)
-                .map(Sink::Flac)
-                .map_err(|cause| cause.to_string()),
-        }
-    }
-
-    fn duration(&self) -> Duration {
-        match self {
-            Sink::Wav(sink) => sink.duration(),
-            Sink::Flac(sink) => sink.duration(),
-        }
-    }
-
-    /// Appends sound if it takes no more than so many bytes; gives how many it took.
-    fn append(&mut self, sound: &[i16], left: u64) -> Result<u64, Ended> {
-        let fits = |size: u64| {
-            if size > left {
-                Err(Ended::Full)
-            } else {
-                Ok(size)
-            }
-        };
-        match self {
-            Sink::Wav(sink) => {
-                let size = fits(sound.len() as u64 * SAMPLE)?;
-                sink.append(sound).map_err(unwritable)?;
-                Ok(size)
-            }
-            Sink::Flac(sink) => {
-                let frames = sink.encode(sound).map_err(unwritable)?;
-                let size = fits(frames.size() as u64)?;
-                sink.append(frames).map_err(unwritable)?;
-                Ok(size)
-            }
-        }
-    }
 }
 
 fn unwritable(cause: impl std::fmt::Display) -> Ended {
