@@ -9,12 +9,13 @@ use annabella::laws::quickplay::{Ground, Ruling};
 use annabella::laws::{GameResult, Irregularity, Offence};
 use annabella::session::{Claim, Event, RestoredClocks, State, StopReason};
 
-/// Whether an arbiter sets clocks by this.
+/// Whether an arbiter, or the clock at a board, sets clocks by this.
 pub fn sets_clocks(event: &Event) -> bool {
     matches!(
         event,
         Event::BothFlags
             | Event::CorrectClock { .. }
+            | Event::ReadClock { .. }
             | Event::RunClock { .. }
             | Event::Award { .. }
             | Event::Restore { .. }
@@ -33,6 +34,7 @@ pub enum Happening {
     Fixed(Event),
     Announce(Index),
     Touch(Index),
+    Lift(Index),
     ClaimWith(Index),
     Open(Index),
     Missing(Index),
@@ -44,10 +46,12 @@ impl Happening {
         let (pick, happens): (Index, fn(UciMove) -> Event) = match self {
             Self::Fixed(event) => return event,
             Self::Touch(pick) => {
-                let occupied = state.game().position().board().occupied();
-                let squares: Vec<Square> = occupied.into_iter().collect();
-                let square = *pick.get(&squares);
+                let square = occupied(state, pick);
                 return Event::Touch { square };
+            }
+            Self::Lift(pick) => {
+                let square = occupied(state, pick);
+                return Event::Lift { square };
             }
             Self::Announce(pick) => (pick, |mv| Event::Announce { mv }),
             Self::ClaimWith(pick) => (pick, |mv| Event::ClaimDraw {
@@ -67,6 +71,13 @@ impl Happening {
     }
 }
 
+/// A square on which something stands.
+fn occupied(state: &State, pick: Index) -> Square {
+    let occupied = state.game().position().board().occupied();
+    let squares: Vec<Square> = occupied.into_iter().collect();
+    *pick.get(&squares)
+}
+
 pub fn any_happening() -> impl Strategy<Value = Happening> {
     let side = || prop::sample::select(vec![Color::White, Color::Black]);
     let fixed = |event: Event| Just(Happening::Fixed(event));
@@ -77,6 +88,10 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         8 => fixed(Event::Press),
         2 => fixed(Event::Withdraw),
         4 => any::<Index>().prop_map(Happening::Touch),
+        1 => any::<Index>().prop_map(Happening::Lift),
+        1 => (0u64..400_000, 0u64..400_000).prop_map(|(white_ms, black_ms)| {
+            Happening::Fixed(Event::ReadClock { white_ms, black_ms })
+        }),
         1 => fixed(Event::Adjust),
         2 => promotion.prop_map(|role| Happening::Fixed(Event::Promote { role })),
         1 => side().prop_map(|by| Happening::Fixed(Event::OfferDraw { by })),
