@@ -30,6 +30,8 @@ mod keyboard;
 mod languages;
 #[cfg(feature = "mirror")]
 mod mirror;
+#[cfg(feature = "mirror")]
+mod page_times;
 mod record;
 mod replay;
 mod sample;
