@@ -6,7 +6,7 @@ use std::fs::{self, OpenOptions};
 use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::os::unix::fs::OpenOptionsExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use crossbeam_channel::Receiver;
 use serde::{Deserialize, Serialize};
@@ -153,7 +153,7 @@ fn remembered(path: &Path) -> Option<Place> {
 }
 
 /// Keeps where the page is, for this user only: the token is a secret.
-fn remember(path: &PathBuf, place: &Place) -> io::Result<()> {
+fn remember(path: &Path, place: &Place) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true).mode(0o600);
     let content = serde_json::to_vec(place)?;

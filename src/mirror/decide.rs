@@ -6,8 +6,7 @@ use shakmaty::{Color, Move, Position, Role, Square};
 use super::{By, Refusal, Request};
 use crate::dialogue::{Judgement, Question, Reply, Said, weigh};
 use crate::grammar::{Heard, Margins};
-use crate::laws::Refusal as NoMove;
-use crate::laws::{Game, MoveAttempt, Time};
+use crate::laws::{Game, MoveAttempt, Refusal as NoMove, Time};
 use crate::notation::Vocabulary;
 use crate::session::{Event, State, StopReason};
 

@@ -1,7 +1,7 @@
 //! Why something cannot be done at the page.
 
 use crate::dialogue::{Question, Reply};
-use crate::session::Refused;
+use crate::session::{Refused, State};
 use crate::wording::{Wording, text};
 
 /// Why something cannot be done at the page now. Nothing has happened then.
@@ -28,7 +28,7 @@ impl From<Reply> for Refusal {
 impl Refusal {
     /// The sentence that tells it; `state` is the one in which it was refused.
     #[must_use]
-    pub fn say(&self, state: &crate::session::State, wording: &Wording) -> String {
+    pub fn say(&self, state: &State, wording: &Wording) -> String {
         let at = wording.localisation();
         match self {
             Self::OnlyShown => text!(at, "mirror-only-shown"),

@@ -52,6 +52,8 @@ mod keyboard;
 mod languages;
 #[cfg(feature = "mirror")]
 mod mirror;
+#[cfg(feature = "mirror")]
+mod page_times;
 mod profile;
 #[cfg(feature = "practice")]
 mod record;

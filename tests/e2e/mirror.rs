@@ -3,7 +3,6 @@
 
 use std::fs;
 use std::path::Path;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use annabella::session::journal;
 use serde_json::json;
@@ -14,7 +13,7 @@ use crate::seat::{Seat, url};
 
 #[test]
 fn a_game_between_a_page_and_a_keyboard() {
-    let Some((mut seat, mut program)) = Seat::take(&["--time", "90+30"]) else {
+    let Some((mut seat, mut program)) = Seat::take(&["--grace", "0", "--time", "90+30"]) else {
         return;
     };
     let pieces = "document.querySelectorAll('cg-board piece').length === 32";
@@ -45,7 +44,9 @@ fn a_game_between_a_page_and_a_keyboard() {
     seat.browser.reads("answer", "");
     seat.stands("schwarzer Bauer", "e5");
 
-    // Out of turn, by words.
+    // Nothing is announced that his clock could complete; and out of turn, by words.
+    seat.presses("press");
+    seat.browser.reads("answer", "Es ist kein Zug angesagt");
     seat.writes("words", "Sf6");
     seat.browser.reads("answer", "Der Gegner ist am Zug.");
 
@@ -109,7 +110,7 @@ fn a_game_between_a_page_and_a_keyboard() {
 
 #[test]
 fn whoever_uses_no_mouse_plays_square_by_square() {
-    let Some((mut seat, mut program)) = Seat::take(&["--time", "none"]) else {
+    let Some((mut seat, mut program)) = Seat::take(&["--grace", "0", "--time", "none"]) else {
         return;
     };
     program.asks("e4", "Bauer Eva zwei Eva vier");
@@ -164,10 +165,44 @@ fn whoever_uses_no_mouse_plays_square_by_square() {
     program.finish().success();
 }
 
+/// With much time to correct, only the clock completes a move before it is answered.
+#[test]
+fn the_clock_of_the_page_completes_a_move_and_so_a_mate() {
+    let arguments = ["--grace", "20", "--time", "90+30"];
+    let Some((mut seat, mut program)) = Seat::take(&arguments) else {
+        return;
+    };
+    program.asks("f3", "Bauer Felix zwei Felix drei");
+    seat.browser
+        .reads("waits", "Weiß hat angesagt und kann noch berichtigen");
+    // The opponent's move is not his to complete, and no clock runs yet.
+    seat.presses("press");
+    seat.browser.reads("answer", "Der Gegner ist am Zug.");
+    // An answer completes it.
+    seat.clicks("e7", "e5");
+    program.says("Bauer Eva sieben Eva fünf");
+    seat.browser.reads("waits", "Ihr Zug ist angesagt.");
+    seat.presses("press");
+    seat.browser.reads("clock-white", "läuft");
+    program.asks("g4", "Bauer Gustav zwei Gustav vier");
+    seat.browser.reads("last", "Bauer Gustav zwei Gustav vier");
+    seat.drags("d8", "h4");
+    program.says("Dame David acht Hektor vier");
+    seat.browser.reads("waits", "Ihr Zug ist angesagt.");
+    seat.presses("press");
+    program.says("Schachmatt. Schwarz gewinnt.");
+    seat.browser.reads("result", "0-1");
+    program.finish().success();
+    let played = ["f2f3", "e7e5", "g2g4", "d8h4"];
+    assert_eq!(moves(&seat.home.game()), played);
+}
+
 #[test]
 fn a_promotion_asks_for_its_piece_at_the_page() {
     let fen = "7K/8/8/8/8/8/p7/7k b - - 0 1";
-    let Some((mut seat, mut program)) = Seat::take(&["--time", "none", "--fen", fen]) else {
+    let Some((mut seat, mut program)) =
+        Seat::take(&["--grace", "0", "--time", "none", "--fen", fen])
+    else {
         return;
     };
     seat.clicks("a2", "a1");
@@ -181,7 +216,7 @@ fn a_promotion_asks_for_its_piece_at_the_page() {
 
 #[test]
 fn a_program_that_was_killed_is_found_again_by_the_page() {
-    let Some((mut seat, mut program)) = Seat::take(&["--time", "90+30"]) else {
+    let Some((mut seat, mut program)) = Seat::take(&["--grace", "0", "--time", "90+30"]) else {
         return;
     };
     program.asks("e4", "Bauer Eva zwei Eva vier");
@@ -242,56 +277,4 @@ fn the_address_is_kept_for_the_user_alone() {
     assert_eq!(mode & 0o777, 0o600);
     let content = fs::read(done.home.journal()).unwrap();
     assert!(journal::replay(&content, |_, _, _| ()).is_ok());
-}
-
-/// How long both ways take, for `docs/measurements.md`: from the press on the page until
-/// the program says the move, and from a typed move until the page shows it.
-#[test]
-#[ignore = "measures: cargo nextest run --run-ignored only how_fast --no-capture"]
-fn how_fast_the_page_is() {
-    let Some((mut seat, mut program)) = Seat::take(&["--time", "none"]) else {
-        return;
-    };
-    let now = || {
-        let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap();
-        now.as_secs_f64() * 1000.0
-    };
-    seat.browser.value(
-        "window.times = {};
-         const note = (name) => { times[name] = performance.timeOrigin + performance.now(); };
-         addEventListener('mouseup', () => note('pressed'), true);
-         new MutationObserver(() => note('shown'))
-             .observe(document.getElementById('last'), { childList: true });",
-    );
-    let (mut shown, mut said) = (Vec::new(), Vec::new());
-    for [white, from, to] in (3..=4).flat_map(|rank| {
-        ('a'..='h').map(move |file| {
-            let black = 9 - rank;
-            let before = if rank == 3 { 7 } else { black + 1 };
-            [
-                format!("{file}{rank}"),
-                format!("{file}{before}"),
-                format!("{file}{black}"),
-            ]
-        })
-    }) {
-        let typed = now();
-        program.asks(&white, "Bauer");
-        seat.browser.reads("waits", "Sie sind am Zug.");
-        shown.push(seat.browser.value("times.shown").as_f64().unwrap() - typed);
-        seat.clicks(&from, &to);
-        program.says("Bauer");
-        let heard = now();
-        said.push(heard - seat.browser.value("times.pressed").as_f64().unwrap());
-        seat.browser.reads("waits", "Weiß hat noch keinen");
-    }
-    for (name, mut times) in [("press to announcement", said), ("typed to page", shown)] {
-        times.sort_by(f64::total_cmp);
-        let (median, last) = (times[times.len() / 2], times[times.len() - 1]);
-        println!(
-            "{name}: median {median:.0} ms, longest {last:.0} ms of {}",
-            times.len()
-        );
-    }
-    program.finish().success();
 }
