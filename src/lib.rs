@@ -11,7 +11,8 @@
         feature = "engine",
         feature = "practice",
         feature = "bench",
-        feature = "network"
+        feature = "network",
+        feature = "mirror"
     )
 ))]
 compile_error!("the tournament build bears nothing beside it: use --no-default-features");

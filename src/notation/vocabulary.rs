@@ -150,6 +150,7 @@ impl Vocabulary {
         let word = self.canonical("command", command.name());
         let around = |keyword| self.canonical("keyword", keyword);
         match command {
+            Command::LastMove => [word, around("ply")].join(" "),
             Command::Adjust => [around("i"), word].join(" "),
             Command::Allowed => [around("what"), word, around("i"), around("pull")].join(" "),
             _ => word.to_owned(),
