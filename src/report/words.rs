@@ -9,7 +9,7 @@ use super::document::{Body, Column, Document, Section, Table};
 use crate::hours::Hours;
 use crate::laws::Ply;
 use crate::session::chain::Chain;
-use crate::session::{Duty, Player, State};
+use crate::session::{Player, State};
 use crate::wording::{Localisation, text};
 
 /// The language of announcements (D.2.1).
@@ -90,10 +90,10 @@ impl Collected {
                 }
             });
         }
-        let profile = settings.profile.name();
+        let profile = at.profile(&settings.profile);
         told.push(match settings.profile.duties() {
             Some(duties) => {
-                let names: Vec<&str> = duties.iter().map(Duty::name).collect();
+                let names: Vec<String> = duties.iter().map(|it| at.duty(it)).collect();
                 let duties = names.join(", ");
                 text!(at, "report-duties", profile = profile, duties = duties)
             }

@@ -17,6 +17,7 @@ mod language;
 mod order;
 mod outcome;
 mod page;
+mod profile;
 mod question;
 mod reason;
 mod refused;

@@ -96,6 +96,6 @@ fn journals_of_practice_name_no_profile_and_are_played_on_by_a_build_that_practi
         .arg(&journal)
         .run()
         .success()
-        .says("Rolle des Programms: practice.")
+        .says("Rolle des Programms: Übung.")
         .says("ohne Kette");
 }

@@ -43,7 +43,7 @@ fn the_text_tells_moves_events_and_what_was_said_with_their_times() {
     let done = done
         .says("Bericht über eine Partie")
         .says(&format!("Journal: {}", journal.display()))
-        .says("Rolle des Programms: tournament.")
+        .says("Rolle des Programms: eigene Uhr des blinden Spielers im Turnier (D.2.6).")
         .says("Korrekturen: 1. Remisangebote: 2. Fortsetzungen: 1.")
         .says("Zug, Seite, Notation, Ansage, Uhr danach, Ausgeführt nach")
         .says("1., Weiß, d4, Bauer David zwei David vier, 0:0")

@@ -78,5 +78,5 @@ fn a_game_for_practice_is_read_and_not_played_on() {
         .arg(&path)
         .run()
         .success()
-        .says("Rolle des Programms: practice.");
+        .says("Rolle des Programms: Übung.");
 }
