@@ -170,7 +170,7 @@ pub struct Game {
     #[cfg(feature = "practice")]
     #[arg(long, conflicts_with = "chess960")]
     fen: Option<String>,
-    #[arg(long, value_name = "NUMBER", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..i64::from(StartPosition::COUNT)))]
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..=i64::from(StartPosition::COUNT) - 1))]
     chess960: Option<Option<u16>>,
     #[command(flatten)]
     rules: EventRules,

@@ -37,6 +37,11 @@ fn whole(lexicon: &Lexicon, token: &str) -> Option<Vec<WordId>> {
     if let Some(word) = lexicon.spelled(token) {
         return Some(vec![word]);
     }
+    let first = |class, value| lexicon.meaning(class, value).first().copied();
+    // Appendix C's abbreviation, its last full stop cut off.
+    if matches!(token, "e.p" | "ep") {
+        return Some(vec![first("keyword", "en")?, first("keyword", "passant")?]);
+    }
     let side = match token
         .to_lowercase()
         .replace('0', "o")
@@ -46,7 +51,6 @@ fn whole(lexicon: &Lexicon, token: &str) -> Option<Vec<WordId>> {
         "o-o-o" => "long",
         _ => return None,
     };
-    let first = |class, value| lexicon.meaning(class, value).first().copied();
     Some(vec![first("castling", side)?, first("keyword", "rochade")?])
 }
 

@@ -20,6 +20,7 @@ impl State {
                 left_ms,
                 presses,
             } => {
+                self.is_timed()?;
                 let left = left_ms.map(Duration::from_millis);
                 self.correct_clock(side, Correction { left, presses })
             }
@@ -29,6 +30,7 @@ impl State {
                 Ok(vec![Effect::ClocksSet])
             }
             Event::Award { side, extra_ms } => {
+                self.is_timed()?;
                 Ok(vec![self.award(side, Duration::from_millis(extra_ms))])
             }
             Event::Restore { plies, clocks } => self.restore(plies, clocks),
@@ -73,6 +75,13 @@ impl State {
             self.clock.start(side, self.now);
         }
         Ok(vec![Effect::Restarted { running }])
+    }
+
+    fn is_timed(&self) -> Result<(), Refused> {
+        match self.clock.control().is_untimed() {
+            true => Err(Refused::NoClocks),
+            false => Ok(()),
+        }
     }
 
     /// First the clocks are stopped, then set (6.10.2).
@@ -124,7 +133,7 @@ impl State {
         Ok(vec![Effect::Restored, Effect::ClocksSet])
     }
 
-    /// The game is lost by default (6.7.1, Guideline I.10). Who has moved was there.
+    /// The game is lost by default (6.7.1, Guideline I.10).
     fn default(&mut self, late: Color) -> Result<Vec<Effect>, Refused> {
         let start = self.begun.ok_or(Refused::NotBegun)?;
         match self.late_for_resumption(late) {
@@ -132,9 +141,9 @@ impl State {
             Some(false) => return Err(Refused::NotLate),
             None => {}
         }
-        let moved = self.game_ahead().completed_moves(late) > 0;
+        let there = self.was_there[usize::from(late.is_black())];
         let default_time = self.settings.regulations.default_time();
-        if moved || !default_time.is_over(start, self.now) {
+        if there || !default_time.is_over(start, self.now) {
             return Err(Refused::NotLate);
         }
         Ok(self.end(Outcome::Default(late)))

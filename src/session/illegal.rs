@@ -1,10 +1,11 @@
 //! Illegal moves that were completed: position, penalty and result (Article 7.5 and
 //! Appendices A and B).
 
+use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move, Role};
 
 use super::{Effect, Refused, RestoredClocks, State, StopReason};
-use crate::laws::{Offence, Offences, Outcome, Penalty, Rules, Touched};
+use crate::laws::{Game, Offence, Offences, Outcome, Penalty, Rules, Touched};
 
 impl State {
     /// What holds in this game, by the regulations of the event (2017: A.5, B.5; 2023: A.6,
@@ -41,6 +42,7 @@ impl State {
     ) -> Result<Vec<Effect>, Refused> {
         let plies = plies.unwrap_or_else(|| self.plies_before(by, offence));
         let queen = self.can_be_offence(by, offence, plies)?;
+        self.note_presence(by);
         let mut effects = Vec::new();
         if self.stopped.is_none() {
             effects.extend(self.stop(StopReason::IllegalMove, None)?);
@@ -91,9 +93,7 @@ impl State {
         let Offence::NotPromoted(uci) = offence else {
             return Ok(None);
         };
-        let queen = before.move_from_uci(uci);
-        let queen = queen.filter(|mv| mv.promotion() == Some(Role::Queen));
-        queen.map(Some).ok_or(Refused::NoPromotion)
+        promotion(&before, uci).map(Some)
     }
 
     /// The position before the irregularity stands again. Touch-move binds to what the
@@ -120,4 +120,11 @@ impl State {
         }
         Ok(effects)
     }
+}
+
+/// The move by which a pawn becomes a queen (7.5.2).
+pub(super) fn promotion(before: &Game, uci: UciMove) -> Result<Move, Refused> {
+    let queen = before.move_from_uci(uci);
+    let queen = queen.filter(|mv| mv.promotion() == Some(Role::Queen));
+    queen.ok_or(Refused::NoPromotion)
 }

@@ -3,8 +3,9 @@
 
 use shakmaty::{Color, Square};
 
+use super::illegal::promotion;
 use super::{Effect, Event, Refused, RestoredClocks, State, StopReason};
-use crate::laws::{Facts, GameResult, Irregularity, PieceAt, Proposal};
+use crate::laws::{Facts, GameResult, Irregularity, Offence, PieceAt, Proposal};
 
 impl State {
     /// What the Laws make of an irregularity, if it were found now (4.8, 6.2.1.2, 7, A.4).
@@ -25,7 +26,7 @@ impl State {
         irregularity: Irregularity,
         by: Option<Color>,
     ) -> Result<Vec<Effect>, Refused> {
-        self.can_be(irregularity)?;
+        self.can_be(irregularity, by)?;
         let proposal = self.propose(irregularity);
         let mut effects = Vec::new();
         if self.stopped.is_none() {
@@ -73,14 +74,13 @@ impl State {
     }
 
     /// Whether this can be reported of this game.
-    fn can_be(&self, irregularity: Irregularity) -> Result<(), Refused> {
+    fn can_be(&self, irregularity: Irregularity, by: Option<Color>) -> Result<(), Refused> {
         match irregularity {
             Irregularity::WrongSquares(plies) => self.position_after(plies).map(|_| ()),
-            Irregularity::IllegalMove { by, plies, .. } => match self.position_after(plies)? {
-                turn if turn == by => Ok(()),
-                _ => Err(Refused::NotOnMove(by)),
-            },
-            Irregularity::TouchMove(square) => self.can_claim_touch(square),
+            Irregularity::IllegalMove { by, offence, plies } => {
+                self.is_possible(by, offence, plies)
+            }
+            Irregularity::TouchMove(square) => self.can_claim_touch(square, by),
             _ => Ok(()),
         }
     }
@@ -92,14 +92,27 @@ impl State {
             .ok_or(Refused::NoSuchPly(plies))
     }
 
-    /// 4.8: whoever touches a piece loses the right to claim. An announced move is made by
-    /// then (D.2.3).
-    fn can_claim_touch(&self, square: Square) -> Result<(), Refused> {
-        if self.announced.is_some() || !self.touched.is_empty() {
+    /// Whether this side had the move then, and a pawn that could be promoted so.
+    fn is_possible(&self, by: Color, offence: Offence, plies: usize) -> Result<(), Refused> {
+        let before = self.game.after_plies(plies);
+        let before = before.ok_or(Refused::NoSuchPly(plies))?;
+        if before.turn() != by {
+            return Err(Refused::NotOnMove(by));
+        }
+        match offence {
+            Offence::NotPromoted(uci) => promotion(&before, uci).map(|_| ()),
+            _ => Ok(()),
+        }
+    }
+
+    /// 4.8: whoever touches a piece loses the right to claim, and so has who moved last. An
+    /// announced move is made by then (D.2.3).
+    fn can_claim_touch(&self, square: Square, by: Option<Color>) -> Result<(), Refused> {
+        let last = self.game.plies().last().ok_or(Refused::NothingToRule)?;
+        if self.announced.is_some() || !self.touched.is_empty() || by == Some(last.side) {
             return Err(Refused::RightLost);
         }
-        let last = self.game.plies().last();
-        let piece = last.and_then(|ply| PieceAt::on(&ply.before, square));
+        let piece = PieceAt::on(&last.before, square);
         piece.map(|_| ()).ok_or(Refused::NothingThere(square))
     }
 }

@@ -49,12 +49,18 @@ impl State {
         if let Some(reason) = self.forbids(mv) {
             return Err(Refused::NotAllowed(reason));
         }
+        self.note_presence(by);
         // While the move is repeated, and may be corrected, no clock runs.
         self.clock.stop(self.now);
         self.announced = Some(Announced { mv, at: self.now });
         let position = after.position();
         let check = position.is_check() && !position.is_checkmate();
         Ok(vec![Effect::Announced { by, mv, check }])
+    }
+
+    /// This player is there (6.7.1).
+    pub(super) fn note_presence(&mut self, side: Color) {
+        self.was_there[usize::from(side.is_black())] = true;
     }
 
     pub(super) fn withdraw(&mut self) -> Result<Vec<Effect>, Refused> {

@@ -61,6 +61,9 @@ pub enum Refused {
     /// The clocks are stopped: first the arbiter restarts the game (6.11.3).
     #[error("the clocks are stopped")]
     Stopped,
+    /// The game is played without clocks.
+    #[error("the game is played without clocks")]
+    NoClocks,
     /// The clocks are not stopped.
     #[error("the clocks are not stopped")]
     NotStopped,

@@ -41,6 +41,9 @@ pub struct State {
     pub(super) touched: Touched,
     /// The move with which a draw was claimed wrongly, and which must be made (9.5.3).
     pub(super) intended: Option<Move>,
+    /// Whether White and Black have been there: whoever has announced or touched something has
+    /// not come too late, whatever position is reinstated (6.7.1).
+    pub(super) was_there: [bool; 2],
     /// White's and Black's illegal moves.
     pub(super) offences: [Offences; 2],
     pub(super) offer: Option<Color>,
@@ -75,6 +78,7 @@ impl State {
             announced: None,
             touched: Touched::default(),
             intended: None,
+            was_there: [false; 2],
             offences: [Offences::default(), Offences::default()],
             offer: None,
             stopped: None,

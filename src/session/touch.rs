@@ -32,6 +32,7 @@ impl State {
         let by = self.game.turn();
         let piece = PieceAt::on(self.game.position(), square);
         let piece = piece.ok_or(Refused::NothingThere(square))?;
+        self.note_presence(by);
         self.touched.touch(square);
         let mut effects = vec![Effect::Touched { by, piece }];
         if self.offer == Some(by.other()) {

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{Chess, Color, Move, Position, Role};
 
+use super::score::excerpt;
 use super::{Phrase, Wording, text};
 use crate::dialogue::{Reply, matter};
 use crate::laws::StartPosition;
@@ -20,7 +21,7 @@ impl Wording {
             Reply::Ask(question) => self.question(question),
             Reply::NotUnderstood => text!(at, "not-understood"),
             Reply::Incomplete { text } => text!(at, "incomplete", text = text.clone()),
-            Reply::UnknownWord { word } => text!(at, "unknown-word", word = word.clone()),
+            Reply::UnknownWord { word } => text!(at, "unknown-word", word = excerpt(word)),
             Reply::Illegal { text, reason } => {
                 text!(
                     at,
@@ -90,7 +91,10 @@ impl Wording {
             Effect::DrawDeclined { by } => text!(at, "draw-declined", color = self.color(*by)),
             Effect::NextPeriod => text!(at, "next-period"),
             Effect::Stopped { reason, by } => self.stopped(*reason, *by),
-            Effect::Restarted { running } => self.restarted(*running),
+            Effect::Restarted { running } => {
+                let timed = !state.clock().control().is_untimed();
+                self.restarted(running.filter(|_| timed))
+            }
             Effect::ClocksSet => self.clocks_set(state),
             Effect::Awarded { side, extra } => {
                 let extra = self.time_left(*extra);

@@ -31,6 +31,7 @@ impl Wording {
             Refused::NotFallen => text!(at, "refused-not-fallen"),
             Refused::MovesCompleted => text!(at, "refused-moves-completed"),
             Refused::Stopped => text!(at, "refused-stopped"),
+            Refused::NoClocks => text!(at, "clock-unused"),
             Refused::NotStopped => text!(at, "refused-not-stopped"),
             Refused::NoSuchPly(plies) => {
                 text!(

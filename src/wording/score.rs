@@ -187,7 +187,7 @@ pub enum Claim {
 
 /// What of a file is quoted in a sentence: no more than a line of it, and nothing that a
 /// terminal or a speech synthesiser could take for a command.
-fn excerpt(written: &str) -> String {
+pub(super) fn excerpt(written: &str) -> String {
     const LONGEST: usize = 60;
     let visible = |it: char| if it.is_control() { '\u{fffd}' } else { it };
     let mut shown: String = written.chars().take(LONGEST).map(visible).collect();

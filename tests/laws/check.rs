@@ -111,6 +111,16 @@ fn stalemate_and_dead_positions() {
     assert!(!verdict.agrees());
 }
 
+/// The moves behind a mistake are not told; the result at the end of the game is.
+#[test]
+fn the_written_result_is_told_behind_a_mistake() {
+    let text = "1. f3 e5 2. g4 Qh4# 3. a3 0-1\n\n1. d4 Kd4 1-0 1. c4 *";
+    let written = Games::new(text, Nulls::InVariations).map(|game| game.score.result);
+    let black = Some(GameResult::BlackWins);
+    let white = Some(GameResult::WhiteWins);
+    assert_eq!(written.collect::<Vec<_>>(), [black, white, None]);
+}
+
 /// Locked pawns: that nobody can mate is found only by a longer look than the game takes
 /// while it is played.
 #[test]

@@ -18,6 +18,7 @@ pub(super) fn read(journal: &Path) -> Result<(Score, State), Problem> {
         offers.retain(|&ply| ply <= plies);
         offers.extend(offered_with(event, state));
     })?;
+    offers.dedup();
     let state = replayed.state;
     let mut score = Score::of_game(state.game());
     score.tags = tags(&state);
@@ -41,6 +42,8 @@ fn offered_with(event: &Event, state: &State) -> Option<usize> {
         // Who has the move offers with it; the other one offered after his.
         Event::OfferDraw { by } if *by == state.game().turn() => Some(plies),
         Event::OfferDraw { .. } => plies.checked_sub(1),
+        // A wrong claim is an offer (9.1.2.3), made before the move.
+        Event::ClaimDraw { .. } if state.offer() == Some(state.game().turn()) => Some(plies),
         _ => None,
     }
 }

@@ -70,7 +70,7 @@ impl Iterator for Games<'_> {
         let mut score = Score::new(Chess::new());
         if let Err(slip) = self.game(&mut score, opening) {
             self.faults.push(slip);
-            self.skip_game();
+            score.result = self.skip_game();
         }
         let (faults, notes) = self.placed();
         Some(Read {
@@ -323,14 +323,18 @@ impl<'t> Games<'t> {
         }
     }
 
-    /// Goes on behind the result of the game that has a mistake, or before the
+    /// Goes on behind the result of the game that has a mistake, and gives it, or before the
     /// tags of the next one. What else is wrong in between is not told.
-    fn skip_game(&mut self) {
+    fn skip_game(&mut self) -> Option<GameResult> {
         loop {
             match self.tokens.next_in_moves() {
-                Ok(None) => return,
-                Ok(Some(placed)) if matches!(placed.token, Token::Result(_)) => return,
-                _ => {}
+                Ok(None) => return None,
+                Ok(Some(placed)) => {
+                    if let Token::Result(written) = placed.token {
+                        return written;
+                    }
+                }
+                Err(_) => {}
             }
         }
     }
