@@ -20,7 +20,7 @@ use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, T
 use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::{Game, Time};
 use crate::notation::Command;
-use crate::session::{Effect, Event, Player, Refused, State};
+use crate::session::{Completion, Effect, Event, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
 
 pub use importance::Importance;
@@ -238,7 +238,7 @@ impl Desk {
     #[must_use]
     pub fn expectation(&self) -> Expectation {
         Expectation {
-            game: self.state.game_ahead(),
+            game: self.dialogue.listens_in(&self.state),
             asked: self.asks(),
         }
     }
@@ -292,8 +292,13 @@ impl Desk {
             // Its lever completes the moves of both sides.
             return around.input_over && !around.speaking;
         }
-        if around.speaking || self.state.stopped().is_some() {
+        if around.speaking || self.state.stopped().is_some() || self.state.missing().is_some() {
             return false;
+        }
+        if !self.state.completes_by_itself() {
+            let procedure = self.state.settings().procedure;
+            let by_repetition = procedure.clock == Completion::ByRepetition;
+            return by_repetition && self.dialogue.is_repeated(&self.state);
         }
         let human = self.state.settings().player(self.state.game().turn()) == Player::Human;
         // When there is no more input, there is no more correction.
@@ -305,7 +310,7 @@ impl Desk {
     }
 
     fn understood(&mut self, heard: &Heard, margins: Margins, at: Time) -> Vec<Action> {
-        let game = self.state.game_ahead();
+        let game = self.dialogue.listens_in(&self.state);
         let judgement = weigh(heard, self.wording.vocabulary(), &game).judge(margins);
         if judgement == Judgement::Silence {
             return Vec::new();

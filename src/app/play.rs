@@ -27,7 +27,7 @@ use crate::desk::{BrailleManners, Desk, Manners};
 use crate::dialogue::Expectation;
 use crate::grammar::{Margins, WordId};
 use crate::laws::{Game, TimeControl};
-use crate::session::{Chess960, Event, Player, Regulations, Settings, State};
+use crate::session::{Chess960, Event, Player, Procedure, Regulations, Settings, State};
 use crate::speech::audio_file::Audio;
 use crate::speech::device::DeviceError;
 use crate::speech::ear::Ear;
@@ -126,6 +126,8 @@ pub struct NewGame {
     pub chess960: Option<Chess960>,
     /// What the regulations of the event say.
     pub regulations: Regulations,
+    /// How moves are made.
+    pub procedure: Procedure,
     /// Which side moves on an electronic board, if there is one.
     pub board: Option<Color>,
 }
@@ -145,6 +147,7 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
         fen: game.fen,
         chess960: game.chess960,
         board: game.board,
+        procedure: game.procedure,
         regulations: game.regulations,
         words: wishes.words.sets(),
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),

@@ -29,6 +29,7 @@ use crate::speech::voice::{Manner, Way};
 use crate::tactile::board::Marks;
 use crate::wording::{Localisation, text};
 
+use super::procedure::Making;
 use super::regulations::EventRules;
 
 /// annabella
@@ -175,6 +176,8 @@ pub struct Game {
     chess960: Option<Option<u16>>,
     #[command(flatten)]
     rules: EventRules,
+    #[command(flatten)]
+    making: Making,
     #[command(flatten)]
     table: Table,
 }
@@ -615,6 +618,7 @@ impl Game {
             fen: None,
             chess960: self.chess960.map(|number| chess960(number, seed)),
             regulations: self.rules.into(),
+            procedure: self.making.into(),
             board: self.table.board.is_some().then_some(mover),
         };
         let opponent =

@@ -7,6 +7,7 @@ mod help;
 mod measurement;
 #[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
 mod page;
+mod procedure;
 mod regulations;
 
 use std::ffi::OsString;

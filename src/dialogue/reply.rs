@@ -80,6 +80,21 @@ pub enum Reply {
     Dropped,
     /// The moves that are still allowed after what was touched or claimed (4.3, 9.5.3).
     Allowed(Vec<Move>),
+    /// A step was said without its square, and several could be meant (D.2.3).
+    WhichSquare,
+    /// The opponent has repeated another move than was announced (D.2.1).
+    RepeatedWrongly {
+        /// What was announced.
+        announced: Move,
+        /// What he repeated.
+        said: String,
+    },
+    /// A move that could be the speaker's own was taken for the repetition of his
+    /// opponent's (D.2.1).
+    TakenAsRepetition {
+        /// What was said.
+        text: String,
+    },
     /// Nothing binds the player to a move.
     NotBound,
     /// The opponent is the engine, which touches nothing.

@@ -52,6 +52,7 @@ fn settings(game: &Game) -> Result<Settings, Fault> {
         chess960: game.chess960.map(Chess960::chosen),
         regulations: game.regulations,
         board: None,
+        procedure: game.procedure,
         words: Vec::new(),
         begun: BEGUN.to_owned(),
     })

@@ -7,7 +7,7 @@ use toml::Spanned;
 
 use super::{Fault, ScenarioError};
 use crate::laws::{GameResult, Outcome, StartPosition};
-use crate::session::{Event, Regulations};
+use crate::session::{Event, Procedure, Regulations};
 
 /// A scenario: a game that is set up, and what is done in it step by step.
 #[derive(Debug, Deserialize)]
@@ -63,6 +63,8 @@ pub struct Game {
     pub language: String,
     /// What the regulations of the event say.
     pub regulations: Regulations,
+    /// How moves are made.
+    pub procedure: Procedure,
     /// How many cells the display has; none is there if not given.
     pub display: Option<usize>,
     /// The braille table.
@@ -83,6 +85,7 @@ impl Default for Game {
             black: Seat::Human,
             language: "de".to_owned(),
             regulations: Regulations::default(),
+            procedure: Procedure::default(),
             display: None,
             table: "de-8dot".to_owned(),
             routing_moves: false,

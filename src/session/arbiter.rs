@@ -67,7 +67,8 @@ impl State {
             return Err(Refused::RulingDue);
         }
         let stopped = self.stopped.take().ok_or(Refused::NotStopped)?;
-        let running = self.announced.is_none().then_some(stopped.running);
+        let rests = self.announced.is_some() && self.rests_while_announced();
+        let running = (!rests).then_some(stopped.running);
         if let Some(side) = running {
             self.clock.start(side, self.now);
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde::{Serialize, Serializer};
-use shakmaty::{Color, Move, Role};
+use shakmaty::{Color, Move, Role, Square};
 
 use super::StopReason;
 use crate::laws::quickplay::{Ground, Ruling};
@@ -41,6 +41,26 @@ pub enum Effect {
         by: Color,
         /// Which piece.
         piece: PieceAt,
+    },
+    /// The player to move took a captured piece off his own board.
+    TakenOff {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// Which piece.
+        piece: PieceAt,
+    },
+    /// The player to move put his piece into another hole.
+    Placed {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// What stands there now, if it is no pawn that is promoted.
+        #[serde(with = "wire")]
+        role: Role,
+        /// Where.
+        #[serde(with = "wire")]
+        square: Square,
     },
     /// The player to move lifted a piece from the electronic board.
     Lifted {

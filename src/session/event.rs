@@ -32,6 +32,18 @@ pub enum Event {
         #[serde(with = "wire")]
         square: Square,
     },
+    /// The player to move has taken the captured piece off his own board (D.2.3.1).
+    TakeOff {
+        /// Where it stood.
+        #[serde(with = "wire")]
+        square: Square,
+    },
+    /// The player to move has put his piece into another hole (D.2.3.2).
+    Place {
+        /// Which one; the king's in castling.
+        #[serde(with = "wire")]
+        square: Square,
+    },
     /// The electronic board saw that the player to move lifted a piece. Whether he touched
     /// it with the intention of moving it (4.3) is not decided by that.
     Lift {

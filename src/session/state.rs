@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{Color, Move};
 
 use super::adjournment::{Resumption, Sealed};
-use super::{Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
+use super::{Effect, Event, Making, QuickplayClaim, Refused, Settings, StopReason};
 use crate::laws::{Clock, FenError, Game, Offences, Outcome, Time, Touched};
 
 /// A move that was announced and not yet completed by the clock.
@@ -15,6 +15,8 @@ pub struct Announced {
     pub mv: Move,
     /// When it was announced.
     pub at: Time,
+    /// What had been done on the own board before.
+    pub(super) before: Making,
 }
 
 /// The clocks are stopped until the arbiter restarts the game (6.11).
@@ -39,6 +41,8 @@ pub struct State {
     pub(super) announced: Option<Announced>,
     /// What the player to move has touched (4.3).
     pub(super) touched: Touched,
+    /// What he has done on his own board (D.2.3).
+    pub(super) making: Making,
     /// The move with which a draw was claimed wrongly, and which must be made (9.5.3).
     pub(super) intended: Option<Move>,
     /// White's and Black's illegal moves.
@@ -72,6 +76,7 @@ impl State {
             begun: None,
             announced: None,
             touched: Touched::default(),
+            making: Making::default(),
             intended: None,
             offences: [Offences::default(), Offences::default()],
             offer: None,
@@ -221,7 +226,13 @@ impl State {
             }
             _ if self.outcome.is_some() => return Err(Refused::Over),
             barred if self.is_barred_by_envelope(barred) => return Err(Refused::Sealed),
-            Event::Announce { .. } | Event::Withdraw | Event::Press if self.stopped.is_some() => {
+            Event::Announce { .. }
+            | Event::Withdraw
+            | Event::Press
+            | Event::TakeOff { .. }
+            | Event::Place { .. }
+                if self.stopped.is_some() =>
+            {
                 return Err(Refused::Stopped);
             }
             _ => {}
@@ -238,6 +249,8 @@ impl State {
             Event::Withdraw => self.withdraw(),
             Event::Press => self.press(),
             Event::Touch { square } => self.touch(square),
+            Event::TakeOff { square } => self.take_off(square),
+            Event::Place { square } => self.place(square),
             Event::Lift { square } => self.lift(square),
             Event::ReadClock { white_ms, black_ms } => {
                 let ms = Duration::from_millis;

@@ -49,6 +49,13 @@ impl Wording {
             Reply::ClaimLost => text!(at, "claim-lost"),
             Reply::Dropped => text!(at, "dropped"),
             Reply::Allowed(moves) => self.allowed(moves),
+            Reply::WhichSquare => text!(at, "which-square"),
+            Reply::RepeatedWrongly { announced, said } => {
+                self.repeated_wrongly(&self.vocabulary.announce(*announced), said)
+            }
+            Reply::TakenAsRepetition { text } => {
+                text!(at, "taken-as-repetition", said = text.clone())
+            }
             Reply::NotBound => text!(at, "not-bound"),
             Reply::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
             Reply::Refused(refused) => self.refused(refused),
@@ -77,6 +84,8 @@ impl Wording {
             Effect::Withdrawn => text!(at, "withdrawn"),
             Effect::Completed { .. } => return Vec::new(),
             Effect::Touched { by, piece } => self.touched(*by, *piece),
+            Effect::TakenOff { by, piece } => self.taken_off(*by, *piece),
+            Effect::Placed { by, role, square } => self.placed(*by, *role, *square),
             Effect::Lifted { by, piece } => self.lifted(*by, *piece),
             Effect::Adjusts { by } => text!(at, "adjusts", color = self.color(*by)),
             Effect::PromotionChosen { by, role } => self.promotion_chosen(*by, *role),

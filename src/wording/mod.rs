@@ -20,6 +20,7 @@ mod question;
 mod reason;
 mod refused;
 mod score;
+mod steps;
 mod time;
 mod touch;
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use annabella::laws::Time;
-use annabella::session::{Event, Player, Regulations, Settings, StopReason, journal};
+use annabella::session::{Event, Player, Procedure, Regulations, Settings, StopReason, journal};
 use serde_json::{Value, json};
 use shakmaty::Color;
 
@@ -51,6 +51,7 @@ fn lines(time_control: &str) -> Vec<String> {
         fen: None,
         chess960: None,
         board: None,
+        procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
         begun: "2026-11-21T20:00:00+00:00".to_owned(),

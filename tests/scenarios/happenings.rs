@@ -33,6 +33,8 @@ pub enum Happening {
     Fixed(Event),
     Announce(Index),
     Touch(Index),
+    TakeOff(Index),
+    Place(Index),
     ClaimWith(Index),
     Open(Index),
     Missing(Index),
@@ -48,6 +50,21 @@ impl Happening {
                 let squares: Vec<Square> = occupied.into_iter().collect();
                 let square = *pick.get(&squares);
                 return Event::Touch { square };
+            }
+            Self::TakeOff(pick) => {
+                let theirs = state
+                    .game()
+                    .position()
+                    .board()
+                    .by_color(!state.game().turn());
+                let squares: Vec<Square> = theirs.into_iter().collect();
+                let square = state.square_to_take_off().unwrap_or(*pick.get(&squares));
+                return Event::TakeOff { square };
+            }
+            Self::Place(pick) => {
+                let all: Vec<Square> = Square::ALL.to_vec();
+                let square = state.square_to_place_on().unwrap_or(*pick.get(&all));
+                return Event::Place { square };
             }
             Self::Announce(pick) => (pick, |mv| Event::Announce { mv }),
             Self::ClaimWith(pick) => (pick, |mv| Event::ClaimDraw {
@@ -77,6 +94,8 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         8 => fixed(Event::Press),
         2 => fixed(Event::Withdraw),
         4 => any::<Index>().prop_map(Happening::Touch),
+        3 => any::<Index>().prop_map(Happening::TakeOff),
+        5 => any::<Index>().prop_map(Happening::Place),
         1 => fixed(Event::Adjust),
         2 => promotion.prop_map(|role| Happening::Fixed(Event::Promote { role })),
         1 => side().prop_map(|by| Happening::Fixed(Event::OfferDraw { by })),

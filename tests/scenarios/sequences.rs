@@ -13,7 +13,8 @@ use annabella::laws::{Edition, Extra, Flag, Outcome, StartPosition, Supervision,
 use annabella::notation::Command;
 use annabella::scenario::{self, Table};
 use annabella::session::{
-    Chess960, DrawOffers, Event, Player, Refused, Regulations, Settings, Stage, State, journal,
+    Chess960, Completion, DrawOffers, Event, Player, Procedure, Refused, Regulations, Settings,
+    Sides, Stage, State, journal,
 };
 
 use super::happenings::{Happening, any_happening, any_late_happening, sets_clocks};
@@ -115,8 +116,21 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
     ]);
     let laws = (quickplay, editions, offers);
     let chess960 = prop::option::weighted(0.2, 0..StartPosition::COUNT);
-    let all = (players, times, starts, laws, chess960);
-    all.prop_map(|((white, black), time, fen, laws, number)| {
+    let sides = vec![Sides::None, Sides::None, Sides::White, Sides::Both];
+    let completion = vec![
+        Completion::ByItself,
+        Completion::ByItself,
+        Completion::ByHand,
+        Completion::ByRepetition,
+    ];
+    let procedure = (
+        prop::sample::select(sides),
+        prop::sample::select(completion),
+        any::<bool>(),
+    );
+    let all = (players, times, starts, laws, chess960, procedure);
+    all.prop_map(|((white, black), time, fen, laws, number, procedure)| {
+        let (full_move, clock, repetition) = procedure;
         let (quickplay, (edition, supervision), draw_offers) = laws;
         let chess960 = number.and_then(StartPosition::new).map(Chess960::chosen);
         let fen = fen.filter(|_| chess960.is_none());
@@ -131,6 +145,11 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
             regulations,
             chess960,
             board: None,
+            procedure: Procedure {
+                full_move,
+                clock,
+                repetition,
+            },
             ..settings(white, black, time, fen)
         }
     })

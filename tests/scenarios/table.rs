@@ -7,7 +7,7 @@ use annabella::dialogue::{Judgement, weigh};
 use annabella::grammar::{Grammar, Heard};
 use annabella::notation::Vocabulary;
 use annabella::scenario::{MARGINS, Table};
-use annabella::session::{Player, Refused, Regulations, Settings, State, journal};
+use annabella::session::{Player, Procedure, Refused, Regulations, Settings, State, journal};
 use annabella::wording::{Localisation, Wording};
 
 pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
@@ -66,6 +66,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         black,
         time_control: time.parse().unwrap(),
         board: None,
+        procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
         fen: fen.map(ToOwned::to_owned),
@@ -92,7 +93,7 @@ pub fn picture(state: &State) -> String {
         clock.remaining(Color::Black, state.now()),
         state.has_begun(),
         state.announced(),
-        state.touched(),
+        (state.touched(), state.making()),
         state.intended(),
         state.offer(),
         state.stopped(),
