@@ -7,6 +7,7 @@
 
 mod importance;
 mod messages;
+mod order;
 mod sighted;
 mod surface;
 
@@ -213,6 +214,9 @@ impl Desk {
 
     /// Something was typed.
     pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
+        if line.starts_with(order::SIGN) {
+            return self.ordered(line, at);
+        }
         match self.wording.vocabulary().grammar().words_of(line) {
             Ok(words) => self.words(words, at),
             Err(unknown) => {

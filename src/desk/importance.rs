@@ -29,7 +29,9 @@ impl Importance {
         match reply {
             Reply::Effect(effect) => Self::of_effect(effect, state),
             Reply::Ask(_) => Importance::Question,
-            Reply::Position(_) | Reply::Allowed(_) | Reply::Help => Importance::LongAnswer,
+            Reply::Reconcile(_) | Reply::Position(_) | Reply::Allowed(_) | Reply::Help => {
+                Importance::LongAnswer
+            }
             _ => Importance::Answer,
         }
     }

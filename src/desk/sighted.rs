@@ -3,10 +3,10 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Move, Piece, Square};
+use shakmaty::{Color, Move, Piece, Position, Square};
 
 use super::{Action, Desk, Importance};
-use crate::board::repair::Fix;
+use crate::board::repair::{Fix, before_repair};
 use crate::board::watch::{Expected, Part, Sighting};
 use crate::board::{BoardInput, ClockFace, ClockTimes};
 use crate::dialogue::Reply;
@@ -142,8 +142,12 @@ impl Desk {
                 self.retracted_on_board(*told, *instead, at, actions);
             }
             Sighting::Missing(fixes) => self.missing_on_board(fixes, actions),
-            Sighting::Wrong(fixes) => self.wrong_on_board(fixes, actions),
+            Sighting::Wrong(fixes) => {
+                self.note_board(fixes, at, actions);
+                self.wrong_on_board(fixes, actions);
+            }
             Sighting::Right => {
+                self.note_board(&[], at, actions);
                 let told = self.wording.board_right();
                 self.say(Importance::Answer, told, actions);
             }
@@ -167,11 +171,22 @@ impl Desk {
             return;
         }
         if self.state.announced().is_some() {
-            self.happen(&Event::Press, at, actions);
+            self.press(at, actions);
+        }
+        if self.state.announced().is_some() {
+            return;
         }
         self.announce_on_board(mv, at, actions);
         if std::mem::take(&mut self.sighted.pressed) && self.state.announced().is_some() {
             self.happen(&Event::Press, at, actions);
+        }
+    }
+
+    /// The clock is pressed, or it is told what is missing (D.2.4).
+    fn press(&mut self, at: Time, actions: &mut Vec<Action>) {
+        match self.state.apply(&Event::Press, at) {
+            Ok(_) => self.happen(&Event::Press, at, actions),
+            Err(refused) => self.tell(&Reply::Refused(refused), actions),
         }
     }
 
@@ -222,6 +237,20 @@ impl Desk {
         self.say(Importance::Notice, told, actions);
     }
 
+    /// Keeps in the journal that the board has come apart from the game, or is right again
+    /// (D.2.9). What to do is told with what was seen.
+    fn note_board(&mut self, fixes: &[Fix], at: Time, actions: &mut Vec<Action>) {
+        let Some(side) = self.state.settings().board else {
+            return;
+        };
+        if self.state.outcome().is_some() || !self.state.has_begun() {
+            return;
+        }
+        let game = self.state.game_ahead();
+        let pieces = before_repair(game.position().board(), fixes);
+        self.record(&Event::Stands { side, pieces }, at, actions);
+    }
+
     /// The board shows no position that a move can have brought about. If it is an illegal
     /// move, why is said first.
     fn wrong_on_board(&mut self, fixes: &[Fix], actions: &mut Vec<Action>) {
@@ -268,8 +297,8 @@ impl Desk {
         if over || !state.has_begun() || state.game().turn() != by {
             return;
         }
-        if state.announced().is_some() {
-            self.happen(&Event::Press, at, actions);
+        if state.announced().is_some() || state.follows_steps() {
+            self.press(at, actions);
         } else if state.settings().board == Some(by) {
             self.sighted.pressed = true;
         } else {

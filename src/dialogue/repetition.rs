@@ -60,6 +60,8 @@ impl Dialogue {
     pub fn listens_in(&self, state: &State) -> Game {
         match Awaited::of(state) {
             Some(awaited) if !awaited.completed => awaited.before,
+            // Its pieces are still being moved.
+            _ if state.announced().is_some() && state.missing().is_some() => state.game().clone(),
             _ => state.game_ahead(),
         }
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{Chess, Color, Move};
 
 use crate::laws::{Outcome, Reason};
-use crate::session::{Effect, Refused};
+use crate::session::{Effect, Finding, Refused};
 
 use super::Candidate;
 
@@ -95,6 +95,12 @@ pub enum Reply {
         /// What was said.
         text: String,
     },
+    /// What has to be done about boards and scores that have come apart (D.2.9).
+    Reconcile(Finding),
+    /// A typed order is none, or cannot be carried out.
+    NoOrder,
+    /// Nothing is proposed that could be accepted.
+    NothingToAccept,
     /// Nothing binds the player to a move.
     NotBound,
     /// The opponent is the engine, which touches nothing.

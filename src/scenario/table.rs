@@ -159,9 +159,7 @@ impl Table {
     fn carry_out(&mut self, actions: Vec<Action>) {
         for action in actions {
             match action {
-                // A heartbeat is nothing that happens in the game.
-                Action::Record(Event::Alive, _) | Action::FallSilent | Action::SetBoardClock(_) => {
-                }
+                Action::FallSilent | Action::SetBoardClock(_) => {}
                 Action::Record(event, at) => self.happened.push(Happening {
                     event,
                     at,

@@ -229,7 +229,9 @@ impl State {
         mv: Move,
         effect: impl FnOnce(bool) -> Effect,
     ) -> Result<Vec<Effect>, Refused> {
+        let before = self.game.position().board().clone();
         self.game.play(mv)?;
+        self.boards.follow(&before, self.game.position().board());
         self.forget_turn();
         let position = self.game.position();
         let check = position.is_check() && !position.is_checkmate();

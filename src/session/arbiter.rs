@@ -111,6 +111,7 @@ impl State {
         self.game = game;
         self.announced = None;
         self.forget_turn();
+        self.boards.retrace(plies);
         self.offer = None;
         self.shown.truncate(plies + 1);
         let [white, black] = self.shown.last().copied().unwrap_or_default();

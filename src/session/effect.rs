@@ -91,6 +91,26 @@ pub enum Effect {
         #[serde(with = "wire")]
         by: Color,
     },
+    /// A player's board shows something else than the game.
+    Apart {
+        /// Whose board.
+        #[serde(with = "wire")]
+        side: Color,
+    },
+    /// It shows the game again.
+    Alike {
+        /// Whose board.
+        #[serde(with = "wire")]
+        side: Color,
+    },
+    /// A player's score has another move than the game.
+    WrittenOtherwise {
+        /// Whose score.
+        #[serde(with = "wire")]
+        by: Color,
+        /// Which half-move, from 0.
+        ply: usize,
+    },
     /// The draw was declined.
     DrawDeclined {
         /// Who declined.

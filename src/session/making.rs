@@ -114,7 +114,8 @@ impl State {
 
     /// Whether no clock runs while a move is announced: where nothing but the program can
     /// delay its completion.
-    pub(super) fn rests_while_announced(&self) -> bool {
+    #[must_use]
+    pub fn rests_while_announced(&self) -> bool {
         self.completes_by_itself() && !self.follows_steps()
     }
 

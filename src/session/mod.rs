@@ -8,6 +8,7 @@
 
 mod adjournment;
 mod arbiter;
+mod boards;
 pub mod chain;
 mod draws;
 mod effect;
@@ -27,6 +28,7 @@ mod state;
 mod touch;
 
 pub use adjournment::{Resumption, Sealed};
+pub use boards::{Boards, Finding};
 pub use effect::Effect;
 pub use event::{Claim, Event, RestoredClocks, StopReason};
 pub use making::{Condition, Making, OwnPiece};

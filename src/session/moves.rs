@@ -92,7 +92,9 @@ impl State {
         let by = self.game.turn();
         // Answering with a move declines an offer of the opponent (9.1).
         self.offer = self.offer.filter(|&side| side == by);
+        let before = self.game.position().board().clone();
         self.game.play(mv)?;
+        self.boards.follow(&before, self.game.position().board());
         self.forget_turn();
         self.clock.start(by, self.now);
         let _ = self.clock.press(self.now);

@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{Color, Move};
 
 use super::adjournment::{Resumption, Sealed};
-use super::{Effect, Event, Making, QuickplayClaim, Refused, Settings, StopReason};
+use super::{Boards, Effect, Event, Making, QuickplayClaim, Refused, Settings, StopReason};
 use crate::laws::{Clock, FenError, Game, Offences, Outcome, Time, Touched};
 
 /// A move that was announced and not yet completed by the clock.
@@ -47,6 +47,7 @@ pub struct State {
     pub(super) intended: Option<Move>,
     /// White's and Black's illegal moves.
     pub(super) offences: [Offences; 2],
+    pub(super) boards: Boards,
     pub(super) offer: Option<Color>,
     pub(super) stopped: Option<Stopped>,
     /// Who requested an increment that waits for the arbiter (Guideline III.4).
@@ -79,6 +80,7 @@ impl State {
             making: Making::default(),
             intended: None,
             offences: [Offences::default(), Offences::default()],
+            boards: Boards::default(),
             offer: None,
             stopped: None,
             request: None,
@@ -256,6 +258,8 @@ impl State {
                 let ms = Duration::from_millis;
                 Ok(self.read_clock(ms(white_ms), ms(black_ms)))
             }
+            Event::Stands { side, ref pieces } => Ok(self.stands(side, pieces)),
+            Event::Wrote { side, ply, mv } => self.wrote(side, ply, mv),
             Event::Adjust => self.adjust(),
             Event::Promote { role } => self.promote(role),
             Event::OfferDraw { by } => self.offer_draw(by),

@@ -56,6 +56,9 @@ impl Wording {
             Reply::TakenAsRepetition { text } => {
                 text!(at, "taken-as-repetition", said = text.clone())
             }
+            Reply::Reconcile(finding) => self.finding(finding, state),
+            Reply::NoOrder => text!(at, "no-order"),
+            Reply::NothingToAccept => text!(at, "nothing-to-accept"),
             Reply::NotBound => text!(at, "not-bound"),
             Reply::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
             Reply::Refused(refused) => self.refused(refused),
@@ -84,6 +87,9 @@ impl Wording {
             Effect::Withdrawn => text!(at, "withdrawn"),
             Effect::Completed { .. } => return Vec::new(),
             Effect::Touched { by, piece } => self.touched(*by, *piece),
+            Effect::Apart { side } => text!(at, "board-apart", color = self.color(*side)),
+            Effect::Alike { .. } => text!(at, "board-alike"),
+            Effect::WrittenOtherwise { by, ply } => self.written_otherwise(*by, *ply, state),
             Effect::TakenOff { by, piece } => self.taken_off(*by, *piece),
             Effect::Placed { by, role, square } => self.placed(*by, *role, *square),
             Effect::Lifted { by, piece } => self.lifted(*by, *piece),

@@ -18,6 +18,7 @@ mod outcome;
 mod page;
 mod question;
 mod reason;
+mod reconcile;
 mod refused;
 mod score;
 mod steps;

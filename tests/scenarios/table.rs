@@ -34,7 +34,7 @@ pub fn table(settings: Settings) -> Table {
 
 /// Hears something; what is doubtful must not act.
 pub fn hear(table: &mut Table, heard: &Heard) {
-    let judgement = weigh(heard, &VOCABULARY, &table.state.game_ahead()).judge(MARGINS);
+    let judgement = weigh(heard, &VOCABULARY, &table.desk.expectation().game).judge(MARGINS);
     let before = table.happened.len();
     table.heard(heard);
     let acts = table.happened.len() > before;
