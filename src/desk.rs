@@ -8,6 +8,7 @@
 mod importance;
 mod messages;
 mod order;
+mod sealing;
 mod sighted;
 mod surface;
 
@@ -25,6 +26,7 @@ use crate::session::{Completion, Effect, Event, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
 
 pub use importance::Importance;
+pub use sealing::{SealWish, SealedMove};
 use sighted::Sighted;
 pub use surface::BrailleManners;
 use surface::Surface;
@@ -45,6 +47,8 @@ pub enum Action {
     Say(Vec<Phrase>),
     /// Stop speaking: what is being said may be cut off.
     FallSilent,
+    /// Seal this move: write its envelope, and only then let [`Event::Seal`] happen.
+    Seal(SealedMove),
     /// The clock at the electronic board shall show this, and stand.
     SetBoardClock(ClockTimes),
     /// This event could not happen. The dialogue makes none such; if it does, the
@@ -89,6 +93,8 @@ pub struct Desk {
     surface: Surface,
     /// The sighted player's electronic board.
     sighted: Sighted,
+    /// Where the move goes that is to be sealed, while it is waited for.
+    sealing: Option<SealWish>,
 }
 
 impl Desk {
@@ -105,6 +111,7 @@ impl Desk {
             long: false,
             surface: Surface::default(),
             sighted: Sighted::default(),
+            sealing: None,
         }
     }
 
@@ -217,6 +224,9 @@ impl Desk {
         if line.starts_with(order::SIGN) {
             return self.ordered(line, at);
         }
+        if self.is_sealing() {
+            return self.seal(line);
+        }
         match self.wording.vocabulary().grammar().words_of(line) {
             Ok(words) => self.words(words, at),
             Err(unknown) => {
@@ -285,6 +295,22 @@ impl Desk {
         actions
     }
 
+    /// Whether the announced move will be completed although nobody does anything more.
+    #[must_use]
+    pub fn is_completing(&self) -> bool {
+        let state = &self.state;
+        if state.announced().is_none() || self.sighted.clock_counts() {
+            return state.announced().is_some();
+        }
+        state.missing().is_none()
+            && (state.completes_by_itself() || self.is_completed_by_repetition())
+    }
+
+    fn is_completed_by_repetition(&self) -> bool {
+        let by_repetition = self.state.settings().procedure.clock == Completion::ByRepetition;
+        by_repetition && self.dialogue.is_repeated(&self.state)
+    }
+
     /// An announced move is completed when it has been repeated and the time to
     /// correct it is over. Whoever speaks then may be correcting it, and a question
     /// about it waits for its answer; an engine does not correct itself.
@@ -300,9 +326,7 @@ impl Desk {
             return false;
         }
         if !self.state.completes_by_itself() {
-            let procedure = self.state.settings().procedure;
-            let by_repetition = procedure.clock == Completion::ByRepetition;
-            return by_repetition && self.dialogue.is_repeated(&self.state);
+            return self.is_completed_by_repetition();
         }
         let human = self.state.settings().player(self.state.game().turn()) == Player::Human;
         // When there is no more input, there is no more correction.

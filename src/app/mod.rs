@@ -24,6 +24,7 @@ mod manifest_file;
 pub mod page;
 pub mod play;
 mod problem;
+pub mod reconcile;
 mod record;
 #[cfg(feature = "practice")]
 pub mod replay;

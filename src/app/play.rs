@@ -102,6 +102,8 @@ pub struct Wishes {
     pub earphones: bool,
     /// The line that stands for the talk key; empty for the Enter key alone.
     pub talk_key: String,
+    /// The line that stands for the press of the clock; empty for none.
+    pub press_key: String,
     /// Time to correct a repeated move.
     pub grace: Duration,
     /// A PGN file to write at the end.
@@ -365,6 +367,7 @@ impl SetUp {
                 listen: wishes.listen,
                 earphones: wishes.earphones,
                 talk_key: wishes.talk_key.clone(),
+                press_key: wishes.press_key.clone(),
                 keyboard,
                 display,
                 board: None,

@@ -13,6 +13,7 @@ use super::page::Page;
 use crate::algebraic::Pieces;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
+use crate::app::reconcile;
 use crate::app::score::{self, Format};
 use crate::app::tables;
 use crate::app::train_voice::{self, PlayerName};
@@ -100,6 +101,7 @@ pub enum Action {
     Audit {
         journal: Option<PathBuf>,
     },
+    Reconcile(Apart),
     Seal(Box<Sealing>),
     Envelope {
         #[arg(id = "sealed_file", value_name = "FILE")]
@@ -278,6 +280,8 @@ pub struct Table {
     listen: Listening,
     #[arg(long, default_value = "")]
     talk_key: String,
+    #[arg(long, default_value = "")]
+    press_key: String,
     #[arg(long, visible_alias = "headset")]
     earphones: bool,
     #[arg(long)]
@@ -377,6 +381,31 @@ pub enum Board {
         #[arg(id = "board_clock", long = "clock")]
         clock: bool,
     },
+}
+
+/// Boards or scores that have come apart.
+#[derive(Debug, Args)]
+pub struct Apart {
+    journal: Option<PathBuf>,
+    #[arg(long)]
+    white_score: Option<PathBuf>,
+    #[arg(long)]
+    black_score: Option<PathBuf>,
+    #[arg(id = "score_table", long = "braille-table")]
+    table: Option<tables::Choice>,
+    #[arg(long)]
+    accept: bool,
+}
+
+impl From<Apart> for reconcile::Request {
+    fn from(it: Apart) -> Self {
+        Self {
+            journal: it.journal,
+            scores: [it.white_score, it.black_score],
+            table: it.table,
+            accept: it.accept,
+        }
+    }
 }
 
 /// A score to write or to compare.
@@ -697,6 +726,7 @@ impl Table {
             earphones: self.earphones,
             talk_key: self.talk_key.trim().to_owned(),
             grace: self.grace,
+            press_key: self.press_key,
             pgn: self.pgn,
             record: self.record.then_some(self.record_limit * 1_000_000),
             page: self.page.wish(),

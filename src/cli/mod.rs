@@ -19,7 +19,7 @@ use clap::FromArgMatches;
 #[cfg(feature = "bench")]
 use crate::app::bench;
 use crate::app::{
-    Context, Problem, about, adjourn, audit, board, braille, doctor, hear, play, score,
+    Context, Problem, about, adjourn, audit, board, braille, doctor, hear, play, reconcile, score,
     train_voice, words,
 };
 #[cfg(feature = "practice")]
@@ -101,6 +101,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Action::Check { json, files } => check::run(&context, &files, json),
         Action::About { json } => about::run(&context, json).map(|()| true),
         Action::Audit { journal } => audit::run(&context, journal.as_deref()).map(|()| true),
+        Action::Reconcile(apart) => reconcile::run(&context, &apart.into()),
         Action::Seal(sealing) => adjourn::seal(&context, (*sealing).into()).map(|()| true),
         Action::Envelope {
             file,

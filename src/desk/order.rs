@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Position, Square};
 
-use super::{Action, Desk};
+use super::{Action, Desk, SealWish};
 use crate::dialogue::Reply;
 use crate::laws::{Attempt, Game, Time};
 use crate::notation::Meaning;
@@ -27,6 +27,8 @@ enum Order<'a> {
     Run(Color),
     /// `/reconcile`: what has to be done.
     Reconcile,
+    /// `/seal FILE SECRET-FILE 2026-11-22T10:00 VENUE`: the player to move seals his move.
+    Seal(SealWish),
     /// `/accept`: the proposal is accepted.
     Accept,
     /// `/board black Springer Hektor drei`: the last move stands so on that board; `/board
@@ -45,6 +47,7 @@ impl<'a> Order<'a> {
             ("go", true) => Self::Go,
             ("reconcile", true) => Self::Reconcile,
             ("accept", true) => Self::Accept,
+            ("seal", false) => Self::Seal(SealWish::read(rest)?),
             ("run", false) if more.is_empty() => Self::Run(side(first)?),
             ("clock", false) => Self::Clock(side(first)?, time(more)?),
             ("board", false) if !more.is_empty() => Self::Board(side(first)?, more),
@@ -105,6 +108,11 @@ impl Desk {
             self.tell(&Reply::NoOrder, &mut actions);
             return actions;
         };
+        if let Order::Seal(wish) = order {
+            self.begin_sealing(wish, at, &mut actions);
+            return actions;
+        }
+        self.stop_sealing();
         let events = match self.events_of(order) {
             Ok(events) => events,
             Err(reply) => {
@@ -122,6 +130,16 @@ impl Desk {
         actions
     }
 
+    /// The next line is the move to seal, if one can be sealed now.
+    fn begin_sealing(&mut self, wish: SealWish, at: Time, actions: &mut Vec<Action>) {
+        let reply = match self.state.apply(&Event::Seal { digest: None }, at) {
+            Ok(_) => Reply::SealNow(self.state.game().turn()),
+            Err(refused) => Reply::Refused(refused),
+        };
+        self.sealing = matches!(reply, Reply::SealNow(_)).then_some(wish);
+        self.tell(&reply, actions);
+    }
+
     /// The events of an order, or what is answered instead.
     fn events_of(&self, order: Order<'_>) -> Result<Vec<Event>, Reply> {
         let (reason, by) = (StopReason::DisplacedPieces, None);
@@ -137,6 +155,7 @@ impl Desk {
                 left_ms: u64::try_from(left.as_millis()).ok(),
                 presses: None,
             }],
+            Order::Seal(_) => Vec::new(),
             Order::Reconcile => return Err(Reply::Reconcile(self.state.finding())),
             Order::Accept => {
                 let Finding::Retrace(plies) = self.state.finding() else {

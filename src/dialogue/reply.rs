@@ -97,6 +97,8 @@ pub enum Reply {
     },
     /// What has to be done about boards and scores that have come apart (D.2.9).
     Reconcile(Finding),
+    /// This player types the move that he seals; it is not spoken (Guideline I.1).
+    SealNow(Color),
     /// A typed order is none, or cannot be carried out.
     NoOrder,
     /// Nothing is proposed that could be accepted.

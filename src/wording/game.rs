@@ -57,6 +57,7 @@ impl Wording {
                 text!(at, "taken-as-repetition", said = text.clone())
             }
             Reply::Reconcile(finding) => self.finding(finding, state),
+            Reply::SealNow(side) => text!(at, "seal-now", color = self.color(*side)),
             Reply::NoOrder => text!(at, "no-order"),
             Reply::NothingToAccept => text!(at, "nothing-to-accept"),
             Reply::NotBound => text!(at, "not-bound"),

@@ -1,6 +1,6 @@
 //! Boards and scores that have come apart, in words (Article D.2.9).
 
-use shakmaty::{Color, Position};
+use shakmaty::{Chess, Color, Move, Position};
 
 use super::{Wording, text};
 use crate::board::repair::repair;
@@ -19,15 +19,42 @@ impl Wording {
                 sides.collect::<Vec<_>>().join(" ")
             }
             Finding::Retrace(plies) => {
-                let position = self.position_after(*plies, state);
-                let said = text!(at, "scores-differ", position = position);
-                let clocks = state.clocks_after(*plies);
-                let clocks = clocks.map(|it| self.clocks(Some(it)));
-                let accept = text!(at, "scores-accept");
-                let all = [Some(said), clocks, Some(accept)];
-                all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+                let proposal = self.proposal_to_retrace(*plies, state);
+                [proposal, text!(at, "scores-accept")].join(" ")
             }
         }
+    }
+
+    /// That the game should go back to the last position in which the scores agree, and what
+    /// the clocks showed there.
+    #[must_use]
+    pub fn proposal_to_retrace(&self, plies: usize, state: &State) -> String {
+        let position = self.position_after(plies, state);
+        let said = text!(self.localisation, "scores-differ", position = position);
+        let clocks = state.clocks_after(plies);
+        let clocks = clocks.map(|it| self.clocks(Some(it)));
+        let all = [Some(said), clocks];
+        all.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    /// Both players have written another move than was made.
+    #[must_use]
+    pub fn score_to_correct(&self, by: Color, before: &Chess, written: Move, made: Move) -> String {
+        let after = |mv: Move| {
+            let mut position = before.clone();
+            position.play_unchecked(mv);
+            position.board().clone()
+        };
+        let fixes = repair(&after(made), &after(written));
+        let fixes: Vec<String> = fixes.iter().map(|it| self.fix(it)).collect();
+        text!(
+            self.localisation,
+            "score-to-correct",
+            color = self.color(by),
+            written = self.vocabulary.announce(written),
+            made = self.vocabulary.announce(made),
+            fixes = fixes.join("; ")
+        )
     }
 
     /// The repair of a player's board.

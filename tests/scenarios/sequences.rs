@@ -282,7 +282,9 @@ pub fn check(state: &State) {
     }
     if let Some(announced) = state.announced() {
         assert!(game.position().is_legal(announced.mv));
-        let forbidden = state.touched().forbids(game.position(), announced.mv);
+        // The move of a wrong claim is made whatever was touched (9.5.3).
+        let touched = state.intended().is_none().then(|| state.touched());
+        let forbidden = touched.and_then(|it| it.forbids(game.position(), announced.mv));
         assert_eq!(forbidden, None, "what is announced is allowed");
     } else if state.outcome().is_none() {
         let legal = game.position().legal_moves();
