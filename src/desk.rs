@@ -173,12 +173,18 @@ impl Desk {
 
     /// Something was heard.
     pub fn heard(&mut self, heard: &Heard, at: Time) -> Vec<Action> {
+        if self.is_sealing() {
+            return self.typed_only();
+        }
         self.understood(heard, self.manners.margins, at)
     }
 
     /// Who said something had only paused: this is what he said as a whole, and the rest
     /// of it alone. A move that was taken from its beginning is taken back.
     pub fn went_on(&mut self, whole: &Heard, rest: &Heard, at: Time) -> Vec<Action> {
+        if self.is_sealing() {
+            return self.typed_only();
+        }
         let mendable = self.dialogue.mendable(&self.state);
         if !mendable.is_some_and(|it| it.announced) || self.answers_itself(rest) {
             let said = if self.state.announced().is_some() {

@@ -8,6 +8,7 @@ use jiff::civil::DateTime;
 
 use super::{Action, Desk};
 use crate::braille::Cell;
+use crate::dialogue::Reply;
 use crate::tactile::moves;
 
 /// Where the sealed move goes, and what stands on its envelope.
@@ -79,6 +80,14 @@ impl Desk {
         let text = moves::texts(table, cells).into_iter().next();
         let raw = || cells.iter().map(|&it| char::from(it)).collect();
         self.seal(&text.unwrap_or_else(raw))
+    }
+
+    /// A move to seal is not said.
+    pub(super) fn typed_only(&mut self) -> Vec<Action> {
+        let mut actions = self.attend();
+        let side = self.state.game().turn();
+        self.tell(&Reply::SealNow(side), &mut actions);
+        actions
     }
 
     /// The game is adjourned, or goes on.

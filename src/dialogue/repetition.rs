@@ -9,6 +9,7 @@
 
 use shakmaty::Move;
 
+use super::expected::Expected;
 use super::{Candidate, Dialogue, Reply, Said, Turn};
 use crate::laws::{Attempt, Game, Refusal};
 use crate::notation::Meaning;
@@ -77,6 +78,9 @@ impl Dialogue {
         let Meaning::Attempt(attempt) = candidate.meaning else {
             return None;
         };
+        if matches!(self.expected, Expected::Promotion(_) | Expected::Intended) {
+            return None;
+        }
         let awaited = Awaited::of(state)?;
         let same = awaited.is(&attempt);
         if awaited.completed && self.is_repeated(state) {
@@ -88,6 +92,7 @@ impl Dialogue {
         );
         let text = candidate.text.clone();
         if same {
+            self.expected = Expected::Anything;
             self.repeated = Some(state.game_ahead().plies().len());
             let told = (awaited.completed && own).then_some(Reply::TakenAsRepetition { text });
             return Some(Turn {
@@ -99,6 +104,7 @@ impl Dialogue {
         if awaited.completed && (own || awaited.before.resolve(&attempt).is_err()) {
             return None;
         }
+        self.expected = Expected::Anything;
         self.repeated = None;
         Some(Turn::reply(Reply::RepeatedWrongly {
             announced: awaited.mv,

@@ -14,6 +14,7 @@ mod recordings;
 
 mod about;
 mod adjourn;
+mod appendix_d;
 mod arguments;
 mod audit;
 mod bench;
