@@ -2,7 +2,7 @@
 //! (Article D.2.9), and, on the arbiter's word, back to the last move in which they agree.
 
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use super::journal_file::JournalFile;
 use super::score::read_other;
@@ -10,7 +10,7 @@ use super::tables::Choice;
 use super::{Context, Problem, journal_file};
 use crate::score::Score;
 use crate::score::reconcile::{Reconciled, reconcile};
-use crate::session::{Event, RestoredClocks, State, StopReason};
+use crate::session::{Event, Finding, RestoredClocks, StopReason};
 use crate::wording::text;
 
 /// What is to be reconciled.
@@ -60,7 +60,7 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     say(&told)?;
     match reconciled {
         Reconciled::Differ { plies } if request.accept => {
-            retrace(context, &path, &state, plies)?;
+            retrace(context, &path, plies)?;
             Ok(true)
         }
         Reconciled::Differ { .. } => {
@@ -68,13 +68,14 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
             Ok(false)
         }
         Reconciled::Correct { .. } => Ok(false),
-        Reconciled::Alike => Ok(state.finding() == crate::session::Finding::Alike),
+        Reconciled::Alike => Ok(state.finding() == Finding::Alike),
     }
 }
 
 /// Goes back in the journal, with the clocks of that moment; they stand then.
-fn retrace(context: &Context, path: &PathBuf, state: &State, plies: usize) -> Result<(), Problem> {
-    let (mut journal, _) = JournalFile::reopen(path)?;
+fn retrace(context: &Context, path: &Path, plies: usize) -> Result<(), Problem> {
+    let (mut journal, replayed) = JournalFile::reopen(path)?;
+    let mut state = replayed.state;
     let stop = Event::Stop {
         reason: StopReason::DisplacedPieces,
         by: None,
@@ -82,13 +83,12 @@ fn retrace(context: &Context, path: &PathBuf, state: &State, plies: usize) -> Re
     let clocks = RestoredClocks::Then;
     let back = Event::Restore { plies, clocks };
     let stop = state.stopped().is_none().then_some(stop);
-    let mut state = state.clone();
     for event in stop.into_iter().chain([back]) {
         let (next, effects) =
             state
                 .apply(&event, state.now())
                 .map_err(|refused| Problem::Adjournment {
-                    path: path.clone(),
+                    path: path.to_owned(),
                     refused,
                 })?;
         journal.append(&event, next.now())?;

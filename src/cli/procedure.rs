@@ -30,9 +30,12 @@ enum Boards {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
 enum Press {
-    ByItself,
-    ByHand,
-    ByRepetition,
+    #[value(name = "by-itself")]
+    Itself,
+    #[value(name = "by-hand")]
+    Hand,
+    #[value(name = "by-repetition")]
+    Repetition,
 }
 
 impl From<Making> for Procedure {
@@ -45,9 +48,9 @@ impl From<Making> for Procedure {
                 Some(Boards::Both) => Sides::Both,
             },
             clock: match it.completion {
-                Press::ByItself => Completion::ByItself,
-                Press::ByHand => Completion::ByHand,
-                Press::ByRepetition => Completion::ByRepetition,
+                Press::Itself => Completion::ByItself,
+                Press::Hand => Completion::ByHand,
+                Press::Repetition => Completion::ByRepetition,
             },
             repetition: it.repetition,
         }
