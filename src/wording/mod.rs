@@ -19,8 +19,10 @@ mod outcome;
 mod page;
 mod question;
 mod reason;
+mod reconcile;
 mod refused;
 mod score;
+mod steps;
 mod time;
 mod touch;
 
