@@ -8,7 +8,6 @@
 mod board_clock;
 mod importance;
 mod messages;
-mod order;
 mod orders;
 mod sealing;
 mod sighted;
@@ -18,7 +17,7 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move};
 
-use crate::arbiter;
+use crate::arbiter::{self, SealWish};
 use crate::board::ClockTimes;
 use crate::braille::LineContent;
 use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, Turn, weigh};
@@ -29,7 +28,7 @@ use crate::session::{Completion, Effect, Event, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
 
 pub use importance::Importance;
-pub use sealing::{SealWish, SealedMove};
+pub use sealing::SealedMove;
 use sighted::Sighted;
 pub use surface::BrailleManners;
 use surface::Surface;
@@ -232,9 +231,6 @@ impl Desk {
     pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
         if arbiter::is_order(line) {
             return self.order(line, at);
-        }
-        if line.starts_with(order::SIGN) {
-            return self.ordered(line, at);
         }
         if self.is_sealing() {
             return self.seal(line);

@@ -339,10 +339,12 @@ impl Table {
                 let best = heard.readings.first().map(|it| it.words.as_slice());
                 let grammar = self.desk.wording().vocabulary().grammar();
                 let words = grammar.canonical_text(best.unwrap_or_default());
-                self.remark(Event::Heard {
-                    words: words.clone(),
-                });
-                self.keep(Kind::Heard(utterance.sound.clone()), words);
+                if !self.desk.is_sealing() {
+                    self.remark(Event::Heard {
+                        words: words.clone(),
+                    });
+                    self.keep(Kind::Heard(utterance.sound.clone()), words);
+                }
                 let actions = match &utterance.whole {
                     Some(whole) => self.desk.went_on(whole, heard, at),
                     None => self.desk.heard(heard, at),
@@ -436,7 +438,10 @@ impl Table {
                 self.carry_out(actions)
             }
             TypedInput::Line(line) => {
-                self.remark(Event::Typed { line: line.clone() });
+                // A move that is sealed stands in no journal.
+                if !self.desk.is_sealing() {
+                    self.remark(Event::Typed { line: line.clone() });
+                }
                 let actions = self.desk.typed(&line, self.watch.now());
                 self.carry_out(actions)
             }

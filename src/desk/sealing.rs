@@ -4,25 +4,13 @@
 
 use std::fmt;
 
-use jiff::civil::DateTime;
-
 use super::{Action, Desk};
+use crate::arbiter::SealWish;
 use crate::braille::Cell;
 use crate::dialogue::Reply;
+use crate::laws::Time;
+use crate::session::Event;
 use crate::tactile::moves;
-
-/// Where the sealed move goes, and what stands on its envelope.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SealWish {
-    /// The file to write.
-    pub file: String,
-    /// The file with the arbiter's secret.
-    pub secret: String,
-    /// When play is resumed.
-    pub resumption: DateTime,
-    /// Where play is resumed.
-    pub venue: String,
-}
 
 /// A move to seal. It is never shown by accident.
 #[derive(Clone, PartialEq, Eq)]
@@ -41,22 +29,19 @@ impl fmt::Debug for SealedMove {
     }
 }
 
-impl SealWish {
-    /// `FILE SECRET-FILE 2026-11-22T10:00 VENUE`
-    pub(super) fn read(text: &str) -> Option<Self> {
-        let mut words = text.split_whitespace();
-        let mut next = || words.next().map(ToOwned::to_owned);
-        let (file, secret, at) = (next()?, next()?, next()?);
-        Some(Self {
-            file,
-            secret,
-            resumption: at.parse().ok()?,
-            venue: words.collect::<Vec<_>>().join(" "),
-        })
-    }
-}
-
 impl Desk {
+    /// What is typed next is the move to seal, if one can be sealed now.
+    pub(super) fn begin_sealing(&mut self, wish: SealWish, at: Time, actions: &mut Vec<Action>) {
+        let reply = match self.state.apply(&Event::Seal { digest: None }, at) {
+            Ok(_) => {
+                self.sealing = Some(wish);
+                Reply::SealNow(self.state.game().turn())
+            }
+            Err(refused) => Reply::Refused(refused),
+        };
+        self.tell(&reply, actions);
+    }
+
     /// Whether a move to seal is waited for.
     #[must_use]
     pub fn is_sealing(&self) -> bool {

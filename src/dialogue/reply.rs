@@ -102,8 +102,6 @@ pub enum Reply {
     Reconcile(Finding),
     /// This player types the move that he seals; it is not spoken (Guideline I.1).
     SealNow(Color),
-    /// A typed order is none, or cannot be carried out.
-    NoOrder,
     /// Nothing is proposed that could be accepted.
     NothingToAccept,
     /// Nothing binds the player to a move.

@@ -61,7 +61,6 @@ impl Wording {
             }
             Reply::Reconcile(finding) => self.finding(finding, state),
             Reply::SealNow(side) => text!(at, "seal-now", color = self.color(*side)),
-            Reply::NoOrder => text!(at, "no-order"),
             Reply::NothingToAccept => text!(at, "nothing-to-accept"),
             Reply::NotBound => text!(at, "not-bound"),
             Reply::EngineTouchesNothing => text!(at, "engine-touches-nothing"),

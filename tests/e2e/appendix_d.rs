@@ -82,7 +82,7 @@ fn a_move_is_sealed_at_the_table_and_heard_by_nobody() {
     let (envelope, secret) = (home.path("game.seal"), home.path("secret"));
     fs::write(&secret, "vier zufällige kurze Wörter\n").unwrap();
     let order = format!(
-        "/seal {} {} 2026-11-22T10:00 Saal 2",
+        "Schiedsrichter Abgabezug {} {} 2026-11-22T10:00 Saal 2",
         envelope.display(),
         secret.display()
     );
@@ -95,5 +95,7 @@ fn a_move_is_sealed_at_the_table_and_heard_by_nobody() {
     let state = home.game().state;
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
     assert!(state.sealed().is_some_and(|it| it.digest.is_some()));
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    assert!(!journal.contains("Sf"), "{journal}");
     assert!(fs::read_to_string(&envelope).unwrap().contains("Saal 2"));
 }
