@@ -9,6 +9,7 @@ mod board_clock;
 mod importance;
 mod messages;
 mod orders;
+mod sealing;
 mod sighted;
 mod surface;
 
@@ -16,17 +17,18 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move};
 
-use crate::arbiter;
+use crate::arbiter::{self, SealWish};
 use crate::board::ClockTimes;
 use crate::braille::LineContent;
 use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, Turn, weigh};
 use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::{Game, Time};
 use crate::notation::Command;
-use crate::session::{Effect, Event, Player, Refused, State};
+use crate::session::{Completion, Effect, Event, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
 
 pub use importance::Importance;
+pub use sealing::SealedMove;
 use sighted::Sighted;
 pub use surface::BrailleManners;
 use surface::Surface;
@@ -47,6 +49,8 @@ pub enum Action {
     Say(Vec<Phrase>),
     /// Stop speaking: what is being said may be cut off.
     FallSilent,
+    /// Seal this move: write its envelope, and only then let [`Event::Seal`] happen.
+    Seal(SealedMove),
     /// The clock at the electronic board shall show this, and stand.
     SetBoardClock(ClockTimes),
     /// This event could not happen. The dialogue makes none such; if it does, the
@@ -91,6 +95,8 @@ pub struct Desk {
     surface: Surface,
     /// The sighted player's electronic board.
     sighted: Sighted,
+    /// Where the move goes that is to be sealed, while it is waited for.
+    sealing: Option<SealWish>,
 }
 
 impl Desk {
@@ -107,6 +113,7 @@ impl Desk {
             long: false,
             surface: Surface::default(),
             sighted: Sighted::default(),
+            sealing: None,
         }
     }
 
@@ -168,12 +175,18 @@ impl Desk {
 
     /// Something was heard.
     pub fn heard(&mut self, heard: &Heard, at: Time) -> Vec<Action> {
+        if self.is_sealing() {
+            return self.typed_only();
+        }
         self.understood(heard, self.manners.margins, at)
     }
 
     /// Who said something had only paused: this is what he said as a whole, and the rest
     /// of it alone. A move that was taken from its beginning is taken back.
     pub fn went_on(&mut self, whole: &Heard, rest: &Heard, at: Time) -> Vec<Action> {
+        if self.is_sealing() {
+            return self.typed_only();
+        }
         let mendable = self.dialogue.mendable(&self.state);
         if !mendable.is_some_and(|it| it.announced) || self.answers_itself(rest) {
             let said = if self.state.announced().is_some() {
@@ -219,6 +232,9 @@ impl Desk {
         if arbiter::is_order(line) {
             return self.order(line, at);
         }
+        if self.is_sealing() {
+            return self.seal(line);
+        }
         match self.wording.vocabulary().grammar().words_of(line) {
             Ok(words) => self.words(words, at),
             Err(unknown) => {
@@ -244,7 +260,7 @@ impl Desk {
     #[must_use]
     pub fn expectation(&self) -> Expectation {
         Expectation {
-            game: self.state.game_ahead(),
+            game: self.dialogue.listens_in(&self.state),
             asked: self.asks(),
         }
     }
@@ -287,6 +303,22 @@ impl Desk {
         actions
     }
 
+    /// Whether the announced move will be completed although nobody does anything more.
+    #[must_use]
+    pub fn is_completing(&self) -> bool {
+        let state = &self.state;
+        if state.announced().is_none() || self.sighted.clock.waits_for(state.game().turn()) {
+            return state.announced().is_some();
+        }
+        state.missing().is_none()
+            && (state.completes_by_itself() || self.is_completed_by_repetition())
+    }
+
+    fn is_completed_by_repetition(&self) -> bool {
+        let by_repetition = self.state.settings().procedure.clock == Completion::ByRepetition;
+        by_repetition && self.dialogue.is_repeated(&self.state)
+    }
+
     /// An announced move is completed when it has been repeated and the time to
     /// correct it is over. Whoever speaks then may be correcting it, and a question
     /// about it waits for its answer; an engine does not correct itself.
@@ -297,8 +329,11 @@ impl Desk {
         if self.sighted.clock.waits_for(self.state.game().turn()) {
             return around.input_over && !around.speaking;
         }
-        if around.speaking || self.state.stopped().is_some() {
+        if around.speaking || self.state.stopped().is_some() || self.state.missing().is_some() {
             return false;
+        }
+        if !self.state.completes_by_itself() {
+            return self.is_completed_by_repetition();
         }
         let human = self.state.settings().player(self.state.game().turn()) == Player::Human;
         // When there is no more input, there is no more correction.
@@ -310,7 +345,7 @@ impl Desk {
     }
 
     fn understood(&mut self, heard: &Heard, margins: Margins, at: Time) -> Vec<Action> {
-        let game = self.state.game_ahead();
+        let game = self.dialogue.listens_in(&self.state);
         let judgement = weigh(heard, self.wording.vocabulary(), &game).judge(margins);
         if judgement == Judgement::Silence {
             return Vec::new();

@@ -20,7 +20,7 @@ use std::sync::{Arc, LazyLock};
 use annabella::grammar::Grammar;
 use annabella::laws::Time;
 use annabella::notation::Vocabulary;
-use annabella::session::{Event, Player, Profile, Regulations, Settings, State};
+use annabella::session::{Event, Player, Procedure, Profile, Regulations, Settings, State};
 use annabella::wording::{Localisation, Wording};
 
 static VOCABULARY: LazyLock<Arc<Vocabulary>> =
@@ -42,6 +42,7 @@ fn begun() -> State {
         chess960: None,
         board: None,
         profile: Profile::default(),
+        procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
         begun: "2026-11-21T20:00:00+01:00".to_owned(),

@@ -23,6 +23,7 @@ mod manifest_file;
 pub mod page;
 pub mod play;
 mod problem;
+pub mod reconcile;
 pub mod record;
 #[cfg(feature = "practice")]
 pub mod replay;

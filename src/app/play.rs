@@ -26,7 +26,7 @@ use crate::desk::{BrailleManners, Desk, Manners};
 use crate::dialogue::Expectation;
 use crate::grammar::{Margins, WordId};
 use crate::laws::{Game, TimeControl};
-use crate::session::{Chess960, Event, Player, Profile, Regulations, Settings, State};
+use crate::session::{Chess960, Event, Player, Procedure, Profile, Regulations, Settings, State};
 use crate::speech::audio_file::Audio;
 use crate::speech::device::DeviceError;
 use crate::speech::ear::Ear;
@@ -101,6 +101,8 @@ pub struct Wishes {
     pub earphones: bool,
     /// The line that stands for the talk key; empty for the Enter key alone.
     pub talk_key: String,
+    /// The line that stands for the press of the clock; empty for none.
+    pub press_key: String,
     /// Time to correct a repeated move.
     pub grace: Duration,
     /// A PGN file to write at the end.
@@ -127,6 +129,8 @@ pub struct NewGame {
     pub profile: Profile,
     /// What the regulations of the event say.
     pub regulations: Regulations,
+    /// How moves are made.
+    pub procedure: Procedure,
     /// Which side moves on an electronic board, if there is one.
     pub board: Option<Color>,
 }
@@ -147,6 +151,7 @@ pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Prob
         chess960: game.chess960,
         profile: game.profile,
         board: game.board,
+        procedure: game.procedure,
         regulations: game.regulations,
         words: wishes.words.sets(),
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
@@ -303,6 +308,7 @@ impl SetUp {
                 listen: wishes.listen,
                 earphones: wishes.earphones,
                 talk_key: wishes.talk_key.clone(),
+                press_key: wishes.press_key.clone(),
                 keyboard,
                 display,
                 board: None,

@@ -30,6 +30,11 @@ pub(super) fn secret(
         let prompt = text!(context.wording.localisation(), "secret-ask");
         return hidden(context, prompt, entry).map(|line| Secret::first_line(&line));
     };
+    secret_in(path)
+}
+
+/// The secret in the first line of a file.
+pub(super) fn secret_in(path: &Path) -> Result<Secret, Problem> {
     let text = fs::read_to_string(path).map_err(|error| Problem::SecretFile {
         path: path.to_owned(),
         cause: error.to_string(),

@@ -8,6 +8,7 @@ use crossbeam_channel::{Receiver, never, select};
 use shakmaty::Move;
 
 use super::Problem;
+use super::adjourn::envelop;
 use super::board::Board;
 use super::inputs::{AudioInput, OpenMicrophone, TypedInput};
 use super::journal_file::JournalFile;
@@ -17,9 +18,10 @@ use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
 use crate::braille::{DisplayInput, DisplayLink};
-use crate::desk::{Action, Desk, Surroundings};
+use crate::desk::{Action, Desk, SealedMove, Surroundings};
 use crate::dialogue::Expectation;
 use crate::laws::Time;
+use crate::notation::Command;
 use crate::session::Event;
 use crate::speech::ear::{EarEvent, Spoilt};
 use crate::speech::voice::VoiceEvent;
@@ -66,6 +68,8 @@ pub struct Devices {
     pub earphones: bool,
     /// The line that stands for the talk key; empty for the Enter key alone.
     pub talk_key: String,
+    /// The line that stands for the press of the clock; empty for none.
+    pub press_key: String,
     /// Lines of text.
     pub keyboard: Keyboard,
     /// The braille display and its keys.
@@ -192,7 +196,8 @@ impl Table {
             }
             self.take_input()?;
         }
-        if self.desk.state().outcome().is_none() {
+        let state = self.desk.state();
+        if state.outcome().is_none() && state.sealed().is_none() {
             self.say_how_to_resume();
         }
         Ok(())
@@ -201,8 +206,9 @@ impl Table {
     /// Whether the game is over, or can go no further because the input is.
     fn is_done(&self) -> bool {
         let state = self.desk.state();
-        let waits = state.announced().is_some() || self.desk.engine_to_move().is_some();
-        state.outcome().is_some() || self.input_over && !waits
+        let waits = self.desk.is_completing() || self.desk.engine_to_move().is_some();
+        let adjourned = state.sealed().is_some();
+        state.outcome().is_some() || adjourned || self.input_over && !waits
     }
 
     fn restart_watch(&mut self) {
@@ -333,10 +339,12 @@ impl Table {
                 let best = heard.readings.first().map(|it| it.words.as_slice());
                 let grammar = self.desk.wording().vocabulary().grammar();
                 let words = grammar.canonical_text(best.unwrap_or_default());
-                self.remark(Event::Heard {
-                    words: words.clone(),
-                });
-                self.keep(Kind::Heard(utterance.sound.clone()), words);
+                if !self.desk.is_sealing() {
+                    self.remark(Event::Heard {
+                        words: words.clone(),
+                    });
+                    self.keep(Kind::Heard(utterance.sound.clone()), words);
+                }
                 let actions = match &utterance.whole {
                     Some(whole) => self.desk.went_on(whole, heard, at),
                     None => self.desk.heard(heard, at),
@@ -425,8 +433,15 @@ impl Table {
                 }
                 Ok(())
             }
+            TypedInput::Line(line) if line == self.devices.press_key => {
+                let actions = self.desk.command(Command::Press, self.watch.now());
+                self.carry_out(actions)
+            }
             TypedInput::Line(line) => {
-                self.remark(Event::Typed { line: line.clone() });
+                // A move that is sealed stands in no journal.
+                if !self.desk.is_sealing() {
+                    self.remark(Event::Typed { line: line.clone() });
+                }
                 let actions = self.desk.typed(&line, self.watch.now());
                 self.carry_out(actions)
             }
@@ -499,6 +514,7 @@ impl Table {
                 Action::Record(event, at) => self.journal.append(&event, at)?,
                 Action::Say(phrases) => self.speak(&phrases),
                 Action::FallSilent => self.devices.speaking.stop(),
+                Action::Seal(sealed) => self.seal(&sealed)?,
                 Action::SetBoardClock(times) => {
                     if let Some(board) = &self.devices.board {
                         board.link().set_clock(times);
@@ -519,6 +535,24 @@ impl Table {
             self.show_board();
         }
         Ok(())
+    }
+
+    /// Seals a move that was typed, and adjourns the game; or tells why not.
+    fn seal(&mut self, sealed: &SealedMove) -> Result<(), Problem> {
+        let (at, state) = (self.watch.now(), self.desk.state());
+        let wording = self.desk.wording();
+        match envelop(sealed, state, at, self.journal.path(), wording) {
+            Ok(event) => {
+                let actions = self.desk.event(&event, at);
+                self.carry_out(actions)
+            }
+            Err(problem) => {
+                let told = problem.say(wording.localisation());
+                self.desk.show_for_now(told.clone());
+                self.note(told);
+                Ok(())
+            }
+        }
     }
 
     /// Tells the electronic board what it should show.

@@ -27,6 +27,16 @@ pub enum Lacking {
     Ruling,
     /// A move.
     Move,
+    /// A move, or that all is right.
+    MoveOrRight,
+    /// The file for the sealed move.
+    SealedFile,
+    /// The file with the secret.
+    SecretFile,
+    /// When play is resumed.
+    Resumption,
+    /// Where play is resumed.
+    Venue,
 }
 
 /// Why a line is no order. Places are counted in characters from 1.
@@ -64,8 +74,8 @@ pub enum Mistake {
         /// Where the line ends.
         place: usize,
     },
-    /// What is written is no legal move in the position.
-    #[error("\"{word}\" at {place} is no legal move")]
+    /// What is written cannot be a move there.
+    #[error("\"{word}\" at {place} cannot be the move")]
     NoMove {
         /// What is written.
         word: String,

@@ -1,16 +1,19 @@
 //! The arbiter's orders: a small language that is typed while a game runs, such as
-//! "Schiedsrichter Uhr Weiß 1:05:00" (Articles 6.10, 6.11, 7 and 12, Guidelines I and III).
+//! "Schiedsrichter Uhr Weiß 1:05:00" (Articles 6.10, 6.11, 7, 12 and D.2.9, Guidelines I and III).
 //!
 //! From a line to an [`Order`]; its words are data in `grammars/arbiter.toml`. They are no
 //! part of the grammar of announcements, so that nobody can say one by accident. Knows the
 //! laws and the session; whether an event can happen now is the session's, how a mistake is
 //! worded another's.
 
+mod apart;
 mod argument;
 mod irregular;
 mod mistake;
 mod read;
+mod seal_wish;
 mod words;
 
 pub use mistake::{Lacking, Mistake};
 pub use read::{Order, is_order, read};
+pub use seal_wish::SealWish;

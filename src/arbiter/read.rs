@@ -4,6 +4,7 @@ use shakmaty::Color;
 
 use super::argument::{Argument, Arguments, Token, tokens};
 use super::mistake::{Lacking, Mistake};
+use super::seal_wish::SealWish;
 use super::words::{Mark, RulingName, Sense, Verb, WORDS};
 use crate::algebraic::Reader;
 use crate::laws::quickplay::{Ground, Ruling};
@@ -17,6 +18,12 @@ pub enum Order {
     Event(Event),
     /// What was proposed last is carried out.
     CarryOut,
+    /// What has to be done about boards and scores is told (D.2.9).
+    Reconcile,
+    /// The proposal to go back to where the scores agree is accepted (D.2.9).
+    Accept,
+    /// The player to move types the move that he seals, and nobody hears it.
+    SealHere(SealWish),
     /// A player calls him: the address stands alone.
     Call,
     /// He asks what he can order.
@@ -56,7 +63,12 @@ pub fn read(line: &str, state: &State) -> Result<Order, Mistake> {
     let reader = Orders { state, end };
     match verb {
         Verb::Help => Ok(Order::Help),
-        Verb::CarryOut => Arguments::read(rest)?.all_taken().map(|()| Order::CarryOut),
+        Verb::CarryOut => alone(rest, Order::CarryOut),
+        Verb::Reconcile => alone(rest, Order::Reconcile),
+        Verb::Accept => alone(rest, Order::Accept),
+        Verb::Stands => reader.stands(rest).map(Order::Event),
+        Verb::Wrote => reader.wrote(rest).map(Order::Event),
+        Verb::SealHere => reader.seal_here(rest),
         Verb::Envelope | Verb::EnvelopeMissing => reader.envelope(verb, line, rest),
         _ => {
             let mut arguments = Arguments::read(rest)?;
@@ -65,6 +77,11 @@ pub fn read(line: &str, state: &State) -> Result<Order, Mistake> {
             Ok(Order::Event(event))
         }
     }
+}
+
+/// An order that needs nothing more.
+fn alone(rest: &[Token], order: Order) -> Result<Order, Mistake> {
+    Arguments::read(rest)?.all_taken().map(|()| order)
 }
 
 /// Reads orders in a game.

@@ -219,6 +219,7 @@ fn asks_for_something(said: &Said) -> bool {
         | Said::Ambiguous(_)
         | Said::PromotionMissing(_)
         | Said::Touch(_)
+        | Said::Step(..)
         | Said::Promote(_)
         | Said::Command(_) => true,
     }

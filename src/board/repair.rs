@@ -64,6 +64,23 @@ pub fn repair(seen: &Board, wanted: &Board) -> Vec<Fix> {
     removes.chain(in_order(shifts)).chain(puts).collect()
 }
 
+/// What is seen, if this is what has to be done so that it becomes what is wanted.
+#[must_use]
+pub fn before_repair(wanted: &Board, fixes: &[Fix]) -> Board {
+    let mut seen = wanted.clone();
+    for fix in fixes {
+        if let Fix::Shift { to, .. } | Fix::Put { to, .. } = *fix {
+            seen.discard_piece_at(to);
+        }
+    }
+    for fix in fixes {
+        if let Fix::Shift { piece, from, .. } | Fix::Remove { piece, from } = *fix {
+            seen.set_piece_at(from, piece);
+        }
+    }
+    seen
+}
+
 /// The pieces of the first board that the second does not have there.
 fn strays(one: &Board, other: &Board) -> Vec<(Square, Piece)> {
     let all = one.clone().into_iter();

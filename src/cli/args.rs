@@ -13,12 +13,12 @@ use super::page::Page;
 use crate::algebraic::Pieces;
 use crate::app::hear::Request;
 use crate::app::play::{Braille, BrailleWay, Input, NewGame, Wishes, voice_file};
-use crate::app::report;
 use crate::app::score::{self, Format};
 use crate::app::tables;
 use crate::app::train_voice::{self, PlayerName};
 use crate::app::words::{Choice, Own};
 use crate::app::{Listen, adjourn, record};
+use crate::app::{reconcile, report};
 use crate::board::BoardPlace;
 use crate::braille::{BrlApiServer, DriverKind, KeySource, Place};
 use crate::envelope::Resumption;
@@ -30,6 +30,7 @@ use crate::speech::voice::{Manner, Way};
 use crate::tactile::board::Marks;
 use crate::wording::{Localisation, text};
 
+use super::procedure::Making;
 use super::regulations::EventRules;
 
 /// annabella
@@ -103,6 +104,7 @@ pub enum Action {
         journal: Option<PathBuf>,
     },
     Report(Report),
+    Reconcile(Apart),
     Seal(Box<Sealing>),
     Envelope {
         #[arg(id = "sealed_file", value_name = "FILE")]
@@ -176,6 +178,8 @@ pub struct Game {
     rules: EventRules,
     #[command(flatten)]
     profile: super::profile::Choice,
+    #[command(flatten)]
+    making: Making,
     #[command(flatten)]
     table: Table,
 }
@@ -276,6 +280,8 @@ pub struct Table {
     listen: Listening,
     #[arg(long, default_value = "")]
     talk_key: String,
+    #[arg(long, default_value = "")]
+    press_key: String,
     #[arg(long, visible_alias = "headset")]
     earphones: bool,
     #[arg(long)]
@@ -401,6 +407,31 @@ impl From<Report> for report::Request {
             table: it.table,
             page: it.page,
             output: it.output,
+        }
+    }
+}
+
+/// Boards or scores that have come apart.
+#[derive(Debug, Args)]
+pub struct Apart {
+    journal: Option<PathBuf>,
+    #[arg(long)]
+    white_score: Option<PathBuf>,
+    #[arg(long)]
+    black_score: Option<PathBuf>,
+    #[arg(id = "score_table", long = "braille-table")]
+    table: Option<tables::Choice>,
+    #[arg(long)]
+    accept: bool,
+}
+
+impl From<Apart> for reconcile::Request {
+    fn from(it: Apart) -> Self {
+        Self {
+            journal: it.journal,
+            scores: [it.white_score, it.black_score],
+            table: it.table,
+            accept: it.accept,
         }
     }
 }
@@ -674,6 +705,7 @@ impl Game {
             profile,
             chess960: self.chess960.map(|number| chess960(number, seed)),
             regulations: self.rules.into(),
+            procedure: self.making.into(),
             board: self.table.board.is_some().then_some(mover),
         };
         let opponent = matches!(opponent, Opponent::Human).then(|| Color::from(self.color).other());
@@ -751,6 +783,7 @@ impl Table {
             earphones: self.earphones,
             talk_key: self.talk_key.trim().to_owned(),
             grace: self.grace,
+            press_key: self.press_key,
             pgn: self.pgn,
             record: self.record.then_some(record::Wish {
                 form: match self.record_format {

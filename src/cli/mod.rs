@@ -7,6 +7,7 @@ mod help;
 mod measurement;
 #[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
 mod page;
+mod procedure;
 mod profile;
 mod regulations;
 
@@ -19,8 +20,8 @@ use clap::FromArgMatches;
 #[cfg(feature = "bench")]
 use crate::app::bench;
 use crate::app::{
-    Context, Problem, about, adjourn, board, braille, doctor, hear, play, report, resume, score,
-    train_voice, words,
+    Context, Problem, about, adjourn, board, braille, doctor, hear, play, reconcile, report,
+    resume, score, train_voice, words,
 };
 #[cfg(feature = "practice")]
 use crate::app::{check, flag, replay};
@@ -116,6 +117,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             report::run(&context, &request).map(|()| true)
         }
         Action::Report(wanted) => report::run(&context, &wanted.into()).map(|()| true),
+        Action::Reconcile(apart) => reconcile::run(&context, &apart.into()),
         Action::Seal(sealing) => adjourn::seal(&context, (*sealing).into()).map(|()| true),
         Action::Envelope {
             file,

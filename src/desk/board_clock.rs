@@ -76,8 +76,8 @@ impl Desk {
         if over || !state.has_begun() || state.game().turn() != by {
             return;
         }
-        if state.announced().is_some() {
-            self.happen(&Event::Press, at, actions);
+        if state.announced().is_some() || state.follows_steps() {
+            self.press(at, actions);
         } else if state.settings().board == Some(by) {
             self.sighted.clock.pressed = true;
         } else {

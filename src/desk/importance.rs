@@ -29,9 +29,11 @@ impl Importance {
         match reply {
             Reply::Effect(effect) => Self::of_effect(effect, state),
             Reply::Ask(_) => Importance::Question,
-            Reply::Position(_) | Reply::Allowed(_) | Reply::Help | Reply::OrderHelp => {
-                Importance::LongAnswer
-            }
+            Reply::Reconcile(_)
+            | Reply::Position(_)
+            | Reply::Allowed(_)
+            | Reply::Help
+            | Reply::OrderHelp => Importance::LongAnswer,
             _ => Importance::Answer,
         }
     }

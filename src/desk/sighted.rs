@@ -3,12 +3,12 @@
 
 use std::time::Duration;
 
-use shakmaty::{Move, Piece, Square};
+use shakmaty::{Move, Piece, Position, Square};
 
 use super::board_clock::BoardClock;
 use super::{Action, Desk, Importance};
 use crate::board::BoardInput;
-use crate::board::repair::Fix;
+use crate::board::repair::{Fix, before_repair};
 use crate::board::watch::{Expected, Part, Sighting};
 use crate::dialogue::Reply;
 use crate::laws::{Attempt, MoveAttempt, Refusal, Time};
@@ -105,8 +105,12 @@ impl Desk {
                 self.retracted_on_board(*told, *instead, at, actions);
             }
             Sighting::Missing(fixes) => self.missing_on_board(fixes, actions),
-            Sighting::Wrong(fixes) => self.wrong_on_board(fixes, actions),
+            Sighting::Wrong(fixes) => {
+                self.note_board(fixes, at, actions);
+                self.wrong_on_board(fixes, actions);
+            }
             Sighting::Right => {
+                self.note_board(&[], at, actions);
                 let told = self.wording.board_right();
                 self.say(Importance::Answer, told, actions);
             }
@@ -130,11 +134,22 @@ impl Desk {
             return;
         }
         if self.state.announced().is_some() {
-            self.happen(&Event::Press, at, actions);
+            self.press(at, actions);
+        }
+        if self.state.announced().is_some() {
+            return;
         }
         self.announce_on_board(mv, at, actions);
         if self.sighted.clock.was_pressed() && self.state.announced().is_some() {
             self.happen(&Event::Press, at, actions);
+        }
+    }
+
+    /// The clock is pressed, or it is told what is missing (D.2.4).
+    pub(super) fn press(&mut self, at: Time, actions: &mut Vec<Action>) {
+        match self.state.apply(&Event::Press, at) {
+            Ok(_) => self.happen(&Event::Press, at, actions),
+            Err(refused) => self.tell(&Reply::Refused(refused), actions),
         }
     }
 
@@ -183,6 +198,20 @@ impl Desk {
             None => self.wording.board_wrong(fixes),
         };
         self.say(Importance::Notice, told, actions);
+    }
+
+    /// Keeps in the journal that the board has come apart from the game, or is right again
+    /// (D.2.9). What to do is told with what was seen.
+    fn note_board(&mut self, fixes: &[Fix], at: Time, actions: &mut Vec<Action>) {
+        let Some(side) = self.state.settings().board else {
+            return;
+        };
+        if self.state.outcome().is_some() || !self.state.has_begun() {
+            return;
+        }
+        let game = self.state.game_ahead();
+        let pieces = before_repair(game.position().board(), fixes);
+        self.record(&Event::Stands { side, pieces }, at, actions);
     }
 
     /// The board shows no position that a move can have brought about. If it is an illegal

@@ -27,6 +27,7 @@ impl Dialogue {
                 running: clock.running(),
             },
             Command::Allowed => Self::allowed(state),
+            Command::Reconcile => Reply::Reconcile(state.finding()),
             Command::LastMove => Reply::LastMove,
             Command::Moves => Reply::Moves {
                 white: state.game().completed_moves(Color::White),

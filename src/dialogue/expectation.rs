@@ -64,7 +64,11 @@ impl Expectation {
             ),
             Meaning::Piece(_) => self.asked,
             Meaning::Touch(touch) => PieceAt::on(self.game.position(), touch.square).is_some(),
-            Meaning::Command(_) | Meaning::Promote(_) | Meaning::Decoy | Meaning::Dropped => true,
+            Meaning::Command(_)
+            | Meaning::Step(..)
+            | Meaning::Promote(_)
+            | Meaning::Decoy
+            | Meaning::Dropped => true,
             Meaning::Fragment => false,
         }
     }

@@ -5,11 +5,11 @@
 //! less likely. So it may tell that what sounds best is sure, or what is asked
 //! first, but nothing else than what sounds best is ever taken without a question.
 
-use shakmaty::{Move, Role};
+use shakmaty::{Move, Role, Square};
 
 use crate::grammar::{Heard, Margins, Reading};
 use crate::laws::{Attempt, Game, PieceAt, Reason, Refusal};
-use crate::notation::{Command, Meaning, Touch, Vocabulary};
+use crate::notation::{Command, Meaning, Step, Touch, Vocabulary};
 
 /// What a reading says in a position.
 #[derive(Debug, Clone, PartialEq)]
@@ -26,6 +26,8 @@ pub enum Said {
     Command(Command),
     /// A piece that stands there is touched.
     Touch(Touch),
+    /// A step of a move on the speaker's own board.
+    Step(Step, Square),
     /// The choice of a promotion piece.
     Promote(Role),
     /// A piece alone.
@@ -136,6 +138,7 @@ impl Candidate {
             | Said::PromotionMissing(_)
             | Said::Command(_)
             | Said::Touch(_)
+            | Said::Step(..)
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Dropped => true,
@@ -225,6 +228,7 @@ fn said(meaning: Meaning, game: &Game) -> Option<Said> {
     Some(match meaning {
         Meaning::Command(command) => Said::Command(command),
         Meaning::Touch(touch) => touched(touch, game),
+        Meaning::Step(step, square) => Said::Step(step, square),
         Meaning::Promote(role) => Said::Promote(role),
         Meaning::Piece(role) => Said::Piece(role),
         Meaning::Fragment => Said::Fragment,

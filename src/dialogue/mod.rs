@@ -11,8 +11,10 @@ mod expectation;
 mod expected;
 mod formalities;
 mod judgement;
+mod repetition;
 mod reply;
 mod speaker;
+mod steps;
 mod talk;
 mod touch;
 

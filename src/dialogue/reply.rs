@@ -6,7 +6,7 @@ use shakmaty::{Chess, Color, Move};
 
 use crate::arbiter::Mistake;
 use crate::laws::{Outcome, Reason};
-use crate::session::{Effect, Matter, Refused};
+use crate::session::{Effect, Finding, Matter, Refused};
 
 use super::Candidate;
 
@@ -83,6 +83,27 @@ pub enum Reply {
     Dropped,
     /// The moves that are still allowed after what was touched or claimed (4.3, 9.5.3).
     Allowed(Vec<Move>),
+    /// A step was said without its square, and several could be meant (D.2.3).
+    WhichSquare,
+    /// The opponent has repeated another move than was announced (D.2.1).
+    RepeatedWrongly {
+        /// What was announced.
+        announced: Move,
+        /// What he repeated.
+        said: String,
+    },
+    /// A move that could be the speaker's own was taken for the repetition of his
+    /// opponent's (D.2.1).
+    TakenAsRepetition {
+        /// What was said.
+        text: String,
+    },
+    /// What has to be done about boards and scores that have come apart (D.2.9).
+    Reconcile(Finding),
+    /// This player types the move that he seals; it is not spoken (Guideline I.1).
+    SealNow(Color),
+    /// Nothing is proposed that could be accepted.
+    NothingToAccept,
     /// Nothing binds the player to a move.
     NotBound,
     /// The opponent is the engine, which touches nothing.

@@ -46,6 +46,13 @@ pub(super) fn humans_turn(state: &State) -> bool {
         .is_none_or(|human| human == side)
 }
 
+/// Whether the side whose move is not completed yet is a human's.
+pub(super) fn humans_turn_to_complete(state: &State) -> bool {
+    let side = state.game().turn();
+    let alone = state.settings().lone_human();
+    alone.is_none_or(|human| human == side)
+}
+
 /// Whether the announced move is the speaker's own, and can be taken back now.
 pub(super) fn own_announcement(state: &State) -> bool {
     let own = state.announced().is_some() && speaker(state) == state.game().turn();

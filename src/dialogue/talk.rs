@@ -7,7 +7,7 @@ use super::expected::Expected;
 use super::speaker::{no_move_now, offered, over, own_announcement, resigning};
 use super::{Candidate, Judgement, Question, Reply, Said};
 use crate::laws::Time;
-use crate::notation::Command;
+use crate::notation::{Command, Step};
 use crate::session::{Event, State};
 
 /// What one thing said leads to: first the events, then the replies.
@@ -60,6 +60,8 @@ pub struct Mendable {
 pub struct Dialogue {
     pub(super) expected: Expected,
     attempted: Option<Attempted>,
+    /// After how many half-moves the last of them had been repeated by the opponent.
+    pub(super) repeated: Option<usize>,
 }
 
 impl Dialogue {
@@ -122,6 +124,9 @@ impl Dialogue {
             Command::Arbiter => self.call_arbiter(state, at),
             Command::Increment => self.request_increment(state, at),
             Command::QuickplayClaim => self.claim_quickplay(state, at),
+            Command::Press => Self::press(state, at),
+            Command::TakenOff => self.step(Step::TakenOff, None, state, at),
+            Command::Placed => self.step(Step::Placed, None, state, at),
             // A question goes on waiting while the player asks something himself.
             question => {
                 self.expected = expected;
@@ -131,11 +136,15 @@ impl Dialogue {
     }
 
     fn said(&mut self, candidate: Candidate, state: &State, at: Time) -> Turn {
+        if let Some(turn) = self.repetition(&candidate, state) {
+            return turn;
+        }
         let text = candidate.text;
         match candidate.said {
             Said::Command(command) => return self.command(command, state, at),
-            Said::Piece(role) => return self.piece(role, text, state),
+            Said::Piece(role) => return self.piece(role, text, state, at),
             Said::Touch(touch) => return self.touch(touch, state, at),
+            Said::Step(step, square) => return self.step(step, Some(square), state, at),
             Said::Promote(role) => return self.promote(role, text, state, at),
             _ => {}
         }
@@ -163,7 +172,7 @@ impl Dialogue {
             return self.intended(candidate.said, text, state);
         }
         match candidate.said {
-            Said::Move(mv) => self.announce(mv, text, state),
+            Said::Move(mv) => self.announce(mv, text, state, at),
             Said::Illegal(reason) => Turn::reply(Reply::Illegal { text, reason }),
             Said::Ambiguous(moves) => Turn::reply(Reply::Ask(Question::Which(moves))),
             Said::PromotionMissing(choices) => {
@@ -172,6 +181,7 @@ impl Dialogue {
             }
             Said::Command(_)
             | Said::Touch(_)
+            | Said::Step(..)
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Fragment
@@ -181,7 +191,7 @@ impl Dialogue {
 
     /// A legal move was said. While the move before it still waits for the
     /// clock, it is the answer to that one, so the clock is pressed first.
-    fn announce(&mut self, mv: Move, text: String, state: &State) -> Turn {
+    fn announce(&mut self, mv: Move, text: String, state: &State, at: Time) -> Turn {
         self.expected = Expected::Anything;
         if let Some(reply) = no_move_now(state) {
             return Turn::reply(reply);
@@ -191,7 +201,12 @@ impl Dialogue {
         }
         let mut turn = Turn::default();
         if state.announced().is_some() {
+            if let Err(refused) = state.apply(&Event::Press, at) {
+                return Turn::reply(Reply::Refused(refused));
+            }
             turn.events.push(Event::Press);
+        } else if let Some(refused) = state.belied(mv) {
+            return Turn::reply(Reply::Refused(refused));
         }
         turn.events.push(Event::Announce {
             mv: state.game().uci(mv),
@@ -199,7 +214,7 @@ impl Dialogue {
         turn
     }
 
-    pub(super) fn piece(&mut self, role: Role, text: String, state: &State) -> Turn {
+    pub(super) fn piece(&mut self, role: Role, text: String, state: &State, at: Time) -> Turn {
         let Expected::Promotion(choices) = &self.expected else {
             return Turn::reply(Reply::Incomplete { text });
         };
@@ -209,7 +224,7 @@ impl Dialogue {
             .filter(|mv| mv.promotion() == Some(role))
             .collect();
         match fitting.as_slice() {
-            [mv] => self.announce(*mv, text, state),
+            [mv] => self.announce(*mv, text, state, at),
             [] => Turn::reply(Reply::Ask(Question::Promotion)),
             _ => {
                 self.expected = Expected::Anything;

@@ -5,7 +5,7 @@
 use shakmaty::{Move, Position, Role};
 
 use super::expected::Expected;
-use super::speaker::no_move_now;
+use super::speaker::{humans_turn_to_complete, no_move_now};
 use super::{Dialogue, Question, Reply, Turn};
 use crate::laws::Time;
 use crate::notation::{Hand, Touch};
@@ -19,7 +19,9 @@ impl Dialogue {
         if touch.hand == Hand::Opponents && state.settings().lone_human().is_some() {
             return Turn::reply(Reply::EngineTouchesNothing);
         }
-        if let Some(reply) = no_move_now(state) {
+        let own_step = touch.hand == Hand::Own && state.announced().is_some();
+        let own_step = own_step && humans_turn_to_complete(state);
+        if let Some(reply) = no_move_now(state).filter(|_| !own_step) {
             return Turn::reply(reply);
         }
         let event = Event::Touch {
@@ -32,8 +34,9 @@ impl Dialogue {
     }
 
     fn pressed_first(event: Event, state: &State, at: Time) -> Turn {
-        let Ok((completed, _)) = state.apply(&Event::Press, at) else {
-            return Turn::attempt(event, state, at);
+        let completed = match state.apply(&Event::Press, at) {
+            Ok((completed, _)) => completed,
+            Err(refused) => return Turn::reply(Reply::Refused(refused)),
         };
         let mut turn = Turn::attempt(event, &completed, at);
         turn.events.insert(0, Event::Press);
@@ -49,7 +52,7 @@ impl Dialogue {
     /// 4.4.4. As the answer to the question for the piece it is no more than the piece.
     pub(super) fn promote(&mut self, role: Role, text: String, state: &State, at: Time) -> Turn {
         if matches!(self.expected, Expected::Promotion(_)) {
-            return self.piece(role, text, state);
+            return self.piece(role, text, state, at);
         }
         if let Some(reply) = no_move_now(state) {
             return Turn::reply(reply);

@@ -57,4 +57,4 @@ pub use resolve::resolve;
 pub use rules::{Counted, Edition, Rules, Supervision, TenMoves};
 pub use setup::FenError;
 pub use time::Time;
-pub use touch::{Bound, Touched};
+pub use touch::{Bound, Touched, captured};

@@ -234,7 +234,8 @@ impl Touch<'_> {
 }
 
 /// The square of the piece that a move captures.
-fn captured(mv: Move) -> Option<Square> {
+#[must_use]
+pub fn captured(mv: Move) -> Option<Square> {
     match mv {
         Move::EnPassant { from, to } => Some(Square::from_coords(to.file(), from.rank())),
         _ if mv.is_capture() => Some(mv.to()),

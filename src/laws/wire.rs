@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde::de::{Deserialize, Deserializer, Error};
 use serde::ser::Serializer;
 use shakmaty::uci::UciMove;
-use shakmaty::{CastlingSide, Color, File, Rank, Role, Square};
+use shakmaty::{Board, CastlingSide, Color, File, Rank, Role, Square};
 
 /// A value with one short text form.
 pub trait Text: Sized {
@@ -85,6 +85,17 @@ pub mod option {
 }
 
 impl Text for Square {
+    fn text(&self) -> String {
+        self.to_string()
+    }
+
+    fn from_text(text: &str) -> Option<Self> {
+        text.parse().ok()
+    }
+}
+
+/// The pieces of a board, as the first part of a FEN.
+impl Text for Board {
     fn text(&self) -> String {
         self.to_string()
     }

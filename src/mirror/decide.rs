@@ -215,7 +215,7 @@ fn no_move(said: Said, text: String) -> Reply {
         Said::PromotionMissing(_) => Reply::Ask(Question::Promotion),
         Said::Piece(_) | Said::Fragment | Said::Dropped => Reply::Incomplete { text },
         // Commands are the blind player's; the page has buttons.
-        Said::Command(_) | Said::Touch(_) | Said::Promote(_) | Said::Move(_) => {
+        Said::Command(_) | Said::Touch(_) | Said::Step(..) | Said::Promote(_) | Said::Move(_) => {
             Reply::NotUnderstood
         }
     }

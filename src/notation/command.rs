@@ -38,13 +38,21 @@ pub enum Command {
     /// `quickplay-claim`: claims a draw in a quickplay finish, once confirmed (Guideline
     /// III.5).
     QuickplayClaim,
+    /// `press`: the player to move starts the opponent's clock (D.2.4).
+    Press,
+    /// `taken-off`: says that he took the captured piece off his board (D.2.3.1).
+    TakenOff,
+    /// `placed`: says that he put his piece into another hole (D.2.3.2).
+    Placed,
+    /// `reconcile`: asks how the two boards become alike again (D.2.9).
+    Reconcile,
     /// `help`: asks what can be said.
     Help,
 }
 
 impl Command {
     /// All commands, in the order in which help tells them.
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 20] = [
         Self::Yes,
         Self::No,
         Self::Clock,
@@ -60,6 +68,10 @@ impl Command {
         Self::Arbiter,
         Self::Increment,
         Self::QuickplayClaim,
+        Self::Press,
+        Self::TakenOff,
+        Self::Placed,
+        Self::Reconcile,
         Self::Help,
     ];
 
@@ -82,6 +94,10 @@ impl Command {
             Self::Arbiter => "arbiter",
             Self::Increment => "increment",
             Self::QuickplayClaim => "quickplay-claim",
+            Self::Press => "press",
+            Self::TakenOff => "taken-off",
+            Self::Placed => "placed",
+            Self::Reconcile => "reconcile",
             Self::Help => "help",
         }
     }

@@ -14,6 +14,8 @@ pub enum Meaning {
     Command(Command),
     /// A piece is touched (4.3).
     Touch(Touch),
+    /// A step of a move on the speaker's own board (D.2.3), with its square.
+    Step(Step, Square),
     /// The piece that a pawn becomes has touched its square (4.4.4).
     Promote(Role),
     /// A piece alone: the answer to a question, or no whole announcement.
@@ -24,6 +26,15 @@ pub enum Meaning {
     Fragment,
     /// A move that was begun and dropped in the same breath: "Eva vier, nein".
     Dropped,
+}
+
+/// A step of a move on a board with pegs and holes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Step {
+    /// The captured piece is taken off (D.2.3.1).
+    TakenOff,
+    /// The piece is put into another hole (D.2.3.2).
+    Placed,
 }
 
 /// Whose hand touches.
@@ -79,16 +90,23 @@ impl Meaning {
     pub(super) fn of<'a>(words: impl IntoIterator<Item = (&'a str, Sense)>) -> Option<Self> {
         let mut parts = Parts::default();
         let (mut touches, mut promotes, mut hand) = (false, false, Hand::Own);
+        let mut step = None;
         for (tag, sense) in words {
             match sense {
                 Sense::Touch => touches = true,
                 Sense::Promote => promotes = true,
                 Sense::Opponent => hand = Hand::Opponents,
+                Sense::Command(command @ (Command::TakenOff | Command::Placed)) => {
+                    step = Some(command);
+                }
                 Sense::Command(command) => return Some(Self::Command(command)),
                 Sense::Decoy => return Some(Self::Decoy),
                 Sense::Castling(side) => return Some(Self::Attempt(Attempt::Castle(side))),
                 _ => parts.add(tag, sense),
             }
+        }
+        if let Some(command) = step {
+            return Some(parts.step(command));
         }
         if promotes {
             return parts.promotion.map(Self::Promote);
@@ -118,6 +136,16 @@ impl Parts {
     fn target(&self) -> Option<Square> {
         let (file, rank) = self.target;
         Some(Square::from_coords(file?, rank?))
+    }
+
+    /// A step with its square; without one it is the command alone.
+    fn step(&self, command: Command) -> Meaning {
+        let step = match command {
+            Command::TakenOff => Step::TakenOff,
+            _ => Step::Placed,
+        };
+        let square = self.target();
+        square.map_or(Meaning::Command(command), |it| Meaning::Step(step, it))
     }
 
     fn touch(&self, hand: Hand) -> Option<Touch> {

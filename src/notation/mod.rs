@@ -12,6 +12,6 @@ mod sense;
 mod vocabulary;
 
 pub use command::Command;
-pub use meaning::{Hand, Meaning, Touch};
+pub use meaning::{Hand, Meaning, Step, Touch};
 pub use sense::{Sense, SenseError};
 pub use vocabulary::{Understood, Vocabulary};

@@ -54,7 +54,8 @@ const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, 
     keyword captures, from, to, onto, becomes, check, and, mate, en, passant, rochade, ply, \
     touch, opponent, adoube, promote, i, what, pull; \
     command yes, no, clock, moves, repeat, last-move, correction, draw, resign, position, \
-    adjust, allowed, arbiter, increment, quickplay-claim, help";
+    adjust, allowed, arbiter, increment, quickplay-claim, press, taken-off, placed, \
+    reconcile, help";
 
 impl Sense {
     /// The sense of a word by its class and value.

@@ -53,6 +53,7 @@ fn settings(game: &Game) -> Result<Settings, Fault> {
         regulations: game.regulations,
         profile: game.profile.clone(),
         board: None,
+        procedure: game.procedure,
         words: Vec::new(),
         begun: BEGUN.to_owned(),
     })

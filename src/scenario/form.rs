@@ -7,7 +7,7 @@ use toml::Spanned;
 
 use super::{Fault, ScenarioError};
 use crate::laws::{GameResult, Outcome, StartPosition};
-use crate::session::{Event, Profile, Regulations};
+use crate::session::{Event, Procedure, Profile, Regulations};
 
 /// A scenario: a game that is set up, and what is done in it step by step.
 #[derive(Debug, Deserialize)]
@@ -68,6 +68,8 @@ pub struct Game {
     pub regulations: Regulations,
     /// Who the program is in it.
     pub profile: Profile,
+    /// How moves are made.
+    pub procedure: Procedure,
     /// How many cells the display has; none is there if not given.
     pub display: Option<usize>,
     /// The braille table.
@@ -89,6 +91,7 @@ impl Default for Game {
             language: "de".to_owned(),
             regulations: Regulations::default(),
             profile: Profile::default(),
+            procedure: Procedure::default(),
             display: None,
             table: "de-8dot".to_owned(),
             routing_moves: false,

@@ -19,7 +19,7 @@ use thiserror::Error;
 
 use crate::laws::FenError;
 use crate::notation::Vocabulary;
-use crate::session::{Effect, State};
+use crate::session::{Effect, Event, State};
 use crate::wording::UnknownLanguage;
 
 /// What is wrong with a scenario, and where.
@@ -92,7 +92,10 @@ pub fn replay(
             if let Ok(followed) = state.apply(&happening.event, happening.at) {
                 (state, effects) = followed;
             }
-            seen(line, &happening, &state, &effects);
+            // A heartbeat is nothing that happens in the game.
+            if happening.event != Event::Alive {
+                seen(line, &happening, &state, &effects);
+            }
         }
     };
     tell(BEGINNING, &mut table);

@@ -166,6 +166,9 @@ impl Table {
     fn carry_out(&mut self, actions: Vec<Action>) {
         for action in actions {
             match action {
+                // Files are no scenario's: the envelope counts as written.
+                Action::Seal(_) => self.happen(&Event::Seal { digest: None }),
+                Action::FallSilent | Action::SetBoardClock(_) => {}
                 Action::Record(event, at) => self.happened.push(Happening {
                     event,
                     at,
@@ -176,7 +179,6 @@ impl Table {
                         phrases.into_iter().map(|phrase| phrase.text).collect();
                     self.spoken.push(texts.join(" "));
                 }
-                Action::FallSilent | Action::SetBoardClock(_) => {}
                 Action::Refused(event, refused) => self.happened.push(Happening {
                     event,
                     at: self.now,

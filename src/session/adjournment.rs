@@ -66,6 +66,8 @@ impl State {
             | Event::Withdraw
             | Event::Press
             | Event::Touch { .. }
+            | Event::TakeOff { .. }
+            | Event::Place { .. }
             | Event::Adjust
             | Event::Promote { .. }
             | Event::ClaimDraw { .. }
@@ -89,7 +91,7 @@ impl State {
             Event::SealReply { digest } => self.seal_reply(digest.clone()),
             Event::Reconvene => self.reconvene(),
             Event::OpenEnvelope { written } => self.open(written),
-            Event::EnvelopeMissing { mv } => self.missing(*mv),
+            Event::EnvelopeMissing { mv } => self.make_stated(*mv),
             _ => Ok(Vec::new()),
         }
     }
@@ -175,7 +177,7 @@ impl State {
     /// The envelope is missing: the clocks show what they did at the adjournment, and
     /// the player makes the move that he states he sealed (I.12.1), bound as he was then. With
     /// a reply the clock was pressed, and shows the right time.
-    fn missing(&mut self, mv: UciMove) -> Result<Vec<Effect>, Refused> {
+    fn make_stated(&mut self, mv: UciMove) -> Result<Vec<Effect>, Refused> {
         let mv = self.game.move_from_uci(mv).ok_or(Refused::Illegal(mv))?;
         if let Some(reason) = self.forbids(mv) {
             return Err(Refused::NotAllowed(reason));
@@ -227,7 +229,9 @@ impl State {
         mv: Move,
         effect: impl FnOnce(bool) -> Effect,
     ) -> Result<Vec<Effect>, Refused> {
+        let before = self.game.position().board().clone();
         self.game.play(mv)?;
+        self.boards.follow(&before, self.game.position().board());
         self.forget_turn();
         let position = self.game.position();
         let check = position.is_check() && !position.is_checkmate();

@@ -70,7 +70,8 @@ impl State {
         }
         let stopped = self.stopped.take().ok_or(Refused::NotStopped)?;
         self.reported = None;
-        let running = self.announced.is_none().then_some(stopped.running);
+        let rests = self.announced.is_some() && self.rests_while_announced();
+        let running = (!rests).then_some(stopped.running);
         if let Some(side) = running {
             self.clock.start(side, self.now);
         }
@@ -120,6 +121,7 @@ impl State {
         self.game = game;
         self.announced = None;
         self.forget_turn();
+        self.boards.retrace(plies);
         self.offer = None;
         self.reported = None;
         self.shown.truncate(plies + 1);

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use serde::{Serialize, Serializer};
-use shakmaty::{Color, Move, Role};
+use shakmaty::{Color, Move, Role, Square};
 
 use super::StopReason;
 use crate::laws::quickplay::{Ground, Ruling};
@@ -42,6 +42,26 @@ pub enum Effect {
         /// Which piece.
         piece: PieceAt,
     },
+    /// The player to move took a captured piece off his own board.
+    TakenOff {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// Which piece.
+        piece: PieceAt,
+    },
+    /// The player to move put his piece into another hole.
+    Placed {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// What stands there now, if it is no pawn that is promoted.
+        #[serde(with = "wire")]
+        role: Role,
+        /// Where.
+        #[serde(with = "wire")]
+        square: Square,
+    },
     /// The player to move lifted a piece from the electronic board.
     Lifted {
         /// Who.
@@ -70,6 +90,26 @@ pub enum Effect {
         /// Who offers.
         #[serde(with = "wire")]
         by: Color,
+    },
+    /// A player's board shows something else than the game.
+    Apart {
+        /// Whose board.
+        #[serde(with = "wire")]
+        side: Color,
+    },
+    /// It shows the game again.
+    Alike {
+        /// Whose board.
+        #[serde(with = "wire")]
+        side: Color,
+    },
+    /// A player's score has another move than the game.
+    WrittenOtherwise {
+        /// Whose score.
+        #[serde(with = "wire")]
+        by: Color,
+        /// Which half-move, from 0.
+        ply: usize,
     },
     /// The draw was declined (9.1.2.1).
     DrawDeclined {

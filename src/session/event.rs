@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
-use shakmaty::{Color, Role, Square};
+use shakmaty::{Board, Color, Role, Square};
 
 use crate::laws::quickplay::{Ground, Ruling};
 use crate::laws::{GameResult, Irregularity, Offence, wire};
@@ -29,6 +29,18 @@ pub enum Event {
     /// (4.3): on the blind player's board it is taken out of its hole (D.2.2).
     Touch {
         /// Where it stands.
+        #[serde(with = "wire")]
+        square: Square,
+    },
+    /// The player to move has taken the captured piece off his own board (D.2.3.1).
+    TakeOff {
+        /// Where it stood.
+        #[serde(with = "wire")]
+        square: Square,
+    },
+    /// The player to move has put his piece into another hole (D.2.3.2).
+    Place {
+        /// Which one; the king's in castling.
         #[serde(with = "wire")]
         square: Square,
     },
@@ -166,6 +178,26 @@ pub enum Event {
         /// one in which he had the move if not given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         plies: Option<usize>,
+    },
+    /// It is told what stands on a player's own board (D.2.9).
+    Stands {
+        /// Whose board.
+        #[serde(with = "wire")]
+        side: Color,
+        /// The pieces, as the first part of a FEN.
+        #[serde(with = "wire")]
+        pieces: Board,
+    },
+    /// It is told what a player has written in his score (D.2.9).
+    Wrote {
+        /// Whose score.
+        #[serde(with = "wire")]
+        side: Color,
+        /// Which half-move of this game, from 0.
+        ply: usize,
+        /// The move that he wrote.
+        #[serde(with = "wire")]
+        mv: UciMove,
     },
     /// The arbiter cancels the game, and a new one is played (7.2.1, 7.3).
     Cancel,

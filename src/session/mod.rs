@@ -8,6 +8,7 @@
 
 mod adjournment;
 mod arbiter;
+mod boards;
 pub mod chain;
 mod draws;
 mod effect;
@@ -16,7 +17,9 @@ mod flags;
 mod illegal;
 mod irregular;
 pub mod journal;
+mod making;
 mod moves;
+mod procedure;
 mod profile;
 mod quickplay;
 mod refused;
@@ -26,8 +29,11 @@ mod state;
 mod touch;
 
 pub use adjournment::{Resumption, Sealed};
+pub use boards::{Boards, Finding};
 pub use effect::Effect;
 pub use event::{Claim, Event, RestoredClocks, StopReason};
+pub use making::{Condition, Making, OwnPiece};
+pub use procedure::{Completion, Procedure, Sides};
 pub use profile::{Duties, Duty, Matter, NoSuchDuty, Profile, UnknownDuty};
 pub use quickplay::{QuickplayClaim, Stage};
 pub use refused::Refused;

@@ -3,7 +3,7 @@
 
 use shakmaty::{Color, Move, Position};
 
-use super::{Announced, Effect, Refused, State};
+use super::{Announced, Effect, Making, Refused, State};
 use crate::laws::{Outcome, Touched};
 
 /// So many plies are played when both players have made a move (5.2.3).
@@ -26,7 +26,8 @@ impl State {
     /// The clock of the side to move goes on; the time of the interruption is
     /// what the caller made of the event's time.
     pub(super) fn resume(&mut self) -> Result<Vec<Effect>, Refused> {
-        if self.outcome.is_none() && self.announced.is_none() && self.stopped.is_none() {
+        let rests = self.announced.is_some() && self.rests_while_announced();
+        if self.outcome.is_none() && !rests && self.stopped.is_none() {
             let running = self.clock.running().unwrap_or(self.game.turn());
             self.clock.start(running, self.now);
         }
@@ -50,9 +51,18 @@ impl State {
             return Err(Refused::NotAllowed(reason));
         }
         self.note_presence(by);
-        // While the move is repeated, and may be corrected, no clock runs.
-        self.clock.stop(self.now);
-        self.announced = Some(Announced { mv, at: self.now });
+        if let Some(refused) = self.belied(mv) {
+            return Err(refused);
+        }
+        if self.rests_while_announced() {
+            // While the move is repeated, and may be corrected, no clock runs.
+            self.clock.stop(self.now);
+        }
+        self.announced = Some(Announced {
+            mv,
+            at: self.now,
+            before: self.making,
+        });
         let position = after.position();
         let check = position.is_check() && !position.is_checkmate();
         Ok(vec![Effect::Announced { by, mv, check }])
@@ -64,7 +74,9 @@ impl State {
     }
 
     pub(super) fn withdraw(&mut self) -> Result<Vec<Effect>, Refused> {
-        self.announced.take().ok_or(Refused::NotAnnounced)?;
+        let announced = self.announced.take().ok_or(Refused::NotAnnounced)?;
+        // What was done after it was understood by it.
+        self.making = announced.before;
         if self.game.plies().len() < MOVED_BOTH {
             // The move taken back was the one that made an offer possible.
             self.offer = None;
@@ -74,6 +86,9 @@ impl State {
     }
 
     pub(super) fn press(&mut self) -> Result<Vec<Effect>, Refused> {
+        if let Some(missing) = self.missing().filter(|_| self.follows_steps()) {
+            return Err(Refused::NotMade(missing));
+        }
         let announced = self.announced.take().ok_or(Refused::NotAnnounced)?;
         self.complete(announced.mv)
     }
@@ -83,7 +98,9 @@ impl State {
         let by = self.game.turn();
         // Answering with a move declines an offer of the opponent (9.1).
         self.offer = self.offer.filter(|&side| side == by);
+        let before = self.game.position().board().clone();
         self.game.play(mv)?;
+        self.boards.follow(&before, self.game.position().board());
         self.forget_turn();
         self.clock.start(by, self.now);
         let _ = self.clock.press(self.now);
@@ -98,13 +115,16 @@ impl State {
     /// What binds the player to move ends with his turn.
     pub(super) fn forget_turn(&mut self) {
         self.touched = Touched::default();
+        self.making = Making::default();
         self.intended = None;
     }
 
     /// How the move that is announced has ended the game, if it has: it needs no clock for
     /// that (5.1.1, 5.2, 6.2.1.1).
     pub(super) fn announced_end(&self) -> Option<Outcome> {
-        self.announced?;
+        if self.missing().is_some() {
+            return None;
+        }
         self.game_ahead().ended()
     }
 
@@ -112,7 +132,7 @@ impl State {
     /// not completed by the clock (D.2.3): it belongs to the score, and if it
     /// ended the game, the players came too late.
     pub(super) fn end_after_announced(&mut self, outcome: Outcome) -> Vec<Effect> {
-        if let Some(announced) = self.announced.take() {
+        if let (None, Some(announced)) = (self.missing(), self.announced.take()) {
             // An announced move is legal: `announce` let it in.
             let _ = self.game.play(announced.mv);
         }

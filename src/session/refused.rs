@@ -4,6 +4,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Square};
 use thiserror::Error;
 
+use super::Condition;
 use crate::laws::quickplay::NoQuickplay;
 use crate::laws::{PlayError, Reason};
 
@@ -37,6 +38,27 @@ pub enum Refused {
     /// A move is announced already and waits for the clock (D.2.3).
     #[error("a move is announced already")]
     Announced,
+    /// The opponent's clock is not started before this is done (D.2.4).
+    #[error("the opponent's clock is not started yet: {0:?} is missing")]
+    NotMade(Condition),
+    /// The steps on this player's own board are not followed.
+    #[error("the steps on this board are not followed")]
+    StepsNotFollowed,
+    /// A move was announced to which the piece there does not belong.
+    #[error("{0} does not belong to the announced move")]
+    OtherThanAnnounced(Square),
+    /// On the player's own board the piece stands there already.
+    #[error("on the player's board the piece stands on {0}")]
+    OtherThanPlaced(Square),
+    /// On the player's own board this piece is taken off already.
+    #[error("on the player's board {0} was captured")]
+    OtherThanTaken(Square),
+    /// No move that is left captures there.
+    #[error("nothing can be captured on {0}")]
+    NotCaptured(Square),
+    /// No move that is left leads the piece there.
+    #[error("no move leads the piece to {0}")]
+    NoMoveThere(Square),
     /// No move is announced.
     #[error("no move is announced")]
     NotAnnounced,

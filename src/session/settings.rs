@@ -7,7 +7,7 @@ use rand_chacha::rand_core::{RngCore, SeedableRng};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use super::Profile;
+use super::{Procedure, Profile};
 use crate::grammar::WordSet;
 use crate::laws::quickplay::Quickplay;
 use crate::laws::{
@@ -60,6 +60,9 @@ pub struct Settings {
     /// What the regulations of the event say.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub regulations: Regulations,
+    /// How moves are made.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub procedure: Procedure,
     /// The sets of words that are understood beside those of Appendix D.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<WordSet>,
@@ -134,7 +137,7 @@ pub struct Regulations {
     pub supervision: Supervision,
 }
 
-fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
+pub(super) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 

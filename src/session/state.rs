@@ -5,7 +5,7 @@ use std::time::Duration;
 use shakmaty::{Color, Move};
 
 use super::adjournment::{Resumption, Sealed};
-use super::{Effect, Event, QuickplayClaim, Refused, Settings, StopReason};
+use super::{Boards, Effect, Event, Making, QuickplayClaim, Refused, Settings, StopReason};
 use crate::laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
 
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
@@ -15,6 +15,8 @@ pub struct Announced {
     pub mv: Move,
     /// When it was announced.
     pub at: Time,
+    /// What had been done on the own board before.
+    pub(super) before: Making,
 }
 
 /// The clocks are stopped until the arbiter restarts the game (6.11).
@@ -39,6 +41,8 @@ pub struct State {
     pub(super) announced: Option<Announced>,
     /// What the player to move has touched (4.3).
     pub(super) touched: Touched,
+    /// What he has done on his own board (D.2.3).
+    pub(super) making: Making,
     /// The move with which a draw was claimed wrongly, and which must be made (9.5.3).
     pub(super) intended: Option<Move>,
     /// Whether White and Black have been there: whoever has announced or touched something has
@@ -46,6 +50,7 @@ pub struct State {
     pub(super) was_there: [bool; 2],
     /// White's and Black's illegal moves.
     pub(super) offences: [Offences; 2],
+    pub(super) boards: Boards,
     pub(super) offer: Option<Color>,
     pub(super) stopped: Option<Stopped>,
     /// Who requested an increment that waits for the arbiter (Guideline III.4).
@@ -77,9 +82,11 @@ impl State {
             begun: None,
             announced: None,
             touched: Touched::default(),
+            making: Making::default(),
             intended: None,
             was_there: [false; 2],
             offences: [Offences::default(), Offences::default()],
+            boards: Boards::default(),
             offer: None,
             stopped: None,
             request: None,
@@ -228,7 +235,13 @@ impl State {
             }
             _ if self.outcome.is_some() => return Err(Refused::Over),
             barred if self.is_barred_by_envelope(barred) => return Err(Refused::Sealed),
-            Event::Announce { .. } | Event::Withdraw | Event::Press if self.stopped.is_some() => {
+            Event::Announce { .. }
+            | Event::Withdraw
+            | Event::Press
+            | Event::TakeOff { .. }
+            | Event::Place { .. }
+                if self.stopped.is_some() =>
+            {
                 return Err(Refused::Stopped);
             }
             _ => {}
@@ -245,11 +258,15 @@ impl State {
             Event::Withdraw => self.withdraw(),
             Event::Press => self.press(),
             Event::Touch { square } => self.touch(square),
+            Event::TakeOff { square } => self.take_off(square),
+            Event::Place { square } => self.place(square),
             Event::Lift { square } => self.lift(square),
             Event::ReadClock { white_ms, black_ms } => {
                 let ms = Duration::from_millis;
                 Ok(self.read_clock(ms(white_ms), ms(black_ms)))
             }
+            Event::Stands { side, ref pieces } => Ok(self.stands(side, pieces)),
+            Event::Wrote { side, ply, mv } => self.wrote(side, ply, mv),
             Event::Adjust => self.adjust(),
             Event::Promote { role } => self.promote(role),
             Event::OfferDraw { by } => self.offer_draw(by),

@@ -28,17 +28,26 @@ impl State {
 
     /// 4.3. Whoever touches a piece rejects a draw that he was offered (9.1.2.1).
     pub(super) fn touch(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
-        self.not_announced()?;
+        self.may_touch(square)?;
         let by = self.game.turn();
         let piece = PieceAt::on(self.game.position(), square);
         let piece = piece.ok_or(Refused::NothingThere(square))?;
         self.note_presence(by);
-        self.touched.touch(square);
+        self.lift_own(square);
         let mut effects = vec![Effect::Touched { by, piece }];
-        if self.offer == Some(by.other()) {
-            effects.extend(self.decline_draw()?);
+        if self.announced.is_none() {
+            self.touched.touch(square);
+            effects.extend(self.decline_by_touching()?);
         }
         Ok(effects)
+    }
+
+    /// 9.1.2.1.
+    pub(super) fn decline_by_touching(&mut self) -> Result<Vec<Effect>, Refused> {
+        if self.offer == Some(self.game.turn().other()) {
+            return self.decline_draw();
+        }
+        Ok(Vec::new())
     }
 
     /// 4.2.1.
@@ -71,7 +80,7 @@ impl State {
 }
 
 /// Where the piece of a move arrives; the king, when it castles.
-fn shown_target(mv: Move) -> Square {
+pub(super) fn shown_target(mv: Move) -> Square {
     match mv.castling_side() {
         Some(side) => Square::from_coords(side.king_to_file(), mv.to().rank()),
         None => mv.to(),

@@ -140,7 +140,7 @@ impl Wording {
         )
     }
 
-    fn fix(&self, fix: &Fix) -> String {
+    pub(super) fn fix(&self, fix: &Fix) -> String {
         let at = &self.localisation;
         let (Fix::Shift { piece, .. } | Fix::Remove { piece, .. } | Fix::Put { piece, .. }) = fix;
         let color = self.color(piece.color);

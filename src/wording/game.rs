@@ -53,6 +53,16 @@ impl Wording {
             Reply::ClaimLost => text!(at, "claim-lost"),
             Reply::Dropped => text!(at, "dropped"),
             Reply::Allowed(moves) => self.allowed(moves),
+            Reply::WhichSquare => text!(at, "which-square"),
+            Reply::RepeatedWrongly { announced, said } => {
+                self.repeated_wrongly(&self.vocabulary.announce(*announced), said)
+            }
+            Reply::TakenAsRepetition { text } => {
+                text!(at, "taken-as-repetition", said = text.clone())
+            }
+            Reply::Reconcile(finding) => self.finding(finding, state),
+            Reply::SealNow(side) => text!(at, "seal-now", color = self.color(*side)),
+            Reply::NothingToAccept => text!(at, "nothing-to-accept"),
             Reply::NotBound => text!(at, "not-bound"),
             Reply::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
             Reply::Misordered(mistake) => self.misordered(mistake),
@@ -83,6 +93,11 @@ impl Wording {
             Effect::Withdrawn => text!(at, "withdrawn"),
             Effect::Completed { .. } => return Vec::new(),
             Effect::Touched { by, piece } => self.touched(*by, *piece),
+            Effect::Apart { side } => text!(at, "board-apart", color = self.color(*side)),
+            Effect::Alike { .. } => text!(at, "board-alike"),
+            Effect::WrittenOtherwise { by, ply } => self.written_otherwise(*by, *ply, state),
+            Effect::TakenOff { by, piece } => self.taken_off(*by, *piece),
+            Effect::Placed { by, role, square } => self.placed(*by, *role, *square),
             Effect::Lifted { by, piece } => self.lifted(*by, *piece),
             Effect::Adjusts { by } => text!(at, "adjusts", color = self.color(*by)),
             Effect::PromotionChosen { by, role } => self.promotion_chosen(*by, *role),

@@ -97,7 +97,7 @@ impl Wording {
     }
 
     /// An earlier position, by the move that led to it.
-    fn position_after(&self, plies: usize, state: &State) -> String {
+    pub(super) fn position_after(&self, plies: usize, state: &State) -> String {
         let at = &self.localisation;
         let last = plies.checked_sub(1);
         let last = last.and_then(|index| state.game().plies().get(index));

@@ -20,8 +20,10 @@ mod page;
 mod profile;
 mod question;
 mod reason;
+mod reconcile;
 mod refused;
 mod score;
+mod steps;
 mod time;
 mod touch;
 

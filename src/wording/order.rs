@@ -61,6 +61,11 @@ impl Localisation {
             Lacking::Irregularity => text!(self, "lacking-irregularity"),
             Lacking::Ruling => text!(self, "lacking-ruling"),
             Lacking::Move => text!(self, "lacking-move"),
+            Lacking::MoveOrRight => text!(self, "lacking-move-or-right"),
+            Lacking::SealedFile => text!(self, "lacking-sealed-file"),
+            Lacking::SecretFile => text!(self, "lacking-secret-file"),
+            Lacking::Resumption => text!(self, "lacking-resumption"),
+            Lacking::Venue => text!(self, "lacking-venue"),
         }
     }
 }

@@ -23,6 +23,39 @@ impl Wording {
             }
             Refused::NoPromotion => text!(at, "refused-promotion"),
             Refused::Announced => text!(at, "refused-announced"),
+            Refused::NotMade(condition) => self.missing(*condition),
+            Refused::StepsNotFollowed => text!(at, "steps-not-followed"),
+            Refused::OtherThanAnnounced(square) => {
+                text!(
+                    at,
+                    "other-than-announced",
+                    square = self.vocabulary.square(*square)
+                )
+            }
+            Refused::OtherThanPlaced(square) => {
+                text!(
+                    at,
+                    "other-than-placed",
+                    square = self.vocabulary.square(*square)
+                )
+            }
+            Refused::OtherThanTaken(square) => {
+                text!(
+                    at,
+                    "other-than-taken",
+                    square = self.vocabulary.square(*square)
+                )
+            }
+            Refused::NotCaptured(square) => {
+                text!(at, "not-captured", square = self.vocabulary.square(*square))
+            }
+            Refused::NoMoveThere(square) => {
+                text!(
+                    at,
+                    "no-move-there",
+                    square = self.vocabulary.square(*square)
+                )
+            }
             Refused::NotAnnounced => text!(at, "refused-not-announced"),
             Refused::NoOffer => text!(at, "refused-offer"),
             Refused::TooEarly => text!(at, "too-early-for-draw"),

@@ -20,6 +20,7 @@ mod recordings;
 
 mod about;
 mod adjourn;
+mod appendix_d;
 #[cfg(feature = "practice")]
 mod arbiter;
 #[cfg(feature = "practice")]

@@ -4,7 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use annabella::laws::Time;
-use annabella::session::{Event, Player, Profile, Regulations, Settings, StopReason, journal};
+use annabella::session::{
+    Event, Player, Procedure, Profile, Regulations, Settings, StopReason, journal,
+};
 use serde_json::{Value, json};
 use shakmaty::Color;
 
@@ -52,6 +54,7 @@ fn lines(time_control: &str) -> Vec<String> {
         chess960: None,
         board: None,
         profile: Profile::default(),
+        procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
         begun: "2026-11-21T20:00:00+00:00".to_owned(),

@@ -35,6 +35,8 @@ pub enum Happening {
     Announce(Index),
     Touch(Index),
     Lift(Index),
+    TakeOff(Index),
+    Place(Index),
     ClaimWith(Index),
     Open(Index),
     Missing(Index),
@@ -52,6 +54,21 @@ impl Happening {
             Self::Lift(pick) => {
                 let square = occupied(state, pick);
                 return Event::Lift { square };
+            }
+            Self::TakeOff(pick) => {
+                let theirs = state
+                    .game()
+                    .position()
+                    .board()
+                    .by_color(!state.game().turn());
+                let squares: Vec<Square> = theirs.into_iter().collect();
+                let square = state.square_to_take_off().unwrap_or(*pick.get(&squares));
+                return Event::TakeOff { square };
+            }
+            Self::Place(pick) => {
+                let all: Vec<Square> = Square::ALL.to_vec();
+                let square = state.square_to_place_on().unwrap_or(*pick.get(&all));
+                return Event::Place { square };
             }
             Self::Announce(pick) => (pick, |mv| Event::Announce { mv }),
             Self::ClaimWith(pick) => (pick, |mv| Event::ClaimDraw {
@@ -92,6 +109,8 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         1 => (0u64..400_000, 0u64..400_000).prop_map(|(white_ms, black_ms)| {
             Happening::Fixed(Event::ReadClock { white_ms, black_ms })
         }),
+        3 => any::<Index>().prop_map(Happening::TakeOff),
+        5 => any::<Index>().prop_map(Happening::Place),
         1 => fixed(Event::Adjust),
         2 => promotion.prop_map(|role| Happening::Fixed(Event::Promote { role })),
         1 => side().prop_map(|by| Happening::Fixed(Event::OfferDraw { by })),

@@ -13,7 +13,8 @@ use annabella::laws::{Edition, Extra, Flag, Outcome, StartPosition, Supervision,
 use annabella::notation::Command;
 use annabella::scenario::{self, Table};
 use annabella::session::{
-    Chess960, DrawOffers, Event, Player, Refused, Regulations, Settings, Stage, State, journal,
+    Chess960, Completion, DrawOffers, Event, Player, Procedure, Refused, Regulations, Settings,
+    Sides, Stage, State, journal,
 };
 
 use super::happenings::{Happening, any_happening, any_late_happening, sets_clocks};
@@ -115,8 +116,21 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
     ]);
     let laws = (quickplay, editions, offers);
     let chess960 = prop::option::weighted(0.2, 0..StartPosition::COUNT);
-    let all = (players, times, starts, laws, chess960);
-    all.prop_map(|((white, black), time, fen, laws, number)| {
+    let sides = vec![Sides::None, Sides::None, Sides::White, Sides::Both];
+    let completion = vec![
+        Completion::ByItself,
+        Completion::ByItself,
+        Completion::ByHand,
+        Completion::ByRepetition,
+    ];
+    let procedure = (
+        prop::sample::select(sides),
+        prop::sample::select(completion),
+        any::<bool>(),
+    );
+    let all = (players, times, starts, laws, chess960, procedure);
+    all.prop_map(|((white, black), time, fen, laws, number, procedure)| {
+        let (full_move, clock, repetition) = procedure;
         let (quickplay, (edition, supervision), draw_offers) = laws;
         let chess960 = number.and_then(StartPosition::new).map(Chess960::chosen);
         let fen = fen.filter(|_| chess960.is_none());
@@ -131,6 +145,11 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
             regulations,
             chess960,
             board: None,
+            procedure: Procedure {
+                full_move,
+                clock,
+                repetition,
+            },
             ..settings(white, black, time, fen)
         }
     })
@@ -229,7 +248,7 @@ fn next(table: &mut Table, pick: Index) {
         return;
     }
     if state.announced().is_some() {
-        if !table.desk.asks() {
+        if !table.desk.asks() && state.missing().is_none() {
             table.happen(&Event::Press);
         }
     } else if let Player::Engine { .. } = state.settings().player(state.game().turn()) {
@@ -248,7 +267,8 @@ pub fn check(state: &State) {
         assert_eq!(state.clock().running(), None, "no clock runs");
     } else {
         assert_eq!(game.ended(), None, "an end is noticed");
-        let stands = state.announced().is_some() || state.stopped().is_some();
+        let rests = state.announced().is_some() && state.rests_while_announced();
+        let stands = rests || state.stopped().is_some();
         assert_eq!(state.clock().running().is_none(), stands, "a clock runs");
     }
     let urgent = state
@@ -262,7 +282,9 @@ pub fn check(state: &State) {
     }
     if let Some(announced) = state.announced() {
         assert!(game.position().is_legal(announced.mv));
-        let forbidden = state.touched().forbids(game.position(), announced.mv);
+        // The move of a wrong claim is made whatever was touched (9.5.3).
+        let touched = state.intended().is_none().then(|| state.touched());
+        let forbidden = touched.and_then(|it| it.forbids(game.position(), announced.mv));
         assert_eq!(forbidden, None, "what is announced is allowed");
     } else if state.outcome().is_none() {
         let legal = game.position().legal_moves();
@@ -283,7 +305,8 @@ pub fn check(state: &State) {
 
 /// What holds as long as no arbiter has set the clocks.
 pub fn check_clocks(state: &State) {
-    let stands = state.announced().is_some() || state.stopped().is_some();
+    let rests = state.announced().is_some() && state.rests_while_announced();
+    let stands = rests || state.stopped().is_some();
     if state.has_begun() && state.outcome().is_none() && !stands {
         // While an envelope is closed it is the opponent's who must reply.
         let sealed = state.sealed().map(|sealed| sealed.by.other());
@@ -327,8 +350,13 @@ proptest! {
         check_clocks(&table.state);
         for act in &acts {
             table.spoken.clear();
+            let before = table.happened.len();
             let expects_answer = perform(&mut table, act);
-            prop_assert!(!expects_answer || !table.spoken.is_empty(), "{act:?} is not answered");
+            let acted = table.happened.len() > before;
+            // A repetition that is right is not answered, nor is the clock that is pressed.
+            let silent = acted || table.state.settings().procedure.hears_repetitions();
+            let answered = silent || !table.spoken.is_empty();
+            prop_assert!(!expects_answer || answered, "{act:?} is not answered");
             prop_assert_eq!(refused(&table), Vec::<&Refused>::new(), "{:?}", act);
             let isolated = table.line().contains('\u{2068}');
             prop_assert!(!isolated, "a mark of direction reaches the braille line");

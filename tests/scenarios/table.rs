@@ -7,7 +7,9 @@ use annabella::dialogue::{Judgement, weigh};
 use annabella::grammar::{Grammar, Heard};
 use annabella::notation::Vocabulary;
 use annabella::scenario::{MARGINS, Table};
-use annabella::session::{Player, Profile, Refused, Regulations, Settings, State, journal};
+use annabella::session::{
+    Player, Procedure, Profile, Refused, Regulations, Settings, State, journal,
+};
 use annabella::wording::{Localisation, Wording};
 
 pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
@@ -34,7 +36,7 @@ pub fn table(settings: Settings) -> Table {
 
 /// Hears something; what is doubtful must not act.
 pub fn hear(table: &mut Table, heard: &Heard) {
-    let judgement = weigh(heard, &VOCABULARY, &table.state.game_ahead()).judge(MARGINS);
+    let judgement = weigh(heard, &VOCABULARY, &table.desk.expectation().game).judge(MARGINS);
     let before = table.happened.len();
     table.heard(heard);
     let acts = table.happened.len() > before;
@@ -67,6 +69,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         time_control: time.parse().unwrap(),
         board: None,
         profile: Profile::default(),
+        procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
         fen: fen.map(ToOwned::to_owned),
@@ -93,7 +96,7 @@ pub fn picture(state: &State) -> String {
         clock.remaining(Color::Black, state.now()),
         state.has_begun(),
         state.announced(),
-        state.touched(),
+        (state.touched(), state.making()),
         state.intended(),
         state.offer(),
         state.stopped(),

@@ -3,11 +3,13 @@
 //!
 //! The sealed move goes nowhere but into its file.
 
+mod at_table;
 mod conclude;
 mod label;
 mod open;
 mod seal;
 
+pub use at_table::envelop;
 pub use conclude::{Agreed, conclude};
 pub use label::{Print, envelope};
 pub use open::{Open, open};

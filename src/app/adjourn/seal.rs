@@ -81,7 +81,7 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
 }
 
 /// Writes a file that was not there before, and waits until it is on the disk.
-fn write_new(path: &Path, content: &str) -> Result<(), Problem> {
+pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Problem> {
     let file = OpenOptions::new().write(true).create_new(true).open(path);
     let written = file.and_then(|mut file| {
         file.write_all(content.as_bytes())?;
@@ -93,7 +93,7 @@ fn write_new(path: &Path, content: &str) -> Result<(), Problem> {
     })
 }
 
-fn draw() -> Result<Fresh, Problem> {
+pub(super) fn draw() -> Result<Fresh, Problem> {
     let mut fresh = Fresh::default();
     let filled = getrandom::fill(&mut fresh.salt).and_then(|()| getrandom::fill(&mut fresh.nonce));
     filled.map_err(|error| Problem::Random(error.to_string()))?;

@@ -121,6 +121,19 @@ fn read(context: &Context, path: &Path, form: &Form) -> Result<Found, Problem> {
     Ok(Found { score, state })
 }
 
+/// A score in PGN, in BRF or of a journal, of a game that began from this position.
+pub(super) fn read_other(
+    context: &Context,
+    path: &Path,
+    braille: Option<&Choice>,
+    start: &Chess,
+) -> Result<Score, Problem> {
+    if !source::is_braille(path) {
+        return Ok(source::read(context, path)?.score);
+    }
+    source::read_braille(context, path, &table(context, braille)?, start)
+}
+
 /// The other score may be in braille: it began from the position of the first one.
 fn compared(
     context: &Context,
@@ -129,16 +142,7 @@ fn compared(
     form: &Form,
 ) -> Result<(String, bool), Problem> {
     let one = read(context, path, form)?.score;
-    let second = if source::is_braille(other) {
-        source::read_braille(
-            context,
-            other,
-            &table(context, form.table.as_ref())?,
-            one.line.start(),
-        )?
-    } else {
-        source::read(context, other)?.score
-    };
+    let second = read_other(context, other, form.table.as_ref(), one.line.start())?;
     let at = context.wording.localisation();
     let compared = compare(&one, &second)
         .ok_or_else(|| source::problem(other, text!(at, "compare-other-start")))?;

@@ -13,6 +13,9 @@ impl Desk {
     pub(super) fn typed_in_dots(&mut self, at: Time) -> Vec<Action> {
         let cells = std::mem::take(&mut self.surface.typed);
         self.surface.page = Page::Game;
+        if self.is_sealing() {
+            return self.seal_in_dots(&cells);
+        }
         let readings = self.readings(&cells);
         if readings.is_empty() {
             let word: String = cells.into_iter().map(char::from).collect();

@@ -1,0 +1,51 @@
+//! A move that is sealed at the table: what `annabella seal` does, while `play` goes on.
+
+use std::path::Path;
+
+use super::check;
+use super::seal::{draw, write_new};
+use crate::app::Problem;
+use crate::app::secret::secret_in;
+use crate::desk::SealedMove;
+use crate::envelope::{Label, Recording, Resumption, SealedFile};
+use crate::laws::Time;
+use crate::session::{Event, Refused, State};
+use crate::wording::Wording;
+
+/// Writes the envelope, and gives the event that adjourns the game. Nothing is written if the
+/// move cannot be sealed.
+///
+/// # Errors
+/// If the move is none that can be sealed, or a file cannot be read or written.
+pub fn envelop(
+    sealed: &SealedMove,
+    state: &State,
+    at: Time,
+    journal: &Path,
+    wording: &Wording,
+) -> Result<Event, Problem> {
+    let refuse = |refused| Problem::Adjournment {
+        path: journal.to_owned(),
+        refused,
+    };
+    let adjourned = state.apply(&Event::Seal { digest: None }, at);
+    let (adjourned, _) = adjourned.map_err(refuse)?;
+    let recording = Recording::new(&sealed.recorded).map_err(Problem::Recording)?;
+    check(state, &recording).map_err(|fault| Problem::NotSealable {
+        fault: wording.seal_fault(fault),
+    })?;
+    let resumption = Resumption {
+        at: sealed.wish.resumption,
+        venue: sealed.wish.venue.clone(),
+    };
+    // The arbiter writes the names on the envelope that he keeps.
+    let names = ["?", "?"].map(ToOwned::to_owned);
+    let label = Label::of(&adjourned, names, resumption);
+    let label = label.ok_or_else(|| refuse(Refused::NotSealed))?;
+    let secret = secret_in(Path::new(&sealed.wish.secret))?;
+    let file = SealedFile::seal(label, &recording, &secret, draw()?);
+    let file = file.map_err(|_| Problem::SecretTooShort)?;
+    write_new(Path::new(&sealed.wish.file), &file.to_string())?;
+    let digest = Some(file.digest());
+    Ok(Event::Seal { digest })
+}

@@ -1,0 +1,58 @@
+//! Options for how moves are made at the table (Articles D.2.1 to D.2.4). They say no more
+//! than `session::Procedure` holds, and the journal keeps it.
+
+use clap::{Args, ValueEnum};
+
+use crate::session::{Completion, Procedure, Sides};
+
+/// How moves are made.
+#[derive(Debug, Args)]
+pub struct Making {
+    #[arg(long, value_enum)]
+    full_move: Option<Boards>,
+    #[arg(
+        id = "completion",
+        long = "clock",
+        value_enum,
+        default_value = "by-itself"
+    )]
+    completion: Press,
+    #[arg(long)]
+    repetition: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Boards {
+    White,
+    Black,
+    Both,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Press {
+    #[value(name = "by-itself")]
+    Itself,
+    #[value(name = "by-hand")]
+    Hand,
+    #[value(name = "by-repetition")]
+    Repetition,
+}
+
+impl From<Making> for Procedure {
+    fn from(it: Making) -> Self {
+        Self {
+            full_move: match it.full_move {
+                None => Sides::None,
+                Some(Boards::White) => Sides::White,
+                Some(Boards::Black) => Sides::Black,
+                Some(Boards::Both) => Sides::Both,
+            },
+            clock: match it.completion {
+                Press::Itself => Completion::ByItself,
+                Press::Hand => Completion::ByHand,
+                Press::Repetition => Completion::ByRepetition,
+            },
+            repetition: it.repetition,
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! The opponent's repetition of an announcement (D.2.1): what was said is compared with what
+//! was announced, and is never taken for a move of his own.
+//!
+//! Both players may say the same words, so what counts is when. Until the clock is pressed
+//! nobody else has the move: a move that is said then is the repetition. After that it is the
+//! repetition only if it is the announced move and was not repeated yet; and where it could be
+//! a move of the speaker as well, such as "kurze Rochade" after castling, he is told what it
+//! was taken for. A move of his own that is said before he has repeated the other counts.
+
+use shakmaty::Move;
+
+use super::expected::Expected;
+use super::{Candidate, Dialogue, Reply, Said, Turn};
+use crate::laws::{Attempt, Game, Refusal};
+use crate::notation::Meaning;
+use crate::session::State;
+
+/// An announcement whose repetition is awaited.
+struct Awaited {
+    /// The game before it.
+    before: Game,
+    mv: Move,
+    /// Whether the opponent's clock runs already.
+    completed: bool,
+}
+
+impl Awaited {
+    /// The last announcement of somebody whose opponent can repeat it here.
+    fn of(state: &State) -> Option<Self> {
+        let going_on = state.outcome().is_none() && state.sealed().is_none();
+        if !going_on || !state.settings().procedure.hears_repetitions() {
+            return None;
+        }
+        let ahead = state.game_ahead();
+        let last = ahead.plies().last()?;
+        if state.settings().lone_human() == Some(last.side) {
+            return None;
+        }
+        Some(Self {
+            before: ahead.after_plies(ahead.plies().len() - 1)?,
+            mv: last.played,
+            completed: state.announced().is_none(),
+        })
+    }
+
+    /// Whether a repetition in these words does not differ from the announcement: a short form
+    /// may leave open what the announcement told, but not the promotion piece.
+    fn is(&self, attempt: &Attempt) -> bool {
+        match self.before.resolve(attempt) {
+            Ok(mv) => mv == self.mv,
+            Err(Refusal::Ambiguous(moves)) => moves.contains(&self.mv),
+            Err(_) => false,
+        }
+    }
+}
+
+impl Dialogue {
+    /// The game in which a move that is said now is to be understood: before the announced
+    /// move, while it waits for its repetition and for the clock.
+    #[must_use]
+    pub fn listens_in(&self, state: &State) -> Game {
+        match Awaited::of(state) {
+            Some(awaited) if !awaited.completed => awaited.before,
+            // Its pieces are still being moved.
+            _ if state.announced().is_some() && state.missing().is_some() => state.game().clone(),
+            _ => state.game_ahead(),
+        }
+    }
+
+    /// Whether the announced move was repeated as it was announced.
+    #[must_use]
+    pub fn is_repeated(&self, state: &State) -> bool {
+        self.repeated == Some(state.game_ahead().plies().len())
+    }
+
+    /// What follows where the words are a repetition; none if they are something else.
+    pub(super) fn repetition(&mut self, candidate: &Candidate, state: &State) -> Option<Turn> {
+        let Meaning::Attempt(attempt) = candidate.meaning else {
+            return None;
+        };
+        if matches!(self.expected, Expected::Promotion(_) | Expected::Intended) {
+            return None;
+        }
+        let awaited = Awaited::of(state)?;
+        let same = awaited.is(&attempt);
+        if awaited.completed && self.is_repeated(state) {
+            return None;
+        }
+        let own = matches!(
+            candidate.said,
+            Said::Move(_) | Said::Ambiguous(_) | Said::PromotionMissing(_)
+        );
+        let text = candidate.text.clone();
+        if same {
+            self.expected = Expected::Anything;
+            self.repeated = Some(state.game_ahead().plies().len());
+            let told = (awaited.completed && own).then_some(Reply::TakenAsRepetition { text });
+            return Some(Turn {
+                replies: told.into_iter().collect(),
+                ..Turn::default()
+            });
+        }
+        // His own move, or an attempt at one.
+        if awaited.completed && (own || awaited.before.resolve(&attempt).is_err()) {
+            return None;
+        }
+        self.expected = Expected::Anything;
+        self.repeated = None;
+        Some(Turn::reply(Reply::RepeatedWrongly {
+            announced: awaited.mv,
+            said: text,
+        }))
+    }
+}

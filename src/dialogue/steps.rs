@@ -1,0 +1,50 @@
+//! The steps of a move on the player's own board as they are said: "geschlagen", "gesetzt
+//! Felix drei", and "gedrückt", which starts the opponent's clock (D.2.2 to D.2.4).
+
+use shakmaty::Square;
+
+use super::expected::Expected;
+use super::speaker::{humans_turn_to_complete, no_move_now};
+use super::{Dialogue, Reply, Turn};
+use crate::laws::Time;
+use crate::notation::Step;
+use crate::session::{Event, Refused, State};
+
+impl Dialogue {
+    /// A step, with its square or without one where it can be only one.
+    pub(super) fn step(
+        &mut self,
+        step: Step,
+        square: Option<Square>,
+        state: &State,
+        at: Time,
+    ) -> Turn {
+        self.expected = Expected::Anything;
+        if let Some(reply) = no_move_now(state).filter(|_| !humans_turn_to_complete(state)) {
+            return Turn::reply(reply);
+        }
+        let meant = match step {
+            Step::TakenOff => state.square_to_take_off(),
+            Step::Placed => state.square_to_place_on(),
+        };
+        let Some(square) = square.or(meant) else {
+            return match state.follows_steps() {
+                true => Turn::reply(Reply::WhichSquare),
+                false => Turn::reply(Reply::Refused(Refused::StepsNotFollowed)),
+            };
+        };
+        let event = match step {
+            Step::TakenOff => Event::TakeOff { square },
+            Step::Placed => Event::Place { square },
+        };
+        Turn::attempt(event, state, at)
+    }
+
+    /// The player to move starts his opponent's clock (D.2.4).
+    pub(super) fn press(state: &State, at: Time) -> Turn {
+        if !humans_turn_to_complete(state) {
+            return Turn::reply(Reply::NotYourTurn);
+        }
+        Turn::attempt(Event::Press, state, at)
+    }
+}

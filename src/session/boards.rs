@@ -1,0 +1,153 @@
+//! Two boards and two scores (Articles D.1 and D.2.9): what stands on each player's own
+//! board and what is written in his score, as far as it is not what the game has; who has
+//! to correct what, and how far back the game goes where the scores differ.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use shakmaty::uci::UciMove;
+use shakmaty::{Board, Color, Position, Square};
+
+use super::{Effect, Refused, State};
+
+/// The boards and scores of both players. What is not told of them is as in the game.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Boards {
+    /// What stands on White's and Black's board, where it is something else.
+    apart: [Option<Board>; 2],
+    /// The half-moves, from 0, that White and Black have written differently.
+    written: [BTreeMap<usize, UciMove>; 2],
+}
+
+/// What has to be done when the boards or the scores have come apart (D.2.9).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Finding {
+    /// Both boards and both scores are as the game.
+    Alike,
+    /// The scores agree: these players correct their boards.
+    Correct(Vec<Color>),
+    /// The scores differ: the game goes back to the position after so many half-moves, the
+    /// last in which they agree.
+    Retrace(usize),
+}
+
+impl Boards {
+    /// What stands on this player's board, if it is not what the game has.
+    #[must_use]
+    pub fn apart(&self, side: Color) -> Option<&Board> {
+        self.apart[index(side)].as_ref()
+    }
+
+    /// A move was made on both boards. What stood wrongly before stands so still, unless the
+    /// move put it right.
+    pub(super) fn follow(&mut self, before: &Board, after: &Board) {
+        for apart in &mut self.apart {
+            let Some(board) = apart else { continue };
+            for square in Square::ALL {
+                match after.piece_at(square) {
+                    same if same == before.piece_at(square) => {}
+                    Some(piece) => board.set_piece_at(square, piece),
+                    None => board.discard_piece_at(square),
+                }
+            }
+            if board == after {
+                *apart = None;
+            }
+        }
+    }
+
+    /// The game went back: the boards are set up anew, and what was written later is void.
+    pub(super) fn retrace(&mut self, plies: usize) {
+        self.apart = [None, None];
+        for written in &mut self.written {
+            written.retain(|&ply, _| ply < plies);
+        }
+    }
+}
+
+fn index(side: Color) -> usize {
+    side.fold_wb(0, 1)
+}
+
+impl State {
+    /// The two boards and scores.
+    #[must_use]
+    pub fn boards(&self) -> &Boards {
+        &self.boards
+    }
+
+    /// What White's and Black's clock showed after so many half-moves; none where that is not
+    /// known, or in a game without clocks.
+    #[must_use]
+    pub fn clocks_after(&self, plies: usize) -> Option<(Duration, Duration)> {
+        let &[white, black] = self.shown.get(plies)?;
+        white.zip(black)
+    }
+
+    /// What D.2.9 asks for now. A score counts before a board: a board is corrected by the
+    /// scores.
+    #[must_use]
+    pub fn finding(&self) -> Finding {
+        let plies = self.game.plies().len();
+        let differs = |ply: &usize| {
+            self.written_as(Color::White, *ply) != self.written_as(Color::Black, *ply)
+        };
+        if let Some(ply) = (0..plies).find(differs) {
+            return Finding::Retrace(ply);
+        }
+        let apart = |side: &Color| self.boards.apart(*side).is_some();
+        let wrong: Vec<Color> = Color::ALL.into_iter().filter(apart).collect();
+        if wrong.is_empty() {
+            Finding::Alike
+        } else {
+            Finding::Correct(wrong)
+        }
+    }
+
+    /// A half-move, from 0, as this player has written it.
+    fn written_as(&self, side: Color, ply: usize) -> Option<UciMove> {
+        let written = self.boards.written[index(side)].get(&ply);
+        let made = || {
+            let before = self.game.after_plies(ply)?;
+            Some(before.uci(self.game.plies().get(ply)?.played))
+        };
+        written.copied().or_else(made)
+    }
+
+    /// It is told what stands on a player's board. Told on is only that the boards come
+    /// apart, and that they are alike again.
+    pub(super) fn stands(&mut self, side: Color, seen: &Board) -> Vec<Effect> {
+        let ahead = self.game_ahead();
+        let right = [self.game.position(), ahead.position()]
+            .iter()
+            .any(|it| it.board() == seen);
+        let apart = &mut self.boards.apart[index(side)];
+        let was = apart.is_some();
+        *apart = (!right).then(|| seen.clone());
+        match (was, right) {
+            (false, false) => vec![Effect::Apart { side }],
+            (true, true) => vec![Effect::Alike { side }],
+            _ => Vec::new(),
+        }
+    }
+
+    /// It is told what a player has written as a half-move of this game, from 0.
+    pub(super) fn wrote(
+        &mut self,
+        side: Color,
+        ply: usize,
+        mv: UciMove,
+    ) -> Result<Vec<Effect>, Refused> {
+        let before = self.game.after_plies(ply);
+        let played = self.game.plies().get(ply);
+        let (before, played) = before.zip(played).ok_or(Refused::NoSuchPly(ply))?;
+        let written = before.move_from_uci(mv).ok_or(Refused::Illegal(mv))?;
+        let score = &mut self.boards.written[index(side)];
+        if written == played.played {
+            score.remove(&ply);
+            return Ok(Vec::new());
+        }
+        score.insert(ply, mv);
+        Ok(vec![Effect::WrittenOtherwise { by: side, ply }])
+    }
+}

@@ -1,0 +1,256 @@
+//! A move as it is made on the blind player's own board: a piece is touched when it is out
+//! of its hole (D.2.2), and the move is made when what it captures is off the board, the
+//! piece is in another hole, and the move is announced (D.2.3). Only then the opponent's
+//! clock can be started (D.2.4).
+
+use shakmaty::{Color, Move, Position, Square};
+
+use super::touch::shown_target;
+use super::{Completion, Effect, Player, Refused, State};
+use crate::laws::{PieceAt, captured};
+
+/// What the player to move has done with his own hands on his own board. A piece is put
+/// down only after it was taken up, and one at most is off the board.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Making {
+    /// The piece that he moves.
+    pub own: OwnPiece,
+    /// Where the piece stood that he has taken off the board.
+    pub taken: Option<Square>,
+}
+
+/// Where the piece is that moves.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum OwnPiece {
+    /// In its hole, like all of them.
+    #[default]
+    Untouched,
+    /// Out of this one.
+    Lifted(Square),
+    /// In another one.
+    Placed {
+        /// Where it stood.
+        from: Square,
+        /// Where it stands.
+        to: Square,
+    },
+}
+
+/// What is still to be done before the opponent's clock may be started.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Condition {
+    /// A piece is taken out of its hole (D.2.2).
+    Touched,
+    /// The captured piece is taken off this square (D.2.3.1).
+    TakenOff(Square),
+    /// The piece is put into another hole (D.2.3.2).
+    Placed,
+    /// The move is announced (D.2.3.3).
+    Announced,
+}
+
+impl Making {
+    /// What this move still needs on the board.
+    fn lacks(&self, mv: Move) -> Option<Condition> {
+        match (captured(mv), self.own) {
+            (Some(square), _) if self.taken != Some(square) => Some(Condition::TakenOff(square)),
+            (_, OwnPiece::Placed { .. }) => None,
+            _ => Some(Condition::Placed),
+        }
+    }
+
+    /// What this has to be for a move that nobody has announced yet.
+    fn lacks_before_announcement(&self) -> Condition {
+        match self.own {
+            OwnPiece::Untouched => Condition::Touched,
+            OwnPiece::Lifted(_) => Condition::Placed,
+            OwnPiece::Placed { .. } => Condition::Announced,
+        }
+    }
+
+    /// Whether what was done on the board can be the beginning of this move.
+    fn fits(&self, mv: Move) -> bool {
+        let own = match self.own {
+            OwnPiece::Placed { from, to } => mv.from() == Some(from) && shown_target(mv) == to,
+            OwnPiece::Untouched | OwnPiece::Lifted(_) => true,
+        };
+        own && (self.taken.is_none() || self.taken == captured(mv))
+    }
+}
+
+impl State {
+    /// What the player to move has done on his own board.
+    #[must_use]
+    pub fn making(&self) -> Making {
+        self.making
+    }
+
+    /// Whether the steps of the player to move are followed on his own board.
+    #[must_use]
+    pub fn follows_steps(&self) -> bool {
+        let side = self.game.turn();
+        let followed = self.settings.procedure.full_move.includes(side);
+        followed && self.settings.player(side) == Player::Human
+    }
+
+    /// What is missing before the opponent's clock may be started (D.2.4), the first in the
+    /// order of D.2.2 and D.2.3; `None` if the move is made.
+    #[must_use]
+    pub fn missing(&self) -> Option<Condition> {
+        match (self.announced, self.follows_steps()) {
+            (Some(announced), true) => self.making.lacks(announced.mv),
+            (Some(_), false) => None,
+            (None, true) => Some(self.making.lacks_before_announcement()),
+            (None, false) => Some(Condition::Announced),
+        }
+    }
+
+    /// Whether the move of the player to move is completed without his hand.
+    #[must_use]
+    pub fn completes_by_itself(&self) -> bool {
+        let engine = self.settings.player(self.game.turn()) != Player::Human;
+        engine || self.settings.procedure.clock == Completion::ByItself
+    }
+
+    /// Whether no clock runs while a move is announced: where nothing but the program can
+    /// delay its completion.
+    #[must_use]
+    pub fn rests_while_announced(&self) -> bool {
+        self.completes_by_itself() && !self.follows_steps()
+    }
+
+    /// Why this legal move cannot be announced, after what was done on the own board;
+    /// `None` if it can.
+    #[must_use]
+    pub fn belied(&self, mv: Move) -> Option<Refused> {
+        match self.making {
+            making if making.fits(mv) => None,
+            Making {
+                own: OwnPiece::Placed { to, .. },
+                ..
+            } => Some(Refused::OtherThanPlaced(to)),
+            making => making.taken.map(Refused::OtherThanTaken),
+        }
+    }
+
+    /// A piece of one's own is out of its hole (D.2.2).
+    pub(super) fn lift_own(&mut self, square: Square) {
+        let own = self.game.position().board().color_at(square) == Some(self.game.turn());
+        if own && self.follows_steps() {
+            self.making.own = OwnPiece::Lifted(square);
+        }
+    }
+
+    /// Once a move is announced, only its own pieces are touched to make it; where no steps
+    /// are followed, the announcement has made it (D.2.3).
+    pub(super) fn may_touch(&self, square: Square) -> Result<(), Refused> {
+        let Some(announced) = self.announced else {
+            return Ok(());
+        };
+        if !self.follows_steps() {
+            return Err(Refused::Announced);
+        }
+        let mv = announced.mv;
+        let rook = mv.castling_side().map(|_| mv.to());
+        let needed = [mv.from(), captured(mv), rook];
+        if needed.contains(&Some(square)) {
+            return Ok(());
+        }
+        Err(Refused::OtherThanAnnounced(square))
+    }
+
+    /// D.2.3.1: the captured piece is off the board. That touches it.
+    pub(super) fn take_off(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
+        let by = self.steps_of()?;
+        let piece = PieceAt::on(self.game.position(), square);
+        let piece = piece.ok_or(Refused::NothingThere(square))?;
+        self.may_touch(square)?;
+        if self.moves_left().all(|mv| captured(mv) != Some(square)) {
+            return Err(Refused::NotCaptured(square));
+        }
+        self.making.taken = Some(square);
+        let mut effects = vec![Effect::TakenOff { by, piece }];
+        if self.announced.is_none() {
+            self.touched.touch(square);
+            effects.extend(self.decline_by_touching()?);
+        }
+        Ok(effects)
+    }
+
+    /// D.2.3.2: the piece is in another hole.
+    pub(super) fn place(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
+        let by = self.steps_of()?;
+        let from = match (self.announced, self.making.own) {
+            (Some(announced), _) if shown_target(announced.mv) != square => {
+                return Err(Refused::OtherThanAnnounced(square));
+            }
+            (Some(announced), _) => announced.mv.from(),
+            (None, OwnPiece::Lifted(from) | OwnPiece::Placed { from, .. }) => Some(from),
+            (None, OwnPiece::Untouched) => None,
+        };
+        let from = from.ok_or(Refused::NotMade(Condition::Touched))?;
+        let leads_there = |mv: Move| mv.from() == Some(from) && shown_target(mv) == square;
+        if !self.moves_left().any(leads_there) {
+            return Err(Refused::NoMoveThere(square));
+        }
+        let piece = PieceAt::on(self.game.position(), from);
+        let piece = piece.ok_or(Refused::NothingThere(from))?;
+        self.making.own = OwnPiece::Placed { from, to: square };
+        Ok(vec![Effect::Placed {
+            by,
+            role: piece.role,
+            square,
+        }])
+    }
+
+    /// The square of the piece to take off, where only one can be meant.
+    #[must_use]
+    pub fn square_to_take_off(&self) -> Option<Square> {
+        let own = match self.making.own {
+            OwnPiece::Untouched => None,
+            OwnPiece::Lifted(from) | OwnPiece::Placed { from, .. } => Some(from),
+        };
+        let of_own = |mv: &Move| own.is_none() || mv.from() == own;
+        only(self.moves_left().filter(of_own).filter_map(captured))
+    }
+
+    /// The square on which the piece is put, where only one can be meant.
+    #[must_use]
+    pub fn square_to_place_on(&self) -> Option<Square> {
+        if let Some(announced) = self.announced {
+            return Some(shown_target(announced.mv));
+        }
+        let OwnPiece::Lifted(from) = self.making.own else {
+            return None;
+        };
+        let taken = |mv: &Move| self.making.taken.is_none() || self.making.taken == captured(*mv);
+        let moves = self.moves_left().filter(|mv| mv.from() == Some(from));
+        only(moves.filter(taken).map(shown_target))
+    }
+
+    /// The moves that may still be made: the announced one, or all that are allowed.
+    fn moves_left(&self) -> impl Iterator<Item = Move> + '_ {
+        let legal = self.game.position().legal_moves();
+        let announced = self.announced.map(|it| it.mv);
+        let left = move |mv: &Move| match announced {
+            Some(announced) => announced == *mv,
+            None => self.forbids(*mv).is_none(),
+        };
+        legal.into_iter().filter(left)
+    }
+
+    /// The side whose step it is, if its steps are followed.
+    fn steps_of(&self) -> Result<Color, Refused> {
+        if self.follows_steps() {
+            Ok(self.game.turn())
+        } else {
+            Err(Refused::StepsNotFollowed)
+        }
+    }
+}
+
+/// The only one, if all are the same.
+fn only(mut squares: impl Iterator<Item = Square>) -> Option<Square> {
+    let first = squares.next()?;
+    squares.all(|it| it == first).then_some(first)
+}

@@ -1,0 +1,72 @@
+//! How much of a move is told to the program, and what starts the opponent's clock
+//! (Articles D.2.1 to D.2.4).
+
+use serde::{Deserialize, Serialize};
+use shakmaty::Color;
+
+use super::settings::is_usual;
+
+/// How moves are made at this table. The default is that of older journals: an
+/// announcement stands for the whole move, and it is completed by itself.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Procedure {
+    /// On whose own board the steps of a move are followed (D.2.2, D.2.3).
+    #[serde(skip_serializing_if = "is_usual")]
+    pub full_move: Sides,
+    /// What starts the opponent's clock (D.2.4).
+    #[serde(skip_serializing_if = "is_usual")]
+    pub clock: Completion,
+    /// Whether the opponent's repetition is compared with the announcement (D.2.1).
+    #[serde(skip_serializing_if = "is_usual")]
+    pub repetition: bool,
+}
+
+impl Procedure {
+    /// Whether a repetition is listened for.
+    #[must_use]
+    pub fn hears_repetitions(&self) -> bool {
+        self.repetition || self.clock == Completion::ByRepetition
+    }
+}
+
+/// Some of the two sides.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Sides {
+    /// Neither.
+    #[default]
+    None,
+    /// White.
+    White,
+    /// Black.
+    Black,
+    /// White and Black.
+    Both,
+}
+
+impl Sides {
+    /// Whether this side is one of them.
+    #[must_use]
+    pub fn includes(self, side: Color) -> bool {
+        match self {
+            Self::None => false,
+            Self::White => side == Color::White,
+            Self::Black => side == Color::Black,
+            Self::Both => true,
+        }
+    }
+}
+
+/// What completes a move that is made.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Completion {
+    /// The program, when the time for a correction is over.
+    #[default]
+    ByItself,
+    /// The player's hand, by a key, a foot switch or a word.
+    ByHand,
+    /// The opponent's repetition, or the player's hand before it.
+    ByRepetition,
+}

@@ -1,0 +1,48 @@
+//! The steps of a move on the player's own board, in words (D.2.2 to D.2.4).
+
+use shakmaty::{Color, Role, Square};
+
+use super::{Wording, text};
+use crate::laws::PieceAt;
+use crate::session::Condition;
+
+impl Wording {
+    /// The captured piece is off the board.
+    pub(super) fn taken_off(&self, by: Color, piece: PieceAt) -> String {
+        text!(
+            self.localisation,
+            "taken-off",
+            color = self.color(by),
+            piece = self.vocabulary.piece_word(piece.role).to_owned(),
+            square = self.vocabulary.square(piece.square)
+        )
+    }
+
+    /// The piece is in another hole.
+    pub(super) fn placed(&self, by: Color, role: Role, square: Square) -> String {
+        text!(
+            self.localisation,
+            "placed",
+            color = self.color(by),
+            piece = self.vocabulary.piece_word(role).to_owned(),
+            square = self.vocabulary.square(square)
+        )
+    }
+
+    /// What is to be done before the opponent's clock is started.
+    pub(super) fn missing(&self, condition: Condition) -> String {
+        let at = &self.localisation;
+        match condition {
+            Condition::Touched => text!(at, "missing-touched"),
+            Condition::TakenOff(square) => {
+                text!(
+                    at,
+                    "missing-taken-off",
+                    square = self.vocabulary.square(square)
+                )
+            }
+            Condition::Placed => text!(at, "missing-placed"),
+            Condition::Announced => text!(at, "missing-announced"),
+        }
+    }
+}

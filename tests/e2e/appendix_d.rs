@@ -1,0 +1,101 @@
+//! The move, the boards and the scores of Appendix D with the real program.
+
+use std::fs;
+
+use crate::program::{Home, Program, moves};
+
+#[test]
+fn the_clock_waits_for_the_steps_on_the_board_and_for_the_hand() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time none --full-move white --clock by-hand --press-key p")
+        .run_with("Eva vier\np\ngesetzt\np\ne5\np\nd4\n".as_bytes())
+        .success()
+        .says("Die Uhr nicht: erst die Figur setzen.")
+        .says("Weiß hat Bauer auf Eva vier gesetzt.");
+    // What nobody completed stays announced.
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "d2d4"]);
+    assert!(home.game().state.announced().is_some());
+}
+
+#[test]
+fn a_repetition_is_no_move_and_a_wrong_one_is_told() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time none --clock by-repetition")
+        .run_with("Eva vier\nEva fünf\nEva vier\nEva fünf\nEva fünf\n".as_bytes())
+        .success()
+        .says("Anders wiederholt: angesagt war Bauer Eva zwei Eva vier, wiederholt Eva fünf.");
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+}
+
+#[test]
+fn scores_that_differ_take_the_game_back_on_the_arbiters_word_only() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time 5+0")
+        .run_with("e4\ne5\nSf3\nSc6\n".as_bytes())
+        .success();
+    let score = home.path("black.pgn");
+    fs::write(&score, "1. e4 e5 2. Nc3 Nc6 *\n").unwrap();
+    let reconcile = |more: &str| {
+        Program::at(&home)
+            .args("reconcile --black-score")
+            .arg(&score)
+            .args(more)
+            .run()
+    };
+    reconcile("")
+        .code(1)
+        .says("Vorschlag an den Schiedsrichter: die Stellung nach Bauer Eva sieben Eva fünf.");
+    assert_eq!(moves(&home.game()).len(), 4);
+    reconcile("--accept")
+        .success()
+        .says("Eine frühere Stellung gilt wieder.");
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    assert!(home.game().state.stopped().is_some());
+}
+
+#[test]
+fn both_scores_against_the_game_name_who_corrects() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time none")
+        .run_with("e4\ne5\nSf3\n".as_bytes())
+        .success();
+    let score = home.path("both.pgn");
+    fs::write(&score, "1. e4 e5 2. Nc3 *\n").unwrap();
+    Program::at(&home)
+        .args("reconcile --white-score")
+        .arg(&score)
+        .args("--black-score")
+        .arg(&score)
+        .run()
+        .code(1)
+        .says("Weiß berichtigt die Stellung:")
+        .says("Weiß, Springer von Felix drei nach Gustav eins");
+}
+
+#[test]
+fn a_move_is_sealed_at_the_table_and_heard_by_nobody() {
+    let home = Home::new();
+    let (envelope, secret) = (home.path("game.seal"), home.path("secret"));
+    fs::write(&secret, "vier zufällige kurze Wörter\n").unwrap();
+    let order = format!(
+        "Schiedsrichter Abgabezug {} {} 2026-11-22T10:00 Saal 2",
+        envelope.display(),
+        secret.display()
+    );
+    let done = Program::at(&home)
+        .keyboard("--opponent human --time 5+0")
+        .run_with(format!("e4\ne5\n{order}\nSf9\nSf3\nd4\n").as_bytes())
+        .success();
+    done.says("Weiß tippt jetzt den Abgabezug")
+        .never_says("Felix drei");
+    let state = home.game().state;
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    assert!(state.sealed().is_some_and(|it| it.digest.is_some()));
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    assert!(!journal.contains("Sf"), "{journal}");
+    assert!(fs::read_to_string(&envelope).unwrap().contains("Saal 2"));
+}
