@@ -215,15 +215,8 @@ fn clock_time(text: &str) -> Option<u64> {
 
 fn result(text: &str) -> Option<GameResult> {
     let text = text.replace('½', "1/2");
-    let all = [
-        GameResult::WhiteWins,
-        GameResult::BlackWins,
-        GameResult::Draw,
-        GameResult::WhiteByForfeit,
-        GameResult::BlackByForfeit,
-        GameResult::BothForfeit,
-    ];
-    all.into_iter().find(|it| it.to_string() == text)
+    let mut all = GameResult::OF_GAMES.into_iter();
+    all.find(|it| it.to_string() == text)
 }
 
 /// `b7b8`, also with the queen that the pawn becomes.

@@ -36,6 +36,16 @@ pub enum GameResult {
 }
 
 impl GameResult {
+    /// The results of games that were not cancelled, in the order of the Laws (8.7, 10.1).
+    pub const OF_GAMES: [GameResult; 6] = [
+        GameResult::WhiteWins,
+        GameResult::BlackWins,
+        GameResult::Draw,
+        GameResult::WhiteByForfeit,
+        GameResult::BlackByForfeit,
+        GameResult::BothForfeit,
+    ];
+
     /// The result of a game won by `color`.
     #[must_use]
     pub fn win(color: Color) -> GameResult {

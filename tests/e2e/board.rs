@@ -47,9 +47,8 @@ fn a_game_to_mate_is_played_on_board_and_by_announcements() {
         .never_says("fehlt noch");
 }
 
-#[test]
-fn castling_captures_in_either_order_and_en_passant() {
-    let fen = "r3k2r/ppp2ppp/2n2q2/3pP3/8/2N5/PPP2PPP/R3K2R w KQkq d6 0 9";
+/// A game from this position, which stands on the board.
+fn set_up(fen: &str) -> (Home, Board, Running) {
     let (home, board) = (Home::new(), Board::at(fen));
     let mut program = Program::at(&home)
         .keyboard("--time none --fen")
@@ -58,6 +57,13 @@ fn castling_captures_in_either_order_and_en_passant() {
         .arg(board.place())
         .start();
     program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    (home, board, program)
+}
+
+#[test]
+fn castling_captures_in_either_order_and_en_passant() {
+    let fen = "r3k2r/ppp2ppp/2n2q2/3pP3/8/2N5/PPP2PPP/R3K2R w KQkq d6 0 9";
+    let (home, board, mut program) = set_up(fen);
     // En passant: the captured pawn is taken off elsewhere.
     program.asks("exd6", "Bauer Eva fünf schlägt David sechs");
     board.hands(&["d5-", "e5d6", "f6xd6"]);
@@ -78,14 +84,7 @@ fn castling_captures_in_either_order_and_en_passant() {
 #[test]
 fn a_promotion_counts_with_its_piece() {
     let fen = "7k/8/8/8/8/8/p6K/8 w - - 0 1";
-    let (home, board) = (Home::new(), Board::at(fen));
-    let mut program = Program::at(&home)
-        .keyboard("--time none --fen")
-        .arg(fen)
-        .arg("--board")
-        .arg(board.place())
-        .start();
-    program.says("Elektronisches Brett verbunden, die Stellung stimmt.");
+    let (home, board, mut program) = set_up(fen);
     program.asks("Kg3", "König Hektor zwei Gustav drei");
     board.hands(&["h2g3", "a2a1n"]);
     program.says("Bauer Anna zwei Anna eins Springer");

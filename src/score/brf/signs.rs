@@ -6,16 +6,6 @@ use crate::braille::{Cell, Table};
 use crate::hours::Hours;
 use crate::laws::GameResult;
 
-/// The results that can be written.
-const RESULTS: [GameResult; 6] = [
-    GameResult::WhiteWins,
-    GameResult::BlackWins,
-    GameResult::Draw,
-    GameResult::WhiteByForfeit,
-    GameResult::BlackByForfeit,
-    GameResult::BothForfeit,
-];
-
 /// The cells of results, offers, times and numbers.
 pub(super) struct Signs<'t> {
     table: &'t Table,
@@ -28,12 +18,12 @@ impl<'t> Signs<'t> {
 
     /// None of a game that was cancelled, which has no sign in braille.
     pub(super) fn result(&self, result: GameResult) -> Option<Vec<Cell>> {
-        let written = RESULTS.contains(&result);
+        let written = GameResult::OF_GAMES.contains(&result);
         written.then(|| self.table.cells(&result.to_string()))
     }
 
     pub(super) fn read_result(&self, cells: &[Cell]) -> Option<GameResult> {
-        RESULTS
+        GameResult::OF_GAMES
             .into_iter()
             .find(|&it| self.result(it).as_deref() == Some(cells))
     }
