@@ -22,7 +22,7 @@ use crate::desk::{Action, Desk, SealedMove, Surroundings};
 use crate::dialogue::Expectation;
 use crate::laws::Time;
 use crate::notation::Command;
-use crate::session::Event;
+use crate::session::{Event, Sealed};
 use crate::speech::ear::{EarEvent, Spoilt};
 use crate::speech::voice::VoiceEvent;
 use crate::wording::{Phrase, text};
@@ -207,7 +207,9 @@ impl Table {
     fn is_done(&self) -> bool {
         let state = self.desk.state();
         let waits = self.desk.is_completing() || self.desk.engine_to_move().is_some();
-        let adjourned = state.sealed().is_some();
+        // A move that was sealed here, in its file: the game goes on another time.
+        let in_file = |it: &Sealed| it.digest.is_some() && !it.resumed;
+        let adjourned = state.sealed().is_some_and(in_file);
         state.outcome().is_some() || adjourned || self.input_over && !waits
     }
 
