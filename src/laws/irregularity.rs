@@ -3,7 +3,7 @@
 //! It proposes; the arbiter decides. Knows the score of the game, not the boards.
 
 use serde::{Deserialize, Serialize};
-use shakmaty::{Color, Square};
+use shakmaty::{ByColor, Color, Square};
 
 use super::game::Game;
 use super::offence::{Offence, Offences, Penalty};
@@ -97,7 +97,7 @@ pub struct Facts<'a> {
     /// Its moves, one that is not completed included.
     pub made: &'a Game,
     /// White's and Black's illegal moves so far.
-    pub offences: [&'a Offences; 2],
+    pub offences: &'a ByColor<Offences>,
 }
 
 impl Facts<'_> {
@@ -141,8 +141,7 @@ impl Facts<'_> {
         if self.rules.illegal_move_stands(self.made, plies) {
             return Proposal::Continue;
         }
-        let offences = self.offences[usize::from(by.is_black())];
-        let penalty = offences.penalty(offence, self.rules);
+        let penalty = self.offences.get(by).penalty(offence, self.rules);
         let replaced = matches!(offence, Offence::NotPromoted(_));
         let back_to = (!replaced).then_some(plies);
         Proposal::Penalise {

@@ -143,9 +143,8 @@ impl State {
             Some(false) => return Err(Refused::NotLate),
             None => {}
         }
-        let there = self.was_there[usize::from(late.is_black())];
         let default_time = self.settings.regulations.default_time();
-        if there || !default_time.is_over(start, self.now) {
+        if *self.was_there.get(late) || !default_time.is_over(start, self.now) {
             return Err(Refused::NotLate);
         }
         Ok(self.end(Outcome::Default(late)))

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::time::Duration;
 
 use shakmaty::uci::UciMove;
-use shakmaty::{Board, Color, Position, Square};
+use shakmaty::{Board, ByColor, Color, Position, Square};
 
 use super::{Effect, Refused, State};
 
@@ -14,9 +14,9 @@ use super::{Effect, Refused, State};
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Boards {
     /// What stands on White's and Black's board, where it is something else.
-    apart: [Option<Board>; 2],
+    apart: ByColor<Option<Board>>,
     /// The half-moves, from 0, that White and Black have written differently.
-    written: [BTreeMap<usize, UciMove>; 2],
+    written: ByColor<BTreeMap<usize, UciMove>>,
 }
 
 /// What has to be done when the boards or the scores have come apart (D.2.9).
@@ -35,13 +35,13 @@ impl Boards {
     /// What stands on this player's board, if it is not what the game has.
     #[must_use]
     pub fn apart(&self, side: Color) -> Option<&Board> {
-        self.apart[index(side)].as_ref()
+        self.apart.get(side).as_ref()
     }
 
     /// A move was made on both boards. What stood wrongly before stands so still, unless the
     /// move put it right.
     pub(super) fn follow(&mut self, before: &Board, after: &Board) {
-        for apart in &mut self.apart {
+        for apart in self.apart.iter_mut() {
             let Some(board) = apart else { continue };
             for square in Square::ALL {
                 match after.piece_at(square) {
@@ -58,15 +58,11 @@ impl Boards {
 
     /// The game went back: the boards are set up anew, and what was written later is void.
     pub(super) fn retrace(&mut self, plies: usize) {
-        self.apart = [None, None];
-        for written in &mut self.written {
+        self.apart = ByColor::default();
+        for written in self.written.iter_mut() {
             written.retain(|&ply, _| ply < plies);
         }
     }
-}
-
-fn index(side: Color) -> usize {
-    side.fold_wb(0, 1)
 }
 
 impl State {
@@ -88,11 +84,10 @@ impl State {
     /// scores.
     #[must_use]
     pub fn finding(&self) -> Finding {
-        let plies = self.game.plies().len();
-        let differs = |ply: &usize| {
-            self.written_as(Color::White, *ply) != self.written_as(Color::Black, *ply)
-        };
-        if let Some(ply) = (0..plies).find(differs) {
+        // What is written as it was made is in neither.
+        let ByColor { white, black } = &self.boards.written;
+        let differs = |ply: &&usize| white.get(ply) != black.get(ply);
+        if let Some(&ply) = white.keys().chain(black.keys()).filter(differs).min() {
             return Finding::Retrace(ply);
         }
         let apart = |side: &Color| self.boards.apart(*side).is_some();
@@ -104,16 +99,6 @@ impl State {
         }
     }
 
-    /// A half-move, from 0, as this player has written it.
-    fn written_as(&self, side: Color, ply: usize) -> Option<UciMove> {
-        let written = self.boards.written[index(side)].get(&ply);
-        let made = || {
-            let before = self.game.after_plies(ply)?;
-            Some(before.uci(self.game.plies().get(ply)?.played))
-        };
-        written.copied().or_else(made)
-    }
-
     /// It is told what stands on a player's board. Told on is only that the boards come
     /// apart, and that they are alike again.
     pub(super) fn stands(&mut self, side: Color, seen: &Board) -> Vec<Effect> {
@@ -121,7 +106,7 @@ impl State {
         let right = [self.game.position(), ahead.position()]
             .iter()
             .any(|it| it.board() == seen);
-        let apart = &mut self.boards.apart[index(side)];
+        let apart = self.boards.apart.get_mut(side);
         let was = apart.is_some();
         *apart = (!right).then(|| seen.clone());
         match (was, right) {
@@ -142,7 +127,7 @@ impl State {
         let played = self.game.plies().get(ply);
         let (before, played) = before.zip(played).ok_or(Refused::NoSuchPly(ply))?;
         let written = before.move_from_uci(mv).ok_or(Refused::Illegal(mv))?;
-        let score = &mut self.boards.written[index(side)];
+        let score = self.boards.written.get_mut(side);
         if written == played.played {
             score.remove(&ply);
             return Ok(Vec::new());

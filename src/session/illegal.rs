@@ -20,7 +20,7 @@ impl State {
     /// The illegal moves that a side has completed (7.5.1).
     #[must_use]
     pub fn offences(&self, side: Color) -> &Offences {
-        &self.offences[usize::from(side.is_black())]
+        self.offences.get(side)
     }
 
     /// After how many half-moves the position before the irregularity stood, if nobody
@@ -52,7 +52,7 @@ impl State {
         let restored = self.back_before(plies)?;
         effects.extend(restored.clone());
         let penalty = self.offences(by).penalty(offence, &self.rules());
-        self.offences[usize::from(by.is_black())].add(offence);
+        self.offences.get_mut(by).add(offence);
         match penalty {
             Penalty::Loss => {
                 let mut judged = self.game.clone();

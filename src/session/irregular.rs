@@ -15,7 +15,7 @@ impl State {
             rules: &self.rules(),
             completed: &self.game,
             made: &self.game_ahead(),
-            offences: Color::ALL.map(|side| self.offences(side)),
+            offences: &self.offences,
         };
         facts.propose(irregularity)
     }

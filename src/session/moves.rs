@@ -70,7 +70,7 @@ impl State {
 
     /// This player is there (6.7.1).
     pub(super) fn note_presence(&mut self, side: Color) {
-        self.was_there[usize::from(side.is_black())] = true;
+        *self.was_there.get_mut(side) = true;
     }
 
     pub(super) fn withdraw(&mut self) -> Result<Vec<Effect>, Refused> {

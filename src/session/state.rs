@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Move};
+use shakmaty::{ByColor, Color, Move};
 
 use super::adjournment::{Resumption, Sealed};
 use super::{Boards, Effect, Event, Making, QuickplayClaim, Refused, Settings, StopReason};
@@ -47,9 +47,9 @@ pub struct State {
     pub(super) intended: Option<Move>,
     /// Whether White and Black have been there: whoever has announced or touched something has
     /// not come too late, whatever position is reinstated (6.7.1).
-    pub(super) was_there: [bool; 2],
+    pub(super) was_there: ByColor<bool>,
     /// White's and Black's illegal moves.
-    pub(super) offences: [Offences; 2],
+    pub(super) offences: ByColor<Offences>,
     pub(super) boards: Boards,
     pub(super) offer: Option<Color>,
     pub(super) stopped: Option<Stopped>,
@@ -84,8 +84,8 @@ impl State {
             touched: Touched::default(),
             making: Making::default(),
             intended: None,
-            was_there: [false; 2],
-            offences: [Offences::default(), Offences::default()],
+            was_there: ByColor::default(),
+            offences: ByColor::default(),
             boards: Boards::default(),
             offer: None,
             stopped: None,

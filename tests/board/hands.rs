@@ -44,6 +44,12 @@ impl Table {
         self
     }
 
+    /// The game stands so, and expects this of the board.
+    fn expects(&mut self, game: &Game, part: Part) {
+        let expected = Expected::new(game.position().clone(), part);
+        self.watch.expect(expected, self.now);
+    }
+
     fn wait(&mut self, ms: u64) -> Vec<Sighting> {
         let mut sightings = Vec::new();
         for _ in 0..ms / 50 {
@@ -87,6 +93,14 @@ fn word(fix: &Fix) -> String {
 }
 
 const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// The game after this first move, in UCI.
+fn after(uci: &str) -> Game {
+    let mut game = Game::new();
+    let mv = game.move_from_uci(uci.parse().unwrap()).unwrap();
+    game.play(mv).unwrap();
+    game
+}
 
 #[track_caller]
 fn sees(fen: &str, deeds: &str, expected: &[&str]) {
@@ -224,12 +238,7 @@ fn a_piece_that_does_not_come_back_is_told() {
 #[test]
 fn an_announced_move_that_nobody_makes_is_told_once() {
     let mut table = Table::new(START);
-    let mut game = Game::new();
-    let mv = game.move_from_uci("e2e4".parse().unwrap()).unwrap();
-    game.play(mv).unwrap();
-    let position = game.position().clone();
-    let part = Part::Plays;
-    table.watch.expect(Expected::new(position, part), table.now);
+    table.expects(&after("e2e4"), Part::Plays);
     table.hands(".. ..");
     assert_eq!(table.seen, Vec::<String>::new());
     table.hands(".. .. .. ..");
@@ -244,12 +253,7 @@ fn an_announced_move_that_nobody_makes_is_told_once() {
 #[test]
 fn who_answers_before_making_the_announced_move_is_told_that_one_only() {
     let mut table = Table::new(START);
-    let mut game = Game::new();
-    let mv = game.move_from_uci("e2e4".parse().unwrap()).unwrap();
-    game.play(mv).unwrap();
-    let position = game.position().clone();
-    let part = Part::Plays;
-    table.watch.expect(Expected::new(position, part), table.now);
+    table.expects(&after("e2e4"), Part::Plays);
     table.hands("e7- e5p ..");
     assert_eq!(table.seen.last().unwrap(), "wrong: Pe2-e4");
     table.hands("e2- e4P .");
@@ -272,9 +276,7 @@ fn one_thing_after_the_other_is_told() {
 #[test]
 fn while_the_other_side_is_to_move_no_move_counts() {
     let mut table = Table::new(START);
-    let position = Game::new().position().clone();
-    let part = Part::Follows;
-    table.watch.expect(Expected::new(position, part), table.now);
+    table.expects(&Game::new(), Part::Follows);
     table.hands("e2- e4P .");
     assert_eq!(table.seen, ["lifted Pe2"]);
     table.hands("..");
@@ -300,23 +302,14 @@ fn kings_in_the_centre_are_the_sign_of_a_result() {
 #[test]
 fn a_move_that_the_game_knows_may_be_another_although_what_was_expected_came_late() {
     let mut table = Table::new(START);
-    let mut game = Game::new();
-    let before = game.position().clone();
-    let part = Part::Plays;
-    table
-        .watch
-        .expect(Expected::new(before.clone(), part), table.now);
+    table.expects(&Game::new(), Part::Plays);
     table.hands("d2- d3P .");
     // What the game expected before it knew of the move, and what it expects since.
-    table
-        .watch
-        .expect(Expected::new(before.clone(), part), table.now);
-    let mv = game.move_from_uci("d2d3".parse().unwrap()).unwrap();
-    game.play(mv).unwrap();
+    table.expects(&Game::new(), Part::Plays);
     let made = Expected {
-        position: game.position().clone(),
+        position: after("d2d3").position().clone(),
         part: Part::Made,
-        before: Some(before),
+        before: Some(Game::new().position().clone()),
     };
     table.watch.expect(made, table.now);
     table.seen.clear();
