@@ -2,6 +2,10 @@
 //! help comes from `locales/`.
 
 mod args;
+mod display;
+#[cfg(feature = "practice")]
+mod flag;
+mod game;
 mod help;
 #[cfg(feature = "bench")]
 mod measurement;
@@ -9,7 +13,13 @@ mod measurement;
 mod page;
 mod procedure;
 mod profile;
+mod recordings;
 mod regulations;
+mod score;
+mod sealing;
+mod table;
+mod voice;
+mod words;
 
 use std::ffi::OsString;
 use std::io::{self, Write};
@@ -17,16 +27,11 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
-#[cfg(feature = "bench")]
-use crate::app::bench;
-use crate::app::{
-    Context, Problem, about, adjourn, board, braille, doctor, hear, play, reconcile, report,
-    resume, score, train_voice, words,
-};
-#[cfg(feature = "practice")]
-use crate::app::{check, flag, replay};
+use crate::app::{self, Context, Problem};
 use crate::wording::Localisation;
-use args::{Action, Arguments, Board, Display, Game};
+use args::{Action, Arguments, Board};
+use display::Display;
+use game::Game;
 
 /// Exit code when what was asked for did not work.
 const FAILED: u8 = 1;
@@ -78,17 +83,17 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             table,
         } => {
             let way = match (charge, reconvene) {
-                (_, true) => resume::Way::Reconvened,
-                (true, false) => resume::Way::Charged,
-                (false, false) => resume::Way::Free,
+                (_, true) => app::resume::Way::Reconvened,
+                (true, false) => app::resume::Way::Charged,
+                (false, false) => app::resume::Way::Free,
             };
-            resume::resume(&context, journal.as_deref(), way, table.wishes()).map(|()| true)
+            app::resume::resume(&context, journal.as_deref(), way, table.wishes()).map(|()| true)
         }
-        Action::Hear(request) => hear::run(&context, &request.into()),
+        Action::Hear(request) => app::hear::run(&context, &request.into()),
         #[cfg(feature = "bench")]
         Action::Bench {
             what: measurement::Measurement::Hear(corpus),
-        } => bench::run(&context, &(*corpus).into()),
+        } => app::bench::run(&context, &(*corpus).into()),
         Action::TrainVoice {
             player,
             from,
@@ -96,29 +101,30 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             lesson,
         } => {
             let task = match from {
-                Some(manifest) => train_voice::Task::From(manifest),
-                None if remove => train_voice::Task::Remove,
-                None => train_voice::Task::Lesson(lesson.into()),
+                Some(manifest) => app::train_voice::Task::From(manifest),
+                None if remove => app::train_voice::Task::Remove,
+                None => app::train_voice::Task::Lesson(lesson.into()),
             };
-            train_voice::run(&context, &train_voice::Request { player, task }).map(|()| true)
+            app::train_voice::run(&context, &app::train_voice::Request { player, task })
+                .map(|()| true)
         }
-        Action::Words { own } => words::list(&context, &own.into()).map(|()| true),
-        Action::Score(record) => score::run(&context, &record.into()),
+        Action::Words { own } => app::words::list(&context, &own.into()).map(|()| true),
+        Action::Score(record) => app::score::run(&context, &record.into()),
         #[cfg(feature = "practice")]
-        Action::Replay { json, journal } => replay::run(&context, journal.as_deref(), json),
+        Action::Replay { json, journal } => app::replay::run(&context, journal.as_deref(), json),
         #[cfg(feature = "practice")]
-        Action::Check { json, files } => check::run(&context, &files, json),
-        Action::About { json } => about::run(&context, json).map(|()| true),
+        Action::Check { json, files } => app::check::run(&context, &files, json),
+        Action::About { json } => app::about::run(&context, json).map(|()| true),
         Action::Audit { journal } => {
-            let request = report::Request {
+            let request = app::report::Request {
                 journal,
-                ..report::Request::default()
+                ..app::report::Request::default()
             };
-            report::run(&context, &request).map(|()| true)
+            app::report::run(&context, &request).map(|()| true)
         }
-        Action::Report(wanted) => report::run(&context, &wanted.into()).map(|()| true),
-        Action::Reconcile(apart) => reconcile::run(&context, &apart.into()),
-        Action::Seal(sealing) => adjourn::seal(&context, (*sealing).into()).map(|()| true),
+        Action::Report(wanted) => app::report::run(&context, &wanted.into()).map(|()| true),
+        Action::Reconcile(apart) => app::reconcile::run(&context, &apart.into()),
+        Action::Seal(sealing) => app::adjourn::seal(&context, (*sealing).into()).map(|()| true),
         Action::Envelope {
             file,
             braille,
@@ -127,24 +133,24 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         } => {
             let table = braille_table;
             let print = if braille {
-                adjourn::Print::Braille { table, cells }
+                app::adjourn::Print::Braille { table, cells }
             } else {
-                adjourn::Print::Text
+                app::adjourn::Print::Text
             };
-            adjourn::envelope(&context, &file, &print).map(|()| true)
+            app::adjourn::envelope(&context, &file, &print).map(|()| true)
         }
-        Action::Open(opening) => adjourn::open(&context, (*opening).into()).map(|()| true),
+        Action::Open(opening) => app::adjourn::open(&context, (*opening).into()).map(|()| true),
         // One of both is there; clap sees to it.
         Action::Conclude {
             journal, resigned, ..
         } => {
-            let how = resigned.map_or(adjourn::Agreed::Drawn, |side| {
-                adjourn::Agreed::Resigned(side.into())
+            let how = resigned.map_or(app::adjourn::Agreed::Drawn, |side| {
+                app::adjourn::Agreed::Resigned(side.into())
             });
-            adjourn::conclude(&context, journal.as_deref(), how).map(|()| true)
+            app::adjourn::conclude(&context, journal.as_deref(), how).map(|()| true)
         }
         #[cfg(feature = "practice")]
-        Action::Flag(positions) => flag::run(&context, &positions.into()),
+        Action::Flag(positions) => app::flag::run(&context, &positions.into()),
         Action::Board {
             what:
                 Board::Simulate {
@@ -153,7 +159,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
                     turned,
                     clock,
                 },
-        } => board::simulate(&context, &link, fen.as_deref(), turned, clock).map(|()| true),
+        } => app::board::simulate(&context, &link, fen.as_deref(), turned, clock).map(|()| true),
         Action::Braille { what } => on_braille(&context, what).map(|()| true),
         Action::Doctor {
             words,
@@ -162,11 +168,11 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             braille_driver,
             board,
         } => {
-            let places = doctor::Places {
-                braille: braille.map(|name| args::place(name, braille_driver)),
+            let places = app::doctor::Places {
+                braille: braille.map(|name| display::place(name, braille_driver)),
                 board,
             };
-            let findings = doctor::examine(&context, &words.into(), model.as_deref(), &places);
+            let findings = app::doctor::examine(&context, &words.into(), model.as_deref(), &places);
             // The findings are the exit code as well, whether or not anybody reads them.
             let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
             Ok(findings.good)
@@ -190,33 +196,33 @@ fn begin(context: &Context, game: Game) -> Result<Result<bool, Problem>, ExitCod
         complain(&wrong.say(context.wording.localisation()));
         ExitCode::from(MISUSED)
     })?;
-    Ok(play::play(context, game, wishes).map(|()| true))
+    Ok(app::play::play(context, game, wishes).map(|()| true))
 }
 
 fn on_braille(context: &Context, what: Display) -> Result<(), Problem> {
     match what {
-        Display::Tables => braille::tables(context),
+        Display::Tables => app::braille::tables(context),
         Display::Keys {
             braille_driver,
             braille_keys,
-        } => braille::list(context, braille_driver, braille_keys.as_deref()),
+        } => app::braille::list(context, braille_driver, braille_keys.as_deref()),
         Display::Test {
             port,
             braille_driver,
             braille_table,
         } => {
-            let request = braille::Request {
-                place: args::place(port, braille_driver),
+            let request = app::braille::Request {
+                place: display::place(port, braille_driver),
                 table: braille_table,
             };
-            braille::walk(context, &request)
+            app::braille::walk(context, &request)
         }
         Display::Simulate {
             driver,
             cells,
             status,
             link,
-        } => braille::simulate(context, driver, cells, status, &link),
+        } => app::braille::simulate(context, driver, cells, status, &link),
     }
 }
 

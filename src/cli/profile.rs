@@ -29,7 +29,7 @@ impl Choice {
     ///
     /// # Errors
     /// If it cannot have one of the duties.
-    pub fn profile(self) -> Result<Profile, NoSuchDuty> {
+    pub fn profile(&self) -> Result<Profile, NoSuchDuty> {
         let alone = |profile: Profile| match self.duties.first() {
             Some(&duty) => Err(NoSuchDuty(duty)),
             None => Ok(profile),
@@ -38,8 +38,8 @@ impl Choice {
             #[cfg(feature = "practice")]
             Name::Practice => alone(Profile::Practice),
             Name::Tournament => alone(Profile::Tournament),
-            Name::Assistant => Profile::assistant(self.duties),
-            Name::SightedAssistant => Profile::sighted_assistant(self.duties),
+            Name::Assistant => Profile::assistant(self.duties.iter().copied()),
+            Name::SightedAssistant => Profile::sighted_assistant(self.duties.iter().copied()),
         }
     }
 }

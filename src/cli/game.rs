@@ -1,0 +1,169 @@
+//! What is asked of a game: who plays, how long, by which rules.
+
+use std::hash::{BuildHasher, RandomState};
+
+use clap::{Args, ValueEnum};
+use shakmaty::Color;
+
+use super::args::Side;
+use super::procedure::Making;
+use super::regulations::EventRules;
+use super::table::Table;
+use crate::app::play::{NewGame, Wishes};
+use crate::laws::{ParseTimeControlError, StartPosition};
+use crate::session::{Chess960, NoSuchDuty, Player, Profile};
+use crate::wording::{Localisation, text};
+
+#[derive(Debug, Args)]
+pub struct Game {
+    #[arg(long, value_enum, default_value = "white")]
+    color: Side,
+    #[arg(long, value_enum)]
+    opponent: Option<Opponent>,
+    #[cfg(feature = "engine")]
+    #[arg(long, default_value = "2", value_parser = clap::value_parser!(u8).range(1..=8))]
+    level: u8,
+    #[arg(long)]
+    seed: Option<u64>,
+    #[arg(long, default_value = "90+30")]
+    time: String,
+    #[cfg(feature = "practice")]
+    #[arg(long, conflicts_with = "chess960")]
+    fen: Option<String>,
+    #[arg(long, value_name = "NUMBER", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..=i64::from(StartPosition::COUNT) - 1))]
+    chess960: Option<Option<u16>>,
+    #[command(flatten)]
+    rules: EventRules,
+    #[command(flatten)]
+    profile: super::profile::Choice,
+    #[command(flatten)]
+    making: Making,
+    #[command(flatten)]
+    table: Table,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum Opponent {
+    #[cfg(feature = "engine")]
+    Engine,
+    Human,
+}
+
+/// What was given is no game.
+pub enum WrongGame {
+    /// A time control is none.
+    Time {
+        /// As it was given.
+        text: String,
+        cause: ParseTimeControlError,
+    },
+    /// The profile cannot have a duty.
+    Duty(NoSuchDuty),
+    /// The engine and a position that is set up are for practice.
+    PracticeOnly,
+}
+
+impl WrongGame {
+    /// The sentence that tells it.
+    pub fn say(&self, at: &Localisation) -> String {
+        match self {
+            Self::Time { text, cause } => text!(
+                at,
+                "problem-time-control",
+                text = text.clone(),
+                cause = at.time_control_error(cause)
+            ),
+            Self::Duty(NoSuchDuty(duty)) => text!(at, "problem-duty", duty = duty.name()),
+            Self::PracticeOnly => text!(at, "problem-for-practice"),
+        }
+    }
+}
+
+impl Game {
+    /// The game to play, and the devices to play it with.
+    ///
+    /// # Errors
+    /// If the time control is none, or the profile allows no such game.
+    pub fn split(self) -> Result<(NewGame, Wishes), WrongGame> {
+        let profile = self.profile.profile().map_err(WrongGame::Duty)?;
+        let practises = profile == Profile::Practice;
+        let opponent = self.opponent(practises);
+        let time_control = self.time.parse().map_err(|cause| WrongGame::Time {
+            text: self.time,
+            cause,
+        })?;
+        #[cfg(feature = "practice")]
+        let fen = self.fen;
+        #[cfg(not(feature = "practice"))]
+        let fen: Option<String> = None;
+        if !practises && (opponent != Opponent::Human || fen.is_some()) {
+            return Err(WrongGame::PracticeOnly);
+        }
+        let seed = self.seed.unwrap_or_else(random_seed);
+        let other = match opponent {
+            Opponent::Human => Player::Human,
+            #[cfg(feature = "engine")]
+            Opponent::Engine => Player::Engine {
+                level: self.level,
+                seed,
+            },
+        };
+        // Against the engine there is nobody but the player to move on a board.
+        let mover = match opponent {
+            Opponent::Human => Color::from(self.color).other(),
+            #[cfg(feature = "engine")]
+            Opponent::Engine => self.color.into(),
+        };
+        let (white, black) = match self.color {
+            Side::White => (Player::Human, other),
+            Side::Black => (other, Player::Human),
+        };
+        let game = NewGame {
+            white,
+            black,
+            time_control,
+            fen,
+            profile,
+            chess960: self.chess960.map(|number| chess960(number, seed)),
+            regulations: self.rules.into(),
+            procedure: self.making.into(),
+            board: self.table.board.is_some().then_some(mover),
+        };
+        let opponent = matches!(opponent, Opponent::Human).then(|| Color::from(self.color).other());
+        let mut wishes = self.table.wishes();
+        wishes.page = wishes.page.map(|page| page.played_by(opponent));
+        Ok((game, wishes))
+    }
+
+    /// Who is played against: the engine where it is allowed, if nothing else was said.
+    fn opponent(
+        &self,
+        #[cfg_attr(not(feature = "engine"), expect(unused))] practises: bool,
+    ) -> Opponent {
+        #[cfg(feature = "engine")]
+        if practises && self.opponent.is_none() && self.table.board.is_none() {
+            return Opponent::Engine;
+        }
+        self.opponent.unwrap_or(Opponent::Human)
+    }
+
+    /// The same game against a person at the page.
+    #[cfg(feature = "mirror")]
+    pub fn at_the_page(mut self) -> Self {
+        self.opponent = Some(Opponent::Human);
+        self.table.page = self.table.page.at_any_rate();
+        self
+    }
+}
+
+/// The start position of this number; one drawn with the seed if none is given.
+fn chess960(number: Option<u16>, seed: u64) -> Chess960 {
+    let number = number.and_then(StartPosition::new);
+    number.map_or_else(|| Chess960::drawn(seed), Chess960::chosen)
+}
+
+/// A seed that differs from run to run: the hasher of the standard library is
+/// seeded by the system.
+fn random_seed() -> u64 {
+    RandomState::new().hash_one(0)
+}

@@ -1,0 +1,49 @@
+//! Recordings to be heard.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use shakmaty::CastlingMode;
+
+use super::words::Words;
+use crate::app::hear::Request;
+
+#[derive(Debug, Args)]
+pub struct Recordings {
+    #[arg(long)]
+    json: bool,
+    #[arg(long)]
+    partial: bool,
+    #[cfg(feature = "practice")]
+    #[arg(long)]
+    fen: Option<String>,
+    #[cfg(feature = "practice")]
+    #[arg(id = "chess960_fen", long = "chess960", requires = "fen")]
+    chess960: bool,
+    #[arg(long)]
+    model: Option<PathBuf>,
+    #[command(flatten)]
+    words: Words,
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+}
+
+impl From<Recordings> for Request {
+    fn from(it: Recordings) -> Self {
+        Self {
+            files: it.files,
+            #[cfg(feature = "practice")]
+            fen: it.fen,
+            #[cfg(not(feature = "practice"))]
+            fen: None,
+            #[cfg(feature = "practice")]
+            mode: CastlingMode::from_chess960(it.chess960),
+            #[cfg(not(feature = "practice"))]
+            mode: CastlingMode::Standard,
+            json: it.json,
+            partial: it.partial,
+            model: it.model,
+            words: it.words.into(),
+        }
+    }
+}

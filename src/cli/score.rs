@@ -1,0 +1,109 @@
+//! Scores and reports: what to write, and in which form.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::algebraic::Pieces;
+use crate::app::score::{self, Format};
+use crate::app::{reconcile, report, tables};
+use crate::score::brf::PageSize;
+
+/// A report to write.
+#[derive(Debug, Args)]
+pub struct Report {
+    journal: Option<PathBuf>,
+    #[arg(id = "report_format", long = "format", value_enum, default_value_t)]
+    format: report::Format,
+    #[arg(id = "score_table", long = "braille-table")]
+    table: Option<tables::Choice>,
+    #[arg(long, default_value_t)]
+    page: PageSize,
+    #[arg(long)]
+    output: Option<PathBuf>,
+}
+
+impl From<Report> for report::Request {
+    fn from(it: Report) -> Self {
+        Self {
+            journal: it.journal,
+            format: it.format,
+            table: it.table,
+            page: it.page,
+            output: it.output,
+        }
+    }
+}
+
+/// Boards or scores that have come apart.
+#[derive(Debug, Args)]
+pub struct Apart {
+    journal: Option<PathBuf>,
+    #[arg(long)]
+    white_score: Option<PathBuf>,
+    #[arg(long)]
+    black_score: Option<PathBuf>,
+    #[arg(id = "score_table", long = "braille-table")]
+    table: Option<tables::Choice>,
+    #[arg(long)]
+    accept: bool,
+}
+
+impl From<Apart> for reconcile::Request {
+    fn from(it: Apart) -> Self {
+        Self {
+            journal: it.journal,
+            scores: [it.white_score, it.black_score],
+            table: it.table,
+            accept: it.accept,
+        }
+    }
+}
+
+/// A score to write or to compare.
+#[derive(Debug, Args)]
+pub struct Record {
+    #[arg(id = "score_source", value_name = "FILE")]
+    source: Option<PathBuf>,
+    #[arg(long, value_enum, default_value = "pgn")]
+    format: Format,
+    #[arg(long, value_parser = pieces())]
+    pieces: Option<&'static Pieces>,
+    #[arg(long)]
+    long: bool,
+    #[arg(id = "score_table", long = "braille-table")]
+    table: Option<tables::Choice>,
+    #[arg(long, default_value_t)]
+    page: PageSize,
+    #[arg(long)]
+    times: bool,
+    #[arg(long)]
+    compare: Option<PathBuf>,
+    #[arg(long)]
+    output: Option<PathBuf>,
+}
+
+/// A set of words by its name.
+fn pieces() -> impl TypedValueParser<Value = &'static Pieces> {
+    let known = |name: String| Pieces::named(&name).ok_or("no piece letters of this name");
+    PossibleValuesParser::new(Pieces::names()).try_map(known)
+}
+
+impl From<Record> for score::Request {
+    fn from(it: Record) -> Self {
+        Self {
+            source: it.source,
+            form: score::Form {
+                format: it.format,
+                pieces: it.pieces,
+                long: it.long,
+                table: it.table,
+                page: it.page,
+                times: it.times,
+            },
+            compare: it.compare,
+            output: it.output,
+        }
+    }
+}

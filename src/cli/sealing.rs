@@ -1,0 +1,99 @@
+//! An adjournment: the move to seal and the envelope to open.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+use jiff::civil::DateTime;
+
+use crate::app::adjourn;
+use crate::envelope::Resumption;
+
+/// A move to seal.
+#[derive(Debug, Args)]
+pub struct Sealing {
+    journal: Option<PathBuf>,
+    #[arg(id = "recorded", long = "move", value_name = "MOVE")]
+    recorded: Option<String>,
+    #[arg(long)]
+    as_written: bool,
+    #[arg(long)]
+    reply: bool,
+    #[arg(long, conflicts_with = "reply", value_name = "MINUTES", default_value = "0", value_parser = clap::value_parser!(u16).range(0..=600))]
+    session_left: u16,
+    #[arg(id = "white_name", long = "white", value_name = "NAME", value_parser = one_line)]
+    white: String,
+    #[arg(id = "black_name", long = "black", value_name = "NAME", value_parser = one_line)]
+    black: String,
+    #[arg(long, value_name = "DATE_AND_TIME")]
+    resumption: DateTime,
+    #[arg(long, value_parser = one_line)]
+    venue: String,
+    #[arg(long)]
+    secret_file: Option<PathBuf>,
+    #[arg(id = "sealed_output", long = "output", value_name = "FILE")]
+    output: PathBuf,
+}
+
+/// An envelope to open, or one that is missing.
+#[derive(Debug, Args)]
+pub struct Opening {
+    #[arg(
+        id = "sealed_file",
+        value_name = "FILE",
+        required_unless_present = "lost"
+    )]
+    file: Option<PathBuf>,
+    #[arg(id = "game_journal", long = "journal", value_name = "JOURNAL")]
+    journal: Option<PathBuf>,
+    #[arg(long)]
+    secret_file: Option<PathBuf>,
+    #[arg(long, requires = "recorded", conflicts_with_all = ["sealed_file", "secret_file"])]
+    lost: bool,
+    #[arg(id = "recorded", long = "move", value_name = "MOVE", requires = "lost")]
+    stated: Option<String>,
+}
+
+/// A text that fits on a line, and says something.
+fn one_line(text: &str) -> Result<String, String> {
+    let text = text.trim();
+    if text.is_empty() || text.contains(char::is_control) {
+        return Err("one line of text".to_owned());
+    }
+    Ok(text.to_owned())
+}
+
+impl From<Sealing> for adjourn::Seal {
+    fn from(it: Sealing) -> Self {
+        Self {
+            journal: it.journal,
+            recorded: it.recorded,
+            as_written: it.as_written,
+            reply: it.reply,
+            session_left: Duration::from_secs(u64::from(it.session_left) * 60),
+            names: [it.white, it.black],
+            resumption: Resumption {
+                at: it.resumption,
+                venue: it.venue,
+            },
+            secret: it.secret_file,
+            output: it.output,
+        }
+    }
+}
+
+impl From<Opening> for adjourn::Open {
+    fn from(it: Opening) -> Self {
+        match it.file {
+            Some(file) => Self::Envelope {
+                file,
+                journal: it.journal,
+                secret: it.secret_file,
+            },
+            None => Self::Missing {
+                journal: it.journal,
+                stated: it.stated.unwrap_or_default(),
+            },
+        }
+    }
+}
