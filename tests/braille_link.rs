@@ -15,8 +15,8 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use annabella::braille::{
-    Content, DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Pan, Place, Side,
-    Table, probe,
+    Cell, Content, DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Pan, Place,
+    Side, Table, probe,
 };
 use annabella::serial::PortError;
 use display::{Display, german, wait_for};
@@ -194,6 +194,26 @@ fn keys_and_chords_give_commands() {
     display.stroke("press");
     display.stroke("down");
     session.expect(command("clock"));
+}
+
+#[test]
+fn no_stroke_is_lost_however_fast_they_come() {
+    let display = baum(40);
+    let session = linked(&display, 40);
+    for _ in 0..200 {
+        for keys in ["dot1+dot5", "dot1+dot4+dot5+dot6", "dot8"] {
+            display.stroke(keys);
+        }
+    }
+    for number in 0..200 {
+        for expected in [
+            DisplayInput::Dots(Cell(0x11)),
+            DisplayInput::Dots(Cell(0x39)),
+            command("enter"),
+        ] {
+            assert_eq!(session.next(), expected, "stroke {number}");
+        }
+    }
 }
 
 #[test]

@@ -22,6 +22,8 @@ pub(super) struct BoardClock {
     set: bool,
     /// Whether the sighted player pressed it before his move was seen.
     pressed: bool,
+    /// Whether a move was completed by the answer, and its player has still to press.
+    lags: bool,
 }
 
 impl BoardClock {
@@ -29,7 +31,13 @@ impl BoardClock {
     /// move. A lever that has moved already, such as on a cable that was unplugged, is not
     /// waited for.
     pub(super) fn waits_for(&self, side: Color) -> bool {
-        self.counts && self.face.is_some_and(|it| it.turn == side)
+        self.counts && (self.lags || self.face.is_some_and(|it| it.turn == side))
+    }
+
+    /// This side's move was completed by the answer to it: a lever that waits for him does
+    /// so still.
+    pub(super) fn answered(&mut self, side: Color) {
+        self.lags = self.counts && self.face.is_some_and(|it| it.turn == side);
     }
 
     /// The times of the clock at the board, if that one counts.
@@ -70,6 +78,9 @@ fn times(face: ClockFace) -> ClockTimes {
 impl Desk {
     /// This side has pressed the clock at the board.
     pub(super) fn lever(&mut self, by: Color, at: Time, actions: &mut Vec<Action>) {
+        if std::mem::take(&mut self.sighted.clock.lags) {
+            return;
+        }
         let state = &self.state;
         let over = state.outcome().is_some() || state.stopped().is_some();
         // Who has moved already only lets the lever follow.

@@ -24,6 +24,9 @@ pub(super) struct Sighted {
     pub(super) clock: BoardClock,
     /// What is off its square, and since when.
     lifted: Vec<(Square, Time)>,
+    /// The move that was made there before the announced one was, as long as it waits: the
+    /// board sees it again and again.
+    early: Option<Move>,
 }
 
 impl Desk {
@@ -133,16 +136,29 @@ impl Desk {
         if !self.board_moves() {
             return;
         }
-        if self.state.announced().is_some() {
-            self.press(at, actions);
-        }
-        if self.state.announced().is_some() {
+        if self.state.announced().is_some() && !self.completed_by_answer(mv, at, actions) {
             return;
         }
         self.announce_on_board(mv, at, actions);
         if self.sighted.clock.was_pressed() && self.state.announced().is_some() {
             self.happen(&Event::Press, at, actions);
         }
+    }
+
+    /// The announced move is completed by this answer to it; else it is told once what is
+    /// missing (D.2.4).
+    fn completed_by_answer(&mut self, answer: Move, at: Time, actions: &mut Vec<Action>) -> bool {
+        let mover = self.state.game().turn();
+        let told = self.sighted.early == Some(answer);
+        if !told || self.state.apply(&Event::Press, at).is_ok() {
+            self.press(at, actions);
+        }
+        let completed = self.state.announced().is_none();
+        self.sighted.early = (!completed).then_some(answer);
+        if completed {
+            self.sighted.clock.answered(mover);
+        }
+        completed
     }
 
     /// The clock is pressed, or it is told what is missing (D.2.4).

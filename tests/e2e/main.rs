@@ -28,6 +28,7 @@ mod arguments;
 mod audit;
 #[cfg(feature = "practice")]
 mod bench;
+mod blind_player;
 #[cfg(feature = "practice")]
 mod board;
 #[cfg(feature = "practice")]
@@ -41,6 +42,7 @@ mod chess960;
 mod doctor;
 #[cfg(feature = "practice")]
 mod flag;
+mod game_on_board;
 #[cfg(feature = "practice")]
 mod hear;
 #[cfg(feature = "practice")]

@@ -1,0 +1,372 @@
+//! A tournament game from its first move to mate: a blind player announces with her voice
+//! and feels her display, a sighted one sits at an electronic board with its clock.
+
+use std::fs;
+use std::ops::Deref;
+use std::thread;
+use std::time::Duration;
+
+use annabella::braille::DriverKind;
+use annabella::braille::simulator::Seen;
+
+use crate::blind_player::{Announcement, Speaker, Ways};
+use crate::board_support::Board;
+use crate::display::{Display, german};
+use crate::program::{Home, Program, Running, moves};
+use crate::sound_server::{SoundServer, Speech};
+
+const E4: Announcement = Announcement {
+    sample: 1,
+    dots: "e4",
+    repeated: "Bauer Eva zwei Eva vier",
+};
+const NF3: Announcement = Announcement {
+    sample: 3,
+    dots: "Sf3",
+    repeated: "Springer Gustav eins Felix drei",
+};
+const BC4: Announcement = Announcement {
+    sample: 5,
+    dots: "Lc4",
+    repeated: "Läufer Felix eins Cäsar vier",
+};
+const NC3: Announcement = Announcement {
+    sample: 17,
+    dots: "Sc3",
+    repeated: "Springer Bella eins Cäsar drei",
+};
+const NXE5: Announcement = Announcement {
+    sample: 19,
+    dots: "Sxe5",
+    repeated: "Springer Felix drei schlägt Eva fünf",
+};
+const BXF7: Announcement = Announcement {
+    sample: 21,
+    dots: "Lxf7",
+    repeated: "Läufer Cäsar vier schlägt Felix sieben",
+};
+const ND5: Announcement = Announcement {
+    sample: 23,
+    dots: "Sd5",
+    repeated: "Springer Cäsar drei David fünf",
+};
+
+/// The mate of Légal, as it was played.
+const GAME: [&str; 13] = [
+    "e2e4", "e7e5", "g1f3", "d7d6", "f1c4", "c8g4", "b1c3", "g7g6", "f3e5", "g4d1", "c4f7", "e8e7",
+    "c3d5",
+];
+
+/// The score of the sighted player, as he wrote it.
+const HIS_SCORE: &str =
+    "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# 1-0\n";
+
+/// What was only heard in part is asked for again.
+const AGAIN: &str = "Bitte wiederholen";
+
+/// More notices than these never wait to be read, and for a moment one is given to appear.
+const NOTICES: usize = 12;
+const A_MOMENT: Duration = Duration::from_secs(3);
+
+/// Her display; if the game fails, what was on it is told.
+struct Felt(Display);
+
+impl Felt {
+    /// What was on the line, the oldest first.
+    fn lines(&self) -> Vec<String> {
+        let letters: Vec<char> = (' '..='~').chain("äöüßÄÖÜ⣀".chars()).collect();
+        let letter = |cell: &u8| {
+            let of = |it: &&char| german(&it.to_string(), 1)[0] == *cell;
+            letters.iter().find(of).copied().unwrap_or('?')
+        };
+        let lines = self.0.wait(A_MOMENT, |_| true).0.history;
+        lines
+            .iter()
+            .map(|it| it.iter().map(letter).collect())
+            .collect()
+    }
+}
+
+impl Drop for Felt {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            eprintln!("{:#?}", self.lines());
+        }
+    }
+}
+
+impl Deref for Felt {
+    type Target = Display;
+
+    fn deref(&self) -> &Display {
+        &self.0
+    }
+}
+
+/// Where the game is played.
+struct Hall {
+    home: Home,
+    board: Board,
+    display: Felt,
+    ways: Ways,
+    program: Running,
+    // Goes last: the others use it.
+    _sound: Option<SoundServer>,
+}
+
+impl Hall {
+    /// For players who speak; none without a sound server.
+    fn for_speakers() -> Option<Self> {
+        let server = SoundServer::start(Speech::Absent)?;
+        let home = Home::new();
+        let mut program = Program::at(&home);
+        for (name, value) in server.environment() {
+            program = program.env(&name, value);
+        }
+        let program = program
+            .env("XDG_DATA_HOME", home.path("data"))
+            .env("XDG_CACHE_HOME", home.path("cache"))
+            .args("play --input mic --headset");
+        let ways = Ways::Aloud {
+            home: home.clone(),
+            sound: server.sound(),
+        };
+        Some(Self::open(home, program, ways, Some(server)))
+    }
+
+    /// For a player who types in dots.
+    fn for_typists() -> Self {
+        let home = Home::new();
+        let program = Program::at(&home).args("play --input keyboard");
+        Self::open(home, program, Ways::InDots, None)
+    }
+
+    fn open(home: Home, program: Program, ways: Ways, sound: Option<SoundServer>) -> Self {
+        let board = Board::with_clock(0, 0);
+        let display = Felt(Display::start(DriverKind::Baum, 40));
+        let program = program
+            .args("--voice text --profile tournament --time 5 --grace 0.1")
+            .args("--opponent human --full-move white --repetition --board")
+            .arg(board.place())
+            .arg("--braille")
+            .arg(display.path())
+            .start();
+        Self {
+            home,
+            board,
+            display,
+            ways,
+            program,
+            _sound: sound,
+        }
+    }
+
+    /// What was only half heard is said again.
+    #[track_caller]
+    fn until(&mut self, answer: &str, say: impl Fn(&mut Self)) -> String {
+        loop {
+            say(self);
+            let told = self.program.says_one_of(&[answer, AGAIN]);
+            if !told.contains(AGAIN) {
+                return told;
+            }
+        }
+    }
+
+    /// She announces a move, and is answered so.
+    #[track_caller]
+    fn announces_and_hears(&mut self, announced: Announcement, answer: &str) {
+        self.until(answer, |it| it.ways.announces(announced, &it.display));
+    }
+
+    /// She announces a move, and it is repeated.
+    #[track_caller]
+    fn announces(&mut self, announced: Announcement) {
+        self.announces_and_hears(announced, announced.repeated);
+    }
+
+    /// One of them says this, and is answered so.
+    #[track_caller]
+    fn hears(&mut self, who: Speaker, words: &str, answer: &str) -> String {
+        self.until(answer, |it| {
+            it.ways.says(who, words, &it.display, &mut it.program);
+        })
+    }
+
+    /// She tells that her piece is in another hole.
+    #[track_caller]
+    fn sets(&mut self) {
+        self.hears(Speaker::Blind, "Figur eingesteckt", " gesetzt.");
+    }
+
+    /// She tells that the captured piece is off her board.
+    #[track_caller]
+    fn takes_off(&mut self) {
+        self.hears(Speaker::Blind, "Figur geschlagen", " vom Brett genommen.");
+    }
+
+    /// Her piece is set and she starts his clock; he makes her move and his own on his board,
+    /// and presses. His move is announced to her.
+    #[track_caller]
+    fn goes_on(&mut self, hands: &[&str], announced: &str) {
+        self.sets();
+        self.board.hands(&["press"]);
+        self.board.hands(hands);
+        self.board.hands(&["press"]);
+        self.program.says(announced);
+    }
+
+    /// She reads on until the line begins so.
+    #[track_caller]
+    fn feels(&self, text: &str) {
+        let expected = german(text, 40)[..text.chars().count()].to_vec();
+        for _ in 0..NOTICES {
+            let begins = |seen: &Seen| seen.cells.starts_with(&expected);
+            if self.display.wait(A_MOMENT, begins).1 {
+                return;
+            }
+            self.display.stroke("d6");
+        }
+        panic!("{text:?} is not on the line");
+    }
+
+    fn the_game_begins(&mut self) {
+        self.program
+            .says("Elektronisches Brett verbunden, die Stellung stimmt.");
+        self.board.clock_shows(300, 300);
+        self.board.hands(&["run"]);
+        self.program.says("Es gilt die Uhr am Brett.");
+    }
+
+    fn a_clock_is_pressed_early(&mut self) {
+        self.announces(E4);
+        self.board.hands(&["press"]);
+        self.program.says("Die Uhr nicht: erst die Figur setzen.");
+        self.board.hands(&["press"]);
+        self.goes_on(&["e2e4", "e7e5"], "Bauer Eva sieben Eva fünf");
+        self.feels("1... e5");
+    }
+
+    fn a_touched_piece_binds_and_a_repetition_is_wrong(&mut self) {
+        self.hears(Speaker::Blind, "berühre Springer Gustav eins", " berührt.");
+        self.announces_and_hears(BC4, "geht nicht");
+        self.announces(NF3);
+        let told = self.hears(
+            Speaker::Opponent,
+            "Springer Gustav eins Hektor drei",
+            "Anders wiederholt",
+        );
+        assert!(told.contains("Hektor drei"), "{told}");
+        self.goes_on(&["g1f3", "d7d6"], "Bauer David sieben David sechs");
+    }
+
+    fn a_slip_is_corrected_and_his_board_goes_wrong(&mut self) {
+        self.announces(NC3);
+        self.hears(Speaker::Blind, "Korrektur", "Zurückgenommen.");
+        self.announces(BC4);
+        self.sets();
+        self.board.hands(&["press", "f1b5"]);
+        self.program
+            .says("Das Brett stimmt nicht: Weiß, Läufer von Bella fünf nach Cäsar vier.");
+        self.board.hands(&["b5c4"]);
+        self.program.says("Das Brett stimmt.");
+        self.board.hands(&["c8g4", "press"]);
+        self.program.says("Läufer Cäsar acht Gustav vier");
+    }
+
+    fn the_time_is_told_and_the_board_is_not(&mut self) {
+        self.hears(Speaker::Blind, "Uhr", "Weiß: ");
+        self.feels("Weiß: ");
+        self.hears(
+            Speaker::Blind,
+            "Stellung",
+            "Fragen nach dem Brett sind hier nicht erlaubt.",
+        );
+        self.feels("Fragen nach dem Brett");
+    }
+
+    fn a_draw_is_offered_and_declined(&mut self) {
+        self.announces(NC3);
+        self.hears(Speaker::Blind, "ich biete Remis", "Weiß bietet Remis an.");
+        self.hears(Speaker::Opponent, "nein", "Schwarz lehnt das Remis ab.");
+        self.goes_on(&["b1c3", "g7g6"], "Bauer Gustav sieben Gustav sechs");
+    }
+
+    fn board_and_display_are_unplugged(&mut self) {
+        self.board.hands(&["unplug"]);
+        self.display.unplug();
+        self.program
+            .says("Keine Verbindung zum elektronischen Brett: ");
+        self.program.says("Keine Verbindung zur Braillezeile: ");
+        self.announces(NXE5);
+        self.takes_off();
+        // He makes both moves while nobody sees them.
+        self.board.hands(&["f3xe5", "g4xd1"]);
+        self.board.hands(&["plug-in"]);
+        self.display.plug_in();
+        self.program.says("Elektronisches Brett verbunden");
+        self.goes_on(&[], "Läufer Gustav vier schlägt David eins");
+        self.display
+            .wait_until("a line again", |seen| !seen.cells.is_empty());
+        self.feels("5... Lxd1");
+    }
+
+    fn it_ends_in_mate(&mut self) {
+        self.announces(BXF7);
+        self.takes_off();
+        self.goes_on(&["c4xf7", "e8e7"], "König Eva acht Eva sieben");
+        self.announces(ND5);
+        self.sets();
+        self.board.hands(&["press", "c3d5"]);
+        self.program.says("matt");
+    }
+}
+
+/// Her score in braille, written by the program, and his as he wrote it.
+fn both_scores_agree(home: &Home) {
+    let (hers, his) = (home.path("hers.brf"), home.path("his.pgn"));
+    Program::at(home)
+        .args("score --format brf --output")
+        .arg(&hers)
+        .run()
+        .success();
+    fs::write(&his, HIS_SCORE).unwrap();
+    Program::at(home)
+        .args("reconcile --white-score")
+        .arg(&hers)
+        .arg("--black-score")
+        .arg(&his)
+        .run()
+        .success();
+}
+
+fn the_whole_game(mut hall: Hall) {
+    hall.the_game_begins();
+    hall.a_clock_is_pressed_early();
+    hall.a_touched_piece_binds_and_a_repetition_is_wrong();
+    hall.a_slip_is_corrected_and_his_board_goes_wrong();
+    hall.the_time_is_told_and_the_board_is_not();
+    hall.a_draw_is_offered_and_declined();
+    hall.board_and_display_are_unplugged();
+    hall.it_ends_in_mate();
+    let Hall { home, program, .. } = hall;
+    program.finish().success().says("Weiß gewinnt");
+    let game = home.game();
+    assert_eq!(moves(&game), GAME);
+    assert_eq!(game.state.outcome().unwrap().result().to_string(), "1-0");
+    both_scores_agree(&home);
+    let audit = Program::at(&home).arg("audit").run().success();
+    audit.says("Remisangebote: 1");
+}
+
+#[test]
+fn a_game_aloud() {
+    if let Some(hall) = Hall::for_speakers() {
+        the_whole_game(hall);
+    }
+}
+
+#[test]
+fn a_game_in_dots() {
+    the_whole_game(Hall::for_typists());
+}
