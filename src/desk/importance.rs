@@ -46,6 +46,9 @@ impl Importance {
             }
             Effect::DrawOffered { by } if human(by.other()) => Importance::Question,
             Effect::Withdrawn | Effect::DrawOffered { .. } => Importance::Answer,
+            // Who makes these steps tells of them himself.
+            Effect::TakenOff { .. } | Effect::Placed { .. } => Importance::Answer,
+            Effect::Touched { .. } if state.follows_steps() => Importance::Answer,
             _ => Importance::Notice,
         }
     }

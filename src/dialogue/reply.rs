@@ -85,6 +85,8 @@ pub enum Reply {
     Allowed(Vec<Move>),
     /// A step was said without its square, and several could be meant (D.2.3).
     WhichSquare,
+    /// No announcement is prepared, and no move stands on the player's own board.
+    NothingToAnnounce,
     /// The opponent has repeated another move than was announced (D.2.1).
     RepeatedWrongly {
         /// What was announced.

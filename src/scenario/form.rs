@@ -133,8 +133,10 @@ pub struct Step {
     pub touch: Option<String>,
     /// A routing key over this character of the line, from 0.
     pub routing: Option<usize>,
-    /// Dots that are typed, cell by cell, and then Enter.
+    /// Dots that are typed, cell by cell, and then `then`.
     pub dots: Option<String>,
+    /// The key that ends what is typed in dots; Enter if not given.
+    pub then: Option<String>,
     /// The announced move is completed: its time for a correction is over.
     #[serde(default)]
     pub press: bool,

@@ -9,6 +9,7 @@
 mod adjournment;
 mod arbiter;
 mod boards;
+mod castle;
 pub mod chain;
 mod draws;
 mod effect;

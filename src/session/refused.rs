@@ -47,6 +47,9 @@ pub enum Refused {
     /// A move was announced to which the piece there does not belong.
     #[error("{0} does not belong to the announced move")]
     OtherThanAnnounced(Square),
+    /// Who castles moves the king first, then the rook (3.8.2).
+    #[error("the king is placed before the rook")]
+    KingFirst,
     /// On the player's own board the piece stands there already.
     #[error("on the player's board the piece stands on {0}")]
     OtherThanPlaced(Square),

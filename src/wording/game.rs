@@ -53,6 +53,7 @@ impl Wording {
             Reply::ClaimLost => text!(at, "claim-lost"),
             Reply::Dropped => text!(at, "dropped"),
             Reply::Allowed(moves) => self.allowed(moves),
+            Reply::NothingToAnnounce => text!(at, "nothing-to-announce"),
             Reply::WhichSquare => text!(at, "which-square"),
             Reply::RepeatedWrongly { announced, said } => {
                 self.repeated_wrongly(&self.vocabulary.announce(*announced), said)

@@ -32,6 +32,7 @@ impl Wording {
                     square = self.vocabulary.square(*square)
                 )
             }
+            Refused::KingFirst => text!(at, "king-first"),
             Refused::OtherThanPlaced(square) => {
                 text!(
                     at,
