@@ -24,6 +24,25 @@ time-seconds = { $n ->
 time-none = no time left
 clock-report = White: { $white }. Black: { $black }.
 clock-unused = This game is played without a clock.
+clock-beside = The clock stands beside the board.
+clock-reported = { $color }: { $left }, reported.
+clock-reported-ago = { $color }: { $left }, reported { $ago }.
+clock-not-reported = { $color }: nothing reported yet.
+clock-never-reported = No time of a clock has been reported yet.
+clock-report-withdrawn = The reported time of { $color } is struck out.
+clock-not-beside = The program keeps the clock here; a report does not count.
+more-than-possible = It cannot be so much time: { $most } at most. Please report it again.
+no-such-time = That is no time: beside hours there are fewer than sixty minutes, beside minutes fewer than sixty seconds.
+ago = { $time } ago
+ago-now = just now
+ago-hours = { $n ->
+    [one] one hour
+   *[other] { $words } hours
+}
+ago-minutes = { $n ->
+    [one] one minute
+   *[other] { $words } minutes
+}
 moves-report = Completed moves: White { $white }, Black { $black }.
 
 ## The game
@@ -674,6 +693,7 @@ bench-line = Line { $line }: { $what }
 words-sets = Further words, chosen by --words and understood beside those of Appendix D:
 words-set = { $name }: { $about } ({ $words }).
 words-english-pieces = English names of the pieces
+words-clock-reports = the time of a clock beside the board (with --clock external without being named)
 words-letters = German names of the letters for the files
 words-nato = the alphabet of radio telephony (NATO) for the files
 words-russian-pieces = Russian names of the pieces
@@ -970,7 +990,7 @@ cli-braille-driver = Driver of the braille display: baum, handytech, humanware, 
 cli-no-white-dots = Board without dot 7 on white pieces.
 cli-no-dark-dots = Board without dot 8 on empty dark squares.
 cli-full-move = On whose own board the steps of a move are followed: touched, captured, placed (Appendix D.2.3).
-cli-completion = What starts the opponent's clock: the program after the time for a correction, the player's hand, or the opponent's repetition.
+cli-completion = What starts the opponent's clock: the program after the time for a correction, the player's hand, or the opponent's repetition. With external the clock stands beside the board and is only reported.
 cli-repetition = Compare the opponent's repetition with the announcement (Appendix D.2.1).
 cli-reconcile = Tells what to do when boards or scores have come apart (Appendix D.2.9).
 cli-white-score = White's score, PGN or BRF; otherwise the journal counts.

@@ -48,6 +48,7 @@ impl Importance {
             Effect::Withdrawn | Effect::DrawOffered { .. } => Importance::Answer,
             // Who makes these steps tells of them himself.
             Effect::TakenOff { .. } | Effect::Placed { .. } => Importance::Answer,
+            Effect::ClockReported { .. } | Effect::ReportWithdrawn { .. } => Importance::Answer,
             Effect::Touched { .. } if state.follows_steps() => Importance::Answer,
             _ => Importance::Notice,
         }

@@ -6,8 +6,9 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::{Fault, ScenarioError};
+use crate::grammar::WordSet;
 use crate::laws::{GameResult, Outcome, StartPosition};
-use crate::session::{Event, Procedure, Profile, Regulations};
+use crate::session::{Completion, Event, Procedure, Profile, Regulations};
 
 /// A scenario: a game that is set up, and what is done in it step by step.
 #[derive(Debug, Deserialize)]
@@ -29,6 +30,16 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// The sets of words that its game needs.
+    #[must_use]
+    pub fn word_sets(&self) -> Vec<WordSet> {
+        let beside = self.game.procedure.clock == Completion::External;
+        beside
+            .then_some(WordSet::CLOCK_REPORTS)
+            .into_iter()
+            .collect()
+    }
+
     /// Reads a scenario.
     ///
     /// # Errors

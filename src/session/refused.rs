@@ -1,5 +1,7 @@
 //! Why an event cannot happen.
 
+use std::time::Duration;
+
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Square};
 use thiserror::Error;
@@ -89,6 +91,15 @@ pub enum Refused {
     /// The game is played without clocks.
     #[error("the game is played without clocks")]
     NoClocks,
+    /// The program keeps the clock itself: no report of it counts.
+    #[error("the clock does not stand beside the board")]
+    NotBeside,
+    /// So much time cannot be left.
+    #[error("no more than {0:?} can be left")]
+    MoreThanPossible(Duration),
+    /// Nothing was reported of this clock.
+    #[error("nothing was reported")]
+    NothingReported,
     /// The clocks are not stopped.
     #[error("the clocks are not stopped")]
     NotStopped,

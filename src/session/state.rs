@@ -5,8 +5,13 @@ use std::time::Duration;
 use shakmaty::{ByColor, Color, Move};
 
 use super::adjournment::{Resumption, Sealed};
-use super::{Boards, Effect, Event, Making, QuickplayClaim, Refused, Settings, StopReason};
-use crate::laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
+use super::beside::Beside;
+use super::{
+    Boards, Completion, Effect, Event, Making, QuickplayClaim, Refused, Settings, StopReason,
+};
+use crate::laws::{
+    Clock, FenError, Game, Irregularity, Offences, Outcome, Time, TimeControl, Touched,
+};
 
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +41,8 @@ pub struct State {
     pub(super) settings: Settings,
     pub(super) game: Game,
     pub(super) clock: Clock,
+    /// What is known of White's and Black's clock, if they stand beside the board.
+    pub(super) beside: ByColor<Beside>,
     /// When the game began, if it has.
     pub(super) begun: Option<Time>,
     pub(super) announced: Option<Announced>,
@@ -73,12 +80,17 @@ impl State {
     /// If the start position of the settings is no position to play from.
     pub fn new(settings: Settings) -> Result<Self, FenError> {
         let game = settings.game()?;
-        let clock = Clock::new(settings.time_control.clone());
+        let clock = Clock::new(match settings.procedure.clock {
+            // Beside the board it counts; here nothing does.
+            Completion::External => TimeControl::untimed(),
+            _ => settings.time_control.clone(),
+        });
         Ok(Self {
             outcome: game.ended(),
             settings,
             game,
             clock,
+            beside: ByColor::default(),
             begun: None,
             announced: None,
             touched: Touched::default(),
@@ -267,6 +279,10 @@ impl State {
             }
             Event::Stands { side, ref pieces } => Ok(self.stands(side, pieces)),
             Event::Wrote { side, ply, mv } => self.wrote(side, ply, mv),
+            Event::ReportClock { side, left_ms } => {
+                self.report_clock(side, Duration::from_millis(left_ms))
+            }
+            Event::WithdrawReport { side } => self.withdraw_report(side),
             Event::Adjust => self.adjust(),
             Event::Promote { role } => self.promote(role),
             Event::OfferDraw { by } => self.offer_draw(by),
