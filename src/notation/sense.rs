@@ -56,12 +56,14 @@ pub struct SenseError {
 
 const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, knight, pawn; \
     castling short, long; decoy anything; side white, black; number 0 and more; \
-    unit hours, minutes, seconds; \
+    unit hour, hours, minute, minutes, second, seconds; \
     keyword captures, from, to, onto, becomes, check, and, mate, en, passant, rochade, ply, \
     touch, opponent, adoube, promote, i, what, pull; \
     command yes, no, clock, moves, repeat, last-move, correction, draw, resign, position, \
     adjust, allowed, arbiter, increment, quickplay-claim, press, taken-off, placed, \
     reconcile, help";
+
+const UNITS: [&str; 6] = ["hour", "hours", "minute", "minutes", "second", "seconds"];
 
 impl Sense {
     /// The sense of a word by its class and value.
@@ -79,7 +81,7 @@ impl Sense {
             "decoy" => Some(Self::Decoy(value.parse().ok())),
             "side" => side(value).map(Self::Side),
             "number" => value.parse().ok().map(Self::Number),
-            "unit" => matches!(value, "hours" | "minutes" | "seconds").then_some(Self::Silent),
+            "unit" => UNITS.contains(&value).then_some(Self::Silent),
             "command" => value.parse().ok().map(Self::Command),
             _ => None,
         };

@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::{Completion, Effect, Refused, State};
-use crate::laws::{Clock, Time};
+use super::{Completion, Effect, Refused, Settings, State};
+use crate::laws::{Clock, Time, TimeControl};
 
 /// What was reported of a player's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,6 +26,17 @@ pub(super) struct Beside {
     readings: Vec<ClockReading>,
     /// How much time the arbiter has given or set beyond the time control.
     extra: Duration,
+}
+
+impl Settings {
+    /// The time control that the program's own clock counts by: none where the clock stands
+    /// beside the board.
+    pub(super) fn counted_time(&self) -> TimeControl {
+        match self.procedure.clock {
+            Completion::External => TimeControl::untimed(),
+            _ => self.time_control.clone(),
+        }
+    }
 }
 
 impl State {
@@ -92,7 +103,7 @@ impl State {
         let reading = self.clock_reading(side).filter(|it| it.plies == plies);
         let stands = self.game.turn() != side;
         if let Some(shown) = self.shown.last_mut().filter(|_| stands) {
-            shown[side as usize] = reading.map(|it| it.left);
+            shown[side.fold_wb(0, 1)] = reading.map(|it| it.left);
         }
     }
 

@@ -6,12 +6,8 @@ use shakmaty::{ByColor, Color, Move};
 
 use super::adjournment::{Resumption, Sealed};
 use super::beside::Beside;
-use super::{
-    Boards, Completion, Effect, Event, Making, QuickplayClaim, Refused, Settings, StopReason,
-};
-use crate::laws::{
-    Clock, FenError, Game, Irregularity, Offences, Outcome, Time, TimeControl, Touched,
-};
+use super::{Boards, Effect, Event, Making, QuickplayClaim, Refused, Settings, StopReason};
+use crate::laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
 
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -80,11 +76,7 @@ impl State {
     /// If the start position of the settings is no position to play from.
     pub fn new(settings: Settings) -> Result<Self, FenError> {
         let game = settings.game()?;
-        let clock = Clock::new(match settings.procedure.clock {
-            // Beside the board it counts; here nothing does.
-            Completion::External => TimeControl::untimed(),
-            _ => settings.time_control.clone(),
-        });
+        let clock = Clock::new(settings.counted_time());
         Ok(Self {
             outcome: game.ended(),
             settings,
