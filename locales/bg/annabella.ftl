@@ -27,6 +27,25 @@ time-seconds = { $n ->
 time-none = няма повече време
 clock-report = Белите: { $white }. Черните: { $black }.
 clock-unused = Играе се без часовник.
+clock-beside = Часовникът стои до дъската.
+clock-reported = { $color }: съобщено { $left }.
+clock-reported-ago = { $color }: { $left }, съобщено { $ago }.
+clock-not-reported = { $color }: още нищо не е съобщено.
+clock-never-reported = Още не е съобщено време на часовника.
+clock-report-withdrawn = Съобщеното време е зачеркнато: { $color }.
+clock-not-beside = Тук програмата води часовника; съобщението не се брои.
+more-than-possible = Толкова време не може да е: най-много { $most }. Моля, съобщете отново.
+no-such-time = Това не е време: до часовете минутите са под шестдесет, до минутите секундите са под шестдесет.
+ago = преди { $time }
+ago-now = току-що
+ago-hours = { $n ->
+    [one] { $words } час
+   *[other] { $words } часа
+}
+ago-minutes = { $n ->
+    [one] { number.feminine } минута
+   *[other] { number.feminine } минути
+}
 moves-report = Изиграни ходове: белите { $white }, черните { $black }.
 
 ## The game
@@ -542,6 +561,7 @@ bench-line = Ред { $line }: { $what }
 words-sets = Допълнителни думи, които се избират с --words и се разбират наред с думите от Приложение D:
 words-set = { $name }: { $about } ({ $words }).
 words-english-pieces = английски имена на фигурите
+words-clock-reports = времето на часовник до дъската (с --clock external от само себе си)
 words-letters = немски имена на буквите за линиите
 words-nato = азбуката за радиовръзка (НАТО) за линиите
 words-russian-pieces = руски имена на фигурите
@@ -868,10 +888,13 @@ placed = { $color }: { $piece } е поставена на { $square }.
 missing-touched = Часовникът още не: първо докоснете фигура.
 missing-taken-off = Часовникът още не: първо махнете взетата фигура от { $square }.
 missing-placed = Часовникът още не: първо поставете фигурата.
+missing-rook = Часовникът още не: първо преместете и { $rook } на { $square }.
 missing-announced = Часовникът още не: първо обявете хода.
 which-square = На кое поле? Кажете и полето.
+nothing-to-announce = Няма подготвен или поставен ход.
 steps-not-followed = Програмата не следи действията на тази дъска.
 other-than-announced = { $square } не е част от обявения ход.
+king-first = При рокада първо се поставя царят.
 other-than-placed = На собствената дъска фигурата вече стои на { $square }.
 other-than-taken = От собствената дъска вече е махната фигурата от { $square }.
 not-captured = На { $square } не може да се вземе нищо.
@@ -1075,8 +1098,10 @@ braille-action-increment = искане на добавка
 braille-action-press = пускане на часовника на съперника
 braille-action-reconcile = сверяване на дъските и записите
 braille-action-quickplay-claim = иск за реми в бърз завършек
+braille-action-touch = фигурата е докосната: написаната или посочената
 braille-action-taken-off = взетата фигура е махната
 braille-action-placed = фигурата е поставена
+braille-action-announce = обявяване на подготвения или поставения ход
 braille-action-back = изтриване на написания знак
 braille-action-enter = изпращане на написаното
 braille-action-space = писане на интервал
@@ -1117,7 +1142,7 @@ cli-chess960 = Шах 960: с номер на начална позиция от
 cli-no-white-dots = Дъска без точка 7 при белите фигури.
 cli-no-dark-dots = Дъска без точка 8 на празните черни полета.
 cli-full-move = На чия дъска се следят действията на хода: докосване, вземане, поставяне (Приложение D.2.3).
-cli-completion = Какво пуска часовника на съперника: програмата след времето за поправка, ръката на играча или повторението на съперника.
+cli-completion = Какво пуска часовника на съперника: програмата след времето за поправка, ръката на играча или повторението на съперника. При external часовникът стои до дъската и само се съобщава.
 cli-repetition = Повторението на съперника се сравнява с обявлението (Приложение D.2.1).
 cli-reconcile = Казва какво да се направи, ако дъските или записите се различават (Приложение D.2.9).
 cli-white-score = Записът на белите, PGN или BRF; иначе важи дневникът.

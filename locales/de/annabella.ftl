@@ -24,6 +24,25 @@ time-seconds = { $n ->
 time-none = keine Zeit mehr
 clock-report = Weiß: { $white }. Schwarz: { $black }.
 clock-unused = Es wird ohne Uhr gespielt.
+clock-beside = Die Uhr steht neben dem Brett.
+clock-reported = { $color }: { $left }, gemeldet.
+clock-reported-ago = { $color }: { $left }, { $ago } gemeldet.
+clock-not-reported = { $color }: noch nichts gemeldet.
+clock-never-reported = Es wurde noch keine Uhrzeit gemeldet.
+clock-report-withdrawn = Die gemeldete Zeit von { $color } ist gestrichen.
+clock-not-beside = Die Uhr führt hier das Programm; eine Meldung zählt nicht.
+more-than-possible = So viel Zeit kann es nicht sein: höchstens { $most }. Bitte noch einmal melden.
+no-such-time = Das ist keine Uhrzeit: neben Stunden sind es weniger als sechzig Minuten, neben Minuten weniger als sechzig Sekunden.
+ago = vor { $time }
+ago-now = gerade eben
+ago-hours = { $n ->
+    [one] einer Stunde
+   *[other] { $words } Stunden
+}
+ago-minutes = { $n ->
+    [one] einer Minute
+   *[other] { $words } Minuten
+}
 moves-report = Ausgeführte Züge: Weiß { $white }, Schwarz { $black }.
 
 ## The game
@@ -47,10 +66,13 @@ placed = { $color } hat { $piece } auf { $square } gesetzt.
 missing-touched = Die Uhr nicht: erst eine Figur berühren.
 missing-taken-off = Die Uhr nicht: erst die geschlagene Figur auf { $square } wegnehmen.
 missing-placed = Die Uhr nicht: erst die Figur setzen.
+missing-rook = Die Uhr nicht: erst noch den { $rook } nach { $square } versetzen.
 missing-announced = Die Uhr nicht: erst den Zug ansagen.
 which-square = Auf welchem Feld? Bitte das Feld dazu sagen.
+nothing-to-announce = Es ist kein Zug vorbereitet und keiner gesetzt.
 steps-not-followed = Die Schritte auf diesem Brett verfolgt das Programm nicht.
 other-than-announced = { $square } gehört nicht zum angesagten Zug.
+king-first = Bei der Rochade wird erst der König gesetzt.
 other-than-placed = Auf dem eigenen Brett steht die Figur schon auf { $square }.
 other-than-taken = Auf dem eigenen Brett ist schon die Figur von { $square } weggenommen.
 not-captured = Auf { $square } kann nichts geschlagen werden.
@@ -671,6 +693,7 @@ bench-line = Zeile { $line }: { $what }
 words-sets = Weitere Wörter, die mit --words gewählt und neben denen des Anhangs D verstanden werden:
 words-set = { $name }: { $about } ({ $words }).
 words-english-pieces = englische Namen der Figuren
+words-clock-reports = die Zeit einer Uhr neben dem Brett (mit --clock external von selbst dabei)
 words-letters = deutsche Namen der Buchstaben für die Linien
 words-nato = das Alphabet des Sprechfunks (NATO) für die Linien
 words-russian-pieces = russische Namen der Figuren
@@ -856,8 +879,10 @@ braille-action-increment = Zuschlag beantragen
 braille-action-press = die Uhr des Gegners starten
 braille-action-reconcile = Bretter und Partieschriften abgleichen
 braille-action-quickplay-claim = Remis in der Endspurtphase reklamieren
+braille-action-touch = Figur ist berührt, die getippte oder gezeigte
 braille-action-taken-off = geschlagene Figur ist vom Brett
 braille-action-placed = Figur ist gesetzt
+braille-action-announce = den vorbereiteten oder gesetzten Zug ansagen
 braille-action-back = getipptes Zeichen löschen
 braille-action-enter = Getipptes abschicken
 braille-action-space = Leerzeichen tippen
@@ -965,7 +990,7 @@ cli-braille-driver = Treiber der Braillezeile: baum, handytech, humanware, eurob
 cli-no-white-dots = Brett ohne Punkt 7 an weißen Figuren.
 cli-no-dark-dots = Brett ohne Punkt 8 auf leeren schwarzen Feldern.
 cli-full-move = Auf wessen eigenem Brett die Schritte des Zuges verfolgt werden: berührt, geschlagen, gesetzt (Anhang D.2.3).
-cli-completion = Was die Uhr des Gegners startet: das Programm nach der Zeit für eine Korrektur, die Hand des Spielers oder die Wiederholung des Gegners.
+cli-completion = Was die Uhr des Gegners startet: das Programm nach der Zeit für eine Korrektur, die Hand des Spielers oder die Wiederholung des Gegners. Bei external steht die Uhr neben dem Brett und wird nur gemeldet.
 cli-repetition = Die Wiederholung des Gegners mit der Ansage vergleichen (Anhang D.2.1).
 cli-reconcile = Sagt, was zu tun ist, wenn Bretter oder Partieschriften auseinandergehen (Anhang D.2.9).
 cli-white-score = Die Partieschrift von Weiß, PGN oder BRF; sonst gilt das Journal.

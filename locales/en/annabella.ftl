@@ -24,6 +24,25 @@ time-seconds = { $n ->
 time-none = no time left
 clock-report = White: { $white }. Black: { $black }.
 clock-unused = This game is played without a clock.
+clock-beside = The clock stands beside the board.
+clock-reported = { $color }: { $left }, reported.
+clock-reported-ago = { $color }: { $left }, reported { $ago }.
+clock-not-reported = { $color }: nothing reported yet.
+clock-never-reported = No time of a clock has been reported yet.
+clock-report-withdrawn = The reported time of { $color } is struck out.
+clock-not-beside = The program keeps the clock here; a report does not count.
+more-than-possible = It cannot be so much time: { $most } at most. Please report it again.
+no-such-time = That is no time: beside hours there are fewer than sixty minutes, beside minutes fewer than sixty seconds.
+ago = { $time } ago
+ago-now = just now
+ago-hours = { $n ->
+    [one] one hour
+   *[other] { $words } hours
+}
+ago-minutes = { $n ->
+    [one] one minute
+   *[other] { $words } minutes
+}
 moves-report = Completed moves: White { $white }, Black { $black }.
 
 ## The game
@@ -47,10 +66,13 @@ placed = { $color } has put { $piece } on { $square }.
 missing-touched = Not the clock yet: first touch a piece.
 missing-taken-off = Not the clock yet: first take the captured piece off { $square }.
 missing-placed = Not the clock yet: first place the piece.
+missing-rook = Not the clock yet: first put the { $rook } on { $square } too.
 missing-announced = Not the clock yet: first announce the move.
 which-square = On which square? Please say the square with it.
+nothing-to-announce = No move is prepared, and none is placed.
 steps-not-followed = The program does not follow the steps on this board.
 other-than-announced = { $square } does not belong to the announced move.
+king-first = In castling the king is placed first.
 other-than-placed = On the player's own board the piece stands on { $square } already.
 other-than-taken = On the player's own board the piece from { $square } is taken off already.
 not-captured = Nothing can be captured on { $square }.
@@ -671,6 +693,7 @@ bench-line = Line { $line }: { $what }
 words-sets = Further words, chosen by --words and understood beside those of Appendix D:
 words-set = { $name }: { $about } ({ $words }).
 words-english-pieces = English names of the pieces
+words-clock-reports = the time of a clock beside the board (with --clock external without being named)
 words-letters = German names of the letters for the files
 words-nato = the alphabet of radio telephony (NATO) for the files
 words-russian-pieces = Russian names of the pieces
@@ -856,8 +879,10 @@ braille-action-increment = request an increment
 braille-action-press = start the opponent's clock
 braille-action-reconcile = reconcile boards and scores
 braille-action-quickplay-claim = claim a draw in the quickplay finish
+braille-action-touch = the typed or pointed-at piece is touched
 braille-action-taken-off = the captured piece is off the board
 braille-action-placed = the piece is placed
+braille-action-announce = announce the move that is prepared or placed
 braille-action-back = delete the typed cell
 braille-action-enter = send what was typed
 braille-action-space = type a space
@@ -965,7 +990,7 @@ cli-braille-driver = Driver of the braille display: baum, handytech, humanware, 
 cli-no-white-dots = Board without dot 7 on white pieces.
 cli-no-dark-dots = Board without dot 8 on empty dark squares.
 cli-full-move = On whose own board the steps of a move are followed: touched, captured, placed (Appendix D.2.3).
-cli-completion = What starts the opponent's clock: the program after the time for a correction, the player's hand, or the opponent's repetition.
+cli-completion = What starts the opponent's clock: the program after the time for a correction, the player's hand, or the opponent's repetition. With external the clock stands beside the board and is only reported.
 cli-repetition = Compare the opponent's repetition with the announcement (Appendix D.2.1).
 cli-reconcile = Tells what to do when boards or scores have come apart (Appendix D.2.9).
 cli-white-score = White's score, PGN or BRF; otherwise the journal counts.

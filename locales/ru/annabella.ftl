@@ -30,6 +30,27 @@ time-seconds = { $n ->
 time-none = времени не осталось
 clock-report = Белые: { $white }. Чёрные: { $black }.
 clock-unused = Партия играется без часов.
+clock-beside = Часы стоят рядом с доской.
+clock-reported = { $color }: сообщено { $left }.
+clock-reported-ago = { $color }: { $left }, как сообщено, { $ago }.
+clock-not-reported = { $color }: пока ничего не сообщено.
+clock-never-reported = Показания часов ещё не сообщались.
+clock-report-withdrawn = Сообщённое время отменено: { $color }.
+clock-not-beside = Часы здесь ведёт программа; сообщение не считается.
+more-than-possible = Столько времени быть не может: самое большее { $most }. Сообщите ещё раз.
+no-such-time = Такого времени нет: рядом с часами меньше шестидесяти минут, рядом с минутами меньше шестидесяти секунд.
+ago = с тех пор { $time }
+ago-now = только что
+ago-hours = { $n ->
+    [one] { $words } час
+    [few] { $words } часа
+   *[many] { $words } часов
+}
+ago-minutes = { $n ->
+    [one] { number.feminine } минута
+    [few] { number.feminine } минуты
+   *[many] { number.feminine } минут
+}
 moves-report = Сделано ходов: белые { $white }, чёрные { $black }.
 
 ## The game
@@ -555,6 +576,7 @@ bench-line = Строка { $line }: { $what }
 words-sets = Дополнительные слова, которые выбирают с помощью --words и которые понимаются наряду со словами Приложения D:
 words-set = { $name }: { $about } ({ $words }).
 words-english-pieces = английские названия фигур
+words-clock-reports = время часов рядом с доской (при --clock external само собой)
 words-letters = немецкие названия букв для вертикалей
 words-nato = алфавит радиосвязи (НАТО) для вертикалей
 words-russian-pieces = русские названия фигур
@@ -881,10 +903,13 @@ placed = { $color }: { $piece } поставлена на { $square }.
 missing-touched = Часы пока нельзя: сначала коснитесь фигуры.
 missing-taken-off = Часы пока нельзя: сначала снимите взятую фигуру с поля { $square }.
 missing-placed = Часы пока нельзя: сначала поставьте фигуру.
+missing-rook = Часы пока нельзя: сначала переставьте ещё { $rook } на { $square }.
 missing-announced = Часы пока нельзя: сначала объявите ход.
 which-square = На каком поле? Назовите поле.
+nothing-to-announce = Ход не подготовлен и не поставлен.
 steps-not-followed = Действия на этой доске программа не отслеживает.
 other-than-announced = { $square } не относится к объявленному ходу.
+king-first = При рокировке сначала ставится король.
 other-than-placed = На своей доске фигура уже стоит на { $square }.
 other-than-taken = Со своей доски уже снята фигура с поля { $square }.
 not-captured = На { $square } ничего нельзя взять.
@@ -1089,8 +1114,10 @@ braille-action-increment = потребовать добавку
 braille-action-press = пустить часы соперника
 braille-action-reconcile = сверить доски и записи
 braille-action-quickplay-claim = потребовать ничью в быстром окончании
+braille-action-touch = фигура тронута: набранная или указанная
 braille-action-taken-off = взятая фигура снята
 braille-action-placed = фигура поставлена
+braille-action-announce = объявить подготовленный или поставленный ход
 braille-action-back = стереть набранный знак
 braille-action-enter = отправить набранное
 braille-action-space = набрать пробел
@@ -1131,7 +1158,7 @@ cli-chess960 = Шахматы-960: с номером начальной пози
 cli-no-white-dots = Доска без точки 7 у белых фигур.
 cli-no-dark-dots = Доска без точки 8 на пустых чёрных полях.
 cli-full-move = На чьей доске отслеживаются действия хода: касание, взятие, постановка (Приложение D.2.3).
-cli-completion = Что пускает часы соперника: программа после времени на поправку, рука игрока или повторение соперника.
+cli-completion = Что пускает часы соперника: программа после времени на поправку, рука игрока или повторение соперника. При external часы стоят рядом с доской, и о них только сообщают.
 cli-repetition = Сравнивать повторение соперника с объявлением (Приложение D.2.1).
 cli-reconcile = Говорит, что делать, если доски или записи разошлись (Приложение D.2.9).
 cli-white-score = Запись белых, PGN или BRF; иначе считается журнал.

@@ -299,7 +299,11 @@ const fn status(judgement: &Judgement) -> &'static str {
             Said::Move(_) => "move",
             Said::Illegal(_) => "illegal",
             Said::Ambiguous(_) | Said::PromotionMissing(_) => "ambiguous",
-            Said::Command(_) | Said::Touch(_) | Said::Step(..) | Said::Promote(_) => "command",
+            Said::Command(_)
+            | Said::Touch(_)
+            | Said::Step(..)
+            | Said::ClockReport(_)
+            | Said::Promote(_) => "command",
             Said::Piece(_) | Said::Fragment | Said::Dropped => "words",
         },
     }

@@ -139,8 +139,9 @@ pub struct NewGame {
 ///
 /// # Errors
 /// If something that was asked for does not work, or the journal cannot be kept.
-pub fn play(context: &Context, game: NewGame, wishes: Wishes) -> Result<(), Problem> {
+pub fn play(context: &Context, game: NewGame, mut wishes: Wishes) -> Result<(), Problem> {
     hear::game(game.fen.as_deref())?;
+    wishes.words.allow_for(&game.procedure);
     let (context, note) = &context.with_player(&wishes.words)?;
     let now = Zoned::now();
     let mut settings = Settings {

@@ -57,6 +57,7 @@ pub fn resume(
     if words.sets.is_empty() {
         words.sets.clone_from(&state.settings().words);
     }
+    words.allow_for(&state.settings().procedure);
     let (context, note) = &context.with_player(&words)?;
     let set_up = SetUp::new(context, &wishes)?;
     sit_down(

@@ -11,6 +11,7 @@ use crate::grammar::{
     Caution, Grammar, Ipa, Lexicon, OwnWord, Word, WordSet, add_own_words, shipped_lexicon,
 };
 use crate::notation::Vocabulary;
+use crate::session::{Completion, Procedure};
 use crate::speech::transcribe;
 use crate::wording::text;
 
@@ -38,6 +39,13 @@ pub enum Own {
 }
 
 impl Choice {
+    /// The words of a game that is played so: a clock beside the board has words of its own.
+    pub fn allow_for(&mut self, procedure: &Procedure) {
+        if procedure.clock == Completion::External {
+            self.sets.push(WordSet::CLOCK_REPORTS);
+        }
+    }
+
     /// The chosen sets, each once, in the order of their names.
     #[must_use]
     pub fn sets(&self) -> Vec<WordSet> {

@@ -220,6 +220,7 @@ fn asks_for_something(said: &Said) -> bool {
         | Said::PromotionMissing(_)
         | Said::Touch(_)
         | Said::Step(..)
+        | Said::ClockReport(_)
         | Said::Promote(_)
         | Said::Command(_) => true,
     }

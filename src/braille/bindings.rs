@@ -33,7 +33,7 @@ pub const COMMANDS: [&str; 12] = [
 /// Further commands, of the pages and of the braille keyboard; `next` and `previous` walk
 /// ranks or moves, `back` and `enter` belong to typing. Those of touch-move and to the
 /// arbiter have words, so that no table needs a key for them.
-pub const FURTHER: [&str; 17] = [
+pub const FURTHER: [&str; 13] = [
     "home",
     "board",
     "turn-board",
@@ -47,9 +47,16 @@ pub const FURTHER: [&str; 17] = [
     "arbiter",
     "increment",
     "quickplay-claim",
-    "press",
+];
+
+/// The steps of a move on the player's own board, from the piece that is touched to the clock,
+/// and the question how boards become alike again: every key table gives them too.
+pub const STEPS: [&str; 6] = [
+    "touch",
     "taken-off",
     "placed",
+    "announce",
+    "press",
     "reconcile",
 ];
 
@@ -62,7 +69,7 @@ pub const CONFIRMING: [&str; 3] = ["yes", "home", "enter"];
 pub enum Action {
     /// Moves the window of the line (`pan-left`, `pan-right`).
     Pan(Pan),
-    /// Gives one of [`COMMANDS`] or [`FURTHER`].
+    /// Gives one of [`COMMANDS`], [`STEPS`] or [`FURTHER`].
     Command(String),
     /// Types these dots; no table needs to say so of the keys of the dots.
     Dots(Cell),
@@ -70,7 +77,7 @@ pub enum Action {
 
 /// A name that is no action.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("\"{0}\" is not an action; actions are pan-left, pan-right, {list}, {further}", list = COMMANDS.join(", "), further = FURTHER.join(", "))]
+#[error("\"{0}\" is not an action; actions are pan-left, pan-right, {list}, {steps}, {further}", list = COMMANDS.join(", "), steps = STEPS.join(", "), further = FURTHER.join(", "))]
 pub struct UnknownAction(pub String);
 
 impl FromStr for Action {
@@ -80,12 +87,15 @@ impl FromStr for Action {
         match name {
             "pan-left" => Ok(Action::Pan(Pan::Left)),
             "pan-right" => Ok(Action::Pan(Pan::Right)),
-            command if COMMANDS.contains(&command) || FURTHER.contains(&command) => {
-                Ok(Action::Command(command.to_owned()))
-            }
+            command if is_command(command) => Ok(Action::Command(command.to_owned())),
             other => Err(UnknownAction(other.to_owned())),
         }
     }
+}
+
+fn is_command(name: &str) -> bool {
+    let mut all = COMMANDS.iter().chain(&STEPS).chain(&FURTHER);
+    all.any(|&command| command == name)
 }
 
 impl TryFrom<String> for Action {

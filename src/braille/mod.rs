@@ -47,7 +47,7 @@ pub mod driver;
 pub mod simulator;
 
 pub(crate) use bindings::names as key_names;
-pub use bindings::{Action, Bindings, COMMANDS, CONFIRMING, FURTHER, UnknownAction};
+pub use bindings::{Action, Bindings, COMMANDS, CONFIRMING, FURTHER, STEPS, UnknownAction};
 pub use cell::{Cell, Dots, DotsError};
 pub use content::{Content, Span};
 pub use data_file::{Fault, TableError};

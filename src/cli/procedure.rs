@@ -36,6 +36,7 @@ enum Press {
     Hand,
     #[value(name = "by-repetition")]
     Repetition,
+    External,
 }
 
 impl From<Making> for Procedure {
@@ -51,6 +52,7 @@ impl From<Making> for Procedure {
                 Press::Itself => Completion::ByItself,
                 Press::Hand => Completion::ByHand,
                 Press::Repetition => Completion::ByRepetition,
+                Press::External => Completion::External,
             },
             repetition: it.repetition,
         }

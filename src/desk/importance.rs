@@ -46,14 +46,10 @@ impl Importance {
             }
             Effect::DrawOffered { by } if human(by.other()) => Importance::Question,
             Effect::Withdrawn | Effect::DrawOffered { .. } => Importance::Answer,
-            // Who tells what his own hand does wants to know that it was understood.
-            Effect::Touched { by, .. }
-            | Effect::TakenOff { by, .. }
-            | Effect::Placed { by, .. }
-                if state.settings().procedure.full_move.includes(*by) =>
-            {
-                Importance::Answer
-            }
+            // Who makes these steps tells of them himself.
+            Effect::TakenOff { .. } | Effect::Placed { .. } => Importance::Answer,
+            Effect::ClockReported { .. } | Effect::ReportWithdrawn { .. } => Importance::Answer,
+            Effect::Touched { .. } if state.follows_steps() => Importance::Answer,
             _ => Importance::Notice,
         }
     }

@@ -1,6 +1,7 @@
 //! The braille side of a desk: the page that is shown, what is being typed in dots, and
 //! what the keys of a display do.
 
+mod steps;
 mod typing;
 
 use shakmaty::{Color, Position, Square};
@@ -51,6 +52,8 @@ pub(super) struct Surface {
     side: Color,
     /// The square that a routing key pointed at last.
     cursor: Option<Square>,
+    /// The announcement that two routing keys prepared, and after how many half-moves.
+    prepared: Option<(usize, String)>,
     typed: Vec<Cell>,
 }
 
@@ -66,6 +69,7 @@ impl Default for Surface {
             page: Page::Game,
             side: Color::White,
             cursor: None,
+            prepared: None,
             typed: Vec::new(),
         }
     }
@@ -184,7 +188,9 @@ impl Desk {
                 self.surface.typed.pop();
             }
             "space" if typing => self.surface.typed.push(Cell::BLANK),
-            "enter" if typing => return self.typed_in_dots(at),
+            "enter" | "announce" if typing => return self.typed_in_dots(at),
+            "announce" => return self.announce_prepared(at),
+            "touch" | "taken-off" | "placed" => return self.step_by_key(name, at),
             _ => {
                 let command: Result<Command, ()> = name.parse();
                 return command.map_or_else(|()| Vec::new(), |it| self.command(it, at));
@@ -235,6 +241,8 @@ impl Desk {
         if self.surface.manners.routing_moves {
             return self.typed(&words, at);
         }
+        let plies = self.state.game_ahead().plies().len();
+        self.surface.prepared = Some((plies, words.clone()));
         let mut actions = self.attend();
         let phrases = self.wording.prepared(&words);
         let shown = phrases.iter().map(|it| it.text.as_str()).collect();
@@ -248,6 +256,7 @@ impl Desk {
         surface.messages.attended();
         surface.page = Page::Game;
         surface.cursor = None;
+        surface.prepared = None;
         surface.typed.clear();
     }
 

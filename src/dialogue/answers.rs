@@ -22,6 +22,7 @@ impl Dialogue {
                     ..Turn::default()
                 };
             }
+            Command::Clock if state.clock_is_beside() => Self::last_reports(state, at),
             Command::Clock => Reply::Clock {
                 left: left(Color::White).zip(left(Color::Black)),
                 running: clock.running(),

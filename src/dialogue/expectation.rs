@@ -66,6 +66,7 @@ impl Expectation {
             Meaning::Touch(touch) => PieceAt::on(self.game.position(), touch.square).is_some(),
             Meaning::Command(_)
             | Meaning::Step(..)
+            | Meaning::ClockReport(_)
             | Meaning::Promote(_)
             | Meaning::Decoy
             | Meaning::Dropped => true,

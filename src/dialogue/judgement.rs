@@ -9,7 +9,7 @@ use shakmaty::{Move, Role, Square};
 
 use crate::grammar::{Heard, Margins, Reading};
 use crate::laws::{Attempt, Game, PieceAt, Reason, Refusal};
-use crate::notation::{Command, Meaning, Step, Touch, Vocabulary};
+use crate::notation::{ClockReport, Command, Meaning, Step, Touch, Vocabulary};
 
 /// What a reading says in a position.
 #[derive(Debug, Clone, PartialEq)]
@@ -28,6 +28,8 @@ pub enum Said {
     Touch(Touch),
     /// A step of a move on the speaker's own board.
     Step(Step, Square),
+    /// What a clock beside the board shows.
+    ClockReport(ClockReport),
     /// The choice of a promotion piece.
     Promote(Role),
     /// A piece alone.
@@ -139,6 +141,7 @@ impl Candidate {
             | Said::Command(_)
             | Said::Touch(_)
             | Said::Step(..)
+            | Said::ClockReport(_)
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Dropped => true,
@@ -229,6 +232,7 @@ fn said(meaning: Meaning, game: &Game) -> Option<Said> {
         Meaning::Command(command) => Said::Command(command),
         Meaning::Touch(touch) => touched(touch, game),
         Meaning::Step(step, square) => Said::Step(step, square),
+        Meaning::ClockReport(report) => Said::ClockReport(report),
         Meaning::Promote(role) => Said::Promote(role),
         Meaning::Piece(role) => Said::Piece(role),
         Meaning::Fragment => Said::Fragment,

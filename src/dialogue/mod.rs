@@ -6,6 +6,7 @@
 
 mod answers;
 mod claim;
+mod clock_report;
 mod doubt;
 mod expectation;
 mod expected;
@@ -19,6 +20,7 @@ mod talk;
 mod touch;
 
 pub use answers::matter;
+pub use clock_report::LastReport;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
 pub use reply::{Question, Reply};

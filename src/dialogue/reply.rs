@@ -2,13 +2,13 @@
 
 use std::time::Duration;
 
-use shakmaty::{Chess, Color, Move};
+use shakmaty::{ByColor, Chess, Color, Move};
 
 use crate::arbiter::Mistake;
 use crate::laws::{Outcome, Reason};
 use crate::session::{Effect, Finding, Matter, Refused};
 
-use super::Candidate;
+use super::{Candidate, LastReport};
 
 /// Something to tell the player.
 #[derive(Debug, Clone, PartialEq)]
@@ -50,6 +50,10 @@ pub enum Reply {
         /// Whose clock runs.
         running: Option<Color>,
     },
+    /// What was last reported of both clocks, where they stand beside the board.
+    ClockBeside(ByColor<Option<LastReport>>),
+    /// What was reported is no time.
+    NoSuchTime,
     /// The last move that was announced.
     LastMove,
     /// Completed moves by each side (D.2.6).
@@ -85,6 +89,8 @@ pub enum Reply {
     Allowed(Vec<Move>),
     /// A step was said without its square, and several could be meant (D.2.3).
     WhichSquare,
+    /// No announcement is prepared, and no move stands on the player's own board.
+    NothingToAnnounce,
     /// The opponent has repeated another move than was announced (D.2.1).
     RepeatedWrongly {
         /// What was announced.

@@ -1,7 +1,7 @@
 //! The talk with a player: what is expected next, and what each thing he says
 //! leads to.
 
-use shakmaty::{Move, Role};
+use shakmaty::{Color, Move, Role};
 
 use super::expected::Expected;
 use super::speaker::{no_move_now, offered, over, own_announcement, resigning};
@@ -60,6 +60,8 @@ pub struct Mendable {
 pub struct Dialogue {
     pub(super) expected: Expected,
     attempted: Option<Attempted>,
+    /// Whose clock was reported last, as long as nothing else was said.
+    pub(super) reported: Option<Color>,
     /// After how many half-moves the last of them had been repeated by the opponent.
     pub(super) repeated: Option<usize>,
 }
@@ -113,11 +115,12 @@ impl Dialogue {
 
     /// A command, by key or by voice.
     pub fn command(&mut self, command: Command, state: &State, at: Time) -> Turn {
+        let reported = self.reported.take();
         let expected = std::mem::take(&mut self.expected);
         match command {
             Command::Yes => self.yes(expected, state, at),
             Command::No => self.no(expected, state),
-            Command::Correction => Self::correction(expected, state),
+            Command::Correction => Self::correction(expected, reported, state, at),
             Command::Draw => self.draw(state),
             Command::Resign => self.resign(state),
             Command::Adjust => Self::adjust(state, at),
@@ -140,11 +143,15 @@ impl Dialogue {
             return turn;
         }
         let text = candidate.text;
+        if !matches!(candidate.said, Said::Command(_)) {
+            self.reported = None;
+        }
         match candidate.said {
             Said::Command(command) => return self.command(command, state, at),
             Said::Piece(role) => return self.piece(role, text, state, at),
             Said::Touch(touch) => return self.touch(touch, state, at),
             Said::Step(step, square) => return self.step(step, Some(square), state, at),
+            Said::ClockReport(report) => return self.report_clock(report, state, at),
             Said::Promote(role) => return self.promote(role, text, state, at),
             _ => {}
         }
@@ -182,6 +189,7 @@ impl Dialogue {
             Said::Command(_)
             | Said::Touch(_)
             | Said::Step(..)
+            | Said::ClockReport(_)
             | Said::Promote(_)
             | Said::Piece(_)
             | Said::Fragment
@@ -266,10 +274,11 @@ impl Dialogue {
         }
     }
 
-    fn correction(expected: Expected, state: &State) -> Turn {
+    fn correction(expected: Expected, reported: Option<Color>, state: &State, at: Time) -> Turn {
         match expected {
             Expected::Anything if state.outcome().is_some() => over(state),
             Expected::Anything if own_announcement(state) => Turn::event(Event::Withdraw),
+            Expected::Anything if reported.is_some() => Self::withdraw_report(reported, state, at),
             Expected::Anything if state.stopped().is_some() => Turn::reply(Reply::ClocksStopped),
             Expected::Anything => Turn::reply(Reply::TooLateToCorrect),
             _ => Turn::reply(Reply::Dropped),

@@ -37,6 +37,9 @@ pub const DECOYS_DE: &str = include_str!("../../grammars/words/decoys-de.toml");
 /// The phrases as shipped.
 pub const ANNOUNCEMENT: &str = include_str!("../../grammars/announcement.gram");
 
+/// The phrases in which a clock beside the board is reported, as shipped.
+pub const CLOCK_REPORTS: &str = include_str!("../../grammars/clock-reports.gram");
+
 /// Words and phrases, checked against each other.
 #[derive(Debug, Clone)]
 pub struct Grammar {
@@ -79,7 +82,13 @@ impl Grammar {
     /// # Errors
     /// A class of words that the phrases need and the lexicon lacks.
     pub fn of(lexicon: Lexicon) -> Result<Self, GrammarError> {
-        Self::over(lexicon, ("grammars/announcement.gram", ANNOUNCEMENT))
+        let announcement = ("grammars/announcement.gram", ANNOUNCEMENT);
+        let reports = ("grammars/clock-reports.gram", CLOCK_REPORTS);
+        if lexicon.class("side").next().is_some() {
+            Self::with(lexicon, announcement, reports)
+        } else {
+            Self::over(lexicon, announcement)
+        }
     }
 
     /// Makes a grammar from files given as (name, content). The name is used in
@@ -103,13 +112,23 @@ impl Grammar {
     /// # Errors
     /// The first mistake in the phrases, with line and column.
     pub fn over(lexicon: Lexicon, phrases: (&str, &str)) -> Result<Self, GrammarError> {
-        let (file, content) = phrases;
-        let automaton = Phrases::parse(content)
-            .and_then(|phrases| Automaton::build(&phrases, &lexicon))
-            .map_err(|error| GrammarError::Phrases {
-                file: file.into(),
-                error,
-            })?;
+        let read = Phrases::parse(phrases.1).map_err(in_phrases(phrases.0))?;
+        Self::build(lexicon, &read, phrases.0)
+    }
+
+    /// Phrases and further ones beside them, each given as (name, content).
+    fn with(
+        lexicon: Lexicon,
+        phrases: (&str, &str),
+        further: (&str, &str),
+    ) -> Result<Self, GrammarError> {
+        let read = |(file, content)| Phrases::parse(content).map_err(in_phrases(file));
+        let all = read(phrases)?.and(read(further)?);
+        Self::build(lexicon, &all, further.0)
+    }
+
+    fn build(lexicon: Lexicon, phrases: &Phrases, file: &str) -> Result<Self, GrammarError> {
+        let automaton = Automaton::build(phrases, &lexicon).map_err(in_phrases(file))?;
         Ok(Self { lexicon, automaton })
     }
 
@@ -149,6 +168,11 @@ impl Grammar {
     pub fn words_of(&self, typed: &str) -> Result<Vec<WordId>, UnknownWord> {
         text::words_of(&self.lexicon, typed)
     }
+}
+
+fn in_phrases(file: &str) -> impl FnOnce(PhraseError) -> GrammarError {
+    let file = file.to_owned();
+    move |error| GrammarError::Phrases { file, error }
 }
 
 /// The words that ship with the program, with these sets beside them.

@@ -100,6 +100,21 @@ impl Phrases {
         reader.file()
     }
 
+    /// These phrases, or those of another file. A rule that both have is this one's.
+    #[must_use]
+    pub fn and(mut self, other: Self) -> Self {
+        let more = other.public;
+        let place = Place { line: 1, column: 1 };
+        for (name, expansion) in other.rules {
+            self.rules.entry(name).or_insert(expansion);
+        }
+        let public = self.rules.get_mut(&self.public);
+        if let Some(Expansion::Alternatives(all)) = public {
+            all.push((1.0, Expansion::Reference(more, place)));
+        }
+        self
+    }
+
     /// The rule that holds everything that can be said.
     #[must_use]
     pub fn public(&self) -> &str {

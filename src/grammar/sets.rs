@@ -30,7 +30,16 @@ pub struct UnknownSet(pub String);
 
 impl WordSet {
     /// All sets.
-    pub const ALL: [Self; 4] = shipped!["english-pieces", "letters", "nato", "russian-pieces"];
+    pub const ALL: [Self; 5] = shipped![
+        "clock-reports",
+        "english-pieces",
+        "letters",
+        "nato",
+        "russian-pieces"
+    ];
+
+    /// The set with which the time of a clock beside the board is reported.
+    pub const CLOCK_REPORTS: Self = Self::ALL[0];
 
     /// The names of all sets.
     #[must_use]

@@ -215,8 +215,11 @@ fn no_move(said: Said, text: String) -> Reply {
         Said::PromotionMissing(_) => Reply::Ask(Question::Promotion),
         Said::Piece(_) | Said::Fragment | Said::Dropped => Reply::Incomplete { text },
         // Commands are the blind player's; the page has buttons.
-        Said::Command(_) | Said::Touch(_) | Said::Step(..) | Said::Promote(_) | Said::Move(_) => {
-            Reply::NotUnderstood
-        }
+        Said::Command(_)
+        | Said::Touch(_)
+        | Said::Step(..)
+        | Said::ClockReport(_)
+        | Said::Promote(_)
+        | Said::Move(_) => Reply::NotUnderstood,
     }
 }

@@ -2,7 +2,8 @@
 
 use shakmaty::{File, Rank, Role, Square};
 
-use super::{Command, Sense};
+use super::clock_report::{Told, is_report};
+use super::{ClockReport, Command, Sense};
 use crate::laws::{Attempt, MoveAttempt};
 
 /// What words ask for.
@@ -16,6 +17,8 @@ pub enum Meaning {
     Touch(Touch),
     /// A step of a move on the speaker's own board (D.2.3), with its square.
     Step(Step, Square),
+    /// What a clock beside the board shows.
+    ClockReport(ClockReport),
     /// The piece that a pawn becomes has touched its square (4.4.4).
     Promote(Role),
     /// A piece alone: the answer to a question, or no whole announcement.
@@ -91,6 +94,10 @@ impl Meaning {
         let mut parts = Parts::default();
         let (mut touches, mut promotes, mut hand) = (false, false, Hand::Own);
         let mut step = None;
+        let words: Vec<(&str, Sense)> = words.into_iter().collect();
+        if is_report(&words) {
+            return Told::of(&words).report().map(Self::ClockReport);
+        }
         for (tag, sense) in words {
             match sense {
                 Sense::Touch => touches = true,
@@ -100,7 +107,7 @@ impl Meaning {
                     step = Some(command);
                 }
                 Sense::Command(command) => return Some(Self::Command(command)),
-                Sense::Decoy => return Some(Self::Decoy),
+                Sense::Decoy(_) => return Some(Self::Decoy),
                 Sense::Castling(side) => return Some(Self::Attempt(Attempt::Castle(side))),
                 _ => parts.add(tag, sense),
             }

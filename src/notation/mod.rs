@@ -5,12 +5,14 @@
 //! and how an answer is given, is none of its business.
 
 mod announce;
+mod clock_report;
 mod command;
 mod meaning;
 mod repair;
 mod sense;
 mod vocabulary;
 
+pub use clock_report::ClockReport;
 pub use command::Command;
 pub use meaning::{Hand, Meaning, Step, Touch};
 pub use sense::{Sense, SenseError};

@@ -1,6 +1,6 @@
 //! What a single word of the lexicon means in chess.
 
-use shakmaty::{CastlingSide, File, Rank, Role};
+use shakmaty::{CastlingSide, Color, File, Rank, Role};
 use thiserror::Error;
 
 use super::Command;
@@ -31,8 +31,13 @@ pub enum Sense {
     Silent,
     /// "Uhr", "remis" …
     Command(Command),
-    /// A word that is listened for only to tell it from the others.
-    Decoy,
+    /// A word that is listened for only to tell it from the others; a number means something
+    /// in the time of a clock.
+    Decoy(Option<u64>),
+    /// "Weiß", "Schwarz": whose clock.
+    Side(Color),
+    /// "dreizehn": a number that is no rank.
+    Number(u64),
 }
 
 /// A word whose class or meaning the program does not know.
@@ -50,12 +55,15 @@ pub struct SenseError {
 }
 
 const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, knight, pawn; \
-    castling short, long; decoy anything; \
+    castling short, long; decoy anything; side white, black; number 0 and more; \
+    unit hour, hours, minute, minutes, second, seconds; \
     keyword captures, from, to, onto, becomes, check, and, mate, en, passant, rochade, ply, \
     touch, opponent, adoube, promote, i, what, pull, offer, piece; \
     command yes, no, clock, moves, repeat, last-move, correction, draw, resign, position, \
     adjust, allowed, arbiter, increment, quickplay-claim, press, taken-off, placed, \
     reconcile, help";
+
+const UNITS: [&str; 6] = ["hour", "hours", "minute", "minutes", "second", "seconds"];
 
 impl Sense {
     /// The sense of a word by its class and value.
@@ -70,7 +78,10 @@ impl Sense {
             "piece" => piece(value).map(Self::Piece),
             "castling" => castling(value).map(Self::Castling),
             "keyword" => keyword(value),
-            "decoy" => Some(Self::Decoy),
+            "decoy" => Some(Self::Decoy(value.parse().ok())),
+            "side" => side(value).map(Self::Side),
+            "number" => value.parse().ok().map(Self::Number),
+            "unit" => UNITS.contains(&value).then_some(Self::Silent),
             "command" => value.parse().ok().map(Self::Command),
             _ => None,
         };
@@ -103,6 +114,14 @@ pub(super) const fn piece_name(role: Role) -> &'static str {
         Role::Bishop => "bishop",
         Role::Knight => "knight",
         Role::Pawn => "pawn",
+    }
+}
+
+fn side(value: &str) -> Option<Color> {
+    match value {
+        "white" => Some(Color::White),
+        "black" => Some(Color::Black),
+        _ => None,
     }
 }
 

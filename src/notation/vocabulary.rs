@@ -157,6 +157,16 @@ impl Vocabulary {
         }
     }
 
+    /// The word of a step of a move, by the name of its key: `touch`, `taken-off`, `placed`.
+    #[must_use]
+    pub fn step_word(&self, step: &str) -> Option<WordId> {
+        let lexicon = self.grammar.lexicon();
+        let mut words = ["keyword", "command"]
+            .map(|class| lexicon.meaning(class, step))
+            .into_iter();
+        words.find_map(|words| words.first().copied())
+    }
+
     /// A piece that is touched, as it is said: "berühre Springer Gustav eins".
     #[must_use]
     pub fn touching(&self, role: Role, square: Square) -> String {

@@ -116,9 +116,9 @@ fn feel(table: &mut Table, step: &Step) -> Result<(), Fault> {
     if let Some(index) = step.routing {
         table.routing(index);
     }
-    step.dots
-        .as_ref()
-        .map_or(Ok(()), |dots| table.type_dots(dots))
+    let end = step.then.as_deref().unwrap_or("enter");
+    let dots = step.dots.as_ref();
+    dots.map_or(Ok(()), |dots| table.type_dots(dots, end))
 }
 
 /// Announces and completes these moves; what is said meanwhile is forgotten.

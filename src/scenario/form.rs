@@ -6,8 +6,9 @@ use serde::Deserialize;
 use toml::Spanned;
 
 use super::{Fault, ScenarioError};
+use crate::grammar::WordSet;
 use crate::laws::{GameResult, Outcome, StartPosition};
-use crate::session::{Event, Procedure, Profile, Regulations};
+use crate::session::{Completion, Event, Procedure, Profile, Regulations};
 
 /// A scenario: a game that is set up, and what is done in it step by step.
 #[derive(Debug, Deserialize)]
@@ -29,6 +30,16 @@ pub struct Scenario {
 }
 
 impl Scenario {
+    /// The sets of words that its game needs.
+    #[must_use]
+    pub fn word_sets(&self) -> Vec<WordSet> {
+        let beside = self.game.procedure.clock == Completion::External;
+        beside
+            .then_some(WordSet::CLOCK_REPORTS)
+            .into_iter()
+            .collect()
+    }
+
     /// Reads a scenario.
     ///
     /// # Errors
@@ -133,8 +144,10 @@ pub struct Step {
     pub touch: Option<String>,
     /// A routing key over this character of the line, from 0.
     pub routing: Option<usize>,
-    /// Dots that are typed, cell by cell, and then Enter.
+    /// Dots that are typed, cell by cell, and then `then`.
     pub dots: Option<String>,
+    /// The key that ends what is typed in dots; Enter if not given.
+    pub then: Option<String>,
     /// The announced move is completed: its time for a correction is over.
     #[serde(default)]
     pub press: bool,

@@ -215,11 +215,11 @@ impl Table {
         self.carry_out(actions);
     }
 
-    /// Types cells, given in Unicode braille, and presses Enter.
+    /// Types cells, given in Unicode braille, and presses the key that does `end`.
     ///
     /// # Errors
     /// If something else stands among them.
-    pub fn type_dots(&mut self, dots: &str) -> Result<(), Fault> {
+    pub fn type_dots(&mut self, dots: &str, end: &str) -> Result<(), Fault> {
         const BLANK: u32 = 0x2800;
         for c in dots.chars() {
             let dots = u32::from(c).checked_sub(BLANK);
@@ -229,7 +229,7 @@ impl Table {
                 dots => self.desk.dots(Cell(dots)),
             }
         }
-        self.touch("enter");
+        self.touch(end);
         Ok(())
     }
 

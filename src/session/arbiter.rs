@@ -20,8 +20,11 @@ impl State {
                 left_ms,
                 presses,
             } => {
-                self.is_timed()?;
                 let left = left_ms.map(Duration::from_millis);
+                if let Some(left) = left.filter(|_| self.clock_is_beside()) {
+                    return Ok(self.set_beside(side, left));
+                }
+                self.is_timed()?;
                 self.correct_clock(side, Correction { left, presses })
             }
             Event::RunClock { side } => {
@@ -79,7 +82,7 @@ impl State {
     }
 
     fn is_timed(&self) -> Result<(), Refused> {
-        match self.clock.control().is_untimed() {
+        match self.settings.time_control.is_untimed() {
             true => Err(Refused::NoClocks),
             false => Ok(()),
         }
@@ -97,13 +100,17 @@ impl State {
     }
 
     pub(super) fn award(&mut self, side: Color, extra: Duration) -> Effect {
-        self.clock.award(side, extra, self.now);
+        if self.clock_is_beside() {
+            self.give_beside(side, extra);
+        } else {
+            self.clock.award(side, extra, self.now);
+        }
         Effect::Awarded { side, extra }
     }
 
     /// Extra time as the price of something; none in a game without clocks.
     pub(super) fn give_time(&mut self, side: Color, extra: Duration) -> Option<Effect> {
-        let timed = !self.clock.control().is_untimed();
+        let timed = !self.settings.time_control.is_untimed();
         timed.then(|| self.award(side, extra))
     }
 

@@ -145,6 +145,21 @@ pub enum Effect {
     },
     /// The arbiter has set the clocks (6.10.2, 7.1); both are told.
     ClocksSet,
+    /// A clock beside the board was reported.
+    ClockReported {
+        /// Whose.
+        #[serde(with = "wire")]
+        side: Color,
+        /// What it shows.
+        #[serde(rename = "left_ms", serialize_with = "wire::millis")]
+        left: Duration,
+    },
+    /// The last report of it is withdrawn.
+    ReportWithdrawn {
+        /// Whose clock.
+        #[serde(with = "wire")]
+        side: Color,
+    },
     /// The arbiter gave extra time (7.5.3, 7.7.2, 7.8.2, 9.5.3, 12.5, 12.9.2; 2023: 7.5.5).
     Awarded {
         /// To whom.

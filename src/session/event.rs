@@ -132,6 +132,20 @@ pub enum Event {
         /// Black's time, in ms.
         black_ms: u64,
     },
+    /// Somebody reports what a clock beside the board shows.
+    ReportClock {
+        /// Whose.
+        #[serde(with = "wire")]
+        side: Color,
+        /// The time it shows, in ms.
+        left_ms: u64,
+    },
+    /// The last report of a clock beside the board was wrong.
+    WithdrawReport {
+        /// Whose clock.
+        #[serde(with = "wire")]
+        side: Color,
+    },
     /// The arbiter sets which side's clock runs when he restarts the game (6.10.2).
     RunClock {
         /// Whose.

@@ -43,7 +43,8 @@ impl State {
     /// A flag has fallen when it is noticed (6.8); while a decision is postponed the
     /// arbiter gives it now.
     pub(super) fn flag(&mut self, fallen: Color) -> Result<Vec<Effect>, Refused> {
-        if self.late_side(self.now) != Some(fallen) {
+        // Of a clock beside the board only the arbiter knows whether its flag fell.
+        if !self.clock_is_beside() && self.late_side(self.now) != Some(fallen) {
             let down = self.clock.flag(fallen, self.now).is_down();
             return Err(if down && self.in_time(fallen) {
                 Refused::MovesCompleted

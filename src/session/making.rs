@@ -5,6 +5,7 @@
 
 use shakmaty::{Color, Move, Position, Square};
 
+use super::castle::castled_rook;
 use super::touch::shown_target;
 use super::{Completion, Effect, Player, Refused, State};
 use crate::laws::{PieceAt, captured};
@@ -17,6 +18,8 @@ pub struct Making {
     pub own: OwnPiece,
     /// Where the piece stood that he has taken off the board.
     pub taken: Option<Square>,
+    /// Where he has put the rook with which the king castles (3.8.2).
+    pub rook: Option<Square>,
 }
 
 /// Where the piece is that moves.
@@ -45,6 +48,8 @@ pub enum Condition {
     TakenOff(Square),
     /// The piece is put into another hole (D.2.3.2).
     Placed,
+    /// The rook with which the king castles is put here (3.8.2).
+    RookPlaced(Square),
     /// The move is announced (D.2.3.3).
     Announced,
 }
@@ -52,11 +57,20 @@ pub enum Condition {
 impl Making {
     /// What this move still needs on the board.
     fn lacks(&self, mv: Move) -> Option<Condition> {
-        match (captured(mv), self.own) {
-            (Some(square), _) if self.taken != Some(square) => Some(Condition::TakenOff(square)),
-            (_, OwnPiece::Placed { .. }) => None,
-            _ => Some(Condition::Placed),
+        if let Some(square) = captured(mv).filter(|&it| self.taken != Some(it)) {
+            return Some(Condition::TakenOff(square));
         }
+        if !self.has_placed(mv) {
+            return Some(Condition::Placed);
+        }
+        let rook = castled_rook(mv).filter(|&it| self.rook != Some(it));
+        rook.map(Condition::RookPlaced)
+    }
+
+    /// Whether the piece of this move stands in its new hole. In Chess960 a king may castle
+    /// without leaving his.
+    fn has_placed(&self, mv: Move) -> bool {
+        matches!(self.own, OwnPiece::Placed { .. }) || mv.from() == Some(shown_target(mv))
     }
 
     /// What this has to be for a move that nobody has announced yet.
@@ -74,7 +88,8 @@ impl Making {
             OwnPiece::Placed { from, to } => mv.from() == Some(from) && shown_target(mv) == to,
             OwnPiece::Untouched | OwnPiece::Lifted(_) => true,
         };
-        own && (self.taken.is_none() || self.taken == captured(mv))
+        let taken = self.taken.is_none() || self.taken == captured(mv);
+        own && taken && (self.rook.is_none() || self.rook == castled_rook(mv))
     }
 }
 
@@ -100,7 +115,10 @@ impl State {
         match (self.announced, self.follows_steps()) {
             (Some(announced), true) => self.making.lacks(announced.mv),
             (Some(_), false) => None,
-            (None, true) => Some(self.making.lacks_before_announcement()),
+            (None, true) => Some(match self.rook_to_place() {
+                Some(square) if self.can_only_castle() => Condition::RookPlaced(square),
+                _ => self.making.lacks_before_announcement(),
+            }),
             (None, false) => Some(Condition::Announced),
         }
     }
@@ -136,8 +154,9 @@ impl State {
     /// A piece of one's own is out of its hole (D.2.2).
     pub(super) fn lift_own(&mut self, square: Square) {
         let own = self.game.position().board().color_at(square) == Some(self.game.turn());
-        if own && self.follows_steps() {
+        if own && self.follows_steps() && !self.castles_with(square) {
             self.making.own = OwnPiece::Lifted(square);
+            self.making.rook = None;
         }
     }
 
@@ -180,6 +199,9 @@ impl State {
     /// D.2.3.2: the piece is in another hole.
     pub(super) fn place(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
         let by = self.steps_of()?;
+        if let Some(castling) = self.castling_onto(square)? {
+            return self.place_rook(castling, square);
+        }
         let from = match (self.announced, self.making.own) {
             (Some(announced), _) if shown_target(announced.mv) != square => {
                 return Err(Refused::OtherThanAnnounced(square));
@@ -195,7 +217,9 @@ impl State {
         }
         let piece = PieceAt::on(self.game.position(), from);
         let piece = piece.ok_or(Refused::NothingThere(from))?;
-        self.making.own = OwnPiece::Placed { from, to: square };
+        let own = OwnPiece::Placed { from, to: square };
+        self.making.rook = self.making.rook.filter(|_| self.making.own == own);
+        self.making.own = own;
         Ok(vec![Effect::Placed {
             by,
             role: piece.role,
@@ -217,6 +241,9 @@ impl State {
     /// The square on which the piece is put, where only one can be meant.
     #[must_use]
     pub fn square_to_place_on(&self) -> Option<Square> {
+        if let Some(square) = self.rook_to_place() {
+            return Some(square);
+        }
         if let Some(announced) = self.announced {
             return Some(shown_target(announced.mv));
         }
@@ -228,8 +255,20 @@ impl State {
         only(moves.filter(taken).map(shown_target))
     }
 
+    /// The moves that the piece has made which the player to move has placed; none while a
+    /// move is announced.
+    #[must_use]
+    pub fn moves_on_board(&self) -> Vec<Move> {
+        if self.announced.is_some() || !matches!(self.making.own, OwnPiece::Placed { .. }) {
+            return Vec::new();
+        }
+        self.moves_left()
+            .filter(|&mv| self.making.fits(mv))
+            .collect()
+    }
+
     /// The moves that may still be made: the announced one, or all that are allowed.
-    fn moves_left(&self) -> impl Iterator<Item = Move> + '_ {
+    pub(super) fn moves_left(&self) -> impl Iterator<Item = Move> + '_ {
         let legal = self.game.position().legal_moves();
         let announced = self.announced.map(|it| it.mv);
         let left = move |mv: &Move| match announced {
@@ -250,7 +289,7 @@ impl State {
 }
 
 /// The only one, if all are the same.
-fn only(mut squares: impl Iterator<Item = Square>) -> Option<Square> {
+pub(super) fn only(mut squares: impl Iterator<Item = Square>) -> Option<Square> {
     let first = squares.next()?;
     squares.all(|it| it == first).then_some(first)
 }

@@ -8,7 +8,9 @@
 
 mod adjournment;
 mod arbiter;
+mod beside;
 mod boards;
+mod castle;
 pub mod chain;
 mod draws;
 mod effect;
@@ -29,6 +31,7 @@ mod state;
 mod touch;
 
 pub use adjournment::{Resumption, Sealed};
+pub use beside::ClockReading;
 pub use boards::{Boards, Finding};
 pub use effect::Effect;
 pub use event::{Claim, Event, RestoredClocks, StopReason};

@@ -69,4 +69,7 @@ pub enum Completion {
     ByHand,
     /// The opponent's repetition, or the player's hand before it.
     ByRepetition,
+    /// The player's hand, at a clock that stands beside the board. The program counts no time:
+    /// it knows what is reported to it.
+    External,
 }

@@ -1,5 +1,7 @@
 //! Why an event cannot happen.
 
+use std::time::Duration;
+
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Square};
 use thiserror::Error;
@@ -47,6 +49,9 @@ pub enum Refused {
     /// A move was announced to which the piece there does not belong.
     #[error("{0} does not belong to the announced move")]
     OtherThanAnnounced(Square),
+    /// Who castles moves the king first, then the rook (3.8.2).
+    #[error("the king is placed before the rook")]
+    KingFirst,
     /// On the player's own board the piece stands there already.
     #[error("on the player's board the piece stands on {0}")]
     OtherThanPlaced(Square),
@@ -86,6 +91,15 @@ pub enum Refused {
     /// The game is played without clocks.
     #[error("the game is played without clocks")]
     NoClocks,
+    /// The program keeps the clock itself: no report of it counts.
+    #[error("the clock does not stand beside the board")]
+    NotBeside,
+    /// So much time cannot be left.
+    #[error("no more than {0:?} can be left")]
+    MoreThanPossible(Duration),
+    /// Nothing was reported of this clock.
+    #[error("nothing was reported")]
+    NothingReported,
     /// The clocks are not stopped.
     #[error("the clocks are not stopped")]
     NotStopped,

@@ -5,6 +5,7 @@ use std::time::Duration;
 use shakmaty::{ByColor, Color, Move};
 
 use super::adjournment::{Resumption, Sealed};
+use super::beside::Beside;
 use super::{Boards, Effect, Event, Making, QuickplayClaim, Refused, Settings, StopReason};
 use crate::laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
 
@@ -36,6 +37,8 @@ pub struct State {
     pub(super) settings: Settings,
     pub(super) game: Game,
     pub(super) clock: Clock,
+    /// What is known of White's and Black's clock, if they stand beside the board.
+    pub(super) beside: ByColor<Beside>,
     /// When the game began, if it has.
     pub(super) begun: Option<Time>,
     pub(super) announced: Option<Announced>,
@@ -73,12 +76,13 @@ impl State {
     /// If the start position of the settings is no position to play from.
     pub fn new(settings: Settings) -> Result<Self, FenError> {
         let game = settings.game()?;
-        let clock = Clock::new(settings.time_control.clone());
+        let clock = Clock::new(settings.counted_time());
         Ok(Self {
             outcome: game.ended(),
             settings,
             game,
             clock,
+            beside: ByColor::default(),
             begun: None,
             announced: None,
             touched: Touched::default(),
@@ -267,6 +271,10 @@ impl State {
             }
             Event::Stands { side, ref pieces } => Ok(self.stands(side, pieces)),
             Event::Wrote { side, ply, mv } => self.wrote(side, ply, mv),
+            Event::ReportClock { side, left_ms } => {
+                self.report_clock(side, Duration::from_millis(left_ms))
+            }
+            Event::WithdrawReport { side } => self.withdraw_report(side),
             Event::Adjust => self.adjust(),
             Event::Promote { role } => self.promote(role),
             Event::OfferDraw { by } => self.offer_draw(by),

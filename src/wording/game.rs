@@ -32,6 +32,8 @@ impl Wording {
             }
             Reply::NotYourTurn => text!(at, "not-your-turn"),
             Reply::Clock { left, .. } => self.clocks(*left),
+            Reply::ClockBeside(last) => self.last_reports(last),
+            Reply::NoSuchTime => text!(at, "no-such-time"),
             Reply::EnvelopeClosed => text!(at, "envelope-closed"),
             Reply::ClocksStopped => text!(at, "clocks-stopped"),
             Reply::LastMove => self.last_move(state),
@@ -53,6 +55,7 @@ impl Wording {
             Reply::ClaimLost => text!(at, "claim-lost"),
             Reply::Dropped => text!(at, "dropped"),
             Reply::Allowed(moves) => self.allowed(moves),
+            Reply::NothingToAnnounce => text!(at, "nothing-to-announce"),
             Reply::WhichSquare => text!(at, "which-square"),
             Reply::RepeatedWrongly { announced, said } => {
                 self.repeated_wrongly(&self.vocabulary.announce(*announced), said)
@@ -111,6 +114,13 @@ impl Wording {
                 self.restarted(running.filter(|_| timed))
             }
             Effect::ClocksSet => self.clocks_set(state),
+            Effect::ClockReported { side, left } => {
+                let left = self.time_left(*left);
+                text!(at, "clock-reported", color = self.color(*side), left = left)
+            }
+            Effect::ReportWithdrawn { side } => {
+                text!(at, "clock-report-withdrawn", color = self.color(*side))
+            }
             Effect::Awarded { side, extra } => {
                 let extra = self.time_left(*extra);
                 text!(at, "awarded", color = self.color(*side), extra = extra)
@@ -142,7 +152,10 @@ impl Wording {
 
     fn begun(&self, state: &State) -> String {
         let at = &self.localisation;
-        let control = self.time_control(state.clock().control());
+        let mut control = self.time_control(&state.settings().time_control);
+        if state.clock_is_beside() {
+            control = format!("{control} {}", text!(at, "clock-beside"));
+        }
         let begun = text!(
             at,
             "begun",

@@ -6,6 +6,7 @@
 
 mod adjournment;
 mod arbiter;
+mod beside;
 mod board;
 mod braille_line;
 mod cause;

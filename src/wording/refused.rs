@@ -32,6 +32,7 @@ impl Wording {
                     square = self.vocabulary.square(*square)
                 )
             }
+            Refused::KingFirst => text!(at, "king-first"),
             Refused::OtherThanPlaced(square) => {
                 text!(
                     at,
@@ -65,6 +66,11 @@ impl Wording {
             Refused::MovesCompleted => text!(at, "refused-moves-completed"),
             Refused::Stopped => text!(at, "refused-stopped"),
             Refused::NoClocks => text!(at, "clock-unused"),
+            Refused::NotBeside => text!(at, "clock-not-beside"),
+            Refused::MoreThanPossible(most) => {
+                text!(at, "more-than-possible", most = self.time_left(*most))
+            }
+            Refused::NothingReported => text!(at, "clock-never-reported"),
             Refused::NotStopped => text!(at, "refused-not-stopped"),
             Refused::NoSuchPly(plies) => {
                 text!(

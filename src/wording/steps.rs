@@ -4,7 +4,7 @@ use shakmaty::{Color, Role, Square};
 
 use super::{Wording, text};
 use crate::laws::PieceAt;
-use crate::session::Condition;
+use crate::session::{Condition, State};
 
 impl Wording {
     /// The captured piece is off the board.
@@ -29,6 +29,18 @@ impl Wording {
         )
     }
 
+    /// The announcement of the move that stands on the own board of the player to move; of a
+    /// promotion without its piece. None while nothing is placed, or a move is announced.
+    #[must_use]
+    pub fn made_on_board(&self, state: &State) -> Option<String> {
+        let moves = state.moves_on_board();
+        match moves[..] {
+            [] => None,
+            [mv] => Some(self.vocabulary.announce(mv)),
+            [mv, ..] => self.route(state, mv.from()?, mv.to()),
+        }
+    }
+
     /// What is to be done before the opponent's clock is started.
     pub(super) fn missing(&self, condition: Condition) -> String {
         let at = &self.localisation;
@@ -42,6 +54,14 @@ impl Wording {
                 )
             }
             Condition::Placed => text!(at, "missing-placed"),
+            Condition::RookPlaced(square) => {
+                text!(
+                    at,
+                    "missing-rook",
+                    rook = self.vocabulary.piece_word(Role::Rook).to_owned(),
+                    square = self.vocabulary.square(square)
+                )
+            }
             Condition::Announced => text!(at, "missing-announced"),
         }
     }

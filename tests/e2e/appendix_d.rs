@@ -18,6 +18,37 @@ fn the_clock_waits_for_the_steps_on_the_board_and_for_the_hand() {
     assert!(home.game().state.announced().is_some());
 }
 
+/// D.2.6 and 8.1.4: beside the board stands a clock that no program reads.
+#[test]
+fn a_clock_beside_the_board_is_only_reported() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time 90+30 --clock external")
+        .run_with(
+            "Zeit\ne4\ngedrückt\nUhr Weiß 89 Minuten\nUhr Weiß eine Stunde 28 Minuten\n".as_bytes(),
+        )
+        .success()
+        .says("Es wurde noch keine Uhrzeit gemeldet.")
+        .says("Weiß: eine Stunde achtundzwanzig Minuten, gemeldet.");
+    // What was reported is there after an interruption, with its words.
+    Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 0")
+        .run_with("Zeit\nUhr Schwarz neunzig Minuten\ne5\ngedrückt\nd4\n".as_bytes())
+        .success()
+        .says("Weiß: eine Stunde achtundzwanzig Minuten, gerade eben gemeldet. Schwarz: noch nichts gemeldet.");
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "d2d4"]);
+    let pgn = Program::at(&home).arg("score").run().success();
+    let pgn = pgn.stdout.join(" ");
+    assert!(pgn.contains("1. e4 {[%clk 1:28:00]}"), "{pgn}");
+    assert_eq!(pgn.matches("%clk").count(), 1, "{pgn}");
+    let report = Program::at(&home).arg("audit").run().success();
+    let report = report.stdout.join("\n");
+    assert!(
+        report.contains("Weiß: eine Stunde achtundzwanzig Minuten, gemeldet."),
+        "{report}"
+    );
+}
+
 #[test]
 fn a_repetition_is_no_move_and_a_wrong_one_is_told() {
     let home = Home::new();

@@ -210,6 +210,30 @@ fn a_score_is_written_with_offers_and_in_algebraic_notation() {
     assert!(long.contains("2. Кf3xe5 (=)"), "{long}");
 }
 
+/// 9.1.2.3 and 9.5.3: a wrong claim is an offer of a draw, which belongs to the move that it was
+/// made with (8.1.5, C.12).
+#[test]
+fn a_wrong_claim_stands_in_the_score_as_an_offer() {
+    let home = Home::new();
+    let shuffle = "Sf3\nSf6\nSg1\nSg8\nSf3\nSf6\nSg1\n";
+    let claim = "remis\nSpringer Hektor fünf\nja\nnein\nSh5\ne4\n";
+    Program::at(&home)
+        .keyboard("--opponent human --time 90+30")
+        .run_with([shuffle, claim].concat().as_bytes())
+        .success()
+        .says("Schwarz bietet Remis an. Ja oder nein?");
+    let sheet = Program::at(&home)
+        .args("score --format algebraic --pieces en")
+        .run()
+        .success();
+    let sheet = sheet.stdout.join(" ");
+    assert!(sheet.contains("4. Ng1 Nh5 (=) 5. e4"), "{sheet}");
+    assert_eq!(sheet.matches("(=)").count(), 1, "{sheet}");
+    let pgn = Program::at(&home).arg("score").run().success();
+    let pgn = pgn.stdout.join(" ");
+    assert!(pgn.contains("Nh5 {(=)}"), "{pgn}");
+}
+
 /// Whatever lies in a file, it is told in sentences of some length, and soon.
 #[test]
 fn no_file_is_too_odd() {

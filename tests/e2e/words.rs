@@ -28,9 +28,10 @@ fn the_words_that_can_be_chosen_are_listed() {
     let done = Program::new().args("words").run().success();
     let done = done
         .says("nato: das Alphabet des Sprechfunks (NATO) für die Linien (Alfa, Bravo, Charlie")
+        .says("clock-reports: die Zeit einer Uhr neben dem Brett")
         .says("english-pieces: ")
         .says("Eigene Wörter: keine.");
-    assert_eq!(done.stdout.len(), 6, "{:?}", done.stdout);
+    assert_eq!(done.stdout.len(), 7, "{:?}", done.stdout);
     let done = Program::new().args("play --words morse").run().code(2);
     done.complains("english-pieces, letters, nato, russian-pieces");
 }

@@ -7,6 +7,7 @@
 #[allow(dead_code)]
 mod recordings;
 
+mod clock_reports;
 mod ends;
 mod pauses;
 mod spoilt;
@@ -17,7 +18,7 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use annabella::dialogue::Expectation;
-use annabella::grammar::{Completeness, Grammar, Heard};
+use annabella::grammar::{Completeness, Grammar, Heard, WordSet, shipped_lexicon};
 use annabella::laws::Game;
 use annabella::notation::Vocabulary;
 use annabella::speech::ear::{Ear, EarEvent, Utterance};
@@ -60,7 +61,13 @@ struct Listener {
 impl Listener {
     /// At the beginning of a game.
     fn new() -> Self {
-        let vocabulary = Arc::new(Vocabulary::new(Grammar::shipped().unwrap()).unwrap());
+        Self::who_knows(&[])
+    }
+
+    /// The same, who understands these sets of words too.
+    fn who_knows(sets: &[WordSet]) -> Self {
+        let grammar = Grammar::of(shipped_lexicon(sets).unwrap()).unwrap();
+        let vocabulary = Arc::new(Vocabulary::new(grammar).unwrap());
         let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ear");
         let recogniser = Recogniser::shipped(vocabulary.grammar(), &cache).unwrap();
         let game = Game::new();

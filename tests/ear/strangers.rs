@@ -12,7 +12,7 @@ use annabella::speech::audio_file;
 use crate::{Listener, hush, join, to_i16};
 
 /// What espeak-ng says with this voice; nothing where it is not installed.
-fn spoken(voice: &str, text: &str) -> Option<Vec<i16>> {
+pub fn spoken(voice: &str, text: &str) -> Option<Vec<i16>> {
     let name = format!("{voice} {text}.wav").replace(' ', "-");
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let output = ["-v", voice, "-s", "140", text, "-w"];

@@ -10,7 +10,7 @@ use toml::Spanned;
 use annabella::scenario::{Scenario, Step, Table, act, sit_down};
 use annabella::session::{State, journal};
 
-use super::table::{VOCABULARY, journal_text, picture, refused};
+use super::table::{VOCABULARY, WITH_CLOCK_REPORTS, journal_text, picture, refused};
 
 #[test]
 fn every_scenario_goes_as_it_is_told() {
@@ -37,7 +37,11 @@ fn failures(path: &Path) -> Vec<String> {
     if scenario.asks_for_the_board && !cfg!(feature = "practice") {
         return Vec::new();
     }
-    let (mut table, _) = match sit_down(&scenario.game, VOCABULARY.clone()) {
+    let vocabulary = match scenario.word_sets().is_empty() {
+        true => VOCABULARY.clone(),
+        false => WITH_CLOCK_REPORTS.clone(),
+    };
+    let (mut table, _) = match sit_down(&scenario.game, vocabulary) {
         Ok(begun) => begun,
         Err(fault) => return vec![format!("{name}: {fault}")],
     };

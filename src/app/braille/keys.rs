@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crate::app::{Context, Problem};
-use crate::braille::{Action, Bindings, COMMANDS, FURTHER, KeySource, Pan, key_names};
+use crate::braille::{Action, Bindings, COMMANDS, FURTHER, KeySource, Pan, STEPS, key_names};
 use crate::wording::text;
 
 /// Writes what each key of a display does, an action a line, and how to change it.
@@ -36,6 +36,7 @@ fn actions(context: &Context, bindings: &Bindings) -> Vec<String> {
     let names = ["pan-left", "pan-right"]
         .into_iter()
         .chain(COMMANDS)
+        .chain(STEPS)
         .chain(FURTHER);
     for name in names {
         let chords = chords(bindings, name);

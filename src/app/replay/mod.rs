@@ -12,7 +12,7 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{Context, Problem, journal_file};
+use super::{Context, Problem, journal_file, words};
 use crate::notation::Vocabulary;
 use crate::scenario::{self, Scenario, ScenarioError};
 use crate::session::journal::{self, JournalError};
@@ -92,6 +92,21 @@ fn replay_journal(teller: &mut Teller, path: &Path, content: &[u8]) -> io::Resul
     }
 }
 
+/// The words of a scenario: those of this program, unless its game needs further ones.
+fn words_of(scenario: &Scenario, usual: &Arc<Vocabulary>) -> Arc<Vocabulary> {
+    let sets = scenario.word_sets();
+    if sets.is_empty() {
+        return Arc::clone(usual);
+    }
+    let choice = words::Choice {
+        sets,
+        own: words::Own::None,
+        player: None,
+    };
+    let known = choice.vocabulary(None);
+    known.map_or_else(|_| Arc::clone(usual), |(words, _)| Arc::new(words))
+}
+
 fn replay_scenario(
     teller: &mut Teller,
     path: &Path,
@@ -101,7 +116,7 @@ fn replay_scenario(
     let content = String::from_utf8_lossy(content);
     let mut told = Ok(());
     let replayed = Scenario::parse(&content).and_then(|scenario| {
-        let vocabulary = Arc::clone(vocabulary);
+        let vocabulary = words_of(&scenario, vocabulary);
         let mut begun = false;
         scenario::replay(
             &content,

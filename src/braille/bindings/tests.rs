@@ -48,7 +48,8 @@ fn every_action_has_a_key_on_every_driver() {
         // Where the keys of the dots type.
         let typing = typing.into_iter().filter(|_| types(&bindings, kind));
         let pans = ["pan-left", "pan-right"];
-        for name in COMMANDS.into_iter().chain(pans).chain(pages).chain(typing) {
+        let commands = COMMANDS.into_iter().chain(STEPS);
+        for name in commands.chain(pans).chain(pages).chain(typing) {
             let action = name.parse().unwrap();
             assert!(
                 bindings.actions.values().any(|bound| *bound == action),

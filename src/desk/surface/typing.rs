@@ -3,6 +3,7 @@
 use super::Page;
 use crate::braille::Cell;
 use crate::desk::{Action, Desk};
+use crate::dialogue::Reply;
 use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::Time;
 use crate::tactile::moves;
@@ -17,10 +18,20 @@ impl Desk {
             return self.seal_in_dots(&cells);
         }
         let readings = self.readings(&cells);
+        self.read_in_dots(readings, cells, at)
+    }
+
+    /// The cells have these readings; if none, they are told as an unknown word.
+    pub(super) fn read_in_dots(
+        &mut self,
+        readings: Vec<Vec<WordId>>,
+        cells: Vec<Cell>,
+        at: Time,
+    ) -> Vec<Action> {
         if readings.is_empty() {
             let word: String = cells.into_iter().map(char::from).collect();
             let mut actions = self.attend();
-            self.tell(&crate::dialogue::Reply::UnknownWord { word }, &mut actions);
+            self.tell(&Reply::UnknownWord { word }, &mut actions);
             return actions;
         }
         let readings = readings.into_iter();
@@ -33,7 +44,7 @@ impl Desk {
 
     /// The words that the cells can say: those of the grammar, written out, or a move; or
     /// words with a piece and its square in notation after them, such as "berühre Sg1".
-    fn readings(&self, cells: &[Cell]) -> Vec<Vec<WordId>> {
+    pub(super) fn readings(&self, cells: &[Cell]) -> Vec<Vec<WordId>> {
         let table = &self.surface.manners.table;
         let vocabulary = self.wording.vocabulary();
         let written = |token: &[Cell]| vocabulary.word_written(|text| table.cells(text) == token);

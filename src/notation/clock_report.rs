@@ -1,0 +1,74 @@
+//! The time that a clock beside the board shows, as it is reported: "Uhr Weiß zwölf Minuten".
+
+use std::time::Duration;
+
+use shakmaty::{Color, Rank};
+
+use super::Sense;
+
+/// What somebody says that a player's clock shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClockReport {
+    /// Whose clock.
+    pub side: Color,
+    /// What it shows; none if that is no time, such as an hour and seventy minutes.
+    pub left: Option<Duration>,
+}
+
+/// The parts of a report while they are collected.
+#[derive(Default)]
+pub(super) struct Told {
+    side: Option<Color>,
+    hours: Option<u64>,
+    minutes: Option<u64>,
+    seconds: Option<u64>,
+}
+
+/// Whether these words, each with its tag, report a time: no other phrase names a side.
+pub(super) fn is_report(words: &[(&str, Sense)]) -> bool {
+    words
+        .iter()
+        .any(|(_, sense)| matches!(sense, Sense::Side(_)))
+}
+
+impl Told {
+    pub(super) fn of(words: &[(&str, Sense)]) -> Self {
+        let mut told = Self::default();
+        for &(tag, sense) in words {
+            match (tag, sense) {
+                (_, Sense::Side(side)) => told.side = Some(side),
+                ("hours", count) => told.hours = number(count),
+                ("minutes", count) => told.minutes = number(count),
+                ("seconds", count) => told.seconds = number(count),
+                _ => {}
+            }
+        }
+        told
+    }
+
+    pub(super) fn report(self) -> Option<ClockReport> {
+        let side = self.side?;
+        let left = self.left();
+        Some(ClockReport { side, left })
+    }
+
+    /// Beside a greater unit there are sixty of the smaller one less one.
+    fn left(&self) -> Option<Duration> {
+        const SIXTY: u64 = 60;
+        let beside = |greater: bool, count: u64| !greater || count < SIXTY;
+        let [hours, minutes, seconds] =
+            [self.hours, self.minutes, self.seconds].map(|it| it.unwrap_or_default());
+        let hour = self.hours.is_some();
+        let proper = beside(hour, minutes) && beside(hour || self.minutes.is_some(), seconds);
+        proper.then(|| Duration::from_secs((hours * SIXTY + minutes) * SIXTY + seconds))
+    }
+}
+
+/// The number that a word is; the ranks are numbers too.
+fn number(sense: Sense) -> Option<u64> {
+    match sense {
+        Sense::Rank(rank) => Some(u64::from(u32::from(rank) - u32::from(Rank::First)) + 1),
+        Sense::Number(number) | Sense::Decoy(Some(number)) => Some(number),
+        _ => None,
+    }
+}

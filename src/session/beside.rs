@@ -1,0 +1,122 @@
+//! A clock that stands beside the board: the program knows what is reported of it, and when,
+//! and counts nothing. No flag falls by itself; what it shows after a move is known only where
+//! it was reported while it stood.
+
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use super::{Completion, Effect, Refused, Settings, State};
+use crate::laws::{Clock, Time, TimeControl};
+
+/// What was reported of a player's clock.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ClockReading {
+    /// The time it showed.
+    pub left: Duration,
+    /// When it was reported.
+    pub at: Time,
+    /// After how many half-moves.
+    plies: usize,
+}
+
+/// What is known of one player's clock beside the board.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Beside {
+    readings: Vec<ClockReading>,
+    /// How much time the arbiter has given or set beyond the time control.
+    extra: Duration,
+}
+
+impl Settings {
+    /// The time control that the program's own clock counts by: none where the clock stands
+    /// beside the board.
+    pub(super) fn counted_time(&self) -> TimeControl {
+        match self.procedure.clock {
+            Completion::External => TimeControl::untimed(),
+            _ => self.time_control.clone(),
+        }
+    }
+}
+
+impl State {
+    /// Whether the clock stands beside the board, and is only reported.
+    #[must_use]
+    pub fn clock_is_beside(&self) -> bool {
+        self.settings.procedure.clock == Completion::External
+    }
+
+    /// What was last reported of a player's clock.
+    #[must_use]
+    pub fn clock_reading(&self, side: Color) -> Option<ClockReading> {
+        self.beside.get(side).readings.last().copied()
+    }
+
+    pub(super) fn report_clock(
+        &mut self,
+        side: Color,
+        left: Duration,
+    ) -> Result<Vec<Effect>, Refused> {
+        if !self.clock_is_beside() {
+            return Err(Refused::NotBeside);
+        }
+        match self.most_left(side) {
+            Some(most) if left > most => Err(Refused::MoreThanPossible(most)),
+            _ => Ok(self.read_beside(side, left)),
+        }
+    }
+
+    pub(super) fn withdraw_report(&mut self, side: Color) -> Result<Vec<Effect>, Refused> {
+        let readings = &mut self.beside.get_mut(side).readings;
+        readings.pop().ok_or(Refused::NothingReported)?;
+        self.show_reading(side);
+        Ok(vec![Effect::ReportWithdrawn { side }])
+    }
+
+    /// The arbiter has set the clock beside the board to this.
+    pub(super) fn set_beside(&mut self, side: Color, left: Duration) -> Vec<Effect> {
+        self.give_beside(side, left);
+        self.read_beside(side, left)
+    }
+
+    /// The arbiter has added so much to it.
+    pub(super) fn give_beside(&mut self, side: Color, extra: Duration) {
+        let known = &mut self.beside.get_mut(side).extra;
+        *known = known.saturating_add(extra);
+    }
+
+    fn read_beside(&mut self, side: Color, left: Duration) -> Vec<Effect> {
+        let reading = ClockReading {
+            left,
+            at: self.now,
+            plies: self.game.plies().len(),
+        };
+        self.beside.get_mut(side).readings.push(reading);
+        self.show_reading(side);
+        vec![Effect::ClockReported { side, left }]
+    }
+
+    /// The clock of who is not to move stands at what it showed after his move: that belongs
+    /// to the score (8.1.4).
+    fn show_reading(&mut self, side: Color) {
+        let plies = self.game.plies().len();
+        let reading = self.clock_reading(side).filter(|it| it.plies == plies);
+        let stands = self.game.turn() != side;
+        if let Some(shown) = self.shown.last_mut().filter(|_| stands) {
+            shown[side.fold_wb(0, 1)] = reading.map(|it| it.left);
+        }
+    }
+
+    /// The most that can be left to a player: what the time control has given for his moves,
+    /// if he had used nothing; none in a game without one.
+    fn most_left(&self, side: Color) -> Option<Duration> {
+        let mut unused = Clock::new(self.settings.time_control.clone());
+        for _ in 0..self.game.completed_moves(side) {
+            unused.start(side, Time::ZERO);
+            // It runs: it was started.
+            let _ = unused.press(Time::ZERO);
+        }
+        let most = unused.remaining(side, Time::ZERO)?;
+        Some(most.saturating_add(self.beside.get(side).extra))
+    }
+}
