@@ -6,6 +6,7 @@
 //! the actions out; tests read them.
 
 mod board_clock;
+mod duties;
 mod importance;
 mod messages;
 mod orders;
@@ -285,13 +286,7 @@ impl Desk {
         if self.state.outcome().is_some() {
             return actions;
         }
-        if let Some(event) = self
-            .state
-            .flag_event(at)
-            .filter(|_| self.sighted.clock.may_fall())
-        {
-            self.happen(&event, at, &mut actions);
-        }
+        self.notice_flag(at, &mut actions);
         self.note_lifted(at, &mut actions);
         if self.press_is_due(at, around) {
             self.happen(&Event::Press, at, &mut actions);
@@ -315,7 +310,7 @@ impl Desk {
     }
 
     fn is_completed_by_repetition(&self) -> bool {
-        let by_repetition = self.state.settings().procedure.clock == Completion::ByRepetition;
+        let by_repetition = self.state.completion() == Completion::ByRepetition;
         by_repetition && self.dialogue.is_repeated(&self.state)
     }
 
@@ -459,6 +454,7 @@ impl Desk {
             Ok((next, effects)) => {
                 actions.push(Action::Record(event.clone(), next.now()));
                 self.state = next;
+                self.note_adjusting(event);
                 effects
             }
             Err(refused) => {
@@ -483,6 +479,9 @@ impl Desk {
     }
 
     fn tell(&mut self, reply: &Reply, actions: &mut Vec<Action>) {
+        if !self.tells(reply) {
+            return;
+        }
         let told = self.sighted.clock.told(reply);
         let reply = told.as_ref().unwrap_or(reply);
         let phrases = self.wording.reply(reply, &self.state);
@@ -497,6 +496,9 @@ impl Desk {
     fn say(&mut self, importance: Importance, phrases: Vec<Phrase>, actions: &mut Vec<Action>) {
         if phrases.is_empty() {
             return;
+        }
+        if importance == Importance::Warning && self.long {
+            actions.push(Action::FallSilent);
         }
         self.long = importance.may_be_cut_off();
         let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();

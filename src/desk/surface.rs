@@ -124,6 +124,25 @@ impl Desk {
         }
     }
 
+    fn answers(&self, matter: Matter) -> bool {
+        self.state.profile().answers(matter)
+    }
+
+    fn not_allowed(&mut self, matter: Matter) -> Vec<Action> {
+        let mut actions = self.attend();
+        self.tell(&Reply::NotAllowed(matter), &mut actions);
+        actions
+    }
+
+    /// The page that was chosen, as long as it may be shown: an arbiter can change that.
+    fn page_to_show(&self) -> Page {
+        match self.surface.page {
+            Page::Board(_) if !self.answers(Matter::Board) => Page::Game,
+            Page::Score(_) if !self.answers(Matter::Score) => Page::Game,
+            page => page,
+        }
+    }
+
     fn page(&self, at: Time) -> Content {
         let surface = &self.surface;
         if !surface.typed.is_empty() {
@@ -141,7 +160,7 @@ impl Desk {
             };
         }
         let plies = self.state.game_ahead().plies().len();
-        match surface.page {
+        match self.page_to_show() {
             Page::Score(ply) if ply < plies => self.wording.ply_content(&self.state, ply),
             // A ply that was taken back meanwhile gives way to the line of the game.
             Page::Game | Page::Score(_) => {
@@ -171,10 +190,11 @@ impl Desk {
         }
         match name {
             "home" => self.go_home(),
-            "board" if !self.state.settings().profile.answers(Matter::Board) => {
-                let mut actions = self.attend();
-                self.tell(&Reply::NotAllowed(Matter::Board), &mut actions);
-                return actions;
+            "board" | "turn-board" if !self.answers(Matter::Board) => {
+                return self.not_allowed(Matter::Board);
+            }
+            "previous" if self.page_to_show() == Page::Game && !self.answers(Matter::Score) => {
+                return self.not_allowed(Matter::Score);
             }
             "board" => self.show_board(),
             "turn-board" => self.turn_board(),
@@ -203,7 +223,7 @@ impl Desk {
     /// another square the announcement of a move is prepared, or made where that is
     /// allowed.
     pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
-        let Page::Board(view) = self.surface.page else {
+        let Page::Board(view) = self.page_to_show() else {
             return Vec::new();
         };
         let covered = self.surface.messages.shown().is_some() || !self.surface.typed.is_empty();
@@ -276,7 +296,7 @@ impl Desk {
     fn walk(&mut self, on: bool) {
         let plies = self.state.game_ahead().plies().len();
         self.surface.messages.attended();
-        self.surface.page = match self.surface.page {
+        self.surface.page = match self.page_to_show() {
             Page::Board(view) => Page::Board(view.walk(on)),
             Page::Game if on || plies == 0 => Page::Game,
             Page::Game => Page::Score(plies - 1),

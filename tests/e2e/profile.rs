@@ -20,8 +20,8 @@ fn the_profile_is_kept_in_the_journal_and_holds_after_an_interruption() {
     for (arguments, profile) in [
         ("--profile tournament", Profile::Tournament),
         (
-            "--profile assistant --duties inform,score",
-            Profile::assistant([Duty::Score, Duty::Inform]).unwrap(),
+            "--profile assistant --duties announce,inform,score",
+            Profile::assistant([Duty::Announce, Duty::Score, Duty::Inform]).unwrap(),
         ),
     ] {
         let home = Home::new();

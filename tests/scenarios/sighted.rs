@@ -120,7 +120,7 @@ fn a_move_of_the_blind_player_counts_only_when_he_announces_it() {
 }
 
 #[test]
-fn a_lifted_piece_is_kept_and_not_told_and_a_flicker_is_not_kept() {
+fn a_piece_that_was_lifted_and_not_moved_is_told_and_a_flicker_is_not_kept() {
     let mut table = game("none", None);
     table.say("e4");
     wait(&mut table, 10);
@@ -151,7 +151,13 @@ fn a_lifted_piece_is_kept_and_not_told_and_a_flicker_is_not_kept() {
     assert!(!journal.contains(r#""square":"b8""#), "{journal}");
     // It binds him to nothing.
     moved(&mut table, "b8c6");
-    said(&mut table, &["Springer Bella acht Cäsar sechs"]);
+    said(
+        &mut table,
+        &[
+            "Schwarz hat Springer Gustav acht angehoben.",
+            "Springer Bella acht Cäsar sechs",
+        ],
+    );
 }
 
 #[test]

@@ -8,7 +8,7 @@ use annabella::grammar::{Grammar, Heard};
 use annabella::notation::Vocabulary;
 use annabella::scenario::{MARGINS, Table};
 use annabella::session::{
-    Player, Procedure, Profile, Refused, Regulations, Settings, State, journal,
+    Names, Player, Procedure, Profile, Refused, Regulations, Settings, State, Warnings, journal,
 };
 use annabella::wording::{Localisation, Wording};
 
@@ -68,7 +68,9 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         black,
         time_control: time.parse().unwrap(),
         board: None,
+        names: Names::default(),
         profile: Profile::default(),
+        warnings: Warnings::default(),
         procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
