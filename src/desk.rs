@@ -286,7 +286,7 @@ impl Desk {
         if self.state.outcome().is_some() {
             return actions;
         }
-        self.notice_flag(at, &mut actions);
+        self.notice_clocks(at, &mut actions);
         self.note_lifted(at, &mut actions);
         if self.press_is_due(at, around) {
             self.happen(&Event::Press, at, &mut actions);

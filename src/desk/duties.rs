@@ -28,8 +28,8 @@ impl Desk {
     }
 
     /// A flag that is down ends the game where the program claims it (6.8, D.2.10.5), and is
-    /// kept for the arbiter where it does not.
-    pub(super) fn notice_flag(&mut self, at: Time, actions: &mut Vec<Action>) {
+    /// kept for the arbiter where it does not. Little time is warned of where that is allowed.
+    pub(super) fn notice_clocks(&mut self, at: Time, actions: &mut Vec<Action>) {
         let noticed = match self.does(Duty::Claim) {
             true => self.state.flag_event(at),
             false => self.state.flag_to_keep(at),

@@ -40,6 +40,11 @@ impl Warnings {
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
+
+    /// All of them, the longest first.
+    pub fn iter(&self) -> impl Iterator<Item = Duration> {
+        self.0.iter().copied()
+    }
 }
 
 impl FromStr for Warnings {

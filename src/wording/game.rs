@@ -104,7 +104,7 @@ impl Wording {
                 text!(at, "low-time", color = self.color(*side), left = left)
             }
             Effect::Appointed(profile) => at.appointed(profile),
-            Effect::WarningsSet(warnings) => at.warnings_set(warnings),
+            Effect::WarningsSet(warnings) => self.warnings_set(warnings),
             Effect::Adjusts { by } => text!(at, "adjusts", color = self.color(*by)),
             Effect::PromotionChosen { by, role } => self.promotion_chosen(*by, *role),
             Effect::DrawOffered { by } => self.draw_offered(*by, state),
@@ -247,9 +247,8 @@ impl Wording {
             .map(|&mv| self.vocabulary.announce(mv))
             .unwrap_or_default();
         let vocabulary = &self.vocabulary;
-        let told = |command: &Command| {
-            matter(*command).is_none_or(|it| state.profile().answers(it))
-        };
+        let told =
+            |command: &Command| matter(*command).is_none_or(|it| state.profile().answers(it));
         let commands = Command::ALL.into_iter().filter(told);
         let commands: Vec<String> = commands.map(|it| vocabulary.command_words(it)).collect();
         let pieces = Role::ALL.map(|role| vocabulary.piece_word(role));

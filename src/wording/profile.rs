@@ -1,6 +1,6 @@
 //! Who the program is in a game, in words.
 
-use super::{Localisation, text};
+use super::{Localisation, Wording, text};
 use crate::session::{Duty, Matter, Profile, Warnings};
 
 impl Localisation {
@@ -35,15 +35,6 @@ impl Localisation {
         text!(self, "appointed", role = self.role(profile))
     }
 
-    /// The arbiter granted warnings of little time, or took them away.
-    pub(super) fn warnings_set(&self, warnings: &Warnings) -> String {
-        if warnings.is_empty() {
-            text!(self, "warnings-none")
-        } else {
-            text!(self, "warnings-set", times = warnings.to_string())
-        }
-    }
-
     /// This is not told in this game.
     pub(super) fn not_allowed(&self, matter: Matter) -> String {
         match matter {
@@ -67,5 +58,17 @@ impl Localisation {
             Duty::Claim => text!(self, "duty-claim"),
             Duty::Adjourn => text!(self, "duty-adjourn"),
         }
+    }
+}
+
+impl Wording {
+    /// The arbiter granted warnings of little time, or took them away.
+    pub(super) fn warnings_set(&self, warnings: &Warnings) -> String {
+        let at = &self.localisation;
+        if warnings.is_empty() {
+            return text!(at, "warnings-none");
+        }
+        let times: Vec<String> = warnings.iter().map(|it| self.time_left(it)).collect();
+        text!(at, "warnings-set", times = times.join(", "))
     }
 }
