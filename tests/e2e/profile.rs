@@ -136,7 +136,7 @@ fn the_names_of_the_players_stand_in_score_and_report() {
         }
         game.run_with("e4\n".as_bytes()).success();
         let brf = Program::at(&home).args("score --format brf").run();
-        brf.success().output()
+        brf.success().stdout
     };
     assert_ne!(brf("Anna"), brf(""));
 }
