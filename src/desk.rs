@@ -25,7 +25,7 @@ use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, T
 use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::{Game, Time};
 use crate::notation::Command;
-use crate::session::{Completion, Effect, Event, Player, Refused, State};
+use crate::session::{Completion, Effect, Event, Matter, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
 
 pub use importance::Importance;
@@ -140,7 +140,8 @@ impl Desk {
     /// The same, with what the clock at the board shows if that one counts.
     fn game_line(&self, at: Time, message: Option<String>) -> LineContent {
         let mut line = self.wording.line(&self.state, at, message);
-        if let Some(times) = self.sighted.clock.times() {
+        let told = self.state.profile().volunteers(Matter::Time);
+        if let Some(times) = self.sighted.clock.times().filter(|_| told) {
             line.white_clock = Some(times.white);
             line.black_clock = Some(times.black);
         }

@@ -6,6 +6,8 @@
 
 #[path = "mirror/client.rs"]
 mod client;
+#[path = "mirror/duties.rs"]
+mod duties;
 #[path = "mirror/requests.rs"]
 mod requests;
 #[path = "mirror/server.rs"]

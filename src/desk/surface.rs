@@ -1,6 +1,7 @@
 //! The braille side of a desk: the page that is shown, what is being typed in dots, and
 //! what the keys of a display do.
 
+mod allowed;
 mod typing;
 
 use shakmaty::{Color, Position, Square};
@@ -8,7 +9,6 @@ use shakmaty::{Color, Position, Square};
 use super::messages::Messages;
 use super::{Action, Desk, Importance};
 use crate::braille::{CONFIRMING, Cell, Content, Room, Side, Span, Status, Table, Waits};
-use crate::dialogue::Reply;
 use crate::laws::Time;
 use crate::notation::Command;
 use crate::session::Matter;
@@ -110,6 +110,7 @@ impl Desk {
     fn status(&self) -> Status {
         let game = self.state.game_ahead();
         let going_on = self.state.outcome().is_none();
+        let told = self.state.profile().volunteers(Matter::LastMove);
         Status {
             waits: if self.asks() {
                 Some(Waits::Question)
@@ -120,26 +121,7 @@ impl Desk {
                 Color::White => Side::White,
                 Color::Black => Side::Black,
             }),
-            check: game.position().is_check(),
-        }
-    }
-
-    fn answers(&self, matter: Matter) -> bool {
-        self.state.profile().answers(matter)
-    }
-
-    fn not_allowed(&mut self, matter: Matter) -> Vec<Action> {
-        let mut actions = self.attend();
-        self.tell(&Reply::NotAllowed(matter), &mut actions);
-        actions
-    }
-
-    /// The page that was chosen, as long as it may be shown: an arbiter can change that.
-    fn page_to_show(&self) -> Page {
-        match self.surface.page {
-            Page::Board(_) if !self.answers(Matter::Board) => Page::Game,
-            Page::Score(_) if !self.answers(Matter::Score) => Page::Game,
-            page => page,
+            check: game.position().is_check() && told,
         }
     }
 

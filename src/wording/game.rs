@@ -1,7 +1,5 @@
 //! Replies and effects in words.
 
-use std::time::Duration;
-
 use shakmaty::{Chess, Color, Move, Position, Role};
 
 use super::score::excerpt;
@@ -217,24 +215,6 @@ impl Wording {
         let clocks = told(Matter::Time).then(|| self.clocks_of(state));
         let all = last.into_iter().chain([turn]).chain(clocks);
         all.collect::<Vec<_>>().join(" ")
-    }
-
-    /// Both players' time in a state.
-    pub(super) fn clocks_of(&self, state: &State) -> String {
-        let left = |side| state.clock().remaining(side, state.now());
-        self.clocks(left(Color::White).zip(left(Color::Black)))
-    }
-
-    /// Both players' time.
-    pub(super) fn clocks(&self, left: Option<(Duration, Duration)>) -> String {
-        let at = &self.localisation;
-        match left {
-            Some((white, black)) => {
-                let (white, black) = (self.time_left(white), self.time_left(black));
-                text!(at, "clock-report", white = white, black = black)
-            }
-            None => text!(at, "clock-unused"),
-        }
     }
 
     /// What can be said; of what is not told in this game there is no word.
