@@ -6,6 +6,7 @@
 //! the actions out; tests read them.
 
 mod board_clock;
+mod duties;
 mod importance;
 mod messages;
 mod orders;
@@ -24,7 +25,7 @@ use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, T
 use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::{Game, Time};
 use crate::notation::Command;
-use crate::session::{Completion, Effect, Event, Player, Refused, State};
+use crate::session::{Completion, Effect, Event, Matter, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
 
 pub use importance::Importance;
@@ -139,7 +140,8 @@ impl Desk {
     /// The same, with what the clock at the board shows if that one counts.
     fn game_line(&self, at: Time, message: Option<String>) -> LineContent {
         let mut line = self.wording.line(&self.state, at, message);
-        if let Some(times) = self.sighted.clock.times() {
+        let told = self.state.profile().volunteers(Matter::Time);
+        if let Some(times) = self.sighted.clock.times().filter(|_| told) {
             line.white_clock = Some(times.white);
             line.black_clock = Some(times.black);
         }
@@ -285,13 +287,7 @@ impl Desk {
         if self.state.outcome().is_some() {
             return actions;
         }
-        if let Some(event) = self
-            .state
-            .flag_event(at)
-            .filter(|_| self.sighted.clock.may_fall())
-        {
-            self.happen(&event, at, &mut actions);
-        }
+        self.notice_clocks(at, &mut actions);
         self.note_lifted(at, &mut actions);
         if self.press_is_due(at, around) {
             self.happen(&Event::Press, at, &mut actions);
@@ -315,7 +311,7 @@ impl Desk {
     }
 
     fn is_completed_by_repetition(&self) -> bool {
-        let by_repetition = self.state.settings().procedure.clock == Completion::ByRepetition;
+        let by_repetition = self.state.completion() == Completion::ByRepetition;
         by_repetition && self.dialogue.is_repeated(&self.state)
     }
 
@@ -459,6 +455,7 @@ impl Desk {
             Ok((next, effects)) => {
                 actions.push(Action::Record(event.clone(), next.now()));
                 self.state = next;
+                self.note_adjusting(event);
                 effects
             }
             Err(refused) => {
@@ -483,6 +480,9 @@ impl Desk {
     }
 
     fn tell(&mut self, reply: &Reply, actions: &mut Vec<Action>) {
+        if !self.tells(reply) {
+            return;
+        }
         let told = self.sighted.clock.told(reply);
         let reply = told.as_ref().unwrap_or(reply);
         let phrases = self.wording.reply(reply, &self.state);
@@ -497,6 +497,9 @@ impl Desk {
     fn say(&mut self, importance: Importance, phrases: Vec<Phrase>, actions: &mut Vec<Action>) {
         if phrases.is_empty() {
             return;
+        }
+        if importance == Importance::Warning && self.long {
+            actions.push(Action::FallSilent);
         }
         self.long = importance.may_be_cut_off();
         let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();

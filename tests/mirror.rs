@@ -6,6 +6,8 @@
 
 #[path = "mirror/client.rs"]
 mod client;
+#[path = "mirror/duties.rs"]
+mod duties;
 #[path = "mirror/requests.rs"]
 mod requests;
 #[path = "mirror/server.rs"]
@@ -20,7 +22,9 @@ use std::sync::{Arc, LazyLock};
 use annabella::grammar::Grammar;
 use annabella::laws::Time;
 use annabella::notation::Vocabulary;
-use annabella::session::{Event, Player, Procedure, Profile, Regulations, Settings, State};
+use annabella::session::{
+    Event, Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
+};
 use annabella::wording::{Localisation, Wording};
 
 static VOCABULARY: LazyLock<Arc<Vocabulary>> =
@@ -41,7 +45,9 @@ fn begun() -> State {
         fen: None,
         chess960: None,
         board: None,
+        names: Names::default(),
         profile: Profile::default(),
+        warnings: Warnings::default(),
         procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),

@@ -26,7 +26,9 @@ use crate::desk::{BrailleManners, Desk, Manners};
 use crate::dialogue::Expectation;
 use crate::grammar::{Margins, WordId};
 use crate::laws::{Game, TimeControl};
-use crate::session::{Chess960, Event, Player, Procedure, Profile, Regulations, Settings, State};
+use crate::session::{
+    Chess960, Event, Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
+};
 use crate::speech::audio_file::Audio;
 use crate::speech::device::DeviceError;
 use crate::speech::ear::Ear;
@@ -125,8 +127,12 @@ pub struct NewGame {
     pub fen: Option<String>,
     /// The start position of a game of Chess960, if it is one.
     pub chess960: Option<Chess960>,
+    /// What the players are called.
+    pub names: Names,
     /// Who the program is in it.
     pub profile: Profile,
+    /// At how much time left it warns.
+    pub warnings: Warnings,
     /// What the regulations of the event say.
     pub regulations: Regulations,
     /// How moves are made.
@@ -150,7 +156,9 @@ pub fn play(context: &Context, game: NewGame, mut wishes: Wishes) -> Result<(), 
         time_control: game.time_control,
         fen: game.fen,
         chess960: game.chess960,
+        names: game.names,
         profile: game.profile,
+        warnings: game.warnings,
         board: game.board,
         procedure: game.procedure,
         regulations: game.regulations,

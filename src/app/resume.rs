@@ -45,7 +45,7 @@ pub fn resume(
     }
     let settings = replayed.state.settings();
     let thinks = settings.lone_human().is_some() && !cfg!(feature = "engine");
-    if thinks || !settings.profile.is_in_this_build() {
+    if thinks || !replayed.state.profile().is_in_this_build() {
         return Err(Problem::PracticeOnly { path });
     }
     let first = first_event(&path, &replayed.state, way)?;

@@ -2,6 +2,8 @@
 
 use thiserror::Error;
 
+use crate::session::Duty;
+
 /// What an order needs and does not have.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Lacking {
@@ -37,6 +39,10 @@ pub enum Lacking {
     Resumption,
     /// Where play is resumed.
     Venue,
+    /// A duty, or the warnings of little time.
+    DutyOrWarnings,
+    /// Who the program is.
+    Profile,
 }
 
 /// Why a line is no order. Places are counted in characters from 1.
@@ -63,6 +69,14 @@ pub enum Mistake {
     Lacking {
         /// What is needed.
         what: Lacking,
+        /// Where the line ends.
+        place: usize,
+    },
+    /// In this game the program cannot have this duty (D.2.10, D.2.11).
+    #[error("the program cannot have the duty {duty:?} here, at {place}")]
+    NoSuchDuty {
+        /// The duty.
+        duty: Duty,
         /// Where the line ends.
         place: usize,
     },

@@ -1,5 +1,5 @@
 //! The arbiter's orders: a small language that is typed while a game runs, such as
-//! "Schiedsrichter Uhr Weiß 1:05:00" (Articles 6.10, 6.11, 7, 12 and D.2.9, Guidelines I and III).
+//! "Schiedsrichter Uhr Weiß 1:05:00" (Articles 6.10, 6.11, 7, 12, D.2.9 to D.2.11, Guidelines I and III).
 //!
 //! From a line to an [`Order`]; its words are data in `grammars/arbiter.toml`. They are no
 //! part of the grammar of announcements, so that nobody can say one by accident. Knows the
@@ -7,6 +7,7 @@
 //! worded another's.
 
 mod apart;
+mod appoint;
 mod argument;
 mod irregular;
 mod mistake;

@@ -117,6 +117,9 @@ impl Orders<'_> {
             },
             Verb::IllegalMove => self.illegal_move(it)?,
             Verb::Report => self.report(it)?,
+            Verb::Grant => self.grant(it)?,
+            Verb::Revoke => self.revoke(it)?,
+            Verb::Appoint => self.appoint(it)?,
             Verb::Cancel => Event::Cancel,
             Verb::Decide => Event::Decide {
                 result: self.need(it.take(result), Lacking::Result)?,

@@ -10,7 +10,7 @@ use serde::de::{DeserializeOwned, IntoDeserializer};
 use shakmaty::Color;
 
 use crate::laws::quickplay::Ground;
-use crate::session::{RestoredClocks, StopReason};
+use crate::session::{Duty, RestoredClocks, StopReason};
 
 const FILE: &str = include_str!("../../grammars/arbiter.toml");
 
@@ -46,6 +46,9 @@ pub(super) enum Verb {
     Envelope,
     EnvelopeMissing,
     SealReply,
+    Grant,
+    Revoke,
+    Appoint,
     Help,
 }
 
@@ -83,6 +86,15 @@ pub(super) enum RulingName {
     Postpone,
 }
 
+/// Who the program is; its duties are told apart.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub(super) enum ProfileName {
+    Tournament,
+    Assistant,
+    SightedAssistant,
+}
+
 /// A word that says what stands beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -94,6 +106,7 @@ pub(super) enum Mark {
     WithTime,
     Still,
     Right,
+    Warnings,
     Minutes,
     Seconds,
 }
@@ -110,6 +123,8 @@ pub(super) enum Sense {
     Ruling(RulingName),
     Ground(Ground),
     Clocks(RestoredClocks),
+    Duty(Duty),
+    Profile(ProfileName),
     Mark(Mark),
     Filler,
 }
@@ -126,6 +141,8 @@ impl Sense {
             "ruling" => named(value).map(Self::Ruling),
             "ground" => named(value).map(Self::Ground),
             "clocks" => named(value).map(Self::Clocks),
+            "duty" => named(value).map(Self::Duty),
+            "profile" => named(value).map(Self::Profile),
             "mark" => named(value).map(Self::Mark),
             "filler" => Some(Self::Filler),
             _ => None,

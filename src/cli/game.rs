@@ -6,7 +6,9 @@ use clap::{Args, ValueEnum};
 use shakmaty::Color;
 
 use super::args::Side;
+use super::names::PlayerNames;
 use super::procedure::Making;
+use super::profile::OnRequestOnly;
 use super::regulations::EventRules;
 use super::table::Table;
 use crate::app::play::{NewGame, Wishes};
@@ -32,6 +34,8 @@ pub struct Game {
     fen: Option<String>,
     #[arg(long, value_name = "NUMBER", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..=i64::from(StartPosition::COUNT) - 1))]
     chess960: Option<Option<u16>>,
+    #[command(flatten)]
+    names: PlayerNames,
     #[command(flatten)]
     rules: EventRules,
     #[command(flatten)]
@@ -59,6 +63,8 @@ pub enum WrongGame {
     },
     /// The profile cannot have a duty.
     Duty(NoSuchDuty),
+    /// There are no warnings of little time in this profile.
+    Warnings(OnRequestOnly),
     /// The engine and a position that is set up are for practice.
     PracticeOnly,
 }
@@ -74,6 +80,7 @@ impl WrongGame {
                 cause = at.time_control_error(cause)
             ),
             Self::Duty(NoSuchDuty(duty)) => text!(at, "problem-duty", duty = duty.name()),
+            Self::Warnings(OnRequestOnly) => text!(at, "problem-warn"),
             Self::PracticeOnly => text!(at, "problem-for-practice"),
         }
     }
@@ -86,6 +93,8 @@ impl Game {
     /// If the time control is none, or the profile allows no such game.
     pub fn split(self) -> Result<(NewGame, Wishes), WrongGame> {
         let profile = self.profile.profile().map_err(WrongGame::Duty)?;
+        let warnings = self.profile.warnings(&profile);
+        let warnings = warnings.map_err(WrongGame::Warnings)?;
         let practises = profile == Profile::Practice;
         let opponent = self.opponent(practises);
         let time_control = self.time.parse().map_err(|cause| WrongGame::Time {
@@ -123,6 +132,8 @@ impl Game {
             black,
             time_control,
             fen,
+            names: self.names.into(),
+            warnings,
             profile,
             chess960: self.chess960.map(|number| chess960(number, seed)),
             regulations: self.rules.into(),

@@ -9,6 +9,7 @@ mod game;
 mod help;
 #[cfg(feature = "bench")]
 mod measurement;
+mod names;
 #[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
 mod page;
 mod procedure;

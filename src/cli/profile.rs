@@ -2,7 +2,7 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::session::{Duty, NoSuchDuty, Profile};
+use crate::session::{Duty, NoSuchDuty, Profile, Warnings};
 
 /// Who the program is, and which duties it has.
 #[derive(Debug, Args)]
@@ -11,6 +11,8 @@ pub struct Choice {
     name: Name,
     #[arg(long, value_delimiter = ',')]
     duties: Vec<Duty>,
+    #[arg(long, value_name = "TIMES")]
+    warn: Option<Warnings>,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
@@ -24,7 +26,22 @@ enum Name {
     SightedAssistant,
 }
 
+/// Who has an assistant is told his time only at his request (D.2.10.4).
+pub struct OnRequestOnly;
+
 impl Choice {
+    /// The warnings of little time that were wished for, or else those of the profile.
+    ///
+    /// # Errors
+    /// If there can be none in this profile.
+    pub fn warnings(&self, profile: &Profile) -> Result<Warnings, OnRequestOnly> {
+        match &self.warn {
+            None => Ok(profile.usual_warnings()),
+            Some(warnings) if warnings.is_empty() || profile.may_warn() => Ok(warnings.clone()),
+            Some(_) => Err(OnRequestOnly),
+        }
+    }
+
     /// The profile that was chosen.
     ///
     /// # Errors

@@ -6,6 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use jiff::civil::DateTime;
 
+use super::names::{PlayerNames, one_line};
 use crate::app::adjourn;
 use crate::envelope::Resumption;
 
@@ -21,10 +22,8 @@ pub struct Sealing {
     reply: bool,
     #[arg(long, conflicts_with = "reply", value_name = "MINUTES", default_value = "0", value_parser = clap::value_parser!(u16).range(0..=600))]
     session_left: u16,
-    #[arg(id = "white_name", long = "white", value_name = "NAME", value_parser = one_line)]
-    white: String,
-    #[arg(id = "black_name", long = "black", value_name = "NAME", value_parser = one_line)]
-    black: String,
+    #[command(flatten)]
+    names: PlayerNames,
     #[arg(long, value_name = "DATE_AND_TIME")]
     resumption: DateTime,
     #[arg(long, value_parser = one_line)]
@@ -54,15 +53,6 @@ pub struct Opening {
     stated: Option<String>,
 }
 
-/// A text that fits on a line, and says something.
-fn one_line(text: &str) -> Result<String, String> {
-    let text = text.trim();
-    if text.is_empty() || text.contains(char::is_control) {
-        return Err("one line of text".to_owned());
-    }
-    Ok(text.to_owned())
-}
-
 impl From<Sealing> for adjourn::Seal {
     fn from(it: Sealing) -> Self {
         Self {
@@ -71,7 +61,7 @@ impl From<Sealing> for adjourn::Seal {
             as_written: it.as_written,
             reply: it.reply,
             session_left: Duration::from_secs(u64::from(it.session_left) * 60),
-            names: [it.white, it.black],
+            names: it.names.into(),
             resumption: Resumption {
                 at: it.resumption,
                 venue: it.venue,

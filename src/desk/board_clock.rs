@@ -9,7 +9,7 @@ use super::{Action, Desk, Importance};
 use crate::board::{ClockFace, ClockTimes};
 use crate::dialogue::Reply;
 use crate::laws::{Clock, Time};
-use crate::session::Event;
+use crate::session::{Event, Matter};
 
 /// What is known of the clock at the board.
 #[derive(Debug, Clone, Default)]
@@ -129,7 +129,9 @@ impl Desk {
             }
         }
         if begins {
-            let told = self.wording.board_clock(times(face));
+            // What it shows is told where it is told unasked.
+            let unasked = self.state.profile().volunteers(Matter::Time);
+            let told = self.wording.board_clock(unasked.then(|| times(face)));
             self.say(Importance::Notice, told, actions);
         }
     }

@@ -16,6 +16,9 @@ pub enum Importance {
     /// The player did not ask for it and must learn of it: on a display with keys it
     /// stays until a key says that it is read.
     Notice,
+    /// It cannot wait: it goes before everything else on the display, until the player does
+    /// something, and a long answer is cut off for it.
+    Warning,
     /// The player asked for it; whatever he does next takes its place.
     Answer,
     /// An answer so long that it is cut off when the player speaks or presses a key.
@@ -44,6 +47,7 @@ impl Importance {
             Effect::Begun | Effect::Announced { .. } | Effect::Completed { .. } => {
                 Importance::Shown
             }
+            Effect::LowTime { .. } => Importance::Warning,
             Effect::DrawOffered { by } if human(by.other()) => Importance::Question,
             Effect::Withdrawn | Effect::DrawOffered { .. } => Importance::Answer,
             // Who makes these steps tells of them himself.

@@ -29,16 +29,23 @@ impl Messages {
         }
         if !self.patient {
             self.all.clear();
+        } else if importance == Importance::Warning {
+            self.all.retain(|(other, _)| *other != Importance::Warning);
         } else if importance != Importance::Notice {
             // One question or answer at a time.
-            self.all.retain(|(other, _)| *other == Importance::Notice);
+            let stays = [Importance::Notice, Importance::Warning];
+            self.all.retain(|(other, _)| stays.contains(other));
         }
         self.all.push((importance, text));
     }
 
-    /// What stands on the line: a question or an answer before a notice, of notices the
-    /// oldest.
+    /// What stands on the line: a warning before all, a question or an answer before a notice,
+    /// of notices the oldest.
     pub(super) fn shown(&self) -> Option<&(Importance, String)> {
+        let warns = |it: &&(Importance, String)| it.0 == Importance::Warning;
+        if let Some(warning) = self.all.iter().find(warns) {
+            return Some(warning);
+        }
         let asked = |it: &&(Importance, String)| it.0 != Importance::Notice;
         self.all.iter().find(asked).or(self.all.first())
     }
@@ -62,10 +69,13 @@ impl Messages {
 
     /// A key says that what stands on the line is read; false if it is no notice.
     pub(super) fn read(&mut self) -> bool {
-        let notice = matches!(self.shown(), Some((Importance::Notice, _)));
-        if notice {
-            self.all.remove(0);
+        let read = match self.shown() {
+            Some((it @ (Importance::Notice | Importance::Warning), _)) => *it,
+            _ => return false,
+        };
+        if let Some(at) = self.all.iter().position(|(it, _)| *it == read) {
+            self.all.remove(at);
         }
-        notice
+        true
     }
 }

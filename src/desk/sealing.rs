@@ -9,7 +9,7 @@ use crate::arbiter::SealWish;
 use crate::braille::Cell;
 use crate::dialogue::Reply;
 use crate::laws::Time;
-use crate::session::Event;
+use crate::session::{Duty, Event};
 use crate::tactile::moves;
 
 /// A move to seal. It is never shown by accident.
@@ -30,8 +30,11 @@ impl fmt::Debug for SealedMove {
 }
 
 impl Desk {
-    /// What is typed next is the move to seal, if one can be sealed now.
+    /// What is typed next is the move to seal, if one can be sealed now and here (D.2.10.6).
     pub(super) fn begin_sealing(&mut self, wish: SealWish, at: Time, actions: &mut Vec<Action>) {
+        if !self.does(Duty::Adjourn) {
+            return self.tell(&Reply::NoDuty(Duty::Adjourn), actions);
+        }
         let reply = match self.state.apply(&Event::Seal { digest: None }, at) {
             Ok(_) => {
                 self.sealing = Some(wish);

@@ -12,7 +12,7 @@ use crate::board::repair::{Fix, before_repair};
 use crate::board::watch::{Expected, Part, Sighting};
 use crate::dialogue::Reply;
 use crate::laws::{Attempt, MoveAttempt, Refusal, Time};
-use crate::session::{Event, Refused};
+use crate::session::{Duty, Event, Refused};
 
 /// A piece that was not seen for so long was lifted; less is a flicker.
 const LIFTED: Duration = Duration::from_millis(250);
@@ -27,6 +27,10 @@ pub(super) struct Sighted {
     /// The move that was made there before the announced one was, as long as it waits: the
     /// board sees it again and again.
     early: Option<Move>,
+    /// What was off its square for longer than a flicker, since he has the move.
+    pub(super) touched: Vec<Square>,
+    /// Whether he has said that he adjusts pieces.
+    pub(super) adjusts: bool,
 }
 
 impl Desk {
@@ -80,8 +84,8 @@ impl Desk {
         actions
     }
 
-    /// Keeps in the journal what the sighted player has lifted. Told it is only where an
-    /// assistant may (D.2.10).
+    /// Keeps in the journal what the sighted player has lifted. Told it is when he makes
+    /// another move with it than that, where it is the program's duty (D.2.10.5).
     pub(super) fn note_lifted(&mut self, at: Time, actions: &mut Vec<Action>) {
         let lifted = std::mem::take(&mut self.sighted.lifted);
         let (due, rest) = lifted
@@ -89,7 +93,9 @@ impl Desk {
             .partition(|(_, since)| at.since(*since) >= LIFTED);
         self.sighted.lifted = rest;
         for (square, _) in due {
-            self.record(&Event::Lift { square }, at, actions);
+            if !self.record(&Event::Lift { square }, at, actions).is_empty() {
+                self.sighted.touched.push(square);
+            }
         }
     }
 
@@ -102,6 +108,7 @@ impl Desk {
             }
             Sighting::Replaced { to, .. } => {
                 self.sighted.lifted.retain(|(square, _)| square != to);
+                self.tell_put_back(*to, actions);
             }
             Sighting::Moved(mv) => self.moved_on_board(*mv, at, actions),
             Sighting::Retracted { told, instead } => {
@@ -114,8 +121,10 @@ impl Desk {
             }
             Sighting::Right => {
                 self.note_board(&[], at, actions);
-                let told = self.wording.board_right();
-                self.say(Importance::Answer, told, actions);
+                if self.does(Duty::Move) {
+                    let told = self.wording.board_right();
+                    self.say(Importance::Answer, told, actions);
+                }
             }
             Sighting::Kings(result) => {
                 let told = self.wording.board_kings(*result);
@@ -136,6 +145,7 @@ impl Desk {
         if !self.board_moves() {
             return;
         }
+        self.tell_touched_before(mv, actions);
         if self.state.announced().is_some() && !self.completed_by_answer(mv, at, actions) {
             return;
         }
@@ -202,12 +212,19 @@ impl Desk {
             self.say(Importance::Notice, told, actions);
             return;
         };
-        let told = self.wording.board_corrected();
-        self.say(Importance::Shown, told, actions);
+        if self.does(Duty::Announce) {
+            let told = self.wording.board_corrected();
+            self.say(Importance::Shown, told, actions);
+        }
         self.announce_on_board(mv, at, actions);
     }
 
+    /// The announced move is still to be made on the board: the program sees to that where
+    /// it is its duty (D.2.10.1).
     fn missing_on_board(&mut self, fixes: &[Fix], actions: &mut Vec<Action>) {
+        if !self.does(Duty::Move) {
+            return;
+        }
         let ahead = self.state.game_ahead();
         let told = match ahead.plies().last() {
             Some(last) => self.wording.board_missing(last.played),
@@ -217,7 +234,8 @@ impl Desk {
     }
 
     /// Keeps in the journal that the board has come apart from the game, or is right again
-    /// (D.2.9). What to do is told with what was seen.
+    /// (D.2.9). What to do is told with what was seen, where the program guides the hands on
+    /// the board (D.2.10.1); elsewhere that it is so.
     fn note_board(&mut self, fixes: &[Fix], at: Time, actions: &mut Vec<Action>) {
         let Some(side) = self.state.settings().board else {
             return;
@@ -227,7 +245,12 @@ impl Desk {
         }
         let game = self.state.game_ahead();
         let pieces = before_repair(game.position().board(), fixes);
-        self.record(&Event::Stands { side, pieces }, at, actions);
+        let stands = Event::Stands { side, pieces };
+        if self.does(Duty::Move) {
+            self.record(&stands, at, actions);
+        } else {
+            self.happen(&stands, at, actions);
+        }
     }
 
     /// The board shows no position that a move can have brought about. If it is an illegal
@@ -250,7 +273,9 @@ impl Desk {
                 _ => {}
             }
         }
-        said.extend(self.wording.board_wrong(fixes));
+        if self.does(Duty::Move) {
+            said.extend(self.wording.board_wrong(fixes));
+        }
         self.say(Importance::Notice, said, actions);
     }
 

@@ -1,6 +1,7 @@
 //! The braille side of a desk: the page that is shown, what is being typed in dots, and
 //! what the keys of a display do.
 
+mod allowed;
 mod steps;
 mod typing;
 
@@ -9,7 +10,6 @@ use shakmaty::{Color, Position, Square};
 use super::messages::Messages;
 use super::{Action, Desk, Importance};
 use crate::braille::{CONFIRMING, Cell, Content, Room, Side, Span, Status, Table, Waits};
-use crate::dialogue::Reply;
 use crate::laws::Time;
 use crate::notation::Command;
 use crate::session::Matter;
@@ -114,6 +114,7 @@ impl Desk {
     fn status(&self) -> Status {
         let game = self.state.game_ahead();
         let going_on = self.state.outcome().is_none();
+        let told = self.state.profile().volunteers(Matter::LastMove);
         Status {
             waits: if self.asks() {
                 Some(Waits::Question)
@@ -124,7 +125,7 @@ impl Desk {
                 Color::White => Side::White,
                 Color::Black => Side::Black,
             }),
-            check: game.position().is_check(),
+            check: game.position().is_check() && told,
         }
     }
 
@@ -145,7 +146,7 @@ impl Desk {
             };
         }
         let plies = self.state.game_ahead().plies().len();
-        match surface.page {
+        match self.page_to_show() {
             Page::Score(ply) if ply < plies => self.wording.ply_content(&self.state, ply),
             // A ply that was taken back meanwhile gives way to the line of the game.
             Page::Game | Page::Score(_) => {
@@ -175,10 +176,11 @@ impl Desk {
         }
         match name {
             "home" => self.go_home(),
-            "board" if !self.state.settings().profile.answers(Matter::Board) => {
-                let mut actions = self.attend();
-                self.tell(&Reply::NotAllowed(Matter::Board), &mut actions);
-                return actions;
+            "board" | "turn-board" if !self.answers(Matter::Board) => {
+                return self.not_allowed(Matter::Board);
+            }
+            "previous" if self.page_to_show() == Page::Game && !self.answers(Matter::Score) => {
+                return self.not_allowed(Matter::Score);
             }
             "board" => self.show_board(),
             "turn-board" => self.turn_board(),
@@ -209,7 +211,7 @@ impl Desk {
     /// another square the announcement of a move is prepared, or made where that is
     /// allowed.
     pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
-        let Page::Board(view) = self.surface.page else {
+        let Page::Board(view) = self.page_to_show() else {
             return Vec::new();
         };
         let covered = self.surface.messages.shown().is_some() || !self.surface.typed.is_empty();
@@ -285,7 +287,7 @@ impl Desk {
     fn walk(&mut self, on: bool) {
         let plies = self.state.game_ahead().plies().len();
         self.surface.messages.attended();
-        self.surface.page = match self.surface.page {
+        self.surface.page = match self.page_to_show() {
             Page::Board(view) => Page::Board(view.walk(on)),
             Page::Game if on || plies == 0 => Page::Game,
             Page::Game => Page::Score(plies - 1),

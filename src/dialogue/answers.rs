@@ -9,7 +9,7 @@ use crate::session::{Matter, State};
 
 impl Dialogue {
     pub(super) fn answer(question: Command, state: &State, at: Time) -> Turn {
-        let forbidden = matter(question).filter(|it| !state.settings().profile.answers(*it));
+        let forbidden = matter(question).filter(|it| !state.profile().answers(*it));
         if let Some(matter) = forbidden {
             return Turn::reply(Reply::NotAllowed(matter));
         }
@@ -46,7 +46,9 @@ pub const fn matter(question: Command) -> Option<Matter> {
     match question {
         Command::Clock => Some(Matter::Time),
         Command::Moves => Some(Matter::Moves),
-        Command::Position => Some(Matter::Board),
+        Command::LastMove => Some(Matter::LastMove),
+        Command::Position | Command::Allowed => Some(Matter::Board),
+        Command::Reconcile => Some(Matter::Reconcile),
         _ => None,
     }
 }

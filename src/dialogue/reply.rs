@@ -6,7 +6,7 @@ use shakmaty::{ByColor, Chess, Color, Move};
 
 use crate::arbiter::Mistake;
 use crate::laws::{Outcome, Reason};
-use crate::session::{Effect, Finding, Matter, Refused};
+use crate::session::{Duty, Effect, Finding, Matter, Refused};
 
 use super::{Candidate, LastReport};
 
@@ -65,8 +65,10 @@ pub enum Reply {
     },
     /// The pieces on the board.
     Position(Box<Chess>),
-    /// This is not told in this game (D.2.10).
+    /// This is not told in this game (D.2.9, D.2.10).
     NotAllowed(Matter),
+    /// This is no duty of the program in this game (D.2.10).
+    NoDuty(Duty),
     /// What can be said.
     Help,
     /// There is nothing to repeat.

@@ -7,14 +7,16 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Position, Square};
 
 use crate::laws::{GameResult, Ply, Time, wire};
-use crate::session::State;
+use crate::session::{Duty, Matter, State};
 use crate::wording::Wording;
 
 /// A game as the sighted player sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Snapshot {
+    /// Where the pieces stand, as in the first field of FEN. An announced move stands on the
+    /// board already where the program makes it for him (D.2.10.1), since he makes it there to
+    /// see it (D.2.1).
     /// Where the pieces stand, as in the first field of FEN. An announced move stands on
-    /// the board already, because he makes it there to see it (D.2.1).
     pub board: String,
     /// The side that plays at the page; none if it only shows the game.
     #[serde(with = "wire::option")]
@@ -110,16 +112,23 @@ impl Snapshot {
             announcement: announcement(ply),
             completed: state.announced().is_none(),
         };
-        let others = last.filter(|ply| sighted == Some(!ply.side) && state.outcome().is_none());
+        // Who only announces leaves the move to the hand of the sighted player (D.2.10.1), and
+        // who makes it without announcing leaves the words to the blind one (D.2.10.2).
+        let shown = match state.profile().does(Duty::Move) {
+            true => game.clone(),
+            false => state.game().clone(),
+        };
+        let told = last.filter(|_| state.profile().volunteers(Matter::LastMove));
+        let others = told.filter(|ply| sighted == Some(!ply.side) && state.outcome().is_none());
         Self {
-            board: position.board().to_string(),
+            board: shown.position().board().to_string(),
             plays: sighted,
             orientation: sighted.unwrap_or(Color::White),
             turn: game.turn(),
             check: position.is_check(),
             moves: [completed(Color::White), completed(Color::Black)],
             clocks: Clocks::of(state, at),
-            last: last.map(last_move),
+            last: told.map(last_move),
             repeat: others.map(announcement),
             waits: wording.waited_for(state, sighted),
             offer: state.offer().map(|by| Offer {

@@ -84,21 +84,16 @@ impl Collected {
         for side in Color::ALL {
             let color = self.wording.color(side);
             told.push(match settings.player(side) {
-                Player::Human => text!(at, "report-human", color = color),
+                Player::Human => match settings.names.get(side) {
+                    Some(name) => text!(at, "report-name", color = color, name = name),
+                    None => text!(at, "report-human", color = color),
+                },
                 Player::Engine { level, .. } => {
                     text!(at, "report-engine", color = color, level = level)
                 }
             });
         }
-        let profile = at.profile(&settings.profile);
-        told.push(match settings.profile.duties() {
-            Some(duties) => {
-                let names: Vec<String> = duties.iter().map(|it| at.duty(it)).collect();
-                let duties = names.join(", ");
-                text!(at, "report-duties", profile = profile, duties = duties)
-            }
-            None => text!(at, "report-profile", profile = profile),
-        });
+        told.push(at.role(&settings.profile));
         told.push(text!(
             at,
             "audit-happened",

@@ -2,8 +2,13 @@
 
 use std::sync::Arc;
 
-use super::form::{Game, Seat, Step};
+use shakmaty::{Position, Square};
+
+use super::form::{Game, OnBoard, Seat, Step};
 use super::{Fault, Table};
+use crate::board::BoardInput;
+use crate::board::repair::Fix;
+use crate::board::watch::Sighting;
 use crate::braille;
 use crate::desk::{BrailleManners, Surroundings};
 use crate::laws::Time;
@@ -51,8 +56,10 @@ fn settings(game: &Game) -> Result<Settings, Fault> {
         fen: game.fen.clone(),
         chess960: game.chess960.map(Chess960::chosen),
         regulations: game.regulations,
+        names: game.names.clone(),
         profile: game.profile.clone(),
-        board: None,
+        warnings: game.warnings.clone(),
+        board: game.board,
         procedure: game.procedure,
         words: Vec::new(),
         begun: BEGUN.to_owned(),
@@ -75,6 +82,9 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
             spoken_to: step.spoken_to,
             ..Surroundings::default()
         });
+    }
+    if let Some(seen) = &step.board {
+        see(table, seen)?;
     }
     if step.press {
         table.happen(&Event::Press);
@@ -119,6 +129,36 @@ fn feel(table: &mut Table, step: &Step) -> Result<(), Fault> {
     let end = step.then.as_deref().unwrap_or("enter");
     let dots = step.dots.as_ref();
     dots.map_or(Ok(()), |dots| table.type_dots(dots, end))
+}
+
+/// What is seen on the electronic board.
+fn see(table: &mut Table, seen: &OnBoard) -> Result<(), Fault> {
+    let game = table.state.game_ahead();
+    let nothing = |it: &dyn ToString| Fault::Move(it.to_string());
+    let on = |square: Square| game.position().board().piece_at(square);
+    let sighting = match *seen {
+        OnBoard::Lifted(from) => Sighting::Lifted {
+            piece: on(from).ok_or_else(|| nothing(&from))?,
+            from,
+        },
+        OnBoard::Replaced(to) => Sighting::Replaced {
+            piece: on(to).ok_or_else(|| nothing(&to))?,
+            to,
+        },
+        OnBoard::Moved(uci) => {
+            let mv = game.move_from_uci(uci);
+            Sighting::Moved(mv.ok_or_else(|| nothing(&uci))?)
+        }
+        OnBoard::Shifted(uci) => {
+            let (to, from) = uci.from().zip(uci.to()).ok_or_else(|| nothing(&uci))?;
+            let piece = on(to).ok_or_else(|| nothing(&uci))?;
+            Sighting::Wrong(vec![Fix::Shift { piece, from, to }])
+        }
+        OnBoard::Missing => Sighting::Missing(Vec::new()),
+        OnBoard::Right => Sighting::Right,
+    };
+    table.board(&BoardInput::Seen(sighting));
+    Ok(())
 }
 
 /// Announces and completes these moves; what is said meanwhile is forgotten.

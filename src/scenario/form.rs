@@ -3,12 +3,14 @@
 use std::ops::Range;
 
 use serde::Deserialize;
+use shakmaty::uci::UciMove;
+use shakmaty::{Color, Square};
 use toml::Spanned;
 
 use super::{Fault, ScenarioError};
 use crate::grammar::WordSet;
-use crate::laws::{GameResult, Outcome, StartPosition};
-use crate::session::{Completion, Event, Procedure, Profile, Regulations};
+use crate::laws::{GameResult, Outcome, StartPosition, wire};
+use crate::session::{Completion, Event, Names, Procedure, Profile, Regulations, Warnings};
 
 /// A scenario: a game that is set up, and what is done in it step by step.
 #[derive(Debug, Deserialize)]
@@ -79,6 +81,13 @@ pub struct Game {
     pub regulations: Regulations,
     /// Who the program is in it.
     pub profile: Profile,
+    /// What the players are called.
+    pub names: Names,
+    /// The warnings of little time.
+    pub warnings: Warnings,
+    /// Which side moves on an electronic board, if there is one.
+    #[serde(with = "wire::option")]
+    pub board: Option<Color>,
     /// How moves are made.
     pub procedure: Procedure,
     /// How many cells the display has; none is there if not given.
@@ -102,6 +111,9 @@ impl Default for Game {
             language: "de".to_owned(),
             regulations: Regulations::default(),
             profile: Profile::default(),
+            names: Names::default(),
+            warnings: Warnings::default(),
+            board: None,
             procedure: Procedure::default(),
             display: None,
             table: "de-8dot".to_owned(),
@@ -148,6 +160,8 @@ pub struct Step {
     pub dots: Option<String>,
     /// The key that ends what is typed in dots; Enter if not given.
     pub then: Option<String>,
+    /// What is seen on the electronic board.
+    pub board: Option<OnBoard>,
     /// The announced move is completed: its time for a correction is over.
     #[serde(default)]
     pub press: bool,
@@ -197,6 +211,24 @@ pub struct Step {
     pub result: Option<GameResult>,
     /// The completed moves as they are written down: `1. e4 e5 2. Nf3`.
     pub score: Option<String>,
+}
+
+/// What is seen on the electronic board.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OnBoard {
+    /// The piece on this square was lifted.
+    Lifted(#[serde(with = "wire")] Square),
+    /// It was put back there.
+    Replaced(#[serde(with = "wire")] Square),
+    /// This move was made (UCI).
+    Moved(#[serde(with = "wire")] UciMove),
+    /// The piece of this square stands on that one, which is no move.
+    Shifted(#[serde(with = "wire")] UciMove),
+    /// The announced move is not made there.
+    Missing,
+    /// The board shows the game again.
+    Right,
 }
 
 /// What may have been said.

@@ -1,12 +1,12 @@
 //! What the arbiter does with the clocks and the position (Articles 6.7, 6.10, 6.11, 7
-//! and 12). Never of the program's own accord: each is an event.
+//! and 12), and who the program is (D.2.10, D.2.11). Never of the program's own accord: each is an event.
 
 use std::time::Duration;
 
 use shakmaty::Color;
 
 use super::event::{RestoredClocks, StopReason};
-use super::{Effect, Event, Refused, State, Stopped};
+use super::{Effect, Event, Profile, Refused, State, Stopped};
 use crate::laws::{Correction, Outcome};
 
 impl State {
@@ -39,11 +39,26 @@ impl State {
             Event::Restore { plies, clocks } => self.restore(plies, clocks),
             Event::Report { irregularity, by } => self.report(irregularity, by),
             Event::IllegalMove { by, offence, plies } => self.illegal_move(by, offence, plies),
+            Event::Appoint { ref profile } => self.appoint(profile),
+            Event::SetWarnings { ref left } => self.set_warnings(left),
             Event::Cancel => Ok(self.end(Outcome::Cancelled)),
             Event::Default { late } => self.default(late),
             Event::Decide { result } => Ok(self.end(Outcome::Decided(result))),
             _ => Ok(Vec::new()),
         }
+    }
+
+    /// Who the program is from now on (D.2.10, D.2.11). A game under the Laws does not become
+    /// practice, and no game with what belongs to practice comes under them.
+    fn appoint(&mut self, profile: &Profile) -> Result<Vec<Effect>, Refused> {
+        let practises = *profile == Profile::Practice;
+        let settings = &self.settings;
+        let only_practice = settings.lone_human().is_some() || settings.fen.is_some();
+        if *profile != self.profile && (practises || only_practice) {
+            return Err(Refused::WrongProfile);
+        }
+        self.profile = profile.clone();
+        Ok(vec![Effect::Appointed(profile.clone())])
     }
 
     /// The clocks stop (6.11). Whoever's clock ran, or is to run by now, goes on then.

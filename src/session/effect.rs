@@ -5,7 +5,7 @@ use std::time::Duration;
 use serde::{Serialize, Serializer};
 use shakmaty::{Color, Move, Role, Square};
 
-use super::StopReason;
+use super::{Profile, StopReason, Warnings};
 use crate::laws::quickplay::{Ground, Ruling};
 use crate::laws::{Irregularity, Offence, Outcome, PieceAt, Proposal, SealFault, wire};
 
@@ -70,6 +70,25 @@ pub enum Effect {
         /// Which piece.
         piece: PieceAt,
     },
+    /// A flag is down, and it is only kept (D.2.10.5).
+    FlagDown {
+        /// Whose flag.
+        #[serde(with = "wire")]
+        side: Color,
+    },
+    /// A clock has come to little time.
+    LowTime {
+        /// Whose.
+        #[serde(with = "wire")]
+        side: Color,
+        /// To how much.
+        #[serde(rename = "left_ms", serialize_with = "wire::millis")]
+        left: Duration,
+    },
+    /// The arbiter decided who the program is, and which duties it has.
+    Appointed(Profile),
+    /// The arbiter granted warnings of little time, or took them away.
+    WarningsSet(Warnings),
     /// The player to move adjusts pieces (4.2.1).
     Adjusts {
         /// Who.

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::uci::UciMove;
 use shakmaty::{Board, Color, Role, Square};
 
+use super::{Profile, Warnings};
 use crate::laws::quickplay::{Ground, Ruling};
 use crate::laws::{GameResult, Irregularity, Offence, wire};
 
@@ -94,6 +95,21 @@ pub enum Event {
         /// Whose flag.
         #[serde(with = "wire")]
         fallen: Color,
+    },
+    /// A flag is down, and nobody whose duty it is has claimed it (D.2.10.5): kept for the
+    /// arbiter, and nothing follows.
+    FlagDown {
+        /// Whose flag.
+        #[serde(with = "wire")]
+        side: Color,
+    },
+    /// A warning of little time is spoken.
+    LowTime {
+        /// Whose time.
+        #[serde(with = "wire")]
+        side: Color,
+        /// To how much it has come down, in ms.
+        left_ms: u64,
     },
     /// Both flags are down, and which fell first cannot be established (Guideline
     /// III.3.1).
@@ -212,6 +228,17 @@ pub enum Event {
         /// The move that he wrote.
         #[serde(with = "wire")]
         mv: UciMove,
+    },
+    /// The arbiter decides who the program is from now on, and which duties it has (D.2.10,
+    /// D.2.11).
+    Appoint {
+        /// The profile.
+        profile: Profile,
+    },
+    /// The arbiter grants warnings of little time, or takes them away.
+    SetWarnings {
+        /// At how much time left; none if there are none.
+        left: Warnings,
     },
     /// The arbiter cancels the game, and a new one is played (7.2.1, 7.3).
     Cancel,

@@ -24,6 +24,23 @@ impl State {
         Some(Event::Flag { fallen })
     }
 
+    /// That a flag is down, where it is not the program's to claim (D.2.10.5): kept once for
+    /// the arbiter.
+    #[must_use]
+    pub fn flag_to_keep(&self, at: Time) -> Option<Event> {
+        self.flag_event(at)?;
+        let side = self.late_side(at)?;
+        (!self.flag_kept.get(side)).then_some(Event::FlagDown { side })
+    }
+
+    pub(super) fn keep_flag(&mut self, side: Color) -> Result<Vec<Effect>, Refused> {
+        if self.late_side(self.now) != Some(side) || *self.flag_kept.get(side) {
+            return Err(Refused::FlagKept);
+        }
+        *self.flag_kept.get_mut(side) = true;
+        Ok(vec![Effect::FlagDown { side }])
+    }
+
     /// The side whose flag fell, the first where both did, leaving out one that has
     /// completed its moves.
     fn late_side(&self, at: Time) -> Option<Color> {

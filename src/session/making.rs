@@ -7,7 +7,7 @@ use shakmaty::{Color, Move, Position, Square};
 
 use super::castle::castled_rook;
 use super::touch::shown_target;
-use super::{Completion, Effect, Player, Refused, State};
+use super::{Completion, Duty, Effect, Player, Refused, State};
 use crate::laws::{PieceAt, captured};
 
 /// What the player to move has done with his own hands on his own board. A piece is put
@@ -127,7 +127,17 @@ impl State {
     #[must_use]
     pub fn completes_by_itself(&self) -> bool {
         let engine = self.settings.player(self.game.turn()) != Player::Human;
-        engine || self.settings.procedure.clock == Completion::ByItself
+        engine || self.completion() == Completion::ByItself
+    }
+
+    /// What starts the opponent's clock (D.2.4). Where that is no duty of the program
+    /// (D.2.10.3), only the player's hand does.
+    #[must_use]
+    pub fn completion(&self) -> Completion {
+        match self.profile.does(Duty::Score) {
+            true => self.settings.procedure.clock,
+            false => Completion::ByHand,
+        }
     }
 
     /// Whether no clock runs while a move is announced: where nothing but the program can

@@ -1,12 +1,13 @@
-//! Who the program is in a game, and what it may tell then (Appendix D.2): data in
-//! `rules/profiles.toml`. The dialogue asks it; nothing else knows the mode.
+//! Who the program is in a game, what it does and what it may tell then (Appendix D.2): data
+//! in `rules/profiles.toml`. Everything else asks it; nothing else knows the mode.
 
-use std::collections::BTreeSet;
-use std::str::FromStr;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+
+use super::{Duties, Duty, Warnings};
 
 const FILE: &str = include_str!("../../rules/profiles.toml");
 
@@ -26,28 +27,6 @@ pub enum Profile {
     SightedAssistant(Duties),
 }
 
-/// A duty of an assistant, in the order of D.2.10.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Duty {
-    /// Makes either player's move on the opponent's board.
-    Move,
-    /// Announces the moves of both players.
-    Announce,
-    /// Keeps the score and starts the opponent's clock.
-    Score,
-    /// Tells the number of completed moves and the time used, on request.
-    Inform,
-    /// Claims the game on time, and tells the arbiter of touched pieces.
-    Claim,
-    /// Sees to the formalities of an adjournment.
-    Adjourn,
-}
-
-/// The duties that an assistant was given.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Duties(BTreeSet<Duty>);
-
 /// What can be told of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -56,19 +35,20 @@ pub enum Matter {
     Time,
     /// How many moves are completed.
     Moves,
-    /// What stands where.
+    /// The last move.
+    LastMove,
+    /// The moves before it.
+    Score,
+    /// What stands where, and what can be moved.
     Board,
+    /// What has to be done about boards and scores that have come apart (D.2.9).
+    Reconcile,
 }
 
 /// A duty that this profile cannot have.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("it cannot have the duty {0:?}")]
 pub struct NoSuchDuty(pub Duty);
-
-/// What a text is that names no duty.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("no duty of an assistant (D.2.10): move, announce, score, inform, claim or adjourn")]
-pub struct UnknownDuty;
 
 impl Profile {
     /// The assistant of a blind player; with all duties if none is named.
@@ -96,6 +76,14 @@ impl Profile {
         *self != Self::Practice || cfg!(feature = "practice")
     }
 
+    /// Whether the program does this in the game.
+    #[must_use]
+    pub fn does(&self, duty: Duty) -> bool {
+        let data = self.data();
+        let given = self.duties().is_some_and(|it| it.has(duty));
+        data.does.contains(&duty) || given && data.duties.contains(&duty)
+    }
+
     /// Whether this is told when a player asks for it.
     #[must_use]
     pub fn answers(&self, matter: Matter) -> bool {
@@ -103,14 +91,75 @@ impl Profile {
         if matter == Matter::Board && !cfg!(feature = "practice") {
             return false;
         }
-        let informs = self.duties().is_some_and(|it| it.has(Duty::Inform));
-        self.data().asked.contains(&matter) || informs && DATA.inform.asked.contains(&matter)
+        let duties = self.told_by_duty();
+        self.data().asked.contains(&matter) || { duties }.any(|it| it.asked.contains(&matter))
     }
 
     /// Whether this is told without being asked.
     #[must_use]
     pub fn volunteers(&self, matter: Matter) -> bool {
-        self.data().unasked.contains(&matter)
+        let duties = self.told_by_duty();
+        self.data().unasked.contains(&matter) || { duties }.any(|it| it.unasked.contains(&matter))
+    }
+
+    /// Whether there can be warnings of little time. Who has an assistant is told his time
+    /// only at his request (D.2.10.4).
+    #[must_use]
+    pub fn may_warn(&self) -> bool {
+        self.data().low_time != LowTime::Never
+    }
+
+    /// The warnings that it gives if nobody has said anything about them.
+    #[must_use]
+    pub fn usual_warnings(&self) -> Warnings {
+        match self.data().low_time {
+            LowTime::Usual => Self::all_warnings(),
+            LowTime::Granted | LowTime::Never => Warnings::default(),
+        }
+    }
+
+    /// The warnings that an arbiter grants.
+    #[must_use]
+    pub fn all_warnings() -> Warnings {
+        DATA.warnings.usual.clone()
+    }
+
+    /// The same with this duty.
+    ///
+    /// # Errors
+    /// If it cannot have the duty.
+    pub fn with(&self, duty: Duty) -> Result<Self, NoSuchDuty> {
+        self.changed(duty, Duties::with)
+    }
+
+    /// The same without this duty.
+    ///
+    /// # Errors
+    /// If it cannot have the duty.
+    pub fn without(&self, duty: Duty) -> Result<Self, NoSuchDuty> {
+        self.changed(duty, Duties::without)
+    }
+
+    fn changed(
+        &self,
+        duty: Duty,
+        change: impl FnOnce(Duties, Duty) -> Duties,
+    ) -> Result<Self, NoSuchDuty> {
+        if !self.data().duties.contains(&duty) {
+            return Err(NoSuchDuty(duty));
+        }
+        match self {
+            Self::Assistant(duties) => Ok(Self::Assistant(change(duties.clone(), duty))),
+            Self::SightedAssistant(duties) => {
+                Ok(Self::SightedAssistant(change(duties.clone(), duty)))
+            }
+            Self::Practice | Self::Tournament => Err(NoSuchDuty(duty)),
+        }
+    }
+
+    fn told_by_duty(&self) -> impl Iterator<Item = &'static DutyData> + '_ {
+        let done = DATA.duty.iter().filter(|(duty, _)| self.does(**duty));
+        done.map(|(_, data)| data)
     }
 
     /// The duties of an assistant; none of who is not one.
@@ -143,53 +192,6 @@ impl Profile {
     }
 }
 
-impl Duties {
-    /// Whether this one is among them.
-    #[must_use]
-    pub fn has(&self, duty: Duty) -> bool {
-        self.0.contains(&duty)
-    }
-
-    /// All of them, in the order of D.2.10.
-    pub fn iter(&self) -> impl Iterator<Item = Duty> {
-        self.0.iter().copied()
-    }
-}
-
-impl Duty {
-    /// All of them, in the order of D.2.10.
-    pub const ALL: [Self; 6] = [
-        Self::Move,
-        Self::Announce,
-        Self::Score,
-        Self::Inform,
-        Self::Claim,
-        Self::Adjourn,
-    ];
-
-    /// Its name, as in the file and on the command line.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Move => "move",
-            Self::Announce => "announce",
-            Self::Score => "score",
-            Self::Inform => "inform",
-            Self::Claim => "claim",
-            Self::Adjourn => "adjourn",
-        }
-    }
-}
-
-impl FromStr for Duty {
-    type Err = UnknownDuty;
-
-    fn from_str(name: &str) -> Result<Self, UnknownDuty> {
-        let mut all = Self::ALL.into_iter();
-        all.find(|it| it.name() == name).ok_or(UnknownDuty)
-    }
-}
-
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 struct Data {
@@ -197,15 +199,41 @@ struct Data {
     tournament: ProfileData,
     assistant: ProfileData,
     sighted_assistant: ProfileData,
-    inform: ProfileData,
+    duty: BTreeMap<Duty, DutyData>,
+    warnings: WarningsData,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields, default)]
+struct ProfileData {
+    does: Vec<Duty>,
+    duties: Vec<Duty>,
+    asked: Vec<Matter>,
+    unasked: Vec<Matter>,
+    low_time: LowTime,
+}
+
+/// Whether there are warnings of little time.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum LowTime {
+    Usual,
+    Granted,
+    #[default]
+    Never,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, default)]
-struct ProfileData {
-    duties: Vec<Duty>,
+struct DutyData {
     asked: Vec<Matter>,
     unasked: Vec<Matter>,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WarningsData {
+    usual: Warnings,
 }
 
 impl ProfileData {
@@ -214,11 +242,11 @@ impl ProfileData {
         if let Some(&other) = wanted.iter().find(|it| !self.duties.contains(it)) {
             return Err(NoSuchDuty(other));
         }
-        Ok(Duties(if wanted.is_empty() {
+        Ok(if wanted.is_empty() {
             self.duties.iter().copied().collect()
         } else {
-            wanted
-        }))
+            wanted.into_iter().collect()
+        })
     }
 }
 
@@ -226,53 +254,4 @@ impl ProfileData {
 static DATA: LazyLock<Data> = LazyLock::new(|| toml::from_str(FILE).unwrap_or_default());
 
 #[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-    use super::*;
-
-    #[test]
-    fn the_file_is_whole() {
-        let data: Result<Data, _> = toml::from_str(FILE);
-        assert!(data.is_ok(), "{data:?}");
-        for duty in Duty::ALL {
-            let json = serde_json::to_value(duty).unwrap();
-            assert_eq!(json, duty.name());
-            assert_eq!(duty.name().parse(), Ok(duty));
-        }
-    }
-
-    #[test]
-    fn in_a_tournament_time_and_moves_are_told_on_request_and_the_board_never() {
-        use Matter::{Board, Moves, Time};
-        let all = [Time, Moves, Board];
-        let assistant = |duties: &[Duty]| Profile::assistant(duties.iter().copied()).unwrap();
-        for (profile, asked) in [
-            (Profile::Tournament, vec![Time, Moves]),
-            (assistant(&[]), vec![Time, Moves]),
-            (assistant(&[Duty::Inform]), vec![Time, Moves]),
-            (assistant(&[Duty::Move, Duty::Claim]), vec![]),
-            (Profile::sighted_assistant([]).unwrap(), vec![]),
-        ] {
-            let told: Vec<Matter> = all.into_iter().filter(|&it| profile.answers(it)).collect();
-            assert_eq!(told, asked, "{profile:?}");
-            assert!(
-                !all.into_iter().any(|it| profile.volunteers(it)),
-                "{profile:?}"
-            );
-        }
-        assert!(Profile::Practice.volunteers(Time));
-        assert_eq!(Profile::Practice.answers(Board), cfg!(feature = "practice"));
-    }
-
-    #[test]
-    fn a_sighted_player_has_two_duties_to_give_and_a_blind_one_six() {
-        let sighted = Profile::sighted_assistant([]).unwrap();
-        let duties = |profile: &Profile| profile.duties().unwrap().iter().collect::<Vec<_>>();
-        assert_eq!(duties(&sighted), [Duty::Move, Duty::Announce]);
-        assert_eq!(duties(&Profile::assistant([]).unwrap()), Duty::ALL);
-        assert_eq!(
-            Profile::sighted_assistant([Duty::Move, Duty::Inform]),
-            Err(NoSuchDuty(Duty::Inform))
-        );
-    }
-}
+mod tests;

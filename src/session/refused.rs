@@ -85,6 +85,19 @@ pub enum Refused {
     /// The moves prescribed for the period are completed (6.9).
     #[error("the prescribed moves are completed")]
     MovesCompleted,
+    /// The flag is up, or that it is down was kept already.
+    #[error("nothing is to be kept of that flag")]
+    FlagKept,
+    /// No warning of this is due.
+    #[error("no warning of that is due")]
+    NotLow,
+    /// Who has an assistant is told his time only at his request (D.2.10.4).
+    #[error("an assistant tells the time only on request")]
+    OnRequestOnly,
+    /// The game cannot have this profile: practice is none under the Laws, and an engine or a
+    /// position that is set up belongs to practice.
+    #[error("the game cannot have this profile")]
+    WrongProfile,
     /// The clocks are stopped: first the arbiter restarts the game (6.11.3).
     #[error("the clocks are stopped")]
     Stopped,

@@ -7,7 +7,7 @@ use rand_chacha::rand_core::{RngCore, SeedableRng};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use super::{Procedure, Profile};
+use super::{Names, Procedure, Profile, Warnings};
 use crate::grammar::WordSet;
 use crate::laws::quickplay::Quickplay;
 use crate::laws::{
@@ -37,6 +37,9 @@ pub struct Settings {
     pub white: Player,
     /// Who plays Black.
     pub black: Player,
+    /// What they are called.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub names: Names,
     /// The time control, as it is written: `90+30`.
     #[serde(with = "time_control")]
     pub time_control: TimeControl,
@@ -54,9 +57,12 @@ pub struct Settings {
         with = "wire::option"
     )]
     pub board: Option<Color>,
-    /// Who the program is in the game, and what it may tell.
+    /// Who the program is when the game begins; an arbiter may change it.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub profile: Profile,
+    /// The warnings of little time when the game begins; an arbiter may change them.
+    #[serde(default, skip_serializing_if = "is_usual")]
+    pub warnings: Warnings,
     /// What the regulations of the event say.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub regulations: Regulations,

@@ -6,7 +6,9 @@ use shakmaty::{ByColor, Color, Move};
 
 use super::adjournment::{Resumption, Sealed};
 use super::beside::Beside;
-use super::{Boards, Effect, Event, Making, QuickplayClaim, Refused, Settings, StopReason};
+use super::{
+    Boards, Effect, Event, Making, Profile, QuickplayClaim, Refused, Settings, StopReason, Warnings,
+};
 use crate::laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
 
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
@@ -35,6 +37,12 @@ pub struct Stopped {
 #[derive(Debug, Clone)]
 pub struct State {
     pub(super) settings: Settings,
+    pub(super) profile: Profile,
+    pub(super) warnings: Warnings,
+    /// At how much time left White and Black were warned last.
+    pub(super) warned: ByColor<Option<Duration>>,
+    /// Whether it was kept that White's and Black's flag is down.
+    pub(super) flag_kept: ByColor<bool>,
     pub(super) game: Game,
     pub(super) clock: Clock,
     /// What is known of White's and Black's clock, if they stand beside the board.
@@ -79,7 +87,11 @@ impl State {
         let clock = Clock::new(settings.counted_time());
         Ok(Self {
             outcome: game.ended(),
+            profile: settings.profile.clone(),
+            warnings: settings.warnings.clone(),
             settings,
+            warned: ByColor::default(),
+            flag_kept: ByColor::default(),
             game,
             clock,
             beside: ByColor::default(),
@@ -107,6 +119,12 @@ impl State {
     #[must_use]
     pub fn settings(&self) -> &Settings {
         &self.settings
+    }
+
+    /// Who the program is now, and what it does and tells.
+    #[must_use]
+    pub fn profile(&self) -> &Profile {
+        &self.profile
     }
 
     /// The completed moves (6.2.1) and the position after them.
@@ -283,6 +301,8 @@ impl State {
             Event::ClaimDraw { claim, intended } => self.claim_draw(claim, intended),
             Event::Resign { by } => Ok(self.resign(by)),
             Event::Flag { fallen } => self.flag(fallen),
+            Event::FlagDown { side } => self.keep_flag(side),
+            Event::LowTime { side, left_ms } => self.warn(side, left_ms),
             Event::BothFlags => self.both_flags(),
             Event::RequestIncrement => self.request_increment(),
             Event::RuleRequest { granted } => self.rule_request(granted),

@@ -98,13 +98,13 @@ impl Wording {
         })
     }
 
-    /// The clock at the board counts from now on.
+    /// The clock at the board counts from now on, and what it shows.
     #[must_use]
-    pub fn board_clock(&self, times: ClockTimes) -> Vec<Phrase> {
-        let at = &self.localisation;
-        let clocks = self.clocks(Some((times.white, times.black)));
-        let counts = text!(at, "board-clock");
-        Self::sentence(format!("{counts} {clocks}"))
+    pub fn board_clock(&self, times: Option<ClockTimes>) -> Vec<Phrase> {
+        let clocks = times.map(|it| self.clocks(Some((it.white, it.black))));
+        let counts = text!(self.localisation, "board-clock");
+        let all: Vec<String> = [counts].into_iter().chain(clocks).collect();
+        Self::sentence(all.join(" "))
     }
 
     /// The clock at the board is gone.

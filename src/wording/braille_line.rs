@@ -14,14 +14,14 @@ impl Wording {
     #[must_use]
     pub fn line(&self, state: &State, at: Time, message: Option<String>) -> LineContent {
         let clock = state.clock();
-        let unasked = |matter| state.settings().profile.volunteers(matter);
+        let unasked = |matter| state.profile().volunteers(matter);
         let left = |side| {
             let left = clock.remaining(side, at);
             left.filter(|_| unasked(Matter::Time))
         };
         let completed = |side| state.game().completed_moves(side);
         LineContent {
-            last_move: self.last_ply(state),
+            last_move: self.last_ply(state).filter(|_| unasked(Matter::LastMove)),
             side_to_move: match state.game_ahead().turn() {
                 Color::White => Side::White,
                 Color::Black => Side::Black,
@@ -37,7 +37,9 @@ impl Wording {
     #[must_use]
     pub fn last_ply_written(&self, state: &State) -> Option<String> {
         let game = state.game_ahead();
-        Some(numbered(game.plies().last()?, |san| san.to_string()))
+        let last = game.plies().last()?;
+        let unasked = state.profile().volunteers(Matter::LastMove);
+        unasked.then(|| numbered(last, |san| san.to_string()))
     }
 
     /// A ply of the score, counted from 0, with the time that the clock showed then.
@@ -53,7 +55,7 @@ impl Wording {
             written: numbered(ply, |san| san.to_string()),
         }];
         let time = state.clock_times().get(index).copied().flatten();
-        let time = time.filter(|_| state.settings().profile.volunteers(Matter::Time));
+        let time = time.filter(|_| state.profile().volunteers(Matter::Time));
         spans.extend(time.map(|left| Span::Text(format!(" {}", Hours::whole(left)))));
         Content {
             spans,

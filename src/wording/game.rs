@@ -1,7 +1,5 @@
 //! Replies and effects in words.
 
-use std::time::Duration;
-
 use shakmaty::{Chess, Color, Move, Position, Role};
 
 use super::score::excerpt;
@@ -42,9 +40,8 @@ impl Wording {
                 text!(at, "moves-report", white = white, black = black)
             }
             Reply::Position(position) => self.position(position),
-            Reply::NotAllowed(Matter::Time) => text!(at, "not-allowed-time"),
-            Reply::NotAllowed(Matter::Moves) => text!(at, "not-allowed-moves"),
-            Reply::NotAllowed(Matter::Board) => text!(at, "not-allowed-board"),
+            Reply::NotAllowed(matter) => at.not_allowed(*matter),
+            Reply::NoDuty(duty) => text!(at, "no-duty", duty = at.duty(*duty)),
             Reply::Help => self.help(state),
             Reply::NothingToRepeat => text!(at, "nothing-to-repeat"),
             Reply::TooLateToCorrect => text!(at, "too-late-to-correct"),
@@ -102,6 +99,13 @@ impl Wording {
             Effect::TakenOff { by, piece } => self.taken_off(*by, *piece),
             Effect::Placed { by, role, square } => self.placed(*by, *role, *square),
             Effect::Lifted { by, piece } => self.lifted(*by, *piece),
+            Effect::FlagDown { side } => text!(at, "flag-down", color = self.color(*side)),
+            Effect::LowTime { side, left } => {
+                let left = self.time_left(*left);
+                text!(at, "low-time", color = self.color(*side), left = left)
+            }
+            Effect::Appointed(profile) => at.appointed(profile),
+            Effect::WarningsSet(warnings) => self.warnings_set(warnings),
             Effect::Adjusts { by } => text!(at, "adjusts", color = self.color(*by)),
             Effect::PromotionChosen { by, role } => self.promotion_chosen(*by, *role),
             Effect::DrawOffered { by } => self.draw_offered(*by, state),
@@ -213,34 +217,17 @@ impl Wording {
         }
     }
 
-    /// Where a game stands, for one who comes back to it: last move, side to move, and the
+    /// Where a game stands, for one who comes back to it: whose move it is, and last move and
     /// clocks where these are told unasked.
     #[must_use]
     pub fn report(&self, state: &State) -> String {
         let turn = state.game_ahead().turn();
         let turn = text!(self.localisation, "position-turn", color = self.color(turn));
-        let volunteered = state.settings().profile.volunteers(Matter::Time);
-        let clocks = volunteered.then(|| self.clocks_of(state));
-        let all = [self.last_move(state), turn].into_iter().chain(clocks);
+        let told = |matter| state.profile().volunteers(matter);
+        let last = told(Matter::LastMove).then(|| self.last_move(state));
+        let clocks = told(Matter::Time).then(|| self.clocks_of(state));
+        let all = last.into_iter().chain([turn]).chain(clocks);
         all.collect::<Vec<_>>().join(" ")
-    }
-
-    /// Both players' time in a state.
-    pub(super) fn clocks_of(&self, state: &State) -> String {
-        let left = |side| state.clock().remaining(side, state.now());
-        self.clocks(left(Color::White).zip(left(Color::Black)))
-    }
-
-    /// Both players' time.
-    pub(super) fn clocks(&self, left: Option<(Duration, Duration)>) -> String {
-        let at = &self.localisation;
-        match left {
-            Some((white, black)) => {
-                let (white, black) = (self.time_left(white), self.time_left(black));
-                text!(at, "clock-report", white = white, black = black)
-            }
-            None => text!(at, "clock-unused"),
-        }
     }
 
     /// What can be said; of what is not told in this game there is no word.
@@ -253,9 +240,8 @@ impl Wording {
             .map(|&mv| self.vocabulary.announce(mv))
             .unwrap_or_default();
         let vocabulary = &self.vocabulary;
-        let told = |command: &Command| {
-            matter(*command).is_none_or(|it| state.settings().profile.answers(it))
-        };
+        let told =
+            |command: &Command| matter(*command).is_none_or(|it| state.profile().answers(it));
         let commands = Command::ALL.into_iter().filter(told);
         let commands: Vec<String> = commands.map(|it| vocabulary.command_words(it)).collect();
         let pieces = Role::ALL.map(|role| vocabulary.piece_word(role));

@@ -32,6 +32,9 @@ impl Wording {
                     place = place.to_string()
                 )
             }
+            Mistake::NoSuchDuty { duty, .. } => {
+                text!(at, "order-no-such-duty", duty = at.duty(*duty))
+            }
             Mistake::NoSuchMove { number, .. } => {
                 text!(at, "order-no-such-move", number = number.to_string())
             }
@@ -66,6 +69,8 @@ impl Localisation {
             Lacking::SecretFile => text!(self, "lacking-secret-file"),
             Lacking::Resumption => text!(self, "lacking-resumption"),
             Lacking::Venue => text!(self, "lacking-venue"),
+            Lacking::DutyOrWarnings => text!(self, "lacking-duty-or-warnings"),
+            Lacking::Profile => text!(self, "lacking-profile"),
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Who the program is in a game, in words.
 
-use super::{Localisation, text};
-use crate::session::{Duty, Profile};
+use super::{Localisation, Wording, text};
+use crate::session::{Duty, Matter, Profile, Warnings};
 
 impl Localisation {
     /// Who the program is (D.2.6, D.2.10, D.2.11).
@@ -12,6 +12,38 @@ impl Localisation {
             Profile::Tournament => text!(self, "profile-tournament"),
             Profile::Assistant(_) => text!(self, "profile-assistant"),
             Profile::SightedAssistant(_) => text!(self, "profile-sighted-assistant"),
+        }
+    }
+
+    /// Who the program is, and with which duties.
+    #[must_use]
+    pub fn role(&self, profile: &Profile) -> String {
+        let name = self.profile(profile);
+        let Some(duties) = profile.duties() else {
+            return text!(self, "report-profile", profile = name);
+        };
+        let duties: Vec<String> = duties.iter().map(|it| self.duty(it)).collect();
+        if duties.is_empty() {
+            return text!(self, "role-without-duties", profile = name);
+        }
+        let duties = duties.join(", ");
+        text!(self, "report-duties", profile = name, duties = duties)
+    }
+
+    /// The arbiter decided who the program is.
+    pub(super) fn appointed(&self, profile: &Profile) -> String {
+        text!(self, "appointed", role = self.role(profile))
+    }
+
+    /// This is not told in this game.
+    pub(super) fn not_allowed(&self, matter: Matter) -> String {
+        match matter {
+            Matter::Time => text!(self, "not-allowed-time"),
+            Matter::Moves => text!(self, "not-allowed-moves"),
+            Matter::LastMove => text!(self, "not-allowed-last-move"),
+            Matter::Score => text!(self, "not-allowed-score"),
+            Matter::Board => text!(self, "not-allowed-board"),
+            Matter::Reconcile => text!(self, "not-allowed-reconcile"),
         }
     }
 
@@ -26,5 +58,17 @@ impl Localisation {
             Duty::Claim => text!(self, "duty-claim"),
             Duty::Adjourn => text!(self, "duty-adjourn"),
         }
+    }
+}
+
+impl Wording {
+    /// The arbiter granted warnings of little time, or took them away.
+    pub(super) fn warnings_set(&self, warnings: &Warnings) -> String {
+        let at = &self.localisation;
+        if warnings.is_empty() {
+            return text!(at, "warnings-none");
+        }
+        let times: Vec<String> = warnings.iter().map(|it| self.time_left(it)).collect();
+        text!(at, "warnings-set", times = times.join(", "))
     }
 }

@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
+use shakmaty::Color;
+
 use super::{Wording, text};
+use crate::session::State;
 
 /// Below this much time seconds are told as well.
 const SECONDS_BELOW: u64 = 10 * 60;
@@ -53,5 +56,23 @@ impl Wording {
             ));
         }
         parts.join(" ")
+    }
+
+    /// Both players' time in a state.
+    pub(super) fn clocks_of(&self, state: &State) -> String {
+        let left = |side| state.clock().remaining(side, state.now());
+        self.clocks(left(Color::White).zip(left(Color::Black)))
+    }
+
+    /// Both players' time.
+    pub(super) fn clocks(&self, left: Option<(Duration, Duration)>) -> String {
+        let at = &self.localisation;
+        match left {
+            Some((white, black)) => {
+                let (white, black) = (self.time_left(white), self.time_left(black));
+                text!(at, "clock-report", white = white, black = black)
+            }
+            None => text!(at, "clock-unused"),
+        }
     }
 }

@@ -20,8 +20,8 @@ fn the_profile_is_kept_in_the_journal_and_holds_after_an_interruption() {
     for (arguments, profile) in [
         ("--profile tournament", Profile::Tournament),
         (
-            "--profile assistant --duties inform,score",
-            Profile::assistant([Duty::Score, Duty::Inform]).unwrap(),
+            "--profile assistant --duties announce,inform,score",
+            Profile::assistant([Duty::Announce, Duty::Score, Duty::Inform]).unwrap(),
         ),
     ] {
         let home = Home::new();
@@ -57,6 +57,88 @@ fn a_duty_that_a_profile_cannot_have_is_named() {
             .complains(&format!("Die Aufgabe {duty} kann das Programm"));
         assert_eq!(home.journals(), Vec::<std::path::PathBuf>::new());
     }
+}
+
+#[test]
+fn what_the_arbiter_decides_holds_after_an_interruption_and_stands_in_report_and_audit() {
+    let home = Home::new();
+    play(&home, "--profile assistant --duties announce")
+        .run_with("e4\nUhr\nSchiedsrichter erlaubt Auskunft\nUhr\n".as_bytes())
+        .success()
+        .says("Zeiten werden hier nicht gesagt.")
+        .says("Der Schiedsrichter hat entschieden.")
+        .says("Weiß: ");
+    Program::at(&home)
+        .args("resume --input keyboard --voice text --grace 0")
+        .run_with("Uhr\nSchiedsrichter entzieht Ansagen\ne5\n".as_bytes())
+        .success()
+        .says("Weiß: ")
+        .says("mit den Aufgaben auf Wunsch Zeit und Zahl der Züge sagen.")
+        .never_says("Bauer Eva sieben Eva fünf");
+    let informs = Profile::assistant([Duty::Inform]).unwrap();
+    assert_eq!(*home.game().state.profile(), informs);
+    for command in ["report", "audit"] {
+        Program::at(&home)
+            .args(command)
+            .run()
+            .success()
+            .says("Rolle des Programms: Helfer des blinden Spielers (D.2.10), mit den Aufgaben Züge ansagen.")
+            .says("Der Schiedsrichter hat entschieden. Rolle des Programms: Helfer des blinden Spielers (D.2.10), mit den Aufgaben auf Wunsch Zeit und Zahl der Züge sagen.");
+    }
+}
+
+#[test]
+fn warnings_are_for_practice_and_for_tournaments_that_allow_them() {
+    for (arguments, warnings) in [
+        ("--profile tournament", "none"),
+        ("--profile tournament --warn 0:20,2:00", "2:00,0:20"),
+        ("--profile assistant --warn none", "none"),
+    ] {
+        let home = Home::new();
+        play(&home, arguments).run_with("e4\n".as_bytes()).success();
+        let kept = home.game().state.settings().warnings.to_string();
+        assert_eq!(kept, warnings, "{arguments}");
+    }
+    if cfg!(feature = "practice") {
+        let home = Home::new();
+        play(&home, "").run_with("e4\n".as_bytes()).success();
+        let usual = Profile::all_warnings();
+        assert_eq!(home.game().state.settings().warnings, usual);
+    }
+    play(&Home::new(), "--profile assistant --warn 1:00")
+        .run()
+        .code(MISUSED)
+        .complains("in dieser Rolle gibt es keine Zeitwarnungen");
+    play(&Home::new(), "--warn 1:60")
+        .run()
+        .code(MISUSED)
+        .complains("1:60");
+}
+
+#[test]
+fn the_names_of_the_players_stand_in_score_and_report() {
+    let home = Home::new();
+    play(&home, "--profile tournament")
+        .arg("--white")
+        .arg("Anna Berg")
+        .run_with("e4\n".as_bytes())
+        .success();
+    let pgn = Program::at(&home).args("score").run().success();
+    let pgn = pgn.says("[White \"Anna Berg\"]");
+    pgn.says("[Black \"?\"]");
+    let report = Program::at(&home).args("report").run().success();
+    report.says("Weiß: Anna Berg.").says("Schwarz: ein Mensch.");
+    let brf = |white: &str| {
+        let home = Home::new();
+        let mut game = play(&home, "--profile tournament --black Cem");
+        if !white.is_empty() {
+            game = game.arg("--white").arg(white);
+        }
+        game.run_with("e4\n".as_bytes()).success();
+        let brf = Program::at(&home).args("score --format brf").run();
+        brf.success().stdout
+    };
+    assert_ne!(brf("Anna"), brf(""));
 }
 
 #[test]

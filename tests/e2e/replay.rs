@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use annabella::laws::Time;
 use annabella::session::{
-    Event, Player, Procedure, Profile, Regulations, Settings, StopReason, journal,
+    Event, Names, Player, Procedure, Profile, Regulations, Settings, StopReason, Warnings, journal,
 };
 use serde_json::{Value, json};
 use shakmaty::Color;
@@ -53,7 +53,9 @@ fn lines(time_control: &str) -> Vec<String> {
         fen: None,
         chess960: None,
         board: None,
+        names: Names::default(),
         profile: Profile::default(),
+        warnings: Warnings::default(),
         procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),

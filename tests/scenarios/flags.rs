@@ -1,10 +1,11 @@
 //! A flag that is down, and whether that is noticed (Articles 6.4, 6.8 and 6.9).
 
+use annabella::desk::Surroundings;
 use annabella::laws::{Flags, Outcome, Time};
-use annabella::session::{Event, Player, Refused, State, StopReason};
+use annabella::session::{Event, Player, Profile, Refused, State, StopReason};
 use shakmaty::Color::{Black, White};
 
-use super::table::settings;
+use super::table::{settings, table};
 
 /// A game with this time control after these moves (UCI), each with the time when it
 /// is announced and pressed.
@@ -117,4 +118,28 @@ fn who_has_completed_his_moves_has_lost_nothing() {
     let state = happen(&state, 10_000, &correct(300_000, 2));
     let state = happen(&state, 10_000, &Event::Restart);
     assert_eq!(state.clock().flags(state.now()), Flags::Up);
+}
+
+#[test]
+fn a_flag_that_nobody_claims_is_kept_once_and_the_game_goes_on() {
+    let mut settings = settings(Player::Human, Player::Human, "1", None);
+    settings.profile = Profile::Tournament;
+    let mut table = table(settings);
+    table.happen(&Event::Start);
+    table.spoken.clear();
+    for seconds in [59, 60, 61, 62] {
+        table.now = Time::from_millis(seconds * 1000);
+        table.pass(Surroundings::default());
+    }
+    let down = table.happened.iter().filter(|it| {
+        let event = &it.event;
+        *event == Event::FlagDown { side: White }
+    });
+    let kept: Vec<u64> = down.map(|it| it.at.as_millis()).collect();
+    assert_eq!(kept, [60_000]);
+    assert!(table.state.outcome().is_none());
+    assert!(table.spoken.is_empty(), "{:?}", table.spoken);
+    // The arbiter observes it, now or later.
+    table.say("Schiedsrichter Flagge Weiß");
+    assert_eq!(table.state.outcome(), Some(Outcome::FlagFall(White)));
 }

@@ -7,7 +7,7 @@ use shakmaty::{Color, Position, Role, Square};
 
 use annabella::laws::quickplay::{Ground, Ruling};
 use annabella::laws::{GameResult, Irregularity, Offence};
-use annabella::session::{Claim, Event, RestoredClocks, State, StopReason};
+use annabella::session::{Claim, Duty, Event, Profile, RestoredClocks, State, StopReason};
 
 /// Whether an arbiter, or the clock at a board, sets clocks by this.
 pub fn sets_clocks(event: &Event) -> bool {
@@ -121,6 +121,10 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         2 => any::<Index>().prop_map(Happening::ClaimWith),
         1 => side().prop_map(|by| Happening::Fixed(Event::Resign { by })),
         1 => side().prop_map(|fallen| Happening::Fixed(Event::Flag { fallen })),
+        1 => side().prop_map(|side| Happening::Fixed(Event::FlagDown { side })),
+        1 => (side(), 0u64..400_000).prop_map(|(side, left_ms)| {
+            Happening::Fixed(Event::LowTime { side, left_ms })
+        }),
         1 => fixed(Event::Alive),
         1 => fixed(Event::Resume),
         10 => any_arbiters_event().prop_map(Happening::Fixed),
@@ -153,6 +157,16 @@ fn any_adjournment() -> impl Strategy<Value = Happening> {
         3 => any::<Index>().prop_map(Happening::Open),
         1 => any::<Index>().prop_map(Happening::Missing),
         1 => written.prop_map(Happening::Fixed),
+    ]
+}
+
+fn any_profile() -> impl Strategy<Value = Profile> {
+    let duties = prop::sample::subsequence(Duty::ALL.to_vec(), 1..=Duty::ALL.len());
+    prop_oneof![
+        Just(Profile::Practice),
+        Just(Profile::Tournament),
+        duties.prop_map(|duties| Profile::assistant(duties).unwrap()),
+        Just(Profile::sighted_assistant([Duty::Announce]).unwrap()),
     ]
 }
 
@@ -212,6 +226,8 @@ fn any_arbiters_event() -> impl Strategy<Value = Event> {
         }),
         3 => (irregularities, prop::option::of(side()))
             .prop_map(|(irregularity, by)| Event::Report { irregularity, by }),
+        1 => any_profile().prop_map(|profile| Event::Appoint { profile }),
+        1 => Just(Event::SetWarnings { left: Profile::all_warnings() }),
         1 => Just(Event::Cancel),
         1 => side().prop_map(|late| Event::Default { late }),
         1 => Just(Event::Decide { result: GameResult::Draw }),

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use annabella::session::journal::{JournalError, Replayed, replay};
-use annabella::session::{Event, Regulations, Settings};
+use annabella::session::{Duty, Event, Profile, Regulations, Settings};
 
 use super::sequences::{Act, any_acts, any_settings, perform};
 use super::table::{journal_text, picture, table};
@@ -163,6 +163,54 @@ fn a_newer_journal_is_not_guessed_at() {
 }
 
 /// The form of every event of the arbiter, and of what is asked of him.
+#[test]
+fn who_the_program_is_stands_in_the_journal_and_so_does_what_the_arbiter_made_of_it() {
+    let journal = [
+        r#"{"annabella_journal":1,"settings":{"white":"human","black":"human","names":{"white":"Anna"},"time_control":"2","profile":"tournament","warnings":"1:00","begun":""}}"#,
+        r#"{"at_ms":0,"event":"start"}"#,
+        r#"{"at_ms":60000,"event":"low-time","side":"white","left_ms":60000}"#,
+        r#"{"at_ms":60001,"event":"set-warnings","left":"none"}"#,
+        r#"{"at_ms":60002,"event":"appoint","profile":{"assistant":["announce"]}}"#,
+        r#"{"at_ms":120000,"event":"flag-down","side":"white"}"#,
+    ];
+    let state = read(
+        format!(
+            "{}
+",
+            journal.join(
+                "
+"
+            )
+        )
+        .as_bytes(),
+    )
+    .unwrap();
+    let state = state.state;
+    let announces = Profile::assistant([Duty::Announce]).unwrap();
+    assert_eq!(*state.profile(), announces);
+    assert_eq!(state.settings().profile, Profile::Tournament);
+    assert!(state.outcome().is_none(), "nobody has claimed");
+    for again in [journal[2], journal[3], journal[5]] {
+        let error = read(
+            format!(
+                "{}
+{again}
+",
+                journal.join(
+                    "
+"
+                )
+            )
+            .as_bytes(),
+        )
+        .unwrap_err();
+        assert!(
+            matches!(error, JournalError::Refused { line: 7, .. }),
+            "{again}: {error}"
+        );
+    }
+}
+
 #[test]
 fn what_the_arbiter_does_stands_in_the_journal() {
     let journal = [

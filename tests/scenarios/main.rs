@@ -14,6 +14,7 @@ mod sighted;
 mod table;
 mod tampering;
 mod texts;
+mod warnings;
 
 use proptest::test_runner::{Config, RngSeed};
 

@@ -9,7 +9,7 @@ use annabella::board::{BoardInput, ClockFace, ClockSide};
 use annabella::desk::Surroundings;
 use annabella::laws::Time;
 use annabella::scenario::Table;
-use annabella::session::{Event, Player};
+use annabella::session::{Event, Player, Profile};
 use shakmaty::{Color, Piece, Square};
 
 use super::table::{journal_text, settings, table};
@@ -120,7 +120,7 @@ fn a_move_of_the_blind_player_counts_only_when_he_announces_it() {
 }
 
 #[test]
-fn a_lifted_piece_is_kept_and_not_told_and_a_flicker_is_not_kept() {
+fn a_piece_that_was_lifted_and_not_moved_is_told_and_a_flicker_is_not_kept() {
     let mut table = game("none", None);
     table.say("e4");
     wait(&mut table, 10);
@@ -151,7 +151,13 @@ fn a_lifted_piece_is_kept_and_not_told_and_a_flicker_is_not_kept() {
     assert!(!journal.contains(r#""square":"b8""#), "{journal}");
     // It binds him to nothing.
     moved(&mut table, "b8c6");
-    said(&mut table, &["Springer Bella acht Cäsar sechs"]);
+    said(
+        &mut table,
+        &[
+            "Schwarz hat Springer Gustav acht angehoben.",
+            "Springer Bella acht Cäsar sechs",
+        ],
+    );
 }
 
 #[test]
@@ -245,6 +251,39 @@ fn the_lever_completes_the_moves_and_the_times_of_the_clock_count() {
         &mut table,
         &["Weiß: vier Minuten. Schwarz: drei Minuten zwanzig Sekunden."],
     );
+}
+
+#[test]
+fn in_a_tournament_the_clock_at_the_board_is_read_and_told_on_request_only() {
+    let mut settings = settings(Player::Human, Player::Human, "5", None);
+    settings.board = Some(Color::Black);
+    settings.profile = Profile::Tournament;
+    let mut table = table(settings);
+    table.happen(&Event::Start);
+    table.spoken.clear();
+    table.board(&face(240, 200, true, Color::White));
+    said(&mut table, &["Es gilt die Uhr am Brett."]);
+    assert!(!table.line().contains("0:04:00"), "{}", table.line());
+    table.say("Uhr");
+    said(
+        &mut table,
+        &["Weiß: vier Minuten. Schwarz: drei Minuten zwanzig Sekunden."],
+    );
+}
+
+#[test]
+fn who_adjusts_touches_nothing() {
+    let mut table = game("none", None);
+    table.say("e4");
+    wait(&mut table, 10);
+    wait(&mut table, 1_010);
+    table.say("ich korrigiere");
+    table.spoken.clear();
+    let (piece, g8) = (piece('n'), Square::G8);
+    seen(&mut table, Sighting::Lifted { piece, from: g8 });
+    wait(&mut table, 400);
+    seen(&mut table, Sighting::Replaced { piece, to: g8 });
+    said(&mut table, &[]);
 }
 
 #[test]

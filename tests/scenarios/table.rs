@@ -8,7 +8,7 @@ use annabella::grammar::{Grammar, Heard, WordSet, shipped_lexicon};
 use annabella::notation::Vocabulary;
 use annabella::scenario::{MARGINS, Table};
 use annabella::session::{
-    Player, Procedure, Profile, Refused, Regulations, Settings, State, journal,
+    Names, Player, Procedure, Profile, Refused, Regulations, Settings, State, Warnings, journal,
 };
 use annabella::wording::{Localisation, Wording};
 
@@ -74,7 +74,9 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         black,
         time_control: time.parse().unwrap(),
         board: None,
+        names: Names::default(),
         profile: Profile::default(),
+        warnings: Warnings::default(),
         procedure: Procedure::default(),
         regulations: Regulations::default(),
         words: Vec::new(),
@@ -95,7 +97,7 @@ pub fn picture(state: &State) -> String {
         .map(|ply| ply.san.to_string())
         .collect();
     format!(
-        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | {:?} {:?} | offer {:?} | stopped {:?} | request {:?} | claim {:?} | offences {:?} | sealed {:?} | resumption {:?} | outcome {:?} | now {:?}",
+        "{} | {} | clock {clock:?} {:?} {:?} | begun {} | announced {:?} | {:?} {:?} | offer {:?} | stopped {:?} | request {:?} | claim {:?} | offences {:?} | sealed {:?} | resumption {:?} | outcome {:?} | {:?} | now {:?}",
         state.game().fen(),
         sans.join(" "),
         clock.remaining(Color::White, state.now()),
@@ -112,10 +114,11 @@ pub fn picture(state: &State) -> String {
         state.sealed(),
         state.resumption(),
         state.outcome(),
+        state.profile(),
         (
             state.now(),
             state.clock_times(),
-            Color::ALL.map(|side| state.clock_reading(side))
+            Color::ALL.map(|side| state.clock_reading(side)),
         ),
     )
 }

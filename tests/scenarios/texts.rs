@@ -109,6 +109,11 @@ fn any_order() -> impl Strategy<Value = String> {
         "Sf3",
         "💥",
         "falsche",
+        "erlaubt",
+        "Ansagen",
+        "Zeitwarnungen",
+        "Profil",
+        "Helfer",
         "Felder",
     ]);
     let address = prop::sample::select(vec!["Schiedsrichter", "arbiter", "АРБИТР", "съдия,"]);
@@ -122,7 +127,9 @@ fn place_of(mistake: Mistake) -> (usize, Option<String>) {
         Mistake::Unknown { word, place }
         | Mistake::Misplaced { word, place }
         | Mistake::NoMove { word, place } => (place, Some(word)),
-        Mistake::Lacking { place, .. } | Mistake::NoSuchMove { place, .. } => (place, None),
+        Mistake::Lacking { place, .. }
+        | Mistake::NoSuchMove { place, .. }
+        | Mistake::NoSuchDuty { place, .. } => (place, None),
     }
 }
 

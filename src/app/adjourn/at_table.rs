@@ -38,8 +38,8 @@ pub fn envelop(
         at: sealed.wish.resumption,
         venue: sealed.wish.venue.clone(),
     };
-    // The arbiter writes the names on the envelope that he keeps.
-    let names = ["?", "?"].map(ToOwned::to_owned);
+    // Where nobody told the names, the arbiter writes them on the envelope that he keeps.
+    let names = state.settings().names.written();
     let label = Label::of(&adjourned, names, resumption);
     let label = label.ok_or_else(|| refuse(Refused::NotSealed))?;
     let secret = secret_in(Path::new(&sealed.wish.secret))?;

@@ -9,7 +9,7 @@ use super::{adjournable, check, record, say};
 use crate::app::secret::{Entry, hidden_move, secret};
 use crate::app::{Context, Problem};
 use crate::envelope::{Fresh, Label, Recording, Resumption, SealedFile};
-use crate::session::{Event, Player, Refused};
+use crate::session::{Event, Names, Player, Refused};
 use crate::wording::text;
 
 /// A move to seal.
@@ -24,8 +24,8 @@ pub struct Seal {
     pub reply: bool,
     /// How much of the session is left; it is the player's loss (I.1.2).
     pub session_left: Duration,
-    /// White's and Black's name.
-    pub names: [String; 2],
+    /// The players' names; those of the journal where they are lacking.
+    pub names: Names,
     /// When and where play is resumed.
     pub resumption: Resumption,
     /// The file with the secret; standard input if none.
@@ -63,7 +63,8 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
             fault: context.wording.seal_fault(fault),
         })?;
     }
-    let label = Label::of(&adjourned, request.names, request.resumption);
+    let names = request.names.or(&state.settings().names).written();
+    let label = Label::of(&adjourned, names, request.resumption);
     let label = label.ok_or_else(|| refuse(Refused::NotSealed))?;
     let secret = secret(context, request.secret.as_deref(), Entry::Twice)?;
     let fresh = draw()?;

@@ -50,15 +50,16 @@ fn offered_with(event: &Event, state: &State) -> Option<usize> {
 
 fn tags(state: &State) -> Tags {
     let settings: &Settings = state.settings();
-    let name = |player: &Player| match player {
-        Player::Human => "?".to_owned(),
+    let [white, black] = settings.names.written();
+    let name = |player: &Player, known: String| match player {
+        Player::Human => known,
         Player::Engine { level, .. } => format!("annabella, level {level}"),
     };
     let date: String = settings.begun.chars().take(10).collect();
     let mut tags = Tags::default();
     tags.set("Date", &date.replace('-', "."));
-    tags.set("White", &name(&settings.white));
-    tags.set("Black", &name(&settings.black));
+    tags.set("White", &name(&settings.white, white));
+    tags.set("Black", &name(&settings.black, black));
     tags.set("TimeControl", &write_time_control(&settings.time_control));
     tags.set("Termination", termination(state.outcome()));
     tags

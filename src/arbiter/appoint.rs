@@ -1,0 +1,72 @@
+//! Orders about who the program is, what it does and tells (D.2.10, D.2.11).
+
+use super::argument::{Argument, Arguments};
+use super::mistake::{Lacking, Mistake};
+use super::read::Orders;
+use super::words::{Mark, ProfileName, Sense};
+use crate::session::{Duty, Event, NoSuchDuty, Profile, Warnings};
+
+impl Orders<'_> {
+    /// "erlaubt Ansagen, Auskunft", "erlaubt Zeitwarnungen".
+    pub(super) fn grant(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+        self.change(it, Profile::all_warnings(), Profile::with)
+    }
+
+    /// "entzieht Auskunft", "entzieht Zeitwarnungen".
+    pub(super) fn revoke(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+        self.change(it, Warnings::default(), Profile::without)
+    }
+
+    fn change(
+        &self,
+        it: &mut Arguments,
+        left: Warnings,
+        change: impl Fn(&Profile, Duty) -> Result<Profile, NoSuchDuty>,
+    ) -> Result<Event, Mistake> {
+        if it.mark(Mark::Warnings) {
+            return Ok(Event::SetWarnings { left });
+        }
+        let duties = duties(it);
+        if duties.is_empty() {
+            return self.lacking(Lacking::DutyOrWarnings);
+        }
+        let profile = self.state.profile().clone();
+        let changed = duties.into_iter();
+        let profile = { changed }.try_fold(profile, |profile, duty| change(&profile, duty));
+        Ok(Event::Appoint {
+            profile: self.possible(profile)?,
+        })
+    }
+
+    /// "Profil Helfer Ansagen": with all duties that it can have if none is named.
+    pub(super) fn appoint(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+        let name = it.take(|it| match it {
+            Argument::Word(Sense::Profile(name)) => Some(name),
+            _ => None,
+        });
+        let name = self.need(name, Lacking::Profile)?;
+        let profile = match name {
+            ProfileName::Tournament => Ok(Profile::Tournament),
+            ProfileName::Assistant => Profile::assistant(duties(it)),
+            ProfileName::SightedAssistant => Profile::sighted_assistant(duties(it)),
+        };
+        Ok(Event::Appoint {
+            profile: self.possible(profile)?,
+        })
+    }
+
+    fn possible(&self, profile: Result<Profile, NoSuchDuty>) -> Result<Profile, Mistake> {
+        let place = self.end;
+        profile.map_err(|NoSuchDuty(duty)| Mistake::NoSuchDuty { duty, place })
+    }
+}
+
+fn duties(it: &mut Arguments) -> Vec<Duty> {
+    let mut one = || {
+        it.take(|it| match it {
+            Argument::Word(Sense::Duty(duty)) => Some(duty),
+            _ => None,
+        })
+    };
+    std::iter::from_fn(&mut one).collect()
+}

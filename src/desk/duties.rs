@@ -1,0 +1,90 @@
+//! What the desk does only where it is the program's duty (D.2.10): whether something is told
+//! at all, who notices a fallen flag, what becomes of a touched piece. Which duties there are
+//! is asked of the profile.
+
+use shakmaty::{Move, Square};
+
+use super::{Action, Desk};
+use crate::dialogue::Reply;
+use crate::laws::{PieceAt, Time, captured};
+use crate::session::{Duty, Effect, Event};
+
+impl Desk {
+    /// Whether this is told, or only kept in the journal.
+    pub(super) fn tells(&self, reply: &Reply) -> bool {
+        let Reply::Effect(effect) = reply else {
+            return true;
+        };
+        match effect {
+            Effect::Announced { .. } => self.does(Duty::Announce),
+            Effect::Lifted { .. } => self.does(Duty::Claim),
+            Effect::FlagDown { .. } => false,
+            _ => true,
+        }
+    }
+
+    pub(super) fn does(&self, duty: Duty) -> bool {
+        self.state.profile().does(duty)
+    }
+
+    /// A flag that is down ends the game where the program claims it (6.8, D.2.10.5), and is
+    /// kept for the arbiter where it does not. Little time is warned of where that is allowed.
+    pub(super) fn notice_clocks(&mut self, at: Time, actions: &mut Vec<Action>) {
+        let noticed = match self.does(Duty::Claim) {
+            true => self.state.flag_event(at),
+            false => self.state.flag_to_keep(at),
+        };
+        let noticed = noticed.filter(|_| self.sighted.clock.may_fall());
+        for event in noticed.into_iter().chain(self.state.low_time(at)) {
+            // The flag may have ended the game.
+            if self.state.outcome().is_none() {
+                self.happen(&event, at, actions);
+            }
+        }
+    }
+
+    /// Something else than the sighted player has lifted was moved by him: what he touched is
+    /// told (4.3, D.2.10.5).
+    pub(super) fn tell_touched_before(&mut self, mv: Move, actions: &mut Vec<Action>) {
+        let rook = mv.castling_side().map(|_| mv.to());
+        let belongs = [mv.from(), captured(mv), rook];
+        for square in std::mem::take(&mut self.sighted.touched) {
+            if !belongs.contains(&Some(square)) {
+                self.tell_touched(square, actions);
+            }
+        }
+    }
+
+    /// The sighted player has put back what he had lifted.
+    pub(super) fn tell_put_back(&mut self, square: Square, actions: &mut Vec<Action>) {
+        let touched = &mut self.sighted.touched;
+        let before = touched.len();
+        touched.retain(|it| *it != square);
+        if touched.len() < before {
+            self.tell_touched(square, actions);
+        }
+    }
+
+    fn tell_touched(&mut self, square: Square, actions: &mut Vec<Action>) {
+        let ahead = self.state.game_ahead();
+        if self.sighted.adjusts {
+            return;
+        }
+        if let Some(piece) = PieceAt::on(ahead.position(), square) {
+            let by = ahead.turn();
+            self.tell(&Reply::Effect(Effect::Lifted { by, piece }), actions);
+        }
+    }
+
+    /// Who adjusts pieces touches none (4.2.1).
+    pub(super) fn note_adjusting(&mut self, event: &Event) {
+        match event {
+            Event::Adjust => self.sighted.adjusts = true,
+            Event::Announce { .. } | Event::Press | Event::Restore { .. } => {
+                self.sighted.adjusts = false;
+                self.sighted.touched.clear();
+            }
+            _ => {}
+        }
+    }
+}

@@ -1,0 +1,34 @@
+//! What the page shows as the duties are that the program has (D.2.10).
+
+use annabella::laws::Time;
+use annabella::mirror::Snapshot;
+use annabella::session::{Duty, Event, Profile, State};
+use shakmaty::Color;
+
+use super::{after, announce, begun, wording};
+
+const BEFORE: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+const AFTER: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+
+#[test]
+fn an_announced_move_is_made_and_announced_there_where_that_is_a_duty() {
+    for (duties, board, announced) in [
+        (vec![Duty::Move, Duty::Announce], AFTER, true),
+        (vec![Duty::Announce], BEFORE, true),
+        (vec![Duty::Move], AFTER, false),
+        (vec![Duty::Inform], BEFORE, false),
+    ] {
+        let profile = Profile::assistant(duties.iter().copied()).unwrap();
+        let state = after(begun(), &Event::Appoint { profile }, 1);
+        let state = after(state, &announce("e2e4"), 2);
+        let shown =
+            |state: &State| Snapshot::of(state, Some(Color::Black), Time::ZERO, &wording("de"));
+        let page = shown(&state);
+        assert_eq!(page.board, board, "{duties:?}");
+        assert_eq!(page.repeat.is_some(), announced, "{duties:?}");
+        assert_eq!(page.last.is_some(), announced, "{duties:?}");
+        // What is completed stands on every board.
+        let page = shown(&after(state, &Event::Press, 3));
+        assert_eq!(page.board, AFTER, "{duties:?}");
+    }
+}

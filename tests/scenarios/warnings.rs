@@ -1,0 +1,25 @@
+//! How a warning of little time goes before what can wait.
+
+use annabella::desk::{Action, Surroundings};
+use annabella::laws::Time;
+use annabella::session::{Event, Player};
+
+use super::table::{settings, table};
+
+#[test]
+fn a_long_answer_is_cut_off_for_a_warning_and_a_short_one_is_not() {
+    for (asked, cut) in [("Hilfe", true), ("Uhr", false)] {
+        let mut settings = settings(Player::Human, Player::Human, "2", None);
+        settings.warnings = "1:00".parse().unwrap();
+        let mut table = table(settings);
+        table.happen(&Event::Start);
+        table.say(asked);
+        let warned = table
+            .desk
+            .pass(Time::from_millis(60_000), Surroundings::default());
+        let silent = warned.iter().position(|it| *it == Action::FallSilent);
+        let said = warned.iter().position(|it| matches!(it, Action::Say(_)));
+        assert_eq!(silent.is_some(), cut, "{asked}: {warned:?}");
+        assert!(silent < said, "{asked}: {warned:?}");
+    }
+}
