@@ -2,12 +2,12 @@
 //! with keys no notice vanishes before a key says that it is read.
 
 use super::Importance;
-use crate::braille::Waits;
+use crate::braille::{Message, Waits};
 
 /// Messages, the oldest first.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Messages {
-    all: Vec<(Importance, String)>,
+    all: Vec<(Importance, Message)>,
     /// Whether somebody can say by a key that he has read.
     patient: bool,
 }
@@ -23,7 +23,7 @@ impl Messages {
         self.patient
     }
 
-    pub(super) fn tell(&mut self, importance: Importance, text: String) {
+    pub(super) fn tell(&mut self, importance: Importance, message: Message) {
         if importance == Importance::Shown {
             return;
         }
@@ -33,13 +33,13 @@ impl Messages {
             // One question or answer at a time.
             self.all.retain(|(other, _)| *other == Importance::Notice);
         }
-        self.all.push((importance, text));
+        self.all.push((importance, message));
     }
 
     /// What stands on the line: a question or an answer before a notice, of notices the
     /// oldest.
-    pub(super) fn shown(&self) -> Option<&(Importance, String)> {
-        let asked = |it: &&(Importance, String)| it.0 != Importance::Notice;
+    pub(super) fn shown(&self) -> Option<&(Importance, Message)> {
+        let asked = |it: &&(Importance, Message)| it.0 != Importance::Notice;
         self.all.iter().find(asked).or(self.all.first())
     }
 

@@ -52,6 +52,6 @@ impl Wording {
                 words = words
             ));
         }
-        parts.join(" ")
+        self.notation(&parts.join(" "))
     }
 }
