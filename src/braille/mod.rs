@@ -1,7 +1,8 @@
 //! Refreshable braille: cells, tables, the line and its panning, display drivers.
 //! Knows nothing of rules, speech or the game's state.
 //!
-//! The way of a line: [`LineContent`] gives its text, a [`Table`] its cells, a
+//! The way of a line: [`LineContent`] gives its text, a [`Table`] its cells, in a
+//! [`Writing`] with contractions for the words of a [`Message`], a
 //! [`View`] the window that the display shows; a [`DisplayLink`] carries it to
 //! the display and brings keys back as [`DisplayInput`]. A [`simulator`] stands in
 //! for a display that is not there.

@@ -56,14 +56,12 @@ impl Phrase {
         }
     }
 
-    /// The announcement of a move, as a whole.
+    /// Words of the grammar; all of them are notation.
     #[must_use]
     pub fn announcement(marked: &str) -> Phrase {
-        let sentence = Phrase::sentence(marked);
         Phrase {
             announcement: true,
-            notation: vec![0..sentence.text.len()],
-            ..sentence
+            ..Phrase::sentence(marked)
         }
     }
 
@@ -81,6 +79,9 @@ impl Phrase {
     }
 
     fn spans(&self) -> Vec<Span> {
+        if self.announcement {
+            return vec![Span::Text(self.text.clone())];
+        }
         let mut spans = Vec::new();
         let mut done = 0;
         for notation in &self.notation {
