@@ -9,7 +9,7 @@ use crate::display::Display;
 use crate::program::{Home, Program};
 
 /// Where the system's loader finds a file of the library's name that is none.
-fn without_library(program: Program, home: &Home) -> Program {
+pub fn without_library(program: Program, home: &Home) -> Program {
     fs::write(home.path("liblouis.so.20"), "no library").unwrap();
     program.env("LD_LIBRARY_PATH", home.path("."))
 }
