@@ -95,7 +95,7 @@ fn line(last_move: &str, white: u64, black: u64, moves: u32) -> LineContent {
 
 fn message(text: &str) -> LineContent {
     LineContent {
-        message: Some(text.to_owned()),
+        message: Some(text.to_owned().into()),
         ..line("", 0, 0, 0)
     }
 }

@@ -20,7 +20,7 @@ use shakmaty::{Color, Move};
 
 use crate::arbiter::{self, SealWish};
 use crate::board::ClockTimes;
-use crate::braille::LineContent;
+use crate::braille::{LineContent, Message};
 use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, Turn, weigh};
 use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::{Game, Time};
@@ -133,12 +133,12 @@ impl Desk {
     /// The line of the game at a moment, with the message that stands in its place.
     #[must_use]
     pub fn line(&self, at: Time) -> LineContent {
-        let message = self.surface.messages.shown().map(|(_, text)| text.clone());
+        let message = self.surface.messages.shown().map(|(_, it)| it.clone());
         self.game_line(at, message)
     }
 
     /// The same, with what the clock at the board shows if that one counts.
-    fn game_line(&self, at: Time, message: Option<String>) -> LineContent {
+    fn game_line(&self, at: Time, message: Option<Message>) -> LineContent {
         let mut line = self.wording.line(&self.state, at, message);
         let told = self.state.profile().volunteers(Matter::Time);
         if let Some(times) = self.sighted.clock.times().filter(|_| told) {
@@ -149,12 +149,14 @@ impl Desk {
     }
 
     /// Shows something on the braille line that the player must learn of.
-    pub fn show(&mut self, message: String) {
+    pub fn show(&mut self, message: impl Into<Message>) {
+        let message = message.into();
         self.surface.messages.tell(Importance::Notice, message);
     }
 
     /// Shows something on the braille line for the moment.
-    pub fn show_for_now(&mut self, message: String) {
+    pub fn show_for_now(&mut self, message: impl Into<Message>) {
+        let message = message.into();
         self.surface.messages.tell(Importance::Answer, message);
     }
 
@@ -502,15 +504,14 @@ impl Desk {
             actions.push(Action::FallSilent);
         }
         self.long = importance.may_be_cut_off();
-        let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
-        let text = texts.join(" ");
+        let message = Phrase::message(&phrases);
         match importance {
             Importance::Shown if self.surface.hides_the_game() => {
-                self.surface.messages.tell(Importance::Notice, text);
+                self.surface.messages.tell(Importance::Notice, message);
             }
             // The line shows it by itself.
             Importance::Shown => self.surface.messages.attended(),
-            importance => self.surface.messages.tell(importance, text),
+            importance => self.surface.messages.tell(importance, message),
         }
         actions.push(Action::Say(phrases));
     }

@@ -125,7 +125,7 @@ fn a_message_longer_than_the_display_is_panned() {
     let display = baum(14);
     let session = linked(&display, 14);
     session.link.show(LineContent {
-        message: Some("Turm a auf g1 oder Turm f?".to_owned()),
+        message: Some("Turm a auf g1 oder Turm f?".to_owned().into()),
         ..content(7)
     });
     // The cell of g is 1B, which is sent twice.
@@ -384,7 +384,7 @@ fn the_terminal_shows_the_line_in_unicode_when_it_changes() {
     let link = DisplayLink::terminal(cells, table, Box::new(page.clone()));
     let say = |text: &str| {
         link.show(LineContent {
-            message: Some(text.to_owned()),
+            message: Some(text.to_owned().into()),
             ..content(7)
         });
     };

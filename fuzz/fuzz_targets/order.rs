@@ -2,7 +2,7 @@
 #![no_main]
 
 use annabella::arbiter;
-use annabella::session::{Player, Regulations, Settings, State};
+use annabella::session::{Player, Procedure, Profile, Regulations, Settings, State};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
@@ -12,7 +12,10 @@ fuzz_target!(|text: &str| {
         time_control: "5+3".parse().unwrap(),
         fen: None,
         chess960: None,
+        board: None,
+        profile: Profile::default(),
         regulations: Regulations::default(),
+        procedure: Procedure::default(),
         words: Vec::new(),
         begun: String::new(),
     };

@@ -10,7 +10,7 @@ use super::play::way_name;
 use super::words::Choice;
 use super::{Context, Problem, listener};
 use crate::board::{self, BoardPlace};
-use crate::braille::{self, Place};
+use crate::braille::{self, Louis, Place};
 use crate::speech::capture::Microphone;
 use crate::speech::voice::{Language, Manner, VoiceError, Way, choose};
 use crate::wording::text;
@@ -91,6 +91,7 @@ pub fn examine(
             }
         });
     }
+    findings.lines.push(liblouis(context));
     if braille.is_none() {
         findings.lines.push(text!(at, "doctor-braille-unused"));
     }
@@ -185,6 +186,18 @@ fn display(context: &Context, place: &Place) -> Finding {
             what: text!(at, "doctor-braille-bad", cause = at.display_error(&error)),
             advice: text!(at, "doctor-braille-advice"),
         },
+    }
+}
+
+/// Whether liblouis is there; nobody needs it.
+fn liblouis(context: &Context) -> String {
+    let at = context.wording.localisation();
+    match Louis::version() {
+        Ok(version) => {
+            let what = text!(at, "doctor-liblouis", version = version);
+            text!(at, "doctor-ok", what = what)
+        }
+        Err(error) => text!(at, "doctor-liblouis-none", cause = at.louis_error(&error)),
     }
 }
 

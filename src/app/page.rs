@@ -135,10 +135,10 @@ impl Page {
             }
             // A difference is told at once (D.2.1).
             Ok(Decision::Repeated(it)) if !it.right => {
-                let text = desk.wording().repeated_wrongly(&it.announced, &it.said);
-                desk.show(text.clone());
-                let announcement = false;
-                actions.push(Action::Say(vec![Phrase { announcement, text }]));
+                let wording = desk.wording();
+                let told = wording.told_repeated_wrongly(&it.announced, &it.said);
+                desk.show(Phrase::message(&told));
+                actions.push(Action::Say(told));
             }
             _ => {}
         }

@@ -56,8 +56,8 @@ pub enum Input {
 pub struct Braille {
     /// Where braille goes.
     pub way: BrailleWay,
-    /// The table of dots.
-    pub table: tables::Choice,
+    /// How the line is written.
+    pub writing: tables::WritingChoice,
     /// The user's own assignment of keys instead of the shipped one.
     pub keys: Option<PathBuf>,
     /// What is marked on the board.
@@ -192,7 +192,7 @@ pub fn play(context: &Context, game: NewGame, mut wishes: Wishes) -> Result<(), 
 
 fn read_by_touch(context: &Context, desk: &mut Desk, braille: &Braille) -> Result<(), Problem> {
     desk.read_by_touch(BrailleManners {
-        table: braille.table.table(context)?,
+        table: braille.writing.table.table(context)?,
         marks: braille.marks,
         side: braille.side,
         blinking: braille.blinking,
@@ -346,11 +346,11 @@ type Display = (DisplayLink, Receiver<DisplayInput>);
 
 fn display(context: &Context, braille: &Braille) -> Result<Display, Problem> {
     let wrong = |error: TableError| Problem::BrailleTable(error.to_string());
-    let table = braille.table.table(context)?;
+    let writing = braille.writing.writing(context)?;
     let (sender, inputs) = unbounded();
     let link = match &braille.way {
         BrailleWay::Terminal(cells) => {
-            let link = DisplayLink::terminal(*cells, table, Box::new(io::stdout()));
+            let link = DisplayLink::terminal(*cells, writing, Box::new(io::stdout()));
             // A terminal has no keys of its own.
             return Ok((link, never()));
         }
@@ -362,7 +362,7 @@ fn display(context: &Context, braille: &Braille) -> Result<Display, Problem> {
             };
             let keys = braille.keys.as_ref();
             let keys = keys.map(|file| Bindings::load(file, source)).transpose();
-            DisplayLink::new(place.clone(), table, keys.map_err(wrong)?, sender)
+            DisplayLink::new(place.clone(), writing, keys.map_err(wrong)?, sender)
         }
     };
     Ok((link, inputs))

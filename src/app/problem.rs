@@ -4,6 +4,7 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::bench::manifest::ManifestError;
+use crate::braille::LouisError;
 use crate::braille::simulator::SimulatorError;
 use crate::envelope::{FileError, NotRecordable};
 use crate::grammar::{OwnWordsError, ProfileError};
@@ -86,6 +87,8 @@ pub enum Problem {
     Microphone(DeviceError),
     /// A braille table has a mistake.
     BrailleTable(String),
+    /// liblouis does not write the words of messages.
+    Liblouis(LouisError),
     /// A braille display cannot be simulated.
     Simulator(SimulatorError),
     /// An electronic board cannot be simulated.
@@ -389,6 +392,9 @@ impl Problem {
                 text!(at, "problem-microphone", cause = at.device_error(cause))
             }
             Self::BrailleTable(cause) => text!(at, "problem-braille-table", cause = bare(cause)),
+            Self::Liblouis(cause) => {
+                text!(at, "problem-liblouis", cause = at.louis_error(cause))
+            }
             Self::Simulator(cause) => {
                 text!(at, "problem-simulator", cause = at.simulator_error(cause))
             }

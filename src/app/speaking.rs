@@ -116,8 +116,7 @@ impl Speaking {
         let text = texts.join(" ");
         self.write(&text);
         if self.written {
-            let announcement = false;
-            self.utter(&Phrase { announcement, text });
+            self.utter(&Phrase::sentence(&text));
         } else {
             phrases.iter().for_each(|phrase| self.utter(phrase));
         }

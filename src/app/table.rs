@@ -157,10 +157,7 @@ impl Table {
 
     /// Says something that is no answer, such as what was found at the start.
     pub fn note(&mut self, text: String) {
-        self.speak(&[Phrase {
-            announcement: false,
-            text,
-        }]);
+        self.speak(&[Phrase::sentence(&text)]);
     }
 
     /// Plays until the game or the input is over and everything is said.

@@ -1,12 +1,12 @@
 //! Which braille table: a shipped one by its name, the user's own of that name, or a
-//! file.
+//! file; and whether liblouis writes the words of messages.
 
 use std::convert::Infallible;
 use std::path::PathBuf;
 use std::str::FromStr;
 
 use super::{Context, Problem};
-use crate::braille::{Table, TableError};
+use crate::braille::{Louis, Table, TableError, Writing};
 
 /// A braille table that was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -45,6 +45,32 @@ impl Choice {
             },
         };
         loaded.map_err(|error: TableError| Problem::BrailleTable(error.to_string()))
+    }
+}
+
+/// How a line is written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WritingChoice {
+    /// The table of the notation, and of words where there is none for them.
+    pub table: Choice,
+    /// The table of liblouis for words.
+    pub liblouis: Option<String>,
+}
+
+impl WritingChoice {
+    /// Loads the tables.
+    ///
+    /// # Errors
+    /// If one of them cannot be used, or liblouis is not there.
+    pub fn writing(&self, context: &Context) -> Result<Writing, Problem> {
+        let table = self.table.table(context)?;
+        Ok(match &self.liblouis {
+            Some(name) => {
+                let louis = Louis::open(name).map_err(Problem::Liblouis)?;
+                Writing::contracted(table, louis)
+            }
+            None => Writing::from(table),
+        })
     }
 }
 

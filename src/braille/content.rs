@@ -3,8 +3,10 @@
 
 use super::cell::Cell;
 use super::form::Piece;
+use super::message::Message;
 use super::status::Status;
 use super::table::Table;
+use super::writing::Writing;
 
 /// What a line says.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -24,8 +26,11 @@ pub struct Content {
 /// A part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
-    /// Text, written with the characters of the table.
+    /// Text that stays as it is, such as clocks and the names of squares: written letter by
+    /// letter with the characters of the table.
     Text(String),
+    /// Words of a message. Only these may be contracted, where the reader wants it so.
+    Words(String),
     /// Moves or parts of them, written with the table's signs for moves.
     Moves {
         /// As a reader of print has it: `12. Sf3`. A table without signs for moves
@@ -58,7 +63,7 @@ pub(super) struct Placed {
 }
 
 impl Content {
-    /// A line of plain text.
+    /// A line of plain text, written letter by letter.
     #[must_use]
     pub fn text_only(text: String) -> Content {
         Content {
@@ -74,34 +79,55 @@ impl Content {
         self.spans.iter().map(Span::text).collect()
     }
 
-    /// The cells of the line in this table.
+    /// The cells of the line in this table, with all words letter by letter.
     #[must_use]
     pub fn cells(&self, table: &Table) -> Vec<Cell> {
-        self.placed(table).iter().map(|it| it.cell).collect()
+        let placed = self.placed_by(table, |words| table.spelled(words));
+        placed.iter().map(|it| it.cell).collect()
     }
 
-    pub(super) fn placed(&self, table: &Table) -> Vec<Placed> {
+    pub(super) fn placed(&self, writing: &Writing) -> Vec<Placed> {
+        self.placed_by(&writing.table, |words| writing.words(words))
+    }
+
+    fn placed_by(&self, table: &Table, words: impl Fn(&str) -> Vec<(Cell, usize)>) -> Vec<Placed> {
         let mut placed = Vec::new();
         let mut start = 0;
         for span in &self.spans {
             let length = span.text().chars().count();
-            placed.extend(span.placed(table, start, length));
+            placed.extend(span.placed(table, &words, start, length));
             start += length;
         }
         placed
     }
 }
 
+impl From<Message> for Content {
+    fn from(message: Message) -> Content {
+        Content {
+            topic: message.text(),
+            spans: message.into_spans(),
+            ..Content::default()
+        }
+    }
+}
+
 impl Span {
-    fn text(&self) -> String {
+    pub(super) fn text(&self) -> String {
         match self {
-            Span::Text(text) | Span::Moves { said: text, .. } => text.clone(),
+            Span::Text(text) | Span::Words(text) | Span::Moves { said: text, .. } => text.clone(),
             Span::Square { print, .. } => print.to_string(),
             Span::Cells(cells) => cells.iter().map(|&cell| char::from(cell)).collect(),
         }
     }
 
-    fn placed(&self, table: &Table, start: usize, length: usize) -> Vec<Placed> {
+    fn placed(
+        &self,
+        table: &Table,
+        words: impl Fn(&str) -> Vec<(Cell, usize)>,
+        start: usize,
+        length: usize,
+    ) -> Vec<Placed> {
         let last = length.saturating_sub(1);
         let in_order = |cells: Vec<Cell>| -> Vec<(Cell, usize)> {
             let places = (0..).map(|at: usize| at.min(last));
@@ -109,6 +135,7 @@ impl Span {
         };
         let cells = match self {
             Span::Text(text) => table.spelled(text),
+            Span::Words(text) => words(text),
             Span::Moves { said, written } => match table.try_moves(written) {
                 Some(cells) => in_order(cells),
                 None => table.spelled(said),

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use super::content::{Content, Span};
+use super::message::Message;
 use super::status::Status;
 use super::table::Table;
 use crate::hours::Hours;
@@ -32,7 +33,7 @@ pub struct LineContent {
     /// only.
     pub completed: Option<[u32; 2]>,
     /// A question or an answer. As long as there is one, it has the line for itself.
-    pub message: Option<String>,
+    pub message: Option<Message>,
 }
 
 /// A display of fewer cells has no room for a move and both clocks, in a table of eight dots
@@ -82,7 +83,7 @@ impl LineContent {
     /// `12. Sf3 >1:23:45 1:20:07 12/11`
     pub fn text(&self) -> String {
         if let Some(message) = &self.message {
-            return message.clone();
+            return message.text();
         }
         let parts = self.last_move.clone().into_iter();
         let parts: Vec<String> = parts.chain(self.after_the_move(None)).collect();
@@ -100,7 +101,7 @@ impl LineContent {
     pub fn content(&self, written: Option<&str>, room: Option<Room<'_>>) -> Content {
         let topic = format!("{:?} {:?}", self.last_move, self.message);
         let spans = match (&self.last_move, &self.message) {
-            (_, Some(message)) => vec![Span::Text(message.clone())],
+            (_, Some(message)) => message.clone().into_spans(),
             (None, None) => vec![Span::Text(self.after_the_move(room).join(" "))],
             (Some(said), None) => self.with_the_move(said, written.unwrap_or(said), room),
         };

@@ -1,7 +1,8 @@
 //! Refreshable braille: cells, tables, the line and its panning, display drivers.
 //! Knows nothing of rules, speech or the game's state.
 //!
-//! The way of a line: [`LineContent`] gives its text, a [`Table`] its cells, a
+//! The way of a line: [`LineContent`] gives its text, a [`Table`] its cells, in a
+//! [`Writing`] with contractions for the words of a [`Message`], a
 //! [`View`] the window that the display shows; a [`DisplayLink`] carries it to
 //! the display and brings keys back as [`DisplayInput`]. A [`simulator`] stands in
 //! for a display that is not there.
@@ -37,10 +38,13 @@ mod key_source;
 mod keys;
 mod line;
 mod link;
+mod louis;
+mod message;
 mod panning;
 mod status;
 mod table;
 mod view;
+mod writing;
 
 pub mod ascii;
 pub mod driver;
@@ -58,7 +62,10 @@ pub use key_source::{KeyCodes, KeySource};
 pub use keys::{Chord, ChordReader, Key};
 pub use line::{LineContent, Room, Side};
 pub use link::{BrlApiServer, DisplayError, DisplayInput, DisplayLink, Identity, Place, probe};
+pub use louis::{Louis, LouisError};
+pub use message::Message;
 pub use panning::Panning;
 pub use status::{Status, Waits};
 pub use table::Table;
 pub use view::{Pan, View};
+pub use writing::Writing;

@@ -8,7 +8,7 @@ use super::content::{Content, Placed};
 use super::face::Face;
 use super::panning::Panning;
 use super::status::{More, Status};
-use super::table::Table;
+use super::writing::Writing;
 
 /// A step along a text that is longer than the display.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,7 +22,7 @@ pub enum Pan {
 /// The newest content, seen through a window of the display's width.
 #[derive(Clone, Debug)]
 pub struct View {
-    table: Table,
+    writing: Writing,
     width: NonZeroUsize,
     status_count: usize,
     status: Status,
@@ -34,9 +34,9 @@ pub struct View {
 
 impl View {
     /// A blank view for a display of `width` cells.
-    pub fn new(table: Table, width: NonZeroUsize) -> View {
+    pub fn new(writing: impl Into<Writing>, width: NonZeroUsize) -> View {
         View {
-            table,
+            writing: writing.into(),
             width,
             status_count: 0,
             status: Status::default(),
@@ -68,7 +68,7 @@ impl View {
         let content = content.into();
         let news = self.topic.as_ref() != Some(&content.topic);
         let place = if news { 0 } else { self.panning.window().start };
-        self.line = content.placed(&self.table);
+        self.line = content.placed(&self.writing);
         self.topic = Some(content.topic);
         self.status = content.status;
         self.to_be_read = content.to_be_read;
@@ -110,7 +110,9 @@ impl View {
             left: self.panning.has_left(),
             right: self.panning.has_right(),
         };
-        let status = self.status.cells(more, self.status_count, &self.table);
+        let status = self
+            .status
+            .cells(more, self.status_count, &self.writing.table);
         let line = self.cells();
         Face { line, status }
     }
@@ -138,6 +140,7 @@ mod tests {
     use std::time::Duration;
 
     use super::super::line::{LineContent, Side};
+    use super::super::table::Table;
     use super::*;
 
     fn content(seconds: u64) -> LineContent {

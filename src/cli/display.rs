@@ -25,6 +25,8 @@ pub enum Display {
         braille_driver: DriverKind,
         #[arg(long, default_value = "de-8dot")]
         braille_table: tables::Choice,
+        #[arg(long, value_name = "TABLE")]
+        liblouis: Option<String>,
     },
     Simulate {
         #[arg(long, default_value = "baum")]

@@ -28,6 +28,7 @@ use std::process::ExitCode;
 
 use clap::FromArgMatches;
 
+use crate::app::tables::WritingChoice;
 use crate::app::{self, Context, Problem};
 use crate::wording::Localisation;
 use args::{Action, Arguments, Board};
@@ -211,10 +212,14 @@ fn on_braille(context: &Context, what: Display) -> Result<(), Problem> {
             port,
             braille_driver,
             braille_table,
+            liblouis,
         } => {
             let request = app::braille::Request {
                 place: display::place(port, braille_driver),
-                table: braille_table,
+                writing: WritingChoice {
+                    table: braille_table,
+                    liblouis,
+                },
             };
             app::braille::walk(context, &request)
         }

@@ -47,6 +47,8 @@ pub struct Table {
     braille_cells: u8,
     #[arg(long, default_value = "de-8dot")]
     braille_table: tables::Choice,
+    #[arg(long, value_name = "TABLE")]
+    liblouis: Option<String>,
     #[arg(long)]
     braille_keys: Option<PathBuf>,
     #[arg(long)]
@@ -119,7 +121,10 @@ impl Table {
         });
         let braille = way.map(|way| Braille {
             way,
-            table: self.braille_table,
+            writing: tables::WritingChoice {
+                table: self.braille_table,
+                liblouis: self.liblouis,
+            },
             keys: self.braille_keys,
             marks: Marks {
                 white: !self.no_white_dots,

@@ -2,12 +2,12 @@
 //! with keys no notice vanishes before a key says that it is read.
 
 use super::Importance;
-use crate::braille::Waits;
+use crate::braille::{Message, Waits};
 
 /// Messages, the oldest first.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Messages {
-    all: Vec<(Importance, String)>,
+    all: Vec<(Importance, Message)>,
     /// Whether somebody can say by a key that he has read.
     patient: bool,
 }
@@ -23,7 +23,7 @@ impl Messages {
         self.patient
     }
 
-    pub(super) fn tell(&mut self, importance: Importance, text: String) {
+    pub(super) fn tell(&mut self, importance: Importance, message: Message) {
         if importance == Importance::Shown {
             return;
         }
@@ -36,17 +36,17 @@ impl Messages {
             let stays = [Importance::Notice, Importance::Warning];
             self.all.retain(|(other, _)| stays.contains(other));
         }
-        self.all.push((importance, text));
+        self.all.push((importance, message));
     }
 
     /// What stands on the line: a warning before all, a question or an answer before a notice,
     /// of notices the oldest.
-    pub(super) fn shown(&self) -> Option<&(Importance, String)> {
-        let warns = |it: &&(Importance, String)| it.0 == Importance::Warning;
+    pub(super) fn shown(&self) -> Option<&(Importance, Message)> {
+        let warns = |it: &&(Importance, Message)| it.0 == Importance::Warning;
         if let Some(warning) = self.all.iter().find(warns) {
             return Some(warning);
         }
-        let asked = |it: &&(Importance, String)| it.0 != Importance::Notice;
+        let asked = |it: &&(Importance, Message)| it.0 != Importance::Notice;
         self.all.iter().find(asked).or(self.all.first())
     }
 

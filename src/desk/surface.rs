@@ -14,6 +14,7 @@ use crate::laws::Time;
 use crate::notation::Command;
 use crate::session::Matter;
 use crate::tactile::board::{CURSOR, Marks, View};
+use crate::wording::Phrase;
 
 /// How a player reads and writes by touch.
 #[derive(Debug, Clone, Default)]
@@ -139,10 +140,10 @@ impl Desk {
                 ..Content::default()
             };
         }
-        if let Some((importance, text)) = surface.messages.shown() {
+        if let Some((importance, message)) = surface.messages.shown() {
             return Content {
                 to_be_read: *importance == Importance::Notice,
-                ..Content::text_only(text.clone())
+                ..Content::from(message.clone())
             };
         }
         let plies = self.state.game_ahead().plies().len();
@@ -224,7 +225,7 @@ impl Desk {
                 let told = self.wording.square_told(&self.state, square);
                 let mut actions = self.attend();
                 if before == Some(square) {
-                    let shown = told.iter().map(|it| it.text.as_str()).collect();
+                    let shown = Phrase::message(&told);
                     self.surface.messages.tell(Importance::Answer, shown);
                 }
                 actions.push(Action::Say(told));
@@ -247,7 +248,7 @@ impl Desk {
         self.surface.prepared = Some((plies, words.clone()));
         let mut actions = self.attend();
         let phrases = self.wording.prepared(&words);
-        let shown = phrases.iter().map(|it| it.text.as_str()).collect();
+        let shown = Phrase::message(&phrases);
         self.surface.messages.tell(Importance::Answer, shown);
         actions.push(Action::Say(phrases));
         actions

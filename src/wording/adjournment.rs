@@ -39,7 +39,7 @@ impl Wording {
             self.localisation,
             "seal-faulty",
             color = color,
-            written = written,
+            written = self.notation(written),
             fault = fault
         )
     }

@@ -31,7 +31,7 @@ impl Wording {
     /// This move was announced and is not made on the board.
     #[must_use]
     pub fn board_missing(&self, mv: Move) -> Vec<Phrase> {
-        let said = self.vocabulary.announce(mv);
+        let said = self.marking().announced(mv);
         let at = &self.localisation;
         Self::sentence(text!(at, "board-missing", said = said))
     }
@@ -44,7 +44,7 @@ impl Wording {
         let Some(first) = fixes.first() else {
             return Vec::new();
         };
-        let mut said = text!(at, "board-wrong", fix = self.fix(first));
+        let mut said = text!(at, "board-wrong", fix = self.marking().fix(first));
         let more = fixes.len() - 1;
         if more > 0 {
             let more = text!(at, "board-more", count = more);
@@ -71,7 +71,7 @@ impl Wording {
     #[must_use]
     pub fn board_promotion(&self, square: Square) -> Vec<Phrase> {
         let at = &self.localisation;
-        let square = self.vocabulary.square(square);
+        let square = self.marking().square(square);
         Self::sentence(text!(at, "board-promotion", square = square))
     }
 
@@ -101,7 +101,7 @@ impl Wording {
     /// The clock at the board counts from now on, and what it shows.
     #[must_use]
     pub fn board_clock(&self, times: Option<ClockTimes>) -> Vec<Phrase> {
-        let clocks = times.map(|it| self.clocks(Some((it.white, it.black))));
+        let clocks = times.map(|it| self.marking().clocks(Some((it.white, it.black))));
         let counts = text!(self.localisation, "board-clock");
         let all: Vec<String> = [counts].into_iter().chain(clocks).collect();
         Self::sentence(all.join(" "))
@@ -118,7 +118,7 @@ impl Wording {
     pub fn board_clock_refused(&self, times: Option<ClockTimes>) -> Vec<Phrase> {
         let at = &self.localisation;
         let refused = text!(at, "board-clock-refused");
-        let times = times.map(|it| self.clocks(Some((it.white, it.black))));
+        let times = times.map(|it| self.marking().clocks(Some((it.white, it.black))));
         Self::sentence([refused, times.unwrap_or_default()].join(" "))
     }
 
@@ -135,8 +135,8 @@ impl Wording {
             self.localisation,
             "board-lifted",
             color = self.color(by),
-            piece = self.vocabulary.piece_word(piece.role).to_owned(),
-            square = self.vocabulary.square(piece.square)
+            piece = self.piece(piece.role),
+            square = self.square(piece.square)
         )
     }
 
@@ -144,8 +144,8 @@ impl Wording {
         let at = &self.localisation;
         let (Fix::Shift { piece, .. } | Fix::Remove { piece, .. } | Fix::Put { piece, .. }) = fix;
         let color = self.color(piece.color);
-        let piece = self.vocabulary.piece_word(piece.role).to_owned();
-        let square = |it: Square| self.vocabulary.square(it);
+        let piece = self.piece(piece.role);
+        let square = |it: Square| self.square(it);
         match *fix {
             Fix::Shift { from, to, .. } => text!(
                 at,

@@ -4,7 +4,7 @@ use shakmaty::san::SanPlus;
 use shakmaty::{Color, Position, Square};
 
 use super::{Phrase, Wording, text};
-use crate::braille::{Content, LineContent, Side, Span};
+use crate::braille::{Content, LineContent, Message, Side, Span};
 use crate::hours::Hours;
 use crate::laws::{Ply, Time};
 use crate::session::{Matter, State};
@@ -12,7 +12,7 @@ use crate::session::{Matter, State};
 impl Wording {
     /// The line for a state at a moment; a message, if there is one, goes first.
     #[must_use]
-    pub fn line(&self, state: &State, at: Time, message: Option<String>) -> LineContent {
+    pub fn line(&self, state: &State, at: Time, message: Option<Message>) -> LineContent {
         let clock = state.clock();
         let unasked = |matter| state.profile().volunteers(matter);
         let left = |side| {
@@ -74,14 +74,15 @@ impl Wording {
     /// What stands on a square, in words.
     #[must_use]
     pub fn square_told(&self, state: &State, square: Square) -> Vec<Phrase> {
-        let at = &self.localisation;
+        let marking = self.marking();
+        let at = &marking.localisation;
         let board = state.game_ahead();
         let piece = board.position().board().piece_at(square);
-        let name = self.vocabulary.square(square);
+        let name = marking.square(square);
         Self::sentence(match piece {
             Some(piece) => {
                 let color = self.color(piece.color);
-                let word = self.vocabulary.piece_word(piece.role);
+                let word = marking.piece(piece.role);
                 text!(
                     at,
                     "square-piece",
@@ -109,7 +110,11 @@ impl Wording {
     #[must_use]
     pub fn prepared(&self, words: &str) -> Vec<Phrase> {
         let at = &self.localisation;
-        Self::sentence(text!(at, "announcement-prepared", words = words))
+        Self::sentence(text!(
+            at,
+            "announcement-prepared",
+            words = self.marking().notation(words)
+        ))
     }
 }
 

@@ -4,27 +4,32 @@ use shakmaty::{Chess, Color, Move, Position, Role};
 
 use super::score::excerpt;
 use super::{Phrase, Wording, text};
-use crate::dialogue::{Reply, matter};
+use crate::dialogue::Reply;
 use crate::laws::StartPosition;
-use crate::notation::Command;
 use crate::session::{Effect, Matter, Player, State};
 
 impl Wording {
     /// What to say; nothing if the reply is not spoken.
     #[must_use]
     pub fn reply(&self, reply: &Reply, state: &State) -> Vec<Phrase> {
+        self.marking().phrases(reply, state)
+    }
+
+    fn phrases(&self, reply: &Reply, state: &State) -> Vec<Phrase> {
         let at = &self.localisation;
         let text = match reply {
             Reply::Effect(effect) => return self.effect(effect, state),
             Reply::Ask(question) => self.question(question),
             Reply::NotUnderstood => text!(at, "not-understood"),
-            Reply::Incomplete { text } => text!(at, "incomplete", text = text.clone()),
-            Reply::UnknownWord { word } => text!(at, "unknown-word", word = excerpt(word)),
+            Reply::Incomplete { text } => text!(at, "incomplete", text = self.notation(text)),
+            Reply::UnknownWord { word } => {
+                text!(at, "unknown-word", word = self.notation(&excerpt(word)))
+            }
             Reply::Illegal { text, reason } => {
                 text!(
                     at,
                     "illegal",
-                    text = text.clone(),
+                    text = self.notation(text),
                     reason = self.reason(*reason)
                 )
             }
@@ -58,7 +63,7 @@ impl Wording {
                 self.repeated_wrongly(&self.vocabulary.announce(*announced), said)
             }
             Reply::TakenAsRepetition { text } => {
-                text!(at, "taken-as-repetition", said = text.clone())
+                text!(at, "taken-as-repetition", said = self.notation(text))
             }
             Reply::Reconcile(finding) => self.finding(finding, state),
             Reply::SealNow(side) => text!(at, "seal-now", color = self.color(*side)),
@@ -82,13 +87,10 @@ impl Wording {
 
     fn effect(&self, effect: &Effect, state: &State) -> Vec<Phrase> {
         let at = &self.localisation;
-        Self::sentence(match effect {
+        let text = match effect {
             Effect::Begun => self.begun(state),
             Effect::Announced { mv, check, .. } => {
-                return vec![Phrase {
-                    announcement: true,
-                    text: self.announcement(*mv, *check),
-                }];
+                return vec![Phrase::announcement(&self.announcement(*mv, *check))];
             }
             Effect::Withdrawn => text!(at, "withdrawn"),
             Effect::Completed { .. } => return Vec::new(),
@@ -151,7 +153,8 @@ impl Wording {
             Effect::SealFaulty { by, written, fault } => self.seal_faulty(*by, written, *fault),
             Effect::ReplySealed { by } => text!(at, "reply-sealed", color = self.color(*by)),
             Effect::Over(outcome) => self.outcome(*outcome),
-        })
+        };
+        Self::sentence(text)
     }
 
     fn begun(&self, state: &State) -> String {
@@ -174,9 +177,7 @@ impl Wording {
 
     /// The start position of a game of Chess960, piece by piece from the a-file.
     fn start_position(&self, start: StartPosition) -> String {
-        let pieces = start
-            .back_rank()
-            .map(|role| self.vocabulary.piece_word(role));
+        let pieces = start.back_rank().map(|role| self.piece(role));
         text!(
             self.localisation,
             "start-chess960",
@@ -198,9 +199,9 @@ impl Wording {
     /// The announcement of a move, with "Schach" where it gives check.
     #[must_use]
     pub fn announcement(&self, mv: Move, check: bool) -> String {
-        let words = self.vocabulary.announce(mv);
+        let words = self.announced(mv);
         if check {
-            format!("{words}, {}", self.vocabulary.check_word())
+            format!("{words}, {}", self.notation(self.vocabulary.check_word()))
         } else {
             words
         }
@@ -211,7 +212,7 @@ impl Wording {
         let at = &self.localisation;
         match state.game_ahead().plies().last() {
             Some(ply) => {
-                text!(at, "last-move", said = self.vocabulary.announce(ply.played))
+                text!(at, "last-move", said = self.announced(ply.played))
             }
             None => text!(at, "no-move-yet"),
         }
@@ -228,32 +229,6 @@ impl Wording {
         let clocks = told(Matter::Time).then(|| self.clocks_of(state));
         let all = last.into_iter().chain([turn]).chain(clocks);
         all.collect::<Vec<_>>().join(" ")
-    }
-
-    /// What can be said; of what is not told in this game there is no word.
-    fn help(&self, state: &State) -> String {
-        let start = Chess::default();
-        let example = start
-            .legal_moves()
-            .iter()
-            .find(|mv| mv.from() == Some(shakmaty::Square::G1) && mv.to() == shakmaty::Square::F3)
-            .map(|&mv| self.vocabulary.announce(mv))
-            .unwrap_or_default();
-        let vocabulary = &self.vocabulary;
-        let told =
-            |command: &Command| matter(*command).is_none_or(|it| state.profile().answers(it));
-        let commands = Command::ALL.into_iter().filter(told);
-        let commands: Vec<String> = commands.map(|it| vocabulary.command_words(it)).collect();
-        let pieces = Role::ALL.map(|role| vocabulary.piece_word(role));
-        text!(
-            self.localisation,
-            "help",
-            example = example,
-            pieces = pieces.join(", "),
-            files = vocabulary.file_words().join(", "),
-            ranks = vocabulary.rank_words().join(", "),
-            commands = commands.join(", ")
-        )
     }
 
     /// All pieces, White's first, each side from king to pawn.
@@ -289,13 +264,7 @@ impl Wording {
                 .map(move |on| (role, on))
         });
         named
-            .map(|(role, on)| {
-                format!(
-                    "{} {}",
-                    self.vocabulary.piece_word(role),
-                    self.vocabulary.square(on)
-                )
-            })
+            .map(|(role, on)| format!("{} {}", self.piece(role), self.square(on)))
             .collect()
     }
 }

@@ -43,13 +43,13 @@ impl Wording {
             Irregularity::TouchMove(square) => {
                 let last = state.game().plies().last();
                 let piece = last.and_then(|ply| PieceAt::on(&ply.before, square));
-                let piece = piece.map(|it| self.vocabulary.piece_word(it.role).to_owned());
+                let piece = piece.map(|it| self.piece(it.role));
                 text!(
                     at,
                     "found-touch-move",
                     color = self.color(state.game().turn().other()),
                     piece = piece.unwrap_or_default(),
-                    square = self.vocabulary.square(square)
+                    square = self.square(square)
                 )
             }
             Irregularity::NotPressed(by) => text!(at, "found-not-pressed", color = self.color(by)),
@@ -103,11 +103,7 @@ impl Wording {
         let last = last.and_then(|index| state.game().plies().get(index));
         match last {
             Some(ply) => {
-                text!(
-                    at,
-                    "position-after",
-                    said = self.vocabulary.announce(ply.played)
-                )
+                text!(at, "position-after", said = self.announced(ply.played))
             }
             None => text!(at, "position-at-start"),
         }

@@ -13,11 +13,14 @@ mod cause;
 mod control;
 mod flag;
 mod game;
+mod help;
 mod irregularity;
 mod language;
+mod louis;
 mod order;
 mod outcome;
 mod page;
+mod phrase;
 mod profile;
 mod question;
 mod reason;
@@ -29,6 +32,7 @@ mod time;
 mod touch;
 
 pub use language::{Localisation, UnknownLanguage};
+pub use phrase::Phrase;
 pub use score::{Claim, result};
 
 use std::sync::Arc;
@@ -45,20 +49,13 @@ macro_rules! text {
 }
 pub(crate) use text;
 
-/// A part of what is said, in one language.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Phrase {
-    /// Whether these are words of the grammar, which has a language of its own.
-    pub announcement: bool,
-    /// The words.
-    pub text: String,
-}
-
 /// Words replies in one language.
 #[derive(Clone)]
 pub struct Wording {
     localisation: Localisation,
     vocabulary: Arc<Vocabulary>,
+    /// Whether notation within a text is marked.
+    marks: bool,
 }
 
 impl Wording {
@@ -68,6 +65,7 @@ impl Wording {
         Self {
             localisation,
             vocabulary,
+            marks: false,
         }
     }
 
@@ -77,6 +75,7 @@ impl Wording {
         Self {
             localisation,
             vocabulary: Arc::clone(&self.vocabulary),
+            marks: self.marks,
         }
     }
 
@@ -101,10 +100,7 @@ impl Wording {
         }
     }
 
-    fn sentence(text: String) -> Vec<Phrase> {
-        vec![Phrase {
-            announcement: false,
-            text,
-        }]
+    fn sentence(marked: String) -> Vec<Phrase> {
+        vec![Phrase::sentence(&marked)]
     }
 }

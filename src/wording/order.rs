@@ -12,7 +12,7 @@ impl Wording {
                 text!(
                     at,
                     "order-unknown",
-                    word = word.clone(),
+                    word = self.notation(word),
                     place = place.to_string()
                 )
             }
@@ -20,7 +20,7 @@ impl Wording {
                 text!(
                     at,
                     "order-misplaced",
-                    word = word.clone(),
+                    word = self.notation(word),
                     place = place.to_string()
                 )
             }
@@ -42,7 +42,7 @@ impl Wording {
                 text!(
                     at,
                     "order-no-move",
-                    word = word.clone(),
+                    word = self.notation(word),
                     place = place.to_string()
                 )
             }

@@ -2,7 +2,7 @@
 
 use shakmaty::{Color, Position};
 
-use super::{Wording, text};
+use super::{Phrase, Wording, text};
 use crate::laws::PieceAt;
 use crate::session::State;
 
@@ -69,8 +69,14 @@ impl Wording {
         text!(
             at,
             "mirror-repeated-wrongly",
-            announced = announced.to_owned(),
-            said = said.to_owned()
+            announced = self.notation(announced),
+            said = self.notation(said)
         )
+    }
+
+    /// The same, to be said.
+    #[must_use]
+    pub fn told_repeated_wrongly(&self, announced: &str, said: &str) -> Vec<Phrase> {
+        Self::sentence(self.marking().repeated_wrongly(announced, said))
     }
 }

@@ -8,12 +8,11 @@ impl Wording {
     pub(super) fn question(&self, question: &Question) -> String {
         let at = &self.localisation;
         match question {
-            Question::Said(candidate) => text!(at, "ask-said", text = candidate.text.clone()),
+            Question::Said(candidate) => {
+                text!(at, "ask-said", text = self.notation(&candidate.text))
+            }
             Question::Which(moves) => {
-                let moves: Vec<String> = moves
-                    .iter()
-                    .map(|&mv| self.vocabulary.announce(mv))
-                    .collect();
+                let moves: Vec<String> = moves.iter().map(|&mv| self.announced(mv)).collect();
                 let or = format!(", {} ", text!(at, "or"));
                 text!(at, "ask-which", moves = moves.join(&or))
             }
@@ -28,14 +27,10 @@ impl Wording {
             Question::ClaimFifty => text!(at, "ask-fifty"),
             Question::ClaimWith => text!(at, "ask-claim-with"),
             Question::ClaimThreefoldWith(mv) => {
-                text!(
-                    at,
-                    "ask-threefold-with",
-                    said = self.vocabulary.announce(*mv)
-                )
+                text!(at, "ask-threefold-with", said = self.announced(*mv))
             }
             Question::ClaimFiftyWith(mv) => {
-                text!(at, "ask-fifty-with", said = self.vocabulary.announce(*mv))
+                text!(at, "ask-fifty-with", said = self.announced(*mv))
             }
         }
     }

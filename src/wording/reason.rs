@@ -10,8 +10,8 @@ impl Wording {
     #[must_use]
     pub fn reason(&self, reason: Reason) -> String {
         let at = &self.localisation;
-        let on = |square: Square| self.vocabulary.square(square);
-        let name = |role| self.vocabulary.piece_word(role).to_owned();
+        let on = |square: Square| self.square(square);
+        let name = |role| self.piece(role);
         // The name and the square of a piece.
         let piece = |it: PieceAt| (name(it.role), on(it.square));
         match reason {
@@ -158,14 +158,14 @@ impl Wording {
     /// The player has no such piece, or not on the file and rank that were said.
     fn no_such_piece(&self, role: Role, file: Option<File>, rank: Option<Rank>) -> String {
         let at = &self.localisation;
-        let piece = self.vocabulary.piece_word(role).to_owned();
+        let piece = self.piece(role);
         let file = file.map(|file| self.vocabulary.file_words()[file as usize]);
         let rank = rank.map(|rank| self.vocabulary.rank_words()[rank as usize]);
         let origin: Vec<&str> = file.into_iter().chain(rank).collect();
         if origin.is_empty() {
             text!(at, "reason-no-such-piece", piece = piece)
         } else {
-            let origin = origin.join(" ");
+            let origin = self.notation(&origin.join(" "));
             text!(
                 at,
                 "reason-no-such-piece-there",
@@ -189,10 +189,7 @@ impl Wording {
     fn castling_lost_by(&self, because: LostRight, by: EarlierMove) -> String {
         let at = &self.localisation;
         let number = self.number(by.number.into());
-        let (from, to) = (
-            self.vocabulary.square(by.from),
-            self.vocabulary.square(by.to),
-        );
+        let (from, to) = (self.square(by.from), self.square(by.to));
         let how = match because {
             LostRight::KingMoved => "king",
             LostRight::RookTaken => "taken",

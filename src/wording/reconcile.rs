@@ -51,8 +51,8 @@ impl Wording {
             self.localisation,
             "score-to-correct",
             color = self.color(by),
-            written = self.vocabulary.announce(written),
-            made = self.vocabulary.announce(made),
+            written = self.announced(written),
+            made = self.announced(made),
             fixes = fixes.join("; ")
         )
     }
@@ -76,7 +76,7 @@ impl Wording {
     /// A player's score has another half-move, from 0, than the game.
     pub(super) fn written_otherwise(&self, by: Color, ply: usize, state: &State) -> String {
         let played = state.game().plies().get(ply);
-        let made = played.map(|it| self.vocabulary.announce(it.played));
+        let made = played.map(|it| self.announced(it.played));
         text!(
             self.localisation,
             "written-otherwise",

@@ -14,48 +14,36 @@ impl Wording {
             Refused::Begun => text!(at, "refused-begun"),
             Refused::NotBegun => text!(at, "refused-not-begun"),
             Refused::Move(_) => text!(at, "refused-move"),
-            Refused::Illegal(uci) => text!(at, "refused-illegal", written = uci.to_string()),
+            Refused::Illegal(uci) => text!(
+                at,
+                "refused-illegal",
+                written = self.notation(&uci.to_string())
+            ),
             Refused::NotAllowed(reason) => {
                 text!(at, "refused-not-allowed", reason = self.reason(*reason))
             }
             Refused::NothingThere(square) => {
-                text!(at, "square-empty", square = self.vocabulary.square(*square))
+                text!(at, "square-empty", square = self.square(*square))
             }
             Refused::NoPromotion => text!(at, "refused-promotion"),
             Refused::Announced => text!(at, "refused-announced"),
             Refused::NotMade(condition) => self.missing(*condition),
             Refused::StepsNotFollowed => text!(at, "steps-not-followed"),
             Refused::OtherThanAnnounced(square) => {
-                text!(
-                    at,
-                    "other-than-announced",
-                    square = self.vocabulary.square(*square)
-                )
+                text!(at, "other-than-announced", square = self.square(*square))
             }
             Refused::KingFirst => text!(at, "king-first"),
             Refused::OtherThanPlaced(square) => {
-                text!(
-                    at,
-                    "other-than-placed",
-                    square = self.vocabulary.square(*square)
-                )
+                text!(at, "other-than-placed", square = self.square(*square))
             }
             Refused::OtherThanTaken(square) => {
-                text!(
-                    at,
-                    "other-than-taken",
-                    square = self.vocabulary.square(*square)
-                )
+                text!(at, "other-than-taken", square = self.square(*square))
             }
             Refused::NotCaptured(square) => {
-                text!(at, "not-captured", square = self.vocabulary.square(*square))
+                text!(at, "not-captured", square = self.square(*square))
             }
             Refused::NoMoveThere(square) => {
-                text!(
-                    at,
-                    "no-move-there",
-                    square = self.vocabulary.square(*square)
-                )
+                text!(at, "no-move-there", square = self.square(*square))
             }
             Refused::NotAnnounced => text!(at, "refused-not-announced"),
             Refused::NoOffer => text!(at, "refused-offer"),

@@ -13,8 +13,8 @@ impl Wording {
             self.localisation,
             "taken-off",
             color = self.color(by),
-            piece = self.vocabulary.piece_word(piece.role).to_owned(),
-            square = self.vocabulary.square(piece.square)
+            piece = self.piece(piece.role),
+            square = self.square(piece.square)
         )
     }
 
@@ -24,8 +24,8 @@ impl Wording {
             self.localisation,
             "placed",
             color = self.color(by),
-            piece = self.vocabulary.piece_word(role).to_owned(),
-            square = self.vocabulary.square(square)
+            piece = self.piece(role),
+            square = self.square(square)
         )
     }
 
@@ -47,11 +47,7 @@ impl Wording {
         match condition {
             Condition::Touched => text!(at, "missing-touched"),
             Condition::TakenOff(square) => {
-                text!(
-                    at,
-                    "missing-taken-off",
-                    square = self.vocabulary.square(square)
-                )
+                text!(at, "missing-taken-off", square = self.square(square))
             }
             Condition::Placed => text!(at, "missing-placed"),
             Condition::RookPlaced(square) => {

@@ -55,7 +55,7 @@ impl Wording {
                 words = words
             ));
         }
-        parts.join(" ")
+        self.notation(&parts.join(" "))
     }
 
     /// Both players' time in a state.

@@ -12,8 +12,8 @@ impl Wording {
             self.localisation,
             "touched",
             color = self.color(by),
-            piece = self.vocabulary.piece_word(piece.role).to_owned(),
-            square = self.vocabulary.square(piece.square)
+            piece = self.piece(piece.role),
+            square = self.square(piece.square)
         )
     }
 
@@ -23,7 +23,7 @@ impl Wording {
             self.localisation,
             "promotion-chosen",
             color = self.color(by),
-            piece = self.vocabulary.piece_word(role).to_owned()
+            piece = self.piece(role)
         )
     }
 
@@ -33,7 +33,7 @@ impl Wording {
         let by = self.color(by);
         match intended {
             Some(mv) => {
-                let said = self.vocabulary.announce(mv);
+                let said = self.announced(mv);
                 text!(at, "wrong-claim-with", color = by, said = said)
             }
             None => text!(at, "wrong-claim", color = by),
@@ -62,16 +62,13 @@ impl Wording {
 
     /// A piece with its square, and where it goes; castling by its own name.
     fn way(&self, mv: Move) -> (String, String) {
-        let vocabulary = &self.vocabulary;
         if let Some(side) = mv.castling_side() {
-            return (vocabulary.castling(side), String::new());
+            return (self.castling(side), String::new());
         }
-        let from = mv.from().map(|from| vocabulary.square(from));
-        let piece = [vocabulary.piece_word(mv.role()), &from.unwrap_or_default()].join(" ");
-        let becomes = mv
-            .promotion()
-            .map(|role| vocabulary.piece_word(role).to_owned());
-        let target = [Some(vocabulary.square(mv.to())), becomes];
+        let from = mv.from().map(|from| self.square(from));
+        let piece = [self.piece(mv.role()), from.unwrap_or_default()].join(" ");
+        let becomes = mv.promotion().map(|role| self.piece(role));
+        let target = [Some(self.square(mv.to())), becomes];
         (
             piece,
             target.into_iter().flatten().collect::<Vec<_>>().join(" "),

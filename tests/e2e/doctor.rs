@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 
-use annabella::braille::DriverKind;
+use annabella::braille::{DriverKind, Louis};
 
 use crate::display::Display;
 use crate::program::{Home, Program};
@@ -10,6 +10,10 @@ use crate::program::{Home, Program};
 #[test]
 fn without_sound_every_part_has_its_line_and_a_game_can_be_played() {
     let done = Program::new().arg("doctor").run().success();
+    let liblouis = match Louis::version() {
+        Ok(_) => "In Ordnung: liblouis",
+        Err(_) => "Kurzschrift für Meldungen (--liblouis), nicht nötig",
+    };
     let starts = [
         "In Ordnung: die Grammatik",
         "In Ordnung: der Erkenner",
@@ -17,6 +21,7 @@ fn without_sound_every_part_has_its_line_and_a_game_can_be_played() {
         "Fehlt: die Stimme speech-dispatcher",
         "Fehlt: die Stimme espeak-ng",
         "In Ordnung: der Platz für Partien",
+        liblouis,
         "Braillezeile: nicht geprüft.",
         "Elektronisches Brett: nicht geprüft.",
         "Spielen geht, aber 3 Teile fehlen: siehe oben.",

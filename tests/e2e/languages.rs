@@ -4,6 +4,7 @@
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 
+use crate::louis::without_library;
 use crate::program::{Home, Program, moves};
 use crate::recordings::{PLAIN, announcement, write_wav};
 use crate::sound_server::installed;
@@ -22,7 +23,7 @@ struct Answers {
     opponents: &'static str,
     no_file: &'static str,
     score: &'static str,
-    doctor: [&'static str; 9],
+    doctor: [&'static str; 10],
     misuse: &'static str,
 }
 
@@ -47,6 +48,7 @@ const LANGUAGES: [Answers; 2] = [
             "Не готово: голос speech-dispatcher, ",
             "Не готово: голос espeak-ng, ",
             "В порядке: место для партий",
+            "Сообщения с помощью liblouis (--liblouis), не обязательно: liblouis нет; ",
             "Брайлевский дисплей: не проверен.",
             "Электронная доска: не проверена.",
             "Играть можно, но 3 части не готовы: смотрите выше.",
@@ -73,6 +75,7 @@ const LANGUAGES: [Answers; 2] = [
             "Не е готово: гласът speech-dispatcher, ",
             "Не е готово: гласът espeak-ng, ",
             "Наред: мястото за партии",
+            "Съобщения с liblouis (--liblouis), не е задължително: liblouis я няма; ",
             "Брайлов дисплей: не е проверен.",
             "Електронна дъска: не е проверена.",
             "Може да се играе, но 3 части не са готови: вижте по-горе.",
@@ -135,7 +138,9 @@ fn recordings_are_heard() {
 #[test]
 fn the_doctor_names_every_part() {
     for answers in &LANGUAGES {
-        let done = program(&Home::new(), answers).arg("doctor").run().success();
+        let home = Home::new();
+        let program = program(&home, answers).arg("doctor");
+        let done = without_library(program, &home).run().success();
         assert_eq!(
             done.stdout.len(),
             answers.doctor.len(),

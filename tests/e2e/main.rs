@@ -53,6 +53,8 @@ mod journal;
 mod keyboard;
 #[cfg(feature = "practice")]
 mod languages;
+#[cfg(feature = "practice")]
+mod louis;
 #[cfg(feature = "mirror")]
 mod mirror;
 #[cfg(feature = "mirror")]

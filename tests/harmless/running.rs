@@ -1,6 +1,8 @@
 //! What it asks of the system while it plays: local sockets for speech and braille, and
 //! no process but those that speak.
 
+use annabella::braille::Louis;
+
 use crate::program::{Home, Program};
 use crate::ssip_server::{Habit, SsipServer};
 use crate::trace::{self, Trace};
@@ -78,6 +80,20 @@ fn with_espeak_it_opens_only_the_socket_of_braille() {
     let home = Home::new();
     let file = home.path("said.wav");
     let arguments = format!("--voice-file {}", file.display());
+    if let Some(trace) = play(Program::at(&home), &home, &arguments) {
+        is_harmless(&trace, "espeak-ng");
+    }
+}
+
+#[test]
+fn with_liblouis_it_does_nothing_more() {
+    if let Err(error) = Louis::version() {
+        eprintln!("skipped: {error} (Debian: apt install liblouis20)");
+        return;
+    }
+    let home = Home::new();
+    let file = home.path("said.wav");
+    let arguments = format!("--liblouis de-g2.ctb --voice-file {}", file.display());
     if let Some(trace) = play(Program::at(&home), &home, &arguments) {
         is_harmless(&trace, "espeak-ng");
     }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use shakmaty::{Color, Position};
 use toml::Spanned;
 
+use annabella::braille::Span;
 use annabella::scenario::{Scenario, Step, Table, act, sit_down};
 use annabella::session::{State, journal};
 
@@ -129,6 +130,9 @@ fn check(table: &Table, step: &Step, refused_before: usize, wrong: &mut Vec<Stri
             compare(wrong, what, expected, &found);
         }
     }
+    for words in contractible(table) {
+        compare(wrong, "names of files among words", &"", &words.as_str());
+    }
     let windows = table.windows();
     if let Some(cells) = &step.cells {
         compare(wrong, "cells", cells, &windows[0]);
@@ -143,6 +147,23 @@ fn check(table: &Table, step: &Step, refused_before: usize, wrong: &mut Vec<Stri
         let result = state.outcome().map(annabella::laws::Outcome::result);
         compare(wrong, "result", &step.result, &result);
     }
+}
+
+/// The words on the line that braille may contract, although a file is named in them: what
+/// names a square is notation.
+fn contractible(table: &Table) -> Vec<String> {
+    let files = table.desk.wording().vocabulary().file_words();
+    let of_words = |span: Span| match span {
+        Span::Words(text) => Some(text),
+        _ => None,
+    };
+    let spans = table.desk.content(table.now).spans.into_iter();
+    let words = spans.filter_map(of_words);
+    let names_a_file = |text: &String| {
+        text.split(|it: char| !it.is_alphabetic())
+            .any(|it| files.contains(&it))
+    };
+    words.filter(names_a_file).collect()
 }
 
 fn compare<A, B>(wrong: &mut Vec<String>, what: &str, expected: &A, found: &B)

@@ -53,7 +53,7 @@ impl Session {
             white_clock: None,
             black_clock: None,
             completed: Some([0, 0]),
-            message: Some(message.to_owned()),
+            message: Some(message.to_owned().into()),
         });
     }
 }

@@ -7,9 +7,9 @@ use std::time::Instant;
 use crossbeam_channel::{Receiver, unbounded};
 
 use super::walk::{News, Touch, Walk};
-use crate::app::tables::Choice;
+use crate::app::tables::WritingChoice;
 use crate::app::{Context, Problem};
-use crate::braille::{Bindings, Content, DisplayInput, DisplayLink, Place};
+use crate::braille::{Bindings, Content, DisplayInput, DisplayLink, Message, Place};
 use crate::wording::text;
 
 /// Which display.
@@ -17,8 +17,8 @@ use crate::wording::text;
 pub struct Request {
     /// Where it is.
     pub place: Place,
-    /// The table in which it is written to.
-    pub table: Choice,
+    /// How it is written to.
+    pub writing: WritingChoice,
 }
 
 /// Leads through a display, until the walk is over or the display is gone.
@@ -29,7 +29,7 @@ pub fn walk(context: &Context, request: &Request) -> Result<(), Problem> {
     let (sender, inputs) = unbounded();
     let link = DisplayLink::new(
         request.place.clone(),
-        request.table.table(context)?,
+        request.writing.writing(context)?,
         Some(Bindings::names()),
         sender,
     );
@@ -122,7 +122,7 @@ impl Guide<'_> {
         if shown.is_empty() {
             return false;
         }
-        self.link.show(Content::text_only(worded(&shown)));
+        self.link.show(Content::from(Message::from(worded(&shown))));
         true
     }
 

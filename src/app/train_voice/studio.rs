@@ -305,12 +305,10 @@ fn phrases(at: &Localisation, reply: Reply) -> Vec<Phrase> {
 
 /// Words in the language of the texts.
 fn plain(text: String) -> Phrase {
-    let announcement = false;
-    Phrase { announcement, text }
+    Phrase::sentence(&text)
 }
 
 /// Words of the grammar.
 fn word(text: String) -> Phrase {
-    let announcement = true;
-    Phrase { announcement, text }
+    Phrase::announcement(&text)
 }

@@ -45,7 +45,7 @@ fn before_the_first_move_the_line_begins_with_the_clocks() {
 #[test]
 fn a_message_has_the_line_for_itself() {
     let asked = LineContent {
-        message: Some("Sf3? ja/nein".to_owned()),
+        message: Some(Message::from("Sf3? ja/nein".to_owned())),
         ..content()
     };
     assert_eq!(asked.text(), "Sf3? ja/nein");
@@ -125,7 +125,7 @@ fn every_width_reads_well() {
         };
     let message = |text: &str| {
         let (line, _) = timed(None, Side::White, 0, 0, (0, 0));
-        let message = Some(text.to_owned());
+        let message = Some(Message::from(text.to_owned()));
         (LineContent { message, ..line }, None)
     };
     let untimed = |line: LineContent| LineContent {

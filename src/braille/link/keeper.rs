@@ -15,8 +15,8 @@ use crate::braille::driver::DeviceEvent;
 use crate::braille::face::Face;
 use crate::braille::key_source::KeySource;
 use crate::braille::keys::ChordReader;
-use crate::braille::table::Table;
 use crate::braille::view::View;
+use crate::braille::writing::Writing;
 use crate::serial::{BackOff, Bell, PortError};
 
 /// Why a connection ended.
@@ -106,14 +106,14 @@ struct Current {
 impl Keeper {
     pub fn new(
         way: Box<dyn Way>,
-        table: Table,
+        writing: Writing,
         own_keys: Option<Bindings>,
         inputs: Sender<DisplayInput>,
     ) -> Keeper {
         Keeper {
             way,
             own_keys,
-            view: View::new(table, NonZeroUsize::MIN),
+            view: View::new(writing, NonZeroUsize::MIN),
             inputs,
             reported: None,
         }

@@ -27,8 +27,8 @@ pub use place::{Place, probe};
 use super::bindings::Bindings;
 use super::cell::Cell;
 use super::content::Content;
-use super::table::Table;
 use super::view::{Pan, View};
+use super::writing::Writing;
 use crate::serial::Bell;
 
 /// What comes from a display.
@@ -81,13 +81,14 @@ impl DisplayLink {
     /// is used where it is for the keys of the display, else the shipped one.
     pub fn new(
         place: Place,
-        table: Table,
+        writing: impl Into<Writing>,
         own_keys: Option<Bindings>,
         inputs: Sender<DisplayInput>,
     ) -> DisplayLink {
+        let writing = writing.into();
         DisplayLink::spawn(move |requests, bell| {
             let requests = keeper::Requests { requests, bell };
-            keeper::Keeper::new(place.way(), table, own_keys, inputs).run(&requests);
+            keeper::Keeper::new(place.way(), writing, own_keys, inputs).run(&requests);
         })
     }
 
@@ -95,11 +96,12 @@ impl DisplayLink {
     /// braille of `cells` cells: a display to look at, for a sighted helper.
     pub fn terminal(
         cells: NonZeroUsize,
-        table: Table,
+        writing: impl Into<Writing>,
         writer: Box<dyn Write + Send>,
     ) -> DisplayLink {
+        let view = View::new(writing, cells);
         DisplayLink::spawn(move |requests, _| {
-            terminal::run(View::new(table, cells), writer, &requests);
+            terminal::run(view, writer, &requests);
         })
     }
 

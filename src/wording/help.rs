@@ -1,0 +1,37 @@
+//! What can be said in a game, in words.
+
+use shakmaty::{Chess, Position, Role, Square};
+
+use super::{Wording, text};
+use crate::dialogue::matter;
+use crate::notation::Command;
+use crate::session::State;
+
+impl Wording {
+    /// What can be said; of what is not told in this game there is no word.
+    pub(super) fn help(&self, state: &State) -> String {
+        let start = Chess::default();
+        let example = start
+            .legal_moves()
+            .iter()
+            .find(|mv| mv.from() == Some(Square::G1) && mv.to() == Square::F3)
+            .map(|&mv| self.announced(mv))
+            .unwrap_or_default();
+        let vocabulary = &self.vocabulary;
+        let told =
+            |command: &Command| matter(*command).is_none_or(|it| state.profile().answers(it));
+        let commands = Command::ALL.into_iter().filter(told);
+        let commands = commands.map(|it| self.notation(&vocabulary.command_words(it)));
+        let commands: Vec<String> = commands.collect();
+        let pieces = Role::ALL.map(|role| self.piece(role));
+        text!(
+            self.localisation,
+            "help",
+            example = example,
+            pieces = pieces.join(", "),
+            files = self.notation(&vocabulary.file_words().join(", ")),
+            ranks = self.notation(&vocabulary.rank_words().join(", ")),
+            commands = commands.join(", ")
+        )
+    }
+}
