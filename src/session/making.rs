@@ -51,21 +51,24 @@ pub enum Condition {
 
 impl Making {
     /// What this move still needs on the board.
-    fn lacks(&self, mv: Move) -> Option<Condition> {
-        match (captured(mv), self.own) {
-            (Some(square), _) if self.taken != Some(square) => Some(Condition::TakenOff(square)),
-            (_, OwnPiece::Placed { .. }) => None,
-            _ => Some(Condition::Placed),
-        }
+    fn lacks(&self, mv: Move) -> Vec<Condition> {
+        let taken = captured(mv).filter(|it| self.taken != Some(*it));
+        let taken = taken.map(Condition::TakenOff);
+        let placed = matches!(self.own, OwnPiece::Placed { .. });
+        let placed = (!placed).then_some(Condition::Placed);
+        taken.into_iter().chain(placed).collect()
     }
 
-    /// What this has to be for a move that nobody has announced yet.
-    fn lacks_before_announcement(&self) -> Condition {
-        match self.own {
-            OwnPiece::Untouched => Condition::Touched,
-            OwnPiece::Lifted(_) => Condition::Placed,
-            OwnPiece::Placed { .. } => Condition::Announced,
-        }
+    /// What a move that nobody has announced yet still needs. Whether it captures is not
+    /// known before.
+    fn lacks_before_announcement(&self) -> Vec<Condition> {
+        let steps = [Condition::Touched, Condition::Placed, Condition::Announced];
+        let done = match self.own {
+            OwnPiece::Untouched => 0,
+            OwnPiece::Lifted(_) => 1,
+            OwnPiece::Placed { .. } => 2,
+        };
+        steps[done..].to_vec()
     }
 
     /// Whether what was done on the board can be the beginning of this move.
@@ -97,11 +100,17 @@ impl State {
     /// order of D.2.2 and D.2.3; `None` if the move is made.
     #[must_use]
     pub fn missing(&self) -> Option<Condition> {
+        self.all_missing().into_iter().next()
+    }
+
+    /// All that is missing before the opponent's clock may be started, in that order.
+    #[must_use]
+    pub fn all_missing(&self) -> Vec<Condition> {
         match (self.announced, self.follows_steps()) {
             (Some(announced), true) => self.making.lacks(announced.mv),
-            (Some(_), false) => None,
-            (None, true) => Some(self.making.lacks_before_announcement()),
-            (None, false) => Some(Condition::Announced),
+            (Some(_), false) => Vec::new(),
+            (None, true) => self.making.lacks_before_announcement(),
+            (None, false) => vec![Condition::Announced],
         }
     }
 

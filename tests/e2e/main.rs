@@ -73,5 +73,7 @@ mod sound;
 mod touch;
 #[cfg(feature = "practice")]
 mod train_voice;
+#[cfg(feature = "mirror")]
+mod visitors;
 #[cfg(feature = "practice")]
 mod words;

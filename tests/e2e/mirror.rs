@@ -78,13 +78,9 @@ fn a_game_between_a_page_and_a_keyboard() {
     seat.browser
         .shows("!document.getElementById('waits').innerText.includes('Remis')");
 
-    // The arbiter stops the clocks, and nobody moves.
-    seat.browser.click("#arbiter summary");
-    seat.presses("stop");
-    program.says("Die Uhren stehen");
-    seat.browser.reads("waits", "Die Uhren stehen");
-    seat.presses("restart");
-    program.says("Die Partie geht weiter.");
+    // A player has none of the arbiter's buttons.
+    seat.browser
+        .shows("document.getElementById('arbiter').hidden");
 
     seat.presses("resign");
     seat.browser.click("#choices [value='no']");
