@@ -52,7 +52,7 @@ pub struct SenseError {
 const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, knight, pawn; \
     castling short, long; decoy anything; \
     keyword captures, from, to, onto, becomes, check, and, mate, en, passant, rochade, ply, \
-    touch, opponent, adoube, promote, i, what, pull; \
+    touch, opponent, adoube, promote, i, what, pull, offer, piece; \
     command yes, no, clock, moves, repeat, last-move, correction, draw, resign, position, \
     adjust, allowed, arbiter, increment, quickplay-claim, press, taken-off, placed, \
     reconcile, help";
@@ -123,7 +123,7 @@ fn keyword(value: &str) -> Option<Sense> {
         "promote" => Some(Sense::Promote),
         "adoube" => Some(Sense::Command(Command::Adjust)),
         "from" | "to" | "onto" | "becomes" | "check" | "and" | "mate" | "passant" | "rochade"
-        | "ply" | "i" | "what" | "pull" => Some(Sense::Silent),
+        | "ply" | "i" | "what" | "pull" | "offer" | "piece" => Some(Sense::Silent),
         _ => None,
     }
 }

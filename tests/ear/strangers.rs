@@ -2,10 +2,11 @@
 //! espeak-ng; skipped where it is not installed.
 
 use std::path::Path;
-use std::process::Command;
+use std::process;
 
 use annabella::dialogue::{Judgement, weigh};
 use annabella::laws::Game;
+use annabella::notation::{Command, Meaning};
 use annabella::speech::audio_file;
 
 use crate::{Listener, hush, join, to_i16};
@@ -15,8 +16,11 @@ fn spoken(voice: &str, text: &str) -> Option<Vec<i16>> {
     let name = format!("{voice} {text}.wav").replace(' ', "-");
     let path = Path::new(env!("CARGO_TARGET_TMPDIR")).join(name);
     let output = ["-v", voice, "-s", "140", text, "-w"];
-    let said = Command::new("espeak-ng").args(output).arg(&path).status();
-    said.ok().filter(std::process::ExitStatus::success)?;
+    let said = process::Command::new("espeak-ng")
+        .args(output)
+        .arg(&path)
+        .status();
+    said.ok().filter(process::ExitStatus::success)?;
     Some(to_i16(&audio_file::read(&path).unwrap().samples))
 }
 
@@ -55,4 +59,36 @@ fn a_word_that_is_no_piece_is_not_left_out_of_the_announcement() {
         }
     }
     assert!(taken.is_empty(), "{taken:?}");
+}
+
+#[test]
+fn commands_of_more_than_a_syllable_or_two_are_heard_of_any_voice() {
+    let mut listener = Listener::new();
+    for voice in ["de", "de+f3", "de+m4"] {
+        // "Remie": espeak-ng does not know that the end of "Remis" is silent.
+        for (text, command) in [
+            ("fertig", Command::Press),
+            ("umgestellt", Command::Press),
+            ("eingesteckt", Command::Placed),
+            ("hingestellt", Command::Placed),
+            ("geschlagen", Command::TakenOff),
+            ("Figur geschlagen", Command::TakenOff),
+            ("ich biete Remie", Command::Draw),
+            ("Korrektur", Command::Correction),
+        ] {
+            let Some(sound) = spoken(voice, text) else {
+                eprintln!("skipped: espeak-ng is not installed");
+                return;
+            };
+            let judged = judgement(&mut listener, &sound);
+            let [Judgement::Sure(candidate)] = &judged[..] else {
+                panic!("{voice} {text}: {judged:?}");
+            };
+            assert_eq!(
+                candidate.meaning,
+                Meaning::Command(command),
+                "{voice} {text}"
+            );
+        }
+    }
 }
