@@ -41,6 +41,8 @@ mod chess960;
 mod doctor;
 #[cfg(feature = "practice")]
 mod flag;
+#[cfg(all(feature = "mirror", feature = "practice"))]
+mod game_by_page;
 #[cfg(feature = "practice")]
 mod hear;
 #[cfg(feature = "practice")]
@@ -53,6 +55,8 @@ mod keyboard;
 mod languages;
 #[cfg(feature = "mirror")]
 mod mirror;
+#[cfg(feature = "mirror")]
+mod page_access;
 #[cfg(feature = "mirror")]
 mod page_times;
 mod profile;

@@ -255,11 +255,17 @@ impl Running {
     /// Waits for a line with this text, after those waited for before, and returns it.
     #[track_caller]
     pub fn says(&mut self, text: &str) -> String {
+        self.says_one_of(&[text])
+    }
+
+    /// Waits for a line with one of these texts, and returns it.
+    #[track_caller]
+    pub fn says_one_of(&mut self, texts: &[&str]) -> String {
         let (lines, changed) = &*self.said;
         let seen = self.seen;
         let find = |lines: &Vec<String>| {
             let mut new = lines.iter().enumerate().skip(seen);
-            new.find(|(_, line)| line.contains(text))
+            new.find(|(_, line)| texts.iter().any(|text| line.contains(text)))
                 .map(|(index, line)| (index, line.clone()))
         };
         let guard = lines.lock().unwrap();
@@ -267,7 +273,7 @@ impl Running {
             .wait_timeout_while(guard, DEADLINE, |lines| find(lines).is_none())
             .unwrap();
         let Some((index, line)) = find(&guard) else {
-            panic!("in vain waited for {text:?} after line {seen} of {guard:#?}");
+            panic!("in vain waited for {texts:?} after line {seen} of {guard:#?}");
         };
         self.seen = index + 1;
         line

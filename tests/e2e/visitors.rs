@@ -2,7 +2,7 @@
 //! player, the arbiter and who only looks on have an address each.
 
 use crate::browser::Browser;
-use crate::program::moves;
+use crate::program::{Home, Program, moves};
 use crate::seat::{Seat, url_of};
 
 /// Posts this at the page as its own scripts do; the status of the answer.
@@ -71,4 +71,62 @@ fn the_arbiter_has_a_page_of_his_own_and_who_looks_on_has_no_rights() {
         .complains(&url_of(&seat.home, "arbiter"));
     assert_eq!(moves(&seat.home.game()), ["e2e4", "e7e5"]);
     assert!(seat.home.game().state.outcome().is_none());
+}
+
+#[test]
+fn a_game_that_began_without_a_page_is_played_on_at_one() {
+    let Some(browser) = Browser::start() else {
+        return;
+    };
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time none")
+        .run_with(b"e4\n")
+        .success();
+    let resume = |arguments: &str| {
+        Program::at(&home)
+            .args("resume --input keyboard --voice text --grace 0 --mirror")
+            .args(arguments)
+    };
+    // The game does not say who sits at the microphone.
+    resume("")
+        .run_with(b"")
+        .success()
+        .says("wer an ihr zieht, ist nicht bekannt. Mit --sighted black zieht Schwarz an ihr");
+    let mut program = resume("--sighted black").start();
+    program.says("Die Seite des sehenden Spielers ist bereit.");
+    program.says("Die Partie geht weiter.");
+    let url = url_of(&home, "player");
+    let mut seat = Seat {
+        home: home.clone(),
+        browser,
+        url: url.clone(),
+    };
+    seat.browser.open(&url);
+    seat.browser.reads("plays", "Schwarz");
+    seat.writes("words", "e5");
+    program.says("Bauer Eva sieben Eva fünf");
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+    // Then it is known.
+    resume("")
+        .run_with(b"")
+        .success()
+        .says("Die Seite des sehenden Spielers ist bereit.");
+}
+
+#[test]
+fn whose_opponents_steps_are_followed_plays_at_the_page_of_a_resumed_game() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time none --full-move white")
+        .run_with("e4\n".as_bytes())
+        .success();
+    Program::at(&home)
+        .args("resume --input keyboard --voice text --mirror")
+        .run_with(b"")
+        .success()
+        .says("Die Seite des sehenden Spielers ist bereit.");
+    let place = std::fs::read_to_string(home.journal().with_extension("page")).unwrap();
+    assert!(place.contains(r#""sighted":"black""#), "{place}");
 }
