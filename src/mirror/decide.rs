@@ -172,19 +172,21 @@ impl Asked<'_> {
         }
     }
 
-    /// Whoever answers an announced move completes it, as in the dialogue.
+    /// Whoever answers an announced move completes it, as in the dialogue. What is moved at the
+    /// page is moved as a whole.
     fn announce(&self, mv: Move, text: String) -> Result<Vec<Event>, Refusal> {
         let state = self.state;
+        let press = state.announced().map(|_| Event::Press);
+        let free = press.is_none();
+        if let Some(reason) = state.forbids(mv).filter(|_| free) {
+            return Err(Reply::Illegal { text, reason }.into());
+        }
         let announce = Event::Announce {
             mv: state.game().uci(mv),
         };
-        if state.announced().is_some() {
-            return Ok(vec![Event::Press, announce]);
-        }
-        match state.forbids(mv) {
-            Some(reason) => Err(Reply::Illegal { text, reason }.into()),
-            None => Ok(vec![announce]),
-        }
+        let steps = state.steps_of_whole(self.side()?, mv);
+        let events = press.into_iter().chain([announce]).chain(steps);
+        Ok(events.collect())
     }
 
     /// His own announced move is completed; that of his opponent is not his to complete.

@@ -6,7 +6,7 @@
 use shakmaty::{Color, Move, Position, Square};
 
 use super::touch::shown_target;
-use super::{Completion, Effect, Player, Refused, State};
+use super::{Completion, Effect, Event, Player, Refused, State};
 use crate::laws::{PieceAt, captured};
 
 /// What the player to move has done with his own hands on his own board. A piece is put
@@ -112,6 +112,18 @@ impl State {
             (None, true) => self.making.lacks_before_announcement(),
             (None, false) => vec![Condition::Announced],
         }
+    }
+
+    /// The steps of this side's announced move, for who makes it as a whole: none where they
+    /// are not followed on its board.
+    #[must_use]
+    pub fn steps_of_whole(&self, side: Color, mv: Move) -> Vec<Event> {
+        if !self.settings.procedure.full_move.includes(side) {
+            return Vec::new();
+        }
+        let taken = captured(mv).map(|square| Event::TakeOff { square });
+        let square = shown_target(mv);
+        taken.into_iter().chain([Event::Place { square }]).collect()
     }
 
     /// Whether the move of the player to move is completed without his hand.

@@ -172,7 +172,7 @@ impl Room {
 
     /// The program ends as by a power cut and is started again; the page comes back by itself.
     #[track_caller]
-    fn is_struck_by_a_power_cut(mut self) -> Self {
+    fn back_after_a_power_cut(mut self) -> Self {
         self.program.kill();
         self.seat
             .browser
@@ -199,7 +199,7 @@ fn a_tournament_game_is_played_by_announcements_and_at_the_page() {
     the_first_move_in_all_its_steps(&mut room);
     a_touched_piece_and_a_slip(&mut room);
     questions_and_an_offer(&mut room);
-    let mut room = room.is_struck_by_a_power_cut();
+    let mut room = room.back_after_a_power_cut();
     boards_come_apart_while_the_display_is_gone(&mut room);
     to_mate(room);
 }

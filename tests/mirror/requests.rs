@@ -51,6 +51,39 @@ fn whoever_answers_an_announced_move_completes_it() {
 }
 
 #[test]
+fn where_the_steps_of_both_are_followed_a_move_at_the_page_makes_them_all() {
+    let mut settings = begun().settings().clone();
+    settings.procedure.full_move = Sides::Both;
+    let mut state = after(State::new(settings).unwrap(), &Event::Start, 0);
+    let [e4, d5] = [Square::E4, Square::D5];
+    let whites = [
+        announce("e2e4"),
+        Event::Place { square: e4 },
+        Event::Press,
+        announce("d7d5"),
+        Event::Place { square: d5 },
+        Event::Press,
+        announce("e4d5"),
+        Event::TakeOff { square: d5 },
+        Event::Place { square: d5 },
+        Event::Press,
+    ];
+    for event in &whites {
+        state = after(state, event, 1000);
+    }
+    let steps = [
+        announce("d8d5"),
+        Event::TakeOff { square: d5 },
+        Event::Place { square: d5 },
+    ];
+    assert_eq!(asked(&moves(Square::D8, d5), &state), Ok(steps.to_vec()));
+    for event in steps.iter().chain([&Event::Press]) {
+        state = after(state, event, 2000);
+    }
+    assert_eq!(state.game().completed_moves(Color::Black), 2);
+}
+
+#[test]
 fn an_illegal_move_has_its_reason() {
     let state = played("e2e4");
     for (request, reason) in [
