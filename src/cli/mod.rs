@@ -84,6 +84,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             sighted,
             table,
         } => {
+            #[cfg_attr(not(feature = "mirror"), expect(unused_mut))]
             let mut wishes = table.wishes();
             let way = match (charge, reconvene) {
                 (_, true) => app::resume::Way::Reconvened,
