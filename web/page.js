@@ -1,5 +1,5 @@
-// The page of the sighted player: shows what the program says, and asks it for what is
-// done here. It decides nothing.
+// The page of the sighted player, of the arbiter and of who looks on: shows what the program
+// says, and asks it for what is done here. It decides nothing, also not who may do what.
 
 import * as board from "./board.js";
 import * as clocks from "./clocks.js";
@@ -20,8 +20,10 @@ function show(state) {
   document.body.classList.remove("lost");
   write(by("connection"), text("connected"));
   over = Boolean(state.ended);
-  by("plays").textContent = state.plays ? `${text("you-play")} ${text(state.plays)}` : text("you-look");
+  write(by("plays"), visitor(state));
   by("yours").hidden = !state.plays;
+  by("arbiter").hidden = !state.arbitrates;
+  by("skip").hidden = !state.plays;
   board.show(state);
   clocks.show(state.clocks, state.moves);
   write(by("last"), state.last?.announcement ?? text("no-move"));
@@ -35,6 +37,12 @@ function show(state) {
     button.hidden = !state.offer || state.offer.by === state.plays;
   }
   tellNews(state);
+}
+
+/** Who the program takes the reader for. */
+function visitor({ plays, arbitrates }) {
+  if (plays) return `${text("you-play")} ${text(plays)}`;
+  return text(arbitrates ? "you-arbitrate" : "you-look");
 }
 
 /** What is still missing, and what is offered. */
@@ -74,7 +82,7 @@ function lost() {
 async function request(what, done = "") {
   const answer = document.body.classList.contains("lost") ? null : await ask(language, what);
   if (answer?.asks_promotion && what.do === "move") return promote(what);
-  const told = answer ? (answer.done ? done : answer.why) : text("not-sent");
+  const told = answer ? (answer.done ? (answer.told ?? done) : answer.why) : text("not-sent");
   by("answer").textContent = told;
   if (!answer?.done) board.undo();
   return Boolean(answer?.done);
@@ -123,10 +131,20 @@ function form(id, field, what, done) {
   });
 }
 
+/** Sets the clock that the arbiter has chosen. */
+function setClock(event) {
+  event.preventDefault();
+  const number = (id) => by(id).valueAsNumber;
+  const [minutes, seconds] = [number("set-minutes"), number("set-seconds")];
+  request({ do: "set-clock", side: by("set-side").value, minutes, seconds }, text("clock-set"));
+}
+
 language = await load();
 write(by("connection"), text("connecting"));
 board.make((from, to) => request({ do: "move", from, to }));
 document.addEventListener("click", press);
 form("say", "words", "say");
+by("setting").addEventListener("submit", setClock);
+form("ordering", "order", "order");
 form("repeating", "repeated", "repeat", text("repeated-rightly"));
 watch(language, show, lost);

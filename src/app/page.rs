@@ -15,8 +15,9 @@ use shakmaty::Color;
 use super::Problem;
 use crate::desk::{Action, Desk};
 use crate::laws::{Time, wire};
-use crate::mirror::{Answer, Decision, Refusal, Server, Token, decide};
-use crate::wording::{Phrase, Wording};
+use crate::mirror::{Answer, Decision, Done, Refusal, Repetition, Server, Tokens, Urls, decide};
+use crate::session::{Event, Settings, Sides};
+use crate::wording::{Localisation, Phrase, text};
 
 pub(super) use crate::mirror::Asked;
 
@@ -28,7 +29,7 @@ const ENDING: &str = "page";
 pub struct Wish {
     /// Where it is served; port 0 is the one it had before, or any that is free.
     pub address: SocketAddr,
-    /// The side that plays at it; if it is not known, that of before.
+    /// The side that plays at it; if it is not known, that of before, or what the game says.
     pub sighted: Option<Color>,
 }
 
@@ -45,7 +46,7 @@ impl Wish {
 #[serde(deny_unknown_fields)]
 struct Place {
     address: SocketAddr,
-    token: String,
+    tokens: Tokens,
     #[serde(default, with = "wire::option")]
     sighted: Option<Color>,
 }
@@ -61,12 +62,14 @@ impl Page {
     ///
     /// # Errors
     /// If it cannot be served there, or the file beside the journal does not work.
-    pub fn open(wish: Wish, journal: &Path, wording: &Wording) -> Result<Self, Problem> {
+    pub fn open(wish: Wish, journal: &Path, desk: &Desk) -> Result<Self, Problem> {
+        let wording = desk.wording();
         let path = journal.with_extension(ENDING);
         let before = remembered(&path);
-        let sighted = wish.sighted.or(before.as_ref().and_then(|it| it.sighted));
-        let token = before.as_ref().and_then(|it| it.token.parse().ok());
-        let token = token.map_or_else(Token::random, Ok);
+        let sighted = before.as_ref().and_then(|it| it.sighted);
+        let sighted = played_side(wish, sighted, desk.state().settings());
+        let tokens = before.as_ref().map(|it| it.tokens.clone());
+        let tokens = tokens.map_or_else(Tokens::random, Ok);
         let mut address = wish.address;
         if let (0, Some(before)) = (address.port(), &before) {
             address.set_port(before.address.port());
@@ -75,12 +78,12 @@ impl Page {
             address: address.to_string(),
             cause,
         };
-        let token = token.map_err(|it| problem(it.to_string()))?;
-        let server = Server::start(address, token.clone(), sighted, wording);
+        let tokens = tokens.map_err(|it| problem(it.to_string()))?;
+        let server = Server::start(address, tokens.clone(), sighted, wording);
         let server = server.map_err(|it| problem(it.to_string()))?;
         let place = Place {
             address: server.address(),
-            token: token.to_string(),
+            tokens,
             sighted,
         };
         remember(&path, &place).map_err(|cause| Problem::Output {
@@ -90,10 +93,20 @@ impl Page {
         Ok(Self { server, sighted })
     }
 
-    /// What a browser has to be told to find it.
+    /// Where each of its visitors finds it, in sentences.
     #[must_use]
-    pub fn url(&self) -> String {
-        self.server.url()
+    pub fn addresses(&self, at: &Localisation) -> Vec<String> {
+        let Urls {
+            player,
+            arbiter,
+            spectator,
+        } = self.server.urls();
+        let player = self.plays().then(|| text!(at, "mirror-url", url = player));
+        let others = [
+            text!(at, "mirror-url-arbiter", url = arbiter),
+            text!(at, "mirror-url-spectator", url = spectator),
+        ];
+        player.into_iter().chain(others).collect()
     }
 
     /// Whether somebody plays at it.
@@ -119,31 +132,69 @@ impl Page {
     ) -> (Vec<Action>, Answer) {
         let vocabulary = desk.wording().vocabulary();
         let decided = decide(&asked.request, self.sighted, desk.state(), at, vocabulary);
-        let mut actions = Vec::new();
-        match &decided {
-            Ok(Decision::Events(events)) => {
-                for event in events {
-                    for action in desk.event(event, at) {
-                        match action {
-                            Action::Refused(_, refused) => {
-                                return (actions, Err(Refusal::Session(refused)));
-                            }
-                            action => actions.push(action),
-                        }
-                    }
-                }
-            }
-            // A difference is told at once (D.2.1).
-            Ok(Decision::Repeated(it)) if !it.right => {
-                let wording = desk.wording();
-                let told = wording.told_repeated_wrongly(&it.announced, &it.said);
-                desk.show(Phrase::message(&told));
-                actions.push(Action::Say(told));
-            }
-            _ => {}
+        let done = match decided {
+            Ok(decision) => decision,
+            Err(refusal) => return (Vec::new(), Err(refusal)),
+        };
+        match done {
+            Decision::Events(events) => happen(desk, &events, at),
+            Decision::Repeated(it) => (differs(desk, &it), Ok(Done::Repeated(it))),
+            Decision::Order(line) => ordered(desk, line, at),
         }
-        (actions, decided)
     }
+}
+
+/// One event after the other, up to the first that cannot happen.
+fn happen(desk: &mut Desk, events: &[Event], at: Time) -> (Vec<Action>, Answer) {
+    let mut actions = Vec::new();
+    for event in events {
+        for action in desk.event(event, at) {
+            match action {
+                Action::Refused(_, refused) => return (actions, Err(Refusal::Session(refused))),
+                action => actions.push(action),
+            }
+        }
+    }
+    (actions, Ok(Done::AsAsked))
+}
+
+/// A repetition that differs is told at once (D.2.1).
+fn differs(desk: &mut Desk, it: &Repetition) -> Vec<Action> {
+    if it.right {
+        return Vec::new();
+    }
+    let told = desk
+        .wording()
+        .told_repeated_wrongly(&it.announced, &it.said);
+    desk.show(Phrase::message(&told));
+    vec![Action::Say(told)]
+}
+
+/// An order is kept and carried out like one that is typed at the table; what is said to it
+/// is the answer.
+fn ordered(desk: &mut Desk, line: String, at: Time) -> (Vec<Action>, Answer) {
+    let mut actions = desk.typed(&line, at);
+    let said = actions.iter().filter_map(|action| match action {
+        Action::Say(phrases) => Some(phrases.iter().map(|it| it.text.as_str())),
+        _ => None,
+    });
+    let told = said.flatten().collect::<Vec<_>>().join(" ");
+    actions.insert(0, Action::Record(Event::Typed { line }, at));
+    (actions, Ok(Done::Answered(told)))
+}
+
+/// Which side is played at the page: the one that is named, that of before, or, where the
+/// game does not leave it open, the side of the electronic board or the one whose opponent's
+/// steps are followed on his own board. None against the engine.
+fn played_side(wish: Wish, before: Option<Color>, settings: &Settings) -> Option<Color> {
+    let other_than_followed = match settings.procedure.full_move {
+        Sides::White => Some(Color::Black),
+        Sides::Black => Some(Color::White),
+        Sides::None | Sides::Both => None,
+    };
+    let named = wish.sighted.or(before).or(settings.board);
+    let two = settings.lone_human().is_none();
+    named.or(other_than_followed).filter(|_| two)
 }
 
 /// Where the page of a game was; what cannot be read is as good as nothing.
@@ -152,7 +203,7 @@ fn remembered(path: &Path) -> Option<Place> {
     serde_json::from_slice(&content).ok()
 }
 
-/// Keeps where the page is, for this user only: the token is a secret.
+/// Keeps where the page is, for this user only: the tokens are secrets.
 fn remember(path: &Path, place: &Place) -> io::Result<()> {
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true).mode(0o600);

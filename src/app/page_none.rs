@@ -11,7 +11,7 @@ use super::Problem;
 use crate::desk::{Action, Desk};
 use crate::laws::Time;
 use crate::session::State;
-use crate::wording::Wording;
+use crate::wording::Localisation;
 
 /// No page can be wished for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,13 +45,13 @@ impl Page {
     ///
     /// # Errors
     /// None.
-    pub fn open(wish: Wish, _: &Path, _: &Wording) -> Result<Self, Problem> {
+    pub fn open(wish: Wish, _: &Path, _: &Desk) -> Result<Self, Problem> {
         match wish {}
     }
 
     /// There is no page.
     #[must_use]
-    pub fn url(&self) -> String {
+    pub fn addresses(&self, _: &Localisation) -> Vec<String> {
         match *self {}
     }
 

@@ -229,9 +229,10 @@ pub(super) fn sit_down(
         devices.board = Board::at(&desk, place.clone());
     }
     if let Some(wish) = wishes.page {
-        let page = Page::open(wish, &path, &context.wording)?;
+        let page = Page::open(wish, &path, &desk)?;
         page.show(&desk, desk.state().now());
-        notes.push(told_of(&page, context));
+        let alone = desk.state().settings().lone_human().is_some();
+        notes.push(told_of(&page, alone, context));
         devices.page = Some(page);
     }
     let report = desk.report();
@@ -260,18 +261,17 @@ pub(super) fn sit_down(
     Ok(())
 }
 
-/// Says that there is a page, and writes where; to be listened to, that is too long.
-fn told_of(page: &Page, context: &Context) -> String {
+/// Says that there is a page, and writes where each of its visitors finds it; to be listened
+/// to, that is too long. Who is `alone` plays against the engine.
+fn told_of(page: &Page, alone: bool, context: &Context) -> String {
     let at = context.wording.localisation();
-    let _ = writeln!(
-        io::stderr(),
-        "{}",
-        text!(at, "mirror-url", url = page.url())
-    );
-    if page.plays() {
-        text!(at, "mirror-open")
-    } else {
-        text!(at, "mirror-open-to-look")
+    for address in page.addresses(at) {
+        let _ = writeln!(io::stderr(), "{address}");
+    }
+    match (page.plays(), alone) {
+        (true, _) => text!(at, "mirror-open"),
+        (false, true) => text!(at, "mirror-open-to-look"),
+        (false, false) => text!(at, "mirror-open-side-unknown"),
     }
 }
 

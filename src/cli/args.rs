@@ -45,6 +45,9 @@ pub enum Action {
         charge: bool,
         #[arg(long, conflicts_with = "charge")]
         reconvene: bool,
+        #[cfg(feature = "mirror")]
+        #[arg(long, value_enum, requires = "mirror_address")]
+        sighted: Option<Side>,
         #[command(flatten)]
         table: Box<Table>,
     },

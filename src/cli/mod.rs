@@ -82,14 +82,22 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             journal,
             charge,
             reconvene,
+            #[cfg(feature = "mirror")]
+            sighted,
             table,
         } => {
+            #[cfg_attr(not(feature = "mirror"), expect(unused_mut))]
+            let mut wishes = table.wishes();
             let way = match (charge, reconvene) {
                 (_, true) => app::resume::Way::Reconvened,
                 (true, false) => app::resume::Way::Charged,
                 (false, false) => app::resume::Way::Free,
             };
-            app::resume::resume(&context, journal.as_deref(), way, table.wishes()).map(|()| true)
+            #[cfg(feature = "mirror")]
+            if let (Some(page), Some(side)) = (wishes.page, sighted) {
+                wishes.page = Some(page.played_by(Some(side.into())));
+            }
+            app::resume::resume(&context, journal.as_deref(), way, wishes).map(|()| true)
         }
         Action::Hear(request) => app::hear::run(&context, &request.into()),
         #[cfg(feature = "bench")]

@@ -4,11 +4,12 @@
 use shakmaty::{Color, Move, Position, Role, Square};
 
 use super::{By, Refusal, Request};
+use crate::arbiter::{self, Order};
 use crate::dialogue::{Judgement, Question, Reply, Said, weigh};
 use crate::grammar::{Heard, Margins};
 use crate::laws::{Game, MoveAttempt, Refusal as NoMove, Time};
 use crate::notation::Vocabulary;
-use crate::session::{Event, State, StopReason};
+use crate::session::{Event, Refused, State, StopReason};
 
 /// What follows from a request.
 #[derive(Debug, Clone, PartialEq)]
@@ -17,6 +18,8 @@ pub enum Decision {
     Events(Vec<Event>),
     /// Nothing happens in the game; the announcement was repeated.
     Repeated(Repetition),
+    /// The arbiter orders this, in his own words.
+    Order(String),
 }
 
 /// How the opponent repeated an announcement (D.2.1).
@@ -30,7 +33,7 @@ pub struct Repetition {
     pub right: bool,
 }
 
-/// What follows from a request of the player of the side `sighted`; of nobody if no side
+/// What follows from a request of a visitor who may ask for it; `sighted` is the side that
 /// is played at the page.
 ///
 /// # Errors
@@ -70,10 +73,31 @@ pub fn decide(
         }],
         Request::Restart => vec![Event::Restart],
         Request::Flag => vec![state.flag_event(at).ok_or(Refusal::FlagsUp)?],
+        Request::SetClock {
+            side,
+            minutes,
+            seconds,
+        } => vec![Event::CorrectClock {
+            side: *side,
+            left_ms: Some((u64::from(*minutes) * 60 + u64::from(*seconds)) * 1000),
+            presses: None,
+        }],
+        Request::Order { words } => return ordered(words, state).map(Decision::Order),
         Request::AgreeDraw => asked.agree(),
         Request::Decide { result } => vec![Event::Decide { result: *result }],
     };
     Ok(Decision::Events(events))
+}
+
+/// An order that needs nothing but words.
+fn ordered(line: &str, state: &State) -> Result<String, Refusal> {
+    if !arbiter::is_order(line) {
+        return Err(Refusal::NoOrder);
+    }
+    match arbiter::read(line, state) {
+        Ok(Order::SealHere(_)) => Err(Refusal::OnlyAtTheTable),
+        _ => Ok(line.to_owned()),
+    }
 }
 
 struct Asked<'a> {
@@ -148,19 +172,21 @@ impl Asked<'_> {
         }
     }
 
-    /// Whoever answers an announced move completes it, as in the dialogue.
+    /// Whoever answers an announced move completes it, as in the dialogue. What is moved at the
+    /// page is moved as a whole.
     fn announce(&self, mv: Move, text: String) -> Result<Vec<Event>, Refusal> {
         let state = self.state;
+        let press = state.announced().map(|_| Event::Press);
+        let free = press.is_none();
+        if let Some(reason) = state.forbids(mv).filter(|_| free) {
+            return Err(Reply::Illegal { text, reason }.into());
+        }
         let announce = Event::Announce {
             mv: state.game().uci(mv),
         };
-        if state.announced().is_some() {
-            return Ok(vec![Event::Press, announce]);
-        }
-        match state.forbids(mv) {
-            Some(reason) => Err(Reply::Illegal { text, reason }.into()),
-            None => Ok(vec![announce]),
-        }
+        let steps = state.steps_of_whole(self.side()?, mv);
+        let events = press.into_iter().chain([announce]).chain(steps);
+        Ok(events.collect())
     }
 
     /// His own announced move is completed; that of his opponent is not his to complete.
@@ -169,7 +195,11 @@ impl Asked<'_> {
         if own || self.state.announced().is_none() {
             return Ok(vec![Event::Press]);
         }
-        Err(Reply::NotYourTurn.into())
+        // Too early for both: it is said what his opponent still has to do.
+        match self.state.missing() {
+            Some(missing) => Err(Refusal::Session(Refused::NotMade(missing))),
+            None => Err(Reply::NotYourTurn.into()),
+        }
     }
 
     /// The answer to an offer of the opponent.

@@ -17,6 +17,10 @@ pub enum Refusal {
     NothingToRepeat,
     /// The flags are up.
     FlagsUp,
+    /// The line is no order.
+    NoOrder,
+    /// It needs files of the machine at the table, which a page does not name.
+    OnlyAtTheTable,
 }
 
 impl From<Reply> for Refusal {
@@ -39,6 +43,8 @@ impl Refusal {
             Self::Session(refused) => wording.refused(refused),
             Self::NothingToRepeat => text!(at, "mirror-nothing-to-repeat"),
             Self::FlagsUp => text!(at, "refused-not-fallen"),
+            Self::NoOrder => text!(at, "mirror-no-order"),
+            Self::OnlyAtTheTable => text!(at, "mirror-only-at-the-table"),
         }
     }
 

@@ -1,7 +1,7 @@
 //! What is asked for at the page.
 
 use serde::Deserialize;
-use shakmaty::{Role, Square};
+use shakmaty::{Color, Role, Square};
 
 use crate::laws::{GameResult, wire};
 
@@ -50,6 +50,21 @@ pub enum Request {
     Restart,
     /// The arbiter notices a fallen flag (6.8).
     Flag,
+    /// The arbiter sets a clock (6.10.2, 7.1).
+    SetClock {
+        /// Whose.
+        #[serde(with = "wire")]
+        side: Color,
+        /// The minutes that it shows then,
+        minutes: u16,
+        /// and the seconds.
+        seconds: u8,
+    },
+    /// The arbiter types an order, as at the keyboard of the table.
+    Order {
+        /// The line.
+        words: String,
+    },
     /// Both players have told the arbiter that they agree on a draw (5.2.3).
     AgreeDraw,
     /// The arbiter decides the result (12.9).
@@ -91,6 +106,14 @@ mod tests {
             Request::Stop { by: By::Player }
         );
         assert_eq!(
+            read(r#"{"do":"set-clock","side":"black","minutes":5,"seconds":30}"#),
+            Request::SetClock {
+                side: Color::Black,
+                minutes: 5,
+                seconds: 30
+            }
+        );
+        assert_eq!(
             read(r#"{"do":"decide","result":"1/2-1/2"}"#),
             Request::Decide {
                 result: GameResult::Draw
@@ -109,6 +132,7 @@ mod tests {
             r#"{"do":"move","from":"e9","to":"e4"}"#,
             r#"{"do":"move","from":"e2"}"#,
             r#"{"do":"decide","result":"2-0"}"#,
+            r#"{"do":"set-clock","side":"white","minutes":-1,"seconds":0}"#,
             r#"{"do":"say","words":"e4","colour":"white"}"#,
         ] {
             assert!(serde_json::from_str::<Request>(text).is_err(), "{text}");

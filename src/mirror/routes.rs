@@ -1,5 +1,6 @@
-//! The addresses of the page, and what is answered at each. All begin with the token;
-//! who has another one is told that nothing is there.
+//! The addresses of the page, and what is answered at each. All begin with the token of a
+//! visitor; who has another one is told that nothing is there, and who asks for what is not
+//! his is refused before the game learns of it.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -10,7 +11,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, Path, Request as HttpRequest, State as Held};
+use axum::extract::{DefaultBodyLimit, Extension, Path, Request as HttpRequest, State as Held};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::sse::{Event as Sent, Sse};
@@ -25,8 +26,8 @@ use tokio::time::timeout;
 
 use super::connections::Door;
 use super::moment::Moment;
-use super::server::{Answer, Asked};
-use super::{Decision, Request, Snapshot, Token, assets, guard, texts};
+use super::server::{Answer, Asked, Done};
+use super::{Request, Snapshot, Tokens, Visitor, assets, guard, texts};
 use crate::session::State;
 use crate::wording::{Localisation, Wording};
 
@@ -63,7 +64,7 @@ type Shown = watch::Receiver<Option<Arc<Moment>>>;
 
 /// What all requests share.
 pub(super) struct Shared {
-    token: Token,
+    tokens: Tokens,
     port: u16,
     sighted: Option<Color>,
     /// The language that the program speaks.
@@ -77,7 +78,7 @@ pub(super) struct Shared {
 
 impl Shared {
     pub(super) fn new(
-        token: Token,
+        tokens: Tokens,
         port: u16,
         sighted: Option<Color>,
         wording: &Wording,
@@ -86,7 +87,7 @@ impl Shared {
     ) -> Self {
         let all = Localisation::all().into_iter();
         Self {
-            token,
+            tokens,
             port,
             sighted,
             language: wording.localisation().code(),
@@ -123,12 +124,14 @@ fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// Lets in who knows the token and comes by an address of this machine.
-async fn admit(Held(shared): Everything, request: HttpRequest, next: Next) -> Response {
+/// Lets in who knows a token and comes by an address of this machine.
+async fn admit(Held(shared): Everything, mut request: HttpRequest, next: Next) -> Response {
     let token = request.uri().path().split('/').nth(1).unwrap_or_default();
+    let visitor = shared.tokens.visitor(token, shared.sighted);
     let mut response = if !guard::is_addressed_to(shared.port, request.headers()) {
         StatusCode::MISDIRECTED_REQUEST.into_response()
-    } else if shared.token.is(token) {
+    } else if let Some(visitor) = visitor {
+        request.extensions_mut().insert(visitor);
         next.run(request).await
     } else {
         StatusCode::NOT_FOUND.into_response()
@@ -183,7 +186,11 @@ fn as_json(value: &serde_json::Value) -> Response {
 }
 
 /// The game as it stands, and again whenever it changes.
-async fn events(Held(shared): Everything, Path((_, language)): Path<(String, String)>) -> Response {
+async fn events(
+    Held(shared): Everything,
+    Extension(visitor): Extension<Visitor>,
+    Path((_, language)): Path<(String, String)>,
+) -> Response {
     if !shared.wordings.contains_key(&language) {
         return StatusCode::NOT_FOUND.into_response();
     }
@@ -195,6 +202,7 @@ async fn events(Held(shared): Everything, Path((_, language)): Path<(String, Str
     shown.mark_changed();
     let watcher = Watcher {
         shared,
+        visitor,
         language,
         shown,
         _seat: seat,
@@ -205,6 +213,7 @@ async fn events(Held(shared): Everything, Path((_, language)): Path<(String, Str
 /// One page that shows the game.
 struct Watcher {
     shared: Arc<Shared>,
+    visitor: Visitor,
     language: String,
     shown: Shown,
     _seat: OwnedSemaphorePermit,
@@ -228,8 +237,7 @@ impl Watcher {
     fn look(&mut self) -> Option<Sent> {
         let moment = self.shown.borrow_and_update().clone()?;
         let wording = self.shared.wordings.get(&self.language)?;
-        let sighted = self.shared.sighted;
-        let snapshot = Snapshot::of(&moment.state, sighted, moment.time(), wording);
+        let snapshot = Snapshot::of(&moment.state, self.visitor, moment.time(), wording);
         let data = serde_json::to_string(&snapshot).ok()?;
         Some(Sent::default().retry(RETRY).data(data))
     }
@@ -238,6 +246,7 @@ impl Watcher {
 /// Something is done at the page.
 async fn act(
     Held(shared): Everything,
+    Extension(visitor): Extension<Visitor>,
     Path((_, language)): Path<(String, String)>,
     headers: HeaderMap,
     body: Bytes,
@@ -251,6 +260,9 @@ async fn act(
     let Ok(request) = serde_json::from_slice::<Request>(&body) else {
         return StatusCode::BAD_REQUEST.into_response();
     };
+    if !visitor.may(&request) {
+        return StatusCode::FORBIDDEN.into_response();
+    }
     let (answering, answer) = oneshot::channel();
     if shared
         .asking
@@ -268,9 +280,10 @@ async fn act(
 /// What the page is answered.
 fn told(answer: &Answer, state: &State, wording: &Wording) -> serde_json::Value {
     match answer {
-        Ok(Decision::Events(_)) => json!({ "done": true }),
-        Ok(Decision::Repeated(it)) if it.right => json!({ "done": true }),
-        Ok(Decision::Repeated(it)) => {
+        Ok(Done::AsAsked) => json!({ "done": true }),
+        Ok(Done::Answered(told)) => json!({ "done": true, "told": told }),
+        Ok(Done::Repeated(it)) if it.right => json!({ "done": true }),
+        Ok(Done::Repeated(it)) => {
             let why = wording.repeated_wrongly(&it.announced, &it.said);
             json!({ "done": false, "why": why })
         }

@@ -13,7 +13,7 @@ use tokio::sync::{oneshot, watch};
 
 use super::moment::Moment;
 use super::routes::{self, Shared};
-use super::{Decision, Refusal, Request, Token};
+use super::{Refusal, Repetition, Request, Token, Tokens};
 use crate::laws::Time;
 use crate::session::State;
 use crate::wording::Wording;
@@ -25,7 +25,18 @@ const WAITING: usize = 16;
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// What came of a request.
-pub type Answer = Result<Decision, Refusal>;
+pub type Answer = Result<Done, Refusal>;
+
+/// What was done.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Done {
+    /// What was asked for.
+    AsAsked,
+    /// The announcement was repeated, rightly or not.
+    Repeated(Repetition),
+    /// An order was taken, and this was said to it.
+    Answered(String),
+}
 
 /// Something is asked for at the page.
 pub struct Asked {
@@ -46,10 +57,21 @@ impl Asked {
     }
 }
 
+/// The address of the page for each visitor.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Urls {
+    /// For the sighted player.
+    pub player: String,
+    /// For the arbiter.
+    pub arbiter: String,
+    /// For whoever only looks.
+    pub spectator: String,
+}
+
 /// The server of a page. It ends when it is dropped.
 pub struct Server {
     address: SocketAddr,
-    token: Token,
+    tokens: Tokens,
     asked: Receiver<Asked>,
     /// What the page shows; gone when the server is to end.
     shown: Option<watch::Sender<Option<Arc<Moment>>>>,
@@ -64,7 +86,7 @@ impl Server {
     /// If nothing can be served there.
     pub fn start(
         address: SocketAddr,
-        token: Token,
+        tokens: Tokens,
         sighted: Option<Color>,
         wording: &Wording,
     ) -> io::Result<Self> {
@@ -78,7 +100,7 @@ impl Server {
         let (asking, asked) = bounded(WAITING);
         let (show, shown) = watch::channel(None);
         let shared = Shared::new(
-            token.clone(),
+            tokens.clone(),
             address.port(),
             sighted,
             wording,
@@ -96,7 +118,7 @@ impl Server {
             })?;
         Ok(Self {
             address,
-            token,
+            tokens,
             asked,
             shown: Some(show),
             ended,
@@ -109,10 +131,15 @@ impl Server {
         self.address
     }
 
-    /// What a browser has to be told to find the page.
+    /// What a browser has to be told to find the page, for each visitor.
     #[must_use]
-    pub fn url(&self) -> String {
-        format!("http://{}/{}/", self.address, self.token)
+    pub fn urls(&self) -> Urls {
+        let url = |token: &Token| format!("http://{}/{token}/", self.address);
+        Urls {
+            player: url(&self.tokens.player),
+            arbiter: url(&self.tokens.arbiter),
+            spectator: url(&self.tokens.spectator),
+        }
     }
 
     /// What is asked for at the page.

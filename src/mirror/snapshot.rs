@@ -6,6 +6,7 @@ use serde::Serialize;
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Position, Square};
 
+use super::Visitor;
 use crate::laws::{GameResult, Ply, Time, wire};
 use crate::session::{Duty, Matter, State};
 use crate::wording::Wording;
@@ -18,9 +19,11 @@ pub struct Snapshot {
     /// see it (D.2.1).
     /// Where the pieces stand, as in the first field of FEN. An announced move stands on
     pub board: String,
-    /// The side that plays at the page; none if it only shows the game.
+    /// The side that its visitor plays; none if he is no player.
     #[serde(with = "wire::option")]
     pub plays: Option<Color>,
+    /// Whether the arbiter's orders are given at this page.
+    pub arbitrates: bool,
     /// The side at the lower edge of the board.
     #[serde(with = "wire")]
     pub orientation: Color,
@@ -95,9 +98,10 @@ pub struct Ending {
 }
 
 impl Snapshot {
-    /// The game at a moment, for the player of the side `sighted`.
+    /// The game at a moment, for this visitor.
     #[must_use]
-    pub fn of(state: &State, sighted: Option<Color>, at: Time, wording: &Wording) -> Self {
+    pub fn of(state: &State, visitor: Visitor, at: Time, wording: &Wording) -> Self {
+        let sighted = visitor.side();
         let game = state.game_ahead();
         let position = game.position();
         let completed = |side| state.game().completed_moves(side);
@@ -123,6 +127,7 @@ impl Snapshot {
         Self {
             board: shown.position().board().to_string(),
             plays: sighted,
+            arbitrates: visitor == Visitor::Arbiter,
             orientation: sighted.unwrap_or(Color::White),
             turn: game.turn(),
             check: position.is_check(),

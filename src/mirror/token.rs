@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq;
 use thiserror::Error;
 
@@ -10,7 +11,8 @@ use thiserror::Error;
 const BYTES: usize = 16;
 
 /// A secret of 128 random bits, written as 32 hexadecimal digits.
-#[derive(Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub struct Token(String);
 
 /// A text is no token.
@@ -46,6 +48,20 @@ impl FromStr for Token {
         let digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
         let whole = text.len() == 2 * BYTES && text.bytes().all(digit);
         whole.then(|| Self(text.to_owned())).ok_or(WrongToken)
+    }
+}
+
+impl TryFrom<String> for Token {
+    type Error = WrongToken;
+
+    fn try_from(text: String) -> Result<Self, WrongToken> {
+        text.parse()
+    }
+}
+
+impl From<Token> for String {
+    fn from(token: Token) -> Self {
+        token.0
     }
 }
 

@@ -7,7 +7,7 @@ use shakmaty::{Color, Move, Position, Square};
 
 use super::castle::castled_rook;
 use super::touch::shown_target;
-use super::{Completion, Duty, Effect, Player, Refused, State};
+use super::{Completion, Duty, Effect, Event, Player, Refused, State};
 use crate::laws::{PieceAt, captured};
 
 /// What the player to move has done with his own hands on his own board. A piece is put
@@ -56,15 +56,15 @@ pub enum Condition {
 
 impl Making {
     /// What this move still needs on the board.
-    fn lacks(&self, mv: Move) -> Option<Condition> {
-        if let Some(square) = captured(mv).filter(|&it| self.taken != Some(it)) {
-            return Some(Condition::TakenOff(square));
-        }
-        if !self.has_placed(mv) {
-            return Some(Condition::Placed);
-        }
-        let rook = castled_rook(mv).filter(|&it| self.rook != Some(it));
-        rook.map(Condition::RookPlaced)
+    fn lacks(&self, mv: Move) -> Vec<Condition> {
+        let taken = captured(mv).filter(|it| self.taken != Some(*it));
+        let placed = (!self.has_placed(mv)).then_some(Condition::Placed);
+        let rook = castled_rook(mv).filter(|it| self.rook != Some(*it));
+        let taken = taken.map(Condition::TakenOff).into_iter();
+        taken
+            .chain(placed)
+            .chain(rook.map(Condition::RookPlaced))
+            .collect()
     }
 
     /// Whether the piece of this move stands in its new hole. In Chess960 a king may castle
@@ -73,13 +73,16 @@ impl Making {
         matches!(self.own, OwnPiece::Placed { .. }) || mv.from() == Some(shown_target(mv))
     }
 
-    /// What this has to be for a move that nobody has announced yet.
-    fn lacks_before_announcement(&self) -> Condition {
-        match self.own {
-            OwnPiece::Untouched => Condition::Touched,
-            OwnPiece::Lifted(_) => Condition::Placed,
-            OwnPiece::Placed { .. } => Condition::Announced,
-        }
+    /// What a move that nobody has announced yet still needs. Whether it captures is not
+    /// known before.
+    fn lacks_before_announcement(&self) -> Vec<Condition> {
+        let steps = [Condition::Touched, Condition::Placed, Condition::Announced];
+        let done = match self.own {
+            OwnPiece::Untouched => 0,
+            OwnPiece::Lifted(_) => 1,
+            OwnPiece::Placed { .. } => 2,
+        };
+        steps[done..].to_vec()
     }
 
     /// Whether what was done on the board can be the beginning of this move.
@@ -112,15 +115,38 @@ impl State {
     /// order of D.2.2 and D.2.3; `None` if the move is made.
     #[must_use]
     pub fn missing(&self) -> Option<Condition> {
+        self.all_missing().into_iter().next()
+    }
+
+    /// All that is missing before the opponent's clock may be started, in that order.
+    #[must_use]
+    pub fn all_missing(&self) -> Vec<Condition> {
         match (self.announced, self.follows_steps()) {
             (Some(announced), true) => self.making.lacks(announced.mv),
-            (Some(_), false) => None,
-            (None, true) => Some(match self.rook_to_place() {
-                Some(square) if self.can_only_castle() => Condition::RookPlaced(square),
+            (Some(_), false) => Vec::new(),
+            (None, true) => match self.rook_to_place() {
+                Some(square) if self.can_only_castle() => {
+                    vec![Condition::RookPlaced(square), Condition::Announced]
+                }
                 _ => self.making.lacks_before_announcement(),
-            }),
-            (None, false) => Some(Condition::Announced),
+            },
+            (None, false) => vec![Condition::Announced],
         }
+    }
+
+    /// The steps of this side's announced move, for who makes it as a whole: none where they
+    /// are not followed on its board.
+    #[must_use]
+    pub fn steps_of_whole(&self, side: Color, mv: Move) -> Vec<Event> {
+        if !self.settings.procedure.full_move.includes(side) {
+            return Vec::new();
+        }
+        let taken = captured(mv).map(|square| Event::TakeOff { square });
+        let square = shown_target(mv);
+        let rook = castled_rook(mv).map(|square| Event::Place { square });
+        let king_stays = mv.from() == Some(square);
+        let placed = (!king_stays).then_some(Event::Place { square });
+        taken.into_iter().chain(placed).chain(rook).collect()
     }
 
     /// Whether the move of the player to move is completed without his hand.

@@ -4,7 +4,7 @@ use shakmaty::{Color, Position};
 
 use super::{Phrase, Wording, text};
 use crate::laws::PieceAt;
-use crate::session::State;
+use crate::session::{Completion, Condition, State};
 
 impl Wording {
     /// What a game waits for, as the player of the side `sighted` reads it, the most
@@ -35,12 +35,45 @@ impl Wording {
         let at = &self.localisation;
         let turn = state.game().turn();
         let color = self.color(turn);
-        match (state.announced(), sighted == Some(turn)) {
+        let others = sighted != Some(turn);
+        if others && (state.follows_steps() || !state.completes_by_itself()) {
+            let steps = self.steps_missing(state).join(", ");
+            if !steps.is_empty() {
+                return text!(at, "mirror-still-missing", color = color, steps = steps);
+            }
+        }
+        match (state.announced(), !others) {
             (Some(_), true) => text!(at, "mirror-own-announced"),
             (Some(_), false) => text!(at, "mirror-not-completed", color = color),
             (None, true) => text!(at, "mirror-your-move"),
             (None, false) => text!(at, "mirror-not-announced", color = color),
         }
+    }
+
+    /// All that is still missing of the move of the player to move, the clock with it where
+    /// nobody but he presses it (D.2.2 to D.2.4).
+    fn steps_missing(&self, state: &State) -> Vec<String> {
+        let at = &self.localisation;
+        let step = |condition| match condition {
+            Condition::Touched => text!(at, "mirror-step-touched"),
+            Condition::TakenOff(square) => {
+                let square = self.vocabulary.square(square);
+                text!(at, "mirror-step-taken-off", square = square)
+            }
+            Condition::Placed => text!(at, "mirror-step-placed"),
+            Condition::RookPlaced(square) => {
+                let square = self.vocabulary.square(square);
+                text!(at, "mirror-step-rook", square = square)
+            }
+            Condition::Announced => text!(at, "mirror-step-announced"),
+        };
+        let last = match state.completion() {
+            Completion::ByItself => None,
+            Completion::ByHand | Completion::External => Some(text!(at, "mirror-step-clock")),
+            Completion::ByRepetition => Some(text!(at, "mirror-step-repeated")),
+        };
+        let steps = state.all_missing().into_iter().map(step);
+        steps.chain(last).collect()
     }
 
     /// The piece that the player to move must move or capture (4.3).

@@ -54,8 +54,8 @@ impl Wording {
                 text!(
                     at,
                     "missing-rook",
-                    rook = self.vocabulary.piece_word(Role::Rook).to_owned(),
-                    square = self.vocabulary.square(square)
+                    rook = self.piece(Role::Rook),
+                    square = self.square(square)
                 )
             }
             Condition::Announced => text!(at, "missing-announced"),

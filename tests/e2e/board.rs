@@ -1,8 +1,11 @@
 //! The sighted player moves on a simulated electronic board, the blind one announces.
 
+use std::fs;
 use std::time::{Duration, Instant};
 
 use annabella::braille::DriverKind;
+use serde_json::Value;
+use shakmaty::Color;
 
 use crate::board_support::{Board, START};
 use crate::display::{Display, german, wait_for};
@@ -113,6 +116,18 @@ fn an_illegal_move_is_guided_back_and_what_is_missing_is_told_once() {
     let times = |text: &str| done.stdout.iter().filter(|it| it.contains(text)).count();
     assert_eq!(times("fehlt noch"), 1, "{:#?}", done.stdout);
     assert_eq!(times("Das Brett stimmt nicht"), 1, "{:#?}", done.stdout);
+    // The journal keeps what stood on his board, for as long as it was not the game (D.2.9).
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    let lines = journal.lines().map(|it| serde_json::from_str(it).unwrap());
+    let stands: Vec<Value> = lines.filter(|it: &Value| it["event"] == "stands").collect();
+    assert!(stands.iter().all(|it| it["side"] == "black"), "{stands:?}");
+    let pieces = |it: Option<&Value>| it.unwrap()["pieces"].clone();
+    let wrong = "r1bqkbnr/pppppppp/1n6/8/4P3/8/PPPP1PPP/RNBQKBNR";
+    assert!(stands.iter().any(|it| it["pieces"] == wrong), "{stands:?}");
+    let right = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
+    assert_eq!(pieces(stands.last()), right);
+    let game = home.game();
+    assert_eq!(game.state.boards().apart(Color::Black), None);
     assert_eq!(moves(&home.game()), ["e2e4", "b8c6"]);
 }
 

@@ -42,6 +42,8 @@ mod chess960;
 mod doctor;
 #[cfg(feature = "practice")]
 mod flag;
+#[cfg(all(feature = "mirror", feature = "practice"))]
+mod game_by_page;
 mod game_on_board;
 #[cfg(feature = "practice")]
 mod hear;
@@ -57,6 +59,8 @@ mod languages;
 mod louis;
 #[cfg(feature = "mirror")]
 mod mirror;
+#[cfg(feature = "mirror")]
+mod page_access;
 #[cfg(feature = "mirror")]
 mod page_times;
 mod profile;
@@ -77,5 +81,7 @@ mod sound;
 mod touch;
 #[cfg(feature = "practice")]
 mod train_voice;
+#[cfg(feature = "mirror")]
+mod visitors;
 #[cfg(feature = "practice")]
 mod words;

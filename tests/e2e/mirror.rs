@@ -5,7 +5,6 @@ use std::fs;
 use std::path::Path;
 
 use annabella::session::journal;
-use serde_json::json;
 
 use crate::browser::Browser;
 use crate::program::{Home, Program, moves};
@@ -78,13 +77,9 @@ fn a_game_between_a_page_and_a_keyboard() {
     seat.browser
         .shows("!document.getElementById('waits').innerText.includes('Remis')");
 
-    // The arbiter stops the clocks, and nobody moves.
-    seat.browser.click("#arbiter summary");
-    seat.presses("stop");
-    program.says("Die Uhren stehen");
-    seat.browser.reads("waits", "Die Uhren stehen");
-    seat.presses("restart");
-    program.says("Die Partie geht weiter.");
+    // A player has none of the arbiter's buttons.
+    seat.browser
+        .shows("document.getElementById('arbiter').hidden");
 
     seat.presses("resign");
     seat.browser.click("#choices [value='no']");
@@ -138,30 +133,6 @@ fn whoever_uses_no_mouse_plays_square_by_square() {
     seat.browser
         .reads("news", "Springer Bella acht Cäsar sechs");
     seat.browser.reads("no-clocks", "Ohne Uhr.");
-
-    // Everything that can be pressed or filled in has a name for a screen reader.
-    let tree = seat.browser.call("Accessibility.getFullAXTree", json!({}));
-    let roles = [
-        "button",
-        "textbox",
-        "combobox",
-        "gridcell",
-        "table",
-        "grid",
-        "DisclosureTriangle",
-    ];
-    let nodes = tree["nodes"].as_array().unwrap();
-    let used = nodes.iter().filter(|node| {
-        let role = node["role"]["value"].as_str().unwrap_or_default();
-        node["ignored"] == false && roles.contains(&role)
-    });
-    let mut count = 0;
-    for node in used {
-        let name = node["name"]["value"].as_str().unwrap_or_default();
-        assert!(!name.is_empty(), "{node}");
-        count += 1;
-    }
-    assert!(count > 64 + 8, "{count}");
     program.finish().success();
 }
 

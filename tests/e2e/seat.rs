@@ -7,12 +7,21 @@ use serde_json::Value;
 use crate::browser::Browser;
 use crate::program::{Home, Program, Running};
 
-/// The program's own page, from what it keeps beside the journal.
+/// The page of the sighted player, from what the program keeps beside the journal.
 pub fn url(home: &Home) -> String {
+    url_of(home, "player")
+}
+
+/// The page of this visitor.
+pub fn url_of(home: &Home, visitor: &str) -> String {
     let place = fs::read(home.journal().with_extension("page")).unwrap();
     let place: Value = serde_json::from_slice(&place).unwrap();
-    let (address, token) = (place["address"].as_str(), place["token"].as_str());
-    format!("http://{}/{}/", address.unwrap(), token.unwrap())
+    let (address, token) = (&place["address"], &place["tokens"][visitor]);
+    format!(
+        "http://{}/{}/",
+        address.as_str().unwrap(),
+        token.as_str().unwrap()
+    )
 }
 
 /// Where the sighted player sits.
@@ -75,11 +84,17 @@ impl Seat {
     /// Writes into a field and sends it by Enter.
     #[track_caller]
     pub fn writes(&mut self, field: &str, words: &str) {
+        self.fills(field, words);
+        self.browser.key("Enter");
+    }
+
+    /// Writes into a field.
+    #[track_caller]
+    pub fn fills(&mut self, field: &str, words: &str) {
         self.browser.click(&format!("#{field}"));
         self.browser
             .value(&format!("document.getElementById('{field}').select()"));
         self.browser.types(words);
-        self.browser.key("Enter");
     }
 
     #[track_caller]

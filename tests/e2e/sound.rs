@@ -12,7 +12,8 @@ use crate::sound_server::{SoundServer, Speech, wait_until};
 
 const SOON: Duration = Duration::from_secs(20);
 
-fn with_sound(home: &Home, server: &SoundServer) -> Program {
+/// The program in this home, with the loudspeaker and the microphone of this server.
+pub fn with_sound(home: &Home, server: &SoundServer) -> Program {
     let mut program = Program::at(home);
     for (name, value) in server.environment() {
         program = program.env(&name, value);

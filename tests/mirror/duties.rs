@@ -1,7 +1,7 @@
 //! What the page shows as the duties are that the program has (D.2.10).
 
 use annabella::laws::Time;
-use annabella::mirror::Snapshot;
+use annabella::mirror::{Snapshot, Visitor};
 use annabella::session::{Duty, Event, Profile, State};
 use shakmaty::Color;
 
@@ -21,8 +21,14 @@ fn an_announced_move_is_made_and_announced_there_where_that_is_a_duty() {
         let profile = Profile::assistant(duties.iter().copied()).unwrap();
         let state = after(begun(), &Event::Appoint { profile }, 1);
         let state = after(state, &announce("e2e4"), 2);
-        let shown =
-            |state: &State| Snapshot::of(state, Some(Color::Black), Time::ZERO, &wording("de"));
+        let shown = |state: &State| {
+            Snapshot::of(
+                state,
+                Visitor::Player(Color::Black),
+                Time::ZERO,
+                &wording("de"),
+            )
+        };
         let page = shown(&state);
         assert_eq!(page.board, board, "{duties:?}");
         assert_eq!(page.repeat.is_some(), announced, "{duties:?}");

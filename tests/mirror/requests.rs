@@ -2,7 +2,7 @@
 
 use annabella::laws::Time;
 use annabella::mirror::{By, Decision, Refusal, Request, decide};
-use annabella::session::{Event, State, StopReason};
+use annabella::session::{Completion, Event, Sides, State, StopReason};
 use shakmaty::{Color, Role, Square};
 
 use super::{VOCABULARY, after, announce, begun, played, wording};
@@ -12,7 +12,7 @@ fn asked(request: &Request, state: &State) -> Result<Vec<Event>, String> {
     let side = Some(Color::Black);
     match decide(request, side, state, state.now(), &VOCABULARY) {
         Ok(Decision::Events(events)) => Ok(events),
-        Ok(Decision::Repeated(repetition)) => panic!("{repetition:?}"),
+        Ok(other) => panic!("{other:?}"),
         Err(refusal) => Err(refusal.say(state, &wording("en"))),
     }
 }
@@ -48,6 +48,39 @@ fn whoever_answers_an_announced_move_completes_it() {
     let state = after(begun(), &announce("e2e4"), 1000);
     let answer = asked(&moves(Square::E7, Square::E5), &state);
     assert_eq!(answer, Ok(vec![Event::Press, announce("e7e5")]));
+}
+
+#[test]
+fn where_the_steps_of_both_are_followed_a_move_at_the_page_makes_them_all() {
+    let mut settings = begun().settings().clone();
+    settings.procedure.full_move = Sides::Both;
+    let mut state = after(State::new(settings).unwrap(), &Event::Start, 0);
+    let [e4, d5] = [Square::E4, Square::D5];
+    let whites = [
+        announce("e2e4"),
+        Event::Place { square: e4 },
+        Event::Press,
+        announce("d7d5"),
+        Event::Place { square: d5 },
+        Event::Press,
+        announce("e4d5"),
+        Event::TakeOff { square: d5 },
+        Event::Place { square: d5 },
+        Event::Press,
+    ];
+    for event in &whites {
+        state = after(state, event, 1000);
+    }
+    let steps = [
+        announce("d8d5"),
+        Event::TakeOff { square: d5 },
+        Event::Place { square: d5 },
+    ];
+    assert_eq!(asked(&moves(Square::D8, d5), &state), Ok(steps.to_vec()));
+    for event in steps.iter().chain([&Event::Press]) {
+        state = after(state, event, 2000);
+    }
+    assert_eq!(state.game().completed_moves(Color::Black), 2);
 }
 
 #[test]
@@ -158,6 +191,50 @@ fn the_arbiter_decides() {
 }
 
 #[test]
+fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
+    let state = played("e2e4 e7e5");
+    let set = Request::SetClock {
+        side: Color::White,
+        minutes: 50,
+        seconds: 30,
+    };
+    let corrected = Event::CorrectClock {
+        side: Color::White,
+        left_ms: Some(3_030_000),
+        presses: None,
+    };
+    assert_eq!(asked(&set, &state), Ok(vec![corrected]));
+    let order = |words: &str| {
+        let words = words.to_owned();
+        let decided = decide(
+            &Request::Order { words },
+            None,
+            &state,
+            state.now(),
+            &VOCABULARY,
+        );
+        decided.map_err(|it| it.say(&state, &wording("en")))
+    };
+    let line = "Schiedsrichter Brett Schwarz Sh3";
+    assert_eq!(order(line), Ok(Decision::Order(line.to_owned())));
+    assert!(order("Sh3").unwrap_err().contains("begins with"));
+    // It would write a file of whoever sits elsewhere.
+    let seal = "arbiter seal /etc/passwd /etc/shadow 2026-11-22T10:00 hall";
+    assert!(order(seal).unwrap_err().contains("table only"));
+}
+
+#[test]
+fn a_clock_that_is_pressed_too_early_names_what_is_missing() {
+    let mut settings = begun().settings().clone();
+    settings.procedure.full_move = Sides::White;
+    settings.procedure.clock = Completion::ByHand;
+    let begun = after(State::new(settings).unwrap(), &Event::Start, 0);
+    let announced = after(begun, &announce("e2e4"), 1000);
+    let why = asked(&Request::Press, &announced).unwrap_err();
+    assert_eq!(why, "Not the clock yet: first place the piece.");
+}
+
+#[test]
 fn where_nobody_plays_at_the_page_nothing_is_played() {
     let state = played("e2e4");
     for request in [
@@ -181,7 +258,7 @@ fn a_repetition_is_compared_with_the_announcement() {
         let side = Some(Color::Black);
         match decide(&request, side, state, state.now(), &VOCABULARY)? {
             Decision::Repeated(it) => Ok(it.right),
-            Decision::Events(events) => panic!("{events:?}"),
+            other => panic!("{other:?}"),
         }
     };
     let state = played("e2e4 e7e5 g1f3");

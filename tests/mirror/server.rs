@@ -6,7 +6,7 @@ use std::sync::mpsc::channel;
 use std::thread::{self, JoinHandle};
 
 use annabella::laws::Time;
-use annabella::mirror::{Decision, Request, Server, Token};
+use annabella::mirror::{Done, Request, Server, Token, Tokens};
 use annabella::session::State;
 use shakmaty::Color;
 
@@ -14,13 +14,19 @@ use super::client::Client;
 use super::{after, announce, begun, played, wording};
 
 /// A server at any free port of this machine that shows a game.
-fn served(state: &State) -> (Server, String) {
+fn served_to_all(state: &State) -> (Server, Tokens) {
     let here = SocketAddr::from(([127, 0, 0, 1], 0));
-    let token = Token::random().unwrap();
+    let tokens = Tokens::random().unwrap();
     let black = Some(Color::Black);
-    let server = Server::start(here, token.clone(), black, &wording("en")).unwrap();
+    let server = Server::start(here, tokens.clone(), black, &wording("en")).unwrap();
     server.show(state, state.now());
-    (server, format!("/{token}"))
+    (server, tokens)
+}
+
+/// A server that shows a game, and where its player finds it.
+fn served(state: &State) -> (Server, String) {
+    let (server, tokens) = served_to_all(state);
+    (server, format!("/{}", tokens.player))
 }
 
 /// Answers so many requests as if each were done.
@@ -30,7 +36,7 @@ fn answering(server: &Server, count: usize) -> JoinHandle<Vec<Request>> {
         let answer = |_| {
             let asked = asked.recv().unwrap();
             let request = asked.request.clone();
-            asked.answer(Ok(Decision::Events(Vec::new())), begun());
+            asked.answer(Ok(Done::AsAsked), begun());
             request
         };
         (0..count).map(answer).collect()
@@ -76,6 +82,64 @@ fn without_the_token_nothing_is_there() {
         let answered = Client::connect(server.address()).get(&format!("{token}{path}"), "");
         assert_eq!(answered.status, 404, "{path}");
     }
+}
+
+/// Whatever the page shows, a raw request gets no further than its sender's right.
+#[test]
+fn each_visitor_may_do_what_is_his_and_nothing_else() {
+    let (server, tokens) = served_to_all(&begun());
+    let players = [
+        r#"{"do":"move","from":"e7","to":"e5"}"#,
+        r#"{"do":"say","words":"e5"}"#,
+        r#"{"do":"press"}"#,
+        r#"{"do":"repeat","words":"e4"}"#,
+        r#"{"do":"offer-draw"}"#,
+        r#"{"do":"accept-draw"}"#,
+        r#"{"do":"decline-draw"}"#,
+        r#"{"do":"stop","by":"player"}"#,
+        r#"{"do":"resign"}"#,
+    ];
+    let arbiters = [
+        r#"{"do":"stop","by":"arbiter"}"#,
+        r#"{"do":"restart"}"#,
+        r#"{"do":"flag"}"#,
+        r#"{"do":"agree-draw"}"#,
+        r#"{"do":"decide","result":"0-1"}"#,
+        r#"{"do":"set-clock","side":"white","minutes":1,"seconds":0}"#,
+        r#"{"do":"order","words":"arbiter stop"}"#,
+    ];
+    let status = |token: &Token, body: &str| {
+        let act = format!("/{token}/act/en");
+        let client = Client::connect(server.address());
+        client.post(&act, None, body.as_bytes()).status
+    };
+    for request in players {
+        assert_eq!(status(&tokens.arbiter, request), 403, "{request}");
+        assert_eq!(status(&tokens.spectator, request), 403, "{request}");
+    }
+    for request in arbiters {
+        assert_eq!(status(&tokens.player, request), 403, "{request}");
+        assert_eq!(status(&tokens.spectator, request), 403, "{request}");
+    }
+    assert!(server.asked().is_empty());
+    let game = answering(&server, players.len() + arbiters.len());
+    for request in players {
+        assert_eq!(status(&tokens.player, request), 200, "{request}");
+    }
+    for request in arbiters {
+        assert_eq!(status(&tokens.arbiter, request), 200, "{request}");
+    }
+    game.join().unwrap();
+}
+
+#[test]
+fn where_nobody_plays_the_players_address_only_shows() {
+    let here = SocketAddr::from(([127, 0, 0, 1], 0));
+    let tokens = Tokens::random().unwrap();
+    let server = Server::start(here, tokens.clone(), None, &wording("en")).unwrap();
+    let act = format!("/{}/act/en", tokens.player);
+    let client = Client::connect(server.address());
+    assert_eq!(client.post(&act, None, br#"{"do":"press"}"#).status, 403);
 }
 
 #[test]

@@ -1,8 +1,8 @@
 //! What the page is told of a game.
 
 use annabella::laws::{GameResult, Time};
-use annabella::mirror::Snapshot;
-use annabella::session::{Event, State, StopReason};
+use annabella::mirror::{Snapshot, Visitor};
+use annabella::session::{Completion, Event, Sides, State, StopReason};
 use shakmaty::{Color, Square};
 
 use super::{after, announce, begun, played, wording};
@@ -10,7 +10,7 @@ use super::{after, announce, begun, played, wording};
 /// As Black, who sees, reads it in English.
 fn shown(state: &State, ms: u64) -> Snapshot {
     let at = Time::from_millis(ms);
-    Snapshot::of(state, Some(Color::Black), at, &wording("en"))
+    Snapshot::of(state, Visitor::Player(Color::Black), at, &wording("en"))
 }
 
 #[test]
@@ -101,6 +101,46 @@ fn what_the_arbiter_and_the_fingers_did_is_waited_for() {
     );
 }
 
+/// The whole move of the blind player, step by step (D.2.2 to D.2.4).
+#[test]
+fn what_is_missing_of_a_whole_move_is_told_step_by_step() {
+    let mut settings = begun().settings().clone();
+    settings.procedure.full_move = Sides::White;
+    settings.procedure.clock = Completion::ByHand;
+    let mut state = after(State::new(settings).unwrap(), &Event::Start, 0);
+    let steps = [
+        (
+            Event::Alive,
+            "touch a piece, place the piece, announce the move, press the clock",
+        ),
+        (
+            Event::Touch { square: Square::E2 },
+            "place the piece, announce the move, press the clock",
+        ),
+        (
+            Event::Place { square: Square::E4 },
+            "announce the move, press the clock",
+        ),
+        (announce("e2e4"), "press the clock"),
+    ];
+    for (event, missing) in steps {
+        state = after(state, &event, 1000);
+        let told = shown(&state, 1000).waits.remove(0);
+        assert_eq!(told, format!("White, still missing: {missing}."));
+    }
+    state = after(state, &Event::Press, 2000);
+    assert_eq!(shown(&state, 2000).waits, ["It is your move."]);
+    state = after(state, &announce("d7d5"), 3000);
+    state = after(state, &Event::Press, 3000);
+    state = after(state, &announce("e4d5"), 4000);
+    assert_eq!(
+        shown(&state, 4000).waits,
+        [
+            "White, still missing: take the captured piece off David fünf, place the piece, press the clock."
+        ]
+    );
+}
+
 #[test]
 fn an_offer_is_told_without_a_question() {
     let offer = Event::OfferDraw { by: Color::White };
@@ -115,10 +155,13 @@ fn an_offer_is_told_without_a_question() {
 #[test]
 fn whoever_only_looks_has_nothing_to_do() {
     let at = Time::from_millis(1000);
-    let shown = Snapshot::of(&played("e2e4"), None, at, &wording("de"));
+    let shown = Snapshot::of(&played("e2e4"), Visitor::Spectator, at, &wording("de"));
     assert_eq!((shown.plays, shown.orientation), (None, Color::White));
     assert_eq!(shown.repeat, None);
     assert_eq!(shown.waits, ["Schwarz hat noch keinen Zug angesagt."]);
+    assert!(!shown.arbitrates);
+    let arbiter = Snapshot::of(&played("e2e4"), Visitor::Arbiter, at, &wording("de"));
+    assert_eq!((arbiter.plays, arbiter.arbitrates), (None, true));
 }
 
 /// The form in which the page's scripts read it.

@@ -22,6 +22,7 @@ fn used() -> BTreeSet<String> {
             "data-sure=\"",
             "text(\"",
             "text(over ? \"",
+            "text(arbitrates ? \"",
             "\" : \"",
         ] {
             for rest in content.split(before).skip(1) {

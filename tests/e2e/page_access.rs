@@ -1,0 +1,168 @@
+//! The page by keyboard alone, to a screen reader, in high contrast, at 200 % zoom and on a
+//! small screen: for each of its visitors.
+
+use serde_json::json;
+
+use crate::browser::Browser;
+use crate::seat::{Seat, url_of};
+
+/// What can be pressed, filled in or gone over.
+const ROLES: [&str; 8] = [
+    "button",
+    "textbox",
+    "spinbutton",
+    "combobox",
+    "gridcell",
+    "table",
+    "grid",
+    "group",
+];
+
+/// Widths and heights of the window in CSS pixels: a usual one, the same at 200 % zoom, and a
+/// telephone's.
+const WINDOWS: [[u32; 2]; 3] = [[1280, 1000], [640, 500], [320, 568]];
+
+/// Everything of the page that can be used has a name for a screen reader; how many it is.
+#[track_caller]
+pub fn all_named(browser: &mut Browser) -> usize {
+    let tree = browser.call("Accessibility.getFullAXTree", json!({}));
+    let nodes = tree["nodes"].as_array().unwrap().iter();
+    let used = nodes.filter(|node| {
+        let role = node["role"]["value"].as_str().unwrap_or_default();
+        node["ignored"] == false && ROLES.contains(&role)
+    });
+    let named = used.inspect(|node| {
+        let name = node["name"]["value"].as_str().unwrap_or_default();
+        assert!(!name.is_empty(), "{node}");
+    });
+    named.count()
+}
+
+/// Whether this element has a frame that can be seen.
+#[track_caller]
+fn is_framed(browser: &mut Browser, element: &str) -> bool {
+    let framed = browser.value(&format!(
+        "((it) => it.outlineStyle !== 'none' && parseFloat(it.outlineWidth) > 2)
+             (getComputedStyle({element}))"
+    ));
+    framed == json!(true)
+}
+
+/// Tab goes once over everything that can be used, in the order in which it is read, and shows
+/// where it is; how many stops it has made.
+#[track_caller]
+fn goes_over_everything(browser: &mut Browser) -> u64 {
+    let count = browser.value(
+        "document.body.tabIndex = -1;
+         document.body.focus();
+         [...document.querySelectorAll('a[href], button, input, select, [tabindex=\"0\"]')]
+             .filter((it) => it.checkVisibility() && it.tabIndex === 0)
+             .map((it, index) => { it.dataset.stop = index; }).length",
+    );
+    let count = count.as_u64().unwrap();
+    for stop in 0..count {
+        browser.key("Tab");
+        let at = browser.value("document.activeElement.dataset.stop");
+        assert_eq!(at, json!(stop.to_string()));
+        let shown = is_framed(browser, "document.activeElement");
+        assert!(shown, "the focus at stop {stop}");
+    }
+    count
+}
+
+/// Nothing lies beside the window, so that nobody scrolls in two directions.
+#[track_caller]
+fn nothing_is_cut_off(browser: &mut Browser) {
+    let beside = browser.value(
+        "[...document.querySelectorAll('body *')]
+             .filter((it) => it.checkVisibility() && !it.closest('.heard, #by-keys, .skip'))
+             .filter((it) => {
+                 const box = it.getBoundingClientRect();
+                 return box.left < 0 || box.right > document.documentElement.clientWidth;
+             })
+             .map((it) => [innerWidth, it.getBoundingClientRect().right, it.outerHTML.slice(0, 80)])",
+    );
+    assert_eq!(beside, json!([]));
+    let wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
+    assert_eq!(browser.value(wider), json!(0), "it scrolls sideways");
+}
+
+#[test]
+fn each_page_is_used_by_keys_alone_in_every_window() {
+    let Some((mut seat, mut program)) = Seat::take(&["--grace", "0", "--time", "90+30"]) else {
+        return;
+    };
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    // So many stops of Tab at least, and so many things with a name.
+    for (visitor, stops, named) in [("player", 9, 72), ("arbiter", 12, 76), ("spectator", 2, 66)] {
+        seat.browser.open(&url_of(&seat.home, visitor));
+        seat.browser.reads("connection", "Verbunden.");
+        seat.browser.reads("last", "Bauer Eva zwei Eva vier");
+        for [width, height] in WINDOWS {
+            let window = json!({
+                "width": width, "height": height, "deviceScaleFactor": 1, "mobile": false
+            });
+            seat.browser
+                .call("Emulation.setDeviceMetricsOverride", window);
+            for contrast in ["none", "active"] {
+                let features = json!([{ "name": "forced-colors", "value": contrast }]);
+                let media = json!({ "features": features });
+                seat.browser.call("Emulation.setEmulatedMedia", media);
+                nothing_is_cut_off(&mut seat.browser);
+                assert!(
+                    goes_over_everything(&mut seat.browser) >= stops,
+                    "{visitor}"
+                );
+            }
+            assert!(all_named(&mut seat.browser) >= named, "{visitor}");
+        }
+    }
+    program.finish().success();
+}
+
+/// In forced colours shadows and backgrounds are gone: what is pointed at is framed.
+#[test]
+fn what_is_pointed_at_is_seen_in_high_contrast() {
+    let Some((mut seat, program)) = Seat::take(&["--grace", "0", "--time", "none"]) else {
+        return;
+    };
+    let features = json!([{ "name": "forced-colors", "value": "active" }]);
+    let media = json!({ "features": features });
+    seat.browser.call("Emulation.setEmulatedMedia", media);
+    seat.browser
+        .value("document.getElementById('square-h1').focus()");
+    seat.browser
+        .shows("document.querySelector('cg-board square.pointed')");
+    let pointed = "document.querySelector('cg-board square.pointed')";
+    assert!(is_framed(&mut seat.browser, pointed));
+    program.finish().success();
+}
+
+/// What a screen reader reads of its own accord, and in which order the page stands.
+#[test]
+fn the_page_is_read_in_the_order_of_the_game() {
+    let Some((mut seat, program)) = Seat::take(&["--grace", "0", "--time", "90+30"]) else {
+        return;
+    };
+    let titles = seat.browser.value(
+        "[...document.querySelectorAll('h1, h2')].filter((it) => it.checkVisibility())
+             .map((it) => it.textContent)",
+    );
+    assert_eq!(
+        titles,
+        json!([
+            "Partie gegen einen blinden Spieler",
+            "Brett",
+            "Letzter Zug",
+            "Was noch fehlt",
+            "Uhren",
+            "Ihr Zug"
+        ])
+    );
+    let live = seat.browser.value(
+        "['waits', 'news', 'answer'].map((id) => document.getElementById(id))
+             .map((it) => it.getAttribute('aria-live') ?? it.getAttribute('role'))",
+    );
+    assert_eq!(live, json!(["polite", "assertive", "alert"]));
+    program.finish().success();
+}
