@@ -86,6 +86,8 @@ pub enum Problem {
     Microphone(DeviceError),
     /// A braille table has a mistake.
     BrailleTable(String),
+    /// A key table of a braille display cannot be used.
+    BrailleKeys(String),
     /// A braille display cannot be simulated.
     Simulator(SimulatorError),
     /// An electronic board cannot be simulated.
@@ -389,6 +391,7 @@ impl Problem {
                 text!(at, "problem-microphone", cause = at.device_error(cause))
             }
             Self::BrailleTable(cause) => text!(at, "problem-braille-table", cause = bare(cause)),
+            Self::BrailleKeys(cause) => text!(at, "problem-braille-keys", cause = bare(cause)),
             Self::Simulator(cause) => {
                 text!(at, "problem-simulator", cause = at.simulator_error(cause))
             }

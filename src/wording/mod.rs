@@ -8,6 +8,7 @@ mod adjournment;
 mod arbiter;
 mod board;
 mod braille_line;
+mod braille_table;
 mod cause;
 mod control;
 mod flag;
