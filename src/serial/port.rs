@@ -91,20 +91,30 @@ impl Port {
         }
     }
 
-    /// Waits until everything sent has left the computer, but no longer than this; what
-    /// has not left by then is dropped, so that closing the port does not wait for it
-    /// either.
-    pub fn drain(&mut self, longest: Duration) {
-        let queued = || self.port.bytes_to_write().unwrap_or(0);
-        if !is_empty_within(longest, queued) {
-            let _ = self.port.clear(ClearBuffer::Output);
-        }
+    /// Waits until everything sent has left the computer, but no longer than this.
+    pub fn drain(&self, longest: Duration) {
+        is_empty_within(longest, || self.queued());
+    }
+
+    /// How many bytes have not left the computer.
+    fn queued(&self) -> u32 {
+        self.port.bytes_to_write().unwrap_or(0)
     }
 
     fn broken(&self, cause: &io::Error) -> PortError {
         PortError::Broken {
             path: self.path.clone(),
             cause: cause.to_string(),
+        }
+    }
+}
+
+/// What has not left the computer is dropped: closing a port waits for it for up to half a
+/// minute where the device takes nothing.
+impl Drop for Port {
+    fn drop(&mut self) {
+        if self.queued() > 0 {
+            let _ = self.port.clear(ClearBuffer::Output);
         }
     }
 }

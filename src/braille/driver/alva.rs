@@ -71,11 +71,7 @@ impl Dialect for Alva {
                 // The number of a model is its width in two decimal digits.
                 panel.is_called(format!("Alva BC6{model:02X}").as_bytes());
             }
-            [_, letter::CELL_COUNT, cells] => {
-                if panel.has_cells_and_status(cells.into(), self.told.0.into()) {
-                    (self.status, self.status_right) = self.told;
-                }
-            }
+            [_, letter::CELL_COUNT, cells] => self.is_wide(cells, panel),
             [_, letter::STATUS_CELLS, count, side] => self.told = (count, side == b'R'),
             [_, letter::KEY, group::EVENT, RECONFIGURED] => {
                 panel.tell(DeviceEvent::Awaits(self.probe()));
@@ -108,6 +104,13 @@ impl Dialect for Alva {
 }
 
 impl Alva {
+    /// It tells its width behind its status cells.
+    fn is_wide(&mut self, cells: u8, panel: &mut Panel) {
+        if panel.has_cells_and_status(cells.into(), self.told.0.into()) {
+            (self.status, self.status_right) = self.told;
+        }
+    }
+
     /// All cells in the order of their places.
     fn places(&self, face: &Face) -> Vec<Cell> {
         let (line, status) = (face.line.as_slice(), status(face, self.status.into()));

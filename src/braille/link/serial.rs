@@ -134,7 +134,7 @@ impl Connection for SerialConnection {
         let line = self.driver.write(face, None);
         let under_way = self.outbox.busy_for(Instant::now()).unwrap_or_default();
         if self.port.send(&line).is_ok() {
-            self.port.drain(under_way + FAREWELL);
+            self.port.drain(under_way.min(FAREWELL) + FAREWELL);
         }
     }
 }
