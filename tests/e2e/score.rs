@@ -62,7 +62,7 @@ fn letters_that_a_table_lacks_are_spelled_in_others_and_the_paper_says_so() {
     let game = "[White \"Иванов\"]\n[Black \"Łukasz\"]\n[Event \"Pokal\"]\n\n*\n";
     let home = home_with(&[("game.pgn", game)]);
     let done = Program::at(&home)
-        .args("score --format brf --page 60x25")
+        .args("score --format brf --page 80x25")
         .arg(home.path("game.pgn"))
         .run();
     done.success()

@@ -115,7 +115,7 @@ fn a_letter_that_a_table_lacks_is_written_without_its_mark_or_in_other_letters()
     for (name, text, instead) in [
         ("de-6dot", "Łukasz Żółć", "Lukasz Zolc"),
         ("de-6dot", "Иванов, Пётр", "Ivanov, Piotr"),
-        ("de-8dot", "Café №", "Café No"),
+        ("de-8dot", "Café №", "Cafe No"),
         ("en-6dot", "Müller", "Muller"),
         ("bg-6dot", "Пётр", "Петр"),
     ] {
