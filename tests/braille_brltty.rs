@@ -171,6 +171,9 @@ fn brltty_takes_the_simulator_for_a_freedom_scientific_display() {
         &[
             ("left-pan+right-selector", &["PanLeft", "RightSelector"]),
             ("left-mode", &["LeftNavPress"]),
+            // It told the simulator to report these.
+            ("left-rocker-up", &["LeftRockerUp"]),
+            ("right-rocker-down", &["RightRockerDown"]),
             ("dot1+dot8+space", &["Dot1", "Dot8", "Space"]),
         ],
     );

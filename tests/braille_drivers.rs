@@ -137,10 +137,79 @@ fn a_handy_tech_display_types_where_it_has_a_keyboard() {
     let session = Plugged::start(DriverKind::HandyTech);
     session.display.stroke("dot2");
     assert_eq!(session.next(), command("clock"));
-    // It says that it is an Activator 40 now.
-    session.display.send(&[0xFE, 0xA4]);
-    session.display.stroke("dot2");
+    // It says that it is an Activator 40 now, and says so again.
+    let key = |code| [0x79, 0xA4, 2, 4, code, 0x16];
+    let told = [&[0xFE, 0xA4, 0xFE, 0xA4], &key(0x0B)[..], &key(0x8B)].concat();
+    session.display.send(&told);
     assert_eq!(session.next(), DisplayInput::Dots("2".parse().unwrap()));
+}
+
+#[test]
+fn a_focus_of_newer_firmware_tells_its_rockers() {
+    let session = Plugged::start(DriverKind::FreedomScientific);
+    session.shows("1. e4");
+    session.display.stroke("left-rocker-up");
+    assert_eq!(session.next(), command("previous"));
+    // It forgets its settings when it restarts, and gets them again.
+    session.display.restart();
+    let asked = session.display.seen().asked;
+    session
+        .display
+        .wait_until("a question and settings", |seen| seen.asked >= asked + 2);
+    session.display.stroke("left-rocker-down");
+    assert_eq!(session.next(), command("next"));
+}
+
+/// A width that was told once may be noise; the answer to the question tells.
+#[test]
+fn a_width_and_a_name_out_of_noise_are_not_told() {
+    let spurious: [(DriverKind, &[u8]); 6] = [
+        (DriverKind::Baum, b"\x1B\x01\x08\x1B\x84Braum VarioUltrb"),
+        (DriverKind::HandyTech, &[0xFE, 0x72]),
+        (DriverKind::HumanWare, &[0x1B, 0x01, 3, 0, 1, 14]),
+        (DriverKind::EuroBraille, b"\x02\x00\x05SG\x14\x03"),
+        (DriverKind::Seika, &[0xFF, 0xFF, 0xA2, 3, 22, 14, 14]),
+        (DriverKind::Alva, &[0x1B, 0x45, 14]),
+    ];
+    for (kind, bytes) in spurious {
+        let session = Plugged::start(kind);
+        session.shows("1. e4 e5");
+        // Alva is asked for its name apart.
+        let questions = if kind == DriverKind::Alva { 2 } else { 1 };
+        for _ in 0..3 {
+            let asked = session.display.seen().asked;
+            session.display.send(bytes);
+            session
+                .display
+                .wait_until("the question", |seen| seen.asked >= asked + questions);
+        }
+        session.shows("2. Sf3 Sc6");
+        let told: Vec<DisplayInput> = session.inputs.try_iter().collect();
+        assert!(told.is_empty(), "{kind}: {told:?}");
+    }
+}
+
+/// Two reports out of noise agree; the next question mends it.
+#[test]
+fn a_wrong_width_does_not_stay() {
+    let session = Plugged::start(DriverKind::Baum);
+    session.shows("1. e4 e5");
+    session.display.send(b"\x1B\x01\x08\x1B\x01\x08");
+    session.expect_cells(8);
+    session.expect_cells(40);
+    session.display.shows("1. e4 e5", 40);
+}
+
+#[test]
+fn an_alva_display_that_was_set_otherwise_is_asked() {
+    let session = Plugged::start(DriverKind::Alva);
+    session.shows("1. e4 e5");
+    let asked = session.display.seen().asked;
+    session.display.send(&[0x1B, b'K', 0x01, 0x01]);
+    session
+        .display
+        .wait_until("the questions", |seen| seen.asked >= asked + 2);
+    assert!(session.inputs.is_empty());
 }
 
 #[test]
@@ -199,6 +268,16 @@ fn another_width_gets_the_line_anew() {
     });
 }
 
+/// Who finds his display blank presses a key. Displays that tell nothing of a restart get
+/// their line back with that.
+fn somebody_looks(session: &Plugged) {
+    use DriverKind::{FreedomScientific, Hims};
+    if matches!(session.display.kind(), FreedomScientific | Hims) {
+        session.display.stroke("routing1");
+        assert_eq!(session.next(), DisplayInput::Routing(0));
+    }
+}
+
 #[test]
 fn after_a_restart_the_line_comes_back() {
     each(|kind| {
@@ -208,6 +287,7 @@ fn after_a_restart_the_line_comes_back() {
         session
             .display
             .wait_until("a restart", |seen| seen.restarts == 1);
+        somebody_looks(&session);
         session.display.shows("1. e4 e5", session.width);
         // In the middle of a write.
         session.display.restart_within(20);
@@ -215,6 +295,7 @@ fn after_a_restart_the_line_comes_back() {
         session
             .display
             .wait_until("a restart", |seen| seen.restarts == 2);
+        somebody_looks(&session);
         session.display.shows("2. Sf3 Sc6", session.width);
         session.shows("3. Lb5 a6");
     });
@@ -424,10 +505,19 @@ fn a_display_that_is_left_alone_is_asked_and_stays() {
     each(|kind| {
         let session = Plugged::start(kind);
         session.shows("1. e4 e5");
-        let writes = session.display.seen().writes;
-        session
-            .display
-            .wait_until("the line anew", |seen| seen.writes >= writes + 2);
+        let before = session.display.seen();
+        // Handy Tech answers to nothing but its line; Albatross only hears signs of life.
+        let later = session.display.wait_until("questions", |seen| match kind {
+            DriverKind::HandyTech => seen.writes >= before.writes + 2,
+            DriverKind::Albatross => seen.bytes >= before.bytes + 100,
+            _ => seen.asked >= before.asked + 4,
+        });
+        if kind != DriverKind::HandyTech {
+            // Once more where nobody accepts it.
+            let written = later.writes - before.writes;
+            let most = usize::from(kind.protocol().accepts_within.is_none());
+            assert!(written <= most, "{kind}: {written} times");
+        }
         session.display.shows("1. e4 e5", session.width);
         assert!(session.inputs.is_empty());
     });

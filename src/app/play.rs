@@ -345,7 +345,8 @@ pub(super) fn way_name(way: &Way) -> &'static str {
 type Display = (DisplayLink, Receiver<DisplayInput>);
 
 fn display(context: &Context, braille: &Braille) -> Result<Display, Problem> {
-    let wrong = |error: TableError| Problem::BrailleTable(error.to_string());
+    let at = context.wording.localisation();
+    let wrong = |error: TableError| Problem::BrailleKeys(at.table_error(&error));
     let writing = braille.writing.writing(context)?;
     let (sender, inputs) = unbounded();
     let link = match &braille.way {

@@ -89,6 +89,8 @@ pub enum Problem {
     BrailleTable(String),
     /// liblouis does not write the words of messages.
     Liblouis(LouisError),
+    /// A key table of a braille display cannot be used.
+    BrailleKeys(String),
     /// A braille display cannot be simulated.
     Simulator(SimulatorError),
     /// An electronic board cannot be simulated.
@@ -395,6 +397,7 @@ impl Problem {
             Self::Liblouis(cause) => {
                 text!(at, "problem-liblouis", cause = at.louis_error(cause))
             }
+            Self::BrailleKeys(cause) => text!(at, "problem-braille-keys", cause = bare(cause)),
             Self::Simulator(cause) => {
                 text!(at, "problem-simulator", cause = at.simulator_error(cause))
             }

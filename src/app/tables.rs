@@ -44,7 +44,8 @@ impl Choice {
                 None => Table::shipped(name).unwrap_or_else(Table::german),
             },
         };
-        loaded.map_err(|error: TableError| Problem::BrailleTable(error.to_string()))
+        let at = context.wording.localisation();
+        loaded.map_err(|error: TableError| Problem::BrailleTable(at.table_error(&error)))
     }
 }
 

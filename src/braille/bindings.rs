@@ -9,7 +9,7 @@ use thiserror::Error;
 use toml::Spanned;
 
 use super::cell::Cell;
-use super::data_file::{self, Fault, TableError};
+use super::data_file::{self, Fault, TableError, TableMistake};
 use super::key_source::KeySource;
 use super::keys::{Chord, Key};
 use super::view::Pan;
@@ -64,8 +64,7 @@ pub const STEPS: [&str; 6] = [
 pub const CONFIRMING: [&str; 3] = ["yes", "home", "enter"];
 
 /// What a chord does.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
-#[serde(try_from = "String")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Action {
     /// Moves the window of the line (`pan-left`, `pan-right`).
     Pan(Pan),
@@ -98,14 +97,6 @@ fn is_command(name: &str) -> bool {
     all.any(|&command| command == name)
 }
 
-impl TryFrom<String> for Action {
-    type Error = UnknownAction;
-
-    fn try_from(name: String) -> Result<Action, UnknownAction> {
-        name.parse()
-    }
-}
-
 /// A key table for the keys of one source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bindings {
@@ -123,10 +114,13 @@ pub struct Bindings {
 #[serde(deny_unknown_fields)]
 struct File {
     driver: Spanned<String>,
-    keys: BTreeMap<Spanned<String>, Action>,
+    keys: Section,
     #[serde(default)]
-    keyboard: BTreeMap<Spanned<String>, Action>,
+    keyboard: Section,
 }
+
+/// Keys and what they do, as they are written.
+type Section = BTreeMap<Spanned<String>, Spanned<String>>;
 
 impl Bindings {
     /// The shipped key table of a driver or of BrlAPI.
@@ -148,8 +142,8 @@ impl Bindings {
         let file: File = data_file::parse(text)?;
         let source = file.driver.get_ref().parse::<KeySource>();
         let source = source.map_err(|_| {
-            let problem = format!("there is no driver \"{}\"", file.driver.get_ref());
-            Fault::at(text, file.driver.span(), problem)
+            let mistake = TableMistake::NoDriver(file.driver.get_ref().clone());
+            Fault::at(text, file.driver.span(), mistake)
         })?;
         Ok(Bindings {
             source: Some(source),
@@ -179,9 +173,9 @@ impl Bindings {
             let bindings = Bindings::parse(text)?;
             match source {
                 Some(source) if !bindings.suits(source) => {
-                    let problem = format!("this table is for another driver than \"{source}\"");
+                    let mistake = TableMistake::OtherDriver(source.to_string());
                     let place = text.find("driver").unwrap_or_default();
-                    Err(Fault::at(text, place..place, problem).into())
+                    Err(Fault::at(text, place..place, mistake).into())
                 }
                 _ => Ok(bindings),
             }
@@ -255,24 +249,30 @@ fn dot_of(key: &Key) -> Option<&'static str> {
 /// The chords of a section of a file.
 fn chords(
     text: &str,
-    section: BTreeMap<Spanned<String>, Action>,
+    section: Section,
     source: KeySource,
 ) -> Result<BTreeMap<Chord, Action>, Fault> {
     let mut actions = BTreeMap::new();
     for (keys, action) in section {
-        let fault = |problem: String| Fault::at(text, keys.span(), problem);
+        let fault = |mistake| Fault::at(text, keys.span(), mistake);
         let chord = chord(keys.get_ref(), source).map_err(fault)?;
-        if actions.insert(chord, action).is_some() {
-            return Err(fault(format!("\"{}\" stands here twice", keys.get_ref())));
+        let does = action.get_ref().parse().map_err(|UnknownAction(name)| {
+            Fault::at(text, action.span(), TableMistake::NoAction(name))
+        })?;
+        if actions.insert(chord, does).is_some() {
+            return Err(fault(TableMistake::Twice(keys.get_ref().clone())));
         }
     }
     Ok(actions)
 }
 
-fn chord(names: &str, source: KeySource) -> Result<Chord, String> {
+fn chord(names: &str, source: KeySource) -> Result<Chord, TableMistake> {
     let key = |name: &str| {
         let key = source.codes().named(name);
-        key.ok_or_else(|| format!("a {source} display has no key \"{name}\""))
+        key.ok_or_else(|| TableMistake::NoKey {
+            driver: source.to_string(),
+            key: name.to_owned(),
+        })
     };
     names.split('+').map(|name| key(name.trim())).collect()
 }

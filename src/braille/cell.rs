@@ -25,6 +25,9 @@ impl Cell {
 
     /// All eight dots: stands for a character that the table does not know.
     pub const REPLACEMENT: Cell = Cell(0xFF);
+
+    /// All six dots of paper, for the same.
+    pub const SIX_DOTS: Cell = Cell(0x3F);
 }
 
 impl From<Cell> for char {

@@ -11,14 +11,42 @@ use thiserror::Error;
 
 /// One mistake in a table and its place.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}, column {column}: {problem}")]
+#[error("line {line}, column {column}: {mistake}")]
 pub struct Fault {
     /// Counted from 1.
     pub line: usize,
     /// In characters, counted from 1.
     pub column: usize,
-    /// What is wrong, in one sentence without a full stop.
-    pub problem: String,
+    /// What is wrong.
+    pub mistake: TableMistake,
+}
+
+/// What is wrong in a table. The data serve those who word it for the user.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum TableMistake {
+    /// It is not written as a table of its kind; what the reader of TOML says of it.
+    #[error("{0}")]
+    Form(String),
+    /// There is no such driver.
+    #[error("there is no driver \"{0}\"")]
+    NoDriver(String),
+    /// The table is not for the keys of this driver.
+    #[error("this table is for another driver than \"{0}\"")]
+    OtherDriver(String),
+    /// A display has no such key.
+    #[error("a {driver} display has no key \"{key}\"")]
+    NoKey {
+        /// The driver of the display.
+        driver: String,
+        /// The name of the key.
+        key: String,
+    },
+    /// These keys stand there twice.
+    #[error("\"{0}\" stands here twice")]
+    Twice(String),
+    /// No key can do this.
+    #[error("\"{0}\" is not an action")]
+    NoAction(String),
 }
 
 /// Why a text table or a key table cannot be used.
@@ -48,14 +76,14 @@ pub enum TableError {
 }
 
 impl Fault {
-    /// The mistake `problem` at the bytes `span` of `text`.
-    pub(super) fn at(text: &str, span: Range<usize>, problem: impl Into<String>) -> Fault {
+    /// This mistake at the bytes `span` of `text`.
+    pub(super) fn at(text: &str, span: Range<usize>, mistake: TableMistake) -> Fault {
         let before = text.get(..span.start).unwrap_or(text);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         Fault {
             line: before.matches('\n').count() + 1,
             column: before[line_start..].chars().count() + 1,
-            problem: problem.into(),
+            mistake,
         }
     }
 }
@@ -64,7 +92,8 @@ impl Fault {
 pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
     toml::from_str(text).map_err(|error| {
         let problem = error.message().trim_end_matches('.').replace('\n', ", ");
-        Fault::at(text, error.span().unwrap_or_default(), problem)
+        let mistake = TableMistake::Form(problem);
+        Fault::at(text, error.span().unwrap_or_default(), mistake)
     })
 }
 

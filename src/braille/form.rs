@@ -13,6 +13,16 @@ pub(super) enum Height {
     Eight,
 }
 
+impl Height {
+    /// Every dot: stands for what the table does not know.
+    pub fn replacement(self) -> Cell {
+        match self {
+            Height::Six => Cell::SIX_DOTS,
+            Height::Eight => Cell::REPLACEMENT,
+        }
+    }
+}
+
 impl TryFrom<u8> for Height {
     type Error = &'static str;
 

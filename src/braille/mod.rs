@@ -54,7 +54,7 @@ pub(crate) use bindings::names as key_names;
 pub use bindings::{Action, Bindings, COMMANDS, CONFIRMING, FURTHER, STEPS, UnknownAction};
 pub use cell::{Cell, Dots, DotsError};
 pub use content::{Content, Span};
-pub use data_file::{Fault, TableError};
+pub use data_file::{Fault, TableError, TableMistake};
 pub use driver::{DriverKind, UnknownDriver};
 pub use face::Face;
 pub use form::Piece;

@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use deunicode::deunicode_char;
 use serde::Deserialize;
+use unicode_normalization::UnicodeNormalization;
 
 use super::cell::{Cell, Dots};
 use super::code::{self, Code};
@@ -147,8 +149,10 @@ impl Table {
     ///
     /// White space is blank, a capital that is not in the table is written like its
     /// small letter, digits stand after the number sign if the table has one. Another
-    /// character that is not in the table becomes [`Cell::REPLACEMENT`], so that a
-    /// finger notices that something stands there.
+    /// character that is not in the table is written like the letter that it comes from
+    /// (`é` as `e`), or like its transliteration (`Ж` as `zh`). What has neither becomes a
+    /// full cell, [`Cell::REPLACEMENT`] or [`Cell::SIX_DOTS`], so that a finger notices that
+    /// something stands there.
     pub fn cells(&self, text: &str) -> Vec<Cell> {
         self.spelled(text)
             .into_iter()
@@ -169,10 +173,36 @@ impl Table {
             match self.character(character) {
                 Some(dots) => cells.extend(dots.cells().iter().map(|&cell| (cell, at))),
                 None if character.is_whitespace() => cells.push((Cell::BLANK, at)),
-                None => cells.push((Cell::REPLACEMENT, at)),
+                None => {
+                    let instead = self.stand_in(character);
+                    cells.extend(instead.into_iter().map(|cell| (cell, at)));
+                }
             }
         }
         cells
+    }
+
+    /// Whether a character of the text is written like another one, or not at all.
+    pub fn lacks(&self, text: &str) -> bool {
+        let known = |it: char| it.is_whitespace() || self.character(it).is_some();
+        !text.chars().all(known)
+    }
+
+    /// The cells of a character that the table lacks.
+    fn stand_in(&self, character: char) -> Vec<Cell> {
+        let mut found = stand_ins(character)
+            .into_iter()
+            .filter_map(|text| self.letters(&text));
+        found
+            .next()
+            .unwrap_or_else(|| vec![self.dots.replacement()])
+    }
+
+    /// The cells of characters that are all in the table; none of nothing.
+    fn letters(&self, text: &str) -> Option<Vec<Cell>> {
+        let cells = |it: char| Some(self.character(it)?.cells().to_vec());
+        let all: Option<Vec<Vec<Cell>>> = text.chars().map(cells).collect();
+        all.map(|all| all.concat()).filter(|all| !all.is_empty())
     }
 
     /// The cells of moves with their numbers, given in English letters: `12. Nf3`.
@@ -224,7 +254,7 @@ impl Table {
     /// The cell of a piece on the board, without a mark of its colour.
     pub fn piece(&self, piece: Piece) -> Cell {
         self.board
-            .map_or(Cell::REPLACEMENT, |pieces| pieces.cell(piece))
+            .map_or(self.dots.replacement(), |pieces| pieces.cell(piece))
     }
 
     /// Every cell sequence that the table writes.
@@ -241,6 +271,24 @@ impl Table {
         let known = self.characters.get(&character);
         known.or_else(|| self.characters.get(&small()?))
     }
+}
+
+/// What may stand for a character, the best first: the letter without its marks, then its
+/// transliteration. Dots typed are no letters, digits would want a sign before them, and a
+/// sign that takes a whole word is better noticed than spelled.
+fn stand_ins(character: char) -> Vec<String> {
+    const LONGEST: usize = 4;
+    if ('\u{2800}'..='\u{28FF}').contains(&character) {
+        return Vec::new();
+    }
+    let base = character.nfd().next().filter(|base| *base != character);
+    let latin = deunicode_char(character).map(str::trim);
+    let latin = latin.filter(|it| {
+        let fits = |c: char| !c.is_ascii_digit() && !c.is_whitespace();
+        it.len() <= LONGEST && it.chars().all(fits)
+    });
+    let base = base.map(String::from).into_iter();
+    base.chain(latin.map(str::to_owned)).collect()
 }
 
 #[cfg(test)]

@@ -4,7 +4,8 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Write};
 use std::os::unix::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use rustix::fs::OFlags;
 use serialport::{
@@ -20,6 +21,9 @@ pub(crate) const PATIENCE: Duration = Duration::from_millis(20);
 
 /// A write that makes no progress for so many times [`PATIENCE`] has failed.
 const WRITE_ATTEMPTS: u32 = 25;
+
+/// How often is looked whether everything was sent.
+const DRAIN_STEP: Duration = Duration::from_millis(2);
 
 /// An open serial port.
 pub(crate) struct Port {
@@ -87,15 +91,30 @@ impl Port {
         }
     }
 
-    /// Waits until everything sent has left the computer.
-    pub fn flush(&mut self) {
-        let _ = self.port.flush();
+    /// Waits until everything sent has left the computer, but no longer than this.
+    pub fn drain(&self, longest: Duration) {
+        is_empty_within(longest, || self.queued());
+    }
+
+    /// How many bytes have not left the computer.
+    fn queued(&self) -> u32 {
+        self.port.bytes_to_write().unwrap_or(0)
     }
 
     fn broken(&self, cause: &io::Error) -> PortError {
         PortError::Broken {
             path: self.path.clone(),
             cause: cause.to_string(),
+        }
+    }
+}
+
+/// What has not left the computer is dropped: closing a port waits for it for up to half a
+/// minute where the device takes nothing.
+impl Drop for Port {
+    fn drop(&mut self) {
+        if self.queued() > 0 {
+            let _ = self.port.clear(ClearBuffer::Output);
         }
     }
 }
@@ -132,6 +151,18 @@ fn second_handle(path: &Path, port: &mut TTYPort) -> serialport::Result<File> {
     Ok(opened)
 }
 
+/// Whether a queue became empty within this time.
+fn is_empty_within(longest: Duration, queued: impl Fn() -> u32) -> bool {
+    let deadline = Instant::now() + longest;
+    while queued() > 0 {
+        if Instant::now() >= deadline {
+            return false;
+        }
+        thread::sleep(DRAIN_STEP);
+    }
+    true
+}
+
 fn raise_lines(port: &mut dyn SerialPort) -> serialport::Result<()> {
     port.clear(ClearBuffer::Input)?;
     port.write_data_terminal_ready(true)?;
@@ -146,6 +177,22 @@ fn is_passing(cause: &io::Error) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn waiting_for_the_last_byte_ends_also_where_the_line_takes_none() {
+        let start = Instant::now();
+        let short = Duration::from_millis(30);
+        assert!(!is_empty_within(short, || 7));
+        assert!(start.elapsed() >= short);
+        let left = std::cell::Cell::new(3);
+        let leaves = || {
+            left.set(left.get() - 1);
+            left.get()
+        };
+        let long = Duration::from_secs(3600);
+        assert!(is_empty_within(long, leaves));
+        assert!(start.elapsed() < long);
+    }
 
     /// A pseudo-terminal keeps no parity: here is seen that the settings reach the port.
     #[test]

@@ -9,6 +9,7 @@ mod arbiter;
 mod beside;
 mod board;
 mod braille_line;
+mod braille_table;
 mod cause;
 mod control;
 mod flag;

@@ -5,6 +5,7 @@ use shakmaty::{Color, Position};
 
 use super::{Wording, text};
 use crate::algebraic::Expected;
+use crate::braille::Table;
 use crate::laws::{GameResult, Refusal};
 use crate::score::brf::Heading;
 use crate::score::compare::Comparison;
@@ -62,9 +63,10 @@ impl Wording {
         }
     }
 
-    /// What stands before the moves of a score in braille.
+    /// What stands before the moves of a score in braille. Which of it has characters that
+    /// the table lacks, and is spelled in others, is said there as well.
     #[must_use]
-    pub fn heading(&self, tags: &Tags) -> Heading {
+    pub fn heading(&self, tags: &Tags, table: &Table) -> Heading {
         let at = &self.localisation;
         let known = |name: &str| {
             let value = tags.get(name)?;
@@ -72,6 +74,7 @@ impl Wording {
         };
         let player = |name: &str, color| known(name).unwrap_or_else(|| self.color(color));
         let mut lines = Vec::new();
+        let mut respelled = Vec::new();
         for (tag, label) in [
             ("Event", text!(at, "score-event")),
             ("Site", text!(at, "score-site")),
@@ -80,7 +83,14 @@ impl Wording {
             ("White", self.color(Color::White)),
             ("Black", self.color(Color::Black)),
         ] {
-            lines.extend(known(tag).map(|value| format!("{label}: {value}")));
+            let Some(value) = known(tag) else { continue };
+            lines.push(format!("{label}: {value}"));
+            if table.lacks(&value) {
+                respelled.push(label);
+            }
+        }
+        if !respelled.is_empty() {
+            lines.push(text!(at, "score-respelled", what = respelled.join(", ")));
         }
         let (white, black) = (player("White", Color::White), player("Black", Color::Black));
         Heading {

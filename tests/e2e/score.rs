@@ -58,6 +58,20 @@ fn where_two_scores_part_is_told() {
 }
 
 #[test]
+fn letters_that_a_table_lacks_are_spelled_in_others_and_the_paper_says_so() {
+    let game = "[White \"Иванов\"]\n[Black \"Łukasz\"]\n[Event \"Pokal\"]\n\n*\n";
+    let home = home_with(&[("game.pgn", game)]);
+    let done = Program::at(&home)
+        .args("score --format brf --page 80x25")
+        .arg(home.path("game.pgn"))
+        .run();
+    done.success()
+        .says("WEI!3 IVANOV")
+        .says("SCHWARZ3 LUKASZ")
+        .says("UMSCHRIEBEN, WEIL DER TABELLE ZEICHEN FEHLEN3 WEI!, SCHWARZ");
+}
+
+#[test]
 fn a_mistake_on_the_paper_is_told_with_its_place() {
     let home = home_with(&[("game.pgn", GAME), ("other.brf", "1 E4 E5\r\n2 .SF4\r\n")]);
     let done = Program::at(&home)

@@ -1,6 +1,8 @@
 //! A game by touch alone: typed in dots, the board under the fingers, the keys told and
 //! tried.
 
+use std::fs;
+
 use annabella::braille::{DriverKind, Table};
 
 use crate::display::Display;
@@ -86,6 +88,31 @@ fn the_keys_of_a_display_are_told() {
         .says("Brett: Reihen, Linien, Diagonalen: d2 + d4 (board)")
         .says("getipptes Zeichen löschen: dot7 (back)")
         .says("braille/baum-keys.toml");
+}
+
+#[test]
+fn a_mistake_in_a_key_table_of_ones_own_is_told_in_his_language() {
+    let home = Home::new();
+    let keys = |content: &str, language: &str| {
+        fs::write(home.path("keys.toml"), content).unwrap();
+        Program::at(&home)
+            .args("braille keys --braille-keys")
+            .arg(home.path("keys.toml"))
+            .args(&format!("--language {language}"))
+            .run()
+            .code(1)
+    };
+    keys("driver = 'baum'\n[keys]\nd9 = 'yes'\n", "de")
+        .complains("Eine Tastentabelle geht nicht: ")
+        .complains("keys.toml, Zeile 3, Spalte 1: eine Braillezeile mit dem Treiber baum hat keine Taste „d9“");
+    keys("driver = 'baum'\n[keys]\nd1 = 'jump'\n", "de").complains("„jump“ kann keine Taste");
+    keys("driver = 'abacus'\n[keys]\n", "en").complains("there is no driver \"abacus\"");
+    keys("driver = 'hims'\n[keys]\n", "ru").complains("таблица не для драйвера «baum»");
+    keys(
+        "driver = 'baum'\n[keys]\n'd1+d2' = 'no'\n'd2+d1' = 'no'\n",
+        "bg",
+    )
+    .complains("стои тук втори път");
 }
 
 #[test]

@@ -149,6 +149,101 @@ fn forfeits_survive_the_way_onto_paper_and_a_cancelled_game_has_no_result() {
 }
 
 #[test]
+fn a_score_without_moves_is_read_again() {
+    let heading = Heading {
+        title: "Anna - Hektor".to_owned(),
+        lines: vec!["Runde: 1".to_owned(), "Weiß: Anna".to_owned()],
+    };
+    for name in ["de-6dot", "en-6dot", "ru-6dot", "bg-6dot"] {
+        for pgn in ["*", "1-0", "1/2-1/2"] {
+            let score = game(pgn);
+            let brf = write(&score, &table(name), size("28x25"), &heading, false);
+            let again = read(&brf, &table(name), &Chess::new());
+            assert_eq!(again.fault, None, "{name}: {pgn}: {brf}");
+            assert_eq!(again.score.line, score.line, "{name}: {pgn}");
+            assert_eq!(again.score.result, score.result, "{name}: {pgn}");
+        }
+    }
+}
+
+#[test]
+fn a_game_from_another_position_says_how_the_pieces_stood() {
+    let games = [
+        (
+            "4k3/8/8/8/8/8/4P3/4K2R w K - 12 34",
+            "",
+            "34. O-O Kd7 35. e4 1-0",
+        ),
+        ("4k3/8/8/8/8/8/4P3/4K3 b - - 0 1", "", "1... Kd7 *"),
+        ("8/8/4k3/8/8/4K3/8/8 w - - 3 77", "", "*"),
+        (
+            "bqnbrnkr/pppppppp/8/8/8/8/PPPPPPPP/BQNBRNKR w HEhe - 0 1",
+            "[Variant \"Chess960\"]\n",
+            "1. e4 e5 *",
+        ),
+    ];
+    for (fen, variant, moves) in games {
+        let score = game(&format!(
+            "{variant}[SetUp \"1\"]\n[FEN \"{fen}\"]\n\n{moves}"
+        ));
+        for (name, page) in [
+            ("de-6dot", "20x8"),
+            ("en-6dot", "28x25"),
+            ("ru-6dot", "40x25"),
+        ] {
+            let table = table(name);
+            let brf = write(&score, &table, size(page), &Heading::default(), false);
+            let again = read(&brf, &table, &Chess::new());
+            assert_eq!(again.fault, None, "{name}: {fen}: {brf}");
+            assert_eq!(again.score.line, score.line, "{name}: {fen}");
+            assert_eq!(again.score.result, score.result, "{name}: {fen}");
+        }
+    }
+}
+
+/// English letters, dot 6 before a white piece, a hyphen for an empty square.
+#[test]
+fn the_position_lies_on_the_paper_rank_by_rank() {
+    let score = game("[FEN \"4k3/8/8/8/8/8/4P3/4K2R w K - 12 34\"]\n\n34. Rh8# *");
+    let english = table("en-6dot");
+    let brf = write(&score, &english, size("28x25"), &Heading::default(), false);
+    let lines: Vec<&str> = brf.split("\r\n").collect();
+    assert_eq!(lines[1], "FEN W ,K - #AB #CD");
+    assert_eq!(lines[2], "----K---");
+    assert_eq!(lines[8], "----,P---");
+    assert_eq!(lines[9], "----,K--,R");
+    let spoilt = brf.replace("----,K--,R", "----,K-,R");
+    let fault = read(&spoilt, &english, &Chess::new()).fault.unwrap();
+    let at = Place {
+        page: 1,
+        line: 2,
+        cell: 1,
+    };
+    assert!(matches!(fault.mistake, Mistake::Fen(_)), "{fault:?}");
+    assert_eq!(fault.place, at);
+    let broken = brf.split("\r\n").take(4).collect::<Vec<_>>().join("\r\n");
+    assert!(read(&broken, &english, &Chess::new()).fault.is_some());
+}
+
+/// Names are spelled in the letters that a table has; nothing of them is left out.
+#[test]
+fn no_name_vanishes_from_the_paper() {
+    for (name, lines, expected) in [
+        ("de-6dot", "Weiß: Иванов", "WEI!3 IVANOV"),
+        ("de-6dot", "Schwarz: Łukasz Żółć", "SCHWARZ3 LUKASZ ZOLC"),
+        ("de-6dot", "Turnier: \u{e000}", "TURNIER3 ="),
+    ] {
+        let heading = Heading {
+            title: String::new(),
+            lines: vec![lines.to_owned()],
+        };
+        let brf = write(&game("*"), &table(name), size("40x25"), &heading, false);
+        let line = brf.split("\r\n").nth(1);
+        assert_eq!(line, Some(expected), "{name}");
+    }
+}
+
+#[test]
 fn a_mistake_is_told_with_its_place() {
     let english = table("en-6dot");
     let told = |body: &str| {

@@ -42,6 +42,11 @@ impl Display {
         }
     }
 
+    /// The make of the display.
+    pub fn kind(&self) -> DriverKind {
+        self.kind
+    }
+
     /// The serial port of the display.
     pub fn path(&self) -> PathBuf {
         self.folder.path().join("display")

@@ -33,7 +33,8 @@ pub fn envelope(context: &Context, file: &Path, print: &Print) -> Result<(), Pro
                 Some(path) => Table::load(path),
                 None => Table::german(),
             };
-            let table = table.map_err(|error| Problem::BrailleTable(error.to_string()))?;
+            let at = context.wording.localisation();
+            let table = table.map_err(|error| Problem::BrailleTable(at.table_error(&error)))?;
             let lines = lines.iter().flat_map(|line| wrapped(line, *cells));
             let cells = |line: String| table.cells(&line).into_iter().map(char::from).collect();
             let lines: Vec<String> = lines.map(cells).collect();

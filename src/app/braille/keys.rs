@@ -16,8 +16,8 @@ pub fn list(context: &Context, source: KeySource, own: Option<&Path>) -> Result<
         Some(path) => Bindings::load(path, Some(source)),
         None => Bindings::shipped(source),
     };
-    let bindings = bindings.map_err(|error| Problem::BrailleTable(error.to_string()))?;
     let at = context.wording.localisation();
+    let bindings = bindings.map_err(|error| Problem::BrailleKeys(at.table_error(&error)))?;
     let mut lines = vec![text!(at, "braille-keys", driver = source.to_string())];
     lines.extend(actions(context, &bindings));
     if let Some(bindings) = bindings.on_keyboard() {

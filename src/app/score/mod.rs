@@ -161,14 +161,9 @@ fn write(context: &Context, found: Found, form: &Form) -> Result<String, Problem
         Format::Algebraic => score.sheet(&style(context, form)),
         Format::Text => announcements(context, &score, state.as_ref()),
         Format::Brf => {
-            let heading = context.wording.heading(&score.tags);
-            brf::write(
-                &score,
-                &table(context, form.table.as_ref())?,
-                form.page,
-                &heading,
-                form.times,
-            )
+            let table = table(context, form.table.as_ref())?;
+            let heading = context.wording.heading(&score.tags, &table);
+            brf::write(&score, &table, form.page, &heading, form.times)
         }
     })
 }

@@ -7,7 +7,7 @@
 
 use super::engine::{Dialect, status};
 use super::panel::Panel;
-use super::{DeviceEvent, DriverKind};
+use super::{DeviceEvent, DriverKind, Question};
 use crate::braille::cell::Cell;
 use crate::braille::face::Face;
 use crate::braille::framing::Cut;
@@ -70,8 +70,8 @@ impl Dialect for Albatross {
     }
 
     /// An empty change tells the display that the program is there.
-    fn are_you_there(&self) -> Vec<u8> {
-        vec![START, END]
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        Question::of_life(vec![START, END])
     }
 
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
@@ -117,14 +117,17 @@ impl Albatross {
 
     fn is_there(&mut self, description: u8, panel: &mut Panel) {
         let size = if description & IS_LONG != 0 { 80 } else { 46 };
-        self.status = usize::from(description & STATUS);
-        self.status_right = description & STATUS_RIGHT != 0;
-        let taken = if self.status == 0 { 0 } else { self.status + 1 };
-        self.held = None;
-        panel.tell(DeviceEvent::Awaits(ACKNOWLEDGE.to_vec()));
-        panel.restarted();
+        let status = usize::from(description & STATUS);
+        let taken = if status == 0 { 0 } else { status + 1 };
         panel.is_called(b"Albatross");
-        panel.has_cells_and_status(size - taken, self.status);
+        // Until it is acknowledged it says so again.
+        if panel.has_cells_and_status(size - taken, status) {
+            self.status = status;
+            self.status_right = description & STATUS_RIGHT != 0;
+            self.held = None;
+            panel.tell(DeviceEvent::Awaits(ACKNOWLEDGE.to_vec()));
+            panel.restarted();
+        }
     }
 
     fn press(&mut self, key: u8, panel: &mut Panel) {

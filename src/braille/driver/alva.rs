@@ -3,9 +3,9 @@
 //! A packet is `1B`, a letter and as many bytes as the letter has. Only what changed is
 //! written.
 
-use super::DriverKind;
 use super::engine::{Dialect, changed, count, dots, status};
 use super::panel::Panel;
+use super::{DeviceEvent, DriverKind, Question};
 use crate::braille::cell::Cell;
 use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
@@ -27,10 +27,15 @@ mod letter {
 /// The groups of keys. Where keys stand twice, at both ends of the cells, the second
 /// ones follow the first in number and mean the same here.
 mod group {
+    /// No keys: the display tells of itself.
+    pub const EVENT: u8 = 0x01;
     pub const THUMB: u8 = 0x71;
     pub const SMARTPAD: u8 = 0x73;
     pub const ROUTING: u8 = 0x74;
 }
+
+/// In the group of events: somebody set the display otherwise.
+const RECONFIGURED: u8 = 0x01;
 
 /// In the byte of the group: the key went up.
 const RELEASE: u8 = 0x80;
@@ -44,6 +49,8 @@ pub(super) struct Alva {
     status: u8,
     /// Whether they are on the right.
     status_right: bool,
+    /// Both as they were told last, before the width.
+    told: (u8, bool),
 }
 
 impl Dialect for Alva {
@@ -64,12 +71,10 @@ impl Dialect for Alva {
                 // The number of a model is its width in two decimal digits.
                 panel.is_called(format!("Alva BC6{model:02X}").as_bytes());
             }
-            [_, letter::CELL_COUNT, cells] => {
-                panel.has_cells_and_status(cells.into(), self.status.into());
-            }
-            [_, letter::STATUS_CELLS, count, side] => {
-                self.status = count;
-                self.status_right = side == b'R';
+            [_, letter::CELL_COUNT, cells] => self.is_wide(cells, panel),
+            [_, letter::STATUS_CELLS, count, side] => self.told = (count, side == b'R'),
+            [_, letter::KEY, group::EVENT, RECONFIGURED] => {
+                panel.tell(DeviceEvent::Awaits(self.probe()));
             }
             [_, letter::KEY, group, key] => self.press(group, key, panel),
             _ => {}
@@ -81,8 +86,9 @@ impl Dialect for Alva {
         letters.map(|letter| [LEAD, letter, ASK]).concat()
     }
 
-    fn are_you_there(&self) -> Vec<u8> {
-        vec![LEAD, letter::CELL_COUNT, ASK]
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        let letters = [letter::STATUS_CELLS, letter::CELL_COUNT];
+        Question::of_width(letters.map(|letter| [LEAD, letter, ASK]).concat())
     }
 
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
@@ -98,6 +104,13 @@ impl Dialect for Alva {
 }
 
 impl Alva {
+    /// It tells its width behind its status cells.
+    fn is_wide(&mut self, cells: u8, panel: &mut Panel) {
+        if panel.has_cells_and_status(cells.into(), self.told.0.into()) {
+            (self.status, self.status_right) = self.told;
+        }
+    }
+
     /// All cells in the order of their places.
     fn places(&self, face: &Face) -> Vec<Cell> {
         let (line, status) = (face.line.as_slice(), status(face, self.status.into()));

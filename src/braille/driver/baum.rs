@@ -7,7 +7,7 @@
 
 use super::engine::{Dialect, dots};
 use super::panel::{Panel, set_bits, text};
-use super::{DeviceEvent, DriverKind};
+use super::{DeviceEvent, DriverKind, Question};
 use crate::braille::face::Face;
 use crate::braille::framing::Cut;
 
@@ -47,8 +47,12 @@ impl Dialect for Baum {
     fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
         let data = undoubled(&packet[2..]);
         match (packet[1], data.as_slice()) {
-            (command::CELLS, &[count]) => panel.has_cells(count.into()),
-            (command::IDENTITY, name) => panel.is_called(name),
+            (command::CELLS, &[count]) => {
+                panel.has_cells(count.into());
+            }
+            (command::IDENTITY, name) => {
+                panel.is_called(name);
+            }
             (command::SERIAL_NUMBER, number) => {
                 panel.tell(DeviceEvent::SerialNumber(text(number)));
             }
@@ -71,8 +75,14 @@ impl Dialect for Baum {
         .concat()
     }
 
-    fn are_you_there(&self) -> Vec<u8> {
-        vec![LEAD, command::IDENTITY]
+    /// The question for the width is a line of one blank cell.
+    fn are_you_there(&self, line_follows: bool) -> Question {
+        if line_follows {
+            let question = [LEAD, command::CELLS, 0, LEAD, command::IDENTITY];
+            Question::of_width(question.to_vec())
+        } else {
+            Question::of_life(vec![LEAD, command::IDENTITY])
+        }
     }
 
     fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {

@@ -4,7 +4,7 @@
 use std::ops::Range;
 
 use super::panel::Panel;
-use super::{DeviceEvent, Driver, DriverKind};
+use super::{DeviceEvent, Driver, DriverKind, Question};
 use crate::braille::cell::Cell;
 use crate::braille::face::Face;
 use crate::braille::framing::{Cut, Inbox};
@@ -24,7 +24,7 @@ pub(super) trait Dialect: Default + Send {
     fn probe(&self) -> Vec<u8>;
 
     /// See [`Driver::are_you_there`].
-    fn are_you_there(&self) -> Vec<u8>;
+    fn are_you_there(&self, line_follows: bool) -> Question;
 
     /// See [`Driver::write`].
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8>;
@@ -52,8 +52,8 @@ impl<D: Dialect> Driver for Engine<D> {
         self.dialect.probe()
     }
 
-    fn are_you_there(&self) -> Vec<u8> {
-        self.dialect.are_you_there()
+    fn are_you_there(&self, line_follows: bool) -> Question {
+        self.dialect.are_you_there(line_follows)
     }
 
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
@@ -69,6 +69,9 @@ impl<D: Dialect> Driver for Engine<D> {
                 return self.panel.take_events();
             };
             self.dialect.understand(&packet, &mut self.panel);
+            if self.panel.begins_to_doubt() {
+                self.panel.tell(DeviceEvent::Doubtful(self.dialect.probe()));
+            }
         }
     }
 

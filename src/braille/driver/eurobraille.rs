@@ -4,9 +4,9 @@
 //! and `03`. Chords of the braille keyboard and routing keys are told once, all other
 //! keys as their full state.
 
-use super::DriverKind;
 use super::engine::{Dialect, dots};
 use super::panel::Panel;
+use super::{DriverKind, Question};
 use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
 
@@ -52,8 +52,12 @@ impl Dialect for EuroBraille {
 
     fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
         match packet[3..packet.len() - 1] {
-            [b'S', b'N', ref name @ ..] => panel.is_called(name),
-            [b'S', b'G', cells] => panel.has_cells(cells.into()),
+            [b'S', b'N', ref name @ ..] => {
+                panel.is_called(name);
+            }
+            [b'S', b'G', cells] => {
+                panel.has_cells(cells.into());
+            }
             [b'K', b'I', click::SINGLE | click::DOUBLE, number] => {
                 if let Some(cell) = usize::from(number).checked_sub(1) {
                     panel.routed(cell);
@@ -78,8 +82,8 @@ impl Dialect for EuroBraille {
         packet(b"SI", [])
     }
 
-    fn are_you_there(&self) -> Vec<u8> {
-        self.probe()
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        Question::of_width(self.probe())
     }
 
     fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {

@@ -1,13 +1,13 @@
 //! The protocol of Freedom Scientific.
 //!
 //! A packet is a type and three arguments; types from `80` on have as many bytes of
-//! payload as the first argument says, and a checksum. Every line is acknowledged or
-//! refused, and only what changed is written. The further keys that newer firmware
-//! tells on request are not asked for.
+//! payload as the first argument says, and a checksum. All that the display is told is
+//! acknowledged or refused, and only what changed is written. Newer firmware tells further
+//! keys, the rockers, when it is set to do so.
 
 use super::engine::{Dialect, changed, count};
-use super::panel::{Panel, set_bits, text};
-use super::{DeviceEvent, DriverKind};
+use super::panel::{Panel, text};
+use super::{DeviceEvent, DriverKind, Question};
 use crate::braille::cell::Cell;
 use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length, sum};
@@ -19,9 +19,23 @@ mod kind {
     pub const REFUSED: u8 = 0x02;
     pub const KEYS: u8 = 0x03;
     pub const ROUTING: u8 = 0x04;
+    pub const SETTINGS: u8 = 0x0F;
     pub const IDENTITY: u8 = 0x80;
     pub const CELLS: u8 = 0x81;
+    pub const FURTHER_KEYS: u8 = 0x82;
 }
+
+/// In the settings: the display tells its further keys.
+const TELL_FURTHER_KEYS: u8 = 0x02;
+
+/// The first firmware that has such settings.
+const FIRST_WITH_SETTINGS: u32 = 3;
+
+/// The further keys, of which the first byte is used, in a report of four.
+const FURTHER_KEYS_LENGTH: u8 = 4;
+
+/// The code of the first of the further keys.
+const FIRST_FURTHER_KEY: u32 = 24;
 
 /// Causes of a refusal.
 mod refusal {
@@ -53,9 +67,10 @@ impl Dialect for FreedomScientific {
                 kind::ACCEPTED | kind::REFUSED | kind::KEYS | kind::ROUTING,
                 ..,
             ] => of_length(HEADER, bytes),
-            [kind::IDENTITY] => Cut::Unfinished,
-            [kind::IDENTITY, IDENTITY_LENGTH, ..] => {
-                match of_length(HEADER + usize::from(IDENTITY_LENGTH) + 1, bytes) {
+            [kind::IDENTITY | kind::FURTHER_KEYS] => Cut::Unfinished,
+            [kind::IDENTITY, length @ IDENTITY_LENGTH, ..]
+            | [kind::FURTHER_KEYS, length @ FURTHER_KEYS_LENGTH, ..] => {
+                match of_length(HEADER + usize::from(*length) + 1, bytes) {
                     Cut::Packet(end) if sum(&bytes[..end]) != 0 => Cut::Noise(1),
                     cut => cut,
                 }
@@ -67,6 +82,8 @@ impl Dialect for FreedomScientific {
     fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
         match *packet {
             [kind::ACCEPTED, ..] => panel.tell(DeviceEvent::Accepted),
+            // It has no such settings, and does without.
+            [kind::REFUSED, _, kind::SETTINGS, ..] => panel.tell(DeviceEvent::Accepted),
             [kind::REFUSED, cause, ..] => {
                 panel.tell(DeviceEvent::Refused);
                 // The line does not fit: the display has become another one.
@@ -75,13 +92,19 @@ impl Dialect for FreedomScientific {
                 }
             }
             [kind::KEYS, a, b, c] => {
-                let down: Vec<usize> = set_bits(&[a, b, c]).collect();
-                let is_down = |code: u32| down.iter().any(|bit| u32::try_from(*bit) == Ok(code));
-                panel.keys_now(|_| true, is_down);
+                let state = u32::from_le_bytes([a, b, c, 0]);
+                panel.keys_now(|code| code < FIRST_FURTHER_KEY, |code| is_set(state, code));
+            }
+            [kind::FURTHER_KEYS, _, _, _, keys, ..] => {
+                let state = u32::from(keys) << FIRST_FURTHER_KEY;
+                panel.keys_now(|code| code >= FIRST_FURTHER_KEY, |code| is_set(state, code));
             }
             // The second row, over the first, is for other things.
             [kind::ROUTING, cell, press, 0] => panel.routing(cell.into(), press & 1 == 1),
-            [kind::IDENTITY, ..] => self.is_there(&packet[HEADER + 24..][..16], panel),
+            [kind::IDENTITY, ..] => {
+                let (model, firmware) = packet[HEADER + 24..packet.len() - 1].split_at(16);
+                self.is_there(model, firmware, panel);
+            }
             _ => {}
         }
     }
@@ -90,9 +113,8 @@ impl Dialect for FreedomScientific {
         vec![kind::QUERY, 0, 0, 0]
     }
 
-    /// Only one packet may be on its way; the display acknowledges its line.
-    fn are_you_there(&self) -> Vec<u8> {
-        Vec::new()
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        Question::of_width(self.probe())
     }
 
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
@@ -108,12 +130,19 @@ impl Dialect for FreedomScientific {
 
 impl FreedomScientific {
     /// The model ends with its width, such as `Focus 40`.
-    fn is_there(&mut self, model: &[u8], panel: &mut Panel) {
+    fn is_there(&mut self, model: &[u8], firmware: &[u8], panel: &mut Panel) {
         let name = text(model);
         let number = name.split(' ').find_map(|word| word.parse().ok());
-        self.first_order = matches!(name.as_str(), "Focus 44" | "Focus 70" | "Focus 84");
-        panel.is_called(model);
-        panel.has_cells(number.unwrap_or(0));
+        let called = panel.is_called(model);
+        let wide = panel.has_cells(number.unwrap_or(0));
+        if called && wide {
+            self.first_order = matches!(name.as_str(), "Focus 44" | "Focus 70" | "Focus 84");
+            // Each time: a display that started anew has forgotten it.
+            if has_settings(&text(firmware)) {
+                let settings = vec![kind::SETTINGS, TELL_FURTHER_KEYS, 0, 0];
+                panel.tell(DeviceEvent::Awaits(settings));
+            }
+        }
     }
 
     /// The first models have dot 7 between dots 3 and 4.
@@ -125,4 +154,14 @@ impl FreedomScientific {
             dots
         }
     }
+}
+
+fn is_set(state: u32, bit: u32) -> bool {
+    state.checked_shr(bit).is_some_and(|rest| rest & 1 == 1)
+}
+
+/// Whether a firmware such as `5.10` takes settings.
+fn has_settings(firmware: &str) -> bool {
+    let major = firmware.split('.').next().and_then(|it| it.parse().ok());
+    major.is_some_and(|major: u32| major >= FIRST_WITH_SETTINGS)
 }

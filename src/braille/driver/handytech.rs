@@ -7,7 +7,7 @@
 use super::engine::{Dialect, count, dots, status};
 use super::panel::Panel;
 use super::protocol::Model;
-use super::{DeviceEvent, DriverKind};
+use super::{DeviceEvent, DriverKind, Question};
 use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
 
@@ -72,8 +72,8 @@ impl Dialect for HandyTech {
     }
 
     /// Every question would reset the display, but it acknowledges its line.
-    fn are_you_there(&self) -> Vec<u8> {
-        Vec::new()
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        Question::of_life(Vec::new())
     }
 
     fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
@@ -97,11 +97,14 @@ impl Dialect for HandyTech {
 impl HandyTech {
     /// The display tells its model when it was reset, by us or by itself.
     fn is_model(&mut self, id: u8, panel: &mut Panel) {
-        self.model = panel.protocol().model(id.into());
-        if let Some(model) = self.model {
+        let Some(model) = panel.protocol().model(id.into()) else {
+            return;
+        };
+        let called = panel.is_called(model.name.as_bytes());
+        let wide = panel.has_cells_and_status(model.cells.into(), model.status.into());
+        if called && wide {
+            self.model = Some(model);
             panel.restarted();
-            panel.is_called(model.name.as_bytes());
-            panel.has_cells_and_status(model.cells.into(), model.status.into());
         }
     }
 }

@@ -4,9 +4,9 @@
 //! as the chord that they were; commands have two blocks of data, of which the second
 //! is empty here.
 
-use super::DriverKind;
 use super::engine::{Dialect, dots};
 use super::panel::Panel;
+use super::{DriverKind, Question};
 use crate::braille::face::Face;
 use crate::braille::framing::{Cut, sum};
 
@@ -64,8 +64,8 @@ impl Dialect for Hims {
         frame(command::CELL_COUNT, &[0; 32])
     }
 
-    fn are_you_there(&self) -> Vec<u8> {
-        self.probe()
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        Question::of_width(self.probe())
     }
 
     fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {

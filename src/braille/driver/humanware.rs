@@ -5,7 +5,7 @@
 
 use super::engine::{Dialect, count, dots};
 use super::panel::Panel;
-use super::{DeviceEvent, DriverKind};
+use super::{DeviceEvent, DriverKind, Question};
 use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
 
@@ -70,8 +70,8 @@ impl Dialect for HumanWare {
         vec![LEAD, kind::WHO_IS_THERE, 0]
     }
 
-    fn are_you_there(&self) -> Vec<u8> {
-        [[LEAD, kind::KEEP_AWAKE, 0], [LEAD, kind::WHO_IS_THERE, 0]].concat()
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        Question::of_width([[LEAD, kind::KEEP_AWAKE, 0], [LEAD, kind::WHO_IS_THERE, 0]].concat())
     }
 
     fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {

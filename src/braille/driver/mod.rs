@@ -18,6 +18,7 @@ mod panel;
 pub(super) mod papenmeier;
 mod protocol;
 mod seika;
+mod twice;
 
 use std::num::NonZeroUsize;
 
@@ -36,9 +37,9 @@ pub trait Driver: Send {
     /// The question that every display of this protocol answers with its width.
     fn probe(&self) -> Vec<u8>;
 
-    /// What keeps a display awake and makes a live one answer, and changes nothing
-    /// on it; empty where displays answer to the line itself.
-    fn are_you_there(&self) -> Vec<u8>;
+    /// What keeps a display awake and makes a live one answer. It changes nothing on it
+    /// unless the line is written anew behind it.
+    fn are_you_there(&self, line_follows: bool) -> Question;
 
     /// The command that shows this. If it is known what the display shows, only what
     /// differs may be written.
@@ -51,7 +52,30 @@ pub trait Driver: Send {
     fn abandon(&mut self);
 }
 
-/// What a display says.
+/// What a display is asked while it is in use.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question {
+    /// The bytes; none where displays answer to nothing but the line itself.
+    pub bytes: Vec<u8>,
+    /// Whether its width is in the answer.
+    pub tells_width: bool,
+}
+
+impl Question {
+    /// The display answers this with its width.
+    fn of_width(bytes: Vec<u8>) -> Question {
+        let tells_width = true;
+        Question { bytes, tells_width }
+    }
+
+    /// The display answers something else, or nothing.
+    fn of_life(bytes: Vec<u8>) -> Question {
+        let tells_width = false;
+        Question { bytes, tells_width }
+    }
+}
+
+/// What a display says. Its model and its width are told when it said the same twice.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DeviceEvent {
     /// It has so many cells; unasked, its width changed or it started anew.
@@ -82,6 +106,9 @@ pub enum DeviceEvent {
     Refused,
     /// It waits for these bytes, a step of its handshake.
     Awaits(Vec<u8>),
+    /// It said something of itself that is new and might be noise; these bytes ask it
+    /// again, and may spoil its line.
+    Doubtful(Vec<u8>),
     /// It is being switched off.
     PoweringDown,
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 
 use super::protocol::Protocol;
+use super::twice::Twice;
 use super::{DeviceEvent, DriverKind};
 use crate::braille::keys::Key;
 
@@ -15,7 +16,12 @@ const MOST_CELLS: usize = 128;
 #[derive(Debug)]
 pub(super) struct Panel {
     protocol: &'static Protocol,
-    cells: usize,
+    /// Its name.
+    name: Twice<String>,
+    /// How many cells and status cells it has.
+    width: Twice<(NonZeroUsize, usize)>,
+    /// Whether what was told once was asked again.
+    asked_again: bool,
     keys: BTreeSet<Key>,
     routing: BTreeSet<usize>,
     events: Vec<DeviceEvent>,
@@ -25,7 +31,9 @@ impl Panel {
     pub fn new(kind: DriverKind) -> Panel {
         Panel {
             protocol: kind.protocol(),
-            cells: 0,
+            name: Twice::default(),
+            width: Twice::default(),
+            asked_again: false,
             keys: BTreeSet::new(),
             routing: BTreeSet::new(),
             events: Vec::new(),
@@ -43,36 +51,57 @@ impl Panel {
 
     /// The number of cells; 0 as long as it is not known.
     pub fn cells(&self) -> usize {
-        self.cells
+        self.width.believed().map_or(0, |(cells, _)| cells.get())
+    }
+
+    /// Whether something was told that should be asked again, and was not yet.
+    pub fn begins_to_doubt(&mut self) -> bool {
+        let doubtful = self.name.is_doubtful() || self.width.is_doubtful();
+        let begins = doubtful && !self.asked_again;
+        self.asked_again = doubtful;
+        begins
     }
 
     pub fn tell(&mut self, event: DeviceEvent) {
         self.events.push(event);
     }
 
-    /// The display has so many cells and no status cells.
-    pub fn has_cells(&mut self, count: usize) {
-        self.has_cells_and_status(count, 0);
+    /// The display has so many cells and no status cells; whether that is believed.
+    pub fn has_cells(&mut self, count: usize) -> bool {
+        self.has_cells_and_status(count, 0)
     }
 
-    /// The display has so many cells and status cells; what no display has is noise.
-    pub fn has_cells_and_status(&mut self, count: usize, status: usize) {
-        let count = NonZeroUsize::new(count).filter(|count| count.get() <= MOST_CELLS);
-        if let Some(count) = count {
-            let gone: Vec<usize> = self.routing.range(count.get()..).copied().collect();
-            gone.into_iter().for_each(|cell| self.routing(cell, false));
-            self.cells = count.get();
-            let line = count;
+    /// The display has so many cells and status cells; whether that is believed. What no
+    /// display has is noise.
+    pub fn has_cells_and_status(&mut self, count: usize, status: usize) -> bool {
+        let most = MOST_CELLS.saturating_sub(status);
+        let count = NonZeroUsize::new(count).filter(|count| count.get() <= most);
+        let Some(line) = count else { return false };
+        let believed = self.width.hear((line, status));
+        if believed {
+            let gone: Vec<usize> = self.routing.range(line.get()..).copied().collect();
+            for cell in gone {
+                self.routing.remove(&cell);
+                self.tell(DeviceEvent::RoutingUp(cell));
+            }
             self.tell(DeviceEvent::CellCount { line, status });
         }
+        believed
     }
 
-    /// The name of its model: printable ASCII, without the padding around it.
-    pub fn is_called(&mut self, name: &[u8]) {
-        let name = text(name);
-        if !name.is_empty() {
-            self.tell(DeviceEvent::Model(name));
+    /// The name of its model: printable ASCII, with blanks or zeros behind it; whether
+    /// it is believed. Other names are noise.
+    pub fn is_called(&mut self, name: &[u8]) -> bool {
+        let printable = |byte: &u8| *byte == 0 || (b' '..=b'~').contains(byte);
+        let text = text(name);
+        if text.is_empty() || !name.iter().all(printable) {
+            return false;
         }
+        let believed = self.name.hear(text.clone());
+        if believed {
+            self.tell(DeviceEvent::Model(text));
+        }
+        believed
     }
 
     /// It started anew: blank, and with no key down.
@@ -114,7 +143,7 @@ impl Panel {
 
     /// The routing key over this cell went down or up; over no cell there is none.
     pub fn routing(&mut self, cell: usize, down: bool) {
-        if cell >= self.cells {
+        if cell >= self.cells() {
             return;
         }
         if down && self.routing.insert(cell) {

@@ -6,10 +6,10 @@
 //! models have cells for their keys at both ends, which stay blank, and some have status
 //! cells.
 
-use super::DriverKind;
 use super::engine::{Dialect, reversed_dots, status};
 use super::panel::Panel;
 use super::protocol::Model;
+use super::{DriverKind, Question};
 use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
 
@@ -98,8 +98,8 @@ impl Dialect for Papenmeier {
         packet(kind::WHO_IS_THERE, [])
     }
 
-    fn are_you_there(&self) -> Vec<u8> {
-        self.probe()
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        Question::of_width(self.probe())
     }
 
     fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
@@ -117,10 +117,13 @@ impl Dialect for Papenmeier {
 
 impl Papenmeier {
     fn is_model(&mut self, id: u8, panel: &mut Panel) {
-        self.model = panel.protocol().model(id.into());
-        if let Some(model) = self.model {
-            panel.is_called(model.name.as_bytes());
-            panel.has_cells_and_status(model.cells.into(), model.status.into());
+        let Some(model) = panel.protocol().model(id.into()) else {
+            return;
+        };
+        let called = panel.is_called(model.name.as_bytes());
+        let wide = panel.has_cells_and_status(model.cells.into(), model.status.into());
+        if called && wide {
+            self.model = Some(model);
         }
     }
 

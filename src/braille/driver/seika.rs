@@ -3,9 +3,9 @@
 //! A packet is `FF FF`, a type, a length and data, without checksum; types from the
 //! display are even, those from the host odd. Keys are told as their full state.
 
-use super::DriverKind;
 use super::engine::{Dialect, count, dots};
 use super::panel::{Panel, set_bits};
+use super::{DriverKind, Question};
 use crate::braille::face::Face;
 use crate::braille::framing::{Cut, of_length};
 
@@ -56,9 +56,10 @@ impl Dialect for Seika {
     fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
         match packet[2..] {
             [kind::IDENTITY, _, keys, cells, ..] => {
-                self.key_bytes = usize::from(keys).div_ceil(8);
                 panel.is_called(b"Seika");
-                panel.has_cells(cells.into());
+                if panel.has_cells(cells.into()) {
+                    self.key_bytes = usize::from(keys).div_ceil(8);
+                }
             }
             [kind::ROUTING, _, ref bitmap @ ..] => panel.routing_now(set_bits(bitmap)),
             [kind::KEYS, _, ref state @ ..] => press(state, panel),
@@ -75,8 +76,8 @@ impl Dialect for Seika {
         vec![LEAD, LEAD, kind::WHO_IS_THERE]
     }
 
-    fn are_you_there(&self) -> Vec<u8> {
-        self.probe()
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        Question::of_width(self.probe())
     }
 
     fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {

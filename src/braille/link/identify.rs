@@ -20,14 +20,23 @@ pub struct Identity {
     pub serial_number: Option<String>,
 }
 
+/// A display that was recognised.
+pub(super) struct Found {
+    pub identity: Identity,
+    /// The speed of the port, in baud.
+    pub speed: u32,
+    /// Whether it was told something last that it has not accepted yet.
+    pub owes_acceptance: bool,
+}
+
 /// Asks by the protocol's plan until the display says its width; none if it never
-/// does. Gives the speed of the port as well, in baud.
+/// does.
 pub(super) fn identify(
     port: &mut Port,
     kind: DriverKind,
     driver: &mut dyn Driver,
     may_go_on: MayGoOn<'_>,
-) -> Result<Option<(Identity, u32)>, End> {
+) -> Result<Option<Found>, End> {
     let Protocol {
         port: settings,
         probe: plan,
@@ -42,7 +51,11 @@ pub(super) fn identify(
                 port.send(&driver.probe())?;
                 answers.collect(port, driver, plan.answers_within, may_go_on)?;
                 if let Some(identity) = answers.identity(kind) {
-                    return Ok(Some((identity, *speed)));
+                    return Ok(Some(Found {
+                        identity,
+                        speed: *speed,
+                        owes_acceptance: answers.owes_acceptance,
+                    }));
                 }
             }
         }
@@ -60,6 +73,7 @@ struct Answers {
     /// Those of the line, and the status cells.
     cells: Option<(NonZeroUsize, usize)>,
     serial_number: Option<String>,
+    owes_acceptance: bool,
 }
 
 impl Answers {
@@ -75,7 +89,7 @@ impl Answers {
         while Instant::now() < deadline && !self.is_complete() {
             may_go_on()?;
             for event in driver.decode(&port.receive(None, PATIENCE)?) {
-                if let DeviceEvent::Awaits(bytes) = &event {
+                if let DeviceEvent::Awaits(bytes) | DeviceEvent::Doubtful(bytes) = &event {
                     port.send(bytes)?;
                 }
                 self.take(event);
@@ -89,6 +103,10 @@ impl Answers {
             DeviceEvent::Model(name) => self.model = Some(name),
             DeviceEvent::CellCount { line, status } => self.cells = Some((line, status)),
             DeviceEvent::SerialNumber(number) => self.serial_number = Some(number),
+            DeviceEvent::Awaits(_) | DeviceEvent::Doubtful(_) => self.owes_acceptance = true,
+            DeviceEvent::Accepted | DeviceEvent::Refused | DeviceEvent::Restarted => {
+                self.owes_acceptance = false;
+            }
             _ => {}
         }
     }

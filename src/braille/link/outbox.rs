@@ -11,14 +11,24 @@ use crate::braille::face::Face;
 const REST: Duration = Duration::from_millis(50);
 const LONGEST_REST: Duration = Duration::from_secs(2);
 
+/// For how long a line has to stand before it is written once more: whoever changes it
+/// quickly need not wait for that.
+const SETTLED: Duration = Duration::from_millis(300);
+
 /// What a display shows as far as is known, and when it may be written to.
 #[derive(Debug)]
 pub(super) struct Outbox {
     protocol: &'static Protocol,
     /// How long a byte takes on the wire.
     byte_time: Duration,
-    shown: Option<Face>,
-    /// Until then the line written last is under way.
+    /// The line written last.
+    written: Option<Face>,
+    /// Whether the display still shows it, as far as is known.
+    is_shown: bool,
+    /// Whether it might not have come whole, or be gone meanwhile: it is to be written
+    /// once more when the display is asked next.
+    in_doubt: bool,
+    /// Until then what was sent last is under way.
     busy_until: Option<Instant>,
     /// Until then the display has to accept it, in protocols that do.
     accept_until: Option<Instant>,
@@ -32,7 +42,9 @@ impl Outbox {
         Outbox {
             protocol,
             byte_time: protocol.port.byte_time(speed),
-            shown: None,
+            written: None,
+            is_shown: false,
+            in_doubt: false,
             refusals: 0,
             busy_until: None,
             accept_until: None,
@@ -42,42 +54,73 @@ impl Outbox {
     /// Whether `wanted` has to be written now.
     pub fn is_due(&mut self, wanted: &Face, now: Instant) -> bool {
         if self.accept_until.is_some_and(|until| now >= until) {
-            self.forget();
+            self.restarted();
         }
-        self.busy_for(now).is_none()
-            && self.accept_until.is_none()
-            && self.shown.as_ref() != Some(wanted)
+        self.busy_for(now).is_none() && self.accept_until.is_none() && self.shown() != Some(wanted)
     }
 
     /// This was written as a command of `length` bytes.
     pub fn written(&mut self, face: Face, length: usize, now: Instant) {
+        // Nobody tells that it came whole, unless the display accepts it.
+        let is_new = self.written.as_ref() != Some(&face);
+        self.in_doubt = is_new && self.protocol.accepts_within.is_none();
+        self.written = Some(face);
+        self.is_shown = true;
+        self.said(length, now);
+    }
+
+    /// Something of `length` bytes was sent, the line or something else.
+    pub fn said(&mut self, length: usize, now: Instant) {
         let length = u32::try_from(length).unwrap_or(u32::MAX);
-        let sent = now + self.byte_time.saturating_mul(length);
-        self.shown = Some(face);
+        let from = self.busy_until.map_or(now, |until| until.max(now));
+        let sent = from + self.byte_time.saturating_mul(length);
         self.busy_until = Some(sent);
         self.accept_until = self.protocol.accepts_within.map(|within| sent + within);
     }
 
-    /// How long the line written last is still under way; none if it is through.
+    /// How long what was sent last is still under way; none if it is through.
     pub fn busy_for(&self, now: Instant) -> Option<Duration> {
         let until = self.busy_until.filter(|until| *until > now)?;
         Some(until.duration_since(now))
     }
 
-    /// What the display shows, if that is sure.
-    pub fn shown(&self) -> Option<&Face> {
-        self.shown.as_ref()
+    /// Whether the display still has to accept what was sent last: until then it is told
+    /// nothing else.
+    pub fn awaits_acceptance(&self, now: Instant) -> bool {
+        self.accept_until.is_some_and(|until| now < until)
     }
 
-    /// The display accepted what was written.
+    /// What the display shows, if that is sure.
+    pub fn shown(&self) -> Option<&Face> {
+        self.written.as_ref().filter(|_| self.is_shown)
+    }
+
+    /// Somebody is at the display. If it lost its line without a word, his keys bring it
+    /// back.
+    pub fn is_used(&mut self) {
+        self.in_doubt = true;
+    }
+
+    /// The display is about to be asked: whether the line is to be written behind that, as
+    /// it is in doubt and has stood for a while.
+    pub fn confirms(&mut self, now: Instant) -> bool {
+        let settled = self.busy_until.is_none_or(|until| now >= until + SETTLED);
+        let confirms = self.in_doubt && settled && !self.awaits_acceptance(now);
+        if confirms {
+            self.forget();
+        }
+        confirms
+    }
+
+    /// The display accepted what was sent.
     pub fn accepted(&mut self) {
         self.accept_until = None;
         self.refusals = 0;
     }
 
-    /// The display refused what was written: it gets it again, but not in a storm.
+    /// The display refused what was sent: it gets its line again, but not in a storm.
     pub fn refused(&mut self, now: Instant) {
-        self.forget();
+        self.restarted();
         if self.refusals > 0 {
             let rest = REST.saturating_mul(1 << (self.refusals - 1).min(8));
             let until = now + rest.min(LONGEST_REST);
@@ -88,82 +131,16 @@ impl Outbox {
 
     /// The display may show something else now: write anew in any case.
     pub fn forget(&mut self) {
-        self.shown = None;
+        self.is_shown = false;
+        self.in_doubt = false;
+    }
+
+    /// The same, and what was sent will not be accepted any more.
+    pub fn restarted(&mut self) {
+        self.forget();
         self.accept_until = None;
     }
 }
 
 #[cfg(test)]
-mod tests {
-    use std::sync::LazyLock;
-
-    use super::*;
-    use crate::braille::cell::Cell;
-    use crate::braille::driver::DriverKind;
-
-    static LINE: LazyLock<Face> = LazyLock::new(|| vec![Cell(1); 40].into());
-    static OTHER: LazyLock<Face> = LazyLock::new(|| vec![Cell(2); 40].into());
-    static ACCEPTING: LazyLock<Protocol> = LazyLock::new(|| {
-        let mut protocol = DriverKind::Baum.protocol().clone();
-        protocol.accepts_within = Some(Duration::from_millis(500));
-        protocol
-    });
-
-    fn after_writing(protocol: &'static Protocol) -> (Outbox, impl Fn(u64) -> Instant) {
-        let start = Instant::now();
-        let mut outbox = Outbox::new(protocol, 19_200);
-        assert!(outbox.is_due(&LINE, start));
-        outbox.written(LINE.clone(), 42, start);
-        (outbox, move |ms| start + Duration::from_millis(ms))
-    }
-
-    #[test]
-    fn the_same_line_is_not_written_twice() {
-        let (mut outbox, at) = after_writing(DriverKind::Baum.protocol());
-        assert!(!outbox.is_due(&LINE, at(1000)));
-        assert_eq!(outbox.busy_for(at(1000)), None);
-        outbox.forget();
-        assert!(outbox.is_due(&LINE, at(1000)));
-    }
-
-    #[test]
-    fn a_new_line_waits_until_the_last_one_is_through() {
-        // 42 bytes at 19200 baud take 21.9 ms.
-        let (mut outbox, at) = after_writing(DriverKind::Baum.protocol());
-        assert!(!outbox.is_due(&OTHER, at(21)));
-        assert!(outbox.is_due(&OTHER, at(22)));
-    }
-
-    #[test]
-    fn where_displays_accept_lines_the_next_one_waits_for_that() {
-        let (mut outbox, at) = after_writing(&ACCEPTING);
-        assert!(!outbox.is_due(&OTHER, at(500)));
-        outbox.accepted();
-        assert!(outbox.is_due(&OTHER, at(500)));
-        assert!(!outbox.is_due(&LINE, at(500)));
-    }
-
-    #[test]
-    fn a_line_that_is_not_accepted_is_sent_again() {
-        let (mut outbox, at) = after_writing(&ACCEPTING);
-        assert!(outbox.is_due(&LINE, at(525)));
-        let (mut refused, at) = after_writing(&ACCEPTING);
-        refused.forget();
-        assert!(refused.is_due(&LINE, at(100)));
-    }
-
-    #[test]
-    fn a_display_that_refuses_again_and_again_is_given_a_rest() {
-        let (mut outbox, at) = after_writing(&ACCEPTING);
-        outbox.refused(at(30));
-        assert!(outbox.is_due(&LINE, at(30)));
-        for (now, due) in [(40, 90), (100, 200), (200, 400), (400, 800)] {
-            outbox.refused(at(now));
-            assert!(!outbox.is_due(&LINE, at(due - 1)), "{due}");
-            assert!(outbox.is_due(&LINE, at(due)), "{due}");
-        }
-        outbox.accepted();
-        outbox.refused(at(900));
-        assert!(outbox.is_due(&LINE, at(900)));
-    }
-}
+mod tests;

@@ -1,10 +1,11 @@
 //! The way to a display on a serial port.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::error::DisplayError;
-use super::identify::{Identity, identify};
+use super::identify::{Found, Identity, identify};
 use super::keeper::{Connection, End, MayGoOn, Way};
 use super::outbox::Outbox;
 use super::vigil::{Silence, Vigil};
@@ -15,6 +16,10 @@ use crate::serial::{Bell, PATIENCE, Port};
 
 /// No display pauses for longer within a packet.
 const PACKET_PAUSE: Duration = Duration::from_millis(250);
+
+/// How long the last line may take to leave the computer; a display that was switched off
+/// may hold it up for ever.
+const FAREWELL: Duration = Duration::from_millis(500);
 
 /// A serial port and the protocol spoken there.
 #[derive(Clone, Debug)]
@@ -38,13 +43,24 @@ impl Way for SerialWay {
         let mut port = Port::open(&self.path, &protocol.port)?;
         let mut driver = self.kind.driver();
         let found = identify(&mut port, self.kind, driver.as_mut(), may_go_on)?;
-        let (identity, speed) = found.ok_or_else(|| self.no_answer())?;
+        let Found {
+            identity,
+            speed,
+            owes_acceptance,
+        } = found.ok_or_else(|| self.no_answer())?;
         let now = Instant::now();
+        let mut outbox = Outbox::new(protocol, speed);
+        if owes_acceptance {
+            outbox.said(0, now);
+        }
         let connection = SerialConnection {
             way: self.clone(),
             port,
             driver,
-            outbox: Outbox::new(protocol, speed),
+            outbox,
+            unsaid: Vec::new(),
+            width: (identity.cells, identity.status),
+            expects_width: false,
             vigil: Vigil::new(protocol, now),
             heard: now,
         };
@@ -58,6 +74,12 @@ struct SerialConnection {
     port: Port,
     driver: Box<dyn Driver>,
     outbox: Outbox,
+    /// What waits until the display has accepted what it was told last.
+    unsaid: Vec<Vec<u8>>,
+    /// Its cells and its status cells.
+    width: (NonZeroUsize, usize),
+    /// Whether it was asked for them.
+    expects_width: bool,
     vigil: Vigil,
     /// When the last byte came.
     heard: Instant,
@@ -70,6 +92,10 @@ impl Connection for SerialConnection {
 
     fn show(&mut self, face: Face) -> Result<(), DisplayError> {
         let now = Instant::now();
+        while !self.unsaid.is_empty() && !self.outbox.awaits_acceptance(now) {
+            let bytes = self.unsaid.remove(0);
+            self.send(&bytes, now)?;
+        }
         if self.outbox.is_due(&face, now) {
             let command = self.driver.write(&face, self.outbox.shown());
             self.port.send(&command)?;
@@ -97,7 +123,7 @@ impl Connection for SerialConnection {
         }
         match self.vigil.check(now) {
             Silence::Natural => {}
-            Silence::Questionable => self.ask()?,
+            Silence::Questionable => self.ask(now)?,
             Silence::Final => return Err(self.way.no_answer()),
         }
         Ok(events)
@@ -105,8 +131,10 @@ impl Connection for SerialConnection {
 
     /// Whoever reads by touch finds the end of the game on the display.
     fn leave(&mut self, face: &Face) {
-        if self.port.send(&self.driver.write(face, None)).is_ok() {
-            self.port.flush();
+        let line = self.driver.write(face, None);
+        let under_way = self.outbox.busy_for(Instant::now()).unwrap_or_default();
+        if self.port.send(&line).is_ok() {
+            self.port.drain(under_way.min(FAREWELL) + FAREWELL);
         }
     }
 }
@@ -115,24 +143,69 @@ impl SerialConnection {
     /// What an event means for what is written.
     fn handle(&mut self, event: &DeviceEvent, now: Instant) -> Result<(), DisplayError> {
         match event {
-            DeviceEvent::CellCount { .. } | DeviceEvent::Restarted => self.outbox.forget(),
+            DeviceEvent::CellCount { line, status } => {
+                let told = (*line, *status);
+                let asked = std::mem::take(&mut self.expects_width);
+                // Unasked, a display tells its width when it started anew.
+                if !asked || told != self.width {
+                    self.width = told;
+                    self.outbox.forget();
+                }
+            }
+            DeviceEvent::Restarted => self.outbox.restarted(),
             DeviceEvent::Accepted => self.outbox.accepted(),
             DeviceEvent::Refused => self.outbox.refused(now),
-            DeviceEvent::Awaits(bytes) => self.port.send(bytes)?,
+            DeviceEvent::Awaits(bytes) => self.say(bytes, now)?,
+            DeviceEvent::Doubtful(bytes) => {
+                self.expects_width = true;
+                self.outbox.forget();
+                self.say(bytes, now)?;
+            }
+            DeviceEvent::KeyDown(_) | DeviceEvent::RoutingDown(_) => self.outbox.is_used(),
             DeviceEvent::PoweringDown => {
                 let path = self.way.path.clone();
                 return Err(DisplayError::PoweredDown { path });
             }
-            _ => {}
+            DeviceEvent::Model(_)
+            | DeviceEvent::SerialNumber(_)
+            | DeviceEvent::KeyUp(_)
+            | DeviceEvent::RoutingUp(_) => {}
         }
         Ok(())
     }
 
-    /// Asks whether the display is there. The line is written anew with it, so that
-    /// what noise on the wire spoilt does not stay for long.
-    fn ask(&mut self) -> Result<(), DisplayError> {
-        let question = self.driver.are_you_there();
-        self.outbox.forget();
-        Ok(self.port.send(&question)?)
+    /// Asks whether the display is there, and confirms its line where that is in doubt.
+    fn ask(&mut self, now: Instant) -> Result<(), DisplayError> {
+        // Its answer to what it was told last is as good.
+        if self.outbox.awaits_acceptance(now) {
+            return Ok(());
+        }
+        let line_follows = self.outbox.confirms(now);
+        let question = self.driver.are_you_there(line_follows);
+        if question.bytes.is_empty() {
+            self.outbox.forget();
+            return Ok(());
+        }
+        self.expects_width = question.tells_width;
+        self.send(&question.bytes, now)
+    }
+
+    /// Sends something beside the line, as soon as the display may be told it.
+    fn say(&mut self, bytes: &[u8], now: Instant) -> Result<(), DisplayError> {
+        if !self.outbox.awaits_acceptance(now) {
+            return self.send(bytes, now);
+        }
+        if !self.unsaid.iter().any(|it| it == bytes) {
+            self.unsaid.push(bytes.to_vec());
+        }
+        Ok(())
+    }
+
+    fn send(&mut self, bytes: &[u8], now: Instant) -> Result<(), DisplayError> {
+        if bytes.is_empty() {
+            return Ok(());
+        }
+        self.outbox.said(bytes.len(), now);
+        Ok(self.port.send(bytes)?)
     }
 }

@@ -4,7 +4,11 @@ use super::make::{Make, Pressed, Stage};
 use crate::braille::framing::{Cut, of_length, sum};
 
 /// A Focus with its firmware 5.
-pub(super) struct FreedomScientific;
+#[derive(Default)]
+pub(super) struct FreedomScientific {
+    /// Whether it was set to tell its rockers, whose bits follow those of other keys.
+    tells_rockers: bool,
+}
 
 impl Make for FreedomScientific {
     fn cut(&self, bytes: &[u8], _cells: usize) -> Cut {
@@ -37,12 +41,17 @@ impl Make for FreedomScientific {
                     stage.say(&[0x02, if fits { 0x38 } else { 0x34 }, 0x81, 0]);
                 }
             }
-            _ => stage.say(&ACCEPTED),
+            [0x0F, settings, ..] => {
+                self.tells_rockers = settings & 0x02 != 0;
+                stage.say(&ACCEPTED);
+            }
+            _ => {}
         }
     }
 
-    /// It says nothing by itself.
+    /// It says nothing by itself, and has forgotten its settings.
     fn greeting(&mut self, _cells: usize) -> Vec<u8> {
+        self.tells_rockers = false;
         Vec::new()
     }
 
@@ -54,9 +63,15 @@ impl Make for FreedomScientific {
             bytes.extend(cells.flat_map(|cell| [0x04, cell, press, 0]));
         }
         let state = |pressed: &Pressed| pressed.bits(Some);
-        if state(before) != state(now) {
+        let (before, now) = (state(before), state(now));
+        if (before ^ now) & 0x00FF_FFFF != 0 {
             bytes.push(0x03);
-            bytes.extend(&state(now).to_le_bytes()[..3]);
+            bytes.extend(&now.to_le_bytes()[..3]);
+        }
+        if self.tells_rockers && (before ^ now) >> 24 != 0 {
+            let mut packet = vec![0x82, 4, 0, 0, now.to_le_bytes()[3], 0, 0, 0];
+            packet.push(sum(&packet).wrapping_neg());
+            bytes.extend(packet);
         }
         bytes
     }

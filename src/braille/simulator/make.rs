@@ -55,7 +55,7 @@ pub(super) fn make(kind: DriverKind, cells: usize, status: usize) -> Option<Box<
         DriverKind::HumanWare => Box::new(HumanWare),
         DriverKind::EuroBraille => Box::new(EuroBraille),
         DriverKind::Hims => Box::new(Hims),
-        DriverKind::FreedomScientific => Box::new(FreedomScientific),
+        DriverKind::FreedomScientific => Box::new(FreedomScientific::default()),
         DriverKind::Papenmeier => Box::new(Papenmeier::of_width(cells, status)?),
         DriverKind::Seika => Box::new(Seika),
         DriverKind::Albatross => Box::new(Albatross::of_width(cells, status)?),

@@ -69,7 +69,7 @@ fn six_dots_write_numbers_after_a_sign_and_capitals_small() {
 
 #[test]
 fn an_unknown_character_is_seen() {
-    assert_eq!(unicode("a\u{2068}жb"), "⠁⣿⣿⠃");
+    assert_eq!(unicode("a\u{2068}жb"), "⠁⣿⠵⠓⠃");
     assert_eq!(unicode("a\nb\u{a0}"), "⠁⠀⠃⠀");
 }
 
@@ -108,4 +108,25 @@ fn an_own_table_is_read_by_path() {
         malformed.contains("mine.toml has a mistake in line 4, column 5"),
         "{malformed}"
     );
+}
+
+#[test]
+fn a_letter_that_a_table_lacks_is_written_without_its_mark_or_in_other_letters() {
+    for (name, text, instead) in [
+        ("de-6dot", "Łukasz Żółć", "Lukasz Zolc"),
+        ("de-6dot", "Иванов, Пётр", "Ivanov, Piotr"),
+        ("de-8dot", "Café №", "Cafe No"),
+        ("en-6dot", "Müller", "Muller"),
+        ("bg-6dot", "Пётр", "Петр"),
+    ] {
+        let table = Table::shipped(name).unwrap().unwrap();
+        assert_eq!(table.cells(text), table.cells(instead), "{name}: {text}");
+        assert!(table.lacks(text) && !table.lacks(instead), "{name}: {text}");
+    }
+    // What has no letters is noticed; paper has six dots.
+    for (name, full) in [("de-8dot", 0xFF), ("de-6dot", 0x3F)] {
+        let table = Table::shipped(name).unwrap().unwrap();
+        assert_eq!(table.cells("\u{e000}"), [Cell(full)], "{name}");
+        assert_eq!(table.cells("⠁"), [Cell(full)], "{name}");
+    }
 }

@@ -3,15 +3,17 @@
 //! [`Table`](crate::braille::Table).
 //!
 //! A page begins with a line that has a title and, at its end, the number of the
-//! page. The first page goes on with a header and a blank line. Then each move of both
-//! players has a line, which goes on indented where it is too long; the last line is
-//! the result.
+//! page. The first page goes on with a header and a blank line, and with the position of
+//! the pieces where it is not the usual one. Then each move of both players has a line,
+//! which goes on indented where it is too long; where nobody moved yet, the number of the
+//! first move stands alone. The last line is the result.
 //!
 //! Opens no file and words nothing for a player.
 
 mod page;
 mod read;
 mod signs;
+mod start;
 mod write;
 
 pub use page::{PageSize, WrongPageSize};

@@ -86,6 +86,14 @@ pub(super) fn wrapped(words: &[Vec<Cell>], width: usize) -> Vec<Vec<Cell>> {
     lines
 }
 
+/// The character of a cell. A cell of eight dots, of a table that is not for paper, is a
+/// full one there: it is noticed.
+fn on_paper(cell: Cell) -> char {
+    ascii::to_ascii(cell)
+        .or_else(|| ascii::to_ascii(Cell::SIX_DOTS))
+        .unwrap_or('=')
+}
+
 /// Sets lines into pages, each with its first line, and writes them as a file:
 /// lines end with carriage return and line feed, pages with a form feed.
 pub(super) fn paged(
@@ -97,7 +105,7 @@ pub(super) fn paged(
     for (index, page) in lines.chunks(size.height - 1).enumerate() {
         let first = first(index + 1);
         for line in std::iter::once(&first).chain(page) {
-            file.extend(line.iter().filter_map(|&cell| ascii::to_ascii(cell)));
+            file.extend(line.iter().map(|&cell| on_paper(cell)));
             file.truncate(file.trim_end_matches(' ').len());
             file.push_str("\r\n");
         }

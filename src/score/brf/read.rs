@@ -4,6 +4,7 @@
 use shakmaty::{Chess, Color, Position};
 
 use super::signs::Signs;
+use super::start;
 use crate::algebraic::Expected;
 use crate::braille::{Cell, Table, ascii};
 use crate::laws::{Refusal, resolve};
@@ -40,8 +41,9 @@ pub struct Place {
     pub cell: usize,
 }
 
-/// Reads the score of a game that began from this position, in the notation of this
-/// table. The moves begin with the first line that has the first number and a move.
+/// Reads the score of a game that began from this position, or from another one that the
+/// score tells, in the notation of this table. The moves begin with the first line that has
+/// the first number and a move; where there is none, the number or the result stands alone.
 #[must_use]
 pub fn read(text: &str, table: &Table, start: &Chess) -> Read {
     let mut reader = Reader {
@@ -53,8 +55,23 @@ pub fn read(text: &str, table: &Table, start: &Chess) -> Read {
         Ok(lines) => lines,
         Err(fault) => return reader.finished(Some(fault)),
     };
-    let first = lines.iter().position(|line| reader.begins(line));
-    let body = first.and_then(|at| lines.get(at..)).unwrap_or_default();
+    let mut body = lines.as_slice();
+    if let Some(at) = body.iter().position(|line| is_start(line)) {
+        let told = body[at..].iter().flatten();
+        let words: Vec<&[Cell]> = told.skip(1).map(|it| it.cells.as_slice()).collect();
+        let (used, position) = start::read(&words);
+        let place = body[at][0].place;
+        body = without_words(&body[at..], 1 + used);
+        match position {
+            Ok(position) => reader.score = Score::new(position),
+            Err(error) => {
+                let mistake = Mistake::Fen(error);
+                return reader.finished(Some(Fault { place, mistake }));
+            }
+        }
+    }
+    let first = reader.first(body);
+    let body = first.and_then(|at| body.get(at..)).unwrap_or_default();
     for token in body.iter().flatten() {
         if let Err(mistake) = reader.take(&token.cells) {
             let place = token.place;
@@ -70,6 +87,23 @@ pub fn read(text: &str, table: &Table, start: &Chess) -> Read {
         mistake: Mistake::Move,
     });
     reader.finished(fault)
+}
+
+/// Whether a line begins to tell how the pieces stood.
+fn is_start(line: &[Token]) -> bool {
+    line.first().is_some_and(|it| start::begins(&it.cells))
+}
+
+/// The lines behind those of the first words.
+fn without_words(lines: &[Vec<Token>], mut words: usize) -> &[Vec<Token>] {
+    let mut lines = lines;
+    while let [first, rest @ ..] = lines
+        && words > 0
+    {
+        words = words.saturating_sub(first.len());
+        lines = rest;
+    }
+    lines
 }
 
 /// Cells between blanks.
@@ -132,6 +166,20 @@ impl Reader<'_> {
             score: self.score,
             fault,
         }
+    }
+
+    /// The line with which the moves begin, or what stands in their place.
+    fn first(&self, lines: &[Vec<Token>]) -> Option<usize> {
+        let due = self.score.line.start().fullmoves().get();
+        let alone = |is: &dyn Fn(&[Cell]) -> bool| {
+            let holds = |line: &Vec<Token>| matches!(line.as_slice(), [it] if is(&it.cells));
+            lines.iter().rposition(holds)
+        };
+        lines
+            .iter()
+            .position(|line| self.begins(line))
+            .or_else(|| alone(&|cells| self.number(cells) == Some(due)))
+            .or_else(|| alone(&|cells| self.signs.read_result(cells).is_some()))
     }
 
     /// Whether the moves begin here.

@@ -1,9 +1,10 @@
 //! From a score to pages of cells.
 
-use shakmaty::{Color, Position};
+use shakmaty::{Chess, Color, Position};
 
 use super::page::{PageSize, paged, wrapped};
 use super::signs::Signs;
+use super::start;
 use crate::braille::{Cell, Table};
 use crate::score::{Entry, Remark, Score, Step};
 use crate::tactile::moves;
@@ -18,7 +19,7 @@ pub struct Heading {
 }
 
 /// The main line of a score as the text of a BRF file. The table has to be one of six
-/// dots; what has more is left out. `times` writes beside each move what the player's
+/// dots. `times` writes beside each move what the player's
 /// clock showed, as far as the score tells it.
 #[must_use]
 pub fn write(
@@ -58,24 +59,27 @@ fn words(table: &Table, text: &str) -> Vec<Vec<Cell>> {
     text.split_whitespace().map(|it| table.cells(it)).collect()
 }
 
-/// The moves of both players, each number a paragraph of words, and the result.
+/// The position at the start if it is not the usual one, the moves of both players, each
+/// number a paragraph of words, and the result.
 fn paragraphs(score: &Score, table: &Table, times: bool) -> Vec<Vec<Vec<Cell>>> {
     let signs = Signs::of(table);
     let mut paragraphs: Vec<Vec<Vec<Cell>>> = Vec::new();
+    let first = score.line.start();
+    if first != &Chess::new() {
+        paragraphs.extend(start::write(first));
+    }
+    if score.line.entries().is_empty() {
+        paragraphs.push(vec![number(table, first)]);
+    }
+    let boards = paragraphs.len();
     for entry in score.line.entries() {
         let Step::Move(mv) = entry.step else { break };
         let before = entry.before();
         let cells = moves::write(table, before, mv);
-        let number = before.fullmoves();
-        match paragraphs.last_mut() {
+        match paragraphs[boards..].last_mut() {
             Some(paragraph) if before.turn() == Color::Black => paragraph.push(cells),
             _ => {
-                let dots = match before.turn() {
-                    Color::White => ". ",
-                    Color::Black => "... ",
-                };
-                let numbered = table.moves(&format!("{number}{dots}"));
-                let numbered = [numbered, cells].concat();
+                let numbered = [number_and_blank(table, before), cells].concat();
                 let words = numbered.split(|&cell| cell == Cell::BLANK);
                 paragraphs.push(words.map(<[Cell]>::to_vec).collect());
             }
@@ -87,6 +91,22 @@ fn paragraphs(score: &Score, table: &Table, times: bool) -> Vec<Vec<Vec<Cell>>> 
     let result = score.result.and_then(|it| signs.result(it));
     paragraphs.extend(result.map(|it| vec![it]));
     paragraphs
+}
+
+/// The number of the move that is due, with the dots behind it.
+fn number_and_blank(table: &Table, position: &Chess) -> Vec<Cell> {
+    let dots = match position.turn() {
+        Color::White => ". ",
+        Color::Black => "... ",
+    };
+    table.moves(&format!("{}{dots}", position.fullmoves()))
+}
+
+/// The same without the blank.
+fn number(table: &Table, position: &Chess) -> Vec<Cell> {
+    let mut cells = number_and_blank(table, position);
+    cells.retain(|cell| *cell != Cell::BLANK);
+    cells
 }
 
 fn remarks(entry: &Entry, signs: &Signs<'_>, times: bool) -> Vec<Vec<Cell>> {
