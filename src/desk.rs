@@ -132,7 +132,7 @@ impl Desk {
     /// The line of the game at a moment, with the message that stands in its place.
     #[must_use]
     pub fn line(&self, at: Time) -> LineContent {
-        let message = self.surface.messages.shown().map(|(_, text)| text.clone());
+        let message = self.surface.message().map(str::to_owned);
         self.game_line(at, message)
     }
 
@@ -148,12 +148,12 @@ impl Desk {
 
     /// Shows something on the braille line that the player must learn of.
     pub fn show(&mut self, message: String) {
-        self.surface.messages.tell(Importance::Notice, message);
+        self.surface.tell(Importance::Notice, message);
     }
 
     /// Shows something on the braille line for the moment.
     pub fn show_for_now(&mut self, message: String) {
-        self.surface.messages.tell(Importance::Answer, message);
+        self.surface.tell(Importance::Answer, message);
     }
 
     /// The engine that has to think now, if it is its turn.
@@ -445,12 +445,14 @@ impl Desk {
                 actions.push(Action::Say(self.last.clone()));
             }
         }
+        self.keep_questions();
     }
 
     fn happen(&mut self, event: &Event, at: Time, actions: &mut Vec<Action>) {
         for effect in self.record(event, at, actions) {
             self.effect(effect, at, actions);
         }
+        self.keep_questions();
     }
 
     /// Records an event; what follows from it is still to be told.
@@ -499,15 +501,13 @@ impl Desk {
             return;
         }
         self.long = importance.may_be_cut_off();
-        let texts: Vec<&str> = phrases.iter().map(|phrase| phrase.text.as_str()).collect();
-        let text = texts.join(" ");
         match importance {
             Importance::Shown if self.surface.hides_the_game() => {
-                self.surface.messages.tell(Importance::Notice, text);
+                self.surface.tell(Importance::Notice, text_of(&phrases));
             }
             // The line shows it by itself.
             Importance::Shown => self.surface.messages.attended(),
-            importance => self.surface.messages.tell(importance, text),
+            importance => self.surface.tell(importance, text_of(&phrases)),
         }
         actions.push(Action::Say(phrases));
     }
@@ -517,4 +517,10 @@ impl Desk {
     pub fn report(&self) -> String {
         self.wording.report(&self.state)
     }
+}
+
+/// What phrases say, one after the other.
+fn text_of(phrases: &[Phrase]) -> String {
+    let texts: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
+    texts.join(" ")
 }

@@ -462,6 +462,7 @@ impl Table {
                 let cause = at.display_error(&cause);
                 self.note(text!(at, "braille-lost", cause = cause));
             }
+            DisplayInput::Shows(topic) => self.desk.display_shows(&topic),
             DisplayInput::Routing(index) => {
                 let actions = self.desk.routing(index, self.watch.now());
                 return self.carry_out(actions);

@@ -25,6 +25,12 @@ impl Cell {
 
     /// All eight dots: stands for a character that the table does not know.
     pub const REPLACEMENT: Cell = Cell(0xFF);
+
+    /// The cell that a character of the Unicode block Braille Patterns shows.
+    pub fn of(pattern: char) -> Option<Cell> {
+        let dots = u32::from(pattern).checked_sub(0x2800)?;
+        u8::try_from(dots).ok().map(Cell)
+    }
 }
 
 impl From<Cell> for char {

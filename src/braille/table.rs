@@ -143,11 +143,25 @@ impl Table {
         same.map_or_else(|| char::from(cell), |(character, _)| *character)
     }
 
+    /// The text that [`Table::cells`] writes with just these cells: what somebody typed, told
+    /// back to him. A cell that is no character by itself stays a cell.
+    pub fn echo(&self, cells: &[Cell]) -> String {
+        let written = |cell: Cell| {
+            let same = |it: &&char| self.cells(&it.to_string()) == [cell];
+            self.characters.keys().find(same).copied()
+        };
+        let told = |&cell: &Cell| match cell {
+            Cell::BLANK => ' ',
+            cell => written(cell).unwrap_or(char::from(cell)),
+        };
+        cells.iter().map(told).collect()
+    }
+
     /// The cells of a text.
     ///
     /// White space is blank, a capital that is not in the table is written like its
-    /// small letter, digits stand after the number sign if the table has one. Another
-    /// character that is not in the table becomes [`Cell::REPLACEMENT`], so that a
+    /// small letter, digits stand after the number sign if the table has one. A character of
+    /// Unicode's braille patterns is that cell. Another character that is not in the table becomes [`Cell::REPLACEMENT`], so that a
     /// finger notices that something stands there.
     pub fn cells(&self, text: &str) -> Vec<Cell> {
         self.spelled(text)
@@ -169,7 +183,7 @@ impl Table {
             match self.character(character) {
                 Some(dots) => cells.extend(dots.cells().iter().map(|&cell| (cell, at))),
                 None if character.is_whitespace() => cells.push((Cell::BLANK, at)),
-                None => cells.push((Cell::REPLACEMENT, at)),
+                None => cells.push((Cell::of(character).unwrap_or(Cell::REPLACEMENT), at)),
             }
         }
         cells
