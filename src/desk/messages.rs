@@ -38,10 +38,7 @@ impl Message {
 /// What stands before what: an answer, the question that is answered first, an offer, notices.
 fn rank(importance: Importance) -> u8 {
     match importance {
-        Importance::Answer
-        | Importance::LongAnswer
-        | Importance::Choice
-        | Importance::Shown => 0,
+        Importance::Answer | Importance::LongAnswer | Importance::Choice | Importance::Shown => 0,
         Importance::Question => 1,
         Importance::Offer => 2,
         Importance::Notice => 3,
@@ -161,6 +158,12 @@ impl Messages {
     /// Whether there is an open question that never stood on the display.
     pub(super) fn has_unseen_question(&self) -> bool {
         self.all.iter().any(|it| it.is_open() && !it.shown)
+    }
+
+    /// Whether a notice is unread.
+    pub(super) fn has_notice(&self) -> bool {
+        let mut all = self.all.iter();
+        all.any(|it| it.importance == Importance::Notice)
     }
 
     /// What waits for the player: a question before a notice.

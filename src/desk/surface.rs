@@ -157,21 +157,20 @@ impl Desk {
         self.surface.messages.stands(topic);
     }
 
-    /// Whether everything that waits for a key on the display is read.
+    /// Whether every notice is read on the display.
     #[must_use]
     pub fn all_read(&self) -> bool {
-        self.surface.messages.waits().is_none()
+        !self.surface.messages.has_notice()
     }
 
     /// Of the questions on the line only those stay that are open. An offer that stood
     /// behind another question, or was made before an interruption, comes back.
     pub(super) fn keep_questions(&mut self) {
-        let offer = self.state.offer().filter(|by| {
-            let answers = self.state.settings().player(by.other());
-            answers == Player::Human && self.state.outcome().is_none()
-        });
+        let going_on = self.state.outcome().is_none();
+        let human = |by: Color| self.state.settings().player(by.other()) == Player::Human;
+        let offer = self.state.offer().filter(|by| going_on && human(*by));
         let messages = &mut self.surface.messages;
-        messages.keep_open(self.dialogue.asks(), offer.is_some());
+        messages.keep_open(going_on && self.dialogue.asks(), offer.is_some());
         if let Some(by) = offer.filter(|_| !messages.has_offer()) {
             let offered = Reply::Effect(Effect::DrawOffered { by });
             let phrases = self.wording.reply(&offered, &self.state);

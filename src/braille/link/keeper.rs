@@ -207,7 +207,7 @@ impl Keeper {
                 current.model = model;
             }
             DeviceEvent::Restarted => current.chords = ChordReader::default(),
-            DeviceEvent::KeyDown(key) => current.chords.press(key),
+            DeviceEvent::KeyDown(key) => current.chords.press(key, Instant::now()),
             DeviceEvent::KeyUp(key) => {
                 let chord = current.chords.release(key);
                 if let Some(action) = chord.and_then(|chord| current.bindings.action(&chord)) {
