@@ -145,6 +145,11 @@ impl Messages {
         }
     }
 
+    /// Whether the first is an open question.
+    pub(super) fn asks_now(&self) -> bool {
+        self.all.first().is_some_and(Message::is_open)
+    }
+
     /// Whether the first is an open question that stood on the display.
     pub(super) fn asks_first(&self) -> bool {
         self.all.first().is_some_and(|it| it.is_open() && it.shown)

@@ -103,6 +103,16 @@ impl Surface {
         }
     }
 
+    /// Of the questions these are open. After the answer to one the typed cells that it stood
+    /// before are back.
+    fn keep_open(&mut self, question: bool, offer: bool) {
+        let asked = self.messages.asks_now();
+        self.messages.keep_open(question, offer);
+        if asked && !self.messages.asks_now() && self.is_typing() {
+            self.brought = Front::Typing;
+        }
+    }
+
     /// What stands on the line.
     fn front(&self) -> Front {
         let (told, typed) = (self.messages.first().is_some(), !self.typed.is_empty());
@@ -169,8 +179,9 @@ impl Desk {
         let going_on = self.state.outcome().is_none();
         let human = |by: Color| self.state.settings().player(by.other()) == Player::Human;
         let offer = self.state.offer().filter(|by| going_on && human(*by));
+        self.surface
+            .keep_open(going_on && self.dialogue.asks(), offer.is_some());
         let messages = &mut self.surface.messages;
-        messages.keep_open(going_on && self.dialogue.asks(), offer.is_some());
         if let Some(by) = offer.filter(|_| !messages.has_offer()) {
             let offered = Reply::Effect(Effect::DrawOffered { by });
             let phrases = self.wording.reply(&offered, &self.state);

@@ -167,3 +167,24 @@ pub(super) fn text(bytes: &[u8]) -> String {
     let text: String = printable.map(|byte| char::from(*byte)).collect();
     text.trim().to_owned()
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_press_after_a_lost_release_is_told_and_a_report_of_all_keys_not_twice() {
+        let mut panel = Panel::new(DriverKind::HandyTech);
+        let (_, code) = panel.protocol().keys.iter().next().unwrap();
+        panel.key(code, true);
+        panel.key(code, true);
+        assert_eq!(panel.take_events().len(), 2);
+        let mut panel = Panel::new(DriverKind::HumanWare);
+        let (_, code) = panel.protocol().keys.iter().next().unwrap();
+        panel.keys_now(|_| true, |it| it == code);
+        panel.keys_now(|_| true, |it| it == code);
+        assert_eq!(panel.take_events().len(), 1);
+    }
+}
