@@ -159,7 +159,7 @@ fn lines_follow_each_other() {
         ] {
             session.shows(line);
         }
-        assert!(session.inputs.is_empty());
+        assert!(session.is_quiet());
     });
 }
 
@@ -429,6 +429,6 @@ fn a_display_that_is_left_alone_is_asked_and_stays() {
             .display
             .wait_until("the line anew", |seen| seen.writes >= writes + 2);
         session.display.shows("1. e4 e5", session.width);
-        assert!(session.inputs.is_empty());
+        assert!(session.is_quiet());
     });
 }

@@ -169,8 +169,7 @@ impl Table {
         }]);
     }
 
-    /// Plays until the game or the input is over and everything is said, and read on the
-    /// display.
+    /// Plays until the game or the input is over and everything is said.
     ///
     /// # Errors
     /// If the journal cannot be written. Everything before is kept.
@@ -185,7 +184,6 @@ impl Table {
         if let Some(thinking) = self.thinking.take() {
             thinking.stop();
         }
-        self.take_leave();
         self.show_line();
         self.wait_until_said();
         played

@@ -37,6 +37,12 @@ impl Session {
         }
     }
 
+    /// Whether nothing came, but for what the display shows.
+    pub fn is_quiet(&self) -> bool {
+        let told = |input| !matches!(input, DisplayInput::Shows(_));
+        !self.inputs.try_iter().any(told)
+    }
+
     #[track_caller]
     pub fn expect(&self, input: DisplayInput) {
         assert_eq!(self.next(), input);

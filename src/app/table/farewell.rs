@@ -50,7 +50,7 @@ impl Reader {
 impl Table {
     /// Waits until the end of the game is read on the display, as long as somebody may read
     /// it. The end of the input ends this too. Nobody is listened to any more.
-    pub(super) fn take_leave(&mut self) {
+    pub fn take_leave(&mut self) {
         let recorded = matches!(self.devices.hearing, Hearing::Recording(_));
         let unattended = recorded && matches!(self.devices.keyboard, Keyboard::None);
         if unattended || !self.is_waited_for() {
@@ -68,9 +68,11 @@ impl Table {
         self.show_line();
         while self.is_waited_for() && !self.desk.all_read() {
             if self.take_input().is_err() {
-                return;
+                break;
             }
         }
+        self.show_line();
+        self.wait_until_said();
     }
 
     fn is_waited_for(&self) -> bool {
