@@ -133,7 +133,7 @@ impl Desk {
     /// The line of the game at a moment, with the message that stands in its place.
     #[must_use]
     pub fn line(&self, at: Time) -> LineContent {
-        let message = self.surface.messages.shown().map(|(_, it)| it.clone());
+        let message = self.surface.message().cloned();
         self.game_line(at, message)
     }
 
@@ -150,14 +150,12 @@ impl Desk {
 
     /// Shows something on the braille line that the player must learn of.
     pub fn show(&mut self, message: impl Into<Message>) {
-        let message = message.into();
-        self.surface.messages.tell(Importance::Notice, message);
+        self.surface.tell(Importance::Notice, message);
     }
 
     /// Shows something on the braille line for the moment.
     pub fn show_for_now(&mut self, message: impl Into<Message>) {
-        let message = message.into();
-        self.surface.messages.tell(Importance::Answer, message);
+        self.surface.tell(Importance::Answer, message);
     }
 
     /// The engine that has to think now, if it is its turn.
@@ -443,12 +441,14 @@ impl Desk {
                 actions.push(Action::Say(self.last.clone()));
             }
         }
+        self.keep_questions();
     }
 
     fn happen(&mut self, event: &Event, at: Time, actions: &mut Vec<Action>) {
         for effect in self.record(event, at, actions) {
             self.effect(effect, at, actions);
         }
+        self.keep_questions();
     }
 
     /// Records an event; what follows from it is still to be told.
@@ -507,11 +507,11 @@ impl Desk {
         let message = Phrase::message(&phrases);
         match importance {
             Importance::Shown if self.surface.hides_the_game() => {
-                self.surface.messages.tell(Importance::Notice, message);
+                self.surface.tell(Importance::Notice, message);
             }
             // The line shows it by itself.
             Importance::Shown => self.surface.messages.attended(),
-            importance => self.surface.messages.tell(importance, message),
+            importance => self.surface.tell(importance, message),
         }
         actions.push(Action::Say(phrases));
     }

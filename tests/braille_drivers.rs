@@ -228,7 +228,7 @@ fn lines_follow_each_other() {
         ] {
             session.shows(line);
         }
-        assert!(session.inputs.is_empty());
+        assert!(session.is_quiet());
     });
 }
 
@@ -519,6 +519,6 @@ fn a_display_that_is_left_alone_is_asked_and_stays() {
             assert!(written <= most, "{kind}: {written} times");
         }
         session.display.shows("1. e4 e5", session.width);
-        assert!(session.inputs.is_empty());
+        assert!(session.is_quiet());
     });
 }

@@ -16,10 +16,10 @@ use std::time::{Duration, Instant};
 
 use annabella::braille::{
     Cell, Content, DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Pan, Place,
-    Side, Table, probe,
+    Side, Table, Waits, probe,
 };
 use annabella::serial::PortError;
-use display::{Display, german, wait_for};
+use display::{DEADLINE, Display, german, wait_for};
 use display_session::{Session, command};
 
 /// A link to a display at this port.
@@ -252,7 +252,45 @@ fn a_display_that_restarts_gets_the_line_anew() {
     display.wait_until("the line after the restart", |seen| {
         seen.restarts == 1 && seen.cells == line
     });
-    assert!(session.inputs.is_empty());
+    assert!(session.is_quiet());
+}
+
+#[test]
+fn what_stands_on_the_display_is_told_before_the_keys_that_follow() {
+    let display = baum(40);
+    let session = linked(&display, 40);
+    session.link.show(Content::text_only("Remis?".to_owned()));
+    display.shows("Remis?", 40);
+    display.stroke("d6");
+    let mut inputs = Vec::new();
+    while inputs.last() != Some(&command("yes")) {
+        inputs.push(session.inputs.recv_timeout(DEADLINE).unwrap());
+    }
+    assert_eq!(
+        inputs,
+        [DisplayInput::Shows("Remis?".to_owned()), command("yes")]
+    );
+}
+
+#[test]
+fn the_last_cell_tells_what_waits_where_no_status_cell_does() {
+    let display = baum(14);
+    let session = linked(&display, 14);
+    session.link.show(Content {
+        behind: Some(Waits::Message),
+        ..Content::text_only("Weiß bietet Remis an.".to_owned())
+    });
+    // Dots 7 and 8 below the sign: it is no part of the text.
+    let with_mark = |text| {
+        let mut cells = german(text, 14);
+        cells[13] = german("!", 1)[0] | 0xC0;
+        cells
+    };
+    for text in ["Weiß bietet", "Remis an."] {
+        let cells = with_mark(text);
+        display.wait_until(text, |seen| seen.cells == cells);
+        display.stroke("d4");
+    }
 }
 
 #[test]

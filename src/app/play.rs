@@ -2,7 +2,7 @@
 
 use std::io::{self, IsTerminal, Write};
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -245,20 +245,28 @@ pub(super) fn sit_down(
     if *first == Event::Resume {
         table.note(text!(at, "resumed", report = report));
     }
-    table.play(first)?;
-    if let Some(pgn) = &wishes.pgn {
-        let request = score::Request {
-            source: Some(path.clone()),
-            form: score::Form::pgn(),
-            compare: None,
-            output: Some(pgn.clone()),
-        };
-        score::run(context, &request)?;
-    }
+    let played = table.play(first);
+    let written = played.and_then(|()| write_pgn(context, wishes, &path));
+    table.take_leave();
+    written?;
     let kept = text!(at, "journal-kept", path = path.display().to_string());
     // Nothing hangs on whether anybody reads this.
     let _ = writeln!(io::stderr(), "{kept}");
     Ok(())
+}
+
+/// Writes the score of the game whose journal this is, where that is wished for.
+fn write_pgn(context: &Context, wishes: &Wishes, journal: &Path) -> Result<(), Problem> {
+    let Some(pgn) = &wishes.pgn else {
+        return Ok(());
+    };
+    let request = score::Request {
+        source: Some(journal.to_owned()),
+        form: score::Form::pgn(),
+        compare: None,
+        output: Some(pgn.clone()),
+    };
+    score::run(context, &request).map(|_| ())
 }
 
 /// Says that there is a page, and writes where each of its visitors finds it; to be listened

@@ -1,12 +1,15 @@
 //! The table at which a game is played: one thread owns the desk, takes what the
 //! devices tell, and carries out what follows: journal first, then speech and braille.
 
+mod farewell;
+
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, never, select};
 use shakmaty::Move;
 
+use self::farewell::Reader;
 use super::Problem;
 use super::adjourn::envelop;
 use super::board::Board;
@@ -115,6 +118,8 @@ pub struct Table {
     /// When the table was made, for the door.
     made: Instant,
     input_over: bool,
+    /// Of the display.
+    reader: Reader,
     /// What is announced and answered, kept as sound.
     record: Option<AudioRecord>,
 }
@@ -151,6 +156,7 @@ impl Table {
             shown: None,
             spoken_to: false,
             input_over: false,
+            reader: Reader::default(),
             record,
         }
     }
@@ -172,7 +178,7 @@ impl Table {
             self.desk.show(said.clone());
             self.note(said);
         }
-        if let Some(thinking) = &self.thinking {
+        if let Some(thinking) = self.thinking.take() {
             thinking.stop();
         }
         self.show_line();
@@ -451,28 +457,41 @@ impl Table {
         let at = self.desk.wording().localisation().clone();
         match input {
             DisplayInput::Connected { model, cells } => {
+                self.reader.touches();
                 self.desk.display_found(cells, true);
                 self.note(text!(at, "braille-connected", model = model, cells = cells));
                 self.show_line();
             }
             DisplayInput::Lost { cause } => {
+                self.reader.loses_it();
                 let cause = at.display_error(&cause);
                 self.note(text!(at, "braille-lost", cause = cause));
             }
-            DisplayInput::Routing(index) => {
-                let actions = self.desk.routing(index, self.watch.now());
-                return self.carry_out(actions);
+            DisplayInput::Shows(topic) => self.desk.display_shows(&topic),
+            key => return self.display_touched(key),
+        }
+        Ok(())
+    }
+
+    fn display_touched(&mut self, key: DisplayInput) -> Result<(), Problem> {
+        self.reader.touches();
+        let now = self.watch.now();
+        let actions = match key {
+            DisplayInput::Routing(index) => self.desk.routing(index, now),
+            DisplayInput::Command(name) if name == TALK => {
+                self.talk();
+                Vec::new()
             }
+            DisplayInput::Command(name) => self.desk.key(&name, now),
             DisplayInput::Dots(dots) => {
                 self.desk.dots(dots);
-                self.show_line();
+                Vec::new()
             }
-            DisplayInput::Command(name) if name == TALK => self.talk(),
-            DisplayInput::Command(name) => {
-                let actions = self.desk.key(&name, self.watch.now());
-                return self.carry_out(actions);
-            }
-        }
+            _ => Vec::new(),
+        };
+        self.carry_out(actions)?;
+        // A key that only turns a page leaves nothing else to do.
+        self.show_line();
         Ok(())
     }
 

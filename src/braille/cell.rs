@@ -28,6 +28,12 @@ impl Cell {
 
     /// All six dots of paper, for the same.
     pub const SIX_DOTS: Cell = Cell(0x3F);
+
+    /// The cell that a character of the Unicode block Braille Patterns shows.
+    pub fn of(pattern: char) -> Option<Cell> {
+        let dots = u32::from(pattern).checked_sub(0x2800)?;
+        u8::try_from(dots).ok().map(Cell)
+    }
 }
 
 impl From<Cell> for char {

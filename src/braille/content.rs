@@ -4,7 +4,7 @@
 use super::cell::Cell;
 use super::form::Piece;
 use super::message::Message;
-use super::status::Status;
+use super::status::{Status, Waits};
 use super::table::Table;
 use super::writing::Writing;
 
@@ -18,6 +18,8 @@ pub struct Content {
     pub topic: String,
     /// What stands in the status cells of displays that have them.
     pub status: Status,
+    /// What waits behind it: where there are no status cells, the last cell tells so.
+    pub behind: Option<Waits>,
     /// Whether it waits for a key that says that it is read; such a key goes on reading
     /// as long as there is more of it.
     pub to_be_read: bool,

@@ -1,7 +1,8 @@
 //! Keys of a display and chords of them. Knows neither their bytes nor their meaning.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use std::time::{Duration, Instant};
 
 /// A key by the name that its driver gives it, such as `d1` or `left`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -28,25 +29,36 @@ impl fmt::Display for Key {
 /// Keys pressed together.
 pub type Chord = BTreeSet<Key>;
 
+/// Nobody holds a key for longer before he presses the next one of a chord: its release was
+/// lost.
+const LONGEST_HOLD: Duration = Duration::from_secs(3);
+
 /// Finds chords in presses and releases.
 ///
 /// A chord is complete when the first of its keys is let go; the others may
-/// follow in any order, or become part of a new chord when one is pressed again.
+/// follow in any order, or become part of a new chord when one is pressed again. A key that
+/// went down long ago is no part of it: on displays that tell of each key by itself a
+/// release may be lost, and no later report puts that right.
 #[derive(Clone, Debug, Default)]
 pub struct ChordReader {
-    held: Chord,
+    /// Each key that is down, with the moment when it went down.
+    held: BTreeMap<Key, Instant>,
     growing: bool,
 }
 
 impl ChordReader {
-    /// A key went down.
-    pub fn press(&mut self, key: Key) {
-        self.growing |= self.held.insert(key);
+    /// A key went down. One that was down already was let go meanwhile.
+    pub fn press(&mut self, key: Key, now: Instant) {
+        let held = |since: &Instant| now.saturating_duration_since(*since) <= LONGEST_HOLD;
+        self.held.retain(|_, since| held(since));
+        self.held.insert(key, now);
+        self.growing = true;
     }
 
     /// A key went up; gives the chord that this completes.
     pub fn release(&mut self, key: Key) -> Option<Chord> {
-        let chord = (self.growing && self.held.contains(&key)).then(|| self.held.clone());
+        let completes = self.growing && self.held.contains_key(&key);
+        let chord = completes.then(|| self.held.keys().copied().collect());
         self.growing &= chord.is_none();
         self.held.remove(&key);
         chord
@@ -62,30 +74,50 @@ mod tests {
 
     #[test]
     fn a_chord_is_complete_at_the_first_release() {
-        let mut reader = ChordReader::default();
-        reader.press(A);
-        reader.press(B);
+        let (mut reader, now) = (ChordReader::default(), Instant::now());
+        reader.press(A, now);
+        reader.press(B, now);
         assert_eq!(reader.release(A), Some(Chord::from([A, B])));
         assert_eq!(reader.release(B), None);
     }
 
     #[test]
     fn a_held_key_joins_the_next_chord() {
-        let mut reader = ChordReader::default();
-        reader.press(A);
-        reader.press(B);
+        let (mut reader, now) = (ChordReader::default(), Instant::now());
+        reader.press(A, now);
+        reader.press(B, now);
         reader.release(B);
-        reader.press(B);
+        reader.press(B, now);
         assert_eq!(reader.release(B), Some(Chord::from([A, B])));
         assert_eq!(reader.release(A), None);
     }
 
     #[test]
     fn a_release_without_a_press_is_nothing() {
-        let mut reader = ChordReader::default();
-        reader.press(A);
+        let (mut reader, now) = (ChordReader::default(), Instant::now());
+        reader.press(A, now);
         assert_eq!(reader.release(B), None);
         assert_eq!(reader.release(A), Some(Chord::from([A])));
         assert_eq!(reader.release(A), None);
+    }
+
+    #[test]
+    fn a_key_whose_release_was_lost_does_not_join_later_chords() {
+        let (mut reader, now) = (ChordReader::default(), Instant::now());
+        reader.press(A, now);
+        let later = now + LONGEST_HOLD + Duration::from_millis(1);
+        reader.press(B, later);
+        assert_eq!(reader.release(B), Some(Chord::from([B])));
+        // Pressed again, it works at once.
+        reader.press(A, later);
+        assert_eq!(reader.release(A), Some(Chord::from([A])));
+    }
+
+    #[test]
+    fn a_key_that_goes_down_twice_was_let_go_meanwhile() {
+        let (mut reader, now) = (ChordReader::default(), Instant::now());
+        reader.press(A, now);
+        reader.press(A, now);
+        assert_eq!(reader.release(A), Some(Chord::from([A])));
     }
 }

@@ -40,16 +40,33 @@ const RIGHT: u8 = 0x38;
 /// Dot 7, as for White's pieces on the board.
 const WHITE: u8 = 0x40;
 
+/// Dots 7 and 8, which no text has.
+const BELOW: u8 = 0xC0;
+
+impl Waits {
+    /// The sign in a status cell.
+    fn sign(self, table: &Table) -> Option<Cell> {
+        let sign = match self {
+            Waits::Question => "?",
+            Waits::Message => "!",
+        };
+        table.cells(sign).first().copied()
+    }
+
+    /// The sign in the last cell of the line, which is no part of the text there.
+    pub(super) fn mark(self, table: &Table) -> Cell {
+        let sign = self.sign(table).unwrap_or_default();
+        Cell(sign.0 | BELOW)
+    }
+}
+
 impl Status {
     /// The first `count` of these: `?` for a question or `!` for a message, the king of the
     /// side to move, `+` for check, the sides on which there is more to read. A single
     /// cell has the first, or the second while nothing waits.
     pub(super) fn cells(self, more: More, count: usize, table: &Table) -> Vec<Cell> {
         let sign = |sign: &str| table.cells(sign).first().copied();
-        let waits = self.waits.and_then(|it| match it {
-            Waits::Question => sign("?"),
-            Waits::Message => sign("!"),
-        });
+        let waits = self.waits.and_then(|it| it.sign(table));
         let to_move = self.to_move.map(|side| {
             let white = if side == Side::White { WHITE } else { 0 };
             Cell(table.piece(Piece::King).0 | white)

@@ -145,14 +145,28 @@ impl Table {
         same.map_or_else(|| char::from(cell), |(character, _)| *character)
     }
 
+    /// The text that [`Table::cells`] writes with just these cells: what somebody typed, told
+    /// back to him. A cell that is no character by itself stays a cell.
+    pub fn echo(&self, cells: &[Cell]) -> String {
+        let written = |cell: Cell| {
+            let same = |it: &&char| self.cells(&it.to_string()) == [cell];
+            self.characters.keys().find(same).copied()
+        };
+        let told = |&cell: &Cell| match cell {
+            Cell::BLANK => ' ',
+            cell => written(cell).unwrap_or(char::from(cell)),
+        };
+        cells.iter().map(told).collect()
+    }
+
     /// The cells of a text.
     ///
     /// White space is blank, a capital that is not in the table is written like its
-    /// small letter, digits stand after the number sign if the table has one. Another
-    /// character that is not in the table is written like the letter that it comes from
-    /// (`é` as `e`), or like its transliteration (`Ж` as `zh`). What has neither becomes a
-    /// full cell, [`Cell::REPLACEMENT`] or [`Cell::SIX_DOTS`], so that a finger notices that
-    /// something stands there.
+    /// small letter, digits stand after the number sign if the table has one. A character of
+    /// Unicode's braille patterns is that cell. Another character that is not in the table is
+    /// written like the letter that it comes from (`é` as `e`), or like its transliteration
+    /// (`Ж` as `zh`). What has neither becomes a full cell, [`Cell::REPLACEMENT`] or
+    /// [`Cell::SIX_DOTS`], so that a finger notices that something stands there.
     pub fn cells(&self, text: &str) -> Vec<Cell> {
         self.spelled(text)
             .into_iter()
@@ -174,7 +188,8 @@ impl Table {
                 Some(dots) => cells.extend(dots.cells().iter().map(|&cell| (cell, at))),
                 None if character.is_whitespace() => cells.push((Cell::BLANK, at)),
                 None => {
-                    let instead = self.stand_in(character);
+                    let own = Cell::of(character).map(|cell| vec![cell]);
+                    let instead = own.unwrap_or_else(|| self.stand_in(character));
                     cells.extend(instead.into_iter().map(|cell| (cell, at)));
                 }
             }

@@ -7,7 +7,7 @@ use super::cell::Cell;
 use super::content::{Content, Placed};
 use super::face::Face;
 use super::panning::Panning;
-use super::status::{More, Status};
+use super::status::{More, Status, Waits};
 use super::writing::Writing;
 
 /// A step along a text that is longer than the display.
@@ -26,6 +26,7 @@ pub struct View {
     width: NonZeroUsize,
     status_count: usize,
     status: Status,
+    behind: Option<Waits>,
     to_be_read: bool,
     topic: Option<String>,
     line: Vec<Placed>,
@@ -40,6 +41,7 @@ impl View {
             width,
             status_count: 0,
             status: Status::default(),
+            behind: None,
             to_be_read: false,
             topic: None,
             line: Vec::new(),
@@ -59,7 +61,14 @@ impl View {
 
     /// The display has so many status cells now; before, it has none.
     pub fn has_status(&mut self, count: usize) {
+        let place = self.panning.window().start;
         self.status_count = count;
+        self.cut(place);
+    }
+
+    /// What the line is about, as its [`Content::topic`] says.
+    pub fn topic(&self) -> Option<&str> {
+        self.topic.as_deref()
     }
 
     /// Takes new content. A new topic, such as a move or a message, is shown from its
@@ -71,6 +80,7 @@ impl View {
         self.line = content.placed(&self.writing);
         self.topic = Some(content.topic);
         self.status = content.status;
+        self.behind = content.behind;
         self.to_be_read = content.to_be_read;
         self.cut(place);
     }
@@ -101,7 +111,23 @@ impl View {
         let shown = self.line.get(window).unwrap_or_default();
         let mut cells: Vec<Cell> = shown.iter().map(|it| it.cell).collect();
         cells.resize(self.width.get(), Cell::BLANK);
+        if let (Some(mark), Some(last)) = (self.mark(), cells.last_mut()) {
+            *last = mark;
+        }
         cells
+    }
+
+    /// What stands in the last cell instead of text, if something waits that no status cell
+    /// tells of.
+    fn mark(&self) -> Option<Cell> {
+        let behind = self.behind.filter(|_| self.status_count == 0);
+        behind.map(|it| it.mark(&self.writing.table))
+    }
+
+    /// How many cells are left for the text.
+    fn room(&self) -> NonZeroUsize {
+        let taken = usize::from(self.mark().is_some());
+        NonZeroUsize::new(self.width.get() - taken).unwrap_or(self.width)
     }
 
     /// All cells of the display.
@@ -128,7 +154,7 @@ impl View {
         // For panning only counts where the line may be cut.
         let gap = |it: &Placed| if it.gap { ' ' } else { '.' };
         let text: String = self.line.iter().map(gap).collect();
-        self.panning = Panning::new(&text, self.width);
+        self.panning = Panning::new(&text, self.room());
         self.panning.go_to(place);
     }
 }

@@ -3,7 +3,7 @@
 
 use shakmaty::Color;
 
-use crate::dialogue::Reply;
+use crate::dialogue::{Question, Reply};
 use crate::session::{Effect, Player, State};
 
 /// How much a reply matters.
@@ -11,8 +11,13 @@ use crate::session::{Effect, Player, State};
 pub enum Importance {
     /// The line of the game shows it by itself.
     Shown,
-    /// It waits for an answer.
+    /// It waits for an answer, and stays until it has one.
     Question,
+    /// The opponent's offer of a draw: it stays as long as it can be accepted.
+    Offer,
+    /// It asks for words that stand for themselves, such as which move was meant; whatever
+    /// the player does next takes its place.
+    Choice,
     /// The player did not ask for it and must learn of it: on a display with keys it
     /// stays until a key says that it is read.
     Notice,
@@ -31,6 +36,7 @@ impl Importance {
     pub fn of(reply: &Reply, state: &State) -> Importance {
         match reply {
             Reply::Effect(effect) => Self::of_effect(effect, state),
+            Reply::Ask(Question::Which(_)) => Importance::Choice,
             Reply::Ask(_) => Importance::Question,
             Reply::Reconcile(_)
             | Reply::Position(_)
@@ -48,7 +54,7 @@ impl Importance {
                 Importance::Shown
             }
             Effect::LowTime { .. } => Importance::Warning,
-            Effect::DrawOffered { by } if human(by.other()) => Importance::Question,
+            Effect::DrawOffered { by } if human(by.other()) => Importance::Offer,
             Effect::Withdrawn | Effect::DrawOffered { .. } => Importance::Answer,
             // Who makes these steps tells of them himself.
             Effect::TakenOff { .. } | Effect::Placed { .. } => Importance::Answer,

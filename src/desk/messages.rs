@@ -1,13 +1,57 @@
-//! The messages of the braille line: which stands there, and which waits. On a display
-//! with keys no notice vanishes before a key says that it is read.
+//! The messages of the braille line: which stands first, and which waits behind it. On a
+//! display with keys no notice vanishes before a key says that it is read, and no question
+//! as long as it is open. Knows no page and no display.
 
 use super::Importance;
-use crate::braille::{Message, Waits};
+use crate::braille::{Content, Message, Waits};
 
-/// Messages, the oldest first.
+/// A message. A display tells by its number that it stands there.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Told {
+    number: u64,
+    importance: Importance,
+    message: Message,
+    /// Whether it stood on the display.
+    shown: bool,
+}
+
+impl Told {
+    fn topic(&self) -> String {
+        format!("message {}", self.number)
+    }
+
+    /// Whether it is over as soon as the player does something.
+    fn passes(&self) -> bool {
+        rank(self.importance) <= 1
+    }
+
+    /// Whether it is a question that stays until it is answered.
+    fn is_open(&self) -> bool {
+        matches!(self.importance, Importance::Question | Importance::Offer)
+    }
+
+    fn asks(&self) -> bool {
+        self.is_open() || self.importance == Importance::Choice
+    }
+}
+
+/// What stands before what: a warning, an answer, the question that is answered first, an offer, notices.
+fn rank(importance: Importance) -> u8 {
+    match importance {
+        Importance::Warning => 0,
+        Importance::Answer | Importance::LongAnswer | Importance::Choice | Importance::Shown => 1,
+        Importance::Question => 2,
+        Importance::Offer => 3,
+        Importance::Notice => 4,
+    }
+}
+
+/// Messages, those that stand before others first, of notices the oldest.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Messages {
-    all: Vec<(Importance, Message)>,
+    all: Vec<Told>,
+    /// How many there were so far.
+    count: u64,
     /// Whether somebody can say by a key that he has read.
     patient: bool,
 }
@@ -23,59 +67,135 @@ impl Messages {
         self.patient
     }
 
+    /// Takes a message in. A notice or a warning leaves alone what the player asked for.
     pub(super) fn tell(&mut self, importance: Importance, message: Message) {
         if importance == Importance::Shown {
             return;
         }
-        if !self.patient {
-            self.all.clear();
-        } else if importance == Importance::Warning {
-            self.all.retain(|(other, _)| *other != Importance::Warning);
-        } else if importance != Importance::Notice {
-            // One question or answer at a time.
-            let stays = [Importance::Notice, Importance::Warning];
-            self.all.retain(|(other, _)| stays.contains(other));
+        let asked_for = !matches!(importance, Importance::Notice | Importance::Warning);
+        if !self.patient || asked_for {
+            self.attended();
         }
-        self.all.push((importance, message));
+        self.recall(importance, message);
     }
 
-    /// What stands on the line: a warning before all, a question or an answer before a notice,
-    /// of notices the oldest.
-    pub(super) fn shown(&self) -> Option<&(Importance, Message)> {
-        let warns = |it: &&(Importance, Message)| it.0 == Importance::Warning;
-        if let Some(warning) = self.all.iter().find(warns) {
-            return Some(warning);
+    /// The same behind what stands first already. Of each kind but notices there is one at
+    /// a time; without keys to read on, the newest stands first.
+    pub(super) fn recall(&mut self, importance: Importance, message: Message) {
+        let place = rank(importance);
+        if importance != Importance::Notice {
+            self.all.retain(|it| rank(it.importance) != place);
         }
-        let asked = |it: &&(Importance, Message)| it.0 != Importance::Notice;
-        self.all.iter().find(asked).or(self.all.first())
-    }
-
-    /// What waits for the player: a question before a notice.
-    pub(super) fn waits(&self) -> Option<Waits> {
-        let has = |kind: Importance| self.all.iter().any(|(importance, _)| *importance == kind);
-        if has(Importance::Question) {
-            Some(Waits::Question)
-        } else {
-            has(Importance::Notice).then_some(Waits::Message)
-        }
+        let stands_before = |it: &&Told| self.patient && rank(it.importance) <= place;
+        let before = self.all.iter().filter(stands_before).count();
+        self.count += 1;
+        let told = Told {
+            number: self.count,
+            importance,
+            message,
+            shown: false,
+        };
+        self.all.insert(before, told);
     }
 
     /// The player has done something: what he asked for is over.
     pub(super) fn attended(&mut self) {
         let patient = self.patient;
         self.all
-            .retain(|(importance, _)| patient && *importance == Importance::Notice);
+            .retain(|it| it.is_open() || patient && it.importance == Importance::Notice);
     }
 
-    /// A key says that what stands on the line is read; false if it is no notice.
-    pub(super) fn read(&mut self) -> bool {
-        let read = match self.shown() {
-            Some((it @ (Importance::Notice | Importance::Warning), _)) => *it,
-            _ => return false,
-        };
-        if let Some(at) = self.all.iter().position(|(it, _)| *it == read) {
-            self.all.remove(at);
+    /// Of questions these are open and no others: that of the dialogue, an offer.
+    pub(super) fn keep_open(&mut self, question: bool, offer: bool) {
+        self.all.retain(|it| match it.importance {
+            Importance::Question => question,
+            Importance::Offer => offer,
+            _ => true,
+        });
+    }
+
+    /// Whether an offer is among them.
+    pub(super) fn has_offer(&self) -> bool {
+        self.all.iter().any(|it| it.importance == Importance::Offer)
+    }
+
+    /// The first.
+    pub(super) fn message(&self) -> Option<&Message> {
+        self.all.first().map(|it| &it.message)
+    }
+
+    /// How much the first matters.
+    pub(super) fn first(&self) -> Option<Importance> {
+        self.all.first().map(|it| it.importance)
+    }
+
+    /// The first as it stands on the line; a key that says that it is read goes on reading
+    /// what such a key ends.
+    pub(super) fn content(&self) -> Option<Content> {
+        let first = self.all.first()?;
+        Some(Content {
+            topic: first.topic(),
+            to_be_read: !first.passes() || self.all.len() > 1,
+            ..Content::from(first.message.clone())
+        })
+    }
+
+    /// The line with this topic stands on the display.
+    pub(super) fn stands(&mut self, topic: &str) {
+        for message in &mut self.all {
+            message.shown |= message.topic() == topic;
         }
-        true
+    }
+
+    /// Whether the first is an open question.
+    pub(super) fn asks_now(&self) -> bool {
+        self.all.first().is_some_and(Told::is_open)
+    }
+
+    /// Whether the first is an open question that stood on the display.
+    pub(super) fn asks_first(&self) -> bool {
+        self.all.first().is_some_and(|it| it.is_open() && it.shown)
+    }
+
+    /// Whether there is an open question.
+    pub(super) fn has_question(&self) -> bool {
+        self.all.iter().any(Told::is_open)
+    }
+
+    /// Whether there is an open question that never stood on the display.
+    pub(super) fn has_unseen_question(&self) -> bool {
+        self.all.iter().any(|it| it.is_open() && !it.shown)
+    }
+
+    /// Whether a notice is unread.
+    pub(super) fn has_notice(&self) -> bool {
+        let mut all = self.all.iter();
+        all.any(|it| it.importance == Importance::Notice)
+    }
+
+    /// What waits for the player: a question before a notice.
+    pub(super) fn waits(&self) -> Option<Waits> {
+        waits(self.all.iter())
+    }
+
+    /// What waits behind the first.
+    pub(super) fn waits_behind(&self) -> Option<Waits> {
+        waits(self.all.iter().skip(1))
+    }
+
+    /// The first is read, if it is one that a key can end: a notice, or an answer.
+    pub(super) fn read(&mut self) {
+        if self.all.first().is_some_and(|it| !it.is_open()) {
+            self.all.remove(0);
+        }
+    }
+}
+
+fn waits<'a>(mut messages: impl Iterator<Item = &'a Told> + Clone) -> Option<Waits> {
+    if messages.clone().any(Told::asks) {
+        Some(Waits::Question)
+    } else {
+        let notice = |it: &Told| it.importance == Importance::Notice;
+        messages.any(notice).then_some(Waits::Message)
     }
 }

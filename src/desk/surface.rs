@@ -1,18 +1,20 @@
-//! The braille side of a desk: the page that is shown, what is being typed in dots, and
-//! what the keys of a display do.
+//! The braille side of a desk: what stands on the line. What the keys of a display do is in
+//! `keys`, `pointing` and `typing`.
 
 mod allowed;
+mod keys;
+mod pointing;
 mod steps;
 mod typing;
 
 use shakmaty::{Color, Position, Square};
 
 use super::messages::Messages;
-use super::{Action, Desk, Importance};
-use crate::braille::{CONFIRMING, Cell, Content, Room, Side, Span, Status, Table, Waits};
+use super::{Desk, Importance};
+use crate::braille::{Cell, Content, Message, Room, Side, Span, Status, Table, Waits};
+use crate::dialogue::Reply;
 use crate::laws::Time;
-use crate::notation::Command;
-use crate::session::Matter;
+use crate::session::{Effect, Matter, Player};
 use crate::tactile::board::{CURSOR, Marks, View};
 use crate::wording::Phrase;
 
@@ -29,6 +31,18 @@ pub struct BrailleManners {
     pub blinking: bool,
     /// Whether two routing keys announce a move, instead of telling its words.
     pub routing_moves: bool,
+}
+
+/// What stands on the line. The others are kept behind it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Front {
+    /// The messages, or what the player was doing if there are none.
+    #[default]
+    Messages,
+    /// What is being typed in dots.
+    Typing,
+    /// The page, before messages that the player has put aside.
+    Page,
 }
 
 /// What is shown while no message is.
@@ -48,6 +62,8 @@ pub(super) struct Surface {
     pub(super) manners: BrailleManners,
     pub(super) messages: Messages,
     width: usize,
+    /// What was brought to the front last.
+    brought: Front,
     page: Page,
     /// From whose side the board is seen.
     side: Color,
@@ -67,6 +83,7 @@ impl Default for Surface {
             manners: BrailleManners::default(),
             messages: Messages::default(),
             width: USUAL_WIDTH,
+            brought: Front::Messages,
             page: Page::Game,
             side: Color::White,
             cursor: None,
@@ -82,6 +99,52 @@ impl Surface {
         self.page != Page::Game && self.messages.is_patient()
     }
 
+    /// Takes a message in. A question and an answer stand on the line at once; a notice does
+    /// not come between the cells that are being typed.
+    pub(super) fn tell(&mut self, importance: Importance, message: impl Into<Message>) {
+        let interrupts = importance != Importance::Notice || self.front() != Front::Typing;
+        self.messages.tell(importance, message.into());
+        if interrupts {
+            self.brought = Front::Messages;
+        }
+    }
+
+    /// Of the questions these are open. After the answer to one the typed cells that it stood
+    /// before are back.
+    fn keep_open(&mut self, question: bool, offer: bool) {
+        let asked = self.messages.asks_now();
+        self.messages.keep_open(question, offer);
+        if asked && !self.messages.asks_now() && self.is_typing() {
+            self.brought = Front::Typing;
+        }
+    }
+
+    /// What stands on the line.
+    fn front(&self) -> Front {
+        let (told, typed) = (self.messages.first().is_some(), !self.typed.is_empty());
+        match self.brought {
+            Front::Page => Front::Page,
+            Front::Typing if typed => Front::Typing,
+            _ if told => Front::Messages,
+            _ if typed => Front::Typing,
+            _ => Front::Page,
+        }
+    }
+
+    /// The message that stands on the line.
+    pub(super) fn message(&self) -> Option<&Message> {
+        let stands = self.front() == Front::Messages;
+        self.messages.message().filter(|_| stands)
+    }
+
+    /// What waits behind what stands on the line.
+    fn waits_behind(&self) -> Option<Waits> {
+        match self.front() {
+            Front::Messages => self.messages.waits_behind(),
+            Front::Typing | Front::Page => self.messages.waits(),
+        }
+    }
+
     fn cursor_at(&self, at: Time) -> Cell {
         let on = !self.manners.blinking || (at.as_millis() / 1000).is_multiple_of(2);
         if on { CURSOR } else { Cell::BLANK }
@@ -94,6 +157,8 @@ impl Desk {
         let own = self.state.settings().lone_human();
         self.surface.side = manners.side.or(own).unwrap_or(Color::White);
         self.surface.manners = manners;
+        // What is told before the display answers is kept for it.
+        self.surface.messages.wait_for_keys(true);
     }
 
     /// A display with so many cells is there; with keys, notices wait for one of them.
@@ -102,11 +167,40 @@ impl Desk {
         self.surface.messages.wait_for_keys(keys);
     }
 
+    /// The line with this topic stands on the display: what is pressed now is pressed by
+    /// one who could read it.
+    pub fn display_shows(&mut self, topic: &str) {
+        self.surface.messages.stands(topic);
+    }
+
+    /// Whether every notice is read on the display.
+    #[must_use]
+    pub fn all_read(&self) -> bool {
+        !self.surface.messages.has_notice()
+    }
+
+    /// Of the questions on the line only those stay that are open. An offer that stood
+    /// behind another question, or was made before an interruption, comes back.
+    pub(super) fn keep_questions(&mut self) {
+        let going_on = self.state.outcome().is_none();
+        let human = |by: Color| self.state.settings().player(by.other()) == Player::Human;
+        let offer = self.state.offer().filter(|by| going_on && human(*by));
+        self.surface
+            .keep_open(going_on && self.dialogue.asks(), offer.is_some());
+        let messages = &mut self.surface.messages;
+        if let Some(by) = offer.filter(|_| !messages.has_offer()) {
+            let offered = Reply::Effect(Effect::DrawOffered { by });
+            let phrases = self.wording.reply(&offered, &self.state);
+            messages.recall(Importance::Offer, Phrase::message(&phrases));
+        }
+    }
+
     /// What the braille display shows at a moment.
     #[must_use]
     pub fn content(&self, at: Time) -> Content {
         Content {
             status: self.status(),
+            behind: self.surface.waits_behind(),
             ..self.page(at)
         }
     }
@@ -117,11 +211,7 @@ impl Desk {
         let going_on = self.state.outcome().is_none();
         let told = self.state.profile().volunteers(Matter::LastMove);
         Status {
-            waits: if self.asks() {
-                Some(Waits::Question)
-            } else {
-                self.surface.messages.waits()
-            },
+            waits: self.surface.messages.waits(),
             to_move: going_on.then(|| match game.turn() {
                 Color::White => Side::White,
                 Color::Black => Side::Black,
@@ -132,20 +222,22 @@ impl Desk {
 
     fn page(&self, at: Time) -> Content {
         let surface = &self.surface;
-        if !surface.typed.is_empty() {
-            let cursor = [surface.cursor_at(at)];
-            return Content {
-                spans: vec![Span::Cells([surface.typed.as_slice(), &cursor].concat())],
-                topic: "typing".to_owned(),
-                ..Content::default()
-            };
+        match surface.front() {
+            Front::Messages => surface.messages.content().unwrap_or_default(),
+            Front::Typing => {
+                let cursor = [surface.cursor_at(at)];
+                Content {
+                    spans: vec![Span::Cells([surface.typed.as_slice(), &cursor].concat())],
+                    topic: "typing".to_owned(),
+                    ..Content::default()
+                }
+            }
+            Front::Page => self.game_page(at),
         }
-        if let Some((importance, message)) = surface.messages.shown() {
-            return Content {
-                to_be_read: *importance == Importance::Notice,
-                ..Content::from(message.clone())
-            };
-        }
+    }
+
+    fn game_page(&self, at: Time) -> Content {
+        let surface = &self.surface;
         let plies = self.state.game_ahead().plies().len();
         match self.page_to_show() {
             Page::Score(ply) if ply < plies => self.wording.ply_content(&self.state, ply),
@@ -167,134 +259,5 @@ impl Desk {
                 view.content(board, surface.manners.marks, cursor)
             }
         }
-    }
-
-    /// A key of the display gives a command by its name; an unknown name does nothing.
-    pub fn key(&mut self, name: &str, at: Time) -> Vec<Action> {
-        let typing = !self.surface.typed.is_empty();
-        if CONFIRMING.contains(&name) && !typing && self.surface.messages.read() {
-            return Vec::new();
-        }
-        match name {
-            "home" => self.go_home(),
-            "board" | "turn-board" if !self.answers(Matter::Board) => {
-                return self.not_allowed(Matter::Board);
-            }
-            "previous" if self.page_to_show() == Page::Game && !self.answers(Matter::Score) => {
-                return self.not_allowed(Matter::Score);
-            }
-            "board" => self.show_board(),
-            "turn-board" => self.turn_board(),
-            "previous" => self.walk(false),
-            "next" => self.walk(true),
-            "back" => {
-                self.surface.typed.pop();
-            }
-            "space" if typing => self.surface.typed.push(Cell::BLANK),
-            "enter" | "announce" if typing => return self.typed_in_dots(at),
-            "announce" => return self.announce_prepared(at),
-            "touch" | "taken-off" | "placed" => return self.step_by_key(name, at),
-            _ => {
-                let command: Result<Command, ()> = name.parse();
-                return command.map_or_else(|()| Vec::new(), |it| self.command(it, at));
-            }
-        }
-        Vec::new()
-    }
-
-    /// Dots were typed together.
-    pub fn dots(&mut self, dots: Cell) {
-        self.surface.typed.push(dots);
-    }
-
-    /// A routing key over a character of the line. On the board it points at a square:
-    /// the first time this is told, the second time it is shown as well, and with
-    /// another square the announcement of a move is prepared, or made where that is
-    /// allowed.
-    pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
-        let Page::Board(view) = self.page_to_show() else {
-            return Vec::new();
-        };
-        let covered = self.surface.messages.shown().is_some() || !self.surface.typed.is_empty();
-        let Some(square) = view.square_at(index).filter(|_| !covered) else {
-            return Vec::new();
-        };
-        match self.surface.cursor.replace(square) {
-            Some(before) if before != square => self.point_on(before, square, at),
-            before => {
-                let told = self.wording.square_told(&self.state, square);
-                let mut actions = self.attend();
-                if before == Some(square) {
-                    let shown = Phrase::message(&told);
-                    self.surface.messages.tell(Importance::Answer, shown);
-                }
-                actions.push(Action::Say(told));
-                actions
-            }
-        }
-    }
-
-    /// Two squares were pointed at, one after the other.
-    fn point_on(&mut self, from: Square, to: Square, at: Time) -> Vec<Action> {
-        let Some(words) = self.wording.route(&self.state, from, to) else {
-            let told = self.wording.square_told(&self.state, to);
-            return vec![Action::Say(told)];
-        };
-        self.surface.cursor = None;
-        if self.surface.manners.routing_moves {
-            return self.typed(&words, at);
-        }
-        let plies = self.state.game_ahead().plies().len();
-        self.surface.prepared = Some((plies, words.clone()));
-        let mut actions = self.attend();
-        let phrases = self.wording.prepared(&words);
-        let shown = Phrase::message(&phrases);
-        self.surface.messages.tell(Importance::Answer, shown);
-        actions.push(Action::Say(phrases));
-        actions
-    }
-
-    fn go_home(&mut self) {
-        let surface = &mut self.surface;
-        surface.messages.attended();
-        surface.page = Page::Game;
-        surface.cursor = None;
-        surface.prepared = None;
-        surface.typed.clear();
-    }
-
-    fn show_board(&mut self) {
-        let surface = &mut self.surface;
-        surface.messages.attended();
-        let view = match surface.page {
-            Page::Board(view) => view.after(surface.cursor),
-            _ => View::whole(surface.side),
-        };
-        surface.page = Page::Board(view);
-    }
-
-    /// The board from the other side.
-    fn turn_board(&mut self) {
-        let surface = &mut self.surface;
-        surface.messages.attended();
-        surface.side = surface.side.other();
-        surface.page = Page::Board(match surface.page {
-            Page::Board(view) => view.turned(),
-            _ => View::whole(surface.side),
-        });
-    }
-
-    /// To the next rank or ply, or back. After the last ply comes the line of the game.
-    fn walk(&mut self, on: bool) {
-        let plies = self.state.game_ahead().plies().len();
-        self.surface.messages.attended();
-        self.surface.page = match self.page_to_show() {
-            Page::Board(view) => Page::Board(view.walk(on)),
-            Page::Game if on || plies == 0 => Page::Game,
-            Page::Game => Page::Score(plies - 1),
-            Page::Score(ply) if on && ply + 1 >= plies => Page::Game,
-            Page::Score(ply) if on => Page::Score(ply + 1),
-            Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
-        };
     }
 }

@@ -203,8 +203,15 @@ impl Table {
         self.desk.display_found(cells, true);
     }
 
+    /// The display shows the line before a key of it is pressed.
+    fn feel_line(&mut self) {
+        let topic = self.desk.content(self.now).topic;
+        self.desk.display_shows(&topic);
+    }
+
     /// A key of the display is pressed, by what it does.
     pub fn touch(&mut self, key: &str) {
+        self.feel_line();
         let actions = self.desk.key(key, self.now);
         self.carry_out(actions);
     }
@@ -220,13 +227,13 @@ impl Table {
     /// # Errors
     /// If something else stands among them.
     pub fn type_dots(&mut self, dots: &str, end: &str) -> Result<(), Fault> {
-        const BLANK: u32 = 0x2800;
         for c in dots.chars() {
-            let dots = u32::from(c).checked_sub(BLANK);
-            let dots = dots.and_then(|dots| u8::try_from(dots).ok());
-            match dots.ok_or(Fault::Dots(c))? {
-                0 => self.touch("space"),
-                dots => self.desk.dots(Cell(dots)),
+            match Cell::of(c).ok_or(Fault::Dots(c))? {
+                Cell::BLANK => self.touch("space"),
+                dots => {
+                    self.feel_line();
+                    self.desk.dots(dots);
+                }
             }
         }
         self.touch(end);

@@ -173,10 +173,12 @@ fn the_keys_answer_questions() {
     program.says("Gut, nicht.");
     display.stroke("d4+d5");
     program.says("Weiß bietet Remis an. Ja oder nein?");
+    shows(&display, "Weiß bietet Remis an. Ja oder nein?");
     display.stroke("d3");
     program.says("Schwarz lehnt das Remis ab.");
     display.stroke("d1+d3+d4+d6");
     program.says("Weiß: wirklich aufgeben? Ja oder nein?");
+    shows(&display, "Weiß: wirklich aufgeben? Ja oder nein?");
     display.stroke("d6");
     program.says("Weiß gibt auf. Schwarz gewinnt.");
     program.finish().success();
@@ -184,6 +186,50 @@ fn the_keys_answer_questions() {
         home.game().state.outcome().unwrap().result().to_string(),
         "0-1"
     );
+}
+
+#[test]
+fn the_program_does_not_leave_before_the_end_is_read() {
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 20));
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none --braille")
+        .arg(display.path())
+        .start();
+    program.says("Braillezeile Baum VarioUltra mit 20 Zellen.");
+    program.asks("f3", "Bauer Felix zwei Felix drei");
+    program.asks("e5", "Bauer Eva sieben Eva fünf");
+    program.asks("g4", "Bauer Gustav zwei Gustav vier");
+    program.asks("Dh4", "Dame David acht Hektor vier");
+    program.says("Schachmatt.");
+    program.says("Das Programm wartet");
+    // The result, to its end; then by which move he was mated, and how to leave.
+    for window in [
+        "Schachmatt. Schwarz",
+        "gewinnt.",
+        "2... Dh4#. Ja",
+        "beendet das",
+        "Programm.",
+    ] {
+        shows(&display, window);
+        display.stroke("d6");
+    }
+    program.ends().success();
+    // What stays behind is the line of the game.
+    shows(&display, "2... Dh4# 2/2");
+}
+
+#[test]
+fn the_end_of_the_input_is_waited_for_by_nobody() {
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 20));
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none --braille")
+        .arg(display.path())
+        .start();
+    program.says("Braillezeile Baum VarioUltra mit 20 Zellen.");
+    program.asks("aufgeben", "wirklich aufgeben?");
+    program.asks("ja", "Weiß gibt auf. Schwarz gewinnt.");
+    program.finish().success();
+    shows(&display, "Weiß gibt auf.");
 }
 
 #[test]

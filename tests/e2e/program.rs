@@ -307,6 +307,12 @@ impl Running {
     #[track_caller]
     pub fn finish(mut self) -> Done {
         self.hang_up();
+        self.ends()
+    }
+
+    /// Waits for the end, while more could be typed.
+    #[track_caller]
+    pub fn ends(mut self) -> Done {
         let deadline = Instant::now() + DEADLINE;
         let status = loop {
             if let Some(status) = self.child.try_wait().unwrap() {

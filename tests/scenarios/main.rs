@@ -7,6 +7,7 @@
 mod flags;
 mod happenings;
 mod journal;
+mod line;
 mod locales;
 mod run;
 mod sequences;

@@ -25,11 +25,22 @@ impl Session {
         Session { link, inputs }
     }
 
+    /// What comes next, but for what the display shows.
     #[track_caller]
     pub fn next(&self) -> DisplayInput {
-        self.inputs
-            .recv_timeout(DEADLINE)
-            .expect("an input in time")
+        loop {
+            let input = self.inputs.recv_timeout(DEADLINE);
+            match input.expect("an input in time") {
+                DisplayInput::Shows(_) => {}
+                input => return input,
+            }
+        }
+    }
+
+    /// Whether nothing came, but for what the display shows.
+    pub fn is_quiet(&self) -> bool {
+        let told = |input| !matches!(input, DisplayInput::Shows(_));
+        !self.inputs.try_iter().any(told)
     }
 
     #[track_caller]

@@ -61,7 +61,7 @@ impl Guide<'_> {
                 DisplayInput::Lost { cause } => {
                     return Err(Problem::Display(at.display_error(&cause)));
                 }
-                DisplayInput::Connected { .. } => continue,
+                DisplayInput::Connected { .. } | DisplayInput::Shows(_) => continue,
                 DisplayInput::Routing(cell) => Touch::Routing(cell),
                 DisplayInput::Command(keys) => Touch::Keys(keys),
                 DisplayInput::Dots(dots) => Touch::Keys(dots.to_string()),

@@ -111,12 +111,14 @@ impl Panel {
         self.tell(DeviceEvent::Restarted);
     }
 
-    /// The key with this code went down or up; a code without a key is nothing.
+    /// The key with this code went down or up; a code without a key is nothing. One that
+    /// goes down twice was let go meanwhile, although that was not received.
     pub fn key(&mut self, code: u32, down: bool) {
         let Some(key) = self.protocol.keys.key(code) else {
             return;
         };
-        if down && self.keys.insert(key) {
+        if down {
+            self.keys.insert(key);
             self.tell(DeviceEvent::KeyDown(key));
         } else if !down && self.keys.remove(&key) {
             self.tell(DeviceEvent::KeyUp(key));
@@ -132,7 +134,13 @@ impl Panel {
             .filter(|code| in_group(*code))
             .partition(|code| is_down(*code));
         up.into_iter().for_each(|code| self.key(code, false));
-        down.into_iter().for_each(|code| self.key(code, true));
+        let known = self.keys.clone();
+        let is_new = |code: &u32| {
+            let key = self.protocol.keys.key(*code);
+            key.is_some_and(|key| !known.contains(&key))
+        };
+        let new: Vec<u32> = down.into_iter().filter(is_new).collect();
+        new.into_iter().for_each(|code| self.key(code, true));
     }
 
     /// Keys pressed and let go together, of which the display tells only that.
@@ -141,12 +149,14 @@ impl Panel {
         self.keys_now(&is_in_it, |_| false);
     }
 
-    /// The routing key over this cell went down or up; over no cell there is none.
+    /// The routing key over this cell went down or up, as with other keys; over no cell
+    /// there is none.
     pub fn routing(&mut self, cell: usize, down: bool) {
         if cell >= self.cells() {
             return;
         }
-        if down && self.routing.insert(cell) {
+        if down {
+            self.routing.insert(cell);
             self.tell(DeviceEvent::RoutingDown(cell));
         } else if !down && self.routing.remove(&cell) {
             self.tell(DeviceEvent::RoutingUp(cell));
@@ -157,8 +167,9 @@ impl Panel {
     pub fn routing_now(&mut self, down: impl IntoIterator<Item = usize>) {
         let down: BTreeSet<usize> = down.into_iter().collect();
         let up: Vec<usize> = self.routing.difference(&down).copied().collect();
+        let new: Vec<usize> = down.difference(&self.routing).copied().collect();
         up.into_iter().for_each(|cell| self.routing(cell, false));
-        down.into_iter().for_each(|cell| self.routing(cell, true));
+        new.into_iter().for_each(|cell| self.routing(cell, true));
     }
 
     /// A routing key of which the display tells only that it was used.
@@ -184,4 +195,25 @@ pub(super) fn text(bytes: &[u8]) -> String {
     let printable = bytes.iter().filter(|byte| (b' '..=b'~').contains(*byte));
     let text: String = printable.map(|byte| char::from(*byte)).collect();
     text.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_press_after_a_lost_release_is_told_and_a_report_of_all_keys_not_twice() {
+        let mut panel = Panel::new(DriverKind::HandyTech);
+        let (_, code) = panel.protocol().keys.iter().next().unwrap();
+        panel.key(code, true);
+        panel.key(code, true);
+        assert_eq!(panel.take_events().len(), 2);
+        let mut panel = Panel::new(DriverKind::HumanWare);
+        let (_, code) = panel.protocol().keys.iter().next().unwrap();
+        panel.keys_now(|_| true, |it| it == code);
+        panel.keys_now(|_| true, |it| it == code);
+        assert_eq!(panel.take_events().len(), 1);
+    }
 }

@@ -53,8 +53,8 @@ pub(super) trait Connection {
     /// Whose keys come from it.
     fn keys(&self) -> KeySource;
 
-    /// Writes this if that is due.
-    fn show(&mut self, face: Face) -> Result<(), DisplayError>;
+    /// Writes this if that is due; whether it stands on the display then.
+    fn show(&mut self, face: Face) -> Result<bool, DisplayError>;
 
     /// Waits for some milliseconds, less if the bell rings and the display may be written
     /// to, and gives what the display said. What concerns only the connection is dealt
@@ -101,6 +101,8 @@ struct Current {
     model: String,
     bindings: Bindings,
     chords: ChordReader,
+    /// What the line on the display is about, as was reported last.
+    topic: Option<String>,
 }
 
 impl Keeper {
@@ -151,6 +153,7 @@ impl Keeper {
             bindings: self.bindings(keys, &identity.model),
             model: identity.model,
             chords: ChordReader::default(),
+            topic: None,
         })
     }
 
@@ -183,7 +186,9 @@ impl Keeper {
 
     /// Writes what is due and hears what came.
     fn turn(&mut self, current: &mut Current, bell: &Bell) -> Result<(), End> {
-        current.connection.show(self.view.face())?;
+        if current.connection.show(self.view.face())? {
+            self.report_shown(&mut current.topic);
+        }
         for event in current.connection.listen(bell)? {
             self.handle(event, current);
         }
@@ -202,7 +207,7 @@ impl Keeper {
                 current.model = model;
             }
             DeviceEvent::Restarted => current.chords = ChordReader::default(),
-            DeviceEvent::KeyDown(key) => current.chords.press(key),
+            DeviceEvent::KeyDown(key) => current.chords.press(key, Instant::now()),
             DeviceEvent::KeyUp(key) => {
                 let chord = current.chords.release(key);
                 if let Some(action) = chord.and_then(|chord| current.bindings.action(&chord)) {
@@ -247,6 +252,15 @@ impl Keeper {
                 Err(RecvTimeoutError::Timeout) => return Ok(()),
                 Err(RecvTimeoutError::Disconnected) => return Err(End::Stopped),
             }
+        }
+    }
+
+    /// Tells that another line stands on the display than was reported last.
+    fn report_shown(&self, reported: &mut Option<String>) {
+        let topic = self.view.topic();
+        if reported.as_deref() != topic {
+            *reported = topic.map(str::to_owned);
+            self.report(DisplayInput::Shows(topic.unwrap_or_default().to_owned()));
         }
     }
 

@@ -47,6 +47,9 @@ pub enum DisplayInput {
         /// Why.
         cause: DisplayError,
     },
+    /// The line about this stands on the display from now on: keys that come later were
+    /// pressed by one who could read it. The topic is that of its [`Content::topic`].
+    Shows(String),
     /// A routing key over the character of this index, counted from 0 in the whole
     /// text of the line, wherever the window stands.
     Routing(usize),

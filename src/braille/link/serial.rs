@@ -90,18 +90,19 @@ impl Connection for SerialConnection {
         self.way.kind.into()
     }
 
-    fn show(&mut self, face: Face) -> Result<(), DisplayError> {
+    fn show(&mut self, face: Face) -> Result<bool, DisplayError> {
         let now = Instant::now();
         while !self.unsaid.is_empty() && !self.outbox.awaits_acceptance(now) {
             let bytes = self.unsaid.remove(0);
             self.send(&bytes, now)?;
         }
-        if self.outbox.is_due(&face, now) {
-            let command = self.driver.write(&face, self.outbox.shown());
-            self.port.send(&command)?;
-            self.outbox.written(face, command.len(), now);
+        if !self.outbox.is_due(&face, now) {
+            return Ok(self.outbox.shown() == Some(&face));
         }
-        Ok(())
+        let command = self.driver.write(&face, self.outbox.shown());
+        self.port.send(&command)?;
+        self.outbox.written(face, command.len(), now);
+        Ok(true)
     }
 
     fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError> {

@@ -1,6 +1,6 @@
 //! What was typed in dots: a move in the player's notation, or words.
 
-use super::Page;
+use super::{Front, Page, Surface};
 use crate::braille::Cell;
 use crate::desk::{Action, Desk};
 use crate::dialogue::Reply;
@@ -8,12 +8,38 @@ use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::Time;
 use crate::tactile::moves;
 
+impl Surface {
+    pub(super) fn is_typing(&self) -> bool {
+        !self.typed.is_empty()
+    }
+
+    /// Only what stands on the line is sent, and not past a question that was never there.
+    pub(super) fn may_send(&self) -> bool {
+        self.front() == Front::Typing && !self.messages.has_unseen_question()
+    }
+
+    /// Takes the last cell back, if it stands on the line.
+    pub(super) fn take_back(&mut self) {
+        if self.front() == Front::Typing {
+            self.typed.pop();
+        }
+        self.brought = Front::Typing;
+    }
+}
+
 impl Desk {
+    /// Dots were typed together. A question that they hide waits.
+    pub fn dots(&mut self, dots: Cell) {
+        self.surface.typed.push(dots);
+        self.surface.brought = Front::Typing;
+    }
+
     /// What was typed in dots is a move in the player's notation, or words of the
     /// grammar; it is answered like what is said.
     pub(super) fn typed_in_dots(&mut self, at: Time) -> Vec<Action> {
         let cells = std::mem::take(&mut self.surface.typed);
         self.surface.page = Page::Game;
+        self.surface.brought = Front::Messages;
         if self.is_sealing() {
             return self.seal_in_dots(&cells);
         }
@@ -29,7 +55,7 @@ impl Desk {
         at: Time,
     ) -> Vec<Action> {
         if readings.is_empty() {
-            let word: String = cells.into_iter().map(char::from).collect();
+            let word = self.surface.manners.table.echo(&cells);
             let mut actions = self.attend();
             self.tell(&Reply::UnknownWord { word }, &mut actions);
             return actions;

@@ -189,13 +189,13 @@ impl Connection for BrlApiConnection {
         KeySource::BrlApi
     }
 
-    fn show(&mut self, face: Face) -> Result<(), DisplayError> {
+    fn show(&mut self, face: Face) -> Result<bool, DisplayError> {
         let cells = face.line;
         if self.shown.as_ref() != Some(&cells) {
             self.talk.send(&packet::write(&cells))?;
             self.shown = Some(cells);
         }
-        Ok(())
+        Ok(true)
     }
 
     fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError> {
@@ -211,7 +211,8 @@ impl Connection for BrlApiConnection {
 
     /// BRLTTY goes on with the display. A socket that is closed with unread data may
     /// lose what was sent, so that the answer is awaited for a moment.
-    fn leave(&mut self, _face: &Face) {
+    fn leave(&mut self, face: &Face) {
+        let _ = self.show(face.clone());
         let mut moments = 0..20;
         let mut wait = || moments.next().map(|_| ()).ok_or(End::Stopped);
         let goodbye = packet::packet(kind::LEAVE, &[]);

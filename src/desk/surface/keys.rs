@@ -1,0 +1,154 @@
+//! What the keys of a display do: they read on, answer, and walk through the pages. Whatever
+//! a key leaves unread or unanswered stays behind what it brings.
+
+use super::{Front, Page, Surface};
+use crate::braille::Cell;
+use crate::desk::{Action, Desk, Importance};
+use crate::laws::Time;
+use crate::notation::Command;
+use crate::session::Matter;
+use crate::tactile::board::View;
+
+impl Desk {
+    /// A key of the display gives a command by its name; an unknown name does nothing.
+    pub fn key(&mut self, name: &str, at: Time) -> Vec<Action> {
+        match name {
+            "yes" if self.surface.reads_on() => self.surface.read_on(),
+            // Nobody answers what does not stand before him.
+            "yes" | "no" if self.surface.hides_a_question() => self.surface.bring_question(),
+            "home" => self.surface.go_home(),
+            "board" | "turn-board" if !self.answers(Matter::Board) => {
+                return self.not_allowed(Matter::Board);
+            }
+            "previous" if self.page_to_show() == Page::Game && !self.answers(Matter::Score) => {
+                return self.not_allowed(Matter::Score);
+            }
+            "board" => self.surface.show_board(),
+            "turn-board" => self.surface.turn_board(),
+            "previous" => self.walk(false),
+            "next" => self.walk(true),
+            "back" => self.surface.take_back(),
+            "space" if self.surface.is_typing() => self.dots(Cell::BLANK),
+            "enter" | "announce" if self.surface.may_send() => return self.typed_in_dots(at),
+            "announce" => return self.announce_prepared(at),
+            "touch" | "taken-off" | "placed" => return self.step_by_key(name, at),
+            "enter" => self.surface.leave_message(),
+            _ => {
+                let command: Result<Command, ()> = name.parse();
+                return command.map_or_else(|()| Vec::new(), |it| self.command(it, at));
+            }
+        }
+        Vec::new()
+    }
+}
+
+impl Desk {
+    /// To the next rank or ply, or back. After the last ply comes the line of the game.
+    fn walk(&mut self, on: bool) {
+        let plies = self.state.game_ahead().plies().len();
+        let page = match self.page_to_show() {
+            Page::Board(view) => Page::Board(view.walk(on)),
+            Page::Game if on || plies == 0 => Page::Game,
+            Page::Game => Page::Score(plies - 1),
+            Page::Score(ply) if on && ply + 1 >= plies => Page::Game,
+            Page::Score(ply) if on => Page::Score(ply + 1),
+            Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
+        };
+        self.surface.turn_to(page);
+    }
+}
+
+impl Surface {
+    /// Whether "yes" says that something is read, and nothing else: a notice, an answer that
+    /// something waits behind, or what stands before a notice that was put aside.
+    fn reads_on(&self) -> bool {
+        match (self.front(), self.messages.first()) {
+            (Front::Messages, Some(Importance::Notice | Importance::Warning)) => true,
+            (Front::Messages, Some(Importance::Question | Importance::Offer)) => false,
+            (Front::Messages, _) => self.messages.waits_behind().is_some() || self.is_typing(),
+            _ => self.messages.waits().is_some() && !self.messages.has_question(),
+        }
+    }
+
+    fn read_on(&mut self) {
+        if self.front() == Front::Messages {
+            self.messages.read();
+        }
+        self.brought = Front::Messages;
+    }
+
+    /// Whether there is a question, but another thing on the line.
+    fn hides_a_question(&self) -> bool {
+        let asks = self.front() == Front::Messages && self.messages.asks_first();
+        self.messages.has_question() && !asks
+    }
+
+    fn bring_question(&mut self) {
+        self.messages.attended();
+        self.brought = Front::Messages;
+    }
+
+    /// What was typed, if a question or nothing stands before it; a message is read.
+    fn leave_message(&mut self) {
+        if self.hides_a_question() && self.front() == Front::Messages {
+            self.bring_question();
+        } else if self.front() == Front::Page || self.messages.asks_first() {
+            self.brought = Front::Typing;
+        } else if self.reads_on() {
+            self.read_on();
+        }
+    }
+
+    /// One step towards the line of the game: a message is read, a question put aside, what
+    /// was typed given up, a page left. What was put aside comes back.
+    fn go_home(&mut self) {
+        let first = self.messages.first();
+        let front = self.front();
+        self.brought = Front::Messages;
+        match (front, first) {
+            (Front::Messages, Some(Importance::Notice | Importance::Warning)) => {
+                return self.messages.read();
+            }
+            (Front::Messages, Some(Importance::Question | Importance::Offer)) => {
+                if self.is_typing() {
+                    return self.brought = Front::Typing;
+                }
+                self.brought = Front::Page;
+            }
+            (Front::Messages, _) => {
+                self.messages.read();
+                if self.front() != Front::Page {
+                    return;
+                }
+            }
+            (Front::Typing, _) => self.typed.clear(),
+            (Front::Page, _) => {}
+        }
+        self.page = Page::Game;
+        self.cursor = None;
+        self.prepared = None;
+    }
+
+    fn show_board(&mut self) {
+        self.turn_to(Page::Board(match self.page {
+            Page::Board(view) => view.after(self.cursor),
+            _ => View::whole(self.side),
+        }));
+    }
+
+    /// The board from the other side.
+    fn turn_board(&mut self) {
+        self.side = self.side.other();
+        self.turn_to(Page::Board(match self.page {
+            Page::Board(view) => view.turned(),
+            _ => View::whole(self.side),
+        }));
+    }
+
+    /// This page stands on the line now, whatever stood there.
+    fn turn_to(&mut self, page: Page) {
+        self.messages.attended();
+        self.page = page;
+        self.brought = Front::Page;
+    }
+}
