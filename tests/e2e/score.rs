@@ -68,7 +68,7 @@ fn letters_that_a_table_lacks_are_spelled_in_others_and_the_paper_says_so() {
     done.success()
         .says("WEI!3 IVANOV")
         .says("SCHWARZ3 LUKASZ")
-        .says("UMSCHRIEBEN, WEIL DER TABELLE ZEICHEN FEHLEN3 WEI!, SCHWARZ");
+        .says("UMSCHRIEBEN1 WEIL DER TABELLE ZEICHEN FEHLEN3 WEI!1 SCHWARZ");
 }
 
 #[test]

@@ -116,8 +116,8 @@ fn a_letter_that_a_table_lacks_is_written_without_its_mark_or_in_other_letters()
         ("de-6dot", "Łukasz Żółć", "Lukasz Zolc"),
         ("de-6dot", "Иванов, Пётр", "Ivanov, Piotr"),
         ("de-8dot", "Café №", "Cafe No"),
-        ("en-6dot", "Müller", "Muller"),
-        ("bg-6dot", "Пётр", "Петр"),
+        ("en-6dot", "Žižka", "Zizka"),
+        ("bg-6dot", "Чӑваш", "Чаваш"),
     ] {
         let table = Table::shipped(name).unwrap().unwrap();
         assert_eq!(table.cells(text), table.cells(instead), "{name}: {text}");
