@@ -184,7 +184,8 @@ fn a_width_and_a_name_out_of_noise_are_not_told() {
                 .wait_until("the question", |seen| seen.asked >= asked + questions);
         }
         session.shows("2. Sf3 Sc6");
-        let told: Vec<DisplayInput> = session.inputs.try_iter().collect();
+        let shows = |it: &DisplayInput| matches!(it, DisplayInput::Shows(_));
+        let told: Vec<DisplayInput> = session.inputs.try_iter().filter(|it| !shows(it)).collect();
         assert!(told.is_empty(), "{kind}: {told:?}");
     }
 }
@@ -209,7 +210,8 @@ fn an_alva_display_that_was_set_otherwise_is_asked() {
     session
         .display
         .wait_until("the questions", |seen| seen.asked >= asked + 2);
-    assert!(session.inputs.is_empty());
+    let shows = |it: &DisplayInput| matches!(it, DisplayInput::Shows(_));
+    assert!(session.inputs.try_iter().all(|it| shows(&it)));
 }
 
 #[test]

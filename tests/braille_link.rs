@@ -200,6 +200,11 @@ fn keys_and_chords_give_commands() {
 fn no_stroke_is_lost_however_fast_they_come() {
     let display = baum(40);
     let session = linked(&display, 40);
+    // A message that is not read to its end is no reason to take what is sent for reading on.
+    session.link.show(Content {
+        to_be_read: true,
+        ..Content::text_only("Elektronisches Brett verbunden, die Stellung stimmt.".to_owned())
+    });
     for _ in 0..200 {
         for keys in ["dot1+dot5", "dot1+dot4+dot5+dot6", "dot8"] {
             display.stroke(keys);

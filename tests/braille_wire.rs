@@ -190,14 +190,17 @@ proptest! {
         prop_assert_eq!(whole, pieces);
     }
 
-    /// A driver that lost its way makes no chaos of the keys: none goes down twice.
+    /// A driver that lost its way makes no chaos of the keys: none is let go that is not down.
+    /// One may go down again, when its release was lost.
     #[test]
     fn what_is_held_alternates((kind, bytes) in wire()) {
         let mut held = BTreeSet::new();
         for event in kind.driver().decode(&bytes) {
             match event {
                 DeviceEvent::Restarted => held.clear(),
-                DeviceEvent::KeyDown(key) => prop_assert!(held.insert(key.name().to_owned())),
+                DeviceEvent::KeyDown(key) => {
+                    held.insert(key.name().to_owned());
+                }
                 DeviceEvent::KeyUp(key) => prop_assert!(held.remove(key.name())),
                 DeviceEvent::RoutingDown(cell) => prop_assert!(held.insert(cell.to_string())),
                 DeviceEvent::RoutingUp(cell) => prop_assert!(held.remove(&cell.to_string())),

@@ -105,6 +105,11 @@ impl View {
         self.to_be_read && self.panning.right()
     }
 
+    /// The reader does something else: what stands here no longer waits to be read on.
+    pub fn put_aside(&mut self) {
+        self.to_be_read = false;
+    }
+
     /// The cells for the display, exactly as many as it has.
     pub fn cells(&self) -> Vec<Cell> {
         let window = self.panning.window();

@@ -200,9 +200,13 @@ impl Vocabulary {
         self.grammar.words_of(&text).ok()
     }
 
-    /// The word whose text or spelling is told by `is_it`. Small letters are tried as well.
+    /// The word whose text or spelling is told by `is_it`. A small or a capital letter at its
+    /// beginning makes no difference.
     pub fn word_written(&self, is_it: impl Fn(&str) -> bool) -> Option<WordId> {
-        let written = |text: &str| is_it(text) || is_it(&text.to_lowercase());
+        let written = |text: &str| {
+            let small = text.to_lowercase();
+            is_it(text) || is_it(&small) || is_it(&capitalised(&small))
+        };
         let words = self.grammar.lexicon().words();
         let long = words.filter(|(_, word)| word.text.chars().count() > 1);
         let mut found = long.filter(|(_, word)| written(&word.text));
@@ -247,4 +251,11 @@ impl Vocabulary {
 fn repaired_at(parse: &[TaggedWord]) -> Option<usize> {
     let again = |word: &TaggedWord| word.tags.iter().any(|tag| tag == AGAIN);
     parse.iter().position(again)
+}
+
+/// With a capital letter at the beginning.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
 }

@@ -1,13 +1,12 @@
 //! A blind player and her opponent, however they tell the program what they say: aloud at one
-//! microphone, she in the voice of the sample game and in voices of espeak-ng; or she by the
+//! microphone, she in the voice of the sample game and a voice of espeak-ng; or she by the
 //! dots of her display, and he by what a helper types.
-
-use std::process::Command;
 
 use annabella::braille::Table;
 use annabella::speech::audio_file;
 
 use crate::display::Display;
+use crate::hear::espeak;
 use crate::program::{Home, Running};
 use crate::recordings::{PLAIN, announcement, silence, write_wav};
 use crate::sound_server::Sound;
@@ -53,18 +52,9 @@ impl Ways {
         match (self, who) {
             (Self::Aloud { home, .. }, _) => {
                 let file = home.path("said.wav");
-                let voice = match who {
-                    Speaker::Blind => "de+m4",
-                    Speaker::Opponent => "de+f3",
-                };
                 // espeak-ng does not know that the end of "Remis" is silent.
                 let words = words.replace("Remis", "Remie");
-                let spoken = Command::new("espeak-ng")
-                    .args(["-v", voice, "-s", "130", "-w"])
-                    .arg(&file)
-                    .arg(words)
-                    .status();
-                assert!(spoken.unwrap().success(), "espeak-ng is installed");
+                assert!(espeak(&words, &file), "espeak-ng is installed");
                 self.sounds(audio_file::read(&file).unwrap().samples);
             }
             (Self::InDots, Speaker::Blind) => types(display, words),

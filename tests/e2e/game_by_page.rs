@@ -224,12 +224,12 @@ fn the_first_move_in_all_its_steps(room: &mut Room) {
     room.seat.writes("repeated", "Bauer Eva zwei Eva vier");
     room.seat.browser.reads("answer", "Richtig wiederholt.");
     room.speaks("eingesteckt", " gesetzt.");
-    // The difference waits on the display until it is read.
+    // Behind the answer the difference waits on the display until it is read.
     room.reads_on(&[
+        "Weiß hat Bauer auf Eva vier gesetzt.",
         "Anders wiederholt: angesagt war Bauer",
         "Eva zwei Eva vier, wiederholt Bauer Eva",
         "zwei Eva drei.",
-        "Weiß hat Bauer auf Eva vier gesetzt.",
     ]);
     room.presses_the_clock();
     room.seat.stands("weißer Bauer", "e4");

@@ -61,12 +61,14 @@ const GAME: [&str; 13] = [
 const HIS_SCORE: &str =
     "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# 1-0\n";
 
-/// What was only heard in part is asked for again.
-const AGAIN: &str = "Bitte wiederholen";
+/// A doubtful word is asked back,
+const ASKED: &str = "Ja oder nein?";
+/// and what was not heard well is to be said again.
+const AGAIN: [&str; 2] = ["Nicht verstanden", "Bitte wiederholen"];
 
 /// More notices than these never wait to be read, and for a moment one is given to appear.
 const NOTICES: usize = 12;
-const A_MOMENT: Duration = Duration::from_secs(3);
+const A_MOMENT: Duration = Duration::from_secs(1);
 
 /// Her display; if the game fails, what was on it is told.
 struct Felt(Display);
@@ -161,14 +163,22 @@ impl Hall {
         }
     }
 
-    /// What was only half heard is said again.
+    /// This is said until it is answered so: who is asked says yes, and who was not understood
+    /// says it again.
     #[track_caller]
     fn until(&mut self, answer: &str, say: impl Fn(&mut Self)) -> String {
+        let expected = [&[answer][..], &[ASKED], &AGAIN].concat();
+        say(self);
         loop {
-            say(self);
-            let told = self.program.says_one_of(&[answer, AGAIN]);
-            if !told.contains(AGAIN) {
+            let told = self.program.says_one_of(&expected);
+            if told.contains(answer) {
                 return told;
+            }
+            if told.contains(ASKED) {
+                let (ways, display) = (&self.ways, &self.display);
+                ways.says(Speaker::Blind, "ja", display, &mut self.program);
+            } else {
+                say(self);
             }
         }
     }
@@ -266,10 +276,14 @@ impl Hall {
         self.announces(BC4);
         self.sets();
         self.board.hands(&["press", "f1b5"]);
-        self.program
-            .says("Das Brett stimmt nicht: Weiß, Läufer von Bella fünf nach Cäsar vier.");
+        self.program.says("Die Bretter stimmen nicht überein");
+        // What is to be done about it the arbiter asks for; he types.
+        if matches!(self.ways, Ways::InDots) {
+            let repair = "Weiß, Läufer von Bella fünf nach Cäsar vier";
+            self.program.asks("Schiedsrichter Abgleich", repair);
+        }
         self.board.hands(&["b5c4"]);
-        self.program.says("Das Brett stimmt.");
+        self.program.says("Die Bretter stimmen wieder überein.");
         self.board.hands(&["c8g4", "press"]);
         self.program.says("Läufer Cäsar acht Gustav vier");
     }
@@ -298,16 +312,16 @@ impl Hall {
         self.program
             .says("Keine Verbindung zum elektronischen Brett: ");
         self.program.says("Keine Verbindung zur Braillezeile: ");
+        self.display.plug_in();
+        self.program
+            .says("Braillezeile Baum VarioUltra mit 40 Zellen.");
         self.announces(NXE5);
         self.takes_off();
         // He makes both moves while nobody sees them.
         self.board.hands(&["f3xe5", "g4xd1"]);
         self.board.hands(&["plug-in"]);
-        self.display.plug_in();
         self.program.says("Elektronisches Brett verbunden");
         self.goes_on(&[], "Läufer Gustav vier schlägt David eins");
-        self.display
-            .wait_until("a line again", |seen| !seen.cells.is_empty());
         self.feels("5... Lxd1");
     }
 

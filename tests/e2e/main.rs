@@ -28,6 +28,7 @@ mod arguments;
 mod audit;
 #[cfg(feature = "practice")]
 mod bench;
+#[cfg(feature = "practice")]
 mod blind_player;
 #[cfg(feature = "practice")]
 mod board;
@@ -44,6 +45,7 @@ mod doctor;
 mod flag;
 #[cfg(all(feature = "mirror", feature = "practice"))]
 mod game_by_page;
+#[cfg(feature = "practice")]
 mod game_on_board;
 #[cfg(feature = "practice")]
 mod hear;

@@ -1,10 +1,11 @@
 //! The program with a loudspeaker and a microphone, on a private sound server.
 
 use std::process::Command;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use annabella::braille::{DriverKind, Table};
 
+use crate::board_support::{Board, START};
 use crate::display::Display;
 use crate::program::{DEADLINE, Home, Program, moves};
 use crate::recordings::{PLAIN, announcements, plies, silence, write_wav};
@@ -235,4 +236,57 @@ fn with_a_headset_who_speaks_silences_the_program() {
         "{:?}",
         ear.audible()
     );
+}
+
+/// From the last square that changed on an electronic board to the first sound of the
+/// announcement from the loudspeaker, with the time that a move needs to count.
+/// `--no-capture` shows the figures.
+#[test]
+fn a_move_on_the_board_is_heard_soon() {
+    const MOVES: [(&str, &str, &str); 10] = [
+        ("e4", "e2e4", "e7e5"),
+        ("Sf3", "g1f3", "b8c6"),
+        ("Lb5", "f1b5", "a7a6"),
+        ("La4", "b5a4", "g8f6"),
+        ("d3", "d2d3", "b7b5"),
+        ("Lb3", "a4b3", "d7d6"),
+        ("c3", "c2c3", "g7g6"),
+        ("a4", "a2a4", "f8g7"),
+        ("h3", "h2h3", "c8d7"),
+        ("De2", "d1e2", "d8e7"),
+    ];
+    for voice in ["speech-dispatcher", "espeak"] {
+        let Some(server) = SoundServer::start(Speech::Present) else {
+            return;
+        };
+        let (home, board) = (Home::new(), Board::at(START));
+        let ear = server.sound().listen();
+        let quiet = Duration::from_millis(1500);
+        let mut program = with_sound(&home, &server)
+            .args("play --input keyboard --opponent human --time none --grace 0 --voice")
+            .arg(voice)
+            .arg("--board")
+            .arg(board.place())
+            .start();
+        assert!(ear.hears_something(SOON), "the greeting");
+        assert!(ear.hears_silence(quiet, SOON * 2), "its end");
+        let mut waits = Vec::new();
+        for (typed, made, answer) in MOVES {
+            ear.forget();
+            program.types(typed);
+            assert!(ear.hears_something(SOON), "her move");
+            assert!(ear.hears_silence(quiet, SOON), "its end");
+            board.hands(&[made]);
+            ear.forget();
+            board.hands(&[answer]);
+            let done = Instant::now();
+            assert!(ear.hears_something(SOON), "his move");
+            waits.push(done.elapsed());
+            assert!(ear.hears_silence(quiet, SOON), "its end");
+        }
+        program.kill();
+        waits.sort_unstable();
+        println!("from the last square to the first sound, {voice}: {waits:?}");
+        assert_eq!(moves(&home.game()).len(), 2 * MOVES.len());
+    }
 }

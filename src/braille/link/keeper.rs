@@ -230,7 +230,11 @@ impl Keeper {
             Action::Command(command)
                 if CONFIRMING.contains(&command.as_str()) && self.view.read_on() => {}
             Action::Command(command) => self.report(DisplayInput::Command(command)),
-            Action::Dots(dots) => self.report(DisplayInput::Dots(dots)),
+            Action::Dots(dots) => {
+                // What is typed takes its place before the program has said so.
+                self.view.put_aside();
+                self.report(DisplayInput::Dots(dots));
+            }
         }
     }
 
