@@ -336,6 +336,17 @@ impl Hall {
     }
 }
 
+impl Hall {
+    /// The program ends when she has read how the game did.
+    fn she_reads_the_end(&self) {
+        self.feels("Schachmatt. Weiß gewinnt.");
+        for _ in 0..NOTICES {
+            self.display.stroke("d6");
+            self.display.wait(A_MOMENT, |seen| seen.cells.is_empty());
+        }
+    }
+}
+
 /// Her score in braille, written by the program, and his as he wrote it.
 fn both_scores_agree(home: &Home) {
     let (hers, his) = (home.path("hers.brf"), home.path("his.pgn"));
@@ -363,6 +374,16 @@ fn the_whole_game(mut hall: Hall) {
     hall.a_draw_is_offered_and_declined();
     hall.board_and_display_are_unplugged();
     hall.it_ends_in_mate();
+    eprintln!(
+        "JOURNAL {}",
+        fs::read_to_string(hall.home.journal())
+            .unwrap()
+            .lines()
+            .filter(|l| l.contains("heard") || l.contains("said") || l.contains("withdraw"))
+            .map(|l| l[..l.len().min(160)].to_owned() + "\n")
+            .collect::<String>()
+    );
+    hall.she_reads_the_end();
     let Hall { home, program, .. } = hall;
     program.finish().success().says("Weiß gewinnt");
     let game = home.game();

@@ -15,7 +15,7 @@ use annabella::session::journal::{self, Replayed};
 use tempfile::TempDir;
 
 /// Whoever waits longer waits in vain. Ample: a busy machine is no fault.
-pub const DEADLINE: Duration = Duration::from_secs(20);
+pub const DEADLINE: Duration = Duration::from_secs(120);
 
 /// A home folder with nothing in it, on a machine without any sound.
 #[derive(Clone)]
