@@ -22,7 +22,7 @@ use crate::arbiter::{self, SealWish};
 use crate::board::ClockTimes;
 use crate::braille::{LineContent, Message};
 use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, Turn, weigh};
-use crate::grammar::{Heard, Margins, Reading, WordId};
+use crate::grammar::{Heard, Margins, WordId};
 use crate::laws::{Game, Time};
 use crate::notation::Command;
 use crate::session::{Completion, Effect, Event, Matter, Player, Refused, State};
@@ -209,12 +209,18 @@ impl Desk {
         actions
     }
 
-    /// Whether this is surely the answer to the announced move, of another human at the
-    /// same microphone.
+    /// Whether this is surely something by itself: a command such as "Korrektur", or the
+    /// answer to the announced move, of another human at the same microphone.
     fn answers_itself(&self, rest: &Heard) -> bool {
         let alone = self.state.settings().lone_human().is_some();
-        let judgement = self.weigh_in(&self.state.game_ahead(), rest);
-        !alone && matches!(judgement, Judgement::Sure(it) if matches!(it.said, Said::Move(_)))
+        let Judgement::Sure(candidate) = self.weigh_in(&self.state.game_ahead(), rest) else {
+            return false;
+        };
+        match candidate.said {
+            Said::Command(_) => true,
+            Said::Move(_) => !alone,
+            _ => false,
+        }
     }
 
     fn is_announced(&self, judgement: &Judgement) -> bool {
@@ -348,7 +354,7 @@ impl Desk {
         }
         let mut actions = self.attend();
         let mut judgement = judgement;
-        if self.is_repair(&judgement, heard) {
+        if self.is_repair(&judgement) {
             if let Some(mendable) = self.dialogue.mendable(&self.state) {
                 judgement = self.mend(&mendable, heard, margins, at, &mut actions);
             } else if !self.asks() && self.state.offer().is_none() {
@@ -362,7 +368,7 @@ impl Desk {
     }
 
     /// Whether surely something like "nein, Bella" was said.
-    fn is_repair(&self, judgement: &Judgement, heard: &Heard) -> bool {
+    fn is_repair(&self, judgement: &Judgement) -> bool {
         let Judgement::Sure(candidate) = judgement else {
             return false;
         };
@@ -370,8 +376,9 @@ impl Desk {
             candidate.said,
             Said::Command(Command::No | Command::Correction)
         );
-        let mends = |reading: &Reading| self.wording.vocabulary().mends(&reading.words);
-        no && heard.readings.first().is_some_and(mends)
+        let vocabulary = self.wording.vocabulary();
+        let words = vocabulary.grammar().words_of(&candidate.text);
+        no && words.is_ok_and(|words| vocabulary.mends(&words))
     }
 
     /// A repair that comes in a breath of its own is heard as if it had followed at

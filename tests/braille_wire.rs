@@ -193,7 +193,7 @@ proptest! {
     /// A driver that lost its way makes no chaos of the keys: none is let go that is not down.
     /// One may go down again, when its release was lost.
     #[test]
-    fn what_is_held_alternates((kind, bytes) in wire()) {
+    fn nothing_is_let_go_that_is_not_held((kind, bytes) in wire()) {
         let mut held = BTreeSet::new();
         for event in kind.driver().decode(&bytes) {
             match event {
@@ -202,7 +202,9 @@ proptest! {
                     held.insert(key.name().to_owned());
                 }
                 DeviceEvent::KeyUp(key) => prop_assert!(held.remove(key.name())),
-                DeviceEvent::RoutingDown(cell) => prop_assert!(held.insert(cell.to_string())),
+                DeviceEvent::RoutingDown(cell) => {
+                    held.insert(cell.to_string());
+                }
                 DeviceEvent::RoutingUp(cell) => prop_assert!(held.remove(&cell.to_string())),
                 _ => {}
             }

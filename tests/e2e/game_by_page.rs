@@ -3,6 +3,7 @@
 //! simulated braille display: everything that goes wrong at a board goes wrong in it.
 
 use std::fs;
+use std::time::Duration;
 
 use annabella::braille::DriverKind;
 use annabella::session::Finding;
@@ -327,6 +328,13 @@ fn to_mate(mut room: Room) {
     room.seat
         .browser
         .reads("result", "1-0 Schachmatt. Weiß gewinnt.");
+    // The program ends when he has read how the game did.
+    room.feels("Schachmatt. Weiß gewinnt.");
+    for _ in 0..12 {
+        room.display.stroke("d6");
+        let moment = Duration::from_secs(1);
+        room.display.wait(moment, |seen| seen.cells.is_empty());
+    }
     let Room {
         program,
         mut seat,
