@@ -12,6 +12,9 @@ use thiserror::Error;
 use super::{Effect, Event, Player, Refused, State};
 use crate::laws::Time;
 
+/// A warning that comes so soon after its time tells that time.
+const PUNCTUAL: Duration = Duration::from_secs(3);
+
 /// What stands for no warnings.
 const NONE: &str = "none";
 
@@ -127,8 +130,12 @@ impl State {
         if self.low_time(self.now) != Some(Event::LowTime { side, left_ms }) {
             return Err(Refused::NotLow);
         }
-        let left = Duration::from_millis(left_ms);
-        *self.warned.get_mut(side) = Some(left);
+        let due = Duration::from_millis(left_ms);
+        *self.warned.get_mut(side) = Some(due);
+        let real = self.clock.remaining(side, self.now).unwrap_or(due);
+        // Where the clock was set to less, what is told is what it shows.
+        let late = due.saturating_sub(real) > PUNCTUAL;
+        let left = if late { real } else { due };
         Ok(vec![Effect::LowTime { side, left }])
     }
 
