@@ -162,6 +162,17 @@ impl Bindings {
         }
     }
 
+    /// Whether keys do nothing but tell their names.
+    pub(super) fn only_names(&self) -> bool {
+        self.names
+    }
+
+    /// Whether this command says of a message that it is read: every key does where keys have
+    /// only names.
+    pub(super) fn confirms(&self, command: &str) -> bool {
+        self.names || CONFIRMING.contains(&command)
+    }
+
     /// Reads a player's own key table.
     ///
     /// # Errors
