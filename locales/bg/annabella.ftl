@@ -1095,6 +1095,7 @@ score-event = Турнир
 score-site = Място
 score-date = Дата
 score-round = Кръг
+score-engine = annabella, сила { $level }
 score-respelled = Изписано с други букви, защото в таблицата липсват знаци: { $what }
 table-eight-dots = „{ $name }“ има осем точки, а за хартия трябва таблица с шест, например de-6dot
 compare-other-start = тази партия е започнала от друга позиция

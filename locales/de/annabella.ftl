@@ -859,6 +859,7 @@ score-event = Turnier
 score-site = Ort
 score-date = Datum
 score-round = Runde
+score-engine = annabella, Stärke { $level }
 score-respelled = Umschrieben, weil der Tabelle Zeichen fehlen: { $what }
 table-eight-dots = „{ $name }“ hat acht Punkte, für Papier muss es eine Tabelle mit sechs sein, zum Beispiel de-6dot
 compare-other-start = diese Partie begann aus einer anderen Stellung

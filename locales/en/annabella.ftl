@@ -859,6 +859,7 @@ score-event = Event
 score-site = Site
 score-date = Date
 score-round = Round
+score-engine = annabella, level { $level }
 score-respelled = Respelled, as the table lacks characters: { $what }
 table-eight-dots = "{ $name }" has eight dots, for paper it has to be a table of six, such as en-6dot
 compare-other-start = this game began from another position

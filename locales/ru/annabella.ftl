@@ -1110,6 +1110,7 @@ score-event = Турнир
 score-site = Место
 score-date = Дата
 score-round = Тур
+score-engine = annabella, сила { $level }
 score-respelled = Записано другими буквами, так как в таблице нет нужных знаков: { $what }
 table-eight-dots = в «{ $name }» восемь точек, а для бумаги нужна таблица с шестью, например de-6dot
 compare-other-start = эта партия началась из другой позиции

@@ -238,6 +238,7 @@ impl Desk {
                 Content {
                     spans: vec![Span::Cells([surface.typed.as_slice(), &cursor].concat())],
                     topic: "typing".to_owned(),
+                    cursor: Some(surface.typed.len()),
                     ..Content::default()
                 }
             }

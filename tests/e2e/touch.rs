@@ -63,6 +63,30 @@ fn moves_and_commands_are_typed_in_dots() {
 }
 
 #[test]
+fn what_is_typed_stays_in_sight_and_letters_with_the_space_bar_are_commands() {
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 14));
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none --braille")
+        .arg(display.path())
+        .start();
+    program.says("Braillezeile Baum VarioUltra mit 14 Zellen.");
+
+    for letter in "bauer eva zwei".chars() {
+        match letter {
+            ' ' => display.stroke("b9+b11"),
+            letter => types(&display, &cells("de-8dot", &letter.to_string())),
+        }
+    }
+    shows(&display, "the last word with the cursor", "⠵⠺⠑⠊⣀⠀");
+    display.stroke("d1+d5");
+    for space in ["b9", "b10", "b11"] {
+        display.stroke(&format!("{space}+dot1+dot3+dot4"));
+        program.says("Ausgeführte Züge: Weiß null, Schwarz null.");
+    }
+    program.finish().success();
+}
+
+#[test]
 fn the_board_is_under_the_fingers_and_a_routing_key_tells_a_square() {
     let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
     let mut program = game(&home, &display, "");
@@ -86,7 +110,7 @@ fn the_board_is_under_the_fingers_and_a_routing_key_tells_a_square() {
 fn the_keys_of_a_display_are_told() {
     let done = Program::new().args("braille keys").run().success();
     done.says("nach links schieben: d1, f2, left (pan-left)")
-        .says("Brett: Reihen, Linien, Diagonalen: d2 + d4 (board)")
+        .says("Brett: Reihen, Linien, Diagonalen: d2 + d4, b10 + dot1 + dot2")
         .says("getipptes Zeichen löschen: dot7 (back)")
         .says("braille/baum-keys.toml");
 }

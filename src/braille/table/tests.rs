@@ -164,7 +164,9 @@ fn letters_behind_digits_are_read_as_letters() {
         let dots: String = cells.iter().copied().map(char::from).collect();
         assert_eq!(dots, written, "{name}");
         let signs = [sign.parse().unwrap()];
-        for text in ["0e5b", "05eb", "e05b", "a1b2", "12ab", "9j0k", "dead", "1f1f"] {
+        for text in [
+            "0e5b", "05eb", "e05b", "a1b2", "12ab", "9j0k", "dead", "1f1f",
+        ] {
             assert_eq!(read_by_hand(&table, &table.cells(text), &signs), text);
         }
     }
