@@ -17,6 +17,7 @@ use super::sealing::{Opening, Sealing};
 use super::table::Table;
 use super::voice::Lesson;
 use super::words::{OwnWords, Words};
+use crate::app::tables;
 use crate::app::train_voice::PlayerName;
 use crate::board::BoardPlace;
 use crate::braille::DriverKind;
@@ -142,6 +143,10 @@ pub enum Action {
         braille: Option<PathBuf>,
         #[arg(long, default_value = "baum")]
         braille_driver: DriverKind,
+        #[arg(long)]
+        braille_table: Option<tables::Choice>,
+        #[arg(long)]
+        braille_keys: Option<PathBuf>,
         #[arg(long)]
         board: Option<BoardPlace>,
     },

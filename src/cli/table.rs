@@ -45,11 +45,11 @@ pub struct Table {
     braille_driver: DriverKind,
     #[arg(long, default_value = "40", value_parser = clap::value_parser!(u8).range(1..=128))]
     braille_cells: u8,
-    #[arg(long, default_value = "de-8dot")]
+    #[arg(long, default_value = "de-8dot", requires = "braille")]
     braille_table: tables::Choice,
     #[arg(long, value_name = "TABLE")]
     liblouis: Option<String>,
-    #[arg(long)]
+    #[arg(long, requires = "braille")]
     braille_keys: Option<PathBuf>,
     #[arg(long)]
     no_white_dots: bool,

@@ -107,6 +107,15 @@ fn the_board_is_under_the_fingers_and_a_routing_key_tells_a_square() {
 }
 
 #[test]
+fn what_is_chosen_for_a_display_is_not_ignored_without_one() {
+    for option in ["--braille-table de-9dot", "--braille-keys keys.toml"] {
+        let arguments = format!("--opponent human {option}");
+        let done = Program::new().keyboard(&arguments).run().code(2);
+        done.complains("--braille");
+    }
+}
+
+#[test]
 fn the_keys_of_a_display_are_told() {
     let done = Program::new().args("braille keys").run().success();
     done.says("nach links schieben: d1, f2, left (pan-left)")
