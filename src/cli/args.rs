@@ -139,13 +139,13 @@ pub enum Action {
         words: Words,
         #[arg(long)]
         model: Option<PathBuf>,
-        #[arg(long)]
+        #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
         braille: Option<PathBuf>,
         #[arg(long, default_value = "baum")]
         braille_driver: DriverKind,
         #[arg(long)]
         braille_table: Option<tables::Choice>,
-        #[arg(long)]
+        #[arg(id = "own_keys", long = "braille-keys", value_name = "FILE")]
         braille_keys: Option<PathBuf>,
         #[arg(long)]
         board: Option<BoardPlace>,

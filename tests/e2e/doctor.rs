@@ -79,7 +79,11 @@ fn the_display_that_is_named_is_asked_for_its_name() {
 #[test]
 fn tables_of_cells_and_keys_are_checked_and_a_missing_screen_reader_has_its_own_advice() {
     let home = Home::new();
-    fs::write(home.path("keys.toml"), "driver = 'baum'\n[keys]\nd9 = 'yes'\n").unwrap();
+    fs::write(
+        home.path("keys.toml"),
+        "driver = 'baum'\n[keys]\nd9 = 'yes'\n",
+    )
+    .unwrap();
     Program::at(&home)
         .args("doctor --braille-table de-6dot")
         .run()
