@@ -445,6 +445,7 @@ impl Desk {
             if self.last.is_empty() {
                 self.tell(&Reply::NothingToRepeat, actions);
             } else {
+                self.surface.show_again(Phrase::message(&self.last));
                 actions.push(Action::Say(self.last.clone()));
             }
         }
@@ -516,8 +517,11 @@ impl Desk {
             Importance::Shown if self.surface.hides_the_game() => {
                 self.surface.tell(Importance::Notice, message);
             }
+            Importance::Own if self.surface.hides_the_game() => {
+                self.surface.tell(importance, message);
+            }
             // The line shows it by itself.
-            Importance::Shown => self.surface.messages.attended(),
+            Importance::Shown | Importance::Own => self.surface.messages.attended(),
             importance => self.surface.tell(importance, message),
         }
         actions.push(Action::Say(phrases));

@@ -1,14 +1,14 @@
 //! `annabella doctor`: checks every part and says what to do about each.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{bounded, unbounded};
 
 use super::play::way_name;
 use super::words::Choice;
-use super::{Context, Problem, listener};
+use super::{Context, Problem, listener, tables};
 use crate::board::{self, BoardPlace};
 use crate::braille::{self, Louis, Place};
 use crate::speech::capture::Microphone;
@@ -50,6 +50,10 @@ enum Finding {
 pub struct Places {
     /// The braille display.
     pub braille: Option<Place>,
+    /// The table in which it is written to.
+    pub table: Option<tables::Choice>,
+    /// The player's own key table.
+    pub keys: Option<PathBuf>,
     /// The electronic board.
     pub board: Option<BoardPlace>,
 }
@@ -62,7 +66,12 @@ pub fn examine(
     model: Option<&Path>,
     places: &Places,
 ) -> Findings {
-    let Places { braille, board } = places;
+    let Places {
+        braille,
+        table,
+        keys,
+        board,
+    } = places;
     let own = context.with_words(words);
     let context = own.as_ref().unwrap_or(context);
     let at = context.wording.localisation();
@@ -77,6 +86,8 @@ pub fn examine(
         Some(voice(context, Way::SpeechDispatcher)),
         Some(voice(context, Way::Espeak { device: None })),
         braille.as_ref().map(|place| display(context, place)),
+        table.as_ref().map(|choice| braille_table(context, choice)),
+        keys.as_ref().map(|path| braille_keys(context, path)),
         board.as_ref().map(|place| electronic_board(context, place)),
         Some(disk(context)),
     ];
@@ -184,7 +195,37 @@ fn display(context: &Context, place: &Place) -> Finding {
         }
         Err(error) => Finding::Bad {
             what: text!(at, "doctor-braille-bad", cause = at.display_error(&error)),
-            advice: text!(at, "doctor-braille-advice"),
+            advice: match place {
+                Place::BrlApi(_) => text!(at, "doctor-brltty-advice"),
+                _ => text!(at, "doctor-braille-advice"),
+            },
+        },
+    }
+}
+
+/// Whether the table can be used. Without it no game begins.
+fn braille_table(context: &Context, choice: &tables::Choice) -> Finding {
+    let at = context.wording.localisation();
+    match choice.table(context) {
+        Ok(_) => Finding::Good(text!(at, "doctor-table", name = choice.to_string())),
+        Err(problem) => Finding::Fatal {
+            what: problem.say(at),
+            advice: text!(at, "doctor-table-advice"),
+        },
+    }
+}
+
+/// Whether the player's own key table can be used. Without it no game begins.
+fn braille_keys(context: &Context, path: &Path) -> Finding {
+    let at = context.wording.localisation();
+    match braille::Bindings::load(path, None) {
+        Ok(_) => {
+            let path = path.display().to_string();
+            Finding::Good(text!(at, "doctor-keys", path = path))
+        }
+        Err(error) => Finding::Fatal {
+            what: Problem::BrailleKeys(at.table_error(&error)).say(at),
+            advice: text!(at, "doctor-keys-advice"),
         },
     }
 }

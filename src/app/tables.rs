@@ -2,6 +2,7 @@
 //! file; and whether liblouis writes the words of messages.
 
 use std::convert::Infallible;
+use std::fmt;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -27,6 +28,15 @@ impl FromStr for Choice {
         } else {
             Choice::File(text.into())
         })
+    }
+}
+
+impl fmt::Display for Choice {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Choice::Named(name) => name.fmt(formatter),
+            Choice::File(path) => path.display().fmt(formatter),
+        }
     }
 }
 

@@ -162,6 +162,17 @@ impl Bindings {
         }
     }
 
+    /// Whether keys do nothing but tell their names.
+    pub(super) fn only_names(&self) -> bool {
+        self.names
+    }
+
+    /// Whether this command says of a message that it is read: every key does where keys have
+    /// only names.
+    pub(super) fn confirms(&self, command: &str) -> bool {
+        self.names || CONFIRMING.contains(&command)
+    }
+
     /// Reads a player's own key table.
     ///
     /// # Errors
@@ -210,13 +221,18 @@ impl Bindings {
         Some(table)
     }
 
-    /// What `chord` does, if anything. Keys of dots that are not bound type them.
+    /// What `chord` does, if anything. Keys of dots that are not bound type them, but not
+    /// where a braille keyboard has a part of its own and this display has none.
     pub fn action(&self, chord: &Chord) -> Option<Action> {
         if self.names {
             return Some(Action::Command(self::names(chord)));
         }
         let bound = self.actions.get(chord).cloned();
-        bound.or_else(|| dots(chord).map(Action::Dots))
+        bound.or_else(|| {
+            dots(chord)
+                .filter(|_| self.keyboard.is_empty())
+                .map(Action::Dots)
+        })
     }
 
     /// All chords with what they do, in the order of the chords.

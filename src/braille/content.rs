@@ -20,6 +20,9 @@ pub struct Content {
     pub status: Status,
     /// What waits behind it: where there are no status cells, the last cell tells so.
     pub behind: Option<Waits>,
+    /// The character that stays in the window whenever the line becomes longer or shorter, such
+    /// as the cursor; from 0.
+    pub cursor: Option<usize>,
     /// Whether it waits for a key that says that it is read; such a key goes on reading
     /// as long as there is more of it.
     pub to_be_read: bool,
@@ -148,7 +151,7 @@ impl Span {
             }
             Span::Cells(cells) => in_order(cells.clone()),
         };
-        let breaks = !matches!(self, Span::Square { .. } | Span::Cells(_));
+        let breaks = !matches!(self, Span::Square { .. });
         let place = |(cell, at): (Cell, usize)| Placed {
             cell,
             at: start + at,

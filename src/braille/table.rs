@@ -1,12 +1,12 @@
 //! Text tables: from characters to cells, and moves to cells and back. Knows
 //! nothing of what the text says.
 
+mod stand_in;
+
 use std::collections::BTreeMap;
 use std::path::Path;
 
-use deunicode::deunicode_char;
 use serde::Deserialize;
-use unicode_normalization::UnicodeNormalization;
 
 use super::cell::{Cell, Dots};
 use super::code::{self, Code};
@@ -48,6 +48,12 @@ pub struct Table {
     /// Stands before a run of digits in text.
     #[serde(default)]
     number_sign: Dots,
+    /// Stands behind a digit before a letter that has the dots of one.
+    #[serde(default)]
+    letter_sign: Dots,
+    /// The same before a Latin letter, where that has a sign of its own.
+    #[serde(default)]
+    latin_sign: Option<Dots>,
     /// Signs of a move that stand before its last square.
     #[serde(default)]
     before_square: Vec<String>,
@@ -67,6 +73,8 @@ impl Default for Table {
             basis: String::new(),
             dots: Height::default(),
             number_sign: Dots::default(),
+            letter_sign: Dots::default(),
+            latin_sign: None,
             before_square: Vec::new(),
             characters: BTreeMap::new(),
             moves: Code::default(),
@@ -162,7 +170,8 @@ impl Table {
     /// The cells of a text.
     ///
     /// White space is blank, a capital that is not in the table is written like its
-    /// small letter, digits stand after the number sign if the table has one. A character of
+    /// small letter, digits stand after the number sign if the table has one, and a letter
+    /// that would be read as one more of them after the letter sign. A character of
     /// Unicode's braille patterns is that cell. Another character that is not in the table is
     /// written like the letter that it comes from (`é` as `e`), or like its transliteration
     /// (`Ж` as `zh`). What has neither becomes a full cell, [`Cell::REPLACEMENT`] or
@@ -183,6 +192,10 @@ impl Table {
             if digit && !in_number && self.number_sign != Dots::default() {
                 cells.extend(self.number_sign.cells().iter().map(|&cell| (cell, at)));
             }
+            if in_number && !digit {
+                let sign = self.sign_of_letter(character);
+                cells.extend(sign.iter().map(|&cell| (cell, at)));
+            }
             in_number = digit;
             match self.character(character) {
                 Some(dots) => cells.extend(dots.cells().iter().map(|&cell| (cell, at))),
@@ -197,27 +210,22 @@ impl Table {
         cells
     }
 
+    /// What keeps this character from being read as one more digit, behind one.
+    fn sign_of_letter(&self, character: char) -> &[Cell] {
+        let cells = self.character(character).map(Dots::cells);
+        let like_a_digit = |digit| self.digit(digit).is_some_and(|it| cells == Some(&[it]));
+        if !(0..10).any(like_a_digit) {
+            return &[];
+        }
+        let latin = self.latin_sign.as_ref();
+        let latin = latin.filter(|_| character.is_ascii_alphabetic());
+        latin.unwrap_or(&self.letter_sign).cells()
+    }
+
     /// Whether a character of the text is written like another one, or not at all.
     pub fn lacks(&self, text: &str) -> bool {
         let known = |it: char| it.is_whitespace() || self.character(it).is_some();
         !text.chars().all(known)
-    }
-
-    /// The cells of a character that the table lacks.
-    fn stand_in(&self, character: char) -> Vec<Cell> {
-        let mut found = stand_ins(character)
-            .into_iter()
-            .filter_map(|text| self.letters(&text));
-        found
-            .next()
-            .unwrap_or_else(|| vec![self.dots.replacement()])
-    }
-
-    /// The cells of characters that are all in the table; none of nothing.
-    fn letters(&self, text: &str) -> Option<Vec<Cell>> {
-        let cells = |it: char| Some(self.character(it)?.cells().to_vec());
-        let all: Option<Vec<Vec<Cell>>> = text.chars().map(cells).collect();
-        all.map(|all| all.concat()).filter(|all| !all.is_empty())
     }
 
     /// The cells of moves with their numbers, given in English letters: `12. Nf3`.
@@ -286,24 +294,6 @@ impl Table {
         let known = self.characters.get(&character);
         known.or_else(|| self.characters.get(&small()?))
     }
-}
-
-/// What may stand for a character, the best first: the letter without its marks, then its
-/// transliteration. Dots typed are no letters, digits would want a sign before them, and a
-/// sign that takes a whole word is better noticed than spelled.
-fn stand_ins(character: char) -> Vec<String> {
-    const LONGEST: usize = 4;
-    if ('\u{2800}'..='\u{28FF}').contains(&character) {
-        return Vec::new();
-    }
-    let base = character.nfd().next().filter(|base| *base != character);
-    let latin = deunicode_char(character).map(str::trim);
-    let latin = latin.filter(|it| {
-        let fits = |c: char| !c.is_ascii_digit() && !c.is_whitespace();
-        it.len() <= LONGEST && it.chars().all(fits)
-    });
-    let base = base.map(String::from).into_iter();
-    base.chain(latin.map(str::to_owned)).collect()
 }
 
 #[cfg(test)]

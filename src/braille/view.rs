@@ -76,8 +76,13 @@ impl View {
     pub fn show(&mut self, content: impl Into<Content>) {
         let content = content.into();
         let news = self.topic.as_ref() != Some(&content.topic);
-        let place = if news { 0 } else { self.panning.window().start };
-        self.line = content.placed(&self.writing);
+        let stays = if news { 0 } else { self.panning.window().start };
+        let line = content.placed(&self.writing);
+        let moves = news || line.len() != self.line.len();
+        let cursor = content.cursor.filter(|_| moves);
+        let cursor = cursor.and_then(|at| line.iter().position(|it| it.at == at));
+        let place = cursor.unwrap_or(stays);
+        self.line = line;
         self.topic = Some(content.topic);
         self.status = content.status;
         self.behind = content.behind;
@@ -217,6 +222,32 @@ mod tests {
             ..content(6)
         });
         assert_eq!(view.text_index(0), Some(0));
+    }
+
+    #[test]
+    fn what_is_typed_stays_in_the_window() {
+        let table = Table::german().unwrap();
+        let typed = |text: &str| Content {
+            spans: vec![super::super::content::Span::Cells(
+                [table.cells(text), vec![Cell(0xC0)]].concat(),
+            )],
+            cursor: Some(text.chars().count()),
+            ..Content::default()
+        };
+        let shown = |view: &View| view.cells().into_iter().map(char::from).collect::<String>();
+        let mut view = view(8);
+        view.show(typed("bauer"));
+        assert_eq!(shown(&view), "⠃⠁⠥⠑⠗⣀⠀⠀");
+        view.show(typed("bauer eva z"));
+        assert_eq!(shown(&view), "⠑⠧⠁⠀⠵⣀⠀⠀");
+        // Who looks back is not disturbed before he types on.
+        view.pan(Pan::Left);
+        view.show(typed("bauer eva z"));
+        assert_eq!(shown(&view), "⠃⠁⠥⠑⠗⠀⠀⠀");
+        view.show(typed("bauer eva zw"));
+        assert_eq!(shown(&view), "⠑⠧⠁⠀⠵⠺⣀⠀");
+        view.show(typed("bauer"));
+        assert_eq!(shown(&view), "⠃⠁⠥⠑⠗⣀⠀⠀");
     }
 
     #[test]

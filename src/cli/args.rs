@@ -17,6 +17,7 @@ use super::sealing::{Opening, Sealing};
 use super::table::Table;
 use super::voice::Lesson;
 use super::words::{OwnWords, Words};
+use crate::app::tables;
 use crate::app::train_voice::PlayerName;
 use crate::board::BoardPlace;
 use crate::braille::DriverKind;
@@ -138,10 +139,14 @@ pub enum Action {
         words: Words,
         #[arg(long)]
         model: Option<PathBuf>,
-        #[arg(long)]
+        #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
         braille: Option<PathBuf>,
         #[arg(long, default_value = "baum")]
         braille_driver: DriverKind,
+        #[arg(long)]
+        braille_table: Option<tables::Choice>,
+        #[arg(id = "own_keys", long = "braille-keys", value_name = "FILE")]
+        braille_keys: Option<PathBuf>,
         #[arg(long)]
         board: Option<BoardPlace>,
     },

@@ -15,7 +15,7 @@ pub enum Display {
     Keys {
         #[arg(long, default_value = "baum")]
         braille_driver: KeySource,
-        #[arg(long)]
+        #[arg(id = "own_keys", long = "braille-keys", value_name = "FILE")]
         braille_keys: Option<PathBuf>,
     },
     Test {

@@ -176,10 +176,14 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             model,
             braille,
             braille_driver,
+            braille_table,
+            braille_keys,
             board,
         } => {
             let places = app::doctor::Places {
                 braille: braille.map(|name| display::place(name, braille_driver)),
+                table: braille_table,
+                keys: braille_keys,
                 board,
             };
             let findings = app::doctor::examine(&context, &words.into(), model.as_deref(), &places);

@@ -39,17 +39,22 @@ pub struct Table {
     press_key: String,
     #[arg(long, visible_alias = "headset")]
     earphones: bool,
-    #[arg(long)]
+    #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
     braille: Option<PathBuf>,
     #[arg(long, default_value = "baum")]
     braille_driver: DriverKind,
     #[arg(long, default_value = "40", value_parser = clap::value_parser!(u8).range(1..=128))]
     braille_cells: u8,
-    #[arg(long, default_value = "de-8dot")]
+    #[arg(long, default_value = "de-8dot", requires = "display")]
     braille_table: tables::Choice,
     #[arg(long, value_name = "TABLE")]
     liblouis: Option<String>,
-    #[arg(long)]
+    #[arg(
+        id = "own_keys",
+        long = "braille-keys",
+        value_name = "FILE",
+        requires = "display"
+    )]
     braille_keys: Option<PathBuf>,
     #[arg(long)]
     no_white_dots: bool,

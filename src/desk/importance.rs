@@ -11,6 +11,9 @@ use crate::session::{Effect, Player, State};
 pub enum Importance {
     /// The line of the game shows it by itself.
     Shown,
+    /// The same of the player's own announcement: before another page it stands until there is
+    /// news.
+    Own,
     /// It waits for an answer, and stays until it has one.
     Question,
     /// The opponent's offer of a draw: it stays as long as it can be accepted.
@@ -49,7 +52,9 @@ impl Importance {
 
     fn of_effect(effect: &Effect, state: &State) -> Importance {
         let human = |side: Color| state.settings().player(side) == Player::Human;
+        let own = |side: Color| state.settings().lone_human() == Some(side);
         match effect {
+            Effect::Announced { by, .. } if own(*by) => Importance::Own,
             Effect::Begun | Effect::Announced { .. } | Effect::Completed { .. } => {
                 Importance::Shown
             }

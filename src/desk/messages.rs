@@ -39,7 +39,11 @@ impl Told {
 fn rank(importance: Importance) -> u8 {
     match importance {
         Importance::Warning => 0,
-        Importance::Answer | Importance::LongAnswer | Importance::Choice | Importance::Shown => 1,
+        Importance::Answer
+        | Importance::LongAnswer
+        | Importance::Choice
+        | Importance::Own
+        | Importance::Shown => 1,
         Importance::Question => 2,
         Importance::Offer => 3,
         Importance::Notice => 4,
@@ -76,6 +80,8 @@ impl Messages {
         if !self.patient || asked_for {
             self.attended();
         }
+        // Nobody has to read first that his own move was understood.
+        self.all.retain(|it| it.importance != Importance::Own);
         self.recall(importance, message);
     }
 

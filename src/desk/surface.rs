@@ -109,6 +109,15 @@ impl Surface {
         }
     }
 
+    /// What was said last stands on the line once more.
+    pub(super) fn show_again(&mut self, message: Message) {
+        if self.messages.message() == Some(&message) {
+            self.brought = Front::Messages;
+        } else {
+            self.tell(Importance::Answer, message);
+        }
+    }
+
     /// Of the questions these are open. After the answer to one the typed cells that it stood
     /// before are back.
     fn keep_open(&mut self, question: bool, offer: bool) {
@@ -229,6 +238,7 @@ impl Desk {
                 Content {
                     spans: vec![Span::Cells([surface.typed.as_slice(), &cursor].concat())],
                     topic: "typing".to_owned(),
+                    cursor: Some(surface.typed.len()),
                     ..Content::default()
                 }
             }

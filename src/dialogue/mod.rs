@@ -5,6 +5,7 @@
 //! replies; how a reply is worded, spoken or shown, is none of its business.
 
 mod answers;
+mod choice;
 mod claim;
 mod clock_report;
 mod doubt;
@@ -18,10 +19,12 @@ mod speaker;
 mod steps;
 mod talk;
 mod touch;
+mod turn;
 
 pub use answers::matter;
 pub use clock_report::LastReport;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
 pub use reply::{Question, Reply};
-pub use talk::{Dialogue, Mendable, Turn};
+pub use talk::{Dialogue, Mendable};
+pub use turn::Turn;

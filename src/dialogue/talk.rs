@@ -5,37 +5,10 @@ use shakmaty::{Color, Move, Role};
 
 use super::expected::Expected;
 use super::speaker::{no_move_now, offered, over, own_announcement, resigning};
-use super::{Candidate, Judgement, Question, Reply, Said};
+use super::{Candidate, Judgement, Question, Reply, Said, Turn};
 use crate::laws::Time;
 use crate::notation::{Command, Step};
 use crate::session::{Event, State};
-
-/// What one thing said leads to: first the events, then the replies.
-#[derive(Debug, Clone, Default, PartialEq)]
-pub struct Turn {
-    /// What happens in the game.
-    pub events: Vec<Event>,
-    /// What is answered.
-    pub replies: Vec<Reply>,
-    /// Whether the last answer is to be given again.
-    pub repeat: bool,
-}
-
-impl Turn {
-    pub(super) fn event(event: Event) -> Self {
-        Self {
-            events: vec![event],
-            ..Self::default()
-        }
-    }
-
-    pub(super) fn reply(reply: Reply) -> Self {
-        Self {
-            replies: vec![reply],
-            ..Self::default()
-        }
-    }
-}
 
 /// A move that was said, whatever came of it.
 #[derive(Debug, Clone)]
@@ -62,6 +35,8 @@ pub struct Dialogue {
     attempted: Option<Attempted>,
     /// Whose clock was reported last, as long as nothing else was said.
     pub(super) reported: Option<Color>,
+    /// The moves of which one was meant, as long as nothing else was said.
+    pub(super) which: Option<Vec<Move>>,
     /// After how many half-moves the last of them had been repeated by the opponent.
     pub(super) repeated: Option<usize>,
 }
@@ -75,12 +50,14 @@ impl Dialogue {
 
     /// What follows from a judgement on what was heard.
     pub fn hear(&mut self, judgement: Judgement, state: &State, at: Time) -> Turn {
-        match judgement {
+        let turn = match judgement {
             Judgement::Silence => Turn::default(),
             Judgement::Rejected => Turn::reply(Reply::NotUnderstood),
             Judgement::Sure(candidate) => self.said(candidate, state, at),
             Judgement::Doubtful(candidates) => self.doubtful(candidates.into(), state),
-        }
+        };
+        self.note_choice(&turn);
+        turn
     }
 
     /// What the player repairs if he says "nein, Bella" now: the move that he is
@@ -116,8 +93,12 @@ impl Dialogue {
     /// A command, by key or by voice.
     pub fn command(&mut self, command: Command, state: &State, at: Time) -> Turn {
         let reported = self.reported.take();
+        let which = self.which.take().filter(|_| !self.asks());
         let expected = std::mem::take(&mut self.expected);
         match command {
+            Command::Yes | Command::No | Command::Correction if which.is_some() => {
+                self.answer_choice(command, which.unwrap_or_default())
+            }
             Command::Yes => self.yes(expected, state, at),
             Command::No => self.no(expected, state),
             Command::Correction => Self::correction(expected, reported, state, at),
@@ -133,6 +114,7 @@ impl Dialogue {
             // A question goes on waiting while the player asks something himself.
             question => {
                 self.expected = expected;
+                self.which = which;
                 Self::answer(question, state, at)
             }
         }
@@ -145,6 +127,7 @@ impl Dialogue {
         let text = candidate.text;
         if !matches!(candidate.said, Said::Command(_)) {
             self.reported = None;
+            self.which = None;
         }
         match candidate.said {
             Said::Command(command) => return self.command(command, state, at),

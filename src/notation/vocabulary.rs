@@ -228,7 +228,8 @@ impl Vocabulary {
     }
 
     /// The letter that a piece is written with, or its name if it has none.
-    fn letter(&self, role: Role) -> String {
+    #[must_use]
+    pub fn letter(&self, role: Role) -> String {
         let lexicon = self.grammar.lexicon();
         let words = lexicon.meaning("piece", piece_name(role)).iter();
         let mut spellings = words.flat_map(|&id| &lexicon.word(id).spellings);

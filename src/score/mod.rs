@@ -18,7 +18,7 @@ pub mod time_control;
 
 pub use comment::Comment;
 pub use line::{Entry, Line, NullInCheck, PushError, Remark, Step};
-pub use tags::Tags;
+pub use tags::{ENGINE, Tags};
 
 use shakmaty::{CastlingMode, Chess, Position};
 

@@ -2,6 +2,9 @@
 
 use std::collections::BTreeMap;
 
+/// How the built-in engine is named in tags, which are English; its level follows.
+pub const ENGINE: &str = "annabella, level ";
+
 /// The seven tags that a game always has, in the order of the standard.
 const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
 

@@ -4,7 +4,7 @@
 
 use std::sync::LazyLock;
 
-use shakmaty::{Chess, Move};
+use shakmaty::{Chess, Move, Role};
 
 use crate::algebraic::{Custom, Length, Misspelt, Pieces, Reader, Style, Written};
 use crate::braille::{Cell, Table};
@@ -89,6 +89,39 @@ pub fn texts(table: &Table, cells: &[Cell]) -> Vec<String> {
     let mut texts = table.read_move(cells);
     texts.retain(|text| ENGLISH.read(text).is_ok());
     texts
+}
+
+/// The same of what a player typed, who may write the sign of a promotion where his table has
+/// none in moves: `a8=D`.
+#[must_use]
+pub fn texts_typed(table: &Table, cells: &[Cell]) -> Vec<String> {
+    let found = texts(table, cells);
+    let sign = table.cells("=");
+    let at = cells.windows(sign.len().max(1)).position(|it| it == sign);
+    match at {
+        Some(at) if found.is_empty() => {
+            let without = [&cells[..at], &cells[at + sign.len()..]].concat();
+            let promotes = |text: &String| text.ends_with(|it: char| it.is_ascii_uppercase());
+            let mut found = texts(table, &without);
+            found.retain(promotes);
+            found
+        }
+        _ => found,
+    }
+}
+
+/// The piece that these cells name, as a table writes it in moves or as the letter of a text,
+/// capital or small. `letter` gives that of the player's language.
+#[must_use]
+pub fn piece_typed(table: &Table, cells: &[Cell], letter: impl Fn(Role) -> String) -> Option<Role> {
+    let named = |role: &Role| {
+        let letter = letter(*role);
+        let english = role.upper_char().to_string();
+        let texts = [table.cells(&letter), table.cells(&letter.to_lowercase())];
+        table.moves(&english) == cells || texts.iter().any(|it| it == cells)
+    };
+    let pieces = Role::ALL.into_iter().filter(|it| *it != Role::Pawn);
+    pieces.into_iter().find(named)
 }
 
 /// Why some cells are no move.

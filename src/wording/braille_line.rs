@@ -20,9 +20,15 @@ impl Wording {
             left.filter(|_| unasked(Matter::Time))
         };
         let completed = |side| state.game().completed_moves(side);
+        // Where a hand presses the clock, it runs until then for the one who has announced.
+        let due = if state.completes_by_itself() {
+            state.game_ahead().turn()
+        } else {
+            state.game().turn()
+        };
         LineContent {
             last_move: self.last_ply(state).filter(|_| unasked(Matter::LastMove)),
-            side_to_move: match state.game_ahead().turn() {
+            side_to_move: match due {
                 Color::White => Side::White,
                 Color::Black => Side::Black,
             },

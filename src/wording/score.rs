@@ -10,7 +10,7 @@ use crate::laws::{GameResult, Refusal};
 use crate::score::brf::Heading;
 use crate::score::compare::Comparison;
 use crate::score::pgn::Mistake;
-use crate::score::{Step, Tags};
+use crate::score::{ENGINE, Step, Tags};
 
 impl Wording {
     /// What is wrong, as half a sentence without its full stop.
@@ -70,7 +70,11 @@ impl Wording {
         let at = &self.localisation;
         let known = |name: &str| {
             let value = tags.get(name)?;
-            (!value.starts_with('?')).then(|| value.to_owned())
+            let named = match value.strip_prefix(ENGINE) {
+                Some(level) => text!(at, "score-engine", level = level.to_owned()),
+                None => value.to_owned(),
+            };
+            (!value.starts_with('?')).then_some(named)
         };
         let player = |name: &str, color| known(name).unwrap_or_else(|| self.color(color));
         let mut lines = Vec::new();

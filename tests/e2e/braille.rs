@@ -261,9 +261,35 @@ fn a_simulated_display_shows_its_text_and_takes_keys_by_name() {
     simulated.types("dot2");
     program.says("Es wird ohne Uhr gespielt.");
     simulated.says("Es wird ohne Uhr gespielt.");
+    simulated.types("switch-off");
+    program.says("Keine Verbindung zur Braillezeile: ");
+    simulated.types("plug-in");
+    program.says("Braillezeile Basic Braille 40 mit 40 Zellen.");
     simulated.types("unplug");
     program.says("Keine Verbindung zur Braillezeile: ");
     program.finish().success();
     simulated.finish().success();
     assert!(!link.exists());
+}
+
+#[test]
+fn a_simulated_display_says_which_keys_and_widths_it_has_not() {
+    let home = Home::new();
+    let simulated = Program::at(&home)
+        .args("braille simulate --driver baum --cells 40 --link")
+        .arg(home.path("display"))
+        .run_with(b"routing99\ncells 5000\ncells 20\nrouting21\nrouting20\nquit\n")
+        .success();
+    for wrong in [
+        "kein Befehl: routing99",
+        "mit 5000 Zellen gibt es nicht",
+        "kein Befehl: routing21",
+    ] {
+        assert_eq!(simulated.stderr.matches(wrong).count(), 1, "{wrong}");
+    }
+    assert!(
+        !simulated.stderr.contains("routing20"),
+        "{}",
+        simulated.stderr
+    );
 }

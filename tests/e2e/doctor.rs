@@ -77,6 +77,36 @@ fn the_display_that_is_named_is_asked_for_its_name() {
 }
 
 #[test]
+fn tables_of_cells_and_keys_are_checked_and_a_missing_screen_reader_has_its_own_advice() {
+    let home = Home::new();
+    fs::write(
+        home.path("keys.toml"),
+        "driver = 'baum'\n[keys]\nd9 = 'yes'\n",
+    )
+    .unwrap();
+    Program::at(&home)
+        .args("doctor --braille-table de-6dot")
+        .run()
+        .success()
+        .says("In Ordnung: die Brailletabelle de-6dot.");
+    Program::at(&home)
+        .args("doctor --braille-table de-9dot --braille-keys")
+        .arg(home.path("keys.toml"))
+        .run()
+        .code(1)
+        .says("Fehlt: In einer Brailletabelle ist ein Fehler: ")
+        .says("annabella braille tables")
+        .says("keys.toml, Zeile 3, Spalte 1");
+    Program::at(&home)
+        .args("doctor --braille brlapi")
+        .env("BRLAPI_HOST", ":9")
+        .run()
+        .success()
+        .says("BRLTTY starten")
+        .never_says("dialout");
+}
+
+#[test]
 fn it_speaks_english_where_that_is_asked_for() {
     Program::new()
         .args("doctor --language en")

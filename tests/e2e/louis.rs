@@ -72,7 +72,7 @@ fn a_display_is_explained_in_contractions() {
         .args("braille test --liblouis de-g2.ctb")
         .arg(display.path())
         .start();
-    let first = "Gleich stehen alle Punkte aller Zellen.";
+    let first = "Weiter mit jeder Taste. Gleich stehen alle Punkte aller Zellen.";
     program.says(first);
     let expected = cells(&louis, &[(true, first)]);
     display.wait_until("the first step", |seen| seen.cells.starts_with(&expected));

@@ -2,8 +2,9 @@
 //! tried.
 
 use std::fs;
+use std::num::NonZeroUsize;
 
-use annabella::braille::{DriverKind, Table};
+use annabella::braille::{Content, DriverKind, Pan, Table, View};
 
 use crate::display::Display;
 use crate::program::{Home, Program, Running, moves};
@@ -62,6 +63,30 @@ fn moves_and_commands_are_typed_in_dots() {
 }
 
 #[test]
+fn what_is_typed_stays_in_sight_and_letters_with_the_space_bar_are_commands() {
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 14));
+    let mut program = Program::at(&home)
+        .keyboard("--opponent human --time none --braille")
+        .arg(display.path())
+        .start();
+    program.says("Braillezeile Baum VarioUltra mit 14 Zellen.");
+
+    for letter in "bauer eva zwei".chars() {
+        match letter {
+            ' ' => display.stroke("b9+b11"),
+            letter => types(&display, &cells("de-8dot", &letter.to_string())),
+        }
+    }
+    shows(&display, "the last word with the cursor", "⠵⠺⠑⠊⣀⠀");
+    display.stroke("d1+d5");
+    for space in ["b9", "b10", "b11"] {
+        display.stroke(&format!("{space}+dot1+dot3+dot4"));
+        program.says("Ausgeführte Züge: Weiß null, Schwarz null.");
+    }
+    program.finish().success();
+}
+
+#[test]
 fn the_board_is_under_the_fingers_and_a_routing_key_tells_a_square() {
     let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
     let mut program = game(&home, &display, "");
@@ -82,10 +107,19 @@ fn the_board_is_under_the_fingers_and_a_routing_key_tells_a_square() {
 }
 
 #[test]
+fn what_is_chosen_for_a_display_is_not_ignored_without_one() {
+    for option in ["--braille-table de-9dot", "--braille-keys keys.toml"] {
+        let arguments = format!("--opponent human {option}");
+        let done = Program::new().keyboard(&arguments).run().code(2);
+        done.complains("--braille");
+    }
+}
+
+#[test]
 fn the_keys_of_a_display_are_told() {
     let done = Program::new().args("braille keys").run().success();
     done.says("nach links schieben: d1, f2, left (pan-left)")
-        .says("Brett: Reihen, Linien, Diagonalen: d2 + d4 (board)")
+        .says("Brett: Reihen, Linien, Diagonalen: d2 + d4, b10 + dot1 + dot2")
         .says("getipptes Zeichen löschen: dot7 (back)")
         .says("braille/baum-keys.toml");
 }
@@ -115,53 +149,93 @@ fn a_mistake_in_a_key_table_of_ones_own_is_told_in_his_language() {
     .complains("стои тук втори път");
 }
 
+/// Reads a told text to its end, piece by piece with any key: no piece is left out, and none
+/// comes twice.
+fn reads(display: &Display, text: &str, cells: usize, key: &str) {
+    let table = Table::german().unwrap();
+    let mut view = View::new(table, NonZeroUsize::new(cells).unwrap());
+    view.show(Content::text_only(text.to_owned()));
+    loop {
+        let piece: Vec<u8> = view.cells().iter().map(|cell| cell.0).collect();
+        display.wait_until(text, |seen| seen.cells == piece);
+        display.stroke(key);
+        let before = view.cells();
+        view.pan(Pan::Right);
+        if view.cells() == before {
+            return;
+        }
+    }
+}
+
 #[test]
 fn a_new_user_is_led_through_his_display() {
-    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 20));
+    for cells in [14, 20, 40] {
+        led_through(cells);
+    }
+}
+
+/// All that is told is on the display, whatever its width.
+fn led_through(cells: usize) {
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, cells));
     let mut program = Program::at(&home)
         .args("braille test")
         .arg(display.path())
         .start();
-    program.says("Braillezeile Baum VarioUltra mit 20 Zellen.");
-    program.says("Gleich stehen alle Punkte aller Zellen.");
+    program.says(&format!("Braillezeile Baum VarioUltra mit {cells} Zellen."));
+    let first = "Weiter mit jeder Taste. Gleich stehen alle Punkte aller Zellen.";
+    program.says(first);
+    reads(&display, first, cells, "d1");
+    shows(&display, "all dots", &"⣿".repeat(cells));
     display.stroke("d1");
-    shows(&display, "all dots", &"⣿".repeat(20));
-    display.stroke("d1");
-    program.says("Nun jeder Punkt allein, von 1 bis 8. Punkt 1.");
-    display.stroke("d1");
-    shows(&display, "dot 1", &"⠁".repeat(20));
+    let dots = "Nun jeder Punkt allein, von 1 bis 8.";
+    program.says(&format!("{dots} Punkt 1."));
+    reads(&display, dots, cells, "d2");
+    shows(&display, "dot 1", &"⠁".repeat(cells));
     for dot in 2..=8u8 {
         display.stroke("d1");
         program.says(&format!("Punkt {dot}."));
-        let cells = vec![1 << (dot - 1); 20];
-        display.wait_until("the dot", |seen| seen.cells == cells);
+        let raised = vec![1 << (dot - 1); cells];
+        display.wait_until("the dot", |seen| seen.cells == raised);
     }
     display.stroke("d1");
-    program.says("Eine Zelle ist voll.");
-    display.stroke("d1");
+    let full = "Eine Zelle ist voll. Drücken Sie ihre Routingtaste; ohne Routingtasten eine andere \
+                Taste.";
+    program.says(full);
+    // A routing key reads on as well, wherever the text ends.
+    reads(&display, full, cells, &format!("routing{cells}"));
     shows(&display, "the first cell", "⣿⠀⠀");
     display.stroke("routing8");
-    program.says("Das war Zelle 8, voll ist Zelle 1.");
-    display.stroke("d1");
+    let other = "Das war Zelle 8, voll ist Zelle 1.";
+    program.says(other);
+    reads(&display, other, cells, "d1");
     shows(&display, "the first cell again", "⣿⠀⠀");
     display.stroke("routing1");
-    program.says("Richtig, Zelle 1.");
-    for cell in [10, 20] {
-        display.stroke("d1");
-        display.wait_until("the next cell", |seen| seen.cells[cell - 1] == 0xFF);
-        display.stroke(&format!("routing{cell}"));
-        program.says(&format!("Richtig, Zelle {cell}."));
+    for (cell, next) in [(1, cells.div_ceil(2)), (cells.div_ceil(2), cells)] {
+        let right = format!("Richtig, Zelle {cell}. {full}");
+        program.says(&right);
+        reads(&display, &right, cells, "d1");
+        display.wait_until("the next cell", |seen| seen.cells[next - 1] == 0xFF);
+        display.stroke(&format!("routing{next}"));
     }
-    display.stroke("d1");
+    let keys = "Drücken Sie, sobald ein Fragezeichen steht, Tasten, auch mehrere zusammen: ihre \
+                Namen erscheinen. Zweimal dieselbe beendet das.";
+    let right = format!("Richtig, Zelle {cells}. {keys}");
+    program.says(&right);
+    reads(&display, &right, cells, "d1");
+    display.shows("?", cells);
+    display.stroke("routing9");
+    program.says("Taste routing 9.");
     display.stroke("d1+d5");
     program.says("Taste d1 + d5.");
     display.stroke("d2");
     program.says("Taste d2.");
     display.stroke("d2");
-    program.says("Gleich erscheint eine Zeile.");
-    display.stroke("d2");
+    let speed = "Gleich erscheint eine Zeile. Lesen Sie sie und drücken Sie dann eine Taste.";
+    program.says(speed);
+    reads(&display, speed, cells, "d2");
     shows(&display, "the line", "⠡⠄⠀⠑⠹");
     display.stroke("d2");
-    program.says("Sekunden.");
+    let read = program.says("Sekunden.");
+    reads(&display, read.trim(), cells, "d2");
     program.finish().success();
 }

@@ -264,6 +264,19 @@ fn a_mistake_is_told_with_its_place() {
     assert_eq!((plies, at), (2, place(1, 2, 3)));
     let (plies, at, mistake) = told("NO MOVES HERE\r\n");
     assert_eq!((plies, at, mistake), (0, place(1, 1, 1), Mistake::Move));
+    // The first move is wrong: it is there, and not in the heading.
+    let (plies, at, mistake) = told("A - B   #A\n,DATE\n\n1 E9 E5\n2 SF3\n");
+    assert_eq!((plies, at), (0, place(1, 4, 3)));
+    let Mistake::Word { word, .. } = mistake else {
+        panic!("{mistake:?}");
+    };
+    assert_eq!(word, "E9");
+    // A result behind it does not make it a game without moves.
+    let (plies, at, _) = told("1 E9 E5\n#J-#A\n");
+    assert_eq!((plies, at), (0, place(1, 1, 3)));
+    // Cut off behind a number.
+    let (plies, at, mistake) = told("1 E4 E5\n2");
+    assert_eq!((plies, at, mistake), (2, place(1, 2, 1), Mistake::Move));
 }
 
 #[test]

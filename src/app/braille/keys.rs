@@ -48,7 +48,7 @@ fn actions(context: &Context, bindings: &Bindings) -> Vec<String> {
     lines
 }
 
-/// The chords that do this, as they are written in a key table.
+/// The chords that do this, those of few keys first, as they are written in a key table.
 fn chords(bindings: &Bindings, name: &str) -> Vec<String> {
     let does = |action: &Action| match action {
         Action::Pan(Pan::Left) => name == "pan-left",
@@ -57,5 +57,7 @@ fn chords(bindings: &Bindings, name: &str) -> Vec<String> {
         Action::Dots(_) => false,
     };
     let chords = bindings.iter().filter(|(_, action)| does(action));
-    chords.map(|(chord, _)| key_names(chord)).collect()
+    let mut chords: Vec<_> = chords.map(|(chord, _)| chord).collect();
+    chords.sort_by_key(|chord| chord.len());
+    chords.into_iter().map(key_names).collect()
 }

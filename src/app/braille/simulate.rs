@@ -35,7 +35,7 @@ pub fn simulate(
     let over = AtomicBool::new(false);
     thread::scope(|scope| {
         scope.spawn(|| {
-            take_orders(at, &simulator, kind);
+            take_orders(at, &simulator, kind, cells.get());
             over.store(true, Ordering::Release);
             simulator.unplug();
         });
@@ -80,23 +80,36 @@ fn print_lines(simulator: &Simulator, table: &Table, over: &AtomicBool) -> Resul
 }
 
 /// Does what the lines of standard input say until they end.
-fn take_orders(at: &Localisation, simulator: &Simulator, kind: DriverKind) {
+fn take_orders(at: &Localisation, simulator: &Simulator, kind: DriverKind, mut cells: usize) {
     for line in io::stdin().lock().lines().map_while(Result::ok) {
         let line = line.trim();
-        match line {
-            "" => {}
+        let wrong = match line {
+            "" => continue,
             "quit" => return,
-            line if obeys(simulator, kind, line) => {}
-            line => {
-                let unknown = text!(at, "simulate-unknown", line = line);
-                let _ = writeln!(io::stderr(), "{unknown}");
-            }
-        }
+            line => match line.strip_prefix("cells ").map(str::trim) {
+                Some(count) => match resized(simulator, count) {
+                    Some(count) => {
+                        cells = count;
+                        continue;
+                    }
+                    None => text!(at, "simulate-no-width", cells = count.to_owned()),
+                },
+                None if obeys(simulator, kind, cells, line) => continue,
+                None => text!(at, "simulate-unknown", line = line),
+            },
+        };
+        let _ = writeln!(io::stderr(), "{wrong}");
     }
 }
 
+/// How many cells it has from now on; none if such a display never has so many.
+fn resized(simulator: &Simulator, count: &str) -> Option<usize> {
+    let count = count.parse().ok()?;
+    simulator.resize(count).ok().map(|()| count)
+}
+
 /// Whether `order` is one, and is done.
-fn obeys(simulator: &Simulator, kind: DriverKind, order: &str) -> bool {
+fn obeys(simulator: &Simulator, kind: DriverKind, cells: usize, order: &str) -> bool {
     match order {
         "restart" => simulator.restart(),
         "unplug" => simulator.unplug(),
@@ -105,10 +118,6 @@ fn obeys(simulator: &Simulator, kind: DriverKind, order: &str) -> bool {
         "answer" => simulator.silence(false),
         "switch-off" => simulator.switch_off(),
         _ => {
-            if let Some(count) = order.strip_prefix("cells ") {
-                let resized = count.trim().parse().map(|cells| simulator.resize(cells));
-                return matches!(resized, Ok(Ok(())));
-            }
             if let Some(speed) = order.strip_prefix("speed ") {
                 return speed
                     .trim()
@@ -116,7 +125,8 @@ fn obeys(simulator: &Simulator, kind: DriverKind, order: &str) -> bool {
                     .map(|speed| simulator.pace(speed))
                     .is_ok();
             }
-            let Some(keys) = Pressed::named(order, kind) else {
+            let pressed = Pressed::named(order, kind).filter(|it| it.fits(cells));
+            let Some(keys) = pressed else {
                 return false;
             };
             simulator.press(keys);

@@ -54,10 +54,12 @@ impl Guide<'_> {
         let at = self.context.wording.localisation();
         let cells = self.connected()?;
         let mut walk = Walk::new(cells, &text!(at, "braille-test-line"));
-        // Each step is told first, and begins with a key.
+        // Each step is told first, and begins with a key after the last piece of the text.
         let mut told = self.tell(&[News::Step("all-dots")]);
         while let Ok(input) = self.inputs.recv() {
             let touch = match input {
+                // Who has gone through all of it may leave.
+                DisplayInput::Lost { .. } if walk.is_over() => break,
                 DisplayInput::Lost { cause } => {
                     return Err(Problem::Display(at.display_error(&cause)));
                 }
@@ -66,6 +68,9 @@ impl Guide<'_> {
                 DisplayInput::Command(keys) => Touch::Keys(keys),
                 DisplayInput::Dots(dots) => Touch::Keys(dots.to_string()),
             };
+            if walk.is_over() {
+                break;
+            }
             if told {
                 told = false;
                 self.link.show(walk.content());
@@ -73,9 +78,6 @@ impl Guide<'_> {
                 continue;
             }
             told = self.tell(&walk.touched(&touch, self.begun.elapsed()));
-            if walk.is_over() {
-                break;
-            }
             if !told {
                 self.link.show(walk.content());
             }
@@ -122,7 +124,11 @@ impl Guide<'_> {
         if shown.is_empty() {
             return false;
         }
-        self.link.show(Content::from(Message::from(worded(&shown))));
+        // The link asks for a key after each piece of it, and tells of none before the last.
+        self.link.show(Content {
+            to_be_read: true,
+            ..Content::from(Message::from(worded(&shown)))
+        });
         true
     }
 

@@ -5,7 +5,7 @@ use std::path::Path;
 use crate::app::{Problem, journal_file};
 use crate::score::pgn::termination;
 use crate::score::time_control::write_time_control;
-use crate::score::{Comment, Remark, Score, Tags};
+use crate::score::{Comment, ENGINE, Remark, Score, Tags};
 use crate::session::{Event, Player, Settings, State};
 
 /// The score of a journal with the clocks' times and draw offers, and the state at its
@@ -53,7 +53,7 @@ fn tags(state: &State) -> Tags {
     let [white, black] = settings.names.written();
     let name = |player: &Player, known: String| match player {
         Player::Human => known,
-        Player::Engine { level, .. } => format!("annabella, level {level}"),
+        Player::Engine { level, .. } => format!("{ENGINE}{level}"),
     };
     let date: String = settings.begun.chars().take(10).collect();
     let mut tags = Tags::default();

@@ -79,6 +79,12 @@ fn on_a_braille_keyboard_the_keys_that_pan_elsewhere_type() {
     assert_eq!(does(&keyboard, "dot8"), command("enter"));
     assert_eq!(does(&plain, "space"), command("repeat"));
     assert_eq!(does(&keyboard, "space"), command("space"));
+    // Without one, a grip that is not bound types nothing.
+    assert_eq!(does(&plain, "dot1+dot4+dot5+dot6"), None);
+    assert!(matches!(
+        does(&keyboard, "dot1+dot4+dot5+dot6"),
+        Some(Action::Dots(_))
+    ));
     // Other keys do what they always do.
     assert_eq!(does(&plain, "escape"), command("no"));
     assert_eq!(does(&keyboard, "escape"), command("no"));
@@ -129,4 +135,27 @@ fn mistakes_are_located() {
         unknown.to_string().contains("line 1, column 10"),
         "{unknown}"
     );
+}
+
+#[test]
+fn a_letter_with_the_space_bar_is_a_command_wherever_letters_are_typed() {
+    for kind in DriverKind::ALL {
+        let source = KeySource::Serial(kind);
+        let table = Bindings::shipped(kind).unwrap();
+        let table = table.on_keyboard().unwrap_or(table);
+        if !types(&table, source) {
+            continue;
+        }
+        let spaces = ["space", "b9", "b10", "b11", "space-left", "left-space"];
+        let spaces: Vec<&str> = spaces
+            .into_iter()
+            .filter(|it| chord(it, source).is_ok())
+            .collect();
+        assert!(!spaces.is_empty(), "{kind}");
+        for space in spaces {
+            let clock = chord(&format!("{space}+dot1+dot4"), source).unwrap();
+            let command = Some(Action::Command("clock".to_owned()));
+            assert_eq!(table.action(&clock), command, "{kind}: {space}");
+        }
+    }
 }

@@ -10,7 +10,7 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 use super::error::DisplayError;
 use super::identify::Identity;
 use super::{DisplayInput, Request, apply};
-use crate::braille::bindings::{Action, Bindings, CONFIRMING};
+use crate::braille::bindings::{Action, Bindings};
 use crate::braille::driver::DeviceEvent;
 use crate::braille::face::Face;
 use crate::braille::key_source::KeySource;
@@ -211,24 +211,31 @@ impl Keeper {
             DeviceEvent::KeyUp(key) => {
                 let chord = current.chords.release(key);
                 if let Some(action) = chord.and_then(|chord| current.bindings.action(&chord)) {
-                    self.act(action);
+                    self.act(action, &current.bindings);
                 }
             }
-            DeviceEvent::RoutingDown(cell) => {
-                if let Some(index) = self.view.text_index(cell) {
-                    self.report(DisplayInput::Routing(index));
-                }
-            }
+            DeviceEvent::RoutingDown(cell) => self.point(cell, &current.bindings),
             _ => {}
         }
     }
 
-    fn act(&mut self, action: Action) {
+    fn point(&mut self, cell: usize, bindings: &Bindings) {
+        // Where keys are tried, so is each routing key, whatever stands under it.
+        let index = if bindings.only_names() {
+            (!self.view.read_on()).then_some(cell)
+        } else {
+            self.view.text_index(cell)
+        };
+        if let Some(index) = index {
+            self.report(DisplayInput::Routing(index));
+        }
+    }
+
+    fn act(&mut self, action: Action, bindings: &Bindings) {
         match action {
             Action::Pan(direction) => self.view.pan(direction),
             // What is not seen yet is not read.
-            Action::Command(command)
-                if CONFIRMING.contains(&command.as_str()) && self.view.read_on() => {}
+            Action::Command(command) if bindings.confirms(&command) && self.view.read_on() => {}
             Action::Command(command) => self.report(DisplayInput::Command(command)),
             Action::Dots(dots) => {
                 // What is typed takes its place before the program has said so.

@@ -160,7 +160,11 @@ impl Device {
         }
     }
 
+    /// With its power on, whatever was before.
     fn plug_in(&mut self) {
+        // The old port takes its link with it.
+        self.wire = None;
+        self.silent = false;
         match Wire::open(&self.link) {
             Ok(mut wire) => {
                 wire.set_pace(self.pace);

@@ -138,6 +138,12 @@ impl Pressed {
         Some(pressed)
     }
 
+    /// Whether a display of so many cells has these routing keys.
+    #[must_use]
+    pub fn fits(&self, cells: usize) -> bool {
+        self.routing.iter().all(|&cell| cell < cells)
+    }
+
     /// What went up and what went down since `before`.
     pub(super) fn since<'a>(&'a self, before: &'a Pressed) -> (Pressed, Pressed) {
         let gone = |a: &'a Pressed, b: &'a Pressed| Pressed {

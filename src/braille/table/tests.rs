@@ -127,7 +127,51 @@ fn a_letter_that_a_table_lacks_is_written_without_its_mark_or_in_other_letters()
     for (name, full) in [("de-8dot", 0xFF), ("de-6dot", 0x3F)] {
         let table = Table::shipped(name).unwrap().unwrap();
         assert_eq!(table.cells("\u{e000}"), [Cell(full)], "{name}");
-        // A cell stands for itself.
-        assert_eq!(table.cells("⠁"), [Cell(0x01)], "{name}");
+        assert_eq!(table.cells("⠁"), [Cell(1)], "{name}: dots are themselves");
     }
+}
+
+/// What a reader makes of cells in a table of six dots: digits from the number sign to the
+/// first cell that is none.
+fn read_by_hand(table: &Table, cells: &[Cell], signs: &[Cell]) -> String {
+    let mut text = String::new();
+    let mut in_number = false;
+    for cell in cells {
+        let digit = (0..10).find(|&digit| table.digit(digit) == Some(*cell));
+        match digit.filter(|_| in_number) {
+            Some(digit) => text.push_str(&digit.to_string()),
+            None if [*cell] == table.number_sign() => in_number = true,
+            None => {
+                in_number = false;
+                let letter = ('a'..='z').find(|it| table.cells(&it.to_string()) == [*cell]);
+                text.extend(letter.filter(|_| !signs.contains(cell)));
+            }
+        }
+    }
+    text
+}
+
+#[test]
+fn letters_behind_digits_are_read_as_letters() {
+    for (name, sign, written) in [
+        ("de-6dot", "6", "⠼⠚⠠⠑⠼⠑⠠⠃"),
+        ("en-6dot", "56", "⠼⠚⠰⠑⠼⠑⠰⠃"),
+        ("ru-6dot", "6", "⠼⠚⠠⠑⠼⠑⠠⠃"),
+        ("bg-6dot", "6", "⠼⠚⠠⠑⠼⠑⠠⠃"),
+    ] {
+        let table = Table::shipped(name).unwrap().unwrap();
+        let cells = table.cells("0e5b");
+        let dots: String = cells.iter().copied().map(char::from).collect();
+        assert_eq!(dots, written, "{name}");
+        let signs = [sign.parse().unwrap()];
+        for text in [
+            "0e5b", "05eb", "e05b", "a1b2", "12ab", "9j0k", "dead", "1f1f",
+        ] {
+            assert_eq!(read_by_hand(&table, &table.cells(text), &signs), text);
+        }
+    }
+    let russian = Table::shipped("ru-6dot").unwrap().unwrap();
+    let dots = russian.cells("5б 5п");
+    let dots: String = dots.into_iter().map(char::from).collect();
+    assert_eq!(dots, "⠼⠑⠐⠃⠀⠼⠑⠏");
 }

@@ -81,7 +81,7 @@ impl Desk {
             words.filter(|it| !it.is_empty())
         };
         let words = words_of(&tokens);
-        let moves = moves::texts(table, cells).into_iter();
+        let moves = moves::texts_typed(table, cells).into_iter();
         let moves = moves.filter_map(|text| vocabulary.words_of_english(&text));
         let mut all: Vec<Vec<WordId>> = words.into_iter().chain(moves).collect();
         if let Some((last, begun)) = tokens.split_last().filter(|_| all.is_empty()) {
@@ -91,6 +91,13 @@ impl Desk {
                 words_of(begun).map(|begun| ends.map(move |end| [begun.clone(), end].concat()));
             let means = |words: &Vec<WordId>| !vocabulary.meanings(words).is_empty();
             all.extend(whole.into_iter().flatten().filter(means));
+        }
+        if all.is_empty() {
+            // What a pawn becomes, as its letter.
+            let letter = |role| vocabulary.letter(role).to_string();
+            let piece = moves::piece_typed(table, cells, letter);
+            let english = piece.map(|role| role.upper_char().to_string());
+            all.extend(english.and_then(|text| vocabulary.words_of_english(&text)));
         }
         all.dedup();
         all

@@ -14,6 +14,7 @@ mod page;
 mod read;
 mod signs;
 mod start;
+mod tokens;
 mod write;
 
 pub use page::{PageSize, WrongPageSize};

@@ -5,6 +5,7 @@ use shakmaty::{Chess, Color, Position};
 
 use super::signs::Signs;
 use super::start;
+use super::tokens::{Token, lines};
 use crate::algebraic::Expected;
 use crate::braille::{Cell, Table, ascii};
 use crate::laws::{Refusal, resolve};
@@ -26,7 +27,7 @@ pub struct Read {
 pub struct Fault {
     /// Where it is.
     pub place: Place,
-    /// What is wrong. Cells are told in Unicode braille.
+    /// What is wrong. Cells are told as the letters and signs of the file.
     pub mistake: Mistake,
 }
 
@@ -50,6 +51,7 @@ pub fn read(text: &str, table: &Table, start: &Chess) -> Read {
         signs: Signs::of(table),
         table,
         score: Score::new(start.clone()),
+        numbered: None,
     };
     let lines = match lines(text, &reader.signs) {
         Ok(lines) => lines,
@@ -73,10 +75,13 @@ pub fn read(text: &str, table: &Table, start: &Chess) -> Read {
     let first = reader.first(body);
     let body = first.and_then(|at| body.get(at..)).unwrap_or_default();
     for token in body.iter().flatten() {
-        if let Err(mistake) = reader.take(&token.cells) {
+        if let Err(mistake) = reader.take(token) {
             let place = token.place;
             return reader.finished(Some(Fault { place, mistake }));
         }
+    }
+    if let Some(fault) = reader.without_move() {
+        return reader.finished(Some(fault));
     }
     let fault = first.is_none().then_some(Fault {
         place: Place {
@@ -106,58 +111,12 @@ fn without_words(lines: &[Vec<Token>], mut words: usize) -> &[Vec<Token>] {
     lines
 }
 
-/// Cells between blanks.
-struct Token {
-    cells: Vec<Cell>,
-    place: Place,
-}
-
-/// The lines of all pages in tokens, without the lines with the page numbers.
-fn lines(text: &str, signs: &Signs<'_>) -> Result<Vec<Vec<Token>>, Fault> {
-    let mut all = Vec::new();
-    for (page, content) in text.split('\u{c}').enumerate() {
-        for (line, content) in content.lines().enumerate() {
-            let tokens = tokens(content, page + 1, line + 1)?;
-            let last = tokens.last().and_then(|it| signs.read_number(&it.cells));
-            let numbered = line == 0 && last == Some(page as u64 + 1);
-            if !numbered {
-                all.push(tokens);
-            }
-        }
-    }
-    Ok(all)
-}
-
-fn tokens(line: &str, page: usize, number: usize) -> Result<Vec<Token>, Fault> {
-    let mut tokens: Vec<Token> = Vec::new();
-    let mut after_blank = true;
-    for (at, character) in line.trim_end().chars().enumerate() {
-        let place = Place {
-            page,
-            line: number,
-            cell: at + 1,
-        };
-        let cell = ascii::from_ascii(character).ok_or(Fault {
-            place,
-            mistake: Mistake::Move,
-        })?;
-        match tokens.last_mut() {
-            _ if cell == Cell::BLANK => {}
-            Some(token) if !after_blank => token.cells.push(cell),
-            _ => tokens.push(Token {
-                cells: vec![cell],
-                place,
-            }),
-        }
-        after_blank = cell == Cell::BLANK;
-    }
-    Ok(tokens)
-}
-
 struct Reader<'t> {
     table: &'t Table,
     signs: Signs<'t>,
     score: Score,
+    /// Where the number stands whose move is still to come.
+    numbered: Option<Place>,
 }
 
 impl Reader<'_> {
@@ -179,6 +138,14 @@ impl Reader<'_> {
             .iter()
             .position(|line| self.begins(line))
             .or_else(|| alone(&|cells| self.number(cells) == Some(due)))
+            // What stands there is no move.
+            .or_else(|| {
+                let due = |line: &Vec<Token>| match line.as_slice() {
+                    [number, _, ..] => self.number(&number.cells) == Some(due),
+                    _ => false,
+                };
+                lines.iter().position(due)
+            })
             .or_else(|| alone(&|cells| self.signs.read_result(cells).is_some()))
     }
 
@@ -193,13 +160,26 @@ impl Reader<'_> {
             && moves::read(self.table, self.bare(&second.cells)).is_ok()
     }
 
-    fn take(&mut self, cells: &[Cell]) -> Result<(), Mistake> {
+    /// A number at the end without a move, as where a file is cut off. Where nobody moved,
+    /// it stands alone.
+    fn without_move(&self) -> Option<Fault> {
+        let place = self.numbered?;
+        let begun = !self.score.line.entries().is_empty();
+        begun.then_some(Fault {
+            place,
+            mistake: Mistake::Move,
+        })
+    }
+
+    fn take(&mut self, token: &Token) -> Result<(), Mistake> {
+        let cells = token.cells.as_slice();
         if self.score.result.is_some() {
             return Err(Mistake::Move);
         }
         if let Some(number) = self.number(cells) {
             let due = self.score.line.position().fullmoves().get();
             return if number == due {
+                self.numbered = Some(token.place);
                 Ok(())
             } else {
                 Err(Mistake::Number { found: number, due })
@@ -224,7 +204,11 @@ impl Reader<'_> {
     }
 
     fn play(&mut self, cells: &[Cell]) -> Result<(), Mistake> {
-        let word = || cells.iter().map(|&cell| char::from(cell)).collect();
+        // As the file has it.
+        let word = || {
+            let letters = cells.iter().map(|&cell| ascii::to_ascii(cell));
+            letters.map(Option::unwrap_or_default).collect()
+        };
         let wrong = |expected| Mistake::Word {
             word: word(),
             expected,
@@ -249,6 +233,7 @@ impl Reader<'_> {
         };
         match (legal.as_slice(), refusal) {
             (&[mv], _) => {
+                self.numbered = None;
                 let pushed = self.score.line.push(Step::Move(mv));
                 pushed.map_err(|_| Mistake::Move)
             }

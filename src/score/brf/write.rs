@@ -47,12 +47,21 @@ pub fn set(title: &str, paragraphs: &[Vec<Vec<Cell>>], table: &Table, size: Page
     paged(&lines, size, |page| {
         let number = table.cells(&page.to_string());
         let room = size.width.saturating_sub(number.len() + 1);
-        let mut line = table.cells(title);
-        line.truncate(room);
+        let mut line = beginning(table, title, room);
         line.resize(size.width.saturating_sub(number.len()), Cell::BLANK);
         line.extend(number);
         line
     })
+}
+
+/// As much of a text as there is room for, whole characters with their signs.
+fn beginning(table: &Table, text: &str, room: usize) -> Vec<Cell> {
+    let ends = text.char_indices().map(|(at, _)| at).chain([text.len()]);
+    let cells = ends.map(|end| table.cells(text[..end].trim_end()));
+    cells
+        .take_while(|it| it.len() <= room)
+        .last()
+        .unwrap_or_default()
 }
 
 fn words(table: &Table, text: &str) -> Vec<Vec<Cell>> {

@@ -1,0 +1,30 @@
+//! Which of several moves was meant: the full announcement tells it. Yes, no and a correction
+//! answer sensibly until then.
+
+use shakmaty::Move;
+
+use super::{Dialogue, Question, Reply, Turn};
+use crate::notation::Command;
+
+impl Dialogue {
+    /// Remembers what was asked with this turn, if it was which move was meant.
+    pub(super) fn note_choice(&mut self, turn: &Turn) {
+        let asked = turn.replies.iter().rev().find_map(|reply| match reply {
+            Reply::Ask(Question::Which(moves)) => Some(moves.clone()),
+            _ => None,
+        });
+        self.which = asked.or(self.which.take());
+    }
+
+    /// Yes names none of these moves and is asked again; anything else drops the question.
+    pub(super) fn answer_choice(&mut self, command: Command, moves: Vec<Move>) -> Turn {
+        let again = command == Command::Yes;
+        let turn = Turn::reply(if again {
+            Reply::Ask(Question::Which(moves))
+        } else {
+            Reply::Dropped
+        });
+        self.note_choice(&turn);
+        turn
+    }
+}
