@@ -1039,6 +1039,7 @@ problem-engine-to-move = В партията { $path } на ход е прогр
 problem-recording-empty = Няма посочен ход.
 problem-recording-line = Ходът е ред от най-много 64 знака.
 problem-not-sealable = Така ходът не се записва: { $fault }. С --as-written той все пак се записва, както е.
+not-sealable-at-table = Така ходът не може да се запише: тук е невъзможен или нееднозначен. Напишете го още веднъж.
 problem-not-stated = Посоченият ход не може да се изиграе: { $fault }.
 problem-secret-short = Тайната дума е твърде кратка. Нужни са поне осем знака; по-добре четири случайни думи.
 problem-entries-differ = Вторият път е въведено нещо друго. Нищо не се е променило.

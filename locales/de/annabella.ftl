@@ -242,6 +242,7 @@ problem-engine-to-move = In der Partie in { $path } ist das Programm am Zug; es 
 problem-recording-empty = Es steht kein Zug da.
 problem-recording-line = Ein Zug ist eine Zeile von höchstens 64 Zeichen.
 problem-not-sealable = So wird der Zug nicht abgegeben: { $fault }. Mit --as-written wird er trotzdem abgegeben, wie er dasteht.
+not-sealable-at-table = So kann der Zug nicht abgegeben werden: er ist hier nicht möglich oder nicht eindeutig. Bitte noch einmal tippen.
 problem-not-stated = Der angegebene Zug kann nicht ausgeführt werden: { $fault }.
 problem-secret-short = Das Geheimnis ist zu kurz. Es braucht mindestens acht Zeichen; besser sind vier zufällige Wörter.
 problem-entries-differ = Beim zweiten Mal wurde etwas anderes eingegeben. Es ist nichts geschehen.

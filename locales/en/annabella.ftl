@@ -242,6 +242,7 @@ problem-engine-to-move = In the game in { $path } the program is to move; it sea
 problem-recording-empty = There is no move.
 problem-recording-line = A move is one line of at most 64 characters.
 problem-not-sealable = The move is not sealed so: { $fault }. With --as-written it is sealed all the same, as it stands.
+not-sealable-at-table = The move cannot be sealed like this: it is not possible here, or not clear. Please type it again.
 problem-not-stated = The move that was stated cannot be made: { $fault }.
 problem-secret-short = The secret is too short. It needs at least eight characters; four random words are better.
 problem-entries-differ = Something else was entered the second time. Nothing has happened.

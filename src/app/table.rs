@@ -565,7 +565,14 @@ impl Table {
                 self.carry_out(actions)
             }
             Err(problem) => {
-                let told = problem.say(wording.localisation());
+                let at = wording.localisation();
+                // The reason would tell of the move, and the opponent hears it.
+                let told = match problem {
+                    Problem::NotSealable { .. } | Problem::Recording(_) => {
+                        text!(at, "not-sealable-at-table")
+                    }
+                    problem => problem.say(at),
+                };
                 self.desk.show_for_now(told.clone());
                 self.note(told);
                 Ok(())

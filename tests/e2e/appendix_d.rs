@@ -119,14 +119,18 @@ fn a_move_is_sealed_at_the_table_and_heard_by_nobody() {
     );
     let done = Program::at(&home)
         .keyboard("--opponent human --time 5+0")
-        .run_with(format!("e4\ne5\n{order}\nSf9\nSf3\nd4\n").as_bytes())
+        .run_with(format!("e4\ne5\n{order}\nSf9\nSf4\nSf3\nd4\n").as_bytes())
         .success();
     done.says("Weiß tippt jetzt den Abgabezug")
-        .never_says("Felix drei");
+        .never_says("Felix")
+        .never_says("Sf9");
     let state = home.game().state;
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
     assert!(state.sealed().is_some_and(|it| it.digest.is_some()));
     let journal = fs::read_to_string(home.journal()).unwrap();
-    assert!(!journal.contains("Sf"), "{journal}");
+    assert!(
+        !journal.contains("Sf") && !journal.contains("Felix"),
+        "{journal}"
+    );
     assert!(fs::read_to_string(&envelope).unwrap().contains("Saal 2"));
 }
