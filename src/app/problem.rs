@@ -243,6 +243,13 @@ pub enum Problem {
         /// Why not.
         refused: Refused,
     },
+    /// What the arbiter accepts cannot be done with the game now.
+    NotNow {
+        /// Its journal.
+        path: PathBuf,
+        /// Why not, in the user's language.
+        cause: String,
+    },
     /// The engine is to move; it seals nothing.
     EngineToMove {
         /// The journal.
@@ -529,6 +536,12 @@ impl Problem {
                 "problem-adjournment",
                 path = shown(path),
                 cause = at.adjournment_refused(refused)
+            ),
+            Self::NotNow { path, cause } => text!(
+                at,
+                "problem-adjournment",
+                path = shown(path),
+                cause = bare(cause)
             ),
             Self::EngineToMove { path } => {
                 text!(at, "problem-engine-to-move", path = shown(path))

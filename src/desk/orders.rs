@@ -5,7 +5,7 @@ use crate::arbiter::{self, Order};
 use crate::dialogue::Reply;
 use crate::laws::Time;
 use crate::notation::Command;
-use crate::session::{Event, Finding, Refused, RestoredClocks, StopReason};
+use crate::session::{Event, Finding, Refused};
 
 impl Desk {
     /// Carries an order out, or tells why not.
@@ -29,13 +29,11 @@ impl Desk {
                 self.tell(&Reply::Reconcile(self.state.finding()), &mut actions);
             }
             Ok(Order::Accept) => match self.state.finding() {
-                Finding::Retrace(plies) => {
-                    let events = self.back_to(plies);
+                Finding::Retrace { plies, .. } => {
+                    let events = self.state.retracing(plies);
                     self.try_events(&events, at, &mut actions);
                 }
-                Finding::Alike | Finding::Correct(_) => {
-                    self.tell(&Reply::NothingToAccept, &mut actions);
-                }
+                _ => self.tell(&Reply::NothingToAccept, &mut actions),
             },
             Ok(Order::SealHere(wish)) => self.begin_sealing(wish, at, &mut actions),
             Ok(Order::Help | Order::Call) => self.tell(&Reply::OrderHelp, &mut actions),
@@ -44,26 +42,13 @@ impl Desk {
         actions
     }
 
-    /// The clocks are stopped, if they are not, and the game goes back with what they showed
-    /// then (D.2.9).
-    fn back_to(&self, plies: usize) -> Vec<Event> {
-        let stop = Event::Stop {
-            reason: StopReason::DisplacedPieces,
-            by: None,
-        };
-        let stop = self.state.stopped().is_none().then_some(stop);
-        let clocks = RestoredClocks::Then;
-        let back = Event::Restore { plies, clocks };
-        stop.into_iter().chain([back]).collect()
-    }
-
-    /// One event after the other, up to the first that cannot happen.
+    /// One event after the other; none of them if one cannot happen.
     fn try_events(&mut self, events: &[Event], at: Time, actions: &mut Vec<Action>) {
+        if let Err(refused) = self.state.apply_all(events, at) {
+            self.tell(&Reply::Refused(refused), actions);
+            return;
+        }
         for event in events {
-            if let Err(refused) = self.state.apply(event, at) {
-                self.tell(&Reply::Refused(refused), actions);
-                return;
-            }
             self.happen(event, at, actions);
         }
     }

@@ -2,8 +2,8 @@
 //! beside the moves, and what the Laws say of it.
 //!
 //! A [`Score`] is read and written as PGN by [`pgn`] and in braille by [`brf`],
-//! compared by [`compare`] and [`reconcile`], and replayed by [`check`]. Knows the laws and the notation; opens no file and words nothing
-//! for a player.
+//! compared by [`compare`], and replayed by [`check`]. Knows the laws and the notation; opens
+//! no file and words nothing for a player.
 
 pub mod brf;
 pub mod check;
@@ -11,7 +11,6 @@ mod comment;
 pub mod compare;
 mod line;
 pub mod pgn;
-pub mod reconcile;
 mod sheet;
 mod tags;
 pub mod time_control;

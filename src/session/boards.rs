@@ -1,12 +1,12 @@
 //! Two boards and two scores (Articles D.1 and D.2.9): what stands on each player's own
-//! board and what is written in his score, as far as it is not what the game has; who has
-//! to correct what, and how far back the game goes where the scores differ.
+//! board and what is written in his score, as far as it is not what the game has. What
+//! follows from it is the matter of `finding`.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use shakmaty::uci::UciMove;
-use shakmaty::{Board, ByColor, Color, Position, Square};
+use shakmaty::{Board, ByColor, Color, Move, Position, Square};
 
 use super::{Effect, Refused, State};
 
@@ -16,19 +16,7 @@ pub struct Boards {
     /// What stands on White's and Black's board, where it is something else.
     apart: ByColor<Option<Board>>,
     /// The half-moves, from 0, that White and Black have written differently.
-    written: ByColor<BTreeMap<usize, UciMove>>,
-}
-
-/// What has to be done when the boards or the scores have come apart (D.2.9).
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Finding {
-    /// Both boards and both scores are as the game.
-    Alike,
-    /// The scores agree: these players correct their boards.
-    Correct(Vec<Color>),
-    /// The scores differ: the game goes back to the position after so many half-moves, the
-    /// last in which they agree.
-    Retrace(usize),
+    written: ByColor<BTreeMap<usize, Move>>,
 }
 
 impl Boards {
@@ -80,23 +68,13 @@ impl State {
         white.zip(black)
     }
 
-    /// What D.2.9 asks for now. A score counts before a board: a board is corrected by the
-    /// scores.
-    #[must_use]
-    pub fn finding(&self) -> Finding {
-        // What is written as it was made is in neither.
-        let ByColor { white, black } = &self.boards.written;
-        let differs = |ply: &&usize| white.get(ply) != black.get(ply);
-        if let Some(&ply) = white.keys().chain(black.keys()).filter(differs).min() {
-            return Finding::Retrace(ply);
-        }
-        let apart = |side: &Color| self.boards.apart(*side).is_some();
-        let wrong: Vec<Color> = Color::ALL.into_iter().filter(apart).collect();
-        if wrong.is_empty() {
-            Finding::Alike
-        } else {
-            Finding::Correct(wrong)
-        }
+    /// A player's score by what is told of it.
+    pub(super) fn score_told(&self, side: Color) -> Vec<Move> {
+        let written = self.boards.written.get(side);
+        let plies = self.game.plies().iter().enumerate();
+        plies
+            .map(|(ply, made)| written.get(&ply).copied().unwrap_or(made.played))
+            .collect()
     }
 
     /// It is told what stands on a player's board. Told on is only that the boards come
@@ -132,7 +110,7 @@ impl State {
             score.remove(&ply);
             return Ok(Vec::new());
         }
-        score.insert(ply, mv);
+        score.insert(ply, written);
         Ok(vec![Effect::WrittenOtherwise { by: side, ply }])
     }
 }

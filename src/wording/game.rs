@@ -65,7 +65,7 @@ impl Wording {
             Reply::TakenAsRepetition { text } => {
                 text!(at, "taken-as-repetition", said = self.notation(text))
             }
-            Reply::Reconcile(finding) => self.finding(finding, state),
+            Reply::Reconcile(finding) => self.finding_at_board(finding, state),
             Reply::SealNow(side) => text!(at, "seal-now", color = self.color(*side)),
             Reply::NothingToAccept => text!(at, "nothing-to-accept"),
             Reply::NotBound => text!(at, "not-bound"),

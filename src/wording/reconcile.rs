@@ -1,59 +1,86 @@
 //! Boards and scores that have come apart, in words (Article D.2.9).
 
-use shakmaty::{Chess, Color, Move, Position};
+use shakmaty::{Board, Color, Position};
 
 use super::{Wording, text};
 use crate::board::repair::repair;
-use crate::session::{Finding, State};
+use crate::session::{Departure, Finding, State};
 
 impl Wording {
-    /// What is to be done: who corrects his board, square by square, or how far the game
-    /// goes back.
+    /// What is to be done: who corrects what, square by square, or how far the game goes
+    /// back.
     #[must_use]
     pub fn finding(&self, finding: &Finding, state: &State) -> String {
-        let at = &self.localisation;
         match finding {
-            Finding::Alike => text!(at, "boards-alike"),
-            Finding::Correct(sides) => {
+            Finding::Alike => text!(self.localisation, "boards-alike"),
+            Finding::CorrectBoards(sides) => {
                 let sides = sides.iter().map(|&side| self.correction_of(side, state));
                 sides.collect::<Vec<_>>().join(" ")
             }
-            Finding::Retrace(plies) => {
-                let proposal = self.proposal_to_retrace(*plies, state);
-                [proposal, text!(at, "scores-accept")].join(" ")
+            Finding::CorrectMove(departure) => self.correction_by_scores(departure, state),
+            Finding::OneScore { of, departure } => text!(
+                self.localisation,
+                "score-alone",
+                color = self.color(*of),
+                written = self.announced(departure.written),
+                made = self.announced(departure.made)
+            ),
+            Finding::Retrace { plies, departure } => {
+                self.proposal_to_retrace(*plies, *departure, state)
             }
         }
     }
 
-    /// That the game should go back to the last position in which the scores agree, and what
-    /// the clocks showed there.
-    #[must_use]
-    pub fn proposal_to_retrace(&self, plies: usize, state: &State) -> String {
+    /// The same at the board, where the arbiter accepts a proposal by an order.
+    pub(super) fn finding_at_board(&self, finding: &Finding, state: &State) -> String {
+        let told = self.finding(finding, state);
+        match finding {
+            Finding::Retrace { .. } => [told, text!(self.localisation, "scores-accept")].join(" "),
+            _ => told,
+        }
+    }
+
+    /// That the game should go back to the last position that scores and game have alike,
+    /// what the clocks showed there, and what both scores have next.
+    fn proposal_to_retrace(
+        &self,
+        plies: usize,
+        departure: Option<Departure>,
+        state: &State,
+    ) -> String {
+        let at = &self.localisation;
         let position = self.position_after(plies, state);
-        let said = text!(self.localisation, "scores-differ", position = position);
+        let said = text!(at, "scores-differ", position = position);
         let clocks = state.clocks_after(plies);
         let clocks = clocks.map(|it| self.clocks(Some(it)));
-        let all = [Some(said), clocks];
+        let next = departure.map(|it| {
+            text!(
+                at,
+                "scores-next",
+                written = self.announced(it.written),
+                made = self.announced(it.made)
+            )
+        });
+        let all = [Some(said), clocks, next];
         all.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
     /// Both players have written another move than was made.
-    #[must_use]
-    pub fn score_to_correct(&self, by: Color, before: &Chess, written: Move, made: Move) -> String {
-        let after = |mv: Move| {
-            let mut position = before.clone();
+    fn correction_by_scores(&self, departure: &Departure, state: &State) -> String {
+        let ply = state.game().plies().get(departure.plies);
+        let after = |mv| {
+            let mut position = ply?.before.clone();
             position.play_unchecked(mv);
-            position.board().clone()
+            Some(position.board().clone())
         };
-        let fixes = repair(&after(made), &after(written));
-        let fixes: Vec<String> = fixes.iter().map(|it| self.fix(it)).collect();
+        let boards = after(departure.made).zip(after(departure.written));
         text!(
             self.localisation,
             "score-to-correct",
-            color = self.color(by),
-            written = self.announced(written),
-            made = self.announced(made),
-            fixes = fixes.join("; ")
+            color = self.color(departure.by),
+            written = self.announced(departure.written),
+            made = self.announced(departure.made),
+            fixes = boards.map_or_else(String::new, |(made, right)| self.fixes(&made, &right))
         )
     }
 
@@ -63,14 +90,19 @@ impl Wording {
             return String::new();
         };
         let game = state.game_ahead();
-        let fixes = repair(board, game.position().board());
-        let fixes: Vec<String> = fixes.iter().map(|it| self.fix(it)).collect();
         text!(
             self.localisation,
             "board-to-correct",
             color = self.color(side),
-            fixes = fixes.join("; ")
+            fixes = self.fixes(board, game.position().board())
         )
+    }
+
+    /// How a board becomes the right one.
+    fn fixes(&self, seen: &Board, wanted: &Board) -> String {
+        let fixes = repair(seen, wanted);
+        let fixes: Vec<String> = fixes.iter().map(|it| self.fix(it)).collect();
+        fixes.join("; ")
     }
 
     /// A player's score has another half-move, from 0, than the game.

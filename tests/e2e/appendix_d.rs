@@ -1,8 +1,9 @@
 //! The move, the boards and the scores of Appendix D with the real program.
 
 use std::fs;
+use std::path::PathBuf;
 
-use crate::program::{Home, Program, moves};
+use crate::program::{Done, Home, Program, moves};
 
 #[test]
 fn the_clock_waits_for_the_steps_on_the_board_and_for_the_hand() {
@@ -105,6 +106,115 @@ fn both_scores_against_the_game_name_who_corrects() {
         .code(1)
         .says("Weiß berichtigt die Stellung:")
         .says("Weiß, Springer von Felix drei nach Gustav eins");
+}
+
+/// A game after `made`, one announcement a line, and both scores in PGN.
+struct Written {
+    home: Home,
+    scores: [PathBuf; 2],
+}
+
+impl Written {
+    fn new(made: &str, white: &str, black: &str) -> Self {
+        let home = Home::new();
+        let lines = made.replace(' ', "\n") + "\n";
+        Program::at(&home)
+            .keyboard("--opponent human --time 5+0")
+            .run_with(lines.as_bytes())
+            .success();
+        let scores = [("white.pgn", white), ("black.pgn", black)].map(|(name, moves)| {
+            let path = home.path(name);
+            fs::write(&path, format!("{moves} *\n")).unwrap();
+            path
+        });
+        Self { home, scores }
+    }
+
+    fn reconcile(&self, more: &str) -> Done {
+        let [white, black] = &self.scores;
+        Program::at(&self.home)
+            .args("reconcile --white-score")
+            .arg(white)
+            .arg("--black-score")
+            .arg(black)
+            .args(more)
+            .run()
+    }
+
+    fn moves(&self) -> Vec<String> {
+        moves(&self.home.game())
+    }
+}
+
+/// The scores differ later than the game differs from them.
+#[test]
+fn the_game_goes_back_to_no_position_that_the_scores_do_not_have() {
+    let it = Written::new("e4 a6 e5", "1. e4 e5 2. Nc3", "1. e4 e5 2. Nf3 Nf6");
+    it.reconcile("")
+        .code(1)
+        .says("die Stellung nach Bauer Eva zwei Eva vier.")
+        .says("Beide Partieschriften haben danach Bauer Eva sieben Eva fünf, gezogen wurde Bauer Anna sieben Anna sechs.");
+    it.reconcile("--accept").success();
+    assert_eq!(it.moves(), ["e2e4"]);
+}
+
+#[test]
+fn scores_that_differ_after_the_last_move_leave_the_game_there() {
+    let it = Written::new(
+        "e4 e5 Sf3",
+        "1. e4 e5 2. Nf3 Nc6 3. Bb5",
+        "1. e4 e5 2. Nf3 Nc6 3. Bc4",
+    );
+    it.reconcile("")
+        .code(1)
+        .says("die Stellung nach Springer Gustav eins Felix drei.")
+        .never_says("Anfangsstellung");
+    it.reconcile("--accept").success();
+    assert_eq!(it.moves(), ["e2e4", "e7e5", "g1f3"]);
+    assert!(it.home.game().state.stopped().is_some());
+}
+
+#[test]
+fn what_stands_in_one_score_only_is_said_of_that_one() {
+    let it = Written::new("e4 a6", "1. e4", "1. e4 e5 2. Nf3");
+    it.reconcile("--accept")
+        .code(1)
+        .says("Nur die Partieschrift von Schwarz reicht so weit: sie hat Bauer Eva sieben Eva fünf, gezogen wurde Bauer Anna sieben Anna sechs.")
+        .says("Es liegt kein Vorschlag vor.")
+        .never_says("Beide");
+    assert_eq!(it.moves(), ["e2e4", "a7a6"]);
+}
+
+/// A game that is over stays as it is, to the last byte.
+#[test]
+fn nothing_is_written_of_what_cannot_be_done() {
+    let it = Written::new(
+        "e4 e5 Sf3 aufgeben ja",
+        "1. e4 e5 2. Nf3",
+        "1. e4 e5 2. Nc3",
+    );
+    let journal = || fs::read(it.home.journal()).unwrap();
+    let before = journal();
+    it.reconcile("--accept")
+        .code(1)
+        .complains("jetzt nicht: Die Partie ist zu Ende.");
+    assert_eq!(journal(), before);
+}
+
+/// What was told at the board counts where no score is given.
+#[test]
+fn the_command_has_the_answer_that_was_given_at_the_board() {
+    let home = Home::new();
+    let lines = "e4\ne5\nSf3\nSchiedsrichter Partieschrift Weiß 2 Weiß Sc3\n\
+        Schiedsrichter Partieschrift Schwarz 2 Weiß Sc3\nAbgleich\n";
+    let answer = "Beide Partieschriften haben Springer Bella eins Cäsar drei, gezogen wurde \
+        Springer Gustav eins Felix drei. Weiß berichtigt die Stellung: ";
+    Program::at(&home)
+        .keyboard("--opponent human --time 5+0")
+        .run_with(lines.as_bytes())
+        .says(answer);
+    let reconcile = Program::at(&home).args("reconcile").run();
+    reconcile.code(1).says(answer);
 }
 
 #[test]

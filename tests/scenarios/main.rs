@@ -10,6 +10,7 @@ mod journal;
 mod line;
 mod locales;
 mod run;
+mod scores;
 mod sequences;
 mod sighted;
 mod table;

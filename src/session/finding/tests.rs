@@ -1,0 +1,96 @@
+#![allow(clippy::unwrap_used)]
+use super::*;
+use crate::score::pgn::{Games, Nulls};
+
+fn game(moves: &str) -> Game {
+    let moves = format!("{moves} *");
+    Games::new(&moves, Nulls::InVariations)
+        .next()
+        .unwrap()
+        .score
+        .game()
+}
+
+fn found(white: &str, black: &str, made: &str) -> Option<Finding> {
+    let moves = |it| -> Vec<Move> { game(it).plies().iter().map(|ply| ply.played).collect() };
+    by_scores(&moves(white), &moves(black), &game(made))
+}
+
+/// Who departed from what, and after how many half-moves: "2 White".
+fn who(departure: &Departure) -> String {
+    format!("{} {}", departure.plies, departure.by)
+}
+
+#[test]
+fn who_wrote_one_move_and_made_another_corrects() {
+    let both = "1. e4 e5 2. Nf3 Nc6";
+    for (made, wanted) in [
+        ("1. e4 e5 2. Nf3 Nf6", "3 black"),
+        ("1. e4 e5 2. Nc3 Nc6", "2 white"),
+    ] {
+        match found(both, both, made) {
+            Some(Finding::CorrectMove(it)) => assert_eq!(who(&it), wanted),
+            other => panic!("{made}: {other:?}"),
+        }
+    }
+}
+
+#[test]
+fn where_the_scores_differ_the_game_goes_back_whatever_was_played() {
+    let white = "1. e4 e5 2. Nf3 Nc6 3. Bb5";
+    let black = "1. e4 e5 2. Nc3 Nc6 3. Bb5";
+    for made in [white, black, "1. e4 e5 2. d4"] {
+        let retrace = Finding::Retrace {
+            plies: 2,
+            departure: None,
+        };
+        assert_eq!(found(white, black, made), Some(retrace));
+    }
+}
+
+#[test]
+fn the_game_goes_back_to_no_position_that_the_scores_do_not_have() {
+    let made = "1. e4 a6 2. e5 d5";
+    match found("1. e4 e5 2. Nc3", "1. e4 e5 2. Nf3 Nf6", made) {
+        Some(Finding::Retrace { plies, departure }) => {
+            assert_eq!(plies, 1);
+            assert_eq!(who(&departure.unwrap()), "1 black");
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn scores_that_differ_after_the_game_leave_it_where_it_is() {
+    let made = "1. e4 e5 2. Nf3";
+    let (white, black) = (format!("{made} Nc6 3. Bb5"), format!("{made} Nc6 3. Bc4"));
+    let stays = Finding::Retrace {
+        plies: 3,
+        departure: None,
+    };
+    assert_eq!(found(&white, &black, made), Some(stays));
+}
+
+#[test]
+fn a_score_that_ends_earlier_belies_nothing() {
+    let made = "1. e4 e5 2. Nf3";
+    assert_eq!(found(made, "1. e4", made), None);
+    assert_eq!(found("1. e4", "1. e4 e5", made), None);
+    assert_eq!(found("", "", made), None);
+}
+
+#[test]
+fn what_only_one_score_has_accuses_nobody() {
+    let made = "1. e4 a6";
+    for (white, black, whose) in [
+        ("1. e4", "1. e4 e5", Color::Black),
+        ("1. e4 e5 2. Nf3", "1. e4", Color::White),
+    ] {
+        match found(white, black, made) {
+            Some(Finding::OneScore { of, departure }) => {
+                assert_eq!((of, departure.plies), (whose, 1));
+            }
+            other => panic!("{other:?}"),
+        }
+    }
+}

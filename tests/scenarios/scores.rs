@@ -1,0 +1,162 @@
+//! Scores with errors, against the game that was played (Appendix D.2.9).
+
+use annabella::laws::Game;
+use annabella::session::{Event, Finding, Player, State};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use shakmaty::{ByColor, Color, Move, Position};
+
+use super::cases;
+use super::table::settings;
+
+/// Moves picked one after the other, as far as there are any.
+fn play_on(game: &mut Game, picks: &[Index]) {
+    for pick in picks {
+        if game.ended().is_some() {
+            break;
+        }
+        let moves = game.position().legal_moves();
+        game.play(*pick.get(&moves)).unwrap();
+    }
+}
+
+fn moves(game: &Game) -> Vec<Move> {
+    game.plies().iter().map(|ply| ply.played).collect()
+}
+
+/// What is wrong in a score: from where on, and what it has instead.
+type Errors = Option<(Index, Vec<Index>)>;
+
+fn any_errors() -> impl Strategy<Value = Errors> {
+    prop::option::of((any::<Index>(), prop::collection::vec(any::<Index>(), 0..6)))
+}
+
+/// The game as a player has written it: his own from some move on, or shorter.
+fn written(game: &Game, errors: &Errors) -> Game {
+    let Some((from, picks)) = errors else {
+        return game.clone();
+    };
+    let mut score = game
+        .after_plies(from.index(game.plies().len() + 1))
+        .unwrap();
+    play_on(&mut score, picks);
+    score
+}
+
+/// The game when it is played, without clocks.
+fn played(game: &Game) -> State {
+    let settings = settings(Player::Human, Player::Human, "none", None);
+    let announced = game.plies().iter().map(|ply| Event::Announce {
+        mv: game.uci(ply.played),
+    });
+    let events = announced.flat_map(|it| [it, Event::Press]);
+    let events: Vec<Event> = [Event::Start].into_iter().chain(events).collect();
+    let state = State::new(settings).unwrap();
+    after(&state, &events)
+}
+
+fn after(state: &State, events: &[Event]) -> State {
+    let steps = state.apply_all(events, state.now()).unwrap();
+    steps.last().map_or(state, |(state, _)| state).clone()
+}
+
+/// The score has this move there.
+fn has(score: &[Move], plies: usize, mv: Move) -> bool {
+    score.get(plies) == Some(&mv)
+}
+
+proptest! {
+    #![proptest_config(cases(200))]
+
+    /// Where the scores differ, the game goes back to what both of them and the game have
+    /// alike; nobody is told to correct what not both have written.
+    #[test]
+    fn the_game_goes_back_to_what_scores_and_game_have_alike(
+        picks in prop::collection::vec(any::<Index>(), 1..14),
+        // Wrong before the scores are written: both scores may have it right.
+        misplayed in any_errors(),
+        errors in [any_errors(), any_errors()],
+    ) {
+        let mut right = Game::new();
+        play_on(&mut right, &picks);
+        let game = written(&right, &misplayed);
+        let [white, black] = errors.map(|it| moves(&written(&right, &it)));
+        let state = played(&game);
+        prop_assume!(state.outcome().is_none());
+        let made = moves(&game);
+        let scores = ByColor { white: Some(white.clone()), black: Some(black.clone()) };
+        let alike = (0..).take_while(|&it| {
+            let mv = made.get(it).copied();
+            mv.is_some_and(|mv| has(&white, it, mv) && has(&black, it, mv))
+        }).count();
+        let differ = white.iter().zip(&black).any(|(a, b)| a != b);
+        match state.finding_with(scores.clone()) {
+            Finding::Retrace { plies, departure } => {
+                prop_assert!(differ);
+                prop_assert_eq!(plies, alike);
+                if let Some(it) = departure {
+                    prop_assert!(has(&white, plies, it.written));
+                    prop_assert!(has(&black, plies, it.written));
+                    prop_assert!(has(&made, plies, it.made));
+                }
+                let back = after(&state, &state.retracing(plies));
+                let mut there = Game::new();
+                for &mv in &black[..plies] {
+                    there.play(mv).unwrap();
+                }
+                prop_assert_eq!(moves(back.game()), &white[..plies]);
+                prop_assert_eq!(back.game().fen(), there.fen());
+                prop_assert!(back.stopped().is_some());
+            }
+            Finding::CorrectMove(it) => {
+                prop_assert!(!differ);
+                prop_assert_eq!(it.plies, alike);
+                prop_assert!(has(&white, alike, it.written) && has(&black, alike, it.written));
+                prop_assert!(has(&made, alike, it.made) && it.made != it.written);
+                prop_assert_eq!(it.by, game.plies()[alike].side);
+            }
+            Finding::OneScore { of, departure } => {
+                prop_assert!(!differ);
+                let (longer, shorter) = of.fold_wb((&white, &black), (&black, &white));
+                prop_assert!(has(longer, departure.plies, departure.written));
+                prop_assert!(has(&made, departure.plies, departure.made));
+                prop_assert!(shorter.len() <= departure.plies);
+            }
+            Finding::Alike => {
+                prop_assert!(!differ);
+                for score in [&white, &black] {
+                    prop_assert!(score.iter().zip(&made).all(|(a, b)| a == b));
+                }
+            }
+            other => prop_assert!(false, "no board was told of: {:?}", other),
+        }
+    }
+
+    /// What is told of single moves at the board has the same answer as the written scores,
+    /// and going back leaves nothing to reconcile.
+    #[test]
+    fn told_and_written_scores_have_one_answer(
+        picks in prop::collection::vec(any::<Index>(), 1..14),
+        errors in prop::collection::vec((any::<bool>(), any::<Index>(), any::<Index>()), 0..4),
+    ) {
+        let mut game = Game::new();
+        play_on(&mut game, &picks);
+        let mut told = played(&game);
+        prop_assume!(told.outcome().is_none());
+        let mut scores = ByColor { white: moves(&game), black: moves(&game) };
+        for (is_white, at, pick) in errors {
+            let side = Color::from_white(is_white);
+            let ply = at.index(game.plies().len());
+            let other = *pick.get(&game.plies()[ply].before.legal_moves());
+            scores.get_mut(side)[ply] = other;
+            let mv = game.uci(other);
+            told = after(&told, &[Event::Wrote { side, ply, mv }]);
+        }
+        let found = told.finding();
+        prop_assert_eq!(&found, &played(&game).finding_with(scores.map(Some)));
+        if let Finding::Retrace { plies, .. } = found {
+            let back = after(&told, &told.retracing(plies));
+            prop_assert_eq!(back.finding(), Finding::Alike);
+        }
+    }
+}
