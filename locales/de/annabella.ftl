@@ -499,6 +499,7 @@ how-to-resume = Weiter mit: annabella resume
 journal-kept = Die Partie ist aufgezeichnet in { $path }.
 resumed = Die Partie geht weiter. { $report }
 resumed-torn = Die letzte Zeile des Journals war nur halb geschrieben und wurde weggelassen.
+resumed-unchained = Das Journal hat keine Kette. Was bisher geschah, ist nicht beweisbar, und was folgt, auch nicht.
 last-move = Letzter Zug: { $said }.
 no-move-yet = Noch kein Zug.
 
@@ -1067,6 +1068,7 @@ cli-grace = Sekunden für eine Korrektur, bevor die Uhr des Gegners läuft.
 cli-pgn = Schreibt die Partie am Ende auch in diese PGN-Datei.
 cli-journal = Journal der Partie.
 cli-reconvene = Nimmt eine vertagte Partie am Brett wieder auf: die Uhr des Spielers läuft, der antworten muss, und der Schiedsrichter tippt, was im Umschlag steht.
+cli-unchained = Setzt auch eine Partie unter den Regeln fort, deren Journal keine Kette hat und nichts beweist; der Schiedsrichter verantwortet es.
 cli-charge = Rechnet die Zeit der Unterbrechung dem Spieler am Zug an.
 cli-json = Ein JSON-Objekt je Zeile.
 cli-partial = Hört die Aufnahme wie vom Mikrofon: die Wörter, während sie gesprochen werden, dann jede Ansage.
@@ -1187,7 +1189,7 @@ number = { $n ->
 
 audit-journal = Journal: { $path }
 audit-chained = Unverändert: { $lines } Zeilen, jede mit allen davor verkettet. Fingerabdruck: { $fingerprint }
-audit-unchained = Nicht prüfbar: { $lines } Zeilen ohne Kette, von einer älteren Fassung des Programms.
+audit-unchained = Nichts ist beweisbar: { $lines } Zeilen ohne Kette. Eine ältere Fassung des Programms hat sie geschrieben, oder jemand hat die Kette entfernt; was darin steht, kann geändert sein.
 audit-torn = Die letzte Zeile ist abgerissen und zählt nicht.
 audit-game = Partie vom { $begun }, Bedenkzeit { $control }, { $plies } Halbzüge.
 audit-happened = Korrekturen: { $corrections }. Remisangebote: { $offers }. Fortsetzungen: { $resumptions }.
@@ -1273,6 +1275,7 @@ problem-duty = Die Aufgabe { $duty } kann das Programm in dieser Rolle nicht hab
 problem-warn = Wer einen Helfer hat, erfährt seine Zeit nur auf Wunsch (D.2.10.4): in dieser Rolle gibt es keine Zeitwarnungen.
 problem-for-practice = Gegen die Engine und von einer eigenen Stellung aus wird nur zur Übung gespielt.
 problem-practice-only = Die Partie in { $path } ist eine Übungspartie; dieses Programm spielt sie nicht weiter.
+problem-unproven = Das Journal { $path } hat keine Kette: Nichts darin ist beweisbar. Verantwortet der Schiedsrichter, dass weitergespielt wird, setzt --unchained die Partie fort.
 
 # The report for the arbiter
 

@@ -499,6 +499,7 @@ how-to-resume = Go on with: annabella resume
 journal-kept = The game is recorded in { $path }.
 resumed = The game goes on. { $report }
 resumed-torn = The last line of the journal was only half written and was left out.
+resumed-unchained = The journal has no chain. What has happened cannot be proven, nor can what follows.
 last-move = Last move: { $said }.
 no-move-yet = No move yet.
 
@@ -1067,6 +1068,7 @@ cli-grace = Seconds for a correction before the opponent's clock runs.
 cli-pgn = Also writes the game to this PGN file at its end.
 cli-journal = Journal of the game.
 cli-reconvene = Resumes an adjourned game at the table: the clock of the player runs who must reply, and the arbiter types what is in the envelope.
+cli-unchained = Goes on with a game under the Laws too if its journal has no chain and proves nothing; the arbiter answers for it.
 cli-charge = Charges the time of the interruption to the player to move.
 cli-json = One JSON object a line.
 cli-partial = Hears the recording as from the microphone: the words while they are spoken, then each announcement.
@@ -1187,7 +1189,7 @@ number = { $n ->
 
 audit-journal = Journal: { $path }
 audit-chained = Unchanged: { $lines } lines, each chained to all before it. Fingerprint: { $fingerprint }
-audit-unchained = Cannot be verified: { $lines } lines without a chain, by an older version of the program.
+audit-unchained = Nothing can be proven: { $lines } lines without a chain. An older version of the program wrote them, or somebody removed the chain; what they say may have been changed.
 audit-torn = The last line is torn off and does not count.
 audit-game = Game begun { $begun }, time control { $control }, { $plies } plies.
 audit-happened = Corrections: { $corrections }. Draw offers: { $offers }. Resumptions: { $resumptions }.
@@ -1273,6 +1275,7 @@ problem-duty = The program cannot have the duty { $duty } in this role (D.2.10, 
 problem-warn = Who has an assistant is told his time only on request (D.2.10.4): in this role there are no warnings of little time.
 problem-for-practice = Against the engine and from a position of one's own, games are for practice only.
 problem-practice-only = The game in { $path } is for practice; this program does not go on with it.
+problem-unproven = The journal { $path } has no chain: nothing in it can be proven. If the arbiter answers for playing on, --unchained goes on with the game.
 
 # The report for the arbiter
 

@@ -231,6 +231,11 @@ pub enum Problem {
         /// The journal.
         path: PathBuf,
     },
+    /// The journal of a game under the Laws has no chain, so nothing of it is proven.
+    Unproven {
+        /// The journal.
+        path: PathBuf,
+    },
     /// The game is adjourned, and its envelope must be opened first.
     Adjourned {
         /// Its journal.
@@ -523,6 +528,7 @@ impl Problem {
             Self::PracticeOnly { path } => {
                 text!(at, "problem-practice-only", path = shown(path))
             }
+            Self::Unproven { path } => text!(at, "problem-unproven", path = shown(path)),
             Self::Adjourned { path } => text!(at, "problem-adjourned", path = shown(path)),
             Self::Adjournment { path, refused } => text!(
                 at,

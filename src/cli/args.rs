@@ -45,6 +45,8 @@ pub enum Action {
         charge: bool,
         #[arg(long, conflicts_with = "charge")]
         reconvene: bool,
+        #[arg(long)]
+        unchained: bool,
         #[cfg(feature = "mirror")]
         #[arg(long, value_enum, requires = "mirror_address")]
         sighted: Option<Side>,

@@ -82,6 +82,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             journal,
             charge,
             reconvene,
+            unchained,
             #[cfg(feature = "mirror")]
             sighted,
             table,
@@ -97,7 +98,8 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             if let (Some(page), Some(side)) = (wishes.page, sighted) {
                 wishes.page = Some(page.played_by(Some(side.into())));
             }
-            app::resume::resume(&context, journal.as_deref(), way, wishes).map(|()| true)
+            let trust = app::resume::Trust { unchained };
+            app::resume::resume(&context, journal.as_deref(), way, trust, wishes).map(|()| true)
         }
         Action::Hear(request) => app::hear::run(&context, &request.into()),
         #[cfg(feature = "bench")]
@@ -130,9 +132,9 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
                 journal,
                 ..app::report::Request::default()
             };
-            app::report::run(&context, &request).map(|()| true)
+            app::report::run(&context, &request)
         }
-        Action::Report(wanted) => app::report::run(&context, &wanted.into()).map(|()| true),
+        Action::Report(wanted) => app::report::run(&context, &wanted.into()).map(|_| true),
         Action::Reconcile(apart) => app::reconcile::run(&context, &apart.into()),
         Action::Seal(sealing) => app::adjourn::seal(&context, (*sealing).into()).map(|()| true),
         Action::Envelope {
