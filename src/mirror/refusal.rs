@@ -40,7 +40,7 @@ impl Refusal {
                 let phrases = wording.reply(reply, state).into_iter();
                 phrases.map(|it| it.text).collect::<Vec<_>>().join(" ")
             }
-            Self::Session(refused) => wording.refused(refused),
+            Self::Session(refused) => wording.refused(refused, state),
             Self::NothingToRepeat => text!(at, "mirror-nothing-to-repeat"),
             Self::FlagsUp => text!(at, "refused-not-fallen"),
             Self::NoOrder => text!(at, "mirror-no-order"),
