@@ -14,6 +14,7 @@ use axum::extract::connect_info::Connected;
 use axum::serve::{IncomingStream, Listener};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
+use tokio::task::yield_now;
 use tokio::time::{Sleep, sleep};
 
 use super::lobby::{Guest, Lobby, Waiting};
@@ -43,6 +44,8 @@ impl Listener for Door {
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (Connection, SocketAddr) {
+        // Who came before is heard first: in a crowd nobody goes who has sent his token.
+        yield_now().await;
         let (stream, peer) = Listener::accept(&mut self.listener).await;
         // Every word is to be shown at once. Without it, it comes a little later.
         let _ = stream.set_nodelay(true);
@@ -135,8 +138,8 @@ mod tests {
     use super::*;
     use crate::mirror::Visitor;
 
-    /// Reads once from a connection that sent half a head, after it was admitted or not.
-    fn reads(patience: Duration, admitted: bool) -> io::Result<usize> {
+    /// Reads once from a connection on which this was sent, admitted or not.
+    fn reads(sent: &[u8], patience: Duration, admitted: bool) -> io::Result<usize> {
         let runtime = tokio::runtime::Builder::new_current_thread()
             .enable_io()
             .enable_time()
@@ -150,7 +153,7 @@ mod tests {
                 ..Door::new(listener)
             };
             let mut client = std::net::TcpStream::connect(address).unwrap();
-            io::Write::write_all(&mut client, b"GET /").unwrap();
+            io::Write::write_all(&mut client, sent).unwrap();
             let (mut connection, _) = door.accept().await;
             if admitted {
                 assert!(connection.guest.admit(Visitor::Arbiter));
@@ -165,9 +168,9 @@ mod tests {
 
     #[test]
     fn who_has_shown_no_token_for_too_long_is_shown_out() {
-        assert_eq!(reads(PATIENCE, false).unwrap(), 5);
-        assert_eq!(reads(Duration::ZERO, true).unwrap(), 5);
-        let error = reads(Duration::ZERO, false).unwrap_err();
+        assert_eq!(reads(b"GET /", PATIENCE, false).unwrap(), 5);
+        assert_eq!(reads(b"GET /", Duration::ZERO, true).unwrap(), 5);
+        let error = reads(b"", Duration::ZERO, false).unwrap_err();
         assert_eq!(error.kind(), io::ErrorKind::TimedOut);
     }
 }

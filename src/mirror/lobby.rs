@@ -12,13 +12,16 @@ use super::Visitor;
 
 /// Connections of one visitor at a time. A page has one open for what it is shown, and a few
 /// for what it loads.
-const PLACES: usize = 32;
+const PLACES: usize = 64;
 
 /// Connections that have not shown a token yet.
-const LOBBY: usize = 64;
+const LOBBY: usize = 256;
 
-/// Connections from one address, in the lobby and of who only looks on.
-const FROM_ONE: usize = 16;
+/// Of these, connections from one address.
+const LOBBY_FROM_ONE: usize = 64;
+
+/// Connections from one address of who only looks on.
+const LOOKING_FROM_ONE: usize = 16;
 
 /// Whose places a connection takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,7 +68,7 @@ impl Lobby {
         let mut guests = self.guests();
         let waits = |it: &Listed| it.room == Room::Lobby;
         let here = |it: &Listed| waits(it) && it.address == address;
-        if guests.count(here) >= FROM_ONE {
+        if guests.count(here) >= LOBBY_FROM_ONE {
             guests.show_out_first(here);
         } else if guests.count(waits) >= LOBBY {
             guests.show_out_first(waits);
@@ -114,7 +117,7 @@ impl Guest {
         let address = guests.listed[index].address;
         let same = |it: &Listed| it.room == room;
         let crowd = room == Room::Spectators
-            && guests.count(|it| same(it) && it.address == address) >= FROM_ONE;
+            && guests.count(|it| same(it) && it.address == address) >= LOOKING_FROM_ONE;
         if crowd || guests.count(same) >= PLACES {
             return false;
         }
@@ -176,13 +179,13 @@ mod tests {
     fn who_shows_nothing_makes_room_for_who_comes() {
         let lobby = Lobby::default();
         let mut one = enter(&lobby, std::iter::repeat_n(1, 100));
-        assert_eq!(shown_out(&mut one), 100 - FROM_ONE);
+        assert_eq!(shown_out(&mut one), 100 - LOBBY_FROM_ONE);
         // Those of an address do not crowd out the others.
-        let mut many = enter(&lobby, 2..202);
-        assert_eq!(shown_out(&mut many), 200 - LOBBY);
+        let mut many = enter(&lobby, 2..402);
+        assert_eq!(shown_out(&mut many), 400 - LOBBY);
         let (player, mut waiting) = lobby.enter(address(1));
         assert!(player.admit(Visitor::Player(Color::Black)));
-        drop(enter(&lobby, 300..500));
+        drop(enter(&lobby, 500..900));
         assert_eq!(
             waiting.try_recv(),
             Err(oneshot::error::TryRecvError::Closed)
@@ -205,8 +208,8 @@ mod tests {
             assert_eq!(admitted(&come, visitor), 1);
         }
         drop(looking);
-        let again = enter(&lobby, std::iter::repeat_n(9, FROM_ONE));
-        assert_eq!(admitted(&again, Visitor::Spectator), FROM_ONE);
+        let again = enter(&lobby, std::iter::repeat_n(9, LOOKING_FROM_ONE));
+        assert_eq!(admitted(&again, Visitor::Spectator), LOOKING_FROM_ONE);
         let more = enter(&lobby, std::iter::once(9));
         assert_eq!(admitted(&more, Visitor::Spectator), 0);
     }
