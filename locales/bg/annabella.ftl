@@ -174,6 +174,7 @@ mirror-step-announced = обявяване на хода
 mirror-step-clock = натискане на часовника
 mirror-step-repeated = повторението
 mirror-nothing-to-repeat = Няма нищо за повтаряне.
+mirror-no-such-time = Часовник се нагласява най-много на 999 минути и 59 секунди.
 mirror-no-order = Указанието започва със „съдия“, както при писане на масата.
 mirror-only-at-the-table = Това се прави само на масата: нужни са файлове на този компютър.
 mirror-repeated-wrongly = Повторено е друго: обявено беше { $announced }, повторено { $said }.

@@ -293,6 +293,7 @@ mirror-step-announced = den Zug ansagen
 mirror-step-clock = die Uhr drücken
 mirror-step-repeated = die Wiederholung
 mirror-nothing-to-repeat = Es ist nichts zu wiederholen.
+mirror-no-such-time = Eine Uhr wird auf höchstens 999 Minuten und 59 Sekunden gestellt.
 mirror-no-order = Eine Anordnung beginnt mit „Schiedsrichter“, wie beim Tippen am Tisch.
 mirror-only-at-the-table = Das geht nur am Tisch: es braucht Dateien dieses Rechners.
 mirror-repeated-wrongly = Anders wiederholt: angesagt war { $announced }, wiederholt { $said }.

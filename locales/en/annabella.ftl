@@ -293,6 +293,7 @@ mirror-step-announced = announce the move
 mirror-step-clock = press the clock
 mirror-step-repeated = the repetition
 mirror-nothing-to-repeat = There is nothing to repeat.
+mirror-no-such-time = A clock is set to 999 minutes and 59 seconds at most.
 mirror-no-order = An order begins with “arbiter”, as when it is typed at the table.
 mirror-only-at-the-table = This is done at the table only: it needs files of this computer.
 mirror-repeated-wrongly = Repeated differently: announced was { $announced }, repeated { $said }.

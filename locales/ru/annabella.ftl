@@ -180,6 +180,7 @@ mirror-step-announced = объявить ход
 mirror-step-clock = нажать часы
 mirror-step-repeated = повторение
 mirror-nothing-to-repeat = Повторять нечего.
+mirror-no-such-time = Часы ставятся не более чем на 999 минут и 59 секунд.
 mirror-no-order = Указание начинается со слова «арбитр», как при наборе за столом.
 mirror-only-at-the-table = Это делается только за столом: нужны файлы этого компьютера.
 mirror-repeated-wrongly = Повторено иначе: было объявлено { $announced }, повторено { $said }.
