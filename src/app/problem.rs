@@ -94,6 +94,7 @@ pub enum Problem {
     /// A braille display cannot be simulated.
     Simulator(SimulatorError),
     /// An electronic board cannot be simulated.
+    #[cfg(feature = "practice")]
     SimulatedBoard {
         /// Where its port was to be.
         link: PathBuf,
@@ -406,6 +407,7 @@ impl Problem {
             Self::Simulator(cause) => {
                 text!(at, "problem-simulator", cause = at.simulator_error(cause))
             }
+            #[cfg(feature = "practice")]
             Self::SimulatedBoard { link, cause } => text!(
                 at,
                 "problem-simulated-board",

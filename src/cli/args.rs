@@ -75,6 +75,7 @@ pub enum Action {
         own: OwnWords,
     },
     Score(Record),
+    #[cfg(feature = "practice")]
     Board {
         #[command(subcommand)]
         what: Board,
@@ -150,6 +151,7 @@ pub enum Action {
 }
 
 /// What to do with an electronic board.
+#[cfg(feature = "practice")]
 #[derive(Debug, Subcommand)]
 pub enum Board {
     Simulate {

@@ -31,7 +31,9 @@ use clap::FromArgMatches;
 use crate::app::tables::WritingChoice;
 use crate::app::{self, Context, Problem};
 use crate::wording::Localisation;
-use args::{Action, Arguments, Board};
+#[cfg(feature = "practice")]
+use args::Board;
+use args::{Action, Arguments};
 use display::Display;
 use game::Game;
 
@@ -163,6 +165,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
         #[cfg(feature = "practice")]
         Action::Flag(positions) => app::flag::run(&context, &positions.into()),
+        #[cfg(feature = "practice")]
         Action::Board {
             what:
                 Board::Simulate {
