@@ -17,14 +17,13 @@ const ITSELF: &str = "/proc/self/exe";
 /// The commit, with `+` at its end if the tree was changed; set by `build.rs`.
 const COMMIT: Option<&str> = option_env!("ANNABELLA_COMMIT");
 
+/// Each of Cargo's features by its name, and whether it is in this program.
+macro_rules! parts {
+    ($($name:tt)*) => { &[$(($name, cfg!(feature = $name))),*] };
+}
+
 /// The parts that can be left out, and whether they are in this program.
-const PARTS: [(&str, bool); 5] = [
-    ("engine", cfg!(feature = "engine")),
-    ("practice", cfg!(feature = "practice")),
-    ("bench", cfg!(feature = "bench")),
-    ("network", cfg!(feature = "network")),
-    ("tournament", cfg!(feature = "tournament")),
-];
+const PARTS: &[(&str, bool)] = parts!("engine" "practice" "bench" "network" "mirror" "tournament");
 
 /// What is told.
 #[derive(Debug, Serialize)]
@@ -60,11 +59,11 @@ pub fn run(context: &Context, json: bool) -> Result<(), Problem> {
 
 impl About {
     fn new() -> Self {
-        let parts = PARTS.into_iter().filter(|&(_, there)| there);
+        let parts = PARTS.iter().filter(|(_, there)| *there);
         let program = program();
         Self {
             version: env!("CARGO_PKG_VERSION"),
-            features: parts.map(|(name, _)| name).collect(),
+            features: parts.map(|&(name, _)| name).collect(),
             commit: COMMIT.map(|it| it.trim_end_matches('+')),
             changed: COMMIT.is_some_and(|it| it.ends_with('+')),
             program_sha256: program.as_ref().ok().map(|it| digits(it)),
@@ -123,4 +122,21 @@ impl Write for Hashing<'_> {
 /// In hexadecimal digits, as `sha256sum` has them.
 fn digits(hash: &[u8]) -> String {
     hash.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    #[test]
+    fn no_feature_is_forgotten() {
+        let cargo: toml::Table = include_str!("../../Cargo.toml").parse().unwrap();
+        let features = cargo["features"].as_table().unwrap().keys();
+        let features: BTreeSet<&str> = features.map(String::as_str).collect();
+        let parts: BTreeSet<&str> = PARTS.iter().map(|&(name, _)| name).collect();
+        assert_eq!(parts, &features - &BTreeSet::from(["default"]));
+    }
 }

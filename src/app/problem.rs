@@ -94,6 +94,7 @@ pub enum Problem {
     /// A braille display cannot be simulated.
     Simulator(SimulatorError),
     /// An electronic board cannot be simulated.
+    #[cfg(feature = "practice")]
     SimulatedBoard {
         /// Where its port was to be.
         link: PathBuf,
@@ -228,6 +229,11 @@ pub enum Problem {
     },
     /// The game is for practice, which is no part of this build.
     PracticeOnly {
+        /// The journal.
+        path: PathBuf,
+    },
+    /// The journal of a game under the Laws has no chain, so nothing of it is proven.
+    Unproven {
         /// The journal.
         path: PathBuf,
     },
@@ -408,6 +414,7 @@ impl Problem {
             Self::Simulator(cause) => {
                 text!(at, "problem-simulator", cause = at.simulator_error(cause))
             }
+            #[cfg(feature = "practice")]
             Self::SimulatedBoard { link, cause } => text!(
                 at,
                 "problem-simulated-board",
@@ -530,6 +537,7 @@ impl Problem {
             Self::PracticeOnly { path } => {
                 text!(at, "problem-practice-only", path = shown(path))
             }
+            Self::Unproven { path } => text!(at, "problem-unproven", path = shown(path)),
             Self::Adjourned { path } => text!(at, "problem-adjourned", path = shown(path)),
             Self::Adjournment { path, refused } => text!(
                 at,

@@ -37,12 +37,13 @@ pub struct Request {
     pub output: Option<PathBuf>,
 }
 
-/// Verifies a journal and reports its game.
+/// Verifies a journal and reports its game. Whether it is proven that nothing was changed:
+/// without a chain nothing is.
 ///
 /// # Errors
 /// If the journal cannot be read, a line does not follow from those before it, or the
 /// report cannot be written.
-pub fn run(context: &Context, request: &Request) -> Result<(), Problem> {
+pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     let journal = match &request.journal {
         Some(path) => path.clone(),
         None => journal_file::newest(&context.games)?,
@@ -75,4 +76,5 @@ pub fn run(context: &Context, request: &Request) -> Result<(), Problem> {
             .write_all(written.as_bytes())
             .map_err(|error| Problem::unwritten(&error)),
     }
+    .map(|()| replayed.chain.is_some())
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::journal_file::{self, JournalFile};
 use super::play::{SetUp, Wishes, sit_down};
 use super::{Context, Problem};
-use crate::session::{Event, Refused, State};
+use crate::session::{Event, Profile, Refused, State};
 use crate::wording::text;
 
 /// How a game goes on.
@@ -20,7 +20,15 @@ pub enum Way {
     Reconvened,
 }
 
-/// Goes on with the game of a journal, or of the newest one.
+/// What a game under the Laws may go on from.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Trust {
+    /// A journal without a chain too: the arbiter answers for it.
+    pub unchained: bool,
+}
+
+/// Goes on with the game of a journal, or of the newest one. Who practises is only told that
+/// his journal has no chain.
 ///
 /// # Errors
 /// If the journal cannot be read or its game is over or adjourned, or a device does not
@@ -29,6 +37,7 @@ pub fn resume(
     context: &Context,
     journal: Option<&Path>,
     way: Way,
+    trust: Trust,
     wishes: Wishes,
 ) -> Result<(), Problem> {
     let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
@@ -48,9 +57,14 @@ pub fn resume(
     if thinks || !replayed.state.profile().is_in_this_build() {
         return Err(Problem::PracticeOnly { path });
     }
+    let unproven = replayed.chain.is_none();
+    if unproven && !trust.unchained && *replayed.state.profile() != Profile::Practice {
+        return Err(Problem::Unproven { path });
+    }
     let first = first_event(&path, &replayed.state, way)?;
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
+    let unproven = unproven.then(|| text!(at, "resumed-unchained"));
     let state = replayed.state;
     let state = state.later(away);
     let mut words = wishes.words.clone();
@@ -66,7 +80,10 @@ pub fn resume(
         journal,
         set_up,
         &wishes,
-        torn.into_iter().chain(note.clone()).collect(),
+        [torn, unproven, note.clone()]
+            .into_iter()
+            .flatten()
+            .collect(),
         &first,
     )
 }

@@ -195,6 +195,9 @@ fn unit(sense: Sense) -> Option<u64> {
     }
 }
 
+/// Minutes without hours have three digits.
+const MOST_MINUTES: u64 = 999;
+
 /// `1:05:00` or `5:00` in ms: hours have any number of digits up to three, the rest two.
 fn clock_time(text: &str) -> Option<u64> {
     let parts: Vec<&str> = text.split(':').collect();
@@ -203,14 +206,21 @@ fn clock_time(text: &str) -> Option<u64> {
         good.then(|| part.parse::<u64>().ok()).flatten()
     };
     let sixtieths = |part: &str| digits(part, 2).filter(|&n| part.len() == 2 && n < 60);
-    let seconds = match parts.as_slice() {
-        [minutes, seconds] => digits(minutes, 3)? * 60 + sixtieths(seconds)?,
+    match parts.as_slice() {
+        [minutes, seconds] => minutes_and_seconds(digits(minutes, 3)?, sixtieths(seconds)?),
         [hours, minutes, seconds] => {
-            digits(hours, 3)? * 3600 + sixtieths(minutes)? * 60 + sixtieths(seconds)?
+            let seconds = digits(hours, 3)? * 3600 + sixtieths(minutes)? * 60 + sixtieths(seconds)?;
+            Some(seconds * 1000)
         }
-        _ => return None,
-    };
-    Some(seconds * 1000)
+        _ => None,
+    }
+}
+
+/// The time of a clock in ms, where it is set in minutes and seconds: no more than 999:59.
+#[must_use]
+pub fn minutes_and_seconds(minutes: u64, seconds: u64) -> Option<u64> {
+    let good = minutes <= MOST_MINUTES && seconds < 60;
+    good.then_some((minutes * 60 + seconds) * 1000)
 }
 
 fn result(text: &str) -> Option<GameResult> {

@@ -15,6 +15,7 @@ mod read;
 mod seal_wish;
 mod words;
 
+pub use argument::minutes_and_seconds;
 pub use mistake::{Lacking, Mistake};
 pub use read::{Order, is_order, read};
 pub use seal_wish::SealWish;

@@ -46,6 +46,8 @@ pub enum Action {
         charge: bool,
         #[arg(long, conflicts_with = "charge")]
         reconvene: bool,
+        #[arg(long)]
+        unchained: bool,
         #[cfg(feature = "mirror")]
         #[arg(long, value_enum, requires = "mirror_address")]
         sighted: Option<Side>,
@@ -74,6 +76,7 @@ pub enum Action {
         own: OwnWords,
     },
     Score(Record),
+    #[cfg(feature = "practice")]
     Board {
         #[command(subcommand)]
         what: Board,
@@ -153,6 +156,7 @@ pub enum Action {
 }
 
 /// What to do with an electronic board.
+#[cfg(feature = "practice")]
 #[derive(Debug, Subcommand)]
 pub enum Board {
     Simulate {

@@ -31,7 +31,9 @@ use clap::FromArgMatches;
 use crate::app::tables::WritingChoice;
 use crate::app::{self, Context, Problem};
 use crate::wording::Localisation;
-use args::{Action, Arguments, Board};
+#[cfg(feature = "practice")]
+use args::Board;
+use args::{Action, Arguments};
 use display::Display;
 use game::Game;
 
@@ -82,6 +84,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             journal,
             charge,
             reconvene,
+            unchained,
             #[cfg(feature = "mirror")]
             sighted,
             table,
@@ -97,7 +100,8 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             if let (Some(page), Some(side)) = (wishes.page, sighted) {
                 wishes.page = Some(page.played_by(Some(side.into())));
             }
-            app::resume::resume(&context, journal.as_deref(), way, wishes).map(|()| true)
+            let trust = app::resume::Trust { unchained };
+            app::resume::resume(&context, journal.as_deref(), way, trust, wishes).map(|()| true)
         }
         Action::Hear(request) => app::hear::run(&context, &request.into()),
         #[cfg(feature = "bench")]
@@ -130,9 +134,9 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
                 journal,
                 ..app::report::Request::default()
             };
-            app::report::run(&context, &request).map(|()| true)
+            app::report::run(&context, &request)
         }
-        Action::Report(wanted) => app::report::run(&context, &wanted.into()).map(|()| true),
+        Action::Report(wanted) => app::report::run(&context, &wanted.into()).map(|_| true),
         Action::Reconcile(apart) => app::reconcile::run(&context, &apart.into()),
         Action::Seal(sealing) => app::adjourn::seal(&context, (*sealing).into()).map(|()| true),
         Action::Envelope {
@@ -161,6 +165,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
         #[cfg(feature = "practice")]
         Action::Flag(positions) => app::flag::run(&context, &positions.into()),
+        #[cfg(feature = "practice")]
         Action::Board {
             what:
                 Board::Simulate {

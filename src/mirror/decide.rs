@@ -77,11 +77,14 @@ pub fn decide(
             side,
             minutes,
             seconds,
-        } => vec![Event::CorrectClock {
-            side: *side,
-            left_ms: Some((u64::from(*minutes) * 60 + u64::from(*seconds)) * 1000),
-            presses: None,
-        }],
+        } => {
+            let left = arbiter::minutes_and_seconds((*minutes).into(), (*seconds).into());
+            vec![Event::CorrectClock {
+                side: *side,
+                left_ms: Some(left.ok_or(Refusal::NoSuchTime)?),
+                presses: None,
+            }]
+        }
         Request::Order { words } => return ordered(words, state).map(Decision::Order),
         Request::AgreeDraw => asked.agree(),
         Request::Decide { result } => vec![Event::Decide { result: *result }],

@@ -10,6 +10,7 @@ mod assets;
 mod connections;
 mod decide;
 mod guard;
+mod lobby;
 mod moment;
 mod refusal;
 mod request;

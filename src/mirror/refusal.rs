@@ -17,6 +17,8 @@ pub enum Refusal {
     NothingToRepeat,
     /// The flags are up.
     FlagsUp,
+    /// No clock is set to that.
+    NoSuchTime,
     /// The line is no order.
     NoOrder,
     /// It needs files of the machine at the table, which a page does not name.
@@ -40,9 +42,10 @@ impl Refusal {
                 let phrases = wording.reply(reply, state).into_iter();
                 phrases.map(|it| it.text).collect::<Vec<_>>().join(" ")
             }
-            Self::Session(refused) => wording.refused(refused),
+            Self::Session(refused) => wording.refused(refused, state),
             Self::NothingToRepeat => text!(at, "mirror-nothing-to-repeat"),
             Self::FlagsUp => text!(at, "refused-not-fallen"),
+            Self::NoSuchTime => text!(at, "mirror-no-such-time"),
             Self::NoOrder => text!(at, "mirror-no-order"),
             Self::OnlyAtTheTable => text!(at, "mirror-only-at-the-table"),
         }

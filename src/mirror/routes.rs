@@ -11,7 +11,9 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::body::Bytes;
-use axum::extract::{DefaultBodyLimit, Extension, Path, Request as HttpRequest, State as Held};
+use axum::extract::{
+    ConnectInfo, DefaultBodyLimit, Extension, Path, Request as HttpRequest, State as Held,
+};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::sse::{Event as Sent, Sse};
@@ -21,10 +23,10 @@ use crossbeam_channel::Sender;
 use futures_util::stream::{Stream, unfold};
 use serde_json::json;
 use shakmaty::Color;
-use tokio::sync::{OwnedSemaphorePermit, Semaphore, oneshot, watch};
+use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 
-use super::connections::Door;
+use super::connections::{Caller, Door};
 use super::moment::Moment;
 use super::server::{Answer, Asked, Done};
 use super::{Request, Snapshot, Tokens, Visitor, assets, guard, texts};
@@ -33,9 +35,6 @@ use crate::wording::{Localisation, Wording};
 
 /// The longest request, in bytes. A move needs fifty.
 const LONGEST: usize = 4096;
-
-/// Pages that show the game at a time.
-const WATCHERS: usize = 32;
 
 /// So often a page is told how things stand even if nobody shows anything new.
 const BEAT: Duration = Duration::from_secs(2);
@@ -73,7 +72,6 @@ pub(super) struct Shared {
     wordings: BTreeMap<String, Wording>,
     asking: Sender<Asked>,
     shown: Shown,
-    watchers: Arc<Semaphore>,
 }
 
 impl Shared {
@@ -94,7 +92,6 @@ impl Shared {
             wordings: all.map(|it| (it.code(), wording.in_words_of(it))).collect(),
             asking,
             shown,
-            watchers: Arc::new(Semaphore::new(WATCHERS)),
         }
     }
 }
@@ -106,9 +103,8 @@ pub(super) async fn serve(listener: TcpListener, shared: Shared) -> io::Result<(
     let door = Door::new(tokio::net::TcpListener::from_std(listener)?);
     let mut shown = shared.shown.clone();
     let over = async move { while shown.changed().await.is_ok() {} };
-    axum::serve(door, router(Arc::new(shared)))
-        .with_graceful_shutdown(over)
-        .await
+    let router = router(Arc::new(shared)).into_make_service_with_connect_info::<Caller>();
+    axum::serve(door, router).with_graceful_shutdown(over).await
 }
 
 fn router(shared: Arc<Shared>) -> Router {
@@ -124,13 +120,22 @@ fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// Lets in who knows a token and comes by an address of this machine.
-async fn admit(Held(shared): Everything, mut request: HttpRequest, next: Next) -> Response {
+/// Lets in who knows a token and comes by an address of this machine, as long as his kind has
+/// places left.
+async fn admit(
+    Held(shared): Everything,
+    ConnectInfo(Caller(guest)): ConnectInfo<Caller>,
+    mut request: HttpRequest,
+    next: Next,
+) -> Response {
     let token = request.uri().path().split('/').nth(1).unwrap_or_default();
     let visitor = shared.tokens.visitor(token, shared.sighted);
     let mut response = if !guard::is_addressed_to(shared.port, request.headers()) {
         StatusCode::MISDIRECTED_REQUEST.into_response()
     } else if let Some(visitor) = visitor {
+        if !guest.admit(visitor) {
+            return full();
+        }
         request.extensions_mut().insert(visitor);
         next.run(request).await
     } else {
@@ -141,6 +146,12 @@ async fn admit(Held(shared): Everything, mut request: HttpRequest, next: Next) -
         response.headers_mut().insert(name, value);
     }
     response
+}
+
+/// There is no place left; whoever is told so goes.
+fn full() -> Response {
+    let close = [(header::CONNECTION, "close")];
+    (StatusCode::SERVICE_UNAVAILABLE, close).into_response()
 }
 
 async fn page() -> Response {
@@ -194,9 +205,6 @@ async fn events(
     if !shared.wordings.contains_key(&language) {
         return StatusCode::NOT_FOUND.into_response();
     }
-    let Ok(seat) = Arc::clone(&shared.watchers).try_acquire_owned() else {
-        return StatusCode::SERVICE_UNAVAILABLE.into_response();
-    };
     let mut shown = shared.shown.clone();
     // What stands there now is new to the one who comes.
     shown.mark_changed();
@@ -205,7 +213,6 @@ async fn events(
         visitor,
         language,
         shown,
-        _seat: seat,
     };
     Sse::new(watcher.watch()).into_response()
 }
@@ -216,7 +223,6 @@ struct Watcher {
     visitor: Visitor,
     language: String,
     shown: Shown,
-    _seat: OwnedSemaphorePermit,
 }
 
 impl Watcher {

@@ -17,7 +17,6 @@ pub struct Snapshot {
     /// Where the pieces stand, as in the first field of FEN. An announced move stands on the
     /// board already where the program makes it for him (D.2.10.1), since he makes it there to
     /// see it (D.2.1).
-    /// Where the pieces stand, as in the first field of FEN. An announced move stands on
     pub board: String,
     /// The side that its visitor plays; none if he is no player.
     #[serde(with = "wire::option")]
@@ -30,7 +29,8 @@ pub struct Snapshot {
     /// Whose move it is on the board.
     #[serde(with = "wire")]
     pub turn: Color,
-    /// Whether the side to move is in check.
+    /// Whether the side to move is in check, as far as the move that gives it is shown or
+    /// announced.
     pub check: bool,
     /// How many moves White and Black have completed.
     pub moves: [u32; 2],
@@ -122,7 +122,10 @@ impl Snapshot {
             true => game.clone(),
             false => state.game().clone(),
         };
-        let told = last.filter(|_| state.profile().volunteers(Matter::LastMove));
+        let announces = state.profile().volunteers(Matter::LastMove);
+        let told = last.filter(|_| announces);
+        // A check tells of the move that gives it.
+        let known = if announces { &game } else { &shown };
         let others = told.filter(|ply| sighted == Some(!ply.side) && state.outcome().is_none());
         Self {
             board: shown.position().board().to_string(),
@@ -130,7 +133,7 @@ impl Snapshot {
             arbitrates: visitor == Visitor::Arbiter,
             orientation: sighted.unwrap_or(Color::White),
             turn: game.turn(),
-            check: position.is_check(),
+            check: known.position().is_check(),
             moves: [completed(Color::White), completed(Color::Black)],
             clocks: Clocks::of(state, at),
             last: told.map(last_move),

@@ -25,14 +25,7 @@ impl Wording {
             Reply::UnknownWord { word } => {
                 text!(at, "unknown-word", word = self.notation(&excerpt(word)))
             }
-            Reply::Illegal { text, reason } => {
-                text!(
-                    at,
-                    "illegal",
-                    text = self.notation(text),
-                    reason = self.reason(*reason)
-                )
-            }
+            Reply::Illegal { text, reason } => self.illegal(text, *reason, state),
             Reply::NotYourTurn => text!(at, "not-your-turn"),
             Reply::Clock { left, .. } => self.clocks(*left),
             Reply::ClockBeside(last) => self.last_reports(last),
@@ -72,7 +65,7 @@ impl Wording {
             Reply::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
             Reply::Misordered(mistake) => self.misordered(mistake),
             Reply::OrderHelp => text!(at, "order-help"),
-            Reply::Refused(refused) => self.refused(refused),
+            Reply::Refused(refused) => self.refused(refused, state),
             Reply::GameOver(outcome) => text!(at, "game-over", outcome = self.outcome(*outcome)),
         };
         Self::sentence(text)
@@ -94,11 +87,11 @@ impl Wording {
             }
             Effect::Withdrawn => text!(at, "withdrawn"),
             Effect::Completed { .. } => return Vec::new(),
-            Effect::Touched { by, piece } => self.touched(*by, *piece),
+            Effect::Touched { by, piece } => self.touched_in(*by, *piece, state),
             Effect::Apart { side } => text!(at, "board-apart", color = self.color(*side)),
             Effect::Alike { .. } => text!(at, "board-alike"),
             Effect::WrittenOtherwise { by, ply } => self.written_otherwise(*by, *ply, state),
-            Effect::TakenOff { by, piece } => self.taken_off(*by, *piece),
+            Effect::TakenOff { by, piece } => self.taken_off_in(*by, *piece, state),
             Effect::Placed { by, role, square } => self.placed(*by, *role, *square),
             Effect::Lifted { by, piece } => self.lifted(*by, *piece),
             Effect::FlagDown { side } => text!(at, "flag-down", color = self.color(*side)),

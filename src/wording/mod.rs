@@ -12,6 +12,7 @@ mod braille_line;
 mod braille_table;
 mod cause;
 mod control;
+mod disclosure;
 mod flag;
 mod game;
 mod help;

@@ -86,7 +86,7 @@ impl Wording {
             role,
             square,
         };
-        Some(self.touched(state.game().turn(), piece))
+        Some(self.touched_in(state.game().turn(), piece, state))
     }
 
     /// That a draw is offered, without a question.

@@ -2,12 +2,12 @@
 
 use super::{Wording, text};
 use crate::laws::quickplay::NoQuickplay;
-use crate::session::Refused;
+use crate::session::{Refused, State};
 
 impl Wording {
-    /// Why what was said or ordered cannot happen now.
+    /// Why what was said or ordered cannot happen now, in this state of the game.
     #[must_use]
-    pub fn refused(&self, refused: &Refused) -> String {
+    pub fn refused(&self, refused: &Refused, state: &State) -> String {
         let at = &self.localisation;
         match refused {
             Refused::Over => text!(at, "refused-over"),
@@ -19,12 +19,8 @@ impl Wording {
                 "refused-illegal",
                 written = self.notation(&uci.to_string())
             ),
-            Refused::NotAllowed(reason) => {
-                text!(at, "refused-not-allowed", reason = self.reason(*reason))
-            }
-            Refused::NothingThere(square) => {
-                text!(at, "square-empty", square = self.square(*square))
-            }
+            Refused::NotAllowed(reason) => self.not_allowed(*reason, state),
+            Refused::NothingThere(square) => self.nothing_there(*square, state),
             Refused::NoPromotion => text!(at, "refused-promotion"),
             Refused::Announced => text!(at, "refused-announced"),
             Refused::NotMade(condition) => self.missing(*condition),

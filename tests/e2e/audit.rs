@@ -72,3 +72,39 @@ fn a_journal_that_has_lost_its_end_has_another_fingerprint() {
     fs::write(&journal, lines[..lines.len() - 1].join("\n") + "\n").unwrap();
     assert_ne!(fingerprint(&home), whole);
 }
+
+/// What is left of a journal when somebody takes the chain out of it: it looks like one of an
+/// older version, which had none.
+fn stripped(content: &str) -> String {
+    let without = |line: &str| match line.split_once(",\"chain\":") {
+        Some((object, _)) => format!("{object}}}\n"),
+        None => format!("{line}\n"),
+    };
+    let lines: String = content.lines().map(without).collect();
+    lines.replacen("\"annabella_journal\":2", "\"annabella_journal\":1", 1)
+}
+
+#[test]
+fn a_journal_whose_chain_was_taken_out_proves_nothing() {
+    let home = Home::new();
+    Program::at(&home)
+        .args("play --input keyboard --voice text --grace 0 --opponent human --time 5")
+        .args("--profile tournament")
+        .run_with("e4\n".as_bytes())
+        .success();
+    let journal = home.journal();
+    let content = fs::read_to_string(&journal).unwrap();
+    fs::write(&journal, stripped(&content)).unwrap();
+    let told = audit(&home).run().code(1);
+    assert!(!told.stdout.join("\n").contains("Unverändert"));
+    told.says("Nichts ist beweisbar");
+    let resume = || Program::at(&home).args("resume --input keyboard --voice text --grace 0");
+    resume().run_with(b"").code(1).complains("hat keine Kette");
+    // Unless somebody answers for it.
+    resume()
+        .args("--unchained")
+        .run_with("e5\n".as_bytes())
+        .success()
+        .says("Das Journal hat keine Kette.")
+        .says("Bauer Eva sieben Eva fünf");
+}

@@ -298,6 +298,7 @@ fn the_clock_at_the_board_is_set_and_completes_the_moves() {
 }
 
 #[test]
+#[cfg(feature = "practice")]
 fn a_board_is_simulated_by_the_program_and_told_by_the_doctor() {
     let home = Home::new();
     let link = home.path("board");

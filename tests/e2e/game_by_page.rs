@@ -239,7 +239,7 @@ fn the_first_move_in_all_its_steps(room: &mut Room) {
 }
 
 fn a_touched_piece_and_a_slip(room: &mut Room) {
-    let touched = "Weiß hat Springer Gustav eins berührt.";
+    let touched = "Weiß hat die Figur auf Gustav eins berührt.";
     room.speaks("berühre Springer Gustav eins", touched);
     room.seat.browser.reads("waits", touched);
     room.seat

@@ -168,16 +168,20 @@ fn journals_of_practice_name_no_profile_and_are_played_on_by_a_build_that_practi
         .arg(&journal)
         .run_with("e4\n".as_bytes());
     if cfg!(feature = "practice") {
-        resumed.success().says("Bauer Eva zwei Eva vier");
+        resumed
+            .success()
+            .says("Das Journal hat keine Kette.")
+            .says("Bauer Eva zwei Eva vier");
     } else {
         resumed.code(1).complains("ist eine Übungspartie");
     }
-    // Everybody may read it.
+    // Everybody may read it, and nobody can rely on it.
     Program::at(&home)
         .arg("audit")
         .arg(&journal)
         .run()
-        .success()
+        .code(1)
+        .says("Nichts ist beweisbar")
         .says("Rolle des Programms: Übung.")
         .says("ohne Kette");
 }

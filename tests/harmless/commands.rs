@@ -11,7 +11,14 @@ const MISUSED: i32 = 2;
 
 #[test]
 fn it_has_no_command_that_plays_analyses_or_measures() {
-    for command in ["bench hear", "flag", "check", "replay", "mirror"] {
+    for command in [
+        "bench hear",
+        "flag",
+        "check",
+        "replay",
+        "mirror",
+        "board simulate",
+    ] {
         Program::new()
             .args("--language en")
             .args(command)
@@ -20,7 +27,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
             .complains("unrecognized subcommand");
     }
     let help = Program::new().args("--language en --help").run().success();
-    for command in ["bench", "flag", "check", "replay", "mirror"] {
+    for command in ["bench", "flag", "check", "replay", "mirror", "board"] {
         let named = |line: &String| line.split_whitespace().next() == Some(command);
         assert!(!help.stdout.iter().any(named), "{:#?}", help.stdout);
     }

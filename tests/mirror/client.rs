@@ -99,6 +99,18 @@ impl Client {
         answered
     }
 
+    /// Whether the server has closed the connection, without an answer.
+    pub fn is_closed(&mut self) -> bool {
+        let stream = self.stream.get_mut();
+        stream.set_nonblocking(true).unwrap();
+        let read = stream.read(&mut [0]);
+        stream.set_nonblocking(false).unwrap();
+        match read {
+            Ok(bytes) => bytes == 0,
+            Err(error) => error.kind() != std::io::ErrorKind::WouldBlock,
+        }
+    }
+
     /// A line; empty at the end.
     pub fn line(&mut self) -> String {
         let mut line = String::new();

@@ -5,7 +5,7 @@ use annabella::mirror::{Snapshot, Visitor};
 use annabella::session::{Duty, Event, Profile, State};
 use shakmaty::Color;
 
-use super::{after, announce, begun, wording};
+use super::{after, announce, begun, played, wording};
 
 const BEFORE: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 const AFTER: &str = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
@@ -36,5 +36,26 @@ fn an_announced_move_is_made_and_announced_there_where_that_is_a_duty() {
         // What is completed stands on every board.
         let page = shown(&after(state, &Event::Press, 3));
         assert_eq!(page.board, AFTER, "{duties:?}");
+    }
+}
+
+/// After 1. e4 f6 2. Qh5 it is check, and that tells what was moved.
+#[test]
+fn a_check_is_shown_with_the_move_that_gives_it() {
+    for (duties, check) in [
+        (vec![Duty::Move], true),
+        (vec![Duty::Announce], true),
+        (vec![Duty::Inform], false),
+    ] {
+        let profile = Profile::assistant(duties.iter().copied()).unwrap();
+        let state = after(played("e2e4 f7f6"), &Event::Appoint { profile }, 5000);
+        let state = after(state, &announce("d1h5"), 6000);
+        let shown = |state: &State| {
+            let visitor = Visitor::Player(Color::Black);
+            Snapshot::of(state, visitor, state.now(), &wording("de")).check
+        };
+        assert_eq!(shown(&state), check, "{duties:?}");
+        let completed = after(state, &Event::Press, 7000);
+        assert!(shown(&completed), "{duties:?}");
     }
 }

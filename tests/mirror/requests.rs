@@ -204,6 +204,21 @@ fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
         presses: None,
     };
     assert_eq!(asked(&set, &state), Ok(vec![corrected]));
+    // As long as with "Schiedsrichter Uhr Weiß 999:59", and no longer.
+    for (minutes, seconds, good) in [
+        (999, 59, true),
+        (1000, 0, false),
+        (65535, 0, false),
+        (5, 60, false),
+    ] {
+        let set = Request::SetClock {
+            side: Color::White,
+            minutes,
+            seconds,
+        };
+        let decided = asked(&set, &state);
+        assert_eq!(decided.is_ok(), good, "{minutes}:{seconds}: {decided:?}");
+    }
     let order = |words: &str| {
         let words = words.to_owned();
         let decided = decide(

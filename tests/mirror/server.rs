@@ -262,23 +262,74 @@ fn no_client_holds_up_the_game() {
     let (server, token) = served(&begun());
     let host = server.address();
     let watch = format!("GET {token}/events/en HTTP/1.1\r\nHost: {host}\r\n\r\n");
-    let mut clients: Vec<Client> = (0..100).map(|_| Client::connect(host)).collect();
-    for client in &mut clients {
-        client.send(watch.as_bytes());
-    }
+    let mut clients: Vec<Client> = (0..100)
+        .map(|_| {
+            let mut client = Client::connect(host);
+            client.send(watch.as_bytes());
+            client
+        })
+        .collect();
     let state = played("e2e4 e7e5 g1f3 b8c6");
     for ms in 0..20_000 {
         server.show(&state, Time::from_millis(5000 + ms));
     }
     let statuses: Vec<u16> = clients.iter_mut().map(|it| it.head().status).collect();
-    assert_eq!(statuses.iter().filter(|it| **it == 200).count(), 32);
-    assert_eq!(statuses.iter().filter(|it| **it == 503).count(), 68);
+    assert_eq!(statuses.iter().filter(|it| **it == 200).count(), 64);
+    assert_eq!(statuses.iter().filter(|it| **it == 503).count(), 36);
     drop(clients.split_off(1));
     let game = answering(&server, 1);
     let act = format!("{token}/act/en");
     let answered = Client::connect(host).post(&act, None, br#"{"do":"resign"}"#);
     assert_eq!(answered.status, 200);
     assert_eq!(game.join().unwrap(), [Request::Resign]);
+}
+
+/// Connections that send half a request, and more of them than there are places: they go when
+/// others come, and the player and the arbiter find the page.
+#[test]
+fn who_shows_no_token_keeps_nobody_out() {
+    let (server, tokens) = served_to_all(&begun());
+    let host = server.address();
+    let mut half: Vec<Client> = (0..200)
+        .map(|_| {
+            let mut client = Client::connect(host);
+            client.send(b"GET /");
+            client
+        })
+        .collect();
+    for token in [&tokens.player, &tokens.arbiter, &tokens.spectator] {
+        let page = Client::connect(host).get(&format!("/{token}/"), "");
+        assert_eq!(page.status, 200);
+    }
+    assert!(half[0].is_closed(), "it waited longest");
+    assert!(!half[199].is_closed());
+}
+
+/// Whoever only looks on takes the places of those that do so.
+#[test]
+fn who_looks_on_keeps_neither_player_nor_arbiter_out() {
+    let (server, tokens) = served_to_all(&begun());
+    let host = server.address();
+    let watch = |token: &Token| {
+        let mut client = Client::connect(host);
+        let asked = format!("GET /{token}/events/en HTTP/1.1\r\nHost: {host}\r\n\r\n");
+        client.send(asked.as_bytes());
+        let status = client.head().status;
+        (client, status)
+    };
+    let looking: Vec<(Client, u16)> = (0..100).map(|_| watch(&tokens.spectator)).collect();
+    let shown = looking.iter().filter(|(_, status)| *status == 200).count();
+    assert_eq!(shown, 16, "those of one address");
+    let (mut player, status) = watch(&tokens.player);
+    assert_eq!(status, 200);
+    assert!(player.shown().is_some());
+    let (_, status) = watch(&tokens.arbiter);
+    assert_eq!(status, 200);
+    let game = answering(&server, 1);
+    let act = format!("/{}/act/en", tokens.player);
+    let answered = Client::connect(host).post(&act, None, br#"{"do":"resign"}"#);
+    assert_eq!(answered.status, 200);
+    game.join().unwrap();
 }
 
 /// Requests that nobody takes are refused, not piled up; those that found room are

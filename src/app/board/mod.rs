@@ -1,7 +1,10 @@
-//! The sighted player's electronic board at the table, and one that is simulated.
+//! The sighted player's electronic board at the table, and, for practice, one that is
+//! simulated.
 
+#[cfg(feature = "practice")]
 mod simulate;
 
+#[cfg(feature = "practice")]
 pub use simulate::simulate;
 
 use crossbeam_channel::{Receiver, unbounded};
