@@ -87,7 +87,7 @@ fn retrace(context: &Context, path: &Path, plies: usize) -> Result<(), Problem> 
         .apply_all(&events, state.now())
         .map_err(|refused| Problem::NotNow {
             path: path.to_owned(),
-            cause: context.wording.refused(&refused),
+            cause: context.wording.refused(&refused, &state),
         })?;
     for (event, (after, effects)) in events.iter().zip(steps) {
         journal.append(event, after.now())?;
