@@ -12,7 +12,7 @@ use crate::board::repair::{Fix, before_repair};
 use crate::board::watch::{Expected, Part, Sighting};
 use crate::dialogue::Reply;
 use crate::laws::{Attempt, MoveAttempt, Refusal, Time};
-use crate::session::{Duty, Event, Refused};
+use crate::session::{Duty, Event, Matter, Refused};
 
 /// A piece that was not seen for so long was lifted; less is a flicker.
 const LIFTED: Duration = Duration::from_millis(250);
@@ -68,7 +68,7 @@ impl Desk {
                 self.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Lost { cause } => {
-                self.sighted.clock = BoardClock::default();
+                self.sighted.clock.lose(self.open_side());
                 let told = self.wording.board_lost(cause);
                 self.say(Importance::Notice, told, &mut actions);
             }
@@ -76,7 +76,9 @@ impl Desk {
             BoardInput::Clock(face) => self.board_clock(*face, at, &mut actions),
             BoardInput::Pressed { turn } => self.lever(turn.other(), at, &mut actions),
             BoardInput::ClockRefused => {
-                let told = self.wording.board_clock_refused(self.times_to_show(at));
+                let tells = self.state.profile().answers(Matter::Time);
+                let times = self.times_to_show(at).filter(|_| tells);
+                let told = self.wording.board_clock_refused(times);
                 self.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Told(_) | BoardInput::Battery(_) => {}
@@ -150,7 +152,8 @@ impl Desk {
             return;
         }
         self.announce_on_board(mv, at, actions);
-        if self.sighted.clock.was_pressed() && self.state.announced().is_some() {
+        let pressed = |side| self.sighted.clock.lever.was_pressed_for(side);
+        if self.open_side().is_some_and(pressed) {
             self.happen(&Event::Press, at, actions);
         }
     }
@@ -158,16 +161,12 @@ impl Desk {
     /// The announced move is completed by this answer to it; else it is told once what is
     /// missing (D.2.4).
     fn completed_by_answer(&mut self, answer: Move, at: Time, actions: &mut Vec<Action>) -> bool {
-        let mover = self.state.game().turn();
         let told = self.sighted.early == Some(answer);
         if !told || self.state.apply(&Event::Press, at).is_ok() {
             self.press(at, actions);
         }
         let completed = self.state.announced().is_none();
         self.sighted.early = (!completed).then_some(answer);
-        if completed {
-            self.sighted.clock.answered(mover);
-        }
         completed
     }
 
@@ -256,7 +255,7 @@ impl Desk {
     /// The board shows no position that a move can have brought about. If it is an illegal
     /// move, why is said first.
     fn wrong_on_board(&mut self, fixes: &[Fix], actions: &mut Vec<Action>) {
-        self.sighted.clock.was_pressed();
+        self.sighted.clock.lever.settle();
         let mut said = Vec::new();
         if let Some((piece, from, to)) = self.attempted(fixes) {
             let attempt = MoveAttempt::to(to).piece(piece.role).from(from);

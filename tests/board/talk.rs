@@ -21,7 +21,7 @@ fn clock(left: u64, right: u64, left_to_move: bool) -> ClockReport {
         left: side(left),
         right: side(right),
         running: true,
-        left_to_move,
+        left_to_move: Some(left_to_move),
         battery_low: false,
     }
 }
@@ -159,7 +159,7 @@ fn the_lever_completes_a_move_and_the_clock_is_read_from_the_players_side() {
             panic!("{:?}", talk.told);
         };
         assert_eq!(face.white.left.as_secs(), 295);
-        assert_eq!(face.turn, Color::Black);
+        assert_eq!(face.turn, Some(Color::Black));
     }
 }
 

@@ -53,7 +53,7 @@ fn face(white: u64, black: u64, running: bool, turn: Color) -> BoardInput {
         white: side(white),
         black: side(black),
         running,
-        turn,
+        turn: Some(turn),
         battery_low: false,
     }))
 }
