@@ -5,6 +5,7 @@
 use shakmaty::{Move, Square};
 
 use super::{Action, Desk};
+use crate::board::repair::Fix;
 use crate::dialogue::Reply;
 use crate::laws::{PieceAt, Time, captured};
 use crate::session::{Duty, Effect, Event};
@@ -63,6 +64,16 @@ impl Desk {
         if touched.len() < before {
             self.tell_touched(square, actions);
         }
+    }
+
+    /// What is to be put back on the program's word has fallen: nobody touched it.
+    pub(super) fn forget_touched(&mut self, fixes: &[Fix]) {
+        let fallen = |square: Square| {
+            let put = |it: &Fix| matches!(it, Fix::Put { to, .. } if *to == square);
+            fixes.iter().any(put)
+        };
+        self.sighted.touched.retain(|it| !fallen(*it));
+        self.sighted.lifted.retain(|(it, _)| !fallen(*it));
     }
 
     fn tell_touched(&mut self, square: Square, actions: &mut Vec<Action>) {

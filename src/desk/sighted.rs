@@ -17,13 +17,16 @@ use crate::session::{Duty, Event, Matter, Refused};
 /// A piece that was not seen for so long was lifted; less is a flicker.
 const LIFTED: Duration = Duration::from_millis(250);
 
+/// So many pieces are off their squares for a move; more have fallen.
+const HANDFUL: usize = 2;
+
 /// What is known of the board beside the game.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Sighted {
     /// The clock at it.
     pub(super) clock: BoardClock,
     /// What is off its square, and since when.
-    lifted: Vec<(Square, Time)>,
+    pub(super) lifted: Vec<(Square, Time)>,
     /// The move that was made there before the announced one was, as long as it waits: the
     /// board sees it again and again.
     early: Option<Move>,
@@ -90,6 +93,9 @@ impl Desk {
     /// another move with it than that, where it is the program's duty (D.2.10.5).
     pub(super) fn note_lifted(&mut self, at: Time, actions: &mut Vec<Action>) {
         let lifted = std::mem::take(&mut self.sighted.lifted);
+        if lifted.len() > HANDFUL {
+            return;
+        }
         let (due, rest) = lifted
             .into_iter()
             .partition(|(_, since)| at.since(*since) >= LIFTED);
@@ -257,6 +263,9 @@ impl Desk {
     fn wrong_on_board(&mut self, fixes: &[Fix], actions: &mut Vec<Action>) {
         self.sighted.clock.lever.settle();
         let mut said = Vec::new();
+        if self.attempted(fixes).is_none() {
+            self.forget_touched(fixes);
+        }
         if let Some((piece, from, to)) = self.attempted(fixes) {
             let attempt = MoveAttempt::to(to).piece(piece.role).from(from);
             match self.state.game_ahead().resolve(&Attempt::from(attempt)) {
