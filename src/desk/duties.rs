@@ -2,6 +2,8 @@
 //! at all, who notices a fallen flag, what becomes of a touched piece. Which duties there are
 //! is asked of the profile.
 
+use std::time::Duration;
+
 use shakmaty::{Move, Square};
 
 use super::{Action, Desk};
@@ -9,6 +11,12 @@ use crate::board::repair::Fix;
 use crate::dialogue::Reply;
 use crate::laws::{PieceAt, Time, captured};
 use crate::session::{Duty, Effect, Event};
+
+/// A piece that was not seen for so long was lifted; less is a flicker.
+const LIFTED: Duration = Duration::from_millis(250);
+
+/// So many pieces are off their squares for a move; more have fallen.
+const HANDFUL: usize = 2;
 
 impl Desk {
     /// Whether this is told, or only kept in the journal.
@@ -40,6 +48,24 @@ impl Desk {
             // The flag may have ended the game.
             if self.state.outcome().is_none() {
                 self.happen(&event, at, actions);
+            }
+        }
+    }
+
+    /// Keeps in the journal what the sighted player has lifted. Told it is when he makes
+    /// another move with it than that, where it is the program's duty (D.2.10.5).
+    pub(super) fn note_lifted(&mut self, at: Time, actions: &mut Vec<Action>) {
+        let lifted = std::mem::take(&mut self.sighted.lifted);
+        if lifted.len() > HANDFUL {
+            return;
+        }
+        let (due, rest) = lifted
+            .into_iter()
+            .partition(|(_, since)| at.since(*since) >= LIFTED);
+        self.sighted.lifted = rest;
+        for (square, _) in due {
+            if !self.record(&Event::Lift { square }, at, actions).is_empty() {
+                self.sighted.touched.push(square);
             }
         }
     }

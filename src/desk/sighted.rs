@@ -1,8 +1,6 @@
 //! The sighted player's electronic board at the desk: his moves come from it, and the blind
 //! player's are to be made on it.
 
-use std::time::Duration;
-
 use shakmaty::{Move, Piece, Position, Square};
 
 use super::board_clock::BoardClock;
@@ -13,12 +11,6 @@ use crate::board::watch::{Expected, Part, Sighting};
 use crate::dialogue::Reply;
 use crate::laws::{Attempt, MoveAttempt, Refusal, Time};
 use crate::session::{Duty, Event, Matter, Refused};
-
-/// A piece that was not seen for so long was lifted; less is a flicker.
-const LIFTED: Duration = Duration::from_millis(250);
-
-/// So many pieces are off their squares for a move; more have fallen.
-const HANDFUL: usize = 2;
 
 /// What is known of the board beside the game.
 #[derive(Debug, Clone, Default)]
@@ -87,24 +79,6 @@ impl Desk {
             BoardInput::Told(_) | BoardInput::Battery(_) => {}
         }
         actions
-    }
-
-    /// Keeps in the journal what the sighted player has lifted. Told it is when he makes
-    /// another move with it than that, where it is the program's duty (D.2.10.5).
-    pub(super) fn note_lifted(&mut self, at: Time, actions: &mut Vec<Action>) {
-        let lifted = std::mem::take(&mut self.sighted.lifted);
-        if lifted.len() > HANDFUL {
-            return;
-        }
-        let (due, rest) = lifted
-            .into_iter()
-            .partition(|(_, since)| at.since(*since) >= LIFTED);
-        self.sighted.lifted = rest;
-        for (square, _) in due {
-            if !self.record(&Event::Lift { square }, at, actions).is_empty() {
-                self.sighted.touched.push(square);
-            }
-        }
     }
 
     fn seen_on_board(&mut self, sighting: &Sighting, at: Time, actions: &mut Vec<Action>) {

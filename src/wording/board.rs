@@ -119,7 +119,8 @@ impl Wording {
         let at = &self.localisation;
         let refused = text!(at, "board-clock-refused");
         let times = times.map(|it| self.marking().clocks(Some((it.white, it.black))));
-        Self::sentence([refused, times.unwrap_or_default()].join(" "))
+        let all: Vec<String> = [refused].into_iter().chain(times).collect();
+        Self::sentence(all.join(" "))
     }
 
     /// The clock at the board was pressed by a player whose move is not yet announced, or

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use shakmaty::{Chess, Color, Position};
+use shakmaty::{Chess, Position};
 
 use super::Ack;
 use super::clock::ClockReport;
@@ -283,25 +283,4 @@ impl Host {
 
 fn seen(sightings: Vec<Sighting>) -> impl Iterator<Item = BoardInput> {
     sightings.into_iter().map(BoardInput::Seen)
-}
-
-impl ClockFace {
-    /// The left side is White's where the board's connector is at White's left.
-    fn of(report: ClockReport, orientation: Orientation) -> Self {
-        let left_is_white = orientation == Orientation::White;
-        let (white, black) = if left_is_white {
-            (report.left, report.right)
-        } else {
-            (report.right, report.left)
-        };
-        Self {
-            white,
-            black,
-            running: report.running,
-            turn: report
-                .left_to_move
-                .map(|left| Color::from_white(left == left_is_white)),
-            battery_low: report.battery_low,
-        }
-    }
 }

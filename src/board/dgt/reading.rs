@@ -3,7 +3,11 @@
 
 use std::time::Duration;
 
+use shakmaty::Color;
+
+use super::clock::ClockReport;
 use crate::board::input::{ClockFace, ClockSide};
+use crate::board::orientation::Orientation;
 use crate::laws::Time;
 
 /// How much later than the clock its readings may come, one after the other.
@@ -66,10 +70,30 @@ fn is_empty(side: ClockSide) -> bool {
     side.left.is_zero() && !side.flag
 }
 
+impl ClockFace {
+    /// The left side is White's where the board's connector is at White's left.
+    pub(super) fn of(report: ClockReport, orientation: Orientation) -> Self {
+        let left_is_white = orientation == Orientation::White;
+        let (white, black) = if left_is_white {
+            (report.left, report.right)
+        } else {
+            (report.right, report.left)
+        };
+        Self {
+            white,
+            black,
+            running: report.running,
+            turn: report
+                .left_to_move
+                .map(|left| Color::from_white(left == left_is_white)),
+            battery_low: report.battery_low,
+        }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use shakmaty::Color;
 
     fn face(white: u64, black: u64, flag: bool) -> ClockFace {
         let side = |seconds, flag| ClockSide {
