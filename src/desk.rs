@@ -8,6 +8,7 @@
 mod board_clock;
 mod duties;
 mod importance;
+mod lever;
 mod messages;
 mod orders;
 mod sealing;
@@ -295,6 +296,7 @@ impl Desk {
         }
         self.notice_clocks(at, &mut actions);
         self.note_lifted(at, &mut actions);
+        self.notice_lever(at, &mut actions);
         if self.press_is_due(at, around) {
             self.happen(&Event::Press, at, &mut actions);
         }
@@ -309,7 +311,7 @@ impl Desk {
     #[must_use]
     pub fn is_completing(&self) -> bool {
         let state = &self.state;
-        if state.announced().is_none() || self.sighted.clock.waits_for(state.game().turn()) {
+        if state.announced().is_none() || self.sighted.clock.lever.waits_for(state.game().turn()) {
             return state.announced().is_some();
         }
         state.missing().is_none()
@@ -328,7 +330,7 @@ impl Desk {
         let Some(announced) = self.state.announced() else {
             return false;
         };
-        if self.sighted.clock.waits_for(self.state.game().turn()) {
+        if self.sighted.clock.lever.waits_for(self.state.game().turn()) {
             return around.input_over && !around.speaking;
         }
         if around.speaking || self.state.stopped().is_some() || self.state.missing().is_some() {
@@ -342,7 +344,9 @@ impl Desk {
         if !human || around.input_over || at.since(announced.at) >= LONGEST_GRACE {
             return true;
         }
-        let due = *self.press_at.get_or_insert(at + self.manners.grace);
+        let lever = self.sighted.clock.lever;
+        let grace = self.manners.grace.max(lever.looks());
+        let due = *self.press_at.get_or_insert(at + grace);
         at >= due && !around.spoken_to && !self.dialogue.asks()
     }
 
@@ -461,11 +465,21 @@ impl Desk {
 
     /// Records an event; what follows from it is still to be told.
     fn record(&mut self, event: &Event, at: Time, actions: &mut Vec<Action>) -> Vec<Effect> {
+        let decides = self.read_before(event, at, actions);
         match self.state.apply(event, at) {
             Ok((next, effects)) => {
                 actions.push(Action::Record(event.clone(), next.now()));
                 self.state = next;
                 self.note_adjusting(event);
+                if effects
+                    .iter()
+                    .any(|it| matches!(it, Effect::Completed { .. }))
+                {
+                    self.sighted.clock.lever.completed();
+                }
+                if decides {
+                    self.set_again(at, actions);
+                }
                 effects
             }
             Err(refused) => {

@@ -1291,6 +1291,7 @@ board-clock = Важи часовникът при дъската.
 board-clock-lost = Часовникът при дъската вече го няма. Важи часовникът на програмата.
 board-clock-refused = Часовникът при дъската не може да се настрои; настройте го на ръка.
 board-clock-early = { $color }: часовникът е натиснат, но ходът още не е обявен.
+board-clock-too-early = { $color }: часовникът е натиснат, но ходът още не е направен.
 simulate-board-ready = Дъската е на { $link }. Команди: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
 simulate-board-unknown = Това не е команда за тази дъска: { $line }
 problem-simulated-board = Електронната дъска не може да се имитира на { $link }: { $cause }

@@ -1264,6 +1264,7 @@ board-clock = Es gilt die Uhr am Brett.
 board-clock-lost = Die Uhr am Brett ist nicht mehr da. Es gilt die Uhr des Programms.
 board-clock-refused = Die Uhr am Brett lässt sich nicht stellen; stellen Sie sie von Hand.
 board-clock-early = { $color } hat die Uhr gedrückt, hat aber noch keinen Zug angesagt.
+board-clock-too-early = { $color } hat die Uhr gedrückt, hat aber noch keinen Zug gemacht.
 simulate-board-ready = Das Brett liegt an { $link }. Befehle: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
 simulate-board-unknown = Das ist kein Befehl für dieses Brett: { $line }
 problem-simulated-board = Das elektronische Brett lässt sich an { $link } nicht nachbilden: { $cause }

@@ -1264,6 +1264,7 @@ board-clock = The clock at the board counts.
 board-clock-lost = The clock at the board is no longer there. The clock of the program counts.
 board-clock-refused = The clock at the board cannot be set; set it by hand.
 board-clock-early = { $color } has pressed the clock, and has not yet announced a move.
+board-clock-too-early = { $color } has pressed the clock, and has not yet made a move.
 simulate-board-ready = The board is at { $link }. Orders: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
 simulate-board-unknown = That is no order for this board: { $line }
 problem-simulated-board = The electronic board cannot be simulated at { $link }: { $cause }

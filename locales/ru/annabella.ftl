@@ -1307,6 +1307,7 @@ board-clock = Действуют часы у доски.
 board-clock-lost = Часов у доски больше нет. Действуют часы программы.
 board-clock-refused = Часы у доски не устанавливаются; установите их вручную.
 board-clock-early = { $color }: часы нажаты, но ход ещё не объявлен.
+board-clock-too-early = { $color }: часы нажаты, но ход ещё не сделан.
 simulate-board-ready = Доска на порту { $link }. Команды: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
 simulate-board-unknown = Это не команда для этой доски: { $line }
 problem-simulated-board = Не удаётся имитировать электронную доску на { $link }: { $cause }

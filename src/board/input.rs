@@ -59,8 +59,8 @@ pub struct ClockFace {
     pub black: ClockSide,
     /// Whether it runs.
     pub running: bool,
-    /// The side to move, by the lever.
-    pub turn: Color,
+    /// The side to move, by the lever; none if the clock does not tell.
+    pub turn: Option<Color>,
     /// Whether its battery is low.
     pub battery_low: bool,
 }

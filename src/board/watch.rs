@@ -49,6 +49,9 @@ pub struct Watch {
     seen: Board,
     changed: Time,
     judged: Judged,
+    /// Whether the position was shown since it is expected: before that, and while another is
+    /// told to be put right, nobody lifts a piece to move it.
+    shown: bool,
     /// Whether the clock was pressed without a move.
     pressed: bool,
     /// The square of what was told to be done first, if a position was told to be wrong.
@@ -69,6 +72,7 @@ impl Watch {
             before: None,
             changed: Time::default(),
             judged: Judged::ForGood,
+            shown: true,
             pressed: false,
             told: None,
             lifted: Vec::new(),
@@ -123,6 +127,7 @@ impl Watch {
         let shown = untouched && self.told.is_none();
         self.before = shown.then(|| self.seen.clone());
         self.position = position;
+        self.shown = self.is_right();
         self.changed = at;
         self.judged = Judged::No;
         self.lifted.clear();
@@ -140,7 +145,9 @@ impl Watch {
         }
         self.changed = at;
         self.judged = Judged::No;
-        self.touched(square, was, piece).into_iter().collect()
+        let touched = self.touched(square, was, piece);
+        self.shown |= self.is_right();
+        touched.into_iter().collect()
     }
 
     /// All squares.
@@ -195,7 +202,7 @@ impl Watch {
         piece: Option<Piece>,
     ) -> Option<Sighting> {
         let stood = self.position.board().piece_at(square)?;
-        if piece.is_none() && was == Some(stood) {
+        if piece.is_none() && was == Some(stood) && self.shown && self.told.is_none() {
             self.lifted.push((square, stood));
             return Some(Sighting::Lifted {
                 piece: stood,

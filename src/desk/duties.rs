@@ -2,12 +2,21 @@
 //! at all, who notices a fallen flag, what becomes of a touched piece. Which duties there are
 //! is asked of the profile.
 
+use std::time::Duration;
+
 use shakmaty::{Move, Square};
 
 use super::{Action, Desk};
+use crate::board::repair::Fix;
 use crate::dialogue::Reply;
 use crate::laws::{PieceAt, Time, captured};
 use crate::session::{Duty, Effect, Event};
+
+/// A piece that was not seen for so long was lifted; less is a flicker.
+const LIFTED: Duration = Duration::from_millis(250);
+
+/// So many pieces are off their squares for a move; more have fallen.
+const HANDFUL: usize = 2;
 
 impl Desk {
     /// Whether this is told, or only kept in the journal.
@@ -43,6 +52,24 @@ impl Desk {
         }
     }
 
+    /// Keeps in the journal what the sighted player has lifted. Told it is when he makes
+    /// another move with it than that, where it is the program's duty (D.2.10.5).
+    pub(super) fn note_lifted(&mut self, at: Time, actions: &mut Vec<Action>) {
+        let lifted = std::mem::take(&mut self.sighted.lifted);
+        if lifted.len() > HANDFUL {
+            return;
+        }
+        let (due, rest) = lifted
+            .into_iter()
+            .partition(|(_, since)| at.since(*since) >= LIFTED);
+        self.sighted.lifted = rest;
+        for (square, _) in due {
+            if !self.record(&Event::Lift { square }, at, actions).is_empty() {
+                self.sighted.touched.push(square);
+            }
+        }
+    }
+
     /// Something else than the sighted player has lifted was moved by him: what he touched is
     /// told (4.3, D.2.10.5).
     pub(super) fn tell_touched_before(&mut self, mv: Move, actions: &mut Vec<Action>) {
@@ -63,6 +90,16 @@ impl Desk {
         if touched.len() < before {
             self.tell_touched(square, actions);
         }
+    }
+
+    /// What is to be put back on the program's word has fallen: nobody touched it.
+    pub(super) fn forget_touched(&mut self, fixes: &[Fix]) {
+        let fallen = |square: Square| {
+            let put = |it: &Fix| matches!(it, Fix::Put { to, .. } if *to == square);
+            fixes.iter().any(put)
+        };
+        self.sighted.touched.retain(|it| !fallen(*it));
+        self.sighted.lifted.retain(|(it, _)| !fallen(*it));
     }
 
     fn tell_touched(&mut self, square: Square, actions: &mut Vec<Action>) {

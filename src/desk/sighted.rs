@@ -1,8 +1,6 @@
 //! The sighted player's electronic board at the desk: his moves come from it, and the blind
 //! player's are to be made on it.
 
-use std::time::Duration;
-
 use shakmaty::{Move, Piece, Position, Square};
 
 use super::board_clock::BoardClock;
@@ -12,10 +10,7 @@ use crate::board::repair::{Fix, before_repair};
 use crate::board::watch::{Expected, Part, Sighting};
 use crate::dialogue::Reply;
 use crate::laws::{Attempt, MoveAttempt, Refusal, Time};
-use crate::session::{Duty, Event, Refused};
-
-/// A piece that was not seen for so long was lifted; less is a flicker.
-const LIFTED: Duration = Duration::from_millis(250);
+use crate::session::{Duty, Event, Matter, Refused};
 
 /// What is known of the board beside the game.
 #[derive(Debug, Clone, Default)]
@@ -23,7 +18,7 @@ pub(super) struct Sighted {
     /// The clock at it.
     pub(super) clock: BoardClock,
     /// What is off its square, and since when.
-    lifted: Vec<(Square, Time)>,
+    pub(super) lifted: Vec<(Square, Time)>,
     /// The move that was made there before the announced one was, as long as it waits: the
     /// board sees it again and again.
     early: Option<Move>,
@@ -68,7 +63,7 @@ impl Desk {
                 self.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Lost { cause } => {
-                self.sighted.clock = BoardClock::default();
+                self.sighted.clock.lose(self.open_side());
                 let told = self.wording.board_lost(cause);
                 self.say(Importance::Notice, told, &mut actions);
             }
@@ -76,27 +71,14 @@ impl Desk {
             BoardInput::Clock(face) => self.board_clock(*face, at, &mut actions),
             BoardInput::Pressed { turn } => self.lever(turn.other(), at, &mut actions),
             BoardInput::ClockRefused => {
-                let told = self.wording.board_clock_refused(self.times_to_show(at));
+                let tells = self.state.profile().answers(Matter::Time);
+                let times = self.times_to_show(at).filter(|_| tells);
+                let told = self.wording.board_clock_refused(times);
                 self.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Told(_) | BoardInput::Battery(_) => {}
         }
         actions
-    }
-
-    /// Keeps in the journal what the sighted player has lifted. Told it is when he makes
-    /// another move with it than that, where it is the program's duty (D.2.10.5).
-    pub(super) fn note_lifted(&mut self, at: Time, actions: &mut Vec<Action>) {
-        let lifted = std::mem::take(&mut self.sighted.lifted);
-        let (due, rest) = lifted
-            .into_iter()
-            .partition(|(_, since)| at.since(*since) >= LIFTED);
-        self.sighted.lifted = rest;
-        for (square, _) in due {
-            if !self.record(&Event::Lift { square }, at, actions).is_empty() {
-                self.sighted.touched.push(square);
-            }
-        }
     }
 
     fn seen_on_board(&mut self, sighting: &Sighting, at: Time, actions: &mut Vec<Action>) {
@@ -150,7 +132,8 @@ impl Desk {
             return;
         }
         self.announce_on_board(mv, at, actions);
-        if self.sighted.clock.was_pressed() && self.state.announced().is_some() {
+        let pressed = |side| self.sighted.clock.lever.was_pressed_for(side);
+        if self.open_side().is_some_and(pressed) {
             self.happen(&Event::Press, at, actions);
         }
     }
@@ -158,16 +141,12 @@ impl Desk {
     /// The announced move is completed by this answer to it; else it is told once what is
     /// missing (D.2.4).
     fn completed_by_answer(&mut self, answer: Move, at: Time, actions: &mut Vec<Action>) -> bool {
-        let mover = self.state.game().turn();
         let told = self.sighted.early == Some(answer);
         if !told || self.state.apply(&Event::Press, at).is_ok() {
             self.press(at, actions);
         }
         let completed = self.state.announced().is_none();
         self.sighted.early = (!completed).then_some(answer);
-        if completed {
-            self.sighted.clock.answered(mover);
-        }
         completed
     }
 
@@ -256,8 +235,11 @@ impl Desk {
     /// The board shows no position that a move can have brought about. If it is an illegal
     /// move, why is said first.
     fn wrong_on_board(&mut self, fixes: &[Fix], actions: &mut Vec<Action>) {
-        self.sighted.clock.was_pressed();
+        self.sighted.clock.lever.settle();
         let mut said = Vec::new();
+        if self.attempted(fixes).is_none() {
+            self.forget_touched(fixes);
+        }
         if let Some((piece, from, to)) = self.attempted(fixes) {
             let attempt = MoveAttempt::to(to).piece(piece.role).from(from);
             match self.state.game_ahead().resolve(&Attempt::from(attempt)) {

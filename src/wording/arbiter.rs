@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::{Wording, text};
 use crate::laws::quickplay::{Ground, INCREMENT, Ruling};
-use crate::session::{State, StopReason};
+use crate::session::{Matter, State, StopReason};
 
 impl Wording {
     /// The clocks are stopped.
@@ -36,9 +36,12 @@ impl Wording {
         }
     }
 
-    /// The clocks are set; what they show now.
+    /// The clocks are set; what they show now, where times are told at all (D.2.10.4).
     pub(super) fn clocks_set(&self, state: &State) -> String {
         let set = text!(self.localisation, "clocks-set");
+        if !state.profile().answers(Matter::Time) {
+            return set;
+        }
         format!("{set} {}", self.clocks_of(state))
     }
 

@@ -119,14 +119,21 @@ impl Wording {
         let at = &self.localisation;
         let refused = text!(at, "board-clock-refused");
         let times = times.map(|it| self.marking().clocks(Some((it.white, it.black))));
-        Self::sentence([refused, times.unwrap_or_default()].join(" "))
+        let all: Vec<String> = [refused].into_iter().chain(times).collect();
+        Self::sentence(all.join(" "))
     }
 
-    /// The clock at the board was pressed by a player whose move is not yet made (D.2.4).
+    /// The clock at the board was pressed by a player whose move is not yet announced, or
+    /// not yet made on the board (D.2.4).
     #[must_use]
-    pub fn board_clock_early(&self, by: Color) -> Vec<Phrase> {
+    pub fn board_clock_early(&self, by: Color, on_board: bool) -> Vec<Phrase> {
         let at = &self.localisation;
-        Self::sentence(text!(at, "board-clock-early", color = self.color(by)))
+        let color = self.color(by);
+        Self::sentence(if on_board {
+            text!(at, "board-clock-too-early", color = color)
+        } else {
+            text!(at, "board-clock-early", color = color)
+        })
     }
 
     /// A piece was lifted from the board.

@@ -51,7 +51,7 @@ fn clock() -> ClockReport {
         left: side,
         right: side,
         running: true,
-        left_to_move: true,
+        left_to_move: Some(true),
         battery_low: false,
     }
 }

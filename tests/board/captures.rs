@@ -58,7 +58,8 @@ fn watched(bytes: &[u8]) -> (Vec<String>, usize) {
                 note(watch.field(orientation.square(square), piece, now));
             }
             Message::Clock(Some(clock)) => {
-                if lever.replace(clock.left_to_move) == Some(!clock.left_to_move) {
+                let shown = clock.left_to_move.or(lever);
+                if shown != lever && std::mem::replace(&mut lever, shown).is_some() {
                     note(watch.pressed(now, true));
                 } else {
                     now = now + Duration::from_secs(1);

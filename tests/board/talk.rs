@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use annabella::board::dgt::simulator::Simulator;
-use annabella::board::dgt::{ClockReport, Host};
+use annabella::board::dgt::{ClockReport, Host, Message};
 use annabella::board::orientation::Orientation;
-use annabella::board::watch::{QUIET, Sighting};
+use annabella::board::watch::{Expected, Part, QUIET, Sighting};
 use annabella::board::{BoardInput, ClockSide};
 use annabella::laws::{Game, Time};
 use proptest::prelude::*;
@@ -21,7 +21,7 @@ fn clock(left: u64, right: u64, left_to_move: bool) -> ClockReport {
         left: side(left),
         right: side(right),
         running: true,
-        left_to_move,
+        left_to_move: Some(left_to_move),
         battery_low: false,
     }
 }
@@ -150,6 +150,7 @@ fn the_lever_completes_a_move_and_the_clock_is_read_from_the_players_side() {
         talk.hand(Square::E2, None);
         talk.hand(Square::E4, pawn);
         talk.told.clear();
+        talk.now = talk.now + Duration::from_secs(5);
         let (left, right) = if white_left { (295, 300) } else { (300, 295) };
         let bytes = talk.board.show_clock(clock(left, right, !white_left));
         talk.hear(&bytes);
@@ -159,8 +160,94 @@ fn the_lever_completes_a_move_and_the_clock_is_read_from_the_players_side() {
             panic!("{:?}", talk.told);
         };
         assert_eq!(face.white.left.as_secs(), 295);
-        assert_eq!(face.turn, Color::Black);
+        assert_eq!(face.turn, Some(Color::Black));
     }
+}
+
+/// What the clock was told to show.
+fn faces(talk: &mut Talk) -> Vec<(u64, u64)> {
+    let told = talk.told.drain(..);
+    let face = |it| match it {
+        BoardInput::Clock(Some(face)) => {
+            Some((face.white.left.as_secs(), face.black.left.as_secs()))
+        }
+        _ => None,
+    };
+    told.filter_map(face).collect()
+}
+
+/// One frame that is wrong, and then the right one.
+#[test]
+fn one_reading_without_time_is_asked_for_again() {
+    let mut talk = Talk::new(Orientation::White);
+    talk.told.clear();
+    let wrong = Message::Clock(Some(clock(300, 0, true))).write().unwrap();
+    talk.hear(&wrong.bytes());
+    assert_eq!(faces(&mut talk), []);
+    talk.exchange();
+    assert_eq!(faces(&mut talk), [], "all is as before");
+    // The clock itself shows that: it says so again.
+    let bytes = talk.board.show_clock(clock(300, 0, true));
+    talk.hear(&bytes);
+    assert_eq!(faces(&mut talk), []);
+    talk.exchange();
+    assert_eq!(faces(&mut talk), [(300, 0)]);
+}
+
+#[test]
+fn a_lever_that_names_no_side_is_not_pressed() {
+    let mut talk = Talk::new(Orientation::White);
+    talk.told.clear();
+    let nowhere = ClockReport {
+        left_to_move: None,
+        ..clock(299, 300, true)
+    };
+    for left in [None, Some(true)] {
+        let report = ClockReport {
+            left_to_move: left,
+            ..nowhere
+        };
+        let bytes = talk.board.show_clock(report);
+        talk.hear(&bytes);
+    }
+    let pressed = |it: &BoardInput| matches!(it, BoardInput::Pressed { .. });
+    assert!(!talk.told.iter().any(pressed), "{:?}", talk.told);
+    assert_eq!(faces(&mut talk), [(299, 300)]);
+}
+
+#[test]
+fn pieces_that_are_set_right_are_not_lifted() {
+    let mut talk = Talk::new(Orientation::White);
+    let game = Game::new();
+    let mv = game.move_from_uci("e2e4".parse().unwrap()).unwrap();
+    let mut after = game;
+    after.play_on(mv).unwrap();
+    let expected = Expected::new(after.position().clone(), Part::Plays);
+    talk.host.expect(expected, talk.now);
+    let lifted = |talk: &Talk| {
+        let all = talk.told.iter();
+        all.filter(|it| matches!(it, BoardInput::Seen(Sighting::Lifted { .. })))
+            .count()
+    };
+    let white = |role| {
+        Some(Piece {
+            color: Color::White,
+            role,
+        })
+    };
+    // A helper makes another move than the announced one, and then that.
+    for (from, to) in [
+        (Square::D2, Square::D4),
+        (Square::D4, Square::D2),
+        (Square::E2, Square::E4),
+    ] {
+        talk.hand(from, None);
+        talk.hand(to, white(Role::Pawn));
+        talk.wait(400);
+    }
+    assert_eq!(lifted(&talk), 0, "{:?}", talk.told);
+    talk.hand(Square::G8, None);
+    assert_eq!(lifted(&talk), 1);
 }
 
 proptest! {

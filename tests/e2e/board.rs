@@ -298,7 +298,51 @@ fn the_clock_at_the_board_is_set_and_completes_the_moves() {
 }
 
 #[test]
-#[cfg(feature = "practice")]
+fn times_that_the_arbiter_decides_are_set_at_the_board() {
+    let (home, board) = (Home::new(), Board::with_clock(0, 0));
+    let mut program = game(&home, &board, "--time 5");
+    board.clock_shows(300, 300);
+    board.hands(&["run"]);
+    program.says("Es gilt die Uhr am Brett.");
+    program.asks("Schiedsrichter halt", "Die Uhren stehen");
+    board.hands(&["pause"]);
+    program.asks(
+        "Schiedsrichter Uhr Weiß 2:00",
+        "Der Schiedsrichter hat die Uhren gestellt.",
+    );
+    program.asks("Schiedsrichter Uhr Schwarz 4:00", "Schwarz: vier Minuten");
+    board.clock_shows(120, 240);
+    program.asks("Uhr", "Weiß: zwei Minuten. Schwarz: vier Minuten.");
+    // One that does not let itself be set is set by hand.
+    board.hands(&["by-hand"]);
+    program.types("Schiedsrichter Uhr Weiß 3:00");
+    program.says("stellen Sie sie von Hand. Weiß: drei Minuten. Schwarz: vier Minuten.");
+    program.asks("Uhr", "Weiß: drei Minuten. Schwarz: vier Minuten.");
+    board.hands(&["clock 3:00 4:00"]);
+    program.finish().success();
+}
+
+#[test]
+fn an_open_move_stays_open_when_the_board_with_its_clock_is_unplugged() {
+    let (home, board) = (Home::new(), Board::with_clock(300, 300));
+    let mut program = game(&home, &board, "--time 5");
+    board.hands(&["run"]);
+    program.says("Es gilt die Uhr am Brett.");
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    board.hands(&["e2e4", "press", "a7a6"]);
+    program.says("Bauer Anna sieben Anna sechs");
+    board.hands(&["unplug"]);
+    program.says("Keine Verbindung zum elektronischen Brett: ");
+    board.hands(&["a6a5", "plug-in"]);
+    program.says("Korrektur:");
+    program.says("Bauer Anna sieben Anna fünf");
+    program.asks("Züge", "Schwarz null");
+    board.hands(&["press"]);
+    program.finish().success();
+    assert_eq!(moves(&home.game()), ["e2e4", "a7a5"]);
+}
+
+#[test]
 fn a_board_is_simulated_by_the_program_and_told_by_the_doctor() {
     let home = Home::new();
     let link = home.path("board");

@@ -7,6 +7,7 @@
 mod flags;
 mod happenings;
 mod journal;
+mod lever;
 mod line;
 mod locales;
 mod run;

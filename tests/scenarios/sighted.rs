@@ -15,7 +15,7 @@ use shakmaty::{Color, Piece, Square};
 use super::table::{journal_text, settings, table};
 
 /// A blind player with White against a sighted one, after these announcements and moves.
-fn game(time: &str, fen: Option<&str>) -> Table {
+pub fn game(time: &str, fen: Option<&str>) -> Table {
     let mut settings = settings(Player::Human, Player::Human, time, fen);
     settings.board = Some(Color::Black);
     let mut table = table(settings);
@@ -24,27 +24,27 @@ fn game(time: &str, fen: Option<&str>) -> Table {
     table
 }
 
-fn wait(table: &mut Table, ms: u64) {
+pub fn wait(table: &mut Table, ms: u64) {
     table.now = table.now + Duration::from_millis(ms);
     table.pass(Surroundings::default());
 }
 
-fn seen(table: &mut Table, sighting: Sighting) {
+pub fn seen(table: &mut Table, sighting: Sighting) {
     table.board(&BoardInput::Seen(sighting));
 }
 
 /// A move is seen on the board, written as UCI has it.
-fn moved(table: &mut Table, uci: &str) {
+pub fn moved(table: &mut Table, uci: &str) {
     let game = table.state.game_ahead();
     let mv = game.move_from_uci(uci.parse().unwrap()).unwrap();
     seen(table, Sighting::Moved(mv));
 }
 
-fn piece(letter: char) -> Piece {
+pub fn piece(letter: char) -> Piece {
     Piece::from_char(letter).unwrap()
 }
 
-fn face(white: u64, black: u64, running: bool, turn: Color) -> BoardInput {
+pub fn face(white: u64, black: u64, running: bool, turn: Color) -> BoardInput {
     let side = |seconds| ClockSide {
         left: Duration::from_secs(seconds),
         flag: seconds == 0,
@@ -53,7 +53,7 @@ fn face(white: u64, black: u64, running: bool, turn: Color) -> BoardInput {
         white: side(white),
         black: side(black),
         running,
-        turn,
+        turn: Some(turn),
         battery_low: false,
     }))
 }
@@ -63,7 +63,7 @@ fn part(table: &Table) -> Part {
 }
 
 #[track_caller]
-fn said(table: &mut Table, expected: &[&str]) {
+pub fn said(table: &mut Table, expected: &[&str]) {
     assert_eq!(std::mem::take(&mut table.spoken), expected);
 }
 
@@ -239,7 +239,7 @@ fn the_lever_completes_the_moves_and_the_times_of_the_clock_count() {
     table.board(&face(240, 300, true, Color::Black));
     assert_eq!(table.state.game().plies().len(), 1);
     table.spoken.clear();
-    // He presses before his move is known: it counts as soon as it is.
+    // He presses before his move is seen: it counts as soon as it is.
     table.board(&BoardInput::Pressed { turn: Color::White });
     moved(&mut table, "e7e5");
     assert_eq!(table.state.game().plies().len(), 2);

@@ -38,7 +38,7 @@ impl Board {
             left: side(white),
             right: side(black),
             running: false,
-            left_to_move: true,
+            left_to_move: Some(true),
             battery_low: false,
         };
         Board::lying(START, Orientation::White, Some(clock))

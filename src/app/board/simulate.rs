@@ -78,7 +78,7 @@ fn standing(orientation: Orientation) -> ClockReport {
         left: side,
         right: side,
         running: false,
-        left_to_move: orientation == Orientation::White,
+        left_to_move: Some(orientation == Orientation::White),
         battery_low: false,
     }
 }

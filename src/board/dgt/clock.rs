@@ -15,8 +15,9 @@ pub struct ClockReport {
     pub right: ClockSide,
     /// Whether it runs.
     pub running: bool,
-    /// Whether the player at the left is to move, by the lever.
-    pub left_to_move: bool,
+    /// Whether the player at the left is to move, by the lever, or the one at the right; none
+    /// if it does not tell.
+    pub left_to_move: Option<bool>,
     /// Whether its battery is low.
     pub battery_low: bool,
 }
@@ -78,9 +79,16 @@ pub(super) fn clock(data: &[u8; 7]) -> Option<Message> {
         left: side(lh, lm, ls)?,
         right: side(rh, rm, rs)?,
         running: status & RUNNING != 0,
-        left_to_move: status & LEFT_TO_MOVE != 0,
+        left_to_move: left_to_move(status),
         battery_low: status & BATTERY_LOW != 0,
     })))
+}
+
+/// One side has to be named, and not both.
+fn left_to_move(status: u8) -> Option<bool> {
+    let left = status & LEFT_TO_MOVE != 0;
+    let right = status & RIGHT_TO_MOVE != 0;
+    (left != right).then_some(left)
 }
 
 fn side(hours: u8, minutes: u8, seconds: u8) -> Option<ClockSide> {
@@ -125,10 +133,10 @@ impl ClockReport {
         };
         let [rh, rm, rs] = side_data(report.right);
         let [lh, lm, ls] = side_data(report.left);
-        let side = if report.left_to_move {
-            LEFT_TO_MOVE
-        } else {
-            RIGHT_TO_MOVE
+        let side = match report.left_to_move {
+            Some(true) => LEFT_TO_MOVE,
+            Some(false) => RIGHT_TO_MOVE,
+            None => 0,
         };
         let running = if report.running { RUNNING } else { 0 };
         let battery = if report.battery_low { BATTERY_LOW } else { 0 };
@@ -161,7 +169,7 @@ mod tests {
         };
         assert_eq!(report.left.left, Duration::from_secs(5400));
         assert_eq!(report.right.left, Duration::from_secs(5398));
-        assert!(report.running && report.left_to_move);
+        assert!(report.running && report.left_to_move == Some(true));
     }
 
     #[test]
@@ -170,6 +178,17 @@ mod tests {
         assert_eq!(done, Some(Message::Ack(Ack::Done(0x0a))));
         let run = clock(&[0x0a, 0x10, 0x08, 0x2a, 0x11, 0x33, 0]);
         assert_eq!(run, Some(Message::Ack(Ack::Pressed(Button::Run))));
+    }
+
+    #[test]
+    fn a_lever_that_shows_no_side_is_no_press_of_the_left() {
+        for status in [0x01, 0x19] {
+            let report = clock(&[0, 0x05, 0, 0, 0x04, 0x55, status]);
+            let Some(Message::Clock(Some(report))) = report else {
+                panic!("{report:?}");
+            };
+            assert_eq!(report.left_to_move, None);
+        }
     }
 
     #[test]

@@ -12,6 +12,8 @@ pub enum Command {
     Dump,
     /// Send squares as they change, and the clock when it changes.
     Updates,
+    /// Send the clock now.
+    Clock,
     /// Send the long serial number.
     Serial,
     /// Send the version.
@@ -42,6 +44,7 @@ impl Command {
         let single = match self {
             Self::Reset => 0x40,
             Self::Dump => 0x42,
+            Self::Clock => 0x41,
             Self::Updates => 0x4b,
             Self::Serial => 0x55,
             Self::Version => 0x4d,

@@ -3,13 +3,14 @@
 
 use std::time::Duration;
 
-use shakmaty::{Chess, Color, Position};
+use shakmaty::{Chess, Position};
 
 use super::Ack;
 use super::clock::ClockReport;
 use super::command::{Command, SetClock};
 use super::frame::Frames;
 use super::message::Message;
+use super::reading::Readings;
 use crate::board::input::{BoardInput, ClockFace, ClockTimes};
 use crate::board::orientation::Orientation;
 use crate::board::watch::{Expected, Sighting, Watch};
@@ -43,7 +44,7 @@ pub struct Host {
     connected: bool,
     confirmed: Confirmed,
     watch: Watch,
-    clock: Option<ClockFace>,
+    clock: Readings,
     /// The number of the command that the clock has to answer, and since when.
     setting: Option<Time>,
     to_send: Vec<Command>,
@@ -63,7 +64,7 @@ impl Host {
             connected: false,
             confirmed: Confirmed::Yes,
             watch: Watch::new(position, quiet),
-            clock: None,
+            clock: Readings::default(),
             setting: None,
             to_send: Vec::new(),
             asked: Time::default(),
@@ -78,7 +79,7 @@ impl Host {
         self.frames = Frames::default();
         self.connected = false;
         self.confirmed = Confirmed::Yes;
-        self.clock = None;
+        self.clock.lose();
         self.setting = None;
         self.asked = at;
         self.unanswered = 0;
@@ -102,16 +103,19 @@ impl Host {
         self.watch.expect(expected, at);
     }
 
-    /// The clock shall show these times, and stand.
+    /// The clock shall show these times, and run or stand as it does.
     pub fn set_clock(&mut self, times: ClockTimes, at: Time) {
         let (left, right) = match self.orientation.unwrap_or_default() {
             Orientation::White => (times.white, times.black),
             Orientation::Black => (times.black, times.white),
         };
+        let running = self.clock.believed().filter(|it| it.running);
+        let runs = running.and_then(|it| it.turn);
+        let white_left = self.orientation != Some(Orientation::Black);
         self.to_send.push(Command::SetClock(SetClock {
             left: SetClock::time(left),
             right: SetClock::time(right),
-            left_runs: None,
+            left_runs: runs.map(|it| it.is_white() == white_left),
         }));
         self.setting = Some(at);
     }
@@ -143,6 +147,9 @@ impl Host {
             self.unanswered += 1;
             self.to_send.push(Command::Updates);
             self.ask(at);
+            if self.clock.doubts() {
+                self.to_send.push(Command::Clock);
+            }
         }
         if !self.connected {
             return Vec::new();
@@ -242,45 +249,38 @@ impl Host {
         let Some(orientation) = self.orientation.filter(|_| self.connected) else {
             return Vec::new();
         };
-        let face = report.map(|report| ClockFace::of(report, orientation));
-        let before = std::mem::replace(&mut self.clock, face);
-        if before == face {
+        let before = self.clock.believed();
+        let Some(report) = report else {
+            self.clock.lose();
+            let lost = before.map(|_| BoardInput::Clock(None));
+            return lost.into_iter().collect();
+        };
+        let mut face = ClockFace::of(report, orientation);
+        // A lever that shows no side is where it was.
+        face.turn = face.turn.or(before.and_then(|it| it.turn));
+        if !self.clock.read(face, at) {
+            self.to_send.push(Command::Clock);
             return Vec::new();
         }
-        let turn = face.map(|it| it.turn);
+        if before == Some(face) {
+            return Vec::new();
+        }
         let mut inputs = Vec::new();
-        if let (Some(before), Some(turn)) = (before, turn)
-            && before.turn != turn
+        if let (Some(was), Some(turn)) = (before.and_then(|it| it.turn), face.turn)
+            && was != turn
         {
             // The move that was made is told before the press that completes it.
             let sure = self.confirmed == Confirmed::Yes;
             inputs.extend(seen(self.watch.pressed(at, sure)));
             inputs.push(BoardInput::Pressed { turn });
+            // An update that was lost is not waited for.
+            self.to_send.push(Command::Dump);
         }
-        inputs.push(BoardInput::Clock(face));
+        inputs.push(BoardInput::Clock(Some(face)));
         inputs
     }
 }
 
 fn seen(sightings: Vec<Sighting>) -> impl Iterator<Item = BoardInput> {
     sightings.into_iter().map(BoardInput::Seen)
-}
-
-impl ClockFace {
-    /// The left side is White's where the board's connector is at White's left.
-    fn of(report: ClockReport, orientation: Orientation) -> Self {
-        let left_is_white = orientation == Orientation::White;
-        let (white, black) = if left_is_white {
-            (report.left, report.right)
-        } else {
-            (report.right, report.left)
-        };
-        Self {
-            white,
-            black,
-            running: report.running,
-            turn: Color::from_white(report.left_to_move == left_is_white),
-            battery_low: report.battery_low,
-        }
-    }
 }

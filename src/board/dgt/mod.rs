@@ -6,6 +6,7 @@ mod command;
 mod frame;
 mod host;
 mod message;
+mod reading;
 pub mod simulator;
 
 pub use clock::{Ack, Button, ClockReport};

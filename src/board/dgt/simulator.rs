@@ -125,7 +125,7 @@ impl Simulator {
         };
         self.rest = Duration::ZERO;
         self.show_clock(ClockReport {
-            left_to_move: !clock.left_to_move,
+            left_to_move: clock.left_to_move.map(|left| !left),
             ..clock
         })
     }
@@ -140,10 +140,10 @@ impl Simulator {
         if self.rest < second {
             return Vec::new();
         }
-        let side = if clock.left_to_move {
-            &mut clock.left
-        } else {
-            &mut clock.right
+        let side = match clock.left_to_move {
+            Some(true) => &mut clock.left,
+            Some(false) => &mut clock.right,
+            None => return Vec::new(),
         };
         while self.rest >= second {
             self.rest -= second;

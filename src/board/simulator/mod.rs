@@ -254,7 +254,7 @@ impl Device {
             left: side(left),
             right: side(right),
             running: false,
-            left_to_move: white_left,
+            left_to_move: Some(white_left),
             battery_low: false,
         });
         self.send(&told);

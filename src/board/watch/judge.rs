@@ -125,6 +125,7 @@ impl Watch {
     fn settled(&mut self) {
         self.judged = Judged::ForGood;
         self.pressed = false;
+        self.shown = true;
         self.lifted.clear();
         self.before = None;
         self.told = None;
