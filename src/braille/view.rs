@@ -28,6 +28,8 @@ pub struct View {
     status: Status,
     behind: Option<Waits>,
     to_be_read: bool,
+    /// Whether the reader writes.
+    writing_begun: bool,
     topic: Option<String>,
     line: Vec<Placed>,
     panning: Panning,
@@ -43,6 +45,7 @@ impl View {
             status: Status::default(),
             behind: None,
             to_be_read: false,
+            writing_begun: false,
             topic: None,
             line: Vec::new(),
             panning: Panning::new("", width),
@@ -107,12 +110,18 @@ impl View {
 
     /// Goes on with what waits to be read; false if all of it was seen, or nothing waits.
     pub fn read_on(&mut self) -> bool {
-        self.to_be_read && self.panning.right()
+        self.to_be_read && !self.writing_begun && self.panning.right()
     }
 
-    /// The reader does something else: what stands here no longer waits to be read on.
-    pub fn put_aside(&mut self) {
-        self.to_be_read = false;
+    /// The reader writes: until he sends that, nothing here is read on, whatever the program
+    /// shows that does not know of it yet.
+    pub fn writes(&mut self, writing: bool) {
+        self.writing_begun = writing;
+    }
+
+    /// Whether the reader writes.
+    pub fn is_writing(&self) -> bool {
+        self.writing_begun
     }
 
     /// The cells for the display, exactly as many as it has.

@@ -19,6 +19,9 @@ use crate::braille::view::View;
 use crate::braille::writing::Writing;
 use crate::serial::{BackOff, Bell, PortError};
 
+/// The commands that go on with what is written.
+const WRITING: [&str; 2] = ["back", "space"];
+
 /// Why a connection ended.
 pub(super) enum End {
     /// The link was dropped.
@@ -236,10 +239,13 @@ impl Keeper {
             Action::Pan(direction) => self.view.pan(direction),
             // What is not seen yet is not read.
             Action::Command(command) if bindings.confirms(&command) && self.view.read_on() => {}
-            Action::Command(command) => self.report(DisplayInput::Command(command)),
+            Action::Command(command) => {
+                let goes_on = WRITING.contains(&command.as_str());
+                self.view.writes(goes_on && self.view.is_writing());
+                self.report(DisplayInput::Command(command));
+            }
             Action::Dots(dots) => {
-                // What is typed takes its place before the program has said so.
-                self.view.put_aside();
+                self.view.writes(true);
                 self.report(DisplayInput::Dots(dots));
             }
         }
