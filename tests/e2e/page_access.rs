@@ -70,17 +70,27 @@ fn goes_over_everything(browser: &mut Browser) -> u64 {
     count
 }
 
-/// Nothing lies beside the window, so that nobody scrolls in two directions.
+/// Nothing lies beside the window, so that nobody scrolls in two directions. The board is drawn
+/// anew some frames after the window has changed.
 #[track_caller]
 fn nothing_is_cut_off(browser: &mut Browser) {
     let beside = browser.value(
-        "[...document.querySelectorAll('body *')]
-             .filter((it) => it.checkVisibility() && !it.closest('.heard, #by-keys, .skip'))
-             .filter((it) => {
-                 const box = it.getBoundingClientRect();
-                 return box.left < 0 || box.right > document.documentElement.clientWidth;
-             })
-             .map((it) => [innerWidth, it.getBoundingClientRect().right, it.outerHTML.slice(0, 80)])",
+        "(async () => {
+             const beside = () => [...document.querySelectorAll('body *')]
+                 .filter((it) => it.checkVisibility() && !it.closest('.heard, #by-keys, .skip'))
+                 .filter((it) => {
+                     const box = it.getBoundingClientRect();
+                     return box.left < 0 || box.right > document.documentElement.clientWidth;
+                 })
+                 .map((it) => [innerWidth, it.getBoundingClientRect().right, it.outerHTML.slice(0, 80)]);
+             const end = performance.now() + 10000;
+             let found;
+             do {
+                 await new Promise(requestAnimationFrame);
+                 found = beside();
+             } while (found.length > 0 && performance.now() < end);
+             return found;
+         })()",
     );
     assert_eq!(beside, json!([]));
     let wider = "document.documentElement.scrollWidth - document.documentElement.clientWidth";
