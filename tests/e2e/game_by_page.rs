@@ -6,6 +6,7 @@ use std::fs;
 use std::time::Duration;
 
 use annabella::braille::DriverKind;
+use annabella::braille::simulator::Seen;
 use annabella::session::Finding;
 use annabella::speech::audio_file;
 use shakmaty::Color;
@@ -328,13 +329,16 @@ fn to_mate(mut room: Room) {
     room.seat
         .browser
         .reads("result", "1-0 Schachmatt. Weiß gewinnt.");
-    // The program ends when he has read how the game did.
-    room.feels("Schachmatt. Weiß gewinnt.");
-    for _ in 0..12 {
+    // The program ends when he has read how the game did, after what waits since before.
+    let mate = german("Schachmatt. Weiß gewinnt.", 25);
+    let mut read = false;
+    for _ in 0..14 {
+        let moment = Duration::from_millis(700);
+        let mated = |seen: &Seen| seen.cells.starts_with(&mate);
+        read |= room.display.wait(moment, mated).1;
         room.display.stroke("d6");
-        let moment = Duration::from_secs(1);
-        room.display.wait(moment, |seen| seen.cells.is_empty());
     }
+    assert!(read, "how the game ended was not on the line");
     let Room {
         program,
         mut seat,
