@@ -105,7 +105,7 @@ impl Desk {
     /// A desk for a game at its beginning or in its middle.
     #[must_use]
     pub fn new(state: State, wording: Wording, manners: Manners) -> Self {
-        Self {
+        let mut desk = Self {
             state,
             wording,
             manners,
@@ -116,7 +116,9 @@ impl Desk {
             surface: Surface::default(),
             sighted: Sighted::default(),
             sealing: None,
-        }
+        };
+        desk.look_across();
+        desk
     }
 
     /// The game.

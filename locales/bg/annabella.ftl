@@ -267,6 +267,7 @@ illegal-only = { $text } е невъзможно.
 allowed-moves = Все още е разрешено: { $moves }.
 not-bound = Никой определен ход не е задължителен.
 engine-touches-nothing = Противникът е програмата; тя не докосва фигури.
+engine-has-no-voice = Противникът е програмата; никой не говори вместо нея.
 refused-over = Партията е завършила.
 refused-begun = Партията вече е започнала.
 refused-not-begun = Партията още не е започнала.

@@ -387,6 +387,7 @@ illegal-only = { $text } geht nicht.
 allowed-moves = Noch erlaubt: { $moves }.
 not-bound = Kein bestimmter Zug ist vorgeschrieben.
 engine-touches-nothing = Der Gegner ist das Programm; es berührt keine Figuren.
+engine-has-no-voice = Der Gegner ist das Programm; für es spricht niemand.
 refused-over = Die Partie ist zu Ende.
 refused-begun = Die Partie hat schon begonnen.
 refused-not-begun = Die Partie hat noch nicht begonnen.

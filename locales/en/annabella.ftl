@@ -387,6 +387,7 @@ illegal-only = { $text } is not possible.
 allowed-moves = Still allowed: { $moves }.
 not-bound = You are not bound to any move.
 engine-touches-nothing = The opponent is the program; it touches no pieces.
+engine-has-no-voice = The opponent is the program; nobody speaks for it.
 refused-over = The game is over.
 refused-begun = The game has begun already.
 refused-not-begun = The game has not begun yet.

@@ -273,6 +273,7 @@ illegal-only = { $text } невозможно.
 allowed-moves = Ещё разрешено: { $moves }.
 not-bound = Никакой определённый ход не обязателен.
 engine-touches-nothing = Соперник — программа, она не касается фигур.
+engine-has-no-voice = Соперник — программа, за неё никто не говорит.
 refused-over = Партия окончена.
 refused-begun = Партия уже началась.
 refused-not-begun = Партия ещё не началась.

@@ -300,6 +300,7 @@ const fn status(judgement: &Judgement) -> &'static str {
             Said::Illegal(_) => "illegal",
             Said::Ambiguous(_) | Said::PromotionMissing(_) => "ambiguous",
             Said::Command(_)
+            | Said::Opponents(_)
             | Said::Touch(_)
             | Said::Step(..)
             | Said::ClockReport(_)

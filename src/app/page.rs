@@ -14,6 +14,7 @@ use shakmaty::Color;
 
 use super::Problem;
 use crate::desk::{Action, Desk};
+use crate::dialogue::Across;
 use crate::laws::{Time, wire};
 use crate::mirror::{Answer, Decision, Done, Refusal, Repetition, Server, Tokens, Urls, decide};
 use crate::session::{Event, Settings, Sides};
@@ -121,6 +122,14 @@ impl Page {
 
     pub(super) fn show(&self, desk: &Desk, at: Time) {
         self.server.show(desk.state(), at);
+    }
+
+    /// Who plays at it, if anybody does.
+    pub(super) fn player(&self) -> Option<Across> {
+        self.sighted.map(|side| Across {
+            side,
+            moves_there: self.server.player_is_there(),
+        })
     }
 
     /// Does at the desk what is asked for at the page.

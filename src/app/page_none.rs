@@ -9,6 +9,7 @@ use shakmaty::Color;
 
 use super::Problem;
 use crate::desk::{Action, Desk};
+use crate::dialogue::Across;
 use crate::laws::Time;
 use crate::session::State;
 use crate::wording::Localisation;
@@ -66,6 +67,10 @@ impl Page {
     }
 
     pub(super) fn show(&self, _: &Desk, _: Time) {
+        match *self {}
+    }
+
+    pub(super) fn player(&self) -> Option<Across> {
         match *self {}
     }
 

@@ -282,7 +282,9 @@ impl Table {
         let engine = self.thinking.as_ref().map_or_else(never, Thinking::answer);
         let board = self.devices.board.as_ref();
         let board = board.map_or_else(never, |it| it.inputs().clone());
-        let asked = self.devices.page.as_ref().map_or_else(never, Page::asked);
+        let page = self.devices.page.as_ref();
+        self.desk.played_at_page(page.and_then(Page::player));
+        let asked = page.map_or_else(never, Page::asked);
         select! {
             recv(voice) -> event => if let Ok(event) = event { self.voice_told(&event) },
             recv(engine) -> answer => return self.engine_answered(answer.ok().flatten()),

@@ -222,6 +222,7 @@ fn asks_for_something(said: &Said) -> bool {
         | Said::Step(..)
         | Said::ClockReport(_)
         | Said::Promote(_)
+        | Said::Opponents(_)
         | Said::Command(_) => true,
     }
 }

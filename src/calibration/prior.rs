@@ -193,9 +193,11 @@ impl Trial {
         match self.weighed.judge(margins) {
             Judgement::Sure(it) if right(&it.said) => Verdict::Right,
             Judgement::Sure(it) => match it.said {
-                Said::Move(_) | Said::Command(_) | Said::Touch(_) | Said::Promote(_) => {
-                    Verdict::Wrong
-                }
+                Said::Move(_)
+                | Said::Command(_)
+                | Said::Opponents(_)
+                | Said::Touch(_)
+                | Said::Promote(_) => Verdict::Wrong,
                 Said::Illegal(_) => Verdict::Refused,
                 _ => Verdict::Asked,
             },

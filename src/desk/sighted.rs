@@ -8,7 +8,7 @@ use super::{Action, Desk, Importance};
 use crate::board::BoardInput;
 use crate::board::repair::{Fix, before_repair};
 use crate::board::watch::{Expected, Part, Sighting};
-use crate::dialogue::Reply;
+use crate::dialogue::{Across, Reply};
 use crate::laws::{Attempt, MoveAttempt, Refusal, Time};
 use crate::session::{Duty, Event, Matter, Refused};
 
@@ -24,6 +24,10 @@ pub(super) struct Sighted {
     early: Option<Move>,
     /// What was off its square for longer than a flicker, since he has the move.
     pub(super) touched: Vec<Square>,
+    /// Whether the board answers.
+    plugged_in: bool,
+    /// Who plays at a page.
+    at_page: Option<Across>,
     /// Whether he has said that he adjusts pieces.
     pub(super) adjusts: bool,
 }
@@ -54,15 +58,38 @@ impl Desk {
         })
     }
 
+    /// Tells who plays at a page, if anybody does.
+    pub fn played_at_page(&mut self, player: Option<Across>) {
+        self.sighted.at_page = player;
+        self.look_across();
+    }
+
+    /// Tells the dialogue who plays elsewhere, and whether he moves there now.
+    pub(super) fn look_across(&mut self) {
+        let settings = self.state.settings();
+        let two = settings.lone_human().is_none();
+        let at_board = settings.board.map(|side| Across {
+            side,
+            moves_there: self.sighted.plugged_in,
+        });
+        let at_page = self.sighted.at_page.filter(|it| it.moves_there);
+        let across = at_page.or(at_board).or(self.sighted.at_page);
+        self.dialogue.sits_across(across.filter(|_| two));
+    }
+
     /// Something happened on the electronic board or with it.
     pub fn board_told(&mut self, input: &BoardInput, at: Time) -> Vec<Action> {
         let mut actions = Vec::new();
         match input {
             BoardInput::Connected { right, .. } => {
+                self.sighted.plugged_in = true;
+                self.look_across();
                 let told = self.wording.board_connected(*right);
                 self.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Lost { cause } => {
+                self.sighted.plugged_in = false;
+                self.look_across();
                 self.sighted.clock.lose(self.open_side());
                 let told = self.wording.board_lost(cause);
                 self.say(Importance::Notice, told, &mut actions);

@@ -8,7 +8,7 @@ use crate::notation::Command;
 use crate::session::{Matter, State};
 
 impl Dialogue {
-    pub(super) fn answer(question: Command, state: &State, at: Time) -> Turn {
+    pub(super) fn answer(&self, question: Command, state: &State, at: Time) -> Turn {
         let forbidden = matter(question).filter(|it| !state.profile().answers(*it));
         if let Some(matter) = forbidden {
             return Turn::reply(Reply::NotAllowed(matter));
@@ -27,7 +27,7 @@ impl Dialogue {
                 left: left(Color::White).zip(left(Color::Black)),
                 running: clock.running(),
             },
-            Command::Allowed => Self::allowed(state),
+            Command::Allowed => self.allowed(state),
             Command::Reconcile => Reply::Reconcile(state.finding()),
             Command::LastMove => Reply::LastMove,
             Command::Moves => Reply::Moves {

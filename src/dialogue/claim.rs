@@ -1,9 +1,9 @@
 //! Offers and claims of a draw, as they are said: "remis".
 
-use shakmaty::Move;
+use shakmaty::{Color, Move};
 
 use super::expected::Expected;
-use super::speaker::{humans_turn, offered, over, speaker};
+use super::speaker::{offered, over};
 use super::{Dialogue, Question, Reply, Said, Turn};
 use crate::laws::Game;
 use crate::session::{Claim, Event, Refused, State};
@@ -16,11 +16,11 @@ impl Dialogue {
             return over(state);
         }
         // Who repeats his own offer does not accept it.
-        if offered(state) && state.offer() != Some(speaker(state)) {
+        if offered(state) && state.offer() != Some(self.speaker(state)) {
             return Turn::event(Event::AcceptDraw);
         }
-        if !humans_turn(state) || !state.may_claim_draw() {
-            return Self::offer(state);
+        if !self.moves_here(state) || !state.may_claim_draw() {
+            return Self::offer(self.speaker(state), state);
         }
         let game = state.game();
         if game.can_claim_threefold() {
@@ -31,7 +31,7 @@ impl Dialogue {
             self.expected = Expected::Intended;
             Turn::reply(Reply::Ask(Question::ClaimWith))
         } else {
-            Self::offer(state)
+            Self::offer(self.speaker(state), state)
         }
     }
 
@@ -72,9 +72,9 @@ impl Dialogue {
         Turn::reply(Reply::Ask(claim_question(claim, intended)))
     }
 
-    pub(super) fn offer(state: &State) -> Turn {
+    pub(super) fn offer(by: Color, state: &State) -> Turn {
         match state.may_offer_draw() {
-            Ok(()) => Turn::event(Event::OfferDraw { by: speaker(state) }),
+            Ok(()) => Turn::event(Event::OfferDraw { by }),
             Err(Refused::TooEarly) => Turn::reply(Reply::TooEarlyForDraw),
             Err(Refused::NoOffer) => Turn::reply(Reply::AlreadyOffered),
             Err(_) => Turn::reply(Reply::DrawsForbidden),

@@ -3,8 +3,7 @@
 use std::collections::VecDeque;
 
 use super::expected::{About, Doubt, Expected};
-use super::formalities::confirmation;
-use super::speaker::{no_move_now, offered};
+use super::speaker::offered;
 use super::{Candidate, Dialogue, Question, Reply, Said, Turn};
 use crate::notation::Command;
 use crate::session::{Effect, State};
@@ -19,8 +18,8 @@ impl Dialogue {
             }
             candidates.retain(|it| !answers(it));
         }
-        if let (Some(reply), false) = (no_move_now(state), candidates.is_empty()) {
-            candidates.retain(|it| matches!(it.said, Said::Command(_)));
+        if let (Some(reply), false) = (self.no_move_now(state), candidates.is_empty()) {
+            candidates.retain(|it| matches!(it.said, Said::Command(_) | Said::Opponents(_)));
             if candidates.is_empty() {
                 return Turn::reply(reply);
             }
@@ -40,7 +39,7 @@ impl Dialogue {
             Expected::Said(doubt) => Question::Said(doubt.asked.clone()),
             Expected::Promotion(_) => Question::Promotion,
             Expected::Intended => Question::ClaimWith,
-            Expected::Confirm(event) => confirmation(event, state),
+            Expected::Confirm(event) => self.confirmation(event, state),
             Expected::Anything => {
                 let by = state.offer().filter(|_| offered(state))?;
                 return Some(Reply::Effect(Effect::DrawOffered { by }));

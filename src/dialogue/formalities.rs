@@ -3,7 +3,6 @@
 
 use super::claim::claim_question;
 use super::expected::Expected;
-use super::speaker::{humans_turn, resigning, speaker};
 use super::{Dialogue, Question, Reply, Turn};
 use crate::laws::Time;
 use crate::laws::quickplay::Ground;
@@ -12,7 +11,7 @@ use crate::session::{Event, State, StopReason};
 impl Dialogue {
     /// 6.11.2.
     pub(super) fn call_arbiter(&mut self, state: &State, at: Time) -> Turn {
-        let by = Some(speaker(state));
+        let by = Some(self.speaker(state));
         let reason = StopReason::Arbiter;
         self.confirm(Event::Stop { reason, by }, state, at)
     }
@@ -29,7 +28,7 @@ impl Dialogue {
     }
 
     fn in_own_turn(&mut self, event: Event, state: &State, at: Time) -> Turn {
-        if humans_turn(state) {
+        if self.moves_here(state) {
             self.confirm(event, state, at)
         } else {
             Turn::reply(Reply::NotYourTurn)
@@ -41,22 +40,23 @@ impl Dialogue {
         if let Err(refused) = state.apply(&event, at) {
             return Turn::reply(Reply::Refused(refused));
         }
-        let question = confirmation(&event, state);
+        let question = self.confirmation(&event, state);
         self.expected = Expected::Confirm(event);
         Turn::reply(Reply::Ask(question))
     }
-}
 
-/// The question whether this is really to happen.
-pub(super) fn confirmation(event: &Event, state: &State) -> Question {
-    match *event {
-        Event::ClaimDraw { claim, intended } => {
-            let intended = intended.and_then(|uci| state.game().move_from_uci(uci));
-            claim_question(claim, intended)
+    /// The question whether this is really to happen.
+    pub(super) fn confirmation(&self, event: &Event, state: &State) -> Question {
+        match *event {
+            Event::ClaimDraw { claim, intended } => {
+                let intended = intended.and_then(|uci| state.game().move_from_uci(uci));
+                claim_question(claim, intended)
+            }
+            Event::Stop { by, .. } => Question::CallArbiter(by.unwrap_or(self.speaker(state))),
+            Event::RequestIncrement => Question::Increment(state.game().turn()),
+            Event::ClaimQuickplay { .. } => Question::QuickplayClaim(state.game().turn()),
+            Event::Resign { by } => Question::Resign(by),
+            _ => Question::Resign(self.resigning(state)),
         }
-        Event::Stop { .. } => Question::CallArbiter(speaker(state)),
-        Event::RequestIncrement => Question::Increment(state.game().turn()),
-        Event::ClaimQuickplay { .. } => Question::QuickplayClaim(state.game().turn()),
-        _ => Question::Resign(resigning(state)),
     }
 }

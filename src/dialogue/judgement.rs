@@ -24,6 +24,8 @@ pub enum Said {
     PromotionMissing(Vec<Move>),
     /// A command.
     Command(Command),
+    /// A command of the speaker's opponent.
+    Opponents(Command),
     /// A piece that stands there is touched.
     Touch(Touch),
     /// A step of a move on the speaker's own board.
@@ -139,6 +141,7 @@ impl Candidate {
             Said::Move(_)
             | Said::PromotionMissing(_)
             | Said::Command(_)
+            | Said::Opponents(_)
             | Said::Touch(_)
             | Said::Step(..)
             | Said::ClockReport(_)
@@ -230,6 +233,7 @@ fn within(
 fn said(meaning: Meaning, game: &Game) -> Option<Said> {
     Some(match meaning {
         Meaning::Command(command) => Said::Command(command),
+        Meaning::Opponents(command) => Said::Opponents(command),
         Meaning::Touch(touch) => touched(touch, game),
         Meaning::Step(step, square) => Said::Step(step, square),
         Meaning::ClockReport(report) => Said::ClockReport(report),

@@ -26,5 +26,6 @@ pub use clock_report::LastReport;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
 pub use reply::{Question, Reply};
+pub use speaker::Across;
 pub use talk::{Dialogue, Mendable};
 pub use turn::Turn;

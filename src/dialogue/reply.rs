@@ -116,6 +116,8 @@ pub enum Reply {
     NotBound,
     /// The opponent is the engine, which touches nothing.
     EngineTouchesNothing,
+    /// The opponent is the engine, for which nobody speaks.
+    EngineHasNoVoice,
     /// What was typed for the arbiter is no order.
     Misordered(Mistake),
     /// What the arbiter can order.

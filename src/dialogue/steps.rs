@@ -4,7 +4,7 @@
 use shakmaty::Square;
 
 use super::expected::Expected;
-use super::speaker::{humans_turn_to_complete, no_move_now};
+use super::speaker::humans_turn_to_complete;
 use super::{Dialogue, Reply, Turn};
 use crate::laws::Time;
 use crate::notation::Step;
@@ -20,7 +20,10 @@ impl Dialogue {
         at: Time,
     ) -> Turn {
         self.expected = Expected::Anything;
-        if let Some(reply) = no_move_now(state).filter(|_| !humans_turn_to_complete(state)) {
+        if let Some(reply) = self
+            .no_move_now(state)
+            .filter(|_| !humans_turn_to_complete(state))
+        {
             return Turn::reply(reply);
         }
         let meant = match step {

@@ -4,7 +4,7 @@
 use shakmaty::{Color, Move, Role};
 
 use super::expected::Expected;
-use super::speaker::{no_move_now, offered, over, own_announcement, resigning};
+use super::speaker::{Across, offered, over};
 use super::{Candidate, Judgement, Question, Reply, Said, Turn};
 use crate::laws::Time;
 use crate::notation::{Command, Step};
@@ -39,6 +39,8 @@ pub struct Dialogue {
     pub(super) which: Option<Vec<Move>>,
     /// After how many half-moves the last of them had been repeated by the opponent.
     pub(super) repeated: Option<usize>,
+    /// Who moves elsewhere, if anybody does.
+    pub(super) across: Option<Across>,
 }
 
 impl Dialogue {
@@ -84,7 +86,7 @@ impl Dialogue {
             let (text, announced) = (Some(text), false);
             return Some(Mendable { text, announced });
         }
-        own_announcement(state).then(|| Mendable {
+        self.own_announcement(state).then(|| Mendable {
             text: attempted(state.game().plies().len()),
             announced: true,
         })
@@ -101,7 +103,7 @@ impl Dialogue {
             }
             Command::Yes => self.yes(expected, state, at),
             Command::No => self.no(expected, state),
-            Command::Correction => Self::correction(expected, reported, state, at),
+            Command::Correction => self.correction(expected, reported, state, at),
             Command::Draw => self.draw(state),
             Command::Resign => self.resign(state),
             Command::Adjust => Self::adjust(state, at),
@@ -115,7 +117,7 @@ impl Dialogue {
             question => {
                 self.expected = expected;
                 self.which = which;
-                Self::answer(question, state, at)
+                self.answer(question, state, at)
             }
         }
     }
@@ -131,6 +133,7 @@ impl Dialogue {
         }
         match candidate.said {
             Said::Command(command) => return self.command(command, state, at),
+            Said::Opponents(command) => return self.opponents(command, state),
             Said::Piece(role) => return self.piece(role, text, state, at),
             Said::Touch(touch) => return self.touch(touch, state, at),
             Said::Step(step, square) => return self.step(step, Some(square), state, at),
@@ -155,7 +158,7 @@ impl Dialogue {
             Expected::Said(doubt) => doubt.about.into(),
             other => other,
         };
-        if let Some(reply) = no_move_now(state) {
+        if let Some(reply) = self.no_move_now(state) {
             return Turn::reply(reply);
         }
         if asked == Expected::Intended {
@@ -170,6 +173,7 @@ impl Dialogue {
                 Turn::reply(Reply::Ask(Question::Promotion))
             }
             Said::Command(_)
+            | Said::Opponents(_)
             | Said::Touch(_)
             | Said::Step(..)
             | Said::ClockReport(_)
@@ -184,7 +188,7 @@ impl Dialogue {
     /// clock, it is the answer to that one, so the clock is pressed first.
     fn announce(&mut self, mv: Move, text: String, state: &State, at: Time) -> Turn {
         self.expected = Expected::Anything;
-        if let Some(reply) = no_move_now(state) {
+        if let Some(reply) = self.no_move_now(state) {
             return Turn::reply(reply);
         }
         if let Some(reason) = state.forbids(mv) {
@@ -248,19 +252,25 @@ impl Dialogue {
     fn no(&mut self, expected: Expected, state: &State) -> Turn {
         match expected {
             Expected::Said(doubt) => self.ask_said(doubt.others, doubt.about),
-            Expected::Intended => Self::offer(state),
+            Expected::Intended => Self::offer(self.speaker(state), state),
             Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(Reply::Dropped),
             Expected::Anything if offered(state) => Turn::event(Event::DeclineDraw),
             // "Nein" to the repeated move takes it back like "Korrektur".
-            Expected::Anything if own_announcement(state) => Turn::event(Event::Withdraw),
+            Expected::Anything if self.own_announcement(state) => Turn::event(Event::Withdraw),
             Expected::Anything => Turn::reply(Reply::NothingAsked),
         }
     }
 
-    fn correction(expected: Expected, reported: Option<Color>, state: &State, at: Time) -> Turn {
+    fn correction(
+        &self,
+        expected: Expected,
+        reported: Option<Color>,
+        state: &State,
+        at: Time,
+    ) -> Turn {
         match expected {
             Expected::Anything if state.outcome().is_some() => over(state),
-            Expected::Anything if own_announcement(state) => Turn::event(Event::Withdraw),
+            Expected::Anything if self.own_announcement(state) => Turn::event(Event::Withdraw),
             Expected::Anything if reported.is_some() => Self::withdraw_report(reported, state, at),
             Expected::Anything if state.stopped().is_some() => Turn::reply(Reply::ClocksStopped),
             Expected::Anything => Turn::reply(Reply::TooLateToCorrect),
@@ -268,12 +278,31 @@ impl Dialogue {
         }
     }
 
+    /// What the opponent does who only moves elsewhere, or what is told of him.
+    fn opponents(&mut self, command: Command, state: &State) -> Turn {
+        if state.settings().lone_human().is_some() {
+            return Turn::reply(Reply::EngineHasNoVoice);
+        }
+        if state.outcome().is_some() {
+            return over(state);
+        }
+        let by = self.speaker(state).other();
+        match command {
+            Command::Resign => self.ask_resigning(by),
+            _ if state.offer() == Some(by.other()) => Turn::event(Event::AcceptDraw),
+            _ => Self::offer(by, state),
+        }
+    }
+
+    fn ask_resigning(&mut self, by: Color) -> Turn {
+        self.expected = Expected::Confirm(Event::Resign { by });
+        Turn::reply(Reply::Ask(Question::Resign(by)))
+    }
+
     fn resign(&mut self, state: &State) -> Turn {
         if state.outcome().is_some() {
             return over(state);
         }
-        let by = resigning(state);
-        self.expected = Expected::Confirm(Event::Resign { by });
-        Turn::reply(Reply::Ask(Question::Resign(by)))
+        self.ask_resigning(self.resigning(state))
     }
 }

@@ -5,7 +5,7 @@
 use shakmaty::{Move, Position, Role};
 
 use super::expected::Expected;
-use super::speaker::{humans_turn_to_complete, no_move_now};
+use super::speaker::{humans_turn_to_complete, no_touch_now};
 use super::{Dialogue, Question, Reply, Turn};
 use crate::laws::Time;
 use crate::notation::{Hand, Touch};
@@ -21,7 +21,11 @@ impl Dialogue {
         }
         let own_step = touch.hand == Hand::Own && state.announced().is_some();
         let own_step = own_step && humans_turn_to_complete(state);
-        if let Some(reply) = no_move_now(state).filter(|_| !own_step) {
+        let blocked = match touch.hand {
+            Hand::Own => self.no_move_now(state),
+            Hand::Opponents => no_touch_now(state),
+        };
+        if let Some(reply) = blocked.filter(|_| !own_step) {
             return Turn::reply(reply);
         }
         let event = Event::Touch {
@@ -45,7 +49,7 @@ impl Dialogue {
 
     /// 4.2.1.
     pub(super) fn adjust(state: &State, at: Time) -> Turn {
-        let none = no_move_now(state).map(Turn::reply);
+        let none = no_touch_now(state).map(Turn::reply);
         none.unwrap_or_else(|| Turn::attempt(Event::Adjust, state, at))
     }
 
@@ -54,7 +58,7 @@ impl Dialogue {
         if matches!(self.expected, Expected::Promotion(_)) {
             return self.piece(role, text, state, at);
         }
-        if let Some(reply) = no_move_now(state) {
+        if let Some(reply) = self.no_move_now(state) {
             return Turn::reply(reply);
         }
         let event = Event::Promote { role };
@@ -79,8 +83,8 @@ impl Dialogue {
 
     /// The moves that are still allowed, where something binds to them. Where nothing
     /// does, telling all moves would be advice.
-    pub(super) fn allowed(state: &State) -> Reply {
-        if let Some(reply) = no_move_now(state) {
+    pub(super) fn allowed(&self, state: &State) -> Reply {
+        if let Some(reply) = self.no_move_now(state) {
             return reply;
         }
         let legal = state.game().position().legal_moves();

@@ -249,6 +249,7 @@ fn no_move(said: Said, text: String) -> Reply {
         Said::Piece(_) | Said::Fragment | Said::Dropped => Reply::Incomplete { text },
         // Commands are the blind player's; the page has buttons.
         Said::Command(_)
+        | Said::Opponents(_)
         | Said::Touch(_)
         | Said::Step(..)
         | Said::ClockReport(_)

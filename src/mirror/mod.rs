@@ -12,6 +12,7 @@ mod decide;
 mod guard;
 mod lobby;
 mod moment;
+mod players;
 mod refusal;
 mod request;
 mod routes;

@@ -28,6 +28,7 @@ use tokio::time::timeout;
 
 use super::connections::{Caller, Door};
 use super::moment::Moment;
+use super::players::{Players, Present};
 use super::server::{Answer, Asked, Done};
 use super::{Request, Snapshot, Tokens, Visitor, assets, guard, texts};
 use crate::session::State;
@@ -72,6 +73,7 @@ pub(super) struct Shared {
     wordings: BTreeMap<String, Wording>,
     asking: Sender<Asked>,
     shown: Shown,
+    players: Players,
 }
 
 impl Shared {
@@ -82,6 +84,7 @@ impl Shared {
         wording: &Wording,
         asking: Sender<Asked>,
         shown: Shown,
+        players: Players,
     ) -> Self {
         let all = Localisation::all().into_iter();
         Self {
@@ -92,6 +95,7 @@ impl Shared {
             wordings: all.map(|it| (it.code(), wording.in_words_of(it))).collect(),
             asking,
             shown,
+            players,
         }
     }
 }
@@ -208,7 +212,9 @@ async fn events(
     let mut shown = shared.shown.clone();
     // What stands there now is new to the one who comes.
     shown.mark_changed();
+    let plays = matches!(visitor, Visitor::Player(_));
     let watcher = Watcher {
+        _present: plays.then(|| shared.players.enter()),
         shared,
         visitor,
         language,
@@ -223,6 +229,7 @@ struct Watcher {
     visitor: Visitor,
     language: String,
     shown: Shown,
+    _present: Option<Present>,
 }
 
 impl Watcher {

@@ -12,6 +12,7 @@ use shakmaty::Color;
 use tokio::sync::{oneshot, watch};
 
 use super::moment::Moment;
+use super::players::Players;
 use super::routes::{self, Shared};
 use super::{Refusal, Repetition, Request, Token, Tokens};
 use crate::laws::Time;
@@ -76,6 +77,7 @@ pub struct Server {
     /// What the page shows; gone when the server is to end.
     shown: Option<watch::Sender<Option<Arc<Moment>>>>,
     ended: Receiver<()>,
+    players: Players,
 }
 
 impl Server {
@@ -99,6 +101,7 @@ impl Server {
             .build()?;
         let (asking, asked) = bounded(WAITING);
         let (show, shown) = watch::channel(None);
+        let players = Players::default();
         let shared = Shared::new(
             tokens.clone(),
             address.port(),
@@ -106,6 +109,7 @@ impl Server {
             wording,
             asking,
             shown,
+            players.clone(),
         );
         let (farewell, ended) = bounded::<()>(0);
         thread::Builder::new()
@@ -122,6 +126,7 @@ impl Server {
             asked,
             shown: Some(show),
             ended,
+            players,
         })
     }
 
@@ -140,6 +145,12 @@ impl Server {
             arbiter: url(&self.tokens.arbiter),
             spectator: url(&self.tokens.spectator),
         }
+    }
+
+    /// Whether the sighted player has the page open.
+    #[must_use]
+    pub fn player_is_there(&self) -> bool {
+        self.players.any()
     }
 
     /// What is asked for at the page.

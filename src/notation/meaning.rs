@@ -13,6 +13,8 @@ pub enum Meaning {
     Attempt(Attempt),
     /// A command.
     Command(Command),
+    /// What the speaker's opponent does: he offers a draw or accepts one, or resigns.
+    Opponents(Command),
     /// A piece is touched (4.3).
     Touch(Touch),
     /// A step of a move on the speaker's own board (D.2.3), with its square.
@@ -106,7 +108,7 @@ impl Meaning {
                 Sense::Command(command @ (Command::TakenOff | Command::Placed)) => {
                     step = Some(command);
                 }
-                Sense::Command(command) => return Some(Self::Command(command)),
+                Sense::Command(command) => return Some(command_of(hand, command)),
                 Sense::Decoy(_) => return Some(Self::Decoy),
                 Sense::Castling(side) => return Some(Self::Attempt(Attempt::Castle(side))),
                 _ => parts.add(tag, sense),
@@ -122,6 +124,14 @@ impl Meaning {
             return parts.touch(hand).map(Self::Touch);
         }
         Some(Self::Attempt(Attempt::Move(parts.attempt()?)))
+    }
+}
+
+/// Whose command it is: the word for the opponent comes before it.
+const fn command_of(hand: Hand, command: Command) -> Meaning {
+    match hand {
+        Hand::Own => Meaning::Command(command),
+        Hand::Opponents => Meaning::Opponents(command),
     }
 }
 

@@ -58,7 +58,7 @@ const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, 
     castling short, long; decoy anything; side white, black; number 0 and more; \
     unit hour, hours, minute, minutes, second, seconds; \
     keyword captures, from, to, onto, becomes, check, and, mate, en, passant, rochade, ply, \
-    touch, opponent, adoube, promote, i, what, pull, offer, piece; \
+    touch, opponent, adoube, promote, i, what, pull, offer, gives, piece; \
     command yes, no, clock, moves, repeat, last-move, correction, draw, resign, position, \
     adjust, allowed, arbiter, increment, quickplay-claim, press, taken-off, placed, \
     reconcile, help";
@@ -141,6 +141,7 @@ fn keyword(value: &str) -> Option<Sense> {
         "opponent" => Some(Sense::Opponent),
         "promote" => Some(Sense::Promote),
         "adoube" => Some(Sense::Command(Command::Adjust)),
+        "gives" => Some(Sense::Command(Command::Resign)),
         "from" | "to" | "onto" | "becomes" | "check" | "and" | "mate" | "passant" | "rochade"
         | "ply" | "i" | "what" | "pull" | "offer" | "piece" => Some(Sense::Silent),
         _ => None,

@@ -1,14 +1,16 @@
 //! What a step does at the table.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 
 use shakmaty::{Position, Square};
 
-use super::form::{Game, OnBoard, Seat, Step};
+use super::form::{Game, OnBoard, Seat, Seen, Step};
 use super::{Fault, Table};
-use crate::board::BoardInput;
+use crate::board::orientation::Orientation;
 use crate::board::repair::Fix;
 use crate::board::watch::Sighting;
+use crate::board::{BoardError, BoardInput};
 use crate::braille;
 use crate::desk::{BrailleManners, Surroundings};
 use crate::laws::Time;
@@ -133,32 +135,47 @@ fn feel(table: &mut Table, step: &Step) -> Result<(), Fault> {
 
 /// What is seen on the electronic board.
 fn see(table: &mut Table, seen: &OnBoard) -> Result<(), Fault> {
+    let input = match seen {
+        OnBoard::Connected => BoardInput::Connected {
+            orientation: Orientation::default(),
+            right: true,
+        },
+        OnBoard::Lost => BoardInput::Lost {
+            cause: BoardError::NoAnswer {
+                path: PathBuf::from("board"),
+            },
+        },
+        OnBoard::Seen(seen) => BoardInput::Seen(sighting(table, seen)?),
+    };
+    table.board(&input);
+    Ok(())
+}
+
+fn sighting(table: &Table, seen: &Seen) -> Result<Sighting, Fault> {
     let game = table.state.game_ahead();
     let nothing = |it: &dyn ToString| Fault::Move(it.to_string());
     let on = |square: Square| game.position().board().piece_at(square);
-    let sighting = match *seen {
-        OnBoard::Lifted(from) => Sighting::Lifted {
+    Ok(match *seen {
+        Seen::Lifted(from) => Sighting::Lifted {
             piece: on(from).ok_or_else(|| nothing(&from))?,
             from,
         },
-        OnBoard::Replaced(to) => Sighting::Replaced {
+        Seen::Replaced(to) => Sighting::Replaced {
             piece: on(to).ok_or_else(|| nothing(&to))?,
             to,
         },
-        OnBoard::Moved(uci) => {
+        Seen::Moved(uci) => {
             let mv = game.move_from_uci(uci);
             Sighting::Moved(mv.ok_or_else(|| nothing(&uci))?)
         }
-        OnBoard::Shifted(uci) => {
+        Seen::Shifted(uci) => {
             let (to, from) = uci.from().zip(uci.to()).ok_or_else(|| nothing(&uci))?;
             let piece = on(to).ok_or_else(|| nothing(&uci))?;
             Sighting::Wrong(vec![Fix::Shift { piece, from, to }])
         }
-        OnBoard::Missing => Sighting::Missing(Vec::new()),
-        OnBoard::Right => Sighting::Right,
-    };
-    table.board(&BoardInput::Seen(sighting));
-    Ok(())
+        Seen::Missing => Sighting::Missing(Vec::new()),
+        Seen::Right => Sighting::Right,
+    })
 }
 
 /// Announces and completes these moves; what is said meanwhile is forgotten.

@@ -213,10 +213,23 @@ pub struct Step {
     pub score: Option<String>,
 }
 
-/// What is seen on the electronic board.
+/// What is known of the electronic board.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OnBoard {
+    /// It is plugged in, and shows the position of the game.
+    Connected,
+    /// It is unplugged.
+    Lost,
+    /// Something is seen on it.
+    #[serde(untagged)]
+    Seen(Seen),
+}
+
+/// What is seen on the electronic board.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Seen {
     /// The piece on this square was lifted.
     Lifted(#[serde(with = "wire")] Square),
     /// It was put back there.

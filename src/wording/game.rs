@@ -63,6 +63,7 @@ impl Wording {
             Reply::NothingToAccept => text!(at, "nothing-to-accept"),
             Reply::NotBound => text!(at, "not-bound"),
             Reply::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
+            Reply::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
             Reply::Misordered(mistake) => self.misordered(mistake),
             Reply::OrderHelp => text!(at, "order-help"),
             Reply::Refused(refused) => self.refused(refused, state),

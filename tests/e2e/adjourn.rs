@@ -93,7 +93,7 @@ fn nobody_reads_the_move_before() {
     let journal = fs::read_to_string(home.journal()).unwrap();
     let sealed = fs::read_to_string(envelope(&home)).unwrap();
     for text in [&journal, &sealed] {
-        for hidden in ["Sf3", "f3\"", "g1f3", SECRET, "zufällige"] {
+        for hidden in ["Sf3", "\"f3\"", "g1f3", SECRET, "zufällige"] {
             assert!(!text.contains(hidden), "{hidden} stands in {text}");
         }
     }

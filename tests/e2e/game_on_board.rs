@@ -308,9 +308,9 @@ impl Hall {
 
     fn board_and_display_are_unplugged(&mut self) {
         self.board.hands(&["unplug"]);
-        self.display.unplug();
         self.program
             .says("Keine Verbindung zum elektronischen Brett: ");
+        self.display.unplug();
         self.program.says("Keine Verbindung zur Braillezeile: ");
         self.display.plug_in();
         self.program
