@@ -2,14 +2,23 @@
 //! microphone, she in the voice of the sample game and a voice of espeak-ng; or she by the
 //! dots of her display, and he by what a helper types.
 
+use std::ops::Deref;
+use std::thread;
+use std::time::Duration;
+
 use annabella::braille::Table;
 use annabella::speech::audio_file;
 
-use crate::display::Display;
+use crate::display::{Display, german};
 use crate::hear::espeak;
 use crate::program::{Home, Running};
 use crate::recordings::{PLAIN, announcement, silence, write_wav};
 use crate::sound_server::Sound;
+
+/// A doubtful word is asked back,
+const ASKED: &str = "? Ja oder nein?";
+/// and what was not heard well is to be said again.
+const AGAIN: [&str; 2] = ["Nicht verstanden", "Bitte wiederholen"];
 
 /// So long the quiet after an utterance lasts, in seconds.
 const QUIET: f32 = 0.5;
@@ -27,6 +36,41 @@ pub enum Speaker {
     Opponent,
 }
 
+/// Her display; if the game fails, what was on it is told.
+pub struct Felt(pub Display);
+
+impl Felt {
+    /// What was on the line, the oldest first.
+    fn lines(&self) -> Vec<String> {
+        let letters: Vec<char> = (' '..='~').chain("äöüßÄÖÜ⣀".chars()).collect();
+        let letter = |cell: &u8| {
+            let of = |it: &&char| german(&it.to_string(), 1)[0] == *cell;
+            letters.iter().find(of).copied().unwrap_or('?')
+        };
+        let lines = self.0.wait(Duration::ZERO, |_| true).0.history;
+        lines
+            .iter()
+            .map(|it| it.iter().map(letter).collect())
+            .collect()
+    }
+}
+
+impl Drop for Felt {
+    fn drop(&mut self) {
+        if thread::panicking() {
+            eprintln!("{:#?}", self.lines());
+        }
+    }
+}
+
+impl Deref for Felt {
+    type Target = Display;
+
+    fn deref(&self) -> &Display {
+        &self.0
+    }
+}
+
 /// An announcement of hers.
 #[derive(Clone, Copy)]
 pub struct Announcement {
@@ -37,6 +81,48 @@ pub struct Announcement {
     /// As the program repeats it.
     pub repeated: &'static str,
 }
+
+pub const E4: Announcement = Announcement {
+    sample: 1,
+    dots: "e4",
+    repeated: "Bauer Eva zwei Eva vier",
+};
+pub const NF3: Announcement = Announcement {
+    sample: 3,
+    dots: "Sf3",
+    repeated: "Springer Gustav eins Felix drei",
+};
+pub const BC4: Announcement = Announcement {
+    sample: 5,
+    dots: "Lc4",
+    repeated: "Läufer Felix eins Cäsar vier",
+};
+pub const NC3: Announcement = Announcement {
+    sample: 17,
+    dots: "Sc3",
+    repeated: "Springer Bella eins Cäsar drei",
+};
+pub const NXE5: Announcement = Announcement {
+    sample: 19,
+    dots: "Sxe5",
+    repeated: "Springer Felix drei schlägt Eva fünf",
+};
+pub const BXF7: Announcement = Announcement {
+    sample: 21,
+    dots: "Lxf7",
+    repeated: "Läufer Cäsar vier schlägt Felix sieben",
+};
+pub const ND5: Announcement = Announcement {
+    sample: 23,
+    dots: "Sd5",
+    repeated: "Springer Cäsar drei David fünf",
+};
+
+/// The mate of Légal, as it was played.
+pub const GAME: [&str; 13] = [
+    "e2e4", "e7e5", "g1f3", "d7d6", "f1c4", "c8g4", "b1c3", "g7g6", "f3e5", "g4d1", "c4f7", "e8e7",
+    "c3d5",
+];
 
 impl Ways {
     /// She announces a move.
@@ -59,6 +145,41 @@ impl Ways {
             }
             (Self::InDots, Speaker::Blind) => types(display, words),
             (Self::InDots, Speaker::Opponent) => program.types(words),
+        }
+    }
+
+    /// This is said until it is answered so: who is asked says yes, and who was not understood
+    /// says it again.
+    #[track_caller]
+    pub fn until(
+        &self,
+        answer: &str,
+        display: &Display,
+        program: &mut Running,
+        say: impl Fn(&Self, &Display, &mut Running),
+    ) -> String {
+        let expected = [&[answer][..], &[ASKED], &AGAIN].concat();
+        say(self, display, program);
+        loop {
+            let told = program.says_one_of(&expected);
+            if told.contains(ASKED) {
+                self.feels(&told, display);
+                self.says(Speaker::Blind, "ja", display, program);
+            } else if told.contains(answer) {
+                return told;
+            } else {
+                say(self, display, program);
+            }
+        }
+    }
+
+    /// Who types answers when the question stands on the display.
+    #[track_caller]
+    fn feels(&self, told: &str, display: &Display) {
+        if matches!(self, Self::InDots) {
+            let begins: String = told.chars().take(20).collect();
+            let begins = german(&begins, 20);
+            display.wait_until(told, |seen| seen.cells.starts_with(&begins));
         }
     }
 

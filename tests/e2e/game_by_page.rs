@@ -1,73 +1,73 @@
-//! A tournament game of a blind player, who announces into a microphone and presses the clock
-//! with a word, against a sighted one at the page, with the real program, Chromium and a
+//! A tournament game of a blind player, who announces into a microphone or types in dots,
+//! against a sighted one at the page, with the real program, Chromium and a
 //! simulated braille display: everything that goes wrong at a board goes wrong in it.
 
-use std::fs;
 use std::time::Duration;
 
 use annabella::braille::DriverKind;
 use annabella::braille::simulator::Seen;
 use annabella::session::Finding;
-use annabella::speech::audio_file;
 use shakmaty::Color;
 
+use crate::blind_player::{Announcement, BC4, BXF7, E4, Felt, GAME, NC3, ND5, NXE5, Speaker, Ways};
 use crate::browser::Browser;
 use crate::display::{Display, german};
-use crate::hear::espeak;
 use crate::program::{Home, Program, Running, moves};
-use crate::recordings::{PLAIN, announcements, plies, silence, write_wav};
 use crate::seat::{Seat, url, url_of};
 use crate::sound::with_sound;
 use crate::sound_server::{SoundServer, Speech};
 
-/// Légal's mate, with the announcements of the sample game.
-const PLAYED: [&str; 13] = [
-    "e2e4", "e7e5", "g1f3", "d7d6", "f1c4", "c8g4", "b1c3", "g7g6", "f3e5", "g4d1", "c4f7", "e8e7",
-    "c3d5",
-];
-
 /// How the program is used from the first move to the last, also after it was killed.
-const DEVICES: &str = "--input mic --voice text --grace 0.1 --mirror --braille";
+const DEVICES: &str = "--voice text --grace 0.1 --mirror --braille";
 
-/// What the keys of his display do.
-const KEYS: &str = r#"driver = "baum"
-[keys]
-"d1" = "pan-left"
-"d2" = "press"
-"d6" = "yes"
-"#;
-
-/// A doubtful word is asked back,
-const ASKED: &str = "Ja oder nein?";
-/// and what was not heard well is to be said again.
-const UNHEARD: [&str; 2] = ["Nicht verstanden", "Bitte wiederholen"];
+/// More notices than these never wait to be read, and for a moment one is given to appear.
+const NOTICES: usize = 14;
+const A_MOMENT: Duration = Duration::from_millis(700);
 
 /// The room in which the game is played.
 struct Room {
-    server: SoundServer,
     home: Home,
-    display: Display,
+    display: Felt,
+    ways: Ways,
     program: Running,
     seat: Seat,
+    // Goes last: the others use it.
+    server: Option<SoundServer>,
+}
+
+/// The program with what it needs to hear him, if he speaks.
+fn program_of(home: &Home, server: Option<&SoundServer>, command: &str) -> Program {
+    match server {
+        Some(server) => with_sound(home, server).args(command).args("--input mic"),
+        None => Program::at(home).args(command).args("--input keyboard"),
+    }
 }
 
 impl Room {
-    /// The players sit down; none where a sound server, a voice or a browser is missing.
-    fn enter() -> Option<Self> {
+    /// The players sit down; none where a sound server or a browser is missing.
+    fn for_a_speaker() -> Option<Self> {
         let server = SoundServer::start(Speech::Absent)?;
-        let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
-        if !espeak("Uhr", &home.path("words.wav")) {
-            return None;
-        }
-        fs::write(home.path("keys.toml"), KEYS).unwrap();
+        let home = Home::new();
+        let ways = Ways::Aloud {
+            home: home.clone(),
+            sound: server.sound(),
+        };
+        Self::enter(home, ways, Some(server))
+    }
+
+    /// The same for one who types in dots.
+    fn for_a_typist() -> Option<Self> {
+        Self::enter(Home::new(), Ways::InDots, None)
+    }
+
+    fn enter(home: Home, ways: Ways, server: Option<SoundServer>) -> Option<Self> {
         let mut browser = Browser::start()?;
-        let mut program = with_sound(&home, &server)
-            .args("play --opponent human --profile tournament --time 90+30")
+        let display = Felt(Display::start(DriverKind::Baum, 40));
+        let mut program = program_of(&home, server.as_ref(), "play")
+            .args("--opponent human --profile tournament --time 90+30")
             .args("--full-move white --clock by-hand --repetition")
             .args(DEVICES)
             .arg(display.path())
-            .arg("--braille-keys")
-            .arg(home.path("keys.toml"))
             .start();
         program.says("Die Partie beginnt.");
         let url = url(&home);
@@ -79,55 +79,37 @@ impl Room {
             url,
         };
         Some(Self {
-            server,
             home,
             display,
+            ways,
             program,
             seat,
+            server,
         })
     }
 
     /// The blind player announces this move; the program repeats it.
     #[track_caller]
-    fn announces(&mut self, mv: &str) {
-        let mut both = plies().into_iter().zip(announcements());
-        let (ply, sound) = both.find(|(ply, _)| ply.uci == mv).unwrap();
-        self.says(&sound, &ply.text);
-        self.seat.browser.reads("repeat", &ply.text);
+    fn announces(&mut self, announced: Announcement) {
+        let Self { ways, display, .. } = self;
+        ways.until(
+            announced.repeated,
+            display,
+            &mut self.program,
+            |ways, display, _| {
+                ways.announces(announced, display);
+            },
+        );
+        self.seat.browser.reads("repeat", announced.repeated);
     }
 
     /// He says these words, and this is answered.
     #[track_caller]
     fn speaks(&mut self, words: &str, answer: &str) {
-        let sound = self.sound_of(words);
-        self.says(&sound, answer);
-    }
-
-    fn sound_of(&self, words: &str) -> Vec<f32> {
-        let file = self.home.path("words.wav");
-        assert!(espeak(words, &file));
-        audio_file::read(&file).unwrap().samples
-    }
-
-    /// This is said until it is answered: who is asked says yes, and who was not understood
-    /// says it again.
-    #[track_caller]
-    fn says(&mut self, sound: &[f32], answer: &str) {
-        let mut said = sound.to_vec();
-        for _ in 0..6 {
-            let file = self.home.path("said.wav");
-            let padded = [silence(0.4), said.clone(), silence(0.6)].concat();
-            write_wav(&file, &padded, PLAIN);
-            self.server.sound().play(&file);
-            let expected = [&[answer][..], &[ASKED], &UNHEARD].concat();
-            let line = self.program.says_one_of(&expected);
-            if line.contains(ASKED) {
-                said = self.sound_of("ja");
-            } else if line.contains(answer) {
-                return;
-            }
-        }
-        panic!("{answer:?} is not answered");
+        let Self { ways, display, .. } = self;
+        ways.until(answer, display, &mut self.program, |ways, display, it| {
+            ways.says(Speaker::Blind, words, display, it);
+        });
     }
 
     /// He puts the piece into its hole and presses the clock.
@@ -140,7 +122,7 @@ impl Room {
     /// By a key of his display.
     #[track_caller]
     fn presses_the_clock(&mut self) {
-        self.display.stroke("d2");
+        self.display.stroke("d1+d3+d6");
         self.seat.browser.reads("waits", "Sie sind am Zug.");
         self.seat.browser.reads("clock-black", "läuft");
     }
@@ -155,21 +137,18 @@ impl Room {
         self.seat.browser.reads("clock-white", "läuft");
     }
 
-    /// The line of the display begins with this.
+    /// He reads on until the line begins so.
     #[track_caller]
     fn feels(&self, text: &str) {
         let expected = german(text, 40)[..text.chars().count()].to_vec();
-        self.display
-            .wait_until(text, |seen| seen.cells.starts_with(&expected));
-    }
-
-    /// A message stands on the display until it was read to its end.
-    #[track_caller]
-    fn reads_on(&self, parts: &[&str]) {
-        for part in parts {
-            self.feels(part);
+        for _ in 0..NOTICES {
+            let begins = |seen: &Seen| seen.cells.starts_with(&expected);
+            if self.display.wait(A_MOMENT, begins).1 {
+                return;
+            }
             self.display.stroke("d6");
         }
+        panic!("{text:?} is not on the line");
     }
 
     /// The program ends as by a power cut and is started again; the page comes back by itself.
@@ -179,12 +158,9 @@ impl Room {
         self.seat
             .browser
             .reads("connection", "Keine Verbindung zum Programm.");
-        self.program = with_sound(&self.home, &self.server)
-            .args("resume")
+        self.program = program_of(&self.home, self.server.as_ref(), "resume")
             .args(DEVICES)
             .arg(self.display.path())
-            .arg("--braille-keys")
-            .arg(self.home.path("keys.toml"))
             .start();
         self.program.says("Die Partie geht weiter.");
         self.seat.browser.reads("connection", "Verbunden.");
@@ -195,9 +171,19 @@ impl Room {
 
 #[test]
 fn a_tournament_game_is_played_by_announcements_and_at_the_page() {
-    let Some(mut room) = Room::enter() else {
-        return;
-    };
+    if let Some(room) = Room::for_a_speaker() {
+        a_whole_game(room);
+    }
+}
+
+#[test]
+fn a_game_in_dots_and_at_the_page() {
+    if let Some(room) = Room::for_a_typist() {
+        a_whole_game(room);
+    }
+}
+
+fn a_whole_game(mut room: Room) {
     the_first_move_in_all_its_steps(&mut room);
     a_touched_piece_and_a_slip(&mut room);
     questions_and_an_offer(&mut room);
@@ -209,7 +195,7 @@ fn a_tournament_game_is_played_by_announcements_and_at_the_page() {
 fn the_first_move_in_all_its_steps(room: &mut Room) {
     let missing = "es fehlt noch: eine Figur berühren, die Figur setzen, den Zug ansagen, die Uhr";
     room.seat.browser.reads("waits", missing);
-    room.announces("e2e4");
+    room.announces(E4);
     room.seat
         .browser
         .reads("waits", "es fehlt noch: die Figur setzen, die Uhr drücken.");
@@ -227,12 +213,9 @@ fn the_first_move_in_all_its_steps(room: &mut Room) {
     room.seat.browser.reads("answer", "Richtig wiederholt.");
     room.speaks("eingesteckt", " gesetzt.");
     // Behind the answer the difference waits on the display until it is read.
-    room.reads_on(&[
-        "Weiß hat Bauer auf Eva vier gesetzt.",
-        "Anders wiederholt: angesagt war Bauer",
-        "Eva zwei Eva vier, wiederholt Bauer Eva",
-        "zwei Eva drei.",
-    ]);
+    room.feels("Weiß hat Bauer auf Eva vier gesetzt.");
+    room.feels("Anders wiederholt: angesagt war Bauer");
+    room.feels("Eva zwei Eva vier, wiederholt Bauer Eva");
     room.presses_the_clock();
     room.seat.stands("weißer Bauer", "e4");
     room.answers("e7", "e5", "Bauer Eva sieben Eva fünf");
@@ -260,7 +243,7 @@ fn a_touched_piece_and_a_slip(room: &mut Room) {
 }
 
 fn questions_and_an_offer(room: &mut Room) {
-    room.announces("f1c4");
+    room.announces(BC4);
     room.places_and_presses();
     room.speaks("Uhr", "Weiß: ");
     room.speaks("Stellung", "Fragen nach dem Brett sind hier nicht erlaubt.");
@@ -277,7 +260,7 @@ fn questions_and_an_offer(room: &mut Room) {
 }
 
 fn boards_come_apart_while_the_display_is_gone(room: &mut Room) {
-    room.announces("b1c3");
+    room.announces(NC3);
     room.places_and_presses();
     room.display.unplug();
     room.program.says("Keine Verbindung zur Braillezeile");
@@ -310,7 +293,7 @@ fn boards_come_apart_while_the_display_is_gone(room: &mut Room) {
 }
 
 fn to_mate(mut room: Room) {
-    room.announces("f3e5");
+    room.announces(NXE5);
     room.speaks(
         "fertig",
         "erst die geschlagene Figur auf Eva fünf wegnehmen.",
@@ -318,27 +301,20 @@ fn to_mate(mut room: Room) {
     room.speaks("geschlagen", " vom Brett genommen.");
     room.places_and_presses();
     room.answers("g4", "d1", "Läufer Gustav vier schlägt David eins");
-    room.announces("c4f7");
+    room.announces(BXF7);
     room.speaks("geschlagen", " vom Brett genommen.");
     room.places_and_presses();
     room.answers("e8", "e7", "König Eva acht Eva sieben");
-    room.announces("c3d5");
+    room.announces(ND5);
     room.speaks("eingesteckt", " gesetzt.");
-    room.display.stroke("d2");
+    room.display.stroke("d1+d3+d6");
     room.program.says("Schachmatt. Weiß gewinnt.");
     room.seat
         .browser
         .reads("result", "1-0 Schachmatt. Weiß gewinnt.");
     // The program ends when he has read how the game did, after what waits since before.
-    let mate = german("Schachmatt. Weiß gewinnt.", 25);
-    let mut read = false;
-    for _ in 0..14 {
-        let moment = Duration::from_millis(700);
-        let mated = |seen: &Seen| seen.cells.starts_with(&mate);
-        read |= room.display.wait(moment, mated).1;
-        room.display.stroke("d6");
-    }
-    assert!(read, "how the game ended was not on the line");
+    room.feels("Schachmatt. Weiß gewinnt.");
+    room.display.stroke("d6");
     let Room {
         program,
         mut seat,
@@ -353,7 +329,7 @@ fn to_mate(mut room: Room) {
     done.never_says("steht im Schach")
         .never_says("Noch erlaubt");
     let game = home.game();
-    assert_eq!(moves(&game), PLAYED);
+    assert_eq!(moves(&game), GAME);
     // Both boards and both scores are those of the game.
     assert_eq!(game.state.finding(), Finding::Alike);
     for side in Color::ALL {

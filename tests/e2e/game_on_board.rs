@@ -2,108 +2,26 @@
 //! and feels her display, a sighted one sits at an electronic board with its clock.
 
 use std::fs;
-use std::ops::Deref;
-use std::thread;
 use std::time::Duration;
 
 use annabella::braille::DriverKind;
 use annabella::braille::simulator::Seen;
 
-use crate::blind_player::{Announcement, Speaker, Ways};
+use crate::blind_player::{
+    Announcement, BC4, BXF7, E4, Felt, GAME, NC3, ND5, NF3, NXE5, Speaker, Ways,
+};
 use crate::board_support::Board;
 use crate::display::{Display, german};
 use crate::program::{Home, Program, Running, moves};
 use crate::sound_server::{SoundServer, Speech};
 
-const E4: Announcement = Announcement {
-    sample: 1,
-    dots: "e4",
-    repeated: "Bauer Eva zwei Eva vier",
-};
-const NF3: Announcement = Announcement {
-    sample: 3,
-    dots: "Sf3",
-    repeated: "Springer Gustav eins Felix drei",
-};
-const BC4: Announcement = Announcement {
-    sample: 5,
-    dots: "Lc4",
-    repeated: "Läufer Felix eins Cäsar vier",
-};
-const NC3: Announcement = Announcement {
-    sample: 17,
-    dots: "Sc3",
-    repeated: "Springer Bella eins Cäsar drei",
-};
-const NXE5: Announcement = Announcement {
-    sample: 19,
-    dots: "Sxe5",
-    repeated: "Springer Felix drei schlägt Eva fünf",
-};
-const BXF7: Announcement = Announcement {
-    sample: 21,
-    dots: "Lxf7",
-    repeated: "Läufer Cäsar vier schlägt Felix sieben",
-};
-const ND5: Announcement = Announcement {
-    sample: 23,
-    dots: "Sd5",
-    repeated: "Springer Cäsar drei David fünf",
-};
-
-/// The mate of Légal, as it was played.
-const GAME: [&str; 13] = [
-    "e2e4", "e7e5", "g1f3", "d7d6", "f1c4", "c8g4", "b1c3", "g7g6", "f3e5", "g4d1", "c4f7", "e8e7",
-    "c3d5",
-];
-
 /// The score of the sighted player, as he wrote it.
 const HIS_SCORE: &str =
     "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# 1-0\n";
 
-/// A doubtful word is asked back,
-const ASKED: &str = "Ja oder nein?";
-/// and what was not heard well is to be said again.
-const AGAIN: [&str; 2] = ["Nicht verstanden", "Bitte wiederholen"];
-
 /// More notices than these never wait to be read, and for a moment one is given to appear.
 const NOTICES: usize = 12;
 const A_MOMENT: Duration = Duration::from_secs(1);
-
-/// Her display; if the game fails, what was on it is told.
-struct Felt(Display);
-
-impl Felt {
-    /// What was on the line, the oldest first.
-    fn lines(&self) -> Vec<String> {
-        let letters: Vec<char> = (' '..='~').chain("äöüßÄÖÜ⣀".chars()).collect();
-        let letter = |cell: &u8| {
-            let of = |it: &&char| german(&it.to_string(), 1)[0] == *cell;
-            letters.iter().find(of).copied().unwrap_or('?')
-        };
-        let lines = self.0.wait(A_MOMENT, |_| true).0.history;
-        lines
-            .iter()
-            .map(|it| it.iter().map(letter).collect())
-            .collect()
-    }
-}
-
-impl Drop for Felt {
-    fn drop(&mut self) {
-        if thread::panicking() {
-            eprintln!("{:#?}", self.lines());
-        }
-    }
-}
-
-impl Deref for Felt {
-    type Target = Display;
-
-    fn deref(&self) -> &Display {
-        &self.0
-    }
-}
 
 /// Where the game is played.
 struct Hall {
@@ -163,30 +81,19 @@ impl Hall {
         }
     }
 
-    /// This is said until it is answered so: who is asked says yes, and who was not understood
-    /// says it again.
+    /// This is said until it is answered so.
     #[track_caller]
-    fn until(&mut self, answer: &str, say: impl Fn(&mut Self)) -> String {
-        let expected = [&[answer][..], &[ASKED], &AGAIN].concat();
-        say(self);
-        loop {
-            let told = self.program.says_one_of(&expected);
-            if told.contains(answer) {
-                return told;
-            }
-            if told.contains(ASKED) {
-                let (ways, display) = (&self.ways, &self.display);
-                ways.says(Speaker::Blind, "ja", display, &mut self.program);
-            } else {
-                say(self);
-            }
-        }
+    fn until(&mut self, answer: &str, say: impl Fn(&Ways, &Display, &mut Running)) -> String {
+        self.ways
+            .until(answer, &self.display, &mut self.program, say)
     }
 
     /// She announces a move, and is answered so.
     #[track_caller]
     fn announces_and_hears(&mut self, announced: Announcement, answer: &str) {
-        self.until(answer, |it| it.ways.announces(announced, &it.display));
+        self.until(answer, |ways, display, _| {
+            ways.announces(announced, display);
+        });
     }
 
     /// She announces a move, and it is repeated.
@@ -198,8 +105,8 @@ impl Hall {
     /// One of them says this, and is answered so.
     #[track_caller]
     fn hears(&mut self, who: Speaker, words: &str, answer: &str) -> String {
-        self.until(answer, |it| {
-            it.ways.says(who, words, &it.display, &mut it.program);
+        self.until(answer, |ways, display, program| {
+            ways.says(who, words, display, program);
         })
     }
 

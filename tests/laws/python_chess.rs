@@ -55,7 +55,7 @@ fn asked(questions: &[String]) -> Vec<String> {
         .spawn()
         .unwrap();
     let mut stdin = child.stdin.take().unwrap();
-    let text = questions.join("\n") + "\n";
+    let text: String = questions.iter().map(|it| format!("{it}\n")).collect();
     let writing = std::thread::spawn(move || stdin.write_all(text.as_bytes()));
     let output = child.wait_with_output().unwrap();
     writing.join().unwrap().unwrap();

@@ -113,7 +113,7 @@ fn a_key_pressed_before_the_offer_was_written_answers_nothing() {
     // A move that was typed meanwhile does not decline it unread.
     type_word(&mut table, "Sf3");
     assert_eq!(table.desk.key("enter", table.now), []);
-    table.touch("no");
+    assert_eq!(table.desk.key("no", table.now), []);
     assert_eq!(table.state.offer(), Some(Color::White));
     assert_eq!(felt(&table).0, OFFER);
     table.touch("no");
@@ -210,4 +210,20 @@ fn dots_that_are_no_word_come_back_as_they_were_typed() {
         "Das Wort qq⣾⣿ kenne ich nicht. Hilfe nennt die Wörter."
     );
     assert!(table.windows()[0].contains("⠀⠟⠟⣾⣿⠀"));
+}
+
+#[test]
+fn what_is_typed_is_not_sent_past_a_question_that_was_never_there() {
+    let mut table = two_people();
+    table.say("aufgeben");
+    let question = table.spoken.last().unwrap().clone();
+    type_word(&mut table, "nein");
+    // Enter brings the question first, then what was typed, and then it is sent.
+    table.touch("enter");
+    assert_eq!(felt(&table).0, question);
+    table.touch("enter");
+    assert!(felt(&table).0.starts_with("nein"));
+    assert_eq!(table.spoken.last(), Some(&question));
+    table.touch("enter");
+    assert_eq!(table.spoken.last().unwrap(), "Gut, nicht.");
 }

@@ -88,9 +88,11 @@ impl Surface {
         self.brought = Front::Messages;
     }
 
-    /// What was typed, if a question or nothing stands before it; a message is read.
+    /// What was typed, if a question or nothing stands before it; a message is read. What cannot
+    /// be sent past a question that was never there brings that.
     fn leave_message(&mut self) {
-        if self.hides_a_question() && self.front() == Front::Messages {
+        let unsent = self.messages.has_unseen_question();
+        if self.hides_a_question() && (unsent || self.front() == Front::Messages) {
             self.bring_question();
         } else if self.front() == Front::Page || self.messages.asks_first() {
             self.brought = Front::Typing;
