@@ -442,6 +442,12 @@ impl Desk {
 
     fn follow(&mut self, turn: Turn, at: Time, actions: &mut Vec<Action>) {
         for event in &turn.events {
+            let flag = matches!(event, Event::Flag { .. } | Event::BothFlags);
+            // The clock at the board shows no flag.
+            if flag && !self.sighted.clock.may_fall() {
+                self.tell(&Reply::Refused(Refused::NotFallen), actions);
+                continue;
+            }
             self.happen(event, at, actions);
         }
         for reply in &turn.replies {
@@ -513,7 +519,10 @@ impl Desk {
         let reply = told.as_ref().unwrap_or(reply);
         let phrases = self.wording.reply(reply, &self.state);
         // What was not understood is not worth repeating; what was said before is.
-        let repeats = !matches!(reply, Reply::NotUnderstood | Reply::NothingToRepeat);
+        let repeats = !matches!(
+            reply,
+            Reply::NotUnderstood | Reply::NothingToRepeat | Reply::Pressed
+        );
         if !phrases.is_empty() && repeats {
             self.last.clone_from(&phrases);
         }
@@ -536,6 +545,7 @@ impl Desk {
             Importance::Own if self.surface.hides_the_game() => {
                 self.surface.tell(importance, message);
             }
+            Importance::Spoken => {}
             // The line shows it by itself.
             Importance::Shown | Importance::Own => self.surface.messages.attended(),
             importance => self.surface.tell(importance, message),

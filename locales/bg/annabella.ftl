@@ -304,6 +304,7 @@ quickplay-not-last-period = Това е възможно само в после�
 quickplay-too-much-time = Това е възможно само когато остават по-малко от две минути.
 quickplay-flag-fallen = Собственото време вече е изтекло.
 not-your-turn = На ход е противникът.
+pressed = Часовникът е превключен.
 nothing-to-repeat = Няма какво да се повтори.
 too-late-to-correct = Няма какво да се поправи: времето на противника вече тече или не е обявен ход.
 nothing-asked = Нямаше въпрос.
@@ -311,7 +312,7 @@ too-early-for-draw = Реми може да се предложи едва сл�
 already-offered = Вече е предложено реми.
 dropped = Добре, отказано.
 game-over = Партията завърши. { $outcome }
-help = Ходът се обявява с фигура, начално поле и крайно поле, например: { $example }. Фигури: { $pieces }. Линии: { $files }. Хоризонтали: { $ranks }. Други думи: { $commands }.
+help = Ходът се обявява с фигура, начално поле и крайно поле, например: { $example }. Фигури: { $pieces }. Линии: { $files }. Хоризонтали: { $ranks }. Други думи: { $commands }. Докосната фигура: { $touching }.
 position-pieces = { $color }: { $pieces }.
 position-turn = { $color } са на ход.
 

@@ -310,6 +310,7 @@ quickplay-not-last-period = Это возможно только в послед
 quickplay-too-much-time = Это возможно, только когда осталось меньше двух минут.
 quickplay-flag-fallen = Собственное время уже истекло.
 not-your-turn = Сейчас ход соперника.
+pressed = Часы переключены.
 nothing-to-repeat = Повторять нечего.
 too-late-to-correct = Исправлять нечего: часы соперника уже идут или ход не объявлен.
 nothing-asked = Вопроса не было.
@@ -317,7 +318,7 @@ too-early-for-draw = Предложить ничью можно только п�
 already-offered = Ничья уже предложена.
 dropped = Хорошо, отменено.
 game-over = Партия окончена. { $outcome }
-help = Объявляя ход, называют фигуру, исходное поле и поле назначения, например: { $example }. Фигуры: { $pieces }. Вертикали: { $files }. Горизонтали: { $ranks }. Другие слова: { $commands }.
+help = Объявляя ход, называют фигуру, исходное поле и поле назначения, например: { $example }. Фигуры: { $pieces }. Вертикали: { $files }. Горизонтали: { $ranks }. Другие слова: { $commands }. Тронутая фигура: { $touching }.
 position-pieces = { $color }: { $pieces }.
 position-turn = Очередь хода: { $color }.
 

@@ -33,7 +33,7 @@ pub const COMMANDS: [&str; 12] = [
 /// Further commands, of the pages and of the braille keyboard; `next` and `previous` walk
 /// ranks or moves, `back` and `enter` belong to typing. Those of touch-move and to the
 /// arbiter have words, so that no table needs a key for them.
-pub const FURTHER: [&str; 13] = [
+pub const FURTHER: [&str; 14] = [
     "home",
     "board",
     "turn-board",
@@ -47,6 +47,7 @@ pub const FURTHER: [&str; 13] = [
     "arbiter",
     "increment",
     "quickplay-claim",
+    "flag",
 ];
 
 /// The steps of a move on the player's own board, from the piece that is touched to the clock,

@@ -9,6 +9,8 @@ use crate::session::{Effect, Player, State};
 /// How much a reply matters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Importance {
+    /// Only the ear needs it: the line leaves what stands there.
+    Spoken,
     /// The line of the game shows it by itself.
     Shown,
     /// The same of the player's own announcement: before another page it stands until there is
@@ -39,6 +41,7 @@ impl Importance {
     pub fn of(reply: &Reply, state: &State) -> Importance {
         match reply {
             Reply::Effect(effect) => Self::of_effect(effect, state),
+            Reply::Pressed => Importance::Spoken,
             Reply::Ask(Question::Which(_)) => Importance::Choice,
             Reply::Ask(_) => Importance::Question,
             Reply::Reconcile(_)

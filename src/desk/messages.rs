@@ -43,6 +43,7 @@ fn rank(importance: Importance) -> u8 {
         | Importance::LongAnswer
         | Importance::Choice
         | Importance::Own
+        | Importance::Spoken
         | Importance::Shown => 1,
         Importance::Question => 2,
         Importance::Offer => 3,
@@ -73,7 +74,7 @@ impl Messages {
 
     /// Takes a message in. A notice or a warning leaves alone what the player asked for.
     pub(super) fn tell(&mut self, importance: Importance, message: Message) {
-        if importance == Importance::Shown {
+        if matches!(importance, Importance::Shown | Importance::Spoken) {
             return;
         }
         let asked_for = !matches!(importance, Importance::Notice | Importance::Warning);

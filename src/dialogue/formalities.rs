@@ -1,12 +1,13 @@
 //! What a player asks of the arbiter: his assistance, an increment, a draw in a quickplay
-//! finish. Each stops the clocks, so each is asked back first.
+//! finish. Each stops the clocks, so each is asked back first. A fallen flag is claimed at once.
 
 use super::claim::claim_question;
 use super::expected::Expected;
+use super::speaker::over;
 use super::{Dialogue, Question, Reply, Turn};
 use crate::laws::Time;
 use crate::laws::quickplay::Ground;
-use crate::session::{Event, State, StopReason};
+use crate::session::{Event, Refused, State, StopReason};
 
 impl Dialogue {
     /// 6.11.2.
@@ -25,6 +26,24 @@ impl Dialogue {
     pub(super) fn claim_quickplay(&mut self, state: &State, at: Time) -> Turn {
         let ground = Ground::Both;
         self.in_own_turn(Event::ClaimQuickplay { ground }, state, at)
+    }
+
+    /// 6.8. The clock decides; of one beside the board the arbiter is called.
+    pub(super) fn claim_flag(&mut self, state: &State, at: Time) -> Turn {
+        if state.outcome().is_some() {
+            return over(state);
+        }
+        if state.stopped().is_some() {
+            return Turn::reply(Reply::ClocksStopped);
+        }
+        if state.clock_is_beside() {
+            return self.call_arbiter(state, at);
+        }
+        let flag = state.flag_event(at);
+        flag.map_or_else(
+            || Turn::reply(Reply::Refused(Refused::NotFallen)),
+            Turn::event,
+        )
     }
 
     fn in_own_turn(&mut self, event: Event, state: &State, at: Time) -> Turn {

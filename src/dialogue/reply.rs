@@ -110,6 +110,8 @@ pub enum Reply {
     Reconcile(Finding),
     /// This player types the move that he seals; it is not spoken (Guideline I.1).
     SealNow(Color),
+    /// The opponent's clock was started as he asked (D.2.4).
+    Pressed,
     /// Nothing is proposed that could be accepted.
     NothingToAccept,
     /// Nothing binds the player to a move.

@@ -48,6 +48,19 @@ impl Dialogue {
         if !humans_turn_to_complete(state) {
             return Turn::reply(Reply::NotYourTurn);
         }
-        Turn::attempt(Event::Press, state, at)
+        match state.apply(&Event::Press, at) {
+            Ok((next, _)) => Turn {
+                events: vec![Event::Press],
+                // How the game ended says enough.
+                replies: next
+                    .outcome()
+                    .is_none()
+                    .then_some(Reply::Pressed)
+                    .into_iter()
+                    .collect(),
+                ..Turn::default()
+            },
+            Err(refused) => Turn::reply(Reply::Refused(refused)),
+        }
     }
 }

@@ -110,6 +110,7 @@ impl Dialogue {
             Command::Arbiter => self.call_arbiter(state, at),
             Command::Increment => self.request_increment(state, at),
             Command::QuickplayClaim => self.claim_quickplay(state, at),
+            Command::Flag => self.claim_flag(state, at),
             Command::Press => Self::press(state, at),
             Command::TakenOff => self.step(Step::TakenOff, None, state, at),
             Command::Placed => self.step(Step::Placed, None, state, at),

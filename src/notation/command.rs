@@ -38,6 +38,8 @@ pub enum Command {
     /// `quickplay-claim`: claims a draw in a quickplay finish, once confirmed (Guideline
     /// III.5).
     QuickplayClaim,
+    /// `flag`: claims that a flag has fallen (6.8).
+    Flag,
     /// `press`: the player to move starts the opponent's clock (D.2.4).
     Press,
     /// `taken-off`: says that he took the captured piece off his board (D.2.3.1).
@@ -52,7 +54,7 @@ pub enum Command {
 
 impl Command {
     /// All commands, in the order in which help tells them.
-    pub const ALL: [Self; 20] = [
+    pub const ALL: [Self; 21] = [
         Self::Yes,
         Self::No,
         Self::Clock,
@@ -68,6 +70,7 @@ impl Command {
         Self::Arbiter,
         Self::Increment,
         Self::QuickplayClaim,
+        Self::Flag,
         Self::Press,
         Self::TakenOff,
         Self::Placed,
@@ -94,6 +97,7 @@ impl Command {
             Self::Arbiter => "arbiter",
             Self::Increment => "increment",
             Self::QuickplayClaim => "quickplay-claim",
+            Self::Flag => "flag",
             Self::Press => "press",
             Self::TakenOff => "taken-off",
             Self::Placed => "placed",

@@ -60,7 +60,7 @@ const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, 
     keyword captures, from, to, onto, becomes, check, and, mate, en, passant, rochade, ply, \
     touch, opponent, adoube, promote, i, what, pull, offer, gives, piece; \
     command yes, no, clock, moves, repeat, last-move, correction, draw, resign, position, \
-    adjust, allowed, arbiter, increment, quickplay-claim, press, taken-off, placed, \
+    adjust, allowed, arbiter, increment, quickplay-claim, flag, press, taken-off, placed, \
     reconcile, help";
 
 const UNITS: [&str; 6] = ["hour", "hours", "minute", "minutes", "second", "seconds"];

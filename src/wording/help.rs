@@ -31,7 +31,8 @@ impl Wording {
             pieces = pieces.join(", "),
             files = self.notation(&vocabulary.file_words().join(", ")),
             ranks = self.notation(&vocabulary.rank_words().join(", ")),
-            commands = commands.join(", ")
+            commands = commands.join(", "),
+            touching = self.notation(&vocabulary.touching(Role::Knight, Square::G1))
         )
     }
 }
