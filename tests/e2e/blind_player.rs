@@ -7,6 +7,7 @@ use std::thread;
 use std::time::Duration;
 
 use annabella::braille::Table;
+use annabella::braille::simulator::Seen;
 use annabella::speech::audio_file;
 
 use crate::display::{Display, german};
@@ -39,7 +40,35 @@ pub enum Speaker {
 /// Her display; if the game fails, what was on it is told.
 pub struct Felt(pub Display);
 
+/// More notices than these never wait to be read, and for a moment one is given to appear.
+const NOTICES: usize = 14;
+const A_MOMENT: Duration = Duration::from_secs(1);
+
 impl Felt {
+    /// The reader reads on until the line begins so.
+    #[track_caller]
+    pub fn feels(&self, text: &str) {
+        let expected = german(text, 40)[..text.chars().count()].to_vec();
+        for _ in 0..NOTICES {
+            let begins = |seen: &Seen| seen.cells.starts_with(&expected);
+            if self.wait(A_MOMENT, begins).1 {
+                return;
+            }
+            self.stroke("d6");
+        }
+        panic!("{text:?} is not on the line");
+    }
+
+    /// The program ends when it was read how the game did.
+    #[track_caller]
+    pub fn reads_the_end(&self) {
+        self.feels("Schachmatt. Weiß gewinnt.");
+        for _ in 0..NOTICES {
+            self.stroke("d6");
+            self.wait(A_MOMENT, |seen| seen.cells.is_empty());
+        }
+    }
+
     /// What was on the line, the oldest first.
     fn lines(&self) -> Vec<String> {
         let letters: Vec<char> = (' '..='~').chain("äöüßÄÖÜ⣀".chars()).collect();

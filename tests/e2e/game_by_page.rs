@@ -2,16 +2,13 @@
 //! against a sighted one at the page, with the real program, Chromium and a
 //! simulated braille display: everything that goes wrong at a board goes wrong in it.
 
-use std::time::Duration;
-
 use annabella::braille::DriverKind;
-use annabella::braille::simulator::Seen;
 use annabella::session::Finding;
 use shakmaty::Color;
 
 use crate::blind_player::{Announcement, BC4, BXF7, E4, Felt, GAME, NC3, ND5, NXE5, Speaker, Ways};
 use crate::browser::Browser;
-use crate::display::{Display, german};
+use crate::display::Display;
 use crate::program::{Home, Program, Running, moves};
 use crate::seat::{Seat, url, url_of};
 use crate::sound::with_sound;
@@ -19,10 +16,6 @@ use crate::sound_server::{SoundServer, Speech};
 
 /// How the program is used from the first move to the last, also after it was killed.
 const DEVICES: &str = "--voice text --grace 0.1 --mirror --braille";
-
-/// More notices than these never wait to be read, and for a moment one is given to appear.
-const NOTICES: usize = 14;
-const A_MOMENT: Duration = Duration::from_millis(700);
 
 /// The room in which the game is played.
 struct Room {
@@ -137,20 +130,6 @@ impl Room {
         self.seat.browser.reads("clock-white", "läuft");
     }
 
-    /// He reads on until the line begins so.
-    #[track_caller]
-    fn feels(&self, text: &str) {
-        let expected = german(text, 40)[..text.chars().count()].to_vec();
-        for _ in 0..NOTICES {
-            let begins = |seen: &Seen| seen.cells.starts_with(&expected);
-            if self.display.wait(A_MOMENT, begins).1 {
-                return;
-            }
-            self.display.stroke("d6");
-        }
-        panic!("{text:?} is not on the line");
-    }
-
     /// The program ends as by a power cut and is started again; the page comes back by itself.
     #[track_caller]
     fn back_after_a_power_cut(mut self) -> Self {
@@ -202,7 +181,7 @@ fn the_first_move_in_all_its_steps(room: &mut Room) {
     // Both press too early, and both are told what is missing.
     let early = "Die Uhr nicht: erst die Figur setzen.";
     room.speaks("fertig", early);
-    room.feels(early);
+    room.display.feels(early);
     room.seat.presses("press");
     room.seat.browser.reads("answer", early);
     room.seat.writes("repeated", "Bauer Eva zwei Eva drei");
@@ -213,13 +192,14 @@ fn the_first_move_in_all_its_steps(room: &mut Room) {
     room.seat.browser.reads("answer", "Richtig wiederholt.");
     room.speaks("eingesteckt", " gesetzt.");
     // Behind the answer the difference waits on the display until it is read.
-    room.feels("Weiß hat Bauer auf Eva vier gesetzt.");
-    room.feels("Anders wiederholt: angesagt war Bauer");
-    room.feels("Eva zwei Eva vier, wiederholt Bauer Eva");
+    room.display.feels("Weiß hat Bauer auf Eva vier gesetzt.");
+    room.display.feels("Anders wiederholt: angesagt war Bauer");
+    room.display
+        .feels("Eva zwei Eva vier, wiederholt Bauer Eva");
     room.presses_the_clock();
     room.seat.stands("weißer Bauer", "e4");
     room.answers("e7", "e5", "Bauer Eva sieben Eva fünf");
-    room.feels("1... e5");
+    room.display.feels("1... e5");
 }
 
 fn a_touched_piece_and_a_slip(room: &mut Room) {
@@ -313,8 +293,7 @@ fn to_mate(mut room: Room) {
         .browser
         .reads("result", "1-0 Schachmatt. Weiß gewinnt.");
     // The program ends when he has read how the game did, after what waits since before.
-    room.feels("Schachmatt. Weiß gewinnt.");
-    room.display.stroke("d6");
+    room.display.reads_the_end();
     let Room {
         program,
         mut seat,

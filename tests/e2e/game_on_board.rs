@@ -2,26 +2,20 @@
 //! and feels her display, a sighted one sits at an electronic board with its clock.
 
 use std::fs;
-use std::time::Duration;
 
 use annabella::braille::DriverKind;
-use annabella::braille::simulator::Seen;
 
 use crate::blind_player::{
     Announcement, BC4, BXF7, E4, Felt, GAME, NC3, ND5, NF3, NXE5, Speaker, Ways,
 };
 use crate::board_support::Board;
-use crate::display::{Display, german};
+use crate::display::Display;
 use crate::program::{Home, Program, Running, moves};
 use crate::sound_server::{SoundServer, Speech};
 
 /// The score of the sighted player, as he wrote it.
 const HIS_SCORE: &str =
     "1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 g6 5. Nxe5 Bxd1 6. Bxf7+ Ke7 7. Nd5# 1-0\n";
-
-/// More notices than these never wait to be read, and for a moment one is given to appear.
-const NOTICES: usize = 12;
-const A_MOMENT: Duration = Duration::from_secs(1);
 
 /// Where the game is played.
 struct Hall {
@@ -133,20 +127,6 @@ impl Hall {
         self.program.says(announced);
     }
 
-    /// She reads on until the line begins so.
-    #[track_caller]
-    fn feels(&self, text: &str) {
-        let expected = german(text, 40)[..text.chars().count()].to_vec();
-        for _ in 0..NOTICES {
-            let begins = |seen: &Seen| seen.cells.starts_with(&expected);
-            if self.display.wait(A_MOMENT, begins).1 {
-                return;
-            }
-            self.display.stroke("d6");
-        }
-        panic!("{text:?} is not on the line");
-    }
-
     fn the_game_begins(&mut self) {
         self.program
             .says("Elektronisches Brett verbunden, die Stellung stimmt.");
@@ -161,7 +141,7 @@ impl Hall {
         self.program.says("Die Uhr nicht: erst die Figur setzen.");
         self.board.hands(&["press"]);
         self.goes_on(&["e2e4", "e7e5"], "Bauer Eva sieben Eva fünf");
-        self.feels("1... e5");
+        self.display.feels("1... e5");
     }
 
     fn a_touched_piece_binds_and_a_repetition_is_wrong(&mut self) {
@@ -197,13 +177,13 @@ impl Hall {
 
     fn the_time_is_told_and_the_board_is_not(&mut self) {
         self.hears(Speaker::Blind, "Uhr", "Weiß: ");
-        self.feels("Weiß: ");
+        self.display.feels("Weiß: ");
         self.hears(
             Speaker::Blind,
             "Stellung",
             "Fragen nach dem Brett sind hier nicht erlaubt.",
         );
-        self.feels("Fragen nach dem Brett");
+        self.display.feels("Fragen nach dem Brett");
     }
 
     fn a_draw_is_offered_and_declined(&mut self) {
@@ -229,7 +209,7 @@ impl Hall {
         self.board.hands(&["plug-in"]);
         self.program.says("Elektronisches Brett verbunden");
         self.goes_on(&[], "Läufer Gustav vier schlägt David eins");
-        self.feels("5... Lxd1");
+        self.display.feels("5... Lxd1");
     }
 
     fn it_ends_in_mate(&mut self) {
@@ -240,17 +220,6 @@ impl Hall {
         self.sets();
         self.board.hands(&["press", "c3d5"]);
         self.program.says("matt");
-    }
-}
-
-impl Hall {
-    /// The program ends when she has read how the game did.
-    fn she_reads_the_end(&self) {
-        self.feels("Schachmatt. Weiß gewinnt.");
-        for _ in 0..NOTICES {
-            self.display.stroke("d6");
-            self.display.wait(A_MOMENT, |seen| seen.cells.is_empty());
-        }
     }
 }
 
@@ -281,7 +250,7 @@ fn the_whole_game(mut hall: Hall) {
     hall.a_draw_is_offered_and_declined();
     hall.board_and_display_are_unplugged();
     hall.it_ends_in_mate();
-    hall.she_reads_the_end();
+    hall.display.reads_the_end();
     let Hall { home, program, .. } = hall;
     let done = program.finish().success().says("Weiß gewinnt");
     // What was taken back is told once, and nothing of the board is.
