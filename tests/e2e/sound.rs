@@ -1,6 +1,7 @@
 //! The program with a loudspeaker and a microphone, on a private sound server.
 
 use std::process::Command;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use annabella::braille::{DriverKind, Table};
@@ -242,6 +243,7 @@ fn with_a_headset_who_speaks_silences_the_program() {
 /// announcement from the loudspeaker, with the time that a move needs to count.
 /// `--no-capture` shows the figures.
 #[test]
+#[ignore = "a measurement that takes minutes"]
 fn a_move_on_the_board_is_heard_soon() {
     const MOVES: [(&str, &str, &str); 10] = [
         ("e4", "e2e4", "e7e5"),
@@ -289,4 +291,48 @@ fn a_move_on_the_board_is_heard_soon() {
         println!("from the last square to the first sound, {voice}: {waits:?}");
         assert_eq!(moves(&home.game()).len(), 2 * MOVES.len());
     }
+}
+
+/// Prints how long after the last word of an announcement it is repeated, and the opponent's
+/// clock can be started with a key.
+#[test]
+#[ignore = "a measurement that takes minutes"]
+fn a_clock_can_be_started_soon_after_the_last_word() {
+    let Some(server) = SoundServer::start(Speech::Absent) else {
+        return;
+    };
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
+    let (sound, table) = (server.sound(), server.sound().overhear());
+    let mut program = with_sound(&home, &server)
+        .args("play --input mic --headset --voice text --opponent human --time none")
+        .args("--clock by-hand --braille")
+        .arg(display.path())
+        .start();
+    program.says("Braillezeile Baum VarioUltra mit 40 Zellen.");
+    let (mut repeated, mut started) = (Vec::new(), Vec::new());
+    for (ply, announcement) in plies().iter().zip(announcements()) {
+        let file = home.path("said.wav");
+        write_wav(&file, &[announcement, silence(1.5)].concat(), PLAIN);
+        thread::scope(|scope| {
+            scope.spawn(|| sound.play(&file));
+            let told = program.says_one_of(&[&ply.text, "?", "Nicht verstanden"]);
+            // Who is asked back cannot press yet; the figures are of what was understood.
+            if told.contains(&ply.text) && !told.contains('?') {
+                repeated.push(table.quiet_for());
+                display.stroke("d1+d3+d6");
+                program.says_one_of(&["Gedrückt.", "Schachmatt."]);
+                started.push(table.quiet_for());
+            } else if told.contains('?') {
+                display.stroke("d6");
+                program.says(&ply.text);
+                display.stroke("d1+d3+d6");
+            }
+        });
+    }
+    assert!(2 * started.len() > plies().len(), "{started:?}");
+    for waits in [&mut repeated, &mut started] {
+        waits.sort();
+    }
+    println!("from the last word to the repetition: {repeated:?}");
+    println!("from the last word to the started clock: {started:?}");
 }

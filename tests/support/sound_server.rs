@@ -280,7 +280,12 @@ impl Sound {
 
     /// Listens to the loudspeaker from now on.
     pub fn listen(&self) -> Ear {
-        Ear::open(self.command("parec"))
+        Ear::open(self.command("parec"), "speaker.monitor")
+    }
+
+    /// Listens to what the microphone hears from now on.
+    pub fn overhear(&self) -> Ear {
+        Ear::open(self.command("parec"), "mic.monitor")
     }
 
     /// From now on the microphone hears the loudspeaker, as it does on a table.
@@ -346,7 +351,7 @@ impl Sound {
     }
 }
 
-/// What comes from the loudspeaker.
+/// What comes from the loudspeaker, or into the microphone.
 pub struct Ear {
     _parec: Process,
     heard: Arc<Mutex<Vec<i16>>>,
@@ -356,14 +361,8 @@ impl Ear {
     /// A sample above this is sound, not the sound server's silence.
     const AUDIBLE: i16 = 300;
 
-    fn open(mut parec: Command) -> Self {
-        parec.args([
-            "-d",
-            "speaker.monitor",
-            "--latency-msec=10",
-            "--raw",
-            "--format=s16le",
-        ]);
+    fn open(mut parec: Command, source: &str) -> Self {
+        parec.args(["-d", source, "--latency-msec=10", "--raw", "--format=s16le"]);
         parec.args([&format!("--rate={EAR_RATE}"), "--channels=1"]);
         parec
             .stdout(Stdio::piped())
@@ -417,6 +416,13 @@ impl Ear {
                     .iter()
                     .any(|&sample| loud(sample))
         })
+    }
+
+    /// How long it has been quiet.
+    pub fn quiet_for(&self) -> Duration {
+        let samples = self.samples();
+        let quiet = samples.iter().rev().take_while(|&&sample| !loud(sample));
+        Duration::from_secs_f64(quiet.count() as f64 / f64::from(EAR_RATE))
     }
 
     /// How much of what was heard is sound.
