@@ -115,11 +115,13 @@ fn bytes_of_updates() {
         let clock = plugged.least_bytes(&before, &second);
         let a_move = plugged.least_bytes(&second, &moved);
         let question = plugged.least_bytes(&moved, &asked);
-        // After a restart nothing is known of what it shows.
+        // After a restart nothing is known of what it shows; one that tells nothing of it gets
+        // its line with the next key.
         let restart = |_| {
             plugged.show(&before);
             let bytes = plugged.display.seen().bytes;
             plugged.display.restart();
+            plugged.display.stroke("routing1");
             let cells = german(&before.text(), plugged.cells);
             let seen = plugged.display.wait_until("the line anew", |seen| {
                 seen.bytes > bytes && seen.cells == cells
