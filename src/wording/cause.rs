@@ -41,10 +41,8 @@ impl Localisation {
                 let path = path.display().to_string();
                 text!(self, "port-unusable", path = path, cause = bare(cause))
             }
-            PortError::Broken { path, cause } => {
-                let path = path.display().to_string();
-                text!(self, "port-broken", path = path, cause = bare(cause))
-            }
+            // In the middle of a game, aloud: the log has the rest.
+            PortError::Broken { .. } => text!(self, "port-broken"),
         }
     }
 
