@@ -441,6 +441,11 @@ impl Desk {
     }
 
     fn follow(&mut self, turn: Turn, at: Time, actions: &mut Vec<Action>) {
+        let side = self.state.game().turn();
+        // A word moves no lever.
+        if turn.replies.contains(&Reply::Pressed) && self.sighted.clock.lever.waits_for(side) {
+            return self.tell(&Reply::PressTheClock, actions);
+        }
         for event in &turn.events {
             let flag = matches!(event, Event::Flag { .. } | Event::BothFlags);
             // The clock at the board shows no flag.

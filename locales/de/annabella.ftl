@@ -424,6 +424,7 @@ quickplay-not-last-period = Das geht erst in der letzten Zeitperiode.
 quickplay-too-much-time = Das geht erst, wenn weniger als zwei Minuten übrig sind.
 quickplay-flag-fallen = Die eigene Zeit ist schon abgelaufen.
 not-your-turn = Der Gegner ist am Zug.
+press-the-clock = Es gilt die Uhr am Brett: dort wird gedrückt.
 pressed = Gedrückt.
 nothing-to-repeat = Es gibt nichts zu wiederholen.
 too-late-to-correct = Zu korrigieren ist nichts: die Uhr des Gegners läuft schon, oder es ist kein Zug angesagt.

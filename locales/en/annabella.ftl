@@ -424,6 +424,7 @@ quickplay-not-last-period = That is possible in the last period only.
 quickplay-too-much-time = That is possible only with less than two minutes left.
 quickplay-flag-fallen = Your own flag has fallen already.
 not-your-turn = It is the opponent's turn.
+press-the-clock = The clock at the board counts: press it there.
 pressed = Pressed.
 nothing-to-repeat = There is nothing to repeat.
 too-late-to-correct = There is nothing to correct: the opponent's clock runs already, or no move is announced.

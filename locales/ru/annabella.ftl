@@ -310,6 +310,7 @@ quickplay-not-last-period = Это возможно только в послед
 quickplay-too-much-time = Это возможно, только когда осталось меньше двух минут.
 quickplay-flag-fallen = Собственное время уже истекло.
 not-your-turn = Сейчас ход соперника.
+press-the-clock = Действуют часы у доски: переключите их там.
 pressed = Часы переключены.
 nothing-to-repeat = Повторять нечего.
 too-late-to-correct = Исправлять нечего: часы соперника уже идут или ход не объявлен.

@@ -33,6 +33,15 @@ enum Judged {
     ForGood,
 }
 
+/// What was told of a position that is wrong.
+#[derive(Debug, Clone, Copy)]
+struct Told {
+    /// Where something is to be done first.
+    square: Square,
+    /// Whether nothing but the announced move was missing.
+    missing: bool,
+}
+
 /// Watches a board.
 #[derive(Debug, Clone)]
 pub struct Watch {
@@ -54,8 +63,8 @@ pub struct Watch {
     shown: bool,
     /// Whether the clock was pressed without a move.
     pressed: bool,
-    /// The square of what was told to be done first, if a position was told to be wrong.
-    told: Option<Square>,
+    /// What was told to be done first, if a position was told to be wrong.
+    told: Option<Told>,
     lifted: Vec<(Square, Piece)>,
 }
 

@@ -112,6 +112,8 @@ pub enum Reply {
     SealNow(Color),
     /// The opponent's clock was started as he asked (D.2.4).
     Pressed,
+    /// The clock at the board counts: its lever is to be pressed.
+    PressTheClock,
     /// Nothing is proposed that could be accepted.
     NothingToAccept,
     /// Nothing binds the player to a move.

@@ -41,6 +41,7 @@ impl Wording {
             Reply::NotAllowed(matter) => at.not_allowed(*matter),
             Reply::NoDuty(duty) => text!(at, "no-duty", duty = at.duty(*duty)),
             Reply::Help => self.help(state),
+            Reply::PressTheClock => text!(at, "press-the-clock"),
             Reply::Pressed => text!(at, "pressed"),
             Reply::NothingToRepeat => text!(at, "nothing-to-repeat"),
             Reply::TooLateToCorrect => text!(at, "too-late-to-correct"),

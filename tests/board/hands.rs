@@ -251,6 +251,20 @@ fn an_announced_move_that_nobody_makes_is_told_once() {
 }
 
 #[test]
+fn what_is_done_instead_of_a_move_that_was_told_to_be_missing_is_told() {
+    let mut table = Table::new(START);
+    table.expects(&after("e2e4"), Part::Follows);
+    let sightings = table.wait(9_000);
+    table.note(sightings);
+    table.seen.clear();
+    assert_eq!(
+        table.hands("b8- c6n .. ..").seen,
+        ["wrong: Pe2-e4"],
+        "once, and first the move"
+    );
+}
+
+#[test]
 fn who_answers_before_making_the_announced_move_is_told_that_one_only() {
     let mut table = Table::new(START);
     table.expects(&after("e2e4"), Part::Plays);

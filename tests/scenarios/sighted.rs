@@ -299,6 +299,20 @@ fn who_presses_without_an_announcement_is_told_what_is_missing() {
 }
 
 #[test]
+fn a_word_moves_no_lever() {
+    let mut table = game("5", None);
+    table.board(&face(300, 300, true, Color::White));
+    table.say("e4");
+    table.spoken.clear();
+    table.say("fertig");
+    said(
+        &mut table,
+        &["Es gilt die Uhr am Brett: dort wird gedrückt."],
+    );
+    assert_eq!(table.state.game().plies().len(), 0);
+}
+
+#[test]
 fn a_lever_that_moved_unseen_is_not_waited_for() {
     let mut table = game("5", None);
     table.board(&face(300, 300, true, Color::White));

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use shakmaty::{Move, Position, Square};
+use shakmaty::{Move, Position};
 
-use super::{Judged, Part, Sighting, WRONG, Watch};
+use super::{Judged, Part, Sighting, Told, WRONG, Watch};
 use crate::board::change::{is_between, is_under_way, kings_sign, move_to};
 use crate::board::repair::{Fix, repair};
 
@@ -79,11 +79,16 @@ impl Watch {
                 fixes.retain(of_move);
             }
         }
-        let told = |square: Square| fixes.iter().any(|it| it.square() == square);
-        if self.told.is_some_and(told) {
+        // That a move is missing is no longer all when something else was done.
+        let goes_on = |it: Told| !it.missing || nobody_began;
+        let open = |it: &Told| fixes.iter().any(|fix| fix.square() == it.square);
+        if self.told.filter(open).is_some_and(goes_on) {
             return None;
         }
-        self.told = fixes.first().map(Fix::square);
+        self.told = fixes.first().map(|it| Told {
+            square: it.square(),
+            missing: nobody_began,
+        });
         Some(if nobody_began {
             Sighting::Missing(fixes)
         } else {
