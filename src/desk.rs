@@ -6,11 +6,13 @@
 //! the actions out; tests read them.
 
 mod board_clock;
+mod boards;
 mod duties;
 mod importance;
 mod lever;
 mod messages;
 mod orders;
+mod own_board;
 mod sealing;
 mod sighted;
 mod surface;

@@ -9,7 +9,7 @@ use crate::board::change::{is_between, is_under_way, kings_sign, move_to};
 use crate::board::repair::{Fix, repair};
 
 /// The same while a hand may hold the pieces that are missing, while half of a castling
-/// stands there, or while a pawn waits for the piece that it becomes.
+/// or of a capture en passant stands there, or while a pawn waits for the piece that it becomes.
 const UNDER_WAY: Duration = Duration::from_secs(15);
 /// How long an announced move may take until somebody begins to make it here.
 const MISSING: Duration = Duration::from_secs(8);
@@ -43,10 +43,11 @@ impl Watch {
         if self.part == Part::Rests {
             return Vec::new();
         }
-        if self.is_right() {
+        if self.is_right() || self.makes_steps() {
             let was_wrong = self.told.is_some();
             self.settled();
-            return was_wrong.then_some(Sighting::Right).into_iter().collect();
+            let right = was_wrong.then_some(Sighting::Right);
+            return right.into_iter().chain(self.steps()).collect();
         }
         if matches!(self.part, Part::Both | Part::Plays)
             && let Some(mv) = move_to(&self.position, &self.seen)
@@ -121,7 +122,7 @@ impl Watch {
         Some(Sighting::Retracted { told, instead })
     }
 
-    /// What stands there is the position of the game.
+    /// What stands there is the position of the game, or leads to the next one.
     fn settled(&mut self) {
         self.judged = Judged::ForGood;
         self.pressed = false;

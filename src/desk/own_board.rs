@@ -1,0 +1,79 @@
+//! The blind player's own electronic board at the desk: what he does on it are the steps of his
+//! move (D.2.2, D.2.3), the same as those that he says or gives by a key.
+
+use shakmaty::{Piece, Position, Role, Square};
+
+use super::{Action, Desk};
+use crate::board::watch::{Part, Sighting};
+use crate::dialogue::Reply;
+use crate::laws::Time;
+use crate::session::{BoardOwner, Event, OwnPiece, Refused};
+
+impl Desk {
+    /// What the blind player does on his own board, while it is his move.
+    pub(super) fn own_hands(&mut self, sighting: &Sighting, at: Time, actions: &mut Vec<Action>) {
+        let expected = self.board_expects(BoardOwner::Blind);
+        if expected.is_none_or(|it| it.part != Part::Steps) {
+            return;
+        }
+        match *sighting {
+            Sighting::TakenOut { piece, from } => {
+                if let Some(event) = self.taken_out(piece, from) {
+                    self.step(&event, at, actions);
+                }
+            }
+            Sighting::PutIn { piece, to } => self.put_in(piece, to, at, actions),
+            _ => {}
+        }
+    }
+
+    /// A piece out of its hole is touched, or captured. Of the piece that he moves it may be the
+    /// new hole; that it has left the old one is known then.
+    fn taken_out(&self, piece: Piece, from: Square) -> Option<Event> {
+        let game = self.state.game();
+        if piece.color != game.turn() {
+            return Some(Event::TakeOff { square: from });
+        }
+        let square = match self.state.making().own {
+            OwnPiece::Placed { from: left, .. } if left == from => return None,
+            OwnPiece::Placed { from: left, to } if to == from => left,
+            _ => from,
+        };
+        let stands = game.position().board().color_at(square) == Some(piece.color);
+        stands.then_some(Event::Touch { square })
+    }
+
+    /// A piece in another hole is placed, and a new one there is what the pawn becomes (4.4.4). What
+    /// is put back where it stood was touched all the same.
+    fn put_in(&mut self, piece: Piece, to: Square, at: Time, actions: &mut Vec<Action>) {
+        let game = self.state.game();
+        let back = game.position().board().piece_at(to) == Some(piece);
+        if back || piece.color != game.turn() {
+            return;
+        }
+        self.step(&Event::Place { square: to }, at, actions);
+        let OwnPiece::Placed { from, to: placed } = self.state.making().own else {
+            return;
+        };
+        let of_pawn = self.state.game().position().board().role_at(from) == Some(Role::Pawn);
+        if placed != to || !of_pawn || piece.role == Role::Pawn {
+            return;
+        }
+        match self.state.announced().map(|it| it.mv.promotion()) {
+            None => self.step(&Event::Promote { role: piece.role }, at, actions),
+            Some(role) if role == Some(piece.role) => {}
+            Some(_) => self.tell(&Reply::Refused(Refused::OtherThanAnnounced(to)), actions),
+        }
+    }
+
+    /// A step that changes nothing was entered already, in words or by a key.
+    fn step(&mut self, event: &Event, at: Time, actions: &mut Vec<Action>) {
+        let state = &self.state;
+        match state.apply(event, at) {
+            Ok((next, _))
+                if next.making() == state.making() && next.touched() == state.touched() => {}
+            Ok(_) => self.happen(event, at, actions),
+            Err(refused) => self.tell(&Reply::Refused(refused), actions),
+        }
+    }
+}
