@@ -174,7 +174,8 @@ fn sighting(table: &Table, seen: &Seen) -> Result<Sighting, Fault> {
         },
         Seen::TakenOut(ref uci) => {
             let (role, from) = held(uci)?;
-            let stood = on(from).filter(|it| it.role == role);
+            let before = table.state.game().position().board();
+            let stood = before.piece_at(from).filter(|it| it.role == role);
             let piece = stood.unwrap_or(own(role));
             Sighting::TakenOut { piece, from }
         }
