@@ -80,7 +80,7 @@ impl Desk {
             Sighting::Missing(fixes) => self.missing_on_board(owner, fixes, actions),
             Sighting::Wrong(fixes) => {
                 self.note_board(owner, fixes, at, actions);
-                self.wrong_on_board(owner, fixes, actions);
+                self.wrong_on_board(owner, fixes, at, actions);
             }
             Sighting::Right => {
                 self.note_board(owner, &[], at, actions);
@@ -142,13 +142,26 @@ impl Desk {
 
     /// The board shows no position that a move can have brought about. If it is an illegal
     /// move, why is said first.
-    fn wrong_on_board(&mut self, owner: BoardOwner, fixes: &[Fix], actions: &mut Vec<Action>) {
+    fn wrong_on_board(
+        &mut self,
+        owner: BoardOwner,
+        fixes: &[Fix],
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
         let mut said = Vec::new();
         let attempted = self.attempted(owner, fixes);
-        if owner == BoardOwner::Sighted {
-            self.sighted.clock.lever.settle();
-            if attempted.is_none() {
-                self.forget_touched(fixes);
+        match (owner, attempted) {
+            // He may have been quicker than is seen.
+            (BoardOwner::Blind, Some((_, square, _))) => {
+                self.step(square, Event::Touch { square }, at, actions);
+            }
+            (BoardOwner::Blind, None) => {}
+            (BoardOwner::Sighted, attempted) => {
+                self.sighted.clock.lever.settle();
+                if attempted.is_none() {
+                    self.forget_touched(fixes);
+                }
             }
         }
         if let Some((piece, from, to)) = attempted {

@@ -88,7 +88,7 @@ fn the_opponents_move_is_made_there_before_any_step_counts() {
     table.hands("e7- .");
     table.expects(&game, Part::Steps);
     // He takes his time, and is not spoken to.
-    table.hands(".. e5p . g1- . f3N .");
+    table.hands(".. .. .. .. e5p . g1- . f3N .");
     assert_eq!(table.seen, ["out Ng1", "in Nf3"]);
 }
 

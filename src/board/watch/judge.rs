@@ -24,7 +24,8 @@ impl Watch {
         if let Some(before) = &self.before
             && is_between(before, wanted, &self.seen)
         {
-            return MISSING;
+            let begun = *before != self.seen;
+            return if begun { UNDER_WAY } else { MISSING };
         }
         if is_under_way(&self.position, &self.seen) {
             return UNDER_WAY;
