@@ -89,12 +89,10 @@ impl Desk {
     /// is put back where it stood was touched all the same.
     fn put_in(&mut self, piece: Piece, to: Square, at: Time, actions: &mut Vec<Action>) {
         let game = self.state.game();
-        let own = piece.color == game.turn();
         if game.position().board().piece_at(to) == Some(piece) {
-            self.own_board.forget(to);
-            return;
+            return self.own_board.forget(to);
         }
-        if !own {
+        if piece.color != game.turn() {
             return;
         }
         if self.sighted.adjusts {

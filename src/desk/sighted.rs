@@ -88,10 +88,8 @@ impl Desk {
         actions: &mut Vec<Action>,
     ) {
         match sighting {
-            Sighting::Lifted { from, .. } => {
-                if self.board_moves() {
-                    self.sighted.lifted.push((*from, at));
-                }
+            Sighting::Lifted { from, .. } if self.board_moves() => {
+                self.sighted.lifted.push((*from, at));
             }
             Sighting::Replaced { to, .. } => {
                 self.sighted.lifted.retain(|(square, _)| square != to);
