@@ -6,11 +6,13 @@
 //! the actions out; tests read them.
 
 mod board_clock;
+mod boards;
 mod duties;
 mod importance;
 mod lever;
 mod messages;
 mod orders;
+mod own_board;
 mod sealing;
 mod sighted;
 mod surface;
@@ -30,6 +32,7 @@ use crate::session::{Completion, Effect, Event, Matter, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
 
 pub use importance::Importance;
+use own_board::OwnBoard;
 pub use sealing::SealedMove;
 use sighted::Sighted;
 pub use surface::BrailleManners;
@@ -97,6 +100,8 @@ pub struct Desk {
     surface: Surface,
     /// The sighted player's electronic board.
     sighted: Sighted,
+    /// The blind player's own one.
+    own_board: OwnBoard,
     /// Where the move goes that is to be sealed, while it is waited for.
     sealing: Option<SealWish>,
 }
@@ -115,6 +120,7 @@ impl Desk {
             long: false,
             surface: Surface::default(),
             sighted: Sighted::default(),
+            own_board: OwnBoard::default(),
             sealing: None,
         };
         desk.look_across();
@@ -299,6 +305,7 @@ impl Desk {
         self.notice_clocks(at, &mut actions);
         self.note_lifted(at, &mut actions);
         self.notice_lever(at, &mut actions);
+        self.notice_steps(at, &mut actions);
         if self.press_is_due(at, around) {
             self.happen(&Event::Press, at, &mut actions);
         }

@@ -45,6 +45,7 @@ fn begun() -> State {
         fen: None,
         chess960: None,
         board: None,
+        own_board: None,
         names: Names::default(),
         profile: Profile::default(),
         warnings: Warnings::default(),

@@ -1259,11 +1259,23 @@ about-model = SHA-256 на акустичния модел: { $digits }
 about-licence = Лиценз: { $licence }
 
 # Електронната дъска на зрящия играч
-board-connected = Електронната дъска е свързана.
-board-connected-right = Електронната дъска е свързана, позицията е вярна.
-board-lost = Няма връзка с електронната дъска: { $cause }. Продължавам да опитвам.
+board-connected = { $owner ->
+    [blind] Собствената електронна дъска е свързана.
+   *[sighted] Електронната дъска е свързана.
+}
+board-connected-right = { $owner ->
+    [blind] Собствената електронна дъска е свързана, позицията е вярна.
+   *[sighted] Електронната дъска е свързана, позицията е вярна.
+}
+board-lost = { $owner ->
+    [blind] Няма връзка със собствената електронна дъска: { $cause }. Продължавам да опитвам.
+   *[sighted] Няма връзка с електронната дъска: { $cause }. Продължавам да опитвам.
+}
 board-no-answer = на порта { $path } не отговаря дъска
-board-missing = На дъската още липсва: { $said }.
+board-missing = { $owner ->
+    [blind] На собствената дъска още липсва: { $said }.
+   *[sighted] На дъската още липсва: { $said }.
+}
 board-apart = Дъските се различават: друго стои на дъската на страната { $color }.
 board-alike = Дъските отново са еднакви.
 written-otherwise = Записът, { $color }: различава се при { $made }.
@@ -1277,12 +1289,18 @@ score-to-correct = И в двата записа е { $written }, изигран
 score-alone = Дотам стига само един запис, { $color }: в него е { $written }, изигран е { $made }. Решава съдията.
 reconcile-accept = Ако съдията приема: същата команда с --accept.
 seal-now = { $color }: въведете запечатания ход на клавиатурата или на брайл. Той не се изговаря.
-board-wrong = Позицията на дъската не е вярна: { $fix }.
+board-wrong = { $owner ->
+    [blind] Позицията на собствената дъска не е вярна: { $fix }.
+   *[sighted] Позицията на дъската не е вярна: { $fix }.
+}
 board-fix-shift = { $color }, { $piece } от { $from } на { $to }
 board-fix-remove = { $color }, махнете { $piece } { $square }
 board-fix-put = { $color }, поставете { $piece } на { $square }
 board-more = След това още { $count }.
-board-right = Позицията на дъската е вярна.
+board-right = { $owner ->
+    [blind] Позицията на собствената дъска е вярна.
+   *[sighted] Позицията на дъската е вярна.
+}
 board-promotion = Пешката на { $square } чака фигурата, в която се превръща.
 board-corrected = Поправка:
 board-taken-back = { $color }: ходът е върнат на дъската.
@@ -1298,7 +1316,10 @@ board-clock-too-early = { $color }: часовникът е натиснат, н
 simulate-board-ready = Дъската е на { $link }. Команди: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
 simulate-board-unknown = Това не е команда за тази дъска: { $line }
 problem-simulated-board = Електронната дъска не може да се имитира на { $link }: { $cause }
-problem-no-board-in-game = В партията { $path } никой не играе на електронна дъска. Продължете я без --board.
+problem-no-board-in-game = { $owner ->
+    [blind] В партията { $path } няма собствена електронна дъска. Продължете я без --own-board.
+   *[sighted] В партията { $path } никой не играе на електронна дъска. Продължете я без --board.
+}
 doctor-board = електронната дъска ({ $told })
 doctor-board-battery = батерия { $percent } процента
 doctor-board-clock = с часовник
@@ -1306,6 +1327,7 @@ doctor-board-bad = електронната дъска, { $cause }
 doctor-board-advice = проверете порта; правото върху порта дават sudo adduser ИМЕ dialout и ново влизане.
 doctor-board-unused = Електронна дъска: не е проверена. Проверка: annabella doctor --board dgt:/dev/ttyACM0
 cli-board = Електронна дъска на зрящия играч: dgt: и пътят на серийния порт, през Bluetooth dgt-bluetooth:; като команда: имитация на дъска.
+cli-own-board = Собствена електронна дъска на незрящия играч: каквото той изважда, сваля и поставя на нея, са действията на неговия ход (Приложение D.2.2 и D.2.3). Порт както при --board.
 cli-board-simulate = Имитира електронна дъска на порт: приема от входа какво правят ръцете и показва позицията.
 cli-turned = Дъската лежи с конектора към черните.
 cli-board-clock = С часовник при дъската.

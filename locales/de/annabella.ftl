@@ -1232,11 +1232,23 @@ about-model = SHA-256 des akustischen Modells: { $digits }
 about-licence = Lizenz: { $licence }
 
 # Das elektronische Brett des sehenden Spielers
-board-connected = Elektronisches Brett verbunden.
-board-connected-right = Elektronisches Brett verbunden, die Stellung stimmt.
-board-lost = Keine Verbindung zum elektronischen Brett: { $cause }. Ich versuche es weiter.
+board-connected = { $owner ->
+    [blind] Eigenes elektronisches Brett verbunden.
+   *[sighted] Elektronisches Brett verbunden.
+}
+board-connected-right = { $owner ->
+    [blind] Eigenes elektronisches Brett verbunden, die Stellung stimmt.
+   *[sighted] Elektronisches Brett verbunden, die Stellung stimmt.
+}
+board-lost = { $owner ->
+    [blind] Keine Verbindung zum eigenen elektronischen Brett: { $cause }. Ich versuche es weiter.
+   *[sighted] Keine Verbindung zum elektronischen Brett: { $cause }. Ich versuche es weiter.
+}
 board-no-answer = am Anschluss { $path } antwortet kein Brett
-board-missing = Auf dem Brett fehlt noch: { $said }.
+board-missing = { $owner ->
+    [blind] Auf dem eigenen Brett fehlt noch: { $said }.
+   *[sighted] Auf dem Brett fehlt noch: { $said }.
+}
 board-apart = Die Bretter stimmen nicht überein: auf dem Brett von { $color } steht es anders.
 board-alike = Die Bretter stimmen wieder überein.
 written-otherwise = Die Partieschrift von { $color } weicht ab bei { $made }.
@@ -1250,12 +1262,18 @@ score-to-correct = Beide Partieschriften haben { $written }, gezogen wurde { $ma
 score-alone = Nur die Partieschrift von { $color } reicht so weit: sie hat { $written }, gezogen wurde { $made }. Der Schiedsrichter entscheidet.
 reconcile-accept = Nimmt der Schiedsrichter an: derselbe Befehl mit --accept.
 seal-now = { $color } tippt jetzt den Abgabezug, auf der Tastatur oder in Punktschrift. Er wird nicht gesprochen.
-board-wrong = Das Brett stimmt nicht: { $fix }.
+board-wrong = { $owner ->
+    [blind] Das eigene Brett stimmt nicht: { $fix }.
+   *[sighted] Das Brett stimmt nicht: { $fix }.
+}
 board-fix-shift = { $color }, { $piece } von { $from } nach { $to }
 board-fix-remove = { $color }, { $piece } { $square } wegnehmen
 board-fix-put = { $color }, { $piece } auf { $square } stellen
 board-more = Danach noch { $count }.
-board-right = Das Brett stimmt.
+board-right = { $owner ->
+    [blind] Das eigene Brett stimmt.
+   *[sighted] Das Brett stimmt.
+}
 board-promotion = Der Bauer auf { $square } wartet auf die Figur, in die er sich verwandelt.
 board-corrected = Korrektur:
 board-taken-back = { $color } hat den Zug auf dem Brett zurückgenommen.
@@ -1271,7 +1289,10 @@ board-clock-too-early = { $color } hat die Uhr gedrückt, hat aber noch keinen Z
 simulate-board-ready = Das Brett liegt an { $link }. Befehle: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
 simulate-board-unknown = Das ist kein Befehl für dieses Brett: { $line }
 problem-simulated-board = Das elektronische Brett lässt sich an { $link } nicht nachbilden: { $cause }
-problem-no-board-in-game = In der Partie { $path } zieht niemand auf einem elektronischen Brett. Setzen Sie sie ohne --board fort.
+problem-no-board-in-game = { $owner ->
+    [blind] In der Partie { $path } ist kein eigenes Brett elektronisch. Setzen Sie sie ohne --own-board fort.
+   *[sighted] In der Partie { $path } zieht niemand auf einem elektronischen Brett. Setzen Sie sie ohne --board fort.
+}
 doctor-board = das elektronische Brett ({ $told })
 doctor-board-battery = Batterie { $percent } Prozent
 doctor-board-clock = mit Uhr
@@ -1279,6 +1300,7 @@ doctor-board-bad = das elektronische Brett, { $cause }
 doctor-board-advice = Anschluss prüfen; das Recht am Anschluss gibt sudo adduser NAME dialout und neue Anmeldung.
 doctor-board-unused = Elektronisches Brett: nicht geprüft. Prüfen mit: annabella doctor --board dgt:/dev/ttyACM0
 cli-board = Elektronisches Brett des sehenden Spielers: dgt: und der Pfad der seriellen Schnittstelle, über Bluetooth dgt-bluetooth:; als Befehl: Nachbildung eines Bretts.
+cli-own-board = Eigenes elektronisches Brett des blinden Spielers: was er darauf herausnimmt, wegnimmt und einsetzt, sind die Schritte seines Zuges (Anhang D.2.2 und D.2.3). Anschluss wie bei --board.
 cli-board-simulate = Bildet ein elektronisches Brett an einem Anschluss nach: nimmt von der Eingabe, was Hände tun, und zeigt die Stellung.
 cli-turned = Das Brett liegt mit dem Anschluss bei Schwarz.
 cli-board-clock = Mit einer Uhr am Brett.

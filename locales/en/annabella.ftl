@@ -1232,11 +1232,23 @@ about-model = SHA-256 of the acoustic model: { $digits }
 about-licence = Licence: { $licence }
 
 # The sighted player's electronic board
-board-connected = Electronic board connected.
-board-connected-right = Electronic board connected, the position is right.
-board-lost = No connection to the electronic board: { $cause }. I keep trying.
+board-connected = { $owner ->
+    [blind] Own electronic board connected.
+   *[sighted] Electronic board connected.
+}
+board-connected-right = { $owner ->
+    [blind] Own electronic board connected, the position is right.
+   *[sighted] Electronic board connected, the position is right.
+}
+board-lost = { $owner ->
+    [blind] No connection to the player's own electronic board: { $cause }. I keep trying.
+   *[sighted] No connection to the electronic board: { $cause }. I keep trying.
+}
 board-no-answer = no board answers at the port { $path }
-board-missing = Still missing on the board: { $said }.
+board-missing = { $owner ->
+    [blind] Still missing on the player's own board: { $said }.
+   *[sighted] Still missing on the board: { $said }.
+}
 board-apart = The boards differ: something else stands on the board of { $color }.
 board-alike = The boards are alike again.
 written-otherwise = The score of { $color } differs at { $made }.
@@ -1250,12 +1262,18 @@ score-to-correct = Both scores have { $written }, made was { $made }. { $color }
 score-alone = Only the score of { $color } goes so far: it has { $written }, made was { $made }. The arbiter decides.
 reconcile-accept = If the arbiter accepts: the same command with --accept.
 seal-now = { $color } now types the move to seal, on the keyboard or in braille. It is not spoken.
-board-wrong = The board is not right: { $fix }.
+board-wrong = { $owner ->
+    [blind] The player's own board is not right: { $fix }.
+   *[sighted] The board is not right: { $fix }.
+}
 board-fix-shift = { $color }, { $piece } from { $from } to { $to }
 board-fix-remove = { $color }, take { $piece } { $square } off
 board-fix-put = { $color }, put { $piece } on { $square }
 board-more = { $count } more after that.
-board-right = The board is right.
+board-right = { $owner ->
+    [blind] The player's own board is right.
+   *[sighted] The board is right.
+}
 board-promotion = The pawn on { $square } waits for the piece that it becomes.
 board-corrected = Correction:
 board-taken-back = { $color } has taken the move back on the board.
@@ -1271,7 +1289,10 @@ board-clock-too-early = { $color } has pressed the clock, and has not yet made a
 simulate-board-ready = The board is at { $link }. Orders: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
 simulate-board-unknown = That is no order for this board: { $line }
 problem-simulated-board = The electronic board cannot be simulated at { $link }: { $cause }
-problem-no-board-in-game = In the game { $path } nobody moves on an electronic board. Go on with it without --board.
+problem-no-board-in-game = { $owner ->
+    [blind] In the game { $path } no player’s own board is electronic. Go on with it without --own-board.
+   *[sighted] In the game { $path } nobody moves on an electronic board. Go on with it without --board.
+}
 doctor-board = the electronic board ({ $told })
 doctor-board-battery = battery { $percent } percent
 doctor-board-clock = with a clock
@@ -1279,6 +1300,7 @@ doctor-board-bad = the electronic board, { $cause }
 doctor-board-advice = check the port; sudo adduser NAME dialout and a new login give the right to use it.
 doctor-board-unused = Electronic board: not checked. Check it with: annabella doctor --board dgt:/dev/ttyACM0
 cli-board = Electronic board of the sighted player: dgt: and the path of the serial port, by Bluetooth dgt-bluetooth:; as a command: simulation of a board.
+cli-own-board = The blind player's own electronic board: what he takes out, takes off and puts in on it are the steps of his move (Appendix D.2.2 and D.2.3). Port as for --board.
 cli-board-simulate = Simulates an electronic board at a port: takes from the input what hands do, and shows the position.
 cli-turned = The board lies with its connector at Black.
 cli-board-clock = With a clock at the board.

@@ -1275,11 +1275,23 @@ about-model = SHA-256 акустической модели: { $digits }
 about-licence = Лицензия: { $licence }
 
 # Электронная доска зрячего игрока
-board-connected = Электронная доска подключена.
-board-connected-right = Электронная доска подключена, позиция верна.
-board-lost = Нет связи с электронной доской: { $cause }. Я продолжаю попытки.
+board-connected = { $owner ->
+    [blind] Собственная электронная доска подключена.
+   *[sighted] Электронная доска подключена.
+}
+board-connected-right = { $owner ->
+    [blind] Собственная электронная доска подключена, позиция верна.
+   *[sighted] Электронная доска подключена, позиция верна.
+}
+board-lost = { $owner ->
+    [blind] Нет связи с собственной электронной доской: { $cause }. Я продолжаю попытки.
+   *[sighted] Нет связи с электронной доской: { $cause }. Я продолжаю попытки.
+}
 board-no-answer = на порту { $path } доска не отвечает
-board-missing = На доске ещё не сделано: { $said }.
+board-missing = { $owner ->
+    [blind] На собственной доске ещё не сделано: { $said }.
+   *[sighted] На доске ещё не сделано: { $said }.
+}
 board-apart = Доски разошлись: иначе стоит на доске стороны: { $color }.
 board-alike = Доски снова одинаковы.
 written-otherwise = Запись, { $color }: расходится на ходе { $made }.
@@ -1293,12 +1305,18 @@ score-to-correct = В обеих записях { $written }, сделано { $
 score-alone = Так далеко доходит только одна запись, { $color }: в ней { $written }, сделано { $made }. Решает арбитр.
 reconcile-accept = Если арбитр согласен: та же команда с --accept.
 seal-now = { $color }: наберите записываемый ход на клавиатуре или по Брайлю. Он не произносится.
-board-wrong = Позиция на доске неверна: { $fix }.
+board-wrong = { $owner ->
+    [blind] Позиция на собственной доске неверна: { $fix }.
+   *[sighted] Позиция на доске неверна: { $fix }.
+}
 board-fix-shift = { $color }, { $piece } с { $from } на { $to }
 board-fix-remove = { $color }, снять { $piece } { $square }
 board-fix-put = { $color }, поставить { $piece } на { $square }
 board-more = Потом ещё { $count }.
-board-right = Позиция на доске верна.
+board-right = { $owner ->
+    [blind] Позиция на собственной доске верна.
+   *[sighted] Позиция на доске верна.
+}
 board-promotion = Пешка на { $square } ждёт фигуру, в которую превращается.
 board-corrected = Исправление:
 board-taken-back = { $color }: ход на доске взят назад.
@@ -1314,7 +1332,10 @@ board-clock-too-early = { $color }: часы нажаты, но ход ещё н
 simulate-board-ready = Доска на порту { $link }. Команды: e2e4, e4xd5, e7e8q, e2-, e4=P, slide d2 d4, hover g1 f3, flicker e4, press, clock 5:00 5:00, run, pause, by-hand, lose 200, drop 5, turn, unplug, plug-in, silence, answer, quit.
 simulate-board-unknown = Это не команда для этой доски: { $line }
 problem-simulated-board = Не удаётся имитировать электронную доску на { $link }: { $cause }
-problem-no-board-in-game = В партии { $path } никто не ходит на электронной доске. Продолжите её без --board.
+problem-no-board-in-game = { $owner ->
+    [blind] В партии { $path } нет собственной электронной доски. Продолжите её без --own-board.
+   *[sighted] В партии { $path } никто не ходит на электронной доске. Продолжите её без --board.
+}
 doctor-board = электронная доска ({ $told })
 doctor-board-battery = батарея { $percent } процентов
 doctor-board-clock = с часами
@@ -1322,6 +1343,7 @@ doctor-board-bad = электронная доска, { $cause }
 doctor-board-advice = проверьте порт; право на порт даёт sudo adduser ИМЯ dialout и новый вход в систему.
 doctor-board-unused = Электронная доска: не проверена. Проверить: annabella doctor --board dgt:/dev/ttyACM0
 cli-board = Электронная доска зрячего игрока: dgt: и путь последовательного порта, через Bluetooth dgt-bluetooth:; как команда: имитация доски.
+cli-own-board = Собственная электронная доска незрячего игрока: то, что он на ней вынимает, снимает и вставляет, — действия его хода (Приложение D.2.2 и D.2.3). Порт как у --board.
 cli-board-simulate = Имитирует электронную доску на порту: принимает со ввода, что делают руки, и показывает позицию.
 cli-turned = Доска лежит разъёмом к чёрным.
 cli-board-clock = С часами у доски.

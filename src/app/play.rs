@@ -10,7 +10,7 @@ use crossbeam_channel::{Receiver, never, unbounded};
 use jiff::Zoned;
 use shakmaty::Color;
 
-use super::board::Board;
+use super::board::ByOwner;
 use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
 use super::listening::Listen;
@@ -95,8 +95,8 @@ pub struct Wishes {
     pub manner: Manner,
     /// Where braille goes.
     pub braille: Option<Braille>,
-    /// The electronic board of the sighted player.
-    pub board: Option<BoardPlace>,
+    /// Where the electronic boards are.
+    pub boards: ByOwner<BoardPlace>,
     /// Who opens the microphone.
     pub listen: Listen,
     /// Whether the program's own voice does not reach the microphone.
@@ -139,6 +139,8 @@ pub struct NewGame {
     pub procedure: Procedure,
     /// Which side moves on an electronic board, if there is one.
     pub board: Option<Color>,
+    /// Whose own board is electronic, if anybody's is.
+    pub own_board: Option<Color>,
 }
 
 /// Begins a game and plays it.
@@ -160,6 +162,7 @@ pub fn play(context: &Context, game: NewGame, mut wishes: Wishes) -> Result<(), 
         profile: game.profile,
         warnings: game.warnings,
         board: game.board,
+        own_board: game.own_board,
         procedure: game.procedure,
         regulations: game.regulations,
         words: wishes.words.sets(),
@@ -170,7 +173,12 @@ pub fn play(context: &Context, game: NewGame, mut wishes: Wishes) -> Result<(), 
         // The recorded game is one of two people, from the initial position.
         (settings.white, settings.black) = (Player::Human, Player::Human);
         (settings.fen, settings.chess960) = (None, None);
-        settings.board = None;
+        (settings.board, settings.own_board) = (None, None);
+    }
+    if let Some(side) = settings.own_board {
+        // What is done on it are the steps of his moves.
+        let followed = &mut settings.procedure.full_move;
+        *followed = followed.with(side);
     }
     let state = State::new(settings.clone()).map_err(|error| Problem::Fen {
         fen: settings.fen.clone().unwrap_or_default(),
@@ -225,9 +233,7 @@ pub(super) fn sit_down(
     if let Some(braille) = &wishes.braille {
         read_by_touch(context, &mut desk, braille)?;
     }
-    if let Some(place) = &wishes.board {
-        devices.board = Board::at(&desk, place.clone());
-    }
+    devices.boards = ByOwner::at(&desk, &wishes.boards);
     if let Some(wish) = wishes.page {
         let page = Page::open(wish, &path, &desk)?;
         page.show(&desk, desk.state().now());
@@ -328,7 +334,7 @@ impl SetUp {
                 press_key: wishes.press_key.clone(),
                 keyboard,
                 display,
-                board: None,
+                boards: ByOwner::default(),
                 speaking,
                 page: None,
             },

@@ -9,7 +9,7 @@ use crate::braille::simulator::SimulatorError;
 use crate::envelope::{FileError, NotRecordable};
 use crate::grammar::{OwnWordsError, ProfileError};
 use crate::laws::FenError;
-use crate::session::Refused;
+use crate::session::{BoardOwner, Refused};
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
 use crate::speech::voice::VoiceError;
@@ -101,10 +101,12 @@ pub enum Problem {
         /// What the operating system says.
         cause: io::Error,
     },
-    /// In the game to go on with nobody moves on an electronic board.
+    /// In the game to go on with this player has no electronic board.
     NoBoardInGame {
         /// The journal.
         path: PathBuf,
+        /// Who.
+        owner: BoardOwner,
     },
     /// A journal cannot be opened or read.
     JournalFile {
@@ -421,9 +423,12 @@ impl Problem {
                 link = shown(link),
                 cause = cause.to_string()
             ),
-            Self::NoBoardInGame { path } => {
-                text!(at, "problem-no-board-in-game", path = shown(path))
-            }
+            Self::NoBoardInGame { path, owner } => text!(
+                at,
+                "problem-no-board-in-game",
+                owner = owner.name(),
+                path = shown(path)
+            ),
             Self::JournalFile { path, cause } => {
                 text!(
                     at,

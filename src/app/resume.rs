@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::journal_file::{self, JournalFile};
 use super::play::{SetUp, Wishes, sit_down};
 use super::{Context, Problem};
-use crate::session::{Event, Profile, Refused, State};
+use crate::session::{BoardOwner, Event, Profile, Refused, State};
 use crate::wording::text;
 
 /// How a game goes on.
@@ -49,10 +49,12 @@ pub fn resume(
     if replayed.state.outcome().is_some() {
         return Err(Problem::GameOver { path });
     }
-    if wishes.board.is_some() && replayed.state.settings().board.is_none() {
-        return Err(Problem::NoBoardInGame { path });
-    }
     let settings = replayed.state.settings();
+    let missing =
+        |it: &BoardOwner| wishes.boards.get(*it).is_some() && settings.board_of(*it).is_none();
+    if let Some(owner) = BoardOwner::ALL.into_iter().find(missing) {
+        return Err(Problem::NoBoardInGame { path, owner });
+    }
     let thinks = settings.lone_human().is_some() && !cfg!(feature = "engine");
     if thinks || !replayed.state.profile().is_in_this_build() {
         return Err(Problem::PracticeOnly { path });

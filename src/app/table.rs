@@ -12,7 +12,7 @@ use shakmaty::Move;
 use self::farewell::Reader;
 use super::Problem;
 use super::adjourn::envelop;
-use super::board::Board;
+use super::board::{Board, ByOwner};
 use super::inputs::{AudioInput, OpenMicrophone, TypedInput};
 use super::journal_file::JournalFile;
 use super::listening::{Door, Listen, Pressed, Turn};
@@ -20,12 +20,13 @@ use super::page::{Asked, Page};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
+use crate::board::BoardInput;
 use crate::braille::{DisplayInput, DisplayLink};
 use crate::desk::{Action, Desk, SealedMove, Surroundings};
 use crate::dialogue::Expectation;
 use crate::laws::Time;
 use crate::notation::Command;
-use crate::session::{Event, Sealed};
+use crate::session::{BoardOwner, Event, Sealed};
 use crate::speech::ear::{EarEvent, Spoilt};
 use crate::speech::voice::VoiceEvent;
 use crate::wording::{Phrase, text};
@@ -77,8 +78,8 @@ pub struct Devices {
     pub keyboard: Keyboard,
     /// The braille display and its keys.
     pub display: Option<(DisplayLink, Receiver<DisplayInput>)>,
-    /// The sighted player's electronic board.
-    pub board: Option<Board>,
+    /// The electronic boards.
+    pub boards: ByOwner<Board>,
     /// The voice.
     pub speaking: Speaking,
     /// The page of the sighted player.
@@ -280,8 +281,8 @@ impl Table {
             .as_ref()
             .map_or_else(never, |(_, inputs)| inputs.clone());
         let engine = self.thinking.as_ref().map_or_else(never, Thinking::answer);
-        let board = self.devices.board.as_ref();
-        let board = board.map_or_else(never, |it| it.inputs().clone());
+        let boards = &self.devices.boards;
+        let [sighted, blind] = BoardOwner::ALL.map(|owner| boards.inputs(owner));
         let page = self.devices.page.as_ref();
         self.desk.played_at_page(page.and_then(Page::player));
         let asked = page.map_or_else(never, Page::asked);
@@ -289,11 +290,11 @@ impl Table {
             recv(voice) -> event => if let Ok(event) = event { self.voice_told(&event) },
             recv(engine) -> answer => return self.engine_answered(answer.ok().flatten()),
             recv(keys) -> key => if let Ok(key) = key { return self.display_told(key) },
-            recv(board) -> told => if let Ok(told) = told {
-                let actions = self.desk.board_told(&told, self.watch.now());
-                self.carry_out(actions)?;
-                // Whether or not it followed the board, this is how the game stands.
-                self.show_board();
+            recv(sighted) -> told => if let Ok(told) = told {
+                return self.board_told(BoardOwner::Sighted, &told);
+            },
+            recv(blind) -> told => if let Ok(told) = told {
+                return self.board_told(BoardOwner::Blind, &told);
             },
             recv(asked) -> asked => if let Ok(asked) = asked { return self.page_asked(asked) },
             recv(typed) -> typed => return self.typed(typed.unwrap_or(TypedInput::Ended)),
@@ -508,6 +509,14 @@ impl Table {
         done
     }
 
+    fn board_told(&mut self, owner: BoardOwner, told: &BoardInput) -> Result<(), Problem> {
+        let actions = self.desk.board_told(owner, told, self.watch.now());
+        self.carry_out(actions)?;
+        // Whether or not it followed the board, this is how the game stands.
+        self.devices.boards.expect(&self.desk);
+        Ok(())
+    }
+
     fn voice_told(&mut self, event: &VoiceEvent) {
         if let Some(cause) = self.devices.speaking.heard_of(event) {
             // The voice cannot say that it fails; the line can show it.
@@ -535,11 +544,7 @@ impl Table {
                 Action::Say(phrases) => self.speak(&phrases),
                 Action::FallSilent => self.devices.speaking.stop(),
                 Action::Seal(sealed) => self.seal(&sealed)?,
-                Action::SetBoardClock(times) => {
-                    if let Some(board) = &self.devices.board {
-                        board.link().set_clock(times);
-                    }
-                }
+                Action::SetBoardClock(times) => self.devices.boards.set_clock(times),
                 Action::Refused(event, refused) => {
                     tracing::warn!(?event, %refused, "an event was refused");
                 }
@@ -552,7 +557,7 @@ impl Table {
                 .lock()
                 .unwrap_or_else(PoisonError::into_inner) = self.desk.expectation();
             self.show_line();
-            self.show_board();
+            self.devices.boards.expect(&self.desk);
         }
         Ok(())
     }
@@ -579,13 +584,6 @@ impl Table {
                 self.note(told);
                 Ok(())
             }
-        }
-    }
-
-    /// Tells the electronic board what it should show.
-    fn show_board(&self) {
-        if let (Some(board), Some(expected)) = (&self.devices.board, self.desk.board_expects()) {
-            board.link().expect(expected);
         }
     }
 

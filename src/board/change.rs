@@ -26,7 +26,7 @@ pub(super) fn is_between(before: &Board, after: &Board, seen: &Board) -> bool {
 }
 
 /// Whether a move may be under way: pieces are in a hand, the king has castled and the
-/// rook has not, or a pawn on the last rank waits for the piece that it becomes.
+/// rook has not, a pawn that was captured en passant still stands there, or a pawn on the last rank waits for the piece that it becomes.
 pub(super) fn is_under_way(position: &Chess, seen: &Board) -> bool {
     let stood = position.board();
     let only_lifted = Square::ALL
@@ -37,7 +37,9 @@ pub(super) fn is_under_way(position: &Chess, seen: &Board) -> bool {
     }
     let moves = position.legal_moves();
     moves.into_iter().any(|mv| match mv {
-        Move::Castle { .. } => is_between(stood, &after(position, mv), seen),
+        Move::Castle { .. } | Move::EnPassant { .. } => {
+            is_between(stood, &after(position, mv), seen)
+        }
         Move::Normal {
             from,
             to,

@@ -1,5 +1,5 @@
-//! Electronic boards of the sighted player: what their bytes say, which squares are
-//! occupied, and which move that makes.
+//! Electronic boards: what their bytes say, which squares are occupied, and which move, or
+//! which step of one, that makes.
 //!
 //! [`dgt`] knows one maker's protocol, [`watch`] what hands do on any board, and
 //! [`repair`] how a wrong position becomes the right one. A [`BoardLink`] keeps a board at a

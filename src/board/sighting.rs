@@ -14,6 +14,9 @@ pub enum Part {
     Plays,
     /// The last move was made on it; until it is completed it may be another one.
     Made,
+    /// The player to move makes his move on it step by step: it is the blind player's own board,
+    /// on which he may take his time (D.2.2, D.2.3).
+    Steps,
     /// It shows the game, and nobody may move.
     Follows,
     /// The game is over or interrupted: nothing on it counts.
@@ -59,6 +62,20 @@ pub enum Sighting {
         /// The piece.
         piece: Piece,
         /// Where it stands again.
+        to: Square,
+    },
+    /// Step by step: a piece is out of its hole.
+    TakenOut {
+        /// The piece.
+        piece: Piece,
+        /// Where it stood.
+        from: Square,
+    },
+    /// Step by step: a piece is put into this hole, which may be its own.
+    PutIn {
+        /// The piece.
+        piece: Piece,
+        /// Where it stands.
         to: Square,
     },
     /// A move stands on the board.

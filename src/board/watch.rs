@@ -7,6 +7,7 @@
 //! move means for the game is decided elsewhere.
 
 mod judge;
+mod steps;
 
 use std::time::Duration;
 
@@ -66,6 +67,8 @@ pub struct Watch {
     /// What was told to be done first, if a position was told to be wrong.
     told: Option<Told>,
     lifted: Vec<(Square, Piece)>,
+    /// What stood there when the last step was told.
+    stepped: Board,
 }
 
 impl Watch {
@@ -75,6 +78,7 @@ impl Watch {
         Self {
             quiet,
             seen: position.board().clone(),
+            stepped: position.board().clone(),
             position,
             part: Part::Both,
             last: None,
@@ -135,6 +139,7 @@ impl Watch {
         let untouched = self.is_right() || self.before.as_ref() == Some(&self.seen);
         let shown = untouched && self.told.is_none();
         self.before = shown.then(|| self.seen.clone());
+        self.stepped = position.board().clone();
         self.position = position;
         self.shown = self.is_right();
         self.changed = at;
@@ -211,6 +216,9 @@ impl Watch {
         piece: Option<Piece>,
     ) -> Option<Sighting> {
         let stood = self.position.board().piece_at(square)?;
+        if self.part == Part::Steps {
+            return None;
+        }
         if piece.is_none() && was == Some(stood) && self.shown && self.told.is_none() {
             self.lifted.push((square, stood));
             return Some(Sighting::Lifted {

@@ -139,6 +139,7 @@ impl Game {
             regulations: self.rules.into(),
             procedure: self.making.into(),
             board: self.table.board.is_some().then_some(mover),
+            own_board: self.table.own_board.is_some().then_some(self.color.into()),
         };
         let opponent = matches!(opponent, Opponent::Human).then(|| Color::from(self.color).other());
         let mut wishes = self.table.wishes();

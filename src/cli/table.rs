@@ -11,6 +11,7 @@ use super::display::{TERMINAL, place};
 use super::page::Page;
 use super::voice::Voice;
 use super::words::Words;
+use crate::app::board::ByOwner;
 use crate::app::play::{Braille, BrailleWay, Input, Wishes};
 use crate::app::{Listen, record, tables};
 use crate::board::BoardPlace;
@@ -68,6 +69,8 @@ pub struct Table {
     routing_moves: bool,
     #[arg(long)]
     pub board: Option<BoardPlace>,
+    #[arg(long)]
+    pub own_board: Option<BoardPlace>,
     #[arg(long, default_value = "1", value_parser = seconds)]
     grace: Duration,
     #[arg(long)]
@@ -155,7 +158,10 @@ impl Table {
             voice,
             manner,
             braille,
-            board: self.board,
+            boards: ByOwner {
+                sighted: self.board,
+                blind: self.own_board,
+            },
             listen: match self.listen {
                 Listening::HandsFree => Listen::HandsFree,
                 Listening::PushToTalk => Listen::PushToTalk,

@@ -120,6 +120,9 @@ impl Desk {
             Event::Announce { .. } | Event::Press | Event::Restore { .. } => {
                 self.sighted.adjusts = false;
                 self.sighted.touched.clear();
+                if !matches!(event, Event::Announce { .. }) {
+                    self.own_board.forget_turn();
+                }
             }
             _ => {}
         }

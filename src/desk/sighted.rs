@@ -1,16 +1,14 @@
-//! The sighted player's electronic board at the desk: his moves come from it, and the blind
-//! player's are to be made on it.
+//! The sighted player at the desk: his moves come from his electronic board, or from a page.
 
-use shakmaty::{Move, Piece, Position, Square};
+use shakmaty::{Move, Square};
 
 use super::board_clock::BoardClock;
 use super::{Action, Desk, Importance};
 use crate::board::BoardInput;
-use crate::board::repair::{Fix, before_repair};
-use crate::board::watch::{Expected, Part, Sighting};
+use crate::board::watch::{Part, Sighting};
 use crate::dialogue::{Across, Reply};
-use crate::laws::{Attempt, MoveAttempt, Refusal, Time};
-use crate::session::{Duty, Event, Matter, Refused};
+use crate::laws::Time;
+use crate::session::{BoardOwner, Duty, Event, Matter, Refused};
 
 /// What is known of the board beside the game.
 #[derive(Debug, Clone, Default)]
@@ -33,31 +31,6 @@ pub(super) struct Sighted {
 }
 
 impl Desk {
-    /// What the electronic board should show now; none if there is none in this game.
-    #[must_use]
-    pub fn board_expects(&self) -> Option<Expected> {
-        let side = self.state.settings().board?;
-        let state = &self.state;
-        let ahead = state.game_ahead();
-        let rests = state.outcome().is_some() || state.stopped().is_some();
-        let part = if rests || state.sealed().is_some() {
-            Part::Rests
-        } else if state.announced().is_some() && state.game().turn() == side {
-            Part::Made
-        } else if ahead.turn() == side && state.has_begun() {
-            Part::Plays
-        } else {
-            Part::Follows
-        };
-        let before = (part == Part::Made).then(|| state.game().position().clone());
-        let position = ahead.position().clone();
-        Some(Expected {
-            position,
-            part,
-            before,
-        })
-    }
-
     /// Tells who plays at a page, if anybody does.
     pub fn played_at_page(&mut self, player: Option<Across>) {
         self.sighted.at_page = player;
@@ -77,43 +50,46 @@ impl Desk {
         self.dialogue.sits_across(across.filter(|_| two));
     }
 
-    /// Something happened on the electronic board or with it.
-    pub fn board_told(&mut self, input: &BoardInput, at: Time) -> Vec<Action> {
-        let mut actions = Vec::new();
+    /// Something happened on the board or with it that concerns only the sighted player: his
+    /// moves come from there, and the clock at it is that of the game.
+    pub(super) fn sighted_board(
+        &mut self,
+        input: &BoardInput,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
         match input {
-            BoardInput::Connected { right, .. } => {
+            BoardInput::Connected { .. } => {
                 self.sighted.plugged_in = true;
                 self.look_across();
-                let told = self.wording.board_connected(*right);
-                self.say(Importance::Notice, told, &mut actions);
             }
-            BoardInput::Lost { cause } => {
+            BoardInput::Lost { .. } => {
                 self.sighted.plugged_in = false;
                 self.look_across();
                 self.sighted.clock.lose(self.open_side());
-                let told = self.wording.board_lost(cause);
-                self.say(Importance::Notice, told, &mut actions);
             }
-            BoardInput::Seen(sighting) => self.seen_on_board(sighting, at, &mut actions),
-            BoardInput::Clock(face) => self.board_clock(*face, at, &mut actions),
-            BoardInput::Pressed { turn } => self.lever(turn.other(), at, &mut actions),
+            BoardInput::Clock(face) => self.board_clock(*face, at, actions),
+            BoardInput::Pressed { turn } => self.lever(turn.other(), at, actions),
             BoardInput::ClockRefused => {
                 let tells = self.state.profile().answers(Matter::Time);
                 let times = self.times_to_show(at).filter(|_| tells);
                 let told = self.wording.board_clock_refused(times);
-                self.say(Importance::Notice, told, &mut actions);
+                self.say(Importance::Notice, told, actions);
             }
-            BoardInput::Told(_) | BoardInput::Battery(_) => {}
+            BoardInput::Seen(_) | BoardInput::Told(_) | BoardInput::Battery(_) => {}
         }
-        actions
     }
 
-    fn seen_on_board(&mut self, sighting: &Sighting, at: Time, actions: &mut Vec<Action>) {
+    /// What the sighted player does on his board.
+    pub(super) fn sighted_hands(
+        &mut self,
+        sighting: &Sighting,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
         match sighting {
-            Sighting::Lifted { from, .. } => {
-                if self.board_moves() {
-                    self.sighted.lifted.push((*from, at));
-                }
+            Sighting::Lifted { from, .. } if self.board_moves() => {
+                self.sighted.lifted.push((*from, at));
             }
             Sighting::Replaced { to, .. } => {
                 self.sighted.lifted.retain(|(square, _)| square != to);
@@ -123,28 +99,13 @@ impl Desk {
             Sighting::Retracted { told, instead } => {
                 self.retracted_on_board(*told, *instead, at, actions);
             }
-            Sighting::Missing(fixes) => self.missing_on_board(fixes, actions),
-            Sighting::Wrong(fixes) => {
-                self.note_board(fixes, at, actions);
-                self.wrong_on_board(fixes, actions);
-            }
-            Sighting::Right => {
-                self.note_board(&[], at, actions);
-                if self.does(Duty::Move) {
-                    let told = self.wording.board_right();
-                    self.say(Importance::Answer, told, actions);
-                }
-            }
-            Sighting::Kings(result) => {
-                let told = self.wording.board_kings(*result);
-                self.say(Importance::Notice, told, actions);
-            }
+            _ => {}
         }
     }
 
     /// Whether the side that moves on the board has the move, and has made none yet.
     fn board_moves(&self) -> bool {
-        self.board_expects()
+        self.board_expects(BoardOwner::Sighted)
             .is_some_and(|it| it.part == Part::Plays)
     }
 
@@ -223,82 +184,5 @@ impl Desk {
             self.say(Importance::Shown, told, actions);
         }
         self.announce_on_board(mv, at, actions);
-    }
-
-    /// The announced move is still to be made on the board: the program sees to that where
-    /// it is its duty (D.2.10.1).
-    fn missing_on_board(&mut self, fixes: &[Fix], actions: &mut Vec<Action>) {
-        if !self.does(Duty::Move) {
-            return;
-        }
-        let ahead = self.state.game_ahead();
-        let told = match ahead.plies().last() {
-            Some(last) => self.wording.board_missing(last.played),
-            None => self.wording.board_wrong(fixes),
-        };
-        self.say(Importance::Notice, told, actions);
-    }
-
-    /// Keeps in the journal that the board has come apart from the game, or is right again
-    /// (D.2.9). What to do is told with what was seen, where the program guides the hands on
-    /// the board (D.2.10.1); elsewhere that it is so.
-    fn note_board(&mut self, fixes: &[Fix], at: Time, actions: &mut Vec<Action>) {
-        let Some(side) = self.state.settings().board else {
-            return;
-        };
-        if self.state.outcome().is_some() || !self.state.has_begun() {
-            return;
-        }
-        let game = self.state.game_ahead();
-        let pieces = before_repair(game.position().board(), fixes);
-        let stands = Event::Stands { side, pieces };
-        if self.does(Duty::Move) {
-            self.record(&stands, at, actions);
-        } else {
-            self.happen(&stands, at, actions);
-        }
-    }
-
-    /// The board shows no position that a move can have brought about. If it is an illegal
-    /// move, why is said first.
-    fn wrong_on_board(&mut self, fixes: &[Fix], actions: &mut Vec<Action>) {
-        self.sighted.clock.lever.settle();
-        let mut said = Vec::new();
-        if self.attempted(fixes).is_none() {
-            self.forget_touched(fixes);
-        }
-        if let Some((piece, from, to)) = self.attempted(fixes) {
-            let attempt = MoveAttempt::to(to).piece(piece.role).from(from);
-            match self.state.game_ahead().resolve(&Attempt::from(attempt)) {
-                Err(Refusal::Illegal(reason)) => {
-                    let text = self.wording.board_attempt(piece, from, to);
-                    let illegal = Reply::Illegal { text, reason };
-                    said = self.wording.reply(&illegal, &self.state);
-                }
-                Err(Refusal::PromotionMissing { target, .. }) => {
-                    let told = self.wording.board_promotion(target);
-                    return self.say(Importance::Notice, told, actions);
-                }
-                _ => {}
-            }
-        }
-        if self.does(Duty::Move) {
-            said.extend(self.wording.board_wrong(fixes));
-        }
-        self.say(Importance::Notice, said, actions);
-    }
-
-    /// The move that the player at the board seems to have tried: one piece of his stands
-    /// elsewhere, and at most what stood there is gone.
-    fn attempted(&self, fixes: &[Fix]) -> Option<(Piece, Square, Square)> {
-        let side = self.state.settings().board.filter(|_| self.board_moves())?;
-        let mut moved = fixes.iter().filter_map(|it| match *it {
-            Fix::Shift { piece, from, to } => Some((piece, to, from)),
-            _ => None,
-        });
-        let (piece, from, to) = moved.next().filter(|it| it.0.color == side)?;
-        let rest = fixes.iter().filter(|it| !matches!(it, Fix::Shift { .. }));
-        let captured = |it: &Fix| matches!(it, Fix::Put { to: square, .. } if *square == to);
-        (moved.next().is_none() && rest.into_iter().all(captured)).then_some((piece, from, to))
     }
 }

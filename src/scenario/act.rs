@@ -3,7 +3,8 @@
 use std::path::PathBuf;
 use std::sync::Arc;
 
-use shakmaty::{Position, Square};
+use shakmaty::uci::UciMove;
+use shakmaty::{Position, Role, Square};
 
 use super::form::{Game, OnBoard, Seat, Seen, Step};
 use super::{Fault, Table};
@@ -15,7 +16,7 @@ use crate::braille;
 use crate::desk::{BrailleManners, Surroundings};
 use crate::laws::Time;
 use crate::notation::Vocabulary;
-use crate::session::{Chess960, Event, Player, Settings, State};
+use crate::session::{BoardOwner, Chess960, Event, Player, Settings, State};
 use crate::wording::{Localisation, Wording};
 
 /// When every scenario begins.
@@ -62,6 +63,7 @@ fn settings(game: &Game) -> Result<Settings, Fault> {
         profile: game.profile.clone(),
         warnings: game.warnings.clone(),
         board: game.board,
+        own_board: game.own_board,
         procedure: game.procedure,
         words: Vec::new(),
         begun: BEGUN.to_owned(),
@@ -85,8 +87,13 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
             ..Surroundings::default()
         });
     }
-    if let Some(seen) = &step.board {
-        see(table, seen)?;
+    let boards = [
+        (BoardOwner::Sighted, &step.board),
+        (BoardOwner::Blind, &step.own_board),
+    ];
+    for (owner, seen) in boards {
+        seen.as_ref()
+            .map_or(Ok(()), |seen| see(table, owner, seen))?;
     }
     if step.press {
         table.happen(&Event::Press);
@@ -133,8 +140,8 @@ fn feel(table: &mut Table, step: &Step) -> Result<(), Fault> {
     dots.map_or(Ok(()), |dots| table.type_dots(dots, end))
 }
 
-/// What is seen on the electronic board.
-fn see(table: &mut Table, seen: &OnBoard) -> Result<(), Fault> {
+/// What is seen on an electronic board.
+fn see(table: &mut Table, owner: BoardOwner, seen: &OnBoard) -> Result<(), Fault> {
     let input = match seen {
         OnBoard::Connected => BoardInput::Connected {
             orientation: Orientation::default(),
@@ -147,19 +154,36 @@ fn see(table: &mut Table, seen: &OnBoard) -> Result<(), Fault> {
         },
         OnBoard::Seen(seen) => BoardInput::Seen(sighting(table, seen)?),
     };
-    table.board(&input);
+    table.board(owner, &input);
     Ok(())
 }
 
 fn sighting(table: &Table, seen: &Seen) -> Result<Sighting, Fault> {
     let game = table.state.game_ahead();
     let nothing = |it: &dyn ToString| Fault::Move(it.to_string());
+    let held = |uci: &UciMove| match *uci {
+        UciMove::Put { role, to } => Ok((role, to)),
+        _ => Err(nothing(uci)),
+    };
+    let own = |role: Role| role.of(table.state.game().turn());
     let on = |square: Square| game.position().board().piece_at(square);
     Ok(match *seen {
         Seen::Lifted(from) => Sighting::Lifted {
             piece: on(from).ok_or_else(|| nothing(&from))?,
             from,
         },
+        Seen::TakenOut(ref uci) => {
+            let (role, from) = held(uci)?;
+            let before = table.state.game().position().board();
+            let stood = before.piece_at(from).filter(|it| it.role == role);
+            let piece = stood.unwrap_or(own(role));
+            Sighting::TakenOut { piece, from }
+        }
+        Seen::PutIn(ref uci) => {
+            let (role, to) = held(uci)?;
+            let piece = own(role);
+            Sighting::PutIn { piece, to }
+        }
         Seen::Replaced(to) => Sighting::Replaced {
             piece: on(to).ok_or_else(|| nothing(&to))?,
             to,

@@ -88,6 +88,9 @@ pub struct Game {
     /// Which side moves on an electronic board, if there is one.
     #[serde(with = "wire::option")]
     pub board: Option<Color>,
+    /// Whose own board is electronic, if anybody's is.
+    #[serde(with = "wire::option")]
+    pub own_board: Option<Color>,
     /// How moves are made.
     pub procedure: Procedure,
     /// How many cells the display has; none is there if not given.
@@ -114,6 +117,7 @@ impl Default for Game {
             names: Names::default(),
             warnings: Warnings::default(),
             board: None,
+            own_board: None,
             procedure: Procedure::default(),
             display: None,
             table: "de-8dot".to_owned(),
@@ -160,8 +164,10 @@ pub struct Step {
     pub dots: Option<String>,
     /// The key that ends what is typed in dots; Enter if not given.
     pub then: Option<String>,
-    /// What is seen on the electronic board.
+    /// What is seen on the sighted player's electronic board.
     pub board: Option<OnBoard>,
+    /// What is seen on the blind player's own one.
+    pub own_board: Option<OnBoard>,
     /// The announced move is completed: its time for a correction is over.
     #[serde(default)]
     pub press: bool,
@@ -213,7 +219,7 @@ pub struct Step {
     pub score: Option<String>,
 }
 
-/// What is known of the electronic board.
+/// What is known of an electronic board.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OnBoard {
@@ -226,12 +232,16 @@ pub enum OnBoard {
     Seen(Seen),
 }
 
-/// What is seen on the electronic board.
+/// What is seen on an electronic board.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Seen {
     /// The piece on this square was lifted.
     Lifted(#[serde(with = "wire")] Square),
+    /// This piece is out of its hole (UCI: `P@e2`).
+    TakenOut(#[serde(with = "wire")] UciMove),
+    /// This piece is put into that hole (UCI: `P@e4`).
+    PutIn(#[serde(with = "wire")] UciMove),
     /// It was put back there.
     Replaced(#[serde(with = "wire")] Square),
     /// This move was made (UCI).

@@ -11,7 +11,7 @@ use crate::desk::{Action, BrailleManners, Desk, Manners, Surroundings};
 use crate::grammar::{self, Heard, Margins, WordId};
 use crate::laws::{FenError, Time};
 use crate::notation::Command;
-use crate::session::{Event, Refused, Settings, State};
+use crate::session::{BoardOwner, Event, Refused, Settings, State};
 use crate::wording::Wording;
 
 /// The margins of the scenarios: round numbers near those of the shipped model.
@@ -157,9 +157,9 @@ impl Table {
         self.carry_out(actions);
     }
 
-    /// Something happens on the sighted player's electronic board.
-    pub fn board(&mut self, input: &BoardInput) {
-        let actions = self.desk.board_told(input, self.now);
+    /// Something happens on this electronic board.
+    pub fn board(&mut self, owner: BoardOwner, input: &BoardInput) {
+        let actions = self.desk.board_told(owner, input, self.now);
         self.carry_out(actions);
     }
 

@@ -39,6 +39,16 @@ pub enum OwnPiece {
     },
 }
 
+impl OwnPiece {
+    /// Where it stood that is out of its hole.
+    fn stood(self) -> Option<Square> {
+        match self {
+            Self::Untouched => None,
+            Self::Lifted(from) | Self::Placed { from, .. } => Some(from),
+        }
+    }
+}
+
 /// What is still to be done before the opponent's clock may be started.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Condition {
@@ -71,6 +81,11 @@ impl Making {
     /// without leaving his.
     fn has_placed(&self, mv: Move) -> bool {
         matches!(self.own, OwnPiece::Placed { .. }) || mv.from() == Some(shown_target(mv))
+    }
+
+    /// Where the pieces stood that are touched by it: the moved and the captured one.
+    pub(super) fn touches(self) -> impl Iterator<Item = Square> {
+        self.own.stood().into_iter().chain(self.taken)
     }
 
     /// What a move that nobody has announced yet still needs. Whether it captures is not
@@ -266,10 +281,7 @@ impl State {
     /// The square of the piece to take off, where only one can be meant.
     #[must_use]
     pub fn square_to_take_off(&self) -> Option<Square> {
-        let own = match self.making.own {
-            OwnPiece::Untouched => None,
-            OwnPiece::Lifted(from) | OwnPiece::Placed { from, .. } => Some(from),
-        };
+        let own = self.making.own.stood();
         let of_own = |mv: &Move| own.is_none() || mv.from() == own;
         only(self.moves_left().filter(of_own).filter_map(captured))
     }

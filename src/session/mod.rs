@@ -47,6 +47,6 @@ pub use procedure::{Completion, Procedure, Sides};
 pub use profile::{Matter, NoSuchDuty, Profile};
 pub use quickplay::{QuickplayClaim, Stage};
 pub use refused::Refused;
-pub use settings::{Chess960, DrawOffers, Player, Regulations, Settings};
+pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
 pub use state::{Announced, State, Stopped};
 pub use warnings::{Warnings, WrongWarnings};

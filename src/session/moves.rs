@@ -75,8 +75,15 @@ impl State {
 
     pub(super) fn withdraw(&mut self) -> Result<Vec<Effect>, Refused> {
         let announced = self.announced.take().ok_or(Refused::NotAnnounced)?;
-        // What was done after it was understood by it.
-        self.making = announced.before;
+        if self.settings.own_board == Some(self.game.turn()) {
+            // What the board has seen is done, and touched.
+            for square in self.making.touches() {
+                self.touched.touch(square);
+            }
+        } else {
+            // What was said to be done after it was understood by it.
+            self.making = announced.before;
+        }
         if self.game.plies().len() < MOVED_BOTH {
             // The move taken back was the one that made an offer possible.
             self.offer = None;

@@ -56,6 +56,16 @@ impl Sides {
             Self::Both => true,
         }
     }
+
+    /// These, and this side.
+    #[must_use]
+    pub fn with(self, side: Color) -> Self {
+        match (self, side) {
+            (Self::None | Self::White, Color::White) => Self::White,
+            (Self::None | Self::Black, Color::Black) => Self::Black,
+            _ => Self::Both,
+        }
+    }
 }
 
 /// What completes a move that is made.

@@ -57,6 +57,14 @@ pub struct Settings {
         with = "wire::option"
     )]
     pub board: Option<Color>,
+    /// Whose own board is electronic, so that the steps of his moves are seen on it (D.2.2,
+    /// D.2.3); none if nobody's.
+    #[serde(
+        default,
+        skip_serializing_if = "Option::is_none",
+        with = "wire::option"
+    )]
+    pub own_board: Option<Color>,
     /// Who the program is when the game begins; an arbiter may change it.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub profile: Profile,
@@ -74,6 +82,29 @@ pub struct Settings {
     pub words: Vec<WordSet>,
     /// When the game was begun: date and time with the time zone's offset.
     pub begun: String,
+}
+
+/// Whose electronic board it is: each player has one of his own (D.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardOwner {
+    /// The sighted player's. What he does on it is his move.
+    Sighted,
+    /// The blind player's. What he does on it are the steps of a move that he announces.
+    Blind,
+}
+
+impl BoardOwner {
+    /// Both.
+    pub const ALL: [Self; 2] = [Self::Sighted, Self::Blind];
+
+    /// His name in `locales/`.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Sighted => "sighted",
+            Self::Blind => "blind",
+        }
+    }
 }
 
 /// The start of a game of Chess960, and how it came about (Guideline II.2).
@@ -175,6 +206,15 @@ impl Settings {
         match side {
             Color::White => self.white,
             Color::Black => self.black,
+        }
+    }
+
+    /// The side that moves on this electronic board, if there is such a board.
+    #[must_use]
+    pub const fn board_of(&self, owner: BoardOwner) -> Option<Color> {
+        match owner {
+            BoardOwner::Sighted => self.board,
+            BoardOwner::Blind => self.own_board,
         }
     }
 

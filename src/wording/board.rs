@@ -1,4 +1,4 @@
-//! The sighted player's electronic board in words: what is to be done on it, and what
+//! Electronic boards in words: what is to be done on it, and what
 //! became of it.
 
 use shakmaty::{Color, Move, Piece, Square};
@@ -7,44 +7,52 @@ use super::{Localisation, Phrase, Wording, text};
 use crate::board::repair::Fix;
 use crate::board::{BoardError, ClockTimes};
 use crate::laws::{GameResult, PieceAt};
+use crate::session::BoardOwner;
 
 impl Wording {
     /// The board is there.
     #[must_use]
-    pub fn board_connected(&self, right: bool) -> Vec<Phrase> {
+    pub fn board_connected(&self, owner: BoardOwner, right: bool) -> Vec<Phrase> {
         let at = &self.localisation;
+        let owner = owner.name();
         Self::sentence(if right {
-            text!(at, "board-connected-right")
+            text!(at, "board-connected-right", owner = owner)
         } else {
-            text!(at, "board-connected")
+            text!(at, "board-connected", owner = owner)
         })
     }
 
     /// The board is not there.
     #[must_use]
-    pub fn board_lost(&self, cause: &BoardError) -> Vec<Phrase> {
+    pub fn board_lost(&self, owner: BoardOwner, cause: &BoardError) -> Vec<Phrase> {
         let at = &self.localisation;
         let cause = at.board_error(cause);
-        Self::sentence(text!(at, "board-lost", cause = cause))
+        Self::sentence(text!(at, "board-lost", owner = owner.name(), cause = cause))
     }
 
     /// This move was announced and is not made on the board.
     #[must_use]
-    pub fn board_missing(&self, mv: Move) -> Vec<Phrase> {
+    pub fn board_missing(&self, owner: BoardOwner, mv: Move) -> Vec<Phrase> {
         let said = self.marking().announced(mv);
         let at = &self.localisation;
-        Self::sentence(text!(at, "board-missing", said = said))
+        Self::sentence(text!(
+            at,
+            "board-missing",
+            owner = owner.name(),
+            said = said
+        ))
     }
 
     /// The board shows something else than the game: what is first to be done, and how
     /// much remains.
     #[must_use]
-    pub fn board_wrong(&self, fixes: &[Fix]) -> Vec<Phrase> {
+    pub fn board_wrong(&self, owner: BoardOwner, fixes: &[Fix]) -> Vec<Phrase> {
         let at = &self.localisation;
         let Some(first) = fixes.first() else {
             return Vec::new();
         };
-        let mut said = text!(at, "board-wrong", fix = self.marking().fix(first));
+        let fix = self.marking().fix(first);
+        let mut said = text!(at, "board-wrong", owner = owner.name(), fix = fix);
         let more = fixes.len() - 1;
         if more > 0 {
             let more = text!(at, "board-more", count = more);
@@ -63,8 +71,9 @@ impl Wording {
 
     /// The board shows the game again.
     #[must_use]
-    pub fn board_right(&self) -> Vec<Phrase> {
-        Self::sentence(text!(self.localisation, "board-right"))
+    pub fn board_right(&self, owner: BoardOwner) -> Vec<Phrase> {
+        let at = &self.localisation;
+        Self::sentence(text!(at, "board-right", owner = owner.name()))
     }
 
     /// A pawn stands on the last rank and not yet the piece that it becomes.

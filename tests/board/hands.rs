@@ -8,14 +8,14 @@ use annabella::laws::{Game, Time};
 use shakmaty::{Piece, Square};
 
 /// A board, its watch, and what was seen, as short words.
-struct Table {
+pub struct Table {
     watch: Watch,
     now: Time,
-    seen: Vec<String>,
+    pub seen: Vec<String>,
 }
 
 impl Table {
-    fn new(fen: &str) -> Self {
+    pub fn new(fen: &str) -> Self {
         let game = Game::from_fen(fen).unwrap();
         Self {
             watch: Watch::new(game.position().clone(), QUIET),
@@ -26,7 +26,7 @@ impl Table {
 
     /// `e2-` lifts what is there, `e4P` puts it; `.` waits a moment, `..` long,
     /// `!` presses the clock.
-    fn hands(&mut self, deeds: &str) -> &mut Self {
+    pub fn hands(&mut self, deeds: &str) -> &mut Self {
         for deed in deeds.split_whitespace() {
             let sightings = match deed {
                 "." => self.wait(300),
@@ -45,7 +45,7 @@ impl Table {
     }
 
     /// The game stands so, and expects this of the board.
-    fn expects(&mut self, game: &Game, part: Part) {
+    pub fn expects(&mut self, game: &Game, part: Part) {
         let expected = Expected::new(game.position().clone(), part);
         self.watch.expect(expected, self.now);
     }
@@ -64,6 +64,8 @@ impl Table {
             self.seen.push(match sighting {
                 Sighting::Lifted { piece, from } => format!("lifted {}{from}", piece.char()),
                 Sighting::Replaced { piece, to } => format!("replaced {}{to}", piece.char()),
+                Sighting::TakenOut { piece, from } => format!("out {}{from}", piece.char()),
+                Sighting::PutIn { piece, to } => format!("in {}{to}", piece.char()),
                 Sighting::Moved(mv) => format!("moved {mv}"),
                 Sighting::Retracted { told, instead } => match instead {
                     Some(mv) => format!("not {told} but {mv}"),
@@ -92,10 +94,10 @@ fn word(fix: &Fix) -> String {
     }
 }
 
-const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// The game after this first move, in UCI.
-fn after(uci: &str) -> Game {
+pub fn after(uci: &str) -> Game {
     let mut game = Game::new();
     let mv = game.move_from_uci(uci.parse().unwrap()).unwrap();
     game.play(mv).unwrap();

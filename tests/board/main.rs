@@ -9,4 +9,5 @@ mod captures;
 mod hands;
 mod independent;
 mod protocol;
+mod steps;
 mod talk;

@@ -61,6 +61,8 @@ mod languages;
 mod louis;
 #[cfg(feature = "mirror")]
 mod mirror;
+#[cfg(feature = "practice")]
+mod own_board;
 #[cfg(feature = "mirror")]
 mod page_access;
 #[cfg(feature = "mirror")]

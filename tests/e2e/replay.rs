@@ -53,6 +53,7 @@ fn lines(time_control: &str) -> Vec<String> {
         fen: None,
         chess960: None,
         board: None,
+        own_board: None,
         names: Names::default(),
         profile: Profile::default(),
         warnings: Warnings::default(),

@@ -145,6 +145,7 @@ pub fn any_settings() -> impl Strategy<Value = Settings> {
             regulations,
             chess960,
             board: None,
+            own_board: None,
             procedure: Procedure {
                 full_move,
                 clock,

@@ -9,7 +9,7 @@ use annabella::board::{BoardInput, ClockFace, ClockSide};
 use annabella::desk::Surroundings;
 use annabella::laws::Time;
 use annabella::scenario::Table;
-use annabella::session::{Event, Player, Profile};
+use annabella::session::{BoardOwner, Event, Player, Profile};
 use shakmaty::{Color, Piece, Square};
 
 use super::table::{journal_text, settings, table};
@@ -30,7 +30,7 @@ pub fn wait(table: &mut Table, ms: u64) {
 }
 
 pub fn seen(table: &mut Table, sighting: Sighting) {
-    table.board(&BoardInput::Seen(sighting));
+    table.board(BoardOwner::Sighted, &BoardInput::Seen(sighting));
 }
 
 /// A move is seen on the board, written as UCI has it.
@@ -59,7 +59,7 @@ pub fn face(white: u64, black: u64, running: bool, turn: Color) -> BoardInput {
 }
 
 fn part(table: &Table) -> Part {
-    table.desk.board_expects().unwrap().part
+    table.desk.board_expects(BoardOwner::Sighted).unwrap().part
 }
 
 #[track_caller]
@@ -226,8 +226,8 @@ fn a_pawn_on_the_last_rank_is_not_sent_back() {
 #[test]
 fn the_lever_completes_the_moves_and_the_times_of_the_clock_count() {
     let mut table = game("5", None);
-    table.board(&face(300, 300, false, Color::White));
-    table.board(&face(300, 300, true, Color::White));
+    table.board(BoardOwner::Sighted, &face(300, 300, false, Color::White));
+    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
     said(
         &mut table,
         &["Es gilt die Uhr am Brett. Weiß: fünf Minuten. Schwarz: fünf Minuten."],
@@ -235,15 +235,21 @@ fn the_lever_completes_the_moves_and_the_times_of_the_clock_count() {
     table.say("e4");
     wait(&mut table, 30_000);
     assert_eq!(table.state.game().plies().len(), 0, "nobody has pressed");
-    table.board(&BoardInput::Pressed { turn: Color::Black });
-    table.board(&face(240, 300, true, Color::Black));
+    table.board(
+        BoardOwner::Sighted,
+        &BoardInput::Pressed { turn: Color::Black },
+    );
+    table.board(BoardOwner::Sighted, &face(240, 300, true, Color::Black));
     assert_eq!(table.state.game().plies().len(), 1);
     table.spoken.clear();
     // He presses before his move is seen: it counts as soon as it is.
-    table.board(&BoardInput::Pressed { turn: Color::White });
+    table.board(
+        BoardOwner::Sighted,
+        &BoardInput::Pressed { turn: Color::White },
+    );
     moved(&mut table, "e7e5");
     assert_eq!(table.state.game().plies().len(), 2);
-    table.board(&face(240, 200, true, Color::White));
+    table.board(BoardOwner::Sighted, &face(240, 200, true, Color::White));
     assert!(table.line().contains("0:04:00 0:03:20"), "{}", table.line());
     table.spoken.clear();
     table.say("Uhr");
@@ -261,7 +267,7 @@ fn in_a_tournament_the_clock_at_the_board_is_read_and_told_on_request_only() {
     let mut table = table(settings);
     table.happen(&Event::Start);
     table.spoken.clear();
-    table.board(&face(240, 200, true, Color::White));
+    table.board(BoardOwner::Sighted, &face(240, 200, true, Color::White));
     said(&mut table, &["Es gilt die Uhr am Brett."]);
     assert!(!table.line().contains("0:04:00"), "{}", table.line());
     table.say("Uhr");
@@ -289,9 +295,12 @@ fn who_adjusts_touches_nothing() {
 #[test]
 fn who_presses_without_an_announcement_is_told_what_is_missing() {
     let mut table = game("5", None);
-    table.board(&face(300, 300, true, Color::White));
+    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
     table.spoken.clear();
-    table.board(&BoardInput::Pressed { turn: Color::Black });
+    table.board(
+        BoardOwner::Sighted,
+        &BoardInput::Pressed { turn: Color::Black },
+    );
     said(
         &mut table,
         &["Weiß hat die Uhr gedrückt, hat aber noch keinen Zug angesagt."],
@@ -301,7 +310,7 @@ fn who_presses_without_an_announcement_is_told_what_is_missing() {
 #[test]
 fn a_word_moves_no_lever() {
     let mut table = game("5", None);
-    table.board(&face(300, 300, true, Color::White));
+    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
     table.say("e4");
     table.spoken.clear();
     table.say("fertig");
@@ -315,12 +324,12 @@ fn a_word_moves_no_lever() {
 #[test]
 fn a_lever_that_moved_unseen_is_not_waited_for() {
     let mut table = game("5", None);
-    table.board(&face(300, 300, true, Color::White));
+    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
     table.say("e4");
     wait(&mut table, 10);
     wait(&mut table, 5_000);
     assert_eq!(table.state.game().plies().len(), 0);
-    table.board(&face(280, 300, true, Color::Black));
+    table.board(BoardOwner::Sighted, &face(280, 300, true, Color::Black));
     wait(&mut table, 10);
     wait(&mut table, 1_010);
     assert_eq!(table.state.game().plies().len(), 1);
@@ -329,8 +338,8 @@ fn a_lever_that_moved_unseen_is_not_waited_for() {
 #[test]
 fn a_clock_that_is_unplugged_counts_no_more() {
     let mut table = game("5", None);
-    table.board(&face(200, 300, true, Color::White));
-    table.board(&BoardInput::Clock(None));
+    table.board(BoardOwner::Sighted, &face(200, 300, true, Color::White));
+    table.board(BoardOwner::Sighted, &BoardInput::Clock(None));
     assert_eq!(
         table.spoken.last().unwrap(),
         "Die Uhr am Brett ist nicht mehr da. Es gilt die Uhr des Programms."
@@ -346,14 +355,14 @@ fn a_clock_that_is_unplugged_counts_no_more() {
 #[test]
 fn a_flag_falls_when_the_clock_at_the_board_says_so() {
     let mut table = game("0:10", None);
-    table.board(&face(10, 10, true, Color::White));
+    table.board(BoardOwner::Sighted, &face(10, 10, true, Color::White));
     table.now = Time::from_millis(15_000);
     table.pass(Surroundings::default());
     assert!(
         table.state.outcome().is_none(),
         "the clock at the board is slower"
     );
-    table.board(&face(0, 10, false, Color::White));
+    table.board(BoardOwner::Sighted, &face(0, 10, false, Color::White));
     wait(&mut table, 10);
     assert!(table.state.outcome().is_some());
     assert_eq!(part(&table), Part::Rests);

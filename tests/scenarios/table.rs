@@ -74,6 +74,7 @@ pub fn settings(white: Player, black: Player, time: &str, fen: Option<&str>) -> 
         black,
         time_control: time.parse().unwrap(),
         board: None,
+        own_board: None,
         names: Names::default(),
         profile: Profile::default(),
         warnings: Warnings::default(),

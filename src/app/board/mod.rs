@@ -1,5 +1,4 @@
-//! The sighted player's electronic board at the table, and, for practice, one that is
-//! simulated.
+//! The electronic boards at the table, and, for practice, one that is simulated.
 
 #[cfg(feature = "practice")]
 mod simulate;
@@ -7,37 +6,84 @@ mod simulate;
 #[cfg(feature = "practice")]
 pub use simulate::simulate;
 
-use crossbeam_channel::{Receiver, unbounded};
+use crossbeam_channel::{Receiver, never, unbounded};
 
-use crate::board::{BoardInput, BoardLink, BoardPlace};
+use crate::board::{BoardInput, BoardLink, BoardPlace, ClockTimes};
 use crate::desk::Desk;
+use crate::session::BoardOwner;
+
+/// Something for each of the two boards that may be at a table.
+#[derive(Debug)]
+pub struct ByOwner<T> {
+    /// For the sighted player's.
+    pub sighted: Option<T>,
+    /// For the blind player's own.
+    pub blind: Option<T>,
+}
+
+impl<T> Default for ByOwner<T> {
+    fn default() -> Self {
+        Self {
+            sighted: None,
+            blind: None,
+        }
+    }
+}
+
+impl<T> ByOwner<T> {
+    /// For this one, if it is there.
+    pub const fn get(&self, owner: BoardOwner) -> Option<&T> {
+        match owner {
+            BoardOwner::Sighted => self.sighted.as_ref(),
+            BoardOwner::Blind => self.blind.as_ref(),
+        }
+    }
+}
 
 /// A board and what comes from it.
+#[derive(Debug)]
 pub struct Board {
     link: BoardLink,
     inputs: Receiver<BoardInput>,
 }
 
-impl Board {
-    /// The board at this place, for the game at this desk; none if nobody moves on a board
-    /// there.
+impl ByOwner<Board> {
+    /// The boards at these places, for the game at this desk; none for who has none in it.
     #[must_use]
-    pub fn at(desk: &Desk, place: BoardPlace) -> Option<Self> {
-        let expected = desk.board_expects()?;
-        let (sender, inputs) = unbounded();
-        let link = BoardLink::new(place, expected, sender);
-        Some(Self { link, inputs })
+    pub fn at(desk: &Desk, places: &ByOwner<BoardPlace>) -> Self {
+        let board = |owner| {
+            let place = places.get(owner)?.clone();
+            let expected = desk.board_expects(owner)?;
+            let (sender, inputs) = unbounded();
+            let link = BoardLink::new(place, expected, sender);
+            Some(Board { link, inputs })
+        };
+        Self {
+            sighted: board(BoardOwner::Sighted),
+            blind: board(BoardOwner::Blind),
+        }
     }
 
-    /// What comes from it.
+    /// What comes from this board.
     #[must_use]
-    pub fn inputs(&self) -> &Receiver<BoardInput> {
-        &self.inputs
+    pub fn inputs(&self, owner: BoardOwner) -> Receiver<BoardInput> {
+        let board = self.get(owner);
+        board.map_or_else(never, |it| it.inputs.clone())
     }
 
-    /// The way to it.
-    #[must_use]
-    pub fn link(&self) -> &BoardLink {
-        &self.link
+    /// Tells each board what it should show.
+    pub fn expect(&self, desk: &Desk) {
+        for owner in BoardOwner::ALL {
+            if let (Some(board), Some(expected)) = (self.get(owner), desk.board_expects(owner)) {
+                board.link.expect(expected);
+            }
+        }
+    }
+
+    /// The clock at the sighted player's board shall show these times.
+    pub fn set_clock(&self, times: ClockTimes) {
+        if let Some(board) = &self.sighted {
+            board.link.set_clock(times);
+        }
     }
 }

@@ -9,7 +9,7 @@ use crate::board::change::{is_between, is_under_way, kings_sign, move_to};
 use crate::board::repair::{Fix, repair};
 
 /// The same while a hand may hold the pieces that are missing, while half of a castling
-/// stands there, or while a pawn waits for the piece that it becomes.
+/// or of a capture en passant stands there, or while a pawn waits for the piece that it becomes.
 const UNDER_WAY: Duration = Duration::from_secs(15);
 /// How long an announced move may take until somebody begins to make it here.
 const MISSING: Duration = Duration::from_secs(8);
@@ -24,7 +24,8 @@ impl Watch {
         if let Some(before) = &self.before
             && is_between(before, wanted, &self.seen)
         {
-            return MISSING;
+            let begun = *before != self.seen;
+            return if begun { UNDER_WAY } else { MISSING };
         }
         if is_under_way(&self.position, &self.seen) {
             return UNDER_WAY;
@@ -43,10 +44,11 @@ impl Watch {
         if self.part == Part::Rests {
             return Vec::new();
         }
-        if self.is_right() {
+        if self.is_right() || self.makes_steps() {
             let was_wrong = self.told.is_some();
             self.settled();
-            return was_wrong.then_some(Sighting::Right).into_iter().collect();
+            let right = was_wrong.then_some(Sighting::Right);
+            return right.into_iter().chain(self.steps()).collect();
         }
         if matches!(self.part, Part::Both | Part::Plays)
             && let Some(mv) = move_to(&self.position, &self.seen)
@@ -126,7 +128,7 @@ impl Watch {
         Some(Sighting::Retracted { told, instead })
     }
 
-    /// What stands there is the position of the game.
+    /// What stands there is the position of the game, or leads to the next one.
     fn settled(&mut self) {
         self.judged = Judged::ForGood;
         self.pressed = false;

@@ -1,0 +1,106 @@
+//! Both players have an electronic board: the blind one makes the steps of his moves on his own.
+
+use std::fs;
+
+use serde_json::Value;
+use shakmaty::Color;
+
+use crate::board_support::{Board, START};
+use crate::program::{Home, Program, Running, moves};
+
+/// The blind player with White at his own board and the keyboard, a sighted one at the other.
+fn sit_down(home: &Home, command: &str, own: &Board, other: &Board) -> Running {
+    let mut program = Program::at(home)
+        .args(command)
+        .args("--input keyboard --voice text --grace 0 --own-board")
+        .arg(own.place())
+        .arg("--board")
+        .arg(other.place())
+        .start();
+    // Which of them answers first, nobody knows.
+    for _ in 0..2 {
+        program.says("lektronisches Brett verbunden, die Stellung stimmt.");
+    }
+    program
+}
+
+#[test]
+fn the_blind_player_makes_the_steps_of_his_moves_on_his_own_board() {
+    let (home, own, other) = (Home::new(), Board::at(START), Board::at(START));
+    let mut program = sit_down(&home, "play --time none", &own, &other);
+    own.hands(&["e2-"]);
+    program.says("Weiß hat Bauer Eva zwei berührt.");
+    own.hands(&["e4=P"]);
+    program.says("Weiß hat Bauer auf Eva vier gesetzt.");
+    let placed = "Auf dem eigenen Brett steht die Figur schon auf Eva vier.";
+    program.asks("e3", placed);
+    program.asks("e4", "Bauer Eva zwei Eva vier");
+    other.hands(&["e2e4", "e7e5"]);
+    program.says("Bauer Eva sieben Eva fünf");
+    // He makes the opponent's move on his board, too, before he makes his own.
+    own.hands(&["e7-", "e5=p", "g1-"]);
+    program.says("Weiß hat Springer Gustav eins berührt.");
+    own.hands(&["g3=N"]);
+    program.says("Springer Gustav eins Gustav drei geht nicht: ");
+    program.asks("Abgleich", "Weiß berichtigt das eigene Brett");
+    own.hands(&["g3-", "f3=N"]);
+    program.says("Das eigene Brett stimmt.");
+    program.says("Weiß hat Springer auf Felix drei gesetzt.");
+    program.asks("Abgleich", "Bretter und Partieschriften stimmen überein.");
+    program.asks("Sf3", "Springer Gustav eins Felix drei");
+    // Without his board he tells his steps.
+    own.hands(&["unplug"]);
+    program.says("Keine Verbindung zum eigenen elektronischen Brett: ");
+    other.hands(&["g1f3", "b8c6"]);
+    program.says("Springer Bella acht Cäsar sechs");
+    program.asks("berühre Läufer Felix eins", "Läufer Felix eins berührt.");
+    program.asks("gesetzt Cäsar vier", "Läufer auf Cäsar vier gesetzt.");
+    own.hands(&["b8c6", "f1c4", "plug-in"]);
+    program.says("Eigenes elektronisches Brett verbunden.");
+    program.asks("Lc4", "Läufer Felix eins Cäsar vier");
+    other.hands(&["f1c4"]);
+    let done = program.finish().success();
+    let told = |text: &str| done.stdout.iter().filter(|it| it.contains(text)).count();
+    assert_eq!(told("Keine Verbindung"), 1, "{:#?}", done.stdout);
+    assert_eq!(told("Läufer auf Cäsar vier"), 1, "{:#?}", done.stdout);
+
+    let mut program = sit_down(&home, "resume", &own, &other);
+    other.hands(&["g8f6"]);
+    program.says("Springer Gustav acht Felix sechs");
+    own.hands(&["g8f6", "d2d3"]);
+    program.says("Weiß hat Bauer auf David drei gesetzt.");
+    program.asks("d3", "Bauer David zwei David drei");
+    program.finish().success();
+
+    let game = home.game();
+    let played = ["e2e4", "e7e5", "g1f3", "b8c6", "f1c4", "g8f6", "d2d3"];
+    assert_eq!(moves(&game), played);
+    assert_eq!(game.state.boards().apart(Color::White), None);
+    let journal = fs::read_to_string(home.journal()).unwrap();
+    let events: Vec<Value> = journal
+        .lines()
+        .map(|it| serde_json::from_str(it).unwrap())
+        .collect();
+    let named = |it: &Value| it["event"].as_str().unwrap_or_default().to_owned();
+    // The first move, as Appendix D makes it (D.2.2 to D.2.4).
+    let steps = ["touch", "place", "announce", "press"];
+    let first: Vec<String> = events.iter().map(named).collect();
+    let first = first.iter().filter(|it| steps.contains(&it.as_str()));
+    assert_eq!(first.take(4).collect::<Vec<_>>(), steps);
+    // The boards are separate positions: only his was wrong.
+    let stands = events.iter().filter(|it| named(it) == "stands");
+    assert!(stands.clone().count() > 0);
+    assert!(stands.clone().all(|it| it["side"] == "white"), "{journal}");
+}
+
+#[test]
+fn a_game_without_his_own_board_gets_none() {
+    let home = Home::new();
+    let begun = Program::at(&home).keyboard("--opponent human --time none");
+    begun.run_with(b"e4\n").success();
+    Program::at(&home)
+        .args("resume --input keyboard --voice text --own-board dgt:/dev/no-such-board")
+        .run()
+        .code(1)
+        .complains("ist kein eigenes Brett elektronisch");
+}
