@@ -51,6 +51,9 @@ pub enum Action {
     Say(Vec<Phrase>),
     /// Stop speaking: what is being said may be cut off.
     FallSilent,
+    /// Look whether a move can be sealed so: whether its secret can be read and its file be
+    /// written. Only then it is waited for.
+    ReadyToSeal(SealWish),
     /// Seal this move: write its envelope, and only then let [`Event::Seal`] happen.
     Seal(SealedMove),
     /// The clock at the electronic board shall show this, and stand.
@@ -244,7 +247,7 @@ impl Desk {
             return self.order(line, at);
         }
         if self.is_sealing() {
-            return self.seal(line);
+            return self.typed_while_sealing(line, at);
         }
         match self.wording.vocabulary().grammar().words_of(line) {
             Ok(words) => self.words(words, at),

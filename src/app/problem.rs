@@ -169,6 +169,16 @@ pub enum Problem {
         /// Why not.
         cause: String,
     },
+    /// A file that should be new is there already.
+    OutputExists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The folder of a file to write is not there.
+    OutputFolder {
+        /// The folder.
+        path: PathBuf,
+    },
     /// Nobody reads standard output any more. No fault, and nobody need be told.
     Unread,
     /// A file of games cannot be read.
@@ -474,6 +484,12 @@ impl Problem {
                 cause = bare(cause)
             ),
             Self::Input(cause) => text!(at, "problem-input", cause = bare(cause)),
+            Self::OutputExists { path } => {
+                text!(at, "problem-output-exists", path = shown(path))
+            }
+            Self::OutputFolder { path } => {
+                text!(at, "problem-output-folder", path = shown(path))
+            }
             Self::Output { path, cause } => {
                 text!(
                     at,

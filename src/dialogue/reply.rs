@@ -110,6 +110,8 @@ pub enum Reply {
     Reconcile(Finding),
     /// This player types the move that he seals; it is not spoken (Guideline I.1).
     SealNow(Color),
+    /// The move to seal is waited for no more.
+    SealNoMore,
     /// Nothing is proposed that could be accepted.
     NothingToAccept,
     /// Nothing binds the player to a move.

@@ -59,6 +59,7 @@ impl Wording {
                 text!(at, "taken-as-repetition", said = self.notation(text))
             }
             Reply::Reconcile(finding) => self.finding_at_board(finding, state),
+            Reply::SealNoMore => text!(at, "seal-no-more"),
             Reply::SealNow(side) => text!(at, "seal-now", color = self.color(*side)),
             Reply::NothingToAccept => text!(at, "nothing-to-accept"),
             Reply::NotBound => text!(at, "not-bound"),

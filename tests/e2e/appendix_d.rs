@@ -185,6 +185,36 @@ fn what_stands_in_one_score_only_is_said_of_that_one() {
     assert_eq!(it.moves(), ["e2e4", "a7a6"]);
 }
 
+/// A score with an impossible move is read up to there, and compared as far.
+#[test]
+fn a_score_that_becomes_impossible_is_read_up_to_there() {
+    let played = "1. e4 e5 2. Nf3 Nc6 3. Bb5";
+    let wrong = "1. e4 e5 2. Nf3 Bb4 3. Bxh7 Nc6";
+    let it = Written::new("e4 e5 Sf3 Sc6 Lb5", played, wrong);
+    it.reconcile("")
+        .code(1)
+        .says("Partieschrift von Schwarz: ab Zug 3 von Weiß ist sie unmöglich")
+        .says("Zeile 1, Spalte 24: Bxh7 ist nicht spielbar")
+        .says("Die Partieschriften weichen ab.")
+        .says("die Stellung nach Springer Gustav eins Felix drei.");
+    it.reconcile("--accept").success();
+    assert_eq!(it.moves(), ["e2e4", "e7e5", "g1f3"]);
+}
+
+/// The impossible move itself is where the scores differ.
+#[test]
+fn an_impossible_move_is_another_one_than_the_other_score_has() {
+    let played = "1. e4 e5 2. Nf3 Nc6 3. Bb5";
+    let it = Written::new("e4 e5 Sf3 Sc6 Lb5", played, "1. e4 e5 2. Nf3 Ke4");
+    it.reconcile("")
+        .code(1)
+        .says("ab Zug 2 von Schwarz ist sie unmöglich")
+        .says("die Stellung nach Springer Gustav eins Felix drei.");
+    // Another mistake than an impossible move is refused as ever.
+    let it = Written::new("e4 e5", played, "1. e4 e5 2. Xy7");
+    it.reconcile("").code(1).complains("Zeile 1, Spalte 13");
+}
+
 /// A game that is over stays as it is, to the last byte.
 #[test]
 fn nothing_is_written_of_what_cannot_be_done() {
@@ -243,4 +273,60 @@ fn a_move_is_sealed_at_the_table_and_heard_by_nobody() {
         "{journal}"
     );
     assert!(fs::read_to_string(&envelope).unwrap().contains("Saal 2"));
+}
+
+/// A table where a move was ordered to be sealed, with a secret in `secret`.
+fn sealing(home: &Home, file: &str, secret: &str, lines: &str) -> Done {
+    fs::write(home.path("secret"), "vier zufällige kurze Wörter\n").unwrap();
+    fs::write(home.path("short"), "kurz\n").unwrap();
+    let order = format!(
+        "Schiedsrichter Abgabezug {} {} 2026-11-22T10:00 Saal 2",
+        home.path(file).display(),
+        home.path(secret).display()
+    );
+    Program::at(home)
+        .keyboard("--opponent human --time 5+0")
+        .run_with(format!("e4\ne5\n{order}\n{lines}\n").as_bytes())
+        .success()
+}
+
+/// What is wrong with the files is told before anybody types his move.
+#[test]
+fn the_files_of_a_sealed_move_are_looked_at_before_it_is_typed() {
+    for (file, secret, answer) in [
+        ("secret", "secret", "secret gibt es schon"),
+        ("nowhere/game.seal", "secret", "nowhere gibt es nicht."),
+        ("game.seal", "lost", "Das Geheimnis in "),
+        ("game.seal", "short", "Das Geheimnis ist zu kurz."),
+    ] {
+        let home = Home::new();
+        let done = sealing(&home, file, secret, "Sf3");
+        done.says(answer).never_says("Abgabezug");
+        assert!(home.game().state.sealed().is_none(), "{file}");
+        assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "g1f3"], "{file}");
+    }
+}
+
+/// Words of the game and orders are answered, and the move is still waited for.
+#[test]
+fn other_words_than_the_sealed_move_are_answered() {
+    let home = Home::new();
+    let lines = "Uhr\nHilfe\nSchiedsrichter Gutschrift Schwarz 1:00\nXyz\ngedrückt\nd4";
+    let done = sealing(&home, "game.seal", "secret", lines);
+    done.says("fünf Minuten. Schwarz: ")
+        .says("Bitte noch einmal tippen, in Notation, wie Sg1f3.")
+        .never_says("David zwei")
+        .never_says("Xyz");
+    assert!(home.game().state.sealed().is_some());
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
+}
+
+/// Where the clocks are stopped nothing can be sealed, and what is typed counts as ever.
+#[test]
+fn an_order_that_ends_the_sealing_is_told() {
+    let home = Home::new();
+    let lines = "Schiedsrichter halt\nSchiedsrichter weiter\nSf3";
+    sealing(&home, "game.seal", "secret", lines).says("Es wird kein Abgabezug mehr erwartet.");
+    assert!(home.game().state.sealed().is_none());
+    assert_eq!(moves(&home.game()), ["e2e4", "e7e5", "g1f3"]);
 }
