@@ -448,6 +448,7 @@ impl Desk {
             self.happen(event, at, actions);
         }
         for reply in &turn.replies {
+            self.note_in_vain(reply, at, actions);
             self.tell(reply, actions);
         }
         if turn.repeat {

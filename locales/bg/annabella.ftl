@@ -126,6 +126,7 @@ stop-quickplay = съдията решава
 restarted = Партията продължава. { $color }: вашето време тече.
 restarted-announced = Партията продължава.
 clocks-set = Съдията настрои часовника.
+clock-to-run = Когато играта продължи, ще върви часовникът: { $color }.
 awarded = { $color } получават допълнително { $extra }.
 restored = Върната е по-ранна позиция.
 next-period = И двамата просрочиха времето и не може да се установи кой е бил пръв. Партията продължава с времето за следващите ходове.
@@ -416,6 +417,12 @@ table-twice = „{ $keys }“ стои тук втори път
 table-no-action = клавишите нямат действие „{ $name }“; annabella braille keys казва всички
 problem-journal-file = Дневникът { $path } не работи: { $cause }
 problem-journal-content = Дневникът { $path } не може да се прочете и остава без промяна: { $cause }
+journal-empty = в него няма нито един цял ред
+journal-line = ред { $line } не е такъв, какъвто го пише програмата
+journal-unchained = ред { $line } не следва от редовете преди него: там или преди това нещо е променено, премахнато или вмъкнато
+journal-version = версията му е { $found }, тази програма чете версия { $version }
+journal-start = началната позиция не е вярна: { $cause }
+journal-refused = това, което е на ред { $line }, не може да се случи след редовете преди него
 problem-scenario = Сценарият { $path } не може да се изиграе, ред { $line }: { $cause }
 problem-journal-none = В { $path } няма дневник. annabella play започва партия.
 problem-journal-busy = Дневникът { $path } в момента се записва от друга програма annabella.
@@ -1267,6 +1274,8 @@ board-missing = На дъската още липсва: { $said }.
 board-apart = Дъските се различават: друго стои на дъската на страната { $color }.
 board-alike = Дъските отново са еднакви.
 written-otherwise = Записът, { $color }: различава се при { $made }.
+written-right = Записът, { $color }: { $made }, както е изиграно.
+order-noted = Остава, както беше.
 boards-alike = Дъските и записите съвпадат.
 board-to-correct = Записите съвпадат, своята дъска поправя { $color }: { $fixes }.
 scores-differ = Записите се различават. Предложение към съдията: { $position }.
@@ -1375,6 +1384,26 @@ report-words = Думи
 report-nothing = Нищо.
 report-correction = Поправка: { $said } е върнат.
 report-resumed = Партията продължи след прекъсване.
+report-press-refused = Часовникът е натиснат без последица. { $cause }
+report-announce-refused = Отхвърлено обявяване: { $said }.
+report-illegal = Невъзможният ход беше { $said }.
+report-program = Изиграна с { $program }.
+report-written-by = Докладът е написан от { $program }.
+report-clock-by-itself = Часовник: програмата пуска този на противника след времето за поправка.
+report-clock-by-hand = Часовник: ръката на играча пуска този на противника.
+report-clock-by-repetition = Часовник: повторението на противника пуска неговия или преди това ръката на играча.
+report-clock-external = Часовник: стои до дъската и се съобщава.
+report-full-move = Стъпките на хода на собствената дъска: { $sides ->
+    [white] следят се при белите
+    [black] следят се при черните
+    [both] следят се при двамата
+   *[none] не се следят
+}.
+report-repetition = Повторението на противника: { $compared ->
+    [yes] сравнява се с обявеното
+   *[no] не се сравнява
+}.
+report-role-end = Накрая, след решения на съдията: { $role }
 report-heard = чуто
 report-typed = написано
 report-said = казано

@@ -156,6 +156,7 @@ stop-quickplay = der Schiedsrichter entscheidet
 restarted = Die Partie geht weiter. Die Uhr von { $color } läuft.
 restarted-announced = Die Partie geht weiter.
 clocks-set = Der Schiedsrichter hat die Uhren gestellt.
+clock-to-run = Wenn es weitergeht, läuft die Uhr von { $color }.
 awarded = { $color } erhält zusätzlich { $extra }.
 restored = Eine frühere Stellung gilt wieder.
 offence-not-legal = { $color } hat einen regelwidrigen Zug ausgeführt.
@@ -554,6 +555,12 @@ table-no-action = „{ $name }“ kann keine Taste; annabella braille keys nennt
 problem-simulator = Die Braillezeile lässt sich nicht nachbilden: { $cause }.
 problem-journal-file = Das Journal { $path } geht nicht: { $cause }
 problem-journal-content = Das Journal { $path } ist nicht lesbar und bleibt unverändert: { $cause }
+journal-empty = es enthält keine ganze Zeile
+journal-line = Zeile { $line } ist nicht so, wie das Programm sie schreibt
+journal-unchained = Zeile { $line } folgt nicht aus den Zeilen davor: dort oder davor wurde etwas geändert, entfernt oder eingefügt
+journal-version = es hat die Fassung { $found }, dieses Programm liest die Fassung { $version }
+journal-start = die Stellung am Anfang stimmt nicht: { $cause }
+journal-refused = was in Zeile { $line } steht, kann nach den Zeilen davor nicht geschehen
 problem-scenario = Das Szenario { $path } ist nicht spielbar, Zeile { $line }: { $cause }
 problem-journal-none = Es gibt kein Journal in { $path }. annabella play beginnt eine Partie.
 problem-journal-busy = Das Journal { $path } wird gerade von einem anderen annabella geschrieben.
@@ -1240,6 +1247,8 @@ board-missing = Auf dem Brett fehlt noch: { $said }.
 board-apart = Die Bretter stimmen nicht überein: auf dem Brett von { $color } steht es anders.
 board-alike = Die Bretter stimmen wieder überein.
 written-otherwise = Die Partieschrift von { $color } weicht ab bei { $made }.
+written-right = Die Partieschrift von { $color } hat { $made }, wie gespielt wurde.
+order-noted = Es bleibt, wie es war.
 boards-alike = Bretter und Partieschriften stimmen überein.
 board-to-correct = Die Partieschriften stimmen überein, { $color } berichtigt das eigene Brett: { $fixes }.
 scores-differ = Die Partieschriften weichen ab. Vorschlag an den Schiedsrichter: { $position }.
@@ -1348,6 +1357,26 @@ report-words = Worte
 report-nothing = Nichts.
 report-correction = Korrektur: { $said } wurde zurückgenommen.
 report-resumed = Die Partie wurde nach einer Unterbrechung fortgesetzt.
+report-press-refused = Uhr gedrückt, ohne Wirkung. { $cause }
+report-announce-refused = Abgelehnte Ansage: { $said }.
+report-illegal = Der regelwidrige Zug war { $said }.
+report-program = Gespielt mit { $program }.
+report-written-by = Bericht geschrieben von { $program }.
+report-clock-by-itself = Uhr: das Programm startet die des Gegners nach der Zeit für eine Korrektur.
+report-clock-by-hand = Uhr: die Hand des Spielers startet die des Gegners.
+report-clock-by-repetition = Uhr: die Wiederholung des Gegners startet seine, oder vorher die Hand des Spielers.
+report-clock-external = Uhr: sie steht neben dem Brett und wird gemeldet.
+report-full-move = Schritte des Zuges auf dem eigenen Brett: { $sides ->
+    [white] verfolgt bei Weiß
+    [black] verfolgt bei Schwarz
+    [both] verfolgt bei beiden
+   *[none] nicht verfolgt
+}.
+report-repetition = Wiederholung des Gegners: { $compared ->
+    [yes] wird mit der Ansage verglichen
+   *[no] wird nicht verglichen
+}.
+report-role-end = Am Ende, nach Entscheidungen des Schiedsrichters: { $role }
 report-heard = gehört
 report-typed = getippt
 report-said = gesagt

@@ -156,6 +156,7 @@ stop-quickplay = the arbiter decides
 restarted = The game goes on. { $color }'s clock runs.
 restarted-announced = The game goes on.
 clocks-set = The arbiter has set the clocks.
+clock-to-run = When the game goes on, { $color }'s clock runs.
 awarded = { $color } gets { $extra } more.
 restored = An earlier position stands again.
 offence-not-legal = { $color } has completed an illegal move.
@@ -554,6 +555,12 @@ table-no-action = no key can do "{ $name }"; annabella braille keys tells what k
 problem-simulator = The braille display cannot be simulated: { $cause }.
 problem-journal-file = The journal { $path } does not work: { $cause }
 problem-journal-content = The journal { $path } cannot be read and stays as it is: { $cause }
+journal-empty = it has no whole line
+journal-line = line { $line } is not as the program writes it
+journal-unchained = line { $line } does not follow from the lines before it: something was changed, removed or inserted there or before
+journal-version = it has version { $found }, this program reads version { $version }
+journal-start = the position at the start is wrong: { $cause }
+journal-refused = what line { $line } tells cannot happen after the lines before it
 problem-scenario = The scenario { $path } cannot be played, line { $line }: { $cause }
 problem-journal-none = There is no journal in { $path }. annabella play begins a game.
 problem-journal-busy = The journal { $path } is being written by another annabella.
@@ -1240,6 +1247,8 @@ board-missing = Still missing on the board: { $said }.
 board-apart = The boards differ: something else stands on the board of { $color }.
 board-alike = The boards are alike again.
 written-otherwise = The score of { $color } differs at { $made }.
+written-right = The score of { $color } has { $made }, as was played.
+order-noted = It stays as it was.
 boards-alike = Boards and scores are alike.
 board-to-correct = The scores agree, { $color } corrects the own board: { $fixes }.
 scores-differ = The scores differ. Proposal to the arbiter: { $position }.
@@ -1348,6 +1357,26 @@ report-words = Words
 report-nothing = Nothing.
 report-correction = Correction: { $said } was taken back.
 report-resumed = The game went on after an interruption.
+report-press-refused = Clock pressed without effect. { $cause }
+report-announce-refused = Refused announcement: { $said }.
+report-illegal = The illegal move was { $said }.
+report-program = Played with { $program }.
+report-written-by = Report written by { $program }.
+report-clock-by-itself = Clock: the program starts the opponent's after the time for a correction.
+report-clock-by-hand = Clock: the player's hand starts the opponent's.
+report-clock-by-repetition = Clock: the opponent's repetition starts his, or the player's hand before it.
+report-clock-external = Clock: it stands beside the board and is reported.
+report-full-move = Steps of a move on the player's own board: { $sides ->
+    [white] followed for White
+    [black] followed for Black
+    [both] followed for both
+   *[none] not followed
+}.
+report-repetition = The opponent's repetition: { $compared ->
+    [yes] compared with the announcement
+   *[no] not compared
+}.
+report-role-end = At the end, after decisions of the arbiter: { $role }
 report-heard = heard
 report-typed = typed
 report-said = said

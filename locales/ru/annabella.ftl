@@ -132,6 +132,7 @@ stop-quickplay = решение за арбитром
 restarted = Партия продолжается. { $color }: ваше время идёт.
 restarted-announced = Партия продолжается.
 clocks-set = Арбитр установил часы.
+clock-to-run = Когда игра продолжится, пойдут часы: { $color }.
 awarded = { $color }: добавочное время { $extra }.
 restored = Восстановлена прежняя позиция.
 next-period = Время просрочили оба игрока, и установить, кто первым, невозможно. Партия продолжается, идёт время на следующие ходы.
@@ -424,6 +425,12 @@ table-twice = «{ $keys }» стоит здесь второй раз
 table-no-action = действия «{ $name }» у клавиш нет; annabella braille keys называет все действия
 problem-journal-file = Журнал { $path } не работает: { $cause }
 problem-journal-content = Журнал { $path } не читается и остаётся без изменений: { $cause }
+journal-empty = в нём нет ни одной целой строки
+journal-line = строка { $line } не такая, какой её пишет программа
+journal-unchained = строка { $line } не следует из строк перед ней: там или раньше что-то изменено, удалено или вставлено
+journal-version = его версия { $found }, эта программа читает версию { $version }
+journal-start = начальная позиция неверна: { $cause }
+journal-refused = то, что в строке { $line }, не может произойти после строк перед ней
 problem-scenario = Сценарий { $path } не проигрывается, строка { $line }: { $cause }
 problem-journal-none = В { $path } нет журнала. Партию начинает annabella play.
 problem-journal-busy = Журнал { $path } сейчас пишет другая программа annabella.
@@ -1283,6 +1290,8 @@ board-missing = На доске ещё не сделано: { $said }.
 board-apart = Доски разошлись: иначе стоит на доске стороны: { $color }.
 board-alike = Доски снова одинаковы.
 written-otherwise = Запись, { $color }: расходится на ходе { $made }.
+written-right = Запись, { $color }: { $made }, как сыграно.
+order-noted = Всё остаётся как было.
 boards-alike = Доски и записи совпадают.
 board-to-correct = Записи совпадают, свою доску исправляет { $color }: { $fixes }.
 scores-differ = Записи расходятся. Предложение арбитру: { $position }.
@@ -1391,6 +1400,26 @@ report-words = Слова
 report-nothing = Ничего.
 report-correction = Исправление: { $said } взято обратно.
 report-resumed = Партия продолжена после перерыва.
+report-press-refused = Часы нажаты без последствий. { $cause }
+report-announce-refused = Отклонённое объявление: { $said }.
+report-illegal = Невозможный ход: { $said }.
+report-program = Сыграно с программой { $program }.
+report-written-by = Отчёт составлен программой { $program }.
+report-clock-by-itself = Часы: часы соперника пускает программа, когда время на исправление прошло.
+report-clock-by-hand = Часы: часы соперника пускает рука игрока.
+report-clock-by-repetition = Часы: часы соперника пускает его повторение или раньше рука игрока.
+report-clock-external = Часы: стоят рядом с доской, их показания сообщаются.
+report-full-move = Действия хода на собственной доске: { $sides ->
+    [white] отслеживаются у белых
+    [black] отслеживаются у чёрных
+    [both] отслеживаются у обоих
+   *[none] не отслеживаются
+}.
+report-repetition = Повторение соперника: { $compared ->
+    [yes] сравнивается с объявлением
+   *[no] не сравнивается
+}.
+report-role-end = В конце, после решений арбитра: { $role }
 report-heard = услышано
 report-typed = набрано
 report-said = сказано

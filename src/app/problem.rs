@@ -10,6 +10,7 @@ use crate::envelope::{FileError, NotRecordable};
 use crate::grammar::{OwnWordsError, ProfileError};
 use crate::laws::FenError;
 use crate::session::Refused;
+use crate::session::journal::JournalError;
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
 use crate::speech::voice::VoiceError;
@@ -118,7 +119,7 @@ pub enum Problem {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        cause: String,
+        cause: JournalError,
     },
     /// A scenario cannot be played.
     Scenario {
@@ -447,7 +448,7 @@ impl Problem {
                     at,
                     "problem-journal-content",
                     path = shown(path),
-                    cause = bare(cause)
+                    cause = at.journal_error(cause)
                 )
             }
             Self::Scenario { path, line, cause } => {

@@ -49,5 +49,8 @@ impl Desk {
         for event in events {
             self.happen(event, at, actions);
         }
+        if !actions.iter().any(|it| matches!(it, Action::Say(_))) {
+            self.tell(&Reply::OrderNoted, actions);
+        }
     }
 }

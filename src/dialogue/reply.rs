@@ -122,6 +122,8 @@ pub enum Reply {
     EngineHasNoVoice,
     /// What was typed for the arbiter is no order.
     Misordered(Mistake),
+    /// What was ordered changes nothing that is told otherwise.
+    OrderNoted,
     /// What the arbiter can order.
     OrderHelp,
     /// What was said or ordered cannot happen now.

@@ -59,6 +59,7 @@ impl Wording {
                 text!(at, "taken-as-repetition", said = self.notation(text))
             }
             Reply::Reconcile(finding) => self.finding_at_board(finding, state),
+            Reply::OrderNoted => text!(at, "order-noted"),
             Reply::SealNoMore => text!(at, "seal-no-more"),
             Reply::SealNow(side) => text!(at, "seal-now", color = self.color(*side)),
             Reply::NothingToAccept => text!(at, "nothing-to-accept"),
@@ -93,6 +94,7 @@ impl Wording {
             Effect::Apart { side } => text!(at, "board-apart", color = self.color(*side)),
             Effect::Alike { .. } => text!(at, "board-alike"),
             Effect::WrittenOtherwise { by, ply } => self.written_otherwise(*by, *ply, state),
+            Effect::WrittenRight { by, ply } => self.written_right(*by, *ply, state),
             Effect::TakenOff { by, piece } => self.taken_off_in(*by, *piece, state),
             Effect::Placed { by, role, square } => self.placed(*by, *role, *square),
             Effect::Lifted { by, piece } => self.lifted(*by, *piece),
@@ -115,6 +117,7 @@ impl Wording {
                 self.restarted(running.filter(|_| timed))
             }
             Effect::ClocksSet => self.clocks_set(state),
+            Effect::ClockToRun { side } => self.clock_to_run(*side, state),
             Effect::ClockReported { side, left } => {
                 let left = self.time_left(*left);
                 text!(at, "clock-reported", color = self.color(*side), left = left)

@@ -124,6 +124,18 @@ impl Wording {
         fixes.join("; ")
     }
 
+    /// A player's score has this half-move, from 0, as the game.
+    pub(super) fn written_right(&self, by: Color, ply: usize, state: &State) -> String {
+        let played = state.game().plies().get(ply);
+        let made = played.map(|it| self.announced(it.played));
+        text!(
+            self.localisation,
+            "written-right",
+            color = self.color(by),
+            made = made.unwrap_or_default()
+        )
+    }
+
     /// A player's score has another half-move, from 0, than the game.
     pub(super) fn written_otherwise(&self, by: Color, ply: usize, state: &State) -> String {
         let played = state.game().plies().get(ply);
