@@ -279,8 +279,11 @@ impl Desk {
         }
     }
 
-    /// A command was given by a key.
+    /// A command was given by a key. A clock is not pressed while a move to seal is waited for.
     pub fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
+        if self.is_sealing() && command == Command::Press {
+            return self.typed_only();
+        }
         let mut actions = self.attend();
         let turn = self.dialogue.command(command, &self.state, at);
         self.follow(turn, at, &mut actions);

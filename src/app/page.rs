@@ -233,12 +233,14 @@ fn remember(path: &Path, place: &Place) -> io::Result<()> {
 ///
 /// # Errors
 /// If it is none of them.
-pub fn address(text: &str) -> Result<SocketAddr, std::net::AddrParseError> {
+pub fn address(text: &str) -> Result<SocketAddr, &'static str> {
     if let Ok(port) = text.parse::<u16>() {
         return Ok(SocketAddr::from(([127, 0, 0, 1], port)));
     }
     let alone = text.parse::<IpAddr>().map(|it| SocketAddr::new(it, 0));
-    alone.or_else(|_| text.parse())
+    let whole = alone.or_else(|_| text.parse());
+    whole
+        .map_err(|_| "not an address such as 192.168.1.7, a port such as 8000, or 192.168.1.7:8000")
 }
 
 #[cfg(test)]

@@ -180,6 +180,10 @@ pub enum Problem {
         /// The folder.
         path: PathBuf,
     },
+    /// A line that stands for a key is a word of the game.
+    KeyIsWord(String),
+    /// The talk key and that of the clock send the same line.
+    KeysAlike(String),
     /// Nobody reads standard output any more. No fault, and nobody need be told.
     Unread,
     /// A file of games cannot be read.
@@ -485,6 +489,8 @@ impl Problem {
                 cause = bare(cause)
             ),
             Self::Input(cause) => text!(at, "problem-input", cause = bare(cause)),
+            Self::KeyIsWord(key) => text!(at, "problem-key-is-word", key = key.as_str()),
+            Self::KeysAlike(key) => text!(at, "problem-keys-alike", key = key.as_str()),
             Self::OutputExists { path } => {
                 text!(at, "problem-output-exists", path = shown(path))
             }

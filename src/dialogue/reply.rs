@@ -36,6 +36,13 @@ pub enum Reply {
         /// Why not.
         reason: Reason,
     },
+    /// What is said to be touched cannot be.
+    TouchImpossible {
+        /// What was understood.
+        text: String,
+        /// Why not.
+        reason: Reason,
+    },
     /// It is the opponent's turn.
     NotYourTurn,
     /// A sealed move is not opened yet, so that nobody knows the position (Guideline I).

@@ -93,7 +93,11 @@ impl Collected {
             let color = self.wording.color(side);
             told.push(match settings.player(side) {
                 Player::Human => match settings.names.get(side) {
-                    Some(name) => text!(at, "report-name", color = color, name = name),
+                    // The sentence brings its own full stop.
+                    Some(name) => {
+                        let name = name.trim_end_matches('.');
+                        text!(at, "report-name", color = color, name = name)
+                    }
                     None => text!(at, "report-human", color = color),
                 },
                 Player::Engine { level, .. } => {

@@ -26,6 +26,7 @@ impl Wording {
                 text!(at, "unknown-word", word = self.notation(&excerpt(word)))
             }
             Reply::Illegal { text, reason } => self.illegal(text, *reason, state),
+            Reply::TouchImpossible { text, reason } => self.touch_impossible(text, *reason, state),
             Reply::NotYourTurn => text!(at, "not-your-turn"),
             Reply::Clock { left, .. } => self.clocks(*left),
             Reply::ClockBeside(last) => self.last_reports(last),

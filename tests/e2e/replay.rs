@@ -204,7 +204,7 @@ fn damage_is_told_with_its_place_after_what_is_whole() {
     assert!(told[4]["error"].as_str().unwrap().contains("Zeile 5"));
     let said = replay("--language en", &damaged).code(1).stdout.join("\n");
     assert!(
-        said.contains("Line 4, ") && said.contains("line 5 of the journal does not follow"),
+        said.contains("Line 4, ") && said.contains("line 5 does not follow"),
         "{said}"
     );
 
@@ -217,7 +217,7 @@ fn damage_is_told_with_its_place_after_what_is_whole() {
         told[3]["error"]
             .as_str()
             .unwrap()
-            .contains("line 4 of the journal does not follow"),
+            .contains("Zeile 4 folgt nicht"),
         "{}",
         told[3]
     );

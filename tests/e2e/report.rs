@@ -205,3 +205,16 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         assert!(brf.contains(&word), "{word}: {brf}");
     }
 }
+
+#[test]
+fn a_name_that_ends_with_a_full_stop_has_no_other_one() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time none --white")
+        .arg("Anna A.")
+        .args("--black Bella")
+        .run_with("e4\n".as_bytes())
+        .success();
+    let report = Program::at(&home).arg("report").run().success();
+    report.says("Weiß: Anna A.\nSchwarz: Bella.");
+}
