@@ -72,10 +72,10 @@ fn settings_that_make_no_sense_are_told_with_the_reason() {
     ] {
         refused(&format!("{play} {keys}"), 1).complains("ist ein Wort des Spiels");
     }
-    refused(&format!("{play} --press-key + --talk-key +"), 1).complains("verschiedene Zeilen");
+    refused(&format!("{play} --press-key * --talk-key *"), 1).complains("verschiedene Zeilen");
     Program::new()
         .args(&format!(
-            "{play} --press-key + --talk-key - --quickplay claim --time 30+0"
+            "{play} --press-key * --talk-key % --quickplay claim --time 30+0"
         ))
         .run()
         .success();
