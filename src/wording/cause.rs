@@ -10,7 +10,6 @@ use crate::braille::simulator::SimulatorError;
 use crate::grammar::{Caution, Mistake, ProfileMistake};
 use crate::laws::FenError;
 use crate::serial::PortError;
-use crate::session::journal::{JournalError, VERSION};
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
 use crate::speech::voice::VoiceError;
@@ -234,32 +233,6 @@ impl Localisation {
             VoiceError::Device(error) => self.device_error(error),
             VoiceError::File(error) => text!(self, "voice-file", cause = bare(error)),
             VoiceError::Text(error) => text!(self, "voice-file", cause = bare(error)),
-        }
-    }
-
-    /// Why a journal cannot be read. What a line should be is for the log.
-    #[must_use]
-    pub fn journal_error(&self, error: &JournalError) -> String {
-        match error {
-            JournalError::Empty => text!(self, "journal-empty"),
-            JournalError::Line { line, .. } => text!(self, "journal-line", line = line.to_owned()),
-            JournalError::Unchained { line } => {
-                text!(self, "journal-unchained", line = line.to_owned())
-            }
-            JournalError::Version(found) => {
-                text!(
-                    self,
-                    "journal-version",
-                    found = found.to_owned(),
-                    version = VERSION
-                )
-            }
-            JournalError::Fen(cause) => {
-                text!(self, "journal-start", cause = self.fen_error(cause))
-            }
-            JournalError::Refused { line, .. } => {
-                text!(self, "journal-refused", line = line.to_owned())
-            }
         }
     }
 
