@@ -54,6 +54,9 @@ pub enum Action {
     Say(Vec<Phrase>),
     /// Stop speaking: what is being said may be cut off.
     FallSilent,
+    /// Look whether a move can be sealed so: whether its secret can be read and its file be
+    /// written. Only then it is waited for.
+    ReadyToSeal(SealWish),
     /// Seal this move: write its envelope, and only then let [`Event::Seal`] happen.
     Seal(SealedMove),
     /// The clock at the electronic board shall show this, and stand.
@@ -250,7 +253,7 @@ impl Desk {
             return self.order(line, at);
         }
         if self.is_sealing() {
-            return self.seal(line);
+            return self.typed_while_sealing(line, at);
         }
         match self.wording.vocabulary().grammar().words_of(line) {
             Ok(words) => self.words(words, at),
@@ -282,8 +285,11 @@ impl Desk {
         }
     }
 
-    /// A command was given by a key.
+    /// A command was given by a key. A clock is not pressed while a move to seal is waited for.
     pub fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
+        if self.is_sealing() && command == Command::Press {
+            return self.typed_only();
+        }
         let mut actions = self.attend();
         let turn = self.dialogue.command(command, &self.state, at);
         self.follow(turn, at, &mut actions);
@@ -463,6 +469,7 @@ impl Desk {
             self.happen(event, at, actions);
         }
         for reply in &turn.replies {
+            self.note_in_vain(reply, at, actions);
             self.tell(reply, actions);
         }
         if turn.repeat {

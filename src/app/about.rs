@@ -25,6 +25,12 @@ macro_rules! parts {
 /// The parts that can be left out, and whether they are in this program.
 const PARTS: &[(&str, bool)] = parts!("engine" "practice" "bench" "network" "mirror" "tournament");
 
+/// This program with its version and, if it is known, its commit.
+pub(super) fn itself() -> String {
+    let commit = COMMIT.map(|it| format!(" ({it})")).unwrap_or_default();
+    format!("annabella {}{commit}", env!("CARGO_PKG_VERSION"))
+}
+
 /// What is told.
 #[derive(Debug, Serialize)]
 struct About {

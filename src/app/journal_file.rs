@@ -7,6 +7,7 @@ use std::io::{Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use super::Problem;
+use super::about::itself;
 use crate::laws::Time;
 use crate::session::chain::Chain;
 use crate::session::journal::{self, Replayed};
@@ -49,8 +50,8 @@ impl JournalFile {
             chain: None,
             broken: None,
         };
-        let (header, chain) =
-            journal::header(settings).map_err(|error| journal.write_problem(error))?;
+        let (header, chain) = journal::header(settings, Some(&itself()))
+            .map_err(|error| journal.write_problem(error))?;
         journal.chain = Some(chain);
         let named = journal
             .line(&header, true)
@@ -182,7 +183,7 @@ fn replay(
 ) -> Result<Replayed, Problem> {
     journal::replay(content, seen).map_err(|error| Problem::JournalContent {
         path: path.to_owned(),
-        cause: error.to_string(),
+        cause: error,
     })
 }
 

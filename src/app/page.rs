@@ -147,7 +147,7 @@ impl Page {
         };
         match done {
             Decision::Events(events) => happen(desk, &events, at),
-            Decision::Repeated(it) => (differs(desk, &it), Ok(Done::Repeated(it))),
+            Decision::Repeated(it) => (differs(desk, &it, at), Ok(Done::Repeated(it))),
             Decision::Order(line) => ordered(desk, line, at),
         }
     }
@@ -159,7 +159,11 @@ fn happen(desk: &mut Desk, events: &[Event], at: Time) -> (Vec<Action>, Answer) 
     for event in events {
         for action in desk.event(event, at) {
             match action {
-                Action::Refused(_, refused) => return (actions, Err(Refusal::Session(refused))),
+                Action::Refused(event, refused) => {
+                    let pressed = event == Event::Press && desk.state().has_begun();
+                    actions.extend(pressed.then_some(Action::Record(Event::PressRefused, at)));
+                    return (actions, Err(Refusal::Session(refused)));
+                }
                 action => actions.push(action),
             }
         }
@@ -168,7 +172,7 @@ fn happen(desk: &mut Desk, events: &[Event], at: Time) -> (Vec<Action>, Answer) 
 }
 
 /// A repetition that differs is told at once (D.2.1).
-fn differs(desk: &mut Desk, it: &Repetition) -> Vec<Action> {
+fn differs(desk: &mut Desk, it: &Repetition, at: Time) -> Vec<Action> {
     if it.right {
         return Vec::new();
     }
@@ -176,7 +180,11 @@ fn differs(desk: &mut Desk, it: &Repetition) -> Vec<Action> {
         .wording()
         .told_repeated_wrongly(&it.announced, &it.said);
     desk.show(Phrase::message(&told));
-    vec![Action::Say(told)]
+    let kept = Event::RepeatedWrongly {
+        announced: it.announced.clone(),
+        said: it.said.clone(),
+    };
+    vec![Action::Record(kept, at), Action::Say(told)]
 }
 
 /// An order is kept and carried out like one that is typed at the table; what is said to it
@@ -225,12 +233,14 @@ fn remember(path: &Path, place: &Place) -> io::Result<()> {
 ///
 /// # Errors
 /// If it is none of them.
-pub fn address(text: &str) -> Result<SocketAddr, std::net::AddrParseError> {
+pub fn address(text: &str) -> Result<SocketAddr, &'static str> {
     if let Ok(port) = text.parse::<u16>() {
         return Ok(SocketAddr::from(([127, 0, 0, 1], port)));
     }
     let alone = text.parse::<IpAddr>().map(|it| SocketAddr::new(it, 0));
-    alone.or_else(|_| text.parse())
+    let whole = alone.or_else(|_| text.parse());
+    whole
+        .map_err(|_| "not an address such as 192.168.1.7, a port such as 8000, or 192.168.1.7:8000")
 }
 
 #[cfg(test)]

@@ -20,6 +20,7 @@ use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices, Expected, Hearing, Keyboard};
 use super::words::Choice;
 use super::{Context, Problem, hear, listener, sample, score, tables};
+use crate::arbiter;
 use crate::board::BoardPlace;
 use crate::braille::{Bindings, DisplayInput, DisplayLink, KeySource, Place, TableError};
 use crate::desk::{BrailleManners, Desk, Manners};
@@ -261,6 +262,21 @@ pub(super) fn sit_down(
     Ok(())
 }
 
+/// Whether the lines that stand for keys mean nothing else.
+fn keys_are_free(context: &Context, talk: &str, press: &str) -> Result<(), Problem> {
+    let grammar = context.vocabulary.grammar();
+    for key in [talk, press].into_iter().filter(|it| !it.is_empty()) {
+        let words = grammar.words_of(key).unwrap_or_default();
+        if arbiter::is_order(key) || !words.is_empty() {
+            return Err(Problem::KeyIsWord(key.to_owned()));
+        }
+    }
+    if !talk.is_empty() && talk == press {
+        return Err(Problem::KeysAlike(talk.to_owned()));
+    }
+    Ok(())
+}
+
 /// Writes the score of the game whose journal this is, where that is wished for.
 fn write_pgn(context: &Context, wishes: &Wishes, journal: &Path) -> Result<(), Problem> {
     let Some(pgn) = &wishes.pgn else {
@@ -299,6 +315,7 @@ pub(super) struct SetUp {
 
 impl SetUp {
     pub(super) fn new(context: &Context, wishes: &Wishes) -> Result<Self, Problem> {
+        keys_are_free(context, &wishes.talk_key, &wishes.press_key)?;
         let at = context.wording.localisation();
         let FoundVoice {
             speaking,

@@ -9,6 +9,7 @@ use crate::braille::simulator::SimulatorError;
 use crate::envelope::{FileError, NotRecordable};
 use crate::grammar::{OwnWordsError, ProfileError};
 use crate::laws::FenError;
+use crate::session::journal::JournalError;
 use crate::session::{BoardOwner, Refused};
 use crate::speech::audio_file::{AudioFileError, Flaw};
 use crate::speech::device::DeviceError;
@@ -120,7 +121,7 @@ pub enum Problem {
         /// The file.
         path: PathBuf,
         /// What is wrong with it.
-        cause: String,
+        cause: JournalError,
     },
     /// A scenario cannot be played.
     Scenario {
@@ -171,6 +172,20 @@ pub enum Problem {
         /// Why not.
         cause: String,
     },
+    /// A file that should be new is there already.
+    OutputExists {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The folder of a file to write is not there.
+    OutputFolder {
+        /// The folder.
+        path: PathBuf,
+    },
+    /// A line that stands for a key is a word of the game.
+    KeyIsWord(String),
+    /// The talk key and that of the clock send the same line.
+    KeysAlike(String),
     /// Nobody reads standard output any more. No fault, and nobody need be told.
     Unread,
     /// A file of games cannot be read.
@@ -442,7 +457,7 @@ impl Problem {
                     at,
                     "problem-journal-content",
                     path = shown(path),
-                    cause = bare(cause)
+                    cause = at.journal_error(cause)
                 )
             }
             Self::Scenario { path, line, cause } => {
@@ -479,6 +494,14 @@ impl Problem {
                 cause = bare(cause)
             ),
             Self::Input(cause) => text!(at, "problem-input", cause = bare(cause)),
+            Self::KeyIsWord(key) => text!(at, "problem-key-is-word", key = key.as_str()),
+            Self::KeysAlike(key) => text!(at, "problem-keys-alike", key = key.as_str()),
+            Self::OutputExists { path } => {
+                text!(at, "problem-output-exists", path = shown(path))
+            }
+            Self::OutputFolder { path } => {
+                text!(at, "problem-output-folder", path = shown(path))
+            }
             Self::Output { path, cause } => {
                 text!(
                     at,

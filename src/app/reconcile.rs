@@ -4,13 +4,13 @@
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use shakmaty::{ByColor, Move};
+use shakmaty::{ByColor, Color};
 
 use super::journal_file::JournalFile;
-use super::score::read_other;
+use super::score::read_possible;
 use super::tables::Choice;
 use super::{Context, Problem, journal_file};
-use crate::session::{Finding, State};
+use crate::session::{Finding, State, Written};
 use crate::wording::text;
 
 /// What is to be reconciled.
@@ -35,14 +35,14 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     let path = path.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.clone()))?;
     let state = journal_file::read(&path, |_, _, _| ())?.state;
     let [white, black] = &request.scores;
-    let read = |file: &Option<PathBuf>| {
+    let read = |side, file: &Option<PathBuf>| {
         let file = file.as_ref();
-        file.map(|file| moves(context, request, file, &state))
+        file.map(|file| written(context, request, side, file, &state))
             .transpose()
     };
     let scores = ByColor {
-        white: read(white)?,
-        black: read(black)?,
+        white: read(Color::White, white)?,
+        black: read(Color::Black, black)?,
     };
     let finding = state.finding_with(scores);
     say(&context.wording.finding(&finding, &state))?;
@@ -59,22 +59,32 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     Ok(finding == Finding::Alike)
 }
 
-/// The moves of a score of this game in a file.
-fn moves(
+/// A player's score of this game in a file; where it becomes impossible is told.
+fn written(
     context: &Context,
     request: &Request,
+    side: Color,
     file: &Path,
     state: &State,
-) -> Result<Vec<Move>, Problem> {
+) -> Result<Written, Problem> {
     let start = state.game().start();
-    let game = read_other(context, file, request.table.as_ref(), start)?.game();
+    let read = read_possible(context, file, request.table.as_ref(), start)?;
+    let game = read.score.game();
     if game.start() != start {
         return Err(Problem::Score {
             path: file.to_owned(),
             cause: text!(context.wording.localisation(), "compare-other-start"),
         });
     }
-    Ok(game.plies().iter().map(|ply| ply.played).collect())
+    if let Some(cause) = &read.impossible {
+        say(&context
+            .wording
+            .impossible_from(side, game.position(), cause))?;
+    }
+    Ok(Written {
+        moves: game.plies().iter().map(|ply| ply.played).collect(),
+        impossible: read.impossible.is_some(),
+    })
 }
 
 /// Goes back in the journal, with the clocks of that moment; they stand then. Nothing is

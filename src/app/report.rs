@@ -5,6 +5,7 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use super::about::itself;
 use super::tables::Choice;
 use super::{Context, Problem, journal_file, score};
 use crate::report::{Collected, Source};
@@ -56,6 +57,8 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
         name: journal.display().to_string(),
         chain: replayed.chain,
         torn: replayed.torn,
+        program: replayed.program,
+        writer: itself(),
     };
     let document = collected.document(&replayed.state, &source);
     let written = match request.format {

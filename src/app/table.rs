@@ -2,6 +2,7 @@
 //! devices tell, and carries out what follows: journal first, then speech and braille.
 
 mod farewell;
+mod sealing;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -11,7 +12,6 @@ use shakmaty::Move;
 
 use self::farewell::Reader;
 use super::Problem;
-use super::adjourn::envelop;
 use super::board::{Board, ByOwner};
 use super::inputs::{AudioInput, OpenMicrophone, TypedInput};
 use super::journal_file::JournalFile;
@@ -22,7 +22,7 @@ use super::speaking::Speaking;
 use super::thinking::Thinking;
 use crate::board::BoardInput;
 use crate::braille::{DisplayInput, DisplayLink};
-use crate::desk::{Action, Desk, SealedMove, Surroundings};
+use crate::desk::{Action, Desk, Surroundings};
 use crate::dialogue::Expectation;
 use crate::laws::Time;
 use crate::notation::Command;
@@ -543,6 +543,7 @@ impl Table {
                 Action::Record(event, at) => self.journal.append(&event, at)?,
                 Action::Say(phrases) => self.speak(&phrases),
                 Action::FallSilent => self.devices.speaking.stop(),
+                Action::ReadyToSeal(wish) => self.make_ready(wish)?,
                 Action::Seal(sealed) => self.seal(&sealed)?,
                 Action::SetBoardClock(times) => self.devices.boards.set_clock(times),
                 Action::Refused(event, refused) => {
@@ -560,31 +561,6 @@ impl Table {
             self.devices.boards.expect(&self.desk);
         }
         Ok(())
-    }
-
-    /// Seals a move that was typed, and adjourns the game; or tells why not.
-    fn seal(&mut self, sealed: &SealedMove) -> Result<(), Problem> {
-        let (at, state) = (self.watch.now(), self.desk.state());
-        let wording = self.desk.wording();
-        match envelop(sealed, state, at, self.journal.path(), wording) {
-            Ok(event) => {
-                let actions = self.desk.event(&event, at);
-                self.carry_out(actions)
-            }
-            Err(problem) => {
-                let at = wording.localisation();
-                // The reason would tell of the move, and the opponent hears it.
-                let told = match problem {
-                    Problem::NotSealable { .. } | Problem::Recording(_) => {
-                        text!(at, "not-sealable-at-table")
-                    }
-                    problem => problem.say(at),
-                };
-                self.desk.show_for_now(told.clone());
-                self.note(told);
-                Ok(())
-            }
-        }
     }
 
     /// Notes in the journal what was said or heard in the game, for the arbiter.

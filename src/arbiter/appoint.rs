@@ -9,7 +9,7 @@ use crate::session::{Duty, Event, NoSuchDuty, Profile, Warnings};
 impl Orders<'_> {
     /// "erlaubt Ansagen, Auskunft", "erlaubt Zeitwarnungen".
     pub(super) fn grant(&self, it: &mut Arguments) -> Result<Event, Mistake> {
-        self.change(it, Profile::all_warnings(), Profile::with)
+        self.change(it, self.state.warnings_to_grant(), Profile::with)
     }
 
     /// "entzieht Auskunft", "entzieht Zeitwarnungen".

@@ -12,8 +12,8 @@ use super::profile::OnRequestOnly;
 use super::regulations::EventRules;
 use super::table::Table;
 use crate::app::play::{NewGame, Wishes};
-use crate::laws::{ParseTimeControlError, StartPosition};
-use crate::session::{Chess960, NoSuchDuty, Player, Profile};
+use crate::laws::{ParseTimeControlError, StartPosition, quickplay};
+use crate::session::{Chess960, NoSuchDuty, Player, Profile, Regulations};
 use crate::wording::{Localisation, text};
 
 #[derive(Debug, Args)]
@@ -65,6 +65,8 @@ pub enum WrongGame {
     Duty(NoSuchDuty),
     /// There are no warnings of little time in this profile.
     Warnings(OnRequestOnly),
+    /// This time control has no quickplay finish (Guidelines III).
+    Quickplay(String),
     /// The engine and a position that is set up are for practice.
     PracticeOnly,
 }
@@ -81,6 +83,7 @@ impl WrongGame {
             ),
             Self::Duty(NoSuchDuty(duty)) => text!(at, "problem-duty", duty = duty.name()),
             Self::Warnings(OnRequestOnly) => text!(at, "problem-warn"),
+            Self::Quickplay(text) => text!(at, "problem-quickplay", text = text.clone()),
             Self::PracticeOnly => text!(at, "problem-for-practice"),
         }
     }
@@ -98,9 +101,13 @@ impl Game {
         let practises = profile == Profile::Practice;
         let opponent = self.opponent(practises);
         let time_control = self.time.parse().map_err(|cause| WrongGame::Time {
-            text: self.time,
+            text: self.time.clone(),
             cause,
         })?;
+        let regulations = Regulations::from(self.rules);
+        if regulations.quickplay.is_some() && !quickplay::is_possible(&time_control) {
+            return Err(WrongGame::Quickplay(self.time));
+        }
         #[cfg(feature = "practice")]
         let fen = self.fen;
         #[cfg(not(feature = "practice"))]
@@ -136,7 +143,7 @@ impl Game {
             warnings,
             profile,
             chess960: self.chess960.map(|number| chess960(number, seed)),
-            regulations: self.rules.into(),
+            regulations,
             procedure: self.making.into(),
             board: self.table.board.is_some().then_some(mover),
             own_board: self.table.own_board.is_some().then_some(self.color.into()),

@@ -169,7 +169,7 @@ impl Table {
             earphones: self.earphones,
             talk_key: self.talk_key.trim().to_owned(),
             grace: self.grace,
-            press_key: self.press_key,
+            press_key: self.press_key.trim().to_owned(),
             pgn: self.pgn,
             record: self.record.then_some(record::Wish {
                 form: match self.record_format {

@@ -10,7 +10,7 @@ use super::{Action, Desk};
 use crate::board::repair::Fix;
 use crate::dialogue::Reply;
 use crate::laws::{PieceAt, Time, captured};
-use crate::session::{Duty, Effect, Event};
+use crate::session::{Duty, Effect, Event, Refused};
 
 /// A piece that was not seen for so long was lifted; less is a flicker.
 const LIFTED: Duration = Duration::from_millis(250);
@@ -19,6 +19,23 @@ const LIFTED: Duration = Duration::from_millis(250);
 const HANDFUL: usize = 2;
 
 impl Desk {
+    /// What a player tried in vain is kept for the arbiter: a move or a press that is refused,
+    /// a wrong repetition.
+    pub(super) fn note_in_vain(&mut self, reply: &Reply, at: Time, actions: &mut Vec<Action>) {
+        let event = match reply {
+            Reply::Refused(Refused::NotMade(_)) => Event::PressRefused,
+            Reply::Illegal { text, .. } => Event::AnnounceRefused { said: text.clone() },
+            Reply::RepeatedWrongly { announced, said } => Event::RepeatedWrongly {
+                announced: self.wording.vocabulary().announce(*announced),
+                said: said.clone(),
+            },
+            _ => return,
+        };
+        if self.state.has_begun() {
+            self.happen(&event, at, actions);
+        }
+    }
+
     /// Whether this is told, or only kept in the journal.
     pub(super) fn tells(&self, reply: &Reply) -> bool {
         let Reply::Effect(effect) = reply else {

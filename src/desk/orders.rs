@@ -11,14 +11,11 @@ impl Desk {
     /// Carries an order out, or tells why not.
     pub(super) fn order(&mut self, line: &str, at: Time) -> Vec<Action> {
         let order = arbiter::read(line, &self.state);
-        let only_tells = matches!(order, Ok(Order::Help | Order::Reconcile) | Err(_));
-        if !only_tells {
-            self.stop_sealing();
-        }
         if order == Ok(Order::Call) {
             return self.command(Command::Arbiter, at);
         }
         let mut actions = self.attend();
+        let side = self.state.game().turn();
         match order {
             Ok(Order::Event(event)) => self.try_events(&[event], at, &mut actions),
             Ok(Order::CarryOut) => match self.state.remedy() {
@@ -39,6 +36,7 @@ impl Desk {
             Ok(Order::Help | Order::Call) => self.tell(&Reply::OrderHelp, &mut actions),
             Err(mistake) => self.tell(&Reply::Misordered(mistake), &mut actions),
         }
+        self.keep_sealing(side, at, &mut actions);
         actions
     }
 
@@ -50,6 +48,9 @@ impl Desk {
         }
         for event in events {
             self.happen(event, at, actions);
+        }
+        if !actions.iter().any(|it| matches!(it, Action::Say(_))) {
+            self.tell(&Reply::OrderNoted, actions);
         }
     }
 }

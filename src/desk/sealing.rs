@@ -4,11 +4,15 @@
 
 use std::fmt;
 
+use shakmaty::Color;
+
 use super::{Action, Desk};
 use crate::arbiter::SealWish;
 use crate::braille::Cell;
-use crate::dialogue::Reply;
+use crate::dialogue::{Candidate, Judgement, Reply, Said};
+use crate::grammar::{Heard, Margins, WordId};
 use crate::laws::Time;
+use crate::notation::Command;
 use crate::session::{Duty, Event};
 use crate::tactile::moves;
 
@@ -35,14 +39,18 @@ impl Desk {
         if !self.does(Duty::Adjourn) {
             return self.tell(&Reply::NoDuty(Duty::Adjourn), actions);
         }
-        let reply = match self.state.apply(&Event::Seal { digest: None }, at) {
-            Ok(_) => {
-                self.sealing = Some(wish);
-                Reply::SealNow(self.state.game().turn())
-            }
-            Err(refused) => Reply::Refused(refused),
-        };
-        self.tell(&reply, actions);
+        match self.state.apply(&Event::Seal { digest: None }, at) {
+            Ok(_) => actions.push(Action::ReadyToSeal(wish)),
+            Err(refused) => self.tell(&Reply::Refused(refused), actions),
+        }
+    }
+
+    /// Its files are ready: the move to seal is waited for.
+    pub fn wait_for_sealed(&mut self, wish: SealWish) -> Vec<Action> {
+        self.sealing = Some(wish);
+        let mut actions = Vec::new();
+        self.tell(&Reply::SealNow(self.state.game().turn()), &mut actions);
+        actions
     }
 
     /// Whether a move to seal is waited for.
@@ -51,9 +59,40 @@ impl Desk {
         self.sealing.is_some()
     }
 
+    /// What is typed is the move to seal, unless it is a word of the game such as "Uhr".
+    pub(super) fn typed_while_sealing(&mut self, line: &str, at: Time) -> Vec<Action> {
+        match self.wording.vocabulary().grammar().words_of(line) {
+            Ok(words) if self.is_command(&words) => self.aside(&Heard::certain(words), at),
+            _ => self.seal(line),
+        }
+    }
+
+    /// A word of the game is answered as ever, and the move to seal is still waited for. What
+    /// tells of a move on the board waits with it.
+    fn aside(&mut self, heard: &Heard, at: Time) -> Vec<Action> {
+        let said = self.weigh_in(self.state.game(), heard);
+        let of_the_move = matches!(
+            said,
+            Judgement::Sure(Candidate {
+                said: Said::Command(Command::Press | Command::TakenOff | Command::Placed),
+                ..
+            })
+        );
+        if of_the_move {
+            return self.typed_only();
+        }
+        self.understood(heard, Margins::CERTAIN, at)
+    }
+
+    fn is_command(&self, words: &[WordId]) -> bool {
+        let heard = Heard::certain(words.to_vec());
+        let said = self.weigh_in(self.state.game(), &heard);
+        matches!(said, Judgement::Sure(it) if matches!(it.said, Said::Command(_)))
+    }
+
     /// The move to seal was typed. If it cannot be sealed, another one may be typed, as until
     /// the clocks are stopped it may be changed (I.1.1).
-    pub(super) fn seal(&self, recorded: &str) -> Vec<Action> {
+    fn seal(&self, recorded: &str) -> Vec<Action> {
         let wish = self.sealing.clone();
         let sealed = wish.map(|wish| SealedMove {
             recorded: recorded.trim().to_owned(),
@@ -63,7 +102,11 @@ impl Desk {
     }
 
     /// The same in dots: as a move is written in the player's table, else as its text.
-    pub(super) fn seal_in_dots(&self, cells: &[Cell]) -> Vec<Action> {
+    pub(super) fn seal_in_dots(&mut self, cells: &[Cell], at: Time) -> Vec<Action> {
+        let command = self.readings(cells).into_iter();
+        if let Some(words) = command.into_iter().find(|it| self.is_command(it)) {
+            return self.aside(&Heard::certain(words), at);
+        }
         let table = &self.surface.manners.table;
         let text = moves::texts(table, cells).into_iter().next();
         let raw = || cells.iter().map(|&it| char::from(it)).collect();
@@ -78,8 +121,13 @@ impl Desk {
         actions
     }
 
-    /// The game is adjourned, or goes on.
-    pub(super) fn stop_sealing(&mut self) {
-        self.sealing = None;
+    /// The arbiter has ordered something: whether `side` can still seal its move.
+    pub(super) fn keep_sealing(&mut self, side: Color, at: Time, actions: &mut Vec<Action>) {
+        let seals = self.state.game().turn() == side
+            && self.state.apply(&Event::Seal { digest: None }, at).is_ok();
+        if self.is_sealing() && !seals {
+            self.sealing = None;
+            self.tell(&Reply::SealNoMore, actions);
+        }
     }
 }

@@ -36,6 +36,13 @@ pub enum Reply {
         /// Why not.
         reason: Reason,
     },
+    /// What is said to be touched cannot be.
+    TouchImpossible {
+        /// What was understood.
+        text: String,
+        /// Why not.
+        reason: Reason,
+    },
     /// It is the opponent's turn.
     NotYourTurn,
     /// A sealed move is not opened yet, so that nobody knows the position (Guideline I).
@@ -114,6 +121,8 @@ pub enum Reply {
     Pressed,
     /// The clock at the board counts: its lever is to be pressed.
     PressTheClock,
+    /// The move to seal is waited for no more.
+    SealNoMore,
     /// Nothing is proposed that could be accepted.
     NothingToAccept,
     /// Nothing binds the player to a move.
@@ -124,6 +133,8 @@ pub enum Reply {
     EngineHasNoVoice,
     /// What was typed for the arbiter is no order.
     Misordered(Mistake),
+    /// What was ordered changes nothing that is told otherwise.
+    OrderNoted,
     /// What the arbiter can order.
     OrderHelp,
     /// What was said or ordered cannot happen now.

@@ -7,7 +7,7 @@ use super::expected::Expected;
 use super::speaker::{Across, offered, over};
 use super::{Candidate, Judgement, Question, Reply, Said, Turn};
 use crate::laws::Time;
-use crate::notation::{Command, Step};
+use crate::notation::{Command, Meaning, Step};
 use crate::session::{Event, State};
 
 /// A move that was said, whatever came of it.
@@ -167,7 +167,10 @@ impl Dialogue {
         }
         match candidate.said {
             Said::Move(mv) => self.announce(mv, text, state, at),
-            Said::Illegal(reason) => Turn::reply(Reply::Illegal { text, reason }),
+            Said::Illegal(reason) => Turn::reply(match candidate.meaning {
+                Meaning::Touch(_) => Reply::TouchImpossible { text, reason },
+                _ => Reply::Illegal { text, reason },
+            }),
             Said::Ambiguous(moves) => Turn::reply(Reply::Ask(Question::Which(moves))),
             Said::PromotionMissing(choices) => {
                 self.expected = Expected::Promotion(choices);

@@ -20,7 +20,7 @@ const MEMORY_KIB: u32 = 64 * 1024;
 const PASSES: u32 = 3;
 
 /// The fewest characters of a secret to seal with.
-const FEWEST: usize = 8;
+pub(super) const FEWEST: usize = 8;
 
 /// Random bytes that no two sealed moves may share; drawn by the caller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,7 +46,7 @@ pub(super) struct Cipher(XChaCha20Poly1305);
 impl Cipher {
     /// Refuses a secret that is guessed too soon.
     pub(super) fn to_seal(secret: &Secret, salt: &[u8; SALT]) -> Result<Cipher, Weak> {
-        if secret.length() < FEWEST {
+        if secret.is_too_short() {
             return Err(Weak);
         }
         Cipher::new(secret, salt).map_err(|NotDecrypted| Weak)

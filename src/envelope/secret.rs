@@ -4,6 +4,8 @@ use std::fmt;
 
 use zeroize::Zeroizing;
 
+use super::cipher::FEWEST;
+
 /// The arbiter's secret. It is wiped from memory, and nothing prints it.
 #[derive(Clone)]
 pub struct Secret(Zeroizing<String>);
@@ -16,10 +18,10 @@ impl Secret {
         Secret(Zeroizing::new(line.to_owned()))
     }
 
-    /// How many characters it has.
+    /// Whether it has too few characters to seal with.
     #[must_use]
-    pub fn length(&self) -> usize {
-        self.0.chars().count()
+    pub fn is_too_short(&self) -> bool {
+        self.0.chars().count() < FEWEST
     }
 
     pub(super) fn bytes(&self) -> &[u8] {

@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use super::clock::Clock;
-use super::control::Pace;
+use super::control::{Pace, TimeControl};
 use super::time::Time;
 
 /// Which of the Guidelines III was announced before the event (III.2.1).
@@ -76,6 +76,13 @@ pub enum NoQuickplay {
     FlagFallen,
 }
 
+/// Whether Guidelines III can hold in a game with this time control: it has a quickplay finish
+/// without increment, and is no blitz (III.2.2).
+#[must_use]
+pub fn is_possible(control: &TimeControl) -> bool {
+    control.has_quickplay_finish() && control.pace() != Pace::Blitz
+}
+
 /// Whether the player to move may request an increment or claim a draw (III.2.2, III.4,
 /// III.5, III.6.1).
 ///
@@ -83,8 +90,7 @@ pub enum NoQuickplay {
 ///
 /// What stands against it.
 pub fn may_ask(clock: &Clock, mover: Color, at: Time) -> Result<(), NoQuickplay> {
-    let control = clock.control();
-    if !control.has_quickplay_finish() || control.pace() == Pace::Blitz {
+    if !is_possible(clock.control()) {
         return Err(NoQuickplay::WrongControl);
     }
     if !clock.in_last_period() {

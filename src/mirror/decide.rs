@@ -9,7 +9,7 @@ use crate::dialogue::{Judgement, Question, Reply, Said, weigh};
 use crate::grammar::{Heard, Margins};
 use crate::laws::{Game, MoveAttempt, Refusal as NoMove, Time};
 use crate::notation::Vocabulary;
-use crate::session::{Event, Refused, State, StopReason};
+use crate::session::{Event, State, StopReason};
 
 /// What follows from a request.
 #[derive(Debug, Clone, PartialEq)]
@@ -119,14 +119,20 @@ impl Asked<'_> {
         let side = self.side()?;
         let state = self.state;
         let game = state.game_ahead();
-        let over = state.outcome().map(Reply::GameOver);
-        let sealed = state.sealed().map(|_| Reply::EnvelopeClosed);
-        let stopped = state.stopped().map(|_| Reply::ClocksStopped);
         let turn = (game.turn() != side).then_some(Reply::NotYourTurn);
-        match over.or(sealed).or(stopped).or(turn) {
+        match self.standstill().or(turn) {
             Some(reply) => Err(reply.into()),
             None => Ok(game),
         }
+    }
+
+    /// Why nobody moves now, if so.
+    fn standstill(&self) -> Option<Reply> {
+        let state = self.state;
+        let over = state.outcome().map(Reply::GameOver);
+        let sealed = state.sealed().map(|_| Reply::EnvelopeClosed);
+        let stopped = state.stopped().map(|_| Reply::ClocksStopped);
+        over.or(sealed).or(stopped)
     }
 
     fn moved(
@@ -192,17 +198,14 @@ impl Asked<'_> {
         Ok(events.collect())
     }
 
-    /// His own announced move is completed; that of his opponent is not his to complete.
+    /// His own announced move is completed; that of his opponent is not his to complete, and
+    /// what is still missing of it is said to his opponent.
     fn press(&self) -> Result<Vec<Event>, Refusal> {
-        let own = self.side()? == self.state.game().turn();
-        if own || self.state.announced().is_none() {
+        if self.side()? == self.state.game().turn() {
             return Ok(vec![Event::Press]);
         }
-        // Too early for both: it is said what his opponent still has to do.
-        match self.state.missing() {
-            Some(missing) => Err(Refusal::Session(Refused::NotMade(missing))),
-            None => Err(Reply::NotYourTurn.into()),
-        }
+        let reply = self.standstill().unwrap_or(Reply::NotYourTurn);
+        Err(reply.into())
     }
 
     /// The answer to an offer of the opponent.

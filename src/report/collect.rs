@@ -25,6 +25,8 @@ pub struct Collected {
     pub(super) offers: usize,
     pub(super) resumptions: usize,
     announced: Option<Move>,
+    /// The moves of the game so far.
+    played: Vec<Move>,
 }
 
 impl Collected {
@@ -41,6 +43,7 @@ impl Collected {
             offers: 0,
             resumptions: 0,
             announced: None,
+            played: Vec::new(),
         }
     }
 
@@ -51,17 +54,20 @@ impl Collected {
         // What the arbiter took back is completed no more.
         let plies = state.game().plies().len();
         self.completed.resize(plies, at);
-        self.happened_by(event, at);
+        self.happened_by(event, state, at);
         for effect in effects {
             let told = self.told(effect, state);
             self.happened.extend(told.map(|told| (at, told)));
         }
+        self.taken_back(event, state, at);
         self.said(event, at);
+        let played = state.game().plies().iter();
+        self.played = played.map(|ply| ply.played).collect();
         self.announced = state.announced().map(|it| it.mv);
     }
 
     /// What nothing follows from, and is told all the same.
-    fn happened_by(&mut self, event: &Event, at: Duration) {
+    fn happened_by(&mut self, event: &Event, state: &State, at: Duration) {
         let texts = self.wording.localisation();
         let told = match event {
             Event::Withdraw => {
@@ -79,8 +85,36 @@ impl Collected {
                 self.offers += 1;
                 return;
             }
+            Event::PressRefused => {
+                let refused = state.apply(&Event::Press, state.now()).err();
+                let cause = refused.map(|it| self.wording.refused(&it, state));
+                let cause = cause.unwrap_or_default();
+                text!(texts, "report-press-refused", cause = cause)
+                    .trim_end()
+                    .to_owned()
+            }
+            Event::AnnounceRefused { said } => {
+                text!(texts, "report-announce-refused", said = said.clone())
+            }
+            Event::RepeatedWrongly { announced, said } => {
+                self.wording.repeated_wrongly(announced, said)
+            }
             _ => return,
         };
+        self.happened.push((at, told));
+    }
+
+    /// The illegal move, where it was made in the game and taken back (7.5).
+    fn taken_back(&mut self, event: &Event, state: &State, at: Duration) {
+        if !matches!(event, Event::IllegalMove { .. }) {
+            return;
+        }
+        let Some(&mv) = self.played.get(state.game().plies().len()) else {
+            return;
+        };
+        let said = self.wording.announcement(mv, false);
+        let texts = self.wording.localisation();
+        let told = text!(texts, "report-illegal", said = said);
         self.happened.push((at, told));
     }
 

@@ -9,7 +9,7 @@ use super::document::{Body, Column, Document, Section, Table};
 use crate::hours::Hours;
 use crate::laws::Ply;
 use crate::session::chain::Chain;
-use crate::session::{Player, State};
+use crate::session::{Completion, Player, Procedure, Sides, State};
 use crate::wording::{Localisation, text};
 
 /// The language of announcements (D.2.1).
@@ -24,6 +24,10 @@ pub struct Source {
     pub chain: Option<Chain>,
     /// Whether a torn last line was left out.
     pub torn: bool,
+    /// The program that began the game, with its version, if the journal tells.
+    pub program: Option<String>,
+    /// The program that writes the report.
+    pub writer: String,
 }
 
 impl Collected {
@@ -68,6 +72,10 @@ impl Collected {
             None => told.push(text!(at, "audit-unchained", lines = count)),
         }
         told.extend(source.torn.then(|| text!(at, "audit-torn")));
+        let program = source.program.iter();
+        told.extend(program.map(|it| text!(at, "report-program", program = it.clone())));
+        let writer = source.writer.clone();
+        told.push(text!(at, "report-written-by", program = writer));
         told
     }
 
@@ -85,7 +93,11 @@ impl Collected {
             let color = self.wording.color(side);
             told.push(match settings.player(side) {
                 Player::Human => match settings.names.get(side) {
-                    Some(name) => text!(at, "report-name", color = color, name = name),
+                    // The sentence brings its own full stop.
+                    Some(name) => {
+                        let name = name.trim_end_matches('.');
+                        text!(at, "report-name", color = color, name = name)
+                    }
                     None => text!(at, "report-human", color = color),
                 },
                 Player::Engine { level, .. } => {
@@ -93,7 +105,13 @@ impl Collected {
                 }
             });
         }
+        told.extend(procedure(at, settings.procedure));
         told.push(at.role(&settings.profile));
+        let changed = *state.profile() != settings.profile;
+        told.extend(changed.then(|| {
+            let role = at.role(state.profile());
+            text!(at, "report-role-end", role = role)
+        }));
         told.push(text!(
             at,
             "audit-happened",
@@ -171,6 +189,31 @@ impl Collected {
         };
         table(at, columns, self.talk.iter().map(row).collect())
     }
+}
+
+/// How moves were made at the table.
+fn procedure(at: &Localisation, procedure: Procedure) -> [String; 3] {
+    let sides = match procedure.full_move {
+        Sides::None => "none",
+        Sides::White => "white",
+        Sides::Black => "black",
+        Sides::Both => "both",
+    };
+    let compared = if procedure.hears_repetitions() {
+        "yes"
+    } else {
+        "no"
+    };
+    [
+        match procedure.clock {
+            Completion::ByItself => text!(at, "report-clock-by-itself"),
+            Completion::ByHand => text!(at, "report-clock-by-hand"),
+            Completion::ByRepetition => text!(at, "report-clock-by-repetition"),
+            Completion::External => text!(at, "report-clock-external"),
+        },
+        text!(at, "report-full-move", sides = sides),
+        text!(at, "report-repetition", compared = compared),
+    ]
 }
 
 /// A table, or the sentence that there is nothing in it.

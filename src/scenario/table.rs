@@ -166,7 +166,11 @@ impl Table {
     fn carry_out(&mut self, actions: Vec<Action>) {
         for action in actions {
             match action {
-                // Files are no scenario's: the envelope counts as written.
+                // Files are no scenario's: they are ready, and the envelope counts as written.
+                Action::ReadyToSeal(wish) => {
+                    let actions = self.desk.wait_for_sealed(wish);
+                    self.carry_out(actions);
+                }
                 Action::Seal(_) => self.happen(&Event::Seal { digest: None }),
                 Action::FallSilent | Action::SetBoardClock(_) => {}
                 Action::Record(event, at) => self.happened.push(Happening {

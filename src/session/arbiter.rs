@@ -30,7 +30,7 @@ impl State {
             Event::RunClock { side } => {
                 let stopped = self.stopped.as_mut().ok_or(Refused::NotStopped)?;
                 stopped.running = side;
-                Ok(vec![Effect::ClocksSet])
+                Ok(vec![Effect::ClockToRun { side }])
             }
             Event::Award { side, extra_ms } => {
                 self.is_timed()?;

@@ -108,7 +108,7 @@ impl State {
         let score = self.boards.written.get_mut(side);
         if written == played.played {
             score.remove(&ply);
-            return Ok(Vec::new());
+            return Ok(vec![Effect::WrittenRight { by: side, ply }]);
         }
         score.insert(ply, written);
         Ok(vec![Effect::WrittenOtherwise { by: side, ply }])

@@ -130,6 +130,14 @@ pub enum Effect {
         /// Which half-move, from 0.
         ply: usize,
     },
+    /// It is told that a player's score has this move as the game.
+    WrittenRight {
+        /// Whose score.
+        #[serde(with = "wire")]
+        by: Color,
+        /// Which half-move, from 0.
+        ply: usize,
+    },
     /// The draw was declined (9.1.2.1).
     DrawDeclined {
         /// Who declined.
@@ -164,6 +172,12 @@ pub enum Effect {
     },
     /// The arbiter has set the clocks (6.10.2, 7.1); both are told.
     ClocksSet,
+    /// The arbiter has set whose clock will run (6.10.2).
+    ClockToRun {
+        /// Whose.
+        #[serde(with = "wire")]
+        side: Color,
+    },
     /// A clock beside the board was reported.
     ClockReported {
         /// Whose.

@@ -317,6 +317,21 @@ pub enum Event {
         /// Its words.
         words: String,
     },
+    /// The clock was pressed and a move not completed by it (D.2.4). Like the two that follow it
+    /// changes nothing.
+    PressRefused,
+    /// A move was announced that is not allowed (3.10.2, 4.3).
+    AnnounceRefused {
+        /// The announcement.
+        said: String,
+    },
+    /// The opponent repeated another move than was announced (D.2.1).
+    RepeatedWrongly {
+        /// The announcement.
+        announced: String,
+        /// What he repeated.
+        said: String,
+    },
     /// Nothing happened; the program was still running at this time.
     Alive,
     /// The program came back after an interruption. The clock goes on from the
@@ -331,7 +346,13 @@ impl Event {
     pub const fn is_remark(&self) -> bool {
         matches!(
             self,
-            Self::Alive | Self::Heard { .. } | Self::Typed { .. } | Self::Said { .. }
+            Self::Alive
+                | Self::Heard { .. }
+                | Self::Typed { .. }
+                | Self::Said { .. }
+                | Self::PressRefused
+                | Self::AnnounceRefused { .. }
+                | Self::RepeatedWrongly { .. }
         )
     }
 }

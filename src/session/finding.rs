@@ -20,6 +20,22 @@ pub struct Departure {
     pub made: Move,
 }
 
+/// What a score has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Written {
+    /// Its moves, from the beginning of the game.
+    pub moves: Vec<Move>,
+    /// Whether it goes on with a move that is impossible there.
+    pub impossible: bool,
+}
+
+impl From<Vec<Move>> for Written {
+    fn from(moves: Vec<Move>) -> Self {
+        let impossible = false;
+        Self { moves, impossible }
+    }
+}
+
 /// What has to be done when the boards or the scores have come apart (D.2.9).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Finding {
@@ -36,6 +52,13 @@ pub enum Finding {
         of: Color,
         /// What it has.
         departure: Departure,
+    },
+    /// Only one score goes so far, and goes on with what is impossible. The arbiter decides.
+    OneImpossible {
+        /// Whose score.
+        of: Color,
+        /// After how many half-moves.
+        plies: usize,
     },
     /// The scores differ: the game goes back to the last position that both of them and the
     /// game have.
@@ -55,15 +78,14 @@ impl State {
         self.finding_with(ByColor::default())
     }
 
-    /// The same with the moves of White's and Black's written score, from the beginning of
-    /// this game. Of a score that is not given counts what is told of it.
+    /// The same with White's and Black's written score of this game. Of a score that is not given counts what is told of it.
     ///
     /// Scores count before boards: a board is corrected by the scores.
     #[must_use]
-    pub fn finding_with(&self, scores: ByColor<Option<Vec<Move>>>) -> Finding {
+    pub fn finding_with(&self, scores: ByColor<Option<Written>>) -> Finding {
         let ByColor { white, black } = scores;
-        let white = white.unwrap_or_else(|| self.score_told(Color::White));
-        let black = black.unwrap_or_else(|| self.score_told(Color::Black));
+        let white = white.unwrap_or_else(|| self.score_told(Color::White).into());
+        let black = black.unwrap_or_else(|| self.score_told(Color::Black).into());
         if let Some(found) = by_scores(&white, &black, &self.game) {
             return found;
         }
@@ -112,15 +134,15 @@ impl State {
 
 /// What the scores say about the game; nothing if they do not belie it. A score that ends
 /// says nothing of later moves.
-fn by_scores(white: &[Move], black: &[Move], game: &Game) -> Option<Finding> {
-    let differ = white.iter().zip(black).position(|(a, b)| a != b);
-    let longer = if white.len() >= black.len() {
-        white
+fn by_scores(white: &Written, black: &Written, game: &Game) -> Option<Finding> {
+    let differ = differ(white, black);
+    let (of, longer) = if goes_as_far(white, black) {
+        (Color::White, white)
     } else {
-        black
+        (Color::Black, black)
     };
     // What no score contradicts.
-    let agreed = &longer[..differ.unwrap_or(longer.len())];
+    let agreed = &longer.moves[..differ.unwrap_or(longer.moves.len())];
     let departure = departure(agreed, game);
     if let Some(differ) = differ {
         let alike = departure.map_or(differ.min(game.plies().len()), |it| it.plies);
@@ -129,8 +151,13 @@ fn by_scores(white: &[Move], black: &[Move], game: &Game) -> Option<Finding> {
             departure,
         });
     }
-    let departure = departure?;
-    let says = |score: &[Move]| score.len() > departure.plies;
+    let Some(departure) = departure else {
+        let plies = agreed.len().min(game.plies().len());
+        return longer
+            .impossible
+            .then_some(Finding::OneImpossible { of, plies });
+    };
+    let says = |score: &Written| score.moves.len() > departure.plies;
     Some(match (says(white), says(black)) {
         (true, false) => Finding::OneScore {
             of: Color::White,
@@ -142,6 +169,20 @@ fn by_scores(white: &[Move], black: &[Move], game: &Game) -> Option<Finding> {
         },
         _ => Finding::CorrectMove(departure),
     })
+}
+
+/// Whether a score has at least as much as the other, possible or not.
+fn goes_as_far(score: &Written, other: &Written) -> bool {
+    let length = |it: &Written| it.moves.len() + usize::from(it.impossible);
+    length(score) >= length(other)
+}
+
+/// After how many half-moves the scores differ. What is impossible is like nothing.
+fn differ(white: &Written, black: &Written) -> Option<usize> {
+    let alike = white.moves.iter().zip(&black.moves);
+    let alike = alike.take_while(|(a, b)| a == b).count();
+    let says = |it: &Written| it.moves.len() > alike || it.impossible;
+    (says(white) && says(black)).then_some(alike)
 }
 
 /// The first of these moves that the game has otherwise.

@@ -18,6 +18,9 @@ const UNCHAINED: u32 = 1;
 #[serde(deny_unknown_fields)]
 struct Header {
     annabella_journal: u32,
+    /// The program that begins the game; older ones did not tell.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    program: Option<String>,
     settings: Settings,
 }
 
@@ -43,6 +46,8 @@ pub struct Replayed {
     pub torn: bool,
     /// The chain after the last whole line; none if an older program wrote the journal.
     pub chain: Option<Chain>,
+    /// The program that began the game, with its version, if the journal tells.
+    pub program: Option<String>,
 }
 
 /// Why a journal cannot be read.
@@ -84,13 +89,18 @@ pub enum JournalError {
     },
 }
 
-/// The first line, without its end, and the chain that begins with it.
+/// The first line, without its end, and the chain that begins with it. `program` is the one
+/// that begins the game, with its version.
 ///
 /// # Errors
 /// None in practice: settings are plain data.
-pub fn header(settings: &Settings) -> Result<(String, Chain), serde_json::Error> {
+pub fn header(
+    settings: &Settings,
+    program: Option<&str>,
+) -> Result<(String, Chain), serde_json::Error> {
     let object = serde_json::to_string(&Header {
         annabella_journal: VERSION,
+        program: program.map(str::to_owned),
         settings: settings.clone(),
     })?;
     let mut chain = Chain::default();
@@ -137,8 +147,13 @@ pub fn replay(
         .map_or(0, |last| last + 1);
     let whole = &content[..whole_bytes.saturating_sub(1)];
     let mut lines = whole.split(|&byte| byte == b'\n').zip(1..);
-    let (settings, mut chain) = match lines.next() {
-        Some((first, _)) if !first.is_empty() => settings(first)?,
+    let (
+        Header {
+            settings, program, ..
+        },
+        mut chain,
+    ) = match lines.next() {
+        Some((first, _)) if !first.is_empty() => read_header(first)?,
         _ => return Err(JournalError::Empty),
     };
     let mut state = State::new(settings)?;
@@ -167,6 +182,7 @@ pub fn replay(
         whole_bytes,
         torn: whole_bytes < content.len(),
         chain,
+        program,
     })
 }
 
@@ -185,8 +201,8 @@ fn parse_entry(written: &[u8]) -> Result<(Event, Time), String> {
     }
 }
 
-/// The settings in the first line, and the chain that begins with it.
-fn settings(line: &[u8]) -> Result<(Settings, Option<Chain>), JournalError> {
+/// The first line, and the chain that begins with it.
+fn read_header(line: &[u8]) -> Result<(Header, Option<Chain>), JournalError> {
     let damaged = |error: serde_json::Error| JournalError::Line {
         line: 1,
         cause: error.to_string(),
@@ -202,13 +218,12 @@ fn settings(line: &[u8]) -> Result<(Settings, Option<Chain>), JournalError> {
         ));
     }
     if version == Some(u64::from(UNCHAINED)) {
-        let header: Header = serde_json::from_value(value).map_err(damaged)?;
-        return Ok((header.settings, None));
+        return Ok((serde_json::from_value(value).map_err(damaged)?, None));
     }
     let mut chain = Chain::default();
     let object = chain
         .follow(line)
         .ok_or(JournalError::Unchained { line: 1 })?;
-    let header: Header = serde_json::from_slice(&object).map_err(damaged)?;
-    Ok((header.settings, Some(chain)))
+    let header = serde_json::from_slice(&object).map_err(damaged)?;
+    Ok((header, Some(chain)))
 }

@@ -40,7 +40,7 @@ pub use boards::Boards;
 pub use duty::{Duties, Duty, UnknownDuty};
 pub use effect::Effect;
 pub use event::{Claim, Event, RestoredClocks, StopReason};
-pub use finding::{Departure, Finding};
+pub use finding::{Departure, Finding, Written};
 pub use making::{Condition, Making, OwnPiece};
 pub use names::Names;
 pub use procedure::{Completion, Procedure, Sides};

@@ -118,7 +118,7 @@ impl Profile {
         }
     }
 
-    /// The warnings that an arbiter grants.
+    /// The usual warnings, whether or not this profile gives them.
     #[must_use]
     pub fn all_warnings() -> Warnings {
         DATA.warnings.usual.clone()

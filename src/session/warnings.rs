@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 use thiserror::Error;
 
-use super::{Effect, Event, Player, Refused, State};
+use super::{Effect, Event, Player, Profile, Refused, State};
 use crate::laws::Time;
 
 /// A warning that comes so soon after its time tells that time.
@@ -106,6 +106,17 @@ impl fmt::Display for Warnings {
 }
 
 impl State {
+    /// The warnings that an arbiter grants: those that were wished before the game, else the
+    /// usual ones.
+    #[must_use]
+    pub fn warnings_to_grant(&self) -> Warnings {
+        let wished = &self.settings.warnings;
+        if wished.is_empty() {
+            return Profile::all_warnings();
+        }
+        wished.clone()
+    }
+
     /// The warning that is due at a moment: that the clock of a human who is to move has come
     /// to one of the times, and to none below it yet. A time that is no less than what the
     /// player began with warns of nothing.

@@ -4,7 +4,7 @@ use shakmaty::Color;
 
 use super::{Wording, text};
 use crate::laws::quickplay::{Ground, INCREMENT, Ruling};
-use crate::session::{Matter, State, StopReason};
+use crate::session::{Completion, Matter, State, StopReason};
 
 impl Wording {
     /// The clocks are stopped.
@@ -39,10 +39,19 @@ impl Wording {
     /// The clocks are set; what they show now, where times are told at all (D.2.10.4).
     pub(super) fn clocks_set(&self, state: &State) -> String {
         let set = text!(self.localisation, "clocks-set");
-        if !state.profile().answers(Matter::Time) {
+        let beside = state.completion() == Completion::External;
+        if beside || !state.profile().answers(Matter::Time) {
             return set;
         }
         format!("{set} {}", self.clocks_of(state))
+    }
+
+    /// Whose clock will run; without clocks that there are none.
+    pub(super) fn clock_to_run(&self, side: Color, state: &State) -> String {
+        if state.settings().time_control.is_untimed() {
+            return self.clocks(None);
+        }
+        text!(self.localisation, "clock-to-run", color = self.color(side))
     }
 
     /// An earlier position stands again: the last move before it, and whose turn it is.

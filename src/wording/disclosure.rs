@@ -20,6 +20,16 @@ impl Wording {
         }
     }
 
+    /// What is said to be touched cannot be, and why.
+    pub(super) fn touch_impossible(&self, text: &str, reason: Reason, state: &State) -> String {
+        let at = &self.localisation;
+        let text = self.notation(text);
+        match self.disclosed(reason, state) {
+            Some(reason) => text!(at, "touch-impossible", text = text, reason = reason),
+            None => text!(at, "touch-impossible-only", text = text),
+        }
+    }
+
     /// Why a legal move is not allowed.
     pub(super) fn not_allowed(&self, reason: Reason, state: &State) -> String {
         let at = &self.localisation;

@@ -26,6 +26,7 @@ impl Wording {
                 text!(at, "unknown-word", word = self.notation(&excerpt(word)))
             }
             Reply::Illegal { text, reason } => self.illegal(text, *reason, state),
+            Reply::TouchImpossible { text, reason } => self.touch_impossible(text, *reason, state),
             Reply::NotYourTurn => text!(at, "not-your-turn"),
             Reply::Clock { left, .. } => self.clocks(*left),
             Reply::ClockBeside(last) => self.last_reports(last),
@@ -61,6 +62,8 @@ impl Wording {
                 text!(at, "taken-as-repetition", said = self.notation(text))
             }
             Reply::Reconcile(finding) => self.finding_at_board(finding, state),
+            Reply::OrderNoted => text!(at, "order-noted"),
+            Reply::SealNoMore => text!(at, "seal-no-more"),
             Reply::SealNow(side) => text!(at, "seal-now", color = self.color(*side)),
             Reply::NothingToAccept => text!(at, "nothing-to-accept"),
             Reply::NotBound => text!(at, "not-bound"),
@@ -94,6 +97,7 @@ impl Wording {
             Effect::Apart { side } => text!(at, "board-apart", color = self.color(*side)),
             Effect::Alike { .. } => text!(at, "board-alike"),
             Effect::WrittenOtherwise { by, ply } => self.written_otherwise(*by, *ply, state),
+            Effect::WrittenRight { by, ply } => self.written_right(*by, *ply, state),
             Effect::TakenOff { by, piece } => self.taken_off_in(*by, *piece, state),
             Effect::Placed { by, role, square } => self.placed(*by, *role, *square),
             Effect::Lifted { by, piece } => self.lifted(*by, *piece),
@@ -116,6 +120,7 @@ impl Wording {
                 self.restarted(running.filter(|_| timed))
             }
             Effect::ClocksSet => self.clocks_set(state),
+            Effect::ClockToRun { side } => self.clock_to_run(*side, state),
             Effect::ClockReported { side, left } => {
                 let left = self.time_left(*left);
                 text!(at, "clock-reported", color = self.color(*side), left = left)

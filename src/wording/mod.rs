@@ -17,6 +17,7 @@ mod flag;
 mod game;
 mod help;
 mod irregularity;
+mod journal;
 mod language;
 mod louis;
 mod order;

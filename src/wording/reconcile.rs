@@ -1,6 +1,6 @@
 //! Boards and scores that have come apart, in words (Article D.2.9).
 
-use shakmaty::{Board, Color, Position};
+use shakmaty::{Board, Chess, Color, Position};
 
 use super::{Wording, text};
 use crate::board::repair::repair;
@@ -25,10 +25,29 @@ impl Wording {
                 written = self.announced(departure.written),
                 made = self.announced(departure.made)
             ),
+            Finding::OneImpossible { of, plies } => text!(
+                self.localisation,
+                "score-alone-impossible",
+                position = self.position_after(*plies, state),
+                color = self.color(*of)
+            ),
             Finding::Retrace { plies, departure } => {
                 self.proposal_to_retrace(*plies, *departure, state)
             }
         }
+    }
+
+    /// From which move on a player's score is impossible, and why: `cause` tells the place.
+    #[must_use]
+    pub fn impossible_from(&self, by: Color, position: &Chess, cause: &str) -> String {
+        text!(
+            self.localisation,
+            "score-impossible-from",
+            color = self.color(by),
+            number = position.fullmoves().get(),
+            mover = self.color(position.turn()),
+            cause = cause
+        )
     }
 
     /// The same at the board, where the arbiter accepts a proposal by an order.
@@ -103,6 +122,18 @@ impl Wording {
         let fixes = repair(seen, wanted);
         let fixes: Vec<String> = fixes.iter().map(|it| self.fix(it)).collect();
         fixes.join("; ")
+    }
+
+    /// A player's score has this half-move, from 0, as the game.
+    pub(super) fn written_right(&self, by: Color, ply: usize, state: &State) -> String {
+        let played = state.game().plies().get(ply);
+        let made = played.map(|it| self.announced(it.played));
+        text!(
+            self.localisation,
+            "written-right",
+            color = self.color(by),
+            made = made.unwrap_or_default()
+        )
     }
 
     /// A player's score has another half-move, from 0, than the game.

@@ -50,6 +50,37 @@ fn wrong_arguments_are_misuse() {
     refused("", 2);
 }
 
+/// What cannot be together, or cannot be at all, is told before a game is begun.
+#[test]
+fn settings_that_make_no_sense_are_told_with_the_reason() {
+    let play = "play --opponent human --input keyboard --voice text";
+    refused("play --mirror=abc", 2).complains("a port such as 8000, or 192.168.1.7:8000");
+    for (finish, time) in [
+        ("claim", "5+3"),
+        ("increment", "3+0"),
+        ("unsupervised", "none"),
+    ] {
+        refused(&format!("{play} --quickplay {finish} --time {time}"), 2)
+            .complains("--quickplay passt nicht")
+            .complains(time);
+    }
+    for keys in [
+        "--press-key ja",
+        "--talk-key Uhr",
+        "--press-key SR",
+        "--talk-key e4",
+    ] {
+        refused(&format!("{play} {keys}"), 1).complains("ist ein Wort des Spiels");
+    }
+    refused(&format!("{play} --press-key * --talk-key *"), 1).complains("verschiedene Zeilen");
+    Program::new()
+        .args(&format!(
+            "{play} --press-key * --talk-key % --quickplay claim --time 30+0"
+        ))
+        .run()
+        .success();
+}
+
 #[test]
 fn things_that_are_not_there_are_named() {
     refused("play --input keyboard --fen nonsense", 1).complains("nonsense");

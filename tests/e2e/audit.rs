@@ -47,7 +47,7 @@ fn a_line_that_is_changed_removed_or_inserted_is_found() {
     for damaged in [changed, together(&removed), together(&inserted)] {
         fs::write(&journal, damaged).unwrap();
         let failed = audit(&home).run().code(1);
-        let told = "of the journal does not follow from the lines before it";
+        let told = "folgt nicht aus den Zeilen davor: dort oder davor wurde etwas geändert, entfernt oder eingefügt";
         assert!(failed.stderr.contains(told), "{}", failed.stderr);
         // Nor does anybody play on from it.
         Program::at(&home)

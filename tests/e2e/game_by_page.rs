@@ -178,12 +178,12 @@ fn the_first_move_in_all_its_steps(room: &mut Room) {
     room.seat
         .browser
         .reads("waits", "es fehlt noch: die Figur setzen, die Uhr drücken.");
-    // Both press too early, and both are told what is missing.
+    // He presses too early, and is told what is missing; his opponent has no clock to press.
     let early = "Die Uhr nicht: erst die Figur setzen.";
     room.speaks("fertig", early);
     room.display.feels(early);
     room.seat.presses("press");
-    room.seat.browser.reads("answer", early);
+    room.seat.browser.reads("answer", "Der Gegner ist am Zug.");
     room.seat.writes("repeated", "Bauer Eva zwei Eva drei");
     room.program
         .says("Anders wiederholt: angesagt war Bauer Eva zwei Eva vier");

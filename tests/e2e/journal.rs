@@ -119,35 +119,35 @@ fn a_damaged_journal_is_refused_and_stays_as_it_is() {
     let (home, journal) = left_game();
     let whole = fs::read_to_string(&journal).unwrap();
     let damages: [(&str, String); 12] = [
-        ("line 2", whole.replacen("{\"at_ms\":0", "{\"at_ns\":0", 1)),
-        ("line", whole.replacen("announce", "anno\0nce", 1)),
-        ("line", whole.replacen("e2e4", "e2e5", 1)),
-        ("line", whole.replacen("{\"at_ms\"", "", 1)),
+        ("Zeile 2", whole.replacen("{\"at_ms\":0", "{\"at_ns\":0", 1)),
+        ("Zeile", whole.replacen("announce", "anno\0nce", 1)),
+        ("Zeile", whole.replacen("e2e4", "e2e5", 1)),
+        ("Zeile", whole.replacen("{\"at_ms\"", "", 1)),
         // An empty line, something more in a line, and a time no game has.
-        ("line 2", whole.replacen("\n", "\n\n", 1)),
+        ("Zeile 2", whole.replacen("\n", "\n\n", 1)),
         (
-            "line 2",
+            "Zeile 2",
             whole.replacen("\"start\",", "\"start\",\"extra\":1,", 1),
         ),
         (
-            "line 2",
+            "Zeile 2",
             whole.replacen("{\"at_ms\":0", "{\"at_ms\":99999999999999", 1),
         ),
         (
-            "version 99",
+            "die Fassung 99",
             whole.replacen("journal\":2", "journal\":99", 1),
         ),
-        ("line 1", whole.replacen("90+30", "ninety", 1)),
-        ("line 1", whole.replacen("human", "robot", 1)),
+        ("Zeile 1", whole.replacen("90+30", "ninety", 1)),
+        ("Zeile 1", whole.replacen("human", "robot", 1)),
         (
-            "line 1",
+            "Zeile 1",
             whole
                 .lines()
                 .skip(1)
                 .map(|line| format!("{line}\n"))
                 .collect(),
         ),
-        ("empty", String::new()),
+        ("keine ganze Zeile", String::new()),
     ];
     for (what, damaged) in damages {
         assert_ne!(whole, damaged);

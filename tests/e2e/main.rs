@@ -78,6 +78,7 @@ mod sample;
 #[cfg(feature = "practice")]
 mod score;
 #[cfg(feature = "mirror")]
+mod sealing;
 mod seat;
 #[cfg(feature = "practice")]
 mod sound;

@@ -43,9 +43,9 @@ fn a_game_between_a_page_and_a_keyboard() {
     seat.browser.reads("answer", "");
     seat.stands("schwarzer Bauer", "e5");
 
-    // Nothing is announced that his clock could complete; and out of turn, by words.
+    // His move is completed: no clock of his runs; and out of turn, by words.
     seat.presses("press");
-    seat.browser.reads("answer", "Es ist kein Zug angesagt");
+    seat.browser.reads("answer", "Der Gegner ist am Zug.");
     seat.writes("words", "Sf6");
     seat.browser.reads("answer", "Der Gegner ist am Zug.");
 

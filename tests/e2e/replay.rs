@@ -62,7 +62,7 @@ fn lines(time_control: &str) -> Vec<String> {
         words: Vec::new(),
         begun: "2026-11-21T20:00:00+00:00".to_owned(),
     };
-    let (header, mut chain) = journal::header(&settings).unwrap();
+    let (header, mut chain) = journal::header(&settings, None).unwrap();
     let entry =
         |(at, event)| journal::entry(&event, Time::from_millis(at), Some(&mut chain)).unwrap();
     let events = events().into_iter().map(entry);
@@ -202,10 +202,10 @@ fn damage_is_told_with_its_place_after_what_is_whole() {
     let told = as_json(&damaged, 1);
     assert_eq!(told.len(), 5);
     assert_eq!(told[4]["line"], 5);
-    assert!(told[4]["error"].as_str().unwrap().contains("line 5"));
+    assert!(told[4]["error"].as_str().unwrap().contains("Zeile 5"));
     let said = replay("--language en", &damaged).code(1).stdout.join("\n");
     assert!(
-        said.contains("Line 4, ") && said.contains("line 5 of the journal does not follow"),
+        said.contains("Line 4, ") && said.contains("line 5 does not follow"),
         "{said}"
     );
 
@@ -218,7 +218,7 @@ fn damage_is_told_with_its_place_after_what_is_whole() {
         told[3]["error"]
             .as_str()
             .unwrap()
-            .contains("line 4 of the journal does not follow"),
+            .contains("Zeile 4 folgt nicht"),
         "{}",
         told[3]
     );

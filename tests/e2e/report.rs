@@ -150,3 +150,71 @@ fn braille_fits_on_its_pages_and_says_the_same() {
     let word: String = cells.collect();
     assert!(brf.contains(&word), "{word} in {brf}");
 }
+
+/// What was tried in vain stands among the events, with the procedure before and the profile
+/// after a decision, in every form.
+#[test]
+fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
+    let home = Home::new();
+    let lines = "Sg3\ne4\ne5\ngedrückt\ngesetzt\ngedrückt\ne5\ngedrückt\n\
+        Schiedsrichter regelwidrig Schwarz\nSchiedsrichter Profil Helfer\n";
+    Program::at(&home)
+        .keyboard("--opponent human --time 5+3 --profile tournament")
+        .args("--full-move white --clock by-repetition --repetition")
+        .run_with(lines.as_bytes())
+        .success();
+    let told = [
+        "Uhr: die Wiederholung des Gegners startet seine",
+        "Schritte des Zuges auf dem eigenen Brett: verfolgt bei Weiß.",
+        "Wiederholung des Gegners: wird mit der Ansage verglichen.",
+        "Rolle des Programms: eigene Uhr des blinden Spielers im Turnier (D.2.6).",
+        "Am Ende, nach Entscheidungen des Schiedsrichters: Rolle des Programms: Helfer",
+        "Gespielt mit annabella ",
+        "Bericht geschrieben von annabella ",
+        "Abgelehnte Ansage: Springer Gustav drei.",
+        "Anders wiederholt: angesagt war Bauer Eva zwei Eva vier, wiederholt Eva fünf.",
+        "Uhr gedrückt, ohne Wirkung. Die Uhr nicht: erst die Figur setzen.",
+        "Der regelwidrige Zug war Bauer Eva sieben Eva fünf.",
+    ];
+    let report = |format: &str| {
+        let done = Program::at(&home)
+            .args("report --format")
+            .arg(format)
+            .run()
+            .success();
+        done.stdout.join("\n")
+    };
+    let events = |text: &str| text.split("Ereignisse").nth(1).map(str::to_owned).unwrap();
+    for format in ["text", "html"] {
+        let report = report(format);
+        for line in told {
+            assert!(report.contains(line), "{line}: {report}");
+        }
+        // As an event with its time, before what was said.
+        let events = events(&report);
+        let (events, _) = events.split_once("Gehört und gesagt").unwrap();
+        assert!(events.contains("Abgelehnte Ansage"), "{events}");
+    }
+    let table = Table::shipped("de-6dot").unwrap().unwrap();
+    let brf = report("brf");
+    for word in ["Wirkung.", "Abgelehnte", "verglichen."] {
+        let cells = table.cells(word).into_iter();
+        let word: String = cells
+            .filter_map(annabella::braille::ascii::to_ascii)
+            .collect();
+        assert!(brf.contains(&word), "{word}: {brf}");
+    }
+}
+
+#[test]
+fn a_name_that_ends_with_a_full_stop_has_no_other_one() {
+    let home = Home::new();
+    Program::at(&home)
+        .keyboard("--opponent human --time none --white")
+        .arg("Anna A.")
+        .args("--black Bella")
+        .run_with("e4\n".as_bytes())
+        .success();
+    let report = Program::at(&home).arg("report").run().success();
+    report.says("Weiß: Anna A.\nSchwarz: Bella.");
+}

@@ -71,7 +71,7 @@ fn a_game_for_practice_is_read_and_not_played_on() {
     Program::at(&home).keyboard("").run_with(b"e4\n").success();
     let mut settings = home.game().state.settings().clone();
     settings.profile = annabella::session::Profile::Practice;
-    let (header, _) = journal::header(&settings).unwrap();
+    let (header, _) = journal::header(&settings, None).unwrap();
     let path = home.path("practice.jsonl");
     fs::write(&path, header + "\n").unwrap();
     Program::at(&home)

@@ -239,14 +239,21 @@ fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
 }
 
 #[test]
-fn a_clock_that_is_pressed_too_early_names_what_is_missing() {
+fn a_clock_is_pressed_for_ones_own_move_only() {
     let mut settings = begun().settings().clone();
     settings.procedure.full_move = Sides::White;
     settings.procedure.clock = Completion::ByHand;
     let begun = after(State::new(settings).unwrap(), &Event::Start, 0);
     let announced = after(begun, &announce("e2e4"), 1000);
+    // What is missing is his opponent's to do, and said to him.
     let why = asked(&Request::Press, &announced).unwrap_err();
-    assert_eq!(why, "Not the clock yet: first place the piece.");
+    assert_eq!(why, "It is the opponent's turn.");
+    // The same when he has pressed already.
+    let pressed = played("e2e4");
+    let pressed = after(pressed, &announce("e7e5"), 2000);
+    let pressed = after(pressed, &Event::Press, 2000);
+    let why = asked(&Request::Press, &pressed).unwrap_err();
+    assert_eq!(why, "It is the opponent's turn.");
 }
 
 #[test]

@@ -90,7 +90,7 @@ proptest! {
             mv.is_some_and(|mv| has(&white, it, mv) && has(&black, it, mv))
         }).count();
         let differ = white.iter().zip(&black).any(|(a, b)| a != b);
-        match state.finding_with(scores.clone()) {
+        match state.finding_with(scores.clone().map(|it| it.map(Into::into))) {
             Finding::Retrace { plies, departure } => {
                 prop_assert!(differ);
                 prop_assert_eq!(plies, alike);
@@ -153,7 +153,7 @@ proptest! {
             told = after(&told, &[Event::Wrote { side, ply, mv }]);
         }
         let found = told.finding();
-        prop_assert_eq!(&found, &played(&game).finding_with(scores.map(Some)));
+        prop_assert_eq!(&found, &played(&game).finding_with(scores.map(|it| Some(it.into()))));
         if let Finding::Retrace { plies, .. } = found {
             let back = after(&told, &told.retracing(plies));
             prop_assert_eq!(back.finding(), Finding::Alike);

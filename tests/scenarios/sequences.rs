@@ -411,7 +411,7 @@ proptest! {
 /// Applies what can happen; every state must be one that can be, and the journal must
 /// give the last one.
 fn run(mut state: State, happenings: impl IntoIterator<Item = (Happening, u64)>) {
-    let (header, mut chain) = journal::header(state.settings()).unwrap();
+    let (header, mut chain) = journal::header(state.settings(), None).unwrap();
     let mut journal = header + "\n";
     let mut set_by_arbiter = false;
     for (happening, at) in happenings {

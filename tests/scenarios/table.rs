@@ -58,7 +58,7 @@ pub fn refused(table: &Table) -> Vec<&Refused> {
 
 /// The journal as it lies on the disk.
 pub fn journal_text(table: &Table) -> String {
-    let (mut text, mut chain) = journal::header(table.state.settings()).unwrap();
+    let (mut text, mut chain) = journal::header(table.state.settings(), None).unwrap();
     let recorded = table.happened.iter().filter(|it| it.refused.is_none());
     for it in recorded {
         text.push('\n');

@@ -11,7 +11,7 @@ use super::table::settings;
 /// The lines of a game with everything that a journal may hold.
 fn lines() -> Vec<String> {
     let settings = settings(Player::Human, Player::Human, "5+3", None);
-    let (header, mut chain) = journal::header(&settings).unwrap();
+    let (header, mut chain) = journal::header(&settings, None).unwrap();
     let mut state = State::new(settings).unwrap();
     let mut lines = vec![header];
     let announce = |mv: &str| Event::Announce {

@@ -6,11 +6,40 @@ use super::check;
 use super::seal::{draw, write_new};
 use crate::app::Problem;
 use crate::app::secret::secret_in;
+use crate::arbiter::SealWish;
 use crate::desk::SealedMove;
 use crate::envelope::{Label, Recording, Resumption, SealedFile};
 use crate::laws::Time;
 use crate::session::{Event, Refused, State};
 use crate::wording::Wording;
+
+/// Whether a move can be sealed so: the secret is there and long enough, and the file can be
+/// written and is not there yet.
+///
+/// # Errors
+/// If one of them is not so.
+pub fn look_at_files(wish: &SealWish) -> Result<(), Problem> {
+    let secret = secret_in(Path::new(&wish.secret))?;
+    if secret.is_too_short() {
+        return Err(Problem::SecretTooShort);
+    }
+    let file = Path::new(&wish.file);
+    if file.symlink_metadata().is_ok() {
+        return Err(Problem::OutputExists { path: file.into() });
+    }
+    let folder = file.parent().filter(|it| !it.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    if !folder.is_dir() {
+        let path = folder.into();
+        return Err(Problem::OutputFolder { path });
+    }
+    // The file itself is made only when there is something to write.
+    tempfile::tempfile_in(folder).map_err(|error| Problem::Output {
+        path: file.into(),
+        cause: error.to_string(),
+    })?;
+    Ok(())
+}
 
 /// Writes the envelope, and gives the event that adjourns the game. Nothing is written if the
 /// move cannot be sealed.

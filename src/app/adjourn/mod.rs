@@ -9,7 +9,7 @@ mod label;
 mod open;
 mod seal;
 
-pub use at_table::envelop;
+pub use at_table::{envelop, look_at_files};
 pub use conclude::{Agreed, conclude};
 pub use label::{Print, envelope};
 pub use open::{Open, open};

@@ -84,7 +84,7 @@ fn replay_journal(teller: &mut Teller, path: &Path, content: &[u8]) -> io::Resul
             };
             let problem = Problem::JournalContent {
                 path: path.to_owned(),
-                cause: error.to_string(),
+                cause: error,
             };
             teller.damage(line, &problem)?;
             Ok(false)

@@ -22,6 +22,8 @@ use crate::session::State;
 use crate::wording::text;
 use source::Found;
 
+pub(super) use source::Possible;
+
 /// The form of a score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 pub enum Format {
@@ -116,22 +118,38 @@ fn read(context: &Context, path: &Path, form: &Form) -> Result<Found, Problem> {
         return source::read(context, path);
     }
     let table = table(context, form.table.as_ref())?;
-    let score = source::read_braille(context, path, &table, &Chess::new())?;
+    let score = source::read_braille(context, path, &table, &Chess::new())?.whole(path)?;
     let state = None;
     Ok(Found { score, state })
 }
 
 /// A score in PGN, in BRF or of a journal, of a game that began from this position.
-pub(super) fn read_other(
+fn read_other(
     context: &Context,
     path: &Path,
     braille: Option<&Choice>,
     start: &Chess,
 ) -> Result<Score, Problem> {
-    if !source::is_braille(path) {
-        return Ok(source::read(context, path)?.score);
+    read_possible(context, path, braille, start)?.whole(path)
+}
+
+/// The same up to the first move that is impossible.
+pub(super) fn read_possible(
+    context: &Context,
+    path: &Path,
+    braille: Option<&Choice>,
+    start: &Chess,
+) -> Result<Possible, Problem> {
+    if source::is_braille(path) {
+        return source::read_braille(context, path, &table(context, braille)?, start);
     }
-    source::read_braille(context, path, &table(context, braille)?, start)
+    if source::is_pgn(path) {
+        return source::read_pgn(context, path);
+    }
+    Ok(Possible {
+        score: source::read(context, path)?.score,
+        impossible: None,
+    })
 }
 
 /// The other score may be in braille: it began from the position of the first one.

@@ -11,7 +11,7 @@ use crate::app::{Context, Problem};
 use crate::braille::Table;
 use crate::score::Score;
 use crate::score::brf;
-use crate::score::pgn::{Games, Nulls, decode};
+use crate::score::pgn::{Games, Mistake, Nulls, decode};
 use crate::session::State;
 use crate::wording::text;
 
@@ -21,39 +21,67 @@ pub(super) struct Found {
     pub state: Option<State>,
 }
 
+/// A score up to the first move that is impossible.
+pub(in crate::app) struct Possible {
+    /// The moves before.
+    pub score: Score,
+    /// Where it is and why it is impossible, in words.
+    pub impossible: Option<String>,
+}
+
+impl Possible {
+    /// The whole score, or what makes it impossible as a mistake in this file.
+    pub(super) fn whole(self, path: &Path) -> Result<Score, Problem> {
+        let score = self.score;
+        self.impossible
+            .map_or(Ok(score), |cause| Err(problem(path, cause)))
+    }
+}
+
 /// Whether this is a file in braille.
 pub(super) fn is_braille(path: &Path) -> bool {
     has_ending(path, "brf")
 }
 
+/// Whether this is a file in PGN.
+pub(super) fn is_pgn(path: &Path) -> bool {
+    has_ending(path, "pgn")
+}
+
 /// Reads a journal or a file in PGN, of which the first game counts.
 pub(super) fn read(context: &Context, path: &Path) -> Result<Found, Problem> {
-    if !has_ending(path, "pgn") {
+    if !is_pgn(path) {
         let (score, state) = journal::read(path)?;
         let state = Some(state);
         return Ok(Found { score, state });
     }
+    let score = read_pgn(context, path)?.whole(path)?;
+    let state = None;
+    Ok(Found { score, state })
+}
+
+/// Reads the first game of a file in PGN.
+pub(super) fn read_pgn(context: &Context, path: &Path) -> Result<Possible, Problem> {
     let bytes = load(path)?;
     let text = decode(&bytes);
     let at = context.wording.localisation();
     let game = Games::new(&text, Nulls::InVariations).next();
     let game = game.ok_or_else(|| problem(path, text!(at, "score-none")))?;
-    if let Some(fault) = game.faults.first() {
-        let mistake = context.wording.score_mistake(&fault.mistake);
-        let (line, column) = (fault.place.line, fault.place.column);
-        let cause = text!(
+    let cause = game.faults.first().map(|fault| {
+        text!(
             at,
             "score-at",
-            line = line,
-            column = column,
-            mistake = mistake
-        );
-        return Err(problem(path, cause));
-    }
-    Ok(Found {
-        score: game.score,
-        state: None,
-    })
+            line = fault.place.line,
+            column = fault.place.column,
+            mistake = context.wording.score_mistake(&fault.mistake)
+        )
+    });
+    let only_impossible = match game.faults.as_slice() {
+        [] => true,
+        [fault] => !game.whole && is_impossible(&fault.mistake),
+        _ => false,
+    };
+    possible(path, game.score, cause, only_impossible)
 }
 
 /// Reads a file in BRF of a game that began from this position.
@@ -62,23 +90,41 @@ pub(super) fn read_braille(
     path: &Path,
     table: &Table,
     start: &Chess,
-) -> Result<Score, Problem> {
+) -> Result<Possible, Problem> {
     let bytes = load(path)?;
     let read = brf::read(&decode(&bytes), table, start);
-    let Some(fault) = read.fault else {
-        return Ok(read.score);
-    };
     let at = context.wording.localisation();
-    let mistake = context.wording.score_mistake(&fault.mistake);
-    let cause = text!(
-        at,
-        "score-at-cell",
-        page = fault.place.page,
-        line = fault.place.line,
-        cell = fault.place.cell,
-        mistake = mistake
-    );
-    Err(problem(path, cause))
+    let fault = read.fault.as_ref();
+    let cause = fault.map(|fault| {
+        text!(
+            at,
+            "score-at-cell",
+            page = fault.place.page,
+            line = fault.place.line,
+            cell = fault.place.cell,
+            mistake = context.wording.score_mistake(&fault.mistake)
+        )
+    });
+    let only_impossible = fault.is_none_or(|it| is_impossible(&it.mistake));
+    possible(path, read.score, cause, only_impossible)
+}
+
+/// Whether a move is written well, and cannot be played.
+const fn is_impossible(mistake: &Mistake) -> bool {
+    matches!(mistake, Mistake::Refused { .. })
+}
+
+/// What was read, unless something else is wrong than a move that is impossible.
+fn possible(
+    path: &Path,
+    score: Score,
+    cause: Option<String>,
+    only_impossible: bool,
+) -> Result<Possible, Problem> {
+    match cause {
+        Some(cause) if !only_impossible => Err(problem(path, cause)),
+        impossible => Ok(Possible { score, impossible }),
+    }
 }
 
 fn load(path: &Path) -> Result<Vec<u8>, Problem> {

@@ -41,7 +41,7 @@ impl Desk {
         self.surface.page = Page::Game;
         self.surface.brought = Front::Messages;
         if self.is_sealing() {
-            return self.seal_in_dots(&cells);
+            return self.seal_in_dots(&cells, at);
         }
         let readings = self.readings(&cells);
         self.read_in_dots(readings, cells, at)
@@ -70,7 +70,7 @@ impl Desk {
 
     /// The words that the cells can say: those of the grammar, written out, or a move; or
     /// words with a piece and its square in notation after them, such as "berühre Sg1".
-    pub(super) fn readings(&self, cells: &[Cell]) -> Vec<Vec<WordId>> {
+    pub(in crate::desk) fn readings(&self, cells: &[Cell]) -> Vec<Vec<WordId>> {
         let table = &self.surface.manners.table;
         let vocabulary = self.wording.vocabulary();
         let written = |token: &[Cell]| vocabulary.word_written(|text| table.cells(text) == token);

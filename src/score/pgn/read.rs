@@ -27,6 +27,8 @@ pub struct Read {
     /// The game up to its first mistake in the main line; variations with a
     /// mistake are left out.
     pub score: Score,
+    /// Whether that is the whole main line.
+    pub whole: bool,
     /// What is wrong.
     pub faults: Vec<Fault>,
     /// What belies itself without leaving the game in doubt: a wrong sign of
@@ -68,13 +70,16 @@ impl Iterator for Games<'_> {
         let opening = self.comments();
         self.tokens.peek()?;
         let mut score = Score::new(Chess::new());
-        if let Err(slip) = self.game(&mut score, opening) {
+        let read = self.game(&mut score, opening);
+        let whole = read.is_ok();
+        if let Err(slip) = read {
             self.faults.push(slip);
             score.result = self.skip_game();
         }
         let (faults, notes) = self.placed();
         Some(Read {
             score,
+            whole,
             faults,
             notes,
         })

@@ -12,8 +12,17 @@ fn game(moves: &str) -> Game {
 }
 
 fn found(white: &str, black: &str, made: &str) -> Option<Finding> {
-    let moves = |it| -> Vec<Move> { game(it).plies().iter().map(|ply| ply.played).collect() };
-    by_scores(&moves(white), &moves(black), &game(made))
+    by_scores(&written(white), &written(black), &game(made))
+}
+
+/// A score; with a question mark behind it, it goes on with what is impossible.
+fn written(score: &str) -> Written {
+    let moves = score.strip_suffix('?');
+    let plies = game(moves.unwrap_or(score));
+    Written {
+        moves: plies.plies().iter().map(|ply| ply.played).collect(),
+        impossible: moves.is_some(),
+    }
 }
 
 /// Who departed from what, and after how many half-moves: "2 White".
@@ -92,5 +101,35 @@ fn what_only_one_score_has_accuses_nobody() {
             }
             other => panic!("{other:?}"),
         }
+    }
+}
+
+#[test]
+fn what_is_impossible_differs_from_every_move() {
+    let made = "1. e4 e5 2. Nf3 Nc6";
+    for (white, black, plies) in [
+        (made, "1. e4 e5 ?", 2),
+        ("1. e4 ?", made, 1),
+        ("1. e4 e5 ?", "1. e4 e5 ?", 2),
+        ("1. e4 e5 2. Nf3 Nc6 3. Bb5 ?", "1. e4 e5 2. Nf3 Nc6 ?", 4),
+    ] {
+        let retrace = Finding::Retrace {
+            plies,
+            departure: None,
+        };
+        assert_eq!(found(white, black, made), Some(retrace), "{white}, {black}");
+    }
+}
+
+#[test]
+fn an_impossible_move_in_one_score_only_is_the_arbiters() {
+    let made = "1. e4 e5";
+    for (white, black, of, plies) in [
+        ("1. e4 e5 ?", "1. e4", Color::White, 2),
+        ("1. e4 e5", "1. e4 e5 ?", Color::Black, 2),
+        ("1. e4", "1. e4 e5 2. Nf3 ?", Color::Black, 2),
+    ] {
+        let alone = Finding::OneImpossible { of, plies };
+        assert_eq!(found(white, black, made), Some(alone), "{white}, {black}");
     }
 }
