@@ -143,6 +143,7 @@ impl Game {
         let opponent = matches!(opponent, Opponent::Human).then(|| Color::from(self.color).other());
         let mut wishes = self.table.wishes();
         wishes.page = wishes.page.map(|page| page.played_by(opponent));
+        wishes.opponents = wishes.opponents.map(|it| it.of(opponent));
         Ok((game, wishes))
     }
 
@@ -152,7 +153,8 @@ impl Game {
         #[cfg_attr(not(feature = "engine"), expect(unused))] practises: bool,
     ) -> Opponent {
         #[cfg(feature = "engine")]
-        if practises && self.opponent.is_none() && self.table.board.is_none() {
+        let across = self.table.board.is_some() || self.table.opponent_mic.is_some();
+        if practises && self.opponent.is_none() && !across {
             return Opponent::Engine;
         }
         self.opponent.unwrap_or(Opponent::Human)

@@ -11,7 +11,7 @@ use super::display::{TERMINAL, place};
 use super::page::Page;
 use super::voice::Voice;
 use super::words::Words;
-use crate::app::play::{Braille, BrailleWay, Input, Wishes};
+use crate::app::play::{Braille, BrailleWay, Input, OpponentsMicrophone, Wishes};
 use crate::app::{Listen, record, tables};
 use crate::board::BoardPlace;
 use crate::braille::DriverKind;
@@ -25,6 +25,8 @@ pub struct Table {
     mic_file: Option<PathBuf>,
     #[arg(long)]
     mic: Option<String>,
+    #[arg(long, value_name = "NAME", conflicts_with = "mic_file")]
+    pub opponent_mic: Option<String>,
     #[arg(long)]
     model: Option<PathBuf>,
     #[command(flatten)]
@@ -150,6 +152,9 @@ impl Table {
         Wishes {
             input,
             microphone: self.mic,
+            opponents: self
+                .opponent_mic
+                .map(|name| OpponentsMicrophone { name, side: None }),
             model: self.model,
             words: self.words.into(),
             voice,

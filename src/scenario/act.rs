@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use shakmaty::{Position, Square};
 
-use super::form::{Game, OnBoard, Seat, Seen, Step};
+use super::form::{Game, Microphone, OnBoard, Seat, Seen, Step};
 use super::{Fault, Table};
 use crate::board::orientation::Orientation;
 use crate::board::repair::Fix;
@@ -13,6 +13,7 @@ use crate::board::watch::Sighting;
 use crate::board::{BoardError, BoardInput};
 use crate::braille;
 use crate::desk::{BrailleManners, Surroundings};
+use crate::dialogue::Chair;
 use crate::laws::Time;
 use crate::notation::Vocabulary;
 use crate::session::{Chess960, Event, Player, Settings, State};
@@ -41,6 +42,7 @@ pub fn sit_down(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(Table, Stat
         };
         table.read_by_touch(cells, manners);
     }
+    table.speaks_apart(game.microphone);
     table.happen(&Event::Start);
     Ok((table, before))
 }
@@ -77,6 +79,9 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
         table.now = Time::from_millis(at);
     }
     table.settle();
+    if let Some(microphone) = step.microphone {
+        table.microphone_is_there(matches!(microphone, Microphone::Found));
+    }
     speak(table, step)?;
     feel(table, step)?;
     if step.quiet || step.spoken_to {
@@ -105,13 +110,15 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
 
 /// What is said, and what is heard of it.
 fn speak(table: &mut Table, step: &Step) -> Result<(), Fault> {
+    let chair = table.chair(step.by);
     match (&step.say, &step.whole) {
-        (Some(rest), Some(whole)) => table.go_on(whole, rest)?,
-        (Some(words), None) => table.say(words),
+        (Some(rest), Some(whole)) => table.go_on(chair, whole, rest)?,
+        (Some(words), None) if chair == Chair::Here => table.say(words),
+        (Some(words), None) => table.say_apart(words)?,
         _ => {}
     }
     match &step.hear {
-        Some(readings) => table.hear(readings, step.unknown),
+        Some(readings) => table.hear(chair, readings, step.unknown),
         None => Ok(()),
     }
 }

@@ -88,6 +88,9 @@ pub struct Game {
     /// Which side moves on an electronic board, if there is one.
     #[serde(with = "wire::option")]
     pub board: Option<Color>,
+    /// Which side speaks into a microphone of its own, if one does.
+    #[serde(with = "wire::option")]
+    pub microphone: Option<Color>,
     /// How moves are made.
     pub procedure: Procedure,
     /// How many cells the display has; none is there if not given.
@@ -114,6 +117,7 @@ impl Default for Game {
             names: Names::default(),
             warnings: Warnings::default(),
             board: None,
+            microphone: None,
             procedure: Procedure::default(),
             display: None,
             table: "de-8dot".to_owned(),
@@ -160,6 +164,12 @@ pub struct Step {
     pub dots: Option<String>,
     /// The key that ends what is typed in dots; Enter if not given.
     pub then: Option<String>,
+    /// Whose microphone hears it, where both have one; by default the one of the side that
+    /// has the keyboard.
+    #[serde(default, with = "wire::option")]
+    pub by: Option<Color>,
+    /// What is known of the microphone of the side that has one of its own.
+    pub microphone: Option<Microphone>,
     /// What is seen on the electronic board.
     pub board: Option<OnBoard>,
     /// The announced move is completed: its time for a correction is over.
@@ -211,6 +221,16 @@ pub struct Step {
     pub result: Option<GameResult>,
     /// The completed moves as they are written down: `1. e4 e5 2. Nf3`.
     pub score: Option<String>,
+}
+
+/// What is known of the second microphone.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Microphone {
+    /// It is gone.
+    Lost,
+    /// It is back.
+    Found,
 }
 
 /// What is known of the electronic board.

@@ -10,7 +10,7 @@ mod form;
 mod table;
 
 pub use act::{act, sit_down};
-pub use form::{Game, OnBoard, Reading, Scenario, Seat, Step, Utterances};
+pub use form::{Game, Microphone, OnBoard, Reading, Scenario, Seat, Step, Utterances};
 pub use table::{GRACE, Happening, MARGINS, Table};
 
 use std::sync::Arc;
