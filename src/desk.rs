@@ -209,9 +209,20 @@ impl Desk {
             return actions;
         }
         self.withdraw_for(&judgement, at, &mut actions);
-        let turn = self.dialogue.hear(chair, judgement, &self.state, at);
-        self.follow(turn, at, &mut actions);
+        self.hear(chair, judgement, at, &mut actions);
         actions
+    }
+
+    /// What follows from what was heard, and whether it was the opponent's own announcement.
+    fn hear(&mut self, chair: Chair, judgement: Judgement, at: Time, actions: &mut Vec<Action>) {
+        let announced = |state: &State| state.announced().map(|it| (it.mv, it.at));
+        let before = announced(&self.state);
+        let turn = self.dialogue.hear(chair, judgement, &self.state, at);
+        self.follow(turn, at, actions);
+        let after = announced(&self.state);
+        if chair == Chair::Across && after != before {
+            self.sighted.spoken = after.map(|it| it.0);
+        }
     }
 
     /// Whether this is surely something by itself: a command such as "Korrektur", or the
@@ -400,8 +411,7 @@ impl Desk {
                 return actions;
             }
         }
-        let turn = self.dialogue.hear(chair, judgement, &self.state, at);
-        self.follow(turn, at, &mut actions);
+        self.hear(chair, judgement, at, &mut actions);
         actions
     }
 

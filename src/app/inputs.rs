@@ -19,6 +19,8 @@ pub enum AudioInput {
     Passed(u64),
     /// The ear tells something; its time was 0 then.
     Ear(EarEvent, Instant),
+    /// Sound is missing; if it mattered, the ear tells that later.
+    Missed,
     /// The microphone is gone.
     Lost(String),
     /// The microphone is back; its name.
@@ -137,6 +139,7 @@ fn listen(
         let since = now.checked_sub(behind).unwrap_or(now);
         let told = told.into_iter().map(|told| match told {
             Told::Ear(event) => AudioInput::Ear(event, since),
+            Told::Missed => AudioInput::Missed,
             Told::Lost(cause) => AudioInput::Lost(cause),
             Told::Found(name) => AudioInput::Found(name),
         });
@@ -151,6 +154,7 @@ fn listen(
 /// What came of a piece of sound or of a request.
 enum Told {
     Ear(EarEvent),
+    Missed,
     Lost(String),
     Found(String),
 }
@@ -175,7 +179,7 @@ fn heard(ear: &mut Ear, captured: Captured) -> Vec<Told> {
         }
         Captured::Overrun { samples } => {
             ear.gap(Gap::Overrun(samples as u64 * 1000 / u64::from(RATE)));
-            Vec::new()
+            vec![Told::Missed]
         }
         Captured::Lost { cause } => {
             ear.gap(Gap::Closed);

@@ -1,7 +1,7 @@
 //! The sighted player's electronic board at the desk: his moves come from it, and the blind
 //! player's are to be made on it.
 
-use shakmaty::{Move, Piece, Position, Square};
+use shakmaty::{Color, Move, Piece, Position, Square};
 
 use super::board_clock::BoardClock;
 use super::{Action, Desk, Importance};
@@ -22,6 +22,8 @@ pub(super) struct Sighted {
     /// The move that was made there before the announced one was, as long as it waits: the
     /// board sees it again and again.
     early: Option<Move>,
+    /// The move that he announced in words at his own microphone: it is to be made there.
+    pub(super) spoken: Option<Move>,
     /// What was off its square for longer than a flicker, since he has the move.
     pub(super) touched: Vec<Square>,
     /// Whether the board answers.
@@ -42,7 +44,7 @@ impl Desk {
         let rests = state.outcome().is_some() || state.stopped().is_some();
         let part = if rests || state.sealed().is_some() {
             Part::Rests
-        } else if state.announced().is_some() && state.game().turn() == side {
+        } else if self.is_made_on(side) {
             Part::Made
         } else if ahead.turn() == side && state.has_begun() {
             Part::Plays
@@ -56,6 +58,13 @@ impl Desk {
             part,
             before,
         })
+    }
+
+    /// Whether the announced move of this side was made on the board, and not told in words.
+    fn is_made_on(&self, side: Color) -> bool {
+        let announced = self.state.announced().map(|it| it.mv);
+        let there = announced.is_some() && announced != self.sighted.spoken;
+        there && self.state.game().turn() == side
     }
 
     /// Tells who plays at a page, if anybody does.
@@ -186,6 +195,7 @@ impl Desk {
     }
 
     fn announce_on_board(&mut self, mv: Move, at: Time, actions: &mut Vec<Action>) {
+        self.sighted.spoken = None;
         let uci = self.state.game().uci(mv);
         self.happen(&Event::Announce { mv: uci }, at, actions);
         let refused = match actions.last() {

@@ -1,6 +1,8 @@
 //! Several microphones in one room: both may hear the same voice, which then counts once, at
 //! the microphone where it is louder. Pure: what the ears tell are values, on one clock.
 
+use std::mem::take;
+
 use super::ear::Level;
 
 /// Two ears tell within so many ms that the same cannot be used: it is told once.
@@ -38,8 +40,20 @@ struct Last {
     speaking: Option<(u64, Option<Level>)>,
     /// What counted.
     counted: Option<Span>,
+    /// Whether what is being said there counted elsewhere.
+    drowned: bool,
+    /// Whether sound is missing in what it hears.
+    misses: bool,
     /// When it was told that something cannot be used.
     spoilt: Option<u64>,
+}
+
+impl Last {
+    /// Whether what is being said there by now may be this.
+    fn hears(&self, span: Span, now: u64) -> bool {
+        let so_far = |(from, _)| Span { from, to: now };
+        self.speaking.map(so_far).is_some_and(|it| span.is_same(it))
+    }
 }
 
 /// The ears of all microphones, by their number from 0.
@@ -56,16 +70,28 @@ impl Ears {
     /// Somebody begins to speak at this ear.
     pub fn began(&mut self, ear: usize, at: u64) {
         self.set(ear, Some((at, None)));
+        if let Some(last) = self.0.get_mut(ear) {
+            last.drowned = false;
+        }
     }
 
-    /// Words are heard there, so loud.
-    pub fn words(&mut self, ear: usize, level: Level) {
-        if let Some(Last {
-            speaking: Some((_, loud)),
-            ..
-        }) = self.0.get_mut(ear)
-        {
+    /// Words are heard there, so loud. Says whether somebody may be saying them to the program:
+    /// not where they counted elsewhere already.
+    pub fn words(&mut self, ear: usize, level: Level) -> bool {
+        let Some(last) = self.0.get_mut(ear) else {
+            return false;
+        };
+        if let Some((_, loud)) = &mut last.speaking {
             *loud = Some(level);
+        }
+        !last.drowned
+    }
+
+    /// Sound is missing there: until that is told, nobody knows whose voice it was.
+    pub fn missed(&mut self, ear: usize) {
+        self.subsided(ear);
+        if let Some(last) = self.0.get_mut(ear) {
+            last.misses = true;
         }
     }
 
@@ -81,15 +107,17 @@ impl Ears {
         let same = |it: &Last| {
             let counted = it.counted.is_some_and(|other| span.is_same(other));
             // What has no words yet may be a noise.
-            let louder = it.speaking.is_some_and(|(from, loud)| {
-                let so_far = Span { from, to: now };
-                loud.is_some_and(|loud| loud > level) && span.is_same(so_far)
-            });
-            counted || louder
+            let loud = it.speaking.and_then(|(_, loud)| loud);
+            let louder = loud.is_some_and(|loud| loud > level) && it.hears(span, now);
+            counted || louder || it.misses
         };
         let counts = !self.others(ear).any(same);
-        if let Some(last) = self.0.get_mut(ear).filter(|_| counts) {
-            last.counted = Some(span);
+        for (other, last) in self.0.iter_mut().enumerate().filter(|_| counts) {
+            if other == ear {
+                last.counted = Some(span);
+            } else {
+                last.drowned |= last.hears(span, now);
+            }
         }
         counts
     }
@@ -98,7 +126,8 @@ impl Ears {
     pub fn spoilt(&mut self, ear: usize, at: u64) -> bool {
         self.subsided(ear);
         let told = |it: &Last| it.spoilt.is_some_and(|it| at.abs_diff(it) < TOLD_ONCE);
-        let tells = !self.others(ear).any(told);
+        let drowned = self.0.get_mut(ear).is_some_and(|it| take(&mut it.drowned));
+        let tells = !drowned && !self.others(ear).any(told);
         if let Some(last) = self.0.get_mut(ear).filter(|_| tells) {
             last.spoilt = Some(at);
         }
@@ -120,6 +149,7 @@ impl Ears {
     fn set(&mut self, ear: usize, speaking: Option<(u64, Option<Level>)>) {
         if let Some(last) = self.0.get_mut(ear) {
             last.speaking = speaking;
+            last.misses = false;
         }
     }
 
@@ -218,6 +248,32 @@ mod tests {
         assert!(ends(&mut ears, HERE, span(300, 1200), SOFT));
         ears.subsided(ACROSS);
         assert!(!ears.are_spoken_to());
+    }
+
+    #[test]
+    fn where_one_misses_sound_nothing_is_taken_for_the_others() {
+        let mut ears = Ears::new(2);
+        ears.began(HERE, 0);
+        ears.began(ACROSS, 30);
+        ears.words(ACROSS, SOFT);
+        ears.missed(HERE);
+        assert!(!ends(&mut ears, ACROSS, span(30, 900), SOFT));
+        assert!(ears.spoilt(HERE, 2_000));
+        ears.began(ACROSS, 4_000);
+        assert!(ends(&mut ears, ACROSS, span(4_000, 5_000), SOFT));
+    }
+
+    #[test]
+    fn whom_the_answer_cuts_off_at_the_far_microphone_is_not_asked_to_repeat() {
+        let mut ears = Ears::new(2);
+        ears.began(HERE, 0);
+        ears.began(ACROSS, 40);
+        assert!(ends(&mut ears, HERE, span(0, 1_000), LOUD));
+        assert!(!ears.words(ACROSS, SOFT), "they do not silence the answer");
+        // The microphones are closed for the answer.
+        ears.subsided(ACROSS);
+        assert!(!ears.spoilt(ACROSS, 3_000));
+        assert!(ears.spoilt(ACROSS, 9_000));
     }
 
     #[test]

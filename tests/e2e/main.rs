@@ -83,6 +83,7 @@ mod sound;
 mod touch;
 #[cfg(feature = "practice")]
 mod train_voice;
+mod two_microphones;
 #[cfg(feature = "mirror")]
 mod visitors;
 #[cfg(feature = "practice")]

@@ -80,10 +80,15 @@ impl Table {
                 }
             }
             AudioInput::Ear(event, since) => {
-                // On the clock of the table, where all ears have the same time.
-                let since = since.saturating_duration_since(self.made).as_millis() as u64;
-                return self.ear_told(ear, event, since);
+                // On the clock of the table all ears have the same time.
+                let made = self.made;
+                let clock = move |ms| {
+                    let at = since + Duration::from_millis(ms);
+                    at.saturating_duration_since(made).as_millis() as u64
+                };
+                return self.ear_told(ear, event, clock);
             }
+            AudioInput::Missed => self.ears.missed(ear),
             AudioInput::Lost(cause) => {
                 self.ears.subsided(ear);
                 let lost = self.microphone_is(ear, true, |at, chair| match chair {
@@ -125,24 +130,26 @@ impl Table {
         told
     }
 
-    fn ear_told(&mut self, ear: usize, event: EarEvent, since: u64) -> Result<(), Problem> {
+    fn ear_told(
+        &mut self,
+        ear: usize,
+        event: EarEvent,
+        clock: impl Fn(u64) -> u64,
+    ) -> Result<(), Problem> {
         match event {
-            EarEvent::Began { at } => self.ears.began(ear, since + at),
+            EarEvent::Began { at } => self.ears.began(ear, clock(at)),
             EarEvent::Words { words, level, .. } => {
                 // Who speaks to the program is not spoken over. A word it must be:
                 // a cough does not cut off what the opponent played.
-                if !words.is_empty() {
-                    self.ears.words(ear, level);
-                    if self.devices.speaking.is_busy() {
-                        self.devices.speaking.stop();
-                    }
+                let spoken = !words.is_empty() && self.ears.words(ear, level);
+                if spoken && self.devices.speaking.is_busy() {
+                    self.devices.speaking.stop();
                 }
             }
             EarEvent::Ended(utterance) => {
                 self.said_at(ear);
-                let (from, to) = (since + utterance.began, since + utterance.voice_end);
-                let span = Span { from, to };
-                let now = since + utterance.at;
+                let (from, to) = (clock(utterance.began), clock(utterance.voice_end));
+                let (span, now) = (Span { from, to }, clock(utterance.at));
                 if self.ears.ended(ear, span, now, utterance.level) {
                     return self.utterance(self.devices.hearing.chair(ear), &utterance);
                 }
@@ -155,7 +162,7 @@ impl Table {
             }
             EarEvent::Spoilt { why, at } => {
                 self.said_at(ear);
-                if self.ears.spoilt(ear, since + at) {
+                if self.ears.spoilt(ear, clock(at)) {
                     self.tell_spoilt(why);
                 }
             }

@@ -205,7 +205,7 @@ impl<'a> Studio<'a> {
                 let again = self.lesson.prompt();
                 self.tell(again);
             }
-            AudioInput::Ear(..) | AudioInput::Passed(_) => {}
+            AudioInput::Ear(..) | AudioInput::Passed(_) | AudioInput::Missed => {}
             AudioInput::Lost(cause) => self.note(text!(at, "lesson-lost", cause = cause)),
             AudioInput::Found(name) => {
                 self.note(text!(at, "microphone-found", name = name));
