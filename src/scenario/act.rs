@@ -80,7 +80,8 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
     }
     table.settle();
     if let Some(microphone) = step.microphone {
-        table.microphone_is_there(matches!(microphone, Microphone::Found));
+        let there = matches!(microphone, Microphone::Found);
+        table.desk.speaks_apart(table.apart.filter(|_| there));
     }
     speak(table, step)?;
     feel(table, step)?;

@@ -7,6 +7,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Square};
 use toml::Spanned;
 
+use super::utterances::Utterances;
 use super::{Fault, ScenarioError};
 use crate::grammar::WordSet;
 use crate::laws::{GameResult, Outcome, StartPosition, wire};
@@ -272,31 +273,6 @@ pub struct Reading {
     pub words: String,
     /// Its cost; the likeliest has the lowest.
     pub cost: f32,
-}
-
-/// One utterance or several.
-#[derive(Debug, Default, Deserialize)]
-#[serde(untagged)]
-pub enum Utterances {
-    /// Nothing is said.
-    #[default]
-    None,
-    /// This is said.
-    One(String),
-    /// This is said, one after the other.
-    Several(Vec<String>),
-}
-
-impl Utterances {
-    /// All of them, in order.
-    #[must_use]
-    pub fn list(&self) -> Vec<&str> {
-        match self {
-            Self::None => Vec::new(),
-            Self::One(one) => vec![one],
-            Self::Several(several) => several.iter().map(String::as_str).collect(),
-        }
-    }
 }
 
 fn once() -> u32 {

@@ -58,7 +58,7 @@ pub struct Table {
     cells: Option<NonZeroUsize>,
     dots: braille::Table,
     /// The side that has a microphone of its own, if one has.
-    apart: Option<Color>,
+    pub apart: Option<Color>,
 }
 
 impl Table {
@@ -107,12 +107,7 @@ impl Table {
     /// This side speaks into a microphone of its own.
     pub fn speaks_apart(&mut self, side: Option<Color>) {
         self.apart = side;
-        self.microphone_is_there(true);
-    }
-
-    /// That microphone is there, or lost.
-    pub fn microphone_is_there(&mut self, there: bool) {
-        self.desk.speaks_apart(self.apart.filter(|_| there));
+        self.desk.speaks_apart(side);
     }
 
     /// From where this side speaks.
