@@ -153,8 +153,11 @@ impl Game {
         #[cfg_attr(not(feature = "engine"), expect(unused))] practises: bool,
     ) -> Opponent {
         #[cfg(feature = "engine")]
-        let across = self.table.board.is_some() || self.table.opponent_mic.is_some();
-        if practises && self.opponent.is_none() && !across {
+        if practises
+            && self.opponent.is_none()
+            && self.table.board.is_none()
+            && self.table.opponent_mic.is_none()
+        {
             return Opponent::Engine;
         }
         self.opponent.unwrap_or(Opponent::Human)
