@@ -24,7 +24,9 @@ use shakmaty::{Color, Move};
 use crate::arbiter::{self, SealWish};
 use crate::board::ClockTimes;
 use crate::braille::{LineContent, Message};
-use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, Reply, Said, Turn, weigh};
+use crate::dialogue::{
+    Chair, Dialogue, Expectation, Judgement, Mendable, Reply, Said, Turn, weigh,
+};
 use crate::grammar::{Heard, Margins, WordId};
 use crate::laws::{Game, Time};
 use crate::notation::Command;
@@ -187,28 +189,28 @@ impl Desk {
         actions
     }
 
-    /// Something was heard.
-    pub fn heard(&mut self, heard: &Heard, at: Time) -> Vec<Action> {
+    /// Something was heard from this chair.
+    pub fn heard(&mut self, chair: Chair, heard: &Heard, at: Time) -> Vec<Action> {
         if self.is_sealing() {
             return self.typed_only();
         }
-        self.understood(heard, self.manners.margins, at)
+        self.understood(chair, heard, self.manners.margins, at)
     }
 
     /// Who said something had only paused: this is what he said as a whole, and the rest
     /// of it alone. A move that was taken from its beginning is taken back.
-    pub fn went_on(&mut self, whole: &Heard, rest: &Heard, at: Time) -> Vec<Action> {
+    pub fn went_on(&mut self, chair: Chair, whole: &Heard, rest: &Heard, at: Time) -> Vec<Action> {
         if self.is_sealing() {
             return self.typed_only();
         }
-        let mendable = self.dialogue.mendable(&self.state);
-        if !mendable.is_some_and(|it| it.announced) || self.answers_itself(rest) {
+        let mendable = self.dialogue.mendable(chair, &self.state);
+        if !mendable.is_some_and(|it| it.announced) || self.answers_itself(chair, rest) {
             let said = if self.state.announced().is_some() {
                 rest
             } else {
                 whole
             };
-            return self.heard(said, at);
+            return self.heard(chair, said, at);
         }
         let mut actions = self.attend();
         let judgement = self.weigh_in(self.state.game(), whole);
@@ -216,15 +218,27 @@ impl Desk {
             return actions;
         }
         self.withdraw_for(&judgement, at, &mut actions);
-        let turn = self.dialogue.hear(judgement, &self.state, at);
-        self.follow(turn, at, &mut actions);
+        self.hear(chair, judgement, at, &mut actions);
         actions
+    }
+
+    /// What follows from what was heard, and whether it was the opponent's own announcement.
+    fn hear(&mut self, chair: Chair, judgement: Judgement, at: Time, actions: &mut Vec<Action>) {
+        let announced = |state: &State| state.announced().map(|it| (it.mv, it.at));
+        let before = announced(&self.state);
+        let turn = self.dialogue.hear(chair, judgement, &self.state, at);
+        self.follow(turn, at, actions);
+        let after = announced(&self.state);
+        if chair == Chair::Across && after != before {
+            self.sighted.spoken = after.map(|it| it.0);
+        }
     }
 
     /// Whether this is surely something by itself: a command such as "Korrektur", or the
     /// answer to the announced move, of another human at the same microphone.
-    fn answers_itself(&self, rest: &Heard) -> bool {
+    fn answers_itself(&self, chair: Chair, rest: &Heard) -> bool {
         let alone = self.state.settings().lone_human().is_some();
+        let alone = alone || self.dialogue.by(chair).is_some();
         let Judgement::Sure(candidate) = self.weigh_in(&self.state.game_ahead(), rest) else {
             return false;
         };
@@ -267,7 +281,7 @@ impl Desk {
 
     /// These words were given, and there is no doubt about them.
     pub fn words(&mut self, words: Vec<WordId>, at: Time) -> Vec<Action> {
-        self.understood(&Heard::certain(words), Margins::CERTAIN, at)
+        self.understood(Chair::Here, &Heard::certain(words), Margins::CERTAIN, at)
     }
 
     /// Whether a question waits for an answer.
@@ -276,22 +290,46 @@ impl Desk {
         self.dialogue.asks()
     }
 
-    /// What may be said next.
+    /// What may be said next from this chair.
     #[must_use]
-    pub fn expectation(&self) -> Expectation {
+    pub fn expectation(&self, chair: Chair) -> Expectation {
         Expectation {
-            game: self.dialogue.listens_in(&self.state),
-            asked: self.asks(),
+            game: self.dialogue.listens_in(chair, &self.state),
+            asked: self.dialogue.asks_at(chair),
         }
     }
 
-    /// A command was given by a key. A clock is not pressed while a move to seal is waited for.
+    /// Tells which side has a microphone of its own, if one has.
+    pub fn speaks_apart(&mut self, side: Option<Color>) {
+        self.dialogue.speaks_apart(side);
+    }
+
+    /// Whose words all words from this chair are, where that is sure.
+    #[must_use]
+    pub fn speaker(&self, chair: Chair) -> Option<Color> {
+        self.dialogue.by(chair)
+    }
+
+    /// A command was given by a key.
     pub fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
+        self.commanded(Chair::Here, command, at)
+    }
+
+    /// The key that stands for the clock was pressed, by whoever has the turn.
+    pub fn pressed(&mut self, at: Time) -> Vec<Action> {
+        let turn = Some(self.state.game().turn());
+        let across = self.dialogue.by(Chair::Across) == turn;
+        let chair = if across { Chair::Across } else { Chair::Here };
+        self.commanded(chair, Command::Press, at)
+    }
+
+    /// A clock is not pressed while a move to seal is waited for.
+    fn commanded(&mut self, chair: Chair, command: Command, at: Time) -> Vec<Action> {
         if self.is_sealing() && command == Command::Press {
             return self.typed_only();
         }
         let mut actions = self.attend();
-        let turn = self.dialogue.command(command, &self.state, at);
+        let turn = self.dialogue.command(chair, command, &self.state, at);
         self.follow(turn, at, &mut actions);
         actions
     }
@@ -365,8 +403,14 @@ impl Desk {
         at >= due && !around.spoken_to && !self.dialogue.asks()
     }
 
-    fn understood(&mut self, heard: &Heard, margins: Margins, at: Time) -> Vec<Action> {
-        let game = self.dialogue.listens_in(&self.state);
+    fn understood(
+        &mut self,
+        chair: Chair,
+        heard: &Heard,
+        margins: Margins,
+        at: Time,
+    ) -> Vec<Action> {
+        let game = self.dialogue.listens_in(chair, &self.state);
         let judgement = weigh(heard, self.wording.vocabulary(), &game).judge(margins);
         if judgement == Judgement::Silence {
             return Vec::new();
@@ -374,15 +418,14 @@ impl Desk {
         let mut actions = self.attend();
         let mut judgement = judgement;
         if self.is_repair(&judgement) {
-            if let Some(mendable) = self.dialogue.mendable(&self.state) {
+            if let Some(mendable) = self.dialogue.mendable(chair, &self.state) {
                 judgement = self.mend(&mendable, heard, margins, at, &mut actions);
-            } else if !self.asks() && self.state.offer().is_none() {
+            } else if !self.dialogue.asks_at(chair) && self.state.offer().is_none() {
                 self.tell(&Reply::TooLateToCorrect, &mut actions);
                 return actions;
             }
         }
-        let turn = self.dialogue.hear(judgement, &self.state, at);
-        self.follow(turn, at, &mut actions);
+        self.hear(chair, judgement, at, &mut actions);
         actions
     }
 

@@ -48,6 +48,8 @@ enum Finding {
 /// Where the devices are that are checked only if they are named.
 #[derive(Debug, Clone, Default)]
 pub struct Places {
+    /// The opponent's own microphone, by its name.
+    pub opponents_microphone: Option<String>,
     /// The braille display.
     pub braille: Option<Place>,
     /// The table in which it is written to.
@@ -67,6 +69,7 @@ pub fn examine(
     places: &Places,
 ) -> Findings {
     let Places {
+        opponents_microphone,
         braille,
         table,
         keys,
@@ -82,7 +85,10 @@ pub fn examine(
     let parts = [
         Some(grammar(context, own.as_ref().err())),
         Some(recogniser(context, model)),
-        Some(microphone(context)),
+        Some(microphone(context, None)),
+        opponents_microphone
+            .as_deref()
+            .map(|name| microphone(context, Some(name))),
         Some(voice(context, Way::SpeechDispatcher)),
         Some(voice(context, Way::Espeak { device: None })),
         braille.as_ref().map(|place| display(context, place)),
@@ -146,14 +152,27 @@ fn recogniser(context: &Context, model: Option<&Path>) -> Finding {
     }
 }
 
-fn microphone(context: &Context) -> Finding {
+/// The microphone that the system chooses, or the opponent's of this name.
+fn microphone(context: &Context, opponents: Option<&str>) -> Finding {
     let at = context.wording.localisation();
     let (frames, _captured) = bounded(1);
-    match Microphone::open(None, frames) {
-        Ok(microphone) => Finding::Good(text!(at, "doctor-microphone", name = microphone.device())),
-        Err(error) => Finding::Bad {
+    let opened = Microphone::open(opponents, frames);
+    match (opened, opponents) {
+        (Ok(it), None) => Finding::Good(text!(at, "doctor-microphone", name = it.device())),
+        (Ok(it), Some(_)) => {
+            Finding::Good(text!(at, "doctor-opponents-microphone", name = it.device()))
+        }
+        (Err(error), None) => Finding::Bad {
             what: text!(at, "doctor-microphone-bad", cause = at.device_error(&error)),
             advice: text!(at, "doctor-microphone-advice"),
+        },
+        (Err(error), Some(_)) => Finding::Bad {
+            what: text!(
+                at,
+                "doctor-opponents-microphone-bad",
+                cause = at.device_error(&error)
+            ),
+            advice: text!(at, "doctor-opponents-microphone-advice"),
         },
     }
 }

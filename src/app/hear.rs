@@ -186,7 +186,7 @@ impl Teller<'_> {
         for Told { event, .. } in told {
             let json = self.request.json;
             let told = match event {
-                EarEvent::Words { at, words } => {
+                EarEvent::Words { at, words, .. } => {
                     let partial = Partial {
                         file: file.display().to_string(),
                         at_ms: at.saturating_sub(PADDING_MS),

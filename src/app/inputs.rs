@@ -2,7 +2,7 @@
 
 use std::io::{self, BufRead};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded, select_biased, unbounded};
 
@@ -17,8 +17,10 @@ use crate::speech::rehearsal::quiet;
 pub enum AudioInput {
     /// So much of a recording has been played, in ms since its beginning.
     Passed(u64),
-    /// The ear tells something.
-    Ear(EarEvent),
+    /// The ear tells something; its time was 0 then.
+    Ear(EarEvent, Instant),
+    /// Sound is missing; if it mattered, the ear tells that later.
+    Missed,
     /// The microphone is gone.
     Lost(String),
     /// The microphone is back; its name.
@@ -58,21 +60,24 @@ pub struct OpenMicrophone {
 }
 
 impl OpenMicrophone {
-    /// Opens the microphone of this name, or the system's, and listens.
+    /// Opens the microphone of this name, or the system's, and listens. What comes of it is
+    /// given to `tell`, which says whether anybody still takes it.
     ///
     /// # Errors
     /// If there is none that works.
-    pub fn open(name: Option<&str>, ear: Ear) -> Result<(Self, Receiver<AudioInput>), DeviceError> {
+    pub fn open(
+        name: Option<&str>,
+        ear: Ear,
+        tell: impl Fn(AudioInput) -> bool + Send + 'static,
+    ) -> Result<Self, DeviceError> {
         let (blocks, captured) = bounded(WAITING);
         let microphone = Microphone::open(name, blocks)?;
-        let (sender, inputs) = unbounded();
         let (requests, requested) = unbounded();
-        thread::spawn(move || listen(&captured, &requested, ear, &sender));
-        let opened = Self {
+        thread::spawn(move || listen(&captured, &requested, ear, tell));
+        Ok(Self {
             microphone,
             requests,
-        };
-        Ok((opened, inputs))
+        })
     }
 
     /// Its name.
@@ -115,7 +120,7 @@ fn listen(
     captured: &Receiver<Captured>,
     requests: &Receiver<Request>,
     mut ear: Ear,
-    inputs: &Sender<AudioInput>,
+    tell: impl Fn(AudioInput) -> bool,
 ) {
     loop {
         let told = select_biased! {
@@ -128,43 +133,59 @@ fn listen(
                 Err(_) => return,
             },
         };
+        // What waits sounded after what was just heard.
+        let behind = Duration::from_millis(captured.len() as u64 * BLOCK_MS + ear.now());
+        let now = Instant::now();
+        let since = now.checked_sub(behind).unwrap_or(now);
+        let told = told.into_iter().map(|told| match told {
+            Told::Ear(event) => AudioInput::Ear(event, since),
+            Told::Missed => AudioInput::Missed,
+            Told::Lost(cause) => AudioInput::Lost(cause),
+            Told::Found(name) => AudioInput::Found(name),
+        });
         for input in told {
-            if inputs.send(input).is_err() {
+            if !tell(input) {
                 return;
             }
         }
     }
 }
 
-fn requested(ear: &mut Ear, request: &Request) -> Vec<AudioInput> {
+/// What came of a piece of sound or of a request.
+enum Told {
+    Ear(EarEvent),
+    Missed,
+    Lost(String),
+    Found(String),
+}
+
+fn requested(ear: &mut Ear, request: &Request) -> Vec<Told> {
     match request {
         Request::Close => ear.gap(Gap::Closed),
         Request::Begin => ear.open(),
         Request::Finish => {
             let nothing = EarEvent::Subsided { at: ear.now() };
-            return vec![AudioInput::Ear(
-                ear.close().map_or(nothing, EarEvent::Ended),
-            )];
+            return vec![Told::Ear(ear.close().map_or(nothing, EarEvent::Ended))];
         }
     }
     Vec::new()
 }
 
-fn heard(ear: &mut Ear, captured: Captured) -> Vec<AudioInput> {
+fn heard(ear: &mut Ear, captured: Captured) -> Vec<Told> {
     match captured {
         Captured::Sound(samples) => {
             let events = ear.listen(&to_i16(&samples));
-            events.into_iter().map(AudioInput::Ear).collect()
+            events.into_iter().map(Told::Ear).collect()
         }
         Captured::Overrun { samples } => {
             ear.gap(Gap::Overrun(samples as u64 * 1000 / u64::from(RATE)));
-            Vec::new()
+            vec![Told::Missed]
         }
         Captured::Lost { cause } => {
             ear.gap(Gap::Closed);
-            vec![AudioInput::Lost(cause)]
+            vec![Told::Lost(cause)]
         }
-        Captured::Found { device } => vec![AudioInput::Found(device)],
+        Captured::Found { device } => vec![Told::Found(device)],
     }
 }
 
@@ -174,7 +195,7 @@ fn heard(ear: &mut Ear, captured: Captured) -> Vec<AudioInput> {
 pub fn play_recording(samples: Vec<f32>, mut ear: Ear, real_time: bool) -> Receiver<AudioInput> {
     let (sender, inputs) = bounded(0);
     thread::spawn(move || {
-        let mut passed = 0;
+        let (begun, mut passed) = (Instant::now(), 0);
         for block in to_i16(&samples).chunks(BLOCK) {
             if real_time {
                 thread::sleep(Duration::from_millis(BLOCK_MS));
@@ -182,7 +203,7 @@ pub fn play_recording(samples: Vec<f32>, mut ear: Ear, real_time: bool) -> Recei
             let events = ear.listen(block);
             passed += block.len() as u64;
             let time = AudioInput::Passed(passed * 1000 / u64::from(RATE));
-            let told = events.into_iter().map(AudioInput::Ear);
+            let told = events.into_iter().map(|it| AudioInput::Ear(it, begun));
             for input in std::iter::once(time).chain(told) {
                 if sender.send(input).is_err() {
                     return;
@@ -190,7 +211,7 @@ pub fn play_recording(samples: Vec<f32>, mut ear: Ear, real_time: bool) -> Recei
             }
         }
         if let Some(utterance) = ear.close() {
-            let _ = sender.send(AudioInput::Ear(EarEvent::Ended(utterance)));
+            let _ = sender.send(AudioInput::Ear(EarEvent::Ended(utterance), begun));
         }
         let _ = sender.send(AudioInput::Ended);
     });

@@ -6,25 +6,25 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use crossbeam_channel::{Receiver, never, unbounded};
+use crossbeam_channel::{Receiver, Sender, never, unbounded};
 use jiff::Zoned;
 use shakmaty::Color;
 
 use super::board::ByOwner;
-use super::inputs::{OpenMicrophone, play_recording, read_keyboard};
+use super::inputs::{AudioInput, OpenMicrophone, play_recording, read_keyboard};
 use super::journal_file::JournalFile;
-use super::listening::Listen;
+use super::listening::{Door, Listen};
 use super::page::{Page, Wish};
 use super::record::{self, AudioRecord};
 use super::speaking::{Echo, FoundVoice, Speaking};
-use super::table::{self, Devices, Expected, Hearing, Keyboard};
+use super::table::{self, AtTable, Devices, Expected, Hearing, Keyboard};
 use super::words::Choice;
 use super::{Context, Problem, hear, listener, sample, score, tables};
 use crate::arbiter;
 use crate::board::BoardPlace;
 use crate::braille::{Bindings, DisplayInput, DisplayLink, KeySource, Place, TableError};
 use crate::desk::{BrailleManners, Desk, Manners};
-use crate::dialogue::Expectation;
+use crate::dialogue::{Chair, Expectation};
 use crate::grammar::{Margins, WordId};
 use crate::laws::{Game, TimeControl};
 use crate::session::{
@@ -80,12 +80,31 @@ pub enum BrailleWay {
     Display(Place),
 }
 
+/// A second microphone, which only the opponent speaks into.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpponentsMicrophone {
+    /// Its name.
+    pub name: String,
+    /// His side, if it is told and not to be found out.
+    pub side: Option<Color>,
+}
+
+impl OpponentsMicrophone {
+    /// The same of this side, if it is known.
+    #[must_use]
+    pub fn of(self, side: Option<Color>) -> Self {
+        Self { side, ..self }
+    }
+}
+
 /// The devices to use.
 pub struct Wishes {
     /// Where announcements come from.
     pub input: Input,
     /// Name of the microphone.
     pub microphone: Option<String>,
+    /// The opponent's own microphone.
+    pub opponents: Option<OpponentsMicrophone>,
     /// A stock Vosk model to use instead of the shipped one.
     pub model: Option<PathBuf>,
     /// The words to understand; without sets, a game that goes on keeps its own.
@@ -169,7 +188,7 @@ pub fn play(context: &Context, game: NewGame, mut wishes: Wishes) -> Result<(), 
         words: wishes.words.sets(),
         begun: now.strftime("%Y-%m-%dT%H:%M:%S%:z").to_string(),
     };
-    let set_up = SetUp::new(context, &wishes)?;
+    let set_up = SetUp::new(context, &settings, &wishes)?;
     if set_up.sample {
         // The recorded game is one of two people, from the initial position.
         (settings.white, settings.black) = (Player::Human, Player::Human);
@@ -314,8 +333,13 @@ pub(super) struct SetUp {
 }
 
 impl SetUp {
-    pub(super) fn new(context: &Context, wishes: &Wishes) -> Result<Self, Problem> {
+    pub(super) fn new(
+        context: &Context,
+        settings: &Settings,
+        wishes: &Wishes,
+    ) -> Result<Self, Problem> {
         keys_are_free(context, &wishes.talk_key, &wishes.press_key)?;
+        let opponent = opponent(settings, wishes)?;
         let at = context.wording.localisation();
         let FoundVoice {
             speaking,
@@ -330,10 +354,7 @@ impl SetUp {
             audible,
             notes: vec![note],
             margins: Margins::CAUTIOUS,
-            expected: Arc::new(Mutex::new(Expectation {
-                game: Game::new(),
-                asked: false,
-            })),
+            expected: Vec::new(),
         };
         let (hearing, keyboard, sample) = finder.hearing()?;
         let manners = Manners {
@@ -344,9 +365,8 @@ impl SetUp {
         Ok(Self {
             devices: Devices {
                 hearing,
+                opponent,
                 expected: finder.expected,
-                listen: wishes.listen,
-                earphones: wishes.earphones,
                 talk_key: wishes.talk_key.clone(),
                 press_key: wishes.press_key.clone(),
                 keyboard,
@@ -360,6 +380,18 @@ impl SetUp {
             sample,
         })
     }
+}
+
+/// The side of the opponent who has a microphone of his own, if he has.
+fn opponent(settings: &Settings, wishes: &Wishes) -> Result<Option<Color>, Problem> {
+    let Some(microphone) = &wishes.opponents else {
+        return Ok(None);
+    };
+    if settings.lone_human().is_some() {
+        return Err(Problem::EngineHasNoVoice);
+    }
+    let side = microphone.side.or(settings.board);
+    side.map(Some).ok_or(Problem::WhoseMicrophone)
 }
 
 /// A way to speak, by the name of the program behind it.
@@ -408,8 +440,8 @@ struct Finder<'a> {
     notes: Vec<String>,
     /// Those of the recogniser that was loaded.
     margins: Margins,
-    /// What the ear is told to expect.
-    expected: Expected,
+    /// What each ear is told to expect.
+    expected: Vec<Expected>,
 }
 
 type Found = (Hearing, Keyboard, bool);
@@ -419,13 +451,13 @@ impl Finder<'_> {
         match &self.wishes.input {
             Input::Auto => self.auto(),
             Input::Microphone => {
-                let microphone = self.microphone().map_err(|error| match error {
-                    NoMicrophone::Model(problem) => problem,
-                    NoMicrophone::Device(cause) => Problem::Microphone(cause),
+                let microphones = self.microphones().map_err(|error| match error {
+                    NoMicrophone::Other(problem) => problem,
+                    NoMicrophone::First(cause) => Problem::Microphone(cause),
                 })?;
-                Ok((microphone, self.terminal(), false))
+                Ok((microphones, self.terminal(), false))
             }
-            Input::Keyboard => Ok((Hearing::Deaf, self.keyboard(), false)),
+            Input::Keyboard => Ok((self.opponents()?, self.keyboard(), false)),
             Input::Sample => self.sample(),
             Input::Recording(path) => {
                 let audio = hear::read(path)?;
@@ -435,26 +467,31 @@ impl Finder<'_> {
     }
 
     fn auto(&mut self) -> Result<Found, Problem> {
-        match self.microphone() {
-            Ok(microphone) => return Ok((microphone, self.terminal(), false)),
-            Err(NoMicrophone::Model(problem)) => return Err(problem),
-            Err(NoMicrophone::Device(cause)) => {
+        match self.microphones() {
+            Ok(microphones) => return Ok((microphones, self.terminal(), false)),
+            Err(NoMicrophone::Other(problem)) => return Err(problem),
+            Err(NoMicrophone::First(cause)) => {
                 let at = self.context.wording.localisation();
                 tracing::info!(%cause, "no microphone");
                 self.notes.push(text!(at, "input-none-microphone"));
             }
         }
-        if io::stdin().is_terminal() {
-            return Ok((Hearing::Deaf, self.keyboard(), false));
+        if io::stdin().is_terminal() || self.wishes.opponents.is_some() {
+            return Ok((self.opponents()?, self.keyboard(), false));
         }
         self.sample()
     }
 
-    fn ear(&mut self) -> Result<Ear, Problem> {
+    /// An ear for what is said from this chair.
+    fn ear(&mut self, chair: Chair) -> Result<Ear, Problem> {
         let recogniser = listener::recogniser(self.context, self.wishes.model.as_deref())?;
         self.margins = recogniser.margins();
         let vocabulary = Arc::clone(&self.context.vocabulary);
-        let expected = Arc::clone(&self.expected);
+        let expected = Arc::new(Mutex::new(Expectation {
+            game: Game::new(),
+            asked: false,
+        }));
+        self.expected.push((chair, Arc::clone(&expected)));
         let complete = move |words: &[WordId]| {
             let expected = expected.lock().unwrap_or_else(PoisonError::into_inner);
             expected.completeness(words, &vocabulary)
@@ -462,14 +499,71 @@ impl Finder<'_> {
         Ok(Ear::new(recogniser, Box::new(complete)))
     }
 
-    fn microphone(&mut self) -> Result<Hearing, NoMicrophone> {
-        let ear = self.ear().map_err(NoMicrophone::Model)?;
-        let (microphone, inputs) = OpenMicrophone::open(self.wishes.microphone.as_deref(), ear)
-            .map_err(NoMicrophone::Device)?;
-        let at = self.context.wording.localisation();
-        self.notes
-            .push(text!(at, "input-microphone", name = microphone.name()));
-        Ok(Hearing::Microphone(microphone, inputs))
+    /// The microphone, and the opponent's if he has one.
+    fn microphones(&mut self) -> Result<Hearing, NoMicrophone> {
+        let (sender, inputs) = unbounded();
+        let name = self.wishes.microphone.as_deref();
+        let listen = self.wishes.listen;
+        let ear = self.ear(Chair::Here).map_err(NoMicrophone::Other)?;
+        let first = self.open(name, Chair::Here, listen, ear, {
+            let sender = sender.clone();
+            move |told| sender.send((0, told)).is_ok()
+        });
+        let mut all = vec![first.map_err(NoMicrophone::First)?];
+        let second = self.second(&sender, 1).map_err(NoMicrophone::Other)?;
+        let names = |it: &AtTable| it.microphone.name() == all[0].microphone.name();
+        if let Some(same) = second.as_ref().filter(|it| names(it)) {
+            let name = same.microphone.name().to_owned();
+            return Err(NoMicrophone::Other(Problem::SameMicrophone { name }));
+        }
+        all.extend(second);
+        Ok(Hearing::Microphones(all, inputs))
+    }
+
+    /// The opponent's microphone alone, if he has one.
+    fn opponents(&mut self) -> Result<Hearing, Problem> {
+        let (sender, inputs) = unbounded();
+        let alone = self.second(&sender, 0)?;
+        Ok(alone.map_or(Hearing::Deaf, |it| Hearing::Microphones(vec![it], inputs)))
+    }
+
+    /// The opponent's microphone, with this number. He has no talk key.
+    fn second(
+        &mut self,
+        sender: &Sender<(usize, AudioInput)>,
+        number: usize,
+    ) -> Result<Option<AtTable>, Problem> {
+        let Some(OpponentsMicrophone { name, .. }) = &self.wishes.opponents else {
+            return Ok(None);
+        };
+        let ear = self.ear(Chair::Across)?;
+        let sender = sender.clone();
+        let tell = move |told| sender.send((number, told)).is_ok();
+        let listen = Listen::HandsFree;
+        let opened = self.open(Some(name.as_str()), Chair::Across, listen, ear, tell);
+        opened.map(Some).map_err(Problem::Microphone)
+    }
+
+    fn open(
+        &mut self,
+        name: Option<&str>,
+        chair: Chair,
+        listen: Listen,
+        ear: Ear,
+        tell: impl Fn(AudioInput) -> bool + Send + 'static,
+    ) -> Result<AtTable, DeviceError> {
+        let microphone = OpenMicrophone::open(name, ear, tell)?;
+        let (at, name) = (self.context.wording.localisation(), microphone.name());
+        self.notes.push(match chair {
+            Chair::Here => text!(at, "input-microphone", name = name),
+            Chair::Across => text!(at, "input-opponents-microphone", name = name),
+        });
+        Ok(AtTable {
+            microphone,
+            chair,
+            door: Door::new(listen, self.wishes.earphones),
+            lost: false,
+        })
     }
 
     /// The keyboard beside a microphone: only where a person sits at it.
@@ -498,23 +592,23 @@ impl Finder<'_> {
             cause: error,
         })?;
         self.notes.push(text!(at, "input-sample"));
-        let inputs = play_recording(audio.samples, self.ear()?, self.audible);
+        let inputs = play_recording(audio.samples, self.ear(Chair::Here)?, self.audible);
         Ok((Hearing::Recording(inputs), Keyboard::None, true))
     }
 
     fn recording(&mut self, audio: Audio, name: &str) -> Result<Found, Problem> {
         let at = self.context.wording.localisation();
         self.notes.push(text!(at, "input-recording", name = name));
-        let inputs = play_recording(audio.samples, self.ear()?, self.audible);
+        let inputs = play_recording(audio.samples, self.ear(Chair::Here)?, self.audible);
         Ok((Hearing::Recording(inputs), Keyboard::None, false))
     }
 }
 
-/// Why there is no microphone: the program's own fault ends it, a missing
-/// device does not.
+/// Why there is no microphone: without the first one there may be another way, anything else
+/// ends the program.
 enum NoMicrophone {
-    Model(Problem),
-    Device(DeviceError),
+    First(DeviceError),
+    Other(Problem),
 }
 
 /// The voice that writes into a file, as fast as it can.

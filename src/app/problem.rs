@@ -102,6 +102,15 @@ pub enum Problem {
         /// What the operating system says.
         cause: io::Error,
     },
+    /// The opponent is the engine, for which nobody speaks.
+    EngineHasNoVoice,
+    /// Which side speaks into the opponent's microphone is not known.
+    WhoseMicrophone,
+    /// The opponent's microphone is the first one.
+    SameMicrophone {
+        /// Its name.
+        name: String,
+    },
     /// In the game to go on with this player has no electronic board.
     NoBoardInGame {
         /// The journal.
@@ -438,6 +447,11 @@ impl Problem {
                 link = shown(link),
                 cause = cause.to_string()
             ),
+            Self::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
+            Self::WhoseMicrophone => text!(at, "problem-whose-microphone"),
+            Self::SameMicrophone { name } => {
+                text!(at, "problem-same-microphone", name = name.clone())
+            }
             Self::NoBoardInGame { path, owner } => text!(
                 at,
                 "problem-no-board-in-game",

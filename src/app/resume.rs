@@ -75,7 +75,7 @@ pub fn resume(
     }
     words.allow_for(&state.settings().procedure);
     let (context, note) = &context.with_player(&words)?;
-    let set_up = SetUp::new(context, &wishes)?;
+    let set_up = SetUp::new(context, state.settings(), &wishes)?;
     sit_down(
         context,
         state,

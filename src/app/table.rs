@@ -2,20 +2,21 @@
 //! devices tell, and carries out what follows: journal first, then speech and braille.
 
 mod farewell;
+mod hearing;
 mod sealing;
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, never, select};
-use shakmaty::Move;
+use shakmaty::{Color, Move};
 
 use self::farewell::Reader;
+pub use self::hearing::{AtTable, Inputs};
 use super::Problem;
 use super::board::{Board, ByOwner};
-use super::inputs::{AudioInput, OpenMicrophone, TypedInput};
+use super::inputs::{AudioInput, TypedInput};
 use super::journal_file::JournalFile;
-use super::listening::{Door, Listen, Pressed, Turn};
 use super::page::{Asked, Page};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
@@ -23,11 +24,10 @@ use super::thinking::Thinking;
 use crate::board::BoardInput;
 use crate::braille::{DisplayInput, DisplayLink};
 use crate::desk::{Action, Desk, Surroundings};
-use crate::dialogue::Expectation;
+use crate::dialogue::{Chair, Expectation};
 use crate::laws::Time;
-use crate::notation::Command;
 use crate::session::{BoardOwner, Event, Sealed};
-use crate::speech::ear::{EarEvent, Spoilt};
+use crate::speech::ears::Ears;
 use crate::speech::voice::VoiceEvent;
 use crate::wording::{Phrase, text};
 
@@ -38,8 +38,8 @@ const STEP: Duration = Duration::from_millis(50);
 pub enum Hearing {
     /// Nowhere.
     Deaf,
-    /// A microphone.
-    Microphone(OpenMicrophone, Receiver<AudioInput>),
+    /// At one microphone or at one of each player.
+    Microphones(Vec<AtTable>, Inputs),
     /// A recording, which waits while the program speaks.
     Recording(Receiver<AudioInput>),
 }
@@ -54,8 +54,8 @@ pub enum Keyboard {
     Piped(Receiver<TypedInput>),
 }
 
-/// What may be said next, for the ear to know.
-pub type Expected = Arc<Mutex<Expectation>>;
+/// What may be said next from a chair, for its ear to know.
+pub type Expected = (Chair, Arc<Mutex<Expectation>>);
 
 /// The command of a display's key that stands for the talk key.
 pub const TALK: &str = "talk";
@@ -64,12 +64,10 @@ pub const TALK: &str = "talk";
 pub struct Devices {
     /// Where announcements are heard.
     pub hearing: Hearing,
-    /// What the ear is told to expect.
-    pub expected: Expected,
-    /// Who opens the microphone.
-    pub listen: Listen,
-    /// Whether the program's own voice does not reach the microphone.
-    pub earphones: bool,
+    /// The side of the opponent who may have a microphone of his own.
+    pub opponent: Option<Color>,
+    /// What each ear is told to expect.
+    pub expected: Vec<Expected>,
     /// The line that stands for the talk key; empty for the Enter key alone.
     pub talk_key: String,
     /// The line that stands for the press of the clock; empty for none.
@@ -112,11 +110,9 @@ pub struct Table {
     thinking: Option<Thinking>,
     /// The second that the braille line shows.
     shown: Option<u64>,
-    /// Whether somebody is speaking just now.
-    spoken_to: bool,
-    /// Between the microphone and the ear.
-    door: Door,
-    /// When the table was made, for the door.
+    /// Who is speaking just now.
+    ears: Ears,
+    /// When the table was made, for doors and ears.
     made: Instant,
     input_over: bool,
     /// Of the display.
@@ -145,21 +141,22 @@ impl Table {
                 since: Instant::now(),
             },
         };
-        let door = Door::new(devices.listen, devices.earphones);
-        Self {
+        let ears = Ears::new(devices.hearing.microphones().len().max(1));
+        let mut table = Self {
             desk,
             journal,
-            door,
             made: Instant::now(),
             devices,
             watch,
             thinking: None,
             shown: None,
-            spoken_to: false,
+            ears,
             input_over: false,
             reader: Reader::default(),
             record,
-        }
+        };
+        table.tell_who_speaks_apart();
+        table
     }
 
     /// Says something that is no answer, such as what was found at the start.
@@ -237,15 +234,13 @@ impl Table {
         let now = self.watch.now();
         let around = Surroundings {
             speaking: self.devices.speaking.is_busy(),
-            spoken_to: self.spoken_to,
+            spoken_to: self.ears.are_spoken_to(),
             input_over: self.input_over,
         };
         let due = self.desk.pass(now, around);
         self.carry_out(due)?;
-        if self.door.gives_up(self.made.elapsed(), self.spoken_to) {
-            self.nothing_said();
-        }
-        self.turn_door();
+        self.notice_silence();
+        self.turn_doors();
         self.look_after_record();
         // Where an arbiter has stopped the game, what the engine thinks of is no more.
         if self.desk.engine_to_move().is_none()
@@ -266,7 +261,10 @@ impl Table {
         let quiet = !self.devices.speaking.is_busy() && self.thinking.is_none();
         let voice = self.devices.speaking.events().clone();
         let audio = match &self.devices.hearing {
-            Hearing::Microphone(_, inputs) => inputs.clone(),
+            Hearing::Microphones(_, inputs) => inputs.clone(),
+            _ => never(),
+        };
+        let recorded = match &self.devices.hearing {
             Hearing::Recording(inputs) if quiet => inputs.clone(),
             _ => never(),
         };
@@ -298,132 +296,14 @@ impl Table {
             },
             recv(asked) -> asked => if let Ok(asked) = asked { return self.page_asked(asked) },
             recv(typed) -> typed => return self.typed(typed.unwrap_or(TypedInput::Ended)),
-            recv(audio) -> audio => return self.audio_told(audio.unwrap_or(AudioInput::Ended)),
+            recv(audio) -> told => {
+                let (ear, told) = told.unwrap_or((0, AudioInput::Ended));
+                return self.audio_told(ear, told);
+            }
+            recv(recorded) -> told => return self.audio_told(0, told.unwrap_or(AudioInput::Ended)),
             default(STEP) => {}
         }
         Ok(())
-    }
-
-    fn audio_told(&mut self, input: AudioInput) -> Result<(), Problem> {
-        let at = self.desk.wording().localisation().clone();
-        match input {
-            AudioInput::Passed(ms) => {
-                if let Watch::Recording { passed, .. } = &mut self.watch {
-                    *passed = Duration::from_millis(ms);
-                }
-            }
-            AudioInput::Ear(event) => return self.ear_told(event),
-            AudioInput::Lost(cause) => {
-                self.spoken_to = false;
-                let lost = text!(at, "microphone-lost", cause = cause);
-                self.desk.show(lost.clone());
-                self.note(lost);
-                self.show_line();
-            }
-            AudioInput::Found(name) => self.note(text!(at, "microphone-found", name = name)),
-            AudioInput::Ended => {
-                self.spoken_to = false;
-                self.devices.hearing = Hearing::Deaf;
-                self.input_over = matches!(self.devices.keyboard, Keyboard::None);
-            }
-        }
-        Ok(())
-    }
-
-    fn ear_told(&mut self, event: EarEvent) -> Result<(), Problem> {
-        match event {
-            EarEvent::Began { .. } => self.spoken_to = true,
-            EarEvent::Words { words, .. } => {
-                // Who speaks to the program is not spoken over. A word it must be:
-                // a cough does not cut off what the opponent played.
-                if !words.is_empty() && self.devices.speaking.is_busy() {
-                    self.devices.speaking.stop();
-                }
-            }
-            EarEvent::Ended(utterance) => {
-                self.spoken_to = false;
-                self.door.said();
-                let (heard, at) = (&utterance.heard, self.watch.now());
-                let best = heard.readings.first().map(|it| it.words.as_slice());
-                let grammar = self.desk.wording().vocabulary().grammar();
-                let words = grammar.canonical_text(best.unwrap_or_default());
-                if !self.desk.is_sealing() {
-                    self.remark(Event::Heard {
-                        words: words.clone(),
-                    });
-                    self.keep(Kind::Heard(utterance.sound.clone()), words);
-                }
-                let actions = match &utterance.whole {
-                    Some(whole) => self.desk.went_on(whole, heard, at),
-                    None => self.desk.heard(heard, at),
-                };
-                return self.carry_out(actions);
-            }
-            EarEvent::Subsided { .. } => {
-                self.spoken_to = false;
-                if self.door.is_called() {
-                    self.door.said();
-                    self.nothing_said();
-                }
-            }
-            EarEvent::Spoilt { why, .. } => {
-                self.spoken_to = false;
-                self.door.said();
-                let at = self.desk.wording().localisation().clone();
-                let spoilt = match why {
-                    Spoilt::Overrun(ms) => text!(at, "microphone-overrun", ms = ms),
-                    Spoilt::BegunUnheard => text!(at, "heard-in-part"),
-                    Spoilt::TooLong => text!(at, "heard-too-long"),
-                };
-                self.desk.show_for_now(spoilt.clone());
-                self.note(spoilt);
-                self.show_line();
-            }
-        }
-        Ok(())
-    }
-
-    /// The talk key, on whatever it is.
-    fn talk(&mut self) {
-        self.devices.speaking.stop();
-        let Hearing::Microphone(microphone, _) = &self.devices.hearing else {
-            return;
-        };
-        match self.door.press(self.made.elapsed()) {
-            Pressed::Speak if self.door.is_called() => {
-                let at = self.desk.wording().localisation();
-                let listening = text!(at, "talk-listening");
-                self.desk.show_for_now(listening);
-                self.show_line();
-            }
-            Pressed::Speak => {}
-            Pressed::Said => microphone.finish(),
-        }
-    }
-
-    /// The talk key was pressed, and nothing was said.
-    fn nothing_said(&mut self) {
-        let at = self.desk.wording().localisation();
-        let nothing = text!(at, "talk-nothing");
-        self.desk.show_for_now(nothing.clone());
-        self.note(nothing);
-        self.show_line();
-    }
-
-    /// Opens or closes the microphone, whichever is right now.
-    fn turn_door(&mut self) {
-        let Hearing::Microphone(microphone, _) = &self.devices.hearing else {
-            return;
-        };
-        match self.door.turn(self.devices.speaking.is_busy()) {
-            Some(Turn::Close) => {
-                microphone.mute();
-                self.spoken_to = false;
-            }
-            Some(Turn::Open) => microphone.unmute(),
-            Some(Turn::Begin) => microphone.begin(),
-            None => {}
-        }
     }
 
     fn typed(&mut self, input: TypedInput) -> Result<(), Problem> {
@@ -442,7 +322,7 @@ impl Table {
                 Ok(())
             }
             TypedInput::Line(line) if line == self.devices.press_key => {
-                let actions = self.desk.command(Command::Press, self.watch.now());
+                let actions = self.desk.pressed(self.watch.now());
                 self.carry_out(actions)
             }
             TypedInput::Line(line) => {
@@ -525,7 +405,7 @@ impl Table {
             self.desk.show(failed);
             self.show_line();
         }
-        self.turn_door();
+        self.turn_doors();
     }
 
     fn engine_answered(&mut self, answer: Option<Move>) -> Result<(), Problem> {
@@ -552,11 +432,10 @@ impl Table {
             }
         }
         if !quiet {
-            *self
-                .devices
-                .expected
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner) = self.desk.expectation();
+            for (chair, expected) in &self.devices.expected {
+                *expected.lock().unwrap_or_else(PoisonError::into_inner) =
+                    self.desk.expectation(*chair);
+            }
             self.show_line();
             self.devices.boards.expect(&self.desk);
         }
@@ -603,7 +482,7 @@ impl Table {
         self.remark(Event::Said { words });
         self.devices.speaking.say(phrases);
         // Before the first sound, which takes a voice longer than this.
-        self.turn_door();
+        self.turn_doors();
     }
 
     fn show_line(&mut self) {

@@ -48,8 +48,7 @@ pub enum Action {
         reconvene: bool,
         #[arg(long)]
         unchained: bool,
-        #[cfg(feature = "mirror")]
-        #[arg(long, value_enum, requires = "mirror_address")]
+        #[arg(long, value_enum)]
         sighted: Option<Side>,
         #[command(flatten)]
         table: Box<Table>,
@@ -142,6 +141,8 @@ pub enum Action {
         words: Words,
         #[arg(long)]
         model: Option<PathBuf>,
+        #[arg(long, value_name = "NAME")]
+        opponent_mic: Option<String>,
         #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
         braille: Option<PathBuf>,
         #[arg(long, default_value = "baum")]

@@ -151,6 +151,7 @@ impl Game {
         let opponent = matches!(opponent, Opponent::Human).then(|| Color::from(self.color).other());
         let mut wishes = self.table.wishes();
         wishes.page = wishes.page.map(|page| page.played_by(opponent));
+        wishes.opponents = wishes.opponents.map(|it| it.of(opponent));
         Ok((game, wishes))
     }
 
@@ -160,7 +161,11 @@ impl Game {
         #[cfg_attr(not(feature = "engine"), expect(unused))] practises: bool,
     ) -> Opponent {
         #[cfg(feature = "engine")]
-        if practises && self.opponent.is_none() && self.table.board.is_none() {
+        if practises
+            && self.opponent.is_none()
+            && self.table.board.is_none()
+            && self.table.opponent_mic.is_none()
+        {
             return Opponent::Engine;
         }
         self.opponent.unwrap_or(Opponent::Human)

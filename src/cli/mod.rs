@@ -85,11 +85,9 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             charge,
             reconvene,
             unchained,
-            #[cfg(feature = "mirror")]
             sighted,
             table,
         } => {
-            #[cfg_attr(not(feature = "mirror"), expect(unused_mut))]
             let mut wishes = table.wishes();
             let way = match (charge, reconvene) {
                 (_, true) => app::resume::Way::Reconvened,
@@ -100,6 +98,8 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             if let (Some(page), Some(side)) = (wishes.page, sighted) {
                 wishes.page = Some(page.played_by(Some(side.into())));
             }
+            let side = sighted.map(Into::into);
+            wishes.opponents = wishes.opponents.map(|it| it.of(side));
             let trust = app::resume::Trust { unchained };
             app::resume::resume(&context, journal.as_deref(), way, trust, wishes).map(|()| true)
         }
@@ -179,6 +179,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         Action::Doctor {
             words,
             model,
+            opponent_mic,
             braille,
             braille_driver,
             braille_table,
@@ -186,6 +187,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             board,
         } => {
             let places = app::doctor::Places {
+                opponents_microphone: opponent_mic,
                 braille: braille.map(|name| display::place(name, braille_driver)),
                 table: braille_table,
                 keys: braille_keys,

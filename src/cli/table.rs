@@ -12,7 +12,7 @@ use super::page::Page;
 use super::voice::Voice;
 use super::words::Words;
 use crate::app::board::ByOwner;
-use crate::app::play::{Braille, BrailleWay, Input, Wishes};
+use crate::app::play::{Braille, BrailleWay, Input, OpponentsMicrophone, Wishes};
 use crate::app::{Listen, record, tables};
 use crate::board::BoardPlace;
 use crate::braille::DriverKind;
@@ -26,6 +26,8 @@ pub struct Table {
     mic_file: Option<PathBuf>,
     #[arg(long)]
     mic: Option<String>,
+    #[arg(long, value_name = "NAME", conflicts_with = "mic_file")]
+    pub opponent_mic: Option<String>,
     #[arg(long)]
     model: Option<PathBuf>,
     #[command(flatten)]
@@ -153,6 +155,9 @@ impl Table {
         Wishes {
             input,
             microphone: self.mic,
+            opponents: self
+                .opponent_mic
+                .map(|name| OpponentsMicrophone { name, side: None }),
             model: self.model,
             words: self.words.into(),
             voice,

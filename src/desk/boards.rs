@@ -24,7 +24,7 @@ impl Desk {
             _ if rests || state.sealed().is_some() => Part::Rests,
             _ if !state.has_begun() => Part::Follows,
             BoardOwner::Blind if on_turn => Part::Steps,
-            BoardOwner::Sighted if on_turn && state.announced().is_some() => Part::Made,
+            BoardOwner::Sighted if self.is_made_on(side) => Part::Made,
             BoardOwner::Sighted if game.turn() == side => Part::Plays,
             _ => Part::Follows,
         };

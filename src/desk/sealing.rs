@@ -9,7 +9,7 @@ use shakmaty::Color;
 use super::{Action, Desk};
 use crate::arbiter::SealWish;
 use crate::braille::Cell;
-use crate::dialogue::{Candidate, Judgement, Reply, Said};
+use crate::dialogue::{Candidate, Chair, Judgement, Reply, Said};
 use crate::grammar::{Heard, Margins, WordId};
 use crate::laws::Time;
 use crate::notation::Command;
@@ -81,7 +81,7 @@ impl Desk {
         if of_the_move {
             return self.typed_only();
         }
-        self.understood(heard, Margins::CERTAIN, at)
+        self.understood(Chair::Here, heard, Margins::CERTAIN, at)
     }
 
     fn is_command(&self, words: &[WordId]) -> bool {

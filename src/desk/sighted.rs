@@ -1,6 +1,6 @@
 //! The sighted player at the desk: his moves come from his electronic board, or from a page.
 
-use shakmaty::{Move, Square};
+use shakmaty::{Color, Move, Square};
 
 use super::board_clock::BoardClock;
 use super::{Action, Desk, Importance};
@@ -20,6 +20,8 @@ pub(super) struct Sighted {
     /// The move that was made there before the announced one was, as long as it waits: the
     /// board sees it again and again.
     early: Option<Move>,
+    /// The move that he announced in words at his own microphone: it is to be made there.
+    pub(super) spoken: Option<Move>,
     /// What was off its square for longer than a flicker, since he has the move.
     pub(super) touched: Vec<Square>,
     /// Whether the board answers.
@@ -31,6 +33,13 @@ pub(super) struct Sighted {
 }
 
 impl Desk {
+    /// Whether the announced move of this side was made on the board, and not told in words.
+    pub(super) fn is_made_on(&self, side: Color) -> bool {
+        let announced = self.state.announced().map(|it| it.mv);
+        let there = announced.is_some() && announced != self.sighted.spoken;
+        there && self.state.game().turn() == side
+    }
+
     /// Tells who plays at a page, if anybody does.
     pub fn played_at_page(&mut self, player: Option<Across>) {
         self.sighted.at_page = player;
@@ -147,6 +156,7 @@ impl Desk {
     }
 
     fn announce_on_board(&mut self, mv: Move, at: Time, actions: &mut Vec<Action>) {
+        self.sighted.spoken = None;
         let uci = self.state.game().uci(mv);
         self.happen(&Event::Announce { mv: uci }, at, actions);
         let refused = match actions.last() {

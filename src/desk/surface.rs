@@ -12,7 +12,7 @@ use shakmaty::{Color, Position, Square};
 use super::messages::Messages;
 use super::{Desk, Importance};
 use crate::braille::{Cell, Content, Message, Room, Side, Span, Status, Table, Waits};
-use crate::dialogue::Reply;
+use crate::dialogue::{Chair, Reply};
 use crate::laws::Time;
 use crate::session::{Effect, Matter, Player};
 use crate::tactile::board::{CURSOR, Marks, View};
@@ -193,9 +193,15 @@ impl Desk {
     pub(super) fn keep_questions(&mut self) {
         let going_on = self.state.outcome().is_none();
         let human = |by: Color| self.state.settings().player(by.other()) == Player::Human;
-        let offer = self.state.offer().filter(|by| going_on && human(*by));
-        self.surface
-            .keep_open(going_on && self.dialogue.asks(), offer.is_some());
+        let hers = self.dialogue.is_offered(Chair::Here, &self.state);
+        let offer = self
+            .state
+            .offer()
+            .filter(|by| going_on && hers && human(*by));
+        self.surface.keep_open(
+            going_on && self.dialogue.asks_at(Chair::Here),
+            offer.is_some(),
+        );
         let messages = &mut self.surface.messages;
         if let Some(by) = offer.filter(|_| !messages.has_offer()) {
             let offered = Reply::Effect(Effect::DrawOffered { by });

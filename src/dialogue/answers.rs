@@ -2,12 +2,13 @@
 
 use shakmaty::Color;
 
-use super::{Dialogue, Reply, Turn};
+use super::speaker::Speaker;
+use super::{Reply, Turn};
 use crate::laws::Time;
 use crate::notation::Command;
 use crate::session::{Matter, State};
 
-impl Dialogue {
+impl Speaker<'_> {
     pub(super) fn answer(&self, question: Command, state: &State, at: Time) -> Turn {
         let forbidden = matter(question).filter(|it| !state.profile().answers(*it));
         if let Some(matter) = forbidden {

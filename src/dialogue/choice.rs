@@ -3,17 +3,18 @@
 
 use shakmaty::Move;
 
-use super::{Dialogue, Question, Reply, Turn};
+use super::speaker::Speaker;
+use super::{Question, Reply, Turn};
 use crate::notation::Command;
 
-impl Dialogue {
+impl Speaker<'_> {
     /// Remembers what was asked with this turn, if it was which move was meant.
     pub(super) fn note_choice(&mut self, turn: &Turn) {
         let asked = turn.replies.iter().rev().find_map(|reply| match reply {
             Reply::Ask(Question::Which(moves)) => Some(moves.clone()),
             _ => None,
         });
-        self.which = asked.or(self.which.take());
+        self.talk.which = asked.or(self.talk.which.take());
     }
 
     /// Yes names none of these moves and is asked again; anything else drops the question.

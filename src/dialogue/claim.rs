@@ -3,12 +3,12 @@
 use shakmaty::{Color, Move};
 
 use super::expected::Expected;
-use super::speaker::{offered, over};
-use super::{Dialogue, Question, Reply, Said, Turn};
+use super::speaker::{Speaker, offered, over};
+use super::{Question, Reply, Said, Turn};
 use crate::laws::Game;
 use crate::session::{Claim, Event, Refused, State};
 
-impl Dialogue {
+impl Speaker<'_> {
     /// "Remis" accepts an offer. Where the position on the board gives the right to claim,
     /// it claims; where a move would, it asks for that move; otherwise it offers.
     pub(super) fn draw(&mut self, state: &State) -> Turn {
@@ -16,11 +16,11 @@ impl Dialogue {
             return over(state);
         }
         // Who repeats his own offer does not accept it.
-        if offered(state) && state.offer() != Some(self.speaker(state)) {
+        if offered(self.by, state) && state.offer() != Some(self.side(state)) {
             return Turn::event(Event::AcceptDraw);
         }
         if !self.moves_here(state) || !state.may_claim_draw() {
-            return Self::offer(self.speaker(state), state);
+            return Self::offer(self.side(state), state);
         }
         let game = state.game();
         if game.can_claim_threefold() {
@@ -28,10 +28,10 @@ impl Dialogue {
         } else if game.can_claim_fifty() {
             self.confirm_claim(Claim::Fifty, None, state)
         } else if claim_with_some_move(game).is_some() {
-            self.expected = Expected::Intended;
+            self.talk.expected = Expected::Intended;
             Turn::reply(Reply::Ask(Question::ClaimWith))
         } else {
-            Self::offer(self.speaker(state), state)
+            Self::offer(self.side(state), state)
         }
     }
 
@@ -40,7 +40,7 @@ impl Dialogue {
         let mv = match said {
             Said::Move(mv) => mv,
             other => {
-                self.expected = Expected::Intended;
+                self.talk.expected = Expected::Intended;
                 return Turn::reply(match other {
                     Said::Illegal(reason) => Reply::Illegal { text, reason },
                     Said::Ambiguous(moves) => Reply::Ask(Question::Which(moves)),
@@ -68,7 +68,7 @@ impl Dialogue {
             claim,
             intended: uci,
         };
-        self.expected = Expected::Confirm(event);
+        self.talk.expected = Expected::Confirm(event);
         Turn::reply(Reply::Ask(claim_question(claim, intended)))
     }
 

@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{Dialogue, Reply, Turn};
+use super::speaker::Speaker;
+use super::{Reply, Turn};
 use crate::laws::Time;
 use crate::notation::ClockReport;
 use crate::session::{Event, State};
@@ -19,7 +20,7 @@ pub struct LastReport {
     pub ago: Duration,
 }
 
-impl Dialogue {
+impl Speaker<'_> {
     /// A clock was reported. Who asked something goes on waiting for the answer.
     pub(super) fn report_clock(&mut self, report: ClockReport, state: &State, at: Time) -> Turn {
         let Some(left) = report.left else {
@@ -28,7 +29,7 @@ impl Dialogue {
         let side = report.side;
         let left_ms = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
         let turn = Turn::attempt(Event::ReportClock { side, left_ms }, state, at);
-        self.reported = (!turn.events.is_empty()).then_some(side);
+        self.talk.reported = (!turn.events.is_empty()).then_some(side);
         turn
     }
 

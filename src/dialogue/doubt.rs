@@ -3,12 +3,12 @@
 use std::collections::VecDeque;
 
 use super::expected::{About, Doubt, Expected};
-use super::speaker::offered;
-use super::{Candidate, Dialogue, Question, Reply, Said, Turn};
+use super::speaker::{Speaker, offered};
+use super::{Candidate, Question, Reply, Said, Turn};
 use crate::notation::Command;
 use crate::session::{Effect, State};
 
-impl Dialogue {
+impl Speaker<'_> {
     /// Something was heard doubtfully. A doubtful answer is no answer: what was
     /// asked is asked again. And a move that cannot be taken is not asked about.
     pub(super) fn doubtful(&mut self, mut candidates: VecDeque<Candidate>, state: &State) -> Turn {
@@ -24,7 +24,7 @@ impl Dialogue {
                 return Turn::reply(reply);
             }
         }
-        let about = match std::mem::take(&mut self.expected) {
+        let about = match std::mem::take(&mut self.talk.expected) {
             Expected::Promotion(choices) => About::Promotion(choices),
             Expected::Intended => About::Intended,
             Expected::Said(doubt) => doubt.about,
@@ -35,13 +35,13 @@ impl Dialogue {
 
     /// What waits for yes or no.
     fn waiting(&self, state: &State) -> Option<Reply> {
-        let question = match &self.expected {
+        let question = match &self.talk.expected {
             Expected::Said(doubt) => Question::Said(doubt.asked.clone()),
             Expected::Promotion(_) => Question::Promotion,
             Expected::Intended => Question::ClaimWith,
             Expected::Confirm(event) => self.confirmation(event, state),
             Expected::Anything => {
-                let by = state.offer().filter(|_| offered(state))?;
+                let by = state.offer().filter(|_| offered(self.by, state))?;
                 return Some(Reply::Effect(Effect::DrawOffered { by }));
             }
         };
@@ -51,7 +51,7 @@ impl Dialogue {
     pub(super) fn ask_said(&mut self, mut others: VecDeque<Candidate>, about: About) -> Turn {
         if let Some(asked) = others.pop_front() {
             let question = Question::Said(asked.clone());
-            self.expected = Expected::Said(Doubt {
+            self.talk.expected = Expected::Said(Doubt {
                 asked,
                 others,
                 about,
@@ -63,7 +63,7 @@ impl Dialogue {
             About::Promotion(_) => Question::Promotion,
             About::Intended => Question::ClaimWith,
         };
-        self.expected = about.into();
+        self.talk.expected = about.into();
         Turn::reply(Reply::Ask(question))
     }
 }

@@ -3,16 +3,16 @@
 
 use super::claim::claim_question;
 use super::expected::Expected;
-use super::speaker::over;
-use super::{Dialogue, Question, Reply, Turn};
+use super::speaker::{Speaker, over};
+use super::{Question, Reply, Turn};
 use crate::laws::Time;
 use crate::laws::quickplay::Ground;
 use crate::session::{Event, Refused, State, StopReason};
 
-impl Dialogue {
+impl Speaker<'_> {
     /// 6.11.2.
     pub(super) fn call_arbiter(&mut self, state: &State, at: Time) -> Turn {
-        let by = Some(self.speaker(state));
+        let by = Some(self.side(state));
         let reason = StopReason::Arbiter;
         self.confirm(Event::Stop { reason, by }, state, at)
     }
@@ -60,7 +60,7 @@ impl Dialogue {
             return Turn::reply(Reply::Refused(refused));
         }
         let question = self.confirmation(&event, state);
-        self.expected = Expected::Confirm(event);
+        self.talk.expected = Expected::Confirm(event);
         Turn::reply(Reply::Ask(question))
     }
 
@@ -71,7 +71,7 @@ impl Dialogue {
                 let intended = intended.and_then(|uci| state.game().move_from_uci(uci));
                 claim_question(claim, intended)
             }
-            Event::Stop { by, .. } => Question::CallArbiter(by.unwrap_or(self.speaker(state))),
+            Event::Stop { by, .. } => Question::CallArbiter(by.unwrap_or(self.side(state))),
             Event::RequestIncrement => Question::Increment(state.game().turn()),
             Event::ClaimQuickplay { .. } => Question::QuickplayClaim(state.game().turn()),
             Event::Resign { by } => Question::Resign(by),

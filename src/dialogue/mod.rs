@@ -5,6 +5,7 @@
 //! replies; how a reply is worded, spoken or shown, is none of its business.
 
 mod answers;
+mod chairs;
 mod choice;
 mod claim;
 mod clock_report;
@@ -22,10 +23,11 @@ mod touch;
 mod turn;
 
 pub use answers::matter;
+pub use chairs::{Chair, Dialogue};
 pub use clock_report::LastReport;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
 pub use reply::{Question, Reply};
 pub use speaker::Across;
-pub use talk::{Dialogue, Mendable};
+pub use talk::Mendable;
 pub use turn::Turn;

@@ -7,10 +7,11 @@
 //! a move of the speaker as well, such as "kurze Rochade" after castling, he is told what it
 //! was taken for. A move of his own that is said before he has repeated the other counts.
 
-use shakmaty::Move;
+use shakmaty::{Color, Move};
 
 use super::expected::Expected;
-use super::{Candidate, Dialogue, Reply, Said, Turn};
+use super::speaker::Speaker;
+use super::{Candidate, Reply, Said, Turn};
 use crate::laws::{Attempt, Game, Refusal};
 use crate::notation::Meaning;
 use crate::session::State;
@@ -26,14 +27,14 @@ struct Awaited {
 
 impl Awaited {
     /// The last announcement of somebody whose opponent can repeat it here.
-    fn of(state: &State) -> Option<Self> {
+    fn of(speaker: Option<Color>, state: &State) -> Option<Self> {
         let going_on = state.outcome().is_none() && state.sealed().is_none();
         if !going_on || !state.settings().procedure.hears_repetitions() {
             return None;
         }
         let ahead = state.game_ahead();
         let last = ahead.plies().last()?;
-        if state.settings().lone_human() == Some(last.side) {
+        if state.settings().lone_human().or(speaker) == Some(last.side) {
             return None;
         }
         Some(Self {
@@ -54,36 +55,33 @@ impl Awaited {
     }
 }
 
-impl Dialogue {
-    /// The game in which a move that is said now is to be understood: before the announced
-    /// move, while it waits for its repetition and for the clock.
-    #[must_use]
-    pub fn listens_in(&self, state: &State) -> Game {
-        match Awaited::of(state) {
-            Some(awaited) if !awaited.completed => awaited.before,
-            // Its pieces are still being moved.
-            _ if state.announced().is_some() && state.missing().is_some() => state.game().clone(),
-            _ => state.game_ahead(),
-        }
+/// The game in which a move that is said now is to be understood: before the announced move,
+/// while it waits for its repetition and for the clock.
+pub(super) fn listens_in(speaker: Option<Color>, state: &State) -> Game {
+    match Awaited::of(speaker, state) {
+        Some(awaited) if !awaited.completed => awaited.before,
+        // Its pieces are still being moved.
+        _ if state.announced().is_some() && state.missing().is_some() => state.game().clone(),
+        _ => state.game_ahead(),
     }
+}
 
-    /// Whether the announced move was repeated as it was announced.
-    #[must_use]
-    pub fn is_repeated(&self, state: &State) -> bool {
-        self.repeated == Some(state.game_ahead().plies().len())
-    }
-
+impl Speaker<'_> {
     /// What follows where the words are a repetition; none if they are something else.
     pub(super) fn repetition(&mut self, candidate: &Candidate, state: &State) -> Option<Turn> {
         let Meaning::Attempt(attempt) = candidate.meaning else {
             return None;
         };
-        if matches!(self.expected, Expected::Promotion(_) | Expected::Intended) {
+        if matches!(
+            self.talk.expected,
+            Expected::Promotion(_) | Expected::Intended
+        ) {
             return None;
         }
-        let awaited = Awaited::of(state)?;
+        let awaited = Awaited::of(self.by, state)?;
         let same = awaited.is(&attempt);
-        if awaited.completed && self.is_repeated(state) {
+        let plies = Some(state.game_ahead().plies().len());
+        if awaited.completed && *self.repeated == plies {
             return None;
         }
         let own = matches!(
@@ -92,8 +90,8 @@ impl Dialogue {
         );
         let text = candidate.text.clone();
         if same {
-            self.expected = Expected::Anything;
-            self.repeated = Some(state.game_ahead().plies().len());
+            self.talk.expected = Expected::Anything;
+            *self.repeated = plies;
             let told = (awaited.completed && own).then_some(Reply::TakenAsRepetition { text });
             return Some(Turn {
                 replies: told.into_iter().collect(),
@@ -104,8 +102,8 @@ impl Dialogue {
         if awaited.completed && (own || awaited.before.resolve(&attempt).is_err()) {
             return None;
         }
-        self.expected = Expected::Anything;
-        self.repeated = None;
+        self.talk.expected = Expected::Anything;
+        *self.repeated = None;
         Some(Turn::reply(Reply::RepeatedWrongly {
             announced: awaited.mv,
             said: text,

@@ -131,6 +131,10 @@ pub enum Reply {
     EngineTouchesNothing,
     /// The opponent is the engine, for which nobody speaks.
     EngineHasNoVoice,
+    /// The opponent has a microphone of his own: nobody speaks for him.
+    OpponentSpeaks,
+    /// The opponent is not on the move, so that nothing he touches binds him (4.3).
+    OpponentNotToMove,
     /// What was typed for the arbiter is no order.
     Misordered(Mistake),
     /// What was ordered changes nothing that is told otherwise.

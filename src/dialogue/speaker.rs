@@ -1,9 +1,10 @@
-//! Who is meant when somebody at the microphone says something: whose move it is, who
-//! offers and resigns, and what cannot be done now.
+//! Who is meant when somebody says something: whose move it is, who offers and resigns, and
+//! what cannot be done now.
 
 use shakmaty::Color;
 
-use super::{Dialogue, Reply, Turn};
+use super::chairs::Talk;
+use super::{Reply, Turn};
 use crate::session::State;
 
 /// The player across the table, who moves on an electronic board or a page. What is said and
@@ -17,20 +18,27 @@ pub struct Across {
     pub moves_there: bool,
 }
 
-impl Dialogue {
-    /// Tells who moves elsewhere from now on, if anybody does.
-    pub fn sits_across(&mut self, across: Option<Across>) {
-        self.across = across;
-    }
+/// Whoever says something now, with what he was asked.
+pub(super) struct Speaker<'a> {
+    /// Who he is, where his microphone tells it for sure.
+    pub(super) by: Option<Color>,
+    /// Who moves elsewhere, if anybody does.
+    pub(super) across: Option<Across>,
+    /// What was said and asked where he speaks.
+    pub(super) talk: &'a mut Talk,
+    /// After how many half-moves the last of them had been repeated by the opponent.
+    pub(super) repeated: &'a mut Option<usize>,
+}
 
+impl Speaker<'_> {
     /// The side of which everything is that is said here, if both sides are not played here.
     fn side_here(&self, state: &State) -> Option<Color> {
         let across = self.across.map(|it| it.side.other());
-        state.settings().lone_human().or(across)
+        state.settings().lone_human().or(self.by).or(across)
     }
 
     /// Who speaks: the only one who plays here, or else the side whose move it is.
-    pub(super) fn speaker(&self, state: &State) -> Color {
+    pub(super) fn side(&self, state: &State) -> Color {
         let here = self.side_here(state);
         here.unwrap_or_else(|| on_turn(state, state.game().turn()))
     }
@@ -51,16 +59,26 @@ impl Dialogue {
     /// Whether a move that is announced here now would count.
     pub(super) fn moves_here(&self, state: &State) -> bool {
         let side = state.game_ahead().turn();
-        let there = |it: Across| it.moves_there && it.side == side;
-        is_humans(state, side) && !self.across.is_some_and(there)
+        let here = match (self.by, self.across) {
+            (Some(by), _) => by == side,
+            (None, Some(across)) => !(across.moves_there && across.side == side),
+            (None, None) => true,
+        };
+        here && is_humans(state, side)
+    }
+
+    /// Whether the move that is not completed yet may be the speaker's own.
+    pub(super) fn completes(&self, state: &State) -> bool {
+        let turn = state.game().turn();
+        is_humans(state, turn) && self.by.is_none_or(|by| by == turn)
     }
 
     /// Whether the announced move is the speaker's own, and can be taken back now.
     pub(super) fn own_announcement(&self, state: &State) -> bool {
         let side = state.game().turn();
-        let own = match self.across {
-            Some(across) => !(across.moves_there && across.side == side),
-            None => self.speaker(state) == side,
+        let own = match (self.by, self.across) {
+            (None, Some(across)) => !(across.moves_there && across.side == side),
+            _ => self.side(state) == side,
         };
         own && state.announced().is_some() && state.stopped().is_none()
     }
@@ -91,16 +109,11 @@ fn is_humans(state: &State, side: Color) -> bool {
     alone.is_none_or(|human| human == side)
 }
 
-/// Whether the side whose move is not completed yet is a human's.
-pub(super) fn humans_turn_to_complete(state: &State) -> bool {
-    is_humans(state, state.game().turn())
-}
-
 /// Whether the opponent of the speaker offers a draw. With two humans at one
 /// microphone the answer is the other's, whoever's turn it is.
-pub(super) fn offered(state: &State) -> bool {
-    let alone = state.settings().lone_human();
-    let by_another = |by| alone.is_none_or(|human| human != by);
+pub(super) fn offered(speaker: Option<Color>, state: &State) -> bool {
+    let sure = state.settings().lone_human().or(speaker);
+    let by_another = |by| sure.is_none_or(|it| it != by);
     state.offer().is_some_and(by_another)
 }
 

@@ -4,13 +4,13 @@
 use shakmaty::Square;
 
 use super::expected::Expected;
-use super::speaker::humans_turn_to_complete;
-use super::{Dialogue, Reply, Turn};
+use super::speaker::Speaker;
+use super::{Reply, Turn};
 use crate::laws::Time;
 use crate::notation::Step;
 use crate::session::{Event, Refused, State};
 
-impl Dialogue {
+impl Speaker<'_> {
     /// A step, with its square or without one where it can be only one.
     pub(super) fn step(
         &mut self,
@@ -19,11 +19,8 @@ impl Dialogue {
         state: &State,
         at: Time,
     ) -> Turn {
-        self.expected = Expected::Anything;
-        if let Some(reply) = self
-            .no_move_now(state)
-            .filter(|_| !humans_turn_to_complete(state))
-        {
+        self.talk.expected = Expected::Anything;
+        if let Some(reply) = self.no_move_now(state).filter(|_| !self.completes(state)) {
             return Turn::reply(reply);
         }
         let meant = match step {
@@ -44,8 +41,8 @@ impl Dialogue {
     }
 
     /// The player to move starts his opponent's clock (D.2.4).
-    pub(super) fn press(state: &State, at: Time) -> Turn {
-        if !humans_turn_to_complete(state) {
+    pub(super) fn press(&self, state: &State, at: Time) -> Turn {
+        if !self.completes(state) {
             return Turn::reply(Reply::NotYourTurn);
         }
         match state.apply(&Event::Press, at) {

@@ -4,7 +4,7 @@
 use shakmaty::{Color, Move, Role};
 
 use super::expected::Expected;
-use super::speaker::{Across, offered, over};
+use super::speaker::{Speaker, offered, over};
 use super::{Candidate, Judgement, Question, Reply, Said, Turn};
 use crate::laws::Time;
 use crate::notation::{Command, Meaning, Step};
@@ -12,7 +12,7 @@ use crate::session::{Event, State};
 
 /// A move that was said, whatever came of it.
 #[derive(Debug, Clone)]
-struct Attempted {
+pub(super) struct Attempted {
     /// Its words.
     text: String,
     /// How many half-moves stood before it.
@@ -28,30 +28,9 @@ pub struct Mendable {
     pub announced: bool,
 }
 
-/// The talk with the player or players at one microphone.
-#[derive(Debug, Clone, Default)]
-pub struct Dialogue {
-    pub(super) expected: Expected,
-    attempted: Option<Attempted>,
-    /// Whose clock was reported last, as long as nothing else was said.
-    pub(super) reported: Option<Color>,
-    /// The moves of which one was meant, as long as nothing else was said.
-    pub(super) which: Option<Vec<Move>>,
-    /// After how many half-moves the last of them had been repeated by the opponent.
-    pub(super) repeated: Option<usize>,
-    /// Who moves elsewhere, if anybody does.
-    pub(super) across: Option<Across>,
-}
-
-impl Dialogue {
-    /// Whether a question waits for an answer.
-    #[must_use]
-    pub fn asks(&self) -> bool {
-        self.expected != Expected::Anything
-    }
-
+impl Speaker<'_> {
     /// What follows from a judgement on what was heard.
-    pub fn hear(&mut self, judgement: Judgement, state: &State, at: Time) -> Turn {
+    pub(super) fn hear(&mut self, judgement: Judgement, state: &State, at: Time) -> Turn {
         let turn = match judgement {
             Judgement::Silence => Turn::default(),
             Judgement::Rejected => Turn::reply(Reply::NotUnderstood),
@@ -65,20 +44,19 @@ impl Dialogue {
     /// What the player repairs if he says "nein, Bella" now: the move that he is
     /// asked about, or the last one that he said in this position, announced or
     /// refused.
-    #[must_use]
-    pub fn mendable(&self, state: &State) -> Option<Mendable> {
-        match &self.expected {
+    pub(super) fn mendable(&self, state: &State) -> Option<Mendable> {
+        match &self.talk.expected {
             Expected::Said(doubt) if !matches!(doubt.asked.said, Said::Command(_)) => {
                 let text = Some(doubt.asked.text.clone());
                 let announced = false;
                 return Some(Mendable { text, announced });
             }
-            Expected::Anything if !offered(state) => {}
+            Expected::Anything if !offered(self.by, state) => {}
             // "Nein" answers what is asked.
             _ => return None,
         }
         let attempted = |plies: usize| {
-            let it = self.attempted.as_ref().filter(|it| it.plies == plies);
+            let it = self.talk.attempted.as_ref().filter(|it| it.plies == plies);
             it.map(|it| it.text.clone())
         };
         let ahead = state.game_ahead().plies().len();
@@ -93,10 +71,11 @@ impl Dialogue {
     }
 
     /// A command, by key or by voice.
-    pub fn command(&mut self, command: Command, state: &State, at: Time) -> Turn {
-        let reported = self.reported.take();
-        let which = self.which.take().filter(|_| !self.asks());
-        let expected = std::mem::take(&mut self.expected);
+    pub(super) fn command(&mut self, command: Command, state: &State, at: Time) -> Turn {
+        let reported = self.talk.reported.take();
+        let which = self.talk.which.take();
+        let which = which.filter(|_| self.talk.expected == Expected::Anything);
+        let expected = std::mem::take(&mut self.talk.expected);
         match command {
             Command::Yes | Command::No | Command::Correction if which.is_some() => {
                 self.answer_choice(command, which.unwrap_or_default())
@@ -106,18 +85,18 @@ impl Dialogue {
             Command::Correction => self.correction(expected, reported, state, at),
             Command::Draw => self.draw(state),
             Command::Resign => self.resign(state),
-            Command::Adjust => Self::adjust(state, at),
+            Command::Adjust => self.adjust(state, at),
             Command::Arbiter => self.call_arbiter(state, at),
             Command::Increment => self.request_increment(state, at),
             Command::QuickplayClaim => self.claim_quickplay(state, at),
             Command::Flag => self.claim_flag(state, at),
-            Command::Press => Self::press(state, at),
+            Command::Press => self.press(state, at),
             Command::TakenOff => self.step(Step::TakenOff, None, state, at),
             Command::Placed => self.step(Step::Placed, None, state, at),
             // A question goes on waiting while the player asks something himself.
             question => {
-                self.expected = expected;
-                self.which = which;
+                self.talk.expected = expected;
+                self.talk.which = which;
                 self.answer(question, state, at)
             }
         }
@@ -129,8 +108,8 @@ impl Dialogue {
         }
         let text = candidate.text;
         if !matches!(candidate.said, Said::Command(_)) {
-            self.reported = None;
-            self.which = None;
+            self.talk.reported = None;
+            self.talk.which = None;
         }
         match candidate.said {
             Said::Command(command) => return self.command(command, state, at),
@@ -142,20 +121,20 @@ impl Dialogue {
             Said::Promote(role) => return self.promote(role, text, state, at),
             _ => {}
         }
-        self.attempted = Some(Attempted {
+        self.talk.attempted = Some(Attempted {
             text: text.clone(),
             plies: state.game_ahead().plies().len(),
         });
         match candidate.said {
             Said::Fragment => return Turn::reply(Reply::Incomplete { text }),
             Said::Dropped => {
-                self.attempted = None;
+                self.talk.attempted = None;
                 return Turn::reply(Reply::Dropped);
             }
             _ => {}
         }
         // Whoever says a move instead of yes or no answers what was asked before.
-        let asked = match std::mem::take(&mut self.expected) {
+        let asked = match std::mem::take(&mut self.talk.expected) {
             Expected::Said(doubt) => doubt.about.into(),
             other => other,
         };
@@ -173,7 +152,7 @@ impl Dialogue {
             }),
             Said::Ambiguous(moves) => Turn::reply(Reply::Ask(Question::Which(moves))),
             Said::PromotionMissing(choices) => {
-                self.expected = Expected::Promotion(choices);
+                self.talk.expected = Expected::Promotion(choices);
                 Turn::reply(Reply::Ask(Question::Promotion))
             }
             Said::Command(_)
@@ -191,7 +170,7 @@ impl Dialogue {
     /// A legal move was said. While the move before it still waits for the
     /// clock, it is the answer to that one, so the clock is pressed first.
     fn announce(&mut self, mv: Move, text: String, state: &State, at: Time) -> Turn {
-        self.expected = Expected::Anything;
+        self.talk.expected = Expected::Anything;
         if let Some(reply) = self.no_move_now(state) {
             return Turn::reply(reply);
         }
@@ -214,7 +193,7 @@ impl Dialogue {
     }
 
     pub(super) fn piece(&mut self, role: Role, text: String, state: &State, at: Time) -> Turn {
-        let Expected::Promotion(choices) = &self.expected else {
+        let Expected::Promotion(choices) = &self.talk.expected else {
             return Turn::reply(Reply::Incomplete { text });
         };
         let fitting: Vec<Move> = choices
@@ -226,7 +205,7 @@ impl Dialogue {
             [mv] => self.announce(*mv, text, state, at),
             [] => Turn::reply(Reply::Ask(Question::Promotion)),
             _ => {
-                self.expected = Expected::Anything;
+                self.talk.expected = Expected::Anything;
                 Turn::reply(Reply::Ask(Question::Which(fitting)))
             }
         }
@@ -235,20 +214,20 @@ impl Dialogue {
     fn yes(&mut self, expected: Expected, state: &State, at: Time) -> Turn {
         match expected {
             Expected::Said(doubt) => {
-                self.expected = doubt.about.into();
+                self.talk.expected = doubt.about.into();
                 self.said(doubt.asked, state, at)
             }
             Expected::Confirm(_) if state.outcome().is_some() => over(state),
             Expected::Confirm(event) => Turn::attempt(event, state, at),
             Expected::Promotion(choices) => {
-                self.expected = Expected::Promotion(choices);
+                self.talk.expected = Expected::Promotion(choices);
                 Turn::reply(Reply::Ask(Question::Promotion))
             }
             Expected::Intended => {
-                self.expected = Expected::Intended;
+                self.talk.expected = Expected::Intended;
                 Turn::reply(Reply::Ask(Question::ClaimWith))
             }
-            Expected::Anything if offered(state) => Turn::event(Event::AcceptDraw),
+            Expected::Anything if offered(self.by, state) => Turn::event(Event::AcceptDraw),
             Expected::Anything => Turn::reply(Reply::NothingAsked),
         }
     }
@@ -256,9 +235,9 @@ impl Dialogue {
     fn no(&mut self, expected: Expected, state: &State) -> Turn {
         match expected {
             Expected::Said(doubt) => self.ask_said(doubt.others, doubt.about),
-            Expected::Intended => Self::offer(self.speaker(state), state),
+            Expected::Intended => Self::offer(self.side(state), state),
             Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(Reply::Dropped),
-            Expected::Anything if offered(state) => Turn::event(Event::DeclineDraw),
+            Expected::Anything if offered(self.by, state) => Turn::event(Event::DeclineDraw),
             // "Nein" to the repeated move takes it back like "Korrektur".
             Expected::Anything if self.own_announcement(state) => Turn::event(Event::Withdraw),
             Expected::Anything => Turn::reply(Reply::NothingAsked),
@@ -287,10 +266,13 @@ impl Dialogue {
         if state.settings().lone_human().is_some() {
             return Turn::reply(Reply::EngineHasNoVoice);
         }
+        if self.by.is_some() {
+            return Turn::reply(Reply::OpponentSpeaks);
+        }
         if state.outcome().is_some() {
             return over(state);
         }
-        let by = self.speaker(state).other();
+        let by = self.side(state).other();
         match command {
             Command::Resign => self.ask_resigning(by),
             _ if state.offer() == Some(by.other()) => Turn::event(Event::AcceptDraw),
@@ -299,7 +281,7 @@ impl Dialogue {
     }
 
     fn ask_resigning(&mut self, by: Color) -> Turn {
-        self.expected = Expected::Confirm(Event::Resign { by });
+        self.talk.expected = Expected::Confirm(Event::Resign { by });
         Turn::reply(Reply::Ask(Question::Resign(by)))
     }
 

@@ -5,25 +5,25 @@
 use shakmaty::{Move, Position, Role};
 
 use super::expected::Expected;
-use super::speaker::{humans_turn_to_complete, no_touch_now};
-use super::{Dialogue, Question, Reply, Turn};
+use super::speaker::{Speaker, no_touch_now};
+use super::{Question, Reply, Turn};
 use crate::laws::Time;
 use crate::notation::{Hand, Touch};
 use crate::session::{Event, State};
 
-impl Dialogue {
+impl Speaker<'_> {
     /// A piece is touched by the player to move (4.3). His opponent may report it; who has
     /// just announced a move has completed it then.
     pub(super) fn touch(&mut self, touch: Touch, state: &State, at: Time) -> Turn {
-        self.expected = Expected::Anything;
+        self.talk.expected = Expected::Anything;
         if touch.hand == Hand::Opponents && state.settings().lone_human().is_some() {
             return Turn::reply(Reply::EngineTouchesNothing);
         }
         let own_step = touch.hand == Hand::Own && state.announced().is_some();
-        let own_step = own_step && humans_turn_to_complete(state);
+        let own_step = own_step && self.completes(state);
         let blocked = match touch.hand {
             Hand::Own => self.no_move_now(state),
-            Hand::Opponents => no_touch_now(state),
+            Hand::Opponents => no_touch_now(state).or_else(|| self.opponent_not_to_move(state)),
         };
         if let Some(reply) = blocked.filter(|_| !own_step) {
             return Turn::reply(reply);
@@ -31,10 +31,16 @@ impl Dialogue {
         let event = Event::Touch {
             square: touch.square,
         };
-        if touch.hand == Hand::Opponents && state.announced().is_some() {
+        let answers = touch.hand == Hand::Opponents || self.by.is_some() && !own_step;
+        if answers && state.announced().is_some() {
             return Self::pressed_first(event, state, at);
         }
         Turn::attempt(event, state, at)
+    }
+
+    fn opponent_not_to_move(&self, state: &State) -> Option<Reply> {
+        let own_turn = self.by == Some(state.game_ahead().turn());
+        own_turn.then_some(Reply::OpponentNotToMove)
     }
 
     fn pressed_first(event: Event, state: &State, at: Time) -> Turn {
@@ -48,14 +54,18 @@ impl Dialogue {
     }
 
     /// 4.2.1.
-    pub(super) fn adjust(state: &State, at: Time) -> Turn {
-        let none = no_touch_now(state).map(Turn::reply);
+    pub(super) fn adjust(&self, state: &State, at: Time) -> Turn {
+        let none = match self.by {
+            Some(_) => self.no_move_now(state),
+            None => no_touch_now(state),
+        };
+        let none = none.map(Turn::reply);
         none.unwrap_or_else(|| Turn::attempt(Event::Adjust, state, at))
     }
 
     /// 4.4.4. As the answer to the question for the piece it is no more than the piece.
     pub(super) fn promote(&mut self, role: Role, text: String, state: &State, at: Time) -> Turn {
-        if matches!(self.expected, Expected::Promotion(_)) {
+        if matches!(self.talk.expected, Expected::Promotion(_)) {
             return self.piece(role, text, state, at);
         }
         if let Some(reply) = self.no_move_now(state) {

@@ -138,11 +138,15 @@ impl Collected {
     fn said(&mut self, event: &Event, at: Duration) {
         let texts = self.wording.localisation();
         let (who, words) = match event {
-            Event::Heard { words } if words.is_empty() => (
-                text!(texts, "report-heard"),
-                text!(texts, "report-not-understood"),
-            ),
-            Event::Heard { words } => (text!(texts, "report-heard"), words.clone()),
+            Event::Heard { words, by } => {
+                let heard = match by {
+                    Some(by) => text!(texts, "report-heard-of", color = self.wording.color(*by)),
+                    None => text!(texts, "report-heard"),
+                };
+                let unknown = || text!(texts, "report-not-understood");
+                let words = Some(words.clone()).filter(|it| !it.is_empty());
+                (heard, words.unwrap_or_else(unknown))
+            }
             Event::Typed { line } => (text!(texts, "report-typed"), line.clone()),
             Event::Said { words } => (text!(texts, "report-said"), words.clone()),
             _ => return,

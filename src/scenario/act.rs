@@ -6,7 +6,7 @@ use std::sync::Arc;
 use shakmaty::uci::UciMove;
 use shakmaty::{Position, Role, Square};
 
-use super::form::{Game, OnBoard, Seat, Seen, Step};
+use super::form::{Game, Microphone, OnBoard, Seat, Seen, Step};
 use super::{Fault, Table};
 use crate::board::orientation::Orientation;
 use crate::board::repair::Fix;
@@ -14,6 +14,7 @@ use crate::board::watch::Sighting;
 use crate::board::{BoardError, BoardInput};
 use crate::braille;
 use crate::desk::{BrailleManners, Surroundings};
+use crate::dialogue::Chair;
 use crate::laws::Time;
 use crate::notation::Vocabulary;
 use crate::session::{BoardOwner, Chess960, Event, Player, Settings, State};
@@ -42,6 +43,7 @@ pub fn sit_down(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(Table, Stat
         };
         table.read_by_touch(cells, manners);
     }
+    table.speaks_apart(game.microphone);
     table.happen(&Event::Start);
     Ok((table, before))
 }
@@ -79,6 +81,10 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
         table.now = Time::from_millis(at);
     }
     table.settle();
+    if let Some(microphone) = step.microphone {
+        let there = matches!(microphone, Microphone::Found);
+        table.desk.speaks_apart(table.apart.filter(|_| there));
+    }
     speak(table, step)?;
     feel(table, step)?;
     if step.quiet || step.spoken_to {
@@ -112,13 +118,15 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
 
 /// What is said, and what is heard of it.
 fn speak(table: &mut Table, step: &Step) -> Result<(), Fault> {
+    let chair = table.chair(step.by);
     match (&step.say, &step.whole) {
-        (Some(rest), Some(whole)) => table.go_on(whole, rest)?,
-        (Some(words), None) => table.say(words),
+        (Some(rest), Some(whole)) => table.go_on(chair, whole, rest)?,
+        (Some(words), None) if chair == Chair::Here => table.say(words),
+        (Some(words), None) => table.say_apart(words)?,
         _ => {}
     }
     match &step.hear {
-        Some(readings) => table.hear(readings, step.unknown),
+        Some(readings) => table.hear(chair, readings, step.unknown),
         None => Ok(()),
     }
 }

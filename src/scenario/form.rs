@@ -7,6 +7,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Square};
 use toml::Spanned;
 
+use super::utterances::Utterances;
 use super::{Fault, ScenarioError};
 use crate::grammar::WordSet;
 use crate::laws::{GameResult, Outcome, StartPosition, wire};
@@ -91,6 +92,9 @@ pub struct Game {
     /// Whose own board is electronic, if anybody's is.
     #[serde(with = "wire::option")]
     pub own_board: Option<Color>,
+    /// Which side speaks into a microphone of its own, if one does.
+    #[serde(with = "wire::option")]
+    pub microphone: Option<Color>,
     /// How moves are made.
     pub procedure: Procedure,
     /// How many cells the display has; none is there if not given.
@@ -118,6 +122,7 @@ impl Default for Game {
             warnings: Warnings::default(),
             board: None,
             own_board: None,
+            microphone: None,
             procedure: Procedure::default(),
             display: None,
             table: "de-8dot".to_owned(),
@@ -164,6 +169,12 @@ pub struct Step {
     pub dots: Option<String>,
     /// The key that ends what is typed in dots; Enter if not given.
     pub then: Option<String>,
+    /// Whose microphone hears it, where both have one; by default the one of the side that
+    /// has the keyboard.
+    #[serde(default, with = "wire::option")]
+    pub by: Option<Color>,
+    /// What is known of the microphone of the side that has one of its own.
+    pub microphone: Option<Microphone>,
     /// What is seen on the sighted player's electronic board.
     pub board: Option<OnBoard>,
     /// What is seen on the blind player's own one.
@@ -219,6 +230,16 @@ pub struct Step {
     pub score: Option<String>,
 }
 
+/// What is known of the second microphone.
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Microphone {
+    /// It is gone.
+    Lost,
+    /// It is back.
+    Found,
+}
+
 /// What is known of an electronic board.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -262,31 +283,6 @@ pub struct Reading {
     pub words: String,
     /// Its cost; the likeliest has the lowest.
     pub cost: f32,
-}
-
-/// One utterance or several.
-#[derive(Debug, Default, Deserialize)]
-#[serde(untagged)]
-pub enum Utterances {
-    /// Nothing is said.
-    #[default]
-    None,
-    /// This is said.
-    One(String),
-    /// This is said, one after the other.
-    Several(Vec<String>),
-}
-
-impl Utterances {
-    /// All of them, in order.
-    #[must_use]
-    pub fn list(&self) -> Vec<&str> {
-        match self {
-            Self::None => Vec::new(),
-            Self::One(one) => vec![one],
-            Self::Several(several) => several.iter().map(String::as_str).collect(),
-        }
-    }
 }
 
 fn once() -> u32 {

@@ -8,10 +8,12 @@
 mod act;
 mod form;
 mod table;
+mod utterances;
 
 pub use act::{act, sit_down};
-pub use form::{Game, OnBoard, Reading, Scenario, Seat, Step, Utterances};
+pub use form::{Game, Microphone, OnBoard, Reading, Scenario, Seat, Step};
 pub use table::{GRACE, Happening, MARGINS, Table};
+pub use utterances::Utterances;
 
 use std::sync::Arc;
 

@@ -4,10 +4,13 @@
 use std::num::NonZeroUsize;
 use std::time::Duration;
 
+use shakmaty::Color;
+
 use super::{Fault, Reading};
 use crate::board::BoardInput;
 use crate::braille::{self, Cell, Pan, View};
 use crate::desk::{Action, BrailleManners, Desk, Manners, Surroundings};
+use crate::dialogue::Chair;
 use crate::grammar::{self, Heard, Margins, WordId};
 use crate::laws::{FenError, Time};
 use crate::notation::Command;
@@ -54,6 +57,8 @@ pub struct Table {
     /// How many cells the display has, if there is one.
     cells: Option<NonZeroUsize>,
     dots: braille::Table,
+    /// The side that has a microphone of its own, if one has.
+    pub apart: Option<Color>,
 }
 
 impl Table {
@@ -75,6 +80,7 @@ impl Table {
             now: Time::ZERO,
             cells: None,
             dots: braille::Table::default(),
+            apart: None,
         })
     }
 
@@ -98,14 +104,39 @@ impl Table {
         self.carry_out(actions);
     }
 
+    /// This side speaks into a microphone of its own.
+    pub fn speaks_apart(&mut self, side: Option<Color>) {
+        self.apart = side;
+        self.desk.speaks_apart(side);
+    }
+
+    /// From where this side speaks.
+    #[must_use]
+    pub fn chair(&self, by: Option<Color>) -> Chair {
+        match self.apart {
+            Some(side) if by == Some(side) => Chair::Across,
+            _ => Chair::Here,
+        }
+    }
+
+    /// Says something into the second microphone.
+    ///
+    /// # Errors
+    /// If a word is not known.
+    pub fn say_apart(&mut self, words: &str) -> Result<(), Fault> {
+        let heard = Heard::certain(self.words_of(words)?);
+        self.heard(Chair::Across, &heard);
+        Ok(())
+    }
+
     /// Says the rest of something after a pause.
     ///
     /// # Errors
     /// If a word is not known.
-    pub fn go_on(&mut self, whole: &str, rest: &str) -> Result<(), Fault> {
+    pub fn go_on(&mut self, chair: Chair, whole: &str, rest: &str) -> Result<(), Fault> {
         let whole = Heard::certain(self.words_of(whole)?);
         let rest = Heard::certain(self.words_of(rest)?);
-        let actions = self.desk.went_on(&whole, &rest, self.now);
+        let actions = self.desk.went_on(chair, &whole, &rest, self.now);
         self.carry_out(actions);
         Ok(())
     }
@@ -121,7 +152,12 @@ impl Table {
     ///
     /// # Errors
     /// If a word is not known.
-    pub fn hear(&mut self, readings: &[Reading], unknown: Option<f32>) -> Result<(), Fault> {
+    pub fn hear(
+        &mut self,
+        chair: Chair,
+        readings: &[Reading],
+        unknown: Option<f32>,
+    ) -> Result<(), Fault> {
         let read = |reading: &Reading| {
             Ok(grammar::Reading {
                 words: self.words_of(&reading.words)?,
@@ -129,7 +165,7 @@ impl Table {
             })
         };
         let readings = readings.iter().map(read).collect::<Result<_, Fault>>()?;
-        self.heard(&Heard { readings, unknown });
+        self.heard(chair, &Heard { readings, unknown });
         Ok(())
     }
 
@@ -140,8 +176,8 @@ impl Table {
     }
 
     /// Something is heard.
-    pub fn heard(&mut self, heard: &Heard) {
-        let actions = self.desk.heard(heard, self.now);
+    pub fn heard(&mut self, chair: Chair, heard: &Heard) {
+        let actions = self.desk.heard(chair, heard, self.now);
         self.carry_out(actions);
     }
 

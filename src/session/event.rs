@@ -306,6 +306,13 @@ pub enum Event {
     Heard {
         /// The words that it was taken for; empty if it was not understood.
         words: String,
+        /// Whose microphone heard it, where each player has one.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
     },
     /// A line was typed.
     Typed {

@@ -5,6 +5,7 @@ pub mod audio_file;
 pub mod capture;
 pub mod device;
 pub mod ear;
+pub mod ears;
 pub mod enrolment;
 pub mod recogniser;
 pub mod rehearsal;

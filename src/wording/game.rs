@@ -69,6 +69,8 @@ impl Wording {
             Reply::NotBound => text!(at, "not-bound"),
             Reply::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
             Reply::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
+            Reply::OpponentSpeaks => text!(at, "opponent-speaks"),
+            Reply::OpponentNotToMove => text!(at, "opponent-not-to-move"),
             Reply::Misordered(mistake) => self.misordered(mistake),
             Reply::OrderHelp => text!(at, "order-help"),
             Reply::Refused(refused) => self.refused(refused, state),

@@ -86,6 +86,7 @@ mod sound;
 mod touch;
 #[cfg(feature = "practice")]
 mod train_voice;
+mod two_microphones;
 #[cfg(feature = "mirror")]
 mod visitors;
 #[cfg(feature = "practice")]

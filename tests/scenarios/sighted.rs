@@ -3,6 +3,7 @@
 
 use std::time::Duration;
 
+use annabella::board::orientation::Orientation;
 use annabella::board::repair::Fix;
 use annabella::board::watch::{Part, Sighting};
 use annabella::board::{BoardInput, ClockFace, ClockSide};
@@ -108,6 +109,30 @@ fn his_move_may_turn_out_to_be_another_or_none() {
         &["Schwarz hat den Zug auf dem Brett zurückgenommen."],
     );
     assert_eq!(part(&table), Part::Plays);
+}
+
+#[test]
+fn what_he_announces_at_his_own_microphone_is_yet_to_be_made_on_the_board() {
+    let mut table = game("5", None);
+    table.speaks_apart(Some(Color::Black));
+    table.board(
+        BoardOwner::Sighted,
+        &BoardInput::Connected {
+            orientation: Orientation::default(),
+            right: true,
+        },
+    );
+    table.say("e4");
+    table.happen(&Event::Press);
+    table.say_apart("Eva fünf").unwrap();
+    assert_eq!(part(&table), Part::Follows);
+    table.say_apart("Uhr").unwrap();
+    assert_eq!(part(&table), Part::Follows);
+    // What he takes back and makes there is a move that he may take back there.
+    table.say_apart("Korrektur").unwrap();
+    assert_eq!(part(&table), Part::Plays);
+    moved(&mut table, "e7e5");
+    assert_eq!(part(&table), Part::Made);
 }
 
 #[test]

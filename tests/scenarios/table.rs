@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
-use annabella::dialogue::{Judgement, weigh};
+use annabella::dialogue::{Chair, Judgement, weigh};
 use annabella::grammar::{Grammar, Heard, WordSet, shipped_lexicon};
 use annabella::notation::Vocabulary;
 use annabella::scenario::{MARGINS, Table};
@@ -42,9 +42,14 @@ pub fn table(settings: Settings) -> Table {
 
 /// Hears something; what is doubtful must not act.
 pub fn hear(table: &mut Table, heard: &Heard) {
-    let judgement = weigh(heard, &VOCABULARY, &table.desk.expectation().game).judge(MARGINS);
+    let judgement = weigh(
+        heard,
+        &VOCABULARY,
+        &table.desk.expectation(Chair::Here).game,
+    )
+    .judge(MARGINS);
     let before = table.happened.len();
-    table.heard(heard);
+    table.heard(Chair::Here, heard);
     let acts = table.happened.len() > before;
     let doubtful = !matches!(judgement, Judgement::Sure(_));
     assert!(!(doubtful && acts), "a doubtful hearing acts");

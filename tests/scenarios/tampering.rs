@@ -20,7 +20,13 @@ fn lines() -> Vec<String> {
     let words = || "Eva vier".to_owned();
     for (event, seconds) in [
         (Event::Start, 0),
-        (Event::Heard { words: words() }, 1),
+        (
+            Event::Heard {
+                words: words(),
+                by: None,
+            },
+            1,
+        ),
         (announce("e2e4"), 1),
         (Event::Said { words: words() }, 1),
         (Event::Press, 3),

@@ -4,6 +4,7 @@
 //! ```text
 //! program ── default output ──> sink "speaker" ── monitor ──> Ear
 //! test ──── play ──> sink "mic" ── monitor ──> source "virtmic" ──> program
+//! test ──── play ──> sink "opponent" of a second server ── monitor ──> program
 //! ```
 //!
 //! Programs find it through the variables of [`SoundServer::environment`]. A
@@ -22,6 +23,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
+
+/// The sink behind the opponent's microphone, and the name of that.
+pub const OPPONENTS: &str = "opponent";
 
 /// The rate at which an [`Ear`] listens, in Hz.
 pub const EAR_RATE: u32 = 16_000;
@@ -210,7 +214,12 @@ impl SoundServer {
     }
 
     fn write_alsa_configuration(&self) {
-        let text = "</usr/share/alsa/alsa.conf>\npcm.!default { type pulse }\nctl.!default { type pulse }\n";
+        let opponents = self.sound().opponents_socket();
+        let text = format!(
+            "</usr/share/alsa/alsa.conf>\npcm.!default {{ type pulse }}\nctl.!default {{ type pulse }}\n\
+             pcm.{OPPONENTS} {{ type pulse server \"unix:{opponents}\" device {OPPONENTS}.monitor \
+             hint {{ show on description {OPPONENTS} }} }}\n"
+        );
         std::fs::write(self.path("asound.conf"), text).unwrap();
     }
 
@@ -269,13 +278,51 @@ impl Sound {
 
     /// Speaks a sound file into the microphone, to its end.
     pub fn play(&self, file: &Path) {
-        let status = self
-            .command("paplay")
-            .arg("--device=mic")
-            .arg(file)
-            .status()
-            .unwrap();
+        self.play_into(file, "mic");
+    }
+
+    /// Speaks a sound file into the microphone behind this sink, to its end.
+    pub fn play_into(&self, file: &Path, sink: &str) {
+        let status = self.paplay(file, sink).status().unwrap();
         assert!(status.success(), "{} could not be played", file.display());
+    }
+
+    /// Speaks it while something else goes on.
+    pub fn play_meanwhile(&self, file: &Path, sink: &str) -> Process {
+        Process::start(&mut self.paplay(file, sink))
+    }
+
+    fn paplay(&self, file: &Path, sink: &str) -> Command {
+        let mut paplay = self.command("paplay");
+        paplay.arg(format!("--device={sink}")).arg(file);
+        if sink == OPPONENTS {
+            paplay.arg(format!("--server=unix:{}", self.opponents_socket()));
+        }
+        paplay
+    }
+
+    /// Plugs the opponent's microphone in, until it is dropped. It has a server of its own:
+    /// within one, what listened to it would be led to the other microphone.
+    pub fn plug_in_opponents(&self) -> [Process; 2] {
+        let socket = self.opponents_socket();
+        let sink = format!("module-null-sink sink_name={OPPONENTS}");
+        let server = self.start_server(&socket, &[&sink]);
+        let up = wait_until(Duration::from_secs(10), || {
+            let mut pactl = self.command("pactl");
+            pactl.arg(format!("--server=unix:{socket}")).arg("info");
+            let pactl = pactl.stdout(Stdio::null()).stderr(Stdio::null());
+            pactl.status().unwrap().success()
+        });
+        assert!(up, "the second sound server does not answer");
+        let mut awake = self.command("pacat");
+        awake.arg(format!("--server=unix:{socket}"));
+        let zeros = awake.args(["--raw", "-d", OPPONENTS, "/dev/zero"]);
+        [Process::start(zeros), server]
+    }
+
+    fn opponents_socket(&self) -> String {
+        let socket = self.variable("PULSE_SERVER");
+        format!("{}.{OPPONENTS}", socket.trim_start_matches("unix:"))
     }
 
     /// Listens to the loudspeaker from now on.
@@ -303,7 +350,21 @@ impl Sound {
     /// Starts the sound server, on the socket that the environment names.
     pub fn plug_in(&self) -> Process {
         let socket = self.variable("PULSE_SERVER");
-        let socket = socket.trim_start_matches("unix:");
+        let modules = [
+            "module-null-sink sink_name=speaker",
+            "module-null-sink sink_name=mic",
+            "module-remap-source master=mic.monitor source_name=virtmic",
+        ];
+        let process = self.start_server(socket.trim_start_matches("unix:"), &modules);
+        let up = wait_until(Duration::from_secs(10), || {
+            self.pactl(&["set-default-sink", "speaker"])
+                && self.pactl(&["set-default-source", "virtmic"])
+        });
+        assert!(up, "the private sound server does not answer");
+        process
+    }
+
+    fn start_server(&self, socket: &str, modules: &[&str]) -> Process {
         let mut pulseaudio = self.command("pulseaudio");
         pulseaudio.env_remove("PULSE_SERVER").args([
             "-n",
@@ -316,21 +377,11 @@ impl Sound {
             "--high-priority=no",
             "--no-cpu-limit=yes",
         ]);
-        for module in [
-            &format!("module-native-protocol-unix auth-anonymous=1 socket={socket}"),
-            "module-null-sink sink_name=speaker",
-            "module-null-sink sink_name=mic",
-            "module-remap-source master=mic.monitor source_name=virtmic",
-        ] {
+        let protocol = format!("module-native-protocol-unix auth-anonymous=1 socket={socket}");
+        for module in [protocol.as_str()].iter().chain(modules) {
             pulseaudio.args(["-L", module]);
         }
-        let process = Process::start(&mut pulseaudio);
-        let up = wait_until(Duration::from_secs(10), || {
-            self.pactl(&["set-default-sink", "speaker"])
-                && self.pactl(&["set-default-source", "virtmic"])
-        });
-        assert!(up, "the private sound server does not answer");
-        process
+        Process::start(&mut pulseaudio)
     }
 
     /// Ends the sound server, as when the last sound card is pulled out.

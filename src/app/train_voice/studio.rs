@@ -5,13 +5,13 @@
 use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
-use crossbeam_channel::{never, select};
+use crossbeam_channel::{Receiver, never, select, unbounded};
 
 use super::lesson::{Lesson, Order, Reply};
 use crate::app::inputs::{AudioInput, OpenMicrophone, TypedInput, play_recording, read_keyboard};
 use crate::app::listening::{Door, Listen, Turn};
 use crate::app::speaking::{Echo, FoundVoice, Speaking};
-use crate::app::table::{Hearing, Keyboard};
+use crate::app::table::Keyboard;
 use crate::app::{Context, Problem, hear, listener};
 use crate::grammar::{Completeness, WordId};
 use crate::speech::ear::{Ear, EarEvent};
@@ -41,12 +41,19 @@ pub enum Input {
 /// The key that ends the lesson in every language.
 const QUIT: &str = "q";
 
+/// Where the player is heard.
+struct Hearing {
+    /// The microphone, unless it is a recording.
+    microphone: Option<OpenMicrophone>,
+    inputs: Receiver<AudioInput>,
+}
+
 /// A studio.
 pub struct Studio<'a> {
     at: &'a Localisation,
     lesson: Lesson<'a>,
     speaking: Speaking,
-    hearing: Hearing,
+    hearing: Option<Hearing>,
     keyboard: Keyboard,
     door: Door,
 }
@@ -69,19 +76,21 @@ impl<'a> Studio<'a> {
         } = Speaking::find(at, &wishes.voice, wishes.manner, Echo::Always)?;
         speaking.say_line(&[plain(note)]);
         let ear = Ear::new(recogniser, Box::new(completeness));
-        let (hearing, note) = match &wishes.input {
+        let (microphone, inputs, note) = match &wishes.input {
             Input::Microphone(name) => {
-                let (microphone, inputs) =
-                    OpenMicrophone::open(name.as_deref(), ear).map_err(Problem::Microphone)?;
+                let (sender, inputs) = unbounded();
+                let tell = move |told| sender.send(told).is_ok();
+                let microphone = OpenMicrophone::open(name.as_deref(), ear, tell);
+                let microphone = microphone.map_err(Problem::Microphone)?;
                 let note = text!(at, "input-microphone", name = microphone.name());
-                (Hearing::Microphone(microphone, inputs), note)
+                (Some(microphone), inputs, note)
             }
             Input::Recording(path) => {
                 let audio = hear::read(path)?;
                 let name = path.display().to_string();
                 let inputs = play_recording(audio.samples, ear, audible);
                 let note = text!(at, "input-recording", name = name);
-                (Hearing::Recording(inputs), note)
+                (None, inputs, note)
             }
         };
         speaking.say_line(&[plain(note)]);
@@ -94,7 +103,7 @@ impl<'a> Studio<'a> {
             at,
             lesson,
             speaking,
-            hearing,
+            hearing: Some(Hearing { microphone, inputs }),
             keyboard,
             door: Door::new(Listen::HandsFree, false),
         })
@@ -132,20 +141,19 @@ impl<'a> Studio<'a> {
 
     /// Nobody is heard any more, and nobody types.
     fn is_deserted(&self) -> bool {
-        let silent = matches!(self.hearing, Hearing::Deaf);
+        let silent = self.hearing.is_none();
         silent && matches!(self.keyboard, Keyboard::None) && !self.speaking.is_busy()
     }
 
     /// Closes the devices that the player is heard by.
     fn close(&mut self) {
-        (self.hearing, self.keyboard) = (Hearing::Deaf, Keyboard::None);
+        (self.hearing, self.keyboard) = (None, Keyboard::None);
     }
 
     fn take_input(&mut self) {
         let quiet = !self.speaking.is_busy();
         let audio = match &self.hearing {
-            Hearing::Microphone(_, inputs) => inputs.clone(),
-            Hearing::Recording(inputs) if quiet => inputs.clone(),
+            Some(it) if quiet || it.microphone.is_some() => it.inputs.clone(),
             _ => never(),
         };
         let typed = match &self.keyboard {
@@ -188,16 +196,16 @@ impl<'a> Studio<'a> {
     fn audio_told(&mut self, input: AudioInput) {
         let at = self.at;
         match input {
-            AudioInput::Ear(EarEvent::Ended(utterance)) => {
+            AudioInput::Ear(EarEvent::Ended(utterance), _) => {
                 let replies = self.lesson.hear(&utterance.heard, utterance.sound);
                 self.tell(replies);
             }
-            AudioInput::Ear(EarEvent::Spoilt { .. }) => {
+            AudioInput::Ear(EarEvent::Spoilt { .. }, _) => {
                 self.note(text!(at, "heard-in-part"));
                 let again = self.lesson.prompt();
                 self.tell(again);
             }
-            AudioInput::Ear(_) | AudioInput::Passed(_) => {}
+            AudioInput::Ear(..) | AudioInput::Passed(_) | AudioInput::Missed => {}
             AudioInput::Lost(cause) => self.note(text!(at, "lesson-lost", cause = cause)),
             AudioInput::Found(name) => {
                 self.note(text!(at, "microphone-found", name = name));
@@ -205,7 +213,7 @@ impl<'a> Studio<'a> {
                 self.tell(again);
             }
             AudioInput::Ended => {
-                self.hearing = Hearing::Deaf;
+                self.hearing = None;
                 self.note(text!(at, "lesson-recording-ended"));
             }
         }
@@ -225,7 +233,7 @@ impl<'a> Studio<'a> {
 
     /// Opens or closes the microphone, whichever is right now.
     fn turn_door(&mut self) {
-        let Hearing::Microphone(microphone, _) = &self.hearing else {
+        let Some(microphone) = self.hearing.as_ref().and_then(|it| it.microphone.as_ref()) else {
             return;
         };
         match self.door.turn(self.speaking.is_busy()) {

@@ -3,7 +3,7 @@
 use super::{Front, Page, Surface};
 use crate::braille::Cell;
 use crate::desk::{Action, Desk};
-use crate::dialogue::Reply;
+use crate::dialogue::{Chair, Reply};
 use crate::grammar::{Heard, Margins, Reading, WordId};
 use crate::laws::Time;
 use crate::tactile::moves;
@@ -65,7 +65,7 @@ impl Desk {
             readings: readings.map(|words| Reading { words, cost: 0.0 }).collect(),
             unknown: None,
         };
-        self.understood(&heard, Margins::CERTAIN, at)
+        self.understood(Chair::Here, &heard, Margins::CERTAIN, at)
     }
 
     /// The words that the cells can say: those of the grammar, written out, or a move; or

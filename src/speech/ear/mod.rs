@@ -13,6 +13,7 @@
 //! The ear holds [`LONGEST`] of sound at most, however long somebody speaks. Where
 //! the sound comes from, and what the words mean, is none of its business.
 
+mod level;
 mod pause;
 mod told;
 mod unusable;
@@ -21,6 +22,8 @@ use std::collections::VecDeque;
 
 use earshot::Detector;
 
+pub use self::level::Level;
+use self::level::Meter;
 use self::pause::Before;
 pub use self::told::{EarEvent, Ending, Gap, Patience, Spoilt, Utterance};
 use self::unusable::Unusable;
@@ -85,6 +88,8 @@ struct Speaking {
     /// Frames since the words changed.
     steady: usize,
     completeness: Completeness,
+    /// Of the frames with voice.
+    meter: Meter,
     /// What this goes on from, and how many samples of it both hold.
     goes_on: Option<(Before, usize)>,
 }
@@ -233,6 +238,7 @@ impl Ear {
             words: Some(Vec::new()),
             steady: 0,
             completeness: Completeness::Partial,
+            meter: Meter::default(),
             goes_on,
         }
     }
@@ -255,6 +261,7 @@ impl Ear {
         speaking.steady += 1;
         if voice {
             (speaking.silent, speaking.voice_end) = (0, self.now());
+            speaking.meter.hear(frame);
         } else {
             speaking.silent += 1;
         }
@@ -324,7 +331,12 @@ impl Ear {
             speaking.told = true;
             events.push(EarEvent::Began { at });
         }
-        events.push(EarEvent::Words { at, words: known });
+        let level = speaking.meter.level();
+        events.push(EarEvent::Words {
+            at,
+            words: known,
+            level,
+        });
     }
 
     /// Why the utterance is over, if it is.
@@ -360,6 +372,7 @@ impl Ear {
             told: false,
             frames: 0,
             steady: 0,
+            meter: Meter::default(),
             goes_on: None,
             ..speaking
         })
@@ -399,6 +412,7 @@ impl Ear {
             heard,
             began: speaking.began,
             voice_end: speaking.voice_end,
+            level: speaking.meter.level(),
             at: self.now(),
             ending,
             whole,

@@ -1,5 +1,6 @@
 //! What the ear tells, and how patient it is. Knows what was heard, not how.
 
+use super::Level;
 use crate::grammar::{Completeness, Heard, WordId};
 
 /// How long a silence ends what was heard so far, in ms.
@@ -45,6 +46,8 @@ pub enum EarEvent {
         at: u64,
         /// The words; none if what is heard is not in the grammar.
         words: Vec<WordId>,
+        /// How loud they are so far.
+        level: Level,
     },
     /// Something was said to its end.
     Ended(Utterance),
@@ -73,6 +76,8 @@ pub struct Utterance {
     pub began: u64,
     /// When the last voice was heard.
     pub voice_end: u64,
+    /// How loud it was.
+    pub level: Level,
     /// When its end was decided.
     pub at: u64,
     /// Why it ended then.

@@ -1,0 +1,134 @@
+//! The two chairs from which words come, and what was asked at each: a question waits for the
+//! answer of whoever it was put to. Who speaks there `speaker` knows.
+
+use shakmaty::{Color, Move};
+
+use super::expected::Expected;
+use super::speaker::{Across, Speaker, offered};
+use super::talk::{Attempted, Mendable};
+use super::{Judgement, Turn};
+use crate::laws::{Game, Time};
+use crate::notation::Command;
+use crate::session::State;
+
+/// From where something is said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Chair {
+    /// From the blind player's: his microphone, the keyboard, the display. Without a second
+    /// microphone, from anywhere.
+    Here,
+    /// Into the opponent's own microphone.
+    Across,
+}
+
+/// What was said and asked at one chair.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Talk {
+    pub(super) expected: Expected,
+    pub(super) attempted: Option<Attempted>,
+    /// Whose clock was reported last, as long as nothing else was said.
+    pub(super) reported: Option<Color>,
+    /// The moves of which one was meant, as long as nothing else was said.
+    pub(super) which: Option<Vec<Move>>,
+}
+
+/// The talk with the players.
+#[derive(Debug, Clone, Default)]
+pub struct Dialogue {
+    here: Talk,
+    there: Talk,
+    /// After how many half-moves the last of them had been repeated by the opponent.
+    repeated: Option<usize>,
+    /// Who moves elsewhere, if anybody does.
+    across: Option<Across>,
+    /// The side that speaks into a microphone of its own, if one does.
+    apart: Option<Color>,
+}
+
+impl Dialogue {
+    /// Tells who moves elsewhere from now on, if anybody does.
+    pub fn sits_across(&mut self, across: Option<Across>) {
+        self.across = across;
+    }
+
+    /// Tells which side has a microphone of its own from now on, if one has. What it was
+    /// asked there is dropped with the microphone.
+    pub fn speaks_apart(&mut self, side: Option<Color>) {
+        self.apart = side;
+        if side.is_none() {
+            self.there = Talk::default();
+        }
+    }
+
+    /// Whether a question waits for an answer, of whomever.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        self.asks_at(Chair::Here) || self.asks_at(Chair::Across)
+    }
+
+    /// Whether a question waits for an answer from this chair.
+    #[must_use]
+    pub fn asks_at(&self, chair: Chair) -> bool {
+        let talk = match chair {
+            Chair::Here => &self.here,
+            Chair::Across => &self.there,
+        };
+        talk.expected != Expected::Anything
+    }
+
+    /// Whether somebody at this chair may accept the offer of a draw.
+    #[must_use]
+    pub fn is_offered(&self, chair: Chair, state: &State) -> bool {
+        offered(self.by(chair), state)
+    }
+
+    /// What follows from a judgement on what was heard from this chair.
+    pub fn hear(&mut self, chair: Chair, judgement: Judgement, state: &State, at: Time) -> Turn {
+        self.at(chair).hear(judgement, state, at)
+    }
+
+    /// A command from this chair, by key or by voice.
+    pub fn command(&mut self, chair: Chair, command: Command, state: &State, at: Time) -> Turn {
+        self.at(chair).command(command, state, at)
+    }
+
+    /// What is repaired by "nein, Bella" from this chair: the move that is asked about there,
+    /// or the last one that was said there in this position, announced or refused.
+    pub fn mendable(&mut self, chair: Chair, state: &State) -> Option<Mendable> {
+        self.at(chair).mendable(state)
+    }
+
+    /// The game in which a move that is said now is to be understood: before the announced
+    /// move, while it waits for its repetition and for the clock.
+    #[must_use]
+    pub fn listens_in(&self, chair: Chair, state: &State) -> Game {
+        super::repetition::listens_in(self.by(chair), state)
+    }
+
+    /// Whether the announced move was repeated as it was announced.
+    #[must_use]
+    pub fn is_repeated(&self, state: &State) -> bool {
+        self.repeated == Some(state.game_ahead().plies().len())
+    }
+
+    /// Whose words all words from this chair are, where that is sure.
+    #[must_use]
+    pub fn by(&self, chair: Chair) -> Option<Color> {
+        match chair {
+            Chair::Here => self.apart.map(Color::other),
+            Chair::Across => self.apart,
+        }
+    }
+
+    fn at(&mut self, chair: Chair) -> Speaker<'_> {
+        Speaker {
+            by: self.by(chair),
+            across: self.across,
+            talk: match chair {
+                Chair::Here => &mut self.here,
+                Chair::Across => &mut self.there,
+            },
+            repeated: &mut self.repeated,
+        }
+    }
+}
