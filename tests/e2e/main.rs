@@ -77,8 +77,9 @@ mod report;
 mod sample;
 #[cfg(feature = "practice")]
 mod score;
-#[cfg(feature = "mirror")]
+#[cfg(feature = "practice")]
 mod sealing;
+#[cfg(feature = "mirror")]
 mod seat;
 #[cfg(feature = "practice")]
 mod sound;
@@ -86,6 +87,7 @@ mod sound;
 mod touch;
 #[cfg(feature = "practice")]
 mod train_voice;
+#[cfg(feature = "practice")]
 mod two_microphones;
 #[cfg(feature = "mirror")]
 mod visitors;
