@@ -1,0 +1,214 @@
+//! Where announcements come from: microphones, a recording, a keyboard, as the user wishes and as
+//! there are any. Knows nothing of the game.
+
+use std::io::{self, IsTerminal};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use crossbeam_channel::{Sender, unbounded};
+use shakmaty::Color;
+
+use crate::app::inputs::{AudioInput, OpenMicrophone, play_recording, read_keyboard};
+use crate::app::listening::{Door, Listen};
+use crate::app::table::{AtTable, Expected, Hearing, Keyboard};
+use crate::app::{Context, Problem, hear, listener, sample};
+use crate::dialogue::{Chair, Expectation};
+use crate::grammar::{Margins, WordId};
+use crate::laws::Game;
+use crate::session::Settings;
+use crate::speech::audio_file::Audio;
+use crate::speech::device::DeviceError;
+use crate::speech::ear::Ear;
+use crate::wording::text;
+
+use super::{Input, OpponentsMicrophone, Wishes};
+
+/// The side of the opponent who has a microphone of his own, if he has.
+pub(super) fn opponent(settings: &Settings, wishes: &Wishes) -> Result<Option<Color>, Problem> {
+    let Some(microphone) = &wishes.opponents else {
+        return Ok(None);
+    };
+    if settings.lone_human().is_some() {
+        return Err(Problem::EngineHasNoVoice);
+    }
+    let side = microphone.side.or(settings.board);
+    side.map(Some).ok_or(Problem::WhoseMicrophone)
+}
+
+/// Finds where announcements come from.
+pub(super) struct Finder<'a> {
+    pub(super) context: &'a Context,
+    pub(super) wishes: &'a Wishes,
+    pub(super) audible: bool,
+    pub(super) notes: Vec<String>,
+    /// Those of the recogniser that was loaded.
+    pub(super) margins: Margins,
+    /// What each ear is told to expect.
+    pub(super) expected: Vec<Expected>,
+}
+
+pub(super) type Found = (Hearing, Keyboard, bool);
+
+impl Finder<'_> {
+    pub(super) fn hearing(&mut self) -> Result<Found, Problem> {
+        match &self.wishes.input {
+            Input::Auto => self.auto(),
+            Input::Microphone => {
+                let microphones = self.microphones().map_err(|error| match error {
+                    NoMicrophone::Other(problem) => problem,
+                    NoMicrophone::First(cause) => Problem::Microphone(cause),
+                })?;
+                Ok((microphones, self.terminal(), false))
+            }
+            Input::Keyboard => Ok((self.opponents()?, self.keyboard(), false)),
+            Input::Sample => self.sample(),
+            Input::Recording(path) => {
+                let audio = hear::read(path)?;
+                self.recording(audio, &path.display().to_string())
+            }
+        }
+    }
+
+    fn auto(&mut self) -> Result<Found, Problem> {
+        match self.microphones() {
+            Ok(microphones) => return Ok((microphones, self.terminal(), false)),
+            Err(NoMicrophone::Other(problem)) => return Err(problem),
+            Err(NoMicrophone::First(cause)) => {
+                let at = self.context.wording.localisation();
+                tracing::info!(%cause, "no microphone");
+                self.notes.push(text!(at, "input-none-microphone"));
+            }
+        }
+        if io::stdin().is_terminal() || self.wishes.opponents.is_some() {
+            return Ok((self.opponents()?, self.keyboard(), false));
+        }
+        self.sample()
+    }
+
+    /// An ear for what is said from this chair.
+    fn ear(&mut self, chair: Chair) -> Result<Ear, Problem> {
+        let recogniser = listener::recogniser(self.context, self.wishes.model.as_deref())?;
+        self.margins = recogniser.margins();
+        let vocabulary = Arc::clone(&self.context.vocabulary);
+        let expected = Arc::new(Mutex::new(Expectation {
+            game: Game::new(),
+            asked: false,
+        }));
+        self.expected.push((chair, Arc::clone(&expected)));
+        let complete = move |words: &[WordId]| {
+            let expected = expected.lock().unwrap_or_else(PoisonError::into_inner);
+            expected.completeness(words, &vocabulary)
+        };
+        Ok(Ear::new(recogniser, Box::new(complete)))
+    }
+
+    /// The microphone, and the opponent's if he has one.
+    fn microphones(&mut self) -> Result<Hearing, NoMicrophone> {
+        let (sender, inputs) = unbounded();
+        let name = self.wishes.microphone.as_deref();
+        let listen = self.wishes.listen;
+        let ear = self.ear(Chair::Here).map_err(NoMicrophone::Other)?;
+        let first = self.open(name, Chair::Here, listen, ear, {
+            let sender = sender.clone();
+            move |told| sender.send((0, told)).is_ok()
+        });
+        let mut all = vec![first.map_err(NoMicrophone::First)?];
+        let second = self.second(&sender, 1).map_err(NoMicrophone::Other)?;
+        let names = |it: &AtTable| it.microphone.name() == all[0].microphone.name();
+        if let Some(same) = second.as_ref().filter(|it| names(it)) {
+            let name = same.microphone.name().to_owned();
+            return Err(NoMicrophone::Other(Problem::SameMicrophone { name }));
+        }
+        all.extend(second);
+        Ok(Hearing::Microphones(all, inputs))
+    }
+
+    /// The opponent's microphone alone, if he has one.
+    fn opponents(&mut self) -> Result<Hearing, Problem> {
+        let (sender, inputs) = unbounded();
+        let alone = self.second(&sender, 0)?;
+        Ok(alone.map_or(Hearing::Deaf, |it| Hearing::Microphones(vec![it], inputs)))
+    }
+
+    /// The opponent's microphone, with this number. He has no talk key.
+    fn second(
+        &mut self,
+        sender: &Sender<(usize, AudioInput)>,
+        number: usize,
+    ) -> Result<Option<AtTable>, Problem> {
+        let Some(OpponentsMicrophone { name, .. }) = &self.wishes.opponents else {
+            return Ok(None);
+        };
+        let ear = self.ear(Chair::Across)?;
+        let sender = sender.clone();
+        let tell = move |told| sender.send((number, told)).is_ok();
+        let listen = Listen::HandsFree;
+        let opened = self.open(Some(name.as_str()), Chair::Across, listen, ear, tell);
+        opened.map(Some).map_err(Problem::Microphone)
+    }
+
+    fn open(
+        &mut self,
+        name: Option<&str>,
+        chair: Chair,
+        listen: Listen,
+        ear: Ear,
+        tell: impl Fn(AudioInput) -> bool + Send + 'static,
+    ) -> Result<AtTable, DeviceError> {
+        let microphone = OpenMicrophone::open(name, ear, tell)?;
+        let (at, name) = (self.context.wording.localisation(), microphone.name());
+        self.notes.push(match chair {
+            Chair::Here => text!(at, "input-microphone", name = name),
+            Chair::Across => text!(at, "input-opponents-microphone", name = name),
+        });
+        Ok(AtTable {
+            microphone,
+            chair,
+            door: Door::new(listen, self.wishes.earphones),
+            lost: false,
+        })
+    }
+
+    /// The keyboard beside a microphone: only where a person sits at it.
+    fn terminal(&mut self) -> Keyboard {
+        if io::stdin().is_terminal() {
+            self.keyboard()
+        } else {
+            Keyboard::None
+        }
+    }
+
+    fn keyboard(&mut self) -> Keyboard {
+        let at = self.context.wording.localisation();
+        self.notes.push(text!(at, "input-keyboard"));
+        if io::stdin().is_terminal() {
+            Keyboard::Terminal(read_keyboard())
+        } else {
+            Keyboard::Piped(read_keyboard())
+        }
+    }
+
+    fn sample(&mut self) -> Result<Found, Problem> {
+        let at = self.context.wording.localisation();
+        let audio = sample::audio().map_err(|error| Problem::Audio {
+            path: sample::NAME.into(),
+            cause: error,
+        })?;
+        self.notes.push(text!(at, "input-sample"));
+        let inputs = play_recording(audio.samples, self.ear(Chair::Here)?, self.audible);
+        Ok((Hearing::Recording(inputs), Keyboard::None, true))
+    }
+
+    fn recording(&mut self, audio: Audio, name: &str) -> Result<Found, Problem> {
+        let at = self.context.wording.localisation();
+        self.notes.push(text!(at, "input-recording", name = name));
+        let inputs = play_recording(audio.samples, self.ear(Chair::Here)?, self.audible);
+        Ok((Hearing::Recording(inputs), Keyboard::None, false))
+    }
+}
+
+/// Why there is no microphone: without the first one there may be another way, anything else
+/// ends the program.
+enum NoMicrophone {
+    First(DeviceError),
+    Other(Problem),
+}

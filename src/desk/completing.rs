@@ -1,0 +1,56 @@
+//! When an announced move is completed although nobody presses a clock.
+
+use std::time::Duration;
+
+use super::{Desk, Surroundings};
+use crate::laws::Time;
+use crate::session::{Completion, Player};
+
+/// The longest time that anything can put off the completion of an announced move:
+/// noise must not stop the clocks for good.
+const LONGEST_GRACE: Duration = Duration::from_secs(20);
+
+impl Desk {
+    /// Whether the announced move will be completed although nobody does anything more.
+    #[must_use]
+    pub fn is_completing(&self) -> bool {
+        let state = &self.state;
+        if state.announced().is_none() || self.sighted.clock.lever.waits_for(state.game().turn()) {
+            return state.announced().is_some();
+        }
+        state.missing().is_none()
+            && (state.completes_by_itself() || self.is_completed_by_repetition())
+    }
+
+    fn is_completed_by_repetition(&self) -> bool {
+        let by_repetition = self.state.completion() == Completion::ByRepetition;
+        by_repetition && self.dialogue.is_repeated(&self.state)
+    }
+
+    /// An announced move is completed when it has been repeated and the time to
+    /// correct it is over. Whoever speaks then may be correcting it, and a question
+    /// about it waits for its answer; an engine does not correct itself.
+    pub(super) fn press_is_due(&mut self, at: Time, around: Surroundings) -> bool {
+        let Some(announced) = self.state.announced() else {
+            return false;
+        };
+        if self.sighted.clock.lever.waits_for(self.state.game().turn()) {
+            return around.input_over && !around.speaking;
+        }
+        if around.speaking || self.state.stopped().is_some() || self.state.missing().is_some() {
+            return false;
+        }
+        if !self.state.completes_by_itself() {
+            return self.is_completed_by_repetition();
+        }
+        let human = self.state.settings().player(self.state.game().turn()) == Player::Human;
+        // When there is no more input, there is no more correction.
+        if !human || around.input_over || at.since(announced.at) >= LONGEST_GRACE {
+            return true;
+        }
+        let lever = self.sighted.clock.lever;
+        let grace = self.manners.grace.max(lever.looks());
+        let due = *self.press_at.get_or_insert(at + grace);
+        at >= due && !around.spoken_to && !self.dialogue.asks()
+    }
+}
