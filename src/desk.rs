@@ -104,6 +104,8 @@ pub struct Desk {
     own_board: OwnBoard,
     /// Where the move goes that is to be sealed, while it is waited for.
     sealing: Option<SealWish>,
+    /// Whose offer of a draw waits behind another question.
+    behind: Option<Color>,
 }
 
 impl Desk {
@@ -122,6 +124,7 @@ impl Desk {
             sighted: Sighted::default(),
             own_board: OwnBoard::default(),
             sealing: None,
+            behind: None,
         };
         desk.look_across();
         desk
@@ -221,8 +224,9 @@ impl Desk {
 
     fn follow(&mut self, turn: Turn, at: Time, actions: &mut Vec<Action>) {
         let side = self.state.game().turn();
-        // A word moves no lever.
-        if turn.replies.contains(&Reply::Pressed) && self.sighted.clock.lever.waits_for(side) {
+        // A word moves no lever. One that is not there any more is not waited for.
+        let lever = self.sighted.clock.lever;
+        if turn.replies.contains(&Reply::Pressed) && lever.counts() && lever.waits_for(side) {
             return self.tell(&Reply::PressTheClock, actions);
         }
         for event in &turn.events {
@@ -246,6 +250,7 @@ impl Desk {
                 actions.push(Action::Say(self.last.clone()));
             }
         }
+        self.tell_offer_behind(actions);
         self.keep_questions();
     }
 
@@ -289,10 +294,36 @@ impl Desk {
             _ => None,
         };
         self.tell(&Reply::Effect(effect), actions);
+        if let Some(by) = offered_by {
+            self.ask_before_the_offer(by, actions);
+        }
         let answers = |by: Color| self.state.settings().player(by.other());
         // The engine plays on.
         if let Some(Player::Engine { .. }) = offered_by.map(answers) {
             self.happen(&Event::DeclineDraw, at, actions);
+        }
+    }
+
+    /// What was asked before the offer came is answered first, so it is asked once more: a yes
+    /// answers what was heard last.
+    fn ask_before_the_offer(&mut self, by: Color, actions: &mut Vec<Action>) {
+        if let Some(question) = self.dialogue.asked_before_offer(by, &self.state) {
+            self.behind = Some(by);
+            self.tell(&question, actions);
+        }
+    }
+
+    /// The offer that stood behind another question is told again when that is answered.
+    fn tell_offer_behind(&mut self, actions: &mut Vec<Action>) {
+        if self.behind.is_none() || self.dialogue.asks() {
+            return;
+        }
+        let offered = self
+            .behind
+            .take()
+            .filter(|by| self.state.offer() == Some(*by));
+        if let Some(by) = offered.filter(|_| self.state.outcome().is_none()) {
+            self.tell(&Reply::Effect(Effect::DrawOffered { by }), actions);
         }
     }
 

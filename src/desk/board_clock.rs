@@ -110,18 +110,19 @@ impl Desk {
             Pressed::Completes => self.press(at, actions),
             // What he has done before is still to be seen.
             Pressed::Early if self.state.settings().board == Some(by) => {}
-            Pressed::Early => self.pressed_early(by, actions),
+            Pressed::Early => self.pressed_early(by, at, actions),
         }
     }
 
     /// Who has pressed and made no move is told so once (D.2.4).
     pub(super) fn notice_lever(&mut self, at: Time, actions: &mut Vec<Action>) {
         if let Some(by) = self.sighted.clock.lever.too_early(at) {
-            self.pressed_early(by, actions);
+            self.pressed_early(by, at, actions);
         }
     }
 
-    fn pressed_early(&mut self, by: Color, actions: &mut Vec<Action>) {
+    fn pressed_early(&mut self, by: Color, at: Time, actions: &mut Vec<Action>) {
+        self.record(&Event::PressRefused, at, actions);
         self.sighted.clock.lever.settle();
         let on_board = self.state.settings().board == Some(by);
         let told = self.wording.board_clock_early(by, on_board);

@@ -21,7 +21,7 @@ impl Desk {
         let rests = state.outcome().is_some() || state.stopped().is_some();
         let on_turn = state.game().turn() == side;
         let part = match owner {
-            _ if rests || state.sealed().is_some() => Part::Rests,
+            _ if rests || state.sealed().is_some() || self.is_sealing() => Part::Rests,
             _ if !state.has_begun() => Part::Follows,
             BoardOwner::Blind if on_turn => Part::Steps,
             BoardOwner::Sighted if self.is_made_on(side) => Part::Made,

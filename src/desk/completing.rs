@@ -15,11 +15,12 @@ impl Desk {
     #[must_use]
     pub fn is_completing(&self) -> bool {
         let state = &self.state;
-        if state.announced().is_none() || self.sighted.clock.lever.waits_for(state.game().turn()) {
-            return state.announced().is_some();
+        if state.announced().is_none() || state.missing().is_some() {
+            return false;
         }
-        state.missing().is_none()
-            && (state.completes_by_itself() || self.is_completed_by_repetition())
+        self.sighted.clock.lever.waits_for(state.game().turn())
+            || state.completes_by_itself()
+            || self.is_completed_by_repetition()
     }
 
     fn is_completed_by_repetition(&self) -> bool {

@@ -224,10 +224,13 @@ impl Desk {
 
     /// The key that stands for the clock was pressed, by whoever has the turn.
     pub fn pressed(&mut self, at: Time) -> Vec<Action> {
-        let turn = Some(self.state.game().turn());
-        let across = self.dialogue.by(Chair::Across) == turn;
-        let chair = if across { Chair::Across } else { Chair::Here };
-        self.commanded(chair, Command::Press, at)
+        if self.is_sealing() {
+            return self.typed_only();
+        }
+        let mut actions = self.attend();
+        let turn = self.dialogue.pressed(&self.state, at);
+        self.follow(turn, at, &mut actions);
+        actions
     }
 
     /// A clock is not pressed while a move to seal is waited for.

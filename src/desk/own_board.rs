@@ -96,7 +96,7 @@ impl Desk {
             return;
         }
         if self.sighted.adjusts {
-            for (square, event) in std::mem::take(&mut self.own_board.held_back) {
+            for (square, event) in self.held_for(piece) {
                 self.step(square, event, at, actions);
             }
         }
@@ -113,6 +113,18 @@ impl Desk {
             Some(role) if role == Some(piece.role) => {}
             Some(_) => self.tell(&Reply::Refused(Refused::OtherThanAnnounced(to)), actions),
         }
+    }
+
+    /// What was held back and belongs to the move of this piece: it was taken out, and what it
+    /// captures. Of a piece that is only adjusted nothing counts.
+    fn held_for(&mut self, piece: Piece) -> Vec<(Square, Event)> {
+        let board = self.state.game().position().board().clone();
+        let held = std::mem::take(&mut self.own_board.held_back);
+        let (counts, rest) = held.into_iter().partition(|(square, event)| {
+            matches!(event, Event::TakeOff { .. }) || board.piece_at(*square) == Some(piece)
+        });
+        self.own_board.held_back = rest;
+        counts
     }
 
     /// What was done in this hole. A step that changes nothing was entered already, in words or

@@ -5,6 +5,7 @@
 use std::fmt;
 
 use shakmaty::Color;
+use shakmaty::san::SanPlus;
 
 use super::{Action, Desk};
 use crate::arbiter::SealWish;
@@ -63,6 +64,10 @@ impl Desk {
     pub(super) fn typed_while_sealing(&mut self, line: &str, at: Time) -> Vec<Action> {
         match self.wording.vocabulary().grammar().words_of(line) {
             Ok(words) if self.is_command(&words) => self.aside(&Heard::certain(words), at),
+            Ok(words) => {
+                let written = self.written(&words);
+                self.seal(written.as_deref().unwrap_or(line))
+            }
             _ => self.seal(line),
         }
     }
@@ -82,6 +87,21 @@ impl Desk {
             return self.typed_only();
         }
         self.understood(Chair::Here, heard, Margins::CERTAIN, at)
+    }
+
+    /// A move that was told in words, as it is written; none if they tell none.
+    fn written(&self, words: &[WordId]) -> Option<String> {
+        let heard = Heard::certain(words.to_vec());
+        match self.weigh_in(self.state.game(), &heard) {
+            Judgement::Sure(Candidate {
+                said: Said::Move(mv),
+                ..
+            }) => {
+                let san = SanPlus::from_move(self.state.game().position().clone(), mv);
+                Some(self.wording.vocabulary().algebraic(&san))
+            }
+            _ => None,
+        }
     }
 
     fn is_command(&self, words: &[WordId]) -> bool {

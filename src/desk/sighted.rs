@@ -151,7 +151,11 @@ impl Desk {
     pub(super) fn press(&mut self, at: Time, actions: &mut Vec<Action>) {
         match self.state.apply(&Event::Press, at) {
             Ok(_) => self.happen(&Event::Press, at, actions),
-            Err(refused) => self.tell(&Reply::Refused(refused), actions),
+            Err(refused) => {
+                let reply = Reply::Refused(refused);
+                self.note_in_vain(&reply, at, actions);
+                self.tell(&reply, actions);
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use shakmaty::{Color, Move};
 use super::expected::Expected;
 use super::speaker::{Across, Speaker, offered};
 use super::talk::{Attempted, Mendable};
-use super::{Judgement, Turn};
+use super::{Judgement, Reply, Turn};
 use crate::laws::{Game, Time};
 use crate::notation::Command;
 use crate::session::State;
@@ -82,6 +82,19 @@ impl Dialogue {
         offered(self.by(chair), state)
     }
 
+    /// What whoever is offered a draw by this side was asked before, and is still to answer.
+    /// Which of several moves he meant is dropped: he announces it in full anyhow.
+    pub fn asked_before_offer(&mut self, by: Color, state: &State) -> Option<Reply> {
+        let chair = match self.apart {
+            Some(side) if side != by => Chair::Across,
+            _ => Chair::Here,
+        };
+        let speaker = self.at(chair);
+        speaker.talk.which = None;
+        let asks = speaker.talk.expected != Expected::Anything;
+        asks.then(|| speaker.waiting(state)).flatten()
+    }
+
     /// What follows from a judgement on what was heard from this chair.
     pub fn hear(&mut self, chair: Chair, judgement: Judgement, state: &State, at: Time) -> Turn {
         self.at(chair).hear(judgement, state, at)
@@ -90,6 +103,12 @@ impl Dialogue {
     /// A command from this chair, by key or by voice.
     pub fn command(&mut self, chair: Chair, command: Command, state: &State, at: Time) -> Turn {
         self.at(chair).command(command, state, at)
+    }
+
+    /// The clock is pressed by whoever has the turn, with the one key that stands for it.
+    #[must_use]
+    pub fn pressed(&self, state: &State, at: Time) -> Turn {
+        super::steps::press_of_either(state, at)
     }
 
     /// What is repaired by "nein, Bella" from this chair: the move that is asked about there,
@@ -102,7 +121,7 @@ impl Dialogue {
     /// move, while it waits for its repetition and for the clock.
     #[must_use]
     pub fn listens_in(&self, chair: Chair, state: &State) -> Game {
-        super::repetition::listens_in(self.by(chair), state)
+        super::repetition::listens_in(self.by(chair), self.across, state)
     }
 
     /// Whether the announced move was repeated as it was announced.

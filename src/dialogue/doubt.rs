@@ -34,7 +34,7 @@ impl Speaker<'_> {
     }
 
     /// What waits for yes or no.
-    fn waiting(&self, state: &State) -> Option<Reply> {
+    pub(super) fn waiting(&self, state: &State) -> Option<Reply> {
         let question = match &self.talk.expected {
             Expected::Said(doubt) => Question::Said(doubt.asked.clone()),
             Expected::Promotion(_) => Question::Promotion,

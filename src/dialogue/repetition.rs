@@ -10,7 +10,7 @@
 use shakmaty::{Color, Move};
 
 use super::expected::Expected;
-use super::speaker::Speaker;
+use super::speaker::{Across, Speaker};
 use super::{Candidate, Reply, Said, Turn};
 use crate::laws::{Attempt, Game, Refusal};
 use crate::notation::Meaning;
@@ -23,24 +23,33 @@ struct Awaited {
     mv: Move,
     /// Whether the opponent's clock runs already.
     completed: bool,
+    /// Whether the speaker made that move himself.
+    own: bool,
+    /// Whether other words are compared with it.
+    compared: bool,
 }
 
 impl Awaited {
-    /// The last announcement of somebody whose opponent can repeat it here.
-    fn of(speaker: Option<Color>, state: &State) -> Option<Self> {
-        let going_on = state.outcome().is_none() && state.sealed().is_none();
-        if !going_on || !state.settings().procedure.hears_repetitions() {
+    /// The last announcement of somebody whose opponent can repeat it here; or who made it
+    /// elsewhere, and announces it himself as well (D.2.1).
+    fn of(speaker: Option<Color>, across: Option<Across>, state: &State) -> Option<Self> {
+        if state.outcome().is_some() || state.sealed().is_some() {
             return None;
         }
         let ahead = state.game_ahead();
         let last = ahead.plies().last()?;
-        if state.settings().lone_human().or(speaker) == Some(last.side) {
+        if state.settings().lone_human() == Some(last.side) {
             return None;
         }
-        Some(Self {
+        let own = speaker == Some(last.side);
+        let elsewhere = across.is_some_and(|it| it.moves_there && it.side == last.side);
+        let compared = state.settings().procedure.hears_repetitions() && !own;
+        (compared || elsewhere).then_some(Self {
             before: ahead.after_plies(ahead.plies().len() - 1)?,
             mv: last.played,
             completed: state.announced().is_none(),
+            own,
+            compared,
         })
     }
 
@@ -57,9 +66,9 @@ impl Awaited {
 
 /// The game in which a move that is said now is to be understood: before the announced move,
 /// while it waits for its repetition and for the clock.
-pub(super) fn listens_in(speaker: Option<Color>, state: &State) -> Game {
-    match Awaited::of(speaker, state) {
-        Some(awaited) if !awaited.completed => awaited.before,
+pub(super) fn listens_in(speaker: Option<Color>, across: Option<Across>, state: &State) -> Game {
+    match Awaited::of(speaker, across, state) {
+        Some(awaited) if !awaited.completed && awaited.compared => awaited.before,
         // Its pieces are still being moved.
         _ if state.announced().is_some() && state.missing().is_some() => state.game().clone(),
         _ => state.game_ahead(),
@@ -78,8 +87,14 @@ impl Speaker<'_> {
         ) {
             return None;
         }
-        let awaited = Awaited::of(self.by, state)?;
+        let awaited = Awaited::of(self.by, self.across, state)?;
         let same = awaited.is(&attempt);
+        if !same && !awaited.compared {
+            return None;
+        }
+        if awaited.own {
+            return Some(Turn::default());
+        }
         let plies = Some(state.game_ahead().plies().len());
         if awaited.completed && *self.repeated == plies {
             return None;

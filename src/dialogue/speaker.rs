@@ -70,7 +70,12 @@ impl Speaker<'_> {
     /// Whether the move that is not completed yet may be the speaker's own.
     pub(super) fn completes(&self, state: &State) -> bool {
         let turn = state.game().turn();
-        is_humans(state, turn) && self.by.is_none_or(|by| by == turn)
+        let there = |it: Across| it.moves_there && it.side == turn;
+        let here = match self.by {
+            Some(by) => by == turn,
+            None => !self.across.is_some_and(there),
+        };
+        here && is_humans(state, turn)
     }
 
     /// Whether the announced move is the speaker's own, and can be taken back now.
@@ -104,7 +109,7 @@ pub(super) fn no_touch_now(state: &State) -> Option<Reply> {
 }
 
 /// Whether a person plays this side.
-fn is_humans(state: &State, side: Color) -> bool {
+pub(super) fn is_humans(state: &State, side: Color) -> bool {
     let alone = state.settings().lone_human();
     alone.is_none_or(|human| human == side)
 }

@@ -4,7 +4,7 @@
 use shakmaty::Square;
 
 use super::expected::Expected;
-use super::speaker::Speaker;
+use super::speaker::{Speaker, is_humans};
 use super::{Reply, Turn};
 use crate::laws::Time;
 use crate::notation::Step;
@@ -45,19 +45,32 @@ impl Speaker<'_> {
         if !self.completes(state) {
             return Turn::reply(Reply::NotYourTurn);
         }
-        match state.apply(&Event::Press, at) {
-            Ok((next, _)) => Turn {
-                events: vec![Event::Press],
-                // How the game ended says enough.
-                replies: next
-                    .outcome()
-                    .is_none()
-                    .then_some(Reply::Pressed)
-                    .into_iter()
-                    .collect(),
-                ..Turn::default()
-            },
-            Err(refused) => Turn::reply(Reply::Refused(refused)),
-        }
+        pressed(state, at)
+    }
+}
+
+/// The key that stands for the clock was pressed, by whoever has the turn.
+pub(super) fn press_of_either(state: &State, at: Time) -> Turn {
+    if is_humans(state, state.game().turn()) {
+        pressed(state, at)
+    } else {
+        Turn::reply(Reply::NotYourTurn)
+    }
+}
+
+fn pressed(state: &State, at: Time) -> Turn {
+    match state.apply(&Event::Press, at) {
+        Ok((next, _)) => Turn {
+            events: vec![Event::Press],
+            // How the game ended says enough.
+            replies: next
+                .outcome()
+                .is_none()
+                .then_some(Reply::Pressed)
+                .into_iter()
+                .collect(),
+            ..Turn::default()
+        },
+        Err(refused) => Turn::reply(Reply::Refused(refused)),
     }
 }

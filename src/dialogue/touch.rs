@@ -39,7 +39,9 @@ impl Speaker<'_> {
     }
 
     fn opponent_not_to_move(&self, state: &State) -> Option<Reply> {
-        let own_turn = self.by == Some(state.game_ahead().turn());
+        let turn = state.game_ahead().turn();
+        let across = self.across.map(|it| it.side.other());
+        let own_turn = self.by.or(across) == Some(turn);
         own_turn.then_some(Reply::OpponentNotToMove)
     }
 

@@ -62,14 +62,14 @@ impl Hearing {
 }
 
 impl Table {
-    /// Tells the desk whether the opponent is heard at a microphone of his own.
+    /// Tells the desk whether each player is heard at a microphone of his own. One that is left
+    /// alone hears both.
     pub(super) fn tell_who_speaks_apart(&mut self) {
-        let all = self.devices.hearing.microphones().iter();
-        let there = all
-            .into_iter()
-            .any(|it| it.chair == Chair::Across && !it.lost);
+        let all = self.devices.hearing.microphones();
+        let hears = |chair| all.iter().any(|it| it.chair == chair && !it.lost);
+        let apart = hears(Chair::Across) && hears(Chair::Here);
         self.desk
-            .speaks_apart(self.devices.opponent.filter(|_| there));
+            .speaks_apart(self.devices.opponent.filter(|_| apart));
     }
 
     pub(super) fn audio_told(&mut self, ear: usize, input: AudioInput) -> Result<(), Problem> {
