@@ -64,6 +64,20 @@ fn the_files_of_a_sealed_move_are_looked_at_before_it_is_typed() {
     }
 }
 
+#[test]
+fn a_move_is_sealed_in_words_as_well() {
+    let home = Home::new();
+    let words = "Springer Gustav eins Felix drei";
+    sealing(&home, "game.seal", "secret", words).never_says("Felix");
+    assert!(home.game().state.sealed().is_some());
+    Program::at(&home)
+        .args("open")
+        .arg(home.path("game.seal"))
+        .run_with("vier zufällige kurze Wörter\n".as_bytes())
+        .success()
+        .says("das heißt: Springer Gustav eins Felix drei");
+}
+
 /// Words of the game and orders are answered, and the move is still waited for.
 #[test]
 fn other_words_than_the_sealed_move_are_answered() {
