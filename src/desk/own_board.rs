@@ -90,7 +90,8 @@ impl Desk {
     fn put_in(&mut self, piece: Piece, to: Square, at: Time, actions: &mut Vec<Action>) {
         let game = self.state.game();
         if game.position().board().piece_at(to) == Some(piece) {
-            return self.own_board.forget(to);
+            self.own_board.forget(to);
+            return self.step(to, Event::PutBack { square: to }, at, actions);
         }
         if piece.color != game.turn() {
             return;

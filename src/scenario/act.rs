@@ -192,6 +192,11 @@ fn sighting(table: &Table, seen: &Seen) -> Result<Sighting, Fault> {
             let piece = own(role);
             Sighting::PutIn { piece, to }
         }
+        Seen::PutBack(to) => {
+            let before = table.state.game().position().board();
+            let piece = before.piece_at(to).ok_or_else(|| nothing(&to))?;
+            Sighting::PutIn { piece, to }
+        }
         Seen::Replaced(to) => Sighting::Replaced {
             piece: on(to).ok_or_else(|| nothing(&to))?,
             to,

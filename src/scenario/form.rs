@@ -263,6 +263,8 @@ pub enum Seen {
     TakenOut(#[serde(with = "wire")] UciMove),
     /// This piece is put into that hole (UCI: `P@e4`).
     PutIn(#[serde(with = "wire")] UciMove),
+    /// The piece of this hole was put back into it.
+    PutBack(#[serde(with = "wire")] Square),
     /// It was put back there.
     Replaced(#[serde(with = "wire")] Square),
     /// This move was made (UCI).

@@ -67,6 +67,7 @@ impl State {
             | Event::Press
             | Event::Touch { .. }
             | Event::TakeOff { .. }
+            | Event::PutBack { .. }
             | Event::Place { .. }
             | Event::Adjust
             | Event::Promote { .. }

@@ -39,6 +39,13 @@ pub enum Event {
         #[serde(with = "wire")]
         square: Square,
     },
+    /// The captured piece, or the rook with which the king castles, stands in its own hole again on
+    /// the board of the player to move: that step is undone. It was touched all the same (4.3).
+    PutBack {
+        /// Which hole.
+        #[serde(with = "wire")]
+        square: Square,
+    },
     /// The player to move has put his piece into another hole (D.2.3.2).
     Place {
         /// Which one; the king's in castling.

@@ -247,6 +247,18 @@ impl State {
         Ok(effects)
     }
 
+    /// A piece is in its own hole again: what it had left it for is still to be done.
+    pub(super) fn put_back(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
+        self.steps_of()?;
+        let rook = self.making.rook;
+        let castles_with = |mv: Move| mv.to() == square && castled_rook(mv) == rook;
+        if rook.is_some() && self.moves_left().any(castles_with) {
+            self.making.rook = None;
+        }
+        self.making.taken = self.making.taken.filter(|taken| *taken != square);
+        Ok(Vec::new())
+    }
+
     /// D.2.3.2: the piece is in another hole.
     pub(super) fn place(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
         let by = self.steps_of()?;

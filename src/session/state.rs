@@ -261,6 +261,7 @@ impl State {
             | Event::Withdraw
             | Event::Press
             | Event::TakeOff { .. }
+            | Event::PutBack { .. }
             | Event::Place { .. }
                 if self.stopped.is_some() =>
             {
@@ -281,6 +282,7 @@ impl State {
             Event::Press => self.press(),
             Event::Touch { square } => self.touch(square),
             Event::TakeOff { square } => self.take_off(square),
+            Event::PutBack { square } => self.put_back(square),
             Event::Place { square } => self.place(square),
             Event::Lift { square } => self.lift(square),
             Event::ReadClock { white_ms, black_ms } => {
