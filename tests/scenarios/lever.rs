@@ -116,6 +116,8 @@ fn an_early_press_is_told_and_none_for_a_later_move() {
         &mut table,
         &["Schwarz hat die Uhr gedrückt, hat aber noch keinen Zug gemacht."],
     );
+    let kept = table.happened.iter().map(|it| &it.event);
+    assert_eq!(kept.filter(|it| **it == Event::PressRefused).count(), 1);
     // The lever goes back, and he rests his pawn on d6.
     press(&mut table, Color::White);
     moved(&mut table, "d7d6");
