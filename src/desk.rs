@@ -126,7 +126,7 @@ impl Desk {
             sealing: None,
             behind: None,
         };
-        desk.look_across();
+        desk.look_elsewhere();
         desk
     }
 

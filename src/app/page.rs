@@ -14,7 +14,7 @@ use shakmaty::Color;
 
 use super::Problem;
 use crate::desk::{Action, Desk};
-use crate::dialogue::Across;
+use crate::dialogue::Elsewhere;
 use crate::laws::{Time, wire};
 use crate::mirror::{Answer, Decision, Done, Refusal, Repetition, Server, Tokens, Urls, decide};
 use crate::session::{Event, Settings, Sides};
@@ -125,8 +125,8 @@ impl Page {
     }
 
     /// Who plays at it, if anybody does.
-    pub(super) fn player(&self) -> Option<Across> {
-        self.sighted.map(|side| Across {
+    pub(super) fn player(&self) -> Option<Elsewhere> {
+        self.sighted.map(|side| Elsewhere {
             side,
             moves_there: self.server.player_is_there(),
         })

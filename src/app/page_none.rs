@@ -9,7 +9,7 @@ use shakmaty::Color;
 
 use super::Problem;
 use crate::desk::{Action, Desk};
-use crate::dialogue::Across;
+use crate::dialogue::Elsewhere;
 use crate::laws::Time;
 use crate::session::State;
 use crate::wording::Localisation;
@@ -70,7 +70,7 @@ impl Page {
         match *self {}
     }
 
-    pub(super) fn player(&self) -> Option<Across> {
+    pub(super) fn player(&self) -> Option<Elsewhere> {
         match *self {}
     }
 

@@ -6,7 +6,7 @@ use super::board_clock::BoardClock;
 use super::{Action, Desk, Importance};
 use crate::board::BoardInput;
 use crate::board::watch::{Part, Sighting};
-use crate::dialogue::{Across, Reply};
+use crate::dialogue::{Elsewhere, Reply};
 use crate::laws::Time;
 use crate::session::{BoardOwner, Duty, Event, Matter, Refused};
 
@@ -27,7 +27,7 @@ pub(super) struct Sighted {
     /// Whether the board answers.
     plugged_in: bool,
     /// Who plays at a page.
-    at_page: Option<Across>,
+    at_page: Option<Elsewhere>,
     /// Whether he has said that he adjusts pieces.
     pub(super) adjusts: bool,
 }
@@ -41,22 +41,22 @@ impl Desk {
     }
 
     /// Tells who plays at a page, if anybody does.
-    pub fn played_at_page(&mut self, player: Option<Across>) {
+    pub fn played_at_page(&mut self, player: Option<Elsewhere>) {
         self.sighted.at_page = player;
-        self.look_across();
+        self.look_elsewhere();
     }
 
     /// Tells the dialogue who plays elsewhere, and whether he moves there now.
-    pub(super) fn look_across(&mut self) {
+    pub(super) fn look_elsewhere(&mut self) {
         let settings = self.state.settings();
         let two = settings.lone_human().is_none();
-        let at_board = settings.board.map(|side| Across {
+        let at_board = settings.board.map(|side| Elsewhere {
             side,
             moves_there: self.sighted.plugged_in,
         });
         let at_page = self.sighted.at_page.filter(|it| it.moves_there);
-        let across = at_page.or(at_board).or(self.sighted.at_page);
-        self.dialogue.sits_across(across.filter(|_| two));
+        let elsewhere = at_page.or(at_board).or(self.sighted.at_page);
+        self.dialogue.moves_elsewhere(elsewhere.filter(|_| two));
     }
 
     /// Something happened on the board or with it that concerns only the sighted player: his
@@ -70,11 +70,11 @@ impl Desk {
         match input {
             BoardInput::Connected { .. } => {
                 self.sighted.plugged_in = true;
-                self.look_across();
+                self.look_elsewhere();
             }
             BoardInput::Lost { .. } => {
                 self.sighted.plugged_in = false;
-                self.look_across();
+                self.look_elsewhere();
                 self.sighted.clock.lose(self.open_side());
             }
             BoardInput::Clock(face) => self.board_clock(*face, at, actions),

@@ -4,7 +4,7 @@
 use shakmaty::{Color, Move};
 
 use super::expected::Expected;
-use super::speaker::{Across, Speaker, offered};
+use super::speaker::{Elsewhere, Speaker, offered};
 use super::talk::{Attempted, Mendable};
 use super::{Judgement, Reply, Turn};
 use crate::laws::{Game, Time};
@@ -40,15 +40,15 @@ pub struct Dialogue {
     /// After how many half-moves the last of them had been repeated by the opponent.
     repeated: Option<usize>,
     /// Who moves elsewhere, if anybody does.
-    across: Option<Across>,
+    elsewhere: Option<Elsewhere>,
     /// The side that speaks into a microphone of its own, if one does.
     apart: Option<Color>,
 }
 
 impl Dialogue {
     /// Tells who moves elsewhere from now on, if anybody does.
-    pub fn sits_across(&mut self, across: Option<Across>) {
-        self.across = across;
+    pub fn moves_elsewhere(&mut self, elsewhere: Option<Elsewhere>) {
+        self.elsewhere = elsewhere;
     }
 
     /// Tells which side has a microphone of its own from now on, if one has. What it was
@@ -121,7 +121,7 @@ impl Dialogue {
     /// move, while it waits for its repetition and for the clock.
     #[must_use]
     pub fn listens_in(&self, chair: Chair, state: &State) -> Game {
-        super::repetition::listens_in(self.by(chair), self.across, state)
+        super::repetition::listens_in(self.by(chair), self.elsewhere, state)
     }
 
     /// Whether the announced move was repeated as it was announced.
@@ -142,7 +142,7 @@ impl Dialogue {
     fn at(&mut self, chair: Chair) -> Speaker<'_> {
         Speaker {
             by: self.by(chair),
-            across: self.across,
+            elsewhere: self.elsewhere,
             talk: match chair {
                 Chair::Here => &mut self.here,
                 Chair::Across => &mut self.there,

@@ -28,6 +28,6 @@ pub use clock_report::LastReport;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
 pub use reply::{Question, Reply};
-pub use speaker::Across;
+pub use speaker::{Elsewhere, standstill};
 pub use talk::Mendable;
 pub use turn::Turn;

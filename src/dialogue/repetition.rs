@@ -10,7 +10,7 @@
 use shakmaty::{Color, Move};
 
 use super::expected::Expected;
-use super::speaker::{Across, Speaker};
+use super::speaker::{Elsewhere, Speaker};
 use super::{Candidate, Reply, Said, Turn};
 use crate::laws::{Attempt, Game, Refusal};
 use crate::notation::Meaning;
@@ -32,7 +32,7 @@ struct Awaited {
 impl Awaited {
     /// The last announcement of somebody whose opponent can repeat it here; or who made it
     /// elsewhere, and announces it himself as well (D.2.1).
-    fn of(speaker: Option<Color>, across: Option<Across>, state: &State) -> Option<Self> {
+    fn of(speaker: Option<Color>, elsewhere: Option<Elsewhere>, state: &State) -> Option<Self> {
         if state.outcome().is_some() || state.sealed().is_some() {
             return None;
         }
@@ -42,9 +42,9 @@ impl Awaited {
             return None;
         }
         let own = speaker == Some(last.side);
-        let elsewhere = across.is_some_and(|it| it.moves_there && it.side == last.side);
+        let made_there = elsewhere.is_some_and(|it| it.moves_there && it.side == last.side);
         let compared = state.settings().procedure.hears_repetitions() && !own;
-        (compared || elsewhere).then_some(Self {
+        (compared || made_there).then_some(Self {
             before: ahead.after_plies(ahead.plies().len() - 1)?,
             mv: last.played,
             completed: state.announced().is_none(),
@@ -66,8 +66,12 @@ impl Awaited {
 
 /// The game in which a move that is said now is to be understood: before the announced move,
 /// while it waits for its repetition and for the clock.
-pub(super) fn listens_in(speaker: Option<Color>, across: Option<Across>, state: &State) -> Game {
-    match Awaited::of(speaker, across, state) {
+pub(super) fn listens_in(
+    speaker: Option<Color>,
+    elsewhere: Option<Elsewhere>,
+    state: &State,
+) -> Game {
+    match Awaited::of(speaker, elsewhere, state) {
         Some(awaited) if !awaited.completed && awaited.compared => awaited.before,
         // Its pieces are still being moved.
         _ if state.announced().is_some() && state.missing().is_some() => state.game().clone(),
@@ -87,7 +91,7 @@ impl Speaker<'_> {
         ) {
             return None;
         }
-        let awaited = Awaited::of(self.by, self.across, state)?;
+        let awaited = Awaited::of(self.by, self.elsewhere, state)?;
         let same = awaited.is(&attempt);
         if !same && !awaited.compared {
             return None;

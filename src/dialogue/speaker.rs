@@ -10,7 +10,7 @@ use crate::session::State;
 /// The player across the table, who moves on an electronic board or a page. What is said and
 /// typed here is his opponent's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Across {
+pub struct Elsewhere {
     /// His side.
     pub side: Color,
     /// Whether his moves come from there now: the board answers, the page is open. Otherwise
@@ -23,7 +23,7 @@ pub(super) struct Speaker<'a> {
     /// Who he is, where his microphone tells it for sure.
     pub(super) by: Option<Color>,
     /// Who moves elsewhere, if anybody does.
-    pub(super) across: Option<Across>,
+    pub(super) elsewhere: Option<Elsewhere>,
     /// What was said and asked where he speaks.
     pub(super) talk: &'a mut Talk,
     /// After how many half-moves the last of them had been repeated by the opponent.
@@ -32,9 +32,9 @@ pub(super) struct Speaker<'a> {
 
 impl Speaker<'_> {
     /// The side of which everything is that is said here, if both sides are not played here.
-    fn side_here(&self, state: &State) -> Option<Color> {
-        let across = self.across.map(|it| it.side.other());
-        state.settings().lone_human().or(self.by).or(across)
+    pub(super) fn side_here(&self, state: &State) -> Option<Color> {
+        let opponent = self.elsewhere.map(|it| it.side.other());
+        state.settings().lone_human().or(self.by).or(opponent)
     }
 
     /// Who speaks: the only one who plays here, or else the side whose move it is.
@@ -58,31 +58,29 @@ impl Speaker<'_> {
 
     /// Whether a move that is announced here now would count.
     pub(super) fn moves_here(&self, state: &State) -> bool {
-        let side = state.game_ahead().turn();
-        let here = match (self.by, self.across) {
-            (Some(by), _) => by == side,
-            (None, Some(across)) => !(across.moves_there && across.side == side),
-            (None, None) => true,
-        };
-        here && is_humans(state, side)
+        self.may_play(state.game_ahead().turn(), state)
     }
 
     /// Whether the move that is not completed yet may be the speaker's own.
     pub(super) fn completes(&self, state: &State) -> bool {
-        let turn = state.game().turn();
-        let there = |it: Across| it.moves_there && it.side == turn;
+        self.may_play(state.game().turn(), state)
+    }
+
+    /// Whether the speaker may be the player of this side.
+    fn may_play(&self, side: Color, state: &State) -> bool {
+        let there = |it: Elsewhere| it.moves_there && it.side == side;
         let here = match self.by {
-            Some(by) => by == turn,
-            None => !self.across.is_some_and(there),
+            Some(by) => by == side,
+            None => !self.elsewhere.is_some_and(there),
         };
-        here && is_humans(state, turn)
+        here && is_humans(state, side)
     }
 
     /// Whether the announced move is the speaker's own, and can be taken back now.
     pub(super) fn own_announcement(&self, state: &State) -> bool {
         let side = state.game().turn();
-        let own = match (self.by, self.across) {
-            (None, Some(across)) => !(across.moves_there && across.side == side),
+        let own = match (self.by, self.elsewhere) {
+            (None, Some(it)) => !(it.moves_there && it.side == side),
             _ => self.side(state) == side,
         };
         own && state.announced().is_some() && state.stopped().is_none()
@@ -95,7 +93,8 @@ fn on_turn(state: &State, turn: Color) -> Color {
 }
 
 /// Why nobody at all can move now, if so.
-fn standstill(state: &State) -> Option<Reply> {
+#[must_use]
+pub fn standstill(state: &State) -> Option<Reply> {
     let stopped = state.stopped().map(|_| Reply::ClocksStopped);
     let sealed = state.sealed().map(|_| Reply::EnvelopeClosed);
     let over = state.outcome().map(Reply::GameOver);

@@ -39,9 +39,7 @@ impl Speaker<'_> {
     }
 
     fn opponent_not_to_move(&self, state: &State) -> Option<Reply> {
-        let turn = state.game_ahead().turn();
-        let across = self.across.map(|it| it.side.other());
-        let own_turn = self.by.or(across) == Some(turn);
+        let own_turn = self.side_here(state) == Some(state.game_ahead().turn());
         own_turn.then_some(Reply::OpponentNotToMove)
     }
 

@@ -5,7 +5,7 @@ use shakmaty::{Color, Move, Position, Role, Square};
 
 use super::{By, Refusal, Request};
 use crate::arbiter::{self, Order};
-use crate::dialogue::{Judgement, Question, Reply, Said, weigh};
+use crate::dialogue::{Judgement, Question, Reply, Said, standstill, weigh};
 use crate::grammar::{Heard, Margins};
 use crate::laws::{Game, MoveAttempt, Refusal as NoMove, Time};
 use crate::notation::Vocabulary;
@@ -120,19 +120,10 @@ impl Asked<'_> {
         let state = self.state;
         let game = state.game_ahead();
         let turn = (game.turn() != side).then_some(Reply::NotYourTurn);
-        match self.standstill().or(turn) {
+        match standstill(state).or(turn) {
             Some(reply) => Err(reply.into()),
             None => Ok(game),
         }
-    }
-
-    /// Why nobody moves now, if so.
-    fn standstill(&self) -> Option<Reply> {
-        let state = self.state;
-        let over = state.outcome().map(Reply::GameOver);
-        let sealed = state.sealed().map(|_| Reply::EnvelopeClosed);
-        let stopped = state.stopped().map(|_| Reply::ClocksStopped);
-        over.or(sealed).or(stopped)
     }
 
     fn moved(
@@ -204,7 +195,7 @@ impl Asked<'_> {
         if self.side()? == self.state.game().turn() {
             return Ok(vec![Event::Press]);
         }
-        let reply = self.standstill().unwrap_or(Reply::NotYourTurn);
+        let reply = standstill(self.state).unwrap_or(Reply::NotYourTurn);
         Err(reply.into())
     }
 
