@@ -31,8 +31,8 @@ tournament: setup
 # With cargo-nextest where it is installed; it leaves out the examples in the documentation.
 test: setup-test
 	@if cargo nextest --version >/dev/null 2>&1; \
-	then cargo test --locked --doc && cargo nextest run --locked; \
-	else cargo test --locked; fi
+	then cargo test --workspace --locked --doc && cargo nextest run --workspace --locked; \
+	else cargo test --workspace --locked; fi
 
 # That the build for tournaments is harmless. It shares the folder target with `make test`,
 # and all crates in it.

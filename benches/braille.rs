@@ -13,7 +13,8 @@ mod display_session;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella::braille::{DisplayInput, DriverKind, LineContent, Place, Side};
+use annabella::braille_line::LineContent;
+use braille_display::{DisplayInput, DriverKind, Place, Side};
 use display::{Display, german};
 use display_session::Session;
 

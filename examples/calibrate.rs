@@ -14,10 +14,9 @@ use std::{env, fs};
 use annabella::app::padded;
 use annabella::bench::manifest;
 use annabella::calibration::{Kind, Sample, Targets, report};
-use annabella::grammar::Grammar;
-use annabella::notation::Vocabulary;
-use annabella::speech::audio_file;
-use annabella::speech::recogniser::{Recogniser, Tuning};
+use announcements::Vocabulary;
+use speech::audio_file;
+use speech::recogniser::{Recogniser, Tuning};
 
 fn main() -> anyhow::Result<()> {
     let mut arguments = env::args().skip(1);
@@ -28,7 +27,7 @@ fn main() -> anyhow::Result<()> {
         Some(file) => Tuning::parse(&fs::read_to_string(file)?)?,
         None => Tuning::shipped()?,
     };
-    let grammar = Grammar::shipped()?;
+    let grammar = german_grammar::grammar()?;
     let cache = env::temp_dir().join("annabella-calibrate");
     let mut recogniser = Recogniser::tuned(&grammar, &cache, tuning)?;
     let folder = Path::new(&manifest).parent().unwrap_or(Path::new("."));

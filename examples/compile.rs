@@ -7,8 +7,9 @@
 use std::time::{Duration, Instant};
 use std::{env, fs, process};
 
-use annabella::grammar::{Grammar, Lexicon, WordSet, shipped_lexicon};
-use annabella::speech::recogniser::{Tuning, graph, lay_out, phones};
+use german_grammar::WordSet;
+use speech::recogniser::{Tuning, graph, lay_out, phones};
+use spoken_grammar::Lexicon;
 
 /// How often each is measured.
 const TIMES: usize = 20;
@@ -16,8 +17,10 @@ const TIMES: usize = 20;
 fn main() -> anyhow::Result<()> {
     let cache = env::temp_dir().join(format!("annabella-compile-{}", process::id()));
     for (name, sets) in [("Appendix D", vec![]), ("all sets", WordSet::ALL.to_vec())] {
-        let lexicon = shipped_lexicon(&sets)?;
-        measure(name, &lexicon, &cache, || Ok(shipped_lexicon(&sets)?))?;
+        let lexicon = german_grammar::lexicon(&sets)?;
+        measure(name, &lexicon, &cache, || {
+            Ok(german_grammar::lexicon(&sets)?)
+        })?;
     }
     fs::remove_dir_all(&cache)?;
     Ok(())
@@ -30,7 +33,7 @@ fn measure(
     words: impl Fn() -> anyhow::Result<Lexicon>,
 ) -> anyhow::Result<()> {
     let tuning = Tuning::shipped()?;
-    let grammar = Grammar::of(lexicon.clone())?;
+    let grammar = german_grammar::grammar_over(lexicon.clone())?;
     let compile = || graph::compile(&grammar, &phones(), tuning.graph);
     let graph = compile()?;
     println!(
@@ -43,7 +46,9 @@ fn measure(
     println!("  laying out for the first time: {:.1} ms", ms(first));
     report("words", || words().map(drop))?;
     report("words and phrases", || {
-        Grammar::of(words()?).map(drop).map_err(Into::into)
+        german_grammar::grammar_over(words()?)
+            .map(drop)
+            .map_err(Into::into)
     })?;
     report("graph", || compile().map(drop).map_err(Into::into))?;
     report("laying out again", || {

@@ -15,12 +15,12 @@ use std::{env, fmt, fs};
 use annabella::app::train_voice::{Fit, Trial, best_profile};
 use annabella::app::{Context, padded};
 use annabella::bench::manifest::{self, Kind};
-use annabella::grammar::Profile;
-use annabella::speech::audio_file;
-use annabella::speech::enrolment::Utterance;
-use annabella::speech::recogniser::{RATE, Recogniser};
-use annabella::speech::resample::resample;
 use annabella::wording::Localisation;
+use speech::audio_file;
+use speech::enrolment::Utterance;
+use speech::recogniser::{RATE, Recogniser};
+use speech::resample::resample;
+use spoken_grammar::Profile;
 
 /// Recordings that a speaker is enrolled with, at most, and counted on, at most.
 const EACH: usize = 40;

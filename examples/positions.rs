@@ -10,9 +10,8 @@ use std::{env, fs};
 
 use annabella::bench::manifest;
 use annabella::calibration::{Kind, positions};
-use annabella::grammar::Grammar;
-use annabella::laws::Game;
-use annabella::notation::{Meaning, Vocabulary};
+use announcements::{Meaning, Vocabulary};
+use chess_laws::Game;
 
 /// Positions to choose from, the same in every run.
 const POSITIONS: usize = 6000;
@@ -22,7 +21,7 @@ fn main() -> anyhow::Result<()> {
     let manifest = env::args()
         .nth(1)
         .ok_or_else(|| anyhow::anyhow!("which manifest?"))?;
-    let vocabulary = Vocabulary::new(Grammar::shipped()?)?;
+    let vocabulary = Vocabulary::new(german_grammar::grammar()?)?;
     let positions = positions(POSITIONS, SEED);
     println!("path\ttext\tspeaker\tkind\tfen");
     for (number, row) in manifest::parse(&fs::read(&manifest)?)?.iter().enumerate() {

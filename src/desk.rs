@@ -24,13 +24,14 @@ use std::time::Duration;
 use shakmaty::{Color, Move};
 
 use crate::arbiter::SealWish;
-use crate::board::ClockTimes;
-use crate::braille::{LineContent, Message};
+use crate::braille_line::LineContent;
 use crate::dialogue::{Dialogue, Reply, Turn};
-use crate::grammar::Margins;
-use crate::laws::Time;
 use crate::session::{Effect, Event, Matter, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
+use braille_display::Message;
+use chess_laws::Time;
+use electronic_board::ClockTimes;
+use spoken_grammar::Margins;
 
 pub use importance::Importance;
 use own_board::OwnBoard;

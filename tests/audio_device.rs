@@ -10,14 +10,12 @@ mod voices;
 
 use std::time::{Duration, Instant};
 
-use annabella::speech::audio_file;
-use annabella::speech::capture::{Captured, Microphone};
-use annabella::speech::device::{self, Direction};
-use annabella::speech::voice::{
-    Language, Pace, Urgency, Utterance, UtteranceId, VoiceError, VoiceEvent, Way,
-};
 use crossbeam_channel::{Receiver, bounded, unbounded};
 use sound_server::{Sound, Speech, with_sound};
+use speech::audio_file;
+use speech::capture::{Captured, Microphone};
+use speech::device::{self, Direction};
+use speech::voice::{Language, Pace, Urgency, Utterance, UtteranceId, VoiceError, VoiceEvent, Way};
 use voices::{chosen, voice};
 
 const SOON: Duration = Duration::from_secs(5);

@@ -9,10 +9,10 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::Duration;
 
-use annabella::speech::audio_file::{Audio, AudioFileError, Flaw, WavSink, decode, read};
-use annabella::speech::resample::{RATE, Resampler, resample};
 use hound::{SampleFormat, WavSpec, WavWriter};
 use proptest::prelude::*;
+use speech::audio_file::{Audio, AudioFileError, Flaw, WavSink, decode, read};
+use speech::resample::{RATE, Resampler, resample};
 use tempfile::TempDir;
 
 /// A tone of 440 Hz at half of full loudness.

@@ -15,13 +15,13 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use annabella::speech::audio_file;
-use annabella::speech::voice::{
+use crossbeam_channel::{Receiver, unbounded};
+use sound_server::{folder, installed, rerun};
+use speech::audio_file;
+use speech::voice::{
     Chosen, Language, Manner, Pace, TextVoice, Urgency, Utterance, UtteranceId, Voice, VoiceError,
     VoiceEvent, WavVoice, Way, choose,
 };
-use crossbeam_channel::{Receiver, unbounded};
-use sound_server::{folder, installed, rerun};
 use ssip_server::{Habit, SsipServer};
 use voices::{chosen, voice};
 
@@ -147,11 +147,7 @@ fn a_dropped_voice_is_silent_and_reports_what_it_did_not_say() {
 }
 
 /// `None`, with the reason printed, where espeak-ng is not installed.
-fn wav_voice(
-    file: &Path,
-    pace: Pace,
-    events: annabella::speech::voice::Events,
-) -> Option<impl Voice + use<>> {
+fn wav_voice(file: &Path, pace: Pace, events: speech::voice::Events) -> Option<impl Voice + use<>> {
     if installed("espeak-ng") {
         return Some(WavVoice::start(file, pace, Manner::default(), events).unwrap());
     }

@@ -15,11 +15,11 @@ use std::fs;
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 
-use annabella::braille::{BrlApiServer, DisplayError, DisplayInput, DriverKind, Place};
-use annabella::serial::PortError;
+use braille_display::{BrlApiServer, DisplayError, DisplayInput, DriverKind, Place};
 use brltty::Brltty;
 use display::{Display, wait_for};
 use display_session::{Session, command};
+use serial_link::PortError;
 
 /// The TCP port of server 0.
 const FIRST_PORT: u16 = 4101;

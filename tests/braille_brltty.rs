@@ -9,7 +9,7 @@ mod brltty;
 #[path = "support/display.rs"]
 mod display;
 
-use annabella::braille::DriverKind;
+use braille_display::DriverKind;
 use brltty::Brltty;
 use display::{Display, german};
 

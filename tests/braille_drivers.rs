@@ -12,13 +12,13 @@ use std::ops::Deref;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella::braille::simulator::Fault;
-use annabella::braille::{
+use braille_display::simulator::Fault;
+use braille_display::{
     Content, DisplayError, DisplayInput, DriverKind, Place, Side, Status, Waits,
 };
-use annabella::serial::PortError;
 use display::{Display, german};
 use display_session::{Session, command};
+use serial_link::PortError;
 
 /// A display and the program's link to it.
 struct Plugged {

@@ -14,13 +14,14 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use annabella::braille::{
-    Cell, Content, DisplayError, DisplayInput, DisplayLink, DriverKind, LineContent, Pan, Place,
-    Side, Table, Waits, probe,
+use annabella::braille_line::LineContent;
+use braille_display::{
+    Cell, Content, DisplayError, DisplayInput, DisplayLink, DriverKind, Pan, Place, Side, Table,
+    Waits, probe,
 };
-use annabella::serial::PortError;
 use display::{DEADLINE, Display, german, wait_for};
 use display_session::{Session, command};
+use serial_link::PortError;
 
 /// A link to a display at this port.
 fn link_at(path: &Path) -> Session {

@@ -8,9 +8,7 @@ use std::fs;
 use std::num::NonZeroUsize;
 use std::thread;
 
-use annabella::braille::{
-    Cell, Content, Louis, LouisError, Message, Pan, Span, Table, View, Writing,
-};
+use braille_display::{Cell, Content, Louis, LouisError, Message, Pan, Span, Table, View, Writing};
 use proptest::prelude::*;
 
 /// The table of this name; none, and a word about it, where liblouis is not installed.

@@ -8,7 +8,7 @@ mod display;
 use std::fs::OpenOptions;
 use std::io::Write;
 
-use annabella::braille::{Cell, DriverKind};
+use braille_display::{Cell, DriverKind};
 use display::Display;
 use proptest::prelude::*;
 

@@ -8,8 +8,8 @@
 use std::collections::BTreeSet;
 use std::fs;
 
-use annabella::braille::driver::{DeviceEvent, Driver};
-use annabella::braille::{Cell, DriverKind, Face};
+use braille_display::driver::{DeviceEvent, Driver};
+use braille_display::{Cell, DriverKind, Face};
 use proptest::prelude::*;
 use serde::Deserialize;
 

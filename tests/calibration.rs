@@ -8,11 +8,11 @@ use annabella::calibration::{
     Kind, Sample, Scored, Tally, Targets, Trials, halves, positions, propose, propose_prior,
     report, score,
 };
-use annabella::grammar::{Grammar, Heard, Margins, Reading};
-use annabella::notation::Vocabulary;
+use announcements::Vocabulary;
+use spoken_grammar::{Heard, Margins, Reading};
 
 static VOCABULARY: LazyLock<Vocabulary> =
-    LazyLock::new(|| Vocabulary::new(Grammar::shipped().unwrap()).unwrap());
+    LazyLock::new(|| Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
 
 const MARGINS: Margins = Margins {
     sure: 3.0,

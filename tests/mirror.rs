@@ -19,16 +19,15 @@ mod texts;
 
 use std::sync::{Arc, LazyLock};
 
-use annabella::grammar::Grammar;
-use annabella::laws::Time;
-use annabella::notation::Vocabulary;
 use annabella::session::{
     Event, Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
 };
 use annabella::wording::{Localisation, Wording};
+use announcements::Vocabulary;
+use chess_laws::Time;
 
 static VOCABULARY: LazyLock<Arc<Vocabulary>> =
-    LazyLock::new(|| Arc::new(Vocabulary::new(Grammar::shipped().unwrap()).unwrap()));
+    LazyLock::new(|| Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()));
 
 /// Words in this language.
 fn wording(language: &str) -> Wording {

@@ -1,14 +1,13 @@
 //! Announcements in words and what they mean, through the public interface.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-use annabella::grammar::Grammar;
-use annabella::laws::{Game, Reason, Refusal};
-use annabella::notation::{Command, Meaning, Vocabulary};
+use announcements::{Command, Meaning, Vocabulary};
+use chess_laws::{Game, Reason, Refusal};
 use proptest::prelude::*;
 use shakmaty::{Move, Position};
 
 fn vocabulary() -> Vocabulary {
-    Vocabulary::new(Grammar::shipped().unwrap()).unwrap()
+    Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()
 }
 
 /// What typed words lead to in a position: UCI of the move, or the refusal.

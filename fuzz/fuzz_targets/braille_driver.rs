@@ -2,8 +2,8 @@
 //! the bytes are parted.
 #![no_main]
 
-use annabella::braille::driver::DeviceEvent;
-use annabella::braille::{Cell, DriverKind, Face};
+use braille_display::driver::DeviceEvent;
+use braille_display::{Cell, DriverKind, Face};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

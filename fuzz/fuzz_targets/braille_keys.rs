@@ -4,7 +4,7 @@
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    if let Ok(bindings) = annabella::braille::Bindings::parse(text) {
+    if let Ok(bindings) = braille_display::Bindings::parse(text) {
         let _ = bindings.on_keyboard();
     }
 });

@@ -4,5 +4,5 @@
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let _ = annabella::braille::Table::parse(text);
+    let _ = braille_display::Table::parse(text);
 });

@@ -2,7 +2,7 @@
 //! and the game goes on from it.
 #![no_main]
 
-use annabella::laws::{Effort, Game, can_mate};
+use chess_laws::{Effort, Game, can_mate};
 use libfuzzer_sys::fuzz_target;
 use shakmaty::Position;
 

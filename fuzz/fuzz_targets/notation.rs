@@ -2,8 +2,8 @@
 //! in the initial one.
 #![no_main]
 
-use annabella::algebraic::Reader;
-use annabella::laws::Game;
+use chess_laws::algebraic::Reader;
+use chess_laws::Game;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

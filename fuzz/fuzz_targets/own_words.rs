@@ -1,11 +1,11 @@
 //! The user's own words.
 #![no_main]
 
-use annabella::grammar::{Ipa, ReaderError, add_own_words, shipped_lexicon};
+use spoken_grammar::{Ipa, ReaderError, add_own_words};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    if let (Ok(mut lexicon), Ok(ipa)) = (shipped_lexicon(&[]), Ipa::shipped()) {
+    if let (Ok(mut lexicon), Ok(ipa)) = (german_grammar::lexicon(&[]), Ipa::shipped()) {
         let mut read = |spelling: &str| match spelling.len() % 3 {
             0 => Err(ReaderError::Missing),
             _ => Ok(spelling.to_owned()),

@@ -4,5 +4,5 @@
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let _ = annabella::grammar::Phrases::parse(text);
+    let _ = spoken_grammar::Phrases::parse(text);
 });

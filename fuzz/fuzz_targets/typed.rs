@@ -3,11 +3,11 @@
 
 use std::sync::LazyLock;
 
-use annabella::grammar::Grammar;
+use spoken_grammar::Grammar;
 use libfuzzer_sys::fuzz_target;
 
 /// Read once: it is no part of what is looked at.
-static GRAMMAR: LazyLock<Option<Grammar>> = LazyLock::new(|| Grammar::shipped().ok());
+static GRAMMAR: LazyLock<Option<Grammar>> = LazyLock::new(|| german_grammar::grammar().ok());
 
 fuzz_target!(|text: &str| {
     if let Some(grammar) = &*GRAMMAR {

@@ -4,5 +4,5 @@
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
-    let _ = annabella::grammar::Lexicon::default().add(text);
+    let _ = spoken_grammar::Lexicon::default().add(text);
 });

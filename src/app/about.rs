@@ -8,8 +8,8 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::{Context, Problem};
-use crate::speech::recogniser;
 use crate::wording::{Localisation, text};
+use speech::recogniser;
 
 /// Where the running program finds its own file, whatever its name is by now.
 const ITSELF: &str = "/proc/self/exe";

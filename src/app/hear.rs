@@ -15,11 +15,11 @@ use super::listener::{Listener, told};
 use super::words::Choice;
 use super::{Context, Problem};
 use crate::dialogue::{Candidate, Judgement, Said, Weighed};
-use crate::grammar::Heard;
-use crate::laws::Game;
-use crate::speech::audio_file::{self, Audio};
-use crate::speech::ear::EarEvent;
-use crate::speech::rehearsal::{Told, no_time, rehearse};
+use chess_laws::Game;
+use speech::audio_file::{self, Audio};
+use speech::ear::EarEvent;
+use speech::rehearsal::{Told, no_time, rehearse};
+use spoken_grammar::Heard;
 
 /// What to recognise and how to tell it.
 pub struct Request {

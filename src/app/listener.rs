@@ -7,11 +7,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 use super::inputs::padded;
 use super::{Context, Problem};
 use crate::dialogue::{Candidate, Expectation, Judgement, Weighed, weigh};
-use crate::grammar::{Heard, Margins, WordId};
-use crate::laws::Game;
-use crate::speech::ear::{Ear, EarEvent, LONGEST};
-use crate::speech::recogniser::{RATE, Recogniser, Tuning};
-use crate::speech::rehearsal::{Told, no_time, rehearse};
+use chess_laws::Game;
+use speech::ear::{Ear, EarEvent, LONGEST};
+use speech::recogniser::{RATE, Recogniser, Tuning};
+use speech::rehearsal::{Told, no_time, rehearse};
+use spoken_grammar::{Heard, Margins, WordId};
 
 /// The longest recording that is recognised as a whole, in samples.
 const WHOLE: usize = (LONGEST * RATE as u64 / 1000) as usize;

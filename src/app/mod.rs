@@ -49,9 +49,9 @@ use std::sync::Arc;
 
 use etcetera::{BaseStrategy, choose_base_strategy};
 
-use crate::grammar::Caution;
-use crate::notation::Vocabulary;
 use crate::wording::{Localisation, Wording, text};
+use announcements::Vocabulary;
+use spoken_grammar::Caution;
 
 /// Name of the program's folders.
 const NAME: &str = "annabella";

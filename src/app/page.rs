@@ -15,10 +15,10 @@ use shakmaty::Color;
 use super::Problem;
 use crate::desk::{Action, Desk};
 use crate::dialogue::Elsewhere;
-use crate::laws::{Time, wire};
 use crate::mirror::{Answer, Decision, Done, Refusal, Repetition, Server, Tokens, Urls, decide};
 use crate::session::{Event, Settings, Sides};
 use crate::wording::{Localisation, Phrase, text};
+use chess_laws::{Time, wire};
 
 pub(super) use crate::mirror::Asked;
 

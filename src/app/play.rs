@@ -23,17 +23,17 @@ use super::table::{self, Devices};
 use super::words::Choice;
 use super::{Context, Problem, hear, score, tables};
 use crate::arbiter;
-use crate::board::BoardPlace;
-use crate::braille::{Bindings, DisplayInput, DisplayLink, KeySource, Place, TableError};
 use crate::desk::{BrailleManners, Desk, Manners};
-use crate::grammar::Margins;
-use crate::laws::TimeControl;
 use crate::session::{
     Chess960, Event, Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
 };
-use crate::speech::voice::{Manner, Pace, Way};
 use crate::tactile::board::Marks;
 use crate::wording::text;
+use braille_display::{Bindings, DisplayInput, DisplayLink, KeySource, Place, TableError};
+use chess_laws::TimeControl;
+use electronic_board::BoardPlace;
+use speech::voice::{Manner, Pace, Way};
+use spoken_grammar::Margins;
 
 /// Where announcements come from.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -6,16 +6,16 @@ use std::io;
 use std::path::PathBuf;
 
 use crate::bench::manifest::ManifestError;
-use crate::braille::LouisError;
-use crate::braille::simulator::SimulatorError;
 use crate::envelope::{FileError, NotRecordable};
-use crate::grammar::{OwnWordsError, ProfileError};
-use crate::laws::FenError;
 use crate::session::journal::JournalError;
 use crate::session::{BoardOwner, Refused};
-use crate::speech::audio_file::{AudioFileError, Flaw};
-use crate::speech::device::DeviceError;
-use crate::speech::voice::VoiceError;
+use braille_display::LouisError;
+use braille_display::simulator::SimulatorError;
+use chess_laws::FenError;
+use speech::audio_file::{AudioFileError, Flaw};
+use speech::device::DeviceError;
+use speech::voice::VoiceError;
+use spoken_grammar::{OwnWordsError, ProfileError};
 
 /// A problem that ends a command, or a part of it. Causes are the words of the
 /// part that failed.

@@ -21,15 +21,15 @@ use super::page::{Asked, Page};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
-use crate::board::BoardInput;
-use crate::braille::{DisplayInput, DisplayLink};
 use crate::desk::{Action, Desk, Surroundings};
 use crate::dialogue::{Chair, Expectation};
-use crate::laws::Time;
 use crate::session::{BoardOwner, Event, Sealed};
-use crate::speech::ears::Ears;
-use crate::speech::voice::VoiceEvent;
 use crate::wording::{Phrase, text};
+use braille_display::{DisplayInput, DisplayLink};
+use chess_laws::Time;
+use electronic_board::BoardInput;
+use speech::ears::Ears;
+use speech::voice::VoiceEvent;
 
 /// How often something that is due is looked for.
 const STEP: Duration = Duration::from_millis(50);

@@ -7,9 +7,9 @@ use super::argument::{Arguments, Token};
 use super::mistake::{Lacking, Mistake};
 use super::read::Orders;
 use super::words::Mark;
-use crate::algebraic::Reader;
-use crate::laws::{Attempt, Game, MoveAttempt};
 use crate::session::Event;
+use chess_laws::algebraic::Reader;
+use chess_laws::{Attempt, Game, MoveAttempt};
 
 /// The move of an order, and where it is written.
 struct Written<'a> {

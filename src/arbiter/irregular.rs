@@ -7,8 +7,8 @@ use super::argument::{Argument, Arguments};
 use super::mistake::{Lacking, Mistake};
 use super::read::Orders;
 use super::words::{IrregularityName, Mark, OffenceName, Sense};
-use crate::laws::{Irregularity, Offence};
 use crate::session::Event;
+use chess_laws::{Irregularity, Offence};
 
 impl Orders<'_> {
     /// 7.5. A number is that of the offender's illegal move, or of the half-moves before.

@@ -6,10 +6,10 @@ use super::argument::{Argument, Arguments, Token, tokens};
 use super::mistake::{Lacking, Mistake};
 use super::seal_wish::SealWish;
 use super::words::{Mark, RulingName, Sense, Verb, WORDS};
-use crate::algebraic::Reader;
-use crate::laws::quickplay::{Ground, Ruling};
-use crate::laws::{GameResult, sealed_move};
 use crate::session::{Event, RestoredClocks, State, StopReason};
+use chess_laws::algebraic::Reader;
+use chess_laws::quickplay::{Ground, Ruling};
+use chess_laws::{GameResult, sealed_move};
 
 /// What the arbiter orders.
 #[derive(Debug, Clone, PartialEq, Eq)]

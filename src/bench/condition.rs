@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use super::speech_part::{SpeechPart, power};
 use super::{noise, spectrum};
-use crate::speech::resample::{RATE, UnusableRate, resample};
+use speech::resample::{RATE, UnusableRate, resample};
 
 /// The band of a telephone, in Hz.
 const TELEPHONE: std::ops::Range<f32> = 300.0..3400.0;

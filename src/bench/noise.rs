@@ -5,7 +5,7 @@ use rand_chacha::rand_core::RngCore;
 
 use super::spectrum;
 use super::speech_part::power;
-use crate::speech::resample::RATE;
+use speech::resample::RATE;
 
 /// How long the hall's echo takes to lose 60 dB, in seconds.
 const REVERBERATION: f32 = 1.2;

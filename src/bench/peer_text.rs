@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use crate::grammar::{Grammar, WordId};
+use spoken_grammar::{Grammar, WordId};
 
 /// Spellings of a grammar's words, made alike.
 pub struct Spellings<'a> {
@@ -120,7 +120,7 @@ mod tests {
 
     #[track_caller]
     fn reads(written: &str, text: &str) {
-        let grammar = Grammar::shipped().unwrap();
+        let grammar = german_grammar::grammar().unwrap();
         let read = Spellings::new(&grammar).read(written);
         assert_eq!(read.text, text, "{written}");
         let words = read.words.map(|words| grammar.canonical_text(&words));
@@ -169,7 +169,7 @@ mod tests {
     proptest! {
         #[test]
         fn any_text_can_be_read(written in "\\PC{0,40}") {
-            let grammar = Grammar::shipped().unwrap();
+            let grammar = german_grammar::grammar().unwrap();
             let read = Spellings::new(&grammar).read(&written);
             if let Some(words) = read.words {
                 prop_assert_eq!(grammar.canonical_text(&words), read.text);
@@ -178,7 +178,7 @@ mod tests {
 
         #[test]
         fn canonical_text_reads_as_itself(picks in prop::collection::vec(any::<prop::sample::Index>(), 0..8)) {
-            let grammar = Grammar::shipped().unwrap();
+            let grammar = german_grammar::grammar().unwrap();
             let all: Vec<WordId> = grammar.lexicon().words().map(|(id, _)| id).collect();
             let words: Vec<WordId> = picks.iter().map(|pick| *pick.get(&all)).collect();
             let text = grammar.canonical_text(&words);

@@ -5,9 +5,9 @@ use serde::Serialize;
 
 use super::manifest::{Kind, Row};
 use crate::dialogue::{Candidate, Judgement, Said, weigh};
-use crate::grammar::Heard;
-use crate::laws::Game;
-use crate::notation::{Meaning, Vocabulary};
+use announcements::{Meaning, Vocabulary};
+use chess_laws::Game;
+use spoken_grammar::Heard;
 
 /// What is counted together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
@@ -231,10 +231,10 @@ fn asks_for_something(said: &Said) -> bool {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::grammar::{Grammar, Margins, Reading};
+    use spoken_grammar::{Margins, Reading};
 
     fn vocabulary() -> Vocabulary {
-        Vocabulary::new(Grammar::shipped().unwrap()).unwrap()
+        Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()
     }
 
     fn row(kind: Kind, text: &str) -> Row {

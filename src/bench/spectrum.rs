@@ -3,7 +3,7 @@
 use realfft::RealFftPlanner;
 use realfft::num_complex::Complex;
 
-use crate::speech::resample::RATE;
+use speech::resample::RATE;
 
 /// The sound with each frequency (Hz) multiplied by its gain; as long as before.
 pub(super) fn shaped(samples: &[f32], gain: impl Fn(f32) -> f32) -> Vec<f32> {

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use crate::speech::resample::RATE;
+use speech::resample::RATE;
 
 /// Samples in a frame: 10 ms.
 const FRAME: usize = RATE as usize / 100;

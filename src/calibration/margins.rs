@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use super::{Kind, Sample, Share};
 use crate::dialogue::{Candidate, Judgement, Said, Weighed, weigh};
-use crate::grammar::Margins;
-use crate::laws::Game;
-use crate::notation::{Meaning, Vocabulary};
+use announcements::{Meaning, Vocabulary};
+use chess_laws::Game;
+use spoken_grammar::Margins;
 
 /// A recording with what was perhaps said in it, apart from any position.
 pub struct Scored<'a> {

@@ -16,7 +16,7 @@ pub use report::report;
 pub use share::Share;
 
 pub use crate::bench::manifest::Kind;
-use crate::grammar::{Heard, WordId};
+use spoken_grammar::{Heard, WordId};
 
 /// One recording: what is said in it and what was heard.
 #[derive(Debug, Clone)]

@@ -4,10 +4,10 @@
 use super::margins::{Targets, steps};
 use super::{Kind, Sample, Share};
 use crate::dialogue::{Judgement, Said, Weighed, weigh};
-use crate::grammar::{Margins, WordId};
-use crate::laws::{Attempt, Game, Refusal};
-use crate::notation::{Meaning, Vocabulary};
 use crate::random::Random;
+use announcements::{Meaning, Vocabulary};
+use chess_laws::{Attempt, Game, Refusal};
+use spoken_grammar::{Margins, WordId};
 
 /// Positions of each sort in which a recording is judged, at most.
 const EACH: usize = 5;

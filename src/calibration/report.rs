@@ -5,8 +5,8 @@ use std::fmt::Write;
 use super::margins::{Scored, Tally, Targets, halves, is_exact, propose, score, steps};
 use super::prior::{Trial, Trials, Verdict, positions, propose_prior};
 use super::{Kind, Sample, Share};
-use crate::grammar::Margins;
-use crate::notation::Vocabulary;
+use announcements::Vocabulary;
+use spoken_grammar::Margins;
 
 /// Positions that announcements are put into.
 const POSITIONS: usize = 6000;

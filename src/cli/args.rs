@@ -19,8 +19,8 @@ use super::voice::Lesson;
 use super::words::{OwnWords, Words};
 use crate::app::tables;
 use crate::app::train_voice::PlayerName;
-use crate::board::BoardPlace;
-use crate::braille::DriverKind;
+use braille_display::DriverKind;
+use electronic_board::BoardPlace;
 
 /// annabella
 #[derive(Debug, Parser)]

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use clap::Subcommand;
 
 use crate::app::tables;
-use crate::braille::{BrlApiServer, DriverKind, KeySource, Place};
+use braille_display::{BrlApiServer, DriverKind, KeySource, Place};
 
 /// What to do with a braille display.
 #[derive(Debug, Subcommand)]

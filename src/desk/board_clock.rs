@@ -8,10 +8,10 @@ use shakmaty::Color;
 
 use super::lever::{Lever, Pressed};
 use super::{Action, Desk, Importance};
-use crate::board::{ClockFace, ClockTimes};
 use crate::dialogue::Reply;
-use crate::laws::{Clock, Time};
 use crate::session::{Effect, Event, Matter, State};
+use chess_laws::{Clock, Time};
+use electronic_board::{ClockFace, ClockTimes};
 
 /// How far a clock that was set may be from what it is to show: it is up to a second late.
 const SET: Duration = Duration::from_secs(2);

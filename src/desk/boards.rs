@@ -4,12 +4,12 @@
 use shakmaty::{Piece, Position, Square};
 
 use super::{Action, Desk, Importance};
-use crate::board::BoardInput;
-use crate::board::repair::{Fix, before_repair};
-use crate::board::watch::{Expected, Part, Sighting};
 use crate::dialogue::Reply;
-use crate::laws::{Attempt, Game, MoveAttempt, Refusal, Time};
 use crate::session::{BoardOwner, Duty, Event};
+use chess_laws::{Attempt, Game, MoveAttempt, Refusal, Time};
+use electronic_board::BoardInput;
+use electronic_board::repair::{Fix, before_repair};
+use electronic_board::watch::{Expected, Part, Sighting};
 
 impl Desk {
     /// What this electronic board should show now; none if there is none in this game.

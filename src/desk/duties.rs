@@ -7,10 +7,10 @@ use std::time::Duration;
 use shakmaty::{Move, Square};
 
 use super::{Action, Desk};
-use crate::board::repair::Fix;
 use crate::dialogue::Reply;
-use crate::laws::{PieceAt, Time, captured};
 use crate::session::{Duty, Effect, Event, Refused};
+use chess_laws::{PieceAt, Time, captured};
+use electronic_board::repair::Fix;
 
 /// A piece that was not seen for so long was lifted; less is a flicker.
 const LIFTED: Duration = Duration::from_millis(250);

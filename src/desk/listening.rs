@@ -6,10 +6,10 @@ use shakmaty::Color;
 use super::{Action, Desk};
 use crate::arbiter;
 use crate::dialogue::{Chair, Expectation, Judgement, Mendable, Reply, Said, weigh};
-use crate::grammar::{Heard, Margins, WordId};
-use crate::laws::{Game, Time};
-use crate::notation::Command;
 use crate::session::{Event, State};
+use announcements::Command;
+use chess_laws::{Game, Time};
+use spoken_grammar::{Heard, Margins, WordId};
 
 impl Desk {
     /// Something was heard from this chair.

@@ -3,9 +3,9 @@
 use super::{Action, Desk};
 use crate::arbiter::{self, Order};
 use crate::dialogue::Reply;
-use crate::laws::Time;
-use crate::notation::Command;
 use crate::session::{Event, Finding, Refused};
+use announcements::Command;
+use chess_laws::Time;
 
 impl Desk {
     /// Carries an order out, or tells why not.

@@ -4,10 +4,10 @@
 use shakmaty::{Piece, Position, Role, Square};
 
 use super::{Action, Desk};
-use crate::board::watch::{Part, Sighting};
 use crate::dialogue::Reply;
-use crate::laws::Time;
 use crate::session::{BoardOwner, Event, OwnPiece, Refused};
+use chess_laws::Time;
+use electronic_board::watch::{Part, Sighting};
 
 /// What is known of the board beside the game.
 #[derive(Debug, Clone, Default)]

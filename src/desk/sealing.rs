@@ -9,13 +9,13 @@ use shakmaty::san::SanPlus;
 
 use super::{Action, Desk};
 use crate::arbiter::SealWish;
-use crate::braille::Cell;
 use crate::dialogue::{Candidate, Chair, Judgement, Reply, Said};
-use crate::grammar::{Heard, Margins, WordId};
-use crate::laws::Time;
-use crate::notation::Command;
 use crate::session::{Duty, Event};
 use crate::tactile::moves;
+use announcements::Command;
+use braille_display::Cell;
+use chess_laws::Time;
+use spoken_grammar::{Heard, Margins, WordId};
 
 /// A move to seal. It is never shown by accident.
 #[derive(Clone, PartialEq, Eq)]

@@ -4,11 +4,11 @@ use shakmaty::{Color, Move, Square};
 
 use super::board_clock::BoardClock;
 use super::{Action, Desk, Importance};
-use crate::board::BoardInput;
-use crate::board::watch::{Part, Sighting};
 use crate::dialogue::{Elsewhere, Reply};
-use crate::laws::Time;
 use crate::session::{BoardOwner, Duty, Event, Matter, Refused};
+use chess_laws::Time;
+use electronic_board::BoardInput;
+use electronic_board::watch::{Part, Sighting};
 
 /// What is known of the board beside the game.
 #[derive(Debug, Clone, Default)]

@@ -4,9 +4,9 @@ use shakmaty::Color;
 
 use super::speaker::Speaker;
 use super::{Reply, Turn};
-use crate::laws::Time;
-use crate::notation::Command;
 use crate::session::{Matter, State};
+use announcements::Command;
+use chess_laws::Time;
 
 impl Speaker<'_> {
     pub(super) fn answer(&self, question: Command, state: &State, at: Time) -> Turn {

@@ -5,8 +5,8 @@ use shakmaty::{Color, Move};
 use super::expected::Expected;
 use super::speaker::{Speaker, offered, over};
 use super::{Question, Reply, Said, Turn};
-use crate::laws::Game;
 use crate::session::{Claim, Event, Refused, State};
+use chess_laws::Game;
 
 impl Speaker<'_> {
     /// "Remis" accepts an offer. Where the position on the board gives the right to claim,

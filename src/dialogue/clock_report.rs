@@ -7,9 +7,9 @@ use shakmaty::{ByColor, Color};
 
 use super::speaker::Speaker;
 use super::{Reply, Turn};
-use crate::laws::Time;
-use crate::notation::ClockReport;
 use crate::session::{Event, State};
+use announcements::ClockReport;
+use chess_laws::Time;
 
 /// What a clock showed, and how long ago.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

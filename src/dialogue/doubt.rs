@@ -5,8 +5,8 @@ use std::collections::VecDeque;
 use super::expected::{About, Doubt, Expected};
 use super::speaker::{Speaker, offered};
 use super::{Candidate, Question, Reply, Said, Turn};
-use crate::notation::Command;
 use crate::session::{Effect, State};
+use announcements::Command;
 
 impl Speaker<'_> {
     /// Something was heard doubtfully. A doubtful answer is no answer: what was

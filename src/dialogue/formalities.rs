@@ -5,9 +5,9 @@ use super::claim::claim_question;
 use super::expected::Expected;
 use super::speaker::{Speaker, over};
 use super::{Question, Reply, Turn};
-use crate::laws::Time;
-use crate::laws::quickplay::Ground;
 use crate::session::{Event, Refused, State, StopReason};
+use chess_laws::Time;
+use chess_laws::quickplay::Ground;
 
 impl Speaker<'_> {
     /// 6.11.2.

@@ -6,9 +6,9 @@ use shakmaty::Square;
 use super::expected::Expected;
 use super::speaker::{Speaker, is_humans};
 use super::{Reply, Turn};
-use crate::laws::Time;
-use crate::notation::Step;
 use crate::session::{Event, Refused, State};
+use announcements::Step;
+use chess_laws::Time;
 
 impl Speaker<'_> {
     /// A step, with its square or without one where it can be only one.

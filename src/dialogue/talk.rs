@@ -6,9 +6,9 @@ use shakmaty::{Color, Move, Role};
 use super::expected::Expected;
 use super::speaker::{Speaker, offered, over};
 use super::{Candidate, Judgement, Question, Reply, Said, Turn};
-use crate::laws::Time;
-use crate::notation::{Command, Meaning, Step};
 use crate::session::{Event, State};
+use announcements::{Command, Meaning, Step};
+use chess_laws::Time;
 
 /// A move that was said, whatever came of it.
 #[derive(Debug, Clone)]

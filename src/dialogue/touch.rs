@@ -7,9 +7,9 @@ use shakmaty::{Move, Position, Role};
 use super::expected::Expected;
 use super::speaker::{Speaker, no_touch_now};
 use super::{Question, Reply, Turn};
-use crate::laws::Time;
-use crate::notation::{Hand, Touch};
 use crate::session::{Event, State};
+use announcements::{Hand, Touch};
+use chess_laws::Time;
 
 impl Speaker<'_> {
     /// A piece is touched by the player to move (4.3). His opponent may report it; who has

@@ -6,10 +6,10 @@ use shakmaty::{Color, Move, Position, Role, Square};
 use super::{By, Refusal, Request};
 use crate::arbiter::{self, Order};
 use crate::dialogue::{Judgement, Question, Reply, Said, standstill, weigh};
-use crate::grammar::{Heard, Margins};
-use crate::laws::{Game, MoveAttempt, Refusal as NoMove, Time};
-use crate::notation::Vocabulary;
 use crate::session::{Event, State, StopReason};
+use announcements::Vocabulary;
+use chess_laws::{Game, MoveAttempt, Refusal as NoMove, Time};
+use spoken_grammar::{Heard, Margins};
 
 /// What follows from a request.
 #[derive(Debug, Clone, PartialEq)]

@@ -4,9 +4,9 @@ use std::time::Duration;
 
 use shakmaty::Move;
 
-use crate::laws::Time;
 use crate::session::{Effect, Event, State};
 use crate::wording::{Wording, text};
+use chess_laws::Time;
 
 /// A line of a list: when, what, and in what words.
 pub(super) type Line = (Duration, String);

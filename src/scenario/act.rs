@@ -8,17 +8,17 @@ use shakmaty::{Position, Role, Square};
 
 use super::form::{Game, Microphone, OnBoard, Seat, Seen, Step};
 use super::{Fault, Table};
-use crate::board::orientation::Orientation;
-use crate::board::repair::Fix;
-use crate::board::watch::Sighting;
-use crate::board::{BoardError, BoardInput};
-use crate::braille;
 use crate::desk::{BrailleManners, Surroundings};
 use crate::dialogue::Chair;
-use crate::laws::Time;
-use crate::notation::Vocabulary;
 use crate::session::{BoardOwner, Chess960, Event, Player, Settings, State};
 use crate::wording::{Localisation, Wording};
+use announcements::Vocabulary;
+use braille_display;
+use chess_laws::Time;
+use electronic_board::orientation::Orientation;
+use electronic_board::repair::Fix;
+use electronic_board::watch::Sighting;
+use electronic_board::{BoardError, BoardInput};
 
 /// When every scenario begins.
 const BEGUN: &str = "2026-11-21T10:00:00+00:00";
@@ -34,7 +34,7 @@ pub fn sit_down(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(Table, Stat
     let before = table.state.clone();
     if let Some(cells) = game.display {
         let unknown = || Fault::BrailleTable(game.table.clone());
-        let dots = braille::Table::shipped(&game.table).and_then(Result::ok);
+        let dots = braille_display::Table::shipped(&game.table).and_then(Result::ok);
         let manners = BrailleManners {
             table: dots.ok_or_else(unknown)?,
             routing_moves: game.routing_moves,

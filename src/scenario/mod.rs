@@ -19,10 +19,10 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::laws::FenError;
-use crate::notation::Vocabulary;
 use crate::session::{Effect, Event, State};
 use crate::wording::UnknownLanguage;
+use announcements::Vocabulary;
+use chess_laws::FenError;
 
 /// What is wrong with a scenario, and where.
 #[derive(Debug, Clone, PartialEq, Error)]

@@ -7,15 +7,15 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::{Fault, Reading};
-use crate::board::BoardInput;
-use crate::braille::{self, Cell, Pan, View};
 use crate::desk::{Action, BrailleManners, Desk, Manners, Surroundings};
 use crate::dialogue::Chair;
-use crate::grammar::{self, Heard, Margins, WordId};
-use crate::laws::{FenError, Time};
-use crate::notation::Command;
 use crate::session::{BoardOwner, Event, Refused, Settings, State};
 use crate::wording::Wording;
+use announcements::Command;
+use braille_display::{self, Cell, Pan, View};
+use chess_laws::{FenError, Time};
+use electronic_board::BoardInput;
+use spoken_grammar::{self, Heard, Margins, WordId};
 
 /// The margins of the scenarios: round numbers near those of the shipped model.
 pub const MARGINS: Margins = Margins {
@@ -56,7 +56,7 @@ pub struct Table {
     pub now: Time,
     /// How many cells the display has, if there is one.
     cells: Option<NonZeroUsize>,
-    dots: braille::Table,
+    dots: braille_display::Table,
     /// The side that has a microphone of its own, if one has.
     pub apart: Option<Color>,
 }
@@ -79,7 +79,7 @@ impl Table {
             spoken: Vec::new(),
             now: Time::ZERO,
             cells: None,
-            dots: braille::Table::default(),
+            dots: braille_display::Table::default(),
             apart: None,
         })
     }
@@ -159,7 +159,7 @@ impl Table {
         unknown: Option<f32>,
     ) -> Result<(), Fault> {
         let read = |reading: &Reading| {
-            Ok(grammar::Reading {
+            Ok(spoken_grammar::Reading {
                 words: self.words_of(&reading.words)?,
                 cost: reading.cost,
             })

@@ -9,9 +9,9 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move, Position};
 
 use super::{Effect, Event, Refused, State, Stopped};
-use crate::algebraic::Reader;
-use crate::laws::{Correction, Outcome, SealFault, Time, sealed_move};
 use crate::session::StopReason;
+use chess_laws::algebraic::Reader;
+use chess_laws::{Correction, Outcome, SealFault, Time, sealed_move};
 
 /// A move that lies in an envelope, written (I.1.1); until it is opened its player is to move.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use shakmaty::Color;
 
 use super::event::{RestoredClocks, StopReason};
 use super::{Effect, Event, Profile, Refused, State, Stopped};
-use crate::laws::{Correction, Outcome};
+use chess_laws::{Correction, Outcome};
 
 impl State {
     /// The events that an arbiter, or a player for him, brings about.

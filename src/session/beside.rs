@@ -7,7 +7,7 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::{Completion, Effect, Refused, Settings, State};
-use crate::laws::{Clock, Time, TimeControl};
+use chess_laws::{Clock, Time, TimeControl};
 
 /// What was reported of a player's clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use shakmaty::{Color, Move};
 
 use super::moves::MOVED_BOTH;
 use super::{Claim, DrawOffers, Effect, Refused, State};
-use crate::laws::{Outcome, PieceAt};
+use chess_laws::{Outcome, PieceAt};
 
 impl State {
     /// Whether a draw can be offered now (9.1).

@@ -6,8 +6,8 @@ use serde::{Serialize, Serializer};
 use shakmaty::{Color, Move, Role, Square};
 
 use super::{Profile, StopReason, Warnings};
-use crate::laws::quickplay::{Ground, Ruling};
-use crate::laws::{Irregularity, Offence, Outcome, PieceAt, Proposal, SealFault, wire};
+use chess_laws::quickplay::{Ground, Ruling};
+use chess_laws::{Irregularity, Offence, Outcome, PieceAt, Proposal, SealFault, wire};
 
 /// Something to tell the players. Written for programs, never read back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

@@ -5,8 +5,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Board, Color, Role, Square};
 
 use super::{Profile, Warnings};
-use crate::laws::quickplay::{Ground, Ruling};
-use crate::laws::{GameResult, Irregularity, Offence, wire};
+use chess_laws::quickplay::{Ground, Ruling};
+use chess_laws::{GameResult, Irregularity, Offence, wire};
 
 /// Something that happened in the game. An event is a fact: it is written to the
 /// journal before anything else follows from it.

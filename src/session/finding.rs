@@ -5,7 +5,7 @@
 use shakmaty::{ByColor, Color, Move};
 
 use super::{Effect, Event, Refused, RestoredClocks, State, StopReason};
-use crate::laws::{Game, Time};
+use chess_laws::{Game, Time};
 
 /// Another move is written than was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 use shakmaty::Color;
 
 use super::{Effect, Event, Refused, State};
-use crate::laws::{BothFlags, Flags, Outcome, Time};
+use chess_laws::{BothFlags, Flags, Outcome, Time};
 
 impl State {
     /// What the flags call for at a moment, if they call for anything: that one is down

@@ -5,7 +5,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move, Role};
 
 use super::{Effect, Refused, RestoredClocks, State, StopReason};
-use crate::laws::{Game, Offence, Offences, Outcome, Penalty, Rules, Touched};
+use chess_laws::{Game, Offence, Offences, Outcome, Penalty, Rules, Touched};
 
 impl State {
     /// What holds in this game, by the regulations of the event (2017: A.5, B.5; 2023: A.6,

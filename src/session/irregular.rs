@@ -5,7 +5,7 @@ use shakmaty::{Color, Square};
 
 use super::illegal::promotion;
 use super::{Effect, Event, Refused, RestoredClocks, State, StopReason};
-use crate::laws::{Facts, GameResult, Irregularity, Offence, PieceAt, Proposal};
+use chess_laws::{Facts, GameResult, Irregularity, Offence, PieceAt, Proposal};
 
 impl State {
     /// What the Laws make of an irregularity, if it were found now (4.8, 6.2.1.2, 7, A.4).

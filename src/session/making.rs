@@ -8,7 +8,7 @@ use shakmaty::{Color, Move, Position, Square};
 use super::castle::castled_rook;
 use super::touch::shown_target;
 use super::{Completion, Duty, Effect, Event, Player, Refused, State};
-use crate::laws::{PieceAt, captured};
+use chess_laws::{PieceAt, captured};
 
 /// What the player to move has done with his own hands on his own board. A piece is put
 /// down only after it was taken up, and one at most is off the board.

@@ -4,7 +4,7 @@
 use shakmaty::{Color, Move, Position};
 
 use super::{Announced, Effect, Making, Refused, State};
-use crate::laws::{Outcome, Touched};
+use chess_laws::{Outcome, Touched};
 
 /// So many plies are played when both players have made a move (5.2.3).
 pub(super) const MOVED_BOTH: usize = 2;

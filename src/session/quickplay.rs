@@ -4,8 +4,8 @@
 use shakmaty::Color;
 
 use super::{Effect, Refused, State, StopReason};
-use crate::laws::Outcome;
-use crate::laws::quickplay::{AWARD, Ground, INCREMENT, Quickplay, Ruling, may_ask};
+use chess_laws::Outcome;
+use chess_laws::quickplay::{AWARD, Ground, INCREMENT, Quickplay, Ruling, may_ask};
 
 /// A draw that is claimed in a quickplay finish and not decided yet (III.5, III.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

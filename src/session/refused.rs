@@ -7,8 +7,8 @@ use shakmaty::{Color, Square};
 use thiserror::Error;
 
 use super::Condition;
-use crate::laws::quickplay::NoQuickplay;
-use crate::laws::{PlayError, Reason};
+use chess_laws::quickplay::NoQuickplay;
+use chess_laws::{PlayError, Reason};
 
 /// Why an event cannot happen now.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]

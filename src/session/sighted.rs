@@ -6,7 +6,7 @@ use std::time::Duration;
 use shakmaty::{Color, Square};
 
 use super::{Effect, Refused, State};
-use crate::laws::{Correction, PieceAt};
+use chess_laws::{Correction, PieceAt};
 
 impl State {
     /// A piece was lifted. Once a move is announced, what is lifted belongs to making it.

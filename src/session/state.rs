@@ -9,7 +9,7 @@ use super::beside::Beside;
 use super::{
     Boards, Effect, Event, Making, Profile, QuickplayClaim, Refused, Settings, StopReason, Warnings,
 };
-use crate::laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
+use chess_laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
 
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

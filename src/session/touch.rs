@@ -3,7 +3,7 @@
 use shakmaty::{Move, Position, Role, Square};
 
 use super::{Effect, Refused, State};
-use crate::laws::{PieceAt, Reason};
+use chess_laws::{PieceAt, Reason};
 
 impl State {
     /// Why the player to move may not make this legal move, after what he touched (4.3, 4.4)

@@ -10,7 +10,7 @@ use shakmaty::Color;
 use thiserror::Error;
 
 use super::{Effect, Event, Player, Profile, Refused, State};
-use crate::laws::Time;
+use chess_laws::Time;
 
 /// A warning that comes so soon after its time tells that time.
 const PUNCTUAL: Duration = Duration::from_secs(3);

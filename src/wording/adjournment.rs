@@ -5,8 +5,8 @@ use shakmaty::{Color, Move};
 use super::{Localisation, Wording, text};
 use crate::envelope::{FileError, Label};
 use crate::hours::Hours;
-use crate::laws::SealFault;
 use crate::session::Refused;
+use chess_laws::SealFault;
 
 impl Wording {
     /// The envelope is opened, and this was sealed.

@@ -2,7 +2,7 @@
 //! stop. What the system or the reader of TOML says stands in brackets.
 
 use super::{Localisation, text};
-use crate::braille::{Fault, TableError, TableMistake};
+use braille_display::{Fault, TableError, TableMistake};
 
 impl Localisation {
     /// Why a table cannot be used, with its file and the place of the mistake.

@@ -5,14 +5,14 @@ use shakmaty::Color;
 
 use super::{Localisation, text};
 use crate::bench::manifest::ManifestError;
-use crate::braille::DisplayError;
-use crate::braille::simulator::SimulatorError;
-use crate::grammar::{Caution, Mistake, ProfileMistake};
-use crate::laws::FenError;
-use crate::serial::PortError;
-use crate::speech::audio_file::{AudioFileError, Flaw};
-use crate::speech::device::DeviceError;
-use crate::speech::voice::VoiceError;
+use braille_display::DisplayError;
+use braille_display::simulator::SimulatorError;
+use chess_laws::FenError;
+use serial_link::PortError;
+use speech::audio_file::{AudioFileError, Flaw};
+use speech::device::DeviceError;
+use speech::voice::VoiceError;
+use spoken_grammar::{Caution, Mistake, ProfileMistake};
 
 /// The system's own words, without a full stop.
 fn bare(cause: &impl ToString) -> String {

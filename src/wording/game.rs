@@ -5,8 +5,8 @@ use shakmaty::{Chess, Color, Move, Position, Role};
 use super::score::excerpt;
 use super::{Phrase, Wording, text};
 use crate::dialogue::Reply;
-use crate::laws::StartPosition;
 use crate::session::{Effect, Matter, Player, State};
+use chess_laws::StartPosition;
 
 impl Wording {
     /// What to say; nothing if the reply is not spoken.

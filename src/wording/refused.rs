@@ -1,8 +1,8 @@
 //! Why an event cannot happen now, in words.
 
 use super::{Wording, text};
-use crate::laws::quickplay::NoQuickplay;
 use crate::session::{Refused, State};
+use chess_laws::quickplay::NoQuickplay;
 
 impl Wording {
     /// Why what was said or ordered cannot happen now, in this state of the game.

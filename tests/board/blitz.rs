@@ -4,13 +4,13 @@
 use std::collections::VecDeque;
 use std::time::Duration;
 
-use annabella::board::dgt::simulator::Simulator;
-use annabella::board::dgt::{ClockReport, Host};
-use annabella::board::orientation::Orientation;
-use annabella::board::simulator::{Deed, HAND, hover, slide};
-use annabella::board::watch::{Expected, Part, QUIET, Sighting};
-use annabella::board::{BoardInput, ClockSide};
-use annabella::laws::Time;
+use chess_laws::Time;
+use electronic_board::dgt::simulator::Simulator;
+use electronic_board::dgt::{ClockReport, Host};
+use electronic_board::orientation::Orientation;
+use electronic_board::simulator::{Deed, HAND, hover, slide};
+use electronic_board::watch::{Expected, Part, QUIET, Sighting};
+use electronic_board::{BoardInput, ClockSide};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use shakmaty::{Chess, Color, Move, Position, Role, Square};

@@ -5,10 +5,10 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use annabella::board::dgt::{Frames, Message};
-use annabella::board::orientation::Orientation;
-use annabella::board::watch::{QUIET, Sighting, Watch};
-use annabella::laws::{Game, Time};
+use chess_laws::{Game, Time};
+use electronic_board::dgt::{Frames, Message};
+use electronic_board::orientation::Orientation;
+use electronic_board::watch::{QUIET, Sighting, Watch};
 use shakmaty::Chess;
 
 fn capture(name: &str) -> Option<(Vec<u8>, Vec<String>)> {

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use annabella::board::repair::Fix;
-use annabella::board::watch::{Expected, Part, QUIET, Sighting, Watch};
-use annabella::laws::{Game, Time};
+use chess_laws::{Game, Time};
+use electronic_board::repair::Fix;
+use electronic_board::watch::{Expected, Part, QUIET, Sighting, Watch};
 use shakmaty::{Piece, Square};
 
 /// A board, its watch, and what was seen, as short words.

@@ -1,7 +1,7 @@
 //! The bytes of a board.
 
-use annabella::board::dgt::{Frames, Message};
-use annabella::board::orientation::Orientation;
+use electronic_board::dgt::{Frames, Message};
+use electronic_board::orientation::Orientation;
 use proptest::prelude::*;
 use shakmaty::{Board, Chess, Position};
 

@@ -1,7 +1,7 @@
 //! What the blind player does on his own board, step by step.
 
-use annabella::board::watch::Part;
-use annabella::laws::Game;
+use chess_laws::Game;
+use electronic_board::watch::Part;
 
 use super::hands::{START, Table, after};
 

@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-use annabella::board::dgt::simulator::Simulator;
-use annabella::board::dgt::{ClockReport, Host, Message};
-use annabella::board::orientation::Orientation;
-use annabella::board::watch::{Expected, Part, QUIET, Sighting};
-use annabella::board::{BoardInput, ClockSide};
-use annabella::laws::{Game, Time};
+use chess_laws::{Game, Time};
+use electronic_board::dgt::simulator::Simulator;
+use electronic_board::dgt::{ClockReport, Host, Message};
+use electronic_board::orientation::Orientation;
+use electronic_board::watch::{Expected, Part, QUIET, Sighting};
+use electronic_board::{BoardInput, ClockSide};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::{Color, Move, Piece, Position, Role, Square};

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::PathBuf;
 
-use annabella::laws::{Irregularity, Proposal};
 use annabella::session::{Claim, Event, journal};
+use chess_laws::{Irregularity, Proposal};
 use shakmaty::{Color, Square};
 
 use crate::program::{Done, Home, Program, moves};

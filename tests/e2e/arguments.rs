@@ -6,8 +6,6 @@ use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
-use annabella::grammar::Grammar;
-
 use crate::program::{Done, Home, Program};
 use crate::recordings::{PLAIN, announcement, write_wav};
 
@@ -197,7 +195,7 @@ fn a_model_that_lacks_words_is_refused_with_their_names() {
     let (_, list) = done.stderr.trim().split_once("words: ").expect("a list");
     let list = list.split(". annabella").next().unwrap();
     let named: BTreeSet<&str> = list.split(", ").collect();
-    let grammar = Grammar::shipped().unwrap();
+    let grammar = german_grammar::grammar().unwrap();
     let words: BTreeSet<String> = grammar
         .lexicon()
         .words()

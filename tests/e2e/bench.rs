@@ -204,7 +204,7 @@ fn another_tuning_can_be_tried() {
     let home = corpus();
     let shipped = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/models/annabella-de/tuning.toml"
+        "/crates/speech/models/annabella-de/tuning.toml"
     );
     let tuning = fs::read_to_string(shipped).unwrap();
     let file = home.path("tuning.toml").display().to_string();

@@ -6,9 +6,9 @@ use std::ops::Deref;
 use std::thread;
 use std::time::Duration;
 
-use annabella::braille::Table;
-use annabella::braille::simulator::Seen;
-use annabella::speech::audio_file;
+use braille_display::Table;
+use braille_display::simulator::Seen;
+use speech::audio_file;
 
 use crate::display::{Display, german};
 use crate::hear::espeak;

@@ -2,7 +2,7 @@
 
 use std::fs::{self, File};
 
-use annabella::braille::{DriverKind, Louis};
+use braille_display::{DriverKind, Louis};
 
 use crate::display::Display;
 use crate::program::{Home, Program};

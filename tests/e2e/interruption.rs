@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use annabella::laws::Time;
 use annabella::session::{Effect, Event, State, journal};
+use chess_laws::Time;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Color, Move, Position};
 

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use annabella::braille::{Cell, DriverKind, Louis, Table};
+use braille_display::{Cell, DriverKind, Louis, Table};
 
 use crate::display::Display;
 use crate::program::{Home, Program};

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use annabella::speech::audio_file;
+use speech::audio_file;
 
 use crate::program::{Home, Program};
 use crate::sound_server::installed;

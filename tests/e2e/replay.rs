@@ -3,10 +3,10 @@
 use std::fs;
 use std::path::PathBuf;
 
-use annabella::laws::Time;
 use annabella::session::{
     Event, Names, Player, Procedure, Profile, Regulations, Settings, StopReason, Warnings, journal,
 };
+use chess_laws::Time;
 use serde_json::{Value, json};
 use shakmaty::Color;
 

@@ -6,8 +6,8 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 use std::process::{Command, Stdio};
 
-use annabella::braille::simulator::Seen;
-use annabella::braille::{DriverKind, Table};
+use braille_display::simulator::Seen;
+use braille_display::{DriverKind, Table};
 use pgn_reader::{Reader, SanPlus, Visitor};
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Position};

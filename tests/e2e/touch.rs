@@ -4,7 +4,7 @@
 use std::fs;
 use std::num::NonZeroUsize;
 
-use annabella::braille::{Content, DriverKind, Pan, Table, View};
+use braille_display::{Content, DriverKind, Pan, Table, View};
 
 use crate::display::Display;
 use crate::program::{Home, Program, Running, moves};

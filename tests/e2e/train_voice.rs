@@ -6,9 +6,8 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-use annabella::grammar::Grammar;
-use annabella::speech::audio_file;
-use annabella::speech::enrolment::prompts;
+use speech::audio_file;
+use speech::enrolment::prompts;
 
 use crate::program::{DEADLINE, Home, Program};
 use crate::recordings::{PLAIN, announcement, plies, silence, write_wav};
@@ -33,7 +32,7 @@ fn recordings(home: &Home) -> PathBuf {
 
 /// The words that a lesson asks for.
 fn words() -> Vec<String> {
-    let prompts = prompts(&Grammar::shipped().unwrap()).unwrap();
+    let prompts = prompts(&german_grammar::grammar().unwrap()).unwrap();
     prompts.into_iter().map(|prompt| prompt.text).collect()
 }
 

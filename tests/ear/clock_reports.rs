@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use annabella::dialogue::{Judgement, Said, weigh};
-use annabella::grammar::WordSet;
-use annabella::laws::Game;
-use annabella::notation::ClockReport;
+use announcements::ClockReport;
+use chess_laws::Game;
+use german_grammar::WordSet;
 use shakmaty::Color;
 
 use crate::strangers::spoken;

@@ -3,9 +3,9 @@
 use std::time::Duration;
 
 use annabella::bench::speech_part::SpeechPart;
-use annabella::grammar::Completeness;
-use annabella::speech::ear::{EarEvent, Ending};
-use annabella::speech::rehearsal::{no_time, rehearse};
+use speech::ear::{EarEvent, Ending};
+use speech::rehearsal::{no_time, rehearse};
+use spoken_grammar::Completeness;
 
 use crate::{Listener, hush, join, ply};
 

@@ -5,9 +5,9 @@ use std::path::Path;
 use std::process;
 
 use annabella::dialogue::{Judgement, weigh};
-use annabella::laws::Game;
-use annabella::notation::{Command, Meaning};
-use annabella::speech::audio_file;
+use announcements::{Command, Meaning};
+use chess_laws::Game;
+use speech::audio_file;
 
 use crate::{Listener, hush, join, to_i16};
 
@@ -28,7 +28,7 @@ fn judgement(listener: &mut Listener, sound: &[i16]) -> Vec<Judgement> {
     listener.at(Game::new());
     listener.hears(&join(&[&hush(400), sound, &hush(1_500)]));
     let margins = listener.ear.margins();
-    let judge = |it: &&annabella::speech::ear::Utterance| {
+    let judge = |it: &&speech::ear::Utterance| {
         weigh(&it.heard, &listener.vocabulary, &Game::new()).judge(margins)
     };
     listener.utterances().iter().map(judge).collect()

@@ -1,7 +1,7 @@
 //! What it asks of the system while it plays: local sockets for speech and braille, and
 //! no process but those that speak.
 
-use annabella::braille::Louis;
+use braille_display::Louis;
 
 use crate::program::{Home, Program};
 use crate::ssip_server::{Habit, SsipServer};

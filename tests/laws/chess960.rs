@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use annabella::laws::{Attempt, Game, MoveAttempt, PieceAt, Reason, Refusal, StartPosition};
+use chess_laws::{Attempt, Game, MoveAttempt, PieceAt, Reason, Refusal, StartPosition};
 use shakmaty::{CastlingSide, Chess, Color, Position, Role, Square, perft};
 
 use crate::common::rules_data;

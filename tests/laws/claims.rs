@@ -1,7 +1,7 @@
 //! Claims and ends by repetition and by moves without progress (Articles 9.2, 9.3
 //! and 9.6).
 
-use annabella::laws::{Game, Outcome};
+use chess_laws::{Game, Outcome};
 use proptest::prelude::*;
 use shakmaty::{Move, Position};
 

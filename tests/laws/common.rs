@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use annabella::laws::Game;
+use chess_laws::Game;
 use proptest::prelude::*;
 use shakmaty::{Chess, Position};
 

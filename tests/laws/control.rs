@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use annabella::laws::{
+use chess_laws::{
     Expected, Extra, Mistake, Pace, ParseTimeControlError, Period, PeriodMistake, TimeControl,
     preset_names,
 };

@@ -1,6 +1,6 @@
 //! Data that other people made.
 
-use annabella::laws::{FenError, Game, Outcome};
+use chess_laws::{FenError, Game, Outcome};
 use shakmaty::{Chess, Color, san::SanPlus};
 
 use crate::common::rules_data;

@@ -1,6 +1,6 @@
 //! Repetition, the fifty moves, and what ends a game by itself.
 
-use annabella::laws::{Attempt, Game, GameResult, Outcome, PlayError};
+use chess_laws::{Attempt, Game, GameResult, Outcome, PlayError};
 use proptest::prelude::*;
 use shakmaty::{Color, EnPassantMode, Move, Position, fen::Fen};
 

@@ -1,7 +1,7 @@
 //! Who can still mate by any series of legal moves, and which positions are dead
 //! (Articles 5.2.2 and 6.9).
 
-use annabella::laws::{
+use chess_laws::{
     Dead, Effort, Game, GameResult, Mating, Obstacle, Outcome, can_mate, cannot_mate, dead,
 };
 use proptest::prelude::*;

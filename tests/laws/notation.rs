@@ -1,7 +1,7 @@
 //! Algebraic notation, as people and programs write it.
 
-use annabella::algebraic::{CheckSign, Custom, Expected, Length, Pieces, Reader, Style};
-use annabella::laws::{Attempt, Reason, Refusal, resolve};
+use chess_laws::algebraic::{CheckSign, Custom, Expected, Length, Pieces, Reader, Style};
+use chess_laws::{Attempt, Reason, Refusal, resolve};
 use proptest::prelude::*;
 use shakmaty::{Chess, Position, Role, uci::UciMove};
 

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use annabella::laws::quickplay::{NoQuickplay, may_ask};
-use annabella::laws::{Clock, DefaultTime, Time};
+use chess_laws::quickplay::{NoQuickplay, may_ask};
+use chess_laws::{Clock, DefaultTime, Time};
 use shakmaty::Color::{Black, White};
 
 fn at(millis: u64) -> Time {

@@ -1,7 +1,7 @@
 //! The exact reason, case by case.
 
-use annabella::algebraic::Reader;
-use annabella::laws::{
+use chess_laws::algebraic::Reader;
+use chess_laws::{
     Attempt, EarlierMove, Game, LostRight, MoveAttempt, Outcome, PieceAt, Reason, Refusal, resolve,
 };
 use shakmaty::{CastlingSide, Color, File, Role, Square};

@@ -1,6 +1,6 @@
 //! Whatever is asked for, it is exactly that move or none.
 
-use annabella::laws::{Attempt, MoveAttempt, PieceAt, Reason, Refusal, resolve};
+use chess_laws::{Attempt, MoveAttempt, PieceAt, Reason, Refusal, resolve};
 use proptest::prelude::*;
 use shakmaty::{Bitboard, CastlingSide, Chess, File, Move, Position, Rank, Role, Square, attacks};
 

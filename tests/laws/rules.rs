@@ -3,9 +3,9 @@
 
 use std::time::Duration;
 
-use annabella::laws::Edition::{Fide2017, Fide2023};
-use annabella::laws::Supervision::{Full, Partial};
-use annabella::laws::{Offence, Offences, Pace, Penalty, Rules};
+use chess_laws::Edition::{Fide2017, Fide2023};
+use chess_laws::Supervision::{Full, Partial};
+use chess_laws::{Offence, Offences, Pace, Penalty, Rules};
 
 #[test]
 fn the_price_of_an_illegal_move_and_of_a_wrong_claim() {

@@ -1,6 +1,6 @@
 //! Touch-move: the moves that remain after pieces were touched (Article 4).
 
-use annabella::laws::{PieceAt, Reason, Touched};
+use chess_laws::{PieceAt, Reason, Touched};
 use proptest::prelude::*;
 use shakmaty::san::SanPlus;
 use shakmaty::{Chess, Position, Role, Square};

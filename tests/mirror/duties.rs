@@ -1,8 +1,8 @@
 //! What the page shows as the duties are that the program has (D.2.10).
 
-use annabella::laws::Time;
 use annabella::mirror::{Snapshot, Visitor};
 use annabella::session::{Duty, Event, Profile, State};
+use chess_laws::Time;
 use shakmaty::Color;
 
 use super::{after, announce, begun, played, wording};

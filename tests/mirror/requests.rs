@@ -1,8 +1,8 @@
 //! What may be done at the page, and why not.
 
-use annabella::laws::Time;
 use annabella::mirror::{By, Decision, Refusal, Request, decide};
 use annabella::session::{Completion, Event, Sides, State, StopReason};
+use chess_laws::Time;
 use shakmaty::{Color, Role, Square};
 
 use super::{VOCABULARY, after, announce, begun, played, wording};

@@ -1,8 +1,8 @@
 //! What the page is told of a game.
 
-use annabella::laws::{GameResult, Time};
 use annabella::mirror::{Snapshot, Visitor};
 use annabella::session::{Completion, Event, Sides, State, StopReason};
+use chess_laws::{GameResult, Time};
 use shakmaty::{Color, Square};
 
 use super::{after, announce, begun, played, wording};

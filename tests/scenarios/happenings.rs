@@ -5,9 +5,9 @@ use proptest::sample::Index;
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Position, Role, Square};
 
-use annabella::laws::quickplay::{Ground, Ruling};
-use annabella::laws::{GameResult, Irregularity, Offence};
 use annabella::session::{Claim, Duty, Event, Profile, RestoredClocks, State, StopReason};
+use chess_laws::quickplay::{Ground, Ruling};
+use chess_laws::{GameResult, Irregularity, Offence};
 
 /// Whether an arbiter, or the clock at a board, sets clocks by this.
 pub fn sets_clocks(event: &Event) -> bool {

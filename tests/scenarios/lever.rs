@@ -3,12 +3,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use annabella::board::repair::Fix;
-use annabella::board::watch::Sighting;
-use annabella::board::{BoardError, BoardInput, ClockTimes};
 use annabella::desk::Action;
 use annabella::scenario::Table;
 use annabella::session::{BoardOwner, Duty, Event, Player, Profile};
+use electronic_board::repair::Fix;
+use electronic_board::watch::Sighting;
+use electronic_board::{BoardError, BoardInput, ClockTimes};
 use shakmaty::{Color, Square};
 
 use super::sighted::{face, game, moved, piece, said, seen, wait};

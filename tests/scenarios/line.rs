@@ -1,11 +1,11 @@
 //! What stands on the braille line when several things want to: what is asked and told stays
 //! behind what a key brings, and nobody answers what he could not read.
 
-use annabella::braille::{Cell, Table as Braille, Waits};
 use annabella::desk::BrailleManners;
-use annabella::laws::GameResult;
 use annabella::scenario::Table;
 use annabella::session::{Event, Player};
+use braille_display::{Cell, Table as Braille, Waits};
+use chess_laws::GameResult;
 use shakmaty::Color;
 
 use super::table::{settings, table};

@@ -7,9 +7,9 @@ use std::time::Duration;
 use shakmaty::{Color, Position};
 use toml::Spanned;
 
-use annabella::braille::Span;
 use annabella::scenario::{Scenario, Step, Table, act, sit_down};
 use annabella::session::{State, journal};
+use braille_display::Span;
 
 use super::table::{VOCABULARY, WITH_CLOCK_REPORTS, journal_text, picture, refused};
 
@@ -144,7 +144,7 @@ fn check(table: &Table, step: &Step, refused_before: usize, wrong: &mut Vec<Stri
         compare(wrong, "outcome", &step.outcome, &state.outcome());
     }
     if step.result.is_some() {
-        let result = state.outcome().map(annabella::laws::Outcome::result);
+        let result = state.outcome().map(chess_laws::Outcome::result);
         compare(wrong, "result", &step.result, &result);
     }
 }

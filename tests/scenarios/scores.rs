@@ -1,7 +1,7 @@
 //! Scores with errors, against the game that was played (Appendix D.2.9).
 
-use annabella::laws::Game;
 use annabella::session::{Event, Finding, Player, State};
+use chess_laws::Game;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::{ByColor, Color, Move, Position};

@@ -7,15 +7,15 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::{Color, Position};
 
-use annabella::grammar::{Heard, Reading, WordId};
-use annabella::laws::quickplay::Quickplay;
-use annabella::laws::{Edition, Extra, Flag, Outcome, StartPosition, Supervision, Time};
-use annabella::notation::Command;
 use annabella::scenario::{self, Table};
 use annabella::session::{
     Chess960, Completion, DrawOffers, Event, Player, Procedure, Refused, Regulations, Settings,
     Sides, Stage, State, journal,
 };
+use announcements::Command;
+use chess_laws::quickplay::Quickplay;
+use chess_laws::{Edition, Extra, Flag, Outcome, StartPosition, Supervision, Time};
+use spoken_grammar::{Heard, Reading, WordId};
 
 use super::happenings::{Happening, any_happening, any_late_happening, sets_clocks};
 use super::table::{VOCABULARY, hear, journal_text, picture, refused, settings, table};

@@ -3,14 +3,14 @@
 
 use std::time::Duration;
 
-use annabella::board::orientation::Orientation;
-use annabella::board::repair::Fix;
-use annabella::board::watch::{Part, Sighting};
-use annabella::board::{BoardInput, ClockFace, ClockSide};
 use annabella::desk::Surroundings;
-use annabella::laws::Time;
 use annabella::scenario::Table;
 use annabella::session::{BoardOwner, Event, Player, Profile};
+use chess_laws::Time;
+use electronic_board::orientation::Orientation;
+use electronic_board::repair::Fix;
+use electronic_board::watch::{Part, Sighting};
+use electronic_board::{BoardInput, ClockFace, ClockSide};
 use shakmaty::{Color, Piece, Square};
 
 use super::table::{journal_text, settings, table};
@@ -396,10 +396,7 @@ fn a_flag_falls_when_the_clock_at_the_board_says_so() {
 #[test]
 fn kings_in_the_centre_are_a_sign_and_no_result() {
     let mut table = game("none", None);
-    seen(
-        &mut table,
-        Sighting::Kings(annabella::laws::GameResult::Draw),
-    );
+    seen(&mut table, Sighting::Kings(chess_laws::GameResult::Draw));
     said(
         &mut table,
         &[

@@ -4,21 +4,22 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use annabella::dialogue::{Chair, Judgement, weigh};
-use annabella::grammar::{Grammar, Heard, WordSet, shipped_lexicon};
-use annabella::notation::Vocabulary;
 use annabella::scenario::{MARGINS, Table};
 use annabella::session::{
     Names, Player, Procedure, Profile, Refused, Regulations, Settings, State, Warnings, journal,
 };
 use annabella::wording::{Localisation, Wording};
+use announcements::Vocabulary;
+use german_grammar::WordSet;
+use spoken_grammar::Heard;
 
 pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
-    LazyLock::new(|| Arc::new(Vocabulary::new(Grammar::shipped().unwrap()).unwrap()));
+    LazyLock::new(|| Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()));
 
 /// The same where the clock stands beside the board.
 pub static WITH_CLOCK_REPORTS: LazyLock<Arc<Vocabulary>> = LazyLock::new(|| {
-    let lexicon = shipped_lexicon(&[WordSet::CLOCK_REPORTS]).unwrap();
-    Arc::new(Vocabulary::new(Grammar::of(lexicon).unwrap()).unwrap())
+    let lexicon = german_grammar::lexicon(&[WordSet::CLOCK_REPORTS]).unwrap();
+    Arc::new(Vocabulary::new(german_grammar::grammar_over(lexicon).unwrap()).unwrap())
 });
 
 /// The wording in a language; texts are loaded once.

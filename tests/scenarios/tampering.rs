@@ -1,9 +1,9 @@
 //! What a journal shows of changes by somebody else: every byte, every line and every pair
 //! of lines of a game is tried.
 
-use annabella::laws::Time;
 use annabella::session::journal::{self, JournalError, Replayed};
 use annabella::session::{Event, Player, State};
+use chess_laws::Time;
 use shakmaty::{Color, Square};
 
 use super::table::settings;

@@ -6,9 +6,10 @@ use proptest::sample::Index;
 use shakmaty::Color;
 
 use annabella::arbiter::{self, Mistake, Order};
-use annabella::grammar::{ANNOUNCEMENT, APPENDIX_D, COMMANDS_DE, Grammar};
-use annabella::laws::{Game, TimeControl};
 use annabella::session::{Event, Player, State};
+use chess_laws::{Game, TimeControl};
+use german_grammar::{ANNOUNCEMENT, APPENDIX_D, COMMANDS_DE};
+use spoken_grammar::Grammar;
 
 use super::table::{VOCABULARY, settings};
 

@@ -1,8 +1,8 @@
 //! How a warning of little time goes before what can wait.
 
 use annabella::desk::{Action, Surroundings};
-use annabella::laws::Time;
 use annabella::session::{Event, Player};
+use chess_laws::Time;
 
 use super::table::{settings, table};
 

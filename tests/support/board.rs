@@ -5,11 +5,11 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use annabella::board::ClockSide;
-use annabella::board::dgt::ClockReport;
-use annabella::board::orientation::Orientation;
-use annabella::board::simulator::{Order, SimulatedBoard};
-use annabella::laws::Game;
+use chess_laws::Game;
+use electronic_board::ClockSide;
+use electronic_board::dgt::ClockReport;
+use electronic_board::orientation::Orientation;
+use electronic_board::simulator::{Order, SimulatedBoard};
 use shakmaty::Position;
 
 /// Whoever waits longer for a hand waits in vain.
@@ -80,7 +80,7 @@ impl Board {
     /// Waits until the clock at it shows so many seconds for White and Black.
     #[track_caller]
     pub fn clock_shows(&self, white: u64, black: u64) {
-        let shows = |it: &annabella::board::simulator::Shown| {
+        let shows = |it: &electronic_board::simulator::Shown| {
             let seconds = it
                 .clock
                 .map(|it| (it.left.left.as_secs(), it.right.left.as_secs()));

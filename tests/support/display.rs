@@ -9,8 +9,8 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella::braille::simulator::{Pressed, Seen, Simulator};
-use annabella::braille::{DriverKind, Table};
+use braille_display::simulator::{Pressed, Seen, Simulator};
+use braille_display::{DriverKind, Table};
 
 /// Whoever waits longer for a condition waits in vain.
 pub const DEADLINE: Duration = Duration::from_secs(20);

@@ -3,9 +3,8 @@
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
-use annabella::braille::{
-    DisplayError, DisplayInput, DisplayLink, LineContent, Place, Side, Table,
-};
+use annabella::braille_line::LineContent;
+use braille_display::{DisplayError, DisplayInput, DisplayLink, Place, Side, Table};
 use crossbeam_channel::{Receiver, unbounded};
 
 use crate::display::DEADLINE;

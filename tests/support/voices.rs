@@ -2,10 +2,8 @@
 
 #![allow(dead_code, clippy::unwrap_used)]
 
-use annabella::speech::voice::{
-    Chosen, Language, Manner, Voice, VoiceError, VoiceEvent, Way, choose,
-};
 use crossbeam_channel::{Receiver, unbounded};
+use speech::voice::{Chosen, Language, Manner, Voice, VoiceError, VoiceEvent, Way, choose};
 
 /// What is chosen for this way, and the events of the voice.
 pub fn chosen(way: Way) -> (Result<Chosen, VoiceError>, Receiver<VoiceEvent>) {

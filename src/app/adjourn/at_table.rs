@@ -9,9 +9,9 @@ use crate::app::secret::secret_in;
 use crate::arbiter::SealWish;
 use crate::desk::SealedMove;
 use crate::envelope::{Label, Recording, Resumption, SealedFile};
-use crate::laws::Time;
 use crate::session::{Event, Refused, State};
 use crate::wording::Wording;
+use chess_laws::Time;
 
 /// Whether a move can be sealed so: the secret is there and long enough, and the file can be
 /// written and is not there yet.

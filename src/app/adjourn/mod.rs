@@ -24,10 +24,10 @@ use shakmaty::uci::UciMove;
 
 use super::journal_file::JournalFile;
 use super::{Context, Problem, journal_file};
-use crate::algebraic::Reader;
 use crate::envelope::{Recording, SealedFile};
-use crate::laws::{Game, SealFault, sealed_move};
 use crate::session::{Effect, Event, Refused, State};
+use chess_laws::algebraic::Reader;
+use chess_laws::{Game, SealFault, sealed_move};
 
 type OpenGame = (PathBuf, JournalFile, State);
 

@@ -9,7 +9,7 @@ use super::Problem;
 use crate::bench::condition::{Chance, Condition};
 use crate::bench::manifest::Row;
 use crate::bench::speech_part::SpeechPart;
-use crate::speech::resample::RATE;
+use speech::resample::RATE;
 
 /// What stands before and after a recording that is heard at its pace: the microphone
 /// of a game is open before and after the words.

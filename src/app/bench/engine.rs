@@ -13,12 +13,12 @@ use super::process::cpu_time;
 use super::{Context, Problem};
 use crate::bench::reference::{Outcome, Reference};
 use crate::dialogue::Weighed;
-use crate::grammar::Heard;
-use crate::laws::Game;
-use crate::speech::ear::EarEvent;
-use crate::speech::recogniser::Tuning;
-use crate::speech::rehearsal::rehearse;
-use crate::speech::resample::RATE;
+use chess_laws::Game;
+use speech::ear::EarEvent;
+use speech::recogniser::Tuning;
+use speech::rehearsal::rehearse;
+use speech::resample::RATE;
+use spoken_grammar::Heard;
 
 /// What an engine made of a recording.
 pub(super) struct Answer {

@@ -28,15 +28,15 @@ use crate::bench::manifest::Row;
 use crate::bench::peer_text::Spellings;
 use crate::bench::reference::{Group, Outcome, Reference};
 use crate::dialogue::{Judgement, weigh};
-use crate::grammar::{Grammar, Heard, Margins};
-use crate::laws::Game;
-use crate::speech::audio_file::WavSink;
-use crate::speech::recogniser::Tuning;
-use crate::speech::resample::RATE;
+use chess_laws::Game;
 use corpus::{Corpus, Sound};
 use engine::{Answer, Engine};
 use peer::Peer;
 use report::{Broken, Measured, Report, Setting};
+use speech::audio_file::WavSink;
+use speech::recogniser::Tuning;
+use speech::resample::RATE;
+use spoken_grammar::{Grammar, Heard, Margins};
 
 /// What the measured recogniser is called.
 const OWN: &str = "annabella";

@@ -13,7 +13,7 @@ use crate::bench::manifest::Row;
 use crate::bench::reference::{Group, Outcome, Reference};
 use crate::bench::statistics::{Interval, Spread, spread, wilson};
 use crate::bench::tally::{Paired, Tally, by, paired};
-use crate::grammar::Grammar;
+use spoken_grammar::Grammar;
 
 /// A recording and what the engines made of it, the measured one first.
 pub(super) struct Measured<'a> {

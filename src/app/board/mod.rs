@@ -8,9 +8,9 @@ pub use simulate::simulate;
 
 use crossbeam_channel::{Receiver, never, unbounded};
 
-use crate::board::{BoardInput, BoardLink, BoardPlace, ClockTimes};
 use crate::desk::Desk;
 use crate::session::BoardOwner;
+use electronic_board::{BoardInput, BoardLink, BoardPlace, ClockTimes};
 
 /// Something for each of the two boards that may be at a table.
 #[derive(Debug)]

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crate::app::{Context, Problem};
-use crate::braille::{Action, Bindings, COMMANDS, FURTHER, KeySource, Pan, STEPS, key_names};
 use crate::wording::text;
+use braille_display::{Action, Bindings, COMMANDS, FURTHER, KeySource, Pan, STEPS, key_names};
 
 /// Writes what each key of a display does, an action a line, and how to change it.
 ///

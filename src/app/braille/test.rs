@@ -9,8 +9,8 @@ use crossbeam_channel::{Receiver, unbounded};
 use super::walk::{News, Touch, Walk};
 use crate::app::tables::WritingChoice;
 use crate::app::{Context, Problem};
-use crate::braille::{Bindings, Content, DisplayInput, DisplayLink, Message, Place};
 use crate::wording::text;
+use braille_display::{Bindings, Content, DisplayInput, DisplayLink, Message, Place};
 
 /// Which display.
 #[derive(Debug, Clone)]

@@ -12,9 +12,9 @@ use super::{Hearing, Keyboard, Table, Watch};
 use crate::app::Problem;
 use crate::dialogue::Chair;
 use crate::session::Event;
-use crate::speech::ear::{EarEvent, Spoilt, Utterance};
-use crate::speech::ears::Span;
 use crate::wording::text;
+use speech::ear::{EarEvent, Spoilt, Utterance};
+use speech::ears::Span;
 
 /// A microphone at the table.
 pub struct AtTable {

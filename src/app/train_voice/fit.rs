@@ -4,10 +4,10 @@ use std::cmp::Reverse;
 
 use crate::app::{Context, Problem};
 use crate::calibration::{Kind, Outcome, Sample, is_exact, outcome, score};
-use crate::grammar::{Caution, Grammar, Margins, Profile};
-use crate::notation::Vocabulary;
-use crate::speech::enrolment::Utterance;
-use crate::speech::recogniser::{Recogniser, Tuning};
+use announcements::Vocabulary;
+use speech::enrolment::Utterance;
+use speech::recogniser::{Recogniser, Tuning};
+use spoken_grammar::{Caution, Margins, Profile};
 
 /// The cautions that are tried, the least first.
 const CAUTIONS: [f32; 5] = [1.0, 1.5, 2.0, 3.0, 4.0];
@@ -45,7 +45,7 @@ impl Trial {
         let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
         let mut lexicon = context.vocabulary.grammar().lexicon().clone();
         profile.apply(&mut lexicon);
-        let grammar = Grammar::of(lexicon).map_err(|error| wrong(&error))?;
+        let grammar = german_grammar::grammar_over(lexicon).map_err(|error| wrong(&error))?;
         let tuning = Tuning::shipped().map_err(|error| model(&error))?;
         let mut recogniser =
             Recogniser::tuned(&grammar, &context.cache, tuning).map_err(|error| model(&error))?;

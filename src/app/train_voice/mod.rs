@@ -16,13 +16,13 @@ use super::inputs::padded;
 use super::manifest_file::rows;
 use super::{Context, Problem};
 use crate::bench::manifest::Row;
-use crate::grammar::{Profile, Pronunciation};
-use crate::speech::audio_file;
-use crate::speech::enrolment::{Accents, Enrolment, Utterance};
-use crate::speech::recogniser::Tuning;
 use crate::wording::text;
 pub use fit::{Fit, Trial};
 pub use player::PlayerName;
+use speech::audio_file;
+use speech::enrolment::{Accents, Enrolment, Utterance};
+use speech::recogniser::Tuning;
+use spoken_grammar::{Profile, Pronunciation};
 use studio::Studio;
 pub use studio::{Input, Wishes};
 

@@ -2,12 +2,12 @@
 //! a key leaves unread or unanswered stays behind what it brings.
 
 use super::{Front, Page, Surface};
-use crate::braille::Cell;
 use crate::desk::{Action, Desk, Importance};
-use crate::laws::Time;
-use crate::notation::Command;
 use crate::session::Matter;
 use crate::tactile::board::View;
+use announcements::Command;
+use braille_display::Cell;
+use chess_laws::Time;
 
 impl Desk {
     /// A key of the display gives a command by its name; an unknown name does nothing.

@@ -6,9 +6,9 @@ use shakmaty::Square;
 use super::Page;
 use crate::desk::{Action, Desk};
 use crate::dialogue::Reply;
-use crate::grammar::WordId;
-use crate::laws::Time;
 use crate::session::Refused;
+use chess_laws::Time;
+use spoken_grammar::WordId;
 
 impl Desk {
     /// The key of a step: `touch`, `taken-off` or `placed`.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use annabella::laws::{Correction, Flags};
+use chess_laws::{Correction, Flags};
 use shakmaty::Color::{Black, White};
 
 use super::{at, clock, left, white_plays};

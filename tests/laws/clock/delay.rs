@@ -1,7 +1,7 @@
 //! Delays (Article 6.3.2): the main time begins to run when the fixed extra time of the
 //! move is over.
 
-use annabella::laws::{Flag, Flags};
+use chess_laws::{Flag, Flags};
 use proptest::prelude::*;
 use shakmaty::Color::{Black, White};
 

@@ -1,7 +1,7 @@
 //! Flags: a fact of the clock, whoever notices it (Articles 6.1, 6.4 and 6.8,
 //! Guideline III.3).
 
-use annabella::laws::{BothFlags, Correction, Flag, Flags};
+use chess_laws::{BothFlags, Correction, Flag, Flags};
 use shakmaty::Color::{Black, White};
 use std::time::Duration;
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use annabella::laws::{Clock, Correction, Extra, Flag, Period, TimeControl};
+use chess_laws::{Clock, Correction, Extra, Flag, Period, TimeControl};
 use proptest::prelude::*;
 use shakmaty::Color::{self, Black, White};
 

@@ -6,7 +6,7 @@ mod flags;
 mod laws_of_time;
 mod vectors;
 
-use annabella::laws::{Clock, Flag, Flags, NotRunning, Time};
+use chess_laws::{Clock, Flag, Flags, NotRunning, Time};
 use shakmaty::Color::{self, Black, White};
 
 fn clock(control: &str) -> Clock {

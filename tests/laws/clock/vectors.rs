@@ -6,9 +6,9 @@
 
 use std::time::Duration;
 
-use annabella::laws::{Clock, Extra, Period, TimeControl};
 use annabella::score::Comment;
 use annabella::score::time_control::read_time_control;
+use chess_laws::{Clock, Extra, Period, TimeControl};
 use serde_json::Value;
 use shakmaty::Color::White;
 

@@ -1,0 +1,403 @@
+//! The user's own words: another word for a meaning, or another pronunciation of a
+//! word, in a small file whose mistakes are told with their places.
+//!
+//! Knows the lexicon and IPA. Spelling is turned into IPA by whoever calls.
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::ipa::Ipa;
+use super::{Lexicon, Place, Pronunciation, Word, WordId};
+
+/// The fewest phones of a pronunciation: what is shorter is heard in any noise.
+const FEWEST_PHONES: usize = 2;
+
+/// The user's file of words.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    #[serde(default)]
+    alias: Vec<Alias>,
+    #[serde(default)]
+    pronunciation: Vec<Said>,
+}
+
+/// Another word for the meaning of one that there is.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Alias {
+    word: Spanned<String>,
+    means: Spanned<String>,
+    ipa: Option<Spanned<String>>,
+    spelled: Option<Spanned<String>>,
+}
+
+/// Another pronunciation of a word that there is.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Said {
+    word: Spanned<String>,
+    ipa: Option<Spanned<String>>,
+    spelled: Option<Spanned<String>>,
+}
+
+/// What is wrong in the user's file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnWordsError {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub mistake: Mistake,
+}
+
+/// A mistake in the user's file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Mistake {
+    /// The file is no TOML, or has a field that means nothing here.
+    Toml(String),
+    /// It is not one word of letters.
+    NotOneWord(String),
+    /// No word of the game is called so.
+    UnknownWord(String),
+    /// This word stands for something already.
+    Taken(String),
+    /// Both IPA and a spelling are given.
+    SaidTwice,
+    /// Neither IPA nor a spelling is given.
+    NotSaid,
+    /// No IPA letter, or one without a phone near it.
+    Letter(char),
+    /// Too few sounds to be told from noise.
+    TooShort,
+    /// It sounds just like a word of another meaning.
+    SoundsLike {
+        /// The new word.
+        word: String,
+        /// The one that it sounds like.
+        other: String,
+    },
+    /// The program that reads spelling is missing.
+    NoReader,
+    /// The program that reads spelling failed.
+    Reader(String),
+}
+
+/// Why a spelling could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ReaderError {
+    /// The program that reads it is missing.
+    Missing,
+    /// It failed.
+    Failed(String),
+}
+
+/// What the file added: each word with the one that it means or is, and its phones.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OwnWord {
+    /// The word.
+    pub word: String,
+    /// The canonical word of its meaning.
+    pub means: String,
+    /// How it is said, in phones.
+    pub phones: Vec<String>,
+}
+
+/// Adds the words of the user's file to the lexicon. `read` gives the IPA of a word
+/// in German spelling.
+///
+/// # Errors
+/// The first mistake, with its place; the lexicon is then of no use.
+pub fn add_own_words(
+    content: &str,
+    lexicon: &mut Lexicon,
+    ipa: &Ipa,
+    read: &mut dyn FnMut(&str) -> Result<String, ReaderError>,
+) -> Result<Vec<OwnWord>, OwnWordsError> {
+    let content = content.trim_start_matches('\u{feff}');
+    let file: File = toml::from_str(content).map_err(|error| OwnWordsError {
+        place: place(content, error.span().map_or(0, |span| span.start)),
+        mistake: Mistake::Toml(error.message().trim().replace('\n', ", ")),
+    })?;
+    let mut adder = Adder {
+        content,
+        lexicon,
+        ipa,
+        read,
+    };
+    let mut added = Vec::new();
+    for alias in &file.alias {
+        added.push(adder.alias(alias)?);
+    }
+    for said in &file.pronunciation {
+        added.push(adder.pronunciation(said)?);
+    }
+    Ok(added)
+}
+
+struct Adder<'a> {
+    content: &'a str,
+    lexicon: &'a mut Lexicon,
+    ipa: &'a Ipa,
+    read: &'a mut dyn FnMut(&str) -> Result<String, ReaderError>,
+}
+
+type Field = Spanned<String>;
+
+impl Adder<'_> {
+    fn alias(&mut self, alias: &Alias) -> Result<OwnWord, OwnWordsError> {
+        let text = alias.word.get_ref();
+        let letters = |c: char| c.is_alphabetic() || matches!(c, '-' | '\'');
+        if !text.starts_with(char::is_alphabetic) || !text.chars().all(letters) {
+            return Err(self.wrong(&alias.word, Mistake::NotOneWord(text.clone())));
+        }
+        if self.lexicon.spelled(text).is_some() {
+            return Err(self.wrong(&alias.word, Mistake::Taken(text.clone())));
+        }
+        let meant = self.known(&alias.means)?;
+        let (class, value) = (meant.class.clone(), meant.value.clone());
+        let phones = match (&alias.ipa, &alias.spelled) {
+            (None, None) => self.spelled(&alias.word)?,
+            (ipa, spelled) => self.said(&alias.word, ipa.as_ref(), spelled.as_ref())?,
+        };
+        self.check_sound(&alias.word, &phones, &class, &value)?;
+        let word = Word {
+            text: text.clone(),
+            class,
+            value,
+            spellings: Vec::new(),
+            pronunciations: vec![pronunciation(&phones)],
+        };
+        let id = self
+            .lexicon
+            .insert(word)
+            .map_err(|_| self.wrong(&alias.word, Mistake::Taken(text.clone())))?;
+        Ok(self.own(id, phones))
+    }
+
+    fn pronunciation(&mut self, said: &Said) -> Result<OwnWord, OwnWordsError> {
+        let word = self.known(&said.word)?;
+        let (class, value) = (word.class.clone(), word.value.clone());
+        let phones = self.said(&said.word, said.ipa.as_ref(), said.spelled.as_ref())?;
+        self.check_sound(&said.word, &phones, &class, &value)?;
+        let id = self.id(&said.word)?;
+        self.lexicon.pronounce(id, pronunciation(&phones));
+        Ok(self.own(id, phones))
+    }
+
+    fn own(&self, id: WordId, phones: Vec<String>) -> OwnWord {
+        OwnWord {
+            word: self.lexicon.word(id).text.clone(),
+            means: self.lexicon.canonical(id).text.clone(),
+            phones,
+        }
+    }
+
+    fn id(&self, field: &Field) -> Result<WordId, OwnWordsError> {
+        let text = field.get_ref();
+        let unknown = || self.wrong(field, Mistake::UnknownWord(text.clone()));
+        self.lexicon.spelled(text).ok_or_else(unknown)
+    }
+
+    fn known(&self, field: &Field) -> Result<&Word, OwnWordsError> {
+        Ok(self.lexicon.word(self.id(field)?))
+    }
+
+    fn said(
+        &mut self,
+        word: &Field,
+        ipa: Option<&Field>,
+        spelled: Option<&Field>,
+    ) -> Result<Vec<String>, OwnWordsError> {
+        match (ipa, spelled) {
+            (Some(_), Some(spelled)) => Err(self.wrong(spelled, Mistake::SaidTwice)),
+            (None, None) => Err(self.wrong(word, Mistake::NotSaid)),
+            (None, Some(spelled)) => self.spelled(spelled),
+            (Some(ipa), None) => {
+                let folded = self.ipa.fold(ipa.get_ref()).map_err(|unknown| {
+                    let mut error = self.wrong(ipa, Mistake::Letter(unknown.letter));
+                    error.place = self.within(ipa, unknown.at).unwrap_or(error.place);
+                    error
+                })?;
+                self.long_enough(ipa, folded)
+            }
+        }
+    }
+
+    fn spelled(&mut self, field: &Field) -> Result<Vec<String>, OwnWordsError> {
+        let ipa = (self.read)(field.get_ref()).map_err(|error| {
+            let mistake = match error {
+                ReaderError::Missing => Mistake::NoReader,
+                ReaderError::Failed(cause) => Mistake::Reader(cause),
+            };
+            self.wrong(field, mistake)
+        })?;
+        let folded = self
+            .ipa
+            .fold(&ipa)
+            .map_err(|unknown| self.wrong(field, Mistake::Letter(unknown.letter)))?;
+        self.long_enough(field, folded)
+    }
+
+    fn long_enough(
+        &self,
+        field: &Field,
+        phones: Vec<String>,
+    ) -> Result<Vec<String>, OwnWordsError> {
+        if phones.len() < FEWEST_PHONES {
+            return Err(self.wrong(field, Mistake::TooShort));
+        }
+        Ok(phones)
+    }
+
+    fn check_sound(
+        &self,
+        field: &Field,
+        phones: &[String],
+        class: &str,
+        value: &str,
+    ) -> Result<(), OwnWordsError> {
+        let Some(other) = self.lexicon.sounds_like(phones, class, value) else {
+            return Ok(());
+        };
+        let (word, other) = (field.get_ref().clone(), other.text.clone());
+        Err(self.wrong(field, Mistake::SoundsLike { word, other }))
+    }
+
+    fn wrong(&self, field: &Field, mistake: Mistake) -> OwnWordsError {
+        let place = place(self.content, field.span().start);
+        OwnWordsError { place, mistake }
+    }
+
+    /// The place of a byte of a field's text, where it is written without escapes.
+    fn within(&self, field: &Field, at: usize) -> Option<Place> {
+        let span = field.span();
+        let begins = self.content.get(span.clone())?.find(field.get_ref())?;
+        Some(place(self.content, span.start + begins + at))
+    }
+}
+
+fn pronunciation(phones: &[String]) -> Pronunciation {
+    Pronunciation {
+        phones: phones.to_vec(),
+        weight: Some(1.0),
+    }
+}
+
+pub(super) fn place(content: &str, at: usize) -> Place {
+    let before = content.get(..at).unwrap_or(content);
+    let line = before.rfind('\n').map_or(0, |newline| newline + 1);
+    Place {
+        line: before.matches('\n').count() + 1,
+        column: before[line..].chars().count() + 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    fn read(spelling: &str) -> Result<String, ReaderError> {
+        match spelling {
+            "Ross" => Ok("rˈɔs".to_owned()),
+            "Null" => Ok("nˈʊl".to_owned()),
+            _ => Err(ReaderError::Missing),
+        }
+    }
+
+    fn added(content: &str) -> Result<(Lexicon, Vec<OwnWord>), OwnWordsError> {
+        let mut lexicon = crate::shipped::lexicon(&[]);
+        let ipa = Ipa::shipped().unwrap();
+        let words = add_own_words(content, &mut lexicon, &ipa, &mut read)?;
+        Ok((lexicon, words))
+    }
+
+    fn mistake(content: &str) -> (usize, usize, Mistake) {
+        let error = added(content).unwrap_err();
+        (error.place.line, error.place.column, error.mistake)
+    }
+
+    #[test]
+    fn an_alias_has_the_meaning_of_its_word_and_a_pronunciation_is_added() {
+        let (lexicon, words) = added(
+            "[[alias]]\nword = \"Ross\"\nmeans = \"Springer\"\n\n\
+             [[pronunciation]]\nword = \"Cäsar\"\nipa = \"ˈsezar\"\n",
+        )
+        .unwrap();
+        let ross = lexicon.spelled("ross").unwrap();
+        assert_eq!(lexicon.canonical(ross).text, "Springer");
+        assert_eq!(words[0].phones.join(" "), "r ɔ s");
+        let caesar = lexicon.word(lexicon.spelled("Cäsar").unwrap());
+        let says = &caesar.pronunciations;
+        assert!(says.iter().any(|it| it.phones.join(" ") == "s eː z a r"));
+    }
+
+    #[test]
+    fn mistakes_are_told_with_their_places() {
+        assert!(matches!(
+            mistake("[[alias]]\nword = \"Ross\"\nmeant = \"Springer\"\n"),
+            (3, 1, Mistake::Toml(_))
+        ));
+        assert_eq!(
+            mistake("[[alias]]\nword = \"Ross\"\nmeans = \"Pferd\"\n"),
+            (3, 9, Mistake::UnknownWord("Pferd".into()))
+        );
+        assert_eq!(
+            mistake("[[alias]]\nword = \"Turm\"\nmeans = \"Dame\"\n"),
+            (2, 8, Mistake::Taken("Turm".into()))
+        );
+        assert_eq!(
+            mistake("[[alias]]\nword = \"[unk]\"\nmeans = \"Dame\"\n"),
+            (2, 8, Mistake::NotOneWord("[unk]".into()))
+        );
+        assert_eq!(
+            mistake("[[pronunciation]]\nword = \"Dame\"\nipa = \"daQə\"\n"),
+            (3, 10, Mistake::Letter('Q'))
+        );
+        assert_eq!(
+            mistake("[[pronunciation]]\nword = \"Dame\"\n"),
+            (2, 8, Mistake::NotSaid)
+        );
+        assert_eq!(
+            mistake("[[pronunciation]]\nword = \"Dame\"\nipa = \"dam\"\nspelled = \"Dam\"\n"),
+            (4, 11, Mistake::SaidTwice)
+        );
+        assert_eq!(
+            mistake("[[pronunciation]]\nword = \"Dame\"\nspelled = \"Dahm\"\n"),
+            (3, 11, Mistake::NoReader)
+        );
+        assert_eq!(
+            mistake("[[pronunciation]]\nword = \"Dame\"\nipa = \"ˈa\"\n"),
+            (3, 7, Mistake::TooShort)
+        );
+    }
+
+    #[test]
+    fn what_sounds_like_a_word_of_another_meaning_is_refused() {
+        assert_eq!(
+            mistake("[[pronunciation]]\nword = \"nein\"\nipa = \"aɪns\"\n"),
+            (
+                2,
+                8,
+                Mistake::SoundsLike {
+                    word: "nein".into(),
+                    other: "eins".into()
+                }
+            )
+        );
+        // A decoy is a word of another meaning, too.
+        assert!(matches!(
+            mistake("[[alias]]\nword = \"Nuhl\"\nmeans = \"remis\"\nspelled = \"Null\"\n"),
+            (2, 8, Mistake::SoundsLike { .. })
+        ));
+    }
+
+    proptest::proptest! {
+        #[test]
+        fn no_text_makes_it_panic(
+            text in "(\\[\\[(alias|pronunciation)\\]\\]|word|means|ipa|spelled| = |\"|\n|Ross|Dame|ä|Q|\\\\u00e4){0,30}"
+        ) {
+            let _ = added(&text);
+        }
+    }
+}
