@@ -24,6 +24,7 @@ use super::words::Choice;
 use super::{Context, Problem, hear, score, tables};
 use crate::arbiter;
 use crate::desk::{BrailleManners, Desk, Manners};
+use crate::session::GameEvent;
 use crate::session::{
     Chess960, Event, Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
 };
@@ -212,7 +213,7 @@ pub fn play(context: &Context, game: NewGame, mut wishes: Wishes) -> Result<(), 
         set_up,
         &wishes,
         note.clone().into_iter().collect(),
-        &Event::Start,
+        &Event::Game(GameEvent::Start),
     )
 }
 
@@ -266,7 +267,7 @@ pub(super) fn sit_down(
     for note in notes.into_iter().chain(news) {
         table.note(note);
     }
-    if *first == Event::Resume {
+    if *first == Event::Game(GameEvent::Resume) {
         table.note(text!(at, "resumed", report = report));
     }
     let played = table.play(first);

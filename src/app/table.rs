@@ -23,6 +23,7 @@ use super::speaking::Speaking;
 use super::thinking::Thinking;
 use crate::desk::{Action, Desk, Surroundings};
 use crate::dialogue::{Chair, Expectation};
+use crate::session::Remark;
 use crate::session::{BoardOwner, Event, Sealed};
 use crate::wording::{Phrase, text};
 use braille_display::{DisplayInput, DisplayLink};
@@ -328,7 +329,7 @@ impl Table {
             TypedInput::Line(line) => {
                 // A move that is sealed stands in no journal.
                 if !self.desk.is_sealing() {
-                    self.remark(Event::Typed { line: line.clone() });
+                    self.remark(Event::Remark(Remark::Typed { line: line.clone() }));
                 }
                 let actions = self.desk.typed(&line, self.watch.now());
                 self.carry_out(actions)
@@ -417,7 +418,7 @@ impl Table {
     fn carry_out(&mut self, actions: Vec<Action>) -> Result<(), Problem> {
         let quiet = actions
             .iter()
-            .all(|action| matches!(action, Action::Record(Event::Alive, _)));
+            .all(|action| matches!(action, Action::Record(Event::Remark(Remark::Alive), _)));
         for action in actions {
             match action {
                 Action::Record(event, at) => self.journal.append(&event, at)?,
@@ -479,7 +480,7 @@ impl Table {
         }
         let words: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
         let words = words.join(" ");
-        self.remark(Event::Said { words });
+        self.remark(Event::Remark(Remark::Said { words }));
         self.devices.speaking.say(phrases);
         // Before the first sound, which takes a voice longer than this.
         self.turn_doors();

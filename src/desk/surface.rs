@@ -13,6 +13,7 @@ use super::messages::Messages;
 use super::{Desk, Importance};
 use crate::braille_line::Room;
 use crate::dialogue::{Chair, Reply};
+use crate::session::DrawEffect;
 use crate::session::{Effect, Matter, Player};
 use crate::tactile::board::{CURSOR, Marks, View};
 use crate::wording::Phrase;
@@ -205,7 +206,7 @@ impl Desk {
         );
         let messages = &mut self.surface.messages;
         if let Some(by) = offer.filter(|_| !messages.has_offer()) {
-            let offered = Reply::Effect(Effect::DrawOffered { by });
+            let offered = Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by }));
             let phrases = self.wording.reply(&offered, &self.state);
             messages.recall(Importance::Offer, Phrase::message(&phrases));
         }

@@ -11,6 +11,7 @@ use super::{Fault, Table};
 use crate::desk::{BrailleManners, Surroundings};
 use crate::dialogue::Chair;
 use crate::session::{BoardOwner, Chess960, Event, Player, Settings, State};
+use crate::session::{GameEvent, MoveEvent};
 use crate::wording::{Localisation, Wording};
 use announcements::Vocabulary;
 use braille_display;
@@ -44,7 +45,7 @@ pub fn sit_down(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(Table, Stat
         table.read_by_touch(cells, manners);
     }
     table.speaks_apart(game.microphone);
-    table.happen(&Event::Start);
+    table.happen(&Event::Game(GameEvent::Start));
     Ok((table, before))
 }
 
@@ -102,11 +103,11 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
             .map_or(Ok(()), |seen| see(table, owner, seen))?;
     }
     if step.press {
-        table.happen(&Event::Press);
+        table.happen(&Event::Move(MoveEvent::Press));
     }
     if let Some(uci) = &step.engine {
         let mv = uci.parse().map_err(|_| Fault::Move(uci.clone()))?;
-        table.happen(&Event::Announce { mv });
+        table.happen(&Event::Move(MoveEvent::Announce { mv }));
     }
     if let Some(event) = &step.event {
         table.happen(event);
@@ -221,7 +222,7 @@ fn play(table: &mut Table, moves: &str) -> Result<(), Fault> {
         let before = table.state.game().plies().len();
         table.spoken.clear();
         table.say(mv);
-        table.happen(&Event::Press);
+        table.happen(&Event::Move(MoveEvent::Press));
         if table.state.game().plies().len() != before + 1 {
             return Err(Fault::NotPlayed {
                 mv: mv.to_owned(),

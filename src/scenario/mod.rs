@@ -19,6 +19,7 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use crate::session::Remark;
 use crate::session::{Effect, Event, State};
 use crate::wording::UnknownLanguage;
 use announcements::Vocabulary;
@@ -95,7 +96,7 @@ pub fn replay(
                 (state, effects) = followed;
             }
             // A heartbeat is nothing that happens in the game.
-            if happening.event != Event::Alive {
+            if happening.event != Event::Remark(Remark::Alive) {
                 seen(line, &happening, &state, &effects);
             }
         }

@@ -9,6 +9,7 @@ use shakmaty::Color;
 use super::{Fault, Reading};
 use crate::desk::{Action, BrailleManners, Desk, Manners, Surroundings};
 use crate::dialogue::Chair;
+use crate::session::AdjournmentEvent;
 use crate::session::{BoardOwner, Event, Refused, Settings, State};
 use crate::wording::Wording;
 use announcements::Command;
@@ -207,7 +208,9 @@ impl Table {
                     let actions = self.desk.wait_for_sealed(wish);
                     self.carry_out(actions);
                 }
-                Action::Seal(_) => self.happen(&Event::Seal { digest: None }),
+                Action::Seal(_) => {
+                    self.happen(&Event::Adjournment(AdjournmentEvent::Seal { digest: None }))
+                }
                 Action::FallSilent | Action::SetBoardClock(_) => {}
                 Action::Record(event, at) => self.happened.push(Happening {
                     event,

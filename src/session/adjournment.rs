@@ -9,7 +9,10 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move, Position};
 
 use super::{Effect, Event, Refused, State, Stopped};
+use crate::session::AdjournmentEffect;
 use crate::session::StopReason;
+use crate::session::{AdjournmentEvent, ArbiterEvent, DrawEvent, MoveEvent};
+use crate::session::{AdjournmentRefused, ArbiterRefused, GameRefused, MoveRefused};
 use chess_laws::algebraic::Reader;
 use chess_laws::{Correction, Outcome, SealFault, Time, sealed_move};
 
@@ -62,37 +65,41 @@ impl State {
             return false;
         };
         match event {
-            Event::Announce { .. }
-            | Event::Withdraw
-            | Event::Press
-            | Event::Touch { .. }
-            | Event::TakeOff { .. }
-            | Event::PutBack { .. }
-            | Event::Place { .. }
-            | Event::Adjust
-            | Event::Promote { .. }
-            | Event::ClaimDraw { .. }
-            | Event::RequestIncrement
-            | Event::ClaimQuickplay { .. }
-            | Event::RuleRequest { .. }
-            | Event::RuleClaim { .. }
-            | Event::Restore { .. }
-            | Event::Report { .. }
-            | Event::IllegalMove { .. }
-            | Event::Seal { .. }
-            | Event::SealReply { .. } => true,
-            Event::Stop { .. } | Event::Restart | Event::RunClock { .. } => !sealed.resumed,
+            Event::Move(MoveEvent::Announce { .. })
+            | Event::Move(MoveEvent::Withdraw)
+            | Event::Move(MoveEvent::Press)
+            | Event::Move(MoveEvent::Touch { .. })
+            | Event::Move(MoveEvent::TakeOff { .. })
+            | Event::Move(MoveEvent::PutBack { .. })
+            | Event::Move(MoveEvent::Place { .. })
+            | Event::Move(MoveEvent::Adjust)
+            | Event::Move(MoveEvent::Promote { .. })
+            | Event::Draw(DrawEvent::ClaimDraw { .. })
+            | Event::Draw(DrawEvent::RequestIncrement)
+            | Event::Draw(DrawEvent::ClaimQuickplay { .. })
+            | Event::Arbiter(ArbiterEvent::RuleRequest { .. })
+            | Event::Arbiter(ArbiterEvent::RuleClaim { .. })
+            | Event::Arbiter(ArbiterEvent::Restore { .. })
+            | Event::Arbiter(ArbiterEvent::Report { .. })
+            | Event::Arbiter(ArbiterEvent::IllegalMove { .. })
+            | Event::Adjournment(AdjournmentEvent::Seal { .. })
+            | Event::Adjournment(AdjournmentEvent::SealReply { .. }) => true,
+            Event::Arbiter(ArbiterEvent::Stop { .. })
+            | Event::Arbiter(ArbiterEvent::Restart)
+            | Event::Arbiter(ArbiterEvent::RunClock { .. }) => !sealed.resumed,
             _ => false,
         }
     }
 
     pub(super) fn adjournment(&mut self, event: &Event) -> Result<Vec<Effect>, Refused> {
         match event {
-            Event::Seal { digest } => self.seal(digest.clone()),
-            Event::SealReply { digest } => self.seal_reply(digest.clone()),
-            Event::Reconvene => self.reconvene(),
-            Event::OpenEnvelope { written } => self.open(written),
-            Event::EnvelopeMissing { mv } => self.make_stated(*mv),
+            Event::Adjournment(AdjournmentEvent::Seal { digest }) => self.seal(digest.clone()),
+            Event::Adjournment(AdjournmentEvent::SealReply { digest }) => {
+                self.seal_reply(digest.clone())
+            }
+            Event::Adjournment(AdjournmentEvent::Reconvene) => self.reconvene(),
+            Event::Adjournment(AdjournmentEvent::OpenEnvelope { written }) => self.open(written),
+            Event::Adjournment(AdjournmentEvent::EnvelopeMissing { mv }) => self.make_stated(*mv),
             _ => Ok(Vec::new()),
         }
     }
@@ -101,10 +108,10 @@ impl State {
     /// has announced is the one he seals; that it is, is checked by whoever sees both.
     fn seal(&mut self, digest: Option<String>) -> Result<Vec<Effect>, Refused> {
         if self.stopped.is_some() {
-            return Err(Refused::Stopped);
+            return Err(Refused::Arbiter(ArbiterRefused::Stopped));
         }
         if self.flag_event(self.now).is_some() {
-            return Err(Refused::NoTimeToSeal);
+            return Err(Refused::Adjournment(AdjournmentRefused::NoTimeToSeal));
         }
         let by = self.game.turn();
         self.announced = None;
@@ -124,15 +131,18 @@ impl State {
         });
         // A sealed move answers the opponent's offer like any other (9.1).
         self.offer = self.offer.filter(|&side| side == by);
-        Ok(vec![Effect::Sealed { by }])
+        Ok(vec![Effect::Adjournment(AdjournmentEffect::Sealed { by })])
     }
 
     /// The agreed time of resumption: the clock of the player who must reply runs,
     /// whether he is there or not (I.9.1, I.9.2, I.11).
     fn reconvene(&mut self) -> Result<Vec<Effect>, Refused> {
-        let sealed = self.sealed.as_mut().ok_or(Refused::NotSealed)?;
+        let sealed = self
+            .sealed
+            .as_mut()
+            .ok_or(Refused::Adjournment(AdjournmentRefused::NotSealed))?;
         if sealed.resumed {
-            return Err(Refused::NotStopped);
+            return Err(Refused::Arbiter(ArbiterRefused::NotStopped));
         }
         sealed.resumed = true;
         let running = sealed.by.other();
@@ -143,7 +153,9 @@ impl State {
             present: None,
             plies: self.game.plies().len(),
         });
-        Ok(vec![Effect::Reconvened { running }])
+        Ok(vec![Effect::Adjournment(AdjournmentEffect::Reconvened {
+            running,
+        })])
     }
 
     /// The envelope is opened, since the player who must reply is there (I.7), or to
@@ -154,7 +166,9 @@ impl State {
         let read = Reader::any().read(written.trim()).ok();
         match sealed_move(&self.game, read.map(|it| it.attempt).as_ref()) {
             Ok(mv) => {
-                let opened = |check| Effect::EnvelopeOpened { by, mv, check };
+                let opened = |check| {
+                    Effect::Adjournment(AdjournmentEffect::EnvelopeOpened { by, mv, check })
+                };
                 self.make_sealed(&sealed, mv, opened)
             }
             Err(fault) => {
@@ -168,27 +182,31 @@ impl State {
     }
 
     fn faulty(&self, by: Color, written: &str, fault: SealFault) -> Effect {
-        Effect::SealFaulty {
+        Effect::Adjournment(AdjournmentEffect::SealFaulty {
             by,
             written: written.to_owned(),
             fault,
-        }
+        })
     }
 
     /// The envelope is missing: the clocks show what they did at the adjournment, and
     /// the player makes the move that he states he sealed (I.12.1), bound as he was then. With
     /// a reply the clock was pressed, and shows the right time.
     fn make_stated(&mut self, mv: UciMove) -> Result<Vec<Effect>, Refused> {
-        let mv = self.game.move_from_uci(mv).ok_or(Refused::Illegal(mv))?;
+        let mv = self
+            .game
+            .move_from_uci(mv)
+            .ok_or(Refused::Move(MoveRefused::Illegal(mv)))?;
         if let Some(reason) = self.forbids(mv) {
-            return Err(Refused::NotAllowed(reason));
+            return Err(Refused::Move(MoveRefused::NotAllowed(reason)));
         }
         let sealed = self.unsealed()?;
         if !sealed.reply {
             self.set_clocks(sealed.shown());
         }
         let by = sealed.by;
-        let stated = |check| Effect::EnvelopeMissing { by, mv, check };
+        let stated =
+            |check| Effect::Adjournment(AdjournmentEffect::EnvelopeMissing { by, mv, check });
         self.make_sealed(&sealed, mv, stated)
     }
 
@@ -202,9 +220,12 @@ impl State {
 
     /// Takes the sealed move out of its envelope, where that can be done now.
     fn unsealed(&mut self) -> Result<Sealed, Refused> {
-        let sealed = self.sealed.clone().ok_or(Refused::NotSealed)?;
+        let sealed = self
+            .sealed
+            .clone()
+            .ok_or(Refused::Adjournment(AdjournmentRefused::NotSealed))?;
         if !sealed.resumed {
-            return Err(Refused::NotResumed);
+            return Err(Refused::Adjournment(AdjournmentRefused::NotResumed));
         }
         let late = sealed.by.other();
         match self.outcome {
@@ -216,7 +237,7 @@ impl State {
                 | Outcome::FlagFall(side)
                 | Outcome::FlagFallButCannotMate(side),
             ) if side == late => {}
-            Some(_) => return Err(Refused::Over),
+            Some(_) => return Err(Refused::Game(GameRefused::Over)),
         }
         self.sealed = None;
         Ok(sealed)
@@ -284,14 +305,16 @@ impl State {
             .resumption
             .is_some_and(|it| it.present == Some(by) && it.plies == self.game.plies().len());
         if !first {
-            return Err(Refused::NotResumed);
+            return Err(Refused::Adjournment(AdjournmentRefused::NotResumed));
         }
         if self.announced.is_some() {
-            return Err(Refused::Announced);
+            return Err(Refused::Move(MoveRefused::Announced));
         }
         let left = |side| self.clock.remaining(side, self.now);
         let left = [left(Color::White), left(Color::Black)];
-        self.clock.press(self.now).map_err(|_| Refused::Stopped)?;
+        self.clock
+            .press(self.now)
+            .map_err(|_| Refused::Arbiter(ArbiterRefused::Stopped))?;
         self.offer = self.offer.filter(|&side| side == by);
         self.sealed = Some(Sealed {
             by,
@@ -300,7 +323,9 @@ impl State {
             reply: true,
             left,
         });
-        Ok(vec![Effect::ReplySealed { by }])
+        Ok(vec![Effect::Adjournment(AdjournmentEffect::ReplySealed {
+            by,
+        })])
     }
 
     /// Who comes after the default time to an adjourned game has lost (I.10), from the

@@ -7,6 +7,8 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::{Completion, Effect, Refused, Settings, State};
+use crate::session::ClockEffect;
+use crate::session::ClockRefused;
 use chess_laws::{Clock, Time, TimeControl};
 
 /// What was reported of a player's clock.
@@ -58,19 +60,21 @@ impl State {
         left: Duration,
     ) -> Result<Vec<Effect>, Refused> {
         if !self.clock_is_beside() {
-            return Err(Refused::NotBeside);
+            return Err(Refused::Clock(ClockRefused::NotBeside));
         }
         match self.most_left(side) {
-            Some(most) if left > most => Err(Refused::MoreThanPossible(most)),
+            Some(most) if left > most => Err(Refused::Clock(ClockRefused::MoreThanPossible(most))),
             _ => Ok(self.read_beside(side, left)),
         }
     }
 
     pub(super) fn withdraw_report(&mut self, side: Color) -> Result<Vec<Effect>, Refused> {
         let readings = &mut self.beside.get_mut(side).readings;
-        readings.pop().ok_or(Refused::NothingReported)?;
+        readings
+            .pop()
+            .ok_or(Refused::Clock(ClockRefused::NothingReported))?;
         self.show_reading(side);
-        Ok(vec![Effect::ReportWithdrawn { side }])
+        Ok(vec![Effect::Clock(ClockEffect::ReportWithdrawn { side })])
     }
 
     /// The arbiter has set the clock beside the board to this.
@@ -93,7 +97,7 @@ impl State {
         };
         self.beside.get_mut(side).readings.push(reading);
         self.show_reading(side);
-        vec![Effect::ClockReported { side, left }]
+        vec![Effect::Clock(ClockEffect::ClockReported { side, left })]
     }
 
     /// The clock of who is not to move stands at what it showed after his move: that belongs

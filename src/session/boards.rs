@@ -9,6 +9,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Board, ByColor, Color, Move, Position, Square};
 
 use super::{Effect, Refused, State};
+use crate::session::AgreementEffect;
+use crate::session::MoveRefused;
 
 /// The boards and scores of both players. What is not told of them is as in the game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -88,8 +90,8 @@ impl State {
         let was = apart.is_some();
         *apart = (!right).then(|| seen.clone());
         match (was, right) {
-            (false, false) => vec![Effect::Apart { side }],
-            (true, true) => vec![Effect::Alike { side }],
+            (false, false) => vec![Effect::Agreement(AgreementEffect::Apart { side })],
+            (true, true) => vec![Effect::Agreement(AgreementEffect::Alike { side })],
             _ => Vec::new(),
         }
     }
@@ -103,14 +105,24 @@ impl State {
     ) -> Result<Vec<Effect>, Refused> {
         let before = self.game.after_plies(ply);
         let played = self.game.plies().get(ply);
-        let (before, played) = before.zip(played).ok_or(Refused::NoSuchPly(ply))?;
-        let written = before.move_from_uci(mv).ok_or(Refused::Illegal(mv))?;
+        let (before, played) = before
+            .zip(played)
+            .ok_or(Refused::Move(MoveRefused::NoSuchPly(ply)))?;
+        let written = before
+            .move_from_uci(mv)
+            .ok_or(Refused::Move(MoveRefused::Illegal(mv)))?;
         let score = self.boards.written.get_mut(side);
         if written == played.played {
             score.remove(&ply);
-            return Ok(vec![Effect::WrittenRight { by: side, ply }]);
+            return Ok(vec![Effect::Agreement(AgreementEffect::WrittenRight {
+                by: side,
+                ply,
+            })]);
         }
         score.insert(ply, written);
-        Ok(vec![Effect::WrittenOtherwise { by: side, ply }])
+        Ok(vec![Effect::Agreement(AgreementEffect::WrittenOtherwise {
+            by: side,
+            ply,
+        })])
     }
 }

@@ -6,6 +6,8 @@ use shakmaty::{Move, Role, Square};
 use super::making::only;
 use super::touch::shown_target;
 use super::{Effect, OwnPiece, Refused, State};
+use crate::session::MoveEffect;
+use crate::session::MoveRefused;
 
 /// Where the rook arrives that castles, unless it stands there already as in Chess960.
 pub(super) fn castled_rook(mv: Move) -> Option<Square> {
@@ -47,7 +49,7 @@ impl State {
         let announced = self.announced.map(|it| it.mv);
         let rook_of = |mv: Move| castled_rook(mv) == Some(square);
         if announced.is_some_and(|mv| rook_of(mv) && !self.king_has_castled(mv)) {
-            return Err(Refused::KingFirst);
+            return Err(Refused::Move(MoveRefused::KingFirst));
         }
         let mut moves = self.moves_left();
         Ok(moves.find(|&mv| rook_of(mv) && self.king_has_castled(mv)))
@@ -60,11 +62,11 @@ impl State {
         square: Square,
     ) -> Result<Vec<Effect>, Refused> {
         self.making.rook = Some(square);
-        let mut effects = vec![Effect::Placed {
+        let mut effects = vec![Effect::Move(MoveEffect::Placed {
             by: self.game.turn(),
             role: Role::Rook,
             square,
-        }];
+        })];
         if self.announced.is_none() {
             self.touched.touch(castling.to());
             effects.extend(self.decline_by_touching()?);

@@ -5,6 +5,8 @@ use shakmaty::{Color, Move};
 
 use super::moves::MOVED_BOTH;
 use super::{Claim, DrawOffers, Effect, Refused, State};
+use crate::session::{DrawEffect, MoveEffect};
+use crate::session::{DrawRefused, MoveRefused};
 use chess_laws::{Outcome, PieceAt};
 
 impl State {
@@ -15,18 +17,20 @@ impl State {
     /// the event forbid it (9.1.1).
     pub fn may_offer_draw(&self) -> Result<(), Refused> {
         if self.offer.is_some() {
-            return Err(Refused::NoOffer);
+            return Err(Refused::Draw(DrawRefused::NoOffer));
         }
         let game = self.game_ahead();
         if game.plies().len() < MOVED_BOTH {
-            return Err(Refused::TooEarly);
+            return Err(Refused::Draw(DrawRefused::TooEarly));
         }
         let made = |side| game.completed_moves(side);
         let least = made(Color::White).min(made(Color::Black));
         match self.settings.regulations.draw_offers {
             DrawOffers::Free => Ok(()),
             DrawOffers::AfterMoves(moves) if least >= moves => Ok(()),
-            DrawOffers::AfterMoves(_) | DrawOffers::Never => Err(Refused::DrawsForbidden),
+            DrawOffers::AfterMoves(_) | DrawOffers::Never => {
+                Err(Refused::Draw(DrawRefused::DrawsForbidden))
+            }
         }
     }
 
@@ -35,19 +39,23 @@ impl State {
     pub(super) fn offer_draw(&mut self, by: Color) -> Result<Vec<Effect>, Refused> {
         self.may_offer_draw()?;
         self.offer = Some(by);
-        Ok(vec![Effect::DrawOffered { by }])
+        Ok(vec![Effect::Draw(DrawEffect::DrawOffered { by })])
     }
 
     /// Agreement ends the game (5.2.3).
     pub(super) fn accept_draw(&mut self) -> Result<Vec<Effect>, Refused> {
-        self.offer.ok_or(Refused::NoOffer)?;
+        self.offer.ok_or(Refused::Draw(DrawRefused::NoOffer))?;
         Ok(self.end_after_announced(Outcome::Agreement))
     }
 
     /// The offer is rejected by word (9.1.2.1).
     pub(super) fn decline_draw(&mut self) -> Result<Vec<Effect>, Refused> {
-        let by = self.offer.take().ok_or(Refused::NoOffer)?.other();
-        Ok(vec![Effect::DrawDeclined { by }])
+        let by = self
+            .offer
+            .take()
+            .ok_or(Refused::Draw(DrawRefused::NoOffer))?
+            .other();
+        Ok(vec![Effect::Draw(DrawEffect::DrawDeclined { by })])
     }
 
     /// Whether the player to move has not lost the right to claim a draw on this move: by
@@ -67,7 +75,7 @@ impl State {
         intended: Option<UciMove>,
     ) -> Result<Vec<Effect>, Refused> {
         if !self.may_claim_draw() {
-            return Err(Refused::ClaimLost);
+            return Err(Refused::Draw(DrawRefused::ClaimLost));
         }
         match intended {
             None => self.claim_with(claim, None),
@@ -104,16 +112,16 @@ impl State {
             _ => None,
         };
         let own = from.filter(|piece| piece.color == by);
-        let piece = own.ok_or(Refused::Illegal(intended))?;
+        let piece = own.ok_or(Refused::Move(MoveRefused::Illegal(intended)))?;
         let mut effects = self.wrong_claim(None);
         self.touched.touch(piece.square);
-        effects.push(Effect::Touched { by, piece });
+        effects.push(Effect::Move(MoveEffect::Touched { by, piece }));
         Ok(effects)
     }
 
     fn wrong_claim(&mut self, intended: Option<Move>) -> Vec<Effect> {
         let by = self.game.turn();
-        let mut effects = vec![Effect::WrongClaim { by, intended }];
+        let mut effects = vec![Effect::Draw(DrawEffect::WrongClaim { by, intended })];
         effects.extend(self.give_time(by.other(), self.rules().wrong_claim));
         effects.extend(self.offer_draw(by).into_iter().flatten());
         effects

@@ -5,6 +5,7 @@
 use shakmaty::{ByColor, Color, Move};
 
 use super::{Effect, Event, Refused, RestoredClocks, State, StopReason};
+use crate::session::ArbiterEvent;
 use chess_laws::{Game, Time};
 
 /// Another move is written than was made.
@@ -102,14 +103,14 @@ impl State {
     /// if they are not, and show what they showed then.
     #[must_use]
     pub fn retracing(&self, plies: usize) -> Vec<Event> {
-        let stop = Event::Stop {
+        let stop = Event::Arbiter(ArbiterEvent::Stop {
             reason: StopReason::DisplacedPieces,
             by: None,
-        };
+        });
         let stop = self.stopped.is_none().then_some(stop);
         let clocks = RestoredClocks::Then;
         stop.into_iter()
-            .chain([Event::Restore { plies, clocks }])
+            .chain([Event::Arbiter(ArbiterEvent::Restore { plies, clocks })])
             .collect()
     }
 

@@ -4,6 +4,9 @@
 use shakmaty::Color;
 
 use super::{Effect, Event, Refused, State};
+use crate::session::ClockEffect;
+use crate::session::ClockEvent;
+use crate::session::ClockRefused;
 use chess_laws::{BothFlags, Flags, Outcome, Time};
 
 impl State {
@@ -18,10 +21,10 @@ impl State {
             return None;
         }
         if self.clock.flags(at) == Flags::BothUnknown {
-            return Some(Event::BothFlags);
+            return Some(Event::Clock(ClockEvent::BothFlags));
         }
         let fallen = self.late_side(at)?;
-        Some(Event::Flag { fallen })
+        Some(Event::Clock(ClockEvent::Flag { fallen }))
     }
 
     /// That a flag is down, where it is not the program's to claim (D.2.10.5): kept once for
@@ -30,15 +33,15 @@ impl State {
     pub fn flag_to_keep(&self, at: Time) -> Option<Event> {
         self.flag_event(at)?;
         let side = self.late_side(at)?;
-        (!self.flag_kept.get(side)).then_some(Event::FlagDown { side })
+        (!self.flag_kept.get(side)).then_some(Event::Clock(ClockEvent::FlagDown { side }))
     }
 
     pub(super) fn keep_flag(&mut self, side: Color) -> Result<Vec<Effect>, Refused> {
         if self.late_side(self.now) != Some(side) || *self.flag_kept.get(side) {
-            return Err(Refused::FlagKept);
+            return Err(Refused::Clock(ClockRefused::FlagKept));
         }
         *self.flag_kept.get_mut(side) = true;
-        Ok(vec![Effect::FlagDown { side }])
+        Ok(vec![Effect::Clock(ClockEffect::FlagDown { side })])
     }
 
     /// The side whose flag fell, the first where both did, leaving out one that has
@@ -64,9 +67,9 @@ impl State {
         if !self.clock_is_beside() && self.late_side(self.now) != Some(fallen) {
             let down = self.clock.flag(fallen, self.now).is_down();
             return Err(if down && self.in_time(fallen) {
-                Refused::MovesCompleted
+                Refused::Clock(ClockRefused::MovesCompleted)
             } else {
-                Refused::NotFallen
+                Refused::Clock(ClockRefused::NotFallen)
             });
         }
         if let Some(end) = self.announced_end() {
@@ -85,11 +88,11 @@ impl State {
 
     pub(super) fn both_flags(&mut self) -> Result<Vec<Effect>, Refused> {
         match self.clock.both_flags(self.now) {
-            None => Err(Refused::NotFallen),
+            None => Err(Refused::Clock(ClockRefused::NotFallen)),
             Some(BothFlags::Draw) => Ok(self.end_after_announced(Outcome::BothFlags)),
             Some(BothFlags::Continue) => {
                 self.clock.next_period(self.now);
-                Ok(vec![Effect::NextPeriod])
+                Ok(vec![Effect::Clock(ClockEffect::NextPeriod)])
             }
         }
     }

@@ -5,6 +5,8 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move, Role};
 
 use super::{Effect, Refused, RestoredClocks, State, StopReason};
+use crate::session::MoveRefused;
+use crate::session::{ArbiterEffect, ClockEffect};
 use chess_laws::{Game, Offence, Offences, Outcome, Penalty, Rules, Touched};
 
 impl State {
@@ -47,7 +49,7 @@ impl State {
         if self.stopped.is_none() {
             effects.extend(self.stop(StopReason::IllegalMove, None)?);
         }
-        effects.push(Effect::IllegalMove { by, offence });
+        effects.push(Effect::Arbiter(ArbiterEffect::IllegalMove { by, offence }));
         self.reported = None;
         let restored = self.back_before(plies)?;
         effects.extend(restored.clone());
@@ -66,7 +68,7 @@ impl State {
             Penalty::Time(extra) => effects.extend(self.give_time(by.other(), extra)),
         }
         // Their times are told once, with the penalty.
-        effects.extend(restored.map(|_| Effect::ClocksSet));
+        effects.extend(restored.map(|_| Effect::Clock(ClockEffect::ClocksSet)));
         if let Some(queen) = queen {
             effects.extend(self.complete_with_queen(queen)?);
         }
@@ -82,13 +84,13 @@ impl State {
         plies: usize,
     ) -> Result<Option<Move>, Refused> {
         let before = self.game.after_plies(plies);
-        let before = before.ok_or(Refused::NoSuchPly(plies))?;
+        let before = before.ok_or(Refused::Move(MoveRefused::NoSuchPly(plies)))?;
         if before.turn() != by {
-            return Err(Refused::NotOnMove(by));
+            return Err(Refused::Move(MoveRefused::NotOnMove(by)));
         }
         let made = self.game_ahead();
         if self.rules().illegal_move_stands(&made, plies) {
-            return Err(Refused::MoveStands);
+            return Err(Refused::Move(MoveRefused::MoveStands));
         }
         let Offence::NotPromoted(uci) = offence else {
             return Ok(None);
@@ -107,7 +109,7 @@ impl State {
         if let Some(replaced) = replaced {
             self.touched = Touched::by_move(replaced);
         }
-        Ok(made.map(|_| Effect::Restored))
+        Ok(made.map(|_| Effect::Arbiter(ArbiterEffect::Restored)))
     }
 
     /// 7.5.2: the pawn is replaced by a queen, and the move is completed.
@@ -126,5 +128,5 @@ impl State {
 pub(super) fn promotion(before: &Game, uci: UciMove) -> Result<Move, Refused> {
     let queen = before.move_from_uci(uci);
     let queen = queen.filter(|mv| mv.promotion() == Some(Role::Queen));
-    queen.ok_or(Refused::NoPromotion)
+    queen.ok_or(Refused::Move(MoveRefused::NoPromotion))
 }

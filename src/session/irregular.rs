@@ -5,6 +5,9 @@ use shakmaty::{Color, Square};
 
 use super::illegal::promotion;
 use super::{Effect, Event, Refused, RestoredClocks, State, StopReason};
+use crate::session::ArbiterEffect;
+use crate::session::{ArbiterEvent, MoveEvent};
+use crate::session::{ArbiterRefused, DrawRefused, MoveRefused};
 use chess_laws::{Facts, GameResult, Irregularity, Offence, PieceAt, Proposal};
 
 impl State {
@@ -33,10 +36,10 @@ impl State {
             effects.extend(self.stop(stop_reason(irregularity), by)?);
         }
         self.reported = Some(irregularity);
-        effects.push(Effect::Proposed {
+        effects.push(Effect::Arbiter(ArbiterEffect::Proposed {
             irregularity,
             proposal,
-        });
+        }));
         Ok(effects)
     }
 
@@ -47,29 +50,38 @@ impl State {
     pub fn remedy(&self) -> Option<Vec<Event>> {
         let irregularity = self.reported?;
         Some(match self.propose(irregularity) {
-            Proposal::NewGame => vec![Event::Cancel],
-            Proposal::Continue | Proposal::Transfer | Proposal::Wait => vec![Event::Restart],
-            Proposal::PutBack(side) => vec![Event::RunClock { side }, Event::Restart],
+            Proposal::NewGame => vec![Event::Arbiter(ArbiterEvent::Cancel)],
+            Proposal::Continue | Proposal::Transfer | Proposal::Wait => {
+                vec![Event::Arbiter(ArbiterEvent::Restart)]
+            }
+            Proposal::PutBack(side) => vec![
+                Event::Arbiter(ArbiterEvent::RunClock { side }),
+                Event::Arbiter(ArbiterEvent::Restart),
+            ],
             Proposal::Reinstate(plies) => {
                 let clocks = RestoredClocks::Now;
                 let touched = match irregularity {
-                    Irregularity::TouchMove(square) => Some(Event::Touch { square }),
+                    Irregularity::TouchMove(square) => {
+                        Some(Event::Move(MoveEvent::Touch { square }))
+                    }
                     _ => None,
                 };
-                let restore = Event::Restore { plies, clocks };
+                let restore = Event::Arbiter(ArbiterEvent::Restore { plies, clocks });
                 [restore].into_iter().chain(touched).collect()
             }
             Proposal::Penalise { by, .. } => match irregularity {
-                Irregularity::IllegalMove { offence, plies, .. } => vec![Event::IllegalMove {
-                    by,
-                    offence,
-                    plies: Some(plies),
-                }],
+                Irregularity::IllegalMove { offence, plies, .. } => {
+                    vec![Event::Arbiter(ArbiterEvent::IllegalMove {
+                        by,
+                        offence,
+                        plies: Some(plies),
+                    })]
+                }
                 _ => Vec::new(),
             },
-            Proposal::Draw => vec![Event::Decide {
+            Proposal::Draw => vec![Event::Arbiter(ArbiterEvent::Decide {
                 result: GameResult::Draw,
-            }],
+            })],
         })
     }
 
@@ -89,15 +101,15 @@ impl State {
     fn position_after(&self, plies: usize) -> Result<Color, Refused> {
         let game = self.game.after_plies(plies);
         game.map(|game| game.turn())
-            .ok_or(Refused::NoSuchPly(plies))
+            .ok_or(Refused::Move(MoveRefused::NoSuchPly(plies)))
     }
 
     /// Whether this side had the move then, and a pawn that could be promoted so.
     fn is_possible(&self, by: Color, offence: Offence, plies: usize) -> Result<(), Refused> {
         let before = self.game.after_plies(plies);
-        let before = before.ok_or(Refused::NoSuchPly(plies))?;
+        let before = before.ok_or(Refused::Move(MoveRefused::NoSuchPly(plies)))?;
         if before.turn() != by {
-            return Err(Refused::NotOnMove(by));
+            return Err(Refused::Move(MoveRefused::NotOnMove(by)));
         }
         match offence {
             Offence::NotPromoted(uci) => promotion(&before, uci).map(|_| ()),
@@ -108,12 +120,18 @@ impl State {
     /// 4.8: whoever touches a piece loses the right to claim, and so has who moved last. An
     /// announced move is made by then (D.2.3).
     fn can_claim_touch(&self, square: Square, by: Option<Color>) -> Result<(), Refused> {
-        let last = self.game.plies().last().ok_or(Refused::NothingToRule)?;
+        let last = self
+            .game
+            .plies()
+            .last()
+            .ok_or(Refused::Arbiter(ArbiterRefused::NothingToRule))?;
         if self.announced.is_some() || !self.touched.is_empty() || by == Some(last.side) {
-            return Err(Refused::RightLost);
+            return Err(Refused::Draw(DrawRefused::RightLost));
         }
         let piece = PieceAt::on(&last.before, square);
-        piece.map(|_| ()).ok_or(Refused::NothingThere(square))
+        piece
+            .map(|_| ())
+            .ok_or(Refused::Move(MoveRefused::NothingThere(square)))
     }
 }
 

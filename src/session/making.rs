@@ -8,6 +8,9 @@ use shakmaty::{Color, Move, Position, Square};
 use super::castle::castled_rook;
 use super::touch::shown_target;
 use super::{Completion, Duty, Effect, Event, Player, Refused, State};
+use crate::session::MoveEffect;
+use crate::session::MoveEvent;
+use crate::session::MoveRefused;
 use chess_laws::{PieceAt, captured};
 
 /// What the player to move has done with his own hands on his own board. A piece is put
@@ -156,11 +159,11 @@ impl State {
         if !self.settings.procedure.full_move.includes(side) {
             return Vec::new();
         }
-        let taken = captured(mv).map(|square| Event::TakeOff { square });
+        let taken = captured(mv).map(|square| Event::Move(MoveEvent::TakeOff { square }));
         let square = shown_target(mv);
-        let rook = castled_rook(mv).map(|square| Event::Place { square });
+        let rook = castled_rook(mv).map(|square| Event::Move(MoveEvent::Place { square }));
         let king_stays = mv.from() == Some(square);
-        let placed = (!king_stays).then_some(Event::Place { square });
+        let placed = (!king_stays).then_some(Event::Move(MoveEvent::Place { square }));
         taken.into_iter().chain(placed).chain(rook).collect()
     }
 
@@ -197,8 +200,10 @@ impl State {
             Making {
                 own: OwnPiece::Placed { to, .. },
                 ..
-            } => Some(Refused::OtherThanPlaced(to)),
-            making => making.taken.map(Refused::OtherThanTaken),
+            } => Some(Refused::Move(MoveRefused::OtherThanPlaced(to))),
+            making => making
+                .taken
+                .map(|square| MoveRefused::OtherThanTaken(square).into()),
         }
     }
 
@@ -218,7 +223,7 @@ impl State {
             return Ok(());
         };
         if !self.follows_steps() {
-            return Err(Refused::Announced);
+            return Err(Refused::Move(MoveRefused::Announced));
         }
         let mv = announced.mv;
         let rook = mv.castling_side().map(|_| mv.to());
@@ -226,20 +231,20 @@ impl State {
         if needed.contains(&Some(square)) {
             return Ok(());
         }
-        Err(Refused::OtherThanAnnounced(square))
+        Err(Refused::Move(MoveRefused::OtherThanAnnounced(square)))
     }
 
     /// D.2.3.1: the captured piece is off the board. That touches it.
     pub(super) fn take_off(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
         let by = self.steps_of()?;
         let piece = PieceAt::on(self.game.position(), square);
-        let piece = piece.ok_or(Refused::NothingThere(square))?;
+        let piece = piece.ok_or(Refused::Move(MoveRefused::NothingThere(square)))?;
         self.may_touch(square)?;
         if self.moves_left().all(|mv| captured(mv) != Some(square)) {
-            return Err(Refused::NotCaptured(square));
+            return Err(Refused::Move(MoveRefused::NotCaptured(square)));
         }
         self.making.taken = Some(square);
-        let mut effects = vec![Effect::TakenOff { by, piece }];
+        let mut effects = vec![Effect::Move(MoveEffect::TakenOff { by, piece })];
         if self.announced.is_none() {
             self.touched.touch(square);
             effects.extend(self.decline_by_touching()?);
@@ -267,27 +272,27 @@ impl State {
         }
         let from = match (self.announced, self.making.own) {
             (Some(announced), _) if shown_target(announced.mv) != square => {
-                return Err(Refused::OtherThanAnnounced(square));
+                return Err(Refused::Move(MoveRefused::OtherThanAnnounced(square)));
             }
             (Some(announced), _) => announced.mv.from(),
             (None, OwnPiece::Lifted(from) | OwnPiece::Placed { from, .. }) => Some(from),
             (None, OwnPiece::Untouched) => None,
         };
-        let from = from.ok_or(Refused::NotMade(Condition::Touched))?;
+        let from = from.ok_or(Refused::Move(MoveRefused::NotMade(Condition::Touched)))?;
         let leads_there = |mv: Move| mv.from() == Some(from) && shown_target(mv) == square;
         if !self.moves_left().any(leads_there) {
-            return Err(Refused::NoMoveThere(square));
+            return Err(Refused::Move(MoveRefused::NoMoveThere(square)));
         }
         let piece = PieceAt::on(self.game.position(), from);
-        let piece = piece.ok_or(Refused::NothingThere(from))?;
+        let piece = piece.ok_or(Refused::Move(MoveRefused::NothingThere(from)))?;
         let own = OwnPiece::Placed { from, to: square };
         self.making.rook = self.making.rook.filter(|_| self.making.own == own);
         self.making.own = own;
-        Ok(vec![Effect::Placed {
+        Ok(vec![Effect::Move(MoveEffect::Placed {
             by,
             role: piece.role,
             square,
-        }])
+        })])
     }
 
     /// The square of the piece to take off, where only one can be meant.
@@ -343,7 +348,7 @@ impl State {
         if self.follows_steps() {
             Ok(self.game.turn())
         } else {
-            Err(Refused::StepsNotFollowed)
+            Err(Refused::Move(MoveRefused::StepsNotFollowed))
         }
     }
 }

@@ -4,6 +4,8 @@
 use shakmaty::{Color, Move, Position};
 
 use super::{Announced, Effect, Making, Refused, State};
+use crate::session::{GameEffect, MoveEffect};
+use crate::session::{GameRefused, MoveRefused};
 use chess_laws::{Outcome, Touched};
 
 /// So many plies are played when both players have made a move (5.2.3).
@@ -12,15 +14,18 @@ pub(super) const MOVED_BOTH: usize = 2;
 impl State {
     pub(super) fn start(&mut self) -> Result<Vec<Effect>, Refused> {
         if self.begun.is_some() {
-            return Err(Refused::Begun);
+            return Err(Refused::Game(GameRefused::Begun));
         }
         self.begun = Some(self.now);
         if let Some(outcome) = self.outcome {
-            return Ok(vec![Effect::Begun, Effect::Over(outcome)]);
+            return Ok(vec![
+                Effect::Game(GameEffect::Begun),
+                Effect::Game(GameEffect::Over(outcome)),
+            ]);
         }
         self.note_clocks();
         self.clock.start(self.game.turn(), self.now);
-        Ok(vec![Effect::Begun])
+        Ok(vec![Effect::Game(GameEffect::Begun)])
     }
 
     /// The clock of the side to move goes on; the time of the interruption is
@@ -42,13 +47,13 @@ impl State {
 
     pub(super) fn announce(&mut self, mv: Move) -> Result<Vec<Effect>, Refused> {
         if self.announced.is_some() {
-            return Err(Refused::Announced);
+            return Err(Refused::Move(MoveRefused::Announced));
         }
         let by = self.game.turn();
         let mut after = self.game.clone();
         after.play(mv)?;
         if let Some(reason) = self.forbids(mv) {
-            return Err(Refused::NotAllowed(reason));
+            return Err(Refused::Move(MoveRefused::NotAllowed(reason)));
         }
         self.note_presence(by);
         if let Some(refused) = self.belied(mv) {
@@ -65,7 +70,7 @@ impl State {
         });
         let position = after.position();
         let check = position.is_check() && !position.is_checkmate();
-        Ok(vec![Effect::Announced { by, mv, check }])
+        Ok(vec![Effect::Move(MoveEffect::Announced { by, mv, check })])
     }
 
     /// This player is there (6.7.1).
@@ -74,7 +79,10 @@ impl State {
     }
 
     pub(super) fn withdraw(&mut self) -> Result<Vec<Effect>, Refused> {
-        let announced = self.announced.take().ok_or(Refused::NotAnnounced)?;
+        let announced = self
+            .announced
+            .take()
+            .ok_or(Refused::Move(MoveRefused::NotAnnounced))?;
         if self.settings.own_board == Some(self.game.turn()) {
             // What the board has seen is done, and touched.
             for square in self.making.touches() {
@@ -89,14 +97,17 @@ impl State {
             self.offer = None;
         }
         self.clock.start(self.game.turn(), self.now);
-        Ok(vec![Effect::Withdrawn])
+        Ok(vec![Effect::Move(MoveEffect::Withdrawn)])
     }
 
     pub(super) fn press(&mut self) -> Result<Vec<Effect>, Refused> {
         if let Some(missing) = self.missing().filter(|_| self.follows_steps()) {
-            return Err(Refused::NotMade(missing));
+            return Err(Refused::Move(MoveRefused::NotMade(missing)));
         }
-        let announced = self.announced.take().ok_or(Refused::NotAnnounced)?;
+        let announced = self
+            .announced
+            .take()
+            .ok_or(Refused::Move(MoveRefused::NotAnnounced))?;
         self.complete(announced.mv)
     }
 
@@ -112,7 +123,7 @@ impl State {
         self.clock.start(by, self.now);
         let _ = self.clock.press(self.now);
         self.note_clocks();
-        let mut effects = vec![Effect::Completed { by }];
+        let mut effects = vec![Effect::Move(MoveEffect::Completed { by })];
         if let Some(outcome) = self.game.ended() {
             effects.extend(self.end(outcome));
         }
@@ -166,6 +177,6 @@ impl State {
         self.claim = None;
         self.reported = None;
         self.outcome = Some(outcome);
-        vec![Effect::Over(outcome)]
+        vec![Effect::Game(GameEffect::Over(outcome))]
     }
 }

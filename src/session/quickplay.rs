@@ -4,6 +4,8 @@
 use shakmaty::Color;
 
 use super::{Effect, Refused, State, StopReason};
+use crate::session::DrawEffect;
+use crate::session::{ArbiterRefused, DrawRefused, MoveRefused};
 use chess_laws::Outcome;
 use chess_laws::quickplay::{AWARD, Ground, INCREMENT, Quickplay, Ruling, may_ask};
 
@@ -48,7 +50,7 @@ impl State {
     /// III.4: the request is an offer of a draw as well, where one can be made.
     pub(super) fn request_increment(&mut self) -> Result<Vec<Effect>, Refused> {
         let by = self.asks_in_last_minutes(&[Quickplay::Increment])?;
-        let mut effects = vec![Effect::IncrementRequested { by }];
+        let mut effects = vec![Effect::Draw(DrawEffect::IncrementRequested { by })];
         if self.may_offer_draw().is_ok() {
             effects.extend(self.offer_draw(by)?);
         }
@@ -59,12 +61,14 @@ impl State {
 
     /// III.4: the clocks get the increment, and the opponent two minutes.
     pub(super) fn rule_request(&mut self, granted: bool) -> Result<Vec<Effect>, Refused> {
-        let by = self.request.ok_or(Refused::NothingToRule)?;
+        let by = self
+            .request
+            .ok_or(Refused::Arbiter(ArbiterRefused::NothingToRule))?;
         if self.offer == Some(by) {
-            return Err(Refused::OfferOpen);
+            return Err(Refused::Draw(DrawRefused::OfferOpen));
         }
         self.request = None;
-        let mut effects = vec![Effect::RequestRuled { granted }];
+        let mut effects = vec![Effect::Draw(DrawEffect::RequestRuled { granted })];
         if granted {
             self.clock.introduce_increment(INCREMENT, self.now);
             effects.push(self.award(by.other(), AWARD));
@@ -75,29 +79,34 @@ impl State {
     /// III.5 and III.6: the claim is recorded for the arbiter, and the clocks stop.
     pub(super) fn claim_quickplay(&mut self, ground: Ground) -> Result<Vec<Effect>, Refused> {
         if self.claim.is_some() {
-            return Err(Refused::RulingDue);
+            return Err(Refused::Arbiter(ArbiterRefused::RulingDue));
         }
         let by = self.asks_in_last_minutes(&[Quickplay::Claim, Quickplay::Unsupervised])?;
         let stage = Stage::Open;
         self.claim = Some(QuickplayClaim { by, ground, stage });
         self.pause_for_ruling(by)?;
-        Ok(vec![Effect::QuickplayClaimed { by, ground }])
+        Ok(vec![Effect::Draw(DrawEffect::QuickplayClaimed {
+            by,
+            ground,
+        })])
     }
 
     /// III.5.1 to III.5.3. Where no arbiter supervises, the claim has concluded the
     /// game: the designated arbiter declares it drawn or decides the result otherwise.
     pub(super) fn rule_claim(&mut self, ruling: Ruling) -> Result<Vec<Effect>, Refused> {
-        let claim = self.claim.ok_or(Refused::NothingToRule)?;
+        let claim = self
+            .claim
+            .ok_or(Refused::Arbiter(ArbiterRefused::NothingToRule))?;
         let concluded = self.settings.regulations.quickplay == Some(Quickplay::Unsupervised);
         match (ruling, claim.stage) {
             (Ruling::Draw, _) => Ok(self.end_after_announced(Outcome::Quickplay)),
-            _ if concluded => Err(Refused::NotAnnouncedBefore),
+            _ if concluded => Err(Refused::Arbiter(ArbiterRefused::NotAnnouncedBefore)),
             (Ruling::Postpone { award }, Stage::Open) => {
                 let stage = Stage::Postponed { awarded: award };
                 self.claim = Some(QuickplayClaim { stage, ..claim });
                 Ok(self.ruled(ruling, award.then_some(claim.by.other())))
             }
-            (Ruling::Postpone { .. }, _) => Err(Refused::NothingToRule),
+            (Ruling::Postpone { .. }, _) => Err(Refused::Arbiter(ArbiterRefused::NothingToRule)),
             (Ruling::Reject, Stage::AfterFlag(fallen)) => Ok(self.end_by_flag(fallen)),
             (Ruling::Reject, stage) => {
                 self.claim = None;
@@ -110,16 +119,16 @@ impl State {
     /// III.5.2: a flag fell while the decision is postponed.
     pub(super) fn await_ruling(&mut self, fallen: Color) -> Result<Vec<Effect>, Refused> {
         let claim = self.claim.filter(|_| !self.awaits_ruling());
-        let claim = claim.ok_or(Refused::RulingDue)?;
+        let claim = claim.ok_or(Refused::Arbiter(ArbiterRefused::RulingDue))?;
         let stage = Stage::AfterFlag(fallen);
         self.claim = Some(QuickplayClaim { stage, ..claim });
         self.offer = None;
         self.pause_for_ruling(fallen)?;
-        Ok(vec![Effect::RulingAwaited { fallen }])
+        Ok(vec![Effect::Draw(DrawEffect::RulingAwaited { fallen })])
     }
 
     fn ruled(&mut self, ruling: Ruling, awarded: Option<Color>) -> Vec<Effect> {
-        let mut effects = vec![Effect::ClaimRuled(ruling)];
+        let mut effects = vec![Effect::Draw(DrawEffect::ClaimRuled(ruling))];
         effects.extend(awarded.map(|side| self.award(side, AWARD)));
         effects
     }
@@ -128,13 +137,13 @@ impl State {
     fn asks_in_last_minutes(&self, announced: &[Quickplay]) -> Result<Color, Refused> {
         let quickplay = self.settings.regulations.quickplay;
         if !quickplay.is_some_and(|it| announced.contains(&it)) {
-            return Err(Refused::NotAnnouncedBefore);
+            return Err(Refused::Arbiter(ArbiterRefused::NotAnnouncedBefore));
         }
         if self.announced.is_some() {
-            return Err(Refused::Announced);
+            return Err(Refused::Move(MoveRefused::Announced));
         }
         if self.request.is_some() {
-            return Err(Refused::RulingDue);
+            return Err(Refused::Arbiter(ArbiterRefused::RulingDue));
         }
         let mover = self.game.turn();
         may_ask(&self.clock, mover, self.now)?;

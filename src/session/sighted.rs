@@ -6,18 +6,20 @@ use std::time::Duration;
 use shakmaty::{Color, Square};
 
 use super::{Effect, Refused, State};
+use crate::session::MoveEffect;
+use crate::session::MoveRefused;
 use chess_laws::{Correction, PieceAt};
 
 impl State {
     /// A piece was lifted. Once a move is announced, what is lifted belongs to making it.
     pub(super) fn lift(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
         if self.announced.is_some() {
-            return Err(Refused::Announced);
+            return Err(Refused::Move(MoveRefused::Announced));
         }
         let by = self.game.turn();
         let piece = PieceAt::on(self.game.position(), square);
-        let piece = piece.ok_or(Refused::NothingThere(square))?;
-        Ok(vec![Effect::Lifted { by, piece }])
+        let piece = piece.ok_or(Refused::Move(MoveRefused::NothingThere(square)))?;
+        Ok(vec![Effect::Move(MoveEffect::Lifted { by, piece })])
     }
 
     /// The clock at the board is the clock of the game: its times count.

@@ -3,6 +3,8 @@
 use shakmaty::{Move, Position, Role, Square};
 
 use super::{Effect, Refused, State};
+use crate::session::MoveEffect;
+use crate::session::MoveRefused;
 use chess_laws::{PieceAt, Reason};
 
 impl State {
@@ -31,10 +33,10 @@ impl State {
         self.may_touch(square)?;
         let by = self.game.turn();
         let piece = PieceAt::on(self.game.position(), square);
-        let piece = piece.ok_or(Refused::NothingThere(square))?;
+        let piece = piece.ok_or(Refused::Move(MoveRefused::NothingThere(square)))?;
         self.note_presence(by);
         self.lift_own(square);
-        let mut effects = vec![Effect::Touched { by, piece }];
+        let mut effects = vec![Effect::Move(MoveEffect::Touched { by, piece })];
         if self.announced.is_none() {
             self.touched.touch(square);
             effects.extend(self.decline_by_touching()?);
@@ -54,7 +56,7 @@ impl State {
     pub(super) fn adjust(&mut self) -> Result<Vec<Effect>, Refused> {
         self.not_announced()?;
         let by = self.game.turn();
-        Ok(vec![Effect::Adjusts { by }])
+        Ok(vec![Effect::Move(MoveEffect::Adjusts { by })])
     }
 
     /// 4.4.4.
@@ -64,16 +66,16 @@ impl State {
         let legal = self.game.position().legal_moves();
         let promotes = |mv: &Move| mv.promotion() == Some(role) && self.forbids(*mv).is_none();
         if !legal.iter().any(promotes) {
-            return Err(Refused::NoPromotion);
+            return Err(Refused::Move(MoveRefused::NoPromotion));
         }
         self.touched.promote(role);
-        Ok(vec![Effect::PromotionChosen { by, role }])
+        Ok(vec![Effect::Move(MoveEffect::PromotionChosen { by, role })])
     }
 
     /// A move that is announced is made (D.2.3): what is touched then belongs to none.
     fn not_announced(&self) -> Result<(), Refused> {
         match self.announced {
-            Some(_) => Err(Refused::Announced),
+            Some(_) => Err(Refused::Move(MoveRefused::Announced)),
             None => Ok(()),
         }
     }

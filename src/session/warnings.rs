@@ -10,6 +10,9 @@ use shakmaty::Color;
 use thiserror::Error;
 
 use super::{Effect, Event, Player, Profile, Refused, State};
+use crate::session::ClockEvent;
+use crate::session::ClockRefused;
+use crate::session::{ArbiterEffect, ClockEffect};
 use chess_laws::Time;
 
 /// A warning that comes so soon after its time tells that time.
@@ -133,13 +136,13 @@ impl State {
         let due = |it: &&Duration| left <= **it && **it < told;
         let due = self.warnings.0.iter().filter(due).min()?;
         let left_ms = u64::try_from(due.as_millis()).ok()?;
-        (!left.is_zero()).then_some(Event::LowTime { side, left_ms })
+        (!left.is_zero()).then_some(Event::Clock(ClockEvent::LowTime { side, left_ms }))
     }
 
     /// A warning is spoken; only where it is due.
     pub(super) fn warn(&mut self, side: Color, left_ms: u64) -> Result<Vec<Effect>, Refused> {
-        if self.low_time(self.now) != Some(Event::LowTime { side, left_ms }) {
-            return Err(Refused::NotLow);
+        if self.low_time(self.now) != Some(Event::Clock(ClockEvent::LowTime { side, left_ms })) {
+            return Err(Refused::Clock(ClockRefused::NotLow));
         }
         let due = Duration::from_millis(left_ms);
         *self.warned.get_mut(side) = Some(due);
@@ -147,15 +150,17 @@ impl State {
         // Where the clock was set to less, what is told is what it shows.
         let late = due.saturating_sub(real) > PUNCTUAL;
         let left = if late { real } else { due };
-        Ok(vec![Effect::LowTime { side, left }])
+        Ok(vec![Effect::Clock(ClockEffect::LowTime { side, left })])
     }
 
     /// The arbiter grants warnings, or takes them away.
     pub(super) fn set_warnings(&mut self, warnings: &Warnings) -> Result<Vec<Effect>, Refused> {
         if !self.profile.may_warn() {
-            return Err(Refused::OnRequestOnly);
+            return Err(Refused::Clock(ClockRefused::OnRequestOnly));
         }
         self.warnings = warnings.clone();
-        Ok(vec![Effect::WarningsSet(warnings.clone())])
+        Ok(vec![Effect::Arbiter(ArbiterEffect::WarningsSet(
+            warnings.clone(),
+        ))])
     }
 }

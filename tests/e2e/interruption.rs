@@ -12,6 +12,7 @@ use shakmaty::{Chess, Color, Move, Position};
 
 use crate::program::{Home, Program, Running, moves, replay};
 use crate::sound_server::wait_until;
+use annabella::session::GameEvent;
 
 /// So much of the game's time may be lost with the program.
 const LOST: Duration = Duration::from_millis(1500);
@@ -78,7 +79,7 @@ fn total_left_at_resumption(journal: &Path) -> Duration {
     let mut left = None;
     let content = fs::read(journal).unwrap();
     let seen = |event: &Event, state: &State, _: &[Effect]| {
-        if *event == Event::Resume {
+        if *event == Event::Game(GameEvent::Resume) {
             left = Some(total_left(state));
         }
     };

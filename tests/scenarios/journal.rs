@@ -8,11 +8,12 @@ use annabella::session::{Duty, Event, Profile, Regulations, Settings};
 
 use super::sequences::{Act, any_acts, any_settings, perform};
 use super::table::{journal_text, picture, table};
+use annabella::session::GameEvent;
 
 /// The journal of a game in which this was done.
 fn journal_of(settings: Settings, acts: &[Act]) -> String {
     let mut table = table(settings);
-    table.happen(&Event::Start);
+    table.happen(&Event::Game(GameEvent::Start));
     for act in acts {
         perform(&mut table, act);
     }

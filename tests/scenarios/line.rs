@@ -9,6 +9,7 @@ use chess_laws::GameResult;
 use shakmaty::Color;
 
 use super::table::{settings, table};
+use annabella::session::{GameEvent, MoveEvent};
 
 const OFFER: &str = "Weiß bietet Remis an. Ja oder nein?";
 
@@ -16,11 +17,11 @@ const OFFER: &str = "Weiß bietet Remis an. Ja oder nein?";
 fn game(black: Player, cells: usize) -> Table {
     let mut table = table(settings(Player::Human, black, "none", None));
     table.read_by_touch(cells, BrailleManners::default());
-    table.happen(&Event::Start);
+    table.happen(&Event::Game(GameEvent::Start));
     for uci in ["e2e4", "e7e5"] {
         let mv = uci.parse().unwrap();
-        table.happen(&Event::Announce { mv });
-        table.happen(&Event::Press);
+        table.happen(&Event::Move(MoveEvent::Announce { mv }));
+        table.happen(&Event::Move(MoveEvent::Press));
     }
     table.spoken.clear();
     table
@@ -191,10 +192,10 @@ fn an_offer_comes_back_after_a_question_that_stood_before_it() {
 fn what_was_told_before_the_display_answered_is_kept_for_it() {
     let mut table = table(settings(Player::Human, Player::Human, "none", None));
     table.desk.read_by_touch(BrailleManners::default());
-    table.happen(&Event::Start);
+    table.happen(&Event::Game(GameEvent::Start));
     table.desk.show("Die Tonaufnahme ist zu Ende.".to_owned());
     table.say("e4");
-    table.happen(&Event::Press);
+    table.happen(&Event::Move(MoveEvent::Press));
     table.desk.display_found(40, true);
     assert_eq!(felt(&table).0, "Die Tonaufnahme ist zu Ende.");
     table.touch("yes");

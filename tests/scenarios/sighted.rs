@@ -14,13 +14,14 @@ use electronic_board::{BoardInput, ClockFace, ClockSide};
 use shakmaty::{Color, Piece, Square};
 
 use super::table::{journal_text, settings, table};
+use annabella::session::{GameEvent, MoveEvent};
 
 /// A blind player with White against a sighted one, after these announcements and moves.
 pub fn game(time: &str, fen: Option<&str>) -> Table {
     let mut settings = settings(Player::Human, Player::Human, time, fen);
     settings.board = Some(Color::Black);
     let mut table = table(settings);
-    table.happen(&Event::Start);
+    table.happen(&Event::Game(GameEvent::Start));
     table.spoken.clear();
     table
 }
@@ -123,7 +124,7 @@ fn what_he_announces_at_his_own_microphone_is_yet_to_be_made_on_the_board() {
         },
     );
     table.say("e4");
-    table.happen(&Event::Press);
+    table.happen(&Event::Move(MoveEvent::Press));
     table.say_apart("Eva fünf").unwrap();
     assert_eq!(part(&table), Part::Follows);
     table.say_apart("Uhr").unwrap();
@@ -290,7 +291,7 @@ fn in_a_tournament_the_clock_at_the_board_is_read_and_told_on_request_only() {
     settings.board = Some(Color::Black);
     settings.profile = Profile::Tournament;
     let mut table = table(settings);
-    table.happen(&Event::Start);
+    table.happen(&Event::Game(GameEvent::Start));
     table.spoken.clear();
     table.board(BoardOwner::Sighted, &face(240, 200, true, Color::White));
     said(&mut table, &["Es gilt die Uhr am Brett."]);

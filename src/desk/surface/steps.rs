@@ -6,6 +6,7 @@ use shakmaty::Square;
 use super::Page;
 use crate::desk::{Action, Desk};
 use crate::dialogue::Reply;
+use crate::session::MoveRefused;
 use crate::session::Refused;
 use chess_laws::Time;
 use spoken_grammar::WordId;
@@ -70,7 +71,7 @@ impl Desk {
         }
         let mut actions = self.attend();
         let reply = match self.state.announced() {
-            Some(_) => Reply::Refused(Refused::Announced),
+            Some(_) => Reply::Refused(Refused::Move(MoveRefused::Announced)),
             None => Reply::NothingToAnnounce,
         };
         self.tell(&reply, &mut actions);
