@@ -14,9 +14,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use annabella::braille_line::LineContent;
-use braille_display::{DisplayInput, DriverKind, Place, Side};
+use braille_display::{DriverKind, Place, Side};
 use display::{Display, german};
-use display_session::Session;
+use display_session::{DisplayInput, Session};
 
 /// How often something is timed.
 const TIMES: usize = 25;

@@ -23,6 +23,7 @@ pub mod bench;
 pub mod braille_line;
 pub mod calibration;
 pub mod cli;
+pub mod commands;
 pub mod desk;
 pub mod dialogue;
 pub mod envelope;

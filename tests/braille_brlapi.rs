@@ -15,10 +15,10 @@ use std::fs;
 use std::net::{TcpListener, TcpStream};
 use std::path::Path;
 
-use braille_display::{BrlApiServer, DisplayError, DisplayInput, DriverKind, Place};
+use braille_display::{BrlApiServer, DisplayError, DriverKind, Place};
 use brltty::Brltty;
 use display::{Display, wait_for};
-use display_session::{Session, command};
+use display_session::{DisplayInput, Session, command};
 use serial_link::PortError;
 
 /// The TCP port of server 0.

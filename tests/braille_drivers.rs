@@ -13,11 +13,9 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use braille_display::simulator::Fault;
-use braille_display::{
-    Content, DisplayError, DisplayInput, DriverKind, Place, Side, Status, Waits,
-};
+use braille_display::{Content, DisplayError, DriverKind, Place, Side, Status, Waits};
 use display::{Display, german};
-use display_session::{Session, command};
+use display_session::{DisplayInput, Session, command};
 use serial_link::PortError;
 
 /// A display and the program's link to it.
@@ -125,7 +123,7 @@ fn dots_are_typed() {
             let typed = "12".parse().unwrap();
             assert_eq!(session.next(), DisplayInput::Dots(typed), "{kind}");
             session.display.stroke("dot8");
-            let sent = DisplayInput::Command("enter".to_owned());
+            let sent = command("enter");
             assert_eq!(session.next(), sent, "{kind}");
         }
     });
@@ -247,8 +245,7 @@ fn keys_give_commands_pan_and_point() {
         session.display.stroke("routing5");
         assert_eq!(session.next(), DisplayInput::Routing(4), "{kind}");
         session.display.stroke(yes);
-        let command = DisplayInput::Command("yes".to_owned());
-        assert_eq!(session.next(), command, "{kind}");
+        assert_eq!(session.next(), command("yes"), "{kind}");
         session.display.stroke(pan);
         session
             .display
@@ -393,8 +390,7 @@ fn noise_does_no_harm() {
         let (yes, _) = yes_and_pan(kind);
         session.display.stroke(yes);
         session.display.stroke(yes);
-        let command = DisplayInput::Command("yes".to_owned());
-        assert_eq!(session.next(), command, "{kind}");
+        assert_eq!(session.next(), command("yes"), "{kind}");
     });
 }
 

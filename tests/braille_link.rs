@@ -16,11 +16,10 @@ use std::time::{Duration, Instant};
 
 use annabella::braille_line::LineContent;
 use braille_display::{
-    Cell, Content, DisplayError, DisplayInput, DisplayLink, DriverKind, Pan, Place, Side, Table,
-    Waits, probe,
+    Cell, Content, DisplayError, DisplayLink, DriverKind, Pan, Place, Side, Table, Waits, probe,
 };
 use display::{DEADLINE, Display, german, wait_for};
-use display_session::{Session, command};
+use display_session::{DisplayInput, Session, command};
 use serial_link::PortError;
 
 /// A link to a display at this port.

@@ -426,6 +426,7 @@ table-other-driver = таблицата не е за драйвера „{ $name
 table-no-key = дисплей с драйвера { $driver } няма клавиш „{ $key }“
 table-twice = „{ $keys }“ стои тук втори път
 table-no-action = клавишите нямат действие „{ $name }“; annabella braille keys казва всички
+nearest-name = { $wrong }; може би се има предвид „{ $nearest }“
 problem-journal-file = Дневникът { $path } не работи: { $cause }
 problem-journal-content = Дневникът { $path } не може да се прочете и остава без промяна: { $cause }
 journal-empty = в него няма нито един цял ред

@@ -563,6 +563,7 @@ table-other-driver = die Tabelle ist nicht für den Treiber „{ $name }“
 table-no-key = eine Braillezeile mit dem Treiber { $driver } hat keine Taste „{ $key }“
 table-twice = „{ $keys }“ steht hier zum zweiten Mal
 table-no-action = „{ $name }“ kann keine Taste; annabella braille keys nennt, was Tasten können
+nearest-name = { $wrong }; gemeint ist vielleicht „{ $nearest }“
 problem-simulator = Die Braillezeile lässt sich nicht nachbilden: { $cause }.
 problem-journal-file = Das Journal { $path } geht nicht: { $cause }
 problem-journal-content = Das Journal { $path } ist nicht lesbar und bleibt unverändert: { $cause }

@@ -563,6 +563,7 @@ table-other-driver = the table is not for the driver "{ $name }"
 table-no-key = a display with the driver { $driver } has no key "{ $key }"
 table-twice = "{ $keys }" stands here a second time
 table-no-action = no key can do "{ $name }"; annabella braille keys tells what keys can do
+nearest-name = { $wrong }; perhaps "{ $nearest }" is meant
 problem-simulator = The braille display cannot be simulated: { $cause }.
 problem-journal-file = The journal { $path } does not work: { $cause }
 problem-journal-content = The journal { $path } cannot be read and stays as it is: { $cause }

@@ -434,6 +434,7 @@ table-other-driver = таблица не для драйвера «{ $name }»
 table-no-key = у дисплея с драйвером { $driver } нет клавиши «{ $key }»
 table-twice = «{ $keys }» стоит здесь второй раз
 table-no-action = действия «{ $name }» у клавиш нет; annabella braille keys называет все действия
+nearest-name = { $wrong }; возможно, имеется в виду «{ $nearest }»
 problem-journal-file = Журнал { $path } не работает: { $cause }
 problem-journal-content = Журнал { $path } не читается и остаётся без изменений: { $cause }
 journal-empty = в нём нет ни одной целой строки

@@ -95,7 +95,14 @@ impl Speaker<'_> {
             Command::TakenOff => self.step(Step::TakenOff, None, state, at),
             Command::Placed => self.step(Step::Placed, None, state, at),
             // A question goes on waiting while the player asks something himself.
-            question => {
+            question @ (Command::Clock
+            | Command::Moves
+            | Command::Repeat
+            | Command::LastMove
+            | Command::Position
+            | Command::Allowed
+            | Command::Reconcile
+            | Command::Help) => {
                 self.talk.expected = expected;
                 self.talk.which = which;
                 self.answer(question, state, at)

@@ -4,10 +4,14 @@
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
 use annabella::braille_line::LineContent;
-use braille_display::{DisplayError, DisplayInput, DisplayLink, Place, Side, Table};
+use annabella::commands::DisplayCommand;
+use braille_display::{DisplayError, DisplayLink, Place, Side, Table};
 use crossbeam_channel::{Receiver, unbounded};
 
 use crate::display::DEADLINE;
+
+/// What comes from a display.
+pub type DisplayInput = braille_display::DisplayInput<DisplayCommand>;
 
 /// A link to a display, and what it reports.
 pub struct Session {
@@ -68,7 +72,7 @@ impl Session {
     }
 }
 
-/// This command was given on the display.
+/// The command of this name was given on the display.
 pub fn command(name: &str) -> DisplayInput {
-    DisplayInput::Command(name.to_owned())
+    DisplayInput::Command(name.parse().unwrap())
 }

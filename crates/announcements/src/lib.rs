@@ -13,7 +13,7 @@ mod sense;
 mod vocabulary;
 
 pub use clock_report::ClockReport;
-pub use command::Command;
+pub use command::{Command, UnknownCommand};
 pub use meaning::{Hand, Meaning, Step, Touch};
 pub use sense::{Sense, SenseError};
 pub use vocabulary::{Understood, Vocabulary};

@@ -148,23 +148,25 @@ impl Vocabulary {
     #[must_use]
     pub fn command_words(&self, command: Command) -> String {
         let word = self.canonical("command", command.name());
-        let around = |keyword| self.canonical("keyword", keyword);
-        match command {
-            Command::LastMove => [word, around("ply")].join(" "),
-            Command::Adjust => [around("i"), word].join(" "),
-            Command::Allowed => [around("what"), word, around("i"), around("pull")].join(" "),
-            _ => word.to_owned(),
-        }
+        let (before, behind) = command.around();
+        let keywords =
+            |names: &'static [&str]| names.iter().map(|it| self.canonical("keyword", it));
+        let words = keywords(before).chain([word]).chain(keywords(behind));
+        words.collect::<Vec<_>>().join(" ")
     }
 
-    /// The word of a step of a move, by the name of its key: `touch`, `taken-off`, `placed`.
+    /// The word that a command is named after; none if it has no word.
     #[must_use]
-    pub fn step_word(&self, step: &str) -> Option<WordId> {
-        let lexicon = self.grammar.lexicon();
-        let mut words = ["keyword", "command"]
-            .map(|class| lexicon.meaning(class, step))
-            .into_iter();
-        words.find_map(|words| words.first().copied())
+    pub fn command_word(&self, command: Command) -> Option<WordId> {
+        let words = self.grammar.lexicon().meaning("command", command.name());
+        words.first().copied()
+    }
+
+    /// The word that says that a piece is touched: "berühre".
+    #[must_use]
+    pub fn touch_word(&self) -> Option<WordId> {
+        let words = self.grammar.lexicon().meaning("keyword", "touch");
+        words.first().copied()
     }
 
     /// A piece that is touched, as it is said: "berühre Springer Gustav eins".

@@ -22,6 +22,11 @@ impl KeyCodes {
         self.0.iter().map(|(name, code)| (Key::named(name), *code))
     }
 
+    /// The names of all keys.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.keys().map(String::as_str)
+    }
+
     /// The code of a key; none if there is no such key.
     pub(super) fn code(&self, key: &str) -> Option<u32> {
         self.0.get(key).copied()

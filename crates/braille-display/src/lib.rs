@@ -21,6 +21,7 @@
 mod bindings;
 mod cell;
 mod code;
+mod command;
 mod content;
 mod data_file;
 mod face;
@@ -41,9 +42,9 @@ pub mod ascii;
 pub mod driver;
 pub mod simulator;
 
-pub use bindings::names as key_names;
-pub use bindings::{Action, Bindings, COMMANDS, CONFIRMING, FURTHER, STEPS, UnknownAction};
+pub use bindings::{Action, Bindings, key_names};
 pub use cell::{Cell, Dots, DotsError};
+pub use command::{KeyCommand, KeyNames};
 pub use content::{Content, Span};
 pub use data_file::{Fault, TableError, TableMistake};
 pub use driver::{DriverKind, UnknownDriver};

@@ -19,6 +19,20 @@ pub enum Pan {
     Right,
 }
 
+impl Pan {
+    /// Both.
+    pub const ALL: [Pan; 2] = [Pan::Left, Pan::Right];
+
+    /// Its name in key tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pan::Left => "pan-left",
+            Pan::Right => "pan-right",
+        }
+    }
+}
+
 /// The newest content, seen through a window of the display's width.
 #[derive(Clone, Debug)]
 pub struct View {

@@ -26,6 +26,7 @@ pub use place::{Place, probe};
 
 use super::bindings::Bindings;
 use super::cell::Cell;
+use super::command::KeyCommand;
 use super::content::Content;
 use super::view::{Pan, View};
 use super::writing::Writing;
@@ -33,7 +34,7 @@ use serial_link::Bell;
 
 /// What comes from a display.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DisplayInput {
+pub enum DisplayInput<C> {
     /// The display answers; also sent when it changes its width.
     Connected {
         /// The name that the display gives itself.
@@ -55,8 +56,8 @@ pub enum DisplayInput {
     Routing(usize),
     /// Dots that were typed together on the braille keyboard.
     Dots(Cell),
-    /// One of [`COMMANDS`](super::COMMANDS).
-    Command(String),
+    /// A command of the program.
+    Command(C),
 }
 
 /// A display in the background. Nothing that is called on it waits for it.
@@ -82,11 +83,11 @@ impl DisplayLink {
     /// Keeps a display at this place, from now on and whenever it is there: connects,
     /// shows the newest line, sends keys to `inputs`. A key table of the player's own
     /// is used where it is for the keys of the display, else the shipped one.
-    pub fn new(
+    pub fn new<C: KeyCommand>(
         place: Place,
         writing: impl Into<Writing>,
-        own_keys: Option<Bindings>,
-        inputs: Sender<DisplayInput>,
+        own_keys: Option<Bindings<C>>,
+        inputs: Sender<DisplayInput<C>>,
     ) -> DisplayLink {
         let writing = writing.into();
         DisplayLink::spawn(move |requests, bell| {
