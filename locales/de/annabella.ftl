@@ -836,11 +836,11 @@ problem-own-words = Eigene Wörter in { $path }, Zeile { $line }, Spalte { $colu
 problem-own-words-file = Die eigenen Wörter in { $path } lassen sich nicht lesen ({ $cause }). --no-user-words beginnt ohne sie.
 own-words-toml = das ist nicht gültig ({ $cause }); möglich sind [[alias]] mit word, means und ipa oder spelled, und [[pronunciation]] mit word und ipa oder spelled
 own-words-not-one-word = "{ $word }" ist kein einzelnes Wort aus Buchstaben
-own-words-unknown = ein Wort "{ $word }" gibt es im Spiel nicht; docs/grammar.md nennt alle
+own-words-unknown = ein Wort "{ $word }" gibt es im Spiel nicht; docs/formats/grammar.md nennt alle
 own-words-taken = "{ $word }" bedeutet schon etwas; eine weitere Aussprache kommt unter [[pronunciation]]
 own-words-said-twice = entweder ipa oder spelled, nicht beides
 own-words-not-said = die Aussprache fehlt: ipa = "…" oder spelled = "…"
-own-words-letter = für das Zeichen "{ $letter }" hat das Programm keinen Laut; docs/grammar.md nennt die bekannten
+own-words-letter = für das Zeichen "{ $letter }" hat das Programm keinen Laut; docs/formats/grammar.md nennt die bekannten
 own-words-too-short = die Aussprache ist zu kurz, um sie von Geräuschen zu unterscheiden: mindestens zwei Laute
 own-words-sounds-like = "{ $word }" klänge genau wie "{ $other }", das etwas anderes bedeutet
 own-words-no-reader = um eine Schreibung zu lesen, fehlt espeak-ng; die Aussprache in Lautschrift angeben: ipa = "…", oder: sudo apt install espeak-ng

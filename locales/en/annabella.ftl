@@ -836,11 +836,11 @@ problem-own-words = Words of your own in { $path }, line { $line }, column { $co
 problem-own-words-file = The words of your own in { $path } cannot be read ({ $cause }). --no-user-words begins without them.
 own-words-toml = this is not valid ({ $cause }); there can be [[alias]] with word, means and ipa or spelled, and [[pronunciation]] with word and ipa or spelled
 own-words-not-one-word = "{ $word }" is not a single word of letters
-own-words-unknown = there is no word "{ $word }" in the game; docs/grammar.md names all
+own-words-unknown = there is no word "{ $word }" in the game; docs/formats/grammar.md names all
 own-words-taken = "{ $word }" means something already; a further pronunciation goes under [[pronunciation]]
 own-words-said-twice = either ipa or spelled, not both
 own-words-not-said = the pronunciation is missing: ipa = "…" or spelled = "…"
-own-words-letter = the program has no sound for the sign "{ $letter }"; docs/grammar.md names those it knows
+own-words-letter = the program has no sound for the sign "{ $letter }"; docs/formats/grammar.md names those it knows
 own-words-too-short = the pronunciation is too short to be told from noise: two sounds at least
 own-words-sounds-like = "{ $word }" would sound just like "{ $other }", which means something else
 own-words-no-reader = espeak-ng, which reads spelling, is missing; give the pronunciation in IPA: ipa = "…", or: sudo apt install espeak-ng
