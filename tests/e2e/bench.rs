@@ -270,7 +270,7 @@ fn a_broken_list_is_told_with_its_line() {
     let one = list("path\ttext\nfirst.wav\tEva vier\n");
     bench(&one, &["--noise", "hall", "--snr", "10"])
         .code(1)
-        .complains("two recordings at least");
+        .complains("at least two recordings");
     bench(&one, &["--peer", "'"]).code(1).complains("--peer");
 }
 
