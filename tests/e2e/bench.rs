@@ -119,7 +119,7 @@ fn a_degraded_corpus_is_the_same_every_time() {
     says(
         &told,
         "four other talkers, 5.0 dB below the speech, seed 1, overdriven by 6.0 dB, \
-         telephone band 300 to 3400 Hz, by way of 8000 Hz, speech at -30.0 dBFS",
+         telephone band 300 to 3400 Hz, through 8000 Hz, speech at -30.0 dBFS",
     );
 }
 
