@@ -694,11 +694,11 @@ problem-own-words = Собствени думи в { $path }, ред { $line }, 
 problem-own-words-file = Собствените думи в { $path } не могат да се прочетат ({ $cause }). --no-user-words започва без тях.
 own-words-toml = това не е валидно ({ $cause }); възможни са [[alias]] с word, means и ipa или spelled, и [[pronunciation]] с word и ipa или spelled
 own-words-not-one-word = „{ $word }“ не е една дума от букви
-own-words-unknown = в играта няма дума „{ $word }“; docs/grammar.md посочва всички
+own-words-unknown = в играта няма дума „{ $word }“; docs/formats/grammar.md посочва всички
 own-words-taken = „{ $word }“ вече означава нещо; друго произношение се пише под [[pronunciation]]
 own-words-said-twice = или ipa, или spelled, не и двете
 own-words-not-said = липсва произношението: ipa = "…" или spelled = "…"
-own-words-letter = програмата няма звук за знака „{ $letter }“; docs/grammar.md посочва познатите
+own-words-letter = програмата няма звук за знака „{ $letter }“; docs/formats/grammar.md посочва познатите
 own-words-too-short = произношението е твърде кратко, за да се различи от шум: трябват поне два звука
 own-words-sounds-like = „{ $word }“ би звучало точно като „{ $other }“, което означава друго
 own-words-no-reader = за четене на правопис липсва espeak-ng; дайте произношението с МФА: ipa = "…", или: sudo apt install espeak-ng

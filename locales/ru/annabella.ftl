@@ -708,11 +708,11 @@ problem-own-words = Свои слова в { $path }, строка { $line }, с
 problem-own-words-file = Свои слова в { $path } не читаются ({ $cause }). Без них начинает --no-user-words.
 own-words-toml = это недопустимо ({ $cause }); могут быть [[alias]] с word, means и ipa или spelled, и [[pronunciation]] с word и ipa или spelled
 own-words-not-one-word = «{ $word }» — не одно слово из букв
-own-words-unknown = слова «{ $word }» в игре нет; все слова названы в docs/grammar.md
+own-words-unknown = слова «{ $word }» в игре нет; все слова названы в docs/formats/grammar.md
 own-words-taken = «{ $word }» уже что-то означает; ещё одно произношение указывают в [[pronunciation]]
 own-words-said-twice = или ipa, или spelled, но не то и другое вместе
 own-words-not-said = нет произношения: ipa = "…" или spelled = "…"
-own-words-letter = для знака «{ $letter }» у программы нет звука; известные знаки названы в docs/grammar.md
+own-words-letter = для знака «{ $letter }» у программы нет звука; известные знаки названы в docs/formats/grammar.md
 own-words-too-short = произношение слишком короткое, чтобы отличить его от шума: нужно не менее двух звуков
 own-words-sounds-like = «{ $word }» звучало бы точно так же, как «{ $other }», а оно означает другое
 own-words-no-reader = чтобы прочитать написание, нужна программа espeak-ng; укажите произношение в МФА: ipa = "…", или: sudo apt install espeak-ng

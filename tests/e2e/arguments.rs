@@ -83,9 +83,9 @@ fn settings_that_make_no_sense_are_told_with_the_reason() {
 fn things_that_are_not_there_are_named() {
     refused("play --input keyboard --fen nonsense", 1).complains("nonsense");
     refused("play --input keyboard --voice speech-dispatcher", 1)
-        .complains("Diese Stimme geht nicht");
-    refused("play --input keyboard --voice espeak", 1).complains("Diese Stimme geht nicht");
-    refused("play --input mic --voice text", 1).complains("Das Mikrofon geht nicht");
+        .complains("Diese Stimme funktioniert nicht");
+    refused("play --input keyboard --voice espeak", 1).complains("Diese Stimme funktioniert nicht");
+    refused("play --input mic --voice text", 1).complains("Das Mikrofon funktioniert nicht");
     refused("play --voice text --mic-file /nonexistent.wav", 1).complains("/nonexistent.wav");
     refused(
         "play --input keyboard --voice-file /nonexistent/voice.wav",
@@ -219,7 +219,7 @@ fn a_folder_without_a_model_is_refused() {
             .run()
             .code(1);
         assert!(done.stdout.is_empty(), "{folder}: {:?}", done.stdout);
-        done.complains("Der Erkenner geht nicht").complains(folder);
+        done.complains("Die Spracherkennung funktioniert nicht").complains(folder);
     }
 }
 
@@ -239,7 +239,7 @@ fn a_folder_that_cannot_be_used_is_named() {
         .env("XDG_CACHE_HOME", home.path("file"))
         .run()
         .code(1)
-        .complains("Der Erkenner geht nicht")
+        .complains("Die Spracherkennung funktioniert nicht")
         .complains("file/annabella");
     // The keyboard needs no model, so it needs no cache.
     Program::at(&home)

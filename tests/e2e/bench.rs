@@ -119,7 +119,7 @@ fn a_degraded_corpus_is_the_same_every_time() {
     says(
         &told,
         "four other talkers, 5.0 dB below the speech, seed 1, overdriven by 6.0 dB, \
-         telephone band 300 to 3400 Hz, by way of 8000 Hz, speech at -30.0 dBFS",
+         telephone band 300 to 3400 Hz, through 8000 Hz, speech at -30.0 dBFS",
     );
 }
 
@@ -270,7 +270,7 @@ fn a_broken_list_is_told_with_its_line() {
     let one = list("path\ttext\nfirst.wav\tEva vier\n");
     bench(&one, &["--noise", "hall", "--snr", "10"])
         .code(1)
-        .complains("two recordings at least");
+        .complains("at least two recordings");
     bench(&one, &["--peer", "'"]).code(1).complains("--peer");
 }
 

@@ -16,7 +16,7 @@ fn without_sound_every_part_has_its_line_and_a_game_can_be_played() {
     };
     let starts = [
         "In Ordnung: die Grammatik",
-        "In Ordnung: der Erkenner",
+        "In Ordnung: die Spracherkennung",
         "Fehlt: das Mikrofon",
         "Fehlt: die Stimme speech-dispatcher",
         "Fehlt: die Stimme espeak-ng",
@@ -56,7 +56,7 @@ fn without_a_recogniser_none_can_be_played() {
         .arg(home.path("model"))
         .run()
         .code(1)
-        .says("Fehlt: Der Erkenner geht nicht")
+        .says("Fehlt: Die Spracherkennung funktioniert nicht")
         .says("Es fehlt Nötiges.");
 }
 
