@@ -4,11 +4,11 @@
 
 use std::sync::LazyLock;
 
-use annabella::calibration::{
+use announcements::Vocabulary;
+use hearing_bench::calibration::{
     Kind, Sample, Scored, Tally, Targets, Trials, halves, positions, propose, propose_prior,
     report, score,
 };
-use announcements::Vocabulary;
 use spoken_grammar::{Heard, Margins, Reading};
 
 static VOCABULARY: LazyLock<Vocabulary> =

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::bench::statistics::wilson;
+use crate::statistics::wilson;
 
 /// So many of so many.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,7 +1,7 @@
-//! `annabella bench hear`: how well recordings are heard, as a table.
+//! `hearing-bench hear`: how well recordings are heard, as a table.
 //!
 //! Reads the corpus, has every recording heard by the recogniser and by the peers, and
-//! writes what `crate::bench` counts. The way of the sound is that of `annabella hear`,
+//! writes what the library part counts. The way of the sound is that of `annabella hear`,
 //! or that of a game.
 
 mod corpus;
@@ -11,7 +11,6 @@ mod process;
 mod report;
 mod tell;
 
-use std::fs;
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
@@ -19,22 +18,22 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::hear::game;
-use super::inputs::to_i16;
-use super::manifest_file::rows;
-use super::{Context, Problem};
-use crate::bench::condition::Condition;
-use crate::bench::manifest::Row;
-use crate::bench::peer_text::Spellings;
-use crate::bench::reference::{Group, Outcome, Reference};
-use crate::dialogue::{Judgement, weigh};
+use crate::library::{context, said, tuning};
+use annabella::app::hear::game;
+use annabella::app::manifest_file::rows;
+use annabella::app::{Context, Problem, to_i16};
+use annabella::dialogue::{Judgement, weigh};
+use annabella::manifest::Row;
+use anyhow::anyhow;
 use chess_laws::Game;
 use corpus::{Corpus, Sound};
 use engine::{Answer, Engine};
-use peer::Peer;
+use hearing_bench::condition::Condition;
+use hearing_bench::peer_text::Spellings;
+use hearing_bench::reference::{Group, Outcome, Reference};
+use peer::{Peer, RECORDING};
 use report::{Broken, Measured, Report, Setting};
 use speech::audio_file::WavSink;
-use speech::recogniser::Tuning;
 use speech::resample::RATE;
 use spoken_grammar::{Grammar, Heard, Margins};
 
@@ -63,7 +62,7 @@ pub struct Request {
     pub peer_names: Vec<String>,
     /// How long a peer may take for a recording.
     pub peer_timeout: Duration,
-    /// Only every so manieth recording.
+    /// Only every Nth recording.
     pub every: NonZeroUsize,
     /// At most so many recordings.
     pub limit: Option<usize>,
@@ -72,15 +71,17 @@ pub struct Request {
 /// Measures and writes the table. Returns whether all recordings could be heard.
 ///
 /// # Errors
-/// If the manifest has a mistake, there is no recogniser, a peer's command line is
-/// none, or nobody reads the output.
-pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
+/// If the manifest has a mistake, there is no recogniser, a peer has no command line, or
+/// nobody reads the output.
+pub fn run(request: &Request) -> anyhow::Result<bool> {
+    let context = &context()?;
     let tuning = request.tuning.as_deref().map(tuning).transpose()?;
-    let mut engine = Engine::new(context, request.model.as_deref(), tuning, request.streaming)?;
+    let mut engine =
+        Engine::new(context, request.model.as_deref(), tuning, request.streaming).map_err(said)?;
     let ms = |time: Duration| time.as_secs_f64() * 1000.0;
     let (ready_ms, ready_compute_ms) = (process::age().map(ms), ms(process::cpu_time()));
     let corpus = corpus(request)?;
-    let games = Games::new(request, &corpus.rows)?;
+    let games = Games::new(request, &corpus.rows).map_err(said)?;
     let mut peers = Peers::new(context.vocabulary.grammar(), request)?;
     let mut measured = Vec::new();
     let mut broken = Vec::new();
@@ -92,17 +93,18 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
                 let it = Broken {
                     line: row.line,
                     path: row.path.clone(),
-                    error: problem.say(context.wording.localisation()),
+                    error: said(problem).to_string(),
                 };
                 write_json(request, "broken", &it)?;
                 broken.push(it);
                 continue;
             }
         };
-        let game = games.of(row)?;
+        let game = games.of(row).map_err(said)?;
         let reference = Reference::new(row, &context.vocabulary, &game);
         let known = row.fen.is_some() || request.fen.is_some();
-        let mut answers = vec![engine.hear(&sound, (&game, known), &reference)?];
+        let heard = engine.hear(&sound, (&game, known), &reference);
+        let mut answers = vec![heard.map_err(said)?];
         answers.extend(peers.hear(context, &sound, &game, &reference)?);
         let it = Measured {
             row,
@@ -131,28 +133,21 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     if request.json {
         write_json(request, "report", &report)?;
     } else {
-        let lines = tell::lines(&report, context.wording.localisation());
-        write(&lines.join("\n"))?;
+        write(&tell::lines(&report).join("\n"))?;
     }
     Ok(report.broken.is_empty())
 }
 
-fn tuning(path: &Path) -> Result<Tuning, Problem> {
-    let failed = |cause: String| Problem::Tuning {
-        path: path.to_owned(),
-        cause,
-    };
-    let content = fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
-    Tuning::parse(&content).map_err(|error| failed(error.to_string()))
-}
-
-fn corpus(request: &Request) -> Result<Corpus, Problem> {
+fn corpus(request: &Request) -> anyhow::Result<Corpus> {
     let path = &request.manifest;
-    let rows = rows(path)?;
+    let rows = rows(path).map_err(said)?;
     let condition = request.condition.clone();
     let murmurs = condition.noise.is_some_and(|it| it.kind.talkers() > 0);
     if murmurs && rows.len() < 2 {
-        return Err(Problem::NoMurmur { path: path.clone() });
+        let path = path.display();
+        return Err(anyhow!(
+            "For a murmur {path} has to list two recordings at least."
+        ));
     }
     Ok(Corpus {
         folder: path.parent().unwrap_or(Path::new("")).to_owned(),
@@ -202,20 +197,21 @@ struct Peers<'a> {
 }
 
 impl<'a> Peers<'a> {
-    fn new(grammar: &'a Grammar, request: &Request) -> Result<Self, Problem> {
-        let folder = tempfile::tempdir().map_err(|error| Problem::Folder {
-            path: std::env::temp_dir(),
-            cause: error.to_string(),
-        })?;
+    fn new(grammar: &'a Grammar, request: &Request) -> anyhow::Result<Self> {
+        let folder = tempfile::tempdir()?;
         let mut names = request.peer_names.iter().map(String::as_str);
         let all: Vec<Peer> = request
             .peers
             .iter()
             .map(|line| {
-                Peer::parse(line, names.next(), request.peer_timeout)
-                    .ok_or_else(|| Problem::PeerCommand { line: line.clone() })
+                Peer::parse(line, names.next(), request.peer_timeout).ok_or_else(|| {
+                    anyhow!(
+                        "This is no command line: {line}. An example: \
+                         --peer 'recogniser --language de {RECORDING}'"
+                    )
+                })
             })
-            .collect::<Result<_, _>>()?;
+            .collect::<anyhow::Result<_>>()?;
         let names = all.iter().map(|peer| peer.name.clone());
         Ok(Self {
             names: std::iter::once(OWN.to_owned()).chain(names).collect(),
@@ -232,22 +228,18 @@ impl<'a> Peers<'a> {
         sound: &Sound,
         game: &Game,
         reference: &Reference,
-    ) -> Result<Vec<Answer>, Problem> {
+    ) -> anyhow::Result<Vec<Answer>> {
         if self.all.is_empty() {
             return Ok(Vec::new());
         }
         let wav = self.folder.path().join("recording.wav");
         WavSink::create(&wav, RATE)
             .and_then(|mut sink| sink.append(&to_i16(&sound.samples)))
-            .map_err(|error| Problem::Output {
-                path: wav.clone(),
-                cause: error.cause.to_string(),
-            })?;
+            .map_err(|error| anyhow!("{}: {}", wav.display(), error.cause))?;
         let mut answers = Vec::new();
         for peer in &mut self.all {
             let (text, took) = peer.hear(&wav);
-            let at = context.wording.localisation();
-            let outcome = text.map_err(|error| error.say(at)).map(|text| {
+            let outcome = text.map_err(|error| error.to_string()).map(|text| {
                 let read = self.spellings.read(&text);
                 let heard = Heard::certain(read.words.unwrap_or_default());
                 let weighed = weigh(&heard, &context.vocabulary, game);
@@ -300,7 +292,7 @@ struct AnswerLine<'a> {
     timing: Option<engine::Timing>,
 }
 
-fn write_recording(request: &Request, names: &[String], it: &Measured) -> Result<(), Problem> {
+fn write_recording(request: &Request, names: &[String], it: &Measured) -> anyhow::Result<()> {
     if !request.json {
         return Ok(());
     }
@@ -335,14 +327,13 @@ struct Typed<'a, T> {
     content: &'a T,
 }
 
-fn write_json<T: Serialize>(request: &Request, kind: &str, content: &T) -> Result<(), Problem> {
+fn write_json<T: Serialize>(request: &Request, kind: &str, content: &T) -> anyhow::Result<()> {
     if !request.json {
         return Ok(());
     }
-    let line = serde_json::to_string(&Typed { kind, content });
-    write(&line.map_err(|error| Problem::unwritten(&error.into()))?)
+    write(&serde_json::to_string(&Typed { kind, content })?)
 }
 
-fn write(line: &str) -> Result<(), Problem> {
-    writeln!(io::stdout().lock(), "{line}").map_err(|error| Problem::unwritten(&error))
+fn write(line: &str) -> anyhow::Result<()> {
+    Ok(writeln!(io::stdout().lock(), "{line}")?)
 }

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use speech::resample::RATE;
+use crate::resample::RATE;
 
 /// Samples in a frame: 10 ms.
 const FRAME: usize = RATE as usize / 100;
@@ -91,8 +91,9 @@ impl SpeechPart {
     }
 }
 
-/// Mean power of samples.
-pub(super) fn power(samples: &[f32]) -> f64 {
+/// Mean power of samples, 1 for a full square wave.
+#[must_use]
+pub fn power(samples: &[f32]) -> f64 {
     let square = |&sample: &f32| f64::from(sample) * f64::from(sample);
     samples.iter().map(square).sum::<f64>() / samples.len().max(1) as f64
 }

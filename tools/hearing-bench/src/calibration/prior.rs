@@ -3,8 +3,8 @@
 
 use super::margins::{Targets, steps};
 use super::{Kind, Sample, Share};
-use crate::dialogue::{Judgement, Said, Weighed, weigh};
-use crate::random::Random;
+use crate::condition::Chance;
+use annabella::dialogue::{Judgement, Said, Weighed, weigh};
 use announcements::{Meaning, Vocabulary};
 use chess_laws::{Attempt, Game, Refusal};
 use spoken_grammar::{Margins, WordId};
@@ -57,13 +57,13 @@ pub enum Verdict {
 /// Positions out of random games; the same seed gives the same ones.
 #[must_use]
 pub fn positions(count: usize, seed: u64) -> Vec<Game> {
-    let mut random = Random::new(seed);
+    let mut chance = Chance::new(seed, 0);
     let mut found = Vec::with_capacity(count);
     while found.len() < count {
         let mut game = Game::new();
         for ply in 0..LONGEST {
             let moves = shakmaty::Position::legal_moves(game.position());
-            let chosen = random.below(moves.len() as u32) as usize;
+            let chosen = chance.pick(moves.len());
             let Some(&mv) = moves.get(chosen) else { break };
             if game.play(mv).is_err() {
                 break;
@@ -75,7 +75,7 @@ pub fn positions(count: usize, seed: u64) -> Vec<Game> {
         }
     }
     found.truncate(count);
-    random.shuffle(&mut found);
+    chance.shuffle(&mut found);
     found
 }
 

@@ -1,30 +1,33 @@
-//! Gives every announcement of a manifest a position in which it is a legal move, out of
-//! random games, so that `annabella bench hear --streaming` has the ear expect what fits.
-//!
-//!     cargo run --release --example positions -- MANIFEST.tsv > MANIFEST-fen.tsv
-//!
-//! The manifest is that of `annabella bench hear`; the new one must lie in the same
-//! folder. Of announcements that no position was found for the column stays empty.
+//! `hearing-bench positions`: gives every announcement of a list a position in which it is a
+//! legal move, out of random games, so that `hearing-bench hear --streaming` has the ear
+//! expect what fits. Where no position is found, the column stays empty.
 
-use std::{env, fs};
+use std::io::{self, Write};
+use std::path::Path;
 
-use annabella::bench::manifest;
-use annabella::calibration::{Kind, positions};
+use annabella::app::manifest_file;
+use annabella::manifest::Kind;
 use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
+use hearing_bench::calibration::positions;
+
+use crate::library::said;
 
 /// Positions to choose from, the same in every run.
 const POSITIONS: usize = 6000;
 const SEED: u64 = 1;
 
-fn main() -> anyhow::Result<()> {
-    let manifest = env::args()
-        .nth(1)
-        .ok_or_else(|| anyhow::anyhow!("which manifest?"))?;
+/// Writes the list with its positions.
+pub fn run(manifest: &Path) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
     let vocabulary = Vocabulary::new(german_grammar::grammar()?)?;
     let positions = positions(POSITIONS, SEED);
-    println!("path\ttext\tspeaker\tkind\tfen");
-    for (number, row) in manifest::parse(&fs::read(&manifest)?)?.iter().enumerate() {
+    writeln!(out, "path\ttext\tspeaker\tkind\tfen")?;
+    for (number, row) in manifest_file::rows(manifest)
+        .map_err(said)?
+        .iter()
+        .enumerate()
+    {
         let kind = match row.kind {
             Kind::Announcement => "announcement",
             Kind::Word => "word",
@@ -35,7 +38,7 @@ fn main() -> anyhow::Result<()> {
             .flatten();
         let fen = game.map_or_else(String::new, Game::fen);
         let (path, text, speaker) = (row.path.display(), &row.text, &row.speaker);
-        println!("{path}\t{text}\t{speaker}\t{kind}\t{fen}");
+        writeln!(out, "{path}\t{text}\t{speaker}\t{kind}\t{fen}")?;
     }
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::margins::{Scored, Tally, Targets, halves, is_exact, propose, score, steps};
+use super::margins::{Scored, Tally, Targets, halves, propose, score, steps};
 use super::prior::{Trial, Trials, Verdict, positions, propose_prior};
 use super::{Kind, Sample, Share};
 use announcements::Vocabulary;
@@ -45,9 +45,9 @@ fn margins_report(
 ) -> std::fmt::Result {
     writeln!(out, "Best reading right, word for word (95 % interval):")?;
     for (name, kind) in &KINDS[..2] {
-        let of_kind = || all.iter().filter(|it| it.sample.kind == *kind);
+        let of_kind = || all.iter().filter(|it| it.known.kind() == *kind);
         let exact = Share {
-            part: of_kind().filter(|it| is_exact(it)).count(),
+            part: of_kind().filter(|it| it.known.is_exact()).count(),
             whole: of_kind().count(),
         };
         writeln!(out, "{name}: {exact}")?;

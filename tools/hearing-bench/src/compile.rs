@@ -1,8 +1,6 @@
-//! Measures what it takes from the files in `grammars/` to a model that libvosk can
-//! load: reading words and phrases, compiling the graph, and laying it out for the
-//! first time and again. The figures in `docs/measurements.md` come from it.
-//!
-//!     cargo run --release --example compile
+//! `hearing-bench compile`: what it takes from the files in `grammars/` to a model that
+//! libvosk can load: reading words and phrases, compiling the graph, and laying it out for
+//! the first time and again. The figures in `docs/measurements.md` come from it.
 
 use std::time::{Duration, Instant};
 use std::{env, fs, process};
@@ -14,8 +12,9 @@ use spoken_grammar::Lexicon;
 /// How often each is measured.
 const TIMES: usize = 20;
 
-fn main() -> anyhow::Result<()> {
-    let cache = env::temp_dir().join(format!("annabella-compile-{}", process::id()));
+/// Measures with the words of Appendix D, and with all sets of words.
+pub fn run() -> anyhow::Result<()> {
+    let cache = env::temp_dir().join(format!("hearing-bench-compile-{}", process::id()));
     for (name, sets) in [("Appendix D", vec![]), ("all sets", WordSet::ALL.to_vec())] {
         let lexicon = german_grammar::lexicon(&sets)?;
         measure(name, &lexicon, &cache, || {

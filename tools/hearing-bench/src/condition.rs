@@ -11,9 +11,9 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use serde::Serialize;
 
-use super::speech_part::{SpeechPart, power};
 use super::{noise, spectrum};
 use speech::resample::{RATE, UnusableRate, resample};
+use speech::speech_part::{SpeechPart, power};
 
 /// The band of a telephone, in Hz.
 const TELEPHONE: std::ops::Range<f32> = 300.0..3400.0;
@@ -117,6 +117,14 @@ impl Chance {
     pub fn pick(&mut self, of: usize) -> usize {
         // The remainder favours small numbers by less than of / 2^64.
         (self.0.next_u64() % (of as u64).max(1)) as usize
+    }
+
+    /// Puts the items into another order.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            let other = self.pick(last + 1);
+            items.swap(last, other);
+        }
     }
 }
 

@@ -1,22 +1,31 @@
-//! `annabella bench hear`: a corpus in, a table out.
+//! `hearing-bench hear`: a corpus in, a table out. And what the other commands make of the
+//! same corpus.
+
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+mod recordings;
+mod tool;
 
 use std::fmt::Write as _;
 use std::fs;
+use std::process::Stdio;
 
+use annabella::app::{Context, hear, words};
+use annabella::wording::Localisation;
 use serde_json::Value;
 
-use crate::program::{Done, Home, Program};
-use crate::recordings::{PLAIN, announcements, plies, silence, write_wav};
+use recordings::{announcements, silence, texts, write_wav};
+use tool::{Done, Home};
 
 /// A home with the sample's announcements and their list.
 fn corpus() -> Home {
     let home = Home::new();
     let mut manifest = "path\tspeaker\ttext\tkind\n".to_owned();
-    for (index, (ply, sound)) in plies().iter().zip(announcements()).enumerate() {
+    for (index, (text, sound)) in texts().iter().zip(announcements()).enumerate() {
         let name = format!("{index:02}.wav");
-        write_wav(&home.path(&name), &sound, PLAIN);
+        write_wav(&home.path(&name), &sound);
         let speaker = ["Weiß", "Schwarz"][index % 2];
-        writeln!(manifest, "{name}\t{speaker}\t{}\tannouncement", ply.text).unwrap();
+        writeln!(manifest, "{name}\t{speaker}\t{text}\tannouncement").unwrap();
     }
     fs::write(home.path("manifest.tsv"), manifest).unwrap();
     home
@@ -25,17 +34,14 @@ fn corpus() -> Home {
 /// A home with the first announcement, and this list.
 fn list(manifest: &str) -> Home {
     let home = Home::new();
-    write_wav(&home.path("first.wav"), &announcements()[0], PLAIN);
+    write_wav(&home.path("first.wav"), &announcements()[0]);
     fs::write(home.path("manifest.tsv"), manifest).unwrap();
     home
 }
 
 fn bench(home: &Home, arguments: &[&str]) -> Done {
-    let program = Program::at(home).args("--language en bench hear");
-    let program = program.arg(home.path("manifest.tsv"));
-    let all = arguments.iter();
-    all.fold(program, |program, argument| program.arg(argument))
-        .run()
+    let manifest = home.named("manifest.tsv");
+    home.run(&[&["hear", &manifest], arguments].concat())
 }
 
 /// The objects of a run with `--json`; the last one is the report.
@@ -69,7 +75,7 @@ fn outcomes(recordings: &[Value]) -> Vec<Vec<(Value, Value, Value)>> {
 fn the_sample_is_heard_as_hear_hears_it() {
     let home = corpus();
     let (recordings, report) = measured(&bench(&home, &["--json"]).success());
-    let count = plies().len();
+    let count = texts().len();
     assert_eq!(recordings.len(), count);
     assert_eq!(report["recordings"], count);
     assert_eq!(report["broken"], Value::Array(vec![]));
@@ -83,17 +89,41 @@ fn the_sample_is_heard_as_hear_hears_it() {
     assert!(report["ready_ms"].as_f64().unwrap() > 0.0);
     assert!(report["peak_resident_kib"].as_u64().unwrap() > 1000);
 
-    let mut hear = Program::at(&home).args("hear --json");
-    for recording in &recordings {
-        hear = hear.arg(home.path(recording["path"].as_str().unwrap()));
-    }
-    for (line, recording) in hear.run().success().stdout.iter().zip(&recordings) {
+    let paths = recordings.iter().map(|it| it["path"].as_str().unwrap());
+    let heard = hear_as_the_program(&home, paths);
+    assert_eq!(heard.len(), count);
+    for (line, recording) in heard.iter().zip(&recordings) {
         let heard: Value = serde_json::from_str(line).unwrap();
         let answer = &recording["answers"][0];
         assert_eq!(answer["text"], heard["text"]);
         let accepted = !["ambiguous", "rejected"].contains(&heard["status"].as_str().unwrap());
         assert_eq!(answer["as"] == "accepted", accepted, "{answer} {heard}");
     }
+}
+
+/// The lines that `annabella hear --json` writes of these recordings.
+fn hear_as_the_program<'a>(home: &Home, files: impl Iterator<Item = &'a str>) -> Vec<String> {
+    let english = Localisation::choose(Some("en")).unwrap();
+    let mut context = Context::new(english, Some(home.path("games")))
+        .ok()
+        .unwrap();
+    context.cache = home.path("cache");
+    let request = hear::Request {
+        files: files.map(|it| home.path(it)).collect(),
+        fen: None,
+        mode: shakmaty::CastlingMode::Standard,
+        json: true,
+        partial: false,
+        model: None,
+        words: words::Choice {
+            own: words::Own::None,
+            ..words::Choice::default()
+        },
+    };
+    let mut lines = Vec::new();
+    assert_eq!(hear::write(&context, &request, &mut lines).ok(), Some(true));
+    let lines = String::from_utf8(lines).unwrap();
+    lines.lines().map(str::to_owned).collect()
 }
 
 #[test]
@@ -107,7 +137,7 @@ fn a_degraded_corpus_is_the_same_every_time() {
     };
     let ((first, report), (second, _)) = (with_seed("3"), with_seed("3"));
     assert_eq!(outcomes(&first), outcomes(&second));
-    assert_eq!(first.len(), plies().len().div_ceil(4));
+    assert_eq!(first.len(), texts().len().div_ceil(4));
     let condition = &report["condition"];
     assert_eq!(condition["noise"]["kind"], "hall");
     assert_eq!(condition["noise"]["snr_db"], 5.0);
@@ -144,7 +174,7 @@ fn at_the_pace_of_speech_the_answer_comes_after_the_last_word() {
     assert!(latency["answered_ms"]["median"].as_f64().unwrap() > 0.0);
     let exact = &report["engines"][0]["groups"]["announcement"]["exact"];
     assert!(
-        exact.as_u64().unwrap() + 2 >= plies().len() as u64,
+        exact.as_u64().unwrap() + 2 >= texts().len() as u64,
         "{exact}"
     );
 }
@@ -153,8 +183,8 @@ fn at_the_pace_of_speech_the_answer_comes_after_the_last_word() {
 fn peers_are_measured_side_by_side() {
     let home = corpus();
     // One that knows the answers, written as another engine might, one that fails.
-    let texts: Vec<String> = plies().iter().map(|ply| ply.text.to_uppercase()).collect();
-    fs::write(home.path("answers"), texts.join(",.\n") + "\n").unwrap();
+    let known: Vec<String> = texts().iter().map(|text| text.to_uppercase()).collect();
+    fs::write(home.path("answers"), known.join(",.\n") + "\n").unwrap();
     let answers = home.path("answers").display().to_string();
     let knowing =
         format!("sh -c 'exec 3<\"{answers}\"; while read w; do read -r t <&3; echo \"$t\"; done'");
@@ -172,7 +202,7 @@ fn peers_are_measured_side_by_side() {
     ];
     let done = bench(&home, &arguments).success();
     let (_, report) = measured(&done);
-    let count = plies().len();
+    let count = texts().len();
     let [own, knowing_report, deaf] = &report["engines"].as_array().unwrap()[..] else {
         panic!("three engines in {report}");
     };
@@ -204,7 +234,7 @@ fn another_tuning_can_be_tried() {
     let home = corpus();
     let shipped = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/crates/speech/models/annabella-de/tuning.toml"
+        "/../../crates/speech/models/annabella-de/tuning.toml"
     );
     let tuning = fs::read_to_string(shipped).unwrap();
     let file = home.path("tuning.toml").display().to_string();
@@ -239,7 +269,7 @@ fn a_broken_recording_is_counted_and_named() {
          Eva vier\tcut.wav\tannouncement\n\
          Anna Pinguin\tfirst.wav\tword\n",
     );
-    write_wav(&home.path("silence.wav"), &silence(1.0), PLAIN);
+    write_wav(&home.path("silence.wav"), &silence(1.0));
     let whole = fs::read(home.path("first.wav")).unwrap();
     fs::write(home.path("cut.wav"), &whole[..whole.len() / 2]).unwrap();
     let done = bench(&home, &[]).code(1);
@@ -277,7 +307,7 @@ fn a_broken_list_is_told_with_its_line() {
 #[test]
 fn every_recording_has_its_own_position() {
     let black = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
-    let text = &plies()[0].text;
+    let text = &texts()[0];
     let home = list(&format!(
         "path\ttext\tfen\nfirst.wav\t{text}\t\nfirst.wav\t{text}\t{black}\n"
     ));
@@ -306,5 +336,77 @@ fn wrong_arguments_of_a_measurement_are_misuse() {
         let arguments: Vec<&str> = arguments.split_whitespace().collect();
         bench(&home, &arguments).code(2).complains(complaint);
     }
-    Program::at(&home).args("bench").run().code(2);
+    home.run(&[]).code(2);
+}
+
+#[test]
+fn nobody_reading_the_output_is_no_disaster() {
+    let home = list("path\ttext\nfirst.wav\tEva vier\n");
+    let manifest = home.named("manifest.tsv");
+    for arguments in [
+        &["--help"][..],
+        &["hear", &manifest],
+        &["hear", "--json", &manifest],
+        &["calibrate", &manifest],
+        &["positions", &manifest],
+    ] {
+        let done = home.run_into(closed_pipe(), arguments).success();
+        assert_eq!(done.stderr, "", "{arguments:?}");
+    }
+}
+
+/// A pipe that nobody reads.
+fn closed_pipe() -> Stdio {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    Stdio::from(writer)
+}
+
+#[test]
+fn a_calibration_counts_the_corpus() {
+    let home = corpus();
+    let done = home
+        .run(&["calibrate", &home.named("manifest.tsv")])
+        .success();
+    says(&done, "announcements: 23 of 23, 100.0 %");
+    says(&done, "Margins in use: ");
+    says(&done, "proposed: prior = ");
+}
+
+#[test]
+fn every_announcement_gets_a_position_in_which_it_is_legal() {
+    let home = corpus();
+    let done = home
+        .run(&["positions", &home.named("manifest.tsv")])
+        .success();
+    assert_eq!(done.stdout.len(), 1 + texts().len());
+    home.write("positions.tsv", done.stdout.join("\n"));
+    let placed = done.stdout.iter().skip(1).filter(|it| !it.ends_with('\t'));
+    let placed = placed.count();
+    assert!(placed > texts().len() / 2, "{:#?}", done.stdout);
+    let arguments = [
+        "hear",
+        "--json",
+        "--limit",
+        "3",
+        &home.named("positions.tsv"),
+    ];
+    let (recordings, _) = measured(&home.run(&arguments).success());
+    assert_eq!(recordings.len(), 3);
+}
+
+#[test]
+fn a_speaker_is_counted_without_and_with_a_profile() {
+    let home = corpus();
+    let done = home
+        .run(&["enrolment", &home.named("manifest.tsv")])
+        .success();
+    // Half of a dozen is too little to count.
+    assert!(done.stdout.is_empty(), "{:#?}", done.stdout);
+    let manifest = fs::read_to_string(home.path("manifest.tsv")).unwrap();
+    let one = manifest.replace("Schwarz", "Ada").replace("Weiß", "Ada");
+    home.write("one.tsv", one);
+    let done = home.run(&["enrolment", &home.named("one.tsv")]).success();
+    says(&done, "all: speaker, no profile: ");
+    says(&done, "all: speaker, own profile: ");
 }

@@ -7,12 +7,12 @@ use std::path::PathBuf;
 use serde::Serialize;
 
 use super::engine::{Answer, Timing};
-use crate::bench::alignment::{self, Confusion};
-use crate::bench::condition::Condition;
-use crate::bench::manifest::Row;
-use crate::bench::reference::{Group, Outcome, Reference};
-use crate::bench::statistics::{Interval, Spread, spread, wilson};
-use crate::bench::tally::{Paired, Tally, by, paired};
+use annabella::manifest::Row;
+use hearing_bench::alignment::{self, Confusion};
+use hearing_bench::condition::Condition;
+use hearing_bench::reference::{Group, Outcome, Reference};
+use hearing_bench::statistics::{Interval, Spread, spread, wilson};
+use hearing_bench::tally::{Paired, Tally, by, paired};
 use spoken_grammar::Grammar;
 
 /// A recording and what the engines made of it, the measured one first.

@@ -4,8 +4,8 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::RngCore;
 
 use super::spectrum;
-use super::speech_part::power;
 use speech::resample::RATE;
+use speech::speech_part::power;
 
 /// How long the hall's echo takes to lose 60 dB, in seconds.
 const REVERBERATION: f32 = 1.2;

@@ -3,8 +3,8 @@
 
 use serde::Serialize;
 
-use super::manifest::{Kind, Row};
-use crate::dialogue::{Candidate, Judgement, Said, weigh};
+use annabella::dialogue::{Candidate, Judgement, Said, weigh};
+use annabella::manifest::{Kind, Row};
 use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
 use spoken_grammar::Heard;

@@ -1,6 +1,7 @@
 //! Other recognisers by their command lines. A peer that fails or hangs is an error to
 //! count, never more.
 
+use std::fmt;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::os::unix::process::CommandExt;
@@ -13,10 +14,9 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 use rustix::process::{Pid, Signal, kill_process_group};
 
 use super::process::{children_cpu_time, cpu_time_of};
-use crate::wording::{Localisation, text};
 
 /// What stands for the recording in a command line.
-const RECORDING: &str = "{}";
+pub(super) const RECORDING: &str = "{}";
 /// The longest answer that is read, in bytes.
 const LONGEST: u64 = 1 << 20;
 /// The end of a complaint that is read, in bytes.
@@ -42,19 +42,12 @@ pub(super) enum PeerError {
     },
 }
 
-impl PeerError {
-    /// The error in the user's language.
-    pub(super) fn say(&self, at: &Localisation) -> String {
+impl fmt::Display for PeerError {
+    fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotStarted { cause } => {
-                text!(at, "bench-peer-not-started", cause = cause.clone())
-            }
-            Self::TimedOut { seconds } => {
-                text!(at, "bench-peer-timed-out", seconds = seconds.to_string())
-            }
-            Self::Failed { complaint } => {
-                text!(at, "bench-peer-failed", complaint = complaint.clone())
-            }
+            Self::NotStarted { cause } => write!(to, "does not start: {cause}"),
+            Self::TimedOut { seconds } => write!(to, "no answer within {seconds} s"),
+            Self::Failed { complaint } => write!(to, "failed: {complaint}"),
         }
     }
 }

@@ -1,26 +1,24 @@
-//! Measures what a voice profile brings: each speaker is enrolled with one half of his
-//! recordings and counted on the other, without and with his profile, and everybody
-//! else is counted with it.
+//! `hearing-bench enrolment`: what a voice profile brings. Each speaker is enrolled with one
+//! half of their recordings and counted on the other, without and with their profile, and
+//! everybody else is counted with it.
 //!
-//!     cargo run --release --example enrolment -- MANIFEST.tsv [PROMPTS.tsv]
-//!
-//! The manifests are those of `annabella bench hear`. Of kind `other` nothing is used.
-//! With a second one each speaker is enrolled with what he says there and counted on what
-//! he says in the first; `training/players.py` makes both.
+//! With a second list each speaker is enrolled with what they say there and counted on what
+//! they say in the first; `training/players.py` makes both.
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::{env, fmt, fs};
+use std::{env, fmt};
 
 use annabella::app::train_voice::{Fit, Trial, best_profile};
-use annabella::app::{Context, padded};
-use annabella::bench::manifest::{self, Kind};
-use annabella::wording::Localisation;
+use annabella::app::{Context, manifest_file, padded};
+use annabella::manifest::Kind;
 use speech::audio_file;
 use speech::enrolment::Utterance;
 use speech::recogniser::{RATE, Recogniser};
 use speech::resample::resample;
 use spoken_grammar::Profile;
+
+use crate::library::{self, said};
 
 /// Recordings that a speaker is enrolled with, at most, and counted on, at most.
 const EACH: usize = 40;
@@ -62,16 +60,14 @@ impl std::ops::AddAssign for Count {
     }
 }
 
-fn main() -> anyhow::Result<()> {
-    let mut arguments = env::args().skip(1);
-    let manifest = arguments.next();
-    let manifest = manifest.ok_or_else(|| anyhow::anyhow!("which manifest?"))?;
-    let mut context = said(Context::new(Localisation::choose(Some("en"))?, None))?;
-    context.cache = env::temp_dir().join("annabella-enrolment");
-    let speakers = speakers(&context, &manifest, arguments.next().as_deref())?;
+/// Enrols everybody, and writes what was counted.
+pub fn run(manifest: &Path, prompts: Option<&Path>) -> anyhow::Result<()> {
+    let mut context = library::context()?;
+    context.cache = env::temp_dir().join("hearing-bench-enrolment");
+    let speakers = speakers(&context, manifest, prompts)?;
     let mut totals: BTreeMap<&str, Count> = BTreeMap::new();
     for (speaker, [enrolled, counted]) in &speakers {
-        let (profile, _) = said(best_profile(&context, enrolled))?;
+        let (profile, _) = best_profile(&context, enrolled).map_err(said)?;
         let speed = best_speed(&context, enrolled)?;
         let bent: Vec<Utterance> = counted.iter().map(|it| at_speed(it, speed)).collect();
         let others = || {
@@ -89,23 +85,20 @@ fn main() -> anyhow::Result<()> {
             profile.say
         );
         for (what, count) in [
-            ("his prompts, no profile", count(&context, &none, enrolled)?),
+            ("prompts, no profile", count(&context, &none, enrolled)?),
+            ("prompts, own profile", count(&context, &profile, enrolled)?),
+            ("speaker, no profile", count(&context, &none, counted)?),
+            ("speaker, own profile", count(&context, &profile, counted)?),
             (
-                "his prompts, his profile",
-                count(&context, &profile, enrolled)?,
-            ),
-            ("he, no profile", count(&context, &none, counted)?),
-            ("he, his profile", count(&context, &profile, counted)?),
-            (
-                "he, his profile without its caution",
+                "speaker, own profile without its caution",
                 count(&context, &usual, counted)?,
             ),
             (
-                "he, no profile, at his speed",
+                "speaker, no profile, at the best speed",
                 count(&context, &none, &bent)?,
             ),
             ("others, no profile", count(&context, &none, others())?),
-            ("others, his profile", count(&context, &profile, others())?),
+            ("others, that profile", count(&context, &profile, others())?),
         ] {
             println!("  {what}: {count}");
             *totals.entry(what).or_default() += count;
@@ -117,12 +110,6 @@ fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// A problem as the program says it.
-fn said<T>(result: Result<T, annabella::app::Problem>) -> anyhow::Result<T> {
-    let at = Localisation::choose(Some("en"))?;
-    result.map_err(|problem| anyhow::anyhow!(problem.say(&at)))
-}
-
 fn count<'u>(
     context: &Context,
     profile: &Profile,
@@ -130,7 +117,7 @@ fn count<'u>(
 ) -> anyhow::Result<Count> {
     let utterances: Vec<&Utterance> = utterances.into_iter().collect();
     let all = utterances.len();
-    let trial = said(Trial::of(context, profile, utterances))?;
+    let trial = Trial::of(context, profile, utterances).map_err(said)?;
     let Fit {
         wrong,
         right,
@@ -178,8 +165,8 @@ fn at_speed(utterance: &Utterance, speed: f32) -> Utterance {
 /// The recordings of each speaker: to enrol with, and to count.
 fn speakers(
     context: &Context,
-    manifest: &str,
-    prompts: Option<&str>,
+    manifest: &Path,
+    prompts: Option<&Path>,
 ) -> anyhow::Result<BTreeMap<String, [Vec<Utterance>; 2]>> {
     let mut speakers: BTreeMap<String, [Vec<Utterance>; 2]> = BTreeMap::new();
     for (speaker, utterance) in utterances(context, manifest)? {
@@ -202,10 +189,10 @@ fn speakers(
 }
 
 /// The recordings of a manifest that are not other speech, each with its speaker.
-fn utterances(context: &Context, manifest: &str) -> anyhow::Result<Vec<(String, Utterance)>> {
-    let folder = Path::new(manifest).parent().unwrap_or(Path::new("."));
+fn utterances(context: &Context, manifest: &Path) -> anyhow::Result<Vec<(String, Utterance)>> {
+    let folder = manifest.parent().unwrap_or(Path::new("."));
     let mut found = Vec::new();
-    for row in manifest::parse(&fs::read(manifest)?)? {
+    for row in manifest_file::rows(manifest).map_err(said)? {
         if row.kind != Kind::Other {
             let words = context.vocabulary.grammar().words_of(&row.text)?;
             let samples = padded(&audio_file::read(&folder.join(&row.path))?.samples);

@@ -6,14 +6,13 @@ use std::time::Duration;
 
 use serde::Serialize;
 
-use super::super::inputs::to_i16;
-use super::super::listener::{Listener, told};
 use super::corpus::Sound;
 use super::process::cpu_time;
-use super::{Context, Problem};
-use crate::bench::reference::{Outcome, Reference};
-use crate::dialogue::Weighed;
+use annabella::app::listener::{Listener, told};
+use annabella::app::{Context, Problem, to_i16};
+use annabella::dialogue::Weighed;
 use chess_laws::Game;
+use hearing_bench::reference::{Outcome, Reference};
 use speech::ear::EarEvent;
 use speech::recogniser::Tuning;
 use speech::rehearsal::rehearse;
@@ -22,7 +21,7 @@ use spoken_grammar::Heard;
 
 /// What an engine made of a recording.
 pub(super) struct Answer {
-    /// How it compares, or why there is none, in the user's language.
+    /// How it compares, or why there is none.
     pub outcome: Result<Outcome, String>,
     /// How long the engine computed, in s of one processor.
     pub seconds: f64,
@@ -157,7 +156,7 @@ fn timing(sound: &Sound, answered: &[(f64, f64)]) -> Option<Timing> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bench::speech_part::SpeechPart;
+    use speech::speech_part::SpeechPart;
 
     #[test]
     fn latency_is_counted_from_the_last_word() {

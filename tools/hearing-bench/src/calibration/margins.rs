@@ -3,33 +3,14 @@
 use std::collections::BTreeSet;
 
 use super::{Kind, Sample, Share};
-use crate::dialogue::{Candidate, Judgement, Said, Weighed, weigh};
-use announcements::{Meaning, Vocabulary};
-use chess_laws::Game;
+use annabella::known_utterance::{KnownUtterance, Outcome};
+use announcements::Vocabulary;
 use spoken_grammar::Margins;
 
 /// A recording with what was perhaps said in it, apart from any position.
 pub struct Scored<'a> {
-    pub(super) sample: &'a Sample,
-    weighed: Weighed,
-    /// What is said, in words and what they ask for.
-    text: String,
-    meanings: Vec<Meaning>,
-}
-
-/// What became of a recording.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
-    /// Accepted as what was said, if not always in the same words.
-    Right,
-    /// Accepted as something that was not said.
-    Wrong,
-    /// Asked, with what was said among the candidates.
-    AskedRightly,
-    /// Asked, or understood in part, without what was said.
-    Asked,
-    /// Not understood.
-    Rejected,
+    pub(super) speaker: &'a str,
+    pub(super) known: KnownUtterance,
 }
 
 /// How often each outcome came.
@@ -73,48 +54,11 @@ impl Default for Targets {
 /// Gives each recording its readings; the position plays no part in it.
 #[must_use]
 pub fn score<'a>(samples: &'a [Sample], vocabulary: &Vocabulary) -> Vec<Scored<'a>> {
-    let game = Game::new();
     let scored = |sample: &'a Sample| Scored {
-        sample,
-        weighed: weigh(&sample.heard, vocabulary, &game),
-        text: vocabulary.grammar().canonical_text(&sample.words),
-        meanings: vocabulary.meanings(&sample.words),
+        speaker: &sample.speaker,
+        known: KnownUtterance::new(sample.kind, &sample.words, &sample.heard, vocabulary),
     };
     samples.iter().map(scored).collect()
-}
-
-/// Whether the best reading is right, word for word.
-#[must_use]
-pub fn is_exact(scored: &Scored) -> bool {
-    let best = scored.weighed.candidates.first();
-    best.is_some_and(|best| best.text == scored.text)
-}
-
-/// What becomes of a recording under these margins, the prior left out.
-#[must_use]
-pub fn outcome(scored: &Scored, margins: Margins) -> Outcome {
-    let sound = Margins {
-        prior: 0.0,
-        ..margins
-    };
-    let wanted = |it: &Candidate| {
-        it.text == scored.text
-            || it.meaning != Meaning::Fragment && scored.meanings.contains(&it.meaning)
-    };
-    match scored.weighed.judge(sound) {
-        Judgement::Sure(it) if wanted(&it) => Outcome::Right,
-        // Lone words of the game in other speech move nothing.
-        Judgement::Sure(it)
-            if scored.sample.kind == Kind::Other
-                && matches!(it.said, Said::Piece(_) | Said::Fragment) =>
-        {
-            Outcome::Asked
-        }
-        Judgement::Sure(_) => Outcome::Wrong,
-        Judgement::Doubtful(asked) if asked.iter().any(wanted) => Outcome::AskedRightly,
-        Judgement::Doubtful(_) => Outcome::Asked,
-        Judgement::Rejected | Judgement::Silence => Outcome::Rejected,
-    }
 }
 
 impl Tally {
@@ -122,8 +66,8 @@ impl Tally {
     #[must_use]
     pub fn of(scored: &[&Scored], kind: Kind, margins: Margins) -> Self {
         let mut tally = Self::default();
-        for it in scored.iter().filter(|it| it.sample.kind == kind) {
-            tally.add(outcome(it, margins));
+        for it in scored.iter().filter(|it| it.known.kind() == kind) {
+            tally.add(it.known.outcome(margins));
         }
         tally
     }
@@ -209,8 +153,8 @@ fn rejected(scored: &[&Scored], margins: Margins, targets: Targets) -> f32 {
 pub fn halves<'a, 'b>(scored: &'b [Scored<'a>]) -> [Vec<&'b Scored<'a>>; 2] {
     // Speakers of one kind alternate, so that either half has some of each kind.
     let of_kind = |kind: Kind| {
-        let speakers = scored.iter().filter(move |it| it.sample.kind == kind);
-        let speakers: BTreeSet<&str> = speakers.map(|it| it.sample.speaker.as_str()).collect();
+        let speakers = scored.iter().filter(move |it| it.known.kind() == kind);
+        let speakers: BTreeSet<&str> = speakers.map(|it| it.speaker).collect();
         speakers
     };
     let mut sides: [BTreeSet<&str>; 2] = [BTreeSet::new(), BTreeSet::new()];
@@ -225,7 +169,7 @@ pub fn halves<'a, 'b>(scored: &'b [Scored<'a>]) -> [Vec<&'b Scored<'a>>; 2] {
     sides.map(|side| {
         scored
             .iter()
-            .filter(|it| side.contains(it.sample.speaker.as_str()))
+            .filter(|it| side.contains(it.speaker))
             .collect()
     })
 }

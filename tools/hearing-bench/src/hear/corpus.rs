@@ -4,12 +4,12 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use super::super::hear::read;
-use super::Problem;
-use crate::bench::condition::{Chance, Condition};
-use crate::bench::manifest::Row;
-use crate::bench::speech_part::SpeechPart;
+use annabella::app::Problem;
+use annabella::app::hear::read;
+use annabella::manifest::Row;
+use hearing_bench::condition::{Chance, Condition};
 use speech::resample::RATE;
+use speech::speech_part::SpeechPart;
 
 /// What stands before and after a recording that is heard at its pace: the microphone
 /// of a game is open before and after the words.

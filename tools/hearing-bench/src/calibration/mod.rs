@@ -2,20 +2,20 @@
 //! and the weight of the prior over moves that can be played.
 //!
 //! Takes what the recogniser made of each recording, judges it under many margins as
-//! a game would, and counts. Pure: no sound, no files; who decodes the recordings and
-//! prints the report is the caller.
+//! a game would, and counts. Pure: no sound, no files; the caller decodes the recordings
+//! and prints the report.
 
 mod margins;
 mod prior;
 mod report;
 mod share;
 
-pub use margins::{Outcome, Scored, Tally, Targets, halves, is_exact, outcome, propose, score};
+pub use margins::{Scored, Tally, Targets, halves, propose, score};
 pub use prior::{Trial, Trials, Verdict, positions, propose_prior};
 pub use report::report;
 pub use share::Share;
 
-pub use crate::bench::manifest::Kind;
+pub use annabella::manifest::Kind;
 use spoken_grammar::{Heard, WordId};
 
 /// One recording: what is said in it and what was heard.
