@@ -17,7 +17,7 @@ from pathlib import Path
 
 from pocketsphinx import Decoder
 
-GRAMMARS = Path(__file__).resolve().parents[2] / "grammars"
+GRAMMARS = Path(__file__).resolve().parents[3] / "grammars"
 MOST_VARIANTS = 12  # pronunciations a word
 
 # German phones and what an American would make of them.

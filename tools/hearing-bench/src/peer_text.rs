@@ -114,17 +114,20 @@ fn alike(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     #![allow(clippy::unwrap_used)]
+    use std::sync::LazyLock;
+
     use proptest::prelude::*;
 
     use super::*;
 
+    static GRAMMAR: LazyLock<Grammar> = LazyLock::new(|| german_grammar::grammar().unwrap());
+
     #[track_caller]
     fn reads(written: &str, text: &str) {
-        let grammar = german_grammar::grammar().unwrap();
-        let read = Spellings::new(&grammar).read(written);
+        let read = Spellings::new(&GRAMMAR).read(written);
         assert_eq!(read.text, text, "{written}");
-        let words = read.words.map(|words| grammar.canonical_text(&words));
-        let known = grammar.words_of(text).is_ok();
+        let words = read.words.map(|words| GRAMMAR.canonical_text(&words));
+        let known = GRAMMAR.words_of(text).is_ok();
         assert_eq!(words, known.then(|| text.to_owned()), "{written}");
     }
 
@@ -169,20 +172,18 @@ mod tests {
     proptest! {
         #[test]
         fn any_text_can_be_read(written in "\\PC{0,40}") {
-            let grammar = german_grammar::grammar().unwrap();
-            let read = Spellings::new(&grammar).read(&written);
+            let read = Spellings::new(&GRAMMAR).read(&written);
             if let Some(words) = read.words {
-                prop_assert_eq!(grammar.canonical_text(&words), read.text);
+                prop_assert_eq!(GRAMMAR.canonical_text(&words), read.text);
             }
         }
 
         #[test]
         fn canonical_text_reads_as_itself(picks in prop::collection::vec(any::<prop::sample::Index>(), 0..8)) {
-            let grammar = german_grammar::grammar().unwrap();
-            let all: Vec<WordId> = grammar.lexicon().words().map(|(id, _)| id).collect();
+            let all: Vec<WordId> = GRAMMAR.lexicon().words().map(|(id, _)| id).collect();
             let words: Vec<WordId> = picks.iter().map(|pick| *pick.get(&all)).collect();
-            let text = grammar.canonical_text(&words);
-            prop_assert_eq!(Spellings::new(&grammar).read(&text).text, text);
+            let text = GRAMMAR.canonical_text(&words);
+            prop_assert_eq!(Spellings::new(&GRAMMAR).read(&text).text, text);
         }
     }
 }

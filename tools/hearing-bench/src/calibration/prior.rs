@@ -7,6 +7,7 @@ use crate::condition::Chance;
 use annabella::dialogue::{Judgement, Said, Weighed, weigh};
 use announcements::{Meaning, Vocabulary};
 use chess_laws::{Attempt, Game, Refusal};
+use shakmaty::{Chess, Position};
 use spoken_grammar::{Margins, WordId};
 
 /// Positions of each sort in which a recording is judged, at most.
@@ -60,17 +61,16 @@ pub fn positions(count: usize, seed: u64) -> Vec<Game> {
     let mut chance = Chance::new(seed, 0);
     let mut found = Vec::with_capacity(count);
     while found.len() < count {
-        let mut game = Game::new();
+        let mut position = Chess::default();
         for ply in 0..LONGEST {
-            let moves = shakmaty::Position::legal_moves(game.position());
-            let chosen = chance.pick(moves.len());
-            let Some(&mv) = moves.get(chosen) else { break };
-            if game.play(mv).is_err() {
+            let moves = position.legal_moves();
+            let chosen = moves.get(chance.pick(moves.len()));
+            let Some(&mv) = chosen.filter(|_| !position.is_game_over()) else {
                 break;
-            }
-            // Without its history: only the position counts.
+            };
+            position.play_unchecked(mv);
             if ply % EVERY == 0 {
-                found.extend(Game::from_fen(&game.fen()));
+                found.push(Game::from_position(position.clone()));
             }
         }
     }
