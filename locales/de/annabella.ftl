@@ -563,6 +563,7 @@ table-other-driver = die Tabelle ist nicht für den Treiber „{ $name }“
 table-no-key = eine Braillezeile mit dem Treiber { $driver } hat keine Taste „{ $key }“
 table-twice = „{ $keys }“ steht hier zum zweiten Mal
 table-no-action = einen Befehl „{ $name }“ gibt es nicht; annabella braille keys nennt die Befehle
+nearest-name = { $wrong }; gemeint ist vielleicht „{ $nearest }“
 problem-simulator = Die Braillezeile lässt sich nicht nachbilden: { $cause }.
 problem-journal-file = Das Journal { $path } ist nicht nutzbar: { $cause }
 problem-journal-content = Das Journal { $path } ist nicht lesbar und bleibt unverändert: { $cause }
@@ -585,9 +586,6 @@ problem-over = Die Partie in { $path } ist zu Ende. annabella score zeigt sie.
 problem-manifest-file = Die Liste der Aufnahmen { $path } ist nicht lesbar: { $cause }
 problem-manifest = In der Liste der Aufnahmen { $path } ist ein Fehler: { $cause }. Sie hat eine Überschrift mit den Spalten path und text, durch Tabulatoren getrennt.
 problem-manifest-line = { $path }, Zeile { $line }: { $problem }
-problem-no-murmur = Für Gemurmel müssen in { $path } mindestens zwei Aufnahmen stehen.
-problem-tuning = Die Datei { $path } mit Kosten und Schwellen ist nicht brauchbar: { $cause }
-problem-peer = Das ist keine Befehlszeile: { $line }. Ein Beispiel: --peer 'erkenner --sprache de {"{}"}'
 problem-journal-write = Das Journal kann nicht geschrieben werden: { $cause }. Bis dahin ist alles gesichert. Platz schaffen, dann: annabella resume { $path }
 
 ## Why a part does not work
@@ -706,78 +704,6 @@ doctor-summary-partly = { $lacking ->
 }
 doctor-summary-good = Alles Nötige ist da.
 doctor-summary-bad = Es fehlt Nötiges.
-
-## Measuring
-
-decimal-mark = ,
-bench-corpus = { $count ->
-    [one] eine Aufnahme
-   *[other] { $count } Aufnahmen
-}, { $seconds } Sekunden, aus { $manifest }.
-bench-as-recorded = Der Ton: wie aufgenommen.
-bench-sound = Der Ton: { $done }.
-bench-noise = { $kind }, { $snr } dB unter der Sprache, Startwert { $seed }
-bench-noise-pink = rosa Rauschen
-bench-noise-white = weißes Rauschen
-bench-noise-hall = Saalgemurmel
-bench-noise-babble = vier andere Sprecher
-bench-clip = um { $db } dB übersteuert
-bench-telephone = Telefonband 300 bis 3400 Hz
-bench-rate = über { $hz } Hz Abtastrate
-bench-level = Sprache bei { $db } dBFS
-bench-streaming = Gehört im Tempo des Sprechens, wie in einer Partie.
-bench-group-announcement = Ansagen
-bench-group-digit = Ziffern
-bench-group-piece = Figuren
-bench-group-word = andere Wörter des Spiels
-bench-group-other = anderes als Ansagen
-bench-row = { $name }: { $count ->
-    [one] eine Aufnahme
-   *[other] { $count } Aufnahmen
-}. Beste Lesart Wort für Wort richtig { $exact }, davon angenommen { $accepted }, gefragt { $questions }, sonst { $rest }. Richtig angenommen { $right }; falsch angenommen { $wrong }; gefragt { $asked }, davon mit dem Richtigen zur Wahl { $among }; nicht verstanden { $rejected }; für Stille gehalten { $silence }.
-bench-row-other = { $name }: { $count ->
-    [one] eine Aufnahme
-   *[other] { $count } Aufnahmen
-}. Für Zug oder Befehl gehalten { $actions }; für ein Wort allein { $words }; gefragt { $asked }; nicht verstanden { $rejected }; für Stille gehalten { $silence }.
-bench-part = { $name }: { $count ->
-    [one] eine Aufnahme
-   *[other] { $count } Aufnahmen
-}. Beste Lesart richtig { $exact }. Richtig angenommen { $right }, falsch angenommen { $wrong }, gefragt { $asked }, nicht verstanden { $rejected }, für Stille gehalten { $silence }.
-bench-failed = Ohne Antwort { $count }.
-bench-pair = Beste Lesart gegen { $peer }: beide richtig { $both }, nur annabella { $own }, nur { $peer } { $other }, keiner { $neither }; McNemar p = { $p }.
-bench-p-tiny = weniger als { $p }
-bench-share = { $count } ({ $percent } %, 95-%-Intervall { $low } bis { $high } %)
-bench-speakers = Nach Sprechern
-bench-conditions = Nach Bedingungen
-bench-confusions = Verwechslungen von { $name }
-bench-exchanged = { $count ->
-    [one] einmal
-   *[other] { $count }mal
-}: { $said } als { $heard } gehört
-bench-dropped = { $count ->
-    [one] einmal
-   *[other] { $count }mal
-}: { $said } nicht gehört
-bench-added = { $count ->
-    [one] einmal
-   *[other] { $count }mal
-}: { $heard } gehört, aber nicht gesagt
-bench-spread = Median { $median } ms, 95 % bis { $p95 } ms, längstens { $max } ms
-bench-compute = Rechenzeit eines Prozessors je Aufnahme, { $name }: { $spread }; Echtzeitfaktor { $factor }.
-bench-latency = Antwort nach dem letzten Wort, { $group }, { $count ->
-    [one] eine Aufnahme
-   *[other] { $count } Aufnahmen
-}: { $spread }.
-bench-latency-missed = Vor dem letzten Wort beantwortet, { $group }: { $early }; gar nicht beantwortet: { $unnoticed }.
-bench-ready = Vom Start des Programms bis zum ersten Hören: { $ms } ms, davon gerechnet { $compute } ms.
-bench-memory = Speicher höchstens: { $mb } MB, das Messen eingeschlossen.
-bench-broken = Nicht lesbar und ausgelassen: { $count }.
-bench-not-in-grammar = Texte, die nicht in der Grammatik sind und als falsch zählen: { $count }.
-bench-failures = Ohne Antwort von { $name }, als falsch gezählt: { $count }.
-bench-peer-not-started = startet nicht: { $cause }
-bench-peer-timed-out = keine Antwort nach { $seconds } s
-bench-peer-failed = gescheitert: { $complaint }
-bench-line = Zeile { $line }: { $what }
 
 ## Words
 
@@ -991,23 +917,6 @@ cli-mirror = Spielt gegen einen sehenden Menschen, der an einer Seite im Browser
 cli-mirror-address = Zeigt die Partie dem sehenden Spieler im Browser; nach einem Gleichheitszeichen die Adresse, der Port oder beides, zum Beispiel --mirror=192.168.1.7:8000. Ohne Angabe nur auf diesem Rechner.
 cli-sighted = Wer der sehende Gegner ist, an der Seite oder am zweiten Mikrofon, wenn die Partie ohne sie begonnen wurde.
 cli-hear = Erkennt Aufnahmen von Ansagen.
-cli-bench = Misst das Programm.
-cli-bench-hear = Misst das Hören an vielen Aufnahmen und schreibt eine Tabelle.
-cli-manifest = Liste der Aufnahmen: Spalten path und text, dazu speaker, kind, condition, fen, durch Tabulatoren getrennt.
-cli-tuning = Datei mit anderen Kosten und Schwellen, wie crates/speech/models/annabella-de/tuning.toml.
-cli-noise = Mischt Rauschen dazu: pink, white, hall (Saalgemurmel) oder babble (vier andere Sprecher).
-cli-snr = Abstand der Sprache vom Rauschen in dB.
-cli-noise-seed = Startwert für das Rauschen.
-cli-clip = Übersteuert um so viele dB.
-cli-telephone = Lässt nur das Telefonband von 300 bis 3400 Hz.
-cli-sampling-rate = Führt den Ton über diese Abtastrate in Hz.
-cli-loudness = Bringt die Sprache auf diesen Pegel in dBFS, zum Beispiel -35.
-cli-streaming = Spielt die Aufnahmen im Tempo des Sprechens und misst die Zeit bis zur Antwort.
-cli-peer = Befehlszeile eines anderen Erkenners zum Vergleich; {"{}"} steht für die Aufnahme. Mehrfach möglich.
-cli-peer-name = Name des anderen Erkenners in der Tabelle, in derselben Reihenfolge.
-cli-peer-timeout = Sekunden, die ein anderer Erkenner für eine Aufnahme hat.
-cli-every = Nimmt nur jede N-te Aufnahme.
-cli-limit = Nimmt höchstens so viele Aufnahmen.
 cli-flag = Sagt, was ein gefallenes Blättchen in Stellungen bedeutet: verloren (lost), remis (drawn) oder nicht bewiesen (not-proven), mit dem Grund.
 cli-replay = Zeigt ein Journal oder ein Szenario (.toml) Ereignis für Ereignis: die Stellung, die Uhren und was folgt.
 cli-seal = Vertagt eine Partie: der Spieler am Zug gibt seinen Zug ab, verschlüsselt mit dem Geheimnis des Schiedsrichters.

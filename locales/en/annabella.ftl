@@ -563,6 +563,7 @@ table-other-driver = the table is not for the driver "{ $name }"
 table-no-key = a display with the driver { $driver } has no key "{ $key }"
 table-twice = "{ $keys }" is listed a second time
 table-no-action = there is no action "{ $name }"; annabella braille keys lists the actions
+nearest-name = { $wrong }; perhaps "{ $nearest }" is meant
 problem-simulator = The braille display cannot be simulated: { $cause }.
 problem-journal-file = The journal { $path } does not work: { $cause }
 problem-journal-content = The journal { $path } cannot be read and stays as it is: { $cause }
@@ -585,9 +586,6 @@ problem-over = The game in { $path } is over. annabella score shows it.
 problem-manifest-file = The list of recordings { $path } cannot be read: { $cause }
 problem-manifest = There is a mistake in the list of recordings { $path }: { $cause }. It has a heading with the columns path and text, separated by tabs.
 problem-manifest-line = { $path }, line { $line }: { $problem }
-problem-no-murmur = For a murmur, { $path } must list at least two recordings.
-problem-tuning = The file { $path } of costs and margins does not work: { $cause }
-problem-peer = This is not a command line: { $line }. An example: --peer 'recogniser --language de {"{}"}'
 problem-journal-write = The journal cannot be written: { $cause }. Everything up to here is kept. Make room, then: annabella resume { $path }
 
 ## Why a part does not work
@@ -706,78 +704,6 @@ doctor-summary-partly = { $lacking ->
 }
 doctor-summary-good = Everything needed is there.
 doctor-summary-bad = Something needed is missing.
-
-## Measuring
-
-decimal-mark = .
-bench-corpus = { $count ->
-    [one] one recording
-   *[other] { $count } recordings
-}, { $seconds } seconds, from { $manifest }.
-bench-as-recorded = The sound: as recorded.
-bench-sound = The sound: { $done }.
-bench-noise = { $kind }, { $snr } dB below the speech, seed { $seed }
-bench-noise-pink = pink noise
-bench-noise-white = white noise
-bench-noise-hall = hall murmur
-bench-noise-babble = four other talkers
-bench-clip = overdriven by { $db } dB
-bench-telephone = telephone band 300 to 3400 Hz
-bench-rate = through { $hz } Hz
-bench-level = speech at { $db } dBFS
-bench-streaming = Heard at the pace of speech, as in a game.
-bench-group-announcement = announcements
-bench-group-digit = digits
-bench-group-piece = pieces
-bench-group-word = other words of the game
-bench-group-other = other than announcements
-bench-row = { $name }: { $count ->
-    [one] one recording
-   *[other] { $count } recordings
-}. Best reading right word for word { $exact }, of these accepted { $accepted }, asked { $questions }, else { $rest }. Accepted rightly { $right }; accepted wrongly { $wrong }; asked { $asked }, of these with the right one to choose { $among }; not understood { $rejected }; taken for silence { $silence }.
-bench-row-other = { $name }: { $count ->
-    [one] one recording
-   *[other] { $count } recordings
-}. Taken for a move or a command { $actions }; for a word alone { $words }; asked { $asked }; not understood { $rejected }; taken for silence { $silence }.
-bench-part = { $name }: { $count ->
-    [one] one recording
-   *[other] { $count } recordings
-}. Best reading right { $exact }. Accepted rightly { $right }, accepted wrongly { $wrong }, asked { $asked }, not understood { $rejected }, taken for silence { $silence }.
-bench-failed = Without an answer { $count }.
-bench-pair = Best reading against { $peer }: both right { $both }, only annabella { $own }, only { $peer } { $other }, neither { $neither }; McNemar p = { $p }.
-bench-p-tiny = less than { $p }
-bench-share = { $count } ({ $percent } %, 95 % interval { $low } to { $high } %)
-bench-speakers = By speaker
-bench-conditions = By condition
-bench-confusions = Confusions of { $name }
-bench-exchanged = { $count ->
-    [one] once
-   *[other] { $count } times
-}: { $said } heard as { $heard }
-bench-dropped = { $count ->
-    [one] once
-   *[other] { $count } times
-}: { $said } not heard
-bench-added = { $count ->
-    [one] once
-   *[other] { $count } times
-}: { $heard } heard but not said
-bench-spread = median { $median } ms, 95 % within { $p95 } ms, { $max } ms at most
-bench-compute = Computing of one processor for a recording, { $name }: { $spread }; real-time factor { $factor }.
-bench-latency = Answer after the last word, { $group }, { $count ->
-    [one] one recording
-   *[other] { $count } recordings
-}: { $spread }.
-bench-latency-missed = Answered before the last word, { $group }: { $early }; never answered: { $unnoticed }.
-bench-ready = From the start of the program until it could hear: { $ms } ms, of these computing { $compute } ms.
-bench-memory = Memory at most: { $mb } MB, the measuring included.
-bench-broken = Not readable and left out: { $count }.
-bench-not-in-grammar = Texts that are not in the grammar and count as wrong: { $count }.
-bench-failures = Without an answer from { $name }, counted as wrong: { $count }.
-bench-peer-not-started = does not start: { $cause }
-bench-peer-timed-out = no answer within { $seconds } s
-bench-peer-failed = failed: { $complaint }
-bench-line = Line { $line }: { $what }
 
 ## Words
 
@@ -991,23 +917,6 @@ cli-mirror = Plays against a sighted person who moves at a page in a browser.
 cli-mirror-address = Shows the game to the sighted player in a browser; after an equals sign the address, the port or both, for example --mirror=192.168.1.7:8000. If not given, on this machine only.
 cli-sighted = Who the sighted opponent is, at the page or the second microphone, if the game was begun without it.
 cli-hear = Recognises recordings of announcements.
-cli-bench = Measures the program.
-cli-bench-hear = Measures the hearing on many recordings and writes a table.
-cli-manifest = List of the recordings: columns path and text, also speaker, kind, condition, fen, separated by tabs.
-cli-tuning = File with other costs and margins, like crates/speech/models/annabella-de/tuning.toml.
-cli-noise = Adds noise: pink, white, hall (the murmur of a hall) or babble (four other talkers).
-cli-snr = How far the speech is above the noise, in dB.
-cli-noise-seed = Seed of the noise.
-cli-clip = Overdrives by this many dB.
-cli-telephone = Leaves only the telephone band from 300 to 3400 Hz.
-cli-sampling-rate = Takes the sound through this sampling rate, in Hz.
-cli-loudness = Brings the speech to this level in dBFS, for example -35.
-cli-streaming = Plays the recordings at the pace of speech and measures the time to the answer.
-cli-peer = Command line of another recogniser to compare with; {"{}"} stands for the recording. Can be given several times.
-cli-peer-name = Name of the other recogniser in the table, in the same order.
-cli-peer-timeout = Seconds that another recogniser has for a recording.
-cli-every = Uses only every Nth recording.
-cli-limit = Uses at most this many recordings.
 cli-flag = Tells what a fallen flag means in positions: lost, drawn or not proven, with the reason.
 cli-replay = Shows a journal or a scenario (.toml) event by event: the position, the clocks and what follows.
 cli-seal = Adjourns a game: the player to move seals the move, encrypted with the arbiter's secret.

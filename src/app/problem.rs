@@ -5,8 +5,8 @@ mod sentences;
 use std::io;
 use std::path::PathBuf;
 
-use crate::bench::manifest::ManifestError;
 use crate::envelope::{FileError, NotRecordable};
+use crate::manifest::ManifestError;
 use crate::session::journal::JournalError;
 use crate::session::{BoardOwner, Refused};
 use braille_display::LouisError;
@@ -236,23 +236,6 @@ pub enum Problem {
         line: usize,
         /// What is wrong.
         problem: Box<Problem>,
-    },
-    /// A murmur needs other recordings, and there is only one.
-    NoMurmur {
-        /// The list of recordings.
-        path: PathBuf,
-    },
-    /// A file of costs and margins cannot be used.
-    Tuning {
-        /// The file.
-        path: PathBuf,
-        /// Why not.
-        cause: String,
-    },
-    /// The command line of another recogniser is none.
-    PeerCommand {
-        /// What was given.
-        line: String,
     },
     /// The game is for practice, which is no part of this build.
     PracticeOnly {

@@ -54,11 +54,6 @@ pub enum Action {
         table: Box<Table>,
     },
     Hear(Recordings),
-    #[cfg(feature = "bench")]
-    Bench {
-        #[command(subcommand)]
-        what: super::measurement::Measurement,
-    },
     #[command(name = "train-voice")]
     TrainVoice {
         #[arg(long, default_value = "default")]

@@ -7,8 +7,6 @@ mod display;
 mod flag;
 mod game;
 mod help;
-#[cfg(feature = "bench")]
-mod measurement;
 mod names;
 #[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
 mod page;
@@ -104,10 +102,6 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             app::resume::resume(&context, journal.as_deref(), way, trust, wishes).map(|()| true)
         }
         Action::Hear(request) => app::hear::run(&context, &request.into()),
-        #[cfg(feature = "bench")]
-        Action::Bench {
-            what: measurement::Measurement::Hear(corpus),
-        } => app::bench::run(&context, &(*corpus).into()),
         Action::TrainVoice {
             player,
             from,

@@ -4,7 +4,7 @@
 use shakmaty::Color;
 
 use super::{Localisation, text};
-use crate::bench::manifest::ManifestError;
+use crate::manifest::ManifestError;
 use braille_display::DisplayError;
 use braille_display::simulator::SimulatorError;
 use chess_laws::FenError;

@@ -27,8 +27,6 @@ mod arbiter;
 mod arguments;
 mod audit;
 #[cfg(feature = "practice")]
-mod bench;
-#[cfg(feature = "practice")]
 mod blind_player;
 #[cfg(feature = "practice")]
 mod board;

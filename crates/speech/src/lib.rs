@@ -10,6 +10,7 @@ pub mod enrolment;
 pub mod recogniser;
 pub mod rehearsal;
 pub mod resample;
+pub mod speech_part;
 pub mod transcribe;
 pub mod voice;
 mod worker;

@@ -217,16 +217,6 @@ impl Problem {
                     problem = problem.say(at)
                 )
             }
-            Self::NoMurmur { path } => text!(at, "problem-no-murmur", path = shown(path)),
-            Self::Tuning { path, cause } => {
-                text!(
-                    at,
-                    "problem-tuning",
-                    path = shown(path),
-                    cause = bare(cause)
-                )
-            }
-            Self::PeerCommand { line } => text!(at, "problem-peer", line = line.clone()),
             Self::PracticeOnly { path } => {
                 text!(at, "problem-practice-only", path = shown(path))
             }
