@@ -202,5 +202,5 @@ fn answered(matter: Matter) -> String {
             telling.join(" or ")
         ));
     }
-    format!(" Answered {}.", games.join(", "))
+    format!(" Answered: {}.", games.join("; "))
 }
