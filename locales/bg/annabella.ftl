@@ -1106,6 +1106,7 @@ braille-action-increment = искане на добавка
 braille-action-press = пускане на часовника на съперника
 braille-action-reconcile = сверяване на дъските и записите
 braille-action-quickplay-claim = иск за реми в бърз завършек
+braille-action-flag = заявяване, че флагче е паднало
 braille-action-touch = фигурата е докосната: написаната или посочената
 braille-action-taken-off = взетата фигура е махната
 braille-action-placed = фигурата е поставена

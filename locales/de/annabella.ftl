@@ -898,6 +898,7 @@ braille-action-increment = Zuschlag beantragen
 braille-action-press = die Uhr des Gegners starten
 braille-action-reconcile = Bretter und Partieschriften abgleichen
 braille-action-quickplay-claim = Remis in der Endspurtphase reklamieren
+braille-action-flag = reklamieren, dass ein Blättchen gefallen ist
 braille-action-touch = Figur ist berührt, die getippte oder gezeigte
 braille-action-taken-off = geschlagene Figur ist vom Brett
 braille-action-placed = Figur ist gesetzt

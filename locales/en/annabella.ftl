@@ -898,6 +898,7 @@ braille-action-increment = request an increment
 braille-action-press = start the opponent's clock
 braille-action-reconcile = reconcile boards and scoresheets
 braille-action-quickplay-claim = claim a draw in the quickplay finish
+braille-action-flag = claim that a flag has fallen
 braille-action-touch = the typed or pointed-at piece is touched
 braille-action-taken-off = the captured piece is off the board
 braille-action-placed = the piece is placed

@@ -1114,6 +1114,7 @@ braille-action-increment = потребовать добавку
 braille-action-press = пустить часы соперника
 braille-action-reconcile = сверить доски и записи
 braille-action-quickplay-claim = потребовать ничью в быстром окончании
+braille-action-flag = заявить, что флажок упал
 braille-action-touch = фигура тронута: набранная или указанная
 braille-action-taken-off = взятая фигура снята
 braille-action-placed = фигура поставлена

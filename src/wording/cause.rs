@@ -175,7 +175,10 @@ impl Localisation {
             Mistake::NotOneWord(word) => {
                 text!(self, "own-words-not-one-word", word = word.as_str())
             }
-            Mistake::UnknownWord(word) => text!(self, "own-words-unknown", word = word.as_str()),
+            Mistake::UnknownWord { word, nearest } => {
+                let unknown = text!(self, "own-words-unknown", word = word.as_str());
+                self.with_nearest(unknown, nearest.as_deref())
+            }
             Mistake::Taken(word) => text!(self, "own-words-taken", word = word.as_str()),
             Mistake::SaidTwice => text!(self, "own-words-said-twice"),
             Mistake::NotSaid => text!(self, "own-words-not-said"),

@@ -144,15 +144,28 @@ impl Vocabulary {
         Ok((words, meanings))
     }
 
-    /// The words that a command is given by, as the program writes them.
+    /// The words that a command is given by, as the program writes them; its name if it has
+    /// none.
     #[must_use]
     pub fn command_words(&self, command: Command) -> String {
-        let word = self.canonical("command", command.name());
+        let mut phrases = self.command_phrases(command).into_iter();
+        phrases.next().unwrap_or_else(|| command.name().to_owned())
+    }
+
+    /// All words that a command is given by: "Uhr", "Zeit". What the program writes is first.
+    #[must_use]
+    pub fn command_phrases(&self, command: Command) -> Vec<String> {
+        let lexicon = self.grammar.lexicon();
         let (before, behind) = command.around();
         let keywords =
             |names: &'static [&str]| names.iter().map(|it| self.canonical("keyword", it));
-        let words = keywords(before).chain([word]).chain(keywords(behind));
-        words.collect::<Vec<_>>().join(" ")
+        let phrase = |&id: &WordId| {
+            let word = lexicon.word(id).text.as_str();
+            let words = keywords(before).chain([word]).chain(keywords(behind));
+            words.collect::<Vec<_>>().join(" ")
+        };
+        let words = lexicon.meaning("command", command.name());
+        words.iter().map(phrase).collect()
     }
 
     /// The word that a command is named after; none if it has no word.

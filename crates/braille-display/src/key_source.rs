@@ -39,8 +39,9 @@ impl KeyCodes {
             .map(|(key, _)| key)
     }
 
-    /// The key of this name.
-    pub(super) fn named(&'static self, name: &str) -> Option<Key> {
+    /// The key of this name; none if there is no such key.
+    #[must_use]
+    pub fn named(&'static self, name: &str) -> Option<Key> {
         self.0.get_key_value(name).map(|(name, _)| Key::named(name))
     }
 }

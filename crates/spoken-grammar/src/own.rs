@@ -58,7 +58,12 @@ pub enum Mistake {
     /// It is not one word of letters.
     NotOneWord(String),
     /// No word of the game is called so.
-    UnknownWord(String),
+    UnknownWord {
+        /// What stands there.
+        word: String,
+        /// The word that is nearest to it, if one is near.
+        nearest: Option<String>,
+    },
     /// This word stands for something already.
     Taken(String),
     /// Both IPA and a spelling are given.
@@ -194,7 +199,14 @@ impl Adder<'_> {
 
     fn id(&self, field: &Field) -> Result<WordId, OwnWordsError> {
         let text = field.get_ref();
-        let unknown = || self.wrong(field, Mistake::UnknownWord(text.clone()));
+        let unknown = || {
+            let words = self.lexicon.words().map(|(_, word)| word.text.as_str());
+            let mistake = Mistake::UnknownWord {
+                word: text.clone(),
+                nearest: nearest_name::nearest(text, words).map(str::to_owned),
+            };
+            self.wrong(field, mistake)
+        };
         self.lexicon.spelled(text).ok_or_else(unknown)
     }
 
@@ -340,7 +352,25 @@ mod tests {
         ));
         assert_eq!(
             mistake("[[alias]]\nword = \"Ross\"\nmeans = \"Pferd\"\n"),
-            (3, 9, Mistake::UnknownWord("Pferd".into()))
+            (
+                3,
+                9,
+                Mistake::UnknownWord {
+                    word: "Pferd".into(),
+                    nearest: None
+                }
+            )
+        );
+        assert_eq!(
+            mistake("[[alias]]\nword = \"Ross\"\nmeans = \"Sprnger\"\n"),
+            (
+                3,
+                9,
+                Mistake::UnknownWord {
+                    word: "Sprnger".into(),
+                    nearest: Some("Springer".into())
+                }
+            )
         );
         assert_eq!(
             mistake("[[alias]]\nword = \"Turm\"\nmeans = \"Dame\"\n"),

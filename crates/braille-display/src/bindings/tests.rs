@@ -5,14 +5,14 @@ use crate::driver::DriverKind;
 
 const BAUM: KeySource = KeySource::Serial(DriverKind::Baum);
 
-/// A command of any name but one.
+/// A command of any name but a few.
 #[derive(Clone, Debug, PartialEq)]
 struct Named(String);
 
 impl KeyCommand for Named {
     fn named(name: &str) -> Option<Self> {
         let named = Self(name.to_owned());
-        Some(named).filter(|_| !["jump", "clokc"].contains(&name))
+        Some(named).filter(|_| !["jump", "clokc", "pan-lefft"].contains(&name))
     }
 
     fn names() -> impl Iterator<Item = &'static str> {
