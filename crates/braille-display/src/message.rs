@@ -1,7 +1,7 @@
 //! A message for the line: words, and notation among them. Which is which is decided by
 //! whoever words it, and told by the type of a span. Knows no cells.
 
-use super::content::Span;
+use super::span::Span;
 
 /// What is told on the line, instead of the game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

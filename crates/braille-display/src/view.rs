@@ -4,9 +4,10 @@
 use std::num::NonZeroUsize;
 
 use super::cell::Cell;
-use super::content::{Content, Placed};
+use super::content::Content;
 use super::face::Face;
 use super::panning::Panning;
+use super::span::Placed;
 use super::status::{More, Status, Waits};
 use super::writing::Writing;
 
@@ -182,7 +183,7 @@ impl View {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::super::content::Span;
+    use super::super::span::Span;
     use super::super::table::Table;
     use super::*;
 

@@ -8,6 +8,7 @@
 
 mod change;
 pub mod dgt;
+mod error;
 mod input;
 mod link;
 pub mod orientation;
@@ -17,6 +18,7 @@ mod sighting;
 pub mod simulator;
 pub mod watch;
 
+pub use error::BoardError;
 pub use input::{BoardInput, ClockFace, ClockSide, ClockTimes};
-pub use link::{BoardError, BoardLink, Found, probe};
+pub use link::{BoardLink, Found, probe};
 pub use place::{BoardKind, BoardPlace, NoBoardPlace};

@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::error::DisplayError;
-use super::identify::{Found, Identity, identify};
-use super::keeper::{Connection, End, MayGoOn, Way};
+use super::identify::{Found, identify};
+use super::identity::Identity;
 use super::outbox::Outbox;
 use super::vigil::{Silence, Vigil};
+use super::way::{Connection, End, MayGoOn, Way};
 use crate::driver::{DeviceEvent, Driver, DriverKind};
 use crate::face::Face;
 use crate::key_source::KeySource;

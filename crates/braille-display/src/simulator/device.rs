@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, TryRecvError};
 
-use super::Seen;
 use super::make::{Make, Pressed, Stage};
+use super::seen::Seen;
 use crate::framing::Inbox;
 use serial_link::{Fault, Pace, Wire};
 
