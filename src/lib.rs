@@ -12,7 +12,8 @@
         feature = "practice",
         feature = "bench",
         feature = "network",
-        feature = "mirror"
+        feature = "mirror",
+        feature = "simulators"
     )
 ))]
 compile_error!("the tournament build bears nothing beside it: use --no-default-features");

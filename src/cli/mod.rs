@@ -31,7 +31,7 @@ use clap::FromArgMatches;
 use crate::app::tables::WritingChoice;
 use crate::app::{self, Context, Problem};
 use crate::wording::Localisation;
-#[cfg(feature = "practice")]
+#[cfg(feature = "simulators")]
 use args::Board;
 use args::{Action, Arguments};
 use display::Display;
@@ -165,7 +165,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
         #[cfg(feature = "practice")]
         Action::Flag(positions) => app::flag::run(&context, &positions.into()),
-        #[cfg(feature = "practice")]
+        #[cfg(feature = "simulators")]
         Action::Board {
             what:
                 Board::Simulate {
@@ -242,6 +242,7 @@ fn on_braille(context: &Context, what: Display) -> Result<(), Problem> {
             };
             app::braille::walk(context, &request)
         }
+        #[cfg(feature = "simulators")]
         Display::Simulate {
             driver,
             cells,

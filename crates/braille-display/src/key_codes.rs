@@ -19,6 +19,7 @@ impl KeyCodes {
     }
 
     /// The code of a key; none if there is no such key.
+    #[cfg(any(test, feature = "simulator"))]
     pub(super) fn code(&self, key: &str) -> Option<u32> {
         self.0.get(key).copied()
     }

@@ -102,6 +102,7 @@ impl Protocol {
     }
 
     /// The models that tell only a number.
+    #[cfg(feature = "simulator")]
     pub(crate) fn models(&self) -> &[Model] {
         &self.models
     }

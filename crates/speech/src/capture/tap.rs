@@ -11,7 +11,7 @@ use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 use crate::device::{self, DeviceError, Direction, Found};
 
 /// Pieces the device may be ahead of the worker: half a second and more.
-const RING: usize = 64;
+pub(super) const RING: usize = 64;
 
 /// What the device hands over at a time.
 pub(super) struct Piece {

@@ -3,8 +3,9 @@
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
-use annabella::braille_line::LineContent;
-use braille_display::{DisplayError, DisplayInput, DisplayLink, Place, Side, Table};
+use braille_display::{
+    Content, DisplayError, DisplayInput, DisplayLink, Message, Place, Side, Status, Table,
+};
 use crossbeam_channel::{Receiver, unbounded};
 
 use crate::display::DEADLINE;
@@ -56,15 +57,24 @@ impl Session {
     }
 
     /// Shows a message and nothing else.
-    pub fn say(&self, message: &str) {
-        self.link.show(LineContent {
-            last_move: None,
-            side_to_move: Side::White,
-            white_clock: None,
-            black_clock: None,
-            completed: Some([0, 0]),
-            message: Some(message.to_owned().into()),
-        });
+    pub fn say(&self, text: &str) {
+        self.link.show(message(text));
+    }
+}
+
+/// A message in a game in which White is to move.
+pub fn message(text: &str) -> Content {
+    Content {
+        status: white_to_move(),
+        ..Content::from(Message::from(text.to_owned()))
+    }
+}
+
+/// What stands in status cells while White is to move.
+pub fn white_to_move() -> Status {
+    Status {
+        to_move: Some(Side::White),
+        ..Status::default()
     }
 }
 
