@@ -1,4 +1,5 @@
 #![doc = include_str!("README.md")]
+#![warn(unreachable_pub)]
 
 /// The text tables by name; the first is the usual one.
 pub const TEXT_TABLES: [(&str, &str); 8] = [

@@ -9,7 +9,6 @@ mod check;
 #[path = "clock/vectors.rs"]
 mod clock_vectors;
 #[path = "../../crates/chess-laws/tests/laws/common.rs"]
-#[allow(dead_code)]
 mod common;
 mod data;
 mod documentation;

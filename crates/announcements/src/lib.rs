@@ -9,6 +9,8 @@
 //! - `announce`: the words for a move.
 //! - `clock_report`: the time of an external clock, in words; [`ClockReport`].
 
+#![warn(unreachable_pub)]
+
 mod announce;
 mod clock_report;
 mod command;

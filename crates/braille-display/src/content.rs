@@ -1,4 +1,4 @@
-//! What stands on the line, piece by piece, before it becomes cells. Knows no chess and
+//! What stands on the line, part by part, before it becomes cells. Knows no rule of chess and
 //! no width.
 
 use super::cell::Cell;

@@ -19,6 +19,8 @@
 //!
 //! Beneath both: `data_file` reads the files of `braille-tables`, `framing` finds packets in bytes.
 
+#![warn(unreachable_pub)]
+
 mod bindings;
 mod cell;
 mod code;

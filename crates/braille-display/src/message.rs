@@ -3,7 +3,7 @@
 
 use super::span::Span;
 
-/// What is told on the line, instead of the game.
+/// What is said on the line in place of its usual content.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message(Vec<Span>);
 

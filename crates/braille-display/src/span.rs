@@ -1,5 +1,6 @@
 //! The parts of a line: text, words, moves, squares, ready cells, and the cells of each.
-//! Knows no line as a whole and no width.
+//! Moves and squares of chess are signs here, without a rule. Knows no line as a whole and no
+//! width.
 
 use super::cell::Cell;
 use super::form::Piece;
@@ -30,7 +31,7 @@ pub enum Span {
         /// What a reader of print sees.
         print: char,
     },
-    /// Cells as they are, such as those that a player is typing.
+    /// Cells as they are, such as those that the reader is typing.
     Cells(Vec<Cell>),
 }
 

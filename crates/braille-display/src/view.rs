@@ -114,7 +114,7 @@ impl View {
         self.to_be_read && !self.writing_begun && self.panning.right()
     }
 
-    /// The reader writes: until he sends that, nothing here is read on, whatever the program
+    /// The reader writes: until they send that, nothing here is read on, whatever the caller
     /// shows that does not know of it yet.
     pub fn writes(&mut self, writing: bool) {
         self.writing_begun = writing;

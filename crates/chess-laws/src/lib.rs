@@ -20,6 +20,8 @@
 //! - `rules`: the editions of the Laws and their supervision; [`Rules`].
 //! - [`wire`]: how types of shakmaty stand in JSON.
 
+#![warn(unreachable_pub)]
+
 mod adjournment;
 pub mod algebraic;
 mod attempt;

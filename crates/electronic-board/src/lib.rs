@@ -10,6 +10,8 @@
 //!   [`BoardInput`], [`BoardError`].
 //! - `simulator`: boards that are not there, behind the feature of that name.
 
+#![warn(unreachable_pub)]
+
 mod change;
 pub mod dgt;
 mod error;

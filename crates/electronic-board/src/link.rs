@@ -15,7 +15,7 @@ use super::watch::Expected;
 use chess_laws::Time;
 use serial_link::{BackOff, PATIENCE, Port};
 
-/// What the program wants of a board.
+/// What the caller wants of a board.
 #[derive(Debug)]
 enum Request {
     Expect(Box<Expected>),
@@ -188,7 +188,7 @@ impl Keeper {
         self.report(BoardInput::Lost { cause });
     }
 
-    /// A program that listens no more has no use for inputs.
+    /// A caller that listens no more has no use for inputs.
     fn report(&self, input: BoardInput) {
         let _ = self.inputs.send(input);
     }

@@ -9,6 +9,8 @@
 //! - [`bell`]: waking a thread that waits for bytes; [`Bell`].
 //! - `pseudo`: a pseudo-terminal in place of a device, behind the feature of that name.
 
+#![warn(unreachable_pub)]
+
 mod back_off;
 pub mod bell;
 mod error;

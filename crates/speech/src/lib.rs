@@ -15,6 +15,8 @@
 //!
 //! Beneath both: [`audio_file`] reads and writes recordings, [`resample`] changes their rate.
 
+#![warn(unreachable_pub)]
+
 pub mod audio_file;
 pub mod capture;
 pub mod device;

@@ -11,6 +11,8 @@
 //! - `own`, `ipa`: a user's own words and their pronunciation; [`add_own_words`], [`Ipa`].
 //! - `profile`: how one speaker says words; [`Profile`].
 
+#![warn(unreachable_pub)]
+
 mod automaton;
 mod heard;
 mod ipa;

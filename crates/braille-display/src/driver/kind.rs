@@ -12,7 +12,7 @@ use crate::keys::Key;
 /// Lists the drivers: each has a name, under which its files lie in `braille/`.
 macro_rules! drivers {
     ($($(#[$doc:meta])* $kind:ident = $name:literal;)*) => {
-        /// The protocols that the program speaks.
+        /// The protocols that are spoken here.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum DriverKind {
             $($(#[$doc])* $kind,)*

@@ -22,7 +22,7 @@ use serial_link::{BackOff, Bell};
 /// The commands that go on with what is written.
 const WRITING: [&str; 2] = ["back", "space"];
 
-/// What the program wants, and the bell that rings when it wants something new.
+/// What the caller wants, and the bell that rings when it wants something new.
 pub(super) struct Requests {
     pub requests: Receiver<Request>,
     pub bell: Arc<Bell>,
@@ -45,7 +45,7 @@ impl Requests {
 /// What lasts from one connection to the next.
 pub(super) struct Keeper {
     way: Box<dyn Way>,
-    /// The player's own key table.
+    /// The user's own key table.
     own_keys: Option<Bindings>,
     view: View,
     inputs: Sender<DisplayInput>,
@@ -63,7 +63,7 @@ struct Current {
 }
 
 impl Keeper {
-    pub fn new(
+    pub(super) fn new(
         way: Box<dyn Way>,
         writing: Writing,
         own_keys: Option<Bindings>,
@@ -79,7 +79,7 @@ impl Keeper {
     }
 
     /// Works until the link is dropped.
-    pub fn run(mut self, requests: &Requests) {
+    pub(super) fn run(mut self, requests: &Requests) {
         let mut back_off = BackOff::new();
         loop {
             let end = match self.connect(requests) {
@@ -114,7 +114,7 @@ impl Keeper {
         })
     }
 
-    /// The player's own table if it is for these keys, else the shipped one.
+    /// The user's own table if it is for these keys, else the shipped one.
     fn bindings(&self, keys: KeySource, model: &str) -> Bindings {
         let own = self.own_keys.as_ref().filter(|own| own.suits(keys));
         let table = own
@@ -245,7 +245,7 @@ impl Keeper {
         self.report(DisplayInput::Lost { cause });
     }
 
-    /// A program that listens no more has no use for inputs.
+    /// A caller that listens no more has no use for inputs.
     fn report(&self, input: DisplayInput) {
         let _ = self.inputs.send(input);
     }

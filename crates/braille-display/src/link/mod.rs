@@ -50,7 +50,7 @@ pub struct DisplayLink {
 
 impl DisplayLink {
     /// Keeps a display at this place, from now on and whenever it is there: connects,
-    /// shows the newest line, sends keys to `inputs`. A key table of the player's own
+    /// shows the newest line, sends keys to `inputs`. A key table of the user's own
     /// is used where it is for the keys of the display, else the shipped one.
     pub fn new(
         place: Place,

@@ -3,7 +3,7 @@
 use crate::content::Content;
 use crate::view::{Pan, View};
 
-/// What the program wants of a display.
+/// What the caller wants of a display.
 #[derive(Debug)]
 pub(super) enum Request {
     Show(Content),

@@ -30,7 +30,7 @@ pub(super) struct SerialWay {
 }
 
 impl SerialWay {
-    pub fn no_answer(&self) -> DisplayError {
+    pub(super) fn no_answer(&self) -> DisplayError {
         DisplayError::NoAnswer {
             path: self.path.clone(),
             driver: self.kind,
@@ -131,7 +131,7 @@ impl Connection for SerialConnection {
         Ok(events)
     }
 
-    /// Whoever reads by touch finds the end of the game on the display.
+    /// Whoever reads by touch finds the last line on the display.
     fn leave(&mut self, face: &Face) {
         let line = self.driver.write(face, None);
         let under_way = self.outbox.busy_for(Instant::now()).unwrap_or_default();

@@ -1,6 +1,6 @@
 //! liblouis, which writes words in the contractions of many languages: a shared library that
-//! is looked for when somebody wants it, so that the program is built and runs without it.
-//! Knows texts and cells, no line and no game.
+//! is looked for when somebody wants it, so that programs are built and run without it.
+//! Knows texts and cells, no line.
 
 mod error;
 mod library;

@@ -52,7 +52,7 @@ pub(super) struct Stage {
 
 impl Stage {
     /// Shows cells from `start` on; false if it refuses.
-    pub fn show(&mut self, start: usize, cells: impl IntoIterator<Item = u8>) -> bool {
+    pub(super) fn show(&mut self, start: usize, cells: impl IntoIterator<Item = u8>) -> bool {
         if self.refusals > 0 {
             self.refusals -= 1;
             return false;
@@ -65,12 +65,12 @@ impl Stage {
     }
 
     /// Says something.
-    pub fn say(&mut self, bytes: &[u8]) {
+    pub(super) fn say(&mut self, bytes: &[u8]) {
         self.answer.extend_from_slice(bytes);
     }
 
     /// Says who it is.
-    pub fn introduce(&mut self, bytes: &[u8]) {
+    pub(super) fn introduce(&mut self, bytes: &[u8]) {
         self.asked = true;
         self.say(bytes);
     }

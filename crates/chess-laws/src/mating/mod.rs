@@ -106,7 +106,7 @@ pub fn dead(position: &Chess, effort: Effort) -> Dead {
 /// Whether the position is proven to be dead without looking far, as is done
 /// after every move (Article 5.2.2). `false` means "not proven".
 #[must_use]
-pub fn is_plainly_dead(position: &Chess) -> bool {
+pub(crate) fn is_plainly_dead(position: &Chess) -> bool {
     let limit = Effort::MOVE.0;
     let exhausts = |winner| search(position, winner, limit, Guide::Nothing);
     let roams = roams(position, limit);

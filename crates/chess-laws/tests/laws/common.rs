@@ -1,4 +1,6 @@
-//! Positions to test with.
+//! Positions to test with, here and in the tests of scores.
+
+#![allow(dead_code)]
 
 use std::path::{Path, PathBuf};
 

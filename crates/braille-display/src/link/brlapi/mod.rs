@@ -172,7 +172,7 @@ impl Talk {
     }
 }
 
-/// The display in the hands of this program, until it leaves it to BRLTTY again.
+/// The display in the hands of this client, until it leaves it to BRLTTY again.
 struct BrlApiConnection {
     talk: Talk,
     shown: Option<Vec<Cell>>,

@@ -8,7 +8,7 @@ mod play;
 
 use chess_laws::{Clock, Flag, Flags, NotRunning};
 use play::{at, left, white_plays};
-use shakmaty::Color::{self, Black, White};
+use shakmaty::Color::{Black, White};
 
 fn clock(control: &str) -> Clock {
     Clock::new(control.parse().unwrap())
