@@ -5,9 +5,9 @@
 //! it. Nothing is asserted of them: how fast a machine is is no property of the program.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-#[path = "../tests/support/display.rs"]
+#[path = "../crates/braille-display/tests/support/display.rs"]
 mod display;
-#[path = "../tests/support/display_session.rs"]
+#[path = "../crates/braille-display/tests/support/display_session.rs"]
 mod display_session;
 
 use std::thread;

@@ -11,7 +11,8 @@
         feature = "engine",
         feature = "practice",
         feature = "network",
-        feature = "mirror"
+        feature = "mirror",
+        feature = "simulators"
     )
 ))]
 compile_error!("the tournament build bears nothing beside it: use --no-default-features");

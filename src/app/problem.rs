@@ -10,6 +10,7 @@ use crate::manifest::ManifestError;
 use crate::session::journal::JournalError;
 use crate::session::{BoardOwner, Refused};
 use braille_display::LouisError;
+#[cfg(feature = "simulators")]
 use braille_display::simulator::SimulatorError;
 use chess_laws::FenError;
 use speech::audio_file::{AudioFileError, Flaw};
@@ -94,9 +95,10 @@ pub enum Problem {
     /// A key table of a braille display cannot be used.
     BrailleKeys(String),
     /// A braille display cannot be simulated.
+    #[cfg(feature = "simulators")]
     Simulator(SimulatorError),
     /// An electronic board cannot be simulated.
-    #[cfg(feature = "practice")]
+    #[cfg(feature = "simulators")]
     SimulatedBoard {
         /// Where its port was to be.
         link: PathBuf,

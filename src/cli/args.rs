@@ -70,7 +70,7 @@ pub enum Action {
         own: OwnWords,
     },
     Score(Record),
-    #[cfg(feature = "practice")]
+    #[cfg(feature = "simulators")]
     Board {
         #[command(subcommand)]
         what: Board,
@@ -152,7 +152,7 @@ pub enum Action {
 }
 
 /// What to do with an electronic board.
-#[cfg(feature = "practice")]
+#[cfg(feature = "simulators")]
 #[derive(Debug, Subcommand)]
 pub enum Board {
     Simulate {

@@ -29,7 +29,7 @@ use clap::FromArgMatches;
 use crate::app::tables::WritingChoice;
 use crate::app::{self, Context, Problem};
 use crate::wording::Localisation;
-#[cfg(feature = "practice")]
+#[cfg(feature = "simulators")]
 use args::Board;
 use args::{Action, Arguments};
 use display::Display;
@@ -159,7 +159,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
         #[cfg(feature = "practice")]
         Action::Flag(positions) => app::flag::run(&context, &positions.into()),
-        #[cfg(feature = "practice")]
+        #[cfg(feature = "simulators")]
         Action::Board {
             what:
                 Board::Simulate {
@@ -236,6 +236,7 @@ fn on_braille(context: &Context, what: Display) -> Result<(), Problem> {
             };
             app::braille::walk(context, &request)
         }
+        #[cfg(feature = "simulators")]
         Display::Simulate {
             driver,
             cells,

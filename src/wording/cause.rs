@@ -6,6 +6,7 @@ use shakmaty::Color;
 use super::{Localisation, text};
 use crate::manifest::ManifestError;
 use braille_display::DisplayError;
+#[cfg(feature = "simulators")]
 use braille_display::simulator::SimulatorError;
 use chess_laws::FenError;
 use serial_link::PortError;
@@ -75,6 +76,7 @@ impl Localisation {
     }
 
     /// Why a braille display cannot be simulated.
+    #[cfg(feature = "simulators")]
     #[must_use]
     pub fn simulator_error(&self, error: &SimulatorError) -> String {
         match error {

@@ -2,8 +2,11 @@
 
 use std::fs::{self, File};
 
-use braille_display::{DriverKind, Louis};
+#[cfg(feature = "simulators")]
+use braille_display::DriverKind;
+use braille_display::Louis;
 
+#[cfg(feature = "simulators")]
 use crate::display::Display;
 use crate::program::{Home, Program};
 
@@ -60,6 +63,7 @@ fn without_a_recogniser_none_can_be_played() {
         .says("Es fehlt Nötiges.");
 }
 
+#[cfg(feature = "simulators")]
 #[test]
 fn the_display_that_is_named_is_asked_for_its_name() {
     let display = Display::start(DriverKind::Baum, 20);

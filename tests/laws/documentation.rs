@@ -30,7 +30,14 @@ fn code(folder: &str) -> String {
 
 /// Whether a file of this name is where such files are.
 fn is_file(name: &str) -> bool {
-    let folders = ["", "tests", "tests/laws", "tests/scenarios"];
+    let folders = [
+        "",
+        "tests",
+        "tests/laws",
+        "tests/scenarios",
+        "crates/chess-laws/tests/laws",
+        "crates/announcements/tests",
+    ];
     let mut paths = folders
         .map(|it| Path::new(ROOT).join(it).join(name))
         .into_iter();

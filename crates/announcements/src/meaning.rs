@@ -64,9 +64,9 @@ pub struct Touch {
 
 /// The tags of the phrase grammar that say which part of a move a word is.
 mod slot {
-    pub const ORIGIN: &str = "origin";
-    pub const TARGET: &str = "target";
-    pub const PROMOTION: &str = "promotion";
+    pub(super) const ORIGIN: &str = "origin";
+    pub(super) const TARGET: &str = "target";
+    pub(super) const PROMOTION: &str = "promotion";
 }
 
 /// The parts of a move while they are collected.

@@ -88,10 +88,11 @@ impl Problem {
                 text!(at, "problem-liblouis", cause = at.louis_error(cause))
             }
             Self::BrailleKeys(cause) => text!(at, "problem-braille-keys", cause = bare(cause)),
+            #[cfg(feature = "simulators")]
             Self::Simulator(cause) => {
                 text!(at, "problem-simulator", cause = at.simulator_error(cause))
             }
-            #[cfg(feature = "practice")]
+            #[cfg(feature = "simulators")]
             Self::SimulatedBoard { link, cause } => text!(
                 at,
                 "problem-simulated-board",

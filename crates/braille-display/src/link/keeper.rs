@@ -8,65 +8,19 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 
 use super::error::DisplayError;
-use super::identify::Identity;
-use super::{DisplayInput, Request, apply};
+use super::input::DisplayInput;
+use super::request::{Request, apply};
+use super::way::{Connection, End, Way};
 use crate::bindings::{Action, Bindings};
 use crate::command::KeyCommand;
 use crate::driver::DeviceEvent;
-use crate::face::Face;
 use crate::key_source::KeySource;
 use crate::keys::ChordReader;
 use crate::view::View;
 use crate::writing::Writing;
-use serial_link::{BackOff, Bell, PortError};
+use serial_link::{BackOff, Bell};
 
-/// Why a connection ended.
-pub(super) enum End {
-    /// The link was dropped.
-    Stopped,
-    /// The display cannot be used.
-    Failed(DisplayError),
-}
-
-impl From<DisplayError> for End {
-    fn from(cause: DisplayError) -> End {
-        End::Failed(cause)
-    }
-}
-
-impl From<PortError> for End {
-    fn from(cause: PortError) -> End {
-        End::Failed(cause.into())
-    }
-}
-
-/// Asked every few milliseconds by whoever waits; can end the waiting.
-pub(super) type MayGoOn<'a> = &'a mut dyn FnMut() -> Result<(), End>;
-
-/// A way to a display.
-pub(super) trait Way: Send {
-    /// Connects to the display and learns who it is.
-    fn connect(&mut self, may_go_on: MayGoOn<'_>) -> Result<(Identity, Box<dyn Connection>), End>;
-}
-
-/// A display that answered.
-pub(super) trait Connection {
-    /// Whose keys come from it.
-    fn keys(&self) -> KeySource;
-
-    /// Writes this if that is due; whether it stands on the display then.
-    fn show(&mut self, face: Face) -> Result<bool, DisplayError>;
-
-    /// Waits for some milliseconds, less if the bell rings and the display may be written
-    /// to, and gives what the display said. What concerns only the connection is dealt
-    /// with there.
-    fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError>;
-
-    /// Leaves the display with this.
-    fn leave(&mut self, face: &Face);
-}
-
-/// What the program wants, and the bell that rings when it wants something new.
+/// What the caller wants, and the bell that rings when it wants something new.
 pub(super) struct Requests {
     pub requests: Receiver<Request>,
     pub bell: Arc<Bell>,
@@ -89,7 +43,7 @@ impl Requests {
 /// What lasts from one connection to the next.
 pub(super) struct Keeper<C> {
     way: Box<dyn Way>,
-    /// The player's own key table.
+    /// The user's own key table.
     own_keys: Option<Bindings<C>>,
     view: View,
     inputs: Sender<DisplayInput<C>>,
@@ -107,7 +61,7 @@ struct Current<C> {
 }
 
 impl<C: KeyCommand> Keeper<C> {
-    pub fn new(
+    pub(super) fn new(
         way: Box<dyn Way>,
         writing: Writing,
         own_keys: Option<Bindings<C>>,
@@ -123,7 +77,7 @@ impl<C: KeyCommand> Keeper<C> {
     }
 
     /// Works until the link is dropped.
-    pub fn run(mut self, requests: &Requests) {
+    pub(super) fn run(mut self, requests: &Requests) {
         let mut back_off = BackOff::new();
         loop {
             let end = match self.connect(requests) {
@@ -158,7 +112,7 @@ impl<C: KeyCommand> Keeper<C> {
         })
     }
 
-    /// The player's own table if it is for these keys, else the shipped one.
+    /// The user's own table if it is for these keys, else the shipped one.
     fn bindings(&self, keys: KeySource, model: &str) -> Bindings<C> {
         let own = self.own_keys.as_ref().filter(|own| own.suits(keys));
         let table = own
@@ -288,7 +242,7 @@ impl<C: KeyCommand> Keeper<C> {
         self.report(DisplayInput::Lost { cause });
     }
 
-    /// A program that listens no more has no use for inputs.
+    /// A caller that listens no more has no use for inputs.
     fn report(&self, input: DisplayInput<C>) {
         let _ = self.inputs.send(input);
     }

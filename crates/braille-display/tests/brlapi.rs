@@ -1,7 +1,6 @@
 //! The program's link over BrlAPI: Debian's BRLTTY lends it the display that it holds,
 //! a simulated one.
 
-#![cfg(feature = "network")]
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 #[path = "support/brltty.rs"]

@@ -2,7 +2,7 @@
 //! no times: the clock's reports, at least one a second, tell how time passes.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use chess_laws::{Game, Time};
@@ -12,7 +12,11 @@ use electronic_board::watch::{QUIET, Sighting, Watch};
 use shakmaty::Chess;
 
 fn capture(name: &str) -> Option<(Vec<u8>, Vec<String>)> {
-    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared");
+    let beside = || {
+        let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut folders = package.ancestors().skip(1).map(|it| it.join("shared"));
+        folders.find(|it| it.exists()).unwrap_or_default()
+    };
     let shared = std::env::var_os("ANNABELLA_SHARED").map_or_else(beside, PathBuf::from);
     let bytes = shared.join("dgt").join(format!("{name}.bin"));
     if !bytes.exists() {

@@ -2,8 +2,8 @@
 //! in the initial one.
 #![no_main]
 
-use chess_laws::algebraic::Reader;
 use chess_laws::Game;
+use chess_laws::algebraic::Reader;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -3,8 +3,8 @@
 
 use std::sync::LazyLock;
 
-use spoken_grammar::Grammar;
 use libfuzzer_sys::fuzz_target;
+use spoken_grammar::Grammar;
 
 /// Read once: it is no part of what is looked at.
 static GRAMMAR: LazyLock<Option<Grammar>> = LazyLock::new(|| german_grammar::grammar().ok());

@@ -1,8 +1,8 @@
 //! The user's own words.
 #![no_main]
 
-use spoken_grammar::{Ipa, ReaderError, add_own_words};
 use libfuzzer_sys::fuzz_target;
+use spoken_grammar::{Ipa, ReaderError, add_own_words};
 
 fuzz_target!(|text: &str| {
     if let (Ok(mut lexicon), Ok(ipa)) = (german_grammar::lexicon(&[]), Ipa::shipped()) {

@@ -1,5 +1,5 @@
 //! The program's own link against simulated displays on pseudo-terminals. What the
-//! protocol changes is tried with every driver, in `braille_drivers.rs`; the rest here.
+//! protocol changes is tried with every driver, in `drivers.rs`; the rest here.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -14,12 +14,11 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-use annabella::braille_line::LineContent;
 use braille_display::{
-    Cell, Content, DisplayError, DisplayLink, DriverKind, Pan, Place, Side, Table, Waits, probe,
+    Cell, Content, DisplayError, DisplayLink, DriverKind, Pan, Place, Span, Table, Waits, probe,
 };
 use display::{DEADLINE, Display, german, wait_for};
-use display_session::{DisplayInput, Session, command};
+use display_session::{DisplayInput, Session, command, message, white_to_move};
 use serial_link::PortError;
 
 /// A link to a display at this port.
@@ -42,14 +41,22 @@ fn connected(cells: usize) -> DisplayInput {
 }
 
 /// `12. Sf3 >0:0m:ss 1:00:00 12/11`, 31 cells.
-fn content(seconds: u64) -> LineContent {
-    LineContent {
-        last_move: Some("12. Sf3".to_owned()),
-        side_to_move: Side::White,
-        white_clock: Some(Duration::from_secs(seconds)),
-        black_clock: Some(Duration::from_secs(3600)),
-        completed: Some([12, 11]),
-        message: None,
+fn content(seconds: u64) -> Content {
+    line(seconds, "1:00:00")
+}
+
+/// The same with what is left on the other clock.
+fn line(seconds: u64, other: &str) -> Content {
+    let moves = Span::Moves {
+        said: "12. Sf3".to_owned(),
+        written: "12. Sf3".to_owned(),
+    };
+    let clocks = format!(" >0:00:0{seconds} {other} 12/11");
+    Content {
+        spans: vec![moves, Span::Text(clocks)],
+        topic: "12. Sf3".to_owned(),
+        status: white_to_move(),
+        ..Content::default()
     }
 }
 
@@ -108,10 +115,7 @@ fn keys_pan_a_long_line_and_the_clock_does_not_pan_it_back() {
     display.stroke("d4");
     display.shows("1:00:00 12/11", 20);
 
-    session.link.show(LineContent {
-        black_clock: Some(Duration::from_secs(3599)),
-        ..content(7)
-    });
+    session.link.show(line(7, "0:59:59"));
     display.shows("0:59:59 12/11", 20);
 
     display.stroke("left");
@@ -124,10 +128,7 @@ fn keys_pan_a_long_line_and_the_clock_does_not_pan_it_back() {
 fn a_message_longer_than_the_display_is_panned() {
     let display = baum(14);
     let session = linked(&display, 14);
-    session.link.show(LineContent {
-        message: Some("Turm a auf g1 oder Turm f?".to_owned().into()),
-        ..content(7)
-    });
+    session.link.show(message("Turm a auf g1 oder Turm f?"));
     // The cell of g is 1B, which is sent twice.
     display.shows("Turm a auf g1", 14);
     display.stroke("d4");
@@ -426,10 +427,7 @@ fn the_terminal_shows_the_line_in_unicode_when_it_changes() {
     let table = Table::german().unwrap();
     let link = DisplayLink::terminal(cells, table, Box::new(page.clone()));
     let say = |text: &str| {
-        link.show(LineContent {
-            message: Some(text.to_owned().into()),
-            ..content(7)
-        });
+        link.show(message(text));
     };
     say("1. e4 e5");
     wait_for("the first line", || page.text() == "⠡⠄⠀⠑⠹⠀⠑⠱⠀\n");

@@ -1,5 +1,5 @@
 //! What the drivers say and hear on the wire, byte by byte: the samples in
-//! `braille_wire/`, and that no stream of bytes harms a driver.
+//! `wire/`, and that no stream of bytes harms a driver.
 //!
 //! A list of bytes is a list of pieces: hexadecimal digits, or text in apostrophes.
 
@@ -98,7 +98,7 @@ fn told(events: &[DeviceEvent]) -> Vec<String> {
 }
 
 fn samples(kind: DriverKind) -> Samples {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/braille_wire");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/wire");
     let path = format!("{folder}/{kind}.toml");
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))

@@ -3,15 +3,37 @@
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
-use annabella::braille_line::LineContent;
-use annabella::commands::DisplayCommand;
-use braille_display::{DisplayError, DisplayLink, Place, Side, Table};
+use braille_display::{
+    Content, DisplayError, DisplayLink, KeyCommand, Message, Place, Side, Status, Table,
+};
 use crossbeam_channel::{Receiver, unbounded};
 
 use crate::display::DEADLINE;
 
 /// What comes from a display.
-pub type DisplayInput = braille_display::DisplayInput<DisplayCommand>;
+pub type DisplayInput = braille_display::DisplayInput<Named>;
+
+/// A command by its name in key tables.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Named(String);
+
+impl KeyCommand for Named {
+    fn named(name: &str) -> Option<Self> {
+        Some(Self(name.to_owned()))
+    }
+
+    fn names() -> impl Iterator<Item = &'static str> {
+        std::iter::empty()
+    }
+
+    fn confirms(&self) -> bool {
+        ["yes", "home", "enter"].contains(&self.0.as_str())
+    }
+
+    fn types(&self) -> bool {
+        ["back", "space"].contains(&self.0.as_str())
+    }
+}
 
 /// A link to a display, and what it reports.
 pub struct Session {
@@ -60,19 +82,28 @@ impl Session {
     }
 
     /// Shows a message and nothing else.
-    pub fn say(&self, message: &str) {
-        self.link.show(LineContent {
-            last_move: None,
-            side_to_move: Side::White,
-            white_clock: None,
-            black_clock: None,
-            completed: Some([0, 0]),
-            message: Some(message.to_owned().into()),
-        });
+    pub fn say(&self, text: &str) {
+        self.link.show(message(text));
+    }
+}
+
+/// A message in a game in which White is to move.
+pub fn message(text: &str) -> Content {
+    Content {
+        status: white_to_move(),
+        ..Content::from(Message::from(text.to_owned()))
+    }
+}
+
+/// What stands in status cells while White is to move.
+pub fn white_to_move() -> Status {
+    Status {
+        to_move: Some(Side::White),
+        ..Status::default()
     }
 }
 
 /// The command of this name was given on the display.
 pub fn command(name: &str) -> DisplayInput {
-    DisplayInput::Command(name.parse().unwrap())
+    DisplayInput::Command(Named(name.to_owned()))
 }

@@ -1,6 +1,8 @@
-//! Positions to test with.
+//! Positions to test with, here and in the tests of scores.
 
-use std::path::PathBuf;
+#![allow(dead_code)]
+
+use std::path::{Path, PathBuf};
 
 use chess_laws::Game;
 use proptest::prelude::*;
@@ -77,7 +79,11 @@ pub fn rules_files(folder: &str, ending: &str) -> Vec<PathBuf> {
 /// Where something of the rules data is: it lies beside the checkout, or where
 /// `ANNABELLA_SHARED` says.
 fn rules_path(path: &str) -> Option<PathBuf> {
-    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared");
+    let beside = || {
+        let package = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let mut folders = package.ancestors().skip(1).map(|it| it.join("shared"));
+        folders.find(|it| it.exists()).unwrap_or_default()
+    };
     let shared = std::env::var_os("ANNABELLA_SHARED").map_or_else(beside, PathBuf::from);
     let path = shared.join("rules").join(path);
     if !path.exists() {
