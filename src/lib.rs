@@ -31,7 +31,6 @@ mod hours;
 pub mod mirror;
 #[cfg(feature = "engine")]
 pub mod opponent;
-mod random;
 pub mod report;
 pub mod scenario;
 pub mod score;

@@ -4,9 +4,11 @@
 use super::margins::{Targets, steps};
 use super::{Kind, Sample, Share};
 use crate::dialogue::{Judgement, Said, Weighed, weigh};
-use crate::random::Random;
 use announcements::{Meaning, Vocabulary};
 use chess_laws::{Attempt, Game, Refusal};
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::{IndexedRandom, SliceRandom};
 use spoken_grammar::{Margins, WordId};
 
 /// Positions of each sort in which a recording is judged, at most.
@@ -57,14 +59,15 @@ pub enum Verdict {
 /// Positions out of random games; the same seed gives the same ones.
 #[must_use]
 pub fn positions(count: usize, seed: u64) -> Vec<Game> {
-    let mut random = Random::new(seed);
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
     let mut found = Vec::with_capacity(count);
     while found.len() < count {
         let mut game = Game::new();
         for ply in 0..LONGEST {
             let moves = shakmaty::Position::legal_moves(game.position());
-            let chosen = random.below(moves.len() as u32) as usize;
-            let Some(&mv) = moves.get(chosen) else { break };
+            let Some(&mv) = moves.choose(&mut random) else {
+                break;
+            };
             if game.play(mv).is_err() {
                 break;
             }
@@ -75,7 +78,7 @@ pub fn positions(count: usize, seed: u64) -> Vec<Game> {
         }
     }
     found.truncate(count);
-    random.shuffle(&mut found);
+    found.shuffle(&mut random);
     found
 }
 
