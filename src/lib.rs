@@ -32,8 +32,6 @@ pub mod manifest;
 pub mod mirror;
 #[cfg(feature = "engine")]
 pub mod opponent;
-#[cfg(feature = "engine")]
-mod random;
 pub mod report;
 pub mod scenario;
 pub mod score;

@@ -17,7 +17,7 @@ use super::board::ByOwner;
 use super::journal_file::JournalFile;
 use super::listening::Listen;
 use super::page::{Page, Wish};
-use super::record::{self, AudioRecord};
+use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
 use super::table::{self, Devices};
 use super::words::Choice;
@@ -129,8 +129,8 @@ pub struct Wishes {
     pub grace: Duration,
     /// A PGN file to write at the end.
     pub pgn: Option<PathBuf>,
-    /// The record of sound that is kept beside the journal, if one is.
-    pub record: Option<record::Wish>,
+    /// How many bytes of sound a record beside the journal may have, if one is kept.
+    pub record: Option<u64>,
     /// The page of the sighted player.
     pub page: Option<Wish>,
 }
@@ -262,7 +262,7 @@ pub(super) fn sit_down(
         devices.page = Some(page);
     }
     let report = desk.report();
-    let record = wishes.record.map(|wish| AudioRecord::beside(&path, wish));
+    let record = wishes.record.map(|limit| AudioRecord::beside(&path, limit));
     let record = record.transpose()?;
     let mut table = table::Table::new(desk, journal, devices, record);
     for note in notes.into_iter().chain(news) {

@@ -13,7 +13,7 @@ use super::voice::Voice;
 use super::words::Words;
 use crate::app::board::ByOwner;
 use crate::app::play::{Braille, BrailleWay, Input, OpponentsMicrophone, Wishes};
-use crate::app::{Listen, record, tables};
+use crate::app::{Listen, tables};
 use crate::tactile::board::Marks;
 use braille_display::DriverKind;
 use electronic_board::BoardPlace;
@@ -79,8 +79,6 @@ pub struct Table {
     pgn: Option<PathBuf>,
     #[arg(long)]
     record: bool,
-    #[arg(long, value_enum, default_value = "wav")]
-    record_format: RecordFormat,
     #[arg(long, default_value = "200", value_parser = clap::value_parser!(u64).range(1..=2000))]
     record_limit: u64,
     #[command(flatten)]
@@ -93,12 +91,6 @@ enum Source {
     Mic,
     Keyboard,
     Sample,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum RecordFormat {
-    Wav,
-    Flac,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -176,13 +168,7 @@ impl Table {
             grace: self.grace,
             press_key: self.press_key.trim().to_owned(),
             pgn: self.pgn,
-            record: self.record.then_some(record::Wish {
-                form: match self.record_format {
-                    RecordFormat::Wav => record::Form::Wav,
-                    RecordFormat::Flac => record::Form::Flac,
-                },
-                limit: self.record_limit * 1_000_000,
-            }),
+            record: self.record.then_some(self.record_limit * 1_000_000),
             page: self.page.wish(),
         }
     }

@@ -219,7 +219,8 @@ fn a_folder_without_a_model_is_refused() {
             .run()
             .code(1);
         assert!(done.stdout.is_empty(), "{folder}: {:?}", done.stdout);
-        done.complains("Die Spracherkennung funktioniert nicht").complains(folder);
+        done.complains("Die Spracherkennung funktioniert nicht")
+            .complains(folder);
     }
 }
 

@@ -90,7 +90,11 @@ fn missing<'n>(name: &'n str, defined: &HashSet<&str>) -> Option<&'n str> {
 fn every_name_in_the_map_of_the_laws_is_there() {
     let code = code("src") + &code("crates") + &code("tests");
     let defined = definitions(&code);
-    for file in ["docs/laws.md", "docs/deviations.md", "docs/reference/flag.md"] {
+    for file in [
+        "docs/laws.md",
+        "docs/deviations.md",
+        "docs/reference/flag.md",
+    ] {
         let text = fs::read_to_string(Path::new(ROOT).join(file)).unwrap();
         let missing: Vec<&str> = names(&text)
             .filter_map(|name| missing(name, &defined))
