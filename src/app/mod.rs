@@ -3,6 +3,7 @@
 //! belongs to the rules, the dialogue or the wording.
 
 pub mod about;
+mod activity_loop;
 pub mod adjourn;
 #[cfg(feature = "bench")]
 pub mod bench;
@@ -10,9 +11,11 @@ pub mod board;
 pub mod braille;
 #[cfg(feature = "practice")]
 pub mod check;
+pub mod display;
 pub mod doctor;
 #[cfg(feature = "practice")]
 pub mod flag;
+mod game_wiring;
 pub mod hear;
 mod inputs;
 mod journal_file;
@@ -33,7 +36,6 @@ mod sample;
 pub mod score;
 mod secret;
 mod speaking;
-mod table;
 pub mod tables;
 #[cfg_attr(not(feature = "engine"), path = "thinking_none.rs")]
 mod thinking;

@@ -5,7 +5,6 @@ mod keys;
 mod simulate;
 mod tables;
 mod test;
-mod walk;
 
 pub use keys::list;
 pub use simulate::simulate;

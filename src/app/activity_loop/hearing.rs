@@ -1,23 +1,21 @@
-//! The microphones of the table and what is heard at them: one for both players, or one for
-//! each of them. When both hear the same voice, it counts where it is louder.
+//! The microphones and what is heard at them: one for everybody, or one for each player. When
+//! both hear the same voice, it counts where it is louder.
 
 use std::time::Duration;
 
 use crossbeam_channel::Receiver;
 
-use super::super::inputs::{AudioInput, OpenMicrophone};
-use super::super::listening::{Door, Pressed, Turn};
-use super::super::record::Kind;
-use super::{Hearing, Keyboard, Table, Watch};
+use super::{ActivityLoop, Hearing, Keyboard, Wiring};
+use crate::activities::{Activity, Input, News, Spoken};
 use crate::app::Problem;
+use crate::app::inputs::{AudioInput, OpenMicrophone};
+use crate::app::listening::{Door, Pressed, Turn};
 use crate::dialogue::Chair;
-use crate::session::Event;
-use crate::wording::text;
-use speech::ear::{EarEvent, Spoilt, Utterance};
+use speech::ear::{EarEvent, Utterance};
 use speech::ears::Span;
 
-/// A microphone at the table.
-pub struct AtTable {
+/// A microphone with its gate.
+pub struct GatedMicrophone {
     /// The microphone.
     pub microphone: OpenMicrophone,
     /// Whose words it hears.
@@ -33,14 +31,14 @@ pub type Inputs = Receiver<(usize, AudioInput)>;
 
 impl Hearing {
     /// The microphones.
-    pub(super) fn microphones(&self) -> &[AtTable] {
+    pub(super) fn microphones(&self) -> &[GatedMicrophone] {
         match self {
             Self::Microphones(all, _) => all,
             Self::Deaf | Self::Recording(_) => &[],
         }
     }
 
-    fn microphones_mut(&mut self) -> &mut [AtTable] {
+    fn microphones_mut(&mut self) -> &mut [GatedMicrophone] {
         match self {
             Self::Microphones(all, _) => all,
             Self::Deaf | Self::Recording(_) => &mut [],
@@ -55,79 +53,66 @@ impl Hearing {
     }
 
     /// The microphone with the talk key: the blind player's.
-    fn with_key(&mut self) -> Option<&mut AtTable> {
+    fn with_key(&mut self) -> Option<&mut GatedMicrophone> {
         let all = self.microphones_mut().iter_mut();
         all.into_iter().find(|it| it.chair == Chair::Here)
     }
 }
 
-impl Table {
-    /// Tells the desk whether each player is heard at a microphone of his own. One that is left
-    /// alone hears both.
-    pub(super) fn tell_who_speaks_apart(&mut self) {
+impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
+    /// Tells the activity whether each player is heard at a microphone of their own. One that is
+    /// left alone hears both.
+    pub(super) fn tell_who_is_heard_apart(&mut self) -> Result<(), Problem> {
         let all = self.devices.hearing.microphones();
         let hears = |chair| all.iter().any(|it| it.chair == chair && !it.lost);
         let apart = hears(Chair::Across) && hears(Chair::Here);
-        self.desk
-            .speaks_apart(self.devices.opponent.filter(|_| apart));
+        self.give(Input::HeardApart(apart))
     }
 
     pub(super) fn audio_told(&mut self, ear: usize, input: AudioInput) -> Result<(), Problem> {
         match input {
             AudioInput::Passed(ms) => {
-                if let Watch::Recording { passed, .. } = &mut self.watch {
-                    *passed = Duration::from_millis(ms);
-                }
+                self.watch.has_played(ms);
+                Ok(())
             }
             AudioInput::Ear(event, since) => {
-                // On the clock of the table all ears have the same time.
+                // On the clock of the loop all ears have the same time.
                 let made = self.made;
                 let clock = move |ms| {
                     let at = since + Duration::from_millis(ms);
                     at.saturating_duration_since(made).as_millis() as u64
                 };
-                return self.ear_told(ear, event, clock);
+                self.ear_told(ear, event, clock)
             }
-            AudioInput::Missed => self.ears.missed(ear),
+            AudioInput::Missed => {
+                self.ears.missed(ear);
+                Ok(())
+            }
             AudioInput::Lost(cause) => {
                 self.ears.subsided(ear);
-                let lost = self.microphone_is(ear, true, |at, chair| match chair {
-                    Chair::Here => text!(at, "microphone-lost", cause = cause),
-                    Chair::Across => text!(at, "opponents-microphone-lost", cause = cause),
-                });
-                self.desk.show(lost);
-                self.show_line();
+                let from = self.devices.hearing.chair(ear);
+                self.microphone_is(ear, true, News::MicrophoneLost { from, cause })
             }
             AudioInput::Found(name) => {
-                self.microphone_is(ear, false, |at, chair| match chair {
-                    Chair::Here => text!(at, "microphone-found", name = name),
-                    Chair::Across => text!(at, "opponents-microphone-found", name = name),
-                });
+                let from = self.devices.hearing.chair(ear);
+                self.microphone_is(ear, false, News::MicrophoneFound { from, name })
             }
             AudioInput::Ended => {
                 self.ears.subsided(ear);
                 self.devices.hearing = Hearing::Deaf;
                 self.input_over = matches!(self.devices.keyboard, Keyboard::None);
+                self.give(Input::RecordingOver)
             }
         }
-        Ok(())
     }
 
-    /// A microphone is gone or back, which is told in these words.
-    fn microphone_is(
-        &mut self,
-        ear: usize,
-        lost: bool,
-        words: impl FnOnce(&crate::wording::Localisation, Chair) -> String,
-    ) -> String {
-        let chair = self.devices.hearing.chair(ear);
+    /// A microphone is gone or back.
+    fn microphone_is(&mut self, ear: usize, lost: bool, news: News) -> Result<(), Problem> {
         if let Some(it) = self.devices.hearing.microphones_mut().get_mut(ear) {
             it.lost = lost;
         }
-        self.tell_who_speaks_apart();
-        let told = words(self.desk.wording().localisation(), chair);
-        self.note(told.clone());
-        told
+        self.tell_who_is_heard_apart()?;
+        self.give(news.into())
     }
 
     fn ear_told(
@@ -139,7 +124,7 @@ impl Table {
         match event {
             EarEvent::Began { at } => self.ears.began(ear, clock(at)),
             EarEvent::Words { words, level, .. } => {
-                // Who speaks to the program is not spoken over. A word it must be:
+                // Nobody who speaks to the program is spoken over. A word it must be:
                 // a cough does not cut off what the opponent played.
                 let spoken = !words.is_empty() && self.ears.words(ear, level);
                 if spoken && self.devices.speaking.is_busy() {
@@ -151,19 +136,19 @@ impl Table {
                 let (from, to) = (clock(utterance.began), clock(utterance.voice_end));
                 let (span, now) = (Span { from, to }, clock(utterance.at));
                 if self.ears.ended(ear, span, now, utterance.level) {
-                    return self.utterance(self.devices.hearing.chair(ear), &utterance);
+                    return self.utterance(self.devices.hearing.chair(ear), utterance);
                 }
             }
             EarEvent::Subsided { .. } => {
                 self.ears.subsided(ear);
                 if self.said_at(ear) {
-                    self.nothing_said();
+                    return self.give(News::NothingSaid.into());
                 }
             }
             EarEvent::Spoilt { why, at } => {
                 self.said_at(ear);
                 if self.ears.spoilt(ear, clock(at)) {
-                    self.tell_spoilt(why);
+                    return self.give(News::Spoilt(why).into());
                 }
             }
         }
@@ -180,81 +165,46 @@ impl Table {
         called
     }
 
-    fn utterance(&mut self, chair: Chair, utterance: &Utterance) -> Result<(), Problem> {
-        let (heard, at) = (&utterance.heard, self.watch.now());
-        let best = heard.readings.first().map(|it| it.words.as_slice());
-        let grammar = self.desk.wording().vocabulary().grammar();
-        let words = grammar.canonical_text(best.unwrap_or_default());
-        if !self.desk.is_sealing() {
-            self.remark(Event::Heard {
-                words: words.clone(),
-                by: self.desk.speaker(chair),
-            });
-            self.keep(Kind::Heard(utterance.sound.clone()), words);
+    fn utterance(&mut self, from: Chair, utterance: Utterance) -> Result<(), Problem> {
+        if self.activity.vocabulary(from).is_none() {
+            return Ok(());
         }
-        let actions = match &utterance.whole {
-            Some(whole) => self.desk.went_on(chair, whole, heard, at),
-            None => self.desk.heard(chair, heard, at),
-        };
-        self.carry_out(actions)
-    }
-
-    fn tell_spoilt(&mut self, why: Spoilt) {
-        let at = self.desk.wording().localisation();
-        let spoilt = match why {
-            Spoilt::Overrun(ms) => text!(at, "microphone-overrun", ms = ms),
-            Spoilt::BegunUnheard => text!(at, "heard-in-part"),
-            Spoilt::TooLong => text!(at, "heard-too-long"),
-        };
-        self.desk.show_for_now(spoilt.clone());
-        self.note(spoilt);
-        self.show_line();
+        self.give(Input::Heard(Spoken {
+            from,
+            heard: utterance.heard,
+            whole: utterance.whole,
+            sound: utterance.sound,
+        }))
     }
 
     /// The talk key, on whatever it is.
-    pub(super) fn talk(&mut self) {
+    pub(super) fn talk(&mut self) -> Result<(), Problem> {
         self.devices.speaking.stop();
         let now = self.made.elapsed();
         let Some(it) = self.devices.hearing.with_key() else {
-            return;
+            return Ok(());
         };
         match it.door.press(now) {
-            Pressed::Speak if it.door.is_called() => {
-                let at = self.desk.wording().localisation();
-                let listening = text!(at, "talk-listening");
-                self.desk.show_for_now(listening);
-                self.show_line();
-            }
+            Pressed::Speak if it.door.is_called() => return self.give(News::Listening.into()),
             Pressed::Speak => {}
             Pressed::Said => it.microphone.finish(),
         }
+        Ok(())
     }
 
-    /// Who pressed the talk key and says nothing is told so after a while.
-    pub(super) fn notice_silence(&mut self) {
+    /// Somebody who pressed the talk key and says nothing is told so after a while.
+    pub(super) fn notice_silence(&mut self) -> Result<(), Problem> {
         let (now, ears) = (self.made.elapsed(), &self.ears);
-        let mut all = self
-            .devices
-            .hearing
-            .microphones_mut()
-            .iter_mut()
-            .enumerate();
+        let all = self.devices.hearing.microphones_mut().iter_mut();
+        let mut all = all.enumerate();
         if all.any(|(ear, it)| it.door.gives_up(now, ears.is_spoken_to(ear))) {
-            self.nothing_said();
+            return self.give(News::NothingSaid.into());
         }
-    }
-
-    /// The talk key was pressed, and nothing was said.
-    fn nothing_said(&mut self) {
-        let at = self.desk.wording().localisation();
-        let nothing = text!(at, "talk-nothing");
-        self.desk.show_for_now(nothing.clone());
-        self.note(nothing);
-        self.show_line();
+        Ok(())
     }
 
     /// Opens or closes each microphone, whichever is right now.
-    pub(super) fn turn_doors(&mut self) {
+    pub(super) fn turn_gates(&mut self) {
         let busy = self.devices.speaking.is_busy();
         let all = self.devices.hearing.microphones_mut().iter_mut();
         for (ear, it) in all.enumerate() {
