@@ -253,3 +253,6 @@ impl Activity for Game {
         wording.reply(&Reply::Help, self.desk.state())
     }
 }
+
+#[cfg(test)]
+mod tests;

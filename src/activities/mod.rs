@@ -9,6 +9,8 @@ mod braille_walk;
 mod game;
 mod news;
 mod sayable;
+#[cfg(test)]
+mod user;
 mod voice_lesson;
 
 use std::convert::Infallible;

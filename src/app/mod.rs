@@ -20,8 +20,8 @@ pub mod hear;
 mod inputs;
 mod journal_file;
 mod listener;
-mod listening;
 mod manifest_file;
+mod microphone_gate;
 #[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
 pub mod page;
 pub mod play;
@@ -43,7 +43,7 @@ pub mod train_voice;
 pub mod words;
 
 pub use inputs::padded;
-pub use listening::Listen;
+pub use microphone_gate::Listen;
 pub use problem::Problem;
 
 use std::path::PathBuf;

@@ -17,7 +17,7 @@ use super::board::ByOwner;
 use super::display::{BrailleWay, DisplayChoice};
 use super::game_wiring::GameWiring;
 use super::journal_file::JournalFile;
-use super::listening::Listen;
+use super::microphone_gate::Listen;
 use super::page::{Page, Wish};
 use super::record::{self, AudioRecord};
 use super::speaking::{Echo, FoundVoice, Speaking};

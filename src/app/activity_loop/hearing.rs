@@ -9,7 +9,7 @@ use super::{ActivityLoop, Hearing, Keyboard, Wiring};
 use crate::activities::{Activity, Input, News, Spoken};
 use crate::app::Problem;
 use crate::app::inputs::{AudioInput, OpenMicrophone};
-use crate::app::listening::{Door, Pressed, Turn};
+use crate::app::microphone_gate::{MicrophoneGate, Pressed, Turn};
 use crate::dialogue::Chair;
 use speech::ear::{EarEvent, Utterance};
 use speech::ears::Span;
@@ -21,7 +21,7 @@ pub struct GatedMicrophone {
     /// Whose words it hears.
     pub chair: Chair,
     /// Between it and its ear.
-    pub door: Door,
+    pub gate: MicrophoneGate,
     /// Whether it is gone.
     pub lost: bool,
 }
@@ -160,8 +160,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let Some(it) = self.devices.hearing.microphones_mut().get_mut(ear) else {
             return false;
         };
-        let called = it.door.is_called();
-        it.door.said();
+        let called = it.gate.is_called();
+        it.gate.said();
         called
     }
 
@@ -184,8 +184,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let Some(it) = self.devices.hearing.with_key() else {
             return Ok(());
         };
-        match it.door.press(now) {
-            Pressed::Speak if it.door.is_called() => return self.give(News::Listening.into()),
+        match it.gate.press(now) {
+            Pressed::Speak if it.gate.is_called() => return self.give(News::Listening.into()),
             Pressed::Speak => {}
             Pressed::Said => it.microphone.finish(),
         }
@@ -197,7 +197,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let (now, ears) = (self.made.elapsed(), &self.ears);
         let all = self.devices.hearing.microphones_mut().iter_mut();
         let mut all = all.enumerate();
-        if all.any(|(ear, it)| it.door.gives_up(now, ears.is_spoken_to(ear))) {
+        if all.any(|(ear, it)| it.gate.gives_up(now, ears.is_spoken_to(ear))) {
             return self.give(News::NothingSaid.into());
         }
         Ok(())
@@ -208,7 +208,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let busy = self.devices.speaking.is_busy();
         let all = self.devices.hearing.microphones_mut().iter_mut();
         for (ear, it) in all.enumerate() {
-            match it.door.turn(busy) {
+            match it.gate.turn(busy) {
                 Some(Turn::Close) => {
                     it.microphone.mute();
                     self.ears.subsided(ear);

@@ -10,7 +10,7 @@ use shakmaty::Color;
 use crate::activities::{Sayable, UtteranceEnd};
 use crate::app::activity_loop::{Expected, GatedMicrophone, Hearing, Keyboard, ear_for};
 use crate::app::inputs::{AudioInput, OpenMicrophone, play_recording};
-use crate::app::listening::{Door, Listen};
+use crate::app::microphone_gate::{Listen, MicrophoneGate};
 use crate::app::{Context, Problem, hear, listener, sample};
 use crate::dialogue::{Chair, Expectation};
 use crate::session::Settings;
@@ -164,7 +164,7 @@ impl Finder<'_> {
         Ok(GatedMicrophone {
             microphone,
             chair,
-            door: Door::new(listen, self.wishes.earphones),
+            gate: MicrophoneGate::new(listen, self.wishes.earphones),
             lost: false,
         })
     }

@@ -11,7 +11,7 @@ use crate::app::activity_loop::{
 };
 use crate::app::display::DisplayChoice;
 use crate::app::inputs::{OpenMicrophone, play_recording};
-use crate::app::listening::{Door, Listen};
+use crate::app::microphone_gate::{Listen, MicrophoneGate};
 use crate::app::speaking::{Echo, FoundVoice, Speaking};
 use crate::app::{Context, Problem, hear, listener};
 use crate::dialogue::Chair;
@@ -104,7 +104,7 @@ fn hearing(
             let gated = GatedMicrophone {
                 microphone,
                 chair: Chair::Here,
-                door: Door::new(Listen::HandsFree, false),
+                gate: MicrophoneGate::new(Listen::HandsFree, false),
                 lost: false,
             };
             Ok((Hearing::Microphones(vec![gated], inputs), note))
