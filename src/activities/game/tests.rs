@@ -113,8 +113,8 @@ fn what_is_heard_is_kept_with_its_sound() {
 #[test]
 fn a_game_without_input_ends_and_says_how_it_goes_on() {
     for (recorded, said) in [
-        (false, "The input is over."),
-        (true, "The recording is over."),
+        (false, "The input is over, the game is not."),
+        (true, "The recording is over, the game is not."),
     ] {
         let mut player = game(recorded);
         let told = player.meets(nobody_is_there());
