@@ -193,7 +193,7 @@ pub fn play(context: &Context, game: NewGame, mut wishes: Wishes) -> Result<(), 
     // In universal time, so that names never run backwards.
     let name = now.timestamp().strftime("%Y-%m-%dT%H-%M-%SZ").to_string();
     let journal = JournalFile::create(&context.games, &name, &settings)?;
-    sit_down(
+    run_game(
         context,
         state,
         journal,
@@ -218,7 +218,7 @@ fn read_by_touch(context: &Context, desk: &mut Desk, braille: &Braille) -> Resul
     Ok(())
 }
 
-pub(super) fn sit_down(
+pub(super) fn run_game(
     context: &Context,
     state: State,
     journal: JournalFile,

@@ -140,32 +140,25 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     fn display_told(&mut self, input: DisplayInput) -> Result<(), Problem> {
-        let input = match input {
+        match input {
+            DisplayInput::Lost { .. } => self.reader.loses_it(),
+            DisplayInput::Shows(_) => {}
+            DisplayInput::Connected { .. }
+            | DisplayInput::Routing(_)
+            | DisplayInput::Dots(_)
+            | DisplayInput::Command(_) => self.reader.touches(),
+        }
+        match input {
             DisplayInput::Connected { model, cells } => {
-                self.reader.touches();
-                News::DisplayFound { model, cells }.into()
+                self.give(News::DisplayFound { model, cells }.into())?;
             }
-            DisplayInput::Lost { cause } => {
-                self.reader.loses_it();
-                News::DisplayLost { cause }.into()
-            }
+            DisplayInput::Lost { cause } => self.give(News::DisplayLost { cause }.into())?,
             DisplayInput::Shows(topic) => return self.give(Input::Stands(topic)),
-            key => {
-                self.reader.touches();
-                match key {
-                    DisplayInput::Command(name) if name == TALK => {
-                        self.talk()?;
-                        self.show_line();
-                        return Ok(());
-                    }
-                    DisplayInput::Command(name) => Input::Key(name),
-                    DisplayInput::Routing(cell) => Input::Routing(cell),
-                    DisplayInput::Dots(dots) => Input::Dots(dots),
-                    _ => return Ok(()),
-                }
-            }
-        };
-        self.give(input)?;
+            DisplayInput::Command(name) if name == TALK => self.talk()?,
+            DisplayInput::Command(name) => self.give(Input::Key(name))?,
+            DisplayInput::Routing(cell) => self.give(Input::Routing(cell))?,
+            DisplayInput::Dots(dots) => self.give(Input::Dots(dots))?,
+        }
         // A key that only turns a page leaves nothing else to do.
         self.show_line();
         Ok(())
