@@ -17,6 +17,7 @@
 ))]
 compile_error!("the tournament build bears nothing beside it: use --no-default-features");
 
+pub mod activities;
 pub mod app;
 pub mod arbiter;
 pub mod braille_line;
