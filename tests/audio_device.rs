@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "support/left_out.rs"]
+mod left_out;
 #[path = "support/sound_server.rs"]
 mod sound_server;
 #[path = "support/voices.rs"]

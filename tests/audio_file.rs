@@ -2,6 +2,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "support/left_out.rs"]
+mod left_out;
+
 use std::f32::consts::TAU;
 use std::fs;
 use std::io::Cursor;
@@ -12,6 +15,7 @@ use std::time::Duration;
 use annabella::speech::audio_file::{Audio, AudioFileError, Flaw, WavSink, decode, read};
 use annabella::speech::resample::{RATE, Resampler, resample};
 use hound::{SampleFormat, WavSpec, WavWriter};
+use left_out::{left_out, not_installed};
 use proptest::prelude::*;
 use tempfile::TempDir;
 
@@ -114,7 +118,7 @@ fn by_sox(folder: &TempDir, kind: &str) -> Option<Vec<u8>> {
     match Command::new("sox").arg(&from).arg(&to).status() {
         Ok(status) if status.success() => Some(fs::read(to).unwrap()),
         _ => {
-            eprintln!("SKIPPED: {kind}, because sox is not installed");
+            left_out(&not_installed("sox"));
             None
         }
     }

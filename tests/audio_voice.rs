@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "support/left_out.rs"]
+mod left_out;
 #[path = "support/sound_server.rs"]
 mod sound_server;
 #[path = "support/ssip_server.rs"]
@@ -21,6 +23,7 @@ use annabella::speech::voice::{
     VoiceEvent, WavVoice, Way, choose,
 };
 use crossbeam_channel::{Receiver, unbounded};
+use left_out::{left_out, not_installed};
 use sound_server::{folder, installed, rerun};
 use ssip_server::{Habit, SsipServer};
 use voices::{chosen, voice};
@@ -164,7 +167,7 @@ fn wav_voice(
             program: "espeak-ng"
         }
     ));
-    eprintln!("SKIPPED: espeak-ng is not installed");
+    left_out(&not_installed("espeak-ng"));
     None
 }
 
@@ -312,6 +315,7 @@ fn a_manner_changes_how_it_sounds() {
 #[test]
 fn a_wav_file_that_cannot_be_written_is_refused() {
     if !installed("espeak-ng") {
+        left_out(&not_installed("espeak-ng"));
         return;
     }
     let (refused, _events) = chosen(Way::Wav {

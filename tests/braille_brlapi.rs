@@ -10,6 +10,8 @@ mod brltty;
 mod display;
 #[path = "support/display_session.rs"]
 mod display_session;
+#[path = "support/left_out.rs"]
+mod left_out;
 
 use std::fs;
 use std::net::{TcpListener, TcpStream};

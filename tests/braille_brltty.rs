@@ -8,6 +8,8 @@
 mod brltty;
 #[path = "support/display.rs"]
 mod display;
+#[path = "support/left_out.rs"]
+mod left_out;
 
 use annabella::braille::DriverKind;
 use brltty::Brltty;

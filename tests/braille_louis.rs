@@ -4,6 +4,9 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "support/left_out.rs"]
+mod left_out;
+
 use std::fs;
 use std::num::NonZeroUsize;
 use std::thread;
@@ -11,13 +14,16 @@ use std::thread;
 use annabella::braille::{
     Cell, Content, Louis, LouisError, Message, Pan, Span, Table, View, Writing,
 };
+use left_out::left_out;
 use proptest::prelude::*;
 
 /// The table of this name; none, and a word about it, where liblouis is not installed.
 fn louis(table: &str) -> Option<Louis> {
     match Louis::open(table) {
         Err(LouisError::NoLibrary { cause }) => {
-            eprintln!("skipped: no liblouis (Debian: apt install liblouis20): {cause}");
+            left_out(&format!(
+                "no liblouis: {cause} (Debian: apt-get install liblouis20)"
+            ));
             None
         }
         opened => Some(opened.unwrap()),

@@ -3,6 +3,10 @@
 
 #[path = "../support/board.rs"]
 mod board_support;
+#[path = "../support/left_out.rs"]
+mod left_out;
+#[path = "../support/shared.rs"]
+mod shared;
 
 mod blitz;
 mod captures;

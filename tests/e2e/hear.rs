@@ -7,6 +7,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
+use crate::left_out::{left_out, not_installed};
 use crate::program::{Done, Home, Program};
 use crate::recordings::{
     Form, PLAIN, announcement, announcements, noise, plies, silence, write_wav,
@@ -199,7 +200,7 @@ fn every_common_form_of_sound_is_read() {
 /// Converts a file, where sox is installed.
 fn sox(home: &Home, from: &str, to: &str) -> bool {
     if !installed("sox") {
-        eprintln!("SKIPPED: {to}, because sox is not installed");
+        left_out(&not_installed("sox"));
         return false;
     }
     let status = Command::new("sox")
@@ -211,7 +212,7 @@ fn sox(home: &Home, from: &str, to: &str) -> bool {
 /// Has espeak-ng say a text into a pipe: the header does not know the length.
 pub fn espeak(text: &str, to: &Path) -> bool {
     if !installed("espeak-ng") {
-        eprintln!("SKIPPED: {text:?} spoken, because espeak-ng is not installed");
+        left_out(&not_installed("espeak-ng"));
         return false;
     }
     let output = Command::new("espeak-ng")

@@ -12,6 +12,10 @@
 mod board_support;
 #[path = "../support/display.rs"]
 mod display;
+#[path = "../support/left_out.rs"]
+mod left_out;
+#[path = "../support/shared.rs"]
+mod shared;
 #[path = "../support/sound_server.rs"]
 mod sound_server;
 

@@ -4,6 +4,7 @@ use std::fs;
 
 use annabella::speech::audio_file;
 
+use crate::left_out::{left_out, not_installed};
 use crate::program::{Home, Program};
 use crate::sound_server::installed;
 
@@ -39,7 +40,7 @@ fn what_is_said_is_kept_beside_the_journal_with_its_times() {
             "{seconds} {end}"
         );
     } else {
-        eprintln!("skipped in part: espeak-ng is not installed");
+        left_out(&not_installed("espeak-ng"));
         assert!(wav.is_file());
     }
 }

@@ -13,6 +13,7 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Position};
 
 use crate::display::Display;
+use crate::left_out::{left_out, not_installed};
 use crate::program::{Done, Home, Program, moves};
 use crate::recordings::{Ply, plies};
 use crate::sound_server::installed;
@@ -196,7 +197,7 @@ fn german(letter: char) -> char {
 #[test]
 fn the_voice_file_holds_what_was_said() {
     if !installed("espeak-ng") {
-        eprintln!("SKIPPED: the voice file, because espeak-ng is not installed");
+        left_out(&not_installed("espeak-ng"));
         return;
     }
     let home = Home::new();

@@ -10,6 +10,7 @@ use annabella::grammar::Grammar;
 use annabella::speech::audio_file;
 use annabella::speech::enrolment::prompts;
 
+use crate::left_out::{left_out, not_installed};
 use crate::program::{DEADLINE, Home, Program};
 use crate::recordings::{PLAIN, announcement, plies, silence, write_wav};
 use crate::sound_server::{SoundServer, Speech, installed};
@@ -40,7 +41,7 @@ fn words() -> Vec<String> {
 /// The words as somebody says them; nothing where espeak-ng is missing.
 fn spoken(home: &Home, words: &[String]) -> Option<Vec<f32>> {
     if !installed("espeak-ng") {
-        eprintln!("SKIPPED: a lesson, because espeak-ng is not installed");
+        left_out(&not_installed("espeak-ng"));
         return None;
     }
     let mut sound = silence(0.5);

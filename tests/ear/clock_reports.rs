@@ -8,6 +8,7 @@ use annabella::laws::Game;
 use annabella::notation::ClockReport;
 use shakmaty::Color;
 
+use crate::left_out::{left_out, not_installed};
 use crate::strangers::spoken;
 use crate::{Listener, hush, join};
 
@@ -46,7 +47,7 @@ fn a_reported_time_is_heard_and_never_another_one() {
     for voice in ["de", "de+f2"] {
         for (text, meant) in &told {
             let Some(sound) = spoken(voice, text) else {
-                eprintln!("skipped: espeak-ng is not installed");
+                left_out(&not_installed("espeak-ng"));
                 return;
             };
             listener.at(Game::new());

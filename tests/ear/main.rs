@@ -3,6 +3,8 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+#[path = "../support/left_out.rs"]
+mod left_out;
 #[path = "../e2e/recordings.rs"]
 #[allow(dead_code)]
 mod recordings;

@@ -9,6 +9,7 @@ use annabella::laws::Game;
 use annabella::notation::{Command, Meaning};
 use annabella::speech::audio_file;
 
+use crate::left_out::{left_out, not_installed};
 use crate::{Listener, hush, join, to_i16};
 
 /// What espeak-ng says with this voice; nothing where it is not installed.
@@ -48,7 +49,7 @@ fn a_word_that_is_no_piece_is_not_left_out_of_the_announcement() {
             "also Dame David zwei",
         ] {
             let Some(sound) = spoken(voice, text) else {
-                eprintln!("skipped: espeak-ng is not installed");
+                left_out(&not_installed("espeak-ng"));
                 return;
             };
             let judgements = judgement(&mut listener, &sound);
@@ -77,7 +78,7 @@ fn commands_of_more_than_a_syllable_or_two_are_heard_of_any_voice() {
             ("Korrektur", Command::Correction),
         ] {
             let Some(sound) = spoken(voice, text) else {
-                eprintln!("skipped: espeak-ng is not installed");
+                left_out(&not_installed("espeak-ng"));
                 return;
             };
             let judged = judgement(&mut listener, &sound);

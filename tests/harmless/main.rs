@@ -7,6 +7,8 @@
 #![cfg(feature = "tournament")]
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+#[path = "../support/left_out.rs"]
+mod left_out;
 #[path = "../e2e/program.rs"]
 #[allow(dead_code)]
 mod program;

@@ -1,6 +1,11 @@
 //! The rules core, tested from outside.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
+#[path = "../support/left_out.rs"]
+mod left_out;
+#[path = "../support/shared.rs"]
+mod shared;
+
 mod appendix_c;
 mod braille;
 mod brf;
@@ -10,7 +15,6 @@ mod claims;
 mod clock;
 mod common;
 mod control;
-mod data;
 mod documentation;
 mod game;
 mod mating;
@@ -18,7 +22,6 @@ mod notation;
 #[cfg(feature = "engine")]
 mod opponent;
 mod pgn;
-mod pgn_files;
 mod python_chess;
 mod quickplay;
 mod reasons;

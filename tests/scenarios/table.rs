@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use annabella::dialogue::{Chair, Judgement, weigh};
-use annabella::grammar::{Grammar, Heard, WordSet, shipped_lexicon};
+use annabella::grammar::{Grammar, Heard};
 use annabella::notation::Vocabulary;
 use annabella::scenario::{MARGINS, Table};
 use annabella::session::{
@@ -14,12 +14,6 @@ use annabella::wording::{Localisation, Wording};
 
 pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
     LazyLock::new(|| Arc::new(Vocabulary::new(Grammar::shipped().unwrap()).unwrap()));
-
-/// The same where the clock stands beside the board.
-pub static WITH_CLOCK_REPORTS: LazyLock<Arc<Vocabulary>> = LazyLock::new(|| {
-    let lexicon = shipped_lexicon(&[WordSet::CLOCK_REPORTS]).unwrap();
-    Arc::new(Vocabulary::new(Grammar::of(lexicon).unwrap()).unwrap())
-});
 
 /// The wording in a language; texts are loaded once.
 fn wording(language: &str) -> Wording {

@@ -22,6 +22,7 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::left_out::left_out;
 use tempfile::TempDir;
 
 /// The sink behind the opponent's microphone, and the name of that.
@@ -150,7 +151,9 @@ impl SoundServer {
             .chain(dispatched)
             .find(|name| !installed(name))
         {
-            eprintln!("SKIPPED: a test with sound, because {missing} is not installed");
+            left_out(&format!(
+                "{missing} is not installed, which tests with sound need"
+            ));
             return None;
         }
         let mut server = Self {

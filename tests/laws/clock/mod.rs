@@ -4,33 +4,14 @@ mod arbiter;
 mod delay;
 mod flags;
 mod laws_of_time;
-mod vectors;
+mod play;
 
-use annabella::laws::{Clock, Flag, Flags, NotRunning, Time};
-use shakmaty::Color::{self, Black, White};
+use annabella::laws::{Clock, Flag, Flags, NotRunning};
+use play::{at, left, white_plays};
+use shakmaty::Color::{Black, White};
 
 fn clock(control: &str) -> Clock {
     Clock::new(control.parse().unwrap())
-}
-
-fn at(millis: u64) -> Time {
-    Time::from_millis(millis)
-}
-
-fn left(clock: &Clock, side: Color, millis: u64) -> u128 {
-    clock.remaining(side, at(millis)).unwrap().as_millis()
-}
-
-/// White alone plays: each move takes so long, and Black answers at once.
-fn white_plays(clock: &mut Clock, moves: &[u64]) -> u64 {
-    let mut now = 0;
-    clock.start(White, at(now));
-    for took in moves {
-        now += took;
-        clock.press(at(now)).unwrap();
-        clock.press(at(now)).unwrap();
-    }
-    now
 }
 
 #[test]
