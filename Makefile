@@ -28,11 +28,8 @@ tournament: setup
 	@cargo build --release --quiet $(TOURNAMENT) --target-dir target/tournament
 	@echo "target/tournament/release/annabella"
 
-# With cargo-nextest where it is installed; it leaves out the examples in the documentation.
 test: setup-test
-	@if cargo nextest --version >/dev/null 2>&1; \
-	then cargo test --locked --doc && cargo nextest run --locked; \
-	else cargo test --locked; fi
+	@scripts/test.sh
 
 # That the build for tournaments is harmless. It shares the folder target with `make test`,
 # and all crates in it.
