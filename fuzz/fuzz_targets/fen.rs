@@ -22,8 +22,16 @@ fuzz_target!(|text: &str| {
         }
         for _ in 0..MOVES {
             let claims = [game.threefold_claim_moves(), game.fifty_claim_moves()];
-            assert!(claims.iter().flatten().all(|mv| game.uci(*mv).to_string() != "0000"));
-            let moves = claims.into_iter().flatten().chain(game.position().legal_moves());
+            assert!(
+                claims
+                    .iter()
+                    .flatten()
+                    .all(|mv| game.uci(*mv).to_string() != "0000")
+            );
+            let moves = claims
+                .into_iter()
+                .flatten()
+                .chain(game.position().legal_moves());
             let Some(mv) = moves.last() else { break };
             if game.play_on(mv).is_err() {
                 break;

@@ -9,7 +9,10 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|text: &str| {
     if let Ok(control) = text.parse::<TimeControl>() {
         assert_eq!(control.to_string().parse(), Ok(control.clone()));
-        assert_eq!(read_time_control(&write_time_control(&control)), Some(control.clone()));
+        assert_eq!(
+            read_time_control(&write_time_control(&control)),
+            Some(control.clone())
+        );
         let _ = Clock::new(control);
     }
     let _ = read_time_control(text);

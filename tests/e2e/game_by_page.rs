@@ -55,7 +55,7 @@ impl Room {
 
     fn enter(home: Home, ways: Ways, server: Option<SoundServer>) -> Option<Self> {
         let mut browser = Browser::start()?;
-        let display = Felt(Display::start(DriverKind::Baum, 40));
+        let display = Felt::new(Display::start(DriverKind::Baum, 40));
         let mut program = program_of(&home, server.as_ref(), "play")
             .args("--opponent human --profile tournament --time 90+30")
             .args("--full-move white --clock by-hand --repetition")
@@ -293,7 +293,7 @@ fn to_mate(mut room: Room) {
         .browser
         .reads("result", "1-0 Schachmatt. Weiß gewinnt.");
     // The program ends when he has read how the game did, after what waits since before.
-    room.display.reads_the_end();
+    room.display.reads_the_end(&mut room.program);
     let Room {
         program,
         mut seat,

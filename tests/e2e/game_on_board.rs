@@ -57,7 +57,7 @@ impl Hall {
 
     fn open(home: Home, program: Program, ways: Ways, sound: Option<SoundServer>) -> Self {
         let board = Board::with_clock(0, 0);
-        let display = Felt(Display::start(DriverKind::Baum, 40));
+        let display = Felt::new(Display::start(DriverKind::Baum, 40));
         let program = program
             .args("--voice text --profile tournament --time 5 --grace 0.1")
             .args("--opponent human --full-move white --repetition --board")
@@ -250,7 +250,7 @@ fn the_whole_game(mut hall: Hall) {
     hall.a_draw_is_offered_and_declined();
     hall.board_and_display_are_unplugged();
     hall.it_ends_in_mate();
-    hall.display.reads_the_end();
+    hall.display.reads_the_end(&mut hall.program);
     let Hall { home, program, .. } = hall;
     let done = program.finish().success().says("Weiß gewinnt");
     // What was taken back is told once, and nothing of the board is.

@@ -31,6 +31,9 @@ pub const OPPONENTS: &str = "opponent";
 /// The rate at which an [`Ear`] listens, in Hz.
 pub const EAR_RATE: u32 = 16_000;
 
+/// A server that does not answer by then never will. Ample: a busy machine is no fault.
+const UP: Duration = Duration::from_secs(120);
+
 /// Set in a process that was started with the variables of a server.
 const MARK: &str = "ANNABELLA_TEST_SOUND";
 
@@ -255,7 +258,7 @@ impl SoundServer {
             daemon.env("PULSE_SERVER", "unix:/nonexistent");
         }
         self.processes.insert(0, Process::start(&mut daemon));
-        let up = wait_until(Duration::from_secs(10), || socket.exists());
+        let up = wait_until(UP, || socket.exists());
         assert!(up, "the private speech-dispatcher does not start");
     }
 }
@@ -310,7 +313,7 @@ impl Sound {
         let socket = self.opponents_socket();
         let sink = format!("module-null-sink sink_name={OPPONENTS}");
         let server = self.start_server(&socket, &[&sink]);
-        let up = wait_until(Duration::from_secs(10), || {
+        let up = wait_until(UP, || {
             let mut pactl = self.command("pactl");
             pactl.arg(format!("--server=unix:{socket}")).arg("info");
             let pactl = pactl.stdout(Stdio::null()).stderr(Stdio::null());
@@ -359,7 +362,7 @@ impl Sound {
             "module-remap-source master=mic.monitor source_name=virtmic",
         ];
         let process = self.start_server(socket.trim_start_matches("unix:"), &modules);
-        let up = wait_until(Duration::from_secs(10), || {
+        let up = wait_until(UP, || {
             self.pactl(&["set-default-sink", "speaker"])
                 && self.pactl(&["set-default-source", "virtmic"])
         });
@@ -409,6 +412,8 @@ impl Sound {
 pub struct Ear {
     _parec: Process,
     heard: Arc<Mutex<Vec<i16>>>,
+    /// When the first sample came; with all of them, the time of the sound.
+    begun: Instant,
 }
 
 impl Ear {
@@ -432,15 +437,13 @@ impl Ear {
                 keep.lock().unwrap().push(i16::from_le_bytes(bytes));
             }
         });
-        let ear = Self {
+        let hears = || !heard.lock().unwrap().is_empty();
+        assert!(wait_until(UP, hears), "parec is deaf");
+        Self {
             _parec: Process(child),
             heard,
-        };
-        assert!(
-            wait_until(Duration::from_secs(5), || !ear.samples().is_empty()),
-            "parec is deaf"
-        );
-        ear
+            begun: Instant::now(),
+        }
     }
 
     /// All samples so far, at [`EAR_RATE`].
@@ -479,12 +482,23 @@ impl Ear {
         Duration::from_secs_f64(quiet.count() as f64 / f64::from(EAR_RATE))
     }
 
+    /// How many samples there are by now, whether they have come already or not: on a busy
+    /// machine they come late.
+    pub fn by_now(&self) -> usize {
+        (self.begun.elapsed().as_secs_f64() * f64::from(EAR_RATE)) as usize
+    }
+
     /// How much of what was heard is sound.
     pub fn audible(&self) -> Duration {
+        self.audible_from(0)
+    }
+
+    /// The same of what was heard from this sample on.
+    pub fn audible_from(&self, first: usize) -> Duration {
         // In pieces of 10 ms, as the waveform itself passes through zero.
         let piece = EAR_RATE as usize / 100;
         let samples = self.samples();
-        let loud = samples
+        let loud = samples[first.min(samples.len())..]
             .chunks(piece)
             .filter(|piece| piece.iter().any(|&s| loud(s)))
             .count();
