@@ -29,7 +29,7 @@ const PLURALS: [(&str, &[&str]); 4] = [
 fn main() -> ExitCode {
     let mut cases = Cases::default();
     let languages: Arc<Languages> = Arc::new(languages());
-    let each: [(&str, fn(&str, &Languages)); 3] = [
+    let each: [(&str, Check); 3] = [
         ("has_the_same_texts_with_the_same_variables", has_all_texts),
         ("has_all_forms_of_every_number", has_all_forms),
         (
@@ -96,6 +96,9 @@ fn tells_orders_apart(language: &str, languages: &Languages) {
         .collect();
     assert_eq!(initials.len(), orders.len(), "{initials:?}");
 }
+
+/// What is checked of a language.
+type Check = fn(&str, &Languages);
 
 /// The files of languages by their names.
 type Languages = BTreeMap<String, Resource<String>>;

@@ -50,7 +50,7 @@ fn steps(text: &str) -> Vec<Step> {
 
 /// Replays every game of a file and compares the marks after the moves with what
 /// `claim` says there. Returns the marked moves and the games that ended.
-fn replay(file: &str, mark: &str, claim: fn(&Game) -> bool) -> (usize, Vec<Outcome>) {
+fn replay(file: &str, mark: &str, claim: Claim) -> (usize, Vec<Outcome>) {
     let text = text(&format!("pgn/pgn-extract/{file}"));
     let mut game = Game::new();
     let mut marked = 0;
@@ -87,8 +87,11 @@ fn ends_by_seventy_five(game: &Game) -> bool {
     game.ended() == Some(Outcome::SeventyFive)
 }
 
-/// A file, the mark in it, and who agrees with the mark.
-const MARKED: [(&str, &str, fn(&Game) -> bool); 3] = [
+/// Whether a claim holds where a mark is.
+type Claim = fn(&Game) -> bool;
+
+/// A file, the mark in it, and what agrees with the mark.
+const MARKED: [(&str, &str, Claim); 3] = [
     ("fifty", "FIFTY", Game::can_claim_fifty),
     ("repetition", "REPEAT", Game::can_claim_threefold),
     ("seventyfive", "SEVENTYFIVE", ends_by_seventy_five),

@@ -19,8 +19,11 @@ use crate::text;
 mod play;
 use play::{at, left, white_plays};
 
+/// Compares a vector.
+type Compare = fn(&Value);
+
 /// The kinds of vectors, and how one is compared.
-const KINDS: [(&str, fn(&Value)); 8] = [
+const KINDS: [(&str, Compare); 8] = [
     ("fischer", fischer),
     ("bronstein", bronstein),
     ("bronstein_turns", bronstein),

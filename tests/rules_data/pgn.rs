@@ -33,8 +33,14 @@ fn name(path: &Path) -> String {
     path.file_name().unwrap().to_string_lossy().into_owned()
 }
 
+/// What is told of a ply.
+type Told = fn(&PlyFacts) -> bool;
+
+/// What is tried with each file.
+type Check = fn(&Path);
+
 /// A file, the mark that pgn-extract left after moves in it, and what is told there.
-const MARKED: [(&str, &str, fn(&PlyFacts) -> bool); 3] = [
+const MARKED: [(&str, &str, Told); 3] = [
     ("fifty", "FIFTY", |it| it.can_claim_fifty),
     ("repetition", "REPEAT", |it| it.can_claim_threefold),
     ("seventyfive", "SEVENTYFIVE", |it| it.seventyfive),
@@ -45,7 +51,7 @@ pub fn cases(cases: &mut Cases) {
     for path in &files {
         let name = name(path);
         let name = name.trim_end_matches(".pgn");
-        let each: [(&str, fn(&Path)); 3] = [
+        let each: [(&str, Check); 3] = [
             ("is_read", is_read),
             ("is_written_and_read_again", is_written_and_read_again),
             ("goes_onto_paper_and_back", paper::goes_there_and_back),
@@ -131,7 +137,7 @@ fn is_the_same_game(path: &Path) {
 }
 
 /// Compares the marks that pgn-extract left after moves with what is told there.
-fn marks_agree(path: &Path, mark: &str, told: fn(&PlyFacts) -> bool) {
+fn marks_agree(path: &Path, mark: &str, told: Told) {
     let mut marked = 0;
     for game in read(path, Nulls::InVariations) {
         let entries = game.score.line.entries();
