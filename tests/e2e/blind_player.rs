@@ -15,7 +15,7 @@ use crate::display::{Display, german};
 use crate::hear::espeak;
 use crate::program::{DEADLINE, Home, Running};
 use crate::recordings::{PLAIN, announcement, silence, write_wav};
-use crate::sound_server::Sound;
+use crate::sound_server::{Sound, SoundServer};
 
 /// A doubtful word is asked back,
 const ASKED: &str = "? Ja oder nein?";
@@ -182,6 +182,14 @@ pub const GAME: [&str; 13] = [
 ];
 
 impl Ways {
+    /// At the microphone of this server.
+    pub fn aloud(home: &Home, server: &SoundServer) -> Self {
+        Self::Aloud {
+            home: home.clone(),
+            sound: server.sound(),
+        }
+    }
+
     /// She announces a move.
     pub fn announces(&self, announced: Announcement, display: &Display) {
         match self {
