@@ -14,6 +14,7 @@ use crate::left_out::{left_out, not_installed};
 use crate::program::{DEADLINE, Home, Program};
 use crate::recordings::{PLAIN, announcement, plies, silence, write_wav};
 use crate::sound_server::{SoundServer, Speech, installed};
+use crate::two_microphones::AGAIN;
 
 fn profile(home: &Home) -> PathBuf {
     home.path("config/annabella/players/anton.toml")
@@ -239,16 +240,25 @@ fn what_the_program_says_is_never_taken_for_the_players_answer() {
         .env("XDG_CACHE_HOME", home.path("cache"))
         .env("XDG_CONFIG_HOME", home.path("config"))
         .start();
-    program.says("Wort 1 von");
-    assert!(ear.hears_something(DEADLINE), "the prompt");
-    assert!(
-        ear.hears_silence(Duration::from_secs(3), DEADLINE),
-        "its end"
-    );
     let answers = |line: &&String| line.starts_with("Gehört") || line.starts_with("Nicht verst");
-    assert_eq!(program.said().iter().find(answers), None);
-    sound.play(&file);
-    program.says("Gehört: Anna.");
+    let mut answered = 0;
+    loop {
+        program.says("Wort 1 von");
+        assert!(ear.hears_something(DEADLINE), "the prompt");
+        assert!(
+            ear.hears_silence(Duration::from_secs(3), DEADLINE),
+            "its end"
+        );
+        assert_eq!(program.said().iter().filter(answers).count(), answered);
+        sound.play(&file);
+        // On a busy machine sound may be missing, and the word is asked for again.
+        let told = program.says_one_of(&["Gehört: Anna.", "Bitte noch einmal", AGAIN]);
+        if told.contains("Gehört") {
+            break;
+        }
+        answered += usize::from(answers(&&told));
+        ear.forget();
+    }
     program.says("Wort 2 von");
     program.kill();
 }
