@@ -67,7 +67,7 @@ impl Hall {
         let board = Board::with_clock(0, 0);
         let display = Felt::new(Display::start(DriverKind::Baum, 40));
         let program = program
-            .args("--voice text --profile tournament --time 5 --grace 0.1")
+            .args("--voice text --profile tournament --time 90 --grace 0.1")
             .args("--opponent human --full-move white --repetition --board")
             .arg(board.place())
             .arg("--braille")
@@ -138,7 +138,7 @@ impl Hall {
     fn the_game_begins(&mut self) {
         self.program
             .says("Elektronisches Brett verbunden, die Stellung stimmt.");
-        self.board.clock_shows(300, 300);
+        self.board.clock_shows(5_400, 5_400);
         self.board.hands(&["run"]);
         self.program.says("Es gilt die Uhr am Brett.");
     }
