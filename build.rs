@@ -1,6 +1,5 @@
-//! Tells the linker where libvosk lies, and the program where to find it when
-//! it runs: `VOSK_LIB_DIR` if it is set, else `.vendor/vosk`, which `make`
-//! fills. Tells a release which commit it is made from. Sees to it that the board of the
+//! Tells the program where to find libvosk when it runs: in the folder that the crate `speech`
+//! links. Tells a release which commit it is made from. Checks that the drawn board of the web
 //! page is there, which becomes a part of the program.
 
 use std::env;
@@ -8,22 +7,15 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 fn main() {
-    println!("cargo::rerun-if-env-changed=VOSK_LIB_DIR");
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
     if env::var_os("CARGO_FEATURE_MIRROR").is_some() {
         find_board(&root);
     }
-    let dir = env::var_os("VOSK_LIB_DIR").map_or_else(|| root.join(".vendor/vosk"), PathBuf::from);
-    if !dir.join("libvosk.so").exists() {
-        println!(
-            "cargo::warning=libvosk.so is not in {}: run `make setup`",
-            dir.display()
-        );
-    }
-    println!("cargo::rustc-link-search=native={}", dir.display());
     // An installed copy finds the library beside itself, a built one where it was linked.
     println!("cargo::rustc-link-arg=-Wl,-rpath,$ORIGIN/../lib/annabella");
-    println!("cargo::rustc-link-arg=-Wl,-rpath,{}", dir.display());
+    if let Ok(dir) = env::var("DEP_VOSK_FOLDER_PATH") {
+        println!("cargo::rustc-link-arg=-Wl,-rpath,{dir}");
+    }
     // Whoever develops the program does not want it all built anew with each commit.
     if env::var_os("PROFILE").is_some_and(|it| it == "release") {
         tell_commit(&root);

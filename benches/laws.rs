@@ -8,11 +8,11 @@ use std::cell::RefCell;
 use std::iter::Cycle;
 use std::vec::IntoIter;
 
-use annabella::algebraic::{Custom, Length, Pieces, Reader, Style};
-use annabella::laws::{Attempt, Effort, Game, MoveAttempt, can_mate, resolve};
 use annabella::score::Score;
 use annabella::score::check::check;
 use annabella::score::pgn::{Games, Nulls};
+use chess_laws::algebraic::{Custom, Length, Pieces, Reader, Style};
+use chess_laws::{Attempt, Effort, Game, MoveAttempt, can_mate, resolve};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use rand_chacha::ChaCha8Rng;

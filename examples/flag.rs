@@ -8,7 +8,7 @@
 use std::time::Duration;
 use std::{env, fs};
 
-use annabella::laws::{Effort, Game, Mating, can_mate};
+use chess_laws::{Effort, Game, Mating, can_mate};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use rustix::time::{ClockId, clock_gettime};

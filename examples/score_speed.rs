@@ -10,11 +10,11 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use annabella::algebraic::{Custom, Length, Pieces, Reader, Style};
-use annabella::laws::{Attempt, Game, MoveAttempt, resolve};
 use annabella::score::Score;
 use annabella::score::check::check;
 use annabella::score::pgn::{Games, Nulls};
+use chess_laws::algebraic::{Custom, Length, Pieces, Reader, Style};
+use chess_laws::{Attempt, Game, MoveAttempt, resolve};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use rustix::time::{ClockId, clock_gettime};

@@ -4,14 +4,16 @@
 set -u
 cd "$(dirname "$0")/.."
 
-# tests/support/left_out.rs writes a line for each: the test, a tab, what is missing.
+# tests/support/src/left_out.rs writes a line for each: the test, a tab, what is missing.
 list=${CARGO_TARGET_DIR:-target}/tmp/left-out.tsv
 rm -f "$list"
 
+# All packages but the fuzz targets, which need a C++ compiler.
+set -- --workspace --exclude "*-fuzz" --locked "$@"
 if cargo nextest --version >/dev/null 2>&1; then
-    cargo test --locked --doc && cargo nextest run --locked "$@"
+    cargo test --workspace --exclude "*-fuzz" --locked --doc && cargo nextest run "$@"
 else
-    cargo test --locked "$@"
+    cargo test "$@"
 fi
 failed=$?
 

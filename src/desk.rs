@@ -24,14 +24,18 @@ use std::time::Duration;
 use shakmaty::{Color, Move};
 
 use crate::arbiter::SealWish;
-use crate::board::ClockTimes;
-use crate::braille::{LineContent, Message};
+use crate::braille_line::LineContent;
 use crate::dialogue::{Dialogue, Reply, Turn};
-use crate::grammar::Margins;
-use crate::laws::Time;
 use crate::session::{Effect, Event, Matter, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
+use braille_display::Message;
+use chess_laws::Time;
+use electronic_board::ClockTimes;
+use spoken_grammar::Margins;
 
+use crate::session::ClockRefused;
+use crate::session::{ClockEvent, DrawEvent, MoveEvent, Remark};
+use crate::session::{DrawEffect, MoveEffect};
 pub use importance::Importance;
 use own_board::OwnBoard;
 pub use sealing::SealedMove;
@@ -54,7 +58,7 @@ pub enum Action {
     /// Look whether a move can be sealed so: whether its secret can be read and its file be
     /// written. Only then it is waited for.
     ReadyToSeal(SealWish),
-    /// Seal this move: write its envelope, and only then let [`Event::Seal`] happen.
+    /// Seal this move: write its envelope, and only then let the event `seal` happen.
     Seal(SealedMove),
     /// The clock at the electronic board shall show this, and stand.
     SetBoardClock(ClockTimes),
@@ -190,7 +194,7 @@ impl Desk {
     /// The engine has found its move.
     pub fn thought(&mut self, mv: Move, at: Time) -> Vec<Action> {
         let mv = self.state.game().uci(mv);
-        self.event(&Event::Announce { mv }, at)
+        self.event(&Event::Move(MoveEvent::Announce { mv }), at)
     }
 
     /// Time passes: whatever is due happens.
@@ -204,11 +208,11 @@ impl Desk {
         self.notice_lever(at, &mut actions);
         self.notice_steps(at, &mut actions);
         if self.press_is_due(at, around) {
-            self.happen(&Event::Press, at, &mut actions);
+            self.happen(&Event::Move(MoveEvent::Press), at, &mut actions);
         }
         let running = self.state.clock().running().is_some();
         if running && at.since(self.state.now()) >= HEARTBEAT {
-            self.happen(&Event::Alive, at, &mut actions);
+            self.happen(&Event::Remark(Remark::Alive), at, &mut actions);
         }
         actions
     }
@@ -230,10 +234,16 @@ impl Desk {
             return self.tell(&Reply::PressTheClock, actions);
         }
         for event in &turn.events {
-            let flag = matches!(event, Event::Flag { .. } | Event::BothFlags);
+            let flag = matches!(
+                event,
+                Event::Clock(ClockEvent::Flag { .. }) | Event::Clock(ClockEvent::BothFlags)
+            );
             // The clock at the board shows no flag.
             if flag && !self.sighted.clock.may_fall() {
-                self.tell(&Reply::Refused(Refused::NotFallen), actions);
+                self.tell(
+                    &Reply::Refused(Refused::Clock(ClockRefused::NotFallen)),
+                    actions,
+                );
                 continue;
             }
             self.happen(event, at, actions);
@@ -271,7 +281,7 @@ impl Desk {
                 self.note_adjusting(event);
                 if effects
                     .iter()
-                    .any(|it| matches!(it, Effect::Completed { .. }))
+                    .any(|it| matches!(it, Effect::Move(MoveEffect::Completed { .. })))
                 {
                     self.sighted.clock.lever.completed();
                 }
@@ -290,7 +300,7 @@ impl Desk {
     fn effect(&mut self, effect: Effect, at: Time, actions: &mut Vec<Action>) {
         self.press_at = None;
         let offered_by = match effect {
-            Effect::DrawOffered { by } => Some(by),
+            Effect::Draw(DrawEffect::DrawOffered { by }) => Some(by),
             _ => None,
         };
         self.tell(&Reply::Effect(effect), actions);
@@ -300,7 +310,7 @@ impl Desk {
         let answers = |by: Color| self.state.settings().player(by.other());
         // The engine plays on.
         if let Some(Player::Engine { .. }) = offered_by.map(answers) {
-            self.happen(&Event::DeclineDraw, at, actions);
+            self.happen(&Event::Draw(DrawEvent::DeclineDraw), at, actions);
         }
     }
 
@@ -323,7 +333,10 @@ impl Desk {
             .take()
             .filter(|by| self.state.offer() == Some(*by));
         if let Some(by) = offered.filter(|_| self.state.outcome().is_none()) {
-            self.tell(&Reply::Effect(Effect::DrawOffered { by }), actions);
+            self.tell(
+                &Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by })),
+                actions,
+            );
         }
     }
 

@@ -10,38 +10,33 @@
     any(
         feature = "engine",
         feature = "practice",
-        feature = "bench",
         feature = "network",
-        feature = "mirror"
+        feature = "mirror",
+        feature = "simulators"
     )
 ))]
 compile_error!("the tournament build bears nothing beside it: use --no-default-features");
 
-pub mod algebraic;
 pub mod app;
 pub mod arbiter;
-pub mod bench;
-pub mod board;
-pub mod braille;
-pub mod calibration;
+pub mod braille_line;
 pub mod cli;
+pub mod commands;
 pub mod desk;
 pub mod dialogue;
 pub mod envelope;
-pub mod grammar;
 mod hours;
-pub mod laws;
+pub mod known_utterance;
+pub mod manifest;
 #[cfg(feature = "mirror")]
 pub mod mirror;
-pub mod notation;
 #[cfg(feature = "engine")]
 pub mod opponent;
+#[cfg(feature = "engine")]
 mod random;
 pub mod report;
 pub mod scenario;
 pub mod score;
-pub mod serial;
 pub mod session;
-pub mod speech;
 pub mod tactile;
 pub mod wording;

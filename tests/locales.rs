@@ -2,20 +2,17 @@
 //! all the forms of its language. Each check of each language is a named case.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-#[path = "support/cases.rs"]
-mod cases;
-
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 use std::process::ExitCode;
 use std::sync::Arc;
 
-use cases::Cases;
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
     Variant, VariantKey,
 };
+use test_support::Cases;
 
 /// The forms in which a language counts whole things; the last is the form of all other
 /// numbers.

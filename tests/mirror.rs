@@ -19,16 +19,16 @@ mod texts;
 
 use std::sync::{Arc, LazyLock};
 
-use annabella::grammar::Grammar;
-use annabella::laws::Time;
-use annabella::notation::Vocabulary;
 use annabella::session::{
     Event, Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
 };
+use annabella::session::{GameEvent, MoveEvent};
 use annabella::wording::{Localisation, Wording};
+use announcements::Vocabulary;
+use chess_laws::Time;
 
 static VOCABULARY: LazyLock<Arc<Vocabulary>> =
-    LazyLock::new(|| Arc::new(Vocabulary::new(Grammar::shipped().unwrap()).unwrap()));
+    LazyLock::new(|| Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()));
 
 /// Words in this language.
 fn wording(language: &str) -> Wording {
@@ -54,7 +54,11 @@ fn begun() -> State {
         words: Vec::new(),
         begun: "2026-11-21T20:00:00+01:00".to_owned(),
     };
-    after(State::new(settings).unwrap(), &Event::Start, 0)
+    after(
+        State::new(settings).unwrap(),
+        &Event::Game(GameEvent::Start),
+        0,
+    )
 }
 
 /// The state after an event at so many ms.
@@ -65,9 +69,9 @@ fn after(state: State, event: &Event, ms: u64) -> State {
 
 /// The announcement of a move, in the notation of UCI.
 fn announce(mv: &str) -> Event {
-    Event::Announce {
+    Event::Move(MoveEvent::Announce {
         mv: mv.parse().unwrap(),
-    }
+    })
 }
 
 /// The state after these moves, one a second, each completed at once.
@@ -77,7 +81,7 @@ fn played(moves: &str) -> State {
     for (index, mv) in moves.split_whitespace().enumerate() {
         let ms = (index as u64 + 1) * 1000;
         state = after(state, &announce(mv), ms);
-        state = after(state, &Event::Press, ms);
+        state = after(state, &Event::Move(MoveEvent::Press), ms);
     }
     state
 }

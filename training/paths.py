@@ -9,7 +9,7 @@ REPO = TRAINING.parent
 SHARED = Path(os.environ.get("ANNABELLA_SHARED", REPO.parent / "shared"))
 SPEECH = SHARED / "speech"
 GRAMMAR_WORDS = REPO / "grammars" / "words"
-MODEL = REPO / "models" / "annabella-de"
+MODEL = REPO / "crates" / "speech" / "models" / "annabella-de"
 
 # Everything that can be made again; git ignores it.
 WORK = TRAINING / "work"

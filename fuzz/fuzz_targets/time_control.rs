@@ -2,8 +2,8 @@
 //! again.
 #![no_main]
 
-use annabella::laws::{Clock, TimeControl};
 use annabella::score::time_control::{read_time_control, write_time_control};
+use chess_laws::{Clock, TimeControl};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

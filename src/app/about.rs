@@ -8,8 +8,8 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::{Context, Problem};
-use crate::speech::recogniser;
 use crate::wording::{Localisation, text};
+use speech::recogniser;
 
 /// Where the running program finds its own file, whatever its name is by now.
 const ITSELF: &str = "/proc/self/exe";
@@ -23,7 +23,7 @@ macro_rules! parts {
 }
 
 /// The parts that can be left out, and whether they are in this program.
-const PARTS: &[(&str, bool)] = parts!("engine" "practice" "bench" "network" "mirror" "tournament");
+const PARTS: &[(&str, bool)] = parts!("engine" "practice" "network" "mirror" "tournament");
 
 /// This program with its version and, if it is known, its commit.
 pub(super) fn itself() -> String {

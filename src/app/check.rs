@@ -8,10 +8,10 @@ use serde::Serialize;
 use shakmaty::{Color, Position};
 
 use super::{Context, Problem};
-use crate::laws::Outcome;
 use crate::score::check::{PlyFacts, Verdict, check};
 use crate::score::pgn::{Fault, Games, Nulls, Read, decode};
 use crate::wording::{Claim, result, text};
+use chess_laws::Outcome;
 
 /// The name under which standard input is checked.
 const STANDARD_INPUT: &str = "-";

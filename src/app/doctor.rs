@@ -9,11 +9,12 @@ use crossbeam_channel::{bounded, unbounded};
 use super::play::way_name;
 use super::words::Choice;
 use super::{Context, Problem, listener, tables};
-use crate::board::{self, BoardPlace};
-use crate::braille::{self, Louis, Place};
-use crate::speech::capture::Microphone;
-use crate::speech::voice::{Language, Manner, VoiceError, Way, choose};
+use crate::commands::DisplayCommand;
 use crate::wording::text;
+use braille_display::{Bindings, Louis, Place};
+use electronic_board::{self, BoardPlace};
+use speech::capture::Microphone;
+use speech::voice::{Language, Manner, VoiceError, Way, choose};
 
 /// How long a braille display may take to answer.
 const DISPLAY_ANSWERS: Duration = Duration::from_secs(3);
@@ -202,7 +203,7 @@ fn voice(context: &Context, way: Way) -> Finding {
 
 fn display(context: &Context, place: &Place) -> Finding {
     let at = context.wording.localisation();
-    match braille::probe(place.clone(), DISPLAY_ANSWERS) {
+    match braille_display::probe(place.clone(), DISPLAY_ANSWERS) {
         Ok(found) => {
             let cells = found.cells.get();
             Finding::Good(text!(
@@ -237,7 +238,7 @@ fn braille_table(context: &Context, choice: &tables::Choice) -> Finding {
 /// Whether the player's own key table can be used. Without it no game begins.
 fn braille_keys(context: &Context, path: &Path) -> Finding {
     let at = context.wording.localisation();
-    match braille::Bindings::load(path, None) {
+    match Bindings::<DisplayCommand>::load(path, None) {
         Ok(_) => {
             let path = path.display().to_string();
             Finding::Good(text!(at, "doctor-keys", path = path))
@@ -263,7 +264,7 @@ fn liblouis(context: &Context) -> String {
 
 fn electronic_board(context: &Context, place: &BoardPlace) -> Finding {
     let at = context.wording.localisation();
-    match board::probe(place, BOARD_ANSWERS) {
+    match electronic_board::probe(place, BOARD_ANSWERS) {
         Ok(found) => {
             let mut what = text!(at, "doctor-board", told = found.told.join(", "));
             if let Some(percent) = found.battery {

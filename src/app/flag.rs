@@ -9,7 +9,7 @@ use serde::Serialize;
 use shakmaty::{CastlingMode, Color};
 
 use super::{Context, Problem};
-use crate::laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
+use chess_laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
 
 /// What to judge and how to tell it.
 pub struct Request {

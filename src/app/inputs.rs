@@ -6,11 +6,11 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, Sender, bounded, select_biased, unbounded};
 
-use crate::speech::capture::{BLOCK, BLOCK_MS, Captured, Microphone};
-use crate::speech::device::DeviceError;
-use crate::speech::ear::{Ear, EarEvent, Gap};
-use crate::speech::recogniser::RATE;
-use crate::speech::rehearsal::quiet;
+use speech::capture::{BLOCK, BLOCK_MS, Captured, Microphone};
+use speech::device::DeviceError;
+use speech::ear::{Ear, EarEvent, Gap};
+use speech::recogniser::RATE;
+use speech::rehearsal::quiet;
 
 /// What comes of the microphone, or of a recording in its stead.
 #[derive(Debug)]

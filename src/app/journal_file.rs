@@ -8,10 +8,10 @@ use std::path::{Path, PathBuf};
 
 use super::Problem;
 use super::about::itself;
-use crate::laws::Time;
 use crate::session::chain::Chain;
 use crate::session::journal::{self, Replayed};
 use crate::session::{Effect, Event, Settings, State};
+use chess_laws::Time;
 
 /// Ending of the name of a journal.
 const ENDING: &str = "jsonl";

@@ -15,10 +15,11 @@ use shakmaty::Color;
 use super::Problem;
 use crate::desk::{Action, Desk};
 use crate::dialogue::Elsewhere;
-use crate::laws::{Time, wire};
 use crate::mirror::{Answer, Decision, Done, Refusal, Repetition, Server, Tokens, Urls, decide};
 use crate::session::{Event, Settings, Sides};
+use crate::session::{MoveEvent, Remark};
 use crate::wording::{Localisation, Phrase, text};
+use chess_laws::{Time, wire};
 
 pub(super) use crate::mirror::Asked;
 
@@ -160,8 +161,11 @@ fn happen(desk: &mut Desk, events: &[Event], at: Time) -> (Vec<Action>, Answer) 
         for action in desk.event(event, at) {
             match action {
                 Action::Refused(event, refused) => {
-                    let pressed = event == Event::Press && desk.state().has_begun();
-                    actions.extend(pressed.then_some(Action::Record(Event::PressRefused, at)));
+                    let pressed =
+                        event == Event::Move(MoveEvent::Press) && desk.state().has_begun();
+                    actions.extend(
+                        pressed.then_some(Action::Record(Event::Remark(Remark::PressRefused), at)),
+                    );
                     return (actions, Err(Refusal::Session(refused)));
                 }
                 action => actions.push(action),
@@ -180,10 +184,10 @@ fn differs(desk: &mut Desk, it: &Repetition, at: Time) -> Vec<Action> {
         .wording()
         .told_repeated_wrongly(&it.announced, &it.said);
     desk.show(Phrase::message(&told));
-    let kept = Event::RepeatedWrongly {
+    let kept = Event::Remark(Remark::RepeatedWrongly {
         announced: it.announced.clone(),
         said: it.said.clone(),
-    };
+    });
     vec![Action::Record(kept, at), Action::Say(told)]
 }
 
@@ -196,7 +200,7 @@ fn ordered(desk: &mut Desk, line: String, at: Time) -> (Vec<Action>, Answer) {
         _ => None,
     });
     let told = said.flatten().collect::<Vec<_>>().join(" ");
-    actions.insert(0, Action::Record(Event::Typed { line }, at));
+    actions.insert(0, Action::Record(Event::Remark(Remark::Typed { line }), at));
     (actions, Ok(Done::Answered(told)))
 }
 

@@ -10,9 +10,9 @@ use shakmaty::Color;
 use super::Problem;
 use crate::desk::{Action, Desk};
 use crate::dialogue::Elsewhere;
-use crate::laws::Time;
 use crate::session::State;
 use crate::wording::Localisation;
+use chess_laws::Time;
 
 /// No page can be wished for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

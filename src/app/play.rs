@@ -23,17 +23,19 @@ use super::table::{self, Devices};
 use super::words::Choice;
 use super::{Context, Problem, hear, score, tables};
 use crate::arbiter;
-use crate::board::BoardPlace;
-use crate::braille::{Bindings, DisplayInput, DisplayLink, KeySource, Place, TableError};
+use crate::commands::DisplayCommand;
 use crate::desk::{BrailleManners, Desk, Manners};
-use crate::grammar::Margins;
-use crate::laws::TimeControl;
+use crate::session::GameEvent;
 use crate::session::{
     Chess960, Event, Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
 };
-use crate::speech::voice::{Manner, Pace, Way};
 use crate::tactile::board::Marks;
 use crate::wording::text;
+use braille_display::{Bindings, DisplayInput, DisplayLink, KeySource, Place, TableError};
+use chess_laws::TimeControl;
+use electronic_board::BoardPlace;
+use speech::voice::{Manner, Pace, Way};
+use spoken_grammar::Margins;
 
 /// Where announcements come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -212,7 +214,7 @@ pub fn play(context: &Context, game: NewGame, mut wishes: Wishes) -> Result<(), 
         set_up,
         &wishes,
         note.clone().into_iter().collect(),
-        &Event::Start,
+        &Event::Game(GameEvent::Start),
     )
 }
 
@@ -266,7 +268,7 @@ pub(super) fn sit_down(
     for note in notes.into_iter().chain(news) {
         table.note(note);
     }
-    if *first == Event::Resume {
+    if *first == Event::Game(GameEvent::Resume) {
         table.note(text!(at, "resumed", report = report));
     }
     let played = table.play(first);
@@ -391,7 +393,7 @@ pub(super) fn way_name(way: &Way) -> &'static str {
     }
 }
 
-type Display = (DisplayLink, Receiver<DisplayInput>);
+type Display = (DisplayLink, Receiver<DisplayInput<DisplayCommand>>);
 
 fn display(context: &Context, braille: &Braille) -> Result<Display, Problem> {
     let at = context.wording.localisation();

@@ -5,17 +5,18 @@ mod sentences;
 use std::io;
 use std::path::PathBuf;
 
-use crate::bench::manifest::ManifestError;
-use crate::braille::LouisError;
-use crate::braille::simulator::SimulatorError;
 use crate::envelope::{FileError, NotRecordable};
-use crate::grammar::{OwnWordsError, ProfileError};
-use crate::laws::FenError;
+use crate::manifest::ManifestError;
 use crate::session::journal::JournalError;
 use crate::session::{BoardOwner, Refused};
-use crate::speech::audio_file::{AudioFileError, Flaw};
-use crate::speech::device::DeviceError;
-use crate::speech::voice::VoiceError;
+use braille_display::LouisError;
+#[cfg(feature = "simulators")]
+use braille_display::simulator::SimulatorError;
+use chess_laws::FenError;
+use speech::audio_file::{AudioFileError, Flaw};
+use speech::device::DeviceError;
+use speech::voice::VoiceError;
+use spoken_grammar::{OwnWordsError, ProfileError};
 
 /// A problem that ends a command, or a part of it. Causes are the words of the
 /// part that failed.
@@ -94,9 +95,10 @@ pub enum Problem {
     /// A key table of a braille display cannot be used.
     BrailleKeys(String),
     /// A braille display cannot be simulated.
+    #[cfg(feature = "simulators")]
     Simulator(SimulatorError),
     /// An electronic board cannot be simulated.
-    #[cfg(feature = "practice")]
+    #[cfg(feature = "simulators")]
     SimulatedBoard {
         /// Where its port was to be.
         link: PathBuf,
@@ -236,23 +238,6 @@ pub enum Problem {
         line: usize,
         /// What is wrong.
         problem: Box<Problem>,
-    },
-    /// A murmur needs other recordings, and there is only one.
-    NoMurmur {
-        /// The list of recordings.
-        path: PathBuf,
-    },
-    /// A file of costs and margins cannot be used.
-    Tuning {
-        /// The file.
-        path: PathBuf,
-        /// Why not.
-        cause: String,
-    },
-    /// The command line of another recogniser is none.
-    PeerCommand {
-        /// What was given.
-        line: String,
     },
     /// The game is for practice, which is no part of this build.
     PracticeOnly {

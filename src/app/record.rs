@@ -16,9 +16,9 @@ use crossbeam_channel::{Receiver, Sender, unbounded};
 pub use self::sink::Form;
 use self::sink::Sink;
 use super::Problem;
-use crate::laws::Time;
-use crate::speech::recogniser::RATE;
-use crate::speech::voice::{Language, VoiceError, render};
+use chess_laws::Time;
+use speech::recogniser::RATE;
+use speech::voice::{Language, VoiceError, render};
 
 /// The head of the list.
 const HEAD: &str = "time\tfrom\tlength\twho\twords\n";
@@ -197,7 +197,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::speech::audio_file;
+    use speech::audio_file;
 
     fn heard(at: u64, samples: usize, words: &str) -> Part {
         Part {

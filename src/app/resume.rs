@@ -6,6 +6,8 @@ use std::time::Duration;
 use super::journal_file::{self, JournalFile};
 use super::play::{SetUp, Wishes, sit_down};
 use super::{Context, Problem};
+use crate::session::AdjournmentRefused;
+use crate::session::{AdjournmentEvent, GameEvent};
 use crate::session::{BoardOwner, Event, Profile, Refused, State};
 use crate::wording::text;
 
@@ -97,12 +99,12 @@ fn first_event(path: &Path, state: &State, way: Way) -> Result<Event, Problem> {
     match (state.sealed(), way) {
         (None, Way::Reconvened) => Err(Problem::Adjournment {
             path,
-            refused: Refused::NotSealed,
+            refused: Refused::Adjournment(AdjournmentRefused::NotSealed),
         }),
-        (None, _) if state.has_begun() => Ok(Event::Resume),
-        (None, _) => Ok(Event::Start),
-        (Some(sealed), Way::Reconvened) if sealed.resumed => Ok(Event::Resume),
-        (Some(_), Way::Reconvened) => Ok(Event::Reconvene),
+        (None, _) if state.has_begun() => Ok(Event::Game(GameEvent::Resume)),
+        (None, _) => Ok(Event::Game(GameEvent::Start)),
+        (Some(sealed), Way::Reconvened) if sealed.resumed => Ok(Event::Game(GameEvent::Resume)),
+        (Some(_), Way::Reconvened) => Ok(Event::Adjournment(AdjournmentEvent::Reconvene)),
         (Some(_), _) => Err(Problem::Adjourned { path }),
     }
 }

@@ -4,7 +4,7 @@
 use std::io::Cursor;
 use std::path::Path;
 
-use crate::speech::audio_file::{self, Audio, AudioFileError};
+use speech::audio_file::{self, Audio, AudioFileError};
 
 const GAME: &[u8] = include_bytes!("../../samples/game.flac");
 

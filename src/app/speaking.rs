@@ -6,10 +6,10 @@ use std::io::{self, Write};
 use crossbeam_channel::{Receiver, unbounded};
 
 use super::Problem;
-use crate::speech::voice::{
+use crate::wording::{Localisation, Phrase, text};
+use speech::voice::{
     Language, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent, Way, choose,
 };
-use crate::wording::{Localisation, Phrase, text};
 
 /// Language of the words in `grammars/`.
 const GRAMMAR_LANGUAGE: Language = Language::German;

@@ -21,15 +21,17 @@ use super::page::{Asked, Page};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
-use crate::board::BoardInput;
-use crate::braille::{DisplayInput, DisplayLink};
+use crate::commands::DisplayCommand;
 use crate::desk::{Action, Desk, Surroundings};
 use crate::dialogue::{Chair, Expectation};
-use crate::laws::Time;
+use crate::session::Remark;
 use crate::session::{BoardOwner, Event, Sealed};
-use crate::speech::ears::Ears;
-use crate::speech::voice::VoiceEvent;
 use crate::wording::{Phrase, text};
+use braille_display::{DisplayInput, DisplayLink};
+use chess_laws::Time;
+use electronic_board::BoardInput;
+use speech::ears::Ears;
+use speech::voice::VoiceEvent;
 
 /// How often something that is due is looked for.
 const STEP: Duration = Duration::from_millis(50);
@@ -57,9 +59,6 @@ pub enum Keyboard {
 /// What may be said next from a chair, for its ear to know.
 pub type Expected = (Chair, Arc<Mutex<Expectation>>);
 
-/// The command of a display's key that stands for the talk key.
-pub const TALK: &str = "talk";
-
 /// Everything around the table.
 pub struct Devices {
     /// Where announcements are heard.
@@ -75,7 +74,7 @@ pub struct Devices {
     /// Lines of text.
     pub keyboard: Keyboard,
     /// The braille display and its keys.
-    pub display: Option<(DisplayLink, Receiver<DisplayInput>)>,
+    pub display: Option<(DisplayLink, Receiver<DisplayInput<DisplayCommand>>)>,
     /// The electronic boards.
     pub boards: ByOwner<Board>,
     /// The voice.
@@ -328,7 +327,7 @@ impl Table {
             TypedInput::Line(line) => {
                 // A move that is sealed stands in no journal.
                 if !self.desk.is_sealing() {
-                    self.remark(Event::Typed { line: line.clone() });
+                    self.remark(Event::Remark(Remark::Typed { line: line.clone() }));
                 }
                 let actions = self.desk.typed(&line, self.watch.now());
                 self.carry_out(actions)
@@ -336,7 +335,7 @@ impl Table {
         }
     }
 
-    fn display_told(&mut self, input: DisplayInput) -> Result<(), Problem> {
+    fn display_told(&mut self, input: DisplayInput<DisplayCommand>) -> Result<(), Problem> {
         let at = self.desk.wording().localisation().clone();
         match input {
             DisplayInput::Connected { model, cells } => {
@@ -356,21 +355,23 @@ impl Table {
         Ok(())
     }
 
-    fn display_touched(&mut self, key: DisplayInput) -> Result<(), Problem> {
+    fn display_touched(&mut self, key: DisplayInput<DisplayCommand>) -> Result<(), Problem> {
         self.reader.touches();
         let now = self.watch.now();
         let actions = match key {
             DisplayInput::Routing(index) => self.desk.routing(index, now),
-            DisplayInput::Command(name) if name == TALK => {
+            DisplayInput::Command(DisplayCommand::Talk) => {
                 self.talk();
                 Vec::new()
             }
-            DisplayInput::Command(name) => self.desk.key(&name, now),
+            DisplayInput::Command(command) => self.desk.key(command, now),
             DisplayInput::Dots(dots) => {
                 self.desk.dots(dots);
                 Vec::new()
             }
-            _ => Vec::new(),
+            DisplayInput::Connected { .. } | DisplayInput::Lost { .. } | DisplayInput::Shows(_) => {
+                Vec::new()
+            }
         };
         self.carry_out(actions)?;
         // A key that only turns a page leaves nothing else to do.
@@ -417,7 +418,7 @@ impl Table {
     fn carry_out(&mut self, actions: Vec<Action>) -> Result<(), Problem> {
         let quiet = actions
             .iter()
-            .all(|action| matches!(action, Action::Record(Event::Alive, _)));
+            .all(|action| matches!(action, Action::Record(Event::Remark(Remark::Alive), _)));
         for action in actions {
             match action {
                 Action::Record(event, at) => self.journal.append(&event, at)?,
@@ -479,7 +480,7 @@ impl Table {
         }
         let words: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
         let words = words.join(" ");
-        self.remark(Event::Said { words });
+        self.remark(Event::Remark(Remark::Said { words }));
         self.devices.speaking.say(phrases);
         // Before the first sound, which takes a voice longer than this.
         self.turn_doors();

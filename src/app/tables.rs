@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::str::FromStr;
 
 use super::{Context, Problem};
-use crate::braille::{Louis, Table, TableError, Writing};
+use braille_display::{Louis, Table, TableError, Writing};
 
 /// A braille table that was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -7,9 +7,9 @@ use std::thread;
 use crossbeam_channel::{Receiver, bounded};
 use shakmaty::Move;
 
-use crate::laws::Game;
 use crate::opponent::{Engine, Level};
 use crate::session::Player;
+use chess_laws::Game;
 
 /// The engine while it thinks.
 pub(super) struct Thinking {

@@ -4,8 +4,8 @@
 use crossbeam_channel::{Receiver, never};
 use shakmaty::Move;
 
-use crate::laws::Game;
 use crate::session::Player;
+use chess_laws::Game;
 
 /// An engine that never thinks.
 pub(super) struct Thinking;

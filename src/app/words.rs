@@ -7,13 +7,12 @@ use std::path::{Path, PathBuf};
 
 use super::train_voice::PlayerName;
 use super::{Context, Problem};
-use crate::grammar::{
-    Caution, Grammar, Ipa, Lexicon, OwnWord, Word, WordSet, add_own_words, shipped_lexicon,
-};
-use crate::notation::Vocabulary;
 use crate::session::{Completion, Procedure};
-use crate::speech::transcribe;
 use crate::wording::text;
+use announcements::Vocabulary;
+use german_grammar::WordSet;
+use speech::transcribe;
+use spoken_grammar::{Caution, Ipa, Lexicon, OwnWord, Word, add_own_words};
 
 /// The words to understand beside those of Appendix D.
 #[derive(Debug, Clone, Default)]
@@ -68,7 +67,8 @@ impl Choice {
             profile.apply(&mut lexicon);
             caution = profile.caution;
         }
-        let grammar = Grammar::of(lexicon).map_err(|error| Problem::Grammar(error.to_string()))?;
+        let grammar = german_grammar::grammar_over(lexicon)
+            .map_err(|error| Problem::Grammar(error.to_string()))?;
         let vocabulary = Vocabulary::new(grammar);
         let vocabulary = vocabulary.map_err(|error| Problem::Grammar(error.to_string()))?;
         Ok((vocabulary, caution))
@@ -77,7 +77,7 @@ impl Choice {
     /// The words, and those of them that are the user's own.
     fn lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
         let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
-        let mut lexicon = shipped_lexicon(&self.sets()).map_err(|error| wrong(&error))?;
+        let mut lexicon = german_grammar::lexicon(&self.sets()).map_err(|error| wrong(&error))?;
         let Some((path, content)) = self.own.read(usual)? else {
             return Ok((lexicon, Vec::new()));
         };

@@ -7,9 +7,10 @@ use super::argument::{Arguments, Token};
 use super::mistake::{Lacking, Mistake};
 use super::read::Orders;
 use super::words::Mark;
-use crate::algebraic::Reader;
-use crate::laws::{Attempt, Game, MoveAttempt};
+use crate::session::AgreementEvent;
 use crate::session::Event;
+use chess_laws::algebraic::Reader;
+use chess_laws::{Attempt, Game, MoveAttempt};
 
 /// The move of an order, and where it is written.
 struct Written<'a> {
@@ -51,7 +52,7 @@ impl Orders<'_> {
             None => return self.lacking(Lacking::MoveOrRight),
         };
         it.all_taken()?;
-        Ok(Event::Stands { side, pieces })
+        Ok(Event::Agreement(AgreementEvent::Stands { side, pieces }))
     }
 
     /// "Partieschrift Schwarz 2 Weiß Sc3": Black has this written as White's second move.
@@ -72,11 +73,11 @@ impl Orders<'_> {
         })?;
         let mv = before.resolve(&written.attempt);
         let mv = mv.map_err(|_| written.wrong())?;
-        Ok(Event::Wrote {
+        Ok(Event::Agreement(AgreementEvent::Wrote {
             side,
             ply,
             mv: before.uci(mv),
-        })
+        }))
     }
 }
 

@@ -4,6 +4,7 @@ use super::argument::{Argument, Arguments};
 use super::mistake::{Lacking, Mistake};
 use super::read::Orders;
 use super::words::{Mark, ProfileName, Sense};
+use crate::session::ArbiterEvent;
 use crate::session::{Duty, Event, NoSuchDuty, Profile, Warnings};
 
 impl Orders<'_> {
@@ -24,7 +25,7 @@ impl Orders<'_> {
         change: impl Fn(&Profile, Duty) -> Result<Profile, NoSuchDuty>,
     ) -> Result<Event, Mistake> {
         if it.mark(Mark::Warnings) {
-            return Ok(Event::SetWarnings { left });
+            return Ok(Event::Arbiter(ArbiterEvent::SetWarnings { left }));
         }
         let duties = duties(it);
         if duties.is_empty() {
@@ -33,9 +34,9 @@ impl Orders<'_> {
         let profile = self.state.profile().clone();
         let changed = duties.into_iter();
         let profile = { changed }.try_fold(profile, |profile, duty| change(&profile, duty));
-        Ok(Event::Appoint {
+        Ok(Event::Arbiter(ArbiterEvent::Appoint {
             profile: self.possible(profile)?,
-        })
+        }))
     }
 
     /// "Profil Helfer Ansagen": with all duties that it can have if none is named.
@@ -50,9 +51,9 @@ impl Orders<'_> {
             ProfileName::Assistant => Profile::assistant(duties(it)),
             ProfileName::SightedAssistant => Profile::sighted_assistant(duties(it)),
         };
-        Ok(Event::Appoint {
+        Ok(Event::Arbiter(ArbiterEvent::Appoint {
             profile: self.possible(profile)?,
-        })
+        }))
     }
 
     fn possible(&self, profile: Result<Profile, NoSuchDuty>) -> Result<Profile, Mistake> {

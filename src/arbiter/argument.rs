@@ -5,7 +5,7 @@ use shakmaty::{Color, Square};
 
 use super::mistake::Mistake;
 use super::words::{Mark, Sense, WORDS};
-use crate::laws::GameResult;
+use chess_laws::GameResult;
 
 /// A word of a line, and where it begins, in characters from 1.
 #[derive(Debug, Clone)]

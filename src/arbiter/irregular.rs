@@ -7,8 +7,9 @@ use super::argument::{Argument, Arguments};
 use super::mistake::{Lacking, Mistake};
 use super::read::Orders;
 use super::words::{IrregularityName, Mark, OffenceName, Sense};
-use crate::laws::{Irregularity, Offence};
+use crate::session::ArbiterEvent;
 use crate::session::Event;
+use chess_laws::{Irregularity, Offence};
 
 impl Orders<'_> {
     /// 7.5. A number is that of the offender's illegal move, or of the half-moves before.
@@ -16,11 +17,11 @@ impl Orders<'_> {
         let by = self.side(it)?;
         let offence = self.offence(it)?;
         let plies = it.number().map(|number| self.before(number, by, it));
-        Ok(Event::IllegalMove {
+        Ok(Event::Arbiter(ArbiterEvent::IllegalMove {
             by,
             offence,
             plies: plies.transpose()?,
-        })
+        }))
     }
 
     pub(super) fn report(&self, it: &mut Arguments) -> Result<Event, Mistake> {
@@ -44,7 +45,7 @@ impl Orders<'_> {
                 still: it.mark(Mark::Still),
             },
         };
-        Ok(Event::Report { irregularity, by })
+        Ok(Event::Arbiter(ArbiterEvent::Report { irregularity, by }))
     }
 
     fn found_illegal_move(&self, it: &mut Arguments) -> Result<Irregularity, Mistake> {

@@ -6,10 +6,11 @@ use super::argument::{Argument, Arguments, Token, tokens};
 use super::mistake::{Lacking, Mistake};
 use super::seal_wish::SealWish;
 use super::words::{Mark, RulingName, Sense, Verb, WORDS};
-use crate::algebraic::Reader;
-use crate::laws::quickplay::{Ground, Ruling};
-use crate::laws::{GameResult, sealed_move};
+use crate::session::{AdjournmentEvent, ArbiterEvent, ClockEvent, DrawEvent};
 use crate::session::{Event, RestoredClocks, State, StopReason};
+use chess_laws::algebraic::Reader;
+use chess_laws::quickplay::{Ground, Ruling};
+use chess_laws::{GameResult, sealed_move};
 
 /// What the arbiter orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -100,47 +101,47 @@ impl Orders<'_> {
                     _ => None,
                 });
                 let reason = reason.unwrap_or(StopReason::Arbiter);
-                Event::Stop { reason, by }
+                Event::Arbiter(ArbiterEvent::Stop { reason, by })
             }
-            Verb::Restart => Event::Restart,
+            Verb::Restart => Event::Arbiter(ArbiterEvent::Restart),
             Verb::SetClock => self.set_clock(it)?,
-            Verb::RunClock => Event::RunClock {
+            Verb::RunClock => Event::Arbiter(ArbiterEvent::RunClock {
                 side: self.side(it)?,
-            },
-            Verb::Award => Event::Award {
+            }),
+            Verb::Award => Event::Arbiter(ArbiterEvent::Award {
                 side: self.side(it)?,
                 extra_ms: self.need(it.time(), Lacking::Time)?,
-            },
-            Verb::Restore => Event::Restore {
+            }),
+            Verb::Restore => Event::Arbiter(ArbiterEvent::Restore {
                 plies: self.position(it)?,
                 clocks: it.take(clocks).unwrap_or(RestoredClocks::Now),
-            },
+            }),
             Verb::IllegalMove => self.illegal_move(it)?,
             Verb::Report => self.report(it)?,
             Verb::Grant => self.grant(it)?,
             Verb::Revoke => self.revoke(it)?,
             Verb::Appoint => self.appoint(it)?,
-            Verb::Cancel => Event::Cancel,
-            Verb::Decide => Event::Decide {
+            Verb::Cancel => Event::Arbiter(ArbiterEvent::Cancel),
+            Verb::Decide => Event::Arbiter(ArbiterEvent::Decide {
                 result: self.need(it.take(result), Lacking::Result)?,
-            },
-            Verb::Flag => Event::Flag {
+            }),
+            Verb::Flag => Event::Clock(ClockEvent::Flag {
                 fallen: self.side(it)?,
-            },
-            Verb::BothFlags => Event::BothFlags,
-            Verb::Default => Event::Default {
+            }),
+            Verb::BothFlags => Event::Clock(ClockEvent::BothFlags),
+            Verb::Default => Event::Arbiter(ArbiterEvent::Default {
                 late: self.side(it)?,
-            },
-            Verb::Request => Event::RequestIncrement,
+            }),
+            Verb::Request => Event::Draw(DrawEvent::RequestIncrement),
             Verb::RuleRequest => match self.ruling(it)? {
-                RulingName::Grant => Event::RuleRequest { granted: true },
-                RulingName::Reject => Event::RuleRequest { granted: false },
+                RulingName::Grant => Event::Arbiter(ArbiterEvent::RuleRequest { granted: true }),
+                RulingName::Reject => Event::Arbiter(ArbiterEvent::RuleRequest { granted: false }),
                 RulingName::Postpone => return self.lacking(Lacking::Ruling),
             },
-            Verb::Claim => Event::ClaimQuickplay {
+            Verb::Claim => Event::Draw(DrawEvent::ClaimQuickplay {
                 ground: it.take(ground).unwrap_or(Ground::Both),
-            },
-            Verb::RuleClaim => Event::RuleClaim {
+            }),
+            Verb::RuleClaim => Event::Arbiter(ArbiterEvent::RuleClaim {
                 ruling: match self.ruling(it)? {
                     RulingName::Grant => Ruling::Draw,
                     RulingName::Reject => Ruling::Reject,
@@ -148,10 +149,10 @@ impl Orders<'_> {
                         award: it.mark(Mark::WithTime),
                     },
                 },
-            },
-            Verb::Seal => Event::Seal { digest: None },
-            Verb::SealReply => Event::SealReply { digest: None },
-            _ => Event::Reconvene,
+            }),
+            Verb::Seal => Event::Adjournment(AdjournmentEvent::Seal { digest: None }),
+            Verb::SealReply => Event::Adjournment(AdjournmentEvent::SealReply { digest: None }),
+            _ => Event::Adjournment(AdjournmentEvent::Reconvene),
         })
     }
 
@@ -165,11 +166,11 @@ impl Orders<'_> {
         if left_ms.is_none() && presses.is_none() {
             return self.lacking(Lacking::TimeOrCounter);
         }
-        Ok(Event::CorrectClock {
+        Ok(Event::Arbiter(ArbiterEvent::CorrectClock {
             side,
             left_ms,
             presses,
-        })
+        }))
     }
 
     /// The recorded move stands as it is written; a stated one is read.
@@ -180,12 +181,16 @@ impl Orders<'_> {
         let written: String = line.chars().skip(first.place - 1).collect();
         let written = written.trim().to_owned();
         if verb == Verb::Envelope {
-            return Ok(Order::Event(Event::OpenEnvelope { written }));
+            return Ok(Order::Event(Event::Adjournment(
+                AdjournmentEvent::OpenEnvelope { written },
+            )));
         }
         let game = self.state.game();
         let read = Reader::any().read(&written).ok();
         match sealed_move(game, read.map(|it| it.attempt).as_ref()) {
-            Ok(mv) => Ok(Order::Event(Event::EnvelopeMissing { mv: game.uci(mv) })),
+            Ok(mv) => Ok(Order::Event(Event::Adjournment(
+                AdjournmentEvent::EnvelopeMissing { mv: game.uci(mv) },
+            ))),
             Err(_) => Err(Mistake::NoMove {
                 word: written,
                 place: first.place,

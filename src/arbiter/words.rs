@@ -9,10 +9,10 @@ use serde::de::value::{Error, StrDeserializer};
 use serde::de::{DeserializeOwned, IntoDeserializer};
 use shakmaty::Color;
 
-use crate::laws::quickplay::Ground;
 use crate::session::{Duty, RestoredClocks, StopReason};
+use chess_laws::quickplay::Ground;
 
-const FILE: &str = include_str!("../../grammars/arbiter.toml");
+use german_grammar::ARBITER as FILE;
 
 /// What an order does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]

@@ -1,12 +1,13 @@
 //! A braille display: where it is, and what to do with it.
 
+#[cfg(feature = "simulators")]
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::Subcommand;
 
 use crate::app::tables;
-use crate::braille::{BrlApiServer, DriverKind, KeySource, Place};
+use braille_display::{BrlApiServer, DriverKind, KeySource, Place};
 
 /// What to do with a braille display.
 #[derive(Debug, Subcommand)]
@@ -28,6 +29,7 @@ pub enum Display {
         #[arg(long, value_name = "TABLE")]
         liblouis: Option<String>,
     },
+    #[cfg(feature = "simulators")]
     Simulate {
         #[arg(long, default_value = "baum")]
         driver: DriverKind,

@@ -12,9 +12,9 @@ use super::profile::OnRequestOnly;
 use super::regulations::EventRules;
 use super::table::Table;
 use crate::app::play::{NewGame, Wishes};
-use crate::laws::{ParseTimeControlError, StartPosition, quickplay};
 use crate::session::{Chess960, NoSuchDuty, Player, Profile, Regulations};
 use crate::wording::{Localisation, text};
+use chess_laws::{ParseTimeControlError, StartPosition, quickplay};
 
 #[derive(Debug, Args)]
 pub struct Game {

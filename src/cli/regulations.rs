@@ -3,9 +3,9 @@
 
 use clap::{Args, ValueEnum};
 
-use crate::laws::quickplay::Quickplay;
-use crate::laws::{Edition, Supervision};
 use crate::session::{DrawOffers, Regulations};
+use chess_laws::quickplay::Quickplay;
+use chess_laws::{Edition, Supervision};
 
 /// What the regulations of the event say.
 #[derive(Debug, Args)]

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::algebraic::Pieces;
 use crate::app::score::{self, Format};
 use crate::app::{reconcile, report, tables};
 use crate::score::brf::PageSize;
+use chess_laws::algebraic::Pieces;
 
 /// A report to write.
 #[derive(Debug, Args)]

@@ -14,9 +14,9 @@ use super::words::Words;
 use crate::app::board::ByOwner;
 use crate::app::play::{Braille, BrailleWay, Input, OpponentsMicrophone, Wishes};
 use crate::app::{Listen, record, tables};
-use crate::board::BoardPlace;
-use crate::braille::DriverKind;
 use crate::tactile::board::Marks;
+use braille_display::DriverKind;
+use electronic_board::BoardPlace;
 
 #[derive(Debug, Args)]
 pub struct Table {

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use crate::app::play::voice_file;
 use crate::app::train_voice;
-use crate::speech::voice::{Manner, Way};
+use speech::voice::{Manner, Way};
 
 /// A lesson for a player's profile.
 #[derive(Debug, Args)]

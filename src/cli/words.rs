@@ -7,7 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::app::train_voice::PlayerName;
 use crate::app::words::{Choice, Own};
-use crate::grammar::WordSet;
+use german_grammar::WordSet;
 
 /// The words to understand.
 #[derive(Debug, Args)]

@@ -8,10 +8,12 @@ use shakmaty::Color;
 
 use super::lever::{Lever, Pressed};
 use super::{Action, Desk, Importance};
-use crate::board::{ClockFace, ClockTimes};
 use crate::dialogue::Reply;
-use crate::laws::{Clock, Time};
+use crate::session::MoveEffect;
+use crate::session::{ClockEvent, GameEvent, Remark};
 use crate::session::{Effect, Event, Matter, State};
+use chess_laws::{Clock, Time};
+use electronic_board::{ClockFace, ClockTimes};
 
 /// How far a clock that was set may be from what it is to show: it is up to a second late.
 const SET: Duration = Duration::from_secs(2);
@@ -122,7 +124,7 @@ impl Desk {
     }
 
     fn pressed_early(&mut self, by: Color, at: Time, actions: &mut Vec<Action>) {
-        self.record(&Event::PressRefused, at, actions);
+        self.record(&Event::Remark(Remark::PressRefused), at, actions);
         self.sighted.clock.lever.settle();
         let on_board = self.state.settings().board == Some(by);
         let told = self.wording.board_clock_early(by, on_board);
@@ -179,10 +181,10 @@ impl Desk {
             return;
         }
         let ms = |it: Duration| u64::try_from(it.as_millis()).unwrap_or(u64::MAX);
-        let read = Event::ReadClock {
+        let read = Event::Clock(ClockEvent::ReadClock {
             white_ms: ms(times.white),
             black_ms: ms(times.black),
-        };
+        });
         self.record(&read, at, actions);
     }
 
@@ -268,7 +270,10 @@ impl Desk {
 /// Whether this event gives the players other times, not by itself with a move: the arbiter
 /// sets a clock, a position comes back with its times, a penalty.
 fn decides_times(state: &State, event: &Event, at: Time) -> bool {
-    if matches!(event, Event::ReadClock { .. } | Event::Resume) {
+    if matches!(
+        event,
+        Event::Clock(ClockEvent::ReadClock { .. }) | Event::Game(GameEvent::Resume)
+    ) {
         return false;
     }
     let Ok((next, effects)) = state.apply(event, at) else {
@@ -276,7 +281,7 @@ fn decides_times(state: &State, event: &Event, at: Time) -> bool {
     };
     let moved = effects
         .iter()
-        .any(|it| matches!(it, Effect::Completed { .. }));
+        .any(|it| matches!(it, Effect::Move(MoveEffect::Completed { .. })));
     let left = |it: &State| Color::ALL.map(|side| it.clock().remaining(side, next.now()));
     !moved && next.outcome().is_none() && left(state) != left(&next)
 }

@@ -4,12 +4,13 @@
 use shakmaty::{Piece, Position, Square};
 
 use super::{Action, Desk, Importance};
-use crate::board::BoardInput;
-use crate::board::repair::{Fix, before_repair};
-use crate::board::watch::{Expected, Part, Sighting};
 use crate::dialogue::Reply;
-use crate::laws::{Attempt, Game, MoveAttempt, Refusal, Time};
+use crate::session::{AgreementEvent, MoveEvent};
 use crate::session::{BoardOwner, Duty, Event};
+use chess_laws::{Attempt, Game, MoveAttempt, Refusal, Time};
+use electronic_board::BoardInput;
+use electronic_board::repair::{Fix, before_repair};
+use electronic_board::watch::{Expected, Part, Sighting};
 
 impl Desk {
     /// What this electronic board should show now; none if there is none in this game.
@@ -132,7 +133,7 @@ impl Desk {
         }
         let game = self.board_game(owner);
         let pieces = before_repair(game.position().board(), fixes);
-        let stands = Event::Stands { side, pieces };
+        let stands = Event::Agreement(AgreementEvent::Stands { side, pieces });
         if self.does(Duty::Move) {
             self.record(&stands, at, actions);
         } else {
@@ -154,7 +155,12 @@ impl Desk {
         match (owner, attempted) {
             // He may have been quicker than is seen.
             (BoardOwner::Blind, Some((_, square, _))) => {
-                self.step(square, Event::Touch { square }, at, actions);
+                self.step(
+                    square,
+                    Event::Move(MoveEvent::Touch { square }),
+                    at,
+                    actions,
+                );
             }
             (BoardOwner::Blind, None) => {}
             (BoardOwner::Sighted, attempted) => {

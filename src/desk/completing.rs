@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use super::{Desk, Surroundings};
-use crate::laws::Time;
 use crate::session::{Completion, Player};
+use chess_laws::Time;
 
 /// The longest time that anything can put off the completion of an announced move:
 /// noise must not stop the clocks for good.

@@ -7,10 +7,13 @@ use std::time::Duration;
 use shakmaty::{Move, Square};
 
 use super::{Action, Desk};
-use crate::board::repair::Fix;
 use crate::dialogue::Reply;
-use crate::laws::{PieceAt, Time, captured};
+use crate::session::MoveRefused;
+use crate::session::{ArbiterEvent, MoveEvent, Remark};
+use crate::session::{ClockEffect, MoveEffect};
 use crate::session::{Duty, Effect, Event, Refused};
+use chess_laws::{PieceAt, Time, captured};
+use electronic_board::repair::Fix;
 
 /// A piece that was not seen for so long was lifted; less is a flicker.
 const LIFTED: Duration = Duration::from_millis(250);
@@ -23,12 +26,16 @@ impl Desk {
     /// a wrong repetition.
     pub(super) fn note_in_vain(&mut self, reply: &Reply, at: Time, actions: &mut Vec<Action>) {
         let event = match reply {
-            Reply::Refused(Refused::NotMade(_)) => Event::PressRefused,
-            Reply::Illegal { text, .. } => Event::AnnounceRefused { said: text.clone() },
-            Reply::RepeatedWrongly { announced, said } => Event::RepeatedWrongly {
+            Reply::Refused(Refused::Move(MoveRefused::NotMade(_))) => {
+                Event::Remark(Remark::PressRefused)
+            }
+            Reply::Illegal { text, .. } => {
+                Event::Remark(Remark::AnnounceRefused { said: text.clone() })
+            }
+            Reply::RepeatedWrongly { announced, said } => Event::Remark(Remark::RepeatedWrongly {
                 announced: self.wording.vocabulary().announce(*announced),
                 said: said.clone(),
-            },
+            }),
             _ => return,
         };
         if self.state.has_begun() {
@@ -42,9 +49,9 @@ impl Desk {
             return true;
         };
         match effect {
-            Effect::Announced { .. } => self.does(Duty::Announce),
-            Effect::Lifted { .. } => self.does(Duty::Claim),
-            Effect::FlagDown { .. } => false,
+            Effect::Move(MoveEffect::Announced { .. }) => self.does(Duty::Announce),
+            Effect::Move(MoveEffect::Lifted { .. }) => self.does(Duty::Claim),
+            Effect::Clock(ClockEffect::FlagDown { .. }) => false,
             _ => true,
         }
     }
@@ -81,7 +88,10 @@ impl Desk {
             .partition(|(_, since)| at.since(*since) >= LIFTED);
         self.sighted.lifted = rest;
         for (square, _) in due {
-            if !self.record(&Event::Lift { square }, at, actions).is_empty() {
+            if !self
+                .record(&Event::Move(MoveEvent::Lift { square }), at, actions)
+                .is_empty()
+            {
                 self.sighted.touched.push(square);
             }
         }
@@ -126,18 +136,23 @@ impl Desk {
         }
         if let Some(piece) = PieceAt::on(ahead.position(), square) {
             let by = ahead.turn();
-            self.tell(&Reply::Effect(Effect::Lifted { by, piece }), actions);
+            self.tell(
+                &Reply::Effect(Effect::Move(MoveEffect::Lifted { by, piece })),
+                actions,
+            );
         }
     }
 
     /// Who adjusts pieces touches none (4.2.1).
     pub(super) fn note_adjusting(&mut self, event: &Event) {
         match event {
-            Event::Adjust => self.sighted.adjusts = true,
-            Event::Announce { .. } | Event::Press | Event::Restore { .. } => {
+            Event::Move(MoveEvent::Adjust) => self.sighted.adjusts = true,
+            Event::Move(MoveEvent::Announce { .. })
+            | Event::Move(MoveEvent::Press)
+            | Event::Arbiter(ArbiterEvent::Restore { .. }) => {
                 self.sighted.adjusts = false;
                 self.sighted.touched.clear();
-                if !matches!(event, Event::Announce { .. }) {
+                if !matches!(event, Event::Move(MoveEvent::Announce { .. })) {
                     self.own_board.forget_turn();
                 }
             }

@@ -4,6 +4,7 @@
 use shakmaty::Color;
 
 use crate::dialogue::{Question, Reply};
+use crate::session::{ClockEffect, DrawEffect, GameEffect, MoveEffect};
 use crate::session::{Effect, Player, State};
 
 /// How much a reply matters.
@@ -57,17 +58,22 @@ impl Importance {
         let human = |side: Color| state.settings().player(side) == Player::Human;
         let own = |side: Color| state.settings().lone_human() == Some(side);
         match effect {
-            Effect::Announced { by, .. } if own(*by) => Importance::Own,
-            Effect::Begun | Effect::Announced { .. } | Effect::Completed { .. } => {
-                Importance::Shown
+            Effect::Move(MoveEffect::Announced { by, .. }) if own(*by) => Importance::Own,
+            Effect::Game(GameEffect::Begun)
+            | Effect::Move(MoveEffect::Announced { .. })
+            | Effect::Move(MoveEffect::Completed { .. }) => Importance::Shown,
+            Effect::Clock(ClockEffect::LowTime { .. }) => Importance::Warning,
+            Effect::Draw(DrawEffect::DrawOffered { by }) if human(by.other()) => Importance::Offer,
+            Effect::Move(MoveEffect::Withdrawn) | Effect::Draw(DrawEffect::DrawOffered { .. }) => {
+                Importance::Answer
             }
-            Effect::LowTime { .. } => Importance::Warning,
-            Effect::DrawOffered { by } if human(by.other()) => Importance::Offer,
-            Effect::Withdrawn | Effect::DrawOffered { .. } => Importance::Answer,
             // Who makes these steps tells of them himself.
-            Effect::TakenOff { .. } | Effect::Placed { .. } => Importance::Answer,
-            Effect::ClockReported { .. } | Effect::ReportWithdrawn { .. } => Importance::Answer,
-            Effect::Touched { .. } if state.follows_steps() => Importance::Answer,
+            Effect::Move(MoveEffect::TakenOff { .. }) | Effect::Move(MoveEffect::Placed { .. }) => {
+                Importance::Answer
+            }
+            Effect::Clock(ClockEffect::ClockReported { .. })
+            | Effect::Clock(ClockEffect::ReportWithdrawn { .. }) => Importance::Answer,
+            Effect::Move(MoveEffect::Touched { .. }) if state.follows_steps() => Importance::Answer,
             _ => Importance::Notice,
         }
     }

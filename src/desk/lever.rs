@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use crate::laws::Time;
+use chess_laws::Time;
 
 /// How long a board needs to show what was done before the lever was pressed.
 const LOOKS: Duration = Duration::from_millis(1_000);

@@ -6,10 +6,11 @@ use shakmaty::Color;
 use super::{Action, Desk};
 use crate::arbiter;
 use crate::dialogue::{Chair, Expectation, Judgement, Mendable, Reply, Said, weigh};
-use crate::grammar::{Heard, Margins, WordId};
-use crate::laws::{Game, Time};
-use crate::notation::Command;
+use crate::session::MoveEvent;
 use crate::session::{Event, State};
+use announcements::Command;
+use chess_laws::{Game, Time};
+use spoken_grammar::{Heard, Margins, WordId};
 
 impl Desk {
     /// Something was heard from this chair.
@@ -183,7 +184,7 @@ impl Desk {
 
     /// Takes the announced move back for what was said instead.
     fn withdraw_for(&mut self, instead: &Judgement, at: Time, actions: &mut Vec<Action>) {
-        let effects = self.record(&Event::Withdraw, at, actions);
+        let effects = self.record(&Event::Move(MoveEvent::Withdraw), at, actions);
         // The new move, repeated, says enough.
         let moves = matches!(instead, Judgement::Sure(it) if matches!(it.said, Said::Move(_)));
         for effect in effects.into_iter().filter(|_| !moves) {

@@ -3,7 +3,7 @@
 //! as long as it is open. Knows no page and no display.
 
 use super::Importance;
-use crate::braille::{Content, Message, Waits};
+use braille_display::{Content, Message, Waits};
 
 /// A message. A display tells by its number that it stands there.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -3,9 +3,10 @@
 use super::{Action, Desk};
 use crate::arbiter::{self, Order};
 use crate::dialogue::Reply;
-use crate::laws::Time;
-use crate::notation::Command;
+use crate::session::ArbiterRefused;
 use crate::session::{Event, Finding, Refused};
+use announcements::Command;
+use chess_laws::Time;
 
 impl Desk {
     /// Carries an order out, or tells why not.
@@ -20,7 +21,10 @@ impl Desk {
             Ok(Order::Event(event)) => self.try_events(&[event], at, &mut actions),
             Ok(Order::CarryOut) => match self.state.remedy() {
                 Some(events) => self.try_events(&events, at, &mut actions),
-                None => self.tell(&Reply::Refused(Refused::NothingToRule), &mut actions),
+                None => self.tell(
+                    &Reply::Refused(Refused::Arbiter(ArbiterRefused::NothingToRule)),
+                    &mut actions,
+                ),
             },
             Ok(Order::Reconcile) => {
                 self.tell(&Reply::Reconcile(self.state.finding()), &mut actions);

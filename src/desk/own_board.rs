@@ -4,10 +4,12 @@
 use shakmaty::{Piece, Position, Role, Square};
 
 use super::{Action, Desk};
-use crate::board::watch::{Part, Sighting};
 use crate::dialogue::Reply;
-use crate::laws::Time;
+use crate::session::MoveEvent;
+use crate::session::MoveRefused;
 use crate::session::{BoardOwner, Event, OwnPiece, Refused};
+use chess_laws::Time;
+use electronic_board::watch::{Part, Sighting};
 
 /// What is known of the board beside the game.
 #[derive(Debug, Clone, Default)]
@@ -74,7 +76,7 @@ impl Desk {
     fn taken_out(&self, piece: Piece, from: Square) -> Option<Event> {
         let game = self.state.game();
         if piece.color != game.turn() {
-            return Some(Event::TakeOff { square: from });
+            return Some(Event::Move(MoveEvent::TakeOff { square: from }));
         }
         let square = match self.state.making().own {
             OwnPiece::Placed { from: left, .. } if left == from => return None,
@@ -82,7 +84,7 @@ impl Desk {
             _ => from,
         };
         let stands = game.position().board().color_at(square) == Some(piece.color);
-        stands.then_some(Event::Touch { square })
+        stands.then_some(Event::Move(MoveEvent::Touch { square }))
     }
 
     /// A piece in another hole is placed, and a new one there is what the pawn becomes (4.4.4). What
@@ -91,7 +93,12 @@ impl Desk {
         let game = self.state.game();
         if game.position().board().piece_at(to) == Some(piece) {
             self.own_board.forget(to);
-            return self.step(to, Event::PutBack { square: to }, at, actions);
+            return self.step(
+                to,
+                Event::Move(MoveEvent::PutBack { square: to }),
+                at,
+                actions,
+            );
         }
         if piece.color != game.turn() {
             return;
@@ -101,7 +108,12 @@ impl Desk {
                 self.step(square, event, at, actions);
             }
         }
-        self.step(to, Event::Place { square: to }, at, actions);
+        self.step(
+            to,
+            Event::Move(MoveEvent::Place { square: to }),
+            at,
+            actions,
+        );
         let OwnPiece::Placed { from, to: placed } = self.state.making().own else {
             return;
         };
@@ -110,9 +122,17 @@ impl Desk {
             return;
         }
         match self.state.announced().map(|it| it.mv.promotion()) {
-            None => self.step(to, Event::Promote { role: piece.role }, at, actions),
+            None => self.step(
+                to,
+                Event::Move(MoveEvent::Promote { role: piece.role }),
+                at,
+                actions,
+            ),
             Some(role) if role == Some(piece.role) => {}
-            Some(_) => self.tell(&Reply::Refused(Refused::OtherThanAnnounced(to)), actions),
+            Some(_) => self.tell(
+                &Reply::Refused(Refused::Move(MoveRefused::OtherThanAnnounced(to))),
+                actions,
+            ),
         }
     }
 
@@ -122,7 +142,8 @@ impl Desk {
         let board = self.state.game().position().board().clone();
         let held = std::mem::take(&mut self.own_board.held_back);
         let (counts, rest) = held.into_iter().partition(|(square, event)| {
-            matches!(event, Event::TakeOff { .. }) || board.piece_at(*square) == Some(piece)
+            matches!(event, Event::Move(MoveEvent::TakeOff { .. }))
+                || board.piece_at(*square) == Some(piece)
         });
         self.own_board.held_back = rest;
         counts
@@ -143,7 +164,7 @@ impl Desk {
                 if next.making() == state.making() && next.touched() == state.touched() => {}
             Ok(_) => self.happen(&event, at, actions),
             Err(refused) => {
-                if matches!(refused, Refused::OtherThanAnnounced(_)) {
+                if matches!(refused, Refused::Move(MoveRefused::OtherThanAnnounced(_))) {
                     self.own_board.held_back.push((square, event));
                 }
                 self.tell(&Reply::Refused(refused), actions);

@@ -9,13 +9,14 @@ use shakmaty::san::SanPlus;
 
 use super::{Action, Desk};
 use crate::arbiter::SealWish;
-use crate::braille::Cell;
 use crate::dialogue::{Candidate, Chair, Judgement, Reply, Said};
-use crate::grammar::{Heard, Margins, WordId};
-use crate::laws::Time;
-use crate::notation::Command;
+use crate::session::AdjournmentEvent;
 use crate::session::{Duty, Event};
 use crate::tactile::moves;
+use announcements::Command;
+use braille_display::Cell;
+use chess_laws::Time;
+use spoken_grammar::{Heard, Margins, WordId};
 
 /// A move to seal. It is never shown by accident.
 #[derive(Clone, PartialEq, Eq)]
@@ -40,7 +41,10 @@ impl Desk {
         if !self.does(Duty::Adjourn) {
             return self.tell(&Reply::NoDuty(Duty::Adjourn), actions);
         }
-        match self.state.apply(&Event::Seal { digest: None }, at) {
+        match self.state.apply(
+            &Event::Adjournment(AdjournmentEvent::Seal { digest: None }),
+            at,
+        ) {
             Ok(_) => actions.push(Action::ReadyToSeal(wish)),
             Err(refused) => self.tell(&Reply::Refused(refused), actions),
         }
@@ -144,7 +148,13 @@ impl Desk {
     /// The arbiter has ordered something: whether `side` can still seal its move.
     pub(super) fn keep_sealing(&mut self, side: Color, at: Time, actions: &mut Vec<Action>) {
         let seals = self.state.game().turn() == side
-            && self.state.apply(&Event::Seal { digest: None }, at).is_ok();
+            && self
+                .state
+                .apply(
+                    &Event::Adjournment(AdjournmentEvent::Seal { digest: None }),
+                    at,
+                )
+                .is_ok();
         if self.is_sealing() && !seals {
             self.sealing = None;
             self.tell(&Reply::SealNoMore, actions);

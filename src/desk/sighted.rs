@@ -4,11 +4,13 @@ use shakmaty::{Color, Move, Square};
 
 use super::board_clock::BoardClock;
 use super::{Action, Desk, Importance};
-use crate::board::BoardInput;
-use crate::board::watch::{Part, Sighting};
 use crate::dialogue::{Elsewhere, Reply};
-use crate::laws::Time;
+use crate::session::MoveEvent;
+use crate::session::MoveRefused;
 use crate::session::{BoardOwner, Duty, Event, Matter, Refused};
+use chess_laws::Time;
+use electronic_board::BoardInput;
+use electronic_board::watch::{Part, Sighting};
 
 /// What is known of the board beside the game.
 #[derive(Debug, Clone, Default)]
@@ -131,7 +133,7 @@ impl Desk {
         self.announce_on_board(mv, at, actions);
         let pressed = |side| self.sighted.clock.lever.was_pressed_for(side);
         if self.open_side().is_some_and(pressed) {
-            self.happen(&Event::Press, at, actions);
+            self.happen(&Event::Move(MoveEvent::Press), at, actions);
         }
     }
 
@@ -139,7 +141,7 @@ impl Desk {
     /// missing (D.2.4).
     fn completed_by_answer(&mut self, answer: Move, at: Time, actions: &mut Vec<Action>) -> bool {
         let told = self.sighted.early == Some(answer);
-        if !told || self.state.apply(&Event::Press, at).is_ok() {
+        if !told || self.state.apply(&Event::Move(MoveEvent::Press), at).is_ok() {
             self.press(at, actions);
         }
         let completed = self.state.announced().is_none();
@@ -149,8 +151,8 @@ impl Desk {
 
     /// The clock is pressed, or it is told what is missing (D.2.4).
     pub(super) fn press(&mut self, at: Time, actions: &mut Vec<Action>) {
-        match self.state.apply(&Event::Press, at) {
-            Ok(_) => self.happen(&Event::Press, at, actions),
+        match self.state.apply(&Event::Move(MoveEvent::Press), at) {
+            Ok(_) => self.happen(&Event::Move(MoveEvent::Press), at, actions),
             Err(refused) => {
                 let reply = Reply::Refused(refused);
                 self.note_in_vain(&reply, at, actions);
@@ -162,9 +164,11 @@ impl Desk {
     fn announce_on_board(&mut self, mv: Move, at: Time, actions: &mut Vec<Action>) {
         self.sighted.spoken = None;
         let uci = self.state.game().uci(mv);
-        self.happen(&Event::Announce { mv: uci }, at, actions);
+        self.happen(&Event::Move(MoveEvent::Announce { mv: uci }), at, actions);
         let refused = match actions.last() {
-            Some(Action::Refused(_, Refused::NotAllowed(reason))) => Some(*reason),
+            Some(Action::Refused(_, Refused::Move(MoveRefused::NotAllowed(reason)))) => {
+                Some(*reason)
+            }
             _ => None,
         };
         if let Some(reason) = refused {
@@ -187,7 +191,7 @@ impl Desk {
         {
             return;
         }
-        self.record(&Event::Withdraw, at, actions);
+        self.record(&Event::Move(MoveEvent::Withdraw), at, actions);
         let Some(mv) = instead else {
             let told = self.wording.board_taken_back(side);
             self.say(Importance::Notice, told, actions);

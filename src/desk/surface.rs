@@ -11,12 +11,14 @@ use shakmaty::{Color, Position, Square};
 
 use super::messages::Messages;
 use super::{Desk, Importance};
-use crate::braille::{Cell, Content, Message, Room, Side, Span, Status, Table, Waits};
+use crate::braille_line::Room;
 use crate::dialogue::{Chair, Reply};
-use crate::laws::Time;
+use crate::session::DrawEffect;
 use crate::session::{Effect, Matter, Player};
 use crate::tactile::board::{CURSOR, Marks, View};
 use crate::wording::Phrase;
+use braille_display::{Cell, Content, Message, Side, Span, Status, Table, Waits};
+use chess_laws::Time;
 
 /// How a player reads and writes by touch.
 #[derive(Debug, Clone, Default)]
@@ -204,7 +206,7 @@ impl Desk {
         );
         let messages = &mut self.surface.messages;
         if let Some(by) = offer.filter(|_| !messages.has_offer()) {
-            let offered = Reply::Effect(Effect::DrawOffered { by });
+            let offered = Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by }));
             let phrases = self.wording.reply(&offered, &self.state);
             messages.recall(Importance::Offer, Phrase::message(&phrases));
         }

@@ -4,9 +4,10 @@ use shakmaty::Color;
 
 use super::speaker::Speaker;
 use super::{Reply, Turn};
-use crate::laws::Time;
-use crate::notation::Command;
-use crate::session::{Matter, State};
+use crate::commands::matter;
+use crate::session::State;
+use announcements::Command;
+use chess_laws::Time;
 
 impl Speaker<'_> {
     pub(super) fn answer(&self, question: Command, state: &State, at: Time) -> Turn {
@@ -36,20 +37,21 @@ impl Speaker<'_> {
                 black: state.game().completed_moves(Color::Black),
             },
             Command::Position => Reply::Position(Box::new(state.game_ahead().position().clone())),
-            _ => Reply::Help,
+            // Nothing else is a question: whoever asks so learns what there is.
+            Command::Help
+            | Command::Yes
+            | Command::No
+            | Command::Correction
+            | Command::Draw
+            | Command::Resign
+            | Command::Adjust
+            | Command::Arbiter
+            | Command::Increment
+            | Command::QuickplayClaim
+            | Command::Flag
+            | Command::Press
+            | Command::TakenOff
+            | Command::Placed => Reply::Help,
         })
-    }
-}
-
-/// What a question is about, where a profile may forbid the answer.
-#[must_use]
-pub const fn matter(question: Command) -> Option<Matter> {
-    match question {
-        Command::Clock => Some(Matter::Time),
-        Command::Moves => Some(Matter::Moves),
-        Command::LastMove => Some(Matter::LastMove),
-        Command::Position | Command::Allowed => Some(Matter::Board),
-        Command::Reconcile => Some(Matter::Reconcile),
-        _ => None,
     }
 }

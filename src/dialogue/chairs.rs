@@ -7,9 +7,9 @@ use super::expected::Expected;
 use super::speaker::{Elsewhere, Speaker, offered};
 use super::talk::{Attempted, Mendable};
 use super::{Judgement, Reply, Turn};
-use crate::laws::{Game, Time};
-use crate::notation::Command;
 use crate::session::State;
+use announcements::Command;
+use chess_laws::{Game, Time};
 
 /// From where something is said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

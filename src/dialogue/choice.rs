@@ -5,7 +5,7 @@ use shakmaty::Move;
 
 use super::speaker::Speaker;
 use super::{Question, Reply, Turn};
-use crate::notation::Command;
+use announcements::Command;
 
 impl Speaker<'_> {
     /// Remembers what was asked with this turn, if it was which move was meant.

@@ -5,8 +5,10 @@ use shakmaty::{Color, Move};
 use super::expected::Expected;
 use super::speaker::{Speaker, offered, over};
 use super::{Question, Reply, Said, Turn};
-use crate::laws::Game;
+use crate::session::DrawEvent;
+use crate::session::DrawRefused;
 use crate::session::{Claim, Event, Refused, State};
+use chess_laws::Game;
 
 impl Speaker<'_> {
     /// "Remis" accepts an offer. Where the position on the board gives the right to claim,
@@ -17,7 +19,7 @@ impl Speaker<'_> {
         }
         // Who repeats his own offer does not accept it.
         if offered(self.by, state) && state.offer() != Some(self.side(state)) {
-            return Turn::event(Event::AcceptDraw);
+            return Turn::event(Event::Draw(DrawEvent::AcceptDraw));
         }
         if !self.moves_here(state) || !state.may_claim_draw() {
             return Self::offer(self.side(state), state);
@@ -64,19 +66,19 @@ impl Speaker<'_> {
 
     fn confirm_claim(&mut self, claim: Claim, intended: Option<Move>, state: &State) -> Turn {
         let uci = intended.map(|mv| state.game().uci(mv));
-        let event = Event::ClaimDraw {
+        let event = Event::Draw(DrawEvent::ClaimDraw {
             claim,
             intended: uci,
-        };
+        });
         self.talk.expected = Expected::Confirm(event);
         Turn::reply(Reply::Ask(claim_question(claim, intended)))
     }
 
     pub(super) fn offer(by: Color, state: &State) -> Turn {
         match state.may_offer_draw() {
-            Ok(()) => Turn::event(Event::OfferDraw { by }),
-            Err(Refused::TooEarly) => Turn::reply(Reply::TooEarlyForDraw),
-            Err(Refused::NoOffer) => Turn::reply(Reply::AlreadyOffered),
+            Ok(()) => Turn::event(Event::Draw(DrawEvent::OfferDraw { by })),
+            Err(Refused::Draw(DrawRefused::TooEarly)) => Turn::reply(Reply::TooEarlyForDraw),
+            Err(Refused::Draw(DrawRefused::NoOffer)) => Turn::reply(Reply::AlreadyOffered),
             Err(_) => Turn::reply(Reply::DrawsForbidden),
         }
     }

@@ -7,9 +7,10 @@ use shakmaty::{ByColor, Color};
 
 use super::speaker::Speaker;
 use super::{Reply, Turn};
-use crate::laws::Time;
-use crate::notation::ClockReport;
+use crate::session::ClockEvent;
 use crate::session::{Event, State};
+use announcements::ClockReport;
+use chess_laws::Time;
 
 /// What a clock showed, and how long ago.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -28,7 +29,11 @@ impl Speaker<'_> {
         };
         let side = report.side;
         let left_ms = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
-        let turn = Turn::attempt(Event::ReportClock { side, left_ms }, state, at);
+        let turn = Turn::attempt(
+            Event::Clock(ClockEvent::ReportClock { side, left_ms }),
+            state,
+            at,
+        );
         self.talk.reported = (!turn.events.is_empty()).then_some(side);
         turn
     }
@@ -38,7 +43,7 @@ impl Speaker<'_> {
         let Some(side) = side else {
             return Turn::reply(Reply::TooLateToCorrect);
         };
-        Turn::attempt(Event::WithdrawReport { side }, state, at)
+        Turn::attempt(Event::Clock(ClockEvent::WithdrawReport { side }), state, at)
     }
 
     /// What was last reported of both clocks.

@@ -5,8 +5,9 @@ use std::collections::VecDeque;
 use super::expected::{About, Doubt, Expected};
 use super::speaker::{Speaker, offered};
 use super::{Candidate, Question, Reply, Said, Turn};
-use crate::notation::Command;
+use crate::session::DrawEffect;
 use crate::session::{Effect, State};
+use announcements::Command;
 
 impl Speaker<'_> {
     /// Something was heard doubtfully. A doubtful answer is no answer: what was
@@ -42,7 +43,7 @@ impl Speaker<'_> {
             Expected::Confirm(event) => self.confirmation(event, state),
             Expected::Anything => {
                 let by = state.offer().filter(|_| offered(self.by, state))?;
-                return Some(Reply::Effect(Effect::DrawOffered { by }));
+                return Some(Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by })));
             }
         };
         Some(Reply::Ask(question))

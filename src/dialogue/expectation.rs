@@ -6,9 +6,9 @@ use std::collections::HashSet;
 use shakmaty::san::Suffix;
 use shakmaty::{Move, Position, Square};
 
-use crate::grammar::{Completeness, WordId};
-use crate::laws::{Attempt, Game, PieceAt, Refusal};
-use crate::notation::{Meaning, Vocabulary};
+use announcements::{Meaning, Vocabulary};
+use chess_laws::{Attempt, Game, PieceAt, Refusal};
+use spoken_grammar::{Completeness, WordId};
 
 /// What may be said next, to judge words that are still being spoken.
 #[derive(Debug, Clone)]
@@ -151,10 +151,9 @@ impl Expectation {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::grammar::Grammar;
 
     fn completeness(game: &Game, asked: bool, said: &str) -> Completeness {
-        let vocabulary = Vocabulary::new(Grammar::shipped().unwrap()).unwrap();
+        let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
         let words = vocabulary.grammar().words_of(said).unwrap();
         let game = game.clone();
         Expectation { game, asked }.completeness(&words, &vocabulary)

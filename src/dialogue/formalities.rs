@@ -5,27 +5,29 @@ use super::claim::claim_question;
 use super::expected::Expected;
 use super::speaker::{Speaker, over};
 use super::{Question, Reply, Turn};
-use crate::laws::Time;
-use crate::laws::quickplay::Ground;
+use crate::session::ClockRefused;
+use crate::session::{ArbiterEvent, DrawEvent, GameEvent};
 use crate::session::{Event, Refused, State, StopReason};
+use chess_laws::Time;
+use chess_laws::quickplay::Ground;
 
 impl Speaker<'_> {
     /// 6.11.2.
     pub(super) fn call_arbiter(&mut self, state: &State, at: Time) -> Turn {
         let by = Some(self.side(state));
         let reason = StopReason::Arbiter;
-        self.confirm(Event::Stop { reason, by }, state, at)
+        self.confirm(Event::Arbiter(ArbiterEvent::Stop { reason, by }), state, at)
     }
 
     /// Guideline III.4.
     pub(super) fn request_increment(&mut self, state: &State, at: Time) -> Turn {
-        self.in_own_turn(Event::RequestIncrement, state, at)
+        self.in_own_turn(Event::Draw(DrawEvent::RequestIncrement), state, at)
     }
 
     /// Guideline III.5. Both grounds are claimed; the arbiter weighs them.
     pub(super) fn claim_quickplay(&mut self, state: &State, at: Time) -> Turn {
         let ground = Ground::Both;
-        self.in_own_turn(Event::ClaimQuickplay { ground }, state, at)
+        self.in_own_turn(Event::Draw(DrawEvent::ClaimQuickplay { ground }), state, at)
     }
 
     /// 6.8. The clock decides; of one beside the board the arbiter is called.
@@ -41,7 +43,7 @@ impl Speaker<'_> {
         }
         let flag = state.flag_event(at);
         flag.map_or_else(
-            || Turn::reply(Reply::Refused(Refused::NotFallen)),
+            || Turn::reply(Reply::Refused(Refused::Clock(ClockRefused::NotFallen))),
             Turn::event,
         )
     }
@@ -67,14 +69,18 @@ impl Speaker<'_> {
     /// The question whether this is really to happen.
     pub(super) fn confirmation(&self, event: &Event, state: &State) -> Question {
         match *event {
-            Event::ClaimDraw { claim, intended } => {
+            Event::Draw(DrawEvent::ClaimDraw { claim, intended }) => {
                 let intended = intended.and_then(|uci| state.game().move_from_uci(uci));
                 claim_question(claim, intended)
             }
-            Event::Stop { by, .. } => Question::CallArbiter(by.unwrap_or(self.side(state))),
-            Event::RequestIncrement => Question::Increment(state.game().turn()),
-            Event::ClaimQuickplay { .. } => Question::QuickplayClaim(state.game().turn()),
-            Event::Resign { by } => Question::Resign(by),
+            Event::Arbiter(ArbiterEvent::Stop { by, .. }) => {
+                Question::CallArbiter(by.unwrap_or(self.side(state)))
+            }
+            Event::Draw(DrawEvent::RequestIncrement) => Question::Increment(state.game().turn()),
+            Event::Draw(DrawEvent::ClaimQuickplay { .. }) => {
+                Question::QuickplayClaim(state.game().turn())
+            }
+            Event::Game(GameEvent::Resign { by }) => Question::Resign(by),
             _ => Question::Resign(self.resigning(state)),
         }
     }

@@ -7,9 +7,9 @@
 
 use shakmaty::{Move, Role, Square};
 
-use crate::grammar::{Heard, Margins, Reading};
-use crate::laws::{Attempt, Game, PieceAt, Reason, Refusal};
-use crate::notation::{ClockReport, Command, Meaning, Step, Touch, Vocabulary};
+use announcements::{ClockReport, Command, Meaning, Step, Touch, Vocabulary};
+use chess_laws::{Attempt, Game, PieceAt, Reason, Refusal};
+use spoken_grammar::{Heard, Margins, Reading};
 
 /// What a reading says in a position.
 #[derive(Debug, Clone, PartialEq)]

@@ -12,9 +12,9 @@ use shakmaty::{Color, Move};
 use super::expected::Expected;
 use super::speaker::{Elsewhere, Speaker};
 use super::{Candidate, Reply, Said, Turn};
-use crate::laws::{Attempt, Game, Refusal};
-use crate::notation::Meaning;
 use crate::session::State;
+use announcements::Meaning;
+use chess_laws::{Attempt, Game, Refusal};
 
 /// An announcement whose repetition is awaited.
 struct Awaited {

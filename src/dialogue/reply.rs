@@ -5,8 +5,8 @@ use std::time::Duration;
 use shakmaty::{ByColor, Chess, Color, Move};
 
 use crate::arbiter::Mistake;
-use crate::laws::{Outcome, Reason};
 use crate::session::{Duty, Effect, Finding, Matter, Refused};
+use chess_laws::{Outcome, Reason};
 
 use super::{Candidate, LastReport};
 

@@ -6,9 +6,11 @@ use shakmaty::Square;
 use super::expected::Expected;
 use super::speaker::{Speaker, is_humans};
 use super::{Reply, Turn};
-use crate::laws::Time;
-use crate::notation::Step;
+use crate::session::MoveEvent;
+use crate::session::MoveRefused;
 use crate::session::{Event, Refused, State};
+use announcements::Step;
+use chess_laws::Time;
 
 impl Speaker<'_> {
     /// A step, with its square or without one where it can be only one.
@@ -30,12 +32,12 @@ impl Speaker<'_> {
         let Some(square) = square.or(meant) else {
             return match state.follows_steps() {
                 true => Turn::reply(Reply::WhichSquare),
-                false => Turn::reply(Reply::Refused(Refused::StepsNotFollowed)),
+                false => Turn::reply(Reply::Refused(Refused::Move(MoveRefused::StepsNotFollowed))),
             };
         };
         let event = match step {
-            Step::TakenOff => Event::TakeOff { square },
-            Step::Placed => Event::Place { square },
+            Step::TakenOff => Event::Move(MoveEvent::TakeOff { square }),
+            Step::Placed => Event::Move(MoveEvent::Place { square }),
         };
         Turn::attempt(event, state, at)
     }
@@ -59,9 +61,9 @@ pub(super) fn press_of_either(state: &State, at: Time) -> Turn {
 }
 
 fn pressed(state: &State, at: Time) -> Turn {
-    match state.apply(&Event::Press, at) {
+    match state.apply(&Event::Move(MoveEvent::Press), at) {
         Ok((next, _)) => Turn {
-            events: vec![Event::Press],
+            events: vec![Event::Move(MoveEvent::Press)],
             // How the game ended says enough.
             replies: next
                 .outcome()

@@ -6,9 +6,10 @@ use shakmaty::{Color, Move, Role};
 use super::expected::Expected;
 use super::speaker::{Speaker, offered, over};
 use super::{Candidate, Judgement, Question, Reply, Said, Turn};
-use crate::laws::Time;
-use crate::notation::{Command, Meaning, Step};
+use crate::session::{DrawEvent, GameEvent, MoveEvent};
 use crate::session::{Event, State};
+use announcements::{Command, Meaning, Step};
+use chess_laws::Time;
 
 /// A move that was said, whatever came of it.
 #[derive(Debug, Clone)]
@@ -94,7 +95,14 @@ impl Speaker<'_> {
             Command::TakenOff => self.step(Step::TakenOff, None, state, at),
             Command::Placed => self.step(Step::Placed, None, state, at),
             // A question goes on waiting while the player asks something himself.
-            question => {
+            question @ (Command::Clock
+            | Command::Moves
+            | Command::Repeat
+            | Command::LastMove
+            | Command::Position
+            | Command::Allowed
+            | Command::Reconcile
+            | Command::Help) => {
                 self.talk.expected = expected;
                 self.talk.which = which;
                 self.answer(question, state, at)
@@ -179,16 +187,16 @@ impl Speaker<'_> {
         }
         let mut turn = Turn::default();
         if state.announced().is_some() {
-            if let Err(refused) = state.apply(&Event::Press, at) {
+            if let Err(refused) = state.apply(&Event::Move(MoveEvent::Press), at) {
                 return Turn::reply(Reply::Refused(refused));
             }
-            turn.events.push(Event::Press);
+            turn.events.push(Event::Move(MoveEvent::Press));
         } else if let Some(refused) = state.belied(mv) {
             return Turn::reply(Reply::Refused(refused));
         }
-        turn.events.push(Event::Announce {
+        turn.events.push(Event::Move(MoveEvent::Announce {
             mv: state.game().uci(mv),
-        });
+        }));
         turn
     }
 
@@ -227,7 +235,9 @@ impl Speaker<'_> {
                 self.talk.expected = Expected::Intended;
                 Turn::reply(Reply::Ask(Question::ClaimWith))
             }
-            Expected::Anything if offered(self.by, state) => Turn::event(Event::AcceptDraw),
+            Expected::Anything if offered(self.by, state) => {
+                Turn::event(Event::Draw(DrawEvent::AcceptDraw))
+            }
             Expected::Anything => Turn::reply(Reply::NothingAsked),
         }
     }
@@ -237,9 +247,13 @@ impl Speaker<'_> {
             Expected::Said(doubt) => self.ask_said(doubt.others, doubt.about),
             Expected::Intended => Self::offer(self.side(state), state),
             Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(Reply::Dropped),
-            Expected::Anything if offered(self.by, state) => Turn::event(Event::DeclineDraw),
+            Expected::Anything if offered(self.by, state) => {
+                Turn::event(Event::Draw(DrawEvent::DeclineDraw))
+            }
             // "Nein" to the repeated move takes it back like "Korrektur".
-            Expected::Anything if self.own_announcement(state) => Turn::event(Event::Withdraw),
+            Expected::Anything if self.own_announcement(state) => {
+                Turn::event(Event::Move(MoveEvent::Withdraw))
+            }
             Expected::Anything => Turn::reply(Reply::NothingAsked),
         }
     }
@@ -253,7 +267,9 @@ impl Speaker<'_> {
     ) -> Turn {
         match expected {
             Expected::Anything if state.outcome().is_some() => over(state),
-            Expected::Anything if self.own_announcement(state) => Turn::event(Event::Withdraw),
+            Expected::Anything if self.own_announcement(state) => {
+                Turn::event(Event::Move(MoveEvent::Withdraw))
+            }
             Expected::Anything if reported.is_some() => Self::withdraw_report(reported, state, at),
             Expected::Anything if state.stopped().is_some() => Turn::reply(Reply::ClocksStopped),
             Expected::Anything => Turn::reply(Reply::TooLateToCorrect),
@@ -275,13 +291,15 @@ impl Speaker<'_> {
         let by = self.side(state).other();
         match command {
             Command::Resign => self.ask_resigning(by),
-            _ if state.offer() == Some(by.other()) => Turn::event(Event::AcceptDraw),
+            _ if state.offer() == Some(by.other()) => {
+                Turn::event(Event::Draw(DrawEvent::AcceptDraw))
+            }
             _ => Self::offer(by, state),
         }
     }
 
     fn ask_resigning(&mut self, by: Color) -> Turn {
-        self.talk.expected = Expected::Confirm(Event::Resign { by });
+        self.talk.expected = Expected::Confirm(Event::Game(GameEvent::Resign { by }));
         Turn::reply(Reply::Ask(Question::Resign(by)))
     }
 

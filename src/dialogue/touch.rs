@@ -7,9 +7,10 @@ use shakmaty::{Move, Position, Role};
 use super::expected::Expected;
 use super::speaker::{Speaker, no_touch_now};
 use super::{Question, Reply, Turn};
-use crate::laws::Time;
-use crate::notation::{Hand, Touch};
+use crate::session::MoveEvent;
 use crate::session::{Event, State};
+use announcements::{Hand, Touch};
+use chess_laws::Time;
 
 impl Speaker<'_> {
     /// A piece is touched by the player to move (4.3). His opponent may report it; who has
@@ -28,9 +29,9 @@ impl Speaker<'_> {
         if let Some(reply) = blocked.filter(|_| !own_step) {
             return Turn::reply(reply);
         }
-        let event = Event::Touch {
+        let event = Event::Move(MoveEvent::Touch {
             square: touch.square,
-        };
+        });
         let answers = touch.hand == Hand::Opponents || self.by.is_some() && !own_step;
         if answers && state.announced().is_some() {
             return Self::pressed_first(event, state, at);
@@ -44,12 +45,12 @@ impl Speaker<'_> {
     }
 
     fn pressed_first(event: Event, state: &State, at: Time) -> Turn {
-        let completed = match state.apply(&Event::Press, at) {
+        let completed = match state.apply(&Event::Move(MoveEvent::Press), at) {
             Ok((completed, _)) => completed,
             Err(refused) => return Turn::reply(Reply::Refused(refused)),
         };
         let mut turn = Turn::attempt(event, &completed, at);
-        turn.events.insert(0, Event::Press);
+        turn.events.insert(0, Event::Move(MoveEvent::Press));
         turn
     }
 
@@ -60,7 +61,7 @@ impl Speaker<'_> {
             None => no_touch_now(state),
         };
         let none = none.map(Turn::reply);
-        none.unwrap_or_else(|| Turn::attempt(Event::Adjust, state, at))
+        none.unwrap_or_else(|| Turn::attempt(Event::Move(MoveEvent::Adjust), state, at))
     }
 
     /// 4.4.4. As the answer to the question for the piece it is no more than the piece.
@@ -71,7 +72,7 @@ impl Speaker<'_> {
         if let Some(reply) = self.no_move_now(state) {
             return Turn::reply(reply);
         }
-        let event = Event::Promote { role };
+        let event = Event::Move(MoveEvent::Promote { role });
         if state.announced().is_some() || !state.touched().is_empty() {
             return Turn::attempt(event, state, at);
         }
@@ -84,7 +85,7 @@ impl Speaker<'_> {
             [] => Turn::attempt(event, state, at),
             // The only pawn that it can take the place of is the one that is touched.
             &[square] => Turn {
-                events: vec![Event::Touch { square }, event],
+                events: vec![Event::Move(MoveEvent::Touch { square }), event],
                 ..Turn::default()
             },
             _ => Turn::reply(Reply::Ask(Question::Which(moves))),

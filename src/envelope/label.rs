@@ -6,8 +6,8 @@ use jiff::civil::DateTime;
 use serde::{Deserialize, Serialize};
 use shakmaty::{CastlingMode, Color, Position};
 
-use crate::laws::{FenError, Game, wire};
 use crate::session::State;
+use chess_laws::{FenError, Game, wire};
 
 /// Everything that Guideline I.2 wants on the envelope.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -6,10 +6,11 @@ use shakmaty::{Color, Move, Position, Role, Square};
 use super::{By, Refusal, Request};
 use crate::arbiter::{self, Order};
 use crate::dialogue::{Judgement, Question, Reply, Said, standstill, weigh};
-use crate::grammar::{Heard, Margins};
-use crate::laws::{Game, MoveAttempt, Refusal as NoMove, Time};
-use crate::notation::Vocabulary;
+use crate::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent};
 use crate::session::{Event, State, StopReason};
+use announcements::Vocabulary;
+use chess_laws::{Game, MoveAttempt, Refusal as NoMove, Time};
+use spoken_grammar::{Heard, Margins};
 
 /// What follows from a request.
 #[derive(Debug, Clone, PartialEq)]
@@ -59,19 +60,19 @@ pub fn decide(
         Request::Say { words } => asked.said(words)?,
         Request::Repeat { words } => return asked.repeated(words).map(Decision::Repeated),
         Request::Press => asked.press()?,
-        Request::OfferDraw => vec![Event::OfferDraw { by: asked.side()? }],
-        Request::AcceptDraw => asked.answer(Event::AcceptDraw)?,
-        Request::DeclineDraw => asked.answer(Event::DeclineDraw)?,
-        Request::Resign => vec![Event::Resign { by: asked.side()? }],
-        Request::Stop { by: By::Player } => vec![Event::Stop {
+        Request::OfferDraw => vec![Event::Draw(DrawEvent::OfferDraw { by: asked.side()? })],
+        Request::AcceptDraw => asked.answer(Event::Draw(DrawEvent::AcceptDraw))?,
+        Request::DeclineDraw => asked.answer(Event::Draw(DrawEvent::DeclineDraw))?,
+        Request::Resign => vec![Event::Game(GameEvent::Resign { by: asked.side()? })],
+        Request::Stop { by: By::Player } => vec![Event::Arbiter(ArbiterEvent::Stop {
             reason: StopReason::Arbiter,
             by: Some(asked.side()?),
-        }],
-        Request::Stop { by: By::Arbiter } => vec![Event::Stop {
+        })],
+        Request::Stop { by: By::Arbiter } => vec![Event::Arbiter(ArbiterEvent::Stop {
             reason: StopReason::Interruption,
             by: None,
-        }],
-        Request::Restart => vec![Event::Restart],
+        })],
+        Request::Restart => vec![Event::Arbiter(ArbiterEvent::Restart)],
         Request::Flag => vec![state.flag_event(at).ok_or(Refusal::FlagsUp)?],
         Request::SetClock {
             side,
@@ -79,15 +80,17 @@ pub fn decide(
             seconds,
         } => {
             let left = arbiter::minutes_and_seconds((*minutes).into(), (*seconds).into());
-            vec![Event::CorrectClock {
+            vec![Event::Arbiter(ArbiterEvent::CorrectClock {
                 side: *side,
                 left_ms: Some(left.ok_or(Refusal::NoSuchTime)?),
                 presses: None,
-            }]
+            })]
         }
         Request::Order { words } => return ordered(words, state).map(Decision::Order),
         Request::AgreeDraw => asked.agree(),
-        Request::Decide { result } => vec![Event::Decide { result: *result }],
+        Request::Decide { result } => {
+            vec![Event::Arbiter(ArbiterEvent::Decide { result: *result })]
+        }
     };
     Ok(Decision::Events(events))
 }
@@ -176,14 +179,14 @@ impl Asked<'_> {
     /// page is moved as a whole.
     fn announce(&self, mv: Move, text: String) -> Result<Vec<Event>, Refusal> {
         let state = self.state;
-        let press = state.announced().map(|_| Event::Press);
+        let press = state.announced().map(|_| Event::Move(MoveEvent::Press));
         let free = press.is_none();
         if let Some(reason) = state.forbids(mv).filter(|_| free) {
             return Err(Reply::Illegal { text, reason }.into());
         }
-        let announce = Event::Announce {
+        let announce = Event::Move(MoveEvent::Announce {
             mv: state.game().uci(mv),
-        };
+        });
         let steps = state.steps_of_whole(self.side()?, mv);
         let events = press.into_iter().chain([announce]).chain(steps);
         Ok(events.collect())
@@ -193,7 +196,7 @@ impl Asked<'_> {
     /// what is still missing of it is said to his opponent.
     fn press(&self) -> Result<Vec<Event>, Refusal> {
         if self.side()? == self.state.game().turn() {
-            return Ok(vec![Event::Press]);
+            return Ok(vec![Event::Move(MoveEvent::Press)]);
         }
         let reply = standstill(self.state).unwrap_or(Reply::NotYourTurn);
         Err(reply.into())
@@ -213,8 +216,11 @@ impl Asked<'_> {
     fn agree(&self) -> Vec<Event> {
         let by = self.state.game_ahead().turn().other();
         let offer = self.state.offer().is_none();
-        let offer = offer.then_some(Event::OfferDraw { by });
-        offer.into_iter().chain([Event::AcceptDraw]).collect()
+        let offer = offer.then_some(Event::Draw(DrawEvent::OfferDraw { by }));
+        offer
+            .into_iter()
+            .chain([Event::Draw(DrawEvent::AcceptDraw)])
+            .collect()
     }
 
     fn repeated(&self, words: &str) -> Result<Repetition, Refusal> {

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use crate::laws::Time;
 use crate::session::State;
+use chess_laws::Time;
 
 /// The owner of the game shows it anew each second, so that it is never older for long.
 const LONGEST: Duration = Duration::from_secs(1);

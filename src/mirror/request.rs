@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use shakmaty::{Color, Role, Square};
 
-use crate::laws::{GameResult, wire};
+use chess_laws::{GameResult, wire};
 
 /// Something that the sighted player or the arbiter does at the page.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]

@@ -15,9 +15,9 @@ use super::moment::Moment;
 use super::players::Players;
 use super::routes::{self, Shared};
 use super::{Refusal, Repetition, Request, Token, Tokens};
-use crate::laws::Time;
 use crate::session::State;
 use crate::wording::Wording;
+use chess_laws::Time;
 
 /// Requests that wait at most; nobody clicks so fast.
 const WAITING: usize = 16;

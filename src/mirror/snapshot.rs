@@ -7,9 +7,9 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Position, Square};
 
 use super::Visitor;
-use crate::laws::{GameResult, Ply, Time, wire};
 use crate::session::{Duty, Matter, State};
 use crate::wording::Wording;
+use chess_laws::{GameResult, Ply, Time, wire};
 
 /// A game as the sighted player sees it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]

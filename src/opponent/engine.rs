@@ -8,14 +8,14 @@ use shakmaty::{Move, Position};
 
 use super::level::{Level, Skill, Weakness};
 use super::search::{Limits, Rated, Search};
-use crate::laws::Game;
 use crate::random::Random;
+use chess_laws::Game;
 
 /// A chess engine for practice. The same level, seed and limit of nodes give
 /// the same game again.
 ///
 /// ```
-/// use annabella::laws::Game;
+/// use chess_laws::Game;
 /// use annabella::opponent::{Engine, Level};
 ///
 /// let mut engine = Engine::new(Level::WEAKEST, 7);

@@ -1,8 +1,8 @@
 //! A document in pages of six-dot cells for an embosser.
 
 use super::document::Document;
-use crate::braille::{Cell, Table};
 use crate::score::brf::{PageSize, set};
+use braille_display::{Cell, Table};
 
 impl Document {
     /// The text of a BRF file. The table has to be one of six dots.

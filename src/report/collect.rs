@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use shakmaty::Move;
 
-use crate::laws::Time;
+use crate::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent, Remark};
+use crate::session::{DrawEffect, GameEffect, MoveEffect};
 use crate::session::{Effect, Event, State};
 use crate::wording::{Wording, text};
+use chess_laws::Time;
 
 /// A line of a list: when, what, and in what words.
 pub(super) type Line = (Duration, String);
@@ -70,33 +72,35 @@ impl Collected {
     fn happened_by(&mut self, event: &Event, state: &State, at: Duration) {
         let texts = self.wording.localisation();
         let told = match event {
-            Event::Withdraw => {
+            Event::Move(MoveEvent::Withdraw) => {
                 self.corrections += 1;
                 let said = self
                     .announced
                     .map(|mv| self.wording.announcement(mv, false));
                 text!(texts, "report-correction", said = said.unwrap_or_default())
             }
-            Event::Resume => {
+            Event::Game(GameEvent::Resume) => {
                 self.resumptions += 1;
                 text!(texts, "report-resumed")
             }
-            Event::OfferDraw { .. } => {
+            Event::Draw(DrawEvent::OfferDraw { .. }) => {
                 self.offers += 1;
                 return;
             }
-            Event::PressRefused => {
-                let refused = state.apply(&Event::Press, state.now()).err();
+            Event::Remark(Remark::PressRefused) => {
+                let refused = state
+                    .apply(&Event::Move(MoveEvent::Press), state.now())
+                    .err();
                 let cause = refused.map(|it| self.wording.refused(&it, state));
                 let cause = cause.unwrap_or_default();
                 text!(texts, "report-press-refused", cause = cause)
                     .trim_end()
                     .to_owned()
             }
-            Event::AnnounceRefused { said } => {
+            Event::Remark(Remark::AnnounceRefused { said }) => {
                 text!(texts, "report-announce-refused", said = said.clone())
             }
-            Event::RepeatedWrongly { announced, said } => {
+            Event::Remark(Remark::RepeatedWrongly { announced, said }) => {
                 self.wording.repeated_wrongly(announced, said)
             }
             _ => return,
@@ -106,7 +110,7 @@ impl Collected {
 
     /// The illegal move, where it was made in the game and taken back (7.5).
     fn taken_back(&mut self, event: &Event, state: &State, at: Duration) {
-        if !matches!(event, Event::IllegalMove { .. }) {
+        if !matches!(event, Event::Arbiter(ArbiterEvent::IllegalMove { .. })) {
             return;
         }
         let Some(&mv) = self.played.get(state.game().plies().len()) else {
@@ -121,12 +125,12 @@ impl Collected {
     /// An effect as it is reported; moves stand in a table of their own.
     fn told(&self, effect: &Effect, state: &State) -> Option<String> {
         match effect {
-            Effect::Begun
-            | Effect::Announced { .. }
-            | Effect::Completed { .. }
-            | Effect::Withdrawn => None,
+            Effect::Game(GameEffect::Begun)
+            | Effect::Move(MoveEffect::Announced { .. })
+            | Effect::Move(MoveEffect::Completed { .. })
+            | Effect::Move(MoveEffect::Withdrawn) => None,
             // Without the question to the other player.
-            Effect::DrawOffered { by } => {
+            Effect::Draw(DrawEffect::DrawOffered { by }) => {
                 let color = self.wording.color(*by);
                 let texts = self.wording.localisation();
                 Some(text!(texts, "replay-offer", color = color))
@@ -138,7 +142,7 @@ impl Collected {
     fn said(&mut self, event: &Event, at: Duration) {
         let texts = self.wording.localisation();
         let (who, words) = match event {
-            Event::Heard { words, by } => {
+            Event::Remark(Remark::Heard { words, by }) => {
                 let heard = match by {
                     Some(by) => text!(texts, "report-heard-of", color = self.wording.color(*by)),
                     None => text!(texts, "report-heard"),
@@ -147,8 +151,8 @@ impl Collected {
                 let words = Some(words.clone()).filter(|it| !it.is_empty());
                 (heard, words.unwrap_or_else(unknown))
             }
-            Event::Typed { line } => (text!(texts, "report-typed"), line.clone()),
-            Event::Said { words } => (text!(texts, "report-said"), words.clone()),
+            Event::Remark(Remark::Typed { line }) => (text!(texts, "report-typed"), line.clone()),
+            Event::Remark(Remark::Said { words }) => (text!(texts, "report-said"), words.clone()),
             _ => return,
         };
         self.talk.push((at, who, words));

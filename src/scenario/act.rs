@@ -8,17 +8,19 @@ use shakmaty::{Position, Role, Square};
 
 use super::form::{Game, Microphone, OnBoard, Seat, Seen, Step};
 use super::{Fault, Table};
-use crate::board::orientation::Orientation;
-use crate::board::repair::Fix;
-use crate::board::watch::Sighting;
-use crate::board::{BoardError, BoardInput};
-use crate::braille;
+use crate::commands::DisplayCommand;
 use crate::desk::{BrailleManners, Surroundings};
 use crate::dialogue::Chair;
-use crate::laws::Time;
-use crate::notation::Vocabulary;
 use crate::session::{BoardOwner, Chess960, Event, Player, Settings, State};
+use crate::session::{GameEvent, MoveEvent};
 use crate::wording::{Localisation, Wording};
+use announcements::Vocabulary;
+use braille_display;
+use chess_laws::Time;
+use electronic_board::orientation::Orientation;
+use electronic_board::repair::Fix;
+use electronic_board::watch::Sighting;
+use electronic_board::{BoardError, BoardInput};
 
 /// When every scenario begins.
 const BEGUN: &str = "2026-11-21T10:00:00+00:00";
@@ -34,7 +36,7 @@ pub fn sit_down(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(Table, Stat
     let before = table.state.clone();
     if let Some(cells) = game.display {
         let unknown = || Fault::BrailleTable(game.table.clone());
-        let dots = braille::Table::shipped(&game.table).and_then(Result::ok);
+        let dots = braille_display::Table::shipped(&game.table).and_then(Result::ok);
         let manners = BrailleManners {
             table: dots.ok_or_else(unknown)?,
             routing_moves: game.routing_moves,
@@ -44,7 +46,7 @@ pub fn sit_down(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(Table, Stat
         table.read_by_touch(cells, manners);
     }
     table.speaks_apart(game.microphone);
-    table.happen(&Event::Start);
+    table.happen(&Event::Game(GameEvent::Start));
     Ok((table, before))
 }
 
@@ -102,11 +104,11 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
             .map_or(Ok(()), |seen| see(table, owner, seen))?;
     }
     if step.press {
-        table.happen(&Event::Press);
+        table.happen(&Event::Move(MoveEvent::Press));
     }
     if let Some(uci) = &step.engine {
         let mv = uci.parse().map_err(|_| Fault::Move(uci.clone()))?;
-        table.happen(&Event::Announce { mv });
+        table.happen(&Event::Move(MoveEvent::Announce { mv }));
     }
     if let Some(event) = &step.event {
         table.happen(event);
@@ -134,16 +136,18 @@ fn speak(table: &mut Table, step: &Step) -> Result<(), Fault> {
 /// What is done by hand, on the keyboard and on the display.
 fn feel(table: &mut Table, step: &Step) -> Result<(), Fault> {
     if let Some(name) = &step.key {
-        let command = name.parse().map_err(|()| Fault::Command(name.clone()))?;
-        table.key(command);
+        table.key(name.parse()?);
     }
     for key in step.touch.iter().flat_map(|keys| keys.split_whitespace()) {
-        table.touch(key);
+        table.touch(key.parse()?);
     }
     if let Some(index) = step.routing {
         table.routing(index);
     }
-    let end = step.then.as_deref().unwrap_or("enter");
+    let end = match &step.then {
+        Some(name) => name.parse()?,
+        None => DisplayCommand::Enter,
+    };
     let dots = step.dots.as_ref();
     dots.map_or(Ok(()), |dots| table.type_dots(dots, end))
 }
@@ -221,7 +225,7 @@ fn play(table: &mut Table, moves: &str) -> Result<(), Fault> {
         let before = table.state.game().plies().len();
         table.spoken.clear();
         table.say(mv);
-        table.happen(&Event::Press);
+        table.happen(&Event::Move(MoveEvent::Press));
         if table.state.game().plies().len() != before + 1 {
             return Err(Fault::NotPlayed {
                 mv: mv.to_owned(),

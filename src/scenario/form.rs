@@ -9,9 +9,9 @@ use toml::Spanned;
 
 use super::utterances::Utterances;
 use super::{Fault, ScenarioError};
-use crate::grammar::WordSet;
-use crate::laws::{GameResult, Outcome, StartPosition, wire};
 use crate::session::{Completion, Event, Names, Procedure, Profile, Regulations, Warnings};
+use chess_laws::{GameResult, Outcome, StartPosition, wire};
+use german_grammar::WordSet;
 
 /// A scenario: a game that is set up, and what is done in it step by step.
 #[derive(Debug, Deserialize)]

@@ -19,10 +19,11 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use crate::laws::FenError;
-use crate::notation::Vocabulary;
+use crate::session::Remark;
 use crate::session::{Effect, Event, State};
 use crate::wording::UnknownLanguage;
+use announcements::{UnknownCommand, Vocabulary};
+use chess_laws::FenError;
 
 /// What is wrong with a scenario, and where.
 #[derive(Debug, Clone, PartialEq, Error)]
@@ -56,8 +57,8 @@ pub enum Fault {
     #[error("the word \"{0}\" is not known")]
     Word(String),
     /// There is no such command.
-    #[error("there is no command \"{0}\"")]
-    Command(String),
+    #[error("{0}")]
+    Command(#[from] UnknownCommand),
     /// This is no move in UCI.
     #[error("\"{0}\" is no move")]
     Move(String),
@@ -95,7 +96,7 @@ pub fn replay(
                 (state, effects) = followed;
             }
             // A heartbeat is nothing that happens in the game.
-            if happening.event != Event::Alive {
+            if happening.event != Event::Remark(Remark::Alive) {
                 seen(line, &happening, &state, &effects);
             }
         }

@@ -7,15 +7,17 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::{Fault, Reading};
-use crate::board::BoardInput;
-use crate::braille::{self, Cell, Pan, View};
+use crate::commands::DisplayCommand;
 use crate::desk::{Action, BrailleManners, Desk, Manners, Surroundings};
 use crate::dialogue::Chair;
-use crate::grammar::{self, Heard, Margins, WordId};
-use crate::laws::{FenError, Time};
-use crate::notation::Command;
+use crate::session::AdjournmentEvent;
 use crate::session::{BoardOwner, Event, Refused, Settings, State};
 use crate::wording::Wording;
+use announcements::Command;
+use braille_display::{self, Cell, Pan, View};
+use chess_laws::{FenError, Time};
+use electronic_board::BoardInput;
+use spoken_grammar::{self, Heard, Margins, WordId};
 
 /// The margins of the scenarios: round numbers near those of the shipped model.
 pub const MARGINS: Margins = Margins {
@@ -56,7 +58,7 @@ pub struct Table {
     pub now: Time,
     /// How many cells the display has, if there is one.
     cells: Option<NonZeroUsize>,
-    dots: braille::Table,
+    dots: braille_display::Table,
     /// The side that has a microphone of its own, if one has.
     pub apart: Option<Color>,
 }
@@ -79,7 +81,7 @@ impl Table {
             spoken: Vec::new(),
             now: Time::ZERO,
             cells: None,
-            dots: braille::Table::default(),
+            dots: braille_display::Table::default(),
             apart: None,
         })
     }
@@ -159,7 +161,7 @@ impl Table {
         unknown: Option<f32>,
     ) -> Result<(), Fault> {
         let read = |reading: &Reading| {
-            Ok(grammar::Reading {
+            Ok(spoken_grammar::Reading {
                 words: self.words_of(&reading.words)?,
                 cost: reading.cost,
             })
@@ -207,7 +209,9 @@ impl Table {
                     let actions = self.desk.wait_for_sealed(wish);
                     self.carry_out(actions);
                 }
-                Action::Seal(_) => self.happen(&Event::Seal { digest: None }),
+                Action::Seal(_) => {
+                    self.happen(&Event::Adjournment(AdjournmentEvent::Seal { digest: None }))
+                }
                 Action::FallSilent | Action::SetBoardClock(_) => {}
                 Action::Record(event, at) => self.happened.push(Happening {
                     event,
@@ -249,8 +253,8 @@ impl Table {
         self.desk.display_shows(&topic);
     }
 
-    /// A key of the display is pressed, by what it does.
-    pub fn touch(&mut self, key: &str) {
+    /// The key of the display that does this is pressed.
+    pub fn touch(&mut self, key: DisplayCommand) {
         self.feel_line();
         let actions = self.desk.key(key, self.now);
         self.carry_out(actions);
@@ -266,10 +270,10 @@ impl Table {
     ///
     /// # Errors
     /// If something else stands among them.
-    pub fn type_dots(&mut self, dots: &str, end: &str) -> Result<(), Fault> {
+    pub fn type_dots(&mut self, dots: &str, end: DisplayCommand) -> Result<(), Fault> {
         for c in dots.chars() {
             match Cell::of(c).ok_or(Fault::Dots(c))? {
-                Cell::BLANK => self.touch("space"),
+                Cell::BLANK => self.touch(DisplayCommand::Space),
                 dots => {
                     self.feel_line();
                     self.desk.dots(dots);

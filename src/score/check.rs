@@ -5,8 +5,8 @@ use serde::Serialize;
 use shakmaty::Position;
 
 use super::{Entry, Score, Step};
-pub use crate::laws::Dead;
-use crate::laws::{Effort, Game, GameResult, Outcome, dead};
+pub use chess_laws::Dead;
+use chess_laws::{Effort, Game, GameResult, Outcome, dead};
 
 /// What is known after a ply. Claims are those of the player who then has the
 /// move. Where the score goes on after the Laws have ended the game by a draw,

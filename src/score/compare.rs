@@ -4,7 +4,7 @@
 use shakmaty::Chess;
 
 use super::{Line, Score, Step};
-use crate::laws::GameResult;
+use chess_laws::GameResult;
 
 /// What comparing two scores gives.
 #[derive(Clone, Debug, PartialEq)]

@@ -21,7 +21,7 @@ pub use tags::{ENGINE, Tags};
 
 use shakmaty::{CastlingMode, Chess, Position};
 
-use crate::laws::{Game, GameResult};
+use chess_laws::{Game, GameResult};
 
 /// A game as it is written down.
 #[derive(Clone, Debug, PartialEq)]

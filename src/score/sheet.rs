@@ -1,6 +1,6 @@
 //! A score as a player writes it on his sheet (Articles 8.1 and 12, Appendix C).
 
-use crate::algebraic::Style;
+use chess_laws::algebraic::Style;
 use shakmaty::{Color, Position};
 
 use super::{Entry, Remark, Score, Step};

@@ -6,7 +6,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use crate::laws::{Extra, Period, TimeControl};
+use chess_laws::{Extra, Period, TimeControl};
 
 /// The tag's value for an untimed game.
 const UNTIMED: &str = "-";

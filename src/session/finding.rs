@@ -4,8 +4,10 @@
 
 use shakmaty::{ByColor, Color, Move};
 
+use super::boards;
 use super::{Effect, Event, Refused, RestoredClocks, State, StopReason};
-use crate::laws::{Game, Time};
+use crate::session::ArbiterEvent;
+use chess_laws::{Game, Time};
 
 /// Another move is written than was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -84,8 +86,8 @@ impl State {
     #[must_use]
     pub fn finding_with(&self, scores: ByColor<Option<Written>>) -> Finding {
         let ByColor { white, black } = scores;
-        let white = white.unwrap_or_else(|| self.score_told(Color::White).into());
-        let black = black.unwrap_or_else(|| self.score_told(Color::Black).into());
+        let white = white.unwrap_or_else(|| boards::score_told(self, Color::White).into());
+        let black = black.unwrap_or_else(|| boards::score_told(self, Color::Black).into());
         if let Some(found) = by_scores(&white, &black, &self.game) {
             return found;
         }
@@ -102,14 +104,14 @@ impl State {
     /// if they are not, and show what they showed then.
     #[must_use]
     pub fn retracing(&self, plies: usize) -> Vec<Event> {
-        let stop = Event::Stop {
+        let stop = Event::Arbiter(ArbiterEvent::Stop {
             reason: StopReason::DisplacedPieces,
             by: None,
-        };
+        });
         let stop = self.stopped.is_none().then_some(stop);
         let clocks = RestoredClocks::Then;
         stop.into_iter()
-            .chain([Event::Restore { plies, clocks }])
+            .chain([Event::Arbiter(ArbiterEvent::Restore { plies, clocks })])
             .collect()
     }
 

@@ -7,7 +7,7 @@ use thiserror::Error;
 
 use super::chain::Chain;
 use super::{Effect, Event, Refused, Settings, State};
-use crate::laws::{FenError, Time};
+use chess_laws::{FenError, Time};
 
 /// Version of the form. A change of meaning raises it.
 pub const VERSION: u32 = 2;

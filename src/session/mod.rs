@@ -7,6 +7,7 @@
 //! speech, braille or wording.
 
 mod adjournment;
+mod apply;
 mod arbiter;
 mod beside;
 mod boards;
@@ -38,15 +39,24 @@ pub use adjournment::{Resumption, Sealed};
 pub use beside::ClockReading;
 pub use boards::Boards;
 pub use duty::{Duties, Duty, UnknownDuty};
-pub use effect::Effect;
-pub use event::{Claim, Event, RestoredClocks, StopReason};
+pub use effect::{
+    AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, Effect, GameEffect,
+    MoveEffect,
+};
+pub use event::{
+    AdjournmentEvent, AgreementEvent, ArbiterEvent, Claim, ClockEvent, DrawEvent, Event, GameEvent,
+    MoveEvent, Remark, RestoredClocks, StopReason,
+};
 pub use finding::{Departure, Finding, Written};
 pub use making::{Condition, Making, OwnPiece};
 pub use names::Names;
 pub use procedure::{Completion, Procedure, Sides};
 pub use profile::{Matter, NoSuchDuty, Profile};
 pub use quickplay::{QuickplayClaim, Stage};
-pub use refused::Refused;
+pub use refused::{
+    AdjournmentRefused, ArbiterRefused, ClockRefused, DrawRefused, GameRefused, MoveRefused,
+    Refused,
+};
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
 pub use state::{Announced, State, Stopped};
 pub use warnings::{Warnings, WrongWarnings};

@@ -1,5 +1,5 @@
 //! Who the program is in a game, what it does and what it may tell then (Appendix D.2): data
-//! in `rules/profiles.toml`. Everything else asks it; nothing else knows the mode.
+//! in `profiles.toml`. Everything else asks it; nothing else knows the mode.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use super::{Duties, Duty, Warnings};
 
-const FILE: &str = include_str!("../../rules/profiles.toml");
+const FILE: &str = include_str!("profiles.toml");
 
 /// Who the program is in a game.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use super::{Names, Procedure, Profile, Warnings};
-use crate::grammar::WordSet;
-use crate::laws::quickplay::Quickplay;
-use crate::laws::{
+use chess_laws::quickplay::Quickplay;
+use chess_laws::{
     DefaultTime, Edition, FenError, Game, StartPosition, Supervision, TimeControl, wire,
 };
+use german_grammar::WordSet;
 
 /// Who plays a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -233,7 +233,7 @@ impl Settings {
 mod time_control {
     use serde::{Deserialize, Deserializer, Serializer};
 
-    use crate::laws::TimeControl;
+    use chess_laws::TimeControl;
 
     pub fn serialize<S: Serializer>(it: &TimeControl, to: S) -> Result<S::Ok, S::Error> {
         to.collect_str(it)

@@ -6,10 +6,8 @@ use shakmaty::{ByColor, Color, Move};
 
 use super::adjournment::{Resumption, Sealed};
 use super::beside::Beside;
-use super::{
-    Boards, Effect, Event, Making, Profile, QuickplayClaim, Refused, Settings, StopReason, Warnings,
-};
-use crate::laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
+use super::{Boards, Making, Profile, QuickplayClaim, Settings, StopReason, Warnings};
+use chess_laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
 
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -231,87 +229,5 @@ impl State {
             let _ = game.play(announced.mv);
         }
         game
-    }
-
-    /// The state after an event, and what is to be told. An event cannot happen
-    /// before the one before it: an earlier time counts as that one's.
-    ///
-    /// # Errors
-    /// If the event cannot happen now; the state stays as it is.
-    pub fn apply(&self, event: &Event, at: Time) -> Result<(Self, Vec<Effect>), Refused> {
-        let mut next = self.clone();
-        next.now = at.max(self.now);
-        let effects = next.change(event)?;
-        Ok((next, effects))
-    }
-
-    fn change(&mut self, event: &Event) -> Result<Vec<Effect>, Refused> {
-        match event {
-            remark if remark.is_remark() => return Ok(Vec::new()),
-            Event::Start => return self.start(),
-            _ if self.begun.is_none() => return Err(Refused::NotBegun),
-            Event::Resume => return self.resume(),
-            // It may hold a move that ended the game before (Guideline I.10).
-            Event::OpenEnvelope { .. } if self.sealed.is_some() => {
-                return self.adjournment(event);
-            }
-            _ if self.outcome.is_some() => return Err(Refused::Over),
-            barred if self.is_barred_by_envelope(barred) => return Err(Refused::Sealed),
-            Event::Announce { .. }
-            | Event::Withdraw
-            | Event::Press
-            | Event::TakeOff { .. }
-            | Event::PutBack { .. }
-            | Event::Place { .. }
-                if self.stopped.is_some() =>
-            {
-                return Err(Refused::Stopped);
-            }
-            _ => {}
-        }
-        match *event {
-            Event::Seal { .. }
-            | Event::SealReply { .. }
-            | Event::Reconvene
-            | Event::OpenEnvelope { .. }
-            | Event::EnvelopeMissing { .. } => self.adjournment(event),
-            Event::Announce { mv } => {
-                self.announce(self.game.move_from_uci(mv).ok_or(Refused::Illegal(mv))?)
-            }
-            Event::Withdraw => self.withdraw(),
-            Event::Press => self.press(),
-            Event::Touch { square } => self.touch(square),
-            Event::TakeOff { square } => self.take_off(square),
-            Event::PutBack { square } => self.put_back(square),
-            Event::Place { square } => self.place(square),
-            Event::Lift { square } => self.lift(square),
-            Event::ReadClock { white_ms, black_ms } => {
-                let ms = Duration::from_millis;
-                Ok(self.read_clock(ms(white_ms), ms(black_ms)))
-            }
-            Event::Stands { side, ref pieces } => Ok(self.stands(side, pieces)),
-            Event::Wrote { side, ply, mv } => self.wrote(side, ply, mv),
-            Event::ReportClock { side, left_ms } => {
-                self.report_clock(side, Duration::from_millis(left_ms))
-            }
-            Event::WithdrawReport { side } => self.withdraw_report(side),
-            Event::Adjust => self.adjust(),
-            Event::Promote { role } => self.promote(role),
-            Event::OfferDraw { by } => self.offer_draw(by),
-            Event::AcceptDraw => self.accept_draw(),
-            Event::DeclineDraw => self.decline_draw(),
-            Event::ClaimDraw { claim, intended } => self.claim_draw(claim, intended),
-            Event::Resign { by } => Ok(self.resign(by)),
-            Event::Flag { fallen } => self.flag(fallen),
-            Event::FlagDown { side } => self.keep_flag(side),
-            Event::LowTime { side, left_ms } => self.warn(side, left_ms),
-            Event::BothFlags => self.both_flags(),
-            Event::RequestIncrement => self.request_increment(),
-            Event::RuleRequest { granted } => self.rule_request(granted),
-            Event::ClaimQuickplay { ground } => self.claim_quickplay(ground),
-            Event::RuleClaim { ruling } => self.rule_claim(ruling),
-            Event::Start | Event::Resume => Ok(Vec::new()),
-            ref arbiters => self.arbiter(arbiters),
-        }
     }
 }

@@ -4,7 +4,7 @@
 
 use shakmaty::{Board, Color, File, Piece as Stone, Rank, Role, Square};
 
-use crate::braille::{Cell, Content, Piece, Span};
+use braille_display::{Cell, Content, Piece, Span};
 
 /// What of the board is on the line, and from whose side. Seen by Black, the board is turned
 /// round: its first rank is far away, and the king's side on the left.

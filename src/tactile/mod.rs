@@ -1,7 +1,7 @@
 //! Chess in dots: moves written in the cells of a braille table and read from them, and
 //! the board on a line.
 //!
-//! Knows the laws, the notation and the tables of [`braille`](crate::braille);
+//! Knows the laws, the notation and the tables of [`braille`](braille_display);
 //! nothing of displays, keys and files.
 
 pub mod board;

@@ -6,9 +6,9 @@ use std::sync::LazyLock;
 
 use shakmaty::{Chess, Move, Role};
 
-use crate::algebraic::{Custom, Length, Misspelt, Pieces, Reader, Style, Written};
-use crate::braille::{Cell, Table};
-use crate::laws::resolve;
+use braille_display::{Cell, Table};
+use chess_laws::algebraic::{Custom, Length, Misspelt, Pieces, Reader, Style, Written};
+use chess_laws::resolve;
 
 /// The signs of a table are named in English letters.
 static ENGLISH: LazyLock<Reader> = LazyLock::new(|| Reader::of([Pieces::english()]));
@@ -28,8 +28,8 @@ pub fn spelled(position: &Chess, mv: Move, length: Length) -> String {
 /// read as another legal move.
 ///
 /// ```
-/// use annabella::braille::Table;
-/// use annabella::laws::Game;
+/// use braille_display::Table;
+/// use chess_laws::Game;
 /// use annabella::tactile::moves;
 ///
 /// let (game, german) = (Game::new(), Table::german()?);

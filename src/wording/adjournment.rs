@@ -5,8 +5,9 @@ use shakmaty::{Color, Move};
 use super::{Localisation, Wording, text};
 use crate::envelope::{FileError, Label};
 use crate::hours::Hours;
-use crate::laws::SealFault;
 use crate::session::Refused;
+use crate::session::{AdjournmentRefused, ArbiterRefused, GameRefused};
+use chess_laws::SealFault;
 
 impl Wording {
     /// The envelope is opened, and this was sealed.
@@ -136,12 +137,16 @@ impl Localisation {
     #[must_use]
     pub fn adjournment_refused(&self, refused: &Refused) -> String {
         match refused {
-            Refused::Over => text!(self, "adjourn-over"),
-            Refused::NotBegun => text!(self, "adjourn-not-begun"),
-            Refused::Stopped => text!(self, "adjourn-stopped"),
-            Refused::Sealed => text!(self, "adjourn-sealed"),
-            Refused::NotSealed => text!(self, "adjourn-not-sealed"),
-            Refused::NoTimeToSeal => text!(self, "adjourn-no-time"),
+            Refused::Game(GameRefused::Over) => text!(self, "adjourn-over"),
+            Refused::Game(GameRefused::NotBegun) => text!(self, "adjourn-not-begun"),
+            Refused::Arbiter(ArbiterRefused::Stopped) => text!(self, "adjourn-stopped"),
+            Refused::Adjournment(AdjournmentRefused::Sealed) => text!(self, "adjourn-sealed"),
+            Refused::Adjournment(AdjournmentRefused::NotSealed) => {
+                text!(self, "adjourn-not-sealed")
+            }
+            Refused::Adjournment(AdjournmentRefused::NoTimeToSeal) => {
+                text!(self, "adjourn-no-time")
+            }
             other => other.to_string(),
         }
     }

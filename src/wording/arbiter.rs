@@ -3,8 +3,8 @@
 use shakmaty::Color;
 
 use super::{Wording, text};
-use crate::laws::quickplay::{Ground, INCREMENT, Ruling};
 use crate::session::{Completion, Matter, State, StopReason};
+use chess_laws::quickplay::{Ground, INCREMENT, Ruling};
 
 impl Wording {
     /// The clocks are stopped.

@@ -4,10 +4,10 @@
 use shakmaty::{Color, Move, Piece, Square};
 
 use super::{Localisation, Phrase, Wording, text};
-use crate::board::repair::Fix;
-use crate::board::{BoardError, ClockTimes};
-use crate::laws::{GameResult, PieceAt};
 use crate::session::BoardOwner;
+use chess_laws::{GameResult, PieceAt};
+use electronic_board::repair::Fix;
+use electronic_board::{BoardError, ClockTimes};
 
 impl Wording {
     /// The board is there.

@@ -4,10 +4,11 @@ use shakmaty::san::SanPlus;
 use shakmaty::{Color, Position, Square};
 
 use super::{Phrase, Wording, text};
-use crate::braille::{Content, LineContent, Message, Side, Span};
+use crate::braille_line::LineContent;
 use crate::hours::Hours;
-use crate::laws::{Ply, Time};
 use crate::session::{Matter, State};
+use braille_display::{Content, Message, Side, Span};
+use chess_laws::{Ply, Time};
 
 impl Wording {
     /// The line for a state at a moment; a message, if there is one, goes first.

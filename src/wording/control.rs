@@ -1,7 +1,7 @@
 //! Time controls in words, and what is wrong with one.
 
 use super::{Localisation, Wording, text};
-use crate::laws::{
+use chess_laws::{
     Expected, Extra, Mistake, ParseTimeControlError, Period, PeriodMistake, TimeControl,
     preset_names,
 };

@@ -6,8 +6,8 @@
 use shakmaty::{Color, Square};
 
 use super::{Wording, text};
-use crate::laws::{PieceAt, Reason, SealFault};
 use crate::session::{Matter, State};
+use chess_laws::{PieceAt, Reason, SealFault};
 
 impl Wording {
     /// Why an announcement is refused.

@@ -3,7 +3,7 @@
 use shakmaty::Color;
 
 use super::{Localisation, Wording, text};
-use crate::laws::{Mating, Obstacle};
+use chess_laws::{Mating, Obstacle};
 
 impl Wording {
     /// Whether `winner` can mate, and how that is known.

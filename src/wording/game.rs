@@ -5,8 +5,12 @@ use shakmaty::{Chess, Color, Move, Position, Role};
 use super::score::excerpt;
 use super::{Phrase, Wording, text};
 use crate::dialogue::Reply;
-use crate::laws::StartPosition;
+use crate::session::{
+    AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, GameEffect,
+    MoveEffect,
+};
 use crate::session::{Effect, Matter, Player, State};
+use chess_laws::StartPosition;
 
 impl Wording {
     /// What to say; nothing if the reply is not spoken.
@@ -89,73 +93,107 @@ impl Wording {
     fn effect(&self, effect: &Effect, state: &State) -> Vec<Phrase> {
         let at = &self.localisation;
         let text = match effect {
-            Effect::Begun => self.begun(state),
-            Effect::Announced { mv, check, .. } => {
+            Effect::Game(GameEffect::Begun) => self.begun(state),
+            Effect::Move(MoveEffect::Announced { mv, check, .. }) => {
                 return vec![Phrase::announcement(&self.announcement(*mv, *check))];
             }
-            Effect::Withdrawn => text!(at, "withdrawn"),
-            Effect::Completed { .. } => return Vec::new(),
-            Effect::Touched { by, piece } => self.touched_in(*by, *piece, state),
-            Effect::Apart { side } => text!(at, "board-apart", color = self.color(*side)),
-            Effect::Alike { .. } => text!(at, "board-alike"),
-            Effect::WrittenOtherwise { by, ply } => self.written_otherwise(*by, *ply, state),
-            Effect::WrittenRight { by, ply } => self.written_right(*by, *ply, state),
-            Effect::TakenOff { by, piece } => self.taken_off_in(*by, *piece, state),
-            Effect::Placed { by, role, square } => self.placed(*by, *role, *square),
-            Effect::Lifted { by, piece } => self.lifted(*by, *piece),
-            Effect::FlagDown { side } => text!(at, "flag-down", color = self.color(*side)),
-            Effect::LowTime { side, left } => {
+            Effect::Move(MoveEffect::Withdrawn) => text!(at, "withdrawn"),
+            Effect::Move(MoveEffect::Completed { .. }) => return Vec::new(),
+            Effect::Move(MoveEffect::Touched { by, piece }) => self.touched_in(*by, *piece, state),
+            Effect::Agreement(AgreementEffect::Apart { side }) => {
+                text!(at, "board-apart", color = self.color(*side))
+            }
+            Effect::Agreement(AgreementEffect::Alike { .. }) => text!(at, "board-alike"),
+            Effect::Agreement(AgreementEffect::WrittenOtherwise { by, ply }) => {
+                self.written_otherwise(*by, *ply, state)
+            }
+            Effect::Agreement(AgreementEffect::WrittenRight { by, ply }) => {
+                self.written_right(*by, *ply, state)
+            }
+            Effect::Move(MoveEffect::TakenOff { by, piece }) => {
+                self.taken_off_in(*by, *piece, state)
+            }
+            Effect::Move(MoveEffect::Placed { by, role, square }) => {
+                self.placed(*by, *role, *square)
+            }
+            Effect::Move(MoveEffect::Lifted { by, piece }) => self.lifted(*by, *piece),
+            Effect::Clock(ClockEffect::FlagDown { side }) => {
+                text!(at, "flag-down", color = self.color(*side))
+            }
+            Effect::Clock(ClockEffect::LowTime { side, left }) => {
                 let left = self.time_left(*left);
                 text!(at, "low-time", color = self.color(*side), left = left)
             }
-            Effect::Appointed(profile) => at.appointed(profile),
-            Effect::WarningsSet(warnings) => self.warnings_set(warnings),
-            Effect::Adjusts { by } => text!(at, "adjusts", color = self.color(*by)),
-            Effect::PromotionChosen { by, role } => self.promotion_chosen(*by, *role),
-            Effect::DrawOffered { by } => self.draw_offered(*by, state),
-            Effect::WrongClaim { by, intended } => self.wrong_claim(*by, *intended),
-            Effect::DrawDeclined { by } => text!(at, "draw-declined", color = self.color(*by)),
-            Effect::NextPeriod => text!(at, "next-period"),
-            Effect::Stopped { reason, by } => self.stopped(*reason, *by),
-            Effect::Restarted { running } => {
+            Effect::Arbiter(ArbiterEffect::Appointed(profile)) => at.appointed(profile),
+            Effect::Arbiter(ArbiterEffect::WarningsSet(warnings)) => self.warnings_set(warnings),
+            Effect::Move(MoveEffect::Adjusts { by }) => {
+                text!(at, "adjusts", color = self.color(*by))
+            }
+            Effect::Move(MoveEffect::PromotionChosen { by, role }) => {
+                self.promotion_chosen(*by, *role)
+            }
+            Effect::Draw(DrawEffect::DrawOffered { by }) => self.draw_offered(*by, state),
+            Effect::Draw(DrawEffect::WrongClaim { by, intended }) => {
+                self.wrong_claim(*by, *intended)
+            }
+            Effect::Draw(DrawEffect::DrawDeclined { by }) => {
+                text!(at, "draw-declined", color = self.color(*by))
+            }
+            Effect::Clock(ClockEffect::NextPeriod) => text!(at, "next-period"),
+            Effect::Arbiter(ArbiterEffect::Stopped { reason, by }) => self.stopped(*reason, *by),
+            Effect::Arbiter(ArbiterEffect::Restarted { running }) => {
                 let timed = !state.clock().control().is_untimed();
                 self.restarted(running.filter(|_| timed))
             }
-            Effect::ClocksSet => self.clocks_set(state),
-            Effect::ClockToRun { side } => self.clock_to_run(*side, state),
-            Effect::ClockReported { side, left } => {
+            Effect::Clock(ClockEffect::ClocksSet) => self.clocks_set(state),
+            Effect::Clock(ClockEffect::ClockToRun { side }) => self.clock_to_run(*side, state),
+            Effect::Clock(ClockEffect::ClockReported { side, left }) => {
                 let left = self.time_left(*left);
                 text!(at, "clock-reported", color = self.color(*side), left = left)
             }
-            Effect::ReportWithdrawn { side } => {
+            Effect::Clock(ClockEffect::ReportWithdrawn { side }) => {
                 text!(at, "clock-report-withdrawn", color = self.color(*side))
             }
-            Effect::Awarded { side, extra } => {
+            Effect::Clock(ClockEffect::Awarded { side, extra }) => {
                 let extra = self.time_left(*extra);
                 text!(at, "awarded", color = self.color(*side), extra = extra)
             }
-            Effect::Restored => self.restored(state),
-            Effect::IllegalMove { by, offence } => self.illegal_move(*by, *offence),
-            Effect::Proposed {
+            Effect::Arbiter(ArbiterEffect::Restored) => self.restored(state),
+            Effect::Arbiter(ArbiterEffect::IllegalMove { by, offence }) => {
+                self.illegal_move(*by, *offence)
+            }
+            Effect::Arbiter(ArbiterEffect::Proposed {
                 irregularity,
                 proposal,
-            } => self.proposed(*irregularity, *proposal, state),
-            Effect::IncrementRequested { by } => self.increment_requested(*by),
-            Effect::RequestRuled { granted } => self.request_ruled(*granted),
-            Effect::QuickplayClaimed { by, ground } => self.quickplay_claimed(*by, *ground),
-            Effect::ClaimRuled(ruling) => self.claim_ruled(*ruling),
-            Effect::RulingAwaited { fallen } => {
+            }) => self.proposed(*irregularity, *proposal, state),
+            Effect::Draw(DrawEffect::IncrementRequested { by }) => self.increment_requested(*by),
+            Effect::Draw(DrawEffect::RequestRuled { granted }) => self.request_ruled(*granted),
+            Effect::Draw(DrawEffect::QuickplayClaimed { by, ground }) => {
+                self.quickplay_claimed(*by, *ground)
+            }
+            Effect::Draw(DrawEffect::ClaimRuled(ruling)) => self.claim_ruled(*ruling),
+            Effect::Draw(DrawEffect::RulingAwaited { fallen }) => {
                 text!(at, "ruling-awaited", color = self.color(*fallen))
             }
-            Effect::Sealed { by } => text!(at, "sealed", color = self.color(*by)),
-            Effect::Reconvened { running } => {
+            Effect::Adjournment(AdjournmentEffect::Sealed { by }) => {
+                text!(at, "sealed", color = self.color(*by))
+            }
+            Effect::Adjournment(AdjournmentEffect::Reconvened { running }) => {
                 text!(at, "reconvened", color = self.color(*running))
             }
-            Effect::EnvelopeOpened { by, mv, check } => self.envelope_opened(*by, *mv, *check),
-            Effect::EnvelopeMissing { by, mv, check } => self.envelope_missing(*by, *mv, *check),
-            Effect::SealFaulty { by, written, fault } => self.seal_faulty(*by, written, *fault),
-            Effect::ReplySealed { by } => text!(at, "reply-sealed", color = self.color(*by)),
-            Effect::Over(outcome) => self.outcome(*outcome),
+            Effect::Adjournment(AdjournmentEffect::EnvelopeOpened { by, mv, check }) => {
+                self.envelope_opened(*by, *mv, *check)
+            }
+            Effect::Adjournment(AdjournmentEffect::EnvelopeMissing { by, mv, check }) => {
+                self.envelope_missing(*by, *mv, *check)
+            }
+            Effect::Adjournment(AdjournmentEffect::SealFaulty { by, written, fault }) => {
+                self.seal_faulty(*by, written, *fault)
+            }
+            Effect::Adjournment(AdjournmentEffect::ReplySealed { by }) => {
+                text!(at, "reply-sealed", color = self.color(*by))
+            }
+            Effect::Game(GameEffect::Over(outcome)) => self.outcome(*outcome),
         };
         Self::sentence(text)
     }

@@ -3,9 +3,9 @@
 use shakmaty::{Chess, Position, Role, Square};
 
 use super::{Wording, text};
-use crate::dialogue::matter;
-use crate::notation::Command;
+use crate::commands::matter;
 use crate::session::State;
+use announcements::Command;
 
 impl Wording {
     /// What can be said; of what is not told in this game there is no word.

@@ -3,8 +3,8 @@
 use shakmaty::Color;
 
 use super::{Wording, text};
-use crate::laws::{Irregularity, Offence, Penalty, PieceAt, Proposal};
 use crate::session::State;
+use chess_laws::{Irregularity, Offence, Penalty, PieceAt, Proposal};
 
 impl Wording {
     /// What was found, and what the Laws make of it.

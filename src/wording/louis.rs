@@ -1,7 +1,7 @@
 //! Why liblouis does not write, in words.
 
 use super::{Localisation, text};
-use crate::braille::LouisError;
+use braille_display::LouisError;
 
 impl Localisation {
     /// Why liblouis does not write, as half a sentence.

@@ -42,7 +42,7 @@ use std::sync::Arc;
 
 use shakmaty::Color;
 
-use crate::notation::Vocabulary;
+use announcements::Vocabulary;
 
 /// Looks up a text, checked when the program is compiled.
 macro_rules! text {

@@ -1,7 +1,7 @@
 //! How a game ended, in words.
 
 use super::{Wording, text};
-use crate::laws::{GameResult, Outcome};
+use chess_laws::{GameResult, Outcome};
 
 impl Wording {
     /// How the game ended and the result.

@@ -3,8 +3,8 @@
 use shakmaty::{Color, Position};
 
 use super::{Phrase, Wording, text};
-use crate::laws::PieceAt;
 use crate::session::{Completion, Condition, State};
+use chess_laws::PieceAt;
 
 impl Wording {
     /// What a game waits for, as the player of the side `sighted` reads it, the most

@@ -11,7 +11,7 @@ use std::ops::Range;
 use shakmaty::{CastlingSide, Move, Role, Square};
 
 use super::Wording;
-use crate::braille::{Message, Span};
+use braille_display::{Message, Span};
 
 /// Characters that are none, which Unicode keeps for use within a program (section 23.7).
 const BEGIN: char = '\u{FDD0}';

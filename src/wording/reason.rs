@@ -3,7 +3,7 @@
 use shakmaty::{File, Rank, Role, Square};
 
 use super::{Wording, text};
-use crate::laws::{EarlierMove, LostRight, PieceAt, Reason};
+use chess_laws::{EarlierMove, LostRight, PieceAt, Reason};
 
 impl Wording {
     /// The reason as the second half of a sentence.

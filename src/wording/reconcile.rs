@@ -3,8 +3,8 @@
 use shakmaty::{Board, Chess, Color, Position};
 
 use super::{Wording, text};
-use crate::board::repair::repair;
 use crate::session::{Departure, Finding, State};
+use electronic_board::repair::repair;
 
 impl Wording {
     /// What is to be done: who corrects what, square by square, or how far the game goes

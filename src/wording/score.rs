@@ -4,13 +4,13 @@ use shakmaty::san::SanPlus;
 use shakmaty::{Color, Position};
 
 use super::{Wording, text};
-use crate::algebraic::Expected;
-use crate::braille::Table;
-use crate::laws::{GameResult, Refusal};
 use crate::score::brf::Heading;
 use crate::score::compare::Comparison;
 use crate::score::pgn::Mistake;
 use crate::score::{ENGINE, Step, Tags};
+use braille_display::Table;
+use chess_laws::algebraic::Expected;
+use chess_laws::{GameResult, Refusal};
 
 impl Wording {
     /// What is wrong, as half a sentence without its full stop.

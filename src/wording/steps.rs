@@ -3,8 +3,8 @@
 use shakmaty::{Color, Role, Square};
 
 use super::{Wording, text};
-use crate::laws::PieceAt;
 use crate::session::{Condition, State};
+use chess_laws::PieceAt;
 
 impl Wording {
     /// The captured piece is off the board.

@@ -3,7 +3,7 @@
 use shakmaty::{Color, Move, Role};
 
 use super::{Wording, text};
-use crate::laws::PieceAt;
+use chess_laws::PieceAt;
 
 impl Wording {
     /// A piece is touched (4.3, D.2.2).

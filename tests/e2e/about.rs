@@ -29,7 +29,7 @@ fn it_tells_the_checksums_that_others_find() {
     );
     let model = concat!(
         env!("CARGO_MANIFEST_DIR"),
-        "/models/annabella-de/am/final.mdl"
+        "/crates/speech/models/annabella-de/am/final.mdl"
     );
     assert_eq!(about["model_sha256"], sha256sum(model));
     let features = about["features"].as_array().unwrap();

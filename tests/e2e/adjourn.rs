@@ -3,11 +3,12 @@
 use std::fs;
 use std::path::PathBuf;
 
-use annabella::laws::{Irregularity, Proposal};
 use annabella::session::{Claim, Event, journal};
+use chess_laws::{Irregularity, Proposal};
 use shakmaty::{Color, Square};
 
 use crate::program::{Done, Home, Program, moves};
+use annabella::session::{DrawEvent, MoveEvent};
 
 const SECRET: &str = "vier zufällige kleine Wörter";
 
@@ -232,7 +233,7 @@ fn happens(home: &Home, event: &Event) {
 fn a_touched_piece_binds_the_player_who_seals() {
     let square = Square::G1;
     let home = left_game();
-    happens(&home, &Event::Touch { square });
+    happens(&home, &Event::Move(MoveEvent::Touch { square }));
     seal(&home, "d4", "")
         .code(1)
         .complains("er ist nicht erlaubt: berührt, geführt: Springer auf Gustav eins ist berührt");
@@ -246,7 +247,7 @@ fn a_touched_piece_binds_the_player_who_seals() {
     assert_eq!(proposal, Proposal::Reinstate(2));
 
     let home = left_game();
-    happens(&home, &Event::Touch { square });
+    happens(&home, &Event::Move(MoveEvent::Touch { square }));
     seal(&home, "Sf3", "").success();
     Program::at(&home)
         .args("open --lost --move d4")
@@ -260,7 +261,10 @@ fn the_move_of_a_wrong_claim_binds_the_player_who_seals() {
     let home = left_game();
     let intended = "g1f3".parse().ok();
     let claim = Claim::Threefold;
-    happens(&home, &Event::ClaimDraw { claim, intended });
+    happens(
+        &home,
+        &Event::Draw(DrawEvent::ClaimDraw { claim, intended }),
+    );
     seal(&home, "Sh3", "").code(1).complains(
         "mit Springer Gustav eins Felix drei wurde Remis reklamiert, und dieser Zug ist auszuführen",
     );

@@ -7,9 +7,9 @@ use std::ops::Deref;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella::braille::Table;
-use annabella::braille::simulator::Seen;
-use annabella::speech::audio_file;
+use braille_display::Table;
+use braille_display::simulator::Seen;
+use speech::audio_file;
 
 use crate::display::{Display, german};
 use crate::hear::espeak;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::time::{Duration, Instant};
 
-use annabella::braille::DriverKind;
+use braille_display::DriverKind;
 use serde_json::Value;
 use shakmaty::Color;
 

@@ -1,7 +1,7 @@
 //! The display during a game: unplugged, plugged in again, never there; and its
 //! keys.
 
-use annabella::braille::{DriverKind, Table};
+use braille_display::{DriverKind, Table};
 
 use crate::display::{Display, wait_for};
 use crate::program::{Home, Program, Running, moves};

@@ -12,8 +12,8 @@ use rustix::process::{Pid, Signal, kill_process_group};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::left_out::{left_out, not_installed};
 use crate::program::DEADLINE;
+use test_support::{left_out, not_installed};
 
 /// Chromium takes the protocol from descriptor 3 and answers on 4.
 const ON_PIPES: &str = "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null";

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use serde_json::Value;
 
 use crate::program::{Home, Program};
-use crate::shared::shared_files;
+use test_support::shared_files;
 
 const FILE: &str = "[Event \"one\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 1-0\n\n\
                     [Event \"two\"]\n\n1. e4 e5\n2. Ke3 *\n\n\
@@ -122,7 +122,7 @@ fn sentences_tell_claims_mistakes_and_ends() {
     for (line, expected) in said.iter().zip(&expected) {
         assert!(line.starts_with(expected), "{line}\n{expected}");
     }
-    assert!(said[4].ends_with("The result written is another one."));
+    assert!(said[4].ends_with("The written result is another one."));
 }
 
 #[test]

@@ -2,8 +2,8 @@
 //! against a sighted one at the page, with the real program, Chromium and a
 //! simulated braille display: everything that goes wrong at a board goes wrong in it.
 
-use annabella::braille::DriverKind;
 use annabella::session::Finding;
+use braille_display::DriverKind;
 use shakmaty::Color;
 
 use crate::blind_player::{Announcement, BC4, BXF7, E4, Felt, GAME, NC3, ND5, NXE5, Speaker, Ways};

@@ -3,7 +3,7 @@
 
 use std::fs;
 
-use annabella::braille::DriverKind;
+use braille_display::DriverKind;
 
 use crate::blind_player::{
     Announcement, BC4, BXF7, E4, Felt, GAME, NC3, ND5, NF3, NXE5, Speaker, Ways,

@@ -7,12 +7,12 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::left_out::{left_out, not_installed};
 use crate::program::{Done, Home, Program};
 use crate::recordings::{
     Form, PLAIN, announcement, announcements, noise, plies, silence, write_wav,
 };
 use crate::sound_server::installed;
+use test_support::{left_out, not_installed};
 
 /// After 1. e4 e5 2. Nf3 d6 3. Bc4 Nc6: White castles next.
 const CASTLING_NEXT: &str = "r1bqkbnr/ppp2ppp/2np4/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 4";

@@ -5,13 +5,14 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use annabella::laws::Time;
 use annabella::session::{Effect, Event, State, journal};
+use chess_laws::Time;
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Color, Move, Position};
 
 use crate::program::{DEADLINE, Home, Program, Running, moves, replay};
 use crate::sound_server::wait_until;
+use annabella::session::GameEvent;
 
 /// The same numbers every time.
 struct Chance(u64);
@@ -75,7 +76,7 @@ fn total_left_at_resumption(journal: &Path) -> Duration {
     let mut left = None;
     let content = fs::read(journal).unwrap();
     let seen = |event: &Event, state: &State, _: &[Effect]| {
-        if *event == Event::Resume {
+        if *event == Event::Game(GameEvent::Resume) {
             left = Some(total_left(state));
         }
     };

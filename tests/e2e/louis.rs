@@ -3,11 +3,11 @@
 
 use std::fs;
 
-use annabella::braille::{Cell, DriverKind, Louis, Table};
+use braille_display::{Cell, DriverKind, Louis, Table};
 
 use crate::display::Display;
-use crate::left_out::{left_out, not_installed};
 use crate::program::{Home, Program};
+use test_support::{left_out, not_installed};
 
 /// Where the system's loader finds a file of the library's name that is none.
 pub fn without_library(program: Program, home: &Home) -> Program {

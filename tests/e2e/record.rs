@@ -2,11 +2,11 @@
 
 use std::fs;
 
-use annabella::speech::audio_file;
+use speech::audio_file;
 
-use crate::left_out::{left_out, not_installed};
 use crate::program::{Home, Program};
 use crate::sound_server::installed;
+use test_support::{left_out, not_installed};
 
 #[test]
 fn what_is_said_is_kept_beside_the_journal_with_its_times() {

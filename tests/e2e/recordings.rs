@@ -4,9 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use annabella::speech::audio_file;
-use annabella::speech::resample::resample;
 use hound::{SampleFormat, WavSpec, WavWriter};
+use speech::audio_file;
+use speech::resample::resample;
 
 /// The rate of [`Ply::samples`], in Hz.
 pub const RATE: u32 = 16_000;

@@ -3,45 +3,48 @@
 use std::fs;
 use std::path::PathBuf;
 
-use annabella::laws::Time;
 use annabella::session::{
     Event, Names, Player, Procedure, Profile, Regulations, Settings, StopReason, Warnings, journal,
 };
+use chess_laws::Time;
 use serde_json::{Value, json};
 use shakmaty::Color;
 
 use crate::program::{Done, Home, Program};
+use annabella::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent};
 
 /// White opens after five seconds and offers a draw; Black takes ten, answers with check,
 /// and resigns after an interruption.
 fn events() -> Vec<(u64, Event)> {
-    let announce = |uci: &str| Event::Announce {
-        mv: uci.parse().unwrap(),
+    let announce = |uci: &str| {
+        Event::Move(MoveEvent::Announce {
+            mv: uci.parse().unwrap(),
+        })
     };
     let (white, black) = (Color::White, Color::Black);
     let reason = StopReason::Arbiter;
     vec![
-        (0, Event::Start),
+        (0, Event::Game(GameEvent::Start)),
         (5_000, announce("d2d4")),
-        (6_000, Event::Press),
+        (6_000, Event::Move(MoveEvent::Press)),
         (16_000, announce("d7d6")),
-        (16_500, Event::Withdraw),
+        (16_500, Event::Move(MoveEvent::Withdraw)),
         (17_000, announce("e7e6")),
-        (18_000, Event::Press),
+        (18_000, Event::Move(MoveEvent::Press)),
         (19_000, announce("g1f3")),
-        (19_000, Event::OfferDraw { by: white }),
-        (20_000, Event::Press),
+        (19_000, Event::Draw(DrawEvent::OfferDraw { by: white })),
+        (20_000, Event::Move(MoveEvent::Press)),
         (21_000, announce("f8b4")),
-        (22_000, Event::Press),
+        (22_000, Event::Move(MoveEvent::Press)),
         (
             23_000,
-            Event::Stop {
+            Event::Arbiter(ArbiterEvent::Stop {
                 reason,
                 by: Some(white),
-            },
+            }),
         ),
-        (24_000, Event::Restart),
-        (25_500, Event::Resign { by: black }),
+        (24_000, Event::Arbiter(ArbiterEvent::Restart)),
+        (25_500, Event::Game(GameEvent::Resign { by: black })),
     ]
 }
 

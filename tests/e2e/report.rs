@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use annabella::braille::Table;
+use braille_display::Table;
 
 use crate::program::{Home, Program};
 
@@ -146,7 +146,7 @@ fn braille_fits_on_its_pages_and_says_the_same() {
     let cells = table.cells("zurückgenommen.");
     let cells = cells
         .into_iter()
-        .filter_map(annabella::braille::ascii::to_ascii);
+        .filter_map(braille_display::ascii::to_ascii);
     let word: String = cells.collect();
     assert!(brf.contains(&word), "{word} in {brf}");
 }
@@ -164,7 +164,7 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         .run_with(lines.as_bytes())
         .success();
     let told = [
-        "Uhr: die Wiederholung des Gegners startet seine",
+        "Uhr: die Wiederholung des Gegners startet dessen Uhr",
         "Schritte des Zuges auf dem eigenen Brett: verfolgt bei Weiß.",
         "Wiederholung des Gegners: wird mit der Ansage verglichen.",
         "Rolle des Programms: eigene Uhr des blinden Spielers im Turnier (D.2.6).",
@@ -199,9 +199,7 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
     let brf = report("brf");
     for word in ["Wirkung.", "Abgelehnte", "verglichen."] {
         let cells = table.cells(word).into_iter();
-        let word: String = cells
-            .filter_map(annabella::braille::ascii::to_ascii)
-            .collect();
+        let word: String = cells.filter_map(braille_display::ascii::to_ascii).collect();
         assert!(brf.contains(&word), "{word}: {brf}");
     }
 }

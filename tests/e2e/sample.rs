@@ -6,17 +6,17 @@ use std::io::Cursor;
 use std::ops::ControlFlow;
 use std::process::{Command, Stdio};
 
-use annabella::braille::simulator::Seen;
-use annabella::braille::{DriverKind, Table};
+use braille_display::simulator::Seen;
+use braille_display::{DriverKind, Table};
 use pgn_reader::{Reader, SanPlus, Visitor};
 use shakmaty::uci::UciMove;
 use shakmaty::{Chess, Position};
 
 use crate::display::Display;
-use crate::left_out::{left_out, not_installed};
 use crate::program::{Done, Home, Program, moves};
 use crate::recordings::{Ply, plies};
 use crate::sound_server::installed;
+use test_support::{left_out, not_installed};
 
 /// What the program says to each ply: the words of the sample, and what the
 /// program adds to them by itself.

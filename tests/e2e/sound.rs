@@ -4,7 +4,7 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use annabella::braille::{DriverKind, Table};
+use braille_display::{DriverKind, Table};
 
 use crate::board_support::{Board, START};
 use crate::display::Display;

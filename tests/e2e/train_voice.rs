@@ -6,15 +6,14 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
-use annabella::grammar::Grammar;
-use annabella::speech::audio_file;
-use annabella::speech::enrolment::prompts;
+use speech::audio_file;
+use speech::enrolment::prompts;
 
-use crate::left_out::{left_out, not_installed};
 use crate::program::{DEADLINE, Home, Program};
 use crate::recordings::{PLAIN, announcement, plies, silence, write_wav};
 use crate::sound_server::{SoundServer, Speech, installed};
 use crate::two_microphones::AGAIN;
+use test_support::{left_out, not_installed};
 
 fn profile(home: &Home) -> PathBuf {
     home.path("config/annabella/players/anton.toml")
@@ -35,7 +34,7 @@ fn recordings(home: &Home) -> PathBuf {
 
 /// The words that a lesson asks for.
 fn words() -> Vec<String> {
-    let prompts = prompts(&Grammar::shipped().unwrap()).unwrap();
+    let prompts = prompts(&german_grammar::grammar().unwrap()).unwrap();
     prompts.into_iter().map(|prompt| prompt.text).collect()
 }
 
@@ -121,7 +120,7 @@ fn a_lesson_is_led_by_keys_and_one_that_ends_too_early_changes_nothing() {
     lesson.says("The recording is over.");
     lesson.asks("r", "Kept: Anna.");
     lesson.says(&asked(2));
-    lesson.asks("right", "Nothing has been said for it yet.");
+    lesson.asks("right", "Nothing has been said for this word yet.");
     lesson.says(&asked(2));
     lesson.asks("a", &asked(2));
     lesson.asks("s", "Left out: drei.");
@@ -338,7 +337,7 @@ fn a_mistake_in_the_table_of_recordings_is_told_with_its_line() {
     fs::write(&table, "path\ttext\na.wav\tGiraffe\n").unwrap();
     train().complains("line 2: there is no word \"Giraffe\"");
     fs::write(&table, "path\ttext\n").unwrap();
-    train().complains("it lists no recording");
+    train().complains("it lists no recordings");
 }
 
 #[test]

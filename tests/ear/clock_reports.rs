@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use annabella::dialogue::{Judgement, Said, weigh};
-use annabella::grammar::WordSet;
-use annabella::laws::Game;
-use annabella::notation::ClockReport;
+use announcements::ClockReport;
+use chess_laws::Game;
+use german_grammar::WordSet;
 use shakmaty::Color;
 
-use crate::left_out::{left_out, not_installed};
 use crate::strangers::spoken;
 use crate::{Listener, hush, join};
+use test_support::{left_out, not_installed};
 
 const fn report(side: Color, hours: u64, minutes: u64, seconds: u64) -> ClockReport {
     ClockReport {

@@ -2,10 +2,10 @@
 
 use std::time::Duration;
 
-use annabella::bench::speech_part::SpeechPart;
-use annabella::grammar::Completeness;
-use annabella::speech::ear::{EarEvent, Ending};
-use annabella::speech::rehearsal::{no_time, rehearse};
+use speech::ear::{EarEvent, Ending};
+use speech::rehearsal::{no_time, rehearse};
+use speech::speech_part::SpeechPart;
+use spoken_grammar::Completeness;
 
 use crate::{Listener, hush, join, ply};
 

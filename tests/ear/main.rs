@@ -3,8 +3,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-#[path = "../support/left_out.rs"]
-mod left_out;
 #[path = "../e2e/recordings.rs"]
 #[allow(dead_code)]
 mod recordings;
@@ -20,12 +18,13 @@ use std::path::Path;
 use std::sync::{Arc, Mutex};
 
 use annabella::dialogue::Expectation;
-use annabella::grammar::{Completeness, Grammar, Heard, WordSet, shipped_lexicon};
-use annabella::laws::Game;
-use annabella::notation::Vocabulary;
-use annabella::speech::ear::{Ear, EarEvent, Utterance};
-use annabella::speech::recogniser::Recogniser;
-use annabella::speech::rehearsal::quiet;
+use announcements::Vocabulary;
+use chess_laws::Game;
+use german_grammar::WordSet;
+use speech::ear::{Ear, EarEvent, Utterance};
+use speech::recogniser::Recogniser;
+use speech::rehearsal::quiet;
+use spoken_grammar::{Completeness, Heard};
 
 /// Milliseconds of sound, in samples.
 fn ms(ms: u64) -> usize {
@@ -68,7 +67,7 @@ impl Listener {
 
     /// The same, who understands these sets of words too.
     fn who_knows(sets: &[WordSet]) -> Self {
-        let grammar = Grammar::of(shipped_lexicon(sets).unwrap()).unwrap();
+        let grammar = german_grammar::grammar_over(german_grammar::lexicon(sets).unwrap()).unwrap();
         let vocabulary = Arc::new(Vocabulary::new(grammar).unwrap());
         let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ear");
         let recogniser = Recogniser::shipped(vocabulary.grammar(), &cache).unwrap();

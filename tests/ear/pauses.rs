@@ -1,8 +1,8 @@
 //! Speakers who pause between the words.
 
 use annabella::dialogue::{Judgement, Said, weigh};
-use annabella::grammar::Completeness;
-use annabella::laws::Game;
+use chess_laws::Game;
+use spoken_grammar::Completeness;
 
 use crate::recordings::plies;
 use crate::{Listener, hush, join, ms, ply};

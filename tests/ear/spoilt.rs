@@ -1,7 +1,7 @@
 //! What is not heard to its full length is never taken for something said.
 
-use annabella::laws::Game;
-use annabella::speech::ear::{EarEvent, Gap, Spoilt};
+use chess_laws::Game;
+use speech::ear::{EarEvent, Gap, Spoilt};
 
 use crate::{Listener, hush, join, ply};
 

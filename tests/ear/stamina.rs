@@ -1,8 +1,8 @@
 //! Long times and loud places, in bounded memory.
 
 use annabella::dialogue::{Judgement, weigh};
-use annabella::laws::Game;
-use annabella::speech::ear::{EarEvent, Gap, LONGEST, Spoilt};
+use chess_laws::Game;
+use speech::ear::{EarEvent, Gap, LONGEST, Spoilt};
 
 use crate::recordings::noise;
 use crate::{Listener, hush, join, ms, ply, to_i16};

@@ -5,12 +5,12 @@ use std::path::Path;
 use std::process;
 
 use annabella::dialogue::{Judgement, weigh};
-use annabella::laws::Game;
-use annabella::notation::{Command, Meaning};
-use annabella::speech::audio_file;
+use announcements::{Command, Meaning};
+use chess_laws::Game;
+use speech::audio_file;
 
-use crate::left_out::{left_out, not_installed};
 use crate::{Listener, hush, join, to_i16};
+use test_support::{left_out, not_installed};
 
 /// What espeak-ng says with this voice; nothing where it is not installed.
 pub fn spoken(voice: &str, text: &str) -> Option<Vec<i16>> {
@@ -29,7 +29,7 @@ fn judgement(listener: &mut Listener, sound: &[i16]) -> Vec<Judgement> {
     listener.at(Game::new());
     listener.hears(&join(&[&hush(400), sound, &hush(1_500)]));
     let margins = listener.ear.margins();
-    let judge = |it: &&annabella::speech::ear::Utterance| {
+    let judge = |it: &&speech::ear::Utterance| {
         weigh(&it.heard, &listener.vocabulary, &Game::new()).judge(margins)
     };
     listener.utterances().iter().map(judge).collect()

@@ -7,12 +7,10 @@
 #![cfg(feature = "tournament")]
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-#[path = "../support/left_out.rs"]
-mod left_out;
 #[path = "../e2e/program.rs"]
 #[allow(dead_code)]
 mod program;
-#[path = "../support/ssip_server.rs"]
+#[path = "../../crates/speech/tests/support/ssip_server.rs"]
 #[allow(dead_code)]
 mod ssip_server;
 

@@ -1,12 +1,12 @@
 //! What it asks of the system while it plays: local sockets for speech and braille, and
 //! no process but those that speak.
 
-use annabella::braille::Louis;
+use braille_display::Louis;
 
-use crate::left_out::left_out;
 use crate::program::{Home, Program};
 use crate::ssip_server::{Habit, SsipServer};
 use crate::trace::{self, Trace};
+use test_support::left_out;
 
 /// Local sockets of speech-dispatcher, of the sound server, and of BRLTTY, by a part of
 /// their paths. A home without sound has its servers nowhere.

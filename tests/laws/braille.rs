@@ -1,8 +1,8 @@
 //! Moves in braille notation, as fingers find them.
 
-use annabella::braille::{Cell, Table};
-use annabella::laws::Game;
 use annabella::tactile::moves::{NoMove, read, write};
+use braille_display::{Cell, Table};
+use chess_laws::Game;
 use shakmaty::{CastlingMode, Move, Position};
 
 fn table(name: &str) -> Table {

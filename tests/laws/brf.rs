@@ -1,11 +1,11 @@
 //! Braille scores: what lies on the paper, and what is read from it again.
 
-use annabella::braille::{Table, ascii};
-use annabella::laws::GameResult;
 use annabella::score::brf::{Heading, PageSize, Place, read, write};
 use annabella::score::compare::compare;
 use annabella::score::pgn::{Games, Mistake, Nulls};
 use annabella::score::{Comment, Remark, Score};
+use braille_display::{Table, ascii};
+use chess_laws::GameResult;
 use proptest::prelude::*;
 use shakmaty::Chess;
 

@@ -1,8 +1,8 @@
 //! What the Laws say of a score, ply by ply.
 
-use annabella::laws::{GameResult, Outcome};
 use annabella::score::check::{Dead, PlyFacts, Verdict, check};
 use annabella::score::pgn::{Games, Nulls};
+use chess_laws::{GameResult, Outcome};
 use proptest::prelude::*;
 use shakmaty::fen::Fen;
 use shakmaty::{Color, EnPassantMode, Position};

@@ -4,8 +4,8 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use annabella::laws::{Game, GameResult, Outcome};
 use annabella::opponent::{Engine, Level, Limits};
+use chess_laws::{Game, GameResult, Outcome};
 use shakmaty::{Color, Move, Position, Role};
 
 fn level(number: u8) -> Level {

@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use annabella::laws::{Game, GameResult, Reason, Refusal};
 use annabella::score::pgn::{Games, Mistake, Nulls, Read, decode};
 use annabella::score::{Comment, Line, Remark, Score, Step, Tags};
+use chess_laws::{Game, GameResult, Reason, Refusal};
 use pgn_reader::{RawComment, RawTag, Reader, SanPlus, Visitor};
 use proptest::prelude::*;
 use shakmaty::{Chess, Position};
@@ -297,7 +297,7 @@ fn every_mistake_has_its_place() {
         word: word.to_owned(),
         expected,
     };
-    use annabella::algebraic::Expected::{End, File, Move, Promotion, Rank};
+    use chess_laws::algebraic::Expected::{End, File, Move, Promotion, Rank};
     let cases: Vec<(&str, usize, usize, Mistake)> = vec![
         ("1. e4 xyz *", 1, 7, word("xyz", Move)),
         ("1. e4 e5\n2. Nf *", 2, 6, word("Nf", Rank)),
@@ -384,8 +384,8 @@ fn a_move_that_cannot_be_played_is_told_with_its_reason() {
         *refusal,
         Reason::CastlingLost {
             side: shakmaty::CastlingSide::KingSide,
-            because: annabella::laws::LostRight::KingMoved,
-            by: Some(annabella::laws::EarlierMove {
+            because: chess_laws::LostRight::KingMoved,
+            by: Some(chess_laws::EarlierMove {
                 number: 2,
                 side: shakmaty::Color::White,
                 from: shakmaty::Square::E1,

@@ -5,18 +5,18 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use annabella::algebraic::{Custom, Length, Pieces, Style};
-use annabella::laws::Game;
 use annabella::score::Score;
 use annabella::score::check::{Dead, PlyFacts, check};
 use annabella::score::pgn::{Games, Nulls, decode};
+use chess_laws::Game;
+use chess_laws::algebraic::{Custom, Length, Pieces, Style};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{RngCore, SeedableRng};
 use shakmaty::{CastlingMode, Position};
 
 use crate::common::{STARTS, rules_data};
-use crate::left_out::left_out;
-use crate::shared::shared_files;
+use test_support::left_out;
+use test_support::shared_files;
 
 /// Where `make test` puts it.
 const FETCHED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/.vendor/python");

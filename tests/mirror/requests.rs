@@ -1,11 +1,12 @@
 //! What may be done at the page, and why not.
 
-use annabella::laws::Time;
 use annabella::mirror::{By, Decision, Refusal, Request, decide};
 use annabella::session::{Completion, Event, Sides, State, StopReason};
+use chess_laws::Time;
 use shakmaty::{Color, Role, Square};
 
 use super::{VOCABULARY, after, announce, begun, played, wording};
+use annabella::session::{ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent};
 
 /// What follows when Black asks for it at the page; a refusal in English.
 fn asked(request: &Request, state: &State) -> Result<Vec<Event>, String> {
@@ -47,37 +48,44 @@ fn a_move_at_the_page_is_an_announcement() {
 fn whoever_answers_an_announced_move_completes_it() {
     let state = after(begun(), &announce("e2e4"), 1000);
     let answer = asked(&moves(Square::E7, Square::E5), &state);
-    assert_eq!(answer, Ok(vec![Event::Press, announce("e7e5")]));
+    assert_eq!(
+        answer,
+        Ok(vec![Event::Move(MoveEvent::Press), announce("e7e5")])
+    );
 }
 
 #[test]
 fn where_the_steps_of_both_are_followed_a_move_at_the_page_makes_them_all() {
     let mut settings = begun().settings().clone();
     settings.procedure.full_move = Sides::Both;
-    let mut state = after(State::new(settings).unwrap(), &Event::Start, 0);
+    let mut state = after(
+        State::new(settings).unwrap(),
+        &Event::Game(GameEvent::Start),
+        0,
+    );
     let [e4, d5] = [Square::E4, Square::D5];
     let whites = [
         announce("e2e4"),
-        Event::Place { square: e4 },
-        Event::Press,
+        Event::Move(MoveEvent::Place { square: e4 }),
+        Event::Move(MoveEvent::Press),
         announce("d7d5"),
-        Event::Place { square: d5 },
-        Event::Press,
+        Event::Move(MoveEvent::Place { square: d5 }),
+        Event::Move(MoveEvent::Press),
         announce("e4d5"),
-        Event::TakeOff { square: d5 },
-        Event::Place { square: d5 },
-        Event::Press,
+        Event::Move(MoveEvent::TakeOff { square: d5 }),
+        Event::Move(MoveEvent::Place { square: d5 }),
+        Event::Move(MoveEvent::Press),
     ];
     for event in &whites {
         state = after(state, event, 1000);
     }
     let steps = [
         announce("d8d5"),
-        Event::TakeOff { square: d5 },
-        Event::Place { square: d5 },
+        Event::Move(MoveEvent::TakeOff { square: d5 }),
+        Event::Move(MoveEvent::Place { square: d5 }),
     ];
     assert_eq!(asked(&moves(Square::D8, d5), &state), Ok(steps.to_vec()));
-    for event in steps.iter().chain([&Event::Press]) {
+    for event in steps.iter().chain([&Event::Move(MoveEvent::Press)]) {
         state = after(state, event, 2000);
     }
     assert_eq!(state.game().completed_moves(Color::Black), 2);
@@ -94,7 +102,7 @@ fn an_illegal_move_has_its_reason() {
         (moves(Square::D2, Square::D4), "Bauer David zwei"),
         (moves(Square::E5, Square::E4), "Eva fünf"),
         (says("Turm a8 a6"), "Anna sieben"),
-        (says("Springer"), "no whole announcement"),
+        (says("Springer"), "not a complete announcement"),
         (says("Pferd f6"), "I do not know the word Pferd"),
         (says("Uhr"), "Not understood."),
         (says(""), "Not understood."),
@@ -109,13 +117,17 @@ fn nobody_moves_out_of_turn_or_while_the_clocks_are_stopped() {
     let move_ = moves(Square::E7, Square::E5);
     let why = asked(&move_, &begun()).unwrap_err();
     assert_eq!(why, "It is the opponent's turn.");
-    let stop = Event::Stop {
+    let stop = Event::Arbiter(ArbiterEvent::Stop {
         reason: StopReason::Interruption,
         by: None,
-    };
+    });
     let why = asked(&move_, &after(played("e2e4"), &stop, 2000)).unwrap_err();
     assert!(why.starts_with("The clocks are stopped."), "{why}");
-    let over = after(played("e2e4"), &Event::Resign { by: Color::White }, 2000);
+    let over = after(
+        played("e2e4"),
+        &Event::Game(GameEvent::Resign { by: Color::White }),
+        2000,
+    );
     let why = asked(&move_, &over).unwrap_err();
     assert!(why.contains("White resigns."), "{why}");
 }
@@ -146,17 +158,28 @@ fn only_his_own_move_is_completed_by_his_clock() {
     let why = asked(&Request::Press, &blind).unwrap_err();
     assert_eq!(why, "It is the opponent's turn.");
     let own = after(played("e2e4"), &announce("e7e5"), 2000);
-    assert_eq!(asked(&Request::Press, &own), Ok(vec![Event::Press]));
+    assert_eq!(
+        asked(&Request::Press, &own),
+        Ok(vec![Event::Move(MoveEvent::Press)])
+    );
 }
 
 #[test]
 fn only_the_opponents_offer_is_answered() {
     let state = played("e2e4 e7e5");
-    let own = after(state.clone(), &Event::OfferDraw { by: Color::Black }, 3000);
-    let other = after(state, &Event::OfferDraw { by: Color::White }, 3000);
+    let own = after(
+        state.clone(),
+        &Event::Draw(DrawEvent::OfferDraw { by: Color::Black }),
+        3000,
+    );
+    let other = after(
+        state,
+        &Event::Draw(DrawEvent::OfferDraw { by: Color::White }),
+        3000,
+    );
     for (request, event) in [
-        (Request::AcceptDraw, Event::AcceptDraw),
-        (Request::DeclineDraw, Event::DeclineDraw),
+        (Request::AcceptDraw, Event::Draw(DrawEvent::AcceptDraw)),
+        (Request::DeclineDraw, Event::Draw(DrawEvent::DeclineDraw)),
     ] {
         assert!(asked(&request, &own).is_err());
         assert_eq!(asked(&request, &other), Ok(vec![event]));
@@ -173,10 +196,13 @@ fn the_arbiter_decides() {
     assert!(ended.outcome().is_some());
     let stop = Request::Stop { by: By::Arbiter };
     let stopped = asked(&stop, &state).unwrap();
-    assert!(matches!(stopped[..], [Event::Stop { by: None, .. }]));
+    assert!(matches!(
+        stopped[..],
+        [Event::Arbiter(ArbiterEvent::Stop { by: None, .. })]
+    ));
     let called = asked(&Request::Stop { by: By::Player }, &state).unwrap();
     let black = Some(Color::Black);
-    assert!(matches!(called[..], [Event::Stop { by, .. }] if by == black));
+    assert!(matches!(called[..], [Event::Arbiter(ArbiterEvent::Stop { by, .. })] if by == black));
     assert_eq!(
         asked(&Request::Flag, &state),
         Err("The flag has not fallen.".to_owned())
@@ -184,9 +210,9 @@ fn the_arbiter_decides() {
     let late = Time::from_millis(400_000);
     let fallen = decide(&Request::Flag, None, &state, late, &VOCABULARY);
     let fallen = fallen.unwrap();
-    let white = Event::Flag {
+    let white = Event::Clock(ClockEvent::Flag {
         fallen: Color::White,
-    };
+    });
     assert_eq!(fallen, Decision::Events(vec![white]));
 }
 
@@ -198,11 +224,11 @@ fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
         minutes: 50,
         seconds: 30,
     };
-    let corrected = Event::CorrectClock {
+    let corrected = Event::Arbiter(ArbiterEvent::CorrectClock {
         side: Color::White,
         left_ms: Some(3_030_000),
         presses: None,
-    };
+    });
     assert_eq!(asked(&set, &state), Ok(vec![corrected]));
     // As long as with "Schiedsrichter Uhr Weiß 999:59", and no longer.
     for (minutes, seconds, good) in [
@@ -235,7 +261,7 @@ fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
     assert!(order("Sh3").unwrap_err().contains("begins with"));
     // It would write a file of whoever sits elsewhere.
     let seal = "arbiter seal /etc/passwd /etc/shadow 2026-11-22T10:00 hall";
-    assert!(order(seal).unwrap_err().contains("table only"));
+    assert!(order(seal).unwrap_err().contains("computer of the game"));
 }
 
 #[test]
@@ -243,7 +269,11 @@ fn a_clock_is_pressed_for_ones_own_move_only() {
     let mut settings = begun().settings().clone();
     settings.procedure.full_move = Sides::White;
     settings.procedure.clock = Completion::ByHand;
-    let begun = after(State::new(settings).unwrap(), &Event::Start, 0);
+    let begun = after(
+        State::new(settings).unwrap(),
+        &Event::Game(GameEvent::Start),
+        0,
+    );
     let announced = after(begun, &announce("e2e4"), 1000);
     // What is missing is his opponent's to do, and said to him.
     let why = asked(&Request::Press, &announced).unwrap_err();
@@ -251,7 +281,7 @@ fn a_clock_is_pressed_for_ones_own_move_only() {
     // The same when he has pressed already.
     let pressed = played("e2e4");
     let pressed = after(pressed, &announce("e7e5"), 2000);
-    let pressed = after(pressed, &Event::Press, 2000);
+    let pressed = after(pressed, &Event::Move(MoveEvent::Press), 2000);
     let why = asked(&Request::Press, &pressed).unwrap_err();
     assert_eq!(why, "It is the opponent's turn.");
 }

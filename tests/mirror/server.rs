@@ -5,9 +5,9 @@ use std::net::SocketAddr;
 use std::sync::mpsc::channel;
 use std::thread::{self, JoinHandle};
 
-use annabella::laws::Time;
 use annabella::mirror::{Done, Request, Server, Token, Tokens};
 use annabella::session::State;
+use chess_laws::Time;
 use shakmaty::Color;
 
 use super::client::Client;

@@ -1,11 +1,12 @@
 //! What the page is told of a game.
 
-use annabella::laws::{GameResult, Time};
 use annabella::mirror::{Snapshot, Visitor};
 use annabella::session::{Completion, Event, Sides, State, StopReason};
+use chess_laws::{GameResult, Time};
 use shakmaty::{Color, Square};
 
 use super::{after, announce, begun, played, wording};
+use annabella::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent, Remark};
 
 /// As Black, who sees, reads it in English.
 fn shown(state: &State, ms: u64) -> Snapshot {
@@ -49,7 +50,10 @@ fn an_announced_move_stands_on_the_board_and_is_not_completed() {
 #[test]
 fn a_withdrawn_move_is_gone() {
     let announced = after(begun(), &announce("e2e4"), 1000);
-    let shown = shown(&after(announced, &Event::Withdraw, 1500), 1500);
+    let shown = shown(
+        &after(announced, &Event::Move(MoveEvent::Withdraw), 1500),
+        1500,
+    );
     assert_eq!(shown.board, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     assert_eq!((shown.last, shown.repeat), (None, None));
 }
@@ -83,11 +87,11 @@ fn a_check_is_told_with_the_announcement_and_a_mate_at_the_end() {
 
 #[test]
 fn what_the_arbiter_and_the_fingers_did_is_waited_for() {
-    let touch = Event::Touch { square: Square::G1 };
-    let stop = Event::Stop {
+    let touch = Event::Move(MoveEvent::Touch { square: Square::G1 });
+    let stop = Event::Arbiter(ArbiterEvent::Stop {
         reason: StopReason::Arbiter,
         by: Some(Color::Black),
-    };
+    });
     let state = after(after(begun(), &touch, 500), &stop, 1000);
     let shown = shown(&state, 2000);
     assert!(shown.stopped);
@@ -107,18 +111,22 @@ fn what_is_missing_of_a_whole_move_is_told_step_by_step() {
     let mut settings = begun().settings().clone();
     settings.procedure.full_move = Sides::White;
     settings.procedure.clock = Completion::ByHand;
-    let mut state = after(State::new(settings).unwrap(), &Event::Start, 0);
+    let mut state = after(
+        State::new(settings).unwrap(),
+        &Event::Game(GameEvent::Start),
+        0,
+    );
     let steps = [
         (
-            Event::Alive,
+            Event::Remark(Remark::Alive),
             "touch a piece, place the piece, announce the move, press the clock",
         ),
         (
-            Event::Touch { square: Square::E2 },
+            Event::Move(MoveEvent::Touch { square: Square::E2 }),
             "place the piece, announce the move, press the clock",
         ),
         (
-            Event::Place { square: Square::E4 },
+            Event::Move(MoveEvent::Place { square: Square::E4 }),
             "announce the move, press the clock",
         ),
         (announce("e2e4"), "press the clock"),
@@ -128,10 +136,10 @@ fn what_is_missing_of_a_whole_move_is_told_step_by_step() {
         let told = shown(&state, 1000).waits.remove(0);
         assert_eq!(told, format!("White, still missing: {missing}."));
     }
-    state = after(state, &Event::Press, 2000);
+    state = after(state, &Event::Move(MoveEvent::Press), 2000);
     assert_eq!(shown(&state, 2000).waits, ["It is your move."]);
     state = after(state, &announce("d7d5"), 3000);
-    state = after(state, &Event::Press, 3000);
+    state = after(state, &Event::Move(MoveEvent::Press), 3000);
     state = after(state, &announce("e4d5"), 4000);
     assert_eq!(
         shown(&state, 4000).waits,
@@ -143,7 +151,7 @@ fn what_is_missing_of_a_whole_move_is_told_step_by_step() {
 
 #[test]
 fn an_offer_is_told_without_a_question() {
-    let offer = Event::OfferDraw { by: Color::White };
+    let offer = Event::Draw(DrawEvent::OfferDraw { by: Color::White });
     let shown = shown(&after(played("e2e4 e7e5"), &offer, 3000), 3000);
     let offer = shown.offer.unwrap();
     assert_eq!(

@@ -1,15 +1,13 @@
 //! Every scenario of this folder, each a test of its file's name.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-#[path = "../support/cases.rs"]
-mod cases;
 mod run;
 #[allow(dead_code)]
 mod table;
 
 use std::process::ExitCode;
 
-use cases::Cases;
+use test_support::Cases;
 
 fn main() -> ExitCode {
     let mut cases = Cases::default();

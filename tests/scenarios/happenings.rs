@@ -5,25 +5,28 @@ use proptest::sample::Index;
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Position, Role, Square};
 
-use annabella::laws::quickplay::{Ground, Ruling};
-use annabella::laws::{GameResult, Irregularity, Offence};
+use annabella::session::{
+    AdjournmentEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent, Remark,
+};
 use annabella::session::{Claim, Duty, Event, Profile, RestoredClocks, State, StopReason};
+use chess_laws::quickplay::{Ground, Ruling};
+use chess_laws::{GameResult, Irregularity, Offence};
 
 /// Whether an arbiter, or the clock at a board, sets clocks by this.
 pub fn sets_clocks(event: &Event) -> bool {
     matches!(
         event,
-        Event::BothFlags
-            | Event::CorrectClock { .. }
-            | Event::ReadClock { .. }
-            | Event::RunClock { .. }
-            | Event::Award { .. }
-            | Event::Restore { .. }
-            | Event::RuleRequest { .. }
-            | Event::RuleClaim { .. }
-            | Event::IllegalMove { .. }
-            | Event::ClaimDraw { .. }
-            | Event::EnvelopeMissing { .. }
+        Event::Clock(ClockEvent::BothFlags)
+            | Event::Arbiter(ArbiterEvent::CorrectClock { .. })
+            | Event::Clock(ClockEvent::ReadClock { .. })
+            | Event::Arbiter(ArbiterEvent::RunClock { .. })
+            | Event::Arbiter(ArbiterEvent::Award { .. })
+            | Event::Arbiter(ArbiterEvent::Restore { .. })
+            | Event::Arbiter(ArbiterEvent::RuleRequest { .. })
+            | Event::Arbiter(ArbiterEvent::RuleClaim { .. })
+            | Event::Arbiter(ArbiterEvent::IllegalMove { .. })
+            | Event::Draw(DrawEvent::ClaimDraw { .. })
+            | Event::Adjournment(AdjournmentEvent::EnvelopeMissing { .. })
     )
 }
 
@@ -49,11 +52,11 @@ impl Happening {
             Self::Fixed(event) => return event,
             Self::Touch(pick) => {
                 let square = occupied(state, pick);
-                return Event::Touch { square };
+                return Event::Move(MoveEvent::Touch { square });
             }
             Self::Lift(pick) => {
                 let square = occupied(state, pick);
-                return Event::Lift { square };
+                return Event::Move(MoveEvent::Lift { square });
             }
             Self::TakeOff(pick) => {
                 let theirs = state
@@ -63,26 +66,32 @@ impl Happening {
                     .by_color(!state.game().turn());
                 let squares: Vec<Square> = theirs.into_iter().collect();
                 let square = state.square_to_take_off().unwrap_or(*pick.get(&squares));
-                return Event::TakeOff { square };
+                return Event::Move(MoveEvent::TakeOff { square });
             }
             Self::Place(pick) => {
                 let all: Vec<Square> = Square::ALL.to_vec();
                 let square = state.square_to_place_on().unwrap_or(*pick.get(&all));
-                return Event::Place { square };
+                return Event::Move(MoveEvent::Place { square });
             }
-            Self::Announce(pick) => (pick, |mv| Event::Announce { mv }),
-            Self::ClaimWith(pick) => (pick, |mv| Event::ClaimDraw {
-                claim: Claim::Threefold,
-                intended: Some(mv),
+            Self::Announce(pick) => (pick, |mv| Event::Move(MoveEvent::Announce { mv })),
+            Self::ClaimWith(pick) => (pick, |mv| {
+                Event::Draw(DrawEvent::ClaimDraw {
+                    claim: Claim::Threefold,
+                    intended: Some(mv),
+                })
             }),
-            Self::Open(pick) => (pick, |mv| Event::OpenEnvelope {
-                written: mv.to_string(),
+            Self::Open(pick) => (pick, |mv| {
+                Event::Adjournment(AdjournmentEvent::OpenEnvelope {
+                    written: mv.to_string(),
+                })
             }),
-            Self::Missing(pick) => (pick, |mv| Event::EnvelopeMissing { mv }),
+            Self::Missing(pick) => (pick, |mv| {
+                Event::Adjournment(AdjournmentEvent::EnvelopeMissing { mv })
+            }),
         };
         let moves = state.game().position().legal_moves();
         if moves.is_empty() {
-            return Event::Press;
+            return Event::Move(MoveEvent::Press);
         }
         happens(state.game().uci(*pick.get(&moves)))
     }
@@ -100,33 +109,33 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
     let fixed = |event: Event| Just(Happening::Fixed(event));
     let promotion = prop::sample::select(Role::ALL.to_vec());
     prop_oneof![
-        4 => fixed(Event::Start),
+        4 => fixed(Event::Game(GameEvent::Start)),
         12 => any::<Index>().prop_map(Happening::Announce),
-        8 => fixed(Event::Press),
-        2 => fixed(Event::Withdraw),
+        8 => fixed(Event::Move(MoveEvent::Press)),
+        2 => fixed(Event::Move(MoveEvent::Withdraw)),
         4 => any::<Index>().prop_map(Happening::Touch),
         1 => any::<Index>().prop_map(Happening::Lift),
         1 => (0u64..400_000, 0u64..400_000).prop_map(|(white_ms, black_ms)| {
-            Happening::Fixed(Event::ReadClock { white_ms, black_ms })
+            Happening::Fixed(Event::Clock(ClockEvent::ReadClock { white_ms, black_ms }))
         }),
         3 => any::<Index>().prop_map(Happening::TakeOff),
         5 => any::<Index>().prop_map(Happening::Place),
-        1 => fixed(Event::Adjust),
-        2 => promotion.prop_map(|role| Happening::Fixed(Event::Promote { role })),
-        1 => side().prop_map(|by| Happening::Fixed(Event::OfferDraw { by })),
-        1 => fixed(Event::AcceptDraw),
-        1 => fixed(Event::DeclineDraw),
-        1 => fixed(Event::ClaimDraw { claim: Claim::Fifty, intended: None }),
-        1 => fixed(Event::ClaimDraw { claim: Claim::Threefold, intended: None }),
+        1 => fixed(Event::Move(MoveEvent::Adjust)),
+        2 => promotion.prop_map(|role| Happening::Fixed(Event::Move(MoveEvent::Promote { role }))),
+        1 => side().prop_map(|by| Happening::Fixed(Event::Draw(DrawEvent::OfferDraw { by }))),
+        1 => fixed(Event::Draw(DrawEvent::AcceptDraw)),
+        1 => fixed(Event::Draw(DrawEvent::DeclineDraw)),
+        1 => fixed(Event::Draw(DrawEvent::ClaimDraw { claim: Claim::Fifty, intended: None })),
+        1 => fixed(Event::Draw(DrawEvent::ClaimDraw { claim: Claim::Threefold, intended: None })),
         2 => any::<Index>().prop_map(Happening::ClaimWith),
-        1 => side().prop_map(|by| Happening::Fixed(Event::Resign { by })),
-        1 => side().prop_map(|fallen| Happening::Fixed(Event::Flag { fallen })),
-        1 => side().prop_map(|side| Happening::Fixed(Event::FlagDown { side })),
+        1 => side().prop_map(|by| Happening::Fixed(Event::Game(GameEvent::Resign { by }))),
+        1 => side().prop_map(|fallen| Happening::Fixed(Event::Clock(ClockEvent::Flag { fallen }))),
+        1 => side().prop_map(|side| Happening::Fixed(Event::Clock(ClockEvent::FlagDown { side }))),
         1 => (side(), 0u64..400_000).prop_map(|(side, left_ms)| {
-            Happening::Fixed(Event::LowTime { side, left_ms })
+            Happening::Fixed(Event::Clock(ClockEvent::LowTime { side, left_ms }))
         }),
-        1 => fixed(Event::Alive),
-        1 => fixed(Event::Resume),
+        1 => fixed(Event::Remark(Remark::Alive)),
+        1 => fixed(Event::Game(GameEvent::Resume)),
         10 => any_arbiters_event().prop_map(Happening::Fixed),
         4 => any_adjournment(),
     ]
@@ -138,9 +147,9 @@ pub fn any_late_happening() -> impl Strategy<Value = Happening> {
     let side = prop::sample::select(vec![Color::White, Color::Black]);
     prop_oneof![
         4 => any::<Index>().prop_map(Happening::Announce),
-        4 => fixed(Event::Press),
-        3 => fixed(Event::DeclineDraw),
-        3 => side.prop_map(|fallen| Happening::Fixed(Event::Flag { fallen })),
+        4 => fixed(Event::Move(MoveEvent::Press)),
+        3 => fixed(Event::Draw(DrawEvent::DeclineDraw)),
+        3 => side.prop_map(|fallen| Happening::Fixed(Event::Clock(ClockEvent::Flag { fallen }))),
         30 => any_arbiters_event().prop_map(Happening::Fixed),
         10 => any_adjournment(),
     ]
@@ -149,11 +158,12 @@ pub fn any_late_happening() -> impl Strategy<Value = Happening> {
 /// What happens in an adjourned game, or would.
 fn any_adjournment() -> impl Strategy<Value = Happening> {
     let fixed = |event: Event| Just(Happening::Fixed(event));
-    let written = "\\PC{0,6}".prop_map(|written| Event::OpenEnvelope { written });
+    let written = "\\PC{0,6}"
+        .prop_map(|written| Event::Adjournment(AdjournmentEvent::OpenEnvelope { written }));
     prop_oneof![
-        3 => fixed(Event::Seal { digest: None }),
-        4 => fixed(Event::Reconvene),
-        2 => fixed(Event::SealReply { digest: None }),
+        3 => fixed(Event::Adjournment(AdjournmentEvent::Seal { digest: None })),
+        4 => fixed(Event::Adjournment(AdjournmentEvent::Reconvene)),
+        2 => fixed(Event::Adjournment(AdjournmentEvent::SealReply { digest: None })),
         3 => any::<Index>().prop_map(Happening::Open),
         1 => any::<Index>().prop_map(Happening::Missing),
         1 => written.prop_map(Happening::Fixed),
@@ -209,32 +219,33 @@ fn any_arbiters_event() -> impl Strategy<Value = Event> {
         Irregularity::Impossible { still: true },
     ]);
     let reason = StopReason::Arbiter;
-    let stop = prop::option::of(side()).prop_map(move |by| Event::Stop { reason, by });
+    let stop = prop::option::of(side())
+        .prop_map(move |by| Event::Arbiter(ArbiterEvent::Stop { reason, by }));
     prop_oneof![
         6 => stop,
-        8 => Just(Event::Restart),
-        8 => (side(), left, presses).prop_map(|(side, left_ms, presses)| Event::CorrectClock {
+        8 => Just(Event::Arbiter(ArbiterEvent::Restart)),
+        8 => (side(), left, presses).prop_map(|(side, left_ms, presses)| Event::Arbiter(ArbiterEvent::CorrectClock {
             side,
             left_ms,
             presses,
-        }),
-        1 => side().prop_map(|side| Event::RunClock { side }),
-        1 => (side(), any::<u64>()).prop_map(|(side, extra_ms)| Event::Award { side, extra_ms }),
-        3 => (0usize..4, clocks).prop_map(|(plies, clocks)| Event::Restore { plies, clocks }),
+        })),
+        1 => side().prop_map(|side| Event::Arbiter(ArbiterEvent::RunClock { side })),
+        1 => (side(), any::<u64>()).prop_map(|(side, extra_ms)| Event::Arbiter(ArbiterEvent::Award { side, extra_ms })),
+        3 => (0usize..4, clocks).prop_map(|(plies, clocks)| Event::Arbiter(ArbiterEvent::Restore { plies, clocks })),
         3 => (side(), offence, prop::option::of(0usize..4)).prop_map(|(by, offence, plies)| {
-            Event::IllegalMove { by, offence, plies }
+            Event::Arbiter(ArbiterEvent::IllegalMove { by, offence, plies })
         }),
         3 => (irregularities, prop::option::of(side()))
-            .prop_map(|(irregularity, by)| Event::Report { irregularity, by }),
-        1 => any_profile().prop_map(|profile| Event::Appoint { profile }),
-        1 => Just(Event::SetWarnings { left: Profile::all_warnings() }),
-        1 => Just(Event::Cancel),
-        1 => side().prop_map(|late| Event::Default { late }),
-        1 => Just(Event::Decide { result: GameResult::Draw }),
-        2 => Just(Event::BothFlags),
-        6 => Just(Event::RequestIncrement),
-        4 => any::<bool>().prop_map(|granted| Event::RuleRequest { granted }),
-        6 => grounds.prop_map(|ground| Event::ClaimQuickplay { ground }),
-        4 => rulings.prop_map(|ruling| Event::RuleClaim { ruling }),
+            .prop_map(|(irregularity, by)| Event::Arbiter(ArbiterEvent::Report { irregularity, by })),
+        1 => any_profile().prop_map(|profile| Event::Arbiter(ArbiterEvent::Appoint { profile })),
+        1 => Just(Event::Arbiter(ArbiterEvent::SetWarnings { left: Profile::all_warnings() })),
+        1 => Just(Event::Arbiter(ArbiterEvent::Cancel)),
+        1 => side().prop_map(|late| Event::Arbiter(ArbiterEvent::Default { late })),
+        1 => Just(Event::Arbiter(ArbiterEvent::Decide { result: GameResult::Draw })),
+        2 => Just(Event::Clock(ClockEvent::BothFlags)),
+        6 => Just(Event::Draw(DrawEvent::RequestIncrement)),
+        4 => any::<bool>().prop_map(|granted| Event::Arbiter(ArbiterEvent::RuleRequest { granted })),
+        6 => grounds.prop_map(|ground| Event::Draw(DrawEvent::ClaimQuickplay { ground })),
+        4 => rulings.prop_map(|ruling| Event::Arbiter(ArbiterEvent::RuleClaim { ruling })),
     ]
 }

@@ -8,11 +8,12 @@ use annabella::session::{Duty, Event, Profile, Regulations, Settings};
 
 use super::sequences::{Act, any_acts, any_settings, perform};
 use super::table::{journal_text, picture, table};
+use annabella::session::GameEvent;
 
 /// The journal of a game in which this was done.
 fn journal_of(settings: Settings, acts: &[Act]) -> String {
     let mut table = table(settings);
-    table.happen(&Event::Start);
+    table.happen(&Event::Game(GameEvent::Start));
     for act in acts {
         perform(&mut table, act);
     }
@@ -277,7 +278,7 @@ fn what_happens_at_the_board_stands_in_the_journal() {
     let state = read(format!("{}\n", journal.join("\n")).as_bytes())
         .unwrap()
         .state;
-    assert_eq!(state.outcome(), Some(annabella::laws::Outcome::Cancelled));
+    assert_eq!(state.outcome(), Some(chess_laws::Outcome::Cancelled));
     assert_eq!(state.offences(shakmaty::Color::White).count(), 1);
     assert_eq!(state.offences(shakmaty::Color::Black).count(), 1);
 }
@@ -296,7 +297,7 @@ fn an_old_journal_is_read() {
     let replayed = read(journal.as_bytes()).unwrap();
     assert_eq!(
         replayed.state.outcome(),
-        Some(annabella::laws::Outcome::FlagFall(shakmaty::Color::Black))
+        Some(chess_laws::Outcome::FlagFall(shakmaty::Color::Black))
     );
     assert_eq!(
         replayed.state.settings().regulations,

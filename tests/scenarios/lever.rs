@@ -3,16 +3,17 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use annabella::board::repair::Fix;
-use annabella::board::watch::Sighting;
-use annabella::board::{BoardError, BoardInput, ClockTimes};
 use annabella::desk::Action;
 use annabella::scenario::Table;
 use annabella::session::{BoardOwner, Duty, Event, Player, Profile};
+use electronic_board::repair::Fix;
+use electronic_board::watch::Sighting;
+use electronic_board::{BoardError, BoardInput, ClockTimes};
 use shakmaty::{Color, Square};
 
 use super::sighted::{face, game, moved, piece, said, seen, wait};
 use super::table::{settings, table};
+use annabella::session::{GameEvent, Remark};
 
 fn press(table: &mut Table, by: Color) {
     table.board(
@@ -117,7 +118,11 @@ fn an_early_press_is_told_and_none_for_a_later_move() {
         &["Schwarz hat die Uhr gedrückt, hat aber noch keinen Zug gemacht."],
     );
     let kept = table.happened.iter().map(|it| &it.event);
-    assert_eq!(kept.filter(|it| **it == Event::PressRefused).count(), 1);
+    assert_eq!(
+        kept.filter(|it| **it == Event::Remark(Remark::PressRefused))
+            .count(),
+        1
+    );
     // The lever goes back, and he rests his pawn on d6.
     press(&mut table, Color::White);
     moved(&mut table, "d7d6");
@@ -187,7 +192,7 @@ fn without_the_duty_no_times_are_told_with_what_is_set() {
     settings.board = Some(Color::Black);
     settings.profile = Profile::assistant([Duty::Move, Duty::Announce]).unwrap();
     let mut table = table(settings);
-    table.happen(&Event::Start);
+    table.happen(&Event::Game(GameEvent::Start));
     table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
     table.say("Schiedsrichter halt");
     table.spoken.clear();

@@ -8,19 +8,19 @@ use std::time::Duration;
 use shakmaty::{Color, Position};
 use toml::Spanned;
 
-use annabella::braille::Span;
-use annabella::grammar::{Grammar, WordSet, shipped_lexicon};
-use annabella::notation::Vocabulary;
 use annabella::scenario::{Scenario, Step, Table, act, sit_down};
 use annabella::session::{State, journal};
+use announcements::Vocabulary;
+use braille_display::Span;
+use german_grammar::WordSet;
+use test_support::Cases;
 
-use crate::cases::Cases;
 use crate::table::{VOCABULARY, journal_text, picture, refused};
 
 /// The words where the clock stands beside the board.
 static WITH_CLOCK_REPORTS: LazyLock<Arc<Vocabulary>> = LazyLock::new(|| {
-    let lexicon = shipped_lexicon(&[WordSet::CLOCK_REPORTS]).unwrap();
-    Arc::new(Vocabulary::new(Grammar::of(lexicon).unwrap()).unwrap())
+    let lexicon = german_grammar::lexicon(&[WordSet::CLOCK_REPORTS]).unwrap();
+    Arc::new(Vocabulary::new(german_grammar::grammar_over(lexicon).unwrap()).unwrap())
 });
 
 pub fn cases(cases: &mut Cases) {
@@ -158,7 +158,7 @@ fn check(table: &Table, step: &Step, refused_before: usize, wrong: &mut Vec<Stri
         compare(wrong, "outcome", &step.outcome, &state.outcome());
     }
     if step.result.is_some() {
-        let result = state.outcome().map(annabella::laws::Outcome::result);
+        let result = state.outcome().map(chess_laws::Outcome::result);
         compare(wrong, "result", &step.result, &result);
     }
 }

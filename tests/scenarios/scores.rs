@@ -1,13 +1,14 @@
 //! Scores with errors, against the game that was played (Appendix D.2.9).
 
-use annabella::laws::Game;
 use annabella::session::{Event, Finding, Player, State};
+use chess_laws::Game;
 use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::{ByColor, Color, Move, Position};
 
 use super::cases;
 use super::table::settings;
+use annabella::session::{AgreementEvent, GameEvent, MoveEvent};
 
 /// Moves picked one after the other, as far as there are any.
 fn play_on(game: &mut Game, picks: &[Index]) {
@@ -46,11 +47,16 @@ fn written(game: &Game, errors: &Errors) -> Game {
 /// The game when it is played, without clocks.
 fn played(game: &Game) -> State {
     let settings = settings(Player::Human, Player::Human, "none", None);
-    let announced = game.plies().iter().map(|ply| Event::Announce {
-        mv: game.uci(ply.played),
+    let announced = game.plies().iter().map(|ply| {
+        Event::Move(MoveEvent::Announce {
+            mv: game.uci(ply.played),
+        })
     });
-    let events = announced.flat_map(|it| [it, Event::Press]);
-    let events: Vec<Event> = [Event::Start].into_iter().chain(events).collect();
+    let events = announced.flat_map(|it| [it, Event::Move(MoveEvent::Press)]);
+    let events: Vec<Event> = [Event::Game(GameEvent::Start)]
+        .into_iter()
+        .chain(events)
+        .collect();
     let state = State::new(settings).unwrap();
     after(&state, &events)
 }
@@ -150,7 +156,7 @@ proptest! {
             let other = *pick.get(&game.plies()[ply].before.legal_moves());
             scores.get_mut(side)[ply] = other;
             let mv = game.uci(other);
-            told = after(&told, &[Event::Wrote { side, ply, mv }]);
+            told = after(&told, &[Event::Agreement(AgreementEvent::Wrote { side, ply, mv })]);
         }
         let found = told.finding();
         prop_assert_eq!(&found, &played(&game).finding_with(scores.map(|it| Some(it.into()))));

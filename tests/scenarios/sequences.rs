@@ -7,18 +7,19 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::{Color, Position};
 
-use annabella::grammar::{Heard, Reading, WordId};
-use annabella::laws::quickplay::Quickplay;
-use annabella::laws::{Edition, Extra, Flag, Outcome, StartPosition, Supervision, Time};
-use annabella::notation::Command;
 use annabella::scenario::{self, Table};
 use annabella::session::{
     Chess960, Completion, DrawOffers, Event, Player, Procedure, Refused, Regulations, Settings,
     Sides, Stage, State, journal,
 };
+use announcements::Command;
+use chess_laws::quickplay::Quickplay;
+use chess_laws::{Edition, Extra, Flag, Outcome, StartPosition, Supervision, Time};
+use spoken_grammar::{Heard, Reading, WordId};
 
 use super::happenings::{Happening, any_happening, any_late_happening, sets_clocks};
 use super::table::{VOCABULARY, hear, journal_text, picture, refused, settings, table};
+use annabella::session::{DrawEvent, GameEvent, MoveEvent};
 
 /// Starts in which much can happen soon, and one that is over.
 const STARTS: [Option<&str>; 7] = [
@@ -250,12 +251,12 @@ fn next(table: &mut Table, pick: Index) {
     }
     if state.announced().is_some() {
         if !table.desk.asks() && state.missing().is_none() {
-            table.happen(&Event::Press);
+            table.happen(&Event::Move(MoveEvent::Press));
         }
     } else if let Player::Engine { .. } = state.settings().player(state.game().turn()) {
         let moves = state.game().position().legal_moves();
         let mv = state.game().uci(*pick.get(&moves));
-        table.happen(&Event::Announce { mv });
+        table.happen(&Event::Move(MoveEvent::Announce { mv }));
     }
 }
 
@@ -346,7 +347,7 @@ proptest! {
         acts in any_acts(),
     ) {
         let mut table = table(settings);
-        table.happen(&Event::Start);
+        table.happen(&Event::Game(GameEvent::Start));
         check(&table.state);
         check_clocks(&table.state);
         for act in &acts {
@@ -362,7 +363,7 @@ proptest! {
             let isolated = table.line().contains('\u{2068}');
             prop_assert!(!isolated, "a mark of direction reaches the braille line");
             check(&table.state);
-            let claimed = |it: &scenario::Happening| matches!(it.event, Event::ClaimDraw { .. });
+            let claimed = |it: &scenario::Happening| matches!(it.event, Event::Draw(DrawEvent::ClaimDraw { .. }));
             if !table.happened.iter().any(claimed) {
                 check_clocks(&table.state);
             }
@@ -395,14 +396,14 @@ proptest! {
         let mut settings = settings(Player::Human, Player::Human, "1/11,1", None);
         settings.regulations.quickplay = Some(quickplay);
         let opening = opening.into_iter().flat_map(|index| {
-            [(Happening::Announce(index), 0), (Happening::Fixed(Event::Press), 0)]
+            [(Happening::Announce(index), 0), (Happening::Fixed(Event::Move(MoveEvent::Press)), 0)]
         });
         let mut now = 620_000;
         let happenings = happenings.into_iter().map(|(happening, later)| {
             now += later;
             (happening, now)
         });
-        let start = [(Happening::Fixed(Event::Start), 0)];
+        let start = [(Happening::Fixed(Event::Game(GameEvent::Start)), 0)];
         let all = start.into_iter().chain(opening).chain(happenings);
         run(State::new(settings).unwrap(), all);
     }

@@ -3,24 +3,25 @@
 
 use std::time::Duration;
 
-use annabella::board::orientation::Orientation;
-use annabella::board::repair::Fix;
-use annabella::board::watch::{Part, Sighting};
-use annabella::board::{BoardInput, ClockFace, ClockSide};
 use annabella::desk::Surroundings;
-use annabella::laws::Time;
 use annabella::scenario::Table;
 use annabella::session::{BoardOwner, Event, Player, Profile};
+use chess_laws::Time;
+use electronic_board::orientation::Orientation;
+use electronic_board::repair::Fix;
+use electronic_board::watch::{Part, Sighting};
+use electronic_board::{BoardInput, ClockFace, ClockSide};
 use shakmaty::{Color, Piece, Square};
 
 use super::table::{journal_text, settings, table};
+use annabella::session::{GameEvent, MoveEvent};
 
 /// A blind player with White against a sighted one, after these announcements and moves.
 pub fn game(time: &str, fen: Option<&str>) -> Table {
     let mut settings = settings(Player::Human, Player::Human, time, fen);
     settings.board = Some(Color::Black);
     let mut table = table(settings);
-    table.happen(&Event::Start);
+    table.happen(&Event::Game(GameEvent::Start));
     table.spoken.clear();
     table
 }
@@ -123,7 +124,7 @@ fn what_he_announces_at_his_own_microphone_is_yet_to_be_made_on_the_board() {
         },
     );
     table.say("e4");
-    table.happen(&Event::Press);
+    table.happen(&Event::Move(MoveEvent::Press));
     table.say_apart("Eva fünf").unwrap();
     assert_eq!(part(&table), Part::Follows);
     table.say_apart("Uhr").unwrap();
@@ -290,7 +291,7 @@ fn in_a_tournament_the_clock_at_the_board_is_read_and_told_on_request_only() {
     settings.board = Some(Color::Black);
     settings.profile = Profile::Tournament;
     let mut table = table(settings);
-    table.happen(&Event::Start);
+    table.happen(&Event::Game(GameEvent::Start));
     table.spoken.clear();
     table.board(BoardOwner::Sighted, &face(240, 200, true, Color::White));
     said(&mut table, &["Es gilt die Uhr am Brett."]);
@@ -341,7 +342,7 @@ fn a_word_moves_no_lever() {
     table.say("fertig");
     said(
         &mut table,
-        &["Es gilt die Uhr am Brett: dort wird gedrückt."],
+        &["Es gilt die Uhr am Brett: bitte dort drücken."],
     );
     assert_eq!(table.state.game().plies().len(), 0);
 }
@@ -396,10 +397,7 @@ fn a_flag_falls_when_the_clock_at_the_board_says_so() {
 #[test]
 fn kings_in_the_centre_are_a_sign_and_no_result() {
     let mut table = game("none", None);
-    seen(
-        &mut table,
-        Sighting::Kings(annabella::laws::GameResult::Draw),
-    );
+    seen(&mut table, Sighting::Kings(chess_laws::GameResult::Draw));
     said(
         &mut table,
         &[

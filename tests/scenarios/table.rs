@@ -4,16 +4,16 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use annabella::dialogue::{Chair, Judgement, weigh};
-use annabella::grammar::{Grammar, Heard};
-use annabella::notation::Vocabulary;
 use annabella::scenario::{MARGINS, Table};
 use annabella::session::{
     Names, Player, Procedure, Profile, Refused, Regulations, Settings, State, Warnings, journal,
 };
 use annabella::wording::{Localisation, Wording};
+use announcements::Vocabulary;
+use spoken_grammar::Heard;
 
 pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
-    LazyLock::new(|| Arc::new(Vocabulary::new(Grammar::shipped().unwrap()).unwrap()));
+    LazyLock::new(|| Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()));
 
 /// The wording in a language; texts are loaded once.
 fn wording(language: &str) -> Wording {

@@ -1,12 +1,13 @@
 //! What a journal shows of changes by somebody else: every byte, every line and every pair
 //! of lines of a game is tried.
 
-use annabella::laws::Time;
 use annabella::session::journal::{self, JournalError, Replayed};
 use annabella::session::{Event, Player, State};
+use chess_laws::Time;
 use shakmaty::{Color, Square};
 
 use super::table::settings;
+use annabella::session::{GameEvent, MoveEvent, Remark};
 
 /// The lines of a game with everything that a journal may hold.
 fn lines() -> Vec<String> {
@@ -14,28 +15,30 @@ fn lines() -> Vec<String> {
     let (header, mut chain) = journal::header(&settings, None).unwrap();
     let mut state = State::new(settings).unwrap();
     let mut lines = vec![header];
-    let announce = |mv: &str| Event::Announce {
-        mv: mv.parse().unwrap(),
+    let announce = |mv: &str| {
+        Event::Move(MoveEvent::Announce {
+            mv: mv.parse().unwrap(),
+        })
     };
     let words = || "Eva vier".to_owned();
     for (event, seconds) in [
-        (Event::Start, 0),
+        (Event::Game(GameEvent::Start), 0),
         (
-            Event::Heard {
+            Event::Remark(Remark::Heard {
                 words: words(),
                 by: None,
-            },
+            }),
             1,
         ),
         (announce("e2e4"), 1),
-        (Event::Said { words: words() }, 1),
-        (Event::Press, 3),
-        (Event::Typed { line: words() }, 4),
+        (Event::Remark(Remark::Said { words: words() }), 1),
+        (Event::Move(MoveEvent::Press), 3),
+        (Event::Remark(Remark::Typed { line: words() }), 4),
         (announce("e7e5"), 4),
-        (Event::Withdraw, 5),
-        (Event::Alive, 6),
-        (Event::Touch { square: Square::E7 }, 7),
-        (Event::Resign { by: Color::Black }, 8),
+        (Event::Move(MoveEvent::Withdraw), 5),
+        (Event::Remark(Remark::Alive), 6),
+        (Event::Move(MoveEvent::Touch { square: Square::E7 }), 7),
+        (Event::Game(GameEvent::Resign { by: Color::Black }), 8),
     ] {
         let at = Time::from_millis(seconds * 1000);
         state = state.apply(&event, at).unwrap().0;

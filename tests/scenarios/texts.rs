@@ -6,11 +6,13 @@ use proptest::sample::Index;
 use shakmaty::Color;
 
 use annabella::arbiter::{self, Mistake, Order};
-use annabella::grammar::{ANNOUNCEMENT, APPENDIX_D, COMMANDS_DE, Grammar};
-use annabella::laws::{Game, TimeControl};
 use annabella::session::{Event, Player, State};
+use chess_laws::{Game, TimeControl};
+use german_grammar::{ANNOUNCEMENT, APPENDIX_D, COMMANDS_DE};
+use spoken_grammar::Grammar;
 
 use super::table::{VOCABULARY, settings};
+use annabella::session::ArbiterEvent;
 
 const FENS: [&str; 3] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
@@ -159,11 +161,11 @@ proptest! {
     fn clock_times_of_an_arbiter(hours in 0u64..1000, minutes in 0u64..60, seconds in 0u64..60) {
         let state = State::new(settings(Player::Human, Player::Human, "5+3", None)).unwrap();
         let line = format!("Schiedsrichter Uhr Schwarz {hours}:{minutes:02}:{seconds:02}");
-        let expected = Event::CorrectClock {
+        let expected = Event::Arbiter(ArbiterEvent::CorrectClock {
             side: Color::Black,
             left_ms: Some(((hours * 60 + minutes) * 60 + seconds) * 1000),
             presses: None,
-        };
+        });
         prop_assert_eq!(arbiter::read(&line, &state), Ok(Order::Event(expected)));
     }
 }

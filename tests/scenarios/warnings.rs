@@ -1,10 +1,11 @@
 //! How a warning of little time goes before what can wait.
 
 use annabella::desk::{Action, Surroundings};
-use annabella::laws::Time;
 use annabella::session::{Event, Player};
+use chess_laws::Time;
 
 use super::table::{settings, table};
+use annabella::session::GameEvent;
 
 #[test]
 fn a_long_answer_is_cut_off_for_a_warning_and_a_short_one_is_not() {
@@ -12,7 +13,7 @@ fn a_long_answer_is_cut_off_for_a_warning_and_a_short_one_is_not() {
         let mut settings = settings(Player::Human, Player::Human, "2", None);
         settings.warnings = "1:00".parse().unwrap();
         let mut table = table(settings);
-        table.happen(&Event::Start);
+        table.happen(&Event::Game(GameEvent::Start));
         table.say(asked);
         let warned = table
             .desk

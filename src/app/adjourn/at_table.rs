@@ -9,9 +9,11 @@ use crate::app::secret::secret_in;
 use crate::arbiter::SealWish;
 use crate::desk::SealedMove;
 use crate::envelope::{Label, Recording, Resumption, SealedFile};
-use crate::laws::Time;
+use crate::session::AdjournmentEvent;
+use crate::session::AdjournmentRefused;
 use crate::session::{Event, Refused, State};
 use crate::wording::Wording;
+use chess_laws::Time;
 
 /// Whether a move can be sealed so: the secret is there and long enough, and the file can be
 /// written and is not there yet.
@@ -57,7 +59,10 @@ pub fn envelop(
         path: journal.to_owned(),
         refused,
     };
-    let adjourned = state.apply(&Event::Seal { digest: None }, at);
+    let adjourned = state.apply(
+        &Event::Adjournment(AdjournmentEvent::Seal { digest: None }),
+        at,
+    );
     let (adjourned, _) = adjourned.map_err(refuse)?;
     let recording = Recording::new(&sealed.recorded).map_err(Problem::Recording)?;
     check(state, &recording).map_err(|fault| Problem::NotSealable {
@@ -70,11 +75,11 @@ pub fn envelop(
     // Where nobody told the names, the arbiter writes them on the envelope that he keeps.
     let names = state.settings().names.written();
     let label = Label::of(&adjourned, names, resumption);
-    let label = label.ok_or_else(|| refuse(Refused::NotSealed))?;
+    let label = label.ok_or_else(|| refuse(Refused::Adjournment(AdjournmentRefused::NotSealed)))?;
     let secret = secret_in(Path::new(&sealed.wish.secret))?;
     let file = SealedFile::seal(label, &recording, &secret, draw()?);
     let file = file.map_err(|_| Problem::SecretTooShort)?;
     write_new(Path::new(&sealed.wish.file), &file.to_string())?;
     let digest = Some(file.digest());
-    Ok(Event::Seal { digest })
+    Ok(Event::Adjournment(AdjournmentEvent::Seal { digest }))
 }

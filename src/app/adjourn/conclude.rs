@@ -7,6 +7,7 @@ use shakmaty::Color;
 use super::{adjourned, record, say};
 use crate::app::{Context, Problem};
 use crate::session::Event;
+use crate::session::{DrawEvent, GameEvent};
 
 /// What the players have told the arbiter before the resumption (Guideline I.6).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,13 +25,16 @@ pub enum Agreed {
 pub fn conclude(context: &Context, journal: Option<&Path>, how: Agreed) -> Result<(), Problem> {
     let (path, mut journal, mut state) = adjourned(context, journal)?;
     let events = match how {
-        Agreed::Resigned(by) => vec![Event::Resign { by }],
+        Agreed::Resigned(by) => vec![Event::Game(GameEvent::Resign { by })],
         Agreed::Drawn => {
             // An offer that stands is accepted; without one, who did not seal offers.
             let by = state.sealed().map(|sealed| sealed.by.other());
             let offer = by.filter(|_| state.offer().is_none());
-            let offer = offer.map(|by| Event::OfferDraw { by });
-            offer.into_iter().chain([Event::AcceptDraw]).collect()
+            let offer = offer.map(|by| Event::Draw(DrawEvent::OfferDraw { by }));
+            offer
+                .into_iter()
+                .chain([Event::Draw(DrawEvent::AcceptDraw)])
+                .collect()
         }
     };
     let mut end = Vec::new();

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::{read, say};
 use crate::app::{Context, Problem};
-use crate::braille::Table;
+use braille_display::Table;
 
 /// How the label of an envelope is written.
 pub enum Print {

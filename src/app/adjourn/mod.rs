@@ -24,10 +24,11 @@ use shakmaty::uci::UciMove;
 
 use super::journal_file::JournalFile;
 use super::{Context, Problem, journal_file};
-use crate::algebraic::Reader;
 use crate::envelope::{Recording, SealedFile};
-use crate::laws::{Game, SealFault, sealed_move};
+use crate::session::AdjournmentRefused;
 use crate::session::{Effect, Event, Refused, State};
+use chess_laws::algebraic::Reader;
+use chess_laws::{Game, SealFault, sealed_move};
 
 type OpenGame = (PathBuf, JournalFile, State);
 
@@ -40,7 +41,7 @@ fn adjournable(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Pr
 fn adjourned(context: &Context, journal: Option<&Path>) -> Result<OpenGame, Problem> {
     let game = adjournable(context, journal)?;
     if game.2.sealed().is_none() {
-        let (path, refused) = (game.0, Refused::NotSealed);
+        let (path, refused) = (game.0, Refused::Adjournment(AdjournmentRefused::NotSealed));
         return Err(Problem::Adjournment { path, refused });
     }
     Ok(game)

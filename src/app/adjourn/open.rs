@@ -6,6 +6,7 @@ use super::{OpenGame, adjourned, check, read, read_move, record, say};
 use crate::app::secret::{Entry, secret};
 use crate::app::{Context, Problem};
 use crate::envelope::{Label, Recording};
+use crate::session::AdjournmentEvent;
 use crate::session::Event;
 use crate::wording::text;
 
@@ -56,7 +57,11 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
                 .map_err(|_| Problem::WrongSecret { path: file })?;
             let written = opened.recording.as_str().to_owned();
             match game {
-                Some(game) => resume(context, game, Event::OpenEnvelope { written }),
+                Some(game) => resume(
+                    context,
+                    game,
+                    Event::Adjournment(AdjournmentEvent::OpenEnvelope { written }),
+                ),
                 None => tell(context, sealed.label(), &written),
             }
         }
@@ -66,7 +71,11 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
             let mv = check(&game.2, &recording).map_err(|fault| Problem::NotStated {
                 fault: context.wording.seal_fault(fault),
             })?;
-            resume(context, game, Event::EnvelopeMissing { mv })
+            resume(
+                context,
+                game,
+                Event::Adjournment(AdjournmentEvent::EnvelopeMissing { mv }),
+            )
         }
     }
 }
@@ -79,7 +88,7 @@ fn resume(
 ) -> Result<(), Problem> {
     let mut state = state;
     let first = state.sealed().is_some_and(|it| !it.resumed);
-    let reconvene = first.then_some(Event::Reconvene);
+    let reconvene = first.then_some(Event::Adjournment(AdjournmentEvent::Reconvene));
     let mut said = Vec::new();
     for event in reconvene.iter().chain([&event]) {
         let (next, effects) = record(&mut journal, &state, event).map_err(|it| it.at(&path))?;

@@ -9,6 +9,8 @@ use super::{adjournable, check, record, say};
 use crate::app::secret::{Entry, hidden_move, secret};
 use crate::app::{Context, Problem};
 use crate::envelope::{Fresh, Label, Recording, Resumption, SealedFile};
+use crate::session::AdjournmentEvent;
+use crate::session::AdjournmentRefused;
 use crate::session::{Event, Names, Player, Refused};
 use crate::wording::text;
 
@@ -46,8 +48,8 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     };
     let state = state.later(request.session_left);
     let event = |digest| match request.reply {
-        false => Event::Seal { digest },
-        true => Event::SealReply { digest },
+        false => Event::Adjournment(AdjournmentEvent::Seal { digest }),
+        true => Event::Adjournment(AdjournmentEvent::SealReply { digest }),
     };
     let adjourned = state.apply(&event(None), state.now());
     let (adjourned, _) = adjourned.map_err(refuse)?;
@@ -65,7 +67,7 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     }
     let names = request.names.or(&state.settings().names).written();
     let label = Label::of(&adjourned, names, request.resumption);
-    let label = label.ok_or_else(|| refuse(Refused::NotSealed))?;
+    let label = label.ok_or_else(|| refuse(Refused::Adjournment(AdjournmentRefused::NotSealed)))?;
     let secret = secret(context, request.secret.as_deref(), Entry::Twice)?;
     let fresh = draw()?;
     let file =

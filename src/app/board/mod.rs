@@ -1,16 +1,16 @@
-//! The electronic boards at the table, and, for practice, one that is simulated.
+//! The electronic boards at the table, and one that is simulated.
 
-#[cfg(feature = "practice")]
+#[cfg(feature = "simulators")]
 mod simulate;
 
-#[cfg(feature = "practice")]
+#[cfg(feature = "simulators")]
 pub use simulate::simulate;
 
 use crossbeam_channel::{Receiver, never, unbounded};
 
-use crate::board::{BoardInput, BoardLink, BoardPlace, ClockTimes};
 use crate::desk::Desk;
 use crate::session::BoardOwner;
+use electronic_board::{BoardInput, BoardLink, BoardPlace, ClockTimes};
 
 /// Something for each of the two boards that may be at a table.
 #[derive(Debug)]

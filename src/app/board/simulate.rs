@@ -9,11 +9,11 @@ use shakmaty::Position;
 
 use crate::app::hear;
 use crate::app::{Context, Problem};
-use crate::board::ClockSide;
-use crate::board::dgt::ClockReport;
-use crate::board::orientation::Orientation;
-use crate::board::simulator::{Order, SimulatedBoard};
 use crate::wording::text;
+use electronic_board::ClockSide;
+use electronic_board::dgt::ClockReport;
+use electronic_board::orientation::Orientation;
+use electronic_board::simulator::{Order, SimulatedBoard};
 
 /// Longer no order takes.
 const PATIENCE: Duration = Duration::from_secs(60);

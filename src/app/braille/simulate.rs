@@ -9,9 +9,9 @@ use std::thread;
 use std::time::Duration;
 
 use crate::app::{Context, Problem};
-use crate::braille::simulator::{Pressed, Simulator};
-use crate::braille::{Cell, DriverKind, Table};
 use crate::wording::{Localisation, text};
+use braille_display::simulator::{Pressed, Simulator};
+use braille_display::{Cell, DriverKind, Table};
 
 /// How long to wait for a change before waiting again.
 const PATIENCE: Duration = Duration::from_secs(3600);

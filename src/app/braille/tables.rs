@@ -5,7 +5,7 @@ use std::io::{self, Write};
 
 use crate::app::tables::Choice;
 use crate::app::{Context, Problem};
-use crate::braille::Table;
+use braille_display::Table;
 
 /// Writes name, title and basis of each table; those of the user's own files where they
 /// take the place of shipped ones.

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use crate::braille::{Cell, Content, Span};
+use braille_display::{Cell, Content, Span};
 
 /// What a player does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -180,7 +180,7 @@ mod tests {
     #![allow(clippy::unwrap_used)]
 
     use super::*;
-    use crate::braille::Table;
+    use braille_display::Table;
 
     fn line(walk: &Walk) -> String {
         let cells = walk.content().cells(&Table::german().unwrap());

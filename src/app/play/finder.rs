@@ -12,13 +12,13 @@ use crate::app::listening::{Door, Listen};
 use crate::app::table::{AtTable, Expected, Hearing, Keyboard};
 use crate::app::{Context, Problem, hear, listener, sample};
 use crate::dialogue::{Chair, Expectation};
-use crate::grammar::{Margins, WordId};
-use crate::laws::Game;
 use crate::session::Settings;
-use crate::speech::audio_file::Audio;
-use crate::speech::device::DeviceError;
-use crate::speech::ear::Ear;
 use crate::wording::text;
+use chess_laws::Game;
+use speech::audio_file::Audio;
+use speech::device::DeviceError;
+use speech::ear::Ear;
+use spoken_grammar::{Margins, WordId};
 
 use super::{Input, OpponentsMicrophone, Wishes};
 

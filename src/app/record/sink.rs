@@ -4,8 +4,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::{Ended, unwritable};
-use crate::speech::audio_file::{FlacSink, WavSink};
-use crate::speech::recogniser::RATE;
+use speech::audio_file::{FlacSink, WavSink};
+use speech::recogniser::RATE;
 
 /// The bytes of a sample.
 const SAMPLE: u64 = 2;

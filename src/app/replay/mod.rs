@@ -13,9 +13,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use super::{Context, Problem, journal_file, words};
-use crate::notation::Vocabulary;
 use crate::scenario::{self, Scenario, ScenarioError};
 use crate::session::journal::{self, JournalError};
+use announcements::Vocabulary;
 use teller::{Happened, Teller};
 
 /// The ending of a scenario's file.

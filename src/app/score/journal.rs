@@ -6,6 +6,7 @@ use crate::app::{Problem, journal_file};
 use crate::score::pgn::termination;
 use crate::score::time_control::write_time_control;
 use crate::score::{Comment, ENGINE, Remark, Score, Tags};
+use crate::session::DrawEvent;
 use crate::session::{Event, Player, Settings, State};
 
 /// The score of a journal with the clocks' times and draw offers, and the state at its
@@ -40,10 +41,12 @@ fn offered_with(event: &Event, state: &State) -> Option<usize> {
     let plies = state.game().plies().len();
     match event {
         // Who has the move offers with it; the other one offered after his.
-        Event::OfferDraw { by } if *by == state.game().turn() => Some(plies),
-        Event::OfferDraw { .. } => plies.checked_sub(1),
+        Event::Draw(DrawEvent::OfferDraw { by }) if *by == state.game().turn() => Some(plies),
+        Event::Draw(DrawEvent::OfferDraw { .. }) => plies.checked_sub(1),
         // A wrong claim is an offer (9.1.2.3), made before the move.
-        Event::ClaimDraw { .. } if state.offer() == Some(state.game().turn()) => Some(plies),
+        Event::Draw(DrawEvent::ClaimDraw { .. }) if state.offer() == Some(state.game().turn()) => {
+            Some(plies)
+        }
         _ => None,
     }
 }

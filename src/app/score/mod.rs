@@ -12,14 +12,14 @@ use shakmaty::Chess;
 
 use super::tables::Choice;
 use super::{Context, Problem, journal_file};
-use crate::algebraic::{Custom, Length, Pieces, Style};
-use crate::braille::Table;
-use crate::laws::{GameResult, Outcome, Ply};
 use crate::score::Score;
 use crate::score::brf::{self, PageSize};
 use crate::score::compare::compare;
 use crate::session::State;
 use crate::wording::text;
+use braille_display::Table;
+use chess_laws::algebraic::{Custom, Length, Pieces, Style};
+use chess_laws::{GameResult, Outcome, Ply};
 use source::Found;
 
 pub(super) use source::Possible;

@@ -8,12 +8,12 @@ use shakmaty::Chess;
 
 use super::journal;
 use crate::app::{Context, Problem};
-use crate::braille::Table;
 use crate::score::Score;
 use crate::score::brf;
 use crate::score::pgn::{Games, Mistake, Nulls, decode};
 use crate::session::State;
 use crate::wording::text;
+use braille_display::Table;
 
 /// A score and, if it is a journal's, the state of the game.
 pub(super) struct Found {

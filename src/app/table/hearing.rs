@@ -12,9 +12,10 @@ use super::{Hearing, Keyboard, Table, Watch};
 use crate::app::Problem;
 use crate::dialogue::Chair;
 use crate::session::Event;
-use crate::speech::ear::{EarEvent, Spoilt, Utterance};
-use crate::speech::ears::Span;
+use crate::session::Remark;
 use crate::wording::text;
+use speech::ear::{EarEvent, Spoilt, Utterance};
+use speech::ears::Span;
 
 /// A microphone at the table.
 pub struct AtTable {
@@ -186,10 +187,10 @@ impl Table {
         let grammar = self.desk.wording().vocabulary().grammar();
         let words = grammar.canonical_text(best.unwrap_or_default());
         if !self.desk.is_sealing() {
-            self.remark(Event::Heard {
+            self.remark(Event::Remark(Remark::Heard {
                 words: words.clone(),
                 by: self.desk.speaker(chair),
-            });
+            }));
             self.keep(Kind::Heard(utterance.sound.clone()), words);
         }
         let actions = match &utterance.whole {

@@ -5,10 +5,10 @@
 use std::mem;
 
 use crate::dialogue::{Judgement, weigh};
-use crate::grammar::{Heard, Margins};
-use crate::laws::Game;
-use crate::notation::Vocabulary;
-use crate::speech::enrolment::{Prompt, Utterance};
+use announcements::Vocabulary;
+use chess_laws::Game;
+use speech::enrolment::{Prompt, Utterance};
+use spoken_grammar::{Heard, Margins};
 
 /// How often a word is asked for that is heard otherwise, before it is left out.
 const TRIES: usize = 3;
@@ -213,8 +213,8 @@ impl<'a> Lesson<'a> {
 mod tests {
     #![allow(clippy::unwrap_used)]
     use super::*;
-    use crate::grammar::{Grammar, Reading};
-    use crate::speech::enrolment::prompts;
+    use speech::enrolment::prompts;
+    use spoken_grammar::Reading;
 
     const MARGINS: Margins = Margins {
         sure: 4.0,
@@ -224,7 +224,7 @@ mod tests {
     };
 
     fn vocabulary() -> Vocabulary {
-        Vocabulary::new(Grammar::shipped().unwrap()).unwrap()
+        Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()
     }
 
     fn lesson<'a>(vocabulary: &'a Vocabulary, texts: &[&str]) -> Lesson<'a> {

@@ -5,8 +5,8 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use crate::app::{Context, Problem};
-use crate::grammar::{Lexicon, Profile};
-use crate::speech::recogniser::phones;
+use speech::recogniser::phones;
+use spoken_grammar::{Lexicon, Profile};
 
 /// Name of the folder with the profiles, beside the user's own words.
 const FOLDER: &str = "players";

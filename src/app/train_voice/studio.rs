@@ -13,11 +13,11 @@ use crate::app::listening::{Door, Listen, Turn};
 use crate::app::speaking::{Echo, FoundVoice, Speaking};
 use crate::app::table::Keyboard;
 use crate::app::{Context, Problem, hear, listener};
-use crate::grammar::{Completeness, WordId};
-use crate::speech::ear::{Ear, EarEvent};
-use crate::speech::enrolment::{Utterance, prompts};
-use crate::speech::voice::{Manner, Way};
 use crate::wording::{Localisation, Phrase, text};
+use speech::ear::{Ear, EarEvent};
+use speech::enrolment::{Utterance, prompts};
+use speech::voice::{Manner, Way};
+use spoken_grammar::{Completeness, WordId};
 
 /// The devices to use.
 pub struct Wishes {

@@ -1,42 +1,81 @@
 //! What the keys of a display do: they read on, answer, and walk through the pages. Whatever
 //! a key leaves unread or unanswered stays behind what it brings.
 
+use super::steps::KeyStep;
 use super::{Front, Page, Surface};
-use crate::braille::Cell;
+use crate::commands::DisplayCommand;
 use crate::desk::{Action, Desk, Importance};
-use crate::laws::Time;
-use crate::notation::Command;
 use crate::session::Matter;
 use crate::tactile::board::View;
+use announcements::Command;
+use braille_display::Cell;
+use chess_laws::Time;
 
 impl Desk {
-    /// A key of the display gives a command by its name; an unknown name does nothing.
-    pub fn key(&mut self, name: &str, at: Time) -> Vec<Action> {
-        match name {
-            "yes" if self.surface.reads_on() => self.surface.read_on(),
-            // Nobody answers what does not stand before him.
-            "yes" | "no" if self.surface.hides_a_question() => self.surface.bring_question(),
-            "home" => self.surface.go_home(),
-            "board" | "turn-board" if !self.answers(Matter::Board) => {
-                return self.not_allowed(Matter::Board);
+    /// A key of the display gives a command.
+    pub fn key(&mut self, command: DisplayCommand, at: Time) -> Vec<Action> {
+        if let Some(matter) = self.hidden_by_profile(command) {
+            return self.not_allowed(matter);
+        }
+        match command {
+            DisplayCommand::Say(command) => return self.command_by_key(command, at),
+            DisplayCommand::Home => self.surface.go_home(),
+            DisplayCommand::Board => self.surface.show_board(),
+            DisplayCommand::TurnBoard => self.surface.turn_board(),
+            DisplayCommand::Previous => self.walk(false),
+            DisplayCommand::Next => self.walk(true),
+            DisplayCommand::Back => self.surface.take_back(),
+            DisplayCommand::Space if self.surface.is_typing() => self.dots(Cell::BLANK),
+            // A space at the beginning says nothing, and the microphone is not the desk's.
+            DisplayCommand::Space | DisplayCommand::Talk => {}
+            DisplayCommand::Enter | DisplayCommand::Announce if self.surface.may_send() => {
+                return self.typed_in_dots(at);
             }
-            "previous" if self.page_to_show() == Page::Game && !self.answers(Matter::Score) => {
-                return self.not_allowed(Matter::Score);
+            DisplayCommand::Enter => self.surface.leave_message(),
+            DisplayCommand::Announce => return self.announce_prepared(at),
+            DisplayCommand::Touch => return self.step_by_key(KeyStep::Touch, at),
+        }
+        Vec::new()
+    }
+
+    /// What a key would show that the profile does not tell. What can be said is refused by
+    /// the dialogue.
+    fn hidden_by_profile(&self, command: DisplayCommand) -> Option<Matter> {
+        let walks = command == DisplayCommand::Previous && self.page_to_show() != Page::Game;
+        let said = matches!(command, DisplayCommand::Say(_));
+        let matter = command.matter().filter(|_| !walks && !said);
+        matter.filter(|it| !self.answers(*it))
+    }
+
+    /// A command that can be said, given by a key. "Yes" also says that something is read.
+    fn command_by_key(&mut self, command: Command, at: Time) -> Vec<Action> {
+        match command {
+            Command::Yes if self.surface.reads_on() => self.surface.read_on(),
+            // Nobody answers what does not stand before them.
+            Command::Yes | Command::No if self.surface.hides_a_question() => {
+                self.surface.bring_question();
             }
-            "board" => self.surface.show_board(),
-            "turn-board" => self.surface.turn_board(),
-            "previous" => self.walk(false),
-            "next" => self.walk(true),
-            "back" => self.surface.take_back(),
-            "space" if self.surface.is_typing() => self.dots(Cell::BLANK),
-            "enter" | "announce" if self.surface.may_send() => return self.typed_in_dots(at),
-            "announce" => return self.announce_prepared(at),
-            "touch" | "taken-off" | "placed" => return self.step_by_key(name, at),
-            "enter" => self.surface.leave_message(),
-            _ => {
-                let command: Result<Command, ()> = name.parse();
-                return command.map_or_else(|()| Vec::new(), |it| self.command(it, at));
-            }
+            Command::TakenOff => return self.step_by_key(KeyStep::TakenOff, at),
+            Command::Placed => return self.step_by_key(KeyStep::Placed, at),
+            Command::Yes
+            | Command::No
+            | Command::Clock
+            | Command::Moves
+            | Command::Repeat
+            | Command::LastMove
+            | Command::Correction
+            | Command::Draw
+            | Command::Resign
+            | Command::Position
+            | Command::Adjust
+            | Command::Allowed
+            | Command::Arbiter
+            | Command::Increment
+            | Command::QuickplayClaim
+            | Command::Flag
+            | Command::Press
+            | Command::Reconcile
+            | Command::Help => return self.command(command, at),
         }
         Vec::new()
     }

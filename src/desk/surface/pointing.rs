@@ -4,8 +4,8 @@ use shakmaty::Square;
 
 use super::{Front, Page};
 use crate::desk::{Action, Desk, Importance};
-use crate::laws::Time;
 use crate::wording::Phrase;
+use chess_laws::Time;
 
 impl Desk {
     /// A routing key over a character of the line. On the board it points at a square:

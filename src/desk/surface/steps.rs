@@ -6,13 +6,44 @@ use shakmaty::Square;
 use super::Page;
 use crate::desk::{Action, Desk};
 use crate::dialogue::Reply;
-use crate::grammar::WordId;
-use crate::laws::Time;
+use crate::session::MoveRefused;
 use crate::session::Refused;
+use announcements::{Command, Vocabulary};
+use chess_laws::Time;
+use spoken_grammar::WordId;
+
+/// What a key says of a move on the player's own board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum KeyStep {
+    /// The piece is touched; on which square has to be told.
+    Touch,
+    /// The captured piece is off the board.
+    TakenOff,
+    /// The piece is in its new hole.
+    Placed,
+}
+
+impl KeyStep {
+    fn word(self, vocabulary: &Vocabulary) -> Option<WordId> {
+        match self.command() {
+            Some(command) => vocabulary.command_word(command),
+            None => vocabulary.touch_word(),
+        }
+    }
+
+    /// The command that it is without a square; a touch needs one.
+    const fn command(self) -> Option<Command> {
+        match self {
+            Self::Touch => None,
+            Self::TakenOff => Some(Command::TakenOff),
+            Self::Placed => Some(Command::Placed),
+        }
+    }
+}
 
 impl Desk {
-    /// The key of a step: `touch`, `taken-off` or `placed`.
-    pub(super) fn step_by_key(&mut self, step: &str, at: Time) -> Vec<Action> {
+    /// The key of a step.
+    pub(super) fn step_by_key(&mut self, step: KeyStep, at: Time) -> Vec<Action> {
         if self.is_sealing() {
             return self.typed_only();
         }
@@ -23,10 +54,10 @@ impl Desk {
             let text = self.wording.vocabulary().square(square);
             let grammar = self.wording.vocabulary().grammar();
             let square = grammar.words_of(&text).unwrap_or_default();
-            let verb = self.wording.vocabulary().step_word(step);
+            let verb = step.word(self.wording.vocabulary());
             return self.words(verb.into_iter().chain(square).collect(), at);
         }
-        if let Ok(command) = step.parse() {
+        if let Some(command) = step.command() {
             return self.command(command, at);
         }
         let mut actions = self.attend();
@@ -35,11 +66,11 @@ impl Desk {
     }
 
     /// What was typed is the piece or the square of the step: `Sg1`, `f3`.
-    fn step_in_dots(&mut self, step: &str, at: Time) -> Vec<Action> {
+    fn step_in_dots(&mut self, step: KeyStep, at: Time) -> Vec<Action> {
         let cells = std::mem::take(&mut self.surface.typed);
         self.surface.page = Page::Game;
         let vocabulary = self.wording.vocabulary();
-        let verb = vocabulary.step_word(step);
+        let verb = step.word(vocabulary);
         let with_verb = |words: Vec<WordId>| verb.into_iter().chain(words).collect();
         let readings = self.readings(&cells).into_iter().map(with_verb);
         let readings = readings.filter(|it: &Vec<WordId>| !vocabulary.meanings(it).is_empty());
@@ -70,7 +101,7 @@ impl Desk {
         }
         let mut actions = self.attend();
         let reply = match self.state.announced() {
-            Some(_) => Reply::Refused(Refused::Announced),
+            Some(_) => Reply::Refused(Refused::Move(MoveRefused::Announced)),
             None => Reply::NothingToAnnounce,
         };
         self.tell(&reply, &mut actions);

@@ -1,12 +1,12 @@
 //! What was typed in dots: a move in the player's notation, or words.
 
 use super::{Front, Page, Surface};
-use crate::braille::Cell;
 use crate::desk::{Action, Desk};
 use crate::dialogue::{Chair, Reply};
-use crate::grammar::{Heard, Margins, Reading, WordId};
-use crate::laws::Time;
 use crate::tactile::moves;
+use braille_display::Cell;
+use chess_laws::Time;
+use spoken_grammar::{Heard, Margins, Reading, WordId};
 
 impl Surface {
     pub(super) fn is_typing(&self) -> bool {

@@ -4,7 +4,7 @@ use std::fmt;
 use std::num::NonZeroUsize;
 use std::str::FromStr;
 
-use crate::braille::{Cell, ascii};
+use braille_display::{Cell, ascii};
 
 /// How many cells a line and how many lines a page has.
 ///

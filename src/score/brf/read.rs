@@ -6,12 +6,12 @@ use shakmaty::{Chess, Color, Position};
 use super::signs::Signs;
 use super::start;
 use super::tokens::{Token, lines};
-use crate::algebraic::Expected;
-use crate::braille::{Cell, Table, ascii};
-use crate::laws::{Refusal, resolve};
 use crate::score::pgn::Mistake;
 use crate::score::{Comment, Remark, Score, Step};
 use crate::tactile::moves::{self, NoMove};
+use braille_display::{Cell, Table, ascii};
+use chess_laws::algebraic::Expected;
+use chess_laws::{Refusal, resolve};
 
 /// A score as far as it could be read.
 #[derive(Clone, Debug, PartialEq)]

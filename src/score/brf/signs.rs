@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use crate::braille::{Cell, Table};
 use crate::hours::Hours;
-use crate::laws::GameResult;
+use braille_display::{Cell, Table};
+use chess_laws::GameResult;
 
 /// The cells of results, offers, times and numbers.
 pub(super) struct Signs<'t> {

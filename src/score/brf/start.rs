@@ -8,8 +8,8 @@
 use shakmaty::fen::Fen;
 use shakmaty::{CastlingMode, Chess, EnPassantMode, Position};
 
-use crate::braille::{Cell, ascii};
-use crate::laws::{FenError, Game};
+use braille_display::{Cell, ascii};
+use chess_laws::{FenError, Game};
 
 /// The first word.
 const FEN: &str = "fen";

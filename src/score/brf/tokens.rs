@@ -2,8 +2,8 @@
 
 use super::read::{Fault, Place};
 use super::signs::Signs;
-use crate::braille::{Cell, ascii};
 use crate::score::pgn::Mistake;
+use braille_display::{Cell, ascii};
 
 /// Cells between blanks.
 pub(super) struct Token {

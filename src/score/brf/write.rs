@@ -5,9 +5,9 @@ use shakmaty::{Chess, Color, Position};
 use super::page::{PageSize, paged, wrapped};
 use super::signs::Signs;
 use super::start;
-use crate::braille::{Cell, Table};
 use crate::score::{Entry, Remark, Score, Step};
 use crate::tactile::moves;
+use braille_display::{Cell, Table};
 
 /// What stands before the moves, in the words of the reader's language.
 #[derive(Clone, Debug, Default)]

@@ -1,8 +1,8 @@
 //! What can be wrong in a file of games, and where.
 
-use crate::algebraic::{CheckSign, Expected};
-use crate::grammar::Place;
-use crate::laws::{FenError, GameResult, Refusal};
+use chess_laws::algebraic::{CheckSign, Expected};
+use chess_laws::{FenError, GameResult, Refusal};
+use spoken_grammar::Place;
 
 /// A mistake and its place.
 #[derive(Clone, Debug, PartialEq)]

@@ -3,7 +3,7 @@
 //! Reading is strict: every character of a file is read as something or is a
 //! mistake with its place; the rest of the file is still read. Accepted is what
 //! programs write: the import format of the standard, moves in every form of
-//! [`algebraic`](crate::algebraic), texts in UTF-8 or ISO 8859-1.
+//! [`algebraic`](chess_laws::algebraic), texts in UTF-8 or ISO 8859-1.
 //!
 //! ```
 //! use annabella::score::pgn::{Games, Nulls};

@@ -1,6 +1,6 @@
 //! From places in bytes to lines and columns.
 
-use crate::grammar::Place;
+use spoken_grammar::Place;
 
 /// Lines and columns of places that are asked for in their order, so that a text is gone
 /// through once, however long its lines are.

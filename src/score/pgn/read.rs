@@ -7,9 +7,9 @@ use super::start::set_up;
 use super::stream::Tokens;
 use super::token::{DRAW_OFFER, Placed, Slip, Token};
 use super::{Fault, Mistake};
-use crate::algebraic::Reader;
-use crate::laws::{self, Game, GameResult};
 use crate::score::{Comment, Line, Remark, Score, Step};
+use chess_laws::algebraic::Reader;
+use chess_laws::{self, Game, GameResult};
 
 /// Where null moves (`--`, `Z0`) are let through. A game has none; what analyses
 /// them has.
@@ -286,7 +286,7 @@ impl<'t> Games<'t> {
                 refusal,
             },
         };
-        let mv = match laws::resolve(line.position(), &written.attempt) {
+        let mv = match chess_laws::resolve(line.position(), &written.attempt) {
             Ok(mv) => mv,
             // The moves before may tell more of the reason.
             Err(refusal) => {

@@ -4,7 +4,7 @@ use shakmaty::Chess;
 
 use super::Mistake;
 use super::token::Slip;
-use crate::laws::Game;
+use chess_laws::Game;
 
 /// The position that a game begins from, by the tags `Variant` and `FEN`, each
 /// with its place.

@@ -3,7 +3,7 @@
 use super::Mistake;
 use super::place::Places;
 use super::token::{Lexer, Placed, Slip, Token};
-use crate::algebraic::Reader;
+use chess_laws::algebraic::Reader;
 
 /// Tokens, one of which can be put back.
 pub(super) struct Tokens<'t> {

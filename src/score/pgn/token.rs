@@ -1,8 +1,8 @@
 //! The signs and words of PGN, each with its place. Every character of the file
 //! belongs to one of them or is a mistake.
 
-use crate::laws::GameResult;
 use crate::score::tags::is_name_character;
+use chess_laws::GameResult;
 
 use super::Mistake;
 

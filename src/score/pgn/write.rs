@@ -8,8 +8,8 @@ use shakmaty::fen::Fen;
 use shakmaty::{Chess, Color, EnPassantMode, Position};
 
 use super::token::DRAW_OFFER;
-use crate::laws::Outcome;
 use crate::score::{Comment, Line, Remark, Score};
+use chess_laws::Outcome;
 
 /// The longest line of the movetext, in characters.
 const LINE: usize = 79;

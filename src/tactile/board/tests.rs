@@ -1,7 +1,7 @@
 #![allow(clippy::unwrap_used)]
 
 use super::*;
-use crate::braille::Table;
+use braille_display::Table;
 
 const WHITE: View = View {
     rows: Rows::Ranks(Rank::Eighth),

@@ -1,0 +1,113 @@
+//! What a player can tell or ask beside moves.
+//!
+//! This is the list of what can be *said*: each command has words in `grammars/`. Who may
+//! give it, which keys give it and how help words it is up to the program.
+
+use std::str::FromStr;
+
+use thiserror::Error;
+
+/// Makes the enum and everything that follows from its list: names, the words that stand
+/// around the command's own word, and reading a name.
+macro_rules! commands {
+    ($(
+        $(#[$doc:meta])*
+        $command:ident = $name:literal
+        $(after [$($before:literal),*])?
+        $(then [$($behind:literal),*])?
+    ;)*) => {
+        /// A command. Its name in `grammars/` and in key tables is the one given here.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Command {
+            $($(#[$doc])* #[doc = concat!("Named `", $name, "`.")] $command,)*
+        }
+
+        impl Command {
+            /// All commands, in the order in which help tells them.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$command),*];
+
+            /// Its name in data files.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$command => $name),* }
+            }
+
+            /// The keywords that are said before its own word and after it.
+            pub(super) const fn around(
+                self,
+            ) -> (&'static [&'static str], &'static [&'static str]) {
+                match self {
+                    $(Self::$command => (&[$($($before),*)?], &[$($($behind),*)?])),*
+                }
+            }
+        }
+    };
+}
+
+commands! {
+    /// Agrees to what was asked.
+    Yes = "yes";
+    /// Declines what was asked.
+    No = "no";
+    /// Asks for both players' time (D.2.6).
+    Clock = "clock";
+    /// Asks for the number of completed moves (D.2.6).
+    Moves = "moves";
+    /// Asks for the last answer again.
+    Repeat = "repeat";
+    /// Asks for the last move.
+    LastMove = "last-move" then ["ply"];
+    /// Takes back a slip of the tongue (D.2.8).
+    Correction = "correction";
+    /// Offers a draw, or accepts one (9.1).
+    Draw = "draw";
+    /// Resigns, once confirmed (5.1.2).
+    Resign = "resign";
+    /// Asks for the pieces on the board.
+    Position = "position";
+    /// Says that the player adjusts pieces (4.2.1).
+    Adjust = "adjust" after ["i"];
+    /// Asks which moves may still be made after what was touched (4.3).
+    Allowed = "allowed" after ["what"] then ["i", "pull"];
+    /// Stops the clocks to seek the arbiter's assistance, once confirmed (6.11.2).
+    Arbiter = "arbiter";
+    /// Requests an increment in a quickplay finish, once confirmed (Guideline III.4).
+    Increment = "increment";
+    /// Claims a draw in a quickplay finish, once confirmed (Guideline III.5).
+    QuickplayClaim = "quickplay-claim";
+    /// Claims that a flag has fallen (6.8).
+    Flag = "flag";
+    /// The player to move starts the opponent's clock (D.2.4).
+    Press = "press";
+    /// Says that the captured piece is off the player's board (D.2.3.1).
+    TakenOff = "taken-off";
+    /// Says that the piece is in its new hole (D.2.3.2).
+    Placed = "placed";
+    /// Asks how the two boards become alike again (D.2.9).
+    Reconcile = "reconcile";
+    /// Asks what can be said.
+    Help = "help";
+}
+
+/// A name that no command has.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("there is no command \"{name}\"{}", nearest.map(|it| format!("; perhaps \"{it}\" is meant")).unwrap_or_default())]
+pub struct UnknownCommand {
+    /// The name.
+    pub name: String,
+    /// The command's name that is nearest to it, if one is near.
+    pub nearest: Option<&'static str>,
+}
+
+impl FromStr for Command {
+    type Err = UnknownCommand;
+
+    fn from_str(name: &str) -> Result<Self, UnknownCommand> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|it| it.name() == name)
+            .ok_or_else(|| UnknownCommand {
+                name: name.to_owned(),
+                nearest: nearest_name::nearest(name, Self::ALL.map(Self::name)),
+            })
+    }
+}

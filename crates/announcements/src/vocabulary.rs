@@ -1,0 +1,277 @@
+//! The grammar with the chess meaning of each of its words.
+
+use shakmaty::san::SanPlus;
+use shakmaty::{Role, Square};
+
+use super::repair::{AGAIN, mend};
+use super::sense::piece_name;
+use super::{Command, Meaning, Sense, SenseError};
+use spoken_grammar::{Grammar, TaggedWord, UnknownWord, WordId};
+
+/// Tag of the phrases that are understood but ask for nothing.
+const FRAGMENT: &str = "fragment";
+
+/// A grammar whose every word has a meaning.
+#[derive(Debug, Clone)]
+pub struct Vocabulary {
+    grammar: Grammar,
+    senses: Vec<Sense>,
+}
+
+/// What words ask for, and the words that ask for it: of a repaired announcement
+/// those that are left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Understood {
+    /// The words.
+    pub words: Vec<WordId>,
+    /// What they ask for.
+    pub meaning: Meaning,
+}
+
+impl Vocabulary {
+    /// Gives every word its meaning.
+    ///
+    /// # Errors
+    /// Names the first word that means nothing.
+    pub fn new(grammar: Grammar) -> Result<Self, SenseError> {
+        let senses = grammar
+            .lexicon()
+            .words()
+            .map(|(_, word)| Sense::of(word))
+            .collect::<Result<_, _>>()?;
+        Ok(Self { grammar, senses })
+    }
+
+    /// The words and phrases.
+    #[must_use]
+    pub fn grammar(&self) -> &Grammar {
+        &self.grammar
+    }
+
+    /// Everything that the words can mean, each meaning once; none if they are
+    /// no phrase.
+    #[must_use]
+    pub fn meanings(&self, words: &[WordId]) -> Vec<Meaning> {
+        let understood = self.understood(words).into_iter();
+        understood.map(|it| it.meaning).collect()
+    }
+
+    /// The same, each meaning with the words that are left after a repair, the most
+    /// likely first.
+    #[must_use]
+    pub fn understood(&self, words: &[WordId]) -> Vec<Understood> {
+        let parses = self.grammar.parses(words);
+        if let Some(at) = parses.first().and_then(|parse| repaired_at(parse)) {
+            return self.repaired(words, at);
+        }
+        let mut understood: Vec<Understood> = Vec::new();
+        for meaning in parses.iter().filter_map(|parse| self.meaning(parse)) {
+            if !understood.iter().any(|known| known.meaning == meaning) {
+                let words = words.to_vec();
+                understood.push(Understood { words, meaning });
+            }
+        }
+        understood
+    }
+
+    /// Whether these words repair what was said before them.
+    #[must_use]
+    pub fn mends(&self, words: &[WordId]) -> bool {
+        let parses = self.grammar.parses(words);
+        words.len() > 1 && parses.first().and_then(|parse| repaired_at(parse)) == Some(0)
+    }
+
+    /// What a repair means whose own word stands at a place. One that has nothing
+    /// before it is no more than that word, one that makes no move of what it
+    /// repairs is no announcement.
+    fn repaired(&self, words: &[WordId], at: usize) -> Vec<Understood> {
+        let (begun, mended) = (&words[..at], &words[at + 1..]);
+        let only = |meaning| {
+            let words = words.to_vec();
+            vec![Understood { words, meaning }]
+        };
+        match self.senses[words[at].0 as usize] {
+            Sense::Command(command) if begun.is_empty() => return only(Meaning::Command(command)),
+            _ if mended.is_empty() => return only(Meaning::Dropped),
+            _ => {}
+        }
+        let class = |id: WordId| self.grammar.lexicon().word(id).class.as_str();
+        let mut understood: Vec<Understood> = Vec::new();
+        for way in mend(begun, mended, |a, b| class(a) == class(b)) {
+            let whole = way.iter().map(|words| self.attempts(words));
+            let first = whole.into_iter().find(|attempts| !attempts.is_empty());
+            for it in first.unwrap_or_default() {
+                if !understood.iter().any(|known| known.meaning == it.meaning) {
+                    understood.push(it);
+                }
+            }
+        }
+        if understood.is_empty() {
+            return only(Meaning::Fragment);
+        }
+        understood
+    }
+
+    /// The moves that these words announce.
+    fn attempts(&self, words: &[WordId]) -> Vec<Understood> {
+        let mut all = self.understood(words);
+        all.retain(|it| matches!(it.meaning, Meaning::Attempt(_)));
+        all
+    }
+
+    fn meaning(&self, parse: &[TaggedWord]) -> Option<Meaning> {
+        let sense = |word: &TaggedWord| self.senses[word.word.0 as usize];
+        if parse
+            .iter()
+            .any(|word| word.tags.iter().any(|tag| tag == FRAGMENT))
+        {
+            let senses: Vec<Sense> = parse.iter().map(sense).collect();
+            return Some(Meaning::of_fragment(&senses));
+        }
+        Meaning::of(parse.iter().map(|word| {
+            let innermost = word.tags.last().map_or("", String::as_str);
+            (innermost, sense(word))
+        }))
+    }
+
+    /// [`Vocabulary::meanings`] of typed text.
+    ///
+    /// # Errors
+    /// Names the first word that is not known and its place.
+    pub fn read(&self, typed: &str) -> Result<(Vec<WordId>, Vec<Meaning>), UnknownWord> {
+        let words = self.grammar.words_of(typed)?;
+        let meanings = self.meanings(&words);
+        Ok((words, meanings))
+    }
+
+    /// The words that a command is given by, as the program writes them; its name if it has
+    /// none.
+    #[must_use]
+    pub fn command_words(&self, command: Command) -> String {
+        let mut phrases = self.command_phrases(command).into_iter();
+        phrases.next().unwrap_or_else(|| command.name().to_owned())
+    }
+
+    /// All words that a command is given by: "Uhr", "Zeit". What the program writes is first.
+    #[must_use]
+    pub fn command_phrases(&self, command: Command) -> Vec<String> {
+        let lexicon = self.grammar.lexicon();
+        let (before, behind) = command.around();
+        let keywords =
+            |names: &'static [&str]| names.iter().map(|it| self.canonical("keyword", it));
+        let phrase = |&id: &WordId| {
+            let word = lexicon.word(id).text.as_str();
+            let words = keywords(before).chain([word]).chain(keywords(behind));
+            words.collect::<Vec<_>>().join(" ")
+        };
+        let words = lexicon.meaning("command", command.name());
+        words.iter().map(phrase).collect()
+    }
+
+    /// The word that a command is named after; none if it has no word.
+    #[must_use]
+    pub fn command_word(&self, command: Command) -> Option<WordId> {
+        let words = self.grammar.lexicon().meaning("command", command.name());
+        words.first().copied()
+    }
+
+    /// The word that says that a piece is touched: "berühre".
+    #[must_use]
+    pub fn touch_word(&self) -> Option<WordId> {
+        let words = self.grammar.lexicon().meaning("keyword", "touch");
+        words.first().copied()
+    }
+
+    /// A piece that is touched, as it is said: "berühre Springer Gustav eins".
+    #[must_use]
+    pub fn touching(&self, role: Role, square: Square) -> String {
+        let touch = self.canonical("keyword", "touch");
+        [touch, self.piece_word(role), &self.square(square)].join(" ")
+    }
+
+    /// The name of a piece.
+    #[must_use]
+    pub fn piece_word(&self, role: Role) -> &str {
+        self.canonical("piece", piece_name(role))
+    }
+
+    /// The word that is said of a check.
+    #[must_use]
+    pub fn check_word(&self) -> &str {
+        self.canonical("keyword", "check")
+    }
+
+    /// A move in short algebraic notation, with the letters of these words: "Sf3".
+    #[must_use]
+    pub fn algebraic(&self, san: &SanPlus) -> String {
+        self.in_letters(&san.to_string())
+    }
+
+    /// The words of a move that is written with English letters; none if a sign of it is
+    /// no word.
+    #[must_use]
+    pub fn words_of_english(&self, text: &str) -> Option<Vec<WordId>> {
+        let text = self.in_letters(text.trim_end_matches(['+', '#']));
+        self.grammar.words_of(&text).ok()
+    }
+
+    /// The word whose text or spelling is told by `is_it`. A small or a capital letter at its
+    /// beginning makes no difference.
+    pub fn word_written(&self, is_it: impl Fn(&str) -> bool) -> Option<WordId> {
+        let written = |text: &str| {
+            let small = text.to_lowercase();
+            is_it(text) || is_it(&small) || is_it(&capitalised(&small))
+        };
+        let words = self.grammar.lexicon().words();
+        let long = words.filter(|(_, word)| word.text.chars().count() > 1);
+        let mut found = long.filter(|(_, word)| written(&word.text));
+        found.next().map(|(id, _)| id)
+    }
+
+    fn in_letters(&self, san: &str) -> String {
+        let letter = |english: char| Some(self.letter(Role::from_char(english)?));
+        let pieces = |c: char| {
+            if c.is_ascii_uppercase() {
+                letter(c)
+            } else {
+                None
+            }
+        };
+        san.chars()
+            .map(|c| pieces(c).unwrap_or_else(|| c.to_string()))
+            .collect()
+    }
+
+    /// The letter that a piece is written with, or its name if it has none.
+    #[must_use]
+    pub fn letter(&self, role: Role) -> String {
+        let lexicon = self.grammar.lexicon();
+        let words = lexicon.meaning("piece", piece_name(role)).iter();
+        let mut spellings = words.flat_map(|&id| &lexicon.word(id).spellings);
+        let letter = spellings.find(|spelling| spelling.chars().count() == 1);
+        letter.map_or_else(|| self.piece_word(role).to_owned(), String::clone)
+    }
+
+    /// The canonical word for a meaning, or the bare meaning where the grammar
+    /// has no word for it.
+    pub(super) fn canonical<'a>(&'a self, class: &str, value: &'a str) -> &'a str {
+        let lexicon = self.grammar.lexicon();
+        lexicon
+            .meaning(class, value)
+            .first()
+            .map_or(value, |&id| lexicon.word(id).text.as_str())
+    }
+}
+
+/// The place of the word that announces a repair, if there is one.
+fn repaired_at(parse: &[TaggedWord]) -> Option<usize> {
+    let again = |word: &TaggedWord| word.tags.iter().any(|tag| tag == AGAIN);
+    parse.iter().position(again)
+}
+
+/// With a capital letter at the beginning.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().into_iter().flat_map(char::to_uppercase);
+    first.chain(letters).collect()
+}

@@ -1,0 +1,8 @@
+//! A table of braille.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|text: &str| {
+    let _ = braille_display::Table::parse(text);
+});

@@ -1,0 +1,79 @@
+//! What stands on the line, part by part, before it becomes cells. Knows no rule of chess and
+//! no width.
+
+use super::cell::Cell;
+use super::message::Message;
+use super::span::{Placed, Span};
+use super::status::{Status, Waits};
+use super::table::Table;
+use super::writing::Writing;
+
+/// What a line says.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Content {
+    /// Its parts from left to right.
+    pub spans: Vec<Span>,
+    /// What it is about. Content of another topic is read from its start; while the
+    /// topic stays, the window stays where the reader left it.
+    pub topic: String,
+    /// What stands in the status cells of displays that have them.
+    pub status: Status,
+    /// What waits behind it: where there are no status cells, the last cell tells so.
+    pub behind: Option<Waits>,
+    /// The character that stays in the window whenever the line becomes longer or shorter, such
+    /// as the cursor; from 0.
+    pub cursor: Option<usize>,
+    /// Whether it waits for a key that says that it is read; such a key goes on reading
+    /// as long as there is more of it.
+    pub to_be_read: bool,
+}
+
+impl Content {
+    /// A line of plain text, written letter by letter.
+    #[must_use]
+    pub fn text_only(text: String) -> Content {
+        Content {
+            topic: text.clone(),
+            spans: vec![Span::Text(text)],
+            ..Content::default()
+        }
+    }
+
+    /// The line as a reader of print has it.
+    #[must_use]
+    pub fn text(&self) -> String {
+        self.spans.iter().map(Span::text).collect()
+    }
+
+    /// The cells of the line in this table, with all words letter by letter.
+    #[must_use]
+    pub fn cells(&self, table: &Table) -> Vec<Cell> {
+        let placed = self.placed_by(table, |words| table.spelled(words));
+        placed.iter().map(|it| it.cell).collect()
+    }
+
+    pub(super) fn placed(&self, writing: &Writing) -> Vec<Placed> {
+        self.placed_by(&writing.table, |words| writing.words(words))
+    }
+
+    fn placed_by(&self, table: &Table, words: impl Fn(&str) -> Vec<(Cell, usize)>) -> Vec<Placed> {
+        let mut placed = Vec::new();
+        let mut start = 0;
+        for span in &self.spans {
+            let length = span.text().chars().count();
+            placed.extend(span.placed(table, &words, start, length));
+            start += length;
+        }
+        placed
+    }
+}
+
+impl From<Message> for Content {
+    fn from(message: Message) -> Content {
+        Content {
+            topic: message.text(),
+            spans: message.into_spans(),
+            ..Content::default()
+        }
+    }
+}

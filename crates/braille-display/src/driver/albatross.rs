@@ -1,0 +1,166 @@
+//! The protocol of Albatross.
+//!
+//! A display without a host repeats `FF` and a byte that describes it, until both are
+//! acknowledged; it does so again when it hears nothing for some seconds. Every key is
+//! one byte: those that can be held tell press and release with the same byte, all
+//! others are told once. Only cells that change are written, by their place.
+
+use super::engine::{Dialect, status};
+use super::panel::Panel;
+use super::{DeviceEvent, DriverKind, Question};
+use crate::cell::Cell;
+use crate::face::Face;
+use crate::framing::Cut;
+
+const HELLO: u8 = 0xFF;
+const ACKNOWLEDGE: [u8; 4] = [0xFE, 0xFF, 0xFE, 0xFF];
+const START: u8 = 0xFB;
+const END: u8 = 0xFC;
+/// From the display: it lost its line.
+const REFRESH: u8 = 0xFB;
+
+/// In the description: 80 cells, else 46.
+const IS_LONG: u8 = 0x80;
+/// In the description: status cells are on the right.
+const STATUS_RIGHT: u8 = 0x20;
+/// In the description: how many status cells there are.
+const STATUS: u8 = 0x0F;
+
+/// The protocol. The code of a key is its byte. Where the top keys were exchanged in the
+/// display's own settings they are told by their own numbers here.
+#[derive(Debug, Default)]
+pub(super) struct Albatross {
+    /// How many status cells there are; a blank cell parts them from the line.
+    status: usize,
+    /// Whether they are on the right.
+    status_right: bool,
+    /// The key that is held, if any; further presses are told once meanwhile.
+    held: Option<u8>,
+}
+
+impl Dialect for Albatross {
+    const KIND: DriverKind = DriverKind::Albatross;
+
+    fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
+        match bytes {
+            [HELLO] | [HELLO, _] | [HELLO, _, HELLO] => Cut::Unfinished,
+            [HELLO, HELLO, ..] => Cut::Noise(1),
+            // It is repeated alike; else it is noise.
+            [HELLO, first, HELLO, second, ..] if first == second => Cut::Packet(4),
+            [HELLO, ..] => Cut::Noise(2),
+            _ => Cut::Packet(1),
+        }
+    }
+
+    fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
+        match *packet {
+            [HELLO, description, ..] => self.is_there(description, panel),
+            [REFRESH] => {
+                self.held = None;
+                panel.restarted();
+            }
+            [key] => self.press(key, panel),
+            _ => {}
+        }
+    }
+
+    /// It speaks first.
+    fn probe(&self) -> Vec<u8> {
+        Vec::new()
+    }
+
+    /// An empty change tells the display that the program is there.
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        Question::of_life(vec![START, END])
+    }
+
+    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
+        let cells = self.places(face);
+        let shown = shown.map(|shown| self.places(shown));
+        let same = |index: usize| {
+            let shown = shown.as_ref();
+            shown.is_some_and(|shown| shown[index] == cells[index])
+        };
+        let mut packet = vec![START];
+        for (index, cell) in cells.iter().enumerate().filter(|(index, _)| !same(*index)) {
+            packet.push(u8::try_from(index + 1).unwrap_or(u8::MAX));
+            packet.push(cell.0.reverse_bits());
+        }
+        packet.push(END);
+        packet
+    }
+}
+
+impl Albatross {
+    /// All cells in the order of their places.
+    fn places(&self, face: &Face) -> Vec<Cell> {
+        let line = face.line.as_slice();
+        if self.status == 0 {
+            return line.to_vec();
+        }
+        let (status, gap) = (status(face, self.status), [Cell::BLANK]);
+        if self.status_right {
+            [line, &gap, &status].concat()
+        } else {
+            [status.as_slice(), &gap, line].concat()
+        }
+    }
+
+    /// The place of the first cell of the line.
+    fn start(&self) -> usize {
+        match self.status {
+            0 => 0,
+            _ if self.status_right => 0,
+            status => status + 1,
+        }
+    }
+
+    fn is_there(&mut self, description: u8, panel: &mut Panel) {
+        let size = if description & IS_LONG != 0 { 80 } else { 46 };
+        let status = usize::from(description & STATUS);
+        let taken = if status == 0 { 0 } else { status + 1 };
+        panel.is_called(b"Albatross");
+        // Until it is acknowledged it says so again.
+        if panel.has_cells_and_status(size - taken, status) {
+            self.status = status;
+            self.status_right = description & STATUS_RIGHT != 0;
+            self.held = None;
+            panel.tell(DeviceEvent::Awaits(ACKNOWLEDGE.to_vec()));
+            panel.restarted();
+        }
+    }
+
+    fn press(&mut self, key: u8, panel: &mut Panel) {
+        if let Some(place) = routing_place(key) {
+            if let Some(cell) = place.checked_sub(self.start()) {
+                panel.routed(cell);
+            }
+        } else if self.held == Some(key) {
+            self.held = None;
+            panel.key(key.into(), false);
+        } else if self.held.is_none() && can_be_held(key) {
+            self.held = Some(key);
+            panel.key(key.into(), true);
+        } else {
+            panel.key(key.into(), true);
+            panel.key(key.into(), false);
+        }
+    }
+}
+
+/// The place under the first row of routing keys, from 0.
+fn routing_place(key: u8) -> Option<usize> {
+    match key {
+        2..=41 => Some(usize::from(key) - 2),
+        111..=150 => Some(usize::from(key) - 71),
+        _ => None,
+    }
+}
+
+/// The outer top keys, attribute keys, and home, end and cursor keys.
+fn can_be_held(key: u8) -> bool {
+    matches!(
+        key,
+        1 | 42 | 83 | 84 | 89..=94 | 151 | 192..=194 | 199..=204
+    )
+}

@@ -1,0 +1,147 @@
+//! The protocol of Alva BC6 displays on a serial line.
+//!
+//! A packet is `1B`, a letter and as many bytes as the letter has. Only what changed is
+//! written.
+
+use super::engine::{Dialect, changed, count, dots, status};
+use super::panel::Panel;
+use super::{DeviceEvent, DriverKind, Question};
+use crate::cell::Cell;
+use crate::face::Face;
+use crate::framing::{Cut, of_length};
+
+const LEAD: u8 = 0x1B;
+
+/// Asks for the value of a letter.
+const ASK: u8 = b'?';
+
+/// The letters of packets.
+mod letter {
+    pub(super) const IDENTITY: u8 = b'?';
+    pub(super) const CELL_COUNT: u8 = b'E';
+    pub(super) const STATUS_CELLS: u8 = b'T';
+    pub(super) const CELLS: u8 = b'B';
+    pub(super) const KEY: u8 = b'K';
+}
+
+/// The groups of keys. Where keys stand twice, at both ends of the cells, the second
+/// ones follow the first in number and mean the same here.
+mod group {
+    /// No keys: the display tells of itself.
+    pub(super) const EVENT: u8 = 0x01;
+    pub(super) const THUMB: u8 = 0x71;
+    pub(super) const SMARTPAD: u8 = 0x73;
+    pub(super) const ROUTING: u8 = 0x74;
+}
+
+/// In the group of events: somebody set the display otherwise.
+const RECONFIGURED: u8 = 0x01;
+
+/// In the byte of the group: the key went up.
+const RELEASE: u8 = 0x80;
+/// In the number of a routing key: it stands in the second row, for other things.
+const SECOND_ROW: u8 = 0x80;
+
+/// The protocol. The code of a key is the byte of its group and its number there.
+#[derive(Debug, Default)]
+pub(super) struct Alva {
+    /// How many status cells there are.
+    status: u8,
+    /// Whether they are on the right.
+    status_right: bool,
+    /// Both as they were told last, before the width.
+    told: (u8, bool),
+}
+
+impl Dialect for Alva {
+    const KIND: DriverKind = DriverKind::Alva;
+
+    fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
+        match bytes {
+            [LEAD] => Cut::Unfinished,
+            [LEAD, letter::IDENTITY | letter::CELL_COUNT, ..] => of_length(3, bytes),
+            [LEAD, letter::KEY | letter::STATUS_CELLS, ..] => of_length(4, bytes),
+            _ => Cut::Noise(1),
+        }
+    }
+
+    fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
+        match *packet {
+            [_, letter::IDENTITY, model] => {
+                // The number of a model is its width in two decimal digits.
+                panel.is_called(format!("Alva BC6{model:02X}").as_bytes());
+            }
+            [_, letter::CELL_COUNT, cells] => self.is_wide(cells, panel),
+            [_, letter::STATUS_CELLS, count, side] => self.told = (count, side == b'R'),
+            [_, letter::KEY, group::EVENT, RECONFIGURED] => {
+                panel.tell(DeviceEvent::Awaits(self.probe()));
+            }
+            [_, letter::KEY, group, key] => self.press(group, key, panel),
+            _ => {}
+        }
+    }
+
+    fn probe(&self) -> Vec<u8> {
+        let letters = [letter::IDENTITY, letter::STATUS_CELLS, letter::CELL_COUNT];
+        letters.map(|letter| [LEAD, letter, ASK]).concat()
+    }
+
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        let letters = [letter::STATUS_CELLS, letter::CELL_COUNT];
+        Question::of_width(letters.map(|letter| [LEAD, letter, ASK]).concat())
+    }
+
+    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
+        let cells = self.places(face);
+        let shown = shown.map(|shown| self.places(shown));
+        let range = changed(&cells, shown.as_deref());
+        let start = count(&cells[..range.start]);
+        let cells = &cells[range];
+        let mut packet = vec![LEAD, letter::CELLS, start, count(cells)];
+        packet.extend(dots(cells));
+        packet
+    }
+}
+
+impl Alva {
+    /// It tells its width behind its status cells.
+    fn is_wide(&mut self, cells: u8, panel: &mut Panel) {
+        if panel.has_cells_and_status(cells.into(), self.told.0.into()) {
+            (self.status, self.status_right) = self.told;
+        }
+    }
+
+    /// All cells in the order of their places.
+    fn places(&self, face: &Face) -> Vec<Cell> {
+        let (line, status) = (face.line.as_slice(), status(face, self.status.into()));
+        if self.status_right {
+            [line, &status].concat()
+        } else {
+            [status.as_slice(), line].concat()
+        }
+    }
+
+    /// The place of the first cell of the line.
+    fn start(&self) -> u8 {
+        if self.status_right { 0 } else { self.status }
+    }
+
+    fn press(&self, group: u8, key: u8, panel: &mut Panel) {
+        let (group, down) = (group & !RELEASE, group & RELEASE == 0);
+        let number = match group {
+            group::ROUTING => {
+                let cell = key
+                    .checked_sub(self.start())
+                    .filter(|cell| cell & SECOND_ROW == 0);
+                if let Some(cell) = cell {
+                    panel.routing(cell.into(), down);
+                }
+                return;
+            }
+            group::THUMB => key % 5,
+            group::SMARTPAD => key % 9,
+            _ => key,
+        };
+        panel.key(u32::from(group) << 8 | u32::from(number), down);
+    }
+}

@@ -1,0 +1,115 @@
+//! What all drivers share: collecting bytes, finding packets after noise, and
+//! handing them to the protocol's own part. Knows no protocol.
+
+use std::ops::Range;
+
+use super::panel::Panel;
+use super::{DeviceEvent, Driver, DriverKind, Question};
+use crate::cell::Cell;
+use crate::face::Face;
+use crate::framing::{Cut, Inbox};
+
+/// The part of a driver that is its protocol's own: packets, no streams.
+pub(super) trait Dialect: Default + Send {
+    /// Its protocol.
+    const KIND: DriverKind;
+
+    /// What stands first in these bytes from the display.
+    fn cut(&self, bytes: &[u8], panel: &Panel) -> Cut;
+
+    /// Tells the panel what a whole packet says.
+    fn understand(&mut self, packet: &[u8], panel: &mut Panel);
+
+    /// See [`Driver::probe`].
+    fn probe(&self) -> Vec<u8>;
+
+    /// See [`Driver::are_you_there`].
+    fn are_you_there(&self, line_follows: bool) -> Question;
+
+    /// See [`Driver::write`].
+    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8>;
+}
+
+/// A driver: a dialect with what it received.
+pub(super) struct Engine<D> {
+    dialect: D,
+    panel: Panel,
+    inbox: Inbox,
+}
+
+impl<D: Dialect> Engine<D> {
+    pub(super) fn new() -> Engine<D> {
+        Engine {
+            dialect: D::default(),
+            panel: Panel::new(D::KIND),
+            inbox: Inbox::default(),
+        }
+    }
+}
+
+impl<D: Dialect> Driver for Engine<D> {
+    fn probe(&self) -> Vec<u8> {
+        self.dialect.probe()
+    }
+
+    fn are_you_there(&self, line_follows: bool) -> Question {
+        self.dialect.are_you_there(line_follows)
+    }
+
+    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
+        let shown = shown.filter(|shown| shown.is_as_large_as(face));
+        self.dialect.write(face, shown)
+    }
+
+    fn decode(&mut self, bytes: &[u8]) -> Vec<DeviceEvent> {
+        self.inbox.push(bytes);
+        loop {
+            let (dialect, panel) = (&self.dialect, &self.panel);
+            let Some(packet) = self.inbox.next(|bytes| dialect.cut(bytes, panel)) else {
+                return self.panel.take_events();
+            };
+            self.dialect.understand(&packet, &mut self.panel);
+            if self.panel.begins_to_doubt() {
+                self.panel.tell(DeviceEvent::Doubtful(self.dialect.probe()));
+            }
+        }
+    }
+
+    fn abandon(&mut self) {
+        self.inbox.clear();
+    }
+}
+
+/// The shortest stretch of `cells` with all that differs from what is shown;
+/// everything if that is not known.
+pub(super) fn changed(cells: &[Cell], shown: Option<&[Cell]>) -> Range<usize> {
+    let Some(shown) = shown else {
+        return 0..cells.len();
+    };
+    let differs = |index: &usize| cells[*index] != shown[*index];
+    let first = (0..cells.len()).find(differs).unwrap_or(0);
+    let last = (first..cells.len()).rev().find(differs);
+    first..last.map_or(first, |last| last + 1)
+}
+
+/// Exactly `count` status cells.
+pub(super) fn status(face: &Face, count: usize) -> Vec<Cell> {
+    let mut cells = face.status.clone();
+    cells.resize(count, Cell::BLANK);
+    cells
+}
+
+/// The cells as bytes, dot *n* as bit *n* - 1.
+pub(super) fn dots(cells: &[Cell]) -> impl Iterator<Item = u8> {
+    cells.iter().map(|cell| cell.0)
+}
+
+/// The same with dot 1 as the highest bit.
+pub(super) fn reversed_dots(cells: &[Cell]) -> impl Iterator<Item = u8> {
+    cells.iter().map(|cell| cell.0.reverse_bits())
+}
+
+/// A length as one byte; no line is longer than 128 cells.
+pub(super) fn count(cells: &[Cell]) -> u8 {
+    u8::try_from(cells.len()).unwrap_or(u8::MAX)
+}

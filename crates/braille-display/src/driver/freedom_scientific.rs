@@ -1,0 +1,167 @@
+//! The protocol of Freedom Scientific.
+//!
+//! A packet is a type and three arguments; types from `80` on have as many bytes of
+//! payload as the first argument says, and a checksum. All that the display is told is
+//! acknowledged or refused, and only what changed is written. Newer firmware tells further
+//! keys, the rockers, when it is set to do so.
+
+use super::engine::{Dialect, changed, count};
+use super::panel::{Panel, text};
+use super::{DeviceEvent, DriverKind, Question};
+use crate::cell::Cell;
+use crate::face::Face;
+use crate::framing::{Cut, of_length, sum};
+
+/// Types of packets.
+mod kind {
+    pub(super) const QUERY: u8 = 0x00;
+    pub(super) const ACCEPTED: u8 = 0x01;
+    pub(super) const REFUSED: u8 = 0x02;
+    pub(super) const KEYS: u8 = 0x03;
+    pub(super) const ROUTING: u8 = 0x04;
+    pub(super) const SETTINGS: u8 = 0x0F;
+    pub(super) const IDENTITY: u8 = 0x80;
+    pub(super) const CELLS: u8 = 0x81;
+    pub(super) const FURTHER_KEYS: u8 = 0x82;
+}
+
+/// In the settings: the display tells its further keys.
+const TELL_FURTHER_KEYS: u8 = 0x02;
+
+/// The first firmware that has such settings.
+const FIRST_WITH_SETTINGS: u32 = 3;
+
+/// The further keys, of which the first byte is used, in a report of four.
+const FURTHER_KEYS_LENGTH: u8 = 4;
+
+/// The code of the first of the further keys.
+const FIRST_FURTHER_KEY: u32 = 24;
+
+/// Causes of a refusal.
+mod refusal {
+    pub(super) const TOO_LONG: u8 = 0x34;
+    pub(super) const TOO_FAR: u8 = 0x35;
+}
+
+const HEADER: usize = 4;
+
+/// Maker, model and firmware in the identity.
+const IDENTITY_LENGTH: u8 = 24 + 16 + 8;
+
+/// The protocol. The code of a key is the number of its bit.
+#[derive(Debug, Default)]
+pub(super) struct FreedomScientific {
+    /// Whether the display has the dots of a cell in the order of the first models.
+    first_order: bool,
+}
+
+impl Dialect for FreedomScientific {
+    const KIND: DriverKind = DriverKind::FreedomScientific;
+
+    fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
+        match bytes {
+            [kind::ACCEPTED, rest @ ..] if rest.iter().take(3).any(|byte| *byte != 0) => {
+                Cut::Noise(1)
+            }
+            [
+                kind::ACCEPTED | kind::REFUSED | kind::KEYS | kind::ROUTING,
+                ..,
+            ] => of_length(HEADER, bytes),
+            [kind::IDENTITY | kind::FURTHER_KEYS] => Cut::Unfinished,
+            [kind::IDENTITY, length @ IDENTITY_LENGTH, ..]
+            | [kind::FURTHER_KEYS, length @ FURTHER_KEYS_LENGTH, ..] => {
+                match of_length(HEADER + usize::from(*length) + 1, bytes) {
+                    Cut::Packet(end) if sum(&bytes[..end]) != 0 => Cut::Noise(1),
+                    cut => cut,
+                }
+            }
+            _ => Cut::Noise(1),
+        }
+    }
+
+    fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
+        match *packet {
+            [kind::ACCEPTED, ..] => panel.tell(DeviceEvent::Accepted),
+            // It has no such settings, and does without.
+            [kind::REFUSED, _, kind::SETTINGS, ..] => panel.tell(DeviceEvent::Accepted),
+            [kind::REFUSED, cause, ..] => {
+                panel.tell(DeviceEvent::Refused);
+                // The line does not fit: the display has become another one.
+                if matches!(cause, refusal::TOO_LONG | refusal::TOO_FAR) {
+                    panel.tell(DeviceEvent::Awaits(self.probe()));
+                }
+            }
+            [kind::KEYS, a, b, c] => {
+                let state = u32::from_le_bytes([a, b, c, 0]);
+                panel.keys_now(|code| code < FIRST_FURTHER_KEY, |code| is_set(state, code));
+            }
+            [kind::FURTHER_KEYS, _, _, _, keys, ..] => {
+                let state = u32::from(keys) << FIRST_FURTHER_KEY;
+                panel.keys_now(|code| code >= FIRST_FURTHER_KEY, |code| is_set(state, code));
+            }
+            // The second row, over the first, is for other things.
+            [kind::ROUTING, cell, press, 0] => panel.routing(cell.into(), press & 1 == 1),
+            [kind::IDENTITY, ..] => {
+                let (model, firmware) = packet[HEADER + 24..packet.len() - 1].split_at(16);
+                self.is_there(model, firmware, panel);
+            }
+            _ => {}
+        }
+    }
+
+    fn probe(&self) -> Vec<u8> {
+        vec![kind::QUERY, 0, 0, 0]
+    }
+
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        Question::of_width(self.probe())
+    }
+
+    fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
+        let range = changed(&face.line, shown.map(|shown| shown.line.as_slice()));
+        let start = count(&face.line[..range.start]);
+        let cells = &face.line[range];
+        let mut packet = vec![kind::CELLS, count(cells), start, 0];
+        packet.extend(cells.iter().map(|cell| self.dots(*cell)));
+        packet.push(sum(&packet).wrapping_neg());
+        packet
+    }
+}
+
+impl FreedomScientific {
+    /// The model ends with its width, such as `Focus 40`.
+    fn is_there(&mut self, model: &[u8], firmware: &[u8], panel: &mut Panel) {
+        let name = text(model);
+        let number = name.split(' ').find_map(|word| word.parse().ok());
+        let called = panel.is_called(model);
+        let wide = panel.has_cells(number.unwrap_or(0));
+        if called && wide {
+            self.first_order = matches!(name.as_str(), "Focus 44" | "Focus 70" | "Focus 84");
+            // Each time: a display that started anew has forgotten it.
+            if has_settings(&text(firmware)) {
+                let settings = vec![kind::SETTINGS, TELL_FURTHER_KEYS, 0, 0];
+                panel.tell(DeviceEvent::Awaits(settings));
+            }
+        }
+    }
+
+    /// The first models have dot 7 between dots 3 and 4.
+    fn dots(&self, cell: Cell) -> u8 {
+        let dots = cell.0;
+        if self.first_order {
+            dots & 0b1000_0111 | (dots & 0b0011_1000) << 1 | (dots & 0b0100_0000) >> 3
+        } else {
+            dots
+        }
+    }
+}
+
+fn is_set(state: u32, bit: u32) -> bool {
+    state.checked_shr(bit).is_some_and(|rest| rest & 1 == 1)
+}
+
+/// Whether a firmware such as `5.10` takes settings.
+fn has_settings(firmware: &str) -> bool {
+    let major = firmware.split('.').next().and_then(|it| it.parse().ok());
+    major.is_some_and(|major: u32| major >= FIRST_WITH_SETTINGS)
+}

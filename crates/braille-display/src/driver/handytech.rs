@@ -1,0 +1,143 @@
+//! The protocol of Handy Tech and Help Tech.
+//!
+//! A display tells the number of its model, and with it everything. Keys and
+//! acknowledgements come as single bytes, or framed as `79 model length type data 16`;
+//! which of both depends on the model. Every line is acknowledged or refused.
+
+use super::engine::{Dialect, count, dots, status};
+use super::panel::Panel;
+use super::protocol::Model;
+use super::{DeviceEvent, DriverKind, Question};
+use crate::face::Face;
+use crate::framing::{Cut, of_length};
+
+const RESET: u8 = 0xFF;
+const MODEL: u8 = 0xFE;
+const ACCEPTED: u8 = 0x7E;
+const REFUSED: u8 = 0x7D;
+const FRAME: u8 = 0x79;
+const FRAME_END: u8 = 0x16;
+/// Shows cells, also outside of a frame.
+const CELLS: u8 = 0x01;
+const FRAMED_KEY: u8 = 0x04;
+const FRAMED_ANSWER: u8 = 0x07;
+
+const ROUTING: u8 = 0x20;
+const RELEASE: u8 = 0x80;
+
+/// The protocol. The code of a key is the byte that tells its press.
+#[derive(Debug, Default)]
+pub(super) struct HandyTech {
+    model: Option<&'static Model>,
+    /// Whether it frames its keys: then single bytes are what noise left of a frame.
+    frames_keys: bool,
+}
+
+impl Dialect for HandyTech {
+    const KIND: DriverKind = DriverKind::HandyTech;
+
+    fn cut(&self, bytes: &[u8], panel: &Panel) -> Cut {
+        match bytes {
+            [MODEL] => Cut::Unfinished,
+            [MODEL, id, ..] if panel.protocol().model((*id).into()).is_none() => Cut::Noise(1),
+            [MODEL, ..] => Cut::Packet(2),
+            [FRAME, ..] => cut_frame(bytes, panel),
+            _ => Cut::Packet(1),
+        }
+    }
+
+    fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
+        match *packet {
+            [MODEL, id] => self.is_model(id, panel),
+            [FRAME, _, _, FRAMED_KEY, key, FRAME_END] => {
+                if !self.frames_keys {
+                    self.frames_keys = true;
+                    panel.restarted();
+                }
+                press(key, panel);
+            }
+            [FRAME, _, _, FRAMED_ANSWER, ACCEPTED, FRAME_END] | [ACCEPTED] => {
+                panel.tell(DeviceEvent::Accepted);
+            }
+            [FRAME, _, _, FRAMED_ANSWER, REFUSED, FRAME_END] | [REFUSED] => {
+                panel.tell(DeviceEvent::Refused);
+            }
+            [key] if !self.frames_keys => press(key, panel),
+            _ => {}
+        }
+    }
+
+    fn probe(&self) -> Vec<u8> {
+        vec![RESET]
+    }
+
+    /// Every question would reset the display, but it acknowledges its line.
+    fn are_you_there(&self, _line_follows: bool) -> Question {
+        Question::of_life(Vec::new())
+    }
+
+    fn write(&self, face: &Face, _shown: Option<&Face>) -> Vec<u8> {
+        let Some(model) = self.model else {
+            return Vec::new();
+        };
+        if model.bare {
+            let status = status(face, model.status.into());
+            let mut command = vec![CELLS];
+            command.extend(dots(&status).chain(dots(&face.line)));
+            return command;
+        }
+        let length = count(&face.line).saturating_add(1);
+        let mut frame = vec![FRAME, number(model), length, CELLS];
+        frame.extend(dots(&face.line));
+        frame.push(FRAME_END);
+        frame
+    }
+}
+
+impl HandyTech {
+    /// The display tells its model when it was reset, by us or by itself.
+    fn is_model(&mut self, id: u8, panel: &mut Panel) {
+        let Some(model) = panel.protocol().model(id.into()) else {
+            return;
+        };
+        let called = panel.is_called(model.name.as_bytes());
+        let wide = panel.has_cells_and_status(model.cells.into(), model.status.into());
+        if called && wide {
+            self.model = Some(model);
+            panel.restarted();
+        }
+    }
+}
+
+fn number(model: &Model) -> u8 {
+    u8::try_from(model.id).unwrap_or_default()
+}
+
+/// A key went down or, with the highest bit, up. Routing keys come before others: on
+/// long displays they take their numbers.
+fn press(byte: u8, panel: &mut Panel) {
+    let (code, down) = (byte & !RELEASE, byte & RELEASE == 0);
+    match code.checked_sub(ROUTING) {
+        Some(cell) if usize::from(cell) < panel.cells() => panel.routing(cell.into(), down),
+        _ => panel.key(code.into(), down),
+    }
+}
+
+/// A frame is whole if its type has the right length and its end is where it should be.
+fn cut_frame(bytes: &[u8], panel: &Panel) -> Cut {
+    let is_model = |id: &u8| panel.protocol().model((*id).into()).is_some();
+    if !bytes.get(1).is_none_or(is_model) {
+        return Cut::Noise(1);
+    }
+    let (Some(length), Some(kind)) = (bytes.get(2), bytes.get(3)) else {
+        return Cut::Unfinished;
+    };
+    let short = matches!(*kind, FRAMED_KEY | FRAMED_ANSWER);
+    if *length == 0 || (short && *length != 2) {
+        return Cut::Noise(1);
+    }
+    match of_length(usize::from(*length) + 4, bytes) {
+        Cut::Packet(end) if bytes[end - 1] != FRAME_END => Cut::Noise(1),
+        cut => cut,
+    }
+}

@@ -1,0 +1,27 @@
+//! The protocols of serial braille displays: bytes in, events out, and back.
+//! No driver opens a port, starts a thread or looks at a clock; `link` does.
+//!
+//! A further protocol is one more file beside `baum`, a line in [`DriverKind`],
+//! an arm in `list`, its facts in `braille/DRIVER.toml` and a key table beside them.
+
+mod albatross;
+mod alva;
+mod api;
+mod baum;
+mod engine;
+mod eurobraille;
+mod freedom_scientific;
+mod handytech;
+mod hims;
+mod humanware;
+mod kind;
+mod list;
+mod panel;
+pub(super) mod papenmeier;
+mod protocol;
+mod seika;
+mod twice;
+
+pub use api::{DeviceEvent, Driver, Question};
+pub use kind::{DriverKind, UnknownDriver};
+pub use protocol::{Model, ProbePlan, Protocol, Watch};

@@ -1,0 +1,223 @@
+//! What a driver knows of its display: the width, the keys that are down. Turns
+//! reports of any form into presses and releases; knows no bytes.
+
+use std::collections::BTreeSet;
+use std::num::NonZeroUsize;
+
+use super::protocol::Protocol;
+use super::twice::Twice;
+use super::{DeviceEvent, DriverKind};
+use crate::keys::Key;
+
+/// No display is longer; a higher count is noise.
+const MOST_CELLS: usize = 128;
+
+/// The state of a display as far as it told it, and what it told last.
+#[derive(Debug)]
+pub(super) struct Panel {
+    protocol: &'static Protocol,
+    /// Its name.
+    name: Twice<String>,
+    /// How many cells and status cells it has.
+    width: Twice<(NonZeroUsize, usize)>,
+    /// Whether what was told once was asked again.
+    asked_again: bool,
+    keys: BTreeSet<Key>,
+    routing: BTreeSet<usize>,
+    events: Vec<DeviceEvent>,
+}
+
+impl Panel {
+    pub(super) fn new(kind: DriverKind) -> Panel {
+        Panel {
+            protocol: kind.protocol(),
+            name: Twice::default(),
+            width: Twice::default(),
+            asked_again: false,
+            keys: BTreeSet::new(),
+            routing: BTreeSet::new(),
+            events: Vec::new(),
+        }
+    }
+
+    /// The events since this was asked last.
+    pub(super) fn take_events(&mut self) -> Vec<DeviceEvent> {
+        std::mem::take(&mut self.events)
+    }
+
+    pub(super) fn protocol(&self) -> &'static Protocol {
+        self.protocol
+    }
+
+    /// The number of cells; 0 as long as it is not known.
+    pub(super) fn cells(&self) -> usize {
+        self.width.believed().map_or(0, |(cells, _)| cells.get())
+    }
+
+    /// Whether something was told that should be asked again, and was not yet.
+    pub(super) fn begins_to_doubt(&mut self) -> bool {
+        let doubtful = self.name.is_doubtful() || self.width.is_doubtful();
+        let begins = doubtful && !self.asked_again;
+        self.asked_again = doubtful;
+        begins
+    }
+
+    pub(super) fn tell(&mut self, event: DeviceEvent) {
+        self.events.push(event);
+    }
+
+    /// The display has so many cells and no status cells; whether that is believed.
+    pub(super) fn has_cells(&mut self, count: usize) -> bool {
+        self.has_cells_and_status(count, 0)
+    }
+
+    /// The display has so many cells and status cells; whether that is believed. What no
+    /// display has is noise.
+    pub(super) fn has_cells_and_status(&mut self, count: usize, status: usize) -> bool {
+        let most = MOST_CELLS.saturating_sub(status);
+        let count = NonZeroUsize::new(count).filter(|count| count.get() <= most);
+        let Some(line) = count else { return false };
+        let believed = self.width.hear((line, status));
+        if believed {
+            let gone: Vec<usize> = self.routing.range(line.get()..).copied().collect();
+            for cell in gone {
+                self.routing.remove(&cell);
+                self.tell(DeviceEvent::RoutingUp(cell));
+            }
+            self.tell(DeviceEvent::CellCount { line, status });
+        }
+        believed
+    }
+
+    /// The name of its model: printable ASCII, with blanks or zeros behind it; whether
+    /// it is believed. Other names are noise.
+    pub(super) fn is_called(&mut self, name: &[u8]) -> bool {
+        let printable = |byte: &u8| *byte == 0 || (b' '..=b'~').contains(byte);
+        let text = text(name);
+        if text.is_empty() || !name.iter().all(printable) {
+            return false;
+        }
+        let believed = self.name.hear(text.clone());
+        if believed {
+            self.tell(DeviceEvent::Model(text));
+        }
+        believed
+    }
+
+    /// It started anew: blank, and with no key down.
+    pub(super) fn restarted(&mut self) {
+        self.keys.clear();
+        self.routing.clear();
+        self.tell(DeviceEvent::Restarted);
+    }
+
+    /// The key with this code went down or up; a code without a key is nothing. One that
+    /// goes down twice was let go meanwhile, although that was not received.
+    pub(super) fn key(&mut self, code: u32, down: bool) {
+        let Some(key) = self.protocol.keys.key(code) else {
+            return;
+        };
+        if down {
+            self.keys.insert(key);
+            self.tell(DeviceEvent::KeyDown(key));
+        } else if !down && self.keys.remove(&key) {
+            self.tell(DeviceEvent::KeyUp(key));
+        }
+    }
+
+    /// The keys of a group now down are those that `is_down` tells; first come
+    /// the releases, then the presses.
+    pub(super) fn keys_now(
+        &mut self,
+        in_group: impl Fn(u32) -> bool,
+        is_down: impl Fn(u32) -> bool,
+    ) {
+        let codes: Vec<u32> = self.protocol.keys.iter().map(|(_, code)| code).collect();
+        let (down, up): (Vec<u32>, Vec<u32>) = codes
+            .into_iter()
+            .filter(|code| in_group(*code))
+            .partition(|code| is_down(*code));
+        up.into_iter().for_each(|code| self.key(code, false));
+        let known = self.keys.clone();
+        let is_new = |code: &u32| {
+            let key = self.protocol.keys.key(*code);
+            key.is_some_and(|key| !known.contains(&key))
+        };
+        let new: Vec<u32> = down.into_iter().filter(is_new).collect();
+        new.into_iter().for_each(|code| self.key(code, true));
+    }
+
+    /// Keys pressed and let go together, of which the display tells only that.
+    pub(super) fn stroke(&mut self, is_in_it: impl Fn(u32) -> bool) {
+        self.keys_now(&is_in_it, &is_in_it);
+        self.keys_now(&is_in_it, |_| false);
+    }
+
+    /// The routing key over this cell went down or up, as with other keys; over no cell
+    /// there is none.
+    pub(super) fn routing(&mut self, cell: usize, down: bool) {
+        if cell >= self.cells() {
+            return;
+        }
+        if down {
+            self.routing.insert(cell);
+            self.tell(DeviceEvent::RoutingDown(cell));
+        } else if !down && self.routing.remove(&cell) {
+            self.tell(DeviceEvent::RoutingUp(cell));
+        }
+    }
+
+    /// The routing keys now down are these.
+    pub(super) fn routing_now(&mut self, down: impl IntoIterator<Item = usize>) {
+        let down: BTreeSet<usize> = down.into_iter().collect();
+        let up: Vec<usize> = self.routing.difference(&down).copied().collect();
+        let new: Vec<usize> = down.difference(&self.routing).copied().collect();
+        up.into_iter().for_each(|cell| self.routing(cell, false));
+        new.into_iter().for_each(|cell| self.routing(cell, true));
+    }
+
+    /// A routing key of which the display tells only that it was used.
+    pub(super) fn routed(&mut self, cell: usize) {
+        self.routing(cell, true);
+        self.routing(cell, false);
+    }
+}
+
+/// The numbers of the bits that are set, the lowest bit of the first byte being 0.
+pub(super) fn set_bits(bitmap: &[u8]) -> impl Iterator<Item = usize> {
+    let bits = |(index, byte): (usize, &u8)| {
+        let byte = *byte;
+        (0..8)
+            .filter(move |bit| byte >> bit & 1 == 1)
+            .map(move |bit| index * 8 + bit)
+    };
+    bitmap.iter().enumerate().flat_map(bits)
+}
+
+/// Printable ASCII without the padding around it.
+pub(super) fn text(bytes: &[u8]) -> String {
+    let printable = bytes.iter().filter(|byte| (b' '..=b'~').contains(*byte));
+    let text: String = printable.map(|byte| char::from(*byte)).collect();
+    text.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_press_after_a_lost_release_is_told_and_a_report_of_all_keys_not_twice() {
+        let mut panel = Panel::new(DriverKind::HandyTech);
+        let (_, code) = panel.protocol().keys.iter().next().unwrap();
+        panel.key(code, true);
+        panel.key(code, true);
+        assert_eq!(panel.take_events().len(), 2);
+        let mut panel = Panel::new(DriverKind::HumanWare);
+        let (_, code) = panel.protocol().keys.iter().next().unwrap();
+        panel.keys_now(|_| true, |it| it == code);
+        panel.keys_now(|_| true, |it| it == code);
+        assert_eq!(panel.take_events().len(), 1);
+    }
+}

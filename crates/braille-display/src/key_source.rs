@@ -1,0 +1,103 @@
+//! Where keys come from: their names, codes and shipped key table. Knows no bytes.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::data_file::{self, TableError};
+use super::driver::{DriverKind, UnknownDriver};
+use super::key_codes::KeyCodes;
+
+/// Whose keys are meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum KeySource {
+    /// Those of a display on a serial port.
+    Serial(DriverKind),
+    /// The commands of BRLTTY, whatever display it holds.
+    BrlApi,
+}
+
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct BrlApiFile {
+    keys: KeyCodes,
+}
+
+static BRLAPI: LazyLock<KeyCodes> = LazyLock::new(|| brlapi_codes().unwrap_or_default());
+
+fn brlapi_codes() -> Result<KeyCodes, TableError> {
+    let file: BrlApiFile = data_file::parse(braille_tables::driver("brlapi").unwrap_or_default())?;
+    Ok(file.keys)
+}
+
+impl KeySource {
+    /// The name in key tables.
+    pub const fn name(self) -> &'static str {
+        match self {
+            KeySource::Serial(kind) => kind.name(),
+            KeySource::BrlApi => "brlapi",
+        }
+    }
+
+    /// The keys and their codes.
+    pub fn codes(self) -> &'static KeyCodes {
+        match self {
+            KeySource::Serial(kind) => &kind.protocol().keys,
+            KeySource::BrlApi => &BRLAPI,
+        }
+    }
+
+    /// The text of the shipped key table.
+    pub fn key_table(self) -> &'static str {
+        braille_tables::key_table(self.name()).unwrap_or_default()
+    }
+
+    /// Whether a display of this model is known to have a braille keyboard.
+    pub(super) fn has_keyboard(self, model: &str) -> bool {
+        match self {
+            KeySource::Serial(kind) => kind.protocol().has_keyboard(model),
+            KeySource::BrlApi => false,
+        }
+    }
+}
+
+impl From<DriverKind> for KeySource {
+    fn from(kind: DriverKind) -> KeySource {
+        KeySource::Serial(kind)
+    }
+}
+
+impl FromStr for KeySource {
+    type Err = UnknownDriver;
+
+    fn from_str(name: &str) -> Result<KeySource, UnknownDriver> {
+        if name == KeySource::BrlApi.name() {
+            return Ok(KeySource::BrlApi);
+        }
+        let unknown = |mut unknown: UnknownDriver| {
+            unknown.known.push(KeySource::BrlApi.name());
+            unknown
+        };
+        name.parse().map(KeySource::Serial).map_err(unknown)
+    }
+}
+
+impl fmt::Display for KeySource {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.name().fmt(formatter)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_commands_of_brltty_can_be_read() {
+        let codes = brlapi_codes().unwrap_or_else(|error| panic!("{error}"));
+        assert_eq!(codes.code("fwinlt"), Some(0x2000_0017));
+        assert_eq!(KeySource::BrlApi.codes(), &codes);
+    }
+}

@@ -1,0 +1,70 @@
+#![doc = include_str!("../README.md")]
+//!
+//! ## Modules
+//!
+//! From text to cells:
+//! - `cell`, `table`, `code`, `form`: cells and the tables that write characters; [`Cell`], [`Table`].
+//! - `span`, `content`, `message`, `status`: what stands on a line; [`Span`], [`Content`],
+//!   [`Message`], [`Status`].
+//! - `writing`, `louis`: with contractions or without; [`Writing`], [`Louis`].
+//! - `panning`, `view`, `face`: the part of a line that the display shows; [`View`], [`Face`].
+//! - [`ascii`]: cells as North American ASCII braille, for files.
+//!
+//! From cells to a display, and back:
+//! - [`driver`]: the protocols, without any port.
+//! - `link`: the thread that keeps a display; [`DisplayLink`], [`DisplayInput`], [`probe`].
+//! - `keys`, `key_codes`, `key_source`, `bindings`: keys, chords and what they do; [`Key`],
+//!   [`Bindings`].
+//! - `simulator`: displays that are not there, behind the feature of that name.
+//!
+//! Beneath both: `data_file` reads the files of `braille-tables`, `framing` finds packets in bytes.
+
+#![warn(unreachable_pub)]
+
+mod bindings;
+mod cell;
+mod code;
+mod command;
+mod content;
+mod data_file;
+mod face;
+mod form;
+mod framing;
+mod key_codes;
+mod key_source;
+mod keys;
+mod link;
+mod louis;
+mod message;
+mod panning;
+mod span;
+mod status;
+mod table;
+mod view;
+mod writing;
+
+pub mod ascii;
+pub mod driver;
+#[cfg(feature = "simulator")]
+pub mod simulator;
+
+pub use bindings::{Action, Bindings, key_names};
+pub use cell::{Cell, Dots, DotsError};
+pub use command::{KeyCommand, KeyNames};
+pub use content::Content;
+pub use data_file::{Fault, TableError, TableMistake};
+pub use driver::{DriverKind, UnknownDriver};
+pub use face::Face;
+pub use form::Piece;
+pub use key_codes::KeyCodes;
+pub use key_source::KeySource;
+pub use keys::{Chord, ChordReader, Key};
+pub use link::{BrlApiServer, DisplayError, DisplayInput, DisplayLink, Identity, Place, probe};
+pub use louis::{Louis, LouisError};
+pub use message::Message;
+pub use panning::Panning;
+pub use span::Span;
+pub use status::{Side, Status, Waits};
+pub use table::Table;
+pub use view::{Pan, View};
+pub use writing::Writing;

@@ -1,0 +1,275 @@
+//! The way to the display that BRLTTY holds: its server BrlAPI, spoken to over a local
+//! socket, without its C library. Facts: the protocol of BrlAPI 0.8, version 8.
+
+mod key;
+mod packet;
+#[cfg(feature = "network")]
+mod remote;
+mod server;
+
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+pub use server::BrlApiServer;
+
+use self::packet::{Packet, VERSION, kind, method};
+use self::server::Socket;
+use super::error::DisplayError;
+use super::identity::Identity;
+use super::way::{Connection, End, MayGoOn, Way};
+use crate::cell::Cell;
+use crate::driver::DeviceEvent;
+use crate::face::Face;
+use crate::framing::Inbox;
+use crate::key_source::KeySource;
+use serial_link::Bell;
+use serial_link::PortError;
+
+/// How long the server may take for an answer.
+const ANSWERS_WITHIN: Duration = Duration::from_secs(2);
+
+/// How often it is asked for the size of the display, which may change or vanish.
+const EVERY: Duration = Duration::from_secs(2);
+
+impl Way for BrlApiServer {
+    fn connect(&mut self, may_go_on: MayGoOn<'_>) -> Result<(Identity, Box<dyn Connection>), End> {
+        let mut talk = Talk {
+            server: self.clone(),
+            socket: self.open()?,
+            inbox: Inbox::default(),
+        };
+        talk.authenticate(may_go_on)?;
+        let identity = talk.identity(may_go_on)?;
+        talk.ask(&packet::enter(), kind::ACKNOWLEDGED, may_go_on)?;
+        let all_keys = packet::numbers(kind::ACCEPT_KEYS, &[0, 0, u32::MAX, u32::MAX]);
+        talk.ask(&all_keys, kind::ACKNOWLEDGED, may_go_on)?;
+        talk.ask(&packet::retain_dots(), kind::ACKNOWLEDGED, may_go_on)?;
+        let connection = BrlApiConnection {
+            talk,
+            shown: None,
+            width: identity.cells,
+            next: Instant::now() + EVERY,
+            asked: false,
+            refused: false,
+        };
+        Ok((identity, Box::new(connection)))
+    }
+}
+
+/// An open socket with what was received.
+struct Talk {
+    server: BrlApiServer,
+    socket: Socket,
+    inbox: Inbox,
+}
+
+impl Talk {
+    /// The server tells its version, then how to authenticate.
+    fn authenticate(&mut self, may_go_on: MayGoOn<'_>) -> Result<(), End> {
+        let version = self.expect(kind::VERSION, may_go_on)?;
+        if version.numbers() != [VERSION] {
+            return Err(self.broken("another version of BrlAPI").into());
+        }
+        self.send(&packet::numbers(kind::VERSION, &[VERSION]))?;
+        let methods = self.expect(kind::AUTHENTICATE, may_go_on)?.numbers();
+        if methods.contains(&method::NONE) {
+            return Ok(());
+        }
+        let key = self.server.key().filter(|_| methods.contains(&method::KEY));
+        let key = key.ok_or_else(|| self.not_allowed())?;
+        let data = [&method::KEY.to_be_bytes(), key.as_slice()].concat();
+        let answer = packet::packet(kind::AUTHENTICATE, &data);
+        match self.ask(&answer, kind::ACKNOWLEDGED, may_go_on) {
+            Err(End::Failed(_)) => Err(self.not_allowed().into()),
+            done => done.map(|_| ()),
+        }
+    }
+
+    fn identity(&mut self, may_go_on: MayGoOn<'_>) -> Result<Identity, End> {
+        let question = packet::packet(kind::DRIVER, &[]);
+        let driver = self.ask(&question, kind::DRIVER, may_go_on)?;
+        let question = packet::packet(kind::SIZE, &[]);
+        let size = self.ask(&question, kind::SIZE, may_go_on)?;
+        let name: String = driver
+            .data
+            .iter()
+            .take_while(|byte| **byte != 0)
+            .map(|byte| char::from(*byte))
+            .collect();
+        Ok(Identity {
+            model: format!("BRLTTY {name}"),
+            cells: self.width(&size)?,
+            status: 0,
+            serial_number: None,
+        })
+    }
+
+    /// The width in the answer to the question for the size; a display of several rows
+    /// is used as one line.
+    fn width(&self, size: &Packet) -> Result<NonZeroUsize, DisplayError> {
+        let cells = match size.numbers()[..] {
+            [columns, rows] => columns.saturating_mul(rows),
+            _ => 0,
+        };
+        let cells = usize::try_from(cells).ok().and_then(NonZeroUsize::new);
+        let cells = cells.filter(|cells| cells.get() <= 1024);
+        cells.ok_or_else(|| DisplayError::NoDisplay {
+            address: self.server.to_string(),
+        })
+    }
+
+    /// Sends a question and waits for the answer of this type.
+    fn ask(&mut self, question: &[u8], answer: u32, may_go_on: MayGoOn<'_>) -> Result<Packet, End> {
+        self.send(question)?;
+        self.expect(answer, may_go_on)
+    }
+
+    /// Waits for a packet of this type.
+    fn expect(&mut self, wanted: u32, may_go_on: MayGoOn<'_>) -> Result<Packet, End> {
+        let deadline = Instant::now() + ANSWERS_WITHIN;
+        while Instant::now() < deadline {
+            may_go_on()?;
+            for packet in self.receive()? {
+                match packet.kind {
+                    kind if kind == wanted => return Ok(packet),
+                    kind::ERROR | kind::EXCEPTION => {
+                        return Err(self.broken("BRLTTY refuses").into());
+                    }
+                    _ => {}
+                }
+            }
+        }
+        Err(self.broken("no answer").into())
+    }
+
+    /// The packets that came, none if none came for a moment.
+    fn receive(&mut self) -> Result<Vec<Packet>, DisplayError> {
+        let bytes = self.socket.receive();
+        let bytes = bytes.map_err(|cause| self.broken(cause))?;
+        self.inbox.push(&bytes);
+        let mut packets = Vec::new();
+        while let Some(bytes) = self.inbox.next(Packet::cut) {
+            packets.push(Packet::read(&bytes));
+        }
+        Ok(packets)
+    }
+
+    fn send(&mut self, bytes: &[u8]) -> Result<(), DisplayError> {
+        let sent = self.socket.send(bytes);
+        sent.map_err(|cause| self.broken(cause))
+    }
+
+    fn broken(&self, cause: impl ToString) -> DisplayError {
+        let path = self.server.to_string().into();
+        let cause = cause.to_string();
+        PortError::Broken { path, cause }.into()
+    }
+
+    fn not_allowed(&self) -> DisplayError {
+        DisplayError::NotAllowed {
+            address: self.server.to_string(),
+        }
+    }
+}
+
+/// The display in the hands of this client, until it leaves it to BRLTTY again.
+struct BrlApiConnection {
+    talk: Talk,
+    shown: Option<Vec<Cell>>,
+    width: NonZeroUsize,
+    /// When the size is asked for, or the answer is due.
+    next: Instant,
+    asked: bool,
+    /// Whether it refused something since the size was asked for.
+    refused: bool,
+}
+
+impl Connection for BrlApiConnection {
+    fn keys(&self) -> KeySource {
+        KeySource::BrlApi
+    }
+
+    fn show(&mut self, face: Face) -> Result<bool, DisplayError> {
+        let cells = face.line;
+        if self.shown.as_ref() != Some(&cells) {
+            self.talk.send(&packet::write(&cells))?;
+            self.shown = Some(cells);
+        }
+        Ok(true)
+    }
+
+    fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError> {
+        let mut events = Vec::new();
+        if self.talk.socket.wait(bell) {
+            for packet in self.talk.receive()? {
+                self.understand(&packet, &mut events)?;
+            }
+        }
+        self.ask_in_time()?;
+        Ok(events)
+    }
+
+    /// BRLTTY goes on with the display. A socket that is closed with unread data may
+    /// lose what was sent, so that the answer is awaited for a moment.
+    fn leave(&mut self, face: &Face) {
+        let _ = self.show(face.clone());
+        let mut moments = 0..20;
+        let mut wait = || moments.next().map(|_| ()).ok_or(End::Stopped);
+        let goodbye = packet::packet(kind::LEAVE, &[]);
+        let _ = self.talk.ask(&goodbye, kind::ACKNOWLEDGED, &mut wait);
+    }
+}
+
+impl BrlApiConnection {
+    fn understand(
+        &mut self,
+        packet: &Packet,
+        events: &mut Vec<DeviceEvent>,
+    ) -> Result<(), DisplayError> {
+        match packet.kind {
+            kind::KEY => {
+                if let [high, low] = packet.numbers()[..] {
+                    events.extend(key::events(u64::from(high) << 32 | u64::from(low)));
+                }
+            }
+            kind::SIZE => {
+                self.asked = false;
+                self.next = Instant::now() + EVERY;
+                let width = self.talk.width(packet)?;
+                if width != self.width {
+                    self.width = width;
+                    self.refused = true;
+                    events.push(DeviceEvent::CellCount {
+                        line: width,
+                        status: 0,
+                    });
+                }
+                if std::mem::take(&mut self.refused) {
+                    self.shown = None;
+                }
+            }
+            // The display may have another width now: after that is asked, not before,
+            // the line comes anew.
+            kind::ERROR | kind::EXCEPTION => {
+                tracing::debug!(data = ?packet.data, "BRLTTY refuses");
+                self.refused = true;
+                self.next = self.next.min(Instant::now() + EVERY / 8);
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    fn ask_in_time(&mut self) -> Result<(), DisplayError> {
+        let now = Instant::now();
+        if now < self.next {
+            return Ok(());
+        }
+        if self.asked {
+            return Err(self.talk.broken("no answer"));
+        }
+        self.asked = true;
+        self.next = now + ANSWERS_WITHIN;
+        self.talk.send(&packet::packet(kind::SIZE, &[]))
+    }
+}

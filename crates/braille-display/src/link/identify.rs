@@ -1,0 +1,115 @@
+//! Recognising a display at an open port.
+
+use std::num::NonZeroUsize;
+use std::time::{Duration, Instant};
+
+use super::identity::Identity;
+use super::way::{End, MayGoOn};
+use crate::driver::{DeviceEvent, Driver, DriverKind, Protocol};
+use serial_link::{PATIENCE, Port};
+
+/// A display that was recognised.
+pub(super) struct Found {
+    pub identity: Identity,
+    /// The speed of the port, in baud.
+    pub speed: u32,
+    /// Whether it was told something last that it has not accepted yet.
+    pub owes_acceptance: bool,
+}
+
+/// Asks by the protocol's plan until the display says its width; none if it never
+/// does.
+pub(super) fn identify(
+    port: &mut Port,
+    kind: DriverKind,
+    driver: &mut dyn Driver,
+    may_go_on: MayGoOn<'_>,
+) -> Result<Option<Found>, End> {
+    let Protocol {
+        port: settings,
+        probe: plan,
+        ..
+    } = kind.protocol();
+    let mut answers = Answers::default();
+    for run in 0..plan.runs {
+        for speed in &settings.speeds {
+            port.set_speed(*speed)?;
+            for _ in 0..plan.rounds {
+                driver.abandon();
+                port.send(&driver.probe())?;
+                answers.collect(port, driver, plan.answers_within, may_go_on)?;
+                if let Some(identity) = answers.identity(kind) {
+                    return Ok(Some(Found {
+                        identity,
+                        speed: *speed,
+                        owes_acceptance: answers.owes_acceptance,
+                    }));
+                }
+            }
+        }
+        if run + 1 < plan.runs {
+            answers.collect(port, driver, plan.pause, may_go_on)?;
+        }
+    }
+    Ok(None)
+}
+
+/// The parts of an [`Identity`] that came so far.
+#[derive(Default)]
+struct Answers {
+    model: Option<String>,
+    /// Those of the line, and the status cells.
+    cells: Option<(NonZeroUsize, usize)>,
+    serial_number: Option<String>,
+    owes_acceptance: bool,
+}
+
+impl Answers {
+    /// Listens for `time`, less if the display has said all that matters.
+    fn collect(
+        &mut self,
+        port: &mut Port,
+        driver: &mut dyn Driver,
+        time: Duration,
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<(), End> {
+        let deadline = Instant::now() + time;
+        while Instant::now() < deadline && !self.is_complete() {
+            may_go_on()?;
+            for event in driver.decode(&port.receive(None, PATIENCE)?) {
+                if let DeviceEvent::Awaits(bytes) | DeviceEvent::Doubtful(bytes) = &event {
+                    port.send(bytes)?;
+                }
+                self.take(event);
+            }
+        }
+        Ok(())
+    }
+
+    fn take(&mut self, event: DeviceEvent) {
+        match event {
+            DeviceEvent::Model(name) => self.model = Some(name),
+            DeviceEvent::CellCount { line, status } => self.cells = Some((line, status)),
+            DeviceEvent::SerialNumber(number) => self.serial_number = Some(number),
+            DeviceEvent::Awaits(_) | DeviceEvent::Doubtful(_) => self.owes_acceptance = true,
+            DeviceEvent::Accepted | DeviceEvent::Refused | DeviceEvent::Restarted => {
+                self.owes_acceptance = false;
+            }
+            _ => {}
+        }
+    }
+
+    fn is_complete(&self) -> bool {
+        self.model.is_some() && self.cells.is_some()
+    }
+
+    fn identity(&self, kind: DriverKind) -> Option<Identity> {
+        let (cells, status) = self.cells?;
+        Some(Identity {
+            model: self.model.clone().unwrap_or_else(|| kind.name().to_owned()),
+            cells,
+            status,
+            serial_number: self.serial_number.clone(),
+        })
+    }
+}

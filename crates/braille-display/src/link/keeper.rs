@@ -1,0 +1,249 @@
+//! The thread that keeps a display: connects, writes, listens, and connects again.
+//! Knows neither ports nor sockets; a [`Way`] does.
+
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError};
+
+use super::error::DisplayError;
+use super::input::DisplayInput;
+use super::request::{Request, apply};
+use super::way::{Connection, End, Way};
+use crate::bindings::{Action, Bindings};
+use crate::command::KeyCommand;
+use crate::driver::DeviceEvent;
+use crate::key_source::KeySource;
+use crate::keys::ChordReader;
+use crate::view::View;
+use crate::writing::Writing;
+use serial_link::{BackOff, Bell};
+
+/// What the caller wants, and the bell that rings when it wants something new.
+pub(super) struct Requests {
+    pub requests: Receiver<Request>,
+    pub bell: Arc<Bell>,
+}
+
+impl Requests {
+    /// Takes every waiting request, so that only the newest content counts.
+    fn take(&self, view: &mut View) -> Result<(), End> {
+        self.bell.hush();
+        loop {
+            match self.requests.try_recv() {
+                Ok(request) => apply(view, request),
+                Err(TryRecvError::Empty) => return Ok(()),
+                Err(TryRecvError::Disconnected) => return Err(End::Stopped),
+            }
+        }
+    }
+}
+
+/// What lasts from one connection to the next.
+pub(super) struct Keeper<C> {
+    way: Box<dyn Way>,
+    /// The user's own key table.
+    own_keys: Option<Bindings<C>>,
+    view: View,
+    inputs: Sender<DisplayInput<C>>,
+    reported: Option<DisplayError>,
+}
+
+/// What ends with the connection.
+struct Current<C> {
+    connection: Box<dyn Connection>,
+    model: String,
+    bindings: Bindings<C>,
+    chords: ChordReader,
+    /// What the line on the display is about, as was reported last.
+    topic: Option<String>,
+}
+
+impl<C: KeyCommand> Keeper<C> {
+    pub(super) fn new(
+        way: Box<dyn Way>,
+        writing: Writing,
+        own_keys: Option<Bindings<C>>,
+        inputs: Sender<DisplayInput<C>>,
+    ) -> Keeper<C> {
+        Keeper {
+            way,
+            own_keys,
+            view: View::new(writing, NonZeroUsize::MIN),
+            inputs,
+            reported: None,
+        }
+    }
+
+    /// Works until the link is dropped.
+    pub(super) fn run(mut self, requests: &Requests) {
+        let mut back_off = BackOff::new();
+        loop {
+            let end = match self.connect(requests) {
+                Ok(current) => {
+                    back_off = BackOff::new();
+                    self.serve(current, requests)
+                }
+                Err(end) => end,
+            };
+            match end {
+                End::Stopped => return,
+                End::Failed(cause) => self.report_lost(cause),
+            }
+            if let Err(End::Stopped) = self.wait(back_off.next(), requests) {
+                return;
+            }
+        }
+    }
+
+    fn connect(&mut self, requests: &Requests) -> Result<Current<C>, End> {
+        let Keeper { way, view, .. } = self;
+        let (identity, connection) = way.connect(&mut || requests.take(view))?;
+        self.reported = None;
+        self.resize(&identity.model, identity.cells, identity.status);
+        let keys = connection.keys();
+        Ok(Current {
+            connection,
+            bindings: self.bindings(keys, &identity.model),
+            model: identity.model,
+            chords: ChordReader::default(),
+            topic: None,
+        })
+    }
+
+    /// The user's own table if it is for these keys, else the shipped one.
+    fn bindings(&self, keys: KeySource, model: &str) -> Bindings<C> {
+        let own = self.own_keys.as_ref().filter(|own| own.suits(keys));
+        let table = own
+            .cloned()
+            .or_else(|| Bindings::shipped(keys).ok())
+            .unwrap_or_else(Bindings::none);
+        let keyboard = keys.has_keyboard(model).then(|| table.on_keyboard());
+        keyboard.flatten().unwrap_or(table)
+    }
+
+    /// Works until the display is gone or the link is dropped.
+    fn serve(&mut self, mut current: Current<C>, requests: &Requests) -> End {
+        loop {
+            let turn = requests.take(&mut self.view);
+            let turn = turn.and_then(|()| self.turn(&mut current, &requests.bell));
+            match turn {
+                Ok(()) => {}
+                Err(End::Stopped) => {
+                    current.connection.leave(&self.view.face());
+                    return End::Stopped;
+                }
+                Err(failed) => return failed,
+            }
+        }
+    }
+
+    /// Writes what is due and hears what came.
+    fn turn(&mut self, current: &mut Current<C>, bell: &Bell) -> Result<(), End> {
+        if current.connection.show(self.view.face())? {
+            self.report_shown(&mut current.topic);
+        }
+        for event in current.connection.listen(bell)? {
+            self.handle(event, current);
+        }
+        Ok(())
+    }
+
+    fn handle(&mut self, event: DeviceEvent, current: &mut Current<C>) {
+        match event {
+            DeviceEvent::CellCount { line, status }
+                if (line, status) != (self.view.width(), self.view.status_count()) =>
+            {
+                self.resize(&current.model, line, status);
+            }
+            DeviceEvent::Model(model) if model != current.model => {
+                current.bindings = self.bindings(current.connection.keys(), &model);
+                current.model = model;
+            }
+            DeviceEvent::Restarted => current.chords = ChordReader::default(),
+            DeviceEvent::KeyDown(key) => current.chords.press(key, Instant::now()),
+            DeviceEvent::KeyUp(key) => {
+                let chord = current.chords.release(key);
+                if let Some(action) = chord.and_then(|chord| current.bindings.action(&chord)) {
+                    self.act(action);
+                }
+            }
+            DeviceEvent::RoutingDown(cell) => self.point(cell),
+            _ => {}
+        }
+    }
+
+    fn point(&mut self, cell: usize) {
+        // Where keys are tried, so is each routing key, whatever stands under it.
+        let index = if C::TRIED.is_some() {
+            (!self.view.read_on()).then_some(cell)
+        } else {
+            self.view.text_index(cell)
+        };
+        if let Some(index) = index {
+            self.report(DisplayInput::Routing(index));
+        }
+    }
+
+    fn act(&mut self, action: Action<C>) {
+        match action {
+            Action::Pan(direction) => self.view.pan(direction),
+            // What is not seen yet is not read.
+            Action::Command(command) if command.confirms() && self.view.read_on() => {}
+            Action::Command(command) => {
+                self.view.writes(command.types() && self.view.is_writing());
+                self.report(DisplayInput::Command(command));
+            }
+            Action::Dots(dots) => {
+                self.view.writes(true);
+                self.report(DisplayInput::Dots(dots));
+            }
+        }
+    }
+
+    fn resize(&mut self, model: &str, cells: NonZeroUsize, status: usize) {
+        self.view.resize(cells);
+        self.view.has_status(status);
+        self.report(DisplayInput::Connected {
+            model: model.to_owned(),
+            cells: cells.get(),
+        });
+    }
+
+    /// Takes requests for `time`.
+    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<(), End> {
+        let deadline = Instant::now() + time;
+        loop {
+            match requests.requests.recv_deadline(deadline) {
+                Ok(request) => apply(&mut self.view, request),
+                Err(RecvTimeoutError::Timeout) => return Ok(()),
+                Err(RecvTimeoutError::Disconnected) => return Err(End::Stopped),
+            }
+        }
+    }
+
+    /// Tells that another line stands on the display than was reported last.
+    fn report_shown(&self, reported: &mut Option<String>) {
+        let topic = self.view.topic();
+        if reported.as_deref() != topic {
+            *reported = topic.map(str::to_owned);
+            self.report(DisplayInput::Shows(topic.unwrap_or_default().to_owned()));
+        }
+    }
+
+    fn report_lost(&mut self, cause: DisplayError) {
+        tracing::debug!(%cause, "no braille display");
+        let known = self.reported.as_ref();
+        if known.is_some_and(|earlier| cause.is_explained_by(earlier)) {
+            return;
+        }
+        self.reported = Some(cause.clone());
+        self.report(DisplayInput::Lost { cause });
+    }
+
+    /// A caller that listens no more has no use for inputs.
+    fn report(&self, input: DisplayInput<C>) {
+        let _ = self.inputs.send(input);
+    }
+}

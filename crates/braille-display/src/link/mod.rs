@@ -1,0 +1,121 @@
+//! The way to a display and back: threads, BRLTTY's server, reconnecting. Knows no
+//! display's bytes and no meaning of a command.
+
+mod brlapi;
+mod error;
+mod identify;
+mod identity;
+mod input;
+mod keeper;
+mod outbox;
+mod place;
+mod request;
+mod serial;
+mod terminal;
+mod usb;
+mod vigil;
+mod way;
+
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use std::thread::{self, JoinHandle};
+
+use crossbeam_channel::{Receiver, Sender, unbounded};
+
+pub use brlapi::BrlApiServer;
+pub use error::DisplayError;
+pub use identity::Identity;
+pub use input::DisplayInput;
+pub use place::{Place, probe};
+
+use super::bindings::Bindings;
+use super::command::KeyCommand;
+use super::content::Content;
+use super::view::{Pan, View};
+use super::writing::Writing;
+use request::Request;
+use serial_link::Bell;
+
+/// A display in the background. Nothing that is called on it waits for it.
+///
+/// Dropping the link leaves the newest line on the display and ends its thread.
+#[derive(Debug)]
+pub struct DisplayLink {
+    /// None only while the link is dropped: a closed channel ends the thread.
+    requests: Option<Sender<Request>>,
+    /// Rings when there is a request.
+    bell: Arc<Bell>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl DisplayLink {
+    /// Keeps a display at this place, from now on and whenever it is there: connects,
+    /// shows the newest line, sends keys to `inputs`. A key table of the user's own
+    /// is used where it is for the keys of the display, else the shipped one.
+    pub fn new<C: KeyCommand>(
+        place: Place,
+        writing: impl Into<Writing>,
+        own_keys: Option<Bindings<C>>,
+        inputs: Sender<DisplayInput<C>>,
+    ) -> DisplayLink {
+        let writing = writing.into();
+        DisplayLink::spawn(move |requests, bell| {
+            let requests = keeper::Requests { requests, bell };
+            keeper::Keeper::new(place.way(), writing, own_keys, inputs).run(&requests);
+        })
+    }
+
+    /// Prints the line to `writer` whenever it changes, as one line of Unicode
+    /// braille of `cells` cells: a display to look at, for a sighted helper.
+    pub fn terminal(
+        cells: NonZeroUsize,
+        writing: impl Into<Writing>,
+        writer: Box<dyn Write + Send>,
+    ) -> DisplayLink {
+        let view = View::new(writing, cells);
+        DisplayLink::spawn(move |requests, _| {
+            terminal::run(view, writer, &requests);
+        })
+    }
+
+    /// Shows `content` in place of what was shown before. Of several in short
+    /// succession only the newest may reach the display.
+    pub fn show(&self, content: impl Into<Content>) {
+        self.request(Request::Show(content.into()));
+    }
+
+    /// Moves the window of the line, as the keys of the display do.
+    pub fn pan(&self, direction: Pan) {
+        self.request(Request::Pan(direction));
+    }
+
+    fn spawn(work: impl FnOnce(Receiver<Request>, Arc<Bell>) + Send + 'static) -> DisplayLink {
+        let (requests, received) = unbounded();
+        let bell = Arc::new(Bell::new());
+        let heard = Arc::clone(&bell);
+        DisplayLink {
+            requests: Some(requests),
+            bell,
+            thread: Some(thread::spawn(move || work(received, heard))),
+        }
+    }
+
+    fn request(&self, request: Request) {
+        // Only a thread that ended early (a closed terminal) hears nothing.
+        if let Some(requests) = &self.requests {
+            let _ = requests.send(request);
+            self.bell.ring();
+        }
+    }
+}
+
+impl Drop for DisplayLink {
+    fn drop(&mut self) {
+        self.requests = None;
+        self.bell.ring();
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}

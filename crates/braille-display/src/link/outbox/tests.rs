@@ -1,0 +1,112 @@
+use std::sync::LazyLock;
+
+use super::*;
+use crate::cell::Cell;
+use crate::driver::DriverKind;
+
+static LINE: LazyLock<Face> = LazyLock::new(|| vec![Cell(1); 40].into());
+static OTHER: LazyLock<Face> = LazyLock::new(|| vec![Cell(2); 40].into());
+static ACCEPTING: LazyLock<Protocol> = LazyLock::new(|| {
+    let mut protocol = DriverKind::Baum.protocol().clone();
+    protocol.accepts_within = Some(Duration::from_millis(500));
+    protocol
+});
+
+fn after_writing(protocol: &'static Protocol) -> (Outbox, impl Fn(u64) -> Instant) {
+    let start = Instant::now();
+    let mut outbox = Outbox::new(protocol, 19_200);
+    assert!(outbox.is_due(&LINE, start));
+    outbox.written(LINE.clone(), 42, start);
+    (outbox, move |ms| start + Duration::from_millis(ms))
+}
+
+#[test]
+fn the_same_line_is_not_written_twice() {
+    let (mut outbox, at) = after_writing(DriverKind::Baum.protocol());
+    assert!(!outbox.is_due(&LINE, at(1000)));
+    assert_eq!(outbox.busy_for(at(1000)), None);
+    outbox.forget();
+    assert!(outbox.is_due(&LINE, at(1000)));
+}
+
+#[test]
+fn a_new_line_waits_until_the_last_one_is_through() {
+    // 42 bytes at 19200 baud take 21.9 ms.
+    let (mut outbox, at) = after_writing(DriverKind::Baum.protocol());
+    assert!(!outbox.is_due(&OTHER, at(21)));
+    assert!(outbox.is_due(&OTHER, at(22)));
+}
+
+#[test]
+fn where_displays_accept_lines_the_next_one_waits_for_that() {
+    let (mut outbox, at) = after_writing(&ACCEPTING);
+    assert!(!outbox.is_due(&OTHER, at(500)));
+    outbox.accepted();
+    assert!(outbox.is_due(&OTHER, at(500)));
+    assert!(!outbox.is_due(&LINE, at(500)));
+}
+
+#[test]
+fn a_line_that_is_not_accepted_is_sent_again() {
+    let (mut outbox, at) = after_writing(&ACCEPTING);
+    assert!(outbox.is_due(&LINE, at(525)));
+    let (mut refused, at) = after_writing(&ACCEPTING);
+    refused.restarted();
+    assert!(refused.is_due(&LINE, at(100)));
+}
+
+#[test]
+fn a_display_that_refuses_again_and_again_is_given_a_rest() {
+    let (mut outbox, at) = after_writing(&ACCEPTING);
+    outbox.refused(at(30));
+    assert!(outbox.is_due(&LINE, at(30)));
+    for (now, due) in [(40, 90), (100, 200), (200, 400), (400, 800)] {
+        outbox.refused(at(now));
+        assert!(!outbox.is_due(&LINE, at(due - 1)), "{due}");
+        assert!(outbox.is_due(&LINE, at(due)), "{due}");
+    }
+    outbox.accepted();
+    outbox.refused(at(900));
+    assert!(outbox.is_due(&LINE, at(900)));
+}
+
+#[test]
+fn a_line_that_nobody_accepts_is_confirmed_once_when_it_has_stood() {
+    let (mut outbox, at) = after_writing(DriverKind::Baum.protocol());
+    assert!(!outbox.confirms(at(200)));
+    assert!(outbox.confirms(at(2000)));
+    assert!(outbox.is_due(&LINE, at(2000)));
+    outbox.written(LINE.clone(), 42, at(2000));
+    assert!(!outbox.confirms(at(4000)));
+    assert!(!outbox.is_due(&LINE, at(4000)));
+    // It may have restarted without a word: whoever presses a key gets the line back.
+    outbox.is_used();
+    assert!(outbox.confirms(at(6000)));
+}
+
+#[test]
+fn an_accepted_line_is_not_confirmed() {
+    let (mut outbox, at) = after_writing(&ACCEPTING);
+    outbox.accepted();
+    assert!(!outbox.confirms(at(2000)));
+    assert!(!outbox.is_due(&LINE, at(2000)));
+}
+
+#[test]
+fn an_answer_that_is_due_stays_due_whatever_else_is_said() {
+    let (mut outbox, at) = after_writing(&ACCEPTING);
+    outbox.is_used();
+    assert!(outbox.awaits_acceptance(at(400)));
+    assert!(!outbox.confirms(at(400)));
+    // The line is to be written anew, but only after the answer.
+    outbox.forget();
+    assert!(outbox.awaits_acceptance(at(400)));
+    assert!(!outbox.is_due(&LINE, at(400)));
+    outbox.accepted();
+    assert!(outbox.is_due(&LINE, at(400)));
+    // A question wants its answer as well.
+    outbox.said(4, at(400));
+    assert!(!outbox.is_due(&LINE, at(800)));
+    outbox.accepted();
+    assert!(outbox.is_due(&LINE, at(800)));
+}

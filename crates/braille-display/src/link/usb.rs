@@ -1,0 +1,93 @@
+//! Serial ports that are known to be displays by their USB number. Adapters that
+//! anybody may use are not among them: a stranger's device is never spoken to.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use serde::Deserialize;
+use serialport::{SerialPortType, available_ports};
+
+use crate::data_file::{self, TableError};
+use crate::driver::DriverKind;
+
+/// USB numbers (vendor and product, as `0403:FE70`) by the driver that they tell.
+#[derive(Debug, Default, Deserialize)]
+#[serde(transparent)]
+struct Numbers(BTreeMap<String, Vec<String>>);
+
+static NUMBERS: LazyLock<Numbers> = LazyLock::new(|| numbers().unwrap_or_default());
+
+fn numbers() -> Result<Numbers, TableError> {
+    Ok(data_file::parse(braille_tables::USB)?)
+}
+
+impl Numbers {
+    fn driver(&self, vendor: u16, product: u16) -> Option<DriverKind> {
+        let number = format!("{vendor:04X}:{product:04X}");
+        let mut drivers = self.0.iter();
+        let (name, _) = drivers.find(|(_, numbers)| numbers.contains(&number))?;
+        name.parse().ok()
+    }
+}
+
+/// The serial ports that are displays, and their drivers.
+pub(super) fn displays() -> Vec<(PathBuf, DriverKind)> {
+    // Without this folder there are no ports to list.
+    if !Path::new("/sys/class/tty").is_dir() {
+        return Vec::new();
+    }
+    let ports = available_ports().unwrap_or_default().into_iter();
+    ports
+        .filter_map(|port| match port.port_type {
+            SerialPortType::UsbPort(usb) => {
+                let kind = NUMBERS.driver(usb.vid, usb.pid)?;
+                Some((port.port_name.into(), kind))
+            }
+            _ => None,
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_number_belongs_to_a_driver_and_is_written_alike() {
+        let numbers = numbers().unwrap_or_else(|error| panic!("{error}"));
+        assert!(!numbers.0.is_empty());
+        for (name, numbers) in &numbers.0 {
+            assert!(name.parse::<DriverKind>().is_ok(), "{name}");
+            for number in numbers {
+                let (vendor, product) = number.split_at(4);
+                let digits = [vendor, product.trim_start_matches(':')];
+                let upper = |digits: &str| {
+                    digits.len() == 4 && digits.chars().all(|c| matches!(c, '0'..='9' | 'A'..='F'))
+                };
+                assert!(digits.into_iter().all(upper), "{number}");
+            }
+        }
+    }
+
+    #[test]
+    fn displays_are_known_and_adapters_of_strangers_are_not() {
+        assert_eq!(NUMBERS.driver(0x0403, 0xFE72), Some(DriverKind::Baum));
+        assert_eq!(NUMBERS.driver(0x1C71, 0xC005), Some(DriverKind::HumanWare));
+        // FTDI, Silicon Labs, Prolific, WCH: in displays, and in everything else.
+        let adapters = [
+            (0x0403, 0x6001),
+            (0x0403, 0x6015),
+            (0x10C4, 0xEA60),
+            (0x067B, 0x2303),
+            (0x1A86, 0x7523),
+        ];
+        for (vendor, product) in adapters {
+            assert_eq!(
+                NUMBERS.driver(vendor, product),
+                None,
+                "{vendor:04X}:{product:04X}"
+            );
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Noticing that a display fell silent, and keeping it awake. Time is a value here.
+
+use std::time::Instant;
+
+use crate::driver::Protocol;
+
+/// Watches over a display that speaks by itself only when a key is pressed.
+#[derive(Debug)]
+pub(super) struct Vigil {
+    protocol: &'static Protocol,
+    /// How often it was asked since it last said something.
+    asked: u32,
+    next: Instant,
+}
+
+/// What to do about the silence.
+#[derive(Debug, PartialEq, Eq)]
+pub(super) enum Silence {
+    /// It is not remarkable.
+    Natural,
+    /// Ask the display whether it is there.
+    Questionable,
+    /// The display did not answer: it is gone.
+    Final,
+}
+
+impl Vigil {
+    pub(super) fn new(protocol: &'static Protocol, now: Instant) -> Vigil {
+        Vigil {
+            protocol,
+            asked: 0,
+            next: now + protocol.watch.every,
+        }
+    }
+
+    /// The display said something. Keys do not put off the next question: it also
+    /// keeps the display awake.
+    pub(super) fn heard(&mut self, now: Instant) {
+        if self.asked > 0 {
+            *self = Vigil::new(self.protocol, now);
+        }
+    }
+
+    /// What to do now; expects that the display is asked if that is the answer.
+    pub(super) fn check(&mut self, now: Instant) -> Silence {
+        let Protocol { probe, watch, .. } = self.protocol;
+        if now < self.next {
+            return Silence::Natural;
+        }
+        let Some(answers_within) = watch.answers_within else {
+            self.next = now + watch.every;
+            return Silence::Questionable;
+        };
+        if self.asked == probe.rounds {
+            return Silence::Final;
+        }
+        self.asked += 1;
+        self.next = now + answers_within;
+        Silence::Questionable
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+    use crate::driver::DriverKind;
+
+    #[test]
+    fn a_silent_display_is_asked_twice_and_then_given_up() {
+        let start = Instant::now();
+        let at = |ms| start + Duration::from_millis(ms);
+        let mut vigil = Vigil::new(DriverKind::Baum.protocol(), start);
+        assert_eq!(vigil.check(at(1999)), Silence::Natural);
+        assert_eq!(vigil.check(at(2000)), Silence::Questionable);
+        assert_eq!(vigil.check(at(2499)), Silence::Natural);
+        assert_eq!(vigil.check(at(2500)), Silence::Questionable);
+        assert_eq!(vigil.check(at(3000)), Silence::Final);
+    }
+
+    #[test]
+    fn keys_do_not_put_off_the_question() {
+        let start = Instant::now();
+        let at = |ms| start + Duration::from_millis(ms);
+        let mut vigil = Vigil::new(DriverKind::Baum.protocol(), start);
+        vigil.heard(at(1900));
+        assert_eq!(vigil.check(at(2000)), Silence::Questionable);
+    }
+
+    #[test]
+    fn any_answer_starts_the_vigil_anew() {
+        let start = Instant::now();
+        let at = |ms| start + Duration::from_millis(ms);
+        let mut vigil = Vigil::new(DriverKind::Baum.protocol(), start);
+        vigil.check(at(2000));
+        vigil.heard(at(2100));
+        assert_eq!(vigil.check(at(4000)), Silence::Natural);
+        assert_eq!(vigil.check(at(4100)), Silence::Questionable);
+    }
+}

@@ -1,0 +1,222 @@
+//! The C functions of liblouis, and the only place where they are called. Knows nothing of
+//! cells: units of text in, units of braille out.
+//!
+//! liblouis keeps its tables in memory of its own without locks, so that only one thread may
+//! be in it at a time.
+
+#![allow(unsafe_code)]
+
+use std::ffi::{CStr, CString, c_char, c_int, c_ushort, c_void};
+use std::ptr;
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+
+use libloading::Library as Shared;
+
+use super::error::LouisError;
+
+/// The library's file, by the number of its interface.
+const LOUIS: &str = "liblouis.so.20";
+
+/// `dotsIO | ucBrl`: cells as characters of Unicode's braille patterns.
+const UNICODE_CELLS: c_int = 4 | 64;
+/// `LOU_LOG_ERROR`.
+const LOG_ERROR: c_int = 40_000;
+
+type Version = unsafe extern "C" fn() -> *const c_char;
+type CharSize = unsafe extern "C" fn() -> c_int;
+type CheckTable = unsafe extern "C" fn(*const c_char) -> c_int;
+type LogCallback = extern "C" fn(c_int, *const c_char);
+type RegisterLog = unsafe extern "C" fn(Option<LogCallback>);
+/// Its units of text are of one of two sizes, see [`Unit`].
+type Translate = unsafe extern "C" fn(
+    tables: *const c_char,
+    text: *const c_void,
+    text_length: *mut c_int,
+    braille: *mut c_void,
+    braille_length: *mut c_int,
+    typeform: *mut c_ushort,
+    spacing: *mut c_char,
+    places_in_braille: *mut c_int,
+    places_in_text: *mut c_int,
+    cursor: *mut c_int,
+    mode: c_int,
+) -> c_int;
+
+/// A character as the library was built to have it.
+#[derive(Debug, Clone, Copy)]
+enum Unit {
+    TwoBytes,
+    FourBytes,
+}
+
+/// The library, loaded once and for all.
+#[derive(Debug)]
+pub(super) struct Library {
+    version: Version,
+    check: CheckTable,
+    translate: Translate,
+    unit: Unit,
+    /// Whoever is in the library.
+    inside: Mutex<()>,
+    /// The functions are its own.
+    _shared: Shared,
+}
+
+/// The first error that the library told since this was emptied.
+static TOLD: Mutex<String> = Mutex::new(String::new());
+
+/// Takes the library's messages, which it would write to the error output.
+extern "C" fn told(level: c_int, message: *const c_char) {
+    if level < LOG_ERROR || message.is_null() {
+        return;
+    }
+    // SAFETY: the library gives a string that ends with a zero and lives during the call.
+    let message = unsafe { CStr::from_ptr(message) }.to_string_lossy();
+    let mut told = lock(&TOLD);
+    if told.is_empty() {
+        told.push_str(message.trim());
+    }
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Library {
+    /// The library; it is loaded when it is wanted first.
+    pub(super) fn get() -> Result<&'static Library, LouisError> {
+        static LIBRARY: OnceLock<Library> = OnceLock::new();
+        if let Some(library) = LIBRARY.get() {
+            return Ok(library);
+        }
+        let library = Library::load(LOUIS)?;
+        Ok(LIBRARY.get_or_init(|| library))
+    }
+
+    fn load(file: &str) -> Result<Library, LouisError> {
+        let missing = |cause: libloading::Error| LouisError::NoLibrary {
+            cause: cause.to_string(),
+        };
+        // SAFETY: the library of this name is liblouis, whose loading runs no code of
+        // consequence; the types of its functions are those of liblouis.h, and the
+        // functions are kept no longer than the library.
+        unsafe {
+            let shared = Shared::new(file).map_err(missing)?;
+            let char_size: CharSize = *shared.get(b"lou_charSize\0").map_err(missing)?;
+            let register_log: RegisterLog =
+                *shared.get(b"lou_registerLogCallback\0").map_err(missing)?;
+            let unit = match char_size() {
+                2 => Unit::TwoBytes,
+                4 => Unit::FourBytes,
+                bytes => return Err(LouisError::Characters { bytes }),
+            };
+            register_log(Some(told));
+            Ok(Library {
+                version: *shared.get(b"lou_version\0").map_err(missing)?,
+                check: *shared.get(b"lou_checkTable\0").map_err(missing)?,
+                translate: *shared.get(b"lou_translate\0").map_err(missing)?,
+                unit,
+                inside: Mutex::new(()),
+                _shared: shared,
+            })
+        }
+    }
+
+    pub(super) fn version(&self) -> String {
+        // SAFETY: takes nothing, and gives a string that lives as long as the library.
+        let version = unsafe { CStr::from_ptr((self.version)()) };
+        version.to_string_lossy().into_owned()
+    }
+
+    /// Whether it takes this table; else what it says first.
+    pub(super) fn check(&self, table: &CStr) -> Result<(), String> {
+        let _inside = lock(&self.inside);
+        lock(&TOLD).clear();
+        // SAFETY: the name ends with a zero.
+        let good = unsafe { (self.check)(table.as_ptr()) } != 0;
+        if good {
+            Ok(())
+        } else {
+            Err(lock(&TOLD).clone())
+        }
+    }
+
+    /// The braille of a text without zeros, each unit with the place of its character; none
+    /// if not all of the text was translated.
+    pub(super) fn translate(&self, table: &CString, text: &[char]) -> Option<Vec<(u32, usize)>> {
+        match self.unit {
+            // A character that does not fit stands as one that is not known.
+            Unit::TwoBytes => {
+                let unit = |&it: &char| u16::try_from(u32::from(it)).unwrap_or(0xFFFD);
+                self.translate_units(table, &text.iter().map(unit).collect::<Vec<u16>>())
+            }
+            Unit::FourBytes => {
+                let unit = |&it: &char| u32::from(it);
+                self.translate_units(table, &text.iter().map(unit).collect::<Vec<u32>>())
+            }
+        }
+    }
+
+    fn translate_units<T: Copy + Default + Into<u32>>(
+        &self,
+        table: &CStr,
+        text: &[T],
+    ) -> Option<Vec<(u32, usize)>> {
+        // The number of an unknown character takes ten cells.
+        let room = text.len().checked_mul(12)?.checked_add(64)?;
+        let length = c_int::try_from(text.len()).ok()?;
+        let (mut read, mut written) = (length, c_int::try_from(room).ok()?);
+        let mut braille = vec![T::default(); room];
+        let mut places: Vec<c_int> = vec![0; room];
+        let _inside = lock(&self.inside);
+        // SAFETY: `T` is as long as the library's characters. Each pointer is to as many of
+        // them, or of numbers, as the length beside it says; `places` is as long as
+        // `braille`. Null stands for what is not wanted. The library keeps none of them.
+        let done = unsafe {
+            (self.translate)(
+                table.as_ptr(),
+                text.as_ptr().cast(),
+                &raw mut read,
+                braille.as_mut_ptr().cast(),
+                &raw mut written,
+                ptr::null_mut(),
+                ptr::null_mut(),
+                ptr::null_mut(),
+                places.as_mut_ptr(),
+                ptr::null_mut(),
+                UNICODE_CELLS,
+            )
+        };
+        if done == 0 || read != length {
+            return None;
+        }
+        let written = usize::try_from(written).ok().filter(|it| *it <= room)?;
+        let last = text.len().saturating_sub(1);
+        let place = |at: c_int| usize::try_from(at).unwrap_or(0).min(last);
+        let units = braille.into_iter().map(Into::into);
+        let placed = units.zip(places.into_iter().map(place));
+        Some(placed.take(written).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::*;
+
+    #[test]
+    fn a_library_that_is_not_there_is_told() {
+        let told = Library::load("liblouis-that-is-nowhere.so").unwrap_err();
+        let LouisError::NoLibrary { cause } = told else {
+            panic!("{told:?}");
+        };
+        assert!(cause.contains("liblouis-that-is-nowhere.so"), "{cause}");
+    }
+
+    #[test]
+    fn another_library_is_not_taken_for_it() {
+        let told = Library::load("libc.so.6").unwrap_err();
+        assert!(matches!(told, LouisError::NoLibrary { .. }), "{told:?}");
+    }
+}

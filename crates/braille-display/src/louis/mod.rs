@@ -1,0 +1,100 @@
+//! liblouis, which writes words in the contractions of many languages: a shared library that
+//! is looked for when somebody wants it, so that programs are built and run without it.
+//! Knows texts and cells, no line.
+
+mod error;
+mod library;
+
+use std::ffi::CString;
+
+pub use error::LouisError;
+
+use super::cell::Cell;
+use library::Library;
+
+/// A text longer than this, in characters, is no message.
+const LONGEST_TEXT: usize = 10_000;
+
+/// The name of a table, or of several with commas between them, is shorter than this in
+/// bytes: liblouis puts it together with folders in buffers of its own.
+const LONGEST_NAME: usize = 500;
+
+/// Of a name that is none, no more characters than this are told.
+const LONGEST_QUOTED: usize = 60;
+
+/// A table of liblouis that writes words.
+#[derive(Debug)]
+pub struct Louis {
+    library: &'static Library,
+    table: CString,
+}
+
+impl Louis {
+    /// Loads the library, and looks whether it takes this table: a name such as
+    /// `de-g1.ctb`, which liblouis looks up in its folder of tables, or a file. Several,
+    /// with commas between them, make one.
+    ///
+    /// # Errors
+    /// If there is no library, or none such table, or it is none for text.
+    pub fn open(table: &str) -> Result<Louis, LouisError> {
+        let library = Library::get()?;
+        let name = CString::new(table).ok();
+        let name = name.filter(|it| (1..=LONGEST_NAME).contains(&it.count_bytes()));
+        let name = name.ok_or_else(|| LouisError::TableName {
+            table: table.chars().take(LONGEST_QUOTED).collect(),
+        })?;
+        library.check(&name).map_err(|cause| LouisError::Table {
+            table: table.to_owned(),
+            cause,
+        })?;
+        let louis = Louis {
+            library,
+            table: name,
+        };
+        match louis.cells(" ") {
+            Ok(cells) if cells == [(Cell::BLANK, 0)] => Ok(louis),
+            _ => Err(LouisError::NotForText {
+                table: table.to_owned(),
+            }),
+        }
+    }
+
+    /// The version of the library.
+    ///
+    /// # Errors
+    /// If it is not there.
+    pub fn version() -> Result<String, LouisError> {
+        Ok(Library::get()?.version())
+    }
+
+    /// The cells of a text, each with the place of its character, from 0. White space and
+    /// control characters are blank. liblouis writes a character that the table does not
+    /// have by its number.
+    ///
+    /// # Errors
+    /// If the text is too long, or liblouis does not write all of it.
+    pub fn cells(&self, text: &str) -> Result<Vec<(Cell, usize)>, LouisError> {
+        let blank = |it: char| it.is_whitespace() || it.is_control();
+        let characters: Vec<char> = text
+            .chars()
+            .map(|it| if blank(it) { ' ' } else { it })
+            .collect();
+        let unwritten = LouisError::Unwritten {
+            characters: characters.len(),
+        };
+        if characters.len() > LONGEST_TEXT {
+            return Err(unwritten);
+        }
+        let written = self.library.translate(&self.table, &characters);
+        let written = written.ok_or_else(|| unwritten.clone())?;
+        let cell = |(unit, at): (u32, usize)| Some((cell(unit)?, at));
+        let cells: Option<Vec<(Cell, usize)>> = written.into_iter().map(cell).collect();
+        cells.ok_or(unwritten)
+    }
+}
+
+/// The cell of a character of Unicode's braille patterns.
+fn cell(unit: u32) -> Option<Cell> {
+    let dots = unit.checked_sub(0x2800)?;
+    u8::try_from(dots).ok().map(Cell)
+}

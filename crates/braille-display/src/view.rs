@@ -1,0 +1,289 @@
+//! What a display of a given width has to show now. Knows content, table and
+//! panning; nothing of how cells reach a display.
+
+use std::num::NonZeroUsize;
+
+use super::cell::Cell;
+use super::content::Content;
+use super::face::Face;
+use super::panning::Panning;
+use super::span::Placed;
+use super::status::{More, Status, Waits};
+use super::writing::Writing;
+
+/// A step along a text that is longer than the display.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pan {
+    /// Towards the start of the text.
+    Left,
+    /// Towards the end of the text.
+    Right,
+}
+
+impl Pan {
+    /// Both.
+    pub const ALL: [Pan; 2] = [Pan::Left, Pan::Right];
+
+    /// Its name in key tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pan::Left => "pan-left",
+            Pan::Right => "pan-right",
+        }
+    }
+}
+
+/// The newest content, seen through a window of the display's width.
+#[derive(Clone, Debug)]
+pub struct View {
+    writing: Writing,
+    width: NonZeroUsize,
+    status_count: usize,
+    status: Status,
+    behind: Option<Waits>,
+    to_be_read: bool,
+    /// Whether the reader writes.
+    writing_begun: bool,
+    topic: Option<String>,
+    line: Vec<Placed>,
+    panning: Panning,
+}
+
+impl View {
+    /// A blank view for a display of `width` cells.
+    pub fn new(writing: impl Into<Writing>, width: NonZeroUsize) -> View {
+        View {
+            writing: writing.into(),
+            width,
+            status_count: 0,
+            status: Status::default(),
+            behind: None,
+            to_be_read: false,
+            writing_begun: false,
+            topic: None,
+            line: Vec::new(),
+            panning: Panning::new("", width),
+        }
+    }
+
+    /// The number of cells of the display.
+    pub fn width(&self) -> NonZeroUsize {
+        self.width
+    }
+
+    /// The number of its status cells.
+    pub fn status_count(&self) -> usize {
+        self.status_count
+    }
+
+    /// The display has so many status cells now; before, it has none.
+    pub fn has_status(&mut self, count: usize) {
+        let place = self.panning.window().start;
+        self.status_count = count;
+        self.cut(place);
+    }
+
+    /// What the line is about, as its [`Content::topic`] says.
+    pub fn topic(&self) -> Option<&str> {
+        self.topic.as_deref()
+    }
+
+    /// Takes new content. A new topic, such as a move or a message, is shown from its
+    /// start; while only the clocks run on, the window stays where the reader left it.
+    pub fn show(&mut self, content: impl Into<Content>) {
+        let content = content.into();
+        let news = self.topic.as_ref() != Some(&content.topic);
+        let stays = if news { 0 } else { self.panning.window().start };
+        let line = content.placed(&self.writing);
+        let moves = news || line.len() != self.line.len();
+        let cursor = content.cursor.filter(|_| moves);
+        let cursor = cursor.and_then(|at| line.iter().position(|it| it.at == at));
+        let place = cursor.unwrap_or(stays);
+        self.line = line;
+        self.topic = Some(content.topic);
+        self.status = content.status;
+        self.behind = content.behind;
+        self.to_be_read = content.to_be_read;
+        self.cut(place);
+    }
+
+    /// The display has another width now; what stood first stays in the window.
+    pub fn resize(&mut self, width: NonZeroUsize) {
+        let place = self.panning.window().start;
+        self.width = width;
+        self.cut(place);
+    }
+
+    /// Moves the window; at either end of the text it stays.
+    pub fn pan(&mut self, direction: Pan) {
+        match direction {
+            Pan::Left => self.panning.left(),
+            Pan::Right => self.panning.right(),
+        };
+    }
+
+    /// Goes on with what waits to be read; false if all of it was seen, or nothing waits.
+    pub fn read_on(&mut self) -> bool {
+        self.to_be_read && !self.writing_begun && self.panning.right()
+    }
+
+    /// The reader writes: until they send that, nothing here is read on, whatever the caller
+    /// shows that does not know of it yet.
+    pub fn writes(&mut self, writing: bool) {
+        self.writing_begun = writing;
+    }
+
+    /// Whether the reader writes.
+    pub fn is_writing(&self) -> bool {
+        self.writing_begun
+    }
+
+    /// The cells for the display, exactly as many as it has.
+    pub fn cells(&self) -> Vec<Cell> {
+        let window = self.panning.window();
+        let shown = self.line.get(window).unwrap_or_default();
+        let mut cells: Vec<Cell> = shown.iter().map(|it| it.cell).collect();
+        cells.resize(self.width.get(), Cell::BLANK);
+        if let (Some(mark), Some(last)) = (self.mark(), cells.last_mut()) {
+            *last = mark;
+        }
+        cells
+    }
+
+    /// What stands in the last cell instead of text, if something waits that no status cell
+    /// tells of.
+    fn mark(&self) -> Option<Cell> {
+        let behind = self.behind.filter(|_| self.status_count == 0);
+        behind.map(|it| it.mark(&self.writing.table))
+    }
+
+    /// How many cells are left for the text.
+    fn room(&self) -> NonZeroUsize {
+        let taken = usize::from(self.mark().is_some());
+        NonZeroUsize::new(self.width.get() - taken).unwrap_or(self.width)
+    }
+
+    /// All cells of the display.
+    pub fn face(&self) -> Face {
+        let more = More {
+            left: self.panning.has_left(),
+            right: self.panning.has_right(),
+        };
+        let status = self
+            .status
+            .cells(more, self.status_count, &self.writing.table);
+        let line = self.cells();
+        Face { line, status }
+    }
+
+    /// The character of the whole text (from 0) under cell `cell` of the display;
+    /// none where nothing is shown.
+    pub fn text_index(&self, cell: usize) -> Option<usize> {
+        let at = self.panning.text_index(cell)?;
+        self.line.get(at).map(|it| it.at)
+    }
+
+    fn cut(&mut self, place: usize) {
+        // For panning only counts where the line may be cut.
+        let gap = |it: &Placed| if it.gap { ' ' } else { '.' };
+        let text: String = self.line.iter().map(gap).collect();
+        self.panning = Panning::new(&text, self.room());
+        self.panning.go_to(place);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use super::super::span::Span;
+    use super::super::table::Table;
+    use super::*;
+
+    /// The line of a game after a move.
+    fn after(last_move: &str, seconds: u64) -> Content {
+        let clocks = format!(" >0:00:0{seconds} 0:00:0{seconds} 12/11");
+        let said = last_move.to_owned();
+        let moves = Span::Moves {
+            written: said.clone(),
+            said,
+        };
+        Content {
+            topic: last_move.to_owned(),
+            spans: vec![moves, Span::Text(clocks)],
+            ..Content::default()
+        }
+    }
+
+    fn content(seconds: u64) -> Content {
+        after("12. Sf3", seconds)
+    }
+
+    fn width(cells: usize) -> NonZeroUsize {
+        NonZeroUsize::new(cells).unwrap()
+    }
+
+    fn view(cells: usize) -> View {
+        View::new(Table::german().unwrap(), width(cells))
+    }
+
+    fn german(text: &str, cells: usize) -> Vec<Cell> {
+        Table::german().unwrap().cells(&format!("{text:cells$}"))
+    }
+
+    #[test]
+    fn the_window_is_padded_to_the_width() {
+        let mut view = view(20);
+        assert_eq!(view.cells(), german("", 20));
+        view.show(content(7));
+        assert_eq!(view.cells(), german("12. Sf3 >0:00:07", 20));
+    }
+
+    #[test]
+    fn a_ticking_clock_leaves_the_reader_in_place_and_a_move_does_not() {
+        let mut view = view(20);
+        view.show(content(7));
+        view.pan(Pan::Right);
+        view.show(content(6));
+        assert_eq!(view.cells(), german("0:00:06 12/11", 20));
+        view.show(after("12. … e5", 6));
+        assert_eq!(view.text_index(0), Some(0));
+    }
+
+    #[test]
+    fn what_is_typed_stays_in_the_window() {
+        let table = Table::german().unwrap();
+        let typed = |text: &str| Content {
+            spans: vec![Span::Cells([table.cells(text), vec![Cell(0xC0)]].concat())],
+            cursor: Some(text.chars().count()),
+            ..Content::default()
+        };
+        let shown = |view: &View| view.cells().into_iter().map(char::from).collect::<String>();
+        let mut view = view(8);
+        view.show(typed("bauer"));
+        assert_eq!(shown(&view), "⠃⠁⠥⠑⠗⣀⠀⠀");
+        view.show(typed("bauer eva z"));
+        assert_eq!(shown(&view), "⠑⠧⠁⠀⠵⣀⠀⠀");
+        // Who looks back is not disturbed before he types on.
+        view.pan(Pan::Left);
+        view.show(typed("bauer eva z"));
+        assert_eq!(shown(&view), "⠃⠁⠥⠑⠗⠀⠀⠀");
+        view.show(typed("bauer eva zw"));
+        assert_eq!(shown(&view), "⠑⠧⠁⠀⠵⠺⣀⠀");
+        view.show(typed("bauer"));
+        assert_eq!(shown(&view), "⠃⠁⠥⠑⠗⣀⠀⠀");
+    }
+
+    #[test]
+    fn a_new_width_keeps_the_place() {
+        let mut view = view(20);
+        view.show(content(7));
+        view.pan(Pan::Right);
+        assert_eq!(view.text_index(0), Some(17));
+        view.resize(width(10));
+        assert_eq!(view.text_index(0), Some(17));
+        view.resize(width(80));
+        assert_eq!(view.text_index(17), Some(17));
+    }
+}

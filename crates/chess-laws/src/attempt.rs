@@ -1,0 +1,118 @@
+//! What an announcement asks for, before it is known to be legal.
+
+use serde::{Deserialize, Serialize};
+use shakmaty::{CastlingSide, File, Rank, Role, Square};
+
+use super::wire;
+
+/// What a player asks for, announced (D.2.1) or written (Appendix C).
+/// [`resolve`](super::resolve) says which legal move it is, or why it is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Attempt {
+    /// A piece goes to a square.
+    Move(MoveAttempt),
+    /// Castling by its name (Article 3.8.2).
+    Castle(#[serde(with = "wire")] CastlingSide),
+}
+
+/// A piece is asked to go to a square; only the target is always said (Appendix C.8).
+///
+/// ```
+/// use chess_laws::MoveAttempt;
+/// use shakmaty::{Role, Square};
+///
+/// // "Springer Gustav eins Felix drei"
+/// let attempt = MoveAttempt::to(Square::F3).piece(Role::Knight).from(Square::G1);
+/// assert_eq!(attempt.origin(), Some(Square::G1));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct MoveAttempt {
+    /// The piece that was named. Not named, it is whatever stands on a full
+    /// origin square, and otherwise a pawn (Appendix C.4).
+    #[serde(with = "wire::option", default)]
+    pub piece: Option<Role>,
+    /// The file it comes from, if said (Appendix C.8 and C.10).
+    #[serde(with = "wire::option", default)]
+    pub origin_file: Option<File>,
+    /// The rank it comes from, if said (Appendix C.8 and C.10).
+    #[serde(with = "wire::option", default)]
+    pub origin_rank: Option<Rank>,
+    /// The square it goes to.
+    #[serde(with = "wire")]
+    pub target: Square,
+    /// The piece a pawn becomes, if said (Article 3.7.5.1, Appendix C.11).
+    #[serde(with = "wire::option", default)]
+    pub promotion: Option<Role>,
+    /// Whether a capture was said. It need not be (Appendix C.9).
+    #[serde(default)]
+    pub captures: bool,
+    /// Whether "en passant" was said. It need not be (Article 3.7.4).
+    #[serde(default)]
+    pub en_passant: bool,
+}
+
+impl MoveAttempt {
+    /// Only a target: a pawn move, as in "e4" (Appendix C.4).
+    #[must_use]
+    pub const fn to(target: Square) -> MoveAttempt {
+        MoveAttempt {
+            piece: None,
+            origin_file: None,
+            origin_rank: None,
+            target,
+            promotion: None,
+            captures: false,
+            en_passant: false,
+        }
+    }
+
+    /// The same with the piece named.
+    #[must_use]
+    pub const fn piece(mut self, piece: Role) -> MoveAttempt {
+        self.piece = Some(piece);
+        self
+    }
+
+    /// The same with the full origin square said (Appendix C.8).
+    #[must_use]
+    pub const fn from(mut self, origin: Square) -> MoveAttempt {
+        self.origin_file = Some(origin.file());
+        self.origin_rank = Some(origin.rank());
+        self
+    }
+
+    /// The same with the promotion piece named (Article 3.7.5.1).
+    #[must_use]
+    pub const fn promotion(mut self, promotion: Role) -> MoveAttempt {
+        self.promotion = Some(promotion);
+        self
+    }
+
+    /// The same with a capture said (Appendix C.9).
+    #[must_use]
+    pub const fn capturing(mut self) -> MoveAttempt {
+        self.captures = true;
+        self
+    }
+
+    /// The origin square, if both its file and its rank were said.
+    #[must_use]
+    pub fn origin(&self) -> Option<Square> {
+        Some(Square::from_coords(self.origin_file?, self.origin_rank?))
+    }
+
+    /// Whether what was said about the origin fits `square` (Appendix C.10).
+    #[must_use]
+    pub fn may_come_from(&self, square: Square) -> bool {
+        self.origin_file.is_none_or(|file| file == square.file())
+            && self.origin_rank.is_none_or(|rank| rank == square.rank())
+    }
+}
+
+impl From<MoveAttempt> for Attempt {
+    fn from(attempt: MoveAttempt) -> Attempt {
+        Attempt::Move(attempt)
+    }
+}

@@ -1,0 +1,19 @@
+//! How much time the players have (Article 6.3): periods, and what each move adds.
+//!
+//! Knows amounts of time and numbers of moves; what a clock makes of them is
+//! `clock`'s business.
+
+mod error;
+mod extra;
+mod pace;
+mod parse;
+mod periods;
+mod presets;
+mod spelled;
+mod token;
+
+pub use error::{Expected, Mistake, ParseTimeControlError, PeriodError, PeriodMistake};
+pub use extra::Extra;
+pub use pace::Pace;
+pub use periods::{Period, PeriodAt, TimeControl};
+pub use presets::preset_names;

@@ -1,0 +1,286 @@
+//! A game: its start, its moves, and when the Laws end it by themselves.
+
+mod claims;
+mod rights;
+
+use shakmaty::fen::Fen;
+use shakmaty::san::SanPlus;
+use shakmaty::uci::UciMove;
+use shakmaty::{CastlingMode, Chess, Color, EnPassantMode, Move, Position};
+
+use super::attempt::Attempt;
+use super::mating::is_plainly_dead;
+use super::outcome::Outcome;
+use super::refusal::{Reason, Refusal};
+use super::resolve::resolve;
+use super::setup::{FenError, position_from_fen};
+
+/// 75 moves by each side, in plies (Article 9.6.2).
+const SEVENTY_FIVE_MOVES: u32 = 150;
+
+/// One side's move, as it was played: a half-move.
+#[derive(Clone, Debug)]
+pub struct Ply {
+    /// The move.
+    pub played: Move,
+    /// The move in short algebraic notation, with `+` or `#` (Appendix C).
+    pub san: SanPlus,
+    /// Who made it.
+    pub side: Color,
+    /// The position before it.
+    pub before: Chess,
+    /// How often that position had appeared by then, itself included (Article 9.2.2).
+    pub appearances: usize,
+}
+
+/// Why a move was not played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum PlayError {
+    /// The move is not legal in the position (Article 3.10.2).
+    #[error("the move is not legal here")]
+    Illegal,
+    /// The Laws have ended the game (Articles 5 and 9.6).
+    #[error("the game is over: {0:?}")]
+    GameOver(Outcome),
+}
+
+/// A game from its start position to now. Only legal moves can be in it
+/// (Article 3.10.1).
+#[derive(Clone, Debug)]
+pub struct Game {
+    start: Chess,
+    plies: Vec<Ply>,
+    position: Chess,
+    appearances: usize,
+    end: Option<End>,
+}
+
+/// Where the Laws ended a game, and how.
+#[derive(Clone, Copy, Debug)]
+struct End {
+    plies: usize,
+    outcome: Outcome,
+}
+
+impl Default for Game {
+    fn default() -> Game {
+        Game::new()
+    }
+}
+
+impl Game {
+    /// A game from the initial position (Article 2.3).
+    #[must_use]
+    pub fn new() -> Game {
+        Game::from_position(Chess::new())
+    }
+
+    /// A game from a set-up position.
+    ///
+    /// # Errors
+    ///
+    /// Returns what is wrong with the position.
+    pub fn from_fen(fen: &str) -> Result<Game, FenError> {
+        Game::from_fen_in(fen, CastlingMode::Standard)
+    }
+
+    /// A game of Chess960 from a position whose castling rights name the rooks
+    /// (`HAha`), or the outermost ones (`KQkq`) (Guideline II).
+    ///
+    /// # Errors
+    ///
+    /// Returns what is wrong with the position.
+    pub fn from_chess960_fen(fen: &str) -> Result<Game, FenError> {
+        Game::from_fen_in(fen, CastlingMode::Chess960)
+    }
+
+    /// A game of chess or Chess960 from a set-up position.
+    ///
+    /// # Errors
+    ///
+    /// Returns what is wrong with the position.
+    pub fn from_fen_in(fen: &str, mode: CastlingMode) -> Result<Game, FenError> {
+        position_from_fen(fen, mode).map(Game::from_position)
+    }
+
+    /// A game from this position.
+    #[must_use]
+    pub fn from_position(start: Chess) -> Game {
+        let mut game = Game {
+            position: start.clone(),
+            start,
+            plies: Vec::new(),
+            appearances: 1,
+            end: None,
+        };
+        game.note_end();
+        game
+    }
+
+    /// The position the game began from.
+    #[must_use]
+    pub fn start(&self) -> &Chess {
+        &self.start
+    }
+
+    /// Whether the game began from the initial position of Article 2.3.
+    #[must_use]
+    pub fn is_from_initial_position(&self) -> bool {
+        self.start == Chess::new()
+    }
+
+    /// The position on the board.
+    #[must_use]
+    pub fn position(&self) -> &Chess {
+        &self.position
+    }
+
+    /// The position on the board as FEN; an en passant square only where such a
+    /// capture is legal.
+    #[must_use]
+    pub fn fen(&self) -> String {
+        Fen::from_position(&self.position, EnPassantMode::Legal).to_string()
+    }
+
+    /// Who has the move (Article 1.3).
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        self.position.turn()
+    }
+
+    /// The moves played, one entry for each half-move.
+    #[must_use]
+    pub fn plies(&self) -> &[Ply] {
+        &self.plies
+    }
+
+    /// How many moves `side` has made in this game. Whether a move is completed
+    /// by pressing the clock (Article 6.2.1) is the clock's to know.
+    #[must_use]
+    pub fn completed_moves(&self, side: Color) -> u32 {
+        let made = self.plies.iter().filter(|ply| ply.side == side).count();
+        u32::try_from(made).unwrap_or(u32::MAX)
+    }
+
+    /// Which legal move is asked for, or why it is none (Articles 3.10.1 and 3.10.2). Knows
+    /// more than [`resolve`]: whether the game is over, and by which move castling was lost.
+    ///
+    /// # Errors
+    ///
+    /// Returns why the attempt does not give exactly one legal move.
+    pub fn resolve(&self, attempt: &Attempt) -> Result<Move, Refusal> {
+        if let Some(outcome) = self.ended() {
+            return Err(Reason::GameOver(outcome).into());
+        }
+        resolve(&self.position, attempt).map_err(|refusal| self.with_history(refusal))
+    }
+
+    /// Plays a legal move (Article 3.10.1).
+    ///
+    /// # Errors
+    ///
+    /// Leaves the game as it was when the move is not legal or the game is over.
+    pub fn play(&mut self, played: Move) -> Result<&Ply, PlayError> {
+        match self.ended() {
+            Some(outcome) => Err(PlayError::GameOver(outcome)),
+            None => self.play_on(played),
+        }
+    }
+
+    /// Plays a legal move even where the Laws have ended the game by a draw (Articles 5.2.2
+    /// and 9.6): players may not have noticed, and their score goes on. [`Game::ended`]
+    /// stays what it was.
+    ///
+    /// # Errors
+    ///
+    /// Leaves the game as it was when the move is not legal.
+    pub fn play_on(&mut self, played: Move) -> Result<&Ply, PlayError> {
+        if !self.position.is_legal(played) {
+            return Err(PlayError::Illegal);
+        }
+        let before = self.position.clone();
+        let san = SanPlus::from_move_and_play_unchecked(&mut self.position, played);
+        let ply = Ply {
+            played,
+            san,
+            side: before.turn(),
+            before,
+            appearances: self.appearances,
+        };
+        let index = self.plies.len();
+        self.plies.push(ply);
+        self.appearances = 1 + self.appearances_before(&self.position);
+        self.note_end();
+        Ok(&self.plies[index])
+    }
+
+    /// This game as it was after so many half-moves; `None` if it has had fewer.
+    #[must_use]
+    pub fn after_plies(&self, plies: usize) -> Option<Game> {
+        let made = self.plies.get(..plies)?;
+        let now = (&self.position, self.appearances);
+        let then = self.plies.get(plies);
+        let (position, appearances) = then.map_or(now, |ply| (&ply.before, ply.appearances));
+        Some(Game {
+            start: self.start.clone(),
+            plies: made.to_vec(),
+            position: position.clone(),
+            appearances,
+            end: self.end.filter(|end| end.plies <= plies),
+        })
+    }
+
+    /// The legal move written in UCI (`e2e4`, `e1g1`, `e7e8q`, in Chess960 `f1h1` for
+    /// castling), if it is one.
+    #[must_use]
+    pub fn move_from_uci(&self, uci: UciMove) -> Option<Move> {
+        uci.to_move(&self.position).ok()
+    }
+
+    /// A move of this game in UCI. Castling is written `e1g1`, in Chess960 as king
+    /// takes rook (`e1h1`), because the king may hardly move.
+    #[must_use]
+    pub fn uci(&self, played: Move) -> UciMove {
+        UciMove::from_move(played, self.position.castles().mode())
+    }
+
+    /// A legal move of the position in short algebraic notation (Appendix C).
+    #[must_use]
+    pub fn san(&self, mv: Move) -> SanPlus {
+        SanPlus::from_move(self.position.clone(), mv)
+    }
+
+    /// How the Laws ended the game by themselves, without anybody's claim:
+    /// mate first (Articles 5.1.1, 5.2.1, 5.2.2 and 9.6).
+    #[must_use]
+    pub fn ended(&self) -> Option<Outcome> {
+        self.end.map(|end| end.outcome)
+    }
+
+    /// After how many half-moves the Laws ended the game, if they did.
+    #[must_use]
+    pub fn ended_after(&self) -> Option<usize> {
+        self.end.map(|end| end.plies)
+    }
+
+    fn note_end(&mut self) {
+        if self.end.is_none() {
+            let plies = self.plies.len();
+            self.end = self.automatic_end().map(|outcome| End { plies, outcome });
+        }
+    }
+
+    fn automatic_end(&self) -> Option<Outcome> {
+        Outcome::without_moves(&self.position).or_else(|| {
+            if is_plainly_dead(&self.position) {
+                Some(Outcome::DeadPosition)
+            } else if self.is_fivefold() {
+                Some(Outcome::Fivefold)
+            } else if self.position.halfmoves() >= SEVENTY_FIVE_MOVES {
+                Some(Outcome::SeventyFive)
+            } else {
+                None
+            }
+        })
+    }
+}

@@ -1,0 +1,123 @@
+//! Repetition of positions and moves without progress: what can be claimed, and what
+//! ends a game without a claim (Articles 9.2, 9.3 and 9.6).
+
+use shakmaty::{Chess, Move, Position};
+
+use super::{Game, Ply, SEVENTY_FIVE_MOVES};
+use crate::Outcome;
+
+/// 50 moves by each side, in plies (Article 9.3).
+const FIFTY_MOVES: u32 = 100;
+
+impl Game {
+    /// How often the position on the board has appeared, now included. Positions
+    /// are the same by Article 9.2.2: same player to move, same pieces on the
+    /// same squares, same possible moves, castling and en passant included.
+    #[must_use]
+    pub fn appearances(&self) -> usize {
+        self.appearances
+    }
+
+    /// Whether a claim of threefold repetition is correct now (Article 9.2.1.2).
+    #[must_use]
+    pub fn can_claim_threefold(&self) -> bool {
+        self.appearances >= 3
+    }
+
+    /// Whether a claim of threefold repetition is correct with this intended
+    /// move (Article 9.2.1.1).
+    #[must_use]
+    pub fn can_claim_threefold_with(&self, intended: Move) -> bool {
+        self.after(intended)
+            .is_some_and(|position| 1 + self.appearances_before(&position) >= 3)
+    }
+
+    /// The moves with which the player to move can claim threefold repetition,
+    /// written down first and not yet made (Article 9.2.1.1).
+    #[must_use]
+    pub fn threefold_claim_moves(&self) -> Vec<Move> {
+        let turn = self.turn();
+        let seen_twice: Vec<&Chess> = self
+            .reversible(&self.position)
+            .filter(|ply| ply.side != turn && ply.appearances >= 2)
+            .map(|ply| &ply.before)
+            .collect();
+        // Nearly always; trying every move is for the rest.
+        if seen_twice.is_empty() {
+            return Vec::new();
+        }
+        let leads_back = |intended: &Move| {
+            let after = self.after(*intended);
+            after.is_some_and(|after| seen_twice.contains(&&after))
+        };
+        self.reversible_moves().filter(leads_back).collect()
+    }
+
+    /// Whether 50 moves by each side were made without capture or pawn move, so
+    /// that the player to move can claim (Article 9.3.2). Mate and stalemate
+    /// have ended the game before anybody can.
+    #[must_use]
+    pub fn can_claim_fifty(&self) -> bool {
+        self.position.halfmoves() >= FIFTY_MOVES && self.can_be_played_on()
+    }
+
+    /// Whether a claim of 50 moves without capture or pawn move is correct with
+    /// this intended move (Article 9.3.1).
+    #[must_use]
+    pub fn can_claim_fifty_with(&self, intended: Move) -> bool {
+        self.after(intended)
+            .is_some_and(|position| position.halfmoves() >= FIFTY_MOVES)
+    }
+
+    /// The moves with which the player to move can claim 50 moves, written down
+    /// first and not yet made (Article 9.3.1).
+    #[must_use]
+    pub fn fifty_claim_moves(&self) -> Vec<Move> {
+        if self.position.halfmoves().saturating_add(1) < FIFTY_MOVES {
+            return Vec::new();
+        }
+        self.reversible_moves().collect()
+    }
+
+    /// Whether the position on the board has appeared five times, which ends
+    /// the game (Article 9.6.1).
+    #[must_use]
+    pub fn is_fivefold(&self) -> bool {
+        self.appearances >= 5
+    }
+
+    /// Whether 75 moves by each side were made without capture or pawn move,
+    /// which ends the game unless the last one mates (Article 9.6.2).
+    #[must_use]
+    pub fn is_seventy_five(&self) -> bool {
+        self.position.halfmoves() >= SEVENTY_FIVE_MOVES && self.can_be_played_on()
+    }
+
+    /// Whether there is a legal move.
+    fn can_be_played_on(&self) -> bool {
+        Outcome::without_moves(&self.position).is_none()
+    }
+
+    /// The legal moves that neither capture nor move a pawn.
+    fn reversible_moves(&self) -> impl Iterator<Item = Move> {
+        let moves = self.position.legal_moves().into_iter();
+        moves.filter(|found| !found.is_zeroing())
+    }
+
+    /// The moves before `position` back to the last capture or pawn move, the
+    /// last first: no earlier position can be the same.
+    fn reversible(&self, position: &Chess) -> impl Iterator<Item = &Ply> {
+        let count = usize::try_from(position.halfmoves()).unwrap_or(usize::MAX);
+        self.plies.iter().rev().take(count)
+    }
+
+    /// The position after a legal move, without playing it.
+    fn after(&self, intended: Move) -> Option<Chess> {
+        self.position.clone().play(intended).ok()
+    }
+
+    pub(super) fn appearances_before(&self, position: &Chess) -> usize {
+        let same = |ply: &&Ply| ply.before == *position;
+        self.reversible(position).filter(same).count()
+    }
+}

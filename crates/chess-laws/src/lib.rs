@@ -1,0 +1,67 @@
+#![doc = include_str!("../README.md")]
+//!
+//! ## Modules
+//!
+//! From what somebody asks for to a move, or the reason why not:
+//! - `attempt`, `resolve`, `reach`, `castling`, `refusal`: [`Attempt`], [`resolve()`], [`Refusal`].
+//! - [`algebraic`]: moves as they are written (Appendix C).
+//!
+//! A game and its end:
+//! - `game`, `outcome`, `setup`, `chess960`: [`Game`], [`Outcome`], [`FenError`], [`StartPosition`].
+//! - `mating`: whether a side can still mate; [`can_mate`], [`dead`].
+//! - [`quickplay`], `adjournment`, `default_time`: how else a game may end or rest.
+//!
+//! Time:
+//! - `time`, `control`, `clock`: [`Time`], [`TimeControl`], [`Clock`].
+//!
+//! What people do wrong:
+//! - `touch`: touched pieces; [`Touched`]. `irregularity`: [`Irregularity`]. `offence`: [`Offence`].
+//!
+//! - `rules`: the editions of the Laws and their supervision; [`Rules`].
+//! - [`wire`]: how types of shakmaty stand in JSON.
+
+#![warn(unreachable_pub)]
+
+mod adjournment;
+pub mod algebraic;
+mod attempt;
+mod castling;
+mod chess960;
+mod clock;
+mod control;
+mod default_time;
+mod game;
+mod irregularity;
+mod mating;
+mod offence;
+mod outcome;
+pub mod quickplay;
+mod reach;
+mod refusal;
+mod resolve;
+mod rules;
+mod setup;
+mod time;
+mod touch;
+pub mod wire;
+
+pub use adjournment::{SealFault, sealed_move};
+pub use attempt::{Attempt, MoveAttempt};
+pub use chess960::{NoStartPosition, StartPosition};
+pub use clock::{BothFlags, Clock, Correction, Flag, Flags, NotRunning};
+pub use control::{
+    Expected, Extra, Mistake, Pace, ParseTimeControlError, Period, PeriodAt, PeriodError,
+    PeriodMistake, TimeControl, preset_names,
+};
+pub use default_time::DefaultTime;
+pub use game::{Game, PlayError, Ply};
+pub use irregularity::{Facts, Irregularity, Proposal};
+pub use mating::{Dead, Effort, Mating, Obstacle, can_mate, cannot_mate, dead};
+pub use offence::{Offence, Offences, Penalty};
+pub use outcome::{GameResult, Outcome};
+pub use refusal::{EarlierMove, LostRight, PieceAt, Reason, Refusal};
+pub use resolve::resolve;
+pub use rules::{Counted, Edition, Rules, Supervision, TenMoves};
+pub use setup::FenError;
+pub use time::Time;
+pub use touch::{Bound, Touched, captured};

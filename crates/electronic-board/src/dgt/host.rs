@@ -1,0 +1,286 @@
+//! The host's side of the talk with a board: what to send, and what the answers mean
+//! for the game. Bytes and times in, inputs and commands out; opens no port.
+
+use std::time::Duration;
+
+use shakmaty::{Chess, Position};
+
+use super::Ack;
+use super::clock::ClockReport;
+use super::command::{Command, SetClock};
+use super::frame::Frames;
+use super::message::Message;
+use super::reading::Readings;
+use crate::input::{BoardInput, ClockFace, ClockTimes};
+use crate::orientation::Orientation;
+use crate::watch::{Expected, Sighting, Watch};
+use chess_laws::Time;
+
+/// How long a board may take to answer, and a clock at it.
+const ANSWERS: Duration = Duration::from_millis(1_500);
+/// How long all squares may take that were asked for to confirm what was seen.
+const CONFIRMS: Duration = Duration::from_millis(250);
+/// How often all squares are asked for while nothing happens: updates may be lost, and a
+/// board may be.
+const CHECK: Duration = Duration::from_secs(3);
+/// So many questions without an answer, and the board is gone.
+const ROUNDS: u32 = 3;
+
+/// Whether what was seen is confirmed by all squares.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Confirmed {
+    No,
+    Asked(Time),
+    Yes,
+}
+
+/// The talk with one board.
+#[derive(Debug)]
+pub struct Host {
+    frames: Frames,
+    /// How the board lies, as soon as that is known.
+    orientation: Option<Orientation>,
+    /// Whether it has shown its squares since it was connected.
+    connected: bool,
+    confirmed: Confirmed,
+    watch: Watch,
+    clock: Readings,
+    /// The number of the command that the clock has to answer, and since when.
+    setting: Option<Time>,
+    to_send: Vec<Command>,
+    /// When all squares were asked for last, and how often since it last said anything.
+    asked: Time,
+    unanswered: u32,
+}
+
+impl Host {
+    /// With a board that should show this position, on which both players move. `quiet`
+    /// is how long nothing must change until a move counts.
+    #[must_use]
+    pub fn new(position: Chess, quiet: Duration) -> Self {
+        let mut host = Self {
+            frames: Frames::default(),
+            orientation: None,
+            connected: false,
+            confirmed: Confirmed::Yes,
+            watch: Watch::new(position, quiet),
+            clock: Readings::default(),
+            setting: None,
+            to_send: Vec::new(),
+            asked: Time::default(),
+            unanswered: 0,
+        };
+        host.greet(Time::default());
+        host
+    }
+
+    /// The board was connected, for the first time or anew.
+    pub fn greet(&mut self, at: Time) {
+        self.frames = Frames::default();
+        self.connected = false;
+        self.confirmed = Confirmed::Yes;
+        self.clock.lose();
+        self.setting = None;
+        self.asked = at;
+        self.unanswered = 0;
+        self.to_send = vec![
+            Command::Dump,
+            Command::Updates,
+            Command::Trademark,
+            Command::Version,
+            Command::Serial,
+            Command::Battery,
+        ];
+    }
+
+    /// The commands that are to be sent now, in this order.
+    pub fn to_send(&mut self) -> Vec<Command> {
+        std::mem::take(&mut self.to_send)
+    }
+
+    /// What the game expects of the board from now on.
+    pub fn expect(&mut self, expected: Expected, at: Time) {
+        self.watch.expect(expected, at);
+    }
+
+    /// The clock shall show these times, and run or stand as it does.
+    pub fn set_clock(&mut self, times: ClockTimes, at: Time) {
+        let (left, right) = match self.orientation.unwrap_or_default() {
+            Orientation::White => (times.white, times.black),
+            Orientation::Black => (times.black, times.white),
+        };
+        let running = self.clock.believed().filter(|it| it.running);
+        let runs = running.and_then(|it| it.turn);
+        let white_left = self.orientation != Some(Orientation::Black);
+        self.to_send.push(Command::SetClock(SetClock {
+            left: SetClock::time(left),
+            right: SetClock::time(right),
+            left_runs: runs.map(|it| it.is_white() == white_left),
+        }));
+        self.setting = Some(at);
+    }
+
+    /// Whether the board answers no more.
+    #[must_use]
+    pub fn is_gone(&self) -> bool {
+        self.unanswered > ROUNDS
+    }
+
+    /// Takes what the board sent.
+    pub fn take(&mut self, bytes: &[u8], at: Time) -> Vec<BoardInput> {
+        let frames = self.frames.take(bytes);
+        if !frames.is_empty() {
+            self.unanswered = 0;
+        }
+        let messages = frames.iter().filter_map(Message::read);
+        messages.flat_map(|it| self.told(it, at)).collect()
+    }
+
+    /// Time passes.
+    pub fn pass(&mut self, at: Time) -> Vec<BoardInput> {
+        let every = if self.connected && self.unanswered == 0 {
+            CHECK
+        } else {
+            ANSWERS
+        };
+        if at.since(self.asked) >= every {
+            self.unanswered += 1;
+            self.to_send.push(Command::Updates);
+            self.ask(at);
+            if self.clock.doubts() {
+                self.to_send.push(Command::Clock);
+            }
+        }
+        if !self.connected {
+            return Vec::new();
+        }
+        let mut inputs = Vec::new();
+        if self.setting.is_some_and(|since| at.since(since) >= ANSWERS) {
+            self.setting = None;
+            inputs.push(BoardInput::ClockRefused);
+        }
+        inputs.extend(seen(self.judge(at)));
+        inputs
+    }
+
+    /// Judges what was seen. Before that all squares are asked for, in time for the answer
+    /// to be there when nothing has changed for long enough; without an answer a move
+    /// counts, and they are asked for again.
+    fn judge(&mut self, at: Time) -> Vec<Sighting> {
+        match self.confirmed {
+            Confirmed::Yes => self.watch.pass(at, true),
+            Confirmed::Asked(since) if at.since(since) < CONFIRMS => Vec::new(),
+            Confirmed::No if !self.watch.is_half_quiet(at) => Vec::new(),
+            before => {
+                self.confirmed = Confirmed::Asked(at);
+                self.ask(at);
+                match before {
+                    Confirmed::No => Vec::new(),
+                    _ => self.watch.pass(at, false),
+                }
+            }
+        }
+    }
+
+    fn ask(&mut self, at: Time) {
+        self.asked = at;
+        self.to_send.push(Command::Dump);
+    }
+
+    fn told(&mut self, message: Message, at: Time) -> Vec<BoardInput> {
+        match message {
+            Message::Dump(board) => {
+                let mut inputs = Vec::new();
+                let lies = self.lies(&board);
+                let first = !std::mem::replace(&mut self.connected, true);
+                let sightings = self.watch.dump(&lies.board(&board), at);
+                self.confirmed = Confirmed::Yes;
+                if first {
+                    let right = self.watch.is_right();
+                    let orientation = lies;
+                    inputs.push(BoardInput::Connected { orientation, right });
+                }
+                inputs.extend(seen(sightings));
+                inputs
+            }
+            Message::Field { square, piece } => {
+                let Some(orientation) = self.orientation.filter(|_| self.connected) else {
+                    return Vec::new();
+                };
+                self.confirmed = Confirmed::No;
+                let square = orientation.square(square);
+                seen(self.watch.field(square, piece, at)).collect()
+            }
+            Message::Clock(report) => self.clock(report, at),
+            Message::Ack(ack) => self.answered(ack),
+            Message::Serial(text) | Message::Trademark(text) => vec![BoardInput::Told(text)],
+            Message::Version(major, minor) => vec![BoardInput::Told(format!("{major}.{minor}"))],
+            Message::Battery(battery) => {
+                let percent = battery.percent.map(BoardInput::Battery);
+                percent.into_iter().collect()
+            }
+        }
+    }
+
+    /// How the board lies: found when it is connected, and kept where it cannot be told.
+    fn lies(&mut self, reported: &shakmaty::Board) -> Orientation {
+        let known = self.orientation.unwrap_or_default();
+        if self.connected {
+            return known;
+        }
+        let found = Orientation::of(reported, self.watch.position().board());
+        *self.orientation.insert(found.unwrap_or(known))
+    }
+
+    fn answered(&mut self, ack: Ack) -> Vec<BoardInput> {
+        let refused = matches!(ack, Ack::Refused(_) | Ack::WrongMode);
+        if !refused && !matches!(ack, Ack::Done(_)) {
+            return Vec::new();
+        }
+        let waited = self.setting.take().is_some();
+        let refused = waited && refused;
+        refused
+            .then_some(BoardInput::ClockRefused)
+            .into_iter()
+            .collect()
+    }
+
+    fn clock(&mut self, report: Option<ClockReport>, at: Time) -> Vec<BoardInput> {
+        let Some(orientation) = self.orientation.filter(|_| self.connected) else {
+            return Vec::new();
+        };
+        let before = self.clock.believed();
+        let Some(report) = report else {
+            self.clock.lose();
+            let lost = before.map(|_| BoardInput::Clock(None));
+            return lost.into_iter().collect();
+        };
+        let mut face = ClockFace::of(report, orientation);
+        // A lever that shows no side is where it was.
+        face.turn = face.turn.or(before.and_then(|it| it.turn));
+        if !self.clock.read(face, at) {
+            self.to_send.push(Command::Clock);
+            return Vec::new();
+        }
+        if before == Some(face) {
+            return Vec::new();
+        }
+        let mut inputs = Vec::new();
+        if let (Some(was), Some(turn)) = (before.and_then(|it| it.turn), face.turn)
+            && was != turn
+        {
+            // The move that was made is told before the press that completes it.
+            let sure = self.confirmed == Confirmed::Yes;
+            inputs.extend(seen(self.watch.pressed(at, sure)));
+            inputs.push(BoardInput::Pressed { turn });
+            // An update that was lost is not waited for.
+            self.to_send.push(Command::Dump);
+        }
+        inputs.push(BoardInput::Clock(Some(face)));
+        inputs
+    }
+}
+
+fn seen(sightings: Vec<Sighting>) -> impl Iterator<Item = BoardInput> {
+    sightings.into_iter().map(BoardInput::Seen)
+}

@@ -1,0 +1,173 @@
+//! What a board says.
+
+use shakmaty::{Board, Color, Piece, Role, Square};
+
+use super::clock::{Ack, ClockMessage, ClockReport, clock};
+use super::frame::Frame;
+
+/// A message of a board. Squares are as the board numbers them: its connector is
+/// supposed to be at White's left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Message {
+    /// All squares.
+    Dump(Box<Board>),
+    /// One square changed.
+    Field {
+        /// The square.
+        square: Square,
+        /// What stands there now.
+        piece: Option<Piece>,
+    },
+    /// The clock at the board; none if none is connected.
+    Clock(Option<ClockReport>),
+    /// The clock answers a command, or a button was pressed.
+    Ack(Ack),
+    /// Its serial number.
+    Serial(String),
+    /// Its maker's text.
+    Trademark(String),
+    /// Its version, major and minor.
+    Version(u8, u8),
+    /// Its battery.
+    Battery(Battery),
+}
+
+/// The battery of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Battery {
+    /// How full it is, in percent; none if the board does not know.
+    pub percent: Option<u8>,
+}
+
+const DUMP: u8 = 0x86;
+const CLOCK: u8 = 0x8d;
+const FIELD: u8 = 0x8e;
+const SERIAL: u8 = 0x91;
+const TRADEMARK: u8 = 0x92;
+const VERSION: u8 = 0x93;
+const BATTERY: u8 = 0xa0;
+const LONG_SERIAL: u8 = 0xa2;
+
+impl Message {
+    /// What a frame says; nothing if that is of no interest, or no sense.
+    #[must_use]
+    pub fn read(frame: &Frame) -> Option<Self> {
+        let data = frame.data.as_slice();
+        match frame.id {
+            DUMP => dump(data),
+            FIELD => field(data),
+            CLOCK => clock(data.try_into().ok()?).map(Self::from),
+            SERIAL | LONG_SERIAL => Some(Self::Serial(text(data))),
+            TRADEMARK => Some(Self::Trademark(text(data))),
+            VERSION => match *data {
+                [major, minor] => Some(Self::Version(major, minor)),
+                _ => None,
+            },
+            BATTERY => Some(Self::Battery(Battery {
+                percent: data.first().copied().filter(|it| *it <= 100),
+            })),
+            _ => None,
+        }
+    }
+
+    /// The frame that says it, as a board would; nothing for what only the clock says.
+    #[must_use]
+    pub fn write(&self) -> Option<Frame> {
+        let (id, data) = match self {
+            Self::Dump(board) => {
+                let codes = (0..64).map(|index| code(board.piece_at(square(index))));
+                (DUMP, codes.collect())
+            }
+            Self::Field { square, piece } => (FIELD, vec![index(*square), code(*piece)]),
+            Self::Serial(text) => (LONG_SERIAL, text.bytes().collect()),
+            Self::Trademark(text) => (TRADEMARK, text.bytes().collect()),
+            Self::Version(major, minor) => (VERSION, vec![*major, *minor]),
+            Self::Battery(battery) => {
+                let mut data = vec![0; 9];
+                data[0] = battery.percent.unwrap_or(0x7f);
+                (BATTERY, data)
+            }
+            Self::Clock(report) => (CLOCK, ClockReport::data(report.as_ref()).to_vec()),
+            Self::Ack(_) => return None,
+        };
+        Some(Frame { id, data })
+    }
+}
+
+impl From<ClockMessage> for Message {
+    fn from(message: ClockMessage) -> Self {
+        match message {
+            ClockMessage::Ack(ack) => Self::Ack(ack),
+            ClockMessage::Report(report) => Self::Clock(report),
+        }
+    }
+}
+
+fn dump(data: &[u8]) -> Option<Message> {
+    let codes: &[u8; 64] = data.try_into().ok()?;
+    let mut board = Board::empty();
+    for (index, &code) in (0..).zip(codes) {
+        if let Some(piece) = piece(code)? {
+            board.set_piece_at(square(index), piece);
+        }
+    }
+    Some(Message::Dump(Box::new(board)))
+}
+
+fn field(data: &[u8]) -> Option<Message> {
+    let &[index, code] = data else {
+        return None;
+    };
+    (index < 64).then_some(())?;
+    Some(Message::Field {
+        square: square(index.into()),
+        piece: piece(code)?,
+    })
+}
+
+/// 0 is a8, 7 is h8, 63 is h1.
+fn square(index: u32) -> Square {
+    Square::new(index % 64).flip_vertical()
+}
+
+fn index(square: Square) -> u8 {
+    u32::from(square.flip_vertical()) as u8
+}
+
+const ROLES: [Role; 6] = [
+    Role::Pawn,
+    Role::Rook,
+    Role::Knight,
+    Role::Bishop,
+    Role::King,
+    Role::Queen,
+];
+
+/// What a code stands for: a piece, or an empty square; nothing if it is none. The
+/// pieces that mark a result are no pieces of the game: their square counts as empty.
+fn piece(code: u8) -> Option<Option<Piece>> {
+    let color = match code {
+        0 | 0xd..=0xf => return Some(None),
+        1..=6 => Color::White,
+        7..=0xc => Color::Black,
+        _ => return None,
+    };
+    let role = ROLES[usize::from((code - 1) % 6)];
+    Some(Some(Piece { color, role }))
+}
+
+fn code(piece: Option<Piece>) -> u8 {
+    piece.map_or(0, |piece| {
+        let role = ROLES.iter().position(|it| *it == piece.role);
+        role.unwrap_or(0) as u8 + piece.color.fold_wb(1, 7)
+    })
+}
+
+fn text(data: &[u8]) -> String {
+    let text = String::from_utf8_lossy(data);
+    text.chars()
+        .filter(|it| !it.is_control())
+        .collect::<String>()
+        .trim()
+        .to_owned()
+}

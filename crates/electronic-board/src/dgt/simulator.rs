@@ -1,0 +1,226 @@
+//! A board that is not there: answers a host as a real one does, and lets hands move its
+//! pieces. A clock at it runs with the time that it is given. Opens no port.
+
+use std::time::Duration;
+
+use shakmaty::{Board, Piece, Square};
+
+use super::clock::ClockReport;
+use super::message::{Battery, Message};
+use crate::input::ClockSide;
+use crate::orientation::Orientation;
+
+/// Commands of the clock: which version it is, and times to show.
+const VERSION: u8 = 0x09;
+const SET_AND_RUN: u8 = 0x0a;
+
+/// What a board was told to send unasked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    /// Nothing.
+    Idle,
+    /// Squares only.
+    Squares,
+    /// Squares, and the clock when it changes.
+    All,
+}
+
+/// A simulated board, perhaps with a clock at it.
+#[derive(Debug)]
+pub struct Simulator {
+    board: Board,
+    orientation: Orientation,
+    clock: Option<ClockReport>,
+    /// Whether the clock takes times.
+    settable: bool,
+    /// What runs on the clock beyond the full second that it shows.
+    rest: Duration,
+    mode: Mode,
+    /// The command for the clock that is coming: its length, and what followed.
+    clock_command: Option<Vec<u8>>,
+}
+
+impl Simulator {
+    /// A board with these pieces, lying so.
+    #[must_use]
+    pub fn new(board: Board, orientation: Orientation, clock: Option<ClockReport>) -> Self {
+        Self {
+            board,
+            orientation,
+            clock,
+            settable: true,
+            rest: Duration::ZERO,
+            mode: Mode::Idle,
+            clock_command: None,
+        }
+    }
+
+    /// The pieces on the squares of the game.
+    #[must_use]
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// How it lies.
+    #[must_use]
+    pub fn orientation(&self) -> Orientation {
+        self.orientation
+    }
+
+    /// What the clock shows.
+    #[must_use]
+    pub fn clock(&self) -> Option<&ClockReport> {
+        self.clock.as_ref()
+    }
+
+    /// From now on the clock refuses to be set, or takes times.
+    pub fn set_by_hand_only(&mut self, only: bool) {
+        self.settable = !only;
+    }
+
+    /// It is switched off and on: it sends nothing unasked.
+    pub fn restart(&mut self) {
+        self.mode = Mode::Idle;
+        self.clock_command = None;
+    }
+
+    /// It is turned by half a circle on the table, with its pieces.
+    pub fn turn(&mut self) {
+        self.orientation = match self.orientation {
+            Orientation::White => Orientation::Black,
+            Orientation::Black => Orientation::White,
+        };
+    }
+
+    /// Answers the host.
+    pub fn receive(&mut self, bytes: &[u8]) -> Vec<u8> {
+        bytes.iter().flat_map(|&byte| self.byte(byte)).collect()
+    }
+
+    /// A hand lifts or puts a piece; the square is that of the game.
+    pub fn hand(&mut self, square: Square, piece: Option<Piece>) -> Vec<u8> {
+        match piece {
+            Some(piece) => self.board.set_piece_at(square, piece),
+            None => drop(self.board.remove_piece_at(square)),
+        }
+        self.report(square, piece)
+    }
+
+    /// The board reports a square otherwise than it is.
+    pub fn report(&self, square: Square, piece: Option<Piece>) -> Vec<u8> {
+        let square = self.orientation.square(square);
+        self.unasked(self.mode != Mode::Idle, &Message::Field { square, piece })
+    }
+
+    /// The clock shows something else.
+    pub fn show_clock(&mut self, clock: ClockReport) -> Vec<u8> {
+        self.clock = Some(clock);
+        self.unasked(self.mode == Mode::All, &Message::Clock(self.clock))
+    }
+
+    /// The lever of the clock is pressed on the side that is to move.
+    pub fn press(&mut self) -> Vec<u8> {
+        let Some(clock) = self.clock else {
+            return Vec::new();
+        };
+        self.rest = Duration::ZERO;
+        self.show_clock(ClockReport {
+            left_to_move: clock.left_to_move.map(|left| !left),
+            ..clock
+        })
+    }
+
+    /// So much time passes.
+    pub fn pass(&mut self, time: Duration) -> Vec<u8> {
+        let Some(mut clock) = self.clock.filter(|it| it.running) else {
+            return Vec::new();
+        };
+        let second = Duration::from_secs(1);
+        self.rest += time;
+        if self.rest < second {
+            return Vec::new();
+        }
+        let side = match clock.left_to_move {
+            Some(true) => &mut clock.left,
+            Some(false) => &mut clock.right,
+            None => return Vec::new(),
+        };
+        while self.rest >= second {
+            self.rest -= second;
+            side.left = side.left.saturating_sub(second);
+        }
+        side.flag = side.left.is_zero();
+        clock.running = !side.flag;
+        self.show_clock(clock)
+    }
+
+    fn byte(&mut self, byte: u8) -> Vec<u8> {
+        if let Some(mut command) = self.clock_command.take() {
+            command.push(byte);
+            if command.len() <= usize::from(command[0]) {
+                self.clock_command = Some(command);
+                return Vec::new();
+            }
+            return self.obey_clock(&command);
+        }
+        let answer = match byte {
+            0x40 => {
+                self.mode = Mode::Idle;
+                return Vec::new();
+            }
+            0x43 | 0x4b => {
+                self.mode = Mode::All;
+                Message::Clock(self.clock)
+            }
+            0x44 => {
+                self.mode = Mode::Squares;
+                return Vec::new();
+            }
+            0x41 => Message::Clock(self.clock),
+            0x42 => Message::Dump(Box::new(self.orientation.board(&self.board))),
+            0x45 | 0x55 => Message::Serial("0000054321".into()),
+            0x47 => Message::Trademark("annabella simulated board".into()),
+            0x4c => Message::Battery(Battery { percent: Some(88) }),
+            0x4d => Message::Version(1, 8),
+            // The next byte counts what follows it.
+            0x2b => {
+                self.clock_command = Some(Vec::new());
+                return Vec::new();
+            }
+            _ => return Vec::new(),
+        };
+        self.unasked(true, &answer)
+    }
+
+    /// The clock is told something. It answers only while the board sends what changes.
+    fn obey_clock(&mut self, command: &[u8]) -> Vec<u8> {
+        let (Some(clock), &[_, 3, number, ref rest @ .., 0]) = (self.clock, command) else {
+            return Vec::new();
+        };
+        let sets = number == SET_AND_RUN;
+        let mut sent = Vec::new();
+        if let (true, true, &[lh, lm, ls, rh, rm, rs, flags]) = (sets, self.settable, rest) {
+            let side = |h: u8, m: u8, s: u8| ClockSide {
+                left: Duration::from_secs(u64::from(h) * 3600 + u64::from(m) * 60 + u64::from(s)),
+                flag: false,
+            };
+            sent.extend(self.show_clock(ClockReport {
+                left: side(lh, lm, ls),
+                right: side(rh, rm, rs),
+                running: flags & 3 != 0,
+                ..clock
+            }));
+        }
+        if self.mode == Mode::All {
+            let done = if sets && !self.settable { 0x40 } else { 0x10 };
+            let version = if number == VERSION { 0x22 } else { 0 };
+            sent.extend([0x8d, 0, 0x0a, 0x0a, done, number, 0x0a, version, 0, 0]);
+        }
+        sent
+    }
+
+    fn unasked(&self, sends: bool, message: &Message) -> Vec<u8> {
+        let frame = message.write().filter(|_| sends);
+        frame.map_or_else(Vec::new, |frame| frame.bytes())
+    }
+}

@@ -1,0 +1,242 @@
+//! The way to a board and back: a thread of its own, the serial port, and connecting
+//! again. Knows no game: what the board should show is told to it.
+
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError, unbounded};
+use shakmaty::Chess;
+
+use super::dgt::Host;
+use super::error::BoardError;
+use super::input::{BoardInput, ClockTimes};
+use super::place::BoardPlace;
+use super::watch::Expected;
+use chess_laws::Time;
+use serial_link::{BackOff, PATIENCE, Port};
+
+/// What the caller wants of a board.
+#[derive(Debug)]
+enum Request {
+    Expect(Box<Expected>),
+    SetClock(ClockTimes),
+}
+
+/// A board in the background. Nothing that is called on it waits for it. Dropping the link
+/// ends its thread.
+#[derive(Debug)]
+pub struct BoardLink {
+    /// None only while the link is dropped: a closed channel ends the thread.
+    requests: Option<Sender<Request>>,
+    thread: Option<JoinHandle<()>>,
+}
+
+impl BoardLink {
+    /// Keeps a board at this place, from now on and whenever it is there.
+    #[must_use]
+    pub fn new(place: BoardPlace, expected: Expected, inputs: Sender<BoardInput>) -> Self {
+        let (requests, received) = unbounded();
+        let keeper = Keeper::new(place, expected, inputs);
+        Self {
+            requests: Some(requests),
+            thread: Some(thread::spawn(move || keeper.run(&received))),
+        }
+    }
+
+    /// What the game expects of the board from now on.
+    pub fn expect(&self, expected: Expected) {
+        self.request(Request::Expect(Box::new(expected)));
+    }
+
+    /// The clock at the board shall show these times, and stand.
+    pub fn set_clock(&self, times: ClockTimes) {
+        self.request(Request::SetClock(times));
+    }
+
+    fn request(&self, request: Request) {
+        if let Some(requests) = &self.requests {
+            let _ = requests.send(request);
+        }
+    }
+}
+
+impl Drop for BoardLink {
+    fn drop(&mut self) {
+        self.requests = None;
+        if let Some(thread) = self.thread.take() {
+            let _ = thread.join();
+        }
+    }
+}
+
+/// Why a connection ended.
+enum End {
+    /// The link was dropped.
+    Stopped,
+    /// The board cannot be used.
+    Failed(BoardError),
+}
+
+impl<T: Into<BoardError>> From<T> for End {
+    fn from(cause: T) -> Self {
+        Self::Failed(cause.into())
+    }
+}
+
+/// What lasts from one connection to the next.
+struct Keeper {
+    place: BoardPlace,
+    host: Host,
+    inputs: Sender<BoardInput>,
+    reported: Option<BoardError>,
+    begun: Instant,
+}
+
+impl Keeper {
+    fn new(place: BoardPlace, expected: Expected, inputs: Sender<BoardInput>) -> Self {
+        let mut host = Host::new(Chess::default(), place.kind.quiet());
+        host.expect(expected, Time::default());
+        Self {
+            place,
+            host,
+            inputs,
+            reported: None,
+            begun: Instant::now(),
+        }
+    }
+
+    fn run(mut self, requests: &Receiver<Request>) {
+        let mut back_off = BackOff::new();
+        loop {
+            match self.serve(requests, &mut back_off) {
+                Err(End::Failed(cause)) => self.report_lost(cause),
+                Ok(()) | Err(End::Stopped) => return,
+            }
+            if let Err(End::Stopped) = self.wait(back_off.next(), requests) {
+                return;
+            }
+        }
+    }
+
+    /// Works until the board is gone or the link is dropped.
+    fn serve(&mut self, requests: &Receiver<Request>, back_off: &mut BackOff) -> Result<(), End> {
+        let mut port = Port::open(&self.place.path, self.place.kind.port())?;
+        self.host.greet(self.now());
+        loop {
+            self.take_requests(requests)?;
+            for command in self.host.to_send() {
+                port.send(&command.bytes())?;
+            }
+            let bytes = port.receive(None, PATIENCE)?;
+            let now = self.now();
+            let mut inputs = self.host.take(&bytes, now);
+            inputs.extend(self.host.pass(now));
+            for input in inputs {
+                if matches!(input, BoardInput::Connected { .. }) {
+                    self.reported = None;
+                    *back_off = BackOff::new();
+                }
+                self.report(input);
+            }
+            if self.host.is_gone() {
+                let path = self.place.path.clone();
+                return Err(BoardError::NoAnswer { path }.into());
+            }
+        }
+    }
+
+    fn now(&self) -> Time {
+        Time::ZERO + self.begun.elapsed()
+    }
+
+    fn take_requests(&mut self, requests: &Receiver<Request>) -> Result<(), End> {
+        loop {
+            match requests.try_recv() {
+                Ok(request) => self.obey(request),
+                Err(TryRecvError::Empty) => return Ok(()),
+                Err(TryRecvError::Disconnected) => return Err(End::Stopped),
+            }
+        }
+    }
+
+    fn wait(&mut self, time: Duration, requests: &Receiver<Request>) -> Result<(), End> {
+        let deadline = Instant::now() + time;
+        loop {
+            match requests.recv_deadline(deadline) {
+                Ok(request) => self.obey(request),
+                Err(RecvTimeoutError::Timeout) => return Ok(()),
+                Err(RecvTimeoutError::Disconnected) => return Err(End::Stopped),
+            }
+        }
+    }
+
+    fn obey(&mut self, request: Request) {
+        let now = self.now();
+        match request {
+            Request::Expect(expected) => self.host.expect(*expected, now),
+            Request::SetClock(times) => self.host.set_clock(times, now),
+        }
+    }
+
+    fn report_lost(&mut self, cause: BoardError) {
+        tracing::debug!(%cause, "no board");
+        let known = self.reported.as_ref();
+        if known.is_some_and(|earlier| cause.is_explained_by(earlier)) {
+            return;
+        }
+        self.reported = Some(cause.clone());
+        self.report(BoardInput::Lost { cause });
+    }
+
+    /// A caller that listens no more has no use for inputs.
+    fn report(&self, input: BoardInput) {
+        let _ = self.inputs.send(input);
+    }
+}
+
+/// Asks once who is there, and lets go again: what the board says of itself, in its own
+/// words, and how full its battery is, in percent.
+///
+/// # Errors
+/// Why there is nobody, or nobody who answered within `timeout`.
+pub fn probe(place: &BoardPlace, timeout: Duration) -> Result<Found, BoardError> {
+    /// How long to wait for what is said after the squares.
+    const AFTERWARDS: Duration = Duration::from_millis(500);
+    let begun = Instant::now();
+    let mut port = Port::open(&place.path, place.kind.port())?;
+    let mut host = Host::new(Chess::default(), place.kind.quiet());
+    let mut found = Found::default();
+    let mut answered = None;
+    while begun.elapsed() < timeout {
+        for command in host.to_send() {
+            port.send(&command.bytes())?;
+        }
+        let bytes = port.receive(None, PATIENCE)?;
+        let now = Time::ZERO + begun.elapsed();
+        for input in host.take(&bytes, now).into_iter().chain(host.pass(now)) {
+            match input {
+                BoardInput::Connected { .. } => answered = Some(Instant::now()),
+                BoardInput::Told(text) => found.told.push(text),
+                BoardInput::Battery(percent) => found.battery = Some(percent),
+                BoardInput::Clock(face) => found.clock = face.is_some(),
+                _ => {}
+            }
+        }
+        if answered.is_some_and(|it| it.elapsed() > AFTERWARDS) {
+            return Ok(found);
+        }
+    }
+    let path = place.path.clone();
+    Err(BoardError::NoAnswer { path })
+}
+
+/// A board that answered.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Found {
+    /// What it says of itself: its maker, version and number.
+    pub told: Vec<String>,
+    /// How full its battery is, in percent, if it says so.
+    pub battery: Option<u8>,
+    /// Whether a clock is at it.
+    pub clock: bool,
+}

@@ -1,0 +1,119 @@
+//! Where a board is and what it speaks.
+
+use std::fmt;
+use std::path::PathBuf;
+use std::str::FromStr;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use super::watch::{QUIET, QUIET_BY_RADIO};
+use serial_link::PortSettings;
+
+/// The kinds of boards that are known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BoardKind {
+    /// DGT, on a cable.
+    Dgt,
+    /// DGT, by Bluetooth: a serial port too, but the board looks at its squares half as
+    /// often.
+    DgtBluetooth,
+}
+
+/// The fixed facts of a protocol, read from `data/`.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Facts {
+    port: PortSettings,
+}
+
+static DGT: LazyLock<Facts> = LazyLock::new(|| facts().unwrap_or_default());
+
+fn facts() -> Result<Facts, toml::de::Error> {
+    toml::from_str(include_str!("../data/dgt.toml"))
+}
+
+impl BoardKind {
+    /// All kinds.
+    pub const ALL: [Self; 2] = [Self::Dgt, Self::DgtBluetooth];
+
+    /// Its name in arguments.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Dgt => "dgt",
+            Self::DgtBluetooth => "dgt-bluetooth",
+        }
+    }
+
+    /// How the serial port is set.
+    #[must_use]
+    pub fn port(self) -> &'static PortSettings {
+        &DGT.port
+    }
+
+    /// For how long nothing must change on it until a move counts.
+    #[must_use]
+    pub const fn quiet(self) -> Duration {
+        match self {
+            Self::Dgt => QUIET,
+            Self::DgtBluetooth => QUIET_BY_RADIO,
+        }
+    }
+}
+
+/// Where a board is, written as `dgt:/dev/ttyUSB0`.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BoardPlace {
+    /// What it speaks.
+    pub kind: BoardKind,
+    /// Its serial port.
+    pub path: PathBuf,
+}
+
+/// What is written is no place of a board.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("a board is written as dgt:PATH or dgt-bluetooth:PATH")]
+pub struct NoBoardPlace;
+
+impl FromStr for BoardPlace {
+    type Err = NoBoardPlace;
+
+    fn from_str(text: &str) -> Result<Self, NoBoardPlace> {
+        let (name, path) = text.split_once(':').ok_or(NoBoardPlace)?;
+        let kind = BoardKind::ALL.into_iter().find(|it| it.name() == name);
+        let kind = kind.filter(|_| !path.is_empty()).ok_or(NoBoardPlace)?;
+        let path = path.into();
+        Ok(Self { kind, path })
+    }
+}
+
+impl fmt::Display for BoardPlace {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{}:{}", self.kind.name(), self.path.display())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn the_facts_of_the_port_can_be_used() {
+        assert_eq!(facts().unwrap().port.speeds, [9600]);
+        assert_eq!(BoardKind::Dgt.port().speeds, [9600]);
+    }
+
+    #[test]
+    fn a_place_is_read_as_it_is_written() {
+        let place: BoardPlace = "dgt:/dev/ttyUSB0".parse().unwrap();
+        assert_eq!(place.kind, BoardKind::Dgt);
+        assert_eq!(place.to_string(), "dgt:/dev/ttyUSB0");
+        for wrong in ["/dev/ttyUSB0", "dgt:", "chess:/dev/ttyUSB0"] {
+            assert_eq!(wrong.parse::<BoardPlace>(), Err(NoBoardPlace), "{wrong}");
+        }
+    }
+}

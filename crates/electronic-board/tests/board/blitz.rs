@@ -1,0 +1,330 @@
+//! A thousand games at blitz speed, as hands play them on a board that flickers: none of
+//! the sighted player's moves is lost, and none is invented.
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use chess_laws::Time;
+use electronic_board::dgt::simulator::Simulator;
+use electronic_board::dgt::{ClockReport, Host};
+use electronic_board::orientation::Orientation;
+use electronic_board::simulator::{Deed, HAND, hover, slide};
+use electronic_board::watch::{Expected, Part, QUIET, Sighting};
+use electronic_board::{BoardInput, ClockSide};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{RngCore, SeedableRng};
+use shakmaty::{Chess, Color, Move, Position, Role, Square};
+
+/// As often as the link looks at its port.
+const STEP: Duration = Duration::from_millis(20);
+/// A byte takes about a millisecond at 9600 baud.
+const BYTE: Duration = Duration::from_micros(1_042);
+
+/// The table: the blind player has White, the sighted one moves on the board.
+struct Table {
+    host: Host,
+    board: Simulator,
+    position: Chess,
+    now: Time,
+    /// What is on its way to the host, and when it is there.
+    line: VecDeque<(Time, Vec<u8>)>,
+    /// Of so many bytes one is lost; none if zero.
+    loses: u32,
+    random: ChaCha8Rng,
+    /// The sighted player's moves as they were told.
+    told: Vec<Move>,
+    /// How many of them had been told as others first.
+    corrected: usize,
+    /// Positions that were told to be wrong or incomplete.
+    guided: usize,
+    /// When the last square changed, and how long after that each move was told.
+    touched: Time,
+    waits: Vec<u64>,
+}
+
+fn clock() -> ClockReport {
+    let side = ClockSide {
+        left: Duration::from_secs(300),
+        flag: false,
+    };
+    ClockReport {
+        left: side,
+        right: side,
+        running: true,
+        left_to_move: Some(true),
+        battery_low: false,
+    }
+}
+
+impl Table {
+    fn new(seed: u64, loses: u32) -> Self {
+        let position = Chess::default();
+        let pieces = position.board().clone();
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let orientation = if random.next_u32().is_multiple_of(2) {
+            Orientation::White
+        } else {
+            Orientation::Black
+        };
+        let mut table = Self {
+            host: Host::new(position.clone(), QUIET),
+            board: Simulator::new(pieces, orientation, Some(clock())),
+            position,
+            now: Time::ZERO,
+            line: VecDeque::new(),
+            loses,
+            random,
+            told: Vec::new(),
+            corrected: 0,
+            guided: 0,
+            touched: Time::ZERO,
+            waits: Vec::new(),
+        };
+        table.expect(Part::Follows);
+        table.pass(500);
+        table
+    }
+
+    fn expect(&mut self, part: Part) {
+        let position = self.position.clone();
+        self.host.expect(Expected::new(position, part), self.now);
+    }
+
+    /// One of so many.
+    fn one_of(&mut self, count: u32) -> bool {
+        self.random.next_u32().is_multiple_of(count)
+    }
+
+    fn ms(&mut self, from: u32, to: u32) -> u64 {
+        u64::from(from + self.random.next_u32() % (to - from))
+    }
+
+    fn send(&mut self, bytes: Vec<u8>) {
+        let loses = self.loses;
+        let bytes: Vec<u8> = bytes
+            .into_iter()
+            .filter(|_| loses == 0 || !self.one_of(loses))
+            .collect();
+        let free = self.line.back().map_or(self.now, |(at, _)| *at);
+        let takes = BYTE * u32::try_from(bytes.len()).unwrap();
+        self.line.push_back((free.max(self.now) + takes, bytes));
+    }
+
+    fn pass(&mut self, ms: u64) {
+        let until = self.now + Duration::from_millis(ms);
+        while self.now < until {
+            self.now = self.now + STEP;
+            let ticked = self.board.pass(STEP);
+            self.send(ticked);
+            while self.line.front().is_some_and(|(at, _)| *at <= self.now) {
+                let (_, bytes) = self.line.pop_front().unwrap();
+                let inputs = self.host.take(&bytes, self.now);
+                self.hear(inputs);
+            }
+            let inputs = self.host.pass(self.now);
+            self.hear(inputs);
+            for command in self.host.to_send() {
+                let answer = self.board.receive(&command.bytes());
+                self.send(answer);
+            }
+        }
+    }
+
+    /// What the desk makes of it.
+    fn hear(&mut self, inputs: Vec<BoardInput>) {
+        for input in inputs {
+            match input {
+                BoardInput::Seen(Sighting::Moved(mv)) => {
+                    self.told.push(mv);
+                    self.waits
+                        .push(u64::try_from(self.now.since(self.touched).as_millis()).unwrap());
+                }
+                BoardInput::Seen(Sighting::Retracted { told, instead }) => {
+                    assert_eq!(self.told.pop(), Some(told));
+                    self.told.extend(instead);
+                    self.corrected += 1;
+                }
+                BoardInput::Seen(Sighting::Wrong(_) | Sighting::Missing(_)) => self.guided += 1,
+                _ => {}
+            }
+        }
+    }
+
+    fn deed(&mut self, deed: Deed) {
+        self.pass(u64::try_from(deed.after.as_millis()).unwrap());
+        let told = self.board.hand(deed.square, deed.piece);
+        self.touched = self.now;
+        self.send(told);
+        if self.one_of(6) {
+            self.flicker();
+        }
+    }
+
+    /// A piece that stands there is not seen for a scan.
+    fn flicker(&mut self) {
+        let all: Vec<Square> = self.board.board().occupied().into_iter().collect();
+        let square = all[self.random.next_u32() as usize % all.len()];
+        let piece = self.board.board().piece_at(square);
+        let gone = self.board.report(square, None);
+        self.send(gone);
+        let scan = self.ms(30, 120);
+        self.pass(scan);
+        let back = self.board.report(square, piece);
+        self.touched = self.now;
+        self.send(back);
+    }
+
+    /// The squares of a move, as a hand in a hurry fills and empties them.
+    fn hands(&mut self, before: &Chess, mv: Move) {
+        if self.one_of(10) {
+            self.adjust();
+        }
+        let board = before.board();
+        let (from, to) = (mv.from().unwrap(), mv.to());
+        let plain = matches!(
+            mv,
+            Move::Normal {
+                promotion: None,
+                capture: None,
+                ..
+            }
+        );
+        let straight = plain && mv.role() != Role::Knight;
+        let deeds = if straight && self.one_of(3) {
+            slide(board, from, to).unwrap()
+        } else if plain && self.one_of(6) {
+            hover(board, from, to).unwrap()
+        } else {
+            self.carried(before, mv)
+        };
+        for deed in deeds {
+            self.deed(deed);
+        }
+    }
+
+    /// Every changed square, with the captured piece first or not seen to leave at all.
+    fn carried(&mut self, before: &Chess, mv: Move) -> Vec<Deed> {
+        let mut after = before.clone();
+        after.play_unchecked(mv);
+        let (was, is) = (before.board(), after.board());
+        let changed = Square::ALL
+            .into_iter()
+            .filter(|it| was.piece_at(*it) != is.piece_at(*it));
+        let mut changed: Vec<Square> = changed.collect();
+        let mover = mv.from().unwrap();
+        let victim_first = self.one_of(4);
+        // First what is emptied, the mover before or after what it captures.
+        changed.sort_by_key(|it| (is.piece_at(*it).is_some(), (*it == mover) == victim_first));
+        let mut deeds = Vec::new();
+        if victim_first && mv.is_capture() && !mv.is_en_passant() {
+            deeds.push((mv.to(), None));
+        }
+        deeds.extend(changed.into_iter().map(|it| (it, is.piece_at(it))));
+        let deed = |(square, piece)| Deed {
+            after: HAND,
+            square,
+            piece,
+        };
+        deeds.into_iter().map(deed).collect()
+    }
+
+    /// A piece is lifted and put back.
+    fn adjust(&mut self) {
+        let turn = self.position.turn();
+        let own = self.board.board().by_color(turn).into_iter();
+        let all: Vec<Square> = own.collect();
+        let square = all[self.random.next_u32() as usize % all.len()];
+        let piece = self.board.board().piece_at(square);
+        for piece in [None, piece] {
+            let after = Duration::from_millis(self.ms(60, 200));
+            self.deed(Deed {
+                after,
+                square,
+                piece,
+            });
+        }
+    }
+
+    /// Plays on; gives the sighted player's moves.
+    fn play(&mut self, plies: usize) -> Vec<Move> {
+        let mut made = Vec::new();
+        for _ in 0..plies {
+            let legal = self.position.legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            let before = self.position.clone();
+            let mv = legal[self.random.next_u32() as usize % legal.len()];
+            self.position.play_unchecked(mv);
+            if before.turn() == Color::White {
+                // Announced first, and then made on the board.
+                self.expect(Part::Plays);
+                self.hands(&before, mv);
+                continue;
+            }
+            made.push(mv);
+            self.hands(&before, mv);
+            let presses = self.one_of(2);
+            if presses {
+                let until = self.ms(20, 300);
+                self.pass(until);
+                let told = self.board.press();
+                self.send(told);
+            }
+            for _ in 0..500 {
+                if self.told.len() == made.len() && self.told.last() == Some(&mv) {
+                    break;
+                }
+                self.pass(10);
+            }
+            assert_eq!(self.told, made, "{}", before.board());
+            self.expect(Part::Follows);
+            if presses {
+                let told = self.board.press();
+                self.send(told);
+            }
+        }
+        made
+    }
+}
+
+fn games(count: u64, plies: usize, loses: u32) -> Vec<Table> {
+    let game = |seed| {
+        let mut table = Table::new(seed, loses);
+        let made = table.play(plies);
+        assert_eq!(table.told, made, "game {seed}");
+        table
+    };
+    (0..count).map(game).collect()
+}
+
+fn report(name: &str, tables: &[Table]) {
+    let mut waits: Vec<u64> = tables.iter().flat_map(|it| it.waits.clone()).collect();
+    waits.sort_unstable();
+    let share = |percent: usize| waits[(waits.len() - 1) * percent / 100];
+    println!(
+        "{name}: {} games, {} moves, {} corrected, {} guided; from the last change to the \
+         move {} ms in the middle, {} ms in 95 of 100, at most {} ms",
+        tables.len(),
+        waits.len(),
+        tables.iter().map(|it| it.corrected).sum::<usize>(),
+        tables.iter().map(|it| it.guided).sum::<usize>(),
+        share(50),
+        share(95),
+        share(100),
+    );
+}
+
+#[test]
+fn no_move_of_a_thousand_blitz_games_is_lost_on_a_board_that_flickers() {
+    let tables = games(1_000, 60, 0);
+    report("flicker", &tables);
+    let guided: usize = tables.iter().map(|it| it.guided).sum();
+    assert_eq!(guided, 0, "nobody did anything wrong");
+}
+
+#[test]
+fn no_move_is_lost_on_a_cable_that_loses_bytes() {
+    let tables = games(60, 60, 300);
+    report("lost bytes", &tables);
+}

@@ -1,0 +1,334 @@
+//! What hands do on a board, square by square, and what is seen of it.
+
+use std::time::Duration;
+
+use chess_laws::{Game, Time};
+use electronic_board::repair::Fix;
+use electronic_board::watch::{Expected, Part, QUIET, Sighting, Watch};
+use shakmaty::{Piece, Square};
+
+/// A board, its watch, and what was seen, as short words.
+pub struct Table {
+    watch: Watch,
+    now: Time,
+    pub seen: Vec<String>,
+}
+
+impl Table {
+    pub fn new(fen: &str) -> Self {
+        let game = Game::from_fen(fen).unwrap();
+        Self {
+            watch: Watch::new(game.position().clone(), QUIET),
+            now: Time::ZERO,
+            seen: Vec::new(),
+        }
+    }
+
+    /// `e2-` lifts what is there, `e4P` puts it; `.` waits a moment, `..` long,
+    /// `!` presses the clock.
+    pub fn hands(&mut self, deeds: &str) -> &mut Self {
+        for deed in deeds.split_whitespace() {
+            let sightings = match deed {
+                "." => self.wait(300),
+                ".." => self.wait(3_000),
+                "!" => self.watch.pressed(self.now, true),
+                _ => {
+                    let square: Square = deed[..2].parse().unwrap();
+                    let piece = deed[2..].chars().next().and_then(Piece::from_char);
+                    self.now = self.now + Duration::from_millis(50);
+                    self.watch.field(square, piece, self.now)
+                }
+            };
+            self.note(sightings);
+        }
+        self
+    }
+
+    /// The game stands so, and expects this of the board.
+    pub fn expects(&mut self, game: &Game, part: Part) {
+        let expected = Expected::new(game.position().clone(), part);
+        self.watch.expect(expected, self.now);
+    }
+
+    fn wait(&mut self, ms: u64) -> Vec<Sighting> {
+        let mut sightings = Vec::new();
+        for _ in 0..ms / 50 {
+            self.now = self.now + Duration::from_millis(50);
+            sightings.extend(self.watch.pass(self.now, true));
+        }
+        sightings
+    }
+
+    fn note(&mut self, sightings: Vec<Sighting>) {
+        for sighting in sightings {
+            self.seen.push(match sighting {
+                Sighting::Lifted { piece, from } => format!("lifted {}{from}", piece.char()),
+                Sighting::Replaced { piece, to } => format!("replaced {}{to}", piece.char()),
+                Sighting::TakenOut { piece, from } => format!("out {}{from}", piece.char()),
+                Sighting::PutIn { piece, to } => format!("in {}{to}", piece.char()),
+                Sighting::Moved(mv) => format!("moved {mv}"),
+                Sighting::Retracted { told, instead } => match instead {
+                    Some(mv) => format!("not {told} but {mv}"),
+                    None => format!("not {told}"),
+                },
+                Sighting::Wrong(fixes) => {
+                    let fixes: Vec<String> = fixes.iter().map(word).collect();
+                    format!("wrong: {}", fixes.join(", "))
+                }
+                Sighting::Missing(fixes) => {
+                    let fixes: Vec<String> = fixes.iter().map(word).collect();
+                    format!("missing: {}", fixes.join(", "))
+                }
+                Sighting::Right => "right".to_owned(),
+                Sighting::Kings(result) => format!("kings: {result}"),
+            });
+        }
+    }
+}
+
+fn word(fix: &Fix) -> String {
+    match fix {
+        Fix::Shift { piece, from, to } => format!("{}{from}-{to}", piece.char()),
+        Fix::Remove { piece, from } => format!("off {}{from}", piece.char()),
+        Fix::Put { piece, to } => format!("put {}{to}", piece.char()),
+    }
+}
+
+pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+/// The game after this first move, in UCI.
+pub fn after(uci: &str) -> Game {
+    let mut game = Game::new();
+    let mv = game.move_from_uci(uci.parse().unwrap()).unwrap();
+    game.play(mv).unwrap();
+    game
+}
+
+#[track_caller]
+fn sees(fen: &str, deeds: &str, expected: &[&str]) {
+    let mut table = Table::new(fen);
+    assert_eq!(table.hands(deeds).seen, expected, "{deeds}");
+}
+
+#[test]
+fn a_move_counts_when_nothing_changes_for_a_while() {
+    sees(START, "e2- e4P", &["lifted Pe2"]);
+    sees(START, "e2- e4P .", &["lifted Pe2", "moved e2-e4"]);
+}
+
+#[test]
+fn or_when_the_clock_is_pressed() {
+    sees(START, "e2- e4P !", &["lifted Pe2", "moved e2-e4"]);
+}
+
+#[test]
+fn a_square_that_is_only_passed_is_no_move() {
+    sees(START, "e2- e3P e3- e4P .", &["lifted Pe2", "moved e2-e4"]);
+    // The new square may be reported before the old one is empty.
+    sees(START, "e4P e2- .", &["lifted Pe2", "moved e2-e4"]);
+}
+
+#[test]
+fn who_rests_on_the_way_made_another_move_than_was_told() {
+    let rests = "d2- d3P . d3- d4P . !";
+    sees(
+        START,
+        rests,
+        &[
+            "lifted Pd2",
+            "moved d2-d3",
+            "lifted Pd3",
+            "not d2-d3 but d2-d4",
+        ],
+    );
+    let back = "d2- d3P . d3- d2P .";
+    sees(
+        START,
+        back,
+        &["lifted Pd2", "moved d2-d3", "lifted Pd3", "not d2-d3"],
+    );
+}
+
+#[test]
+fn after_the_clock_a_move_is_no_longer_another() {
+    let mut table = Table::new(START);
+    table.hands("d2- d3P ! d3- d4P . ..");
+    let last = table.seen.last().unwrap();
+    assert_eq!(last, "wrong: Pd4-d3", "{:?}", table.seen);
+    table.seen.clear();
+    table.hands("d4- d3P .");
+    assert_eq!(table.seen, ["replaced Pd3", "right"]);
+}
+
+#[test]
+fn a_piece_that_is_adjusted_was_touched_and_put_back() {
+    sees(START, "g1- . g1N .", &["lifted Ng1", "replaced Ng1"]);
+}
+
+#[test]
+fn a_capture_in_either_order() {
+    let fen = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
+    sees(
+        fen,
+        "d5- e4- d5P .",
+        &["lifted pd5", "lifted Pe4", "moved e4xd5"],
+    );
+    sees(
+        fen,
+        "e4- d5- d5P .",
+        &["lifted Pe4", "lifted pd5", "moved e4xd5"],
+    );
+    // The victim's square was never seen empty.
+    sees(fen, "e4- d5P .", &["lifted Pe4", "moved e4xd5"]);
+}
+
+#[test]
+fn castling_waits_for_the_rook_and_is_known_when_the_rook_went_first() {
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let king_first = "e1- g1K . h1- f1R .";
+    sees(fen, king_first, &["lifted Ke1", "lifted Rh1", "moved O-O"]);
+    let rook_first = "h1- f1R . e1- g1K .";
+    let seen = [
+        "lifted Rh1",
+        "moved Rh1-f1",
+        "lifted Ke1",
+        "not Rh1-f1 but O-O",
+    ];
+    sees(fen, rook_first, &seen);
+}
+
+#[test]
+fn a_pawn_on_the_last_rank_waits_for_its_piece() {
+    let fen = "8/P6k/8/8/8/8/8/K7 w - - 0 1";
+    sees(fen, "a7- a8P .", &["lifted Pa7"]);
+    sees(fen, "a7- a8P . a8- a8Q .", &["lifted Pa7", "moved a7-a8=Q"]);
+}
+
+#[test]
+fn a_wrong_position_is_told_once_with_the_way_back() {
+    let mut table = Table::new(START);
+    table.hands("e2- e5P .. .. ..");
+    assert_eq!(table.seen, ["lifted Pe2", "wrong: Pe5-e2"]);
+    table.seen.clear();
+    table.hands("g1- .. b1- .. g1N b1N e5- e2P .");
+    assert!(!table.seen.iter().any(|it| it.starts_with("wrong")));
+    assert_eq!(table.seen.last().unwrap(), "right");
+}
+
+#[test]
+fn a_clock_that_is_pressed_without_a_move_is_told() {
+    sees(START, "e2- ! .", &["lifted Pe2", "wrong: put Pe2"]);
+}
+
+#[test]
+fn a_hand_that_holds_a_piece_for_long_is_not_told_what_to_do() {
+    let mut table = Table::new(START);
+    table.hands("e2- .. .. .. e4P .");
+    assert_eq!(table.seen, ["lifted Pe2", "moved e2-e4"]);
+    let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
+    let seen = ["lifted Ke1", "lifted Rh1", "moved O-O"];
+    sees(fen, "e1- g1K .. h1- .. f1R .", &seen);
+}
+
+#[test]
+fn a_piece_that_does_not_come_back_is_told() {
+    let mut table = Table::new(START);
+    table.hands("e2- .. .. .. .. .. ..");
+    assert_eq!(table.seen, ["lifted Pe2", "wrong: put Pe2"]);
+}
+
+#[test]
+fn an_announced_move_that_nobody_makes_is_told_once() {
+    let mut table = Table::new(START);
+    table.expects(&after("e2e4"), Part::Plays);
+    table.hands(".. ..");
+    assert_eq!(table.seen, Vec::<String>::new());
+    table.hands(".. .. .. ..");
+    assert_eq!(table.seen, ["missing: Pe2-e4"]);
+    table.hands("e2- e4P .");
+    assert_eq!(table.seen.last().unwrap(), "right");
+    // And the answer is his.
+    table.hands("e7- e5p .");
+    assert_eq!(table.seen.last().unwrap(), "moved e7-e5");
+}
+
+#[test]
+fn what_is_done_instead_of_a_move_that_was_told_to_be_missing_is_told() {
+    let mut table = Table::new(START);
+    table.expects(&after("e2e4"), Part::Follows);
+    let sightings = table.wait(9_000);
+    table.note(sightings);
+    table.seen.clear();
+    assert_eq!(
+        table.hands("b8- c6n .. ..").seen,
+        ["wrong: Pe2-e4"],
+        "once, and first the move"
+    );
+}
+
+#[test]
+fn who_answers_before_making_the_announced_move_is_told_that_one_only() {
+    let mut table = Table::new(START);
+    table.expects(&after("e2e4"), Part::Plays);
+    table.hands("e7- e5p ..");
+    assert_eq!(table.seen.last().unwrap(), "wrong: Pe2-e4");
+    table.hands("e2- e4P .");
+    assert_eq!(table.seen.last().unwrap(), "moved e7-e5");
+}
+
+#[test]
+fn one_thing_after_the_other_is_told() {
+    let mut table = Table::new(START);
+    table.hands("a1- a5R b1- b5N ..");
+    let wrong = table.seen.last().unwrap();
+    assert_eq!(wrong, "wrong: Ra5-a1, Nb5-b1");
+    table.seen.clear();
+    table.hands("a5- .. a1R ..");
+    assert_eq!(table.seen.last().unwrap(), "wrong: Nb5-b1");
+    table.hands("b5- b1N .");
+    assert_eq!(table.seen.last().unwrap(), "right");
+}
+
+#[test]
+fn while_the_other_side_is_to_move_no_move_counts() {
+    let mut table = Table::new(START);
+    table.expects(&Game::new(), Part::Follows);
+    table.hands("e2- e4P .");
+    assert_eq!(table.seen, ["lifted Pe2"]);
+    table.hands("..");
+    assert_eq!(table.seen.last().unwrap(), "wrong: Pe4-e2");
+}
+
+#[test]
+fn kings_in_the_centre_are_the_sign_of_a_result() {
+    let fen = "4k3/8/8/8/8/8/8/4K3 w - - 0 1";
+    for (squares, result) in [
+        ("e4K d5k", "1-0"),
+        ("d4K e5k", "0-1"),
+        ("e4K e5k", "1/2-1/2"),
+    ] {
+        let mut table = Table::new(fen);
+        table.hands(&format!("e1- e8- {squares} .. .."));
+        assert_eq!(table.seen.last().unwrap(), &format!("kings: {result}"));
+        let signs = table.seen.iter().filter(|it| it.starts_with("kings"));
+        assert_eq!(signs.count(), 1);
+    }
+}
+
+#[test]
+fn a_move_that_the_game_knows_may_be_another_although_what_was_expected_came_late() {
+    let mut table = Table::new(START);
+    table.expects(&Game::new(), Part::Plays);
+    table.hands("d2- d3P .");
+    // What the game expected before it knew of the move, and what it expects since.
+    table.expects(&Game::new(), Part::Plays);
+    let made = Expected {
+        position: after("d2d3").position().clone(),
+        part: Part::Made,
+        before: Some(Game::new().position().clone()),
+    };
+    table.watch.expect(made, table.now);
+    table.seen.clear();
+    table.hands("d3- d4P .");
+    assert_eq!(table.seen, ["lifted Pd3", "not d2-d3 but d2-d4"]);
+}

@@ -1,0 +1,76 @@
+//! An independent host at the simulated board: asyncdgt, a library for real boards, which is
+//! used where Python has it. It runs with Python up to 3.9, named in ANNABELLA_DGT_PYTHON.
+
+use std::ffi::OsString;
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Command, Stdio};
+
+use crate::board_support::Board;
+use test_support::peer_left_out;
+
+/// A Python that has the library.
+fn python() -> Option<OsString> {
+    let named = std::env::var_os("ANNABELLA_DGT_PYTHON");
+    let python = named.unwrap_or_else(|| "python3".into());
+    let asked = Command::new(&python)
+        .args([
+            "-W",
+            "ignore",
+            "-c",
+            "import asyncdgt, sys; assert sys.version_info < (3, 10)",
+        ])
+        .stdout(Stdio::null())
+        .stderr(Stdio::null())
+        .status();
+    if asked.is_ok_and(|it| it.success()) {
+        return Some(python);
+    }
+    // It is on no registry: an optional peer.
+    peer_left_out(&format!(
+        "{} has no asyncdgt, an optional peer that no registry has",
+        python.display()
+    ));
+    None
+}
+
+#[test]
+fn asyncdgt_takes_the_simulated_board_for_a_real_one() {
+    let Some(python) = python() else {
+        return;
+    };
+    let board = Board::with_clock(300, 295);
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/board/asyncdgt_host.py");
+    let mut host = Command::new(python)
+        .args(["-W", "ignore"])
+        .arg(script)
+        .arg(board.path())
+        .stdout(Stdio::piped())
+        // It complains when the board is unplugged.
+        .stderr(Stdio::null())
+        .spawn()
+        .unwrap();
+    let mut told = BufReader::new(host.stdout.take().unwrap()).lines();
+    let mut hears = |expected: &str| {
+        let mut heard = Vec::new();
+        while let Some(Ok(line)) = told.next() {
+            if line == expected {
+                return;
+            }
+            heard.push(line);
+        }
+        panic!("in vain waited for {expected:?} in {heard:#?}");
+    };
+    hears("board rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
+    hears("clock version 2.2");
+    board.hands(&["e2e4"]);
+    hears("board rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR");
+    hears("board rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR");
+    board.hands(&["press"]);
+    hears("clock 300 295 1");
+    board.hands(&["d7d5", "e4xd5"]);
+    hears("board rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR");
+    hears("board rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR");
+    board.hands(&["unplug"]);
+    host.wait().unwrap();
+}

@@ -1,0 +1,13 @@
+//! Electronic boards, tested from outside.
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+#[path = "../support/board.rs"]
+mod board_support;
+
+mod blitz;
+mod captures;
+mod hands;
+mod independent;
+mod protocol;
+mod steps;
+mod talk;

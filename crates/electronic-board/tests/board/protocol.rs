@@ -1,0 +1,54 @@
+//! The bytes of a board.
+
+use electronic_board::dgt::{Frames, Message};
+use electronic_board::orientation::Orientation;
+use proptest::prelude::*;
+use shakmaty::{Board, Chess, Position};
+
+fn read(bytes: &[u8]) -> Vec<Message> {
+    let frames = Frames::default().take(bytes);
+    frames.iter().filter_map(Message::read).collect()
+}
+
+#[test]
+fn the_initial_position_is_read_from_either_side() {
+    let board = Chess::default().board().clone();
+    for side in [Orientation::White, Orientation::Black] {
+        let reported = side.board(&board);
+        let bytes = Message::Dump(Box::new(reported.clone()))
+            .write()
+            .unwrap()
+            .bytes();
+        assert_eq!(bytes.len(), 67);
+        assert_eq!(read(&bytes), [Message::Dump(Box::new(reported.clone()))]);
+        assert_eq!(Orientation::of(&reported, &board), Some(side));
+    }
+    let bytes = Message::Dump(Box::new(board)).write().unwrap().bytes();
+    assert_eq!(bytes[..11], [0x86, 0, 0x43, 8, 9, 0xa, 0xc, 0xb, 0xa, 9, 8]);
+}
+
+#[test]
+fn an_empty_board_has_no_side() {
+    assert_eq!(Orientation::of(&Board::empty(), &Board::empty()), None);
+}
+
+proptest! {
+    #[test]
+    fn no_bytes_break_the_reader(bytes: Vec<u8>) {
+        read(&bytes);
+    }
+
+    #[test]
+    fn where_the_bytes_are_cut_does_not_count(bytes: Vec<u8>, cut in 0usize..64) {
+        let cut = cut.min(bytes.len());
+        let mut frames = Frames::default();
+        let parts = [frames.take(&bytes[..cut]), frames.take(&bytes[cut..])].concat();
+        prop_assert_eq!(parts, Frames::default().take(&bytes));
+    }
+
+    #[test]
+    fn noise_before_a_frame_is_passed_over(noise in prop::collection::vec(0u8..0x80, 0..40)) {
+        let frame = Message::Version(1, 8).write().unwrap().bytes();
+        prop_assert_eq!(read(&[noise, frame].concat()), [Message::Version(1, 8)]);
+    }
+}

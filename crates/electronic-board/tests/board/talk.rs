@@ -1,0 +1,285 @@
+//! A host and a simulated board, byte by byte.
+
+use std::time::Duration;
+
+use chess_laws::{Game, Time};
+use electronic_board::dgt::simulator::Simulator;
+use electronic_board::dgt::{ClockReport, Host, Message};
+use electronic_board::orientation::Orientation;
+use electronic_board::watch::{Expected, Part, QUIET, Sighting};
+use electronic_board::{BoardInput, ClockSide};
+use proptest::prelude::*;
+use proptest::sample::Index;
+use shakmaty::{Color, Move, Piece, Position, Role, Square};
+
+fn clock(left: u64, right: u64, left_to_move: bool) -> ClockReport {
+    let side = |seconds| ClockSide {
+        left: Duration::from_secs(seconds),
+        flag: false,
+    };
+    ClockReport {
+        left: side(left),
+        right: side(right),
+        running: true,
+        left_to_move: Some(left_to_move),
+        battery_low: false,
+    }
+}
+
+/// A host at a board, in the initial position.
+struct Talk {
+    host: Host,
+    board: Simulator,
+    game: Game,
+    now: Time,
+    told: Vec<BoardInput>,
+}
+
+impl Talk {
+    fn new(orientation: Orientation) -> Self {
+        let game = Game::new();
+        let pieces = game.position().board().clone();
+        let white_left = orientation == Orientation::White;
+        let start = clock(300, 300, white_left);
+        let mut talk = Self {
+            host: Host::new(game.position().clone(), QUIET),
+            board: Simulator::new(pieces, orientation, Some(start)),
+            game,
+            now: Time::ZERO,
+            told: Vec::new(),
+        };
+        talk.exchange();
+        talk
+    }
+
+    /// Everything that is to be sent is sent and answered.
+    fn exchange(&mut self) {
+        loop {
+            let commands = self.host.to_send();
+            if commands.is_empty() {
+                return;
+            }
+            for command in commands {
+                let answer = self.board.receive(&command.bytes());
+                self.hear(&answer);
+            }
+        }
+    }
+
+    fn hear(&mut self, bytes: &[u8]) {
+        self.told.extend(self.host.take(bytes, self.now));
+    }
+
+    fn wait(&mut self, ms: u64) {
+        for _ in 0..ms / 50 {
+            self.now = self.now + Duration::from_millis(50);
+            self.told.extend(self.host.pass(self.now));
+            self.exchange();
+        }
+    }
+
+    fn hand(&mut self, square: Square, piece: Option<Piece>) {
+        self.now = self.now + Duration::from_millis(60);
+        let bytes = self.board.hand(square, piece);
+        self.hear(&bytes);
+    }
+
+    /// The pieces of a move, one after the other.
+    fn play(&mut self, mv: Move) {
+        let before = self.game.position().board().clone();
+        self.game.play_on(mv).unwrap();
+        let after = self.game.position().board().clone();
+        let changed = |it: &&Square| before.piece_at(**it) != after.piece_at(**it);
+        let changed: Vec<Square> = Square::ALL.iter().filter(changed).copied().collect();
+        for &square in &changed {
+            if before.piece_at(square).is_some() {
+                self.hand(square, None);
+            }
+        }
+        for square in changed {
+            if let Some(piece) = after.piece_at(square) {
+                self.hand(square, Some(piece));
+            }
+        }
+    }
+
+    fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        for event in &self.told {
+            match event {
+                BoardInput::Seen(Sighting::Moved(mv)) => moves.push(*mv),
+                BoardInput::Seen(Sighting::Retracted { instead, .. }) => {
+                    moves.pop();
+                    moves.extend(instead);
+                }
+                _ => {}
+            }
+        }
+        moves
+    }
+}
+
+#[test]
+fn a_board_says_who_it_is_and_how_it_lies() {
+    for side in [Orientation::White, Orientation::Black] {
+        let talk = Talk::new(side);
+        assert!(talk.told.contains(&BoardInput::Connected {
+            orientation: side,
+            right: true
+        }));
+        let told = |text: &str| talk.told.contains(&BoardInput::Told(text.into()));
+        assert!(
+            told("annabella simulated board") && told("1.8"),
+            "{:?}",
+            talk.told
+        );
+    }
+}
+
+#[test]
+fn the_lever_completes_a_move_and_the_clock_is_read_from_the_players_side() {
+    for side in [Orientation::White, Orientation::Black] {
+        let mut talk = Talk::new(side);
+        let white_left = side == Orientation::White;
+        let bytes = talk.board.show_clock(clock(300, 300, white_left));
+        talk.hear(&bytes);
+        let pawn = Some(Piece {
+            color: Color::White,
+            role: Role::Pawn,
+        });
+        talk.hand(Square::E2, None);
+        talk.hand(Square::E4, pawn);
+        talk.told.clear();
+        talk.now = talk.now + Duration::from_secs(5);
+        let (left, right) = if white_left { (295, 300) } else { (300, 295) };
+        let bytes = talk.board.show_clock(clock(left, right, !white_left));
+        talk.hear(&bytes);
+        assert!(matches!(talk.told[0], BoardInput::Seen(Sighting::Moved(_))));
+        assert_eq!(talk.told[1], BoardInput::Pressed { turn: Color::Black });
+        let BoardInput::Clock(Some(face)) = talk.told[2] else {
+            panic!("{:?}", talk.told);
+        };
+        assert_eq!(face.white.left.as_secs(), 295);
+        assert_eq!(face.turn, Some(Color::Black));
+    }
+}
+
+/// What the clock was told to show.
+fn faces(talk: &mut Talk) -> Vec<(u64, u64)> {
+    let told = talk.told.drain(..);
+    let face = |it| match it {
+        BoardInput::Clock(Some(face)) => {
+            Some((face.white.left.as_secs(), face.black.left.as_secs()))
+        }
+        _ => None,
+    };
+    told.filter_map(face).collect()
+}
+
+/// One frame that is wrong, and then the right one.
+#[test]
+fn one_reading_without_time_is_asked_for_again() {
+    let mut talk = Talk::new(Orientation::White);
+    talk.told.clear();
+    let wrong = Message::Clock(Some(clock(300, 0, true))).write().unwrap();
+    talk.hear(&wrong.bytes());
+    assert_eq!(faces(&mut talk), []);
+    talk.exchange();
+    assert_eq!(faces(&mut talk), [], "all is as before");
+    // The clock itself shows that: it says so again.
+    let bytes = talk.board.show_clock(clock(300, 0, true));
+    talk.hear(&bytes);
+    assert_eq!(faces(&mut talk), []);
+    talk.exchange();
+    assert_eq!(faces(&mut talk), [(300, 0)]);
+}
+
+#[test]
+fn a_lever_that_names_no_side_is_not_pressed() {
+    let mut talk = Talk::new(Orientation::White);
+    talk.told.clear();
+    let nowhere = ClockReport {
+        left_to_move: None,
+        ..clock(299, 300, true)
+    };
+    for left in [None, Some(true)] {
+        let report = ClockReport {
+            left_to_move: left,
+            ..nowhere
+        };
+        let bytes = talk.board.show_clock(report);
+        talk.hear(&bytes);
+    }
+    let pressed = |it: &BoardInput| matches!(it, BoardInput::Pressed { .. });
+    assert!(!talk.told.iter().any(pressed), "{:?}", talk.told);
+    assert_eq!(faces(&mut talk), [(299, 300)]);
+}
+
+#[test]
+fn pieces_that_are_set_right_are_not_lifted() {
+    let mut talk = Talk::new(Orientation::White);
+    let game = Game::new();
+    let mv = game.move_from_uci("e2e4".parse().unwrap()).unwrap();
+    let mut after = game;
+    after.play_on(mv).unwrap();
+    let expected = Expected::new(after.position().clone(), Part::Plays);
+    talk.host.expect(expected, talk.now);
+    let lifted = |talk: &Talk| {
+        let all = talk.told.iter();
+        all.filter(|it| matches!(it, BoardInput::Seen(Sighting::Lifted { .. })))
+            .count()
+    };
+    let white = |role| {
+        Some(Piece {
+            color: Color::White,
+            role,
+        })
+    };
+    // A helper makes another move than the announced one, and then that.
+    for (from, to) in [
+        (Square::D2, Square::D4),
+        (Square::D4, Square::D2),
+        (Square::E2, Square::E4),
+    ] {
+        talk.hand(from, None);
+        talk.hand(to, white(Role::Pawn));
+        talk.wait(400);
+    }
+    assert_eq!(lifted(&talk), 0, "{:?}", talk.told);
+    talk.hand(Square::G8, None);
+    assert_eq!(lifted(&talk), 1);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(40))]
+
+    /// Any game is seen as it is played, however the board lies, with noise on the line.
+    #[test]
+    fn any_game_is_seen_as_it_is_played(
+        picks in prop::collection::vec(any::<Index>(), 1..40),
+        noise in prop::collection::vec(0u8..0x80, 0..4),
+        turned: bool,
+    ) {
+        let side = if turned { Orientation::Black } else { Orientation::White };
+        let mut talk = Talk::new(side);
+        for pick in picks {
+            let legal = talk.game.position().legal_moves();
+            if legal.is_empty() {
+                break;
+            }
+            talk.play(legal[pick.index(legal.len())]);
+            talk.hear(&noise);
+            talk.wait(400);
+        }
+        let played: Vec<Move> = talk.game.plies().iter().map(|ply| ply.played).collect();
+        prop_assert_eq!(talk.moves(), played);
+    }
+
+    #[test]
+    fn no_host_and_no_board_breaks(bytes: Vec<u8>) {
+        let mut talk = Talk::new(Orientation::White);
+        talk.hear(&bytes);
+        talk.board.receive(&bytes);
+        talk.wait(5_000);
+    }
+}

@@ -1,0 +1,94 @@
+//! A simulated electronic board in the hands of a test.
+
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use chess_laws::Game;
+use electronic_board::ClockSide;
+use electronic_board::dgt::ClockReport;
+use electronic_board::orientation::Orientation;
+use electronic_board::simulator::{Order, SimulatedBoard};
+use shakmaty::Position;
+
+/// Whoever waits longer for a hand waits in vain.
+const DEADLINE: Duration = Duration::from_secs(120);
+
+/// A board that is plugged in, with its pieces.
+pub struct Board {
+    // Unplugged before its folder is removed.
+    board: SimulatedBoard,
+    folder: tempfile::TempDir,
+}
+
+impl Board {
+    /// With the pieces of a position, the connector at White.
+    pub fn at(fen: &str) -> Board {
+        Board::lying(fen, Orientation::White, None)
+    }
+
+    /// In the initial position, with a clock at it that stands.
+    pub fn with_clock(white: u64, black: u64) -> Board {
+        let side = |seconds| ClockSide {
+            left: Duration::from_secs(seconds),
+            flag: false,
+        };
+        let clock = ClockReport {
+            left: side(white),
+            right: side(black),
+            running: false,
+            left_to_move: Some(true),
+            battery_low: false,
+        };
+        Board::lying(START, Orientation::White, Some(clock))
+    }
+
+    /// Lying so, perhaps with a clock.
+    pub fn lying(fen: &str, orientation: Orientation, clock: Option<ClockReport>) -> Board {
+        let folder = tempfile::tempdir().unwrap();
+        let game = Game::from_fen(fen).unwrap();
+        let pieces = game.position().board().clone();
+        let link = folder.path().join("board");
+        let board = SimulatedBoard::start(&link, pieces, orientation, clock).unwrap();
+        Board { board, folder }
+    }
+
+    /// Its serial port.
+    pub fn path(&self) -> PathBuf {
+        self.folder.path().join("board")
+    }
+
+    /// The argument that names it.
+    pub fn place(&self) -> String {
+        format!("dgt:{}", self.path().display())
+    }
+
+    /// Does these things, each after the one before is done.
+    #[track_caller]
+    pub fn hands(&self, orders: &[&str]) {
+        for text in orders {
+            let before = self.board.shown();
+            let order = Order::read(text, &before.board);
+            self.board
+                .order(order.unwrap_or_else(|| panic!("no order {text}")));
+            let done = self.board.wait(DEADLINE, |it| it.done > before.done);
+            assert!(done, "in vain waited for {text}");
+        }
+    }
+
+    /// Waits until the clock at it shows so many seconds for White and Black.
+    #[track_caller]
+    pub fn clock_shows(&self, white: u64, black: u64) {
+        let shows = |it: &electronic_board::simulator::Shown| {
+            let seconds = it
+                .clock
+                .map(|it| (it.left.left.as_secs(), it.right.left.as_secs()));
+            seconds == Some((white, black))
+        };
+        assert!(self.board.wait(DEADLINE, shows), "{:?}", self.board.shown());
+    }
+}
+
+/// The initial position.
+pub const START: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

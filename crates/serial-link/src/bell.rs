@@ -1,0 +1,75 @@
+//! Wakes the thread of a device while it waits for bytes, because there is something new to
+//! tell it. Knows neither requests nor bytes.
+
+use std::os::fd::{AsFd, OwnedFd};
+use std::time::Duration;
+
+use rustix::event::{EventfdFlags, PollFd, PollFlags, Timespec, eventfd, poll};
+use rustix::io::{read, write};
+
+/// A bell that anybody may ring. Where the system grants none, whoever waits looks again
+/// when his patience is over.
+#[derive(Debug)]
+pub struct Bell(Option<OwnedFd>);
+
+impl Bell {
+    /// A bell that does not ring.
+    pub fn new() -> Bell {
+        Bell(eventfd(0, EventfdFlags::CLOEXEC | EventfdFlags::NONBLOCK).ok())
+    }
+
+    /// Rings until it is hushed.
+    pub fn ring(&self) {
+        if let Some(bell) = &self.0 {
+            let _ = write(bell, &1u64.to_ne_bytes());
+        }
+    }
+
+    /// Rings no more.
+    pub fn hush(&self) {
+        if let Some(bell) = &self.0 {
+            let _ = read(bell, &mut [0; 8]);
+        }
+    }
+}
+
+/// Waits until there is something to read from `source`, or the bell rings, or `patience`
+/// is over; whether there is something to read.
+pub fn wait(source: &impl AsFd, bell: Option<&Bell>, patience: Duration) -> bool {
+    let mut waiting = vec![PollFd::new(source, PollFlags::IN)];
+    if let Some(Bell(Some(bell))) = bell {
+        waiting.push(PollFd::new(bell, PollFlags::IN));
+    }
+    let patience = Timespec::try_from(patience).ok();
+    // What went wrong with the source is told when it is read.
+    poll(&mut waiting, patience.as_ref()).is_err() || !waiting[0].revents().is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+
+    use std::io::Write;
+    use std::os::unix::net::UnixStream;
+    use std::time::Instant;
+
+    use super::*;
+
+    const LONG: Duration = Duration::from_secs(60);
+
+    #[test]
+    fn a_bell_and_a_byte_end_the_waiting() {
+        let (near, mut far) = UnixStream::pair().unwrap();
+        let bell = Bell::new();
+        let start = Instant::now();
+        bell.ring();
+        bell.ring();
+        assert!(!wait(&near, Some(&bell), LONG));
+        bell.hush();
+        assert!(!wait(&near, Some(&bell), Duration::ZERO));
+        far.write_all(b"x").unwrap();
+        assert!(wait(&near, Some(&bell), LONG));
+        assert!(wait(&near, None, LONG));
+        assert!(start.elapsed() < LONG);
+    }
+}

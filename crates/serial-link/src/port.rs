@@ -1,0 +1,220 @@
+//! The serial port: opening, writing, and reading with a short patience.
+
+use std::fs::{File, OpenOptions};
+use std::io::{self, Read, Write};
+use std::os::unix::fs::OpenOptionsExt;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use rustix::fs::OFlags;
+use serialport::{
+    ClearBuffer, DataBits, FlowControl, SerialPort, SerialPortBuilder, StopBits, TTYPort,
+};
+
+use super::bell::{self, Bell};
+use super::error::PortError;
+use super::settings::{Flow, Parity, PortSettings};
+
+/// How long to wait for a byte before looking whether there is something else to do.
+pub const PATIENCE: Duration = Duration::from_millis(20);
+
+/// A write that makes no progress for so many times [`PATIENCE`] has failed.
+const WRITE_ATTEMPTS: u32 = 25;
+
+/// How often is looked whether everything was sent.
+const DRAIN_STEP: Duration = Duration::from_millis(2);
+
+/// An open serial port.
+pub struct Port {
+    path: PathBuf,
+    port: TTYPort,
+    /// The same port, to be waited for.
+    watched: File,
+}
+
+impl Port {
+    /// Opens the port at the first of its speeds.
+    pub fn open(path: &Path, settings: &PortSettings) -> Result<Port, PortError> {
+        let speed = settings.speeds.first().copied().unwrap_or_default();
+        let mut port = builder(path, speed, settings)
+            .open_native()
+            .map_err(|cause| PortError::opening(path, &cause))?;
+        let watched =
+            second_handle(path, &mut port).map_err(|cause| PortError::opening(path, &cause))?;
+        // Some adapters and every pseudo-terminal have no such lines.
+        if let Err(cause) = raise_lines(&mut port) {
+            tracing::debug!(path = %path.display(), %cause, "cannot raise DTR and RTS");
+        }
+        Ok(Port {
+            path: path.to_owned(),
+            port,
+            watched,
+        })
+    }
+
+    /// Goes on at another speed, in baud.
+    pub fn set_speed(&mut self, speed: u32) -> Result<(), PortError> {
+        let set = self.port.set_baud_rate(speed);
+        set.map_err(|cause| PortError::opening(&self.path, &cause))
+    }
+
+    /// Sends all of `bytes`.
+    pub fn send(&mut self, mut bytes: &[u8]) -> Result<(), PortError> {
+        let mut attempts = 0;
+        while !bytes.is_empty() {
+            match self.port.write(bytes) {
+                Ok(0) => return Err(self.broken(&io::ErrorKind::WriteZero.into())),
+                Ok(sent) => bytes = &bytes[sent..],
+                Err(cause) if is_passing(&cause) && attempts < WRITE_ATTEMPTS => attempts += 1,
+                Err(cause) => return Err(self.broken(&cause)),
+            }
+        }
+        Ok(())
+    }
+
+    /// The bytes that came, none if none came before the bell rang or `patience` was over.
+    pub fn receive(
+        &mut self,
+        bell: Option<&Bell>,
+        patience: Duration,
+    ) -> Result<Vec<u8>, PortError> {
+        if !bell::wait(&self.watched, bell, patience) {
+            return Ok(Vec::new());
+        }
+        let mut buffer = [0; 256];
+        match self.port.read(&mut buffer) {
+            Ok(0) => Err(self.broken(&io::ErrorKind::UnexpectedEof.into())),
+            Ok(received) => Ok(buffer[..received].to_vec()),
+            Err(cause) if is_passing(&cause) => Ok(Vec::new()),
+            Err(cause) => Err(self.broken(&cause)),
+        }
+    }
+
+    /// Waits until everything sent has left the computer, but no longer than this.
+    pub fn drain(&self, longest: Duration) {
+        is_empty_within(longest, || self.queued());
+    }
+
+    /// How many bytes have not left the computer.
+    fn queued(&self) -> u32 {
+        self.port.bytes_to_write().unwrap_or(0)
+    }
+
+    fn broken(&self, cause: &io::Error) -> PortError {
+        PortError::Broken {
+            path: self.path.clone(),
+            cause: cause.to_string(),
+        }
+    }
+}
+
+/// What has not left the computer is dropped: closing a port waits for it for up to half a
+/// minute where the device takes nothing.
+impl Drop for Port {
+    fn drop(&mut self) {
+        if self.queued() > 0 {
+            let _ = self.port.clear(ClearBuffer::Output);
+        }
+    }
+}
+
+/// The port with its settings, not yet opened. All devices here have 8 data bits and
+/// 1 stop bit.
+fn builder(path: &Path, speed: u32, settings: &PortSettings) -> SerialPortBuilder {
+    let parity = match settings.parity {
+        Parity::None => serialport::Parity::None,
+        Parity::Odd => serialport::Parity::Odd,
+        Parity::Even => serialport::Parity::Even,
+    };
+    let flow = match settings.flow {
+        Flow::None => FlowControl::None,
+        Flow::Hardware => FlowControl::Hardware,
+    };
+    serialport::new(path.to_string_lossy(), speed)
+        .data_bits(DataBits::Eight)
+        .stop_bits(StopBits::One)
+        .parity(parity)
+        .flow_control(flow)
+        .timeout(PATIENCE)
+}
+
+/// The port opened once more; then nobody else can open it.
+fn second_handle(path: &Path, port: &mut TTYPort) -> serialport::Result<File> {
+    port.set_exclusive(false)?;
+    let flags = OFlags::NOCTTY | OFlags::NONBLOCK;
+    let opened = OpenOptions::new()
+        .read(true)
+        .custom_flags(flags.bits().cast_signed())
+        .open(path)?;
+    port.set_exclusive(true)?;
+    Ok(opened)
+}
+
+/// Whether a queue became empty within this time.
+fn is_empty_within(longest: Duration, queued: impl Fn() -> u32) -> bool {
+    let deadline = Instant::now() + longest;
+    while queued() > 0 {
+        if Instant::now() >= deadline {
+            return false;
+        }
+        thread::sleep(DRAIN_STEP);
+    }
+    true
+}
+
+fn raise_lines(port: &mut dyn SerialPort) -> serialport::Result<()> {
+    port.clear(ClearBuffer::Input)?;
+    port.write_data_terminal_ready(true)?;
+    port.write_request_to_send(true)
+}
+
+fn is_passing(cause: &io::Error) -> bool {
+    use io::ErrorKind::{Interrupted, TimedOut, WouldBlock};
+    matches!(cause.kind(), Interrupted | TimedOut | WouldBlock)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn waiting_for_the_last_byte_ends_also_where_the_line_takes_none() {
+        let start = Instant::now();
+        let short = Duration::from_millis(30);
+        assert!(!is_empty_within(short, || 7));
+        assert!(start.elapsed() >= short);
+        let left = std::cell::Cell::new(3);
+        let leaves = || {
+            left.set(left.get() - 1);
+            left.get()
+        };
+        let long = Duration::from_secs(3600);
+        assert!(is_empty_within(long, leaves));
+        assert!(start.elapsed() < long);
+    }
+
+    /// A pseudo-terminal keeps no parity: here is seen that the settings reach the port.
+    #[test]
+    fn parity_and_flow_control_reach_the_port() {
+        let settings = PortSettings {
+            speeds: vec![57_600],
+            parity: Parity::Even,
+            flow: Flow::Hardware,
+        };
+        let expected = serialport::new("/dev/device", 57_600)
+            .parity(serialport::Parity::Even)
+            .flow_control(FlowControl::Hardware)
+            .timeout(PATIENCE);
+        assert_eq!(
+            builder(Path::new("/dev/device"), 57_600, &settings),
+            expected
+        );
+        let odd = PortSettings {
+            parity: Parity::Odd,
+            ..settings
+        };
+        let expected = expected.parity(serialport::Parity::Odd);
+        assert_eq!(builder(Path::new("/dev/device"), 57_600, &odd), expected);
+    }
+}

@@ -1,0 +1,252 @@
+//! Reads a recording of any common kind into what the recogniser hears.
+
+use std::fs::File;
+use std::io;
+use std::panic::{self, AssertUnwindSafe};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use symphonia::core::codecs::audio::{AudioDecoder, AudioDecoderOptions};
+use symphonia::core::errors::Error as Symphonia;
+use symphonia::core::formats::probe::Hint;
+use symphonia::core::formats::{FormatReader, Track, TrackType};
+use symphonia::core::io::{MediaSource, MediaSourceStream};
+use thiserror::Error;
+
+use crate::resample::{RATE, Resampler, UnusableRate};
+
+/// A recording, mixed to one channel and brought to [`RATE`].
+#[derive(Debug, Clone, PartialEq)]
+pub struct Audio {
+    /// Mono samples at [`RATE`], between -1 and 1.
+    pub samples: Vec<f32>,
+    /// How long the recording plays, as read from the file.
+    pub duration: Duration,
+    /// What is wrong with the file although it could be read.
+    pub flaw: Option<Flaw>,
+}
+
+/// Something wrong with a file of which a part could be read.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum Flaw {
+    /// The file ends before the sound does.
+    #[error("the recording is cut off: it should play {} seconds", declared.as_secs())]
+    CutOff {
+        /// How long the file says that it plays.
+        declared: Duration,
+    },
+    /// A part of the file makes no sense and was left out.
+    #[error("the recording is damaged: {cause}")]
+    Damaged {
+        /// What the decoder said of the first such place.
+        cause: String,
+    },
+}
+
+/// Why a recording could not be read.
+#[derive(Debug, Error)]
+pub enum AudioFileError {
+    /// The file cannot be opened or read.
+    #[error("the file {path} cannot be read: {cause}")]
+    Unreadable {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        cause: io::Error,
+    },
+    /// The file is no WAV, FLAC or Ogg Vorbis file.
+    #[error("{path} is not a WAV, FLAC or Ogg Vorbis file: {cause}")]
+    NotAudio {
+        /// The file.
+        path: PathBuf,
+        /// What the decoder said.
+        cause: String,
+    },
+    /// There is no sound in the file.
+    #[error("there is no sound in {path}")]
+    Empty {
+        /// The file.
+        path: PathBuf,
+    },
+    /// The file claims a rate that no recorder has.
+    #[error("{path} cannot be used: {cause}")]
+    Rate {
+        /// The file.
+        path: PathBuf,
+        /// The rate.
+        cause: UnusableRate,
+    },
+}
+
+/// Reads a WAV, FLAC or Ogg Vorbis file of any rate, channel count and sample format.
+///
+/// # Errors
+/// See [`AudioFileError`]. A file that is merely cut off or damaged is no
+/// error here, as long as there is something to hear: see [`Audio::flaw`].
+pub fn read(path: &Path) -> Result<Audio, AudioFileError> {
+    let unreadable = |cause| AudioFileError::Unreadable {
+        path: path.to_owned(),
+        cause,
+    };
+    let file = File::open(path).map_err(unreadable)?;
+    // A folder can be opened, but not read.
+    if file.metadata().map_err(unreadable)?.is_dir() {
+        return Err(unreadable(io::ErrorKind::IsADirectory.into()));
+    }
+    decode(Box::new(file), path)
+}
+
+/// Decodes what [`read`] reads, from anywhere; `path` is only its name in errors.
+///
+/// # Errors
+/// See [`AudioFileError`].
+pub fn decode(source: Box<dyn MediaSource>, path: &Path) -> Result<Audio, AudioFileError> {
+    // A decoder that trips over a damaged file must not take the program along.
+    panic::catch_unwind(AssertUnwindSafe(|| decode_trusting(source, path))).unwrap_or_else(|_| {
+        Err(AudioFileError::NotAudio {
+            path: path.to_owned(),
+            cause: "the decoder gave up".into(),
+        })
+    })
+}
+
+fn decode_trusting(source: Box<dyn MediaSource>, path: &Path) -> Result<Audio, AudioFileError> {
+    let mut recording = Recording::open(source).map_err(|cause| refusal(path, cause))?;
+    let mut mono = Vec::new();
+    let mut flaw = recording.decode_into(&mut mono).err();
+    let rate = recording.rate.unwrap_or(RATE);
+    if mono.is_empty() {
+        return Err(AudioFileError::Empty {
+            path: path.to_owned(),
+        });
+    }
+    let duration = Duration::from_secs_f64(mono.len() as f64 / f64::from(rate.max(1)));
+    if flaw.is_none() {
+        flaw = recording.missing(mono.len());
+    }
+    let mut resampler = Resampler::new(rate, RATE).map_err(|cause| AudioFileError::Rate {
+        path: path.to_owned(),
+        cause,
+    })?;
+    let mut samples = Vec::with_capacity(mono.len());
+    resampler.push(&mono, &mut samples);
+    resampler.finish(&mut samples);
+    for sample in &mut samples {
+        *sample = sample.clamp(-1.0, 1.0);
+    }
+    Ok(Audio {
+        samples,
+        duration,
+        flaw,
+    })
+}
+
+fn refusal(path: &Path, cause: Symphonia) -> AudioFileError {
+    let path = path.to_owned();
+    match cause {
+        // The end of the file is what every short file without sound runs into.
+        Symphonia::IoError(cause) if cause.kind() != io::ErrorKind::UnexpectedEof => {
+            AudioFileError::Unreadable { path, cause }
+        }
+        cause => AudioFileError::NotAudio {
+            path,
+            cause: cause.to_string(),
+        },
+    }
+}
+
+/// A file opened for decoding.
+struct Recording {
+    format: Box<dyn FormatReader>,
+    decoder: Box<dyn AudioDecoder>,
+    track: u32,
+    /// Frames that the file says it has.
+    declared: Option<u64>,
+    /// In Hz, known after the first packet.
+    rate: Option<u32>,
+}
+
+impl Recording {
+    fn open(source: Box<dyn MediaSource>) -> Result<Self, Symphonia> {
+        let stream = MediaSourceStream::new(source, Default::default());
+        let format = symphonia::default::get_probe().probe(
+            &Hint::new(),
+            stream,
+            Default::default(),
+            Default::default(),
+        )?;
+        let track = format
+            .default_track(TrackType::Audio)
+            .ok_or(Symphonia::Unsupported("no sound"))?;
+        let codec = track
+            .codec_params
+            .as_ref()
+            .and_then(|parameters| parameters.audio())
+            .ok_or(Symphonia::Unsupported("no sound"))?;
+        let decoder = symphonia::default::get_codecs()
+            .make_audio_decoder(codec, &AudioDecoderOptions::default())?;
+        let Track { id, num_frames, .. } = *track;
+        Ok(Self {
+            decoder,
+            track: id,
+            declared: num_frames,
+            rate: None,
+            format,
+        })
+    }
+
+    /// Appends all that can be decoded, mixed to one channel. The error is
+    /// what was wrong on the way; what came before and after it is there.
+    fn decode_into(&mut self, mono: &mut Vec<f32>) -> Result<(), Flaw> {
+        let mut first_damage = Ok(());
+        loop {
+            let packet = match self.format.next_packet() {
+                Ok(Some(packet)) => packet,
+                Ok(None) => return first_damage,
+                // The end of the file in the middle of something: `missing` says how much.
+                Err(Symphonia::IoError(cause)) if cause.kind() == io::ErrorKind::UnexpectedEof => {
+                    return first_damage;
+                }
+                Err(cause) => return first_damage.and(Err(damage(&cause))),
+            };
+            if packet.track_id != self.track {
+                continue;
+            }
+            match self.decoder.decode(&packet) {
+                Ok(sound) => {
+                    self.rate.get_or_insert(sound.spec().rate());
+                    let mut frames = Vec::new();
+                    sound.copy_to_vec_interleaved::<f32>(&mut frames);
+                    mix(&frames, sound.spec().channels().count(), mono);
+                }
+                Err(cause) => first_damage = first_damage.and(Err(damage(&cause))),
+            }
+        }
+    }
+
+    /// Whether the file says that it is longer than the `frames` found in it.
+    fn missing(&self, frames: usize) -> Option<Flaw> {
+        /// A program that writes into a pipe does not know the length and
+        /// declares the greatest there is; nobody records a game in one breath.
+        const PLAUSIBLE: Duration = Duration::from_secs(6 * 3600);
+        let declared =
+            Duration::from_secs_f64(self.declared? as f64 / f64::from(self.rate?.max(1)));
+        ((frames as u64) < self.declared? && declared < PLAUSIBLE)
+            .then_some(Flaw::CutOff { declared })
+    }
+}
+
+fn damage(cause: &Symphonia) -> Flaw {
+    Flaw::Damaged {
+        cause: cause.to_string(),
+    }
+}
+
+/// Appends the mean of each frame's channels; what is no number counts as silence.
+fn mix(frames: &[f32], channels: usize, mono: &mut Vec<f32>) {
+    let channels = channels.max(1);
+    mono.extend(frames.chunks_exact(channels).map(|frame| {
+        let mean = frame.iter().sum::<f32>() / channels as f32;
+        if mean.is_finite() { mean } else { 0.0 }
+    }));
+}

@@ -1,0 +1,245 @@
+//! The microphone: hands over what is said as mono blocks at the recogniser's
+//! rate, for as long as the program runs, whatever happens to the device.
+//! Knows no words, and leaves it to others to tell speech from noise.
+
+mod blocks;
+mod tap;
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, Sender, bounded, select, tick};
+
+use self::blocks::Blocks;
+pub use self::blocks::{BLOCK, BLOCK_MS};
+pub(super) use self::tap::fatal;
+use self::tap::{Piece, Tap};
+use super::device::DeviceError;
+use super::resample::RATE;
+use super::worker::Worker;
+
+/// A device that hands over nothing for so long is taken for lost.
+const SILENT: Duration = Duration::from_secs(5);
+
+/// A device that fails after so long is reopened at once, and only then lost.
+const HICCUP: Duration = Duration::from_secs(1);
+
+/// How long to wait before a lost device is tried again, at first and at most.
+const PATIENCE: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(8));
+
+/// What comes from the microphone.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Captured {
+    /// The next [`BLOCK`] samples at [`RATE`], between -1 and 1.
+    Sound(Vec<f32>),
+    /// The program was too slow: so many samples at [`RATE`] are missing here.
+    Overrun {
+        /// How many samples at [`RATE`].
+        samples: usize,
+    },
+    /// The microphone is gone. It is looked for until it is back.
+    Lost {
+        /// What the sound system said.
+        cause: String,
+    },
+    /// The microphone is back.
+    Found {
+        /// Its name, which may be another one.
+        device: String,
+    },
+}
+
+/// An open microphone. Dropping it closes the device.
+///
+/// The sound comes in blocks on the channel given to [`open`](Self::open).
+/// Should nobody take them, the oldest are kept, the newest lost and counted, and
+/// [`Captured::Overrun`] stands where they are missing.
+pub struct Microphone {
+    device: String,
+    muted: Arc<AtomicBool>,
+    /// Dropped to end the worker.
+    stop: Option<Sender<()>>,
+    worker: Worker,
+}
+
+impl Microphone {
+    /// Opens the device of that name, or the system's own choice.
+    ///
+    /// # Errors
+    /// There is no such device, or it cannot be used. Once open, the loss of
+    /// the device is told by [`Captured::Lost`] and never ends the capture.
+    pub fn open(name: Option<&str>, frames: Sender<Captured>) -> Result<Self, DeviceError> {
+        let muted = Arc::new(AtomicBool::new(false));
+        let tap = Tap::open(name, &muted)?;
+        let device = tap.device.clone();
+        let (stop, stopped) = bounded(0);
+        let listener = Listener {
+            wanted: name.map(str::to_owned),
+            muted: muted.clone(),
+            frames,
+            stopped,
+        };
+        let worker = Worker::start(move || listener.run(tap));
+        Ok(Self {
+            device,
+            muted,
+            stop: Some(stop),
+            worker,
+        })
+    }
+
+    /// The name of the device that was opened.
+    pub fn device(&self) -> &str {
+        &self.device
+    }
+
+    /// Closes the ear, while the program itself speaks into a loudspeaker.
+    /// What was said before and is not yet handed over is dropped as well.
+    pub fn mute(&self) {
+        self.muted.store(true, Ordering::Relaxed);
+    }
+
+    /// Opens the ear again. A loudspeaker heard through the air and a sound
+    /// server lags by some 10 to 50 ms; unmute so much later.
+    pub fn unmute(&self) {
+        self.muted.store(false, Ordering::Relaxed);
+    }
+}
+
+impl Drop for Microphone {
+    fn drop(&mut self) {
+        self.stop.take();
+        self.worker.wait();
+    }
+}
+
+/// Why a worker stopped listening to a device.
+enum End {
+    /// The device is lost, and why.
+    Lost(String),
+    /// Nobody listens any more.
+    Closed,
+}
+
+/// Brings what the device hands over into blocks, and reopens it when it is lost.
+struct Listener {
+    wanted: Option<String>,
+    muted: Arc<AtomicBool>,
+    frames: Sender<Captured>,
+    /// Disconnected when the microphone is dropped.
+    stopped: Receiver<()>,
+}
+
+impl Listener {
+    fn run(self, first: Tap) {
+        let mut tap = first;
+        loop {
+            let opened = Instant::now();
+            let End::Lost(cause) = self.listen(tap) else {
+                return;
+            };
+            // A busy machine can fail a device that goes on at once.
+            if opened.elapsed() > HICCUP
+                && let Some(same) = self.open_at_once()
+            {
+                tap = same;
+                continue;
+            }
+            if !self.give(Captured::Lost { cause }) {
+                return;
+            }
+            let Some(found) = self.reopen() else { return };
+            tap = found;
+            let device = tap.device.clone();
+            if !self.give(Captured::Found { device }) {
+                return;
+            }
+        }
+    }
+
+    /// Opens the device again, telling what is missing in between.
+    fn open_at_once(&self) -> Option<Tap> {
+        let since = Instant::now();
+        let tap = Tap::open(self.wanted.as_deref(), &self.muted).ok()?;
+        let samples = (since.elapsed().as_secs_f64() * f64::from(RATE)) as usize;
+        self.give(Captured::Overrun { samples });
+        Some(tap)
+    }
+
+    /// Tries until the device is there again; `None` when nobody waits for it any more.
+    fn reopen(&self) -> Option<Tap> {
+        let (mut pause, longest) = PATIENCE;
+        loop {
+            if self.stopped.recv_timeout(pause) != Err(crossbeam_channel::RecvTimeoutError::Timeout)
+            {
+                return None;
+            }
+            if let Ok(tap) = Tap::open(self.wanted.as_deref(), &self.muted) {
+                return Some(tap);
+            }
+            pause = longest.min(pause * 2);
+        }
+    }
+
+    /// Hands over what the device hears, until one of both ends.
+    fn listen(&self, tap: Tap) -> End {
+        let mut blocks = match Blocks::new(tap.rate, tap.channels) {
+            Ok(blocks) => blocks,
+            Err(cause) => return End::Lost(cause),
+        };
+        let watch = tick(SILENT);
+        let mut heard = true;
+        loop {
+            select! {
+                recv(tap.pieces) -> piece => match piece {
+                    Err(_) => return End::Lost("the stream ended".into()),
+                    Ok(piece) => {
+                        heard = true;
+                        if !self.hand_over(&mut blocks, &piece) {
+                            return End::Closed;
+                        }
+                    }
+                },
+                recv(tap.errors) -> cause => return End::Lost(cause.unwrap_or_default()),
+                recv(watch) -> _ => {
+                    if !heard {
+                        return End::Lost("no sound comes from it".into());
+                    }
+                    heard = false;
+                }
+                recv(self.stopped) -> _ => return End::Closed,
+            }
+        }
+    }
+
+    /// Waits until it is taken; says whether anybody still wants more.
+    fn give(&self, captured: Captured) -> bool {
+        select! {
+            send(self.frames, captured) -> sent => sent.is_ok(),
+            recv(self.stopped) -> _ => false,
+        }
+    }
+
+    /// Says whether anybody still takes the blocks.
+    fn hand_over(&self, blocks: &mut Blocks, piece: &Piece) -> bool {
+        if self.muted.load(Ordering::Relaxed) {
+            blocks.forget();
+            return true;
+        }
+        if piece.missing > 0 {
+            let samples = blocks.at_rate(piece.missing);
+            blocks.forget();
+            if !self.give(Captured::Overrun { samples }) {
+                return false;
+            }
+        }
+        blocks
+            .take(&piece.samples)
+            .into_iter()
+            .all(|block| self.give(Captured::Sound(block)))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,125 @@
+//! A running stream of a device: its sound in pieces and its complaints, without ever
+//! making the device wait. Knows nothing of what becomes of them.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use cpal::traits::{DeviceTrait, StreamTrait};
+use cpal::{ErrorKind, FromSample, SampleFormat, SizedSample, Stream};
+use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
+
+use crate::device::{self, DeviceError, Direction, Found};
+
+/// Pieces the device may be ahead of the worker: half a second and more.
+pub(super) const RING: usize = 64;
+
+/// What the device hands over at a time.
+pub(super) struct Piece {
+    /// Samples, all channels counted, that are missing before it.
+    pub(super) missing: usize,
+    /// Interleaved samples.
+    pub(super) samples: Vec<f32>,
+}
+
+/// A running stream, its sound and its complaints.
+pub(super) struct Tap {
+    pub(super) device: String,
+    pub(super) rate: u32,
+    pub(super) channels: usize,
+    pub(super) pieces: Receiver<Piece>,
+    /// The error that ends the stream.
+    pub(super) errors: Receiver<String>,
+    /// Keeps the device running.
+    _stream: Stream,
+}
+
+impl Tap {
+    pub(super) fn open(wanted: Option<&str>, muted: &Arc<AtomicBool>) -> Result<Self, DeviceError> {
+        let found = device::find(wanted, Direction::In)?;
+        let (sound, pieces) = bounded(RING);
+        let spout = Spout {
+            sound,
+            missing: 0,
+            muted: muted.clone(),
+        };
+        let (complaint, errors) = bounded(1);
+        let stream = match found.supported.sample_format() {
+            SampleFormat::I8 => build::<i8>(&found, spout, complaint),
+            SampleFormat::I16 => build::<i16>(&found, spout, complaint),
+            SampleFormat::I24 => build::<cpal::I24>(&found, spout, complaint),
+            SampleFormat::I32 => build::<i32>(&found, spout, complaint),
+            SampleFormat::U8 => build::<u8>(&found, spout, complaint),
+            SampleFormat::U16 => build::<u16>(&found, spout, complaint),
+            SampleFormat::F64 => build::<f64>(&found, spout, complaint),
+            _ => build::<f32>(&found, spout, complaint),
+        };
+        let stream = stream
+            .and_then(|stream| stream.play().map(|()| stream))
+            .map_err(|cause| found.unusable(&cause))?;
+        Ok(Self {
+            rate: found.supported.sample_rate(),
+            channels: usize::from(found.supported.channels()),
+            device: found.name,
+            pieces,
+            errors,
+            _stream: stream,
+        })
+    }
+}
+
+/// What the device's own thread does with the sound: never wait.
+pub(super) struct Spout {
+    pub(super) sound: Sender<Piece>,
+    /// Samples that found no room since the last piece that did.
+    pub(super) missing: usize,
+    pub(super) muted: Arc<AtomicBool>,
+}
+
+impl Spout {
+    pub(super) fn pour<T: SizedSample>(&mut self, piece: &[T])
+    where
+        f32: FromSample<T>,
+    {
+        let muted = self.muted.load(Ordering::Relaxed);
+        // A muted piece is empty: the device is alive, but not to be heard.
+        let heard = if muted { &[] } else { piece };
+        let samples = heard.iter().map(|&sample| f32::from_sample_(sample));
+        let poured = self.sound.try_send(Piece {
+            missing: self.missing,
+            samples: samples.collect(),
+        });
+        match poured {
+            Err(TrySendError::Full(piece)) => self.missing += piece.samples.len(),
+            _ => self.missing = 0,
+        }
+    }
+}
+
+fn build<T: SizedSample + Send + 'static>(
+    found: &Found,
+    mut spout: Spout,
+    complaint: Sender<String>,
+) -> Result<Stream, cpal::Error>
+where
+    f32: FromSample<T>,
+{
+    found.device.build_input_stream(
+        found.config(),
+        move |piece: &[T], _| spout.pour(piece),
+        // A dead sound server complains without end: only the first complaint gets through.
+        move |error| {
+            if fatal(error.kind()) {
+                let _ = complaint.try_send(error.to_string());
+            }
+        },
+        None,
+    )
+}
+
+/// Whether a stream is over after such an error.
+pub(crate) fn fatal(kind: ErrorKind) -> bool {
+    !matches!(
+        kind,
+        ErrorKind::Xrun | ErrorKind::DeviceChanged | ErrorKind::RealtimeDenied
+    )
+}

@@ -1,0 +1,79 @@
+#![allow(clippy::unwrap_used)]
+
+use super::tap::{RING, Spout};
+use super::*;
+
+/// Samples in a piece of the test's device: 20 ms at 16 kHz, one channel.
+const PIECE: usize = 320;
+
+fn device(ring: usize) -> (Spout, Receiver<Piece>) {
+    let (sound, pieces) = bounded(ring);
+    let spout = Spout {
+        sound,
+        missing: 0,
+        muted: Arc::default(),
+    };
+    (spout, pieces)
+}
+
+/// The listener's half, and where its blocks arrive.
+fn listener(room: usize) -> (Listener, Receiver<Captured>, Sender<()>) {
+    let (frames, captured) = bounded(room);
+    let (stop, stopped) = bounded(0);
+    let listener = Listener {
+        wanted: None,
+        muted: Arc::default(),
+        frames,
+        stopped,
+    };
+    (listener, captured, stop)
+}
+
+#[test]
+fn what_is_missing_is_told_where_it_is_missing() {
+    let (mut spout, pieces) = device(4);
+    // Nobody takes anything while ten pieces come, then all, then two more come.
+    for _ in 0..10 {
+        spout.pour(&[0.5_f32; PIECE]);
+    }
+    let (listener, captured, _stop) = listener(100);
+    let mut blocks = Blocks::new(RATE, 1).unwrap();
+    for piece in pieces.try_iter() {
+        listener.hand_over(&mut blocks, &piece);
+    }
+    for _ in 0..2 {
+        spout.pour(&[0.5_f32; PIECE]);
+    }
+    for piece in pieces.try_iter() {
+        listener.hand_over(&mut blocks, &piece);
+    }
+    let told: Vec<Option<usize>> = captured
+        .try_iter()
+        .map(|captured| match captured {
+            Captured::Overrun { samples } => Some(samples),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(told, [None, None, None, None, Some(6 * PIECE), None, None]);
+}
+
+#[test]
+fn however_long_nobody_listens_the_ring_is_no_longer() {
+    let (mut spout, pieces) = device(RING);
+    for _ in 0..100_000 {
+        spout.pour(&[0_i16; PIECE]);
+    }
+    assert_eq!(pieces.len(), RING);
+    assert_eq!(spout.missing, (100_000 - RING) * PIECE);
+}
+
+#[test]
+fn what_sounds_while_muted_is_not_missing() {
+    let (mut spout, pieces) = device(1);
+    spout.muted.store(true, Ordering::Relaxed);
+    for _ in 0..10 {
+        spout.pour(&[0.5_f32; PIECE]);
+    }
+    assert_eq!(spout.missing, 0);
+    assert!(pieces.try_iter().all(|piece| piece.samples.is_empty()));
+}

@@ -1,0 +1,176 @@
+//! Other ways to say a word: each pronunciation with one phone said otherwise, after
+//! rules that are data (`grammars/accents.toml`).
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use spoken_grammar::{Pronunciation, Word};
+
+use german_grammar::ACCENTS;
+/// The end of a word in a rule.
+const END: &str = "$";
+
+/// What is wrong in a file of rules.
+#[derive(Debug, Error)]
+pub enum AccentsError {
+    /// It is no TOML, or has a field that means nothing here.
+    #[error("{0}")]
+    Toml(#[from] toml::de::Error),
+    /// A rule cannot be read.
+    #[error("rule \"{0}\": write \"z > s\"")]
+    Rule(String),
+}
+
+/// Rules for saying a phone otherwise.
+#[derive(Debug, Clone)]
+pub struct Accents(Vec<Change>);
+
+#[derive(Debug, Clone)]
+struct Change {
+    from: Vec<String>,
+    to: Vec<String>,
+    at_end: bool,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    change: Vec<String>,
+}
+
+impl Accents {
+    /// The rules that ship with the program.
+    ///
+    /// # Errors
+    /// None as shipped; a test holds that.
+    pub fn shipped() -> Result<Self, AccentsError> {
+        Self::parse(ACCENTS)
+    }
+
+    /// Reads a file of rules.
+    ///
+    /// # Errors
+    /// Its first mistake.
+    pub fn parse(content: &str) -> Result<Self, AccentsError> {
+        let file: File = toml::from_str(content)?;
+        let changes = file.change.into_iter().map(|rule| {
+            let change = Change::parse(&rule);
+            change.ok_or(AccentsError::Rule(rule))
+        });
+        Ok(Self(changes.collect::<Result<_, _>>()?))
+    }
+
+    /// Ways to say a word that it has not yet, or has as unlikely ones, each once.
+    #[must_use]
+    pub fn of(&self, word: &Word) -> Vec<Vec<String>> {
+        let known = |phones: &[String]| word.pronunciations.iter().any(|it| it.phones == phones);
+        let unlikely = |it: &&Pronunciation| it.weight.is_some_and(|weight| weight < 1.0);
+        let rare = word.pronunciations.iter().filter(unlikely);
+        let mut found: Vec<Vec<String>> = rare.map(|it| it.phones.clone()).collect();
+        for Pronunciation { phones, .. } in &word.pronunciations {
+            for other in self.0.iter().flat_map(|change| change.applied(phones)) {
+                // A single phone is heard in any noise.
+                if other.len() > 1 && !known(&other) && !found.contains(&other) {
+                    found.push(other);
+                }
+            }
+        }
+        found
+    }
+}
+
+#[cfg(test)]
+impl Accents {
+    /// The rules that change none of these words.
+    pub(super) fn not_in(&self, words: &[&Word]) -> Vec<String> {
+        let ways = |word: &&Word| word.pronunciations.clone();
+        let ways: Vec<Pronunciation> = words.iter().flat_map(ways).collect();
+        let idle = |change: &&Change| {
+            let mut changed = ways.iter().flat_map(|way| change.applied(&way.phones));
+            changed.next().is_none()
+        };
+        let name = |change: &Change| format!("{} > {}", change.from.join(" "), change.to.join(" "));
+        self.0.iter().filter(idle).map(name).collect()
+    }
+}
+
+impl Change {
+    fn parse(rule: &str) -> Option<Self> {
+        let phones = |text: &str| text.split_whitespace().map(str::to_owned).collect();
+        let (from, to) = rule.split_once('>')?;
+        let (mut from, to): (Vec<String>, Vec<String>) = (phones(from), phones(to));
+        let at_end = from.last().is_some_and(|last| last == END);
+        if at_end {
+            from.pop();
+        }
+        (!from.is_empty()).then_some(Self { from, to, at_end })
+    }
+
+    /// The phones with this change at each place where it fits.
+    fn applied<'a>(&'a self, phones: &'a [String]) -> impl Iterator<Item = Vec<String>> + 'a {
+        let length = self.from.len();
+        let places = 0..(phones.len() + 1).saturating_sub(length);
+        let fits = move |&at: &usize| {
+            phones[at..at + length] == self.from && (!self.at_end || at + length == phones.len())
+        };
+        places.filter(fits).map(move |at| {
+            let (before, after) = (&phones[..at], &phones[at + length..]);
+            [before, &self.to, after].concat()
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    use crate::recogniser::phones;
+
+    fn word(text: &str) -> Word {
+        let grammar = german_grammar::grammar().unwrap();
+        let id = grammar.lexicon().spelled(text).unwrap();
+        grammar.lexicon().word(id).clone()
+    }
+
+    fn ways(rules: &str, text: &str) -> Vec<String> {
+        let accents = Accents::parse(rules).unwrap();
+        let ways = accents.of(&word(text));
+        ways.iter().map(|phones| phones.join(" ")).collect()
+    }
+
+    #[test]
+    fn a_rule_changes_a_phone_wherever_it_is_said() {
+        let ways = ways("change = [\"a > ɛ\"]", "Anna");
+        assert!(ways.contains(&"ɛ n a".to_owned()), "{ways:?}");
+        assert!(ways.contains(&"a n ɛ".to_owned()), "{ways:?}");
+    }
+
+    #[test]
+    fn a_way_that_few_say_may_be_this_players_usual_one() {
+        let ways = ways("change = []", "Anna");
+        assert_eq!(ways, ["ɛ n ɐ"]);
+    }
+
+    #[test]
+    fn the_end_of_a_word_is_a_place_of_its_own() {
+        let ways = ways("change = [\"t $ >\"]", "acht");
+        assert!(ways.contains(&"a x".to_owned()), "{ways:?}");
+        assert!(super::Change::parse("t $ >").unwrap().at_end);
+    }
+
+    #[test]
+    fn a_rule_that_is_none_is_named() {
+        let error = Accents::parse("change = [\"z s\"]").unwrap_err();
+        assert_eq!(error.to_string(), "rule \"z s\": write \"z > s\"");
+    }
+
+    #[test]
+    fn the_shipped_rules_use_phones_of_the_model_only() {
+        let phones = phones();
+        let Accents(changes) = Accents::shipped().unwrap();
+        for phone in changes.iter().flat_map(|it| it.from.iter().chain(&it.to)) {
+            assert!(phones.contains(phone), "{phone}");
+        }
+    }
+}

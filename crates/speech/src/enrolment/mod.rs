@@ -1,0 +1,229 @@
+//! Enrolment: from words that a speaker was asked to say to the ways in which he says
+//! them.
+//!
+//! Nothing is trained: each way to say a word that the rules of `grammars/accents.toml`
+//! allow is decoded against the ways that are known, and one that fits him clearly
+//! better is added. Knows words, phones and sound; nothing of chess, and not where the
+//! sound comes from.
+
+mod accents;
+mod prompts;
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use thiserror::Error;
+
+pub use accents::{Accents, AccentsError};
+pub use prompts::{Prompt, PromptsError, prompts};
+
+use super::recogniser::{ModelError, Recogniser, Tuning};
+use spoken_grammar::{
+    Grammar, GrammarError, Heard, Lexicon, LexiconError, Pronunciation, Word, WordId,
+};
+
+/// Why nothing could be learnt.
+#[derive(Debug, Error)]
+pub enum EnrolmentError {
+    /// The recogniser cannot be made.
+    #[error(transparent)]
+    Model(#[from] ModelError),
+    /// The words of a speaker make no grammar.
+    #[error(transparent)]
+    Grammar(#[from] GrammarError),
+    /// The words of a speaker make no lexicon.
+    #[error(transparent)]
+    Lexicon(#[from] LexiconError),
+}
+
+/// What a way that was not heard at all costs more than the best, in nats: readings
+/// beyond that are not kept by the recogniser (`--lattice-beam` of the model).
+const NOT_HEARD: f32 = 8.0;
+
+/// By how much another way must fit better, in nats for each utterance of the word.
+const LEAST_GAIN: f32 = 2.0;
+
+/// Words that a speaker was asked to say, and how he said them.
+pub struct Utterance {
+    /// The words.
+    pub words: Vec<WordId>,
+    /// The sound, at the recogniser's rate, with quiet around it.
+    pub samples: Vec<i16>,
+}
+
+/// How much better another way to say a word fits the speaker.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Gain {
+    /// The word.
+    pub word: WordId,
+    /// The other way.
+    pub phones: Vec<String>,
+    /// How much less the word costs in all its utterances with it, in nats.
+    pub nats: f32,
+    /// In how many utterances the word was said.
+    pub times: usize,
+}
+
+/// Learns from a speaker's utterances.
+pub struct Enrolment<'a> {
+    grammar: &'a Grammar,
+    accents: &'a Accents,
+    tuning: Tuning,
+    cache: &'a Path,
+}
+
+impl<'a> Enrolment<'a> {
+    /// For words of this grammar; compiled graphs are kept below `cache`.
+    #[must_use]
+    pub fn new(
+        grammar: &'a Grammar,
+        accents: &'a Accents,
+        tuning: Tuning,
+        cache: &'a Path,
+    ) -> Self {
+        // What is said is known: nothing else competes.
+        let tuning = tuning.without_unknown();
+        Self {
+            grammar,
+            accents,
+            tuning,
+            cache,
+        }
+    }
+
+    /// What each other way to say each word would have gained, the most first.
+    ///
+    /// # Errors
+    /// If the recogniser cannot be made.
+    pub fn gains(&self, utterances: &[Utterance]) -> Result<Vec<Gain>, EnrolmentError> {
+        let mut gains: BTreeMap<(WordId, Vec<String>), f32> = BTreeMap::new();
+        let mut times: BTreeMap<WordId, usize> = BTreeMap::new();
+        for utterance in utterances {
+            for (place, &word) in utterance.words.iter().enumerate() {
+                *times.entry(word).or_default() += 1;
+                for (phones, nats) in self.gains_at(utterance, place)? {
+                    *gains.entry((word, phones)).or_default() += nats;
+                }
+            }
+        }
+        let mut found: Vec<Gain> = gains
+            .into_iter()
+            .map(|((word, phones), nats)| Gain {
+                word,
+                phones,
+                nats,
+                times: times.get(&word).copied().unwrap_or_default(),
+            })
+            .collect();
+        found.sort_by(|a, b| b.nats.total_cmp(&a.nats));
+        Ok(found)
+    }
+
+    /// The ways that fit the speaker clearly better, at most one a word.
+    #[must_use]
+    pub fn chosen(&self, gains: &[Gain]) -> BTreeMap<String, Vec<Pronunciation>> {
+        let lexicon = self.grammar.lexicon();
+        let mut chosen: BTreeMap<String, Vec<Pronunciation>> = BTreeMap::new();
+        for gain in gains {
+            let word = lexicon.word(gain.word);
+            let like = lexicon.sounds_like(&gain.phones, &word.class, &word.value);
+            let clear = gain.nats >= LEAST_GAIN * gain.times as f32;
+            if clear && like.is_none() {
+                chosen.entry(word.text.clone()).or_insert_with(|| {
+                    vec![Pronunciation {
+                        phones: gain.phones.clone(),
+                        weight: Some(1.0),
+                    }]
+                });
+            }
+        }
+        chosen
+    }
+
+    /// What other ways to say the word at this place of an utterance gain.
+    fn gains_at(
+        &self,
+        utterance: &Utterance,
+        place: usize,
+    ) -> Result<Vec<(Vec<String>, f32)>, EnrolmentError> {
+        let lexicon = self.grammar.lexicon();
+        let word = lexicon.word(utterance.words[place]);
+        let others = self.accents.of(word);
+        let mut ways: Vec<Vec<Pronunciation>> = vec![word.pronunciations.clone()];
+        ways.extend(others.iter().map(|phones| {
+            vec![Pronunciation {
+                phones: phones.clone(),
+                weight: Some(1.0),
+            }]
+        }));
+        let forced = self.forced(utterance, place, &ways)?;
+        let best = forced.iter().copied().fold(f32::INFINITY, f32::min);
+        let worst = best + NOT_HEARD;
+        let known = forced[0].min(worst);
+        let gain = |cost: f32| (known - cost.min(worst)).max(0.0);
+        Ok(others
+            .into_iter()
+            .zip(forced[1..].iter().map(|&cost| gain(cost)))
+            .collect())
+    }
+
+    /// The cost of an utterance with each of these ways to say the word at a place;
+    /// infinite where it is not heard.
+    fn forced(
+        &self,
+        utterance: &Utterance,
+        place: usize,
+        ways: &[Vec<Pronunciation>],
+    ) -> Result<Vec<f32>, EnrolmentError> {
+        let grammar = self.forced_grammar(&utterance.words, place, ways)?;
+        let mut recogniser = Recogniser::tuned(&grammar, self.cache, self.tuning)?;
+        let heard = recogniser.decode_once(&utterance.samples);
+        Ok(costs(&grammar, &heard, place, ways.len()))
+    }
+
+    /// A grammar of just these words, the one at a place as one word for each way.
+    fn forced_grammar(
+        &self,
+        words: &[WordId],
+        place: usize,
+        ways: &[Vec<Pronunciation>],
+    ) -> Result<Grammar, EnrolmentError> {
+        let mut lexicon = Lexicon::default();
+        let mut phrase = String::from("public <said> =");
+        for (index, &id) in words.iter().enumerate() {
+            let class = format!("place{index}");
+            phrase.push_str(&format!(" <{class}>"));
+            let known = [self.grammar.lexicon().word(id).pronunciations.clone()];
+            let ways = if index == place { ways } else { &known };
+            for (way, pronunciations) in ways.iter().enumerate() {
+                lexicon.insert(Word {
+                    text: way_name(index, way),
+                    class: class.clone(),
+                    value: way.to_string(),
+                    spellings: Vec::new(),
+                    pronunciations: pronunciations.clone(),
+                })?;
+            }
+        }
+        phrase.push(';');
+        Ok(Grammar::over(lexicon, ("enrolment", &phrase))?)
+    }
+}
+
+/// The name that a way to say the word at a place has in the grammar for it.
+fn way_name(place: usize, way: usize) -> String {
+    format!("place{place}way{way}")
+}
+
+/// The cost of each way, infinite where it was not heard.
+fn costs(grammar: &Grammar, heard: &Heard, place: usize, ways: usize) -> Vec<f32> {
+    let mut costs = vec![f32::INFINITY; ways];
+    for (way, cost) in costs.iter_mut().enumerate() {
+        let Some(word) = grammar.lexicon().spelled(&way_name(place, way)) else {
+            continue;
+        };
+        let with = heard.readings.iter().filter(|it| it.words.contains(&word));
+        *cost = with.map(|it| it.cost).fold(f32::INFINITY, f32::min);
+    }
+    costs
+}

@@ -1,0 +1,110 @@
+//! What a player is asked to say (`grammars/prompts.toml`).
+
+use serde::Deserialize;
+use thiserror::Error;
+
+use german_grammar::PROMPTS;
+use spoken_grammar::{Grammar, UnknownWord, WordId};
+
+/// What is wrong in a file of prompts.
+#[derive(Debug, Error)]
+pub enum PromptsError {
+    /// It is no TOML, or has a field that means nothing here.
+    #[error("{0}")]
+    Toml(#[from] toml::de::Error),
+    /// It asks for something that cannot be said in the grammar.
+    #[error("\"{prompt}\": there is no word \"{}\"", cause.word)]
+    Word {
+        /// What it asks for.
+        prompt: String,
+        /// The word.
+        cause: UnknownWord,
+    },
+}
+
+/// One thing that a player is asked to say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Prompt {
+    /// How it is written.
+    pub text: String,
+    /// Its words.
+    pub words: Vec<WordId>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    say: Vec<String>,
+}
+
+/// The prompts that ship with the program, in their order.
+///
+/// # Errors
+/// None for the shipped grammar; a test holds that.
+pub fn prompts(grammar: &Grammar) -> Result<Vec<Prompt>, PromptsError> {
+    let file: File = toml::from_str(PROMPTS)?;
+    let prompt = |text: String| match grammar.words_of(&text) {
+        Ok(words) => Ok(Prompt { text, words }),
+        Err(cause) => Err(PromptsError::Word {
+            prompt: text,
+            cause,
+        }),
+    };
+    file.say.into_iter().map(prompt).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use std::collections::HashSet;
+
+    use super::*;
+    use crate::enrolment::Accents;
+
+    #[test]
+    fn the_prompts_hold_all_files_ranks_and_pieces() {
+        let grammar = german_grammar::grammar().unwrap();
+        let prompts = prompts(&grammar).unwrap();
+        let said: HashSet<(&str, &str)> = prompts
+            .iter()
+            .flat_map(|prompt| &prompt.words)
+            .map(|&id| grammar.lexicon().word(id))
+            .map(|word| (word.class.as_str(), word.value.as_str()))
+            .collect();
+        for class in ["file", "rank", "piece"] {
+            for id in grammar.lexicon().class(class) {
+                let word = grammar.lexicon().word(id);
+                assert!(
+                    said.contains(&(class, word.value.as_str())),
+                    "{}",
+                    word.text
+                );
+            }
+        }
+        assert!((18..=26).contains(&prompts.len()), "about twenty");
+    }
+
+    /// A rule that no prompt can show would never be learnt from a player.
+    #[test]
+    fn every_rule_of_accents_can_be_shown_by_a_prompt() {
+        let grammar = german_grammar::grammar().unwrap();
+        let accents = Accents::shipped().unwrap();
+        let prompts = prompts(&grammar).unwrap();
+        let words = prompts.iter().flat_map(|prompt| &prompt.words);
+        let words: Vec<_> = words.map(|&id| grammar.lexicon().word(id)).collect();
+        let unshown = accents.not_in(&words);
+        assert!(unshown.is_empty(), "{unshown:?}");
+    }
+
+    #[test]
+    fn each_prompt_is_a_phrase_of_its_own() {
+        let grammar = german_grammar::grammar().unwrap();
+        let prompts = prompts(&grammar).unwrap();
+        let texts: HashSet<&str> = prompts.iter().map(|it| it.text.as_str()).collect();
+        assert_eq!(texts.len(), prompts.len());
+        for prompt in &prompts {
+            assert!(!grammar.parses(&prompt.words).is_empty(), "{}", prompt.text);
+            assert_eq!(grammar.canonical_text(&prompt.words), prompt.text);
+        }
+    }
+}

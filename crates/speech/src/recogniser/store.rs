@@ -1,0 +1,227 @@
+//! A store of folders that are named by their content: what is there whole is used,
+//! what is damaged is made anew, what nobody used for long is removed.
+//!
+//! Several programs may use it at once: whoever looks or writes holds its lock. Knows
+//! files and bytes, not what they are for.
+
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use sha2::{Digest, Sha256};
+
+/// Folders that are kept, however long ago they were used.
+const KEPT: usize = 4;
+
+/// What was used so lately is kept as well: another program may just be reading it.
+const IN_USE: Duration = Duration::from_secs(60 * 60);
+
+/// Beginning of the name of a whole folder.
+const WHOLE: &str = "model-";
+/// Beginning of the name of a folder that is being written.
+const WRITING: &str = "writing-";
+/// Held while the store is looked at or changed.
+const LOCK: &str = "lock";
+/// A file in each folder whose time of change is that of its last use.
+const USED: &str = "used";
+
+/// The content of a folder: names with bytes.
+type Files<'a> = [(&'a str, &'a [u8])];
+
+/// Keeps these files in a folder below `store` and returns it.
+///
+/// # Errors
+/// If it cannot be written; names what could not be.
+pub(super) fn keep(files: &Files, store: &Path) -> Result<PathBuf, (PathBuf, io::Error)> {
+    let folder = store.join(format!("{WHOLE}{}", content_name(files)));
+    fs::create_dir_all(store).map_err(|cause| (store.to_owned(), cause))?;
+    let lock = lock(store);
+    if !is_whole(&folder, files) {
+        write(files, store, &folder).map_err(|cause| (folder.clone(), cause))?;
+    }
+    // A store that cannot be written any more still serves.
+    let _ = fs::write(folder.join(USED), b"");
+    remove_unused(store, &folder);
+    drop(lock);
+    Ok(folder)
+}
+
+/// The lock, which is given back when it is dropped. Where the file system has none,
+/// renaming at the end of writing must do.
+fn lock(store: &Path) -> Option<File> {
+    let file = File::create(store.join(LOCK)).ok()?;
+    file.lock().ok().map(|()| file)
+}
+
+fn content_name(files: &Files) -> String {
+    let mut hash = Sha256::new();
+    for (name, content) in files {
+        hash.update(name.as_bytes());
+        hash.update((content.len() as u64).to_le_bytes());
+        hash.update(content);
+    }
+    hash.finalize()
+        .iter()
+        .take(8)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}
+
+fn is_whole(folder: &Path, files: &Files) -> bool {
+    let same =
+        |name: &str, content: &[u8]| fs::read(folder.join(name)).is_ok_and(|it| it == content);
+    files.iter().all(|(name, content)| same(name, content))
+}
+
+/// Writes beside the folder and renames, so that no other program sees half of it.
+fn write(files: &Files, store: &Path, folder: &Path) -> io::Result<()> {
+    let beside = store.join(format!("{WRITING}{}", std::process::id()));
+    let written = files
+        .iter()
+        .try_for_each(|(name, content)| {
+            let path = beside.join(name);
+            path.parent().map_or(Ok(()), fs::create_dir_all)?;
+            fs::write(path, content)
+        })
+        .and_then(|()| {
+            // What lies there was damaged by a crash or a full disk.
+            let _ = fs::remove_dir_all(folder);
+            fs::rename(&beside, folder)
+        });
+    if written.is_err() {
+        let _ = fs::remove_dir_all(&beside);
+    }
+    written
+}
+
+/// Removes what is left of broken writing, and all but the folders used last.
+fn remove_unused(store: &Path, current: &Path) {
+    let entries = fs::read_dir(store).into_iter().flatten().flatten();
+    let mut whole = Vec::new();
+    for entry in entries {
+        let (path, name) = (entry.path(), entry.file_name());
+        let name = name.to_string_lossy();
+        if path == current {
+            continue;
+        }
+        let used = last_use(&path);
+        if name.starts_with(WHOLE) {
+            whole.push((used, path));
+        } else if name.starts_with(WRITING) && is_old(used) {
+            let _ = fs::remove_dir_all(path);
+        }
+    }
+    whole.sort_unstable();
+    let surplus = (whole.len() + 1).saturating_sub(KEPT);
+    for (used, path) in whole.into_iter().take(surplus) {
+        if is_old(used) {
+            let _ = fs::remove_dir_all(path);
+        }
+    }
+}
+
+/// When a folder was used last; the beginning of time if that is not known.
+fn last_use(folder: &Path) -> SystemTime {
+    let changed = |path: &Path| path.metadata().and_then(|it| it.modified());
+    changed(&folder.join(USED))
+        .or_else(|_| changed(folder))
+        .unwrap_or(SystemTime::UNIX_EPOCH)
+}
+
+/// Whether nobody can be reading what was used then. A clock set back makes nothing old.
+fn is_old(used: SystemTime) -> bool {
+    used.elapsed().is_ok_and(|age| age > IN_USE)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    fn folders(store: &Path) -> Vec<String> {
+        let names = fs::read_dir(store)
+            .unwrap()
+            .map(|it| it.unwrap().file_name());
+        let mut names: Vec<String> = names.map(|it| it.to_string_lossy().into()).collect();
+        names.retain(|name| name != LOCK);
+        names.sort();
+        names
+    }
+
+    /// Makes a folder one that was used so many hours ago.
+    fn age(folder: &Path, hours: u64) {
+        let then = SystemTime::now() - Duration::from_secs(hours * 3600);
+        let used = File::create(folder.join(USED)).unwrap();
+        used.set_modified(then).unwrap();
+    }
+
+    #[test]
+    fn other_content_has_another_folder_and_the_same_content_the_same() {
+        let home = tempfile::tempdir().unwrap();
+        let first = keep(&[("a/b", b"one")], home.path()).unwrap();
+        assert_eq!(keep(&[("a/b", b"one")], home.path()).unwrap(), first);
+        let second = keep(&[("a/b", b"two")], home.path()).unwrap();
+        assert_ne!(first, second);
+        assert_eq!(fs::read(first.join("a/b")).unwrap(), b"one");
+        assert_eq!(fs::read(second.join("a/b")).unwrap(), b"two");
+    }
+
+    #[test]
+    fn a_damaged_folder_is_made_anew() {
+        let home = tempfile::tempdir().unwrap();
+        let files: [(&str, &[u8]); 2] = [("a", b"whole"), ("b/c", b"too")];
+        let folder = keep(&files, home.path()).unwrap();
+        let damages: [fn(&Path); 3] = [
+            |folder| fs::write(folder.join("a"), b"whale").unwrap(),
+            |folder| fs::write(folder.join("b/c"), b"").unwrap(),
+            |folder| fs::remove_dir_all(folder.join("b")).unwrap(),
+        ];
+        for damage in damages {
+            damage(&folder);
+            assert_eq!(keep(&files, home.path()).unwrap(), folder);
+            assert_eq!(fs::read(folder.join("a")).unwrap(), b"whole");
+            assert_eq!(fs::read(folder.join("b/c")).unwrap(), b"too");
+        }
+    }
+
+    #[test]
+    fn what_nobody_used_for_long_is_removed_and_what_may_be_read_is_not() {
+        let home = tempfile::tempdir().unwrap();
+        let made: Vec<PathBuf> = (0..7_u8)
+            .map(|number| keep(&[("a", &[number])], home.path()).unwrap())
+            .collect();
+        assert_eq!(folders(home.path()).len(), 7, "all were used just now");
+        for (folder, hours) in made.iter().zip([9, 8, 7, 6, 5, 0, 0]) {
+            age(folder, hours);
+        }
+        let half = home.path().join("writing-1");
+        fs::create_dir(&half).unwrap();
+        age(&half, 2);
+        let current = keep(&[("a", &[0])], home.path()).unwrap();
+        assert_eq!(current, made[0], "used again, it is not old any more");
+        let left: Vec<bool> = made.iter().map(|folder| folder.exists()).collect();
+        assert_eq!(left, [true, false, false, false, true, true, true]);
+        assert!(!half.exists());
+    }
+
+    #[test]
+    fn programs_that_start_at_once_do_not_harm_each_other() {
+        let home = tempfile::tempdir().unwrap();
+        let content = vec![7; 200_000];
+        let files: [(&str, &[u8]); 2] = [("a", &content), ("b", b"end")];
+        let folder = keep(&files, home.path()).unwrap();
+        fs::write(folder.join("b"), b"").unwrap();
+        std::thread::scope(|scope| {
+            for _ in 0..8 {
+                scope.spawn(|| {
+                    let kept = keep(&files, home.path()).unwrap();
+                    assert_eq!(fs::read(kept.join("a")).unwrap(), content);
+                });
+            }
+        });
+        keep(&files, home.path()).unwrap();
+        assert!(is_whole(&folder, &files));
+        assert_eq!(folders(home.path()).len(), 1);
+    }
+}

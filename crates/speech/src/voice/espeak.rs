@@ -1,0 +1,152 @@
+//! The voice without a desktop: espeak-ng into the loudspeaker.
+
+use std::time::{Duration, Instant};
+
+use super::player::Player;
+use super::speaker::{End, Engine, Turn};
+use super::synthesis::Synthesis;
+use super::{Events, Manner, Speaker, Utterance, VoiceError};
+use crate::resample::Resampler;
+
+/// How often a sound under way is looked after.
+const GLANCE: Duration = Duration::from_millis(5);
+
+/// A device that fails more often than this without taking anything is broken.
+/// A machine under load can fail a device now and then.
+const PATIENCE: u32 = 20;
+
+/// A device that takes nothing for so long is broken.
+const STUCK: Duration = Duration::from_secs(4);
+
+/// Speaks with espeak-ng through a loudspeaker that stays open.
+pub struct Espeak {
+    device: Option<String>,
+    /// `None` after the device was lost, until the next utterance.
+    player: Option<Player>,
+}
+
+impl Espeak {
+    /// Starts the voice, on the device of that name or the system's own choice.
+    ///
+    /// # Errors
+    /// espeak-ng is not installed, or the loudspeaker cannot be used.
+    pub fn start(
+        device: Option<&str>,
+        manner: Manner,
+        events: Events,
+    ) -> Result<Speaker, VoiceError> {
+        Synthesis::check()?;
+        let player = Some(Player::open(device)?);
+        let engine = Self {
+            device: device.map(str::to_owned),
+            player,
+        };
+        Ok(Speaker::new("espeak-ng", engine, manner, events))
+    }
+
+    fn play(
+        player: &mut Player,
+        utterance: &Utterance,
+        turn: &mut Turn,
+    ) -> Result<End, VoiceError> {
+        let Some(mut sound) = Synthesis::start(utterance, turn.manner())? else {
+            turn.started();
+            return Ok(End::Finished);
+        };
+        let mut resampler = Resampler::new(sound.rate(), player.rate())
+            .map_err(|cause| player.unusable(cause.to_string()))?;
+        let enough = player.rate() as usize;
+        loop {
+            let piece = sound.next(sound.rate() as usize / 10);
+            if piece.is_empty() {
+                break;
+            }
+            player.push(&converted(&piece, &mut resampler));
+            turn.started();
+            if !wait_for(player, turn, enough)? {
+                return Ok(End::Interrupted);
+            }
+        }
+        let mut rest = Vec::new();
+        resampler.finish(&mut rest);
+        player.push(&rest);
+        turn.started();
+        let over = wait_for(player, turn, 0)? && !turn.cut_within(player.delay());
+        Ok(if over {
+            End::Finished
+        } else {
+            End::Interrupted
+        })
+    }
+}
+
+impl Engine for Espeak {
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+        if turn.cut_within(Duration::ZERO) {
+            return Ok(End::Interrupted);
+        }
+        let mut player = match self.player.take() {
+            Some(player) => player,
+            None => Player::open(self.device.as_deref())?,
+        };
+        let end = Self::play(&mut player, utterance, turn);
+        if !matches!(end, Err(VoiceError::Device(_))) {
+            self.player = Some(player);
+        }
+        end
+    }
+
+    /// Keeps the loudspeaker open, and lets go of one that is broken: it
+    /// would complain without end.
+    fn rest(&mut self) {
+        if self
+            .player
+            .as_ref()
+            .is_none_or(|player| player.error().is_some())
+        {
+            self.player = None;
+            self.player = Player::open(self.device.as_deref()).ok();
+        }
+    }
+}
+
+fn converted(samples: &[i16], resampler: &mut Resampler) -> Vec<f32> {
+    let fractions: Vec<f32> = samples
+        .iter()
+        .map(|&sample| f32::from(sample) / 32_768.0)
+        .collect();
+    let mut converted = Vec::with_capacity(samples.len());
+    resampler.push(&fractions, &mut converted);
+    converted
+}
+
+/// Waits until no more than `few` samples wait. Says whether it came so far;
+/// if not, the utterance was cut off, and the loudspeaker is silent.
+fn wait_for(player: &mut Player, turn: &mut Turn, few: usize) -> Result<bool, VoiceError> {
+    let mut waiting = player.waiting();
+    let mut since = Instant::now();
+    let mut errors = 0;
+    loop {
+        if turn.cut_within(Duration::ZERO) {
+            player.clear();
+            return Ok(false);
+        }
+        if let Some(error) = player.error() {
+            errors += 1;
+            if errors > PATIENCE {
+                return Err(error.into());
+            }
+            player.reopen()?;
+        }
+        let now = player.waiting();
+        if now <= few {
+            return Ok(true);
+        }
+        if now < waiting {
+            (waiting, since, errors) = (now, Instant::now(), 0);
+        } else if since.elapsed() > STUCK {
+            return Err(player.unusable("it takes no sound".into()).into());
+        }
+        turn.cut_within(GLANCE);
+    }
+}

@@ -1,0 +1,50 @@
+//! The sound of a text without a loudspeaker: for records of a game.
+
+use super::synthesis::Synthesis;
+use super::{Language, Manner, Urgency, Utterance, UtteranceId, VoiceError};
+use crate::resample::resample;
+
+/// What espeak-ng makes of a text, 16-bit mono at `rate` Hz; empty where there is
+/// nothing to say.
+///
+/// # Errors
+/// espeak-ng is not installed or fails.
+pub fn render(text: &str, language: Language, rate: u32) -> Result<Vec<i16>, VoiceError> {
+    let utterance = Utterance {
+        id: UtteranceId(0),
+        text: text.to_owned(),
+        language,
+        urgency: Urgency::Queue,
+    };
+    let Some(mut sound) = Synthesis::start(&utterance, Manner::default())? else {
+        return Ok(Vec::new());
+    };
+    let mut samples = Vec::new();
+    loop {
+        let piece = sound.next(sound.rate() as usize);
+        if piece.is_empty() {
+            break;
+        }
+        samples.extend(piece);
+    }
+    at_rate(samples, sound.rate(), rate)
+}
+
+/// The same sound at another rate.
+pub(super) fn at_rate(samples: Vec<i16>, from: u32, to: u32) -> Result<Vec<i16>, VoiceError> {
+    if from == to {
+        return Ok(samples);
+    }
+    let fractions: Vec<f32> = samples
+        .iter()
+        .map(|&sample| f32::from(sample) / 32_768.0)
+        .collect();
+    let other = resample(&fractions, from, to).map_err(|cause| VoiceError::Program {
+        program: "espeak-ng",
+        cause: cause.to_string(),
+    })?;
+    Ok(other
+        .into_iter()
+        .map(|fraction| (fraction * 32_767.0) as i16)
+        .collect())
+}

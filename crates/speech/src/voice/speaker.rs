@@ -1,0 +1,208 @@
+//! Keeps the order of the utterances on a thread of its own, so that each way
+//! to speak has only one thing to do: say this, unless told to break off.
+
+use std::collections::VecDeque;
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
+
+use super::{Events, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent};
+use crate::worker::Worker;
+
+/// How often an engine without work may look after its device.
+const REST: Duration = Duration::from_secs(1);
+
+/// A way to speak.
+pub(super) trait Engine: Send + 'static {
+    /// Says one utterance and returns when it is over. Asks `turn` often
+    /// whether to break off, and tells it when the sound starts.
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError>;
+
+    /// Called every [`REST`] while there is nothing to say.
+    fn rest(&mut self) {}
+}
+
+/// How an utterance ended.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum End {
+    Finished,
+    Interrupted,
+}
+
+/// What the owner of a voice wants of it.
+#[derive(Debug)]
+pub(super) enum Command {
+    Say(Utterance),
+    Stop,
+    SetManner(Manner),
+}
+
+/// A voice: an engine on its own thread. Dropping it silences it.
+pub struct Speaker {
+    name: String,
+    commands: Option<Sender<Command>>,
+    worker: Worker,
+}
+
+impl Speaker {
+    pub(super) fn new(name: &str, mut engine: impl Engine, manner: Manner, events: Events) -> Self {
+        let (commands, inbox) = unbounded();
+        let mut turn = Turn {
+            commands: inbox,
+            waiting: VecDeque::new(),
+            events,
+            manner: manner.limited(),
+            saying: None,
+            cut: false,
+            closed: false,
+        };
+        let worker = Worker::start(move || {
+            while let Some(utterance) = turn.next(|| engine.rest()) {
+                let end = engine.say(&utterance, &mut turn);
+                turn.over(utterance.id, end);
+            }
+        });
+        Self {
+            name: name.to_owned(),
+            commands: Some(commands),
+            worker,
+        }
+    }
+
+    fn send(&self, command: Command) {
+        if let Some(commands) = &self.commands {
+            // The thread lives as long as this end of the channel.
+            let _ = commands.send(command);
+        }
+    }
+}
+
+impl Voice for Speaker {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn say(&mut self, utterance: Utterance) {
+        self.send(Command::Say(utterance));
+    }
+
+    fn stop(&mut self) {
+        self.send(Command::Stop);
+    }
+
+    fn set_manner(&mut self, manner: Manner) {
+        self.send(Command::SetManner(manner));
+    }
+}
+
+impl Drop for Speaker {
+    fn drop(&mut self) {
+        self.commands.take();
+        self.worker.wait();
+    }
+}
+
+/// The utterances' order, as the engine sees it while it speaks.
+pub(super) struct Turn {
+    commands: Receiver<Command>,
+    waiting: VecDeque<Utterance>,
+    events: Events,
+    manner: Manner,
+    /// The utterance under way, and whether its start was told.
+    saying: Option<(UtteranceId, bool)>,
+    /// Whether the utterance under way is to end.
+    cut: bool,
+    /// Whether the voice was dropped.
+    closed: bool,
+}
+
+impl Turn {
+    /// How to speak now.
+    pub(super) fn manner(&self) -> Manner {
+        self.manner
+    }
+
+    /// For engines that wait for something of their own at the same time:
+    /// what arrives here goes to [`take`](Self::take).
+    pub(super) fn commands(&self) -> &Receiver<Command> {
+        &self.commands
+    }
+
+    /// Tells that the utterance can be heard; again and again is fine.
+    pub(super) fn started(&mut self) {
+        if let Some((id, told @ false)) = &mut self.saying {
+            *told = true;
+            let _ = self.events.send(VoiceEvent::Started(*id));
+        }
+    }
+
+    /// Waits for so long, or until the utterance is to end; says whether it is.
+    pub(super) fn cut_within(&mut self, time: Duration) -> bool {
+        let deadline = Instant::now() + time;
+        while !self.cut {
+            match self.commands.recv_deadline(deadline) {
+                Ok(command) => self.take(Some(command)),
+                Err(RecvTimeoutError::Disconnected) => self.take(None),
+                Err(RecvTimeoutError::Timeout) => break,
+            };
+        }
+        self.cut
+    }
+
+    /// Follows a command, or the end of all commands; says whether the
+    /// utterance under way is to end.
+    pub(super) fn take(&mut self, command: Option<Command>) -> bool {
+        match command {
+            Some(Command::Say(utterance)) => {
+                if utterance.urgency == Urgency::Interrupt {
+                    self.clear();
+                }
+                self.waiting.push_back(utterance);
+            }
+            Some(Command::Stop) => self.clear(),
+            Some(Command::SetManner(manner)) => self.manner = manner.limited(),
+            None => {
+                self.closed = true;
+                self.clear();
+            }
+        }
+        self.cut
+    }
+
+    /// Drops what waits, and breaks off what is being said.
+    fn clear(&mut self) {
+        for dropped in self.waiting.drain(..) {
+            let _ = self.events.send(VoiceEvent::Interrupted(dropped.id));
+        }
+        self.cut = true;
+    }
+
+    /// Waits for the next utterance, resting; `None` when the voice was dropped.
+    fn next(&mut self, mut rest: impl FnMut()) -> Option<Utterance> {
+        while self.waiting.is_empty() && !self.closed {
+            match self.commands.recv_timeout(REST) {
+                Ok(command) => self.take(Some(command)),
+                Err(RecvTimeoutError::Disconnected) => self.take(None),
+                Err(RecvTimeoutError::Timeout) => {
+                    rest();
+                    false
+                }
+            };
+        }
+        let utterance = self.waiting.pop_front()?;
+        self.saying = Some((utterance.id, false));
+        self.cut = false;
+        // A stop may be on its way already.
+        self.cut_within(Duration::ZERO);
+        Some(utterance)
+    }
+
+    fn over(&mut self, id: UtteranceId, end: Result<End, VoiceError>) {
+        self.saying = None;
+        let _ = self.events.send(match end {
+            Ok(End::Finished) => VoiceEvent::Finished(id),
+            Ok(End::Interrupted) => VoiceEvent::Interrupted(id),
+            Err(cause) => VoiceEvent::Failed { id, cause },
+        });
+    }
+}

@@ -1,0 +1,143 @@
+//! Sound from text, by a child process of espeak-ng. Knows no loudspeaker.
+
+use std::io::{ErrorKind, Read, Write};
+use std::process::{Child, ChildStdout, Command, Stdio};
+use std::thread;
+
+use hound::WavReader;
+
+use super::{Manner, Utterance, VoiceError};
+
+const PROGRAM: &str = "espeak-ng";
+
+/// The sound of one utterance, as it is being made.
+pub(super) struct Synthesis {
+    child: Child,
+    wav: WavReader<ChildStdout>,
+}
+
+impl Synthesis {
+    /// Whether espeak-ng can be started at all.
+    pub(super) fn check() -> Result<(), VoiceError> {
+        let mut version = Command::new(PROGRAM);
+        version
+            .arg("--version")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null());
+        version.status().map(drop).map_err(not_started)
+    }
+
+    /// Starts to make the sound. An utterance without a letter has none.
+    pub(super) fn start(utterance: &Utterance, manner: Manner) -> Result<Option<Self>, VoiceError> {
+        let text = plain(&utterance.text);
+        if text.trim().is_empty() {
+            return Ok(None);
+        }
+        let mut child = Command::new(PROGRAM)
+            .args(["-v", utterance.language.accent()])
+            .args(["-s", &words_per_minute(manner.rate).to_string()])
+            .args(["-p", &pitch(manner.pitch).to_string()])
+            .args(["-a", &amplitude(manner.volume).to_string()])
+            .args(["-b", "1", "--stdin", "--stdout"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .map_err(not_started)?;
+        if let Some(mut stdin) = child.stdin.take() {
+            // By a thread, as a long text and its sound fill both pipes. A
+            // child that ends early is noticed by what it does not say.
+            thread::spawn(move || stdin.write_all(text.as_bytes()));
+        }
+        let Some(stdout) = child.stdout.take() else {
+            return Err(refused(child));
+        };
+        match WavReader::new(stdout) {
+            Ok(wav) => Ok(Some(Self { child, wav })),
+            Err(_) => Err(refused(child)),
+        }
+    }
+
+    /// The rate of the sound, in Hz.
+    pub(super) fn rate(&self) -> u32 {
+        self.wav.spec().sample_rate
+    }
+
+    /// The next samples, at most `count`; none at the end. The length in the
+    /// header is made up, so the end is where no more samples come.
+    pub(super) fn next(&mut self, count: usize) -> Vec<i16> {
+        self.wav
+            .samples::<i16>()
+            .take(count)
+            .map_while(Result::ok)
+            .collect()
+    }
+}
+
+impl Drop for Synthesis {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+fn not_started(cause: std::io::Error) -> VoiceError {
+    match cause.kind() {
+        ErrorKind::NotFound => VoiceError::NotInstalled { program: PROGRAM },
+        _ => VoiceError::Program {
+            program: PROGRAM,
+            cause: cause.to_string(),
+        },
+    }
+}
+
+/// What a child that made no sound has to say for itself.
+fn refused(mut child: Child) -> VoiceError {
+    let _ = child.kill();
+    let mut words = String::new();
+    if let Some(mut stderr) = child.stderr.take() {
+        let _ = stderr.read_to_string(&mut words);
+    }
+    let _ = child.wait();
+    let first = words
+        .lines()
+        .find(|line| !line.trim().is_empty())
+        .unwrap_or("it made no sound");
+    VoiceError::Program {
+        program: PROGRAM,
+        cause: first.trim().to_owned(),
+    }
+}
+
+/// The text with nothing in it that espeak-ng would take for a command:
+/// no control characters, and no `[[`, which opens its own sound writing.
+pub(super) fn plain(text: &str) -> String {
+    let mut plain: String = text
+        .chars()
+        .map(|letter| if letter.is_control() { ' ' } else { letter })
+        .collect();
+    while plain.contains("[[") {
+        plain = plain.replace("[[", "[ [");
+    }
+    plain
+}
+
+/// From 80 to 450 words a minute, 175 at 0.
+fn words_per_minute(rate: i32) -> i32 {
+    if rate < 0 {
+        175 + rate * 95 / 100
+    } else {
+        175 + rate * 275 / 100
+    }
+}
+
+/// From 0 to 99, 50 at 0.
+fn pitch(pitch: i32) -> i32 {
+    (50 + pitch / 2).min(99)
+}
+
+/// From 0 to 100, which is as loud as espeak-ng speaks by itself.
+fn amplitude(volume: i32) -> i32 {
+    (volume + 100) / 2
+}

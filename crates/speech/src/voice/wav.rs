@@ -1,0 +1,87 @@
+//! The voice that speaks into a file: for records of a game, and for tests
+//! that hear what was said.
+
+use std::path::Path;
+use std::time::Duration;
+
+use super::render::at_rate;
+use super::speaker::{End, Engine, Turn};
+use super::synthesis::Synthesis;
+use super::{Events, Manner, Speaker, Utterance, VoiceError};
+use crate::audio_file::WavSink;
+
+/// The rate of espeak-ng's own voices, and of the file, in Hz.
+const RATE: u32 = 22_050;
+
+/// How long an utterance takes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Pace {
+    /// As long as it sounds.
+    RealTime,
+    /// As long as it takes to write.
+    AtOnce,
+}
+
+/// Appends espeak-ng's voice to a WAV file.
+pub struct WavVoice {
+    file: WavSink,
+    pace: Pace,
+}
+
+impl WavVoice {
+    /// Creates the file and starts the voice.
+    ///
+    /// # Errors
+    /// espeak-ng is not installed, or the file cannot be created.
+    pub fn start(
+        file: &Path,
+        pace: Pace,
+        manner: Manner,
+        events: Events,
+    ) -> Result<Speaker, VoiceError> {
+        Synthesis::check()?;
+        let engine = Self {
+            file: WavSink::create(file, RATE)?,
+            pace,
+        };
+        let name = format!("espeak-ng into {}", file.display());
+        Ok(Speaker::new(&name, engine, manner, events))
+    }
+
+    /// Writes the samples, in the time they take; says whether it was cut off.
+    fn write(&mut self, samples: &[i16], turn: &mut Turn) -> Result<bool, VoiceError> {
+        for piece in samples.chunks(RATE as usize / 20) {
+            let time = match self.pace {
+                Pace::AtOnce => Duration::ZERO,
+                Pace::RealTime => Duration::from_secs_f64(piece.len() as f64 / f64::from(RATE)),
+            };
+            self.file.append(piece)?;
+            if turn.cut_within(time) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+}
+
+impl Engine for WavVoice {
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+        if turn.cut_within(Duration::ZERO) {
+            return Ok(End::Interrupted);
+        }
+        let Some(mut sound) = Synthesis::start(utterance, turn.manner())? else {
+            turn.started();
+            return Ok(End::Finished);
+        };
+        turn.started();
+        loop {
+            let piece = sound.next(sound.rate() as usize);
+            if piece.is_empty() {
+                return Ok(End::Finished);
+            }
+            if self.write(&at_rate(piece, sound.rate(), RATE)?, turn)? {
+                return Ok(End::Interrupted);
+            }
+        }
+    }
+}

@@ -1,0 +1,458 @@
+//! Microphone and voices on a private sound server: what is said arrives at
+//! the loudspeaker, what is spoken arrives in the program.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+#[path = "support/sound_server.rs"]
+mod sound_server;
+#[path = "support/voices.rs"]
+mod voices;
+
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, bounded, unbounded};
+use sound_server::{Sound, Speech, with_sound};
+use speech::audio_file;
+use speech::capture::{Captured, Microphone};
+use speech::device::{self, Direction};
+use speech::voice::{Language, Pace, Urgency, Utterance, UtteranceId, VoiceError, VoiceEvent, Way};
+use voices::{chosen, voice};
+
+/// Only bounds what would hang.
+const SOON: Duration = Duration::from_secs(120);
+const LONG_TEXT: &str = "Das ist ein langer Satz, der so lange dauert, dass man ihn gut unterbrechen kann, \
+     und der danach noch ein wenig weitergeht, damit auch wirklich genug Zeit bleibt.";
+
+fn utterance(id: u64, text: &str, urgency: Urgency) -> Utterance {
+    Utterance {
+        id: UtteranceId(id),
+        text: text.into(),
+        language: Language::German,
+        urgency,
+    }
+}
+
+fn next(events: &Receiver<VoiceEvent>) -> VoiceEvent {
+    events
+        .recv_timeout(Duration::from_secs(120))
+        .expect("an event of the voice")
+}
+
+#[track_caller]
+fn expect(events: &Receiver<VoiceEvent>, expected: &str) {
+    let event = next(events);
+    assert_eq!(
+        format!("{event:?}"),
+        expected.replace('(', "(UtteranceId(").replace(')', "))")
+    );
+}
+
+/// Says a sentence, and hears it; stops a long one, and hears silence; and so on.
+fn speaks_and_stops(way: Way, sound: &Sound) {
+    let ear = sound.listen();
+    let (mut voice, events) = voice(way);
+    // The first word wakes everything up and is not measured.
+    voice.say(utterance(1, "eins", Urgency::Queue));
+    expect(&events, "Started(1)");
+    expect(&events, "Finished(1)");
+    assert!(
+        ear.hears_something(SOON),
+        "nothing arrives at the loudspeaker"
+    );
+    assert!(ear.hears_silence(Duration::from_millis(300), SOON));
+
+    ear.forget();
+    let said = Instant::now();
+    voice.say(utterance(2, LONG_TEXT, Urgency::Queue));
+    voice.say(utterance(3, "wird nie gesagt", Urgency::Queue));
+    assert!(ear.hears_something(SOON));
+    eprintln!("{}: from say to sound {:?}", voice.name(), said.elapsed());
+    expect(&events, "Started(2)");
+
+    let stopped = Instant::now();
+    voice.stop();
+    let mut ended = [
+        format!("{:?}", next(&events)),
+        format!("{:?}", next(&events)),
+    ];
+    ended.sort();
+    assert_eq!(
+        ended,
+        ["Interrupted(UtteranceId(2))", "Interrupted(UtteranceId(3))"]
+    );
+    let silence = Duration::from_millis(300);
+    assert!(ear.hears_silence(silence, SOON), "it goes on speaking");
+    // The whole text lasts twice as long.
+    assert!(
+        ear.audible() < Duration::from_secs(5),
+        "{:?}",
+        ear.audible()
+    );
+    eprintln!(
+        "{}: from stop to silence {:?}",
+        voice.name(),
+        stopped.elapsed().saturating_sub(silence)
+    );
+
+    voice.say(utterance(4, LONG_TEXT, Urgency::Queue));
+    expect(&events, "Started(4)");
+    voice.say(utterance(5, "zwei", Urgency::Interrupt));
+    expect(&events, "Interrupted(4)");
+    expect(&events, "Started(5)");
+    expect(&events, "Finished(5)");
+    assert!(ear.hears_silence(silence, SOON));
+    assert!(events.is_empty());
+}
+
+#[test]
+fn speech_dispatcher_is_heard_and_falls_silent() {
+    with_sound(
+        "speech_dispatcher_is_heard_and_falls_silent",
+        Speech::Present,
+        |sound| {
+            speaks_and_stops(Way::SpeechDispatcher, &sound);
+        },
+    );
+}
+
+#[test]
+fn speech_dispatcher_speaks_the_language_asked_for() {
+    with_sound(
+        "speech_dispatcher_speaks_the_language_asked_for",
+        Speech::Present,
+        |sound| {
+            let ear = sound.listen();
+            let begun = Instant::now();
+            let (mut voice, events) = voice(Way::SpeechDispatcher);
+            eprintln!("speech-dispatcher: chosen after {:?}", begun.elapsed());
+            let turns = [
+                Language::German,
+                Language::German,
+                Language::English,
+                Language::English,
+                Language::German,
+                Language::Russian,
+            ];
+            let mut lasted = Vec::new();
+            for (id, language) in (1..).zip(turns) {
+                ear.forget();
+                let said = Instant::now();
+                voice.say(Utterance {
+                    language,
+                    // A letter with a long name in English and a short one in German.
+                    ..utterance(id, "W, W, W, W, W, W", Urgency::Queue)
+                });
+                assert!(ear.hears_something(SOON * 2), "{language:?} is not heard");
+                eprintln!("{language:?}: from say to sound {:?}", said.elapsed());
+                expect(&events, &format!("Started({id})"));
+                expect(&events, &format!("Finished({id})"));
+                assert!(ear.hears_silence(Duration::from_millis(300), SOON));
+                lasted.push(ear.audible());
+            }
+            eprintln!("heard for {lasted:?}");
+            let [german, again, english, twice, back, _russian] = lasted[..] else {
+                panic!("{lasted:?}")
+            };
+            for german in [german, again, back] {
+                for english in [english, twice] {
+                    assert!(english > german.mul_f32(1.2), "{lasted:?}");
+                }
+            }
+        },
+    );
+}
+
+#[test]
+fn espeak_is_heard_and_falls_silent() {
+    with_sound(
+        "espeak_is_heard_and_falls_silent",
+        Speech::Absent,
+        |sound| {
+            speaks_and_stops(Way::Espeak { device: None }, &sound);
+        },
+    );
+}
+
+#[test]
+fn espeak_finishes_when_the_sound_does() {
+    with_sound(
+        "espeak_finishes_when_the_sound_does",
+        Speech::Absent,
+        |sound| {
+            let (mut voice, events) = voice(Way::Espeak { device: None });
+            let ear = sound.listen();
+            voice.say(utterance(
+                1,
+                "Springer Gustav eins Felix drei",
+                Urgency::Queue,
+            ));
+            expect(&events, "Started(1)");
+            expect(&events, "Finished(1)");
+            let told = ear.by_now();
+            assert!(ear.hears_silence(Duration::from_millis(500), SOON));
+            let (heard, late) = (ear.audible(), ear.audible_from(told));
+            eprintln!("heard {heard:?}, of that {late:?} after the end was told");
+            assert!(heard > Duration::from_secs(1));
+            assert!(
+                late < Duration::from_millis(300),
+                "the end was told {late:?} too early"
+            );
+        },
+    );
+}
+
+#[test]
+fn the_first_choice_is_speech_dispatcher() {
+    with_sound(
+        "the_first_choice_is_speech_dispatcher",
+        Speech::Present,
+        |_| {
+            let (chosen, _events) = chosen(Way::Auto);
+            let chosen = chosen.unwrap();
+            assert_eq!(chosen.voice.name(), "speech-dispatcher");
+            assert!(chosen.passed_over.is_empty());
+        },
+    );
+}
+
+#[test]
+fn without_speech_dispatcher_espeak_is_chosen() {
+    with_sound(
+        "without_speech_dispatcher_espeak_is_chosen",
+        Speech::Absent,
+        |_| {
+            let (chosen, _events) = chosen(Way::Auto);
+            let chosen = chosen.unwrap();
+            assert_eq!(chosen.voice.name(), "espeak-ng");
+            assert!(matches!(
+                chosen.passed_over[..],
+                [(Way::SpeechDispatcher, VoiceError::NoAnswer)]
+            ));
+        },
+    );
+}
+
+#[test]
+fn a_speech_dispatcher_without_sound_is_passed_over() {
+    with_sound(
+        "a_speech_dispatcher_without_sound_is_passed_over",
+        Speech::Soundless,
+        |_| {
+            let (chosen, _events) = chosen(Way::Auto);
+            let chosen = chosen.unwrap();
+            assert_eq!(chosen.voice.name(), "espeak-ng");
+            let (way, cause) = &chosen.passed_over[0];
+            eprintln!("{cause}");
+            assert_eq!(*way, Way::SpeechDispatcher);
+        },
+    );
+}
+
+/// Makes a recording of a sentence and gives its samples.
+fn recording(folder: &std::path::Path) -> (std::path::PathBuf, Vec<f32>) {
+    let file = folder.join("sentence.wav");
+    let (mut voice, events) = voice(Way::Wav {
+        file: file.clone(),
+        pace: Pace::AtOnce,
+    });
+    voice.say(utterance(
+        1,
+        "Springer Gustav eins Felix drei",
+        Urgency::Queue,
+    ));
+    expect(&events, "Started(1)");
+    expect(&events, "Finished(1)");
+    let samples = audio_file::read(&file).unwrap().samples;
+    (file, samples)
+}
+
+/// Takes what the microphone hears until it has so many samples.
+fn hear(captured: &Receiver<Captured>, count: usize) -> Vec<f32> {
+    let mut samples = Vec::new();
+    while samples.len() < count {
+        match captured
+            .recv_timeout(SOON)
+            .expect("sound from the microphone")
+        {
+            Captured::Sound(block) => samples.extend(block),
+            other => panic!("{other:?}"),
+        }
+    }
+    samples
+}
+
+/// The next that is not sound.
+fn news(captured: &Receiver<Captured>) -> Captured {
+    loop {
+        match captured
+            .recv_timeout(Duration::from_secs(120))
+            .expect("news")
+        {
+            Captured::Sound(_) => {}
+            news => return news,
+        }
+    }
+}
+
+/// The greatest correlation of `original` with any part of `heard`.
+fn correlation(original: &[f32], heard: &[f32]) -> f32 {
+    let energy = |samples: &[f32]| samples.iter().map(|s| s * s).sum::<f32>();
+    let whole = energy(original);
+    (0..heard.len().saturating_sub(original.len()))
+        .map(|at| {
+            let part = &heard[at..at + original.len()];
+            let both: f32 = part.iter().zip(original).map(|(a, b)| a * b).sum();
+            both / (energy(part) * whole).sqrt().max(f32::MIN_POSITIVE)
+        })
+        .fold(0.0, f32::max)
+}
+
+#[test]
+fn the_microphone_hears_what_is_played() {
+    with_sound(
+        "the_microphone_hears_what_is_played",
+        Speech::Absent,
+        |sound| {
+            let folder = sound_server::folder();
+            let (file, original) = recording(folder.path());
+            let (sender, captured) = unbounded();
+            let microphone = Microphone::open(None, sender).unwrap();
+            hear(&captured, 1600);
+            sound.play(&file);
+            let heard: Vec<f32> = hear(&captured, original.len() + 16_000);
+            // An eighth of a second of it is enough to compare, and quick.
+            let middle = original.len() / 2 - 1_000..original.len() / 2 + 1_000;
+            let likeness = correlation(&original[middle], &heard);
+            eprintln!("{}: correlation {likeness:.3}", microphone.device());
+            assert!(likeness > 0.9, "{likeness}");
+        },
+    );
+}
+
+#[test]
+fn a_muted_microphone_hears_nothing() {
+    with_sound(
+        "a_muted_microphone_hears_nothing",
+        Speech::Absent,
+        |sound| {
+            let folder = sound_server::folder();
+            let (file, _) = recording(folder.path());
+            let (sender, captured) = unbounded();
+            let microphone = Microphone::open(None, sender).unwrap();
+            hear(&captured, 1600);
+            microphone.mute();
+            while captured.recv_timeout(Duration::from_millis(200)).is_ok() {}
+            sound.play(&file);
+            assert!(captured.is_empty());
+            microphone.unmute();
+            hear(&captured, 1600);
+        },
+    );
+}
+
+#[test]
+fn a_lost_microphone_is_reported_and_waited_for() {
+    with_sound(
+        "a_lost_microphone_is_reported_and_waited_for",
+        Speech::Absent,
+        |sound| {
+            let (sender, captured) = unbounded();
+            let microphone = Microphone::open(None, sender).unwrap();
+            hear(&captured, 1600);
+            sound.pull_out();
+            let Captured::Lost { cause } = news(&captured) else {
+                panic!("not lost")
+            };
+            eprintln!("lost: {cause}");
+            let _server = sound.plug_in();
+            let Captured::Found { device } = news(&captured) else {
+                panic!("not found")
+            };
+            eprintln!("found: {device}");
+            hear(&captured, 1600);
+            drop(microphone);
+            while captured.recv().is_ok() {}
+        },
+    );
+}
+
+#[test]
+fn a_speaker_that_is_pulled_out_fails_the_utterance() {
+    with_sound(
+        "a_speaker_that_is_pulled_out_fails_the_utterance",
+        Speech::Absent,
+        |sound| {
+            let (mut voice, events) = voice(Way::Espeak { device: None });
+            voice.say(utterance(1, LONG_TEXT, Urgency::Queue));
+            expect(&events, "Started(1)");
+            sound.pull_out();
+            let failed = next(&events);
+            assert!(
+                matches!(
+                    failed,
+                    VoiceEvent::Failed {
+                        cause: VoiceError::Device(_),
+                        ..
+                    }
+                ),
+                "{failed:?}"
+            );
+            voice.say(utterance(2, "zwei", Urgency::Queue));
+            let failed = next(&events);
+            assert!(
+                matches!(
+                    failed,
+                    VoiceEvent::Failed {
+                        cause: VoiceError::Device(_),
+                        ..
+                    }
+                ),
+                "{failed:?}"
+            );
+        },
+    );
+}
+
+#[test]
+fn devices_have_names() {
+    with_sound("devices_have_names", Speech::Absent, |_| {
+        let names = device::names(Direction::In);
+        assert!(
+            names.iter().any(|name| name.contains("default")),
+            "{names:?}"
+        );
+        let (sender, _captured) = unbounded();
+        let unknown = Microphone::open(Some("no such device"), sender)
+            .err()
+            .unwrap();
+        assert_eq!(
+            unknown.to_string(),
+            "there is no sound device called no such device"
+        );
+    });
+}
+
+#[test]
+fn a_program_that_is_too_slow_is_told_what_it_missed() {
+    with_sound(
+        "a_program_that_is_too_slow_is_told_what_it_missed",
+        Speech::Absent,
+        |sound| {
+            let folder = sound_server::folder();
+            let (file, original) = recording(folder.path());
+            let (sender, captured) = bounded(1);
+            let microphone = Microphone::open(None, sender).unwrap();
+            hear(&captured, 1600);
+            // Nobody listens while the sentence is spoken.
+            sound.play(&file);
+            let Captured::Overrun { samples } = news(&captured) else {
+                panic!("no overrun")
+            };
+            eprintln!("{samples} of {} samples missed", original.len());
+            assert!(samples > 1_600 && samples < 2 * original.len() + 16_000);
+            // Nobody takes what is there now, and still it can be closed.
+            drop(microphone);
+            assert!(captured.iter().count() <= 1);
+        },
+    );
+}

@@ -1,0 +1,586 @@
+//! The voices without a loudspeaker: text, WAV file, and speech-dispatcher
+//! played by a small server of the test's own.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+#[path = "support/sound_server.rs"]
+mod sound_server;
+#[path = "support/ssip_server.rs"]
+mod ssip_server;
+#[path = "support/voices.rs"]
+mod voices;
+
+use std::io::Write;
+use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::{Receiver, unbounded};
+use sound_server::{folder, installed, rerun};
+use speech::audio_file;
+use speech::voice::{
+    Chosen, Language, Manner, Pace, TextVoice, Urgency, Utterance, UtteranceId, Voice, VoiceError,
+    VoiceEvent, WavVoice, Way, choose,
+};
+use ssip_server::{Habit, SsipServer};
+use test_support::{left_out, not_installed};
+use voices::{chosen, voice};
+
+/// Only bounds what would hang: what is tested ends in some seconds, on a busy machine too.
+const HANGS: Duration = Duration::from_secs(20);
+
+fn utterance(id: u64, text: &str) -> Utterance {
+    Utterance {
+        id: UtteranceId(id),
+        text: text.into(),
+        language: Language::German,
+        urgency: Urgency::Queue,
+    }
+}
+
+fn urgent(id: u64, text: &str) -> Utterance {
+    Utterance {
+        urgency: Urgency::Interrupt,
+        ..utterance(id, text)
+    }
+}
+
+/// The next events in short: `Started 1`.
+fn take(events: &Receiver<VoiceEvent>, count: usize) -> Vec<String> {
+    let short = |event: VoiceEvent| match event {
+        VoiceEvent::Started(UtteranceId(id)) => format!("Started {id}"),
+        VoiceEvent::Finished(UtteranceId(id)) => format!("Finished {id}"),
+        VoiceEvent::Interrupted(UtteranceId(id)) => format!("Interrupted {id}"),
+        VoiceEvent::Failed {
+            id: UtteranceId(id),
+            cause,
+        } => format!("Failed {id}: {cause}"),
+    };
+    (0..count)
+        .map(|_| {
+            short(
+                events
+                    .recv_timeout(Duration::from_secs(20))
+                    .expect("an event"),
+            )
+        })
+        .collect()
+}
+
+/// What was written, for the test to read.
+#[derive(Clone, Default)]
+struct Page(Arc<Mutex<Vec<u8>>>);
+
+impl Page {
+    fn text(&self) -> String {
+        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
+    }
+}
+
+impl Write for Page {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.lock().unwrap().write(bytes)
+    }
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn languages_are_known_by_code_and_locale() {
+    for language in Language::ALL {
+        assert_eq!(Language::from_code(language.code()), Some(language));
+    }
+    assert_eq!(Language::from_code("de_AT.UTF-8"), Some(Language::German));
+    assert_eq!(Language::from_code("EN-us"), Some(Language::English));
+    assert_eq!(Language::from_code("ru_RU.UTF-8"), Some(Language::Russian));
+    assert_eq!(
+        Language::from_code("bg_BG.UTF-8"),
+        Some(Language::Bulgarian)
+    );
+    assert_eq!(Language::from_code("tlh"), None);
+}
+
+#[test]
+fn text_is_written_line_by_line() {
+    let (page, (sender, events)) = (Page::default(), unbounded());
+    let mut voice = TextVoice::start(page.clone(), sender);
+    voice.say(utterance(1, "Springer Gustav eins\nFelix drei"));
+    voice.say(utterance(2, "Schach"));
+    assert_eq!(
+        take(&events, 4),
+        ["Started 1", "Finished 1", "Started 2", "Finished 2"]
+    );
+    assert_eq!(page.text(), "Springer Gustav eins Felix drei\nSchach\n");
+}
+
+#[test]
+fn text_that_cannot_be_written_is_reported() {
+    let (sender, events) = unbounded();
+    let full = std::fs::OpenOptions::new()
+        .write(true)
+        .open("/dev/full")
+        .unwrap();
+    let mut voice = TextVoice::start(full, sender);
+    voice.say(utterance(1, "Schach"));
+    let told = take(&events, 2);
+    assert!(
+        told[1].starts_with("Failed 1: the text cannot be written"),
+        "{told:?}"
+    );
+}
+
+#[test]
+fn a_dropped_voice_is_silent_and_reports_what_it_did_not_say() {
+    let folder = folder();
+    let (sender, events) = unbounded();
+    let file = folder.path().join("voice.wav");
+    let Some(mut voice) = wav_voice(&file, Pace::RealTime, sender) else {
+        return;
+    };
+    voice.say(utterance(1, &"Bauer ".repeat(100)));
+    voice.say(utterance(2, "Dame"));
+    assert_eq!(take(&events, 1), ["Started 1"]);
+    let start = Instant::now();
+    drop(voice);
+    assert!(start.elapsed() < HANGS);
+    let mut told = take(&events, 2);
+    told.sort();
+    assert_eq!(told, ["Interrupted 1", "Interrupted 2"]);
+    assert!(events.recv().is_err());
+}
+
+/// `None`, with the reason printed, where espeak-ng is not installed.
+fn wav_voice(file: &Path, pace: Pace, events: speech::voice::Events) -> Option<impl Voice + use<>> {
+    if installed("espeak-ng") {
+        return Some(WavVoice::start(file, pace, Manner::default(), events).unwrap());
+    }
+    let refused = WavVoice::start(file, pace, Manner::default(), events)
+        .err()
+        .unwrap();
+    assert!(matches!(
+        refused,
+        VoiceError::NotInstalled {
+            program: "espeak-ng"
+        }
+    ));
+    left_out(&not_installed("espeak-ng"));
+    None
+}
+
+#[test]
+fn utterances_are_appended_to_a_wav_file() {
+    let folder = folder();
+    let file = folder.path().join("voice.wav");
+    let (sender, events) = unbounded();
+    let Some(mut voice) = wav_voice(&file, Pace::AtOnce, sender) else {
+        return;
+    };
+    voice.say(utterance(1, "Springer Gustav eins Felix drei"));
+    take(&events, 2);
+    let first = audio_file::read(&file).unwrap();
+    assert!(
+        first.duration > Duration::from_secs(1),
+        "{:?}",
+        first.duration
+    );
+    assert!(first.samples.iter().any(|sample| sample.abs() > 0.1));
+    voice.say(utterance(2, "--version"));
+    voice.say(utterance(3, "-f /etc/passwd"));
+    voice.say(utterance(4, "[[h@'loU]] <break time=\"9s\"/>"));
+    voice.say(utterance(5, " \n\t"));
+    assert_eq!(
+        take(&events, 8)[1..],
+        [
+            "Finished 2",
+            "Started 3",
+            "Finished 3",
+            "Started 4",
+            "Finished 4",
+            "Started 5",
+            "Finished 5",
+        ]
+    );
+    let all = audio_file::read(&file).unwrap();
+    assert!(
+        all.duration > first.duration + Duration::from_secs(3),
+        "{:?}",
+        all.duration
+    );
+    assert_eq!(all.flaw, None);
+}
+
+#[test]
+fn every_language_is_spoken_and_long_texts_too() {
+    let folder = folder();
+    let file = folder.path().join("voice.wav");
+    let (sender, events) = unbounded();
+    let Some(mut voice) = wav_voice(&file, Pace::AtOnce, sender) else {
+        return;
+    };
+    let mut before = Duration::ZERO;
+    for (id, language) in (1..).zip(Language::ALL) {
+        voice.say(Utterance {
+            language,
+            ..utterance(id, "Anna eins, Белла два, Cesar")
+        });
+        assert_eq!(take(&events, 2)[1], format!("Finished {id}"));
+        let after = audio_file::read(&file).unwrap().duration;
+        assert!(after > before + Duration::from_secs(1), "{language:?}");
+        before = after;
+    }
+    // More than a pipe holds, in both directions.
+    voice.say(utterance(
+        9,
+        &"Turm Anna eins schlägt Anna acht. ".repeat(3_000),
+    ));
+    assert_eq!(take(&events, 1), ["Started 9"]);
+    voice.say(urgent(10, "ja"));
+    assert_eq!(
+        take(&events, 3),
+        ["Interrupted 9", "Started 10", "Finished 10"]
+    );
+}
+
+#[test]
+fn in_real_time_an_utterance_takes_as_long_as_it_sounds() {
+    let folder = folder();
+    let file = folder.path().join("voice.wav");
+    let (sender, events) = unbounded();
+    let Some(mut voice) = wav_voice(&file, Pace::RealTime, sender) else {
+        return;
+    };
+    voice.set_manner(Manner {
+        rate: 60,
+        ..Manner::default()
+    });
+    let start = Instant::now();
+    voice.say(utterance(1, "Turm Anna eins"));
+    assert_eq!(take(&events, 2), ["Started 1", "Finished 1"]);
+    let sounds = audio_file::read(&file).unwrap().duration;
+    assert!(
+        start.elapsed() >= sounds,
+        "{:?} for {sounds:?}",
+        start.elapsed()
+    );
+
+    voice.say(utterance(2, &"Turm Anna eins ".repeat(50)));
+    voice.say(utterance(3, "nie gesagt"));
+    assert_eq!(take(&events, 1), ["Started 2"]);
+    voice.stop();
+    let mut told = take(&events, 2);
+    told.sort();
+    assert_eq!(told, ["Interrupted 2", "Interrupted 3"]);
+    let written = audio_file::read(&file).unwrap().duration;
+    assert!(
+        written < sounds + Duration::from_secs(5),
+        "only what was said: {written:?}"
+    );
+}
+
+#[test]
+fn a_manner_changes_how_it_sounds() {
+    let folder = folder();
+    let (sender, events) = unbounded();
+    let file = folder.path().join("voice.wav");
+    let Some(mut voice) = wav_voice(&file, Pace::AtOnce, sender) else {
+        return;
+    };
+    let mut durations = vec![Duration::ZERO];
+    for (id, rate) in (1..).zip([-500, 0, 500]) {
+        voice.set_manner(Manner {
+            rate,
+            ..Manner::default()
+        });
+        voice.say(utterance(id, "Springer Gustav eins Felix drei"));
+        take(&events, 2);
+        durations.push(audio_file::read(&file).unwrap().duration);
+    }
+    let each: Vec<_> = durations.windows(2).map(|two| two[1] - two[0]).collect();
+    assert!(each[0] > each[1] && each[1] > each[2], "{each:?}");
+    let before = audio_file::read(&file).unwrap().samples.len();
+    voice.set_manner(Manner {
+        volume: -100,
+        ..Manner::default()
+    });
+    voice.say(utterance(4, "Springer Gustav eins Felix drei"));
+    take(&events, 2);
+    let silent = audio_file::read(&file).unwrap().samples;
+    assert!(silent[before..].iter().all(|sample| sample.abs() < 0.01));
+}
+
+#[test]
+fn a_wav_file_that_cannot_be_written_is_refused() {
+    if !installed("espeak-ng") {
+        left_out(&not_installed("espeak-ng"));
+        return;
+    }
+    let (refused, _events) = chosen(Way::Wav {
+        file: "/nonexistent/voice.wav".into(),
+        pace: Pace::AtOnce,
+    });
+    let refused = refused.err().unwrap();
+    assert!(matches!(refused, VoiceError::File(_)), "{refused}");
+}
+
+/// Runs the body in a process whose speech-dispatcher is a server of that habit.
+fn with_server(test: &str, habit: Habit, body: impl FnOnce()) {
+    const MARK: &str = "ANNABELLA_TEST_SSIP";
+    if std::env::var_os(MARK).is_some() {
+        return body();
+    }
+    let server = SsipServer::start(habit);
+    let address = format!("unix_socket:{}", server.socket().display());
+    rerun(
+        test,
+        &[
+            ("SPEECHD_ADDRESS".into(), address),
+            (MARK.into(), "1".into()),
+        ],
+    );
+    server.check();
+}
+
+/// speech-dispatcher, whatever plays it, and its events.
+fn dispatcher() -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
+    voice(Way::SpeechDispatcher)
+}
+
+fn english(id: u64, text: &str) -> Utterance {
+    Utterance {
+        language: Language::English,
+        ..utterance(id, text)
+    }
+}
+
+#[test]
+fn speech_dispatcher_is_told_what_to_say_and_tells_when_it_is_said() {
+    with_server(
+        "speech_dispatcher_is_told_what_to_say_and_tells_when_it_is_said",
+        Habit::Quick {
+            expected: &[
+                ("oh", ""),
+                ("Springer Gustav eins", "German"),
+                ("..", "German"),
+                ("Nf3 [ [x", "English (Great Britain)"),
+                ("5 ", "German"),
+                ("Конь", "Russian"),
+                ("Кон", ""),
+                ("Rook", "English (Great Britain)"),
+            ],
+        },
+        || {
+            let (mut voice, events) = dispatcher();
+            voice.say(utterance(1, "Springer Gustav eins"));
+            voice.say(utterance(2, ".."));
+            voice.say(english(3, "Nf3\0[[x"));
+            voice.say(utterance(4, "\0 \n"));
+            voice.say(utterance(5, "5"));
+            for (id, language, text) in [
+                (6, Language::Russian, "Конь"),
+                // Of this language the server has no voice.
+                (7, Language::Bulgarian, "Кон"),
+                (8, Language::English, "Rook"),
+            ] {
+                voice.say(Utterance {
+                    language,
+                    ..utterance(id, text)
+                });
+            }
+            let told = take(&events, 16);
+            let expected =
+                (1..9).flat_map(|id| [format!("Started {id}"), format!("Finished {id}")]);
+            assert_eq!(told, expected.collect::<Vec<_>>());
+        },
+    );
+}
+
+#[test]
+fn speech_dispatcher_is_cut_off() {
+    with_server("speech_dispatcher_is_cut_off", Habit::Slow, || {
+        let (mut voice, events) = dispatcher();
+        voice.say(utterance(1, "eins"));
+        assert_eq!(take(&events, 1), ["Started 1"]);
+        voice.say(utterance(2, "zwei"));
+        voice.say(urgent(3, "drei"));
+        assert_eq!(
+            take(&events, 3),
+            ["Interrupted 2", "Interrupted 1", "Started 3"]
+        );
+        voice.stop();
+        assert_eq!(take(&events, 1), ["Interrupted 3"]);
+    });
+}
+
+#[test]
+fn each_of_many_utterances_ends_once_in_whatever_language() {
+    with_server(
+        "each_of_many_utterances_ends_once_in_whatever_language",
+        Habit::Slow,
+        || {
+            let (mut voice, events) = dispatcher();
+            let mut ended = 0;
+            for id in 0..100 {
+                voice.say(Utterance {
+                    language: Language::ALL[id as usize * 7 / 3 % 4],
+                    ..urgent(id, "eins")
+                });
+                // Sometimes it is heard, sometimes it is cut off before.
+                if id % 3 > 0 && !take(&events, 1)[0].starts_with("Started") {
+                    ended += 1;
+                }
+            }
+            drop(voice);
+            ended += events
+                .iter()
+                .filter(|event| !matches!(event, VoiceEvent::Started(_)))
+                .count();
+            assert_eq!(ended, 100);
+        },
+    );
+}
+
+#[test]
+fn a_restarted_speech_dispatcher_is_spoken_to_again() {
+    with_server(
+        "a_restarted_speech_dispatcher_is_spoken_to_again",
+        Habit::HangsUpOnce,
+        || {
+            let (mut voice, events) = dispatcher();
+            voice.say(utterance(1, "eins"));
+            voice.say(english(2, "two"));
+            voice.say(english(3, "three"));
+            voice.say(utterance(4, "vier"));
+            let told = take(&events, 8);
+            let expected =
+                (1..5).flat_map(|id| [format!("Started {id}"), format!("Finished {id}")]);
+            assert_eq!(told, expected.collect::<Vec<_>>());
+        },
+    );
+}
+
+#[test]
+fn a_speech_dispatcher_that_never_ends_is_not_chosen() {
+    with_server(
+        "a_speech_dispatcher_that_never_ends_is_not_chosen",
+        Habit::Endless,
+        || {
+            let start = Instant::now();
+            let (refused, _events) = chosen(Way::SpeechDispatcher);
+            assert!(matches!(refused, Err(VoiceError::NoSound)));
+            assert!(start.elapsed() < HANGS);
+        },
+    );
+}
+
+#[test]
+fn a_speech_dispatcher_that_says_nothing_is_not_waited_for() {
+    with_server(
+        "a_speech_dispatcher_that_says_nothing_is_not_waited_for",
+        Habit::Mute,
+        || {
+            let start = Instant::now();
+            let (refused, _events) = chosen(Way::SpeechDispatcher);
+            assert!(matches!(refused, Err(VoiceError::NoAnswer)));
+            assert!(start.elapsed() < HANGS);
+        },
+    );
+}
+
+#[test]
+fn an_utterance_that_never_ends_fails() {
+    with_server(
+        "an_utterance_that_never_ends_fails",
+        Habit::LosesItsSound,
+        || {
+            let (mut voice, events) = dispatcher();
+            voice.say(utterance(1, "eins"));
+            let told = take(&events, 2);
+            assert_eq!(
+                told[1],
+                "Failed 1: speech-dispatcher answers, but nothing is heard of it"
+            );
+        },
+    );
+}
+
+#[test]
+fn a_speech_dispatcher_that_hangs_does_not_keep_the_program_from_ending() {
+    with_server(
+        "a_speech_dispatcher_that_hangs_does_not_keep_the_program_from_ending",
+        Habit::Hangs,
+        || {
+            let (mut voice, events) = dispatcher();
+            voice.say(utterance(1, "eins"));
+            assert_eq!(take(&events, 1), ["Started 1"]);
+            let start = Instant::now();
+            drop(voice);
+            assert!(start.elapsed() < HANGS);
+        },
+    );
+}
+
+#[test]
+fn an_utterance_ends_even_where_speech_dispatcher_hangs() {
+    with_server(
+        "an_utterance_ends_even_where_speech_dispatcher_hangs",
+        Habit::Hangs,
+        || {
+            let (mut voice, events) = dispatcher();
+            voice.say(utterance(1, "eins"));
+            assert_eq!(take(&events, 1), ["Started 1"]);
+            let start = Instant::now();
+            voice.say(urgent(2, "zwei"));
+            assert_eq!(take(&events, 1), ["Interrupted 1"]);
+            assert!(start.elapsed() < HANGS);
+            assert_eq!(
+                take(&events, 1),
+                ["Failed 2: speech-dispatcher does not answer"]
+            );
+            voice.say(english(3, "three"));
+            assert_eq!(
+                take(&events, 1),
+                ["Failed 3: speech-dispatcher does not answer"]
+            );
+        },
+    );
+}
+
+#[test]
+fn without_sound_at_all_text_is_chosen() {
+    const TEST: &str = "without_sound_at_all_text_is_chosen";
+    if std::env::var_os("ANNABELLA_TEST_NO_SOUND").is_none() {
+        let nowhere = |name: &str, value: &str| (name.to_owned(), value.to_owned());
+        return rerun(
+            TEST,
+            &[
+                nowhere("ANNABELLA_TEST_NO_SOUND", "1"),
+                nowhere("SPEECHD_ADDRESS", "unix_socket:/nonexistent/speech"),
+                nowhere("PULSE_SERVER", "unix:/nonexistent/pulse"),
+                nowhere("ALSA_CONFIG_PATH", "/nonexistent/alsa"),
+            ],
+        );
+    }
+    let (page, (sender, events)) = (Page::default(), unbounded());
+    let start = Instant::now();
+    let Chosen {
+        mut voice,
+        passed_over,
+    } = choose(
+        Way::Auto,
+        Language::German,
+        Manner::default(),
+        sender,
+        page.clone(),
+    )
+    .unwrap();
+    assert_eq!(voice.name(), "text");
+    assert!(start.elapsed() < HANGS, "{:?}", start.elapsed());
+    for (way, cause) in &passed_over {
+        eprintln!("{way:?}: {cause}");
+    }
+    assert_eq!(passed_over.len(), 2);
+    voice.say(utterance(1, "Schach"));
+    assert_eq!(take(&events, 2), ["Started 1", "Finished 1"]);
+    assert_eq!(page.text(), "Schach\n");
+}

@@ -1,0 +1,519 @@
+//! A sound server of the test's own: a loudspeaker that can be listened to and
+//! a microphone that can be spoken into, on a machine without a sound card.
+//!
+//! ```text
+//! program ── default output ──> sink "speaker" ── monitor ──> Ear
+//! test ──── play ──> sink "mic" ── monitor ──> source "virtmic" ──> program
+//! test ──── play ──> sink "opponent" of a second server ── monitor ──> program
+//! ```
+//!
+//! Programs find it through the variables of [`SoundServer::environment`]. A
+//! test in whose own process the sound is to be used runs its body with
+//! [`with_sound`], which starts the test once more with those variables.
+//! Everything ends when the server is dropped.
+
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
+
+use std::fs::File;
+use std::io::{BufReader, Read};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tempfile::TempDir;
+use test_support::left_out;
+
+/// The sink behind the opponent's microphone, and the name of that.
+pub const OPPONENTS: &str = "opponent";
+
+/// The rate at which an [`Ear`] listens, in Hz.
+pub const EAR_RATE: u32 = 16_000;
+
+/// A server that does not answer by then never will. Ample: a busy machine is no fault.
+const UP: Duration = Duration::from_secs(120);
+
+/// Set in a process that was started with the variables of a server.
+const MARK: &str = "ANNABELLA_TEST_SOUND";
+
+/// What a test wants to be there beside loudspeaker and microphone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Speech {
+    /// No speech-dispatcher, and none that could be started.
+    Absent,
+    /// A speech-dispatcher that speaks through the private loudspeaker.
+    Present,
+    /// A speech-dispatcher that answers, but has no sound.
+    Soundless,
+}
+
+/// Runs `body` in a process that hears and speaks through a private sound
+/// server. `test` is the full name of the calling test. Prints why and passes
+/// where the machine has no PulseAudio.
+pub fn with_sound(test: &str, speech: Speech, body: impl FnOnce(Sound)) {
+    if std::env::var_os(MARK).is_some() {
+        return body(Sound::from_environment());
+    }
+    let Some(server) = SoundServer::start(speech) else {
+        return;
+    };
+    rerun(test, &server.environment());
+}
+
+/// Runs the test of that name once more, in a process with these variables.
+pub fn rerun(test: &str, environment: &[(String, String)]) {
+    let output = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", test, "--nocapture"])
+        .envs(environment.iter().cloned())
+        .output()
+        .unwrap();
+    let [said, told] =
+        [output.stdout, output.stderr].map(|bytes| String::from_utf8(bytes).unwrap());
+    eprint!("{told}");
+    assert!(output.status.success(), "{test} failed, see above: {said}");
+    assert!(said.contains("1 passed"), "there is no test called {test}");
+}
+
+/// Waits for a condition, looking every 5 ms; whether it came true in time.
+pub fn wait_until(deadline: Duration, mut condition: impl FnMut() -> bool) -> bool {
+    let start = Instant::now();
+    loop {
+        if condition() {
+            return true;
+        }
+        if start.elapsed() > deadline {
+            return false;
+        }
+        thread::park_timeout(Duration::from_millis(5));
+    }
+}
+
+/// Whether a program can be started.
+pub fn installed(program: &str) -> bool {
+    std::env::var_os("PATH").is_some_and(|path| {
+        std::env::split_paths(&path).any(|folder| folder.join(program).exists())
+    })
+}
+
+/// A folder of the test's own.
+pub fn folder() -> TempDir {
+    tempfile::Builder::new()
+        .prefix("annabella-test")
+        .tempdir()
+        .unwrap()
+}
+
+/// So many tests may sound at a time, in whatever process: each hears in real time.
+const AT_ONCE: usize = 2;
+
+/// Waits for one of the places; it is free again when the file is closed.
+fn take_a_place() -> File {
+    let places: Vec<File> = (0..AT_ONCE)
+        .map(|place| format!("annabella-test-sound-{place}.lock"))
+        .map(|name| File::create(std::env::temp_dir().join(name)).unwrap())
+        .collect();
+    loop {
+        if let Some(free) = places.iter().position(|it| it.try_lock().is_ok()) {
+            return places.into_iter().nth(free).unwrap();
+        }
+        thread::park_timeout(Duration::from_millis(50));
+    }
+}
+
+/// Ends the process when dropped.
+pub struct Process(Child);
+
+impl Process {
+    /// Starts a program that prints nothing.
+    pub fn start(command: &mut Command) -> Self {
+        let quiet = command.stdin(Stdio::null()).stderr(Stdio::null());
+        Self(quiet.spawn().expect("the program starts"))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// The running server. Dropping it ends all that it started.
+pub struct SoundServer {
+    // In the order in which they are to end.
+    processes: Vec<Process>,
+    folder: TempDir,
+    _place: File,
+}
+
+impl SoundServer {
+    /// Starts the server; `None`, with the reason printed, where that is not possible.
+    pub fn start(speech: Speech) -> Option<Self> {
+        let needed = ["pulseaudio", "pactl", "pacat", "paplay", "parec"];
+        let spoken = ["speech-dispatcher", "espeak-ng"];
+        let dispatched = if speech == Speech::Absent {
+            &[][..]
+        } else {
+            &spoken[..]
+        };
+        if let Some(missing) = needed
+            .iter()
+            .chain(dispatched)
+            .find(|name| !installed(name))
+        {
+            left_out(&format!(
+                "{missing} is not installed, which tests with sound need"
+            ));
+            return None;
+        }
+        let mut server = Self {
+            processes: Vec::new(),
+            folder: folder(),
+            _place: take_a_place(),
+        };
+        server.write_alsa_configuration();
+        let pulseaudio = server.sound().plug_in();
+        server.processes.push(pulseaudio);
+        // A null sink falls asleep, and takes seconds to wake: keep both awake.
+        for sink in ["mic", "speaker"] {
+            let silence = File::open("/dev/zero").unwrap();
+            let mut pacat = server.command("pacat");
+            pacat
+                .args(["--latency-msec=10", "-d", sink])
+                .stdin(silence)
+                .stderr(Stdio::null());
+            server.processes.push(Process(pacat.spawn().unwrap()));
+        }
+        if speech != Speech::Absent {
+            server.start_speech_dispatcher(speech);
+        }
+        Some(server)
+    }
+
+    /// The variables with which a program uses this server and nothing else.
+    pub fn environment(&self) -> Vec<(String, String)> {
+        let folder = self.folder.path().display();
+        [
+            (MARK, "1".to_owned()),
+            ("HOME", folder.to_string()),
+            ("XDG_RUNTIME_DIR", folder.to_string()),
+            ("XDG_CONFIG_HOME", format!("{folder}/config")),
+            ("PULSE_SERVER", format!("unix:{folder}/pulse.socket")),
+            ("ALSA_CONFIG_PATH", format!("{folder}/asound.conf")),
+            (
+                "SPEECHD_ADDRESS",
+                format!("unix_socket:{folder}/speech.socket"),
+            ),
+        ]
+        .map(|(name, value)| (name.to_owned(), value))
+        .to_vec()
+    }
+
+    /// The loudspeaker and the microphone, from this process.
+    pub fn sound(&self) -> Sound {
+        Sound {
+            environment: self.environment(),
+        }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.envs(self.environment());
+        command
+    }
+
+    fn write_alsa_configuration(&self) {
+        let opponents = self.sound().opponents_socket();
+        let text = format!(
+            "</usr/share/alsa/alsa.conf>\npcm.!default {{ type pulse }}\nctl.!default {{ type pulse }}\n\
+             pcm.{OPPONENTS} {{ type pulse server \"unix:{opponents}\" device {OPPONENTS}.monitor \
+             hint {{ show on description {OPPONENTS} }} }}\n"
+        );
+        std::fs::write(self.path("asound.conf"), text).unwrap();
+    }
+
+    fn start_speech_dispatcher(&mut self, speech: Speech) {
+        let configuration = self.path("speech");
+        std::fs::create_dir_all(configuration.join("modules")).unwrap();
+        let module = "modules/espeak-ng.conf";
+        std::fs::copy(
+            Path::new("/etc/speech-dispatcher").join(module),
+            configuration.join(module),
+        )
+        .expect("the configuration of speech-dispatcher's espeak-ng");
+        let text = "AudioOutputMethod \"pulse\"\n\
+                    AddModule \"espeak-ng\" \"sd_espeak-ng\" \"espeak-ng.conf\"\n\
+                    DefaultModule espeak-ng\nDefaultLanguage \"de\"\nDisableAutoSpawn\nLogLevel 0\n";
+        std::fs::write(configuration.join("speechd.conf"), text).unwrap();
+        let socket = self.path("speech.socket");
+        let mut daemon = self.command("speech-dispatcher");
+        daemon.args(["-s", "-c", "unix_socket", "-S"]).arg(&socket);
+        daemon
+            .arg("-P")
+            .arg(self.path("speech.pid"))
+            .arg("-C")
+            .arg(&configuration);
+        daemon
+            .arg("-L")
+            .arg(self.folder.path())
+            .stdout(Stdio::null());
+        if speech == Speech::Soundless {
+            daemon.env("PULSE_SERVER", "unix:/nonexistent");
+        }
+        self.processes.insert(0, Process::start(&mut daemon));
+        let up = wait_until(UP, || socket.exists());
+        assert!(up, "the private speech-dispatcher does not start");
+    }
+}
+
+/// Loudspeaker and microphone of a running server.
+pub struct Sound {
+    environment: Vec<(String, String)>,
+}
+
+impl Sound {
+    /// Those that this process was started with.
+    pub fn from_environment() -> Self {
+        Self {
+            environment: Vec::new(),
+        }
+    }
+
+    fn command(&self, program: &str) -> Command {
+        let mut command = Command::new(program);
+        command.envs(self.environment.iter().cloned());
+        command
+    }
+
+    /// Speaks a sound file into the microphone, to its end.
+    pub fn play(&self, file: &Path) {
+        self.play_into(file, "mic");
+    }
+
+    /// Speaks a sound file into the microphone behind this sink, to its end.
+    pub fn play_into(&self, file: &Path, sink: &str) {
+        let status = self.paplay(file, sink).status().unwrap();
+        assert!(status.success(), "{} could not be played", file.display());
+    }
+
+    /// Speaks it while something else goes on.
+    pub fn play_meanwhile(&self, file: &Path, sink: &str) -> Process {
+        Process::start(&mut self.paplay(file, sink))
+    }
+
+    fn paplay(&self, file: &Path, sink: &str) -> Command {
+        let mut paplay = self.command("paplay");
+        paplay.arg(format!("--device={sink}")).arg(file);
+        if sink == OPPONENTS {
+            paplay.arg(format!("--server=unix:{}", self.opponents_socket()));
+        }
+        paplay
+    }
+
+    /// Plugs the opponent's microphone in, until it is dropped. It has a server of its own:
+    /// within one, what listened to it would be led to the other microphone.
+    pub fn plug_in_opponents(&self) -> [Process; 2] {
+        let socket = self.opponents_socket();
+        let sink = format!("module-null-sink sink_name={OPPONENTS}");
+        let server = self.start_server(&socket, &[&sink]);
+        let up = wait_until(UP, || {
+            let mut pactl = self.command("pactl");
+            pactl.arg(format!("--server=unix:{socket}")).arg("info");
+            let pactl = pactl.stdout(Stdio::null()).stderr(Stdio::null());
+            pactl.status().unwrap().success()
+        });
+        assert!(up, "the second sound server does not answer");
+        let mut awake = self.command("pacat");
+        awake.arg(format!("--server=unix:{socket}"));
+        let zeros = awake.args(["--raw", "-d", OPPONENTS, "/dev/zero"]);
+        [Process::start(zeros), server]
+    }
+
+    fn opponents_socket(&self) -> String {
+        let socket = self.variable("PULSE_SERVER");
+        format!("{}.{OPPONENTS}", socket.trim_start_matches("unix:"))
+    }
+
+    /// Listens to the loudspeaker from now on.
+    pub fn listen(&self) -> Ear {
+        Ear::open(self.command("parec"), "speaker.monitor")
+    }
+
+    /// Listens to what the microphone hears from now on.
+    pub fn overhear(&self) -> Ear {
+        Ear::open(self.command("parec"), "mic.monitor")
+    }
+
+    /// From now on the microphone hears the loudspeaker, as it does on a table.
+    pub fn leak(&self) {
+        let loaded = self.pactl(&[
+            "load-module",
+            "module-loopback",
+            "source=speaker.monitor",
+            "sink=mic",
+            "latency_msec=30",
+        ]);
+        assert!(loaded, "the loudspeaker cannot be led to the microphone");
+    }
+
+    /// Starts the sound server, on the socket that the environment names.
+    pub fn plug_in(&self) -> Process {
+        let socket = self.variable("PULSE_SERVER");
+        let modules = [
+            "module-null-sink sink_name=speaker",
+            "module-null-sink sink_name=mic",
+            "module-remap-source master=mic.monitor source_name=virtmic",
+        ];
+        let process = self.start_server(socket.trim_start_matches("unix:"), &modules);
+        let up = wait_until(UP, || {
+            self.pactl(&["set-default-sink", "speaker"])
+                && self.pactl(&["set-default-source", "virtmic"])
+        });
+        assert!(up, "the private sound server does not answer");
+        process
+    }
+
+    fn start_server(&self, socket: &str, modules: &[&str]) -> Process {
+        let mut pulseaudio = self.command("pulseaudio");
+        pulseaudio.env_remove("PULSE_SERVER").args([
+            "-n",
+            "--daemonize=no",
+            "--exit-idle-time=-1",
+            "--system=false",
+            "--disable-shm=yes",
+            "--use-pid-file=no",
+            "--realtime=no",
+            "--high-priority=no",
+            "--no-cpu-limit=yes",
+        ]);
+        let protocol = format!("module-native-protocol-unix auth-anonymous=1 socket={socket}");
+        for module in [protocol.as_str()].iter().chain(modules) {
+            pulseaudio.args(["-L", module]);
+        }
+        Process::start(&mut pulseaudio)
+    }
+
+    /// Ends the sound server, as when the last sound card is pulled out.
+    pub fn pull_out(&self) {
+        self.pactl(&["exit"]);
+    }
+
+    /// Whether the sound server did as it was told.
+    fn pactl(&self, what: &[&str]) -> bool {
+        let mut pactl = self.command("pactl");
+        pactl.args(what).stdout(Stdio::null()).stderr(Stdio::null());
+        pactl.status().unwrap().success()
+    }
+
+    fn variable(&self, name: &str) -> String {
+        let ours = self.environment.iter().find(|(known, _)| known == name);
+        ours.map_or_else(|| std::env::var(name).unwrap(), |(_, value)| value.clone())
+    }
+}
+
+/// What comes from the loudspeaker, or into the microphone.
+pub struct Ear {
+    _parec: Process,
+    heard: Arc<Mutex<Vec<i16>>>,
+    /// When the first sample came; with all of them, the time of the sound.
+    begun: Instant,
+}
+
+impl Ear {
+    /// A sample above this is sound, not the sound server's silence.
+    const AUDIBLE: i16 = 300;
+
+    fn open(mut parec: Command, source: &str) -> Self {
+        parec.args(["-d", source, "--latency-msec=10", "--raw", "--format=s16le"]);
+        parec.args([&format!("--rate={EAR_RATE}"), "--channels=1"]);
+        parec
+            .stdout(Stdio::piped())
+            .stdin(Stdio::null())
+            .stderr(Stdio::null());
+        let mut child = parec.spawn().unwrap();
+        let mut sound = BufReader::new(child.stdout.take().unwrap());
+        let heard = Arc::new(Mutex::new(Vec::new()));
+        let keep = heard.clone();
+        thread::spawn(move || {
+            let mut bytes = [0; 2];
+            while sound.read_exact(&mut bytes).is_ok() {
+                keep.lock().unwrap().push(i16::from_le_bytes(bytes));
+            }
+        });
+        let hears = || !heard.lock().unwrap().is_empty();
+        assert!(wait_until(UP, hears), "parec is deaf");
+        Self {
+            _parec: Process(child),
+            heard,
+            begun: Instant::now(),
+        }
+    }
+
+    /// All samples so far, at [`EAR_RATE`].
+    pub fn samples(&self) -> Vec<i16> {
+        self.heard.lock().unwrap().clone()
+    }
+
+    /// Forgets what was heard so far.
+    pub fn forget(&self) {
+        self.heard.lock().unwrap().clear();
+    }
+
+    /// Waits until something audible came.
+    pub fn hears_something(&self, deadline: Duration) -> bool {
+        wait_until(deadline, || {
+            self.samples().iter().any(|&sample| loud(sample))
+        })
+    }
+
+    /// Waits until the last `long` was silence.
+    pub fn hears_silence(&self, long: Duration, deadline: Duration) -> bool {
+        let count = (long.as_secs_f64() * f64::from(EAR_RATE)) as usize;
+        wait_until(deadline, || {
+            let heard = self.heard.lock().unwrap();
+            heard.len() >= count
+                && !heard[heard.len() - count..]
+                    .iter()
+                    .any(|&sample| loud(sample))
+        })
+    }
+
+    /// How long it has been quiet.
+    pub fn quiet_for(&self) -> Duration {
+        let samples = self.samples();
+        let quiet = samples.iter().rev().take_while(|&&sample| !loud(sample));
+        Duration::from_secs_f64(quiet.count() as f64 / f64::from(EAR_RATE))
+    }
+
+    /// How many samples there are by now, whether they have come already or not: on a busy
+    /// machine they come late. Only where none was forgotten.
+    pub fn by_now(&self) -> usize {
+        (self.begun.elapsed().as_secs_f64() * f64::from(EAR_RATE)) as usize
+    }
+
+    /// How much of what was heard is sound.
+    pub fn audible(&self) -> Duration {
+        self.audible_from(0)
+    }
+
+    /// The same of what was heard from this sample on.
+    pub fn audible_from(&self, first: usize) -> Duration {
+        // In pieces of 10 ms, as the waveform itself passes through zero.
+        let piece = EAR_RATE as usize / 100;
+        let samples = self.samples();
+        let loud = samples[first.min(samples.len())..]
+            .chunks(piece)
+            .filter(|piece| piece.iter().any(|&s| loud(s)))
+            .count();
+        Duration::from_millis(10 * loud as u64)
+    }
+}
+
+fn loud(sample: i16) -> bool {
+    sample.unsigned_abs() > Ear::AUDIBLE as u16
+}

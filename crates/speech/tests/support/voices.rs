@@ -1,0 +1,20 @@
+//! The voices as a test chooses them: German, and nobody reads what they write.
+
+#![allow(dead_code, clippy::unwrap_used)]
+
+use crossbeam_channel::{Receiver, unbounded};
+use speech::voice::{Chosen, Language, Manner, Voice, VoiceError, VoiceEvent, Way, choose};
+
+/// What is chosen for this way, and the events of the voice.
+pub fn chosen(way: Way) -> (Result<Chosen, VoiceError>, Receiver<VoiceEvent>) {
+    let (sender, events) = unbounded();
+    let nobody = std::io::sink();
+    let chosen = choose(way, Language::German, Manner::default(), sender, nobody);
+    (chosen, events)
+}
+
+/// A voice of that way, and its events.
+pub fn voice(way: Way) -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
+    let (chosen, events) = chosen(way);
+    (chosen.unwrap().voice, events)
+}

@@ -1,0 +1,176 @@
+#![doc = include_str!("../README.md")]
+//!
+//! ## Modules
+//!
+//! - `lexicon`: words, spellings, pronunciations; [`Lexicon`], [`Word`].
+//! - `phrases`: reads a file of phrases; [`Phrases`].
+//! - `automaton`: the phrases as a finite automaton over words; [`Automaton`].
+//! - `text`: typed text to words.
+//! - `heard`: competing readings with their costs, and how far they must be apart; [`Heard`],
+//!   [`Margins`].
+//! - `own`, `ipa`: a user's own words and their pronunciation; [`add_own_words`], [`Ipa`].
+//! - `profile`: how one speaker says words; [`Profile`].
+
+#![warn(unreachable_pub)]
+
+mod automaton;
+mod heard;
+mod ipa;
+mod lexicon;
+mod own;
+mod phrases;
+mod profile;
+mod text;
+
+pub use automaton::{Automaton, Completeness, StateId, TaggedWord, Tags, Transition};
+pub use heard::{Caution, Heard, Margins, Reading};
+pub use ipa::{Ipa, UnknownLetter};
+pub use lexicon::{Lexicon, LexiconError, Pronunciation, Word, WordId};
+pub use own::{Mistake, OwnWord, OwnWordsError, ReaderError, add_own_words};
+pub use phrases::{Expansion, PhraseError, Phrases, Place};
+pub use profile::{Profile, ProfileError, ProfileMistake};
+pub use text::UnknownWord;
+
+use thiserror::Error;
+
+/// Words and phrases, checked against each other.
+#[derive(Debug, Clone)]
+pub struct Grammar {
+    lexicon: Lexicon,
+    automaton: Automaton,
+}
+
+/// Why a grammar could not be made. Each names the file and the place in it.
+#[derive(Debug, Error)]
+pub enum GrammarError {
+    /// A file of words has a mistake.
+    #[error("{file}: {error}")]
+    Words {
+        /// Name of the file of words.
+        file: String,
+        /// What is wrong in it.
+        error: LexiconError,
+    },
+    /// The file of phrases has a mistake.
+    #[error("{file}: {error}")]
+    Phrases {
+        /// Name of the file of phrases.
+        file: String,
+        /// What is wrong in it.
+        error: PhraseError,
+    },
+}
+
+impl Grammar {
+    /// Makes a grammar from files given as (name, content). The name is used in
+    /// errors only.
+    ///
+    /// # Errors
+    /// The first mistake, with its file, line and column.
+    pub fn new(words: &[(&str, &str)], phrases: (&str, &str)) -> Result<Self, GrammarError> {
+        let mut lexicon = Lexicon::default();
+        for (file, content) in words {
+            lexicon.add(content).map_err(|error| GrammarError::Words {
+                file: (*file).into(),
+                error,
+            })?;
+        }
+        Self::over(lexicon, phrases)
+    }
+
+    /// Phrases, given as (name, content), over these words.
+    ///
+    /// # Errors
+    /// The first mistake in the phrases, with line and column.
+    pub fn over(lexicon: Lexicon, phrases: (&str, &str)) -> Result<Self, GrammarError> {
+        let read = Phrases::parse(phrases.1).map_err(in_phrases(phrases.0))?;
+        Self::build(lexicon, &read, phrases.0)
+    }
+
+    /// Phrases and further ones beside them, each given as (name, content), over these words.
+    ///
+    /// # Errors
+    /// The first mistake in the phrases, with its file, line and column.
+    pub fn with(
+        lexicon: Lexicon,
+        phrases: (&str, &str),
+        further: (&str, &str),
+    ) -> Result<Self, GrammarError> {
+        let read = |(file, content)| Phrases::parse(content).map_err(in_phrases(file));
+        let all = read(phrases)?.and(read(further)?);
+        Self::build(lexicon, &all, further.0)
+    }
+
+    fn build(lexicon: Lexicon, phrases: &Phrases, file: &str) -> Result<Self, GrammarError> {
+        let automaton = Automaton::build(phrases, &lexicon).map_err(in_phrases(file))?;
+        Ok(Self { lexicon, automaton })
+    }
+
+    /// The words.
+    #[must_use]
+    pub fn lexicon(&self) -> &Lexicon {
+        &self.lexicon
+    }
+
+    /// The phrases as a finite automaton over words.
+    #[must_use]
+    pub fn automaton(&self) -> &Automaton {
+        &self.automaton
+    }
+
+    /// Every way in which these words form a phrase; empty if they form none.
+    #[must_use]
+    pub fn parses(&self, words: &[WordId]) -> Vec<Vec<TaggedWord>> {
+        self.automaton.parses(words)
+    }
+
+    /// Words as they are written: the canonical word of each meaning.
+    #[must_use]
+    pub fn canonical_text(&self, words: &[WordId]) -> String {
+        let texts: Vec<&str> = words
+            .iter()
+            .map(|&id| self.lexicon.canonical(id).text.as_str())
+            .collect();
+        texts.join(" ")
+    }
+
+    /// Reads typed text as words: whole words in any case and spelling, and
+    /// algebraic shorthand such as `Sg1f3` letter by letter.
+    ///
+    /// # Errors
+    /// Names the first word that is not known and its place.
+    pub fn words_of(&self, typed: &str) -> Result<Vec<WordId>, UnknownWord> {
+        text::words_of(&self.lexicon, typed)
+    }
+}
+
+fn in_phrases(file: &str) -> impl FnOnce(PhraseError) -> GrammarError {
+    let file = file.to_owned();
+    move |error| GrammarError::Phrases { file, error }
+}
+
+#[cfg(test)]
+mod shipped;
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn weights_are_read_and_mistakes_in_them_told() {
+        let add = |say: &str| {
+            let words = format!("[file]\na = [{{ text = \"Anna\", say = [\"{say}\"] }}]\n");
+            let mut lexicon = Lexicon::default();
+            lexicon.add(&words).map(|()| lexicon)
+        };
+        let lexicon = add("/0.25/ a n a").unwrap();
+        let (_, anna) = lexicon.words().next().unwrap();
+        assert_eq!(anna.pronunciations[0].weight, Some(0.25));
+        assert_eq!(anna.pronunciations[0].phones.join(" "), "a n a");
+        for wrong in ["/0/ a n a", "/x/ a n a", "/0.5 a n a", "/-1/ a"] {
+            let error = add(wrong).map(|_| ()).unwrap_err().to_string();
+            assert!(error.contains("Anna") && error.contains(wrong), "{error}");
+        }
+    }
+}

@@ -1,0 +1,291 @@
+//! A player's profile: how he says words, in the notation of the files of words, and how
+//! careful the program has to be with him.
+//!
+//! Knows the lexicon. How the pronunciations were found, and where the file is, is none
+//! of its business.
+
+use std::collections::BTreeMap;
+use std::fmt::Write;
+
+use serde::Deserialize;
+use toml::Spanned;
+
+use super::own::place;
+use super::{Caution, Lexicon, Place, Pronunciation};
+
+/// How a player says words, and what that asks of the judgement.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Profile {
+    /// The day on which it was made, as 2026-11-21.
+    pub made: String,
+    /// The words that he was heard to say.
+    pub heard: Vec<String>,
+    /// How careful the program has to be with him.
+    pub caution: Caution,
+    /// Further pronunciations of words, by their text.
+    pub say: BTreeMap<String, Vec<Pronunciation>>,
+}
+
+/// What is wrong in a profile.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProfileError {
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub mistake: ProfileMistake,
+}
+
+/// A mistake in a profile.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ProfileMistake {
+    /// The file is no TOML, or has a field that means nothing here.
+    Toml(String),
+    /// It is no caution: less careful than with everybody, or more than can be.
+    Caution(String),
+    /// It is no pronunciation.
+    Pronunciation(String),
+    /// The acoustic model does not know this phone.
+    Phone(String),
+    /// The word would sound exactly like another one.
+    SoundsLike {
+        /// The word.
+        word: String,
+        /// The one it would sound like.
+        other: String,
+    },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct File {
+    made: String,
+    #[serde(default)]
+    heard: Vec<String>,
+    caution: Option<Spanned<f32>>,
+    #[serde(default)]
+    say: BTreeMap<String, Vec<Spanned<String>>>,
+}
+
+impl Profile {
+    /// Reads a profile for an acoustic model with these phones. Words that the lexicon
+    /// lacks are kept: they may belong to a set that is not chosen now.
+    ///
+    /// # Errors
+    /// The first mistake, with its place.
+    pub fn parse(
+        content: &str,
+        lexicon: &Lexicon,
+        phones: &[String],
+    ) -> Result<Self, ProfileError> {
+        let content = content.trim_start_matches('\u{feff}');
+        let file: File = toml::from_str(content).map_err(|error| ProfileError {
+            place: place(content, error.span().map_or(0, |span| span.start)),
+            mistake: ProfileMistake::Toml(error.message().trim().replace('\n', ", ")),
+        })?;
+        let caution = file.caution.map_or(Ok(Caution::USUAL), |factor| {
+            Caution::new(*factor.get_ref()).ok_or_else(|| ProfileError {
+                place: place(content, factor.span().start),
+                mistake: ProfileMistake::Caution(factor.get_ref().to_string()),
+            })
+        })?;
+        let mut profile = Self {
+            made: file.made,
+            heard: file.heard,
+            caution,
+            say: BTreeMap::new(),
+        };
+        for (word, ways) in file.say {
+            let mut read = Vec::new();
+            for way in &ways {
+                let way =
+                    pronunciation(&word, way.get_ref(), lexicon, phones).map_err(|mistake| {
+                        ProfileError {
+                            place: place(content, way.span().start),
+                            mistake,
+                        }
+                    })?;
+                read.push(way);
+            }
+            profile.say.insert(word, read);
+        }
+        Ok(profile)
+    }
+
+    /// Adds the pronunciations to the words of a lexicon, or makes those that it has as
+    /// likely as the profile says.
+    pub fn apply(&self, lexicon: &mut Lexicon) {
+        for (word, ways) in &self.say {
+            let Some(id) = lexicon.spelled(word) else {
+                continue;
+            };
+            for way in ways {
+                lexicon.pronounce(id, way.clone());
+            }
+        }
+    }
+
+    /// The profile as a file, with comments that explain it. `player` is the name that
+    /// it is chosen by.
+    #[must_use]
+    pub fn render(&self, player: &str) -> String {
+        let mut file = format!(
+            "# How the player \"{player}\" says the words of announcements, for annabella.\n\
+             # Made by: annabella train-voice --player {player}\n\
+             # Used with: --player {player}. Removed by: annabella train-voice --player {player} --remove\n\n\
+             made = \"{}\"\n\n# The words that were heard.\nheard = [",
+            self.made
+        );
+        let heard: Vec<String> = self
+            .heard
+            .iter()
+            .map(|word| format!("\"{word}\""))
+            .collect();
+        // Writing to a string cannot fail.
+        let _ = write!(
+            file,
+            "{}]\n\n# How much more careful the program is than with others: from {} (as with everybody) to {}.\n\
+             caution = {}\n\n\
+             # What was added: phones of the acoustic model; \"/1/\" means as likely as the usual way.\n[say]\n",
+            heard.join(", "),
+            Caution::USUAL.factor(),
+            Caution::MOST.factor(),
+            self.caution.factor()
+        );
+        for (word, ways) in &self.say {
+            let ways: Vec<String> = ways.iter().map(|way| format!("\"{way}\"")).collect();
+            let _ = writeln!(file, "\"{word}\" = [{}]", ways.join(", "));
+        }
+        file
+    }
+}
+
+fn pronunciation(
+    word: &str,
+    say: &str,
+    lexicon: &Lexicon,
+    phones: &[String],
+) -> Result<Pronunciation, ProfileMistake> {
+    let read = Pronunciation::read(say)
+        // A single phone is heard in any noise.
+        .filter(|read| read.phones.len() > 1)
+        .ok_or_else(|| ProfileMistake::Pronunciation(say.to_owned()))?;
+    // The first phone of a model is its blank, which nobody says.
+    let known = |phone: &&String| !phones.iter().skip(1).any(|it| it == *phone);
+    if let Some(phone) = read.phones.iter().find(known) {
+        return Err(ProfileMistake::Phone(phone.clone()));
+    }
+    let id = lexicon.spelled(word);
+    let like = id
+        .map(|id| lexicon.word(id))
+        .and_then(|it| lexicon.sounds_like(&read.phones, &it.class, &it.value));
+    match like {
+        Some(other) => Err(ProfileMistake::SoundsLike {
+            word: word.to_owned(),
+            other: other.text.clone(),
+        }),
+        None => Ok(read),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use crate::Margins;
+    use proptest::prelude::*;
+
+    /// Those of a model that knows every word of the grammar.
+    fn phones() -> Vec<String> {
+        let lexicon = crate::shipped::lexicon(&[]);
+        let said = lexicon.words().flat_map(|(_, word)| &word.pronunciations);
+        said.flat_map(|it| it.phones.clone()).collect()
+    }
+
+    fn parse(content: &str) -> Result<Profile, ProfileError> {
+        Profile::parse(content, &crate::shipped::lexicon(&[]), &phones())
+    }
+
+    fn mistake(content: &str) -> (usize, usize, ProfileMistake) {
+        let error = parse(content).unwrap_err();
+        (error.place.line, error.place.column, error.mistake)
+    }
+
+    const ANTON: &str = "made = \"2026-11-21\"\nheard = [\"Anna\"]\ncaution = 1.5\n[say]\n\"Anna\" = [\"/1/ ɛ n ɛ\"]\n";
+
+    #[test]
+    fn a_profile_reads_back_as_it_was_written() {
+        let profile = parse(ANTON).unwrap();
+        assert_eq!(parse(&profile.render("anton")).unwrap(), profile);
+    }
+
+    #[test]
+    fn it_adds_pronunciations_and_takes_none_away() {
+        let mut lexicon = crate::shipped::lexicon(&[]);
+        let anna = lexicon.spelled("Anna").unwrap();
+        let before = lexicon.word(anna).pronunciations.clone();
+        parse(ANTON).unwrap().apply(&mut lexicon);
+        let after = &lexicon.word(anna).pronunciations;
+        assert_eq!(after[..before.len()], before);
+        assert_eq!(after.last().unwrap().to_string(), "/1/ ɛ n ɛ");
+    }
+
+    #[test]
+    fn mistakes_are_told_with_their_place() {
+        let changed = |ways: &str| ANTON.replace("/1/ ɛ n ɛ", ways);
+        assert_eq!(
+            mistake(&changed("/1/ ɛ q ɛ")),
+            (5, 11, ProfileMistake::Phone("q".into()))
+        );
+        assert_eq!(
+            mistake(&changed("/0/ ɛ n ɛ")),
+            (5, 11, ProfileMistake::Pronunciation("/0/ ɛ n ɛ".into()))
+        );
+        assert_eq!(
+            mistake(&changed("/1/ m aː l")),
+            (
+                5,
+                11,
+                ProfileMistake::SoundsLike {
+                    word: "Anna".into(),
+                    other: "mal".into()
+                }
+            )
+        );
+        assert!(matches!(
+            mistake("made = 1\n"),
+            (1, 8, ProfileMistake::Toml(_))
+        ));
+        assert!(matches!(
+            mistake("made = \"\"\nrate = 1\n"),
+            (2, 1, ProfileMistake::Toml(_))
+        ));
+    }
+
+    #[test]
+    fn a_profile_never_makes_the_program_less_careful() {
+        let profile = parse("made = \"\"\n").unwrap();
+        assert_eq!(profile.caution, Caution::USUAL);
+        let margins = Margins {
+            sure: 4.0,
+            known: 2.0,
+            rejected: 0.5,
+            prior: 2.5,
+        };
+        assert_eq!(margins.with(profile.caution), margins);
+        for factor in ["0.9", "-2", "0", "4.1", "nan", "inf"] {
+            let content = format!("made = \"\"\ncaution = {factor}\n");
+            assert!(
+                matches!(mistake(&content), (2, 11, ProfileMistake::Caution(_))),
+                "{factor}"
+            );
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn any_text_is_read_or_refused(content in "\\PC{0,80}", say in "\\PC{0,20}") {
+            let _ = parse(&content);
+            let _ = parse(&format!("made = \"\"\n[say]\nAnna = ['''{say}''']\n"));
+        }
+    }
+}

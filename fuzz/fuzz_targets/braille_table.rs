@@ -1,8 +1,0 @@
-//! A table of braille.
-#![no_main]
-
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|text: &str| {
-    let _ = annabella::braille::Table::parse(text);
-});

@@ -1,8 +1,0 @@
-//! A file of phrases.
-#![no_main]
-
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|text: &str| {
-    let _ = annabella::grammar::Phrases::parse(text);
-});

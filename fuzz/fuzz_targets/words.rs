@@ -1,8 +1,0 @@
-//! A file of words.
-#![no_main]
-
-use libfuzzer_sys::fuzz_target;
-
-fuzz_target!(|text: &str| {
-    let _ = annabella::grammar::Lexicon::default().add(text);
-});

@@ -1,0 +1,100 @@
+#![doc = include_str!("README.md")]
+#![warn(unreachable_pub)]
+
+mod sets;
+
+pub use sets::{UnknownSet, WordSet};
+
+use spoken_grammar::{Grammar, GrammarError, Lexicon};
+
+/// The words of Appendix D.
+pub const APPENDIX_D: &str = include_str!("words/appendix-d.toml");
+/// The German commands.
+pub const COMMANDS_DE: &str = include_str!("words/commands-de.toml");
+/// The words that only sound like those of the grammar.
+pub const DECOYS_DE: &str = include_str!("words/decoys-de.toml");
+/// The phrases of announcements and commands.
+pub const ANNOUNCEMENT: &str = include_str!("announcement.gram");
+/// The phrases that report the time of an external clock.
+pub const CLOCK_REPORTS: &str = include_str!("clock-reports.gram");
+/// The words that a player says to train the recogniser to their voice.
+pub const PROMPTS: &str = include_str!("prompts.toml");
+/// The accents that a voice profile tries.
+pub const ACCENTS: &str = include_str!("accents.toml");
+/// The words of the arbiter's typed orders.
+pub const ARBITER: &str = include_str!("arbiter.toml");
+
+/// The grammar of Appendix D and the German commands.
+///
+/// # Errors
+/// None as shipped; a test holds that.
+pub fn grammar() -> Result<Grammar, GrammarError> {
+    grammar_over(lexicon(&[])?)
+}
+
+/// The phrases over these words; those of clock reports where the words have their set.
+///
+/// # Errors
+/// A class of words that the phrases need and the lexicon lacks.
+pub fn grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
+    let announcement = ("grammars/announcement.gram", ANNOUNCEMENT);
+    let reports = ("grammars/clock-reports.gram", CLOCK_REPORTS);
+    if lexicon.class("side").next().is_some() {
+        Grammar::with(lexicon, announcement, reports)
+    } else {
+        Grammar::over(lexicon, announcement)
+    }
+}
+
+/// The words, with those of these sets.
+///
+/// # Errors
+/// None as shipped; a test holds that.
+pub fn lexicon(sets: &[WordSet]) -> Result<Lexicon, GrammarError> {
+    let mut lexicon = Lexicon::default();
+    let in_file = |file: String| move |error| GrammarError::Words { file, error };
+    for (file, content) in [
+        ("appendix-d", APPENDIX_D),
+        ("commands-de", COMMANDS_DE),
+        ("decoys-de", DECOYS_DE),
+    ] {
+        let file = format!("grammars/words/{file}.toml");
+        lexicon.add(content).map_err(in_file(file))?;
+    }
+    for set in sets {
+        let file = format!("grammars/words/sets/{set}.toml");
+        lexicon.extend(set.content()).map_err(in_file(file))?;
+    }
+    Ok(lexicon)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    #[test]
+    fn no_two_words_of_different_meaning_sound_the_same() {
+        let lexicon = super::lexicon(&WordSet::ALL).unwrap();
+        for (_, word) in lexicon.words() {
+            for said in &word.pronunciations {
+                let other = lexicon.sounds_like(&said.phones, &word.class, &word.value);
+                let other = other.map(|it| it.text.as_str());
+                assert_eq!(other, None, "{} sounds like it", word.text);
+            }
+        }
+    }
+
+    #[test]
+    fn a_set_adds_words_and_leaves_the_canonical_ones() {
+        let nato: WordSet = "nato".parse().unwrap();
+        let grammar = grammar_over(lexicon(&[nato]).unwrap()).unwrap();
+        let words = grammar.words_of("Springer Golf eins Foxtrot drei").unwrap();
+        assert_eq!(
+            grammar.canonical_text(&words),
+            "Springer Gustav eins Felix drei"
+        );
+        assert_eq!(grammar.parses(&words).len(), 1);
+        assert!("morse".parse::<WordSet>().is_err());
+    }
+}

@@ -1,0 +1,90 @@
+//! Sets of further words that an arbiter may allow, chosen by name. Knows their
+//! names and files, not their words.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use thiserror::Error;
+
+/// A set of words that are understood beside those of Appendix D.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct WordSet {
+    name: &'static str,
+    content: &'static str,
+}
+
+macro_rules! shipped {
+    ($($name:literal),*) => {
+        [$(WordSet {
+            name: $name,
+            content: include_str!(concat!("words/sets/", $name, ".toml")),
+        }),*]
+    };
+}
+
+/// There is no set of this name.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("there are no words called \"{0}\", only: {known}", known = WordSet::names().join(", "))]
+pub struct UnknownSet(pub String);
+
+impl WordSet {
+    /// All sets.
+    pub const ALL: [Self; 5] = shipped![
+        "clock-reports",
+        "english-pieces",
+        "letters",
+        "nato",
+        "russian-pieces"
+    ];
+
+    /// The set with which the time of a clock beside the board is reported.
+    pub const CLOCK_REPORTS: Self = Self::ALL[0];
+
+    /// The names of all sets.
+    #[must_use]
+    pub fn names() -> Vec<&'static str> {
+        Self::ALL.iter().map(|set| set.name).collect()
+    }
+
+    /// Its name.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        self.name
+    }
+
+    /// Its file of words.
+    #[must_use]
+    pub const fn content(self) -> &'static str {
+        self.content
+    }
+}
+
+impl FromStr for WordSet {
+    type Err = UnknownSet;
+
+    fn from_str(name: &str) -> Result<Self, UnknownSet> {
+        let found = Self::ALL.into_iter().find(|set| set.name == name);
+        found.ok_or_else(|| UnknownSet(name.to_owned()))
+    }
+}
+
+/// A set travels as its name.
+impl Serialize for WordSet {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.name)
+    }
+}
+
+impl<'de> Deserialize<'de> for WordSet {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        name.parse().map_err(serde::de::Error::custom)
+    }
+}
+
+impl fmt::Display for WordSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
+    }
+}

@@ -1,0 +1,49 @@
+//! What the arbiter did.
+
+use crate::session::{Profile, StopReason, Warnings};
+use chess_laws::{Irregularity, Offence, Proposal, wire};
+use serde::Serialize;
+use shakmaty::Color;
+
+/// What the arbiter did.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ArbiterEffect {
+    /// The clocks are stopped (6.11).
+    Stopped {
+        /// Why.
+        reason: StopReason,
+        /// By which player; none for the arbiter.
+        #[serde(with = "wire::option")]
+        by: Option<Color>,
+    },
+    /// The arbiter restarts the game (6.11.3).
+    Restarted {
+        /// Whose clock runs; none while an announced move waits to be completed.
+        #[serde(with = "wire::option")]
+        running: Option<Color>,
+    },
+    /// An irregularity is found, and a decision proposed to the arbiter (4.8, 6.2.1.2, 7,
+    /// A.4.4).
+    Proposed {
+        /// What was found.
+        irregularity: Irregularity,
+        /// What the Laws make of it.
+        proposal: Proposal,
+    },
+    /// A player has completed an illegal move (2017: 7.5, 7.7, 7.8; 2023: 7.5); the penalty
+    /// follows.
+    IllegalMove {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// What he did.
+        offence: Offence,
+    },
+    /// The arbiter reinstated an earlier position (7.4 to 7.6).
+    Restored,
+    /// The arbiter decided who the program is, and which duties it has.
+    Appointed(Profile),
+    /// The arbiter granted warnings of little time, or took them away.
+    WarningsSet(Warnings),
+}

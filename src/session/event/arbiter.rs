@@ -1,0 +1,125 @@
+//! What the arbiter does, or a player reports to them (Articles 6.11, 7, 11 and 12).
+
+use super::{RestoredClocks, StopReason};
+use crate::session::{Profile, Warnings};
+use chess_laws::quickplay::Ruling;
+use chess_laws::{GameResult, Irregularity, Offence, wire};
+use serde::{Deserialize, Serialize};
+use shakmaty::Color;
+use strum::VariantNames;
+
+/// What the arbiter does, or a player reports to them (Articles 6.11, 7, 11 and 12).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
+#[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
+pub enum ArbiterEvent {
+    /// The clocks are stopped (6.11): nobody's runs, and no move is made, until the
+    /// arbiter restarts the game.
+    Stop {
+        /// Why.
+        reason: StopReason,
+        /// The player who stopped them; none for the arbiter.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
+    },
+    /// The arbiter restarts the game (6.11.3).
+    Restart,
+    /// The arbiter sets a clock (6.10.2, 7.1).
+    CorrectClock {
+        /// Whose.
+        #[serde(with = "wire")]
+        side: Color,
+        /// The time it shows, in ms; as it was if not given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        left_ms: Option<u64>,
+        /// The push-counter; as it was if not given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        presses: Option<u32>,
+    },
+    /// The arbiter sets which side's clock runs when he restarts the game (6.10.2).
+    RunClock {
+        /// Whose.
+        #[serde(with = "wire")]
+        side: Color,
+    },
+    /// The arbiter gives extra time (7.5.3, 7.7.2, 7.8.2, 9.5.3, 12.5, 12.9.2; 2023: 7.5.5).
+    Award {
+        /// To whom.
+        #[serde(with = "wire")]
+        side: Color,
+        /// How much, in ms.
+        extra_ms: u64,
+    },
+    /// The arbiter reinstates an earlier position (7.4 to 7.6).
+    Restore {
+        /// After so many half-moves of this game.
+        plies: usize,
+        /// What the clocks show then.
+        clocks: RestoredClocks,
+    },
+    /// An irregularity is reported: the clocks stop, and a decision is proposed to the
+    /// arbiter, whose own events carry it out (4.8, 6.2.1.2, 7, A.4.4).
+    Report {
+        /// What is irregular.
+        irregularity: Irregularity,
+        /// The player who reports it; none for the arbiter.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        by: Option<Color>,
+    },
+    /// It is found that a player has completed an illegal move: the position before it is
+    /// reinstated, and the player is penalised (2017: 7.5, 7.7, 7.8; 2023: 7.5).
+    IllegalMove {
+        /// Who.
+        #[serde(with = "wire")]
+        by: Color,
+        /// What he did.
+        offence: Offence,
+        /// After how many half-moves of this game the position before it stood; the last
+        /// one in which he had the move if not given.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        plies: Option<usize>,
+    },
+    /// The arbiter decides who the program is from now on, and which duties it has (D.2.10,
+    /// D.2.11).
+    Appoint {
+        /// The profile.
+        profile: Profile,
+    },
+    /// The arbiter grants warnings of little time, or takes them away.
+    SetWarnings {
+        /// At how much time left; none if there are none.
+        left: Warnings,
+    },
+    /// The arbiter cancels the game, and a new one is played (7.2.1, 7.3).
+    Cancel,
+    /// The arbiter declares the game lost by a player who was not there after the
+    /// default time (6.7.1, Guideline I.10).
+    Default {
+        /// Who.
+        #[serde(with = "wire")]
+        late: Color,
+    },
+    /// The arbiter decides the result (11.8, 12.9, Guideline III.6.2).
+    Decide {
+        /// The result.
+        result: GameResult,
+    },
+    /// The draw was refused, and the arbiter rules on the request (Guideline III.4).
+    RuleRequest {
+        /// Whether he agrees to it.
+        granted: bool,
+    },
+    /// The arbiter rules on the claim (Guideline III.5).
+    RuleClaim {
+        /// How.
+        ruling: Ruling,
+    },
+}

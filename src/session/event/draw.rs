@@ -1,0 +1,46 @@
+//! Offers of a draw and claims (Articles 5.2.3 and 9, Guideline III).
+
+use super::Claim;
+use chess_laws::quickplay::Ground;
+use chess_laws::wire;
+use serde::{Deserialize, Serialize};
+use shakmaty::Color;
+use shakmaty::uci::UciMove;
+use strum::VariantNames;
+
+/// Offers of a draw and claims (Articles 5.2.3 and 9, Guideline III).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
+#[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
+pub enum DrawEvent {
+    /// A draw is offered (9.1.2.1).
+    OfferDraw {
+        /// Who offers.
+        #[serde(with = "wire")]
+        by: Color,
+    },
+    /// The draw that was offered is agreed (5.2.3).
+    AcceptDraw,
+    /// The draw that was offered is declined (9.1.2.1).
+    DeclineDraw,
+    /// The side to move claims a draw (9.2, 9.3).
+    ClaimDraw {
+        /// On what ground.
+        claim: Claim,
+        /// The move that he intends to make (9.2.1.1, 9.3.1); if not given, he claims for
+        /// the position on the board.
+        #[serde(
+            default,
+            skip_serializing_if = "Option::is_none",
+            with = "wire::option"
+        )]
+        intended: Option<UciMove>,
+    },
+    /// The player to move requests an increment and so offers a draw (Guideline III.4).
+    RequestIncrement,
+    /// The player to move claims a draw in a quickplay finish (Guidelines III.5, III.6).
+    ClaimQuickplay {
+        /// On what basis.
+        ground: Ground,
+    },
+}

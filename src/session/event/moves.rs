@@ -1,0 +1,67 @@
+//! A move: touched, made, announced, corrected and completed (Articles 4 and 6.2, D.2).
+
+use chess_laws::wire;
+use serde::{Deserialize, Serialize};
+use shakmaty::uci::UciMove;
+use shakmaty::{Role, Square};
+use strum::VariantNames;
+
+/// A move: touched, made, announced, corrected and completed (Articles 4 and 6.2, D.2).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
+#[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
+#[strum(serialize_all = "kebab-case")]
+pub enum MoveEvent {
+    /// The side to move announced this move (D.2.1). It is made when the clock
+    /// is pressed.
+    Announce {
+        /// The move.
+        #[serde(with = "wire")]
+        mv: UciMove,
+    },
+    /// The announcement was a slip of the tongue and is taken back (D.2.8).
+    Withdraw,
+    /// The announced move is completed and the opponent's clock started (6.2.1, D.2.4).
+    Press,
+    /// The player to move touches a piece with the intention of moving or capturing it
+    /// (4.3): on the blind player's board it is taken out of its hole (D.2.2).
+    Touch {
+        /// Where it stands.
+        #[serde(with = "wire")]
+        square: Square,
+    },
+    /// The player to move has taken the captured piece off his own board (D.2.3.1).
+    TakeOff {
+        /// Where it stood.
+        #[serde(with = "wire")]
+        square: Square,
+    },
+    /// The captured piece, or the rook with which the king castles, stands in its own hole again on
+    /// the board of the player to move: that step is undone. It was touched all the same (4.3).
+    PutBack {
+        /// Which hole.
+        #[serde(with = "wire")]
+        square: Square,
+    },
+    /// The player to move has put his piece into another hole (D.2.3.2).
+    Place {
+        /// Which one; the king's in castling.
+        #[serde(with = "wire")]
+        square: Square,
+    },
+    /// The electronic board saw that the player to move lifted a piece. Whether he touched
+    /// it with the intention of moving it (4.3) is not decided by that.
+    Lift {
+        /// Where it stood.
+        #[serde(with = "wire")]
+        square: Square,
+    },
+    /// The player to move says that he adjusts pieces (4.2.1). What he adjusts is not
+    /// reported as touched: a [`Touch`](Event::Touch) afterwards binds him.
+    Adjust,
+    /// The piece that a pawn becomes has touched the square of promotion (4.4.4).
+    Promote {
+        /// Which piece.
+        #[serde(with = "wire")]
+        role: Role,
+    },
+}

@@ -1,0 +1,67 @@
+//! A move or one of its steps is not possible.
+
+use crate::session::Condition;
+use chess_laws::{PlayError, Reason};
+use shakmaty::uci::UciMove;
+use shakmaty::{Color, Square};
+use thiserror::Error;
+
+/// A move or one of its steps is not possible.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum MoveRefused {
+    /// The move is not legal here (3.10.2), or the Laws have ended the game.
+    #[error("{0}")]
+    Move(#[from] PlayError),
+    /// The move is not legal here (3.10.2).
+    #[error("{0} is not legal here")]
+    Illegal(UciMove),
+    /// The move is legal, and not allowed after what was touched or claimed (4.3, 9.5.3).
+    #[error("{0}")]
+    NotAllowed(Reason),
+    /// No piece stands there.
+    #[error("nothing stands on {0}")]
+    NothingThere(Square),
+    /// No pawn can be promoted to this piece now (3.7.5.1, 4.4.4, 7.5.2).
+    #[error("no pawn can be promoted so")]
+    NoPromotion,
+    /// A move is announced already and waits for the clock (D.2.3).
+    #[error("a move is announced already")]
+    Announced,
+    /// The opponent's clock is not started before this is done (D.2.4).
+    #[error("the opponent's clock is not started yet: {0:?} is missing")]
+    NotMade(Condition),
+    /// The steps on this player's own board are not followed.
+    #[error("the steps on this board are not followed")]
+    StepsNotFollowed,
+    /// A move was announced to which the piece there does not belong.
+    #[error("{0} does not belong to the announced move")]
+    OtherThanAnnounced(Square),
+    /// Who castles moves the king first, then the rook (3.8.2).
+    #[error("the king is placed before the rook")]
+    KingFirst,
+    /// On the player's own board the piece stands there already.
+    #[error("on the player's board the piece stands on {0}")]
+    OtherThanPlaced(Square),
+    /// On the player's own board this piece is taken off already.
+    #[error("on the player's board {0} was captured")]
+    OtherThanTaken(Square),
+    /// No move that is left captures there.
+    #[error("nothing can be captured on {0}")]
+    NotCaptured(Square),
+    /// No move that is left leads the piece there.
+    #[error("no move leads the piece to {0}")]
+    NoMoveThere(Square),
+    /// No move is announced.
+    #[error("no move is announced")]
+    NotAnnounced,
+    /// It is the other side's move in that position.
+    #[error("it is not the move of {0}")]
+    NotOnMove(Color),
+    /// The opponent has made his next move, and the illegal one stands (2017: A.4.2; 2023:
+    /// A.5.2).
+    #[error("the opponent has made his next move")]
+    MoveStands,
+    /// No such position has been in this game.
+    #[error("there was no position after {0} half-moves")]
+    NoSuchPly(usize),
+}
