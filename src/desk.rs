@@ -15,6 +15,7 @@ mod listening;
 mod messages;
 mod orders;
 mod own_board;
+mod requests;
 mod sealing;
 mod sighted;
 mod surface;
@@ -25,7 +26,8 @@ use shakmaty::{Color, Move};
 
 use crate::arbiter::SealWish;
 use crate::braille_line::LineContent;
-use crate::dialogue::{Dialogue, Reply, Turn};
+use crate::dialogue::{Dialogue, HeardReply, MoveReply, Reply};
+use crate::session::{Channel, Intent, Party, Request};
 use crate::session::{Effect, Event, Matter, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
 use braille_display::Message;
@@ -33,11 +35,11 @@ use chess_laws::Time;
 use electronic_board::ClockTimes;
 use spoken_grammar::Margins;
 
-use crate::session::ClockRefused;
-use crate::session::{ClockEvent, DrawEvent, MoveEvent, Remark};
 use crate::session::{DrawEffect, MoveEffect};
+use crate::session::{MoveEvent, Remark};
 pub use importance::Importance;
 use own_board::OwnBoard;
+pub use requests::Hindrance;
 pub use sealing::SealedMove;
 use sighted::Sighted;
 pub use surface::BrailleManners;
@@ -193,8 +195,18 @@ impl Desk {
 
     /// The engine has found its move.
     pub fn thought(&mut self, mv: Move, at: Time) -> Vec<Action> {
-        let mv = self.state.game().uci(mv);
-        self.event(&Event::Move(MoveEvent::Announce { mv }), at)
+        let mut actions = Vec::new();
+        let announced = Request {
+            by: Party::Side(self.state.game().turn()),
+            through: Channel::Engine,
+            intent: Intent::Announce(mv),
+        };
+        if let Err(Hindrance::Refused(refused)) = self.carry_out(&announced, at, &mut actions) {
+            let mv = self.state.game().uci(mv);
+            let event = Event::Move(MoveEvent::Announce { mv });
+            actions.push(Action::Refused(event, refused));
+        }
+        actions
     }
 
     /// Time passes: whatever is due happens.
@@ -208,7 +220,13 @@ impl Desk {
         self.notice_lever(at, &mut actions);
         self.notice_steps(at, &mut actions);
         if self.press_is_due(at, around) {
-            self.happen(&Event::Move(MoveEvent::Press), at, &mut actions);
+            let press = Request {
+                by: Party::Program,
+                through: Channel::Program,
+                intent: Intent::Press,
+            };
+            // Whatever it waits for still is looked at again soon.
+            let _ = self.carry_out(&press, at, &mut actions);
         }
         let running = self.state.clock().running().is_some();
         if running && at.since(self.state.now()) >= HEARTBEAT {
@@ -224,44 +242,6 @@ impl Desk {
         self.press_at = None;
         let cut = std::mem::take(&mut self.long);
         cut.then_some(Action::FallSilent).into_iter().collect()
-    }
-
-    fn follow(&mut self, turn: Turn, at: Time, actions: &mut Vec<Action>) {
-        let side = self.state.game().turn();
-        // A word moves no lever. One that is not there any more is not waited for.
-        let lever = self.sighted.clock.lever;
-        if turn.replies.contains(&Reply::Pressed) && lever.counts() && lever.waits_for(side) {
-            return self.tell(&Reply::PressTheClock, actions);
-        }
-        for event in &turn.events {
-            let flag = matches!(
-                event,
-                Event::Clock(ClockEvent::Flag { .. }) | Event::Clock(ClockEvent::BothFlags)
-            );
-            // The clock at the board shows no flag.
-            if flag && !self.sighted.clock.may_fall() {
-                self.tell(
-                    &Reply::Refused(Refused::Clock(ClockRefused::NotFallen)),
-                    actions,
-                );
-                continue;
-            }
-            self.happen(event, at, actions);
-        }
-        for reply in &turn.replies {
-            self.note_in_vain(reply, at, actions);
-            self.tell(reply, actions);
-        }
-        if turn.repeat {
-            if self.last.is_empty() {
-                self.tell(&Reply::NothingToRepeat, actions);
-            } else {
-                self.surface.show_again(Phrase::message(&self.last));
-                actions.push(Action::Say(self.last.clone()));
-            }
-        }
-        self.tell_offer_behind(actions);
-        self.keep_questions();
     }
 
     fn happen(&mut self, event: &Event, at: Time, actions: &mut Vec<Action>) {
@@ -307,10 +287,18 @@ impl Desk {
         if let Some(by) = offered_by {
             self.ask_before_the_offer(by, actions);
         }
-        let answers = |by: Color| self.state.settings().player(by.other());
+        let answering = offered_by.map(Color::other);
+        let player = |side: &Color| self.state.settings().player(*side);
         // The engine plays on.
-        if let Some(Player::Engine { .. }) = offered_by.map(answers) {
-            self.happen(&Event::Draw(DrawEvent::DeclineDraw), at, actions);
+        let engine = answering.filter(|it| matches!(player(it), Player::Engine { .. }));
+        if let Some(answering) = engine.map(Party::Side) {
+            let declines = Request {
+                by: answering,
+                through: Channel::Engine,
+                intent: Intent::AnswerDraw(false),
+            };
+            // The offer stands: it was made just now.
+            let _ = self.carry_out(&declines, at, actions);
         }
     }
 
@@ -350,7 +338,8 @@ impl Desk {
         // What was not understood is not worth repeating; what was said before is.
         let repeats = !matches!(
             reply,
-            Reply::NotUnderstood | Reply::NothingToRepeat | Reply::Pressed
+            Reply::Heard(HeardReply::NotUnderstood | HeardReply::NothingToRepeat)
+                | Reply::Move(MoveReply::Pressed)
         );
         if !phrases.is_empty() && repeats {
             self.last.clone_from(&phrases);

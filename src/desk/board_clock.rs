@@ -8,10 +8,8 @@ use shakmaty::Color;
 
 use super::lever::{Lever, Pressed};
 use super::{Action, Desk, Importance};
-use crate::dialogue::Reply;
-use crate::session::MoveEffect;
-use crate::session::{ClockEvent, GameEvent, Remark};
-use crate::session::{Effect, Event, Matter, State};
+use crate::dialogue::{AnswerReply, Reply};
+use crate::session::{Channel, ClockEvent, Event, Matter, Remark, decides_times};
 use chess_laws::{Clock, Time};
 use electronic_board::{ClockFace, ClockTimes};
 
@@ -54,13 +52,14 @@ impl BoardClock {
 
     /// A reply with the times of the clock at the board instead of the program's.
     pub(super) fn told(&self, reply: &Reply) -> Option<Reply> {
-        let (Reply::Clock { running, .. }, Some(times)) = (reply, self.times()) else {
+        let Reply::Answer(AnswerReply::Clock { running, .. }) = reply else {
             return None;
         };
-        Some(Reply::Clock {
+        let times = self.times()?;
+        Some(Reply::Answer(AnswerReply::Clock {
             left: Some((times.white, times.black)),
             running: *running,
-        })
+        }))
     }
 
     /// It is gone, while a move of this side is open or none. What was decided is still to
@@ -109,7 +108,7 @@ impl Desk {
         }
         match pressed {
             Pressed::Follows => {}
-            Pressed::Completes => self.press(at, actions),
+            Pressed::Completes => self.press(Channel::ExternalClock, at, actions),
             // What he has done before is still to be seen.
             Pressed::Early if self.state.settings().board == Some(by) => {}
             Pressed::Early => self.pressed_early(by, at, actions),
@@ -265,23 +264,4 @@ impl Desk {
             black: left(Color::Black)?,
         })
     }
-}
-
-/// Whether this event gives the players other times, not by itself with a move: the arbiter
-/// sets a clock, a position comes back with its times, a penalty.
-fn decides_times(state: &State, event: &Event, at: Time) -> bool {
-    if matches!(
-        event,
-        Event::Clock(ClockEvent::ReadClock { .. }) | Event::Game(GameEvent::Resume)
-    ) {
-        return false;
-    }
-    let Ok((next, effects)) = state.apply(event, at) else {
-        return false;
-    };
-    let moved = effects
-        .iter()
-        .any(|it| matches!(it, Effect::Move(MoveEffect::Completed { .. })));
-    let left = |it: &State| Color::ALL.map(|side| it.clock().remaining(side, next.now()));
-    !moved && next.outcome().is_none() && left(state) != left(&next)
 }

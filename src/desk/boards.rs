@@ -4,9 +4,8 @@
 use shakmaty::{Piece, Position, Square};
 
 use super::{Action, Desk, Importance};
-use crate::dialogue::Reply;
-use crate::session::{AgreementEvent, MoveEvent};
-use crate::session::{BoardOwner, Duty, Event};
+use crate::dialogue::MoveReply;
+use crate::session::{AgreementEvent, BoardOwner, Duty, Event, Intent};
 use chess_laws::{Attempt, Game, MoveAttempt, Refusal, Time};
 use electronic_board::BoardInput;
 use electronic_board::repair::{Fix, before_repair};
@@ -155,12 +154,7 @@ impl Desk {
         match (owner, attempted) {
             // He may have been quicker than is seen.
             (BoardOwner::Blind, Some((_, square, _))) => {
-                self.step(
-                    square,
-                    Event::Move(MoveEvent::Touch { square }),
-                    at,
-                    actions,
-                );
+                self.step(square, Intent::Touch(square), at, actions);
             }
             (BoardOwner::Blind, None) => {}
             (BoardOwner::Sighted, attempted) => {
@@ -175,7 +169,7 @@ impl Desk {
             match self.board_game(owner).resolve(&Attempt::from(attempt)) {
                 Err(Refusal::Illegal(reason)) => {
                     let text = self.wording.board_attempt(piece, from, to);
-                    let illegal = Reply::Illegal { text, reason };
+                    let illegal = MoveReply::Illegal { text, reason }.into();
                     said = self.wording.reply(&illegal, &self.state);
                 }
                 Err(Refusal::PromotionMissing { target, .. }) => {

@@ -7,11 +7,11 @@ use std::time::Duration;
 use shakmaty::{Move, Square};
 
 use super::{Action, Desk};
-use crate::dialogue::Reply;
-use crate::session::MoveRefused;
+use crate::dialogue::{MoveReply, Reply};
 use crate::session::{ArbiterEvent, MoveEvent, Remark};
+use crate::session::{Channel, Intent, Party, Request};
 use crate::session::{ClockEffect, MoveEffect};
-use crate::session::{Duty, Effect, Event, Refused};
+use crate::session::{Duty, Effect, Event};
 use chess_laws::{PieceAt, Time, captured};
 use electronic_board::repair::Fix;
 
@@ -22,24 +22,27 @@ const LIFTED: Duration = Duration::from_millis(250);
 const HANDFUL: usize = 2;
 
 impl Desk {
-    /// What a player tried in vain is kept for the arbiter: a move or a press that is refused,
-    /// a wrong repetition.
+    /// What a player announced or repeated in vain is kept for the arbiter.
     pub(super) fn note_in_vain(&mut self, reply: &Reply, at: Time, actions: &mut Vec<Action>) {
-        let event = match reply {
-            Reply::Refused(Refused::Move(MoveRefused::NotMade(_))) => {
-                Event::Remark(Remark::PressRefused)
-            }
-            Reply::Illegal { text, .. } => {
-                Event::Remark(Remark::AnnounceRefused { said: text.clone() })
-            }
-            Reply::RepeatedWrongly { announced, said } => Event::Remark(Remark::RepeatedWrongly {
+        let Reply::Move(reply) = reply else {
+            return;
+        };
+        let kept = match reply {
+            MoveReply::Illegal { text, .. } => Remark::AnnounceRefused { said: text.clone() },
+            MoveReply::RepeatedWrongly { announced, said } => Remark::RepeatedWrongly {
                 announced: self.wording.vocabulary().announce(*announced),
                 said: said.clone(),
-            }),
-            _ => return,
+            },
+            MoveReply::TouchImpossible { .. }
+            | MoveReply::TooLateToCorrect
+            | MoveReply::WhichSquare
+            | MoveReply::NothingToAnnounce
+            | MoveReply::TakenAsRepetition { .. }
+            | MoveReply::Pressed
+            | MoveReply::PressTheClock => return,
         };
         if self.state.has_begun() {
-            self.happen(&event, at, actions);
+            self.happen(&Event::Remark(kept), at, actions);
         }
     }
 
@@ -87,11 +90,16 @@ impl Desk {
             .into_iter()
             .partition(|(_, since)| at.since(*since) >= LIFTED);
         self.sighted.lifted = rest;
+        let Some(side) = self.state.settings().board else {
+            return;
+        };
         for (square, _) in due {
-            if !self
-                .record(&Event::Move(MoveEvent::Lift { square }), at, actions)
-                .is_empty()
-            {
+            let lifts = Request {
+                by: Party::Side(side),
+                through: Channel::OpponentBoard,
+                intent: Intent::Lift(square),
+            };
+            if !self.carry_out_silently(&lifts, at, actions).is_empty() {
                 self.sighted.touched.push(square);
             }
         }

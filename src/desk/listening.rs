@@ -5,9 +5,10 @@ use shakmaty::Color;
 
 use super::{Action, Desk};
 use crate::arbiter;
-use crate::dialogue::{Chair, Expectation, Judgement, Mendable, Reply, Said, weigh};
-use crate::session::MoveEvent;
-use crate::session::{Event, State};
+use crate::dialogue::{
+    Chair, Expectation, HeardReply, Judgement, Mendable, MoveReply, Said, weigh,
+};
+use crate::session::{Intent, State};
 use announcements::Command;
 use chess_laws::{Game, Time};
 use spoken_grammar::{Heard, Margins, WordId};
@@ -41,7 +42,7 @@ impl Desk {
         if self.is_announced(&judgement) {
             return actions;
         }
-        self.withdraw_for(&judgement, at, &mut actions);
+        self.withdraw_for(chair, &judgement, at, &mut actions);
         self.hear(chair, judgement, at, &mut actions);
         actions
     }
@@ -51,7 +52,7 @@ impl Desk {
         let announced = |state: &State| state.announced().map(|it| (it.mv, it.at));
         let before = announced(&self.state);
         let turn = self.dialogue.hear(chair, judgement, &self.state, at);
-        self.follow(turn, at, actions);
+        self.follow(chair, turn, at, actions);
         let after = announced(&self.state);
         if chair == Chair::Across && after != before {
             self.sighted.spoken = after.map(|it| it.0);
@@ -97,7 +98,8 @@ impl Desk {
             Ok(words) => self.words(words, at),
             Err(unknown) => {
                 let mut actions = self.attend();
-                self.tell(&Reply::UnknownWord { word: unknown.word }, &mut actions);
+                let unknown = HeardReply::UnknownWord { word: unknown.word };
+                self.tell(&unknown.into(), &mut actions);
                 actions
             }
         }
@@ -124,9 +126,9 @@ impl Desk {
         let mut judgement = judgement;
         if self.is_repair(&judgement) {
             if let Some(mendable) = self.dialogue.mendable(chair, &self.state) {
-                judgement = self.mend(&mendable, heard, margins, at, &mut actions);
+                judgement = self.mend(chair, &mendable, heard, margins, at, &mut actions);
             } else if !self.dialogue.asks_at(chair) && self.state.offer().is_none() {
-                self.tell(&Reply::TooLateToCorrect, &mut actions);
+                self.tell(&MoveReply::TooLateToCorrect.into(), &mut actions);
                 return actions;
             }
         }
@@ -153,6 +155,7 @@ impl Desk {
     /// the repair.
     fn mend(
         &mut self,
+        chair: Chair,
         mendable: &Mendable,
         heard: &Heard,
         margins: Margins,
@@ -177,14 +180,21 @@ impl Desk {
         };
         let judgement = weigh(&heard, vocabulary, &game).judge(margins);
         if mendable.announced {
-            self.withdraw_for(&judgement, at, actions);
+            self.withdraw_for(chair, &judgement, at, actions);
         }
         judgement
     }
 
     /// Takes the announced move back for what was said instead.
-    fn withdraw_for(&mut self, instead: &Judgement, at: Time, actions: &mut Vec<Action>) {
-        let effects = self.record(&Event::Move(MoveEvent::Withdraw), at, actions);
+    fn withdraw_for(
+        &mut self,
+        chair: Chair,
+        instead: &Judgement,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
+        let withdraw = self.dialogue.request(chair, Intent::Withdraw, &self.state);
+        let effects = self.carry_out_silently(&withdraw, at, actions);
         // The new move, repeated, says enough.
         let moves = matches!(instead, Judgement::Sure(it) if matches!(it.said, Said::Move(_)));
         for effect in effects.into_iter().filter(|_| !moves) {
@@ -229,8 +239,8 @@ impl Desk {
             return self.typed_only();
         }
         let mut actions = self.attend();
-        let turn = self.dialogue.pressed(&self.state, at);
-        self.follow(turn, at, &mut actions);
+        let turn = self.dialogue.pressed(&self.state);
+        self.follow(Chair::Here, turn, at, &mut actions);
         actions
     }
 
@@ -241,7 +251,7 @@ impl Desk {
         }
         let mut actions = self.attend();
         let turn = self.dialogue.command(chair, command, &self.state, at);
-        self.follow(turn, at, &mut actions);
+        self.follow(chair, turn, at, &mut actions);
         actions
     }
 }

@@ -1,10 +1,9 @@
-//! What an arbiter types: orders in his own language, never heard (`arbiter`).
+//! What an arbiter types: orders in their own language, never heard (`arbiter`).
 
-use super::{Action, Desk};
+use super::{Action, Desk, Hindrance};
 use crate::arbiter::{self, Order};
-use crate::dialogue::Reply;
-use crate::session::ArbiterRefused;
-use crate::session::{Event, Finding, Refused};
+use crate::dialogue::{AnswerReply, OrderReply};
+use crate::session::{Channel, Intent, Party, Request};
 use announcements::Command;
 use chess_laws::Time;
 
@@ -18,43 +17,34 @@ impl Desk {
         let mut actions = self.attend();
         let side = self.state.game().turn();
         match order {
-            Ok(Order::Event(event)) => self.try_events(&[event], at, &mut actions),
-            Ok(Order::CarryOut) => match self.state.remedy() {
-                Some(events) => self.try_events(&events, at, &mut actions),
-                None => self.tell(
-                    &Reply::Refused(Refused::Arbiter(ArbiterRefused::NothingToRule)),
-                    &mut actions,
-                ),
-            },
+            Ok(Order::Event(event)) => self.ordered(Intent::Order(event), at, &mut actions),
+            Ok(Order::CarryOut) => self.ordered(Intent::CarryOut, at, &mut actions),
+            Ok(Order::Accept) => self.ordered(Intent::AcceptFinding, at, &mut actions),
             Ok(Order::Reconcile) => {
-                self.tell(&Reply::Reconcile(self.state.finding()), &mut actions);
+                let found = AnswerReply::Reconcile(self.state.finding());
+                self.tell(&found.into(), &mut actions);
             }
-            Ok(Order::Accept) => match self.state.finding() {
-                Finding::Retrace { plies, .. } => {
-                    let events = self.state.retracing(plies);
-                    self.try_events(&events, at, &mut actions);
-                }
-                _ => self.tell(&Reply::NothingToAccept, &mut actions),
-            },
             Ok(Order::SealHere(wish)) => self.begin_sealing(wish, at, &mut actions),
-            Ok(Order::Help | Order::Call) => self.tell(&Reply::OrderHelp, &mut actions),
-            Err(mistake) => self.tell(&Reply::Misordered(mistake), &mut actions),
+            Ok(Order::Help | Order::Call) => self.tell(&OrderReply::Help.into(), &mut actions),
+            Err(mistake) => self.tell(&OrderReply::Misordered(mistake).into(), &mut actions),
         }
         self.keep_sealing(side, at, &mut actions);
         actions
     }
 
-    /// One event after the other; none of them if one cannot happen.
-    fn try_events(&mut self, events: &[Event], at: Time, actions: &mut Vec<Action>) {
-        if let Err(refused) = self.state.apply_all(events, at) {
-            self.tell(&Reply::Refused(refused), actions);
-            return;
-        }
-        for event in events {
-            self.happen(event, at, actions);
-        }
-        if !actions.iter().any(|it| matches!(it, Action::Say(_))) {
-            self.tell(&Reply::OrderNoted, actions);
+    /// All that is ordered, or nothing.
+    fn ordered(&mut self, intent: Intent, at: Time, actions: &mut Vec<Action>) {
+        let request = Request {
+            by: Party::Arbiter,
+            through: Channel::SharedInput,
+            intent,
+        };
+        match self.carry_out(&request, at, actions) {
+            Ok(()) if actions.iter().any(|it| matches!(it, Action::Say(_))) => {}
+            Ok(()) => self.tell(&OrderReply::Noted.into(), actions),
+            Err(Hindrance::Refused(refused)) => self.tell(&refused.into(), actions),
+            // No order is asked back.
+            Err(Hindrance::Unclear(_)) => {}
         }
     }
 }

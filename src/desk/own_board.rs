@@ -3,11 +3,9 @@
 
 use shakmaty::{Piece, Position, Role, Square};
 
-use super::{Action, Desk};
-use crate::dialogue::Reply;
-use crate::session::MoveEvent;
-use crate::session::MoveRefused;
-use crate::session::{BoardOwner, Event, OwnPiece, Refused};
+use super::{Action, Desk, Hindrance};
+use crate::session::{BoardOwner, MoveRefused, OwnPiece, Refused};
+use crate::session::{Channel, Intent, MoveStep, Party, Plan, Request};
 use chess_laws::Time;
 use electronic_board::watch::{Part, Sighting};
 
@@ -16,7 +14,7 @@ use electronic_board::watch::{Part, Sighting};
 pub(super) struct OwnBoard {
     /// What was done in these holes and is no step yet: by a player who adjusts pieces (4.2.1),
     /// or against his announcement.
-    held_back: Vec<(Square, Event)>,
+    held_back: Vec<(Square, Intent)>,
 }
 
 impl OwnBoard {
@@ -39,13 +37,13 @@ impl Desk {
         match *sighting {
             Sighting::TakenOut { piece, from } => {
                 self.own_board.forget(from);
-                let Some(event) = self.taken_out(piece, from) else {
+                let Some(intent) = self.taken_out(piece, from) else {
                     return;
                 };
                 if self.sighted.adjusts {
-                    self.own_board.held_back.push((from, event));
+                    self.own_board.held_back.push((from, intent));
                 } else {
-                    self.step(from, event, at, actions);
+                    self.step(from, intent, at, actions);
                 }
             }
             Sighting::PutIn { piece, to } => self.put_in(piece, to, at, actions),
@@ -63,20 +61,20 @@ impl Desk {
         if self.own_board.held_back.is_empty() || self.sighted.adjusts || !self.makes_steps() {
             return;
         }
-        for (square, event) in std::mem::take(&mut self.own_board.held_back) {
-            match self.state.apply(&event, at) {
-                Ok(_) => self.step(square, event, at, actions),
-                Err(_) => self.own_board.held_back.push((square, event)),
+        for (square, intent) in std::mem::take(&mut self.own_board.held_back) {
+            match self.plan(&self.at_own_board(intent.clone()), at) {
+                Plan::Do(_) => self.step(square, intent, at, actions),
+                Plan::Ask(_) | Plan::Refuse(_) => self.own_board.held_back.push((square, intent)),
             }
         }
     }
 
     /// A piece out of its hole is touched, or captured. Of the piece that he moves it may be the
     /// new hole; that it has left the old one is known then.
-    fn taken_out(&self, piece: Piece, from: Square) -> Option<Event> {
+    fn taken_out(&self, piece: Piece, from: Square) -> Option<Intent> {
         let game = self.state.game();
         if piece.color != game.turn() {
-            return Some(Event::Move(MoveEvent::TakeOff { square: from }));
+            return Some(Intent::Step(MoveStep::TakeOff, Some(from)));
         }
         let square = match self.state.making().own {
             OwnPiece::Placed { from: left, .. } if left == from => return None,
@@ -84,7 +82,7 @@ impl Desk {
             _ => from,
         };
         let stands = game.position().board().color_at(square) == Some(piece.color);
-        stands.then_some(Event::Move(MoveEvent::Touch { square }))
+        stands.then_some(Intent::Touch(square))
     }
 
     /// A piece in another hole is placed, and a new one there is what the pawn becomes (4.4.4). What
@@ -93,27 +91,18 @@ impl Desk {
         let game = self.state.game();
         if game.position().board().piece_at(to) == Some(piece) {
             self.own_board.forget(to);
-            return self.step(
-                to,
-                Event::Move(MoveEvent::PutBack { square: to }),
-                at,
-                actions,
-            );
+            return self.step(to, Intent::PutBack(to), at, actions);
         }
         if piece.color != game.turn() {
             return;
         }
         if self.sighted.adjusts {
-            for (square, event) in self.held_for(piece) {
-                self.step(square, event, at, actions);
+            for (square, intent) in self.held_for(piece) {
+                self.step(square, intent, at, actions);
             }
         }
-        self.step(
-            to,
-            Event::Move(MoveEvent::Place { square: to }),
-            at,
-            actions,
-        );
+        let placed = Intent::Step(MoveStep::Place, Some(to));
+        self.step(to, placed, at, actions);
         let OwnPiece::Placed { from, to: placed } = self.state.making().own else {
             return;
         };
@@ -122,53 +111,53 @@ impl Desk {
             return;
         }
         match self.state.announced().map(|it| it.mv.promotion()) {
-            None => self.step(
-                to,
-                Event::Move(MoveEvent::Promote { role: piece.role }),
-                at,
-                actions,
-            ),
+            None => self.step(to, Intent::Promote(piece.role), at, actions),
             Some(role) if role == Some(piece.role) => {}
-            Some(_) => self.tell(
-                &Reply::Refused(Refused::Move(MoveRefused::OtherThanAnnounced(to))),
-                actions,
-            ),
+            Some(_) => {
+                let other = Refused::from(MoveRefused::OtherThanAnnounced(to));
+                self.tell(&other.into(), actions);
+            }
         }
     }
 
     /// What was held back and belongs to the move of this piece: it was taken out, and what it
     /// captures. Of a piece that is only adjusted nothing counts.
-    fn held_for(&mut self, piece: Piece) -> Vec<(Square, Event)> {
+    fn held_for(&mut self, piece: Piece) -> Vec<(Square, Intent)> {
         let board = self.state.game().position().board().clone();
         let held = std::mem::take(&mut self.own_board.held_back);
-        let (counts, rest) = held.into_iter().partition(|(square, event)| {
-            matches!(event, Event::Move(MoveEvent::TakeOff { .. }))
+        let (counts, rest) = held.into_iter().partition(|(square, intent)| {
+            matches!(intent, Intent::Step(MoveStep::TakeOff, _))
                 || board.piece_at(*square) == Some(piece)
         });
         self.own_board.held_back = rest;
         counts
     }
 
-    /// What was done in this hole. A step that changes nothing was entered already, in words or
-    /// by a key.
+    /// What was done in this hole. What is against the announcement is held back.
     pub(super) fn step(
         &mut self,
         square: Square,
-        event: Event,
+        intent: Intent,
         at: Time,
         actions: &mut Vec<Action>,
     ) {
-        let state = &self.state;
-        match state.apply(&event, at) {
-            Ok((next, _))
-                if next.making() == state.making() && next.touched() == state.touched() => {}
-            Ok(_) => self.happen(&event, at, actions),
-            Err(refused) => {
-                if matches!(refused, Refused::Move(MoveRefused::OtherThanAnnounced(_))) {
-                    self.own_board.held_back.push((square, event));
-                }
-                self.tell(&Reply::Refused(refused), actions);
-            }
+        let request = self.at_own_board(intent);
+        let Err(Hindrance::Refused(refused)) = self.carry_out(&request, at, actions) else {
+            return;
+        };
+        if matches!(refused, Refused::Move(MoveRefused::OtherThanAnnounced(_))) {
+            let intent = request.intent;
+            self.own_board.held_back.push((square, intent));
+        }
+        self.tell(&refused.into(), actions);
+    }
+
+    /// What its owner wants on it, whose move it is.
+    fn at_own_board(&self, intent: Intent) -> Request {
+        Request {
+            by: Party::Side(self.state.game().turn()),
+            through: Channel::OwnBoard,
+            intent,
         }
     }
 }

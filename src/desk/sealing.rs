@@ -9,14 +9,20 @@ use shakmaty::san::SanPlus;
 
 use super::{Action, Desk};
 use crate::arbiter::SealWish;
-use crate::dialogue::{Candidate, Chair, Judgement, Reply, Said};
-use crate::session::AdjournmentEvent;
-use crate::session::{Duty, Event};
+use crate::dialogue::{Candidate, Chair, Judgement, Said, SealReply};
+use crate::session::{Channel, Intent, Party, Plan, Request};
 use crate::tactile::moves;
 use announcements::Command;
 use braille_display::Cell;
 use chess_laws::Time;
 use spoken_grammar::{Heard, Margins, WordId};
+
+/// The arbiter has a move sealed here.
+const SEALING: Request = Request {
+    by: Party::Arbiter,
+    through: Channel::SharedInput,
+    intent: Intent::Seal,
+};
 
 /// A move to seal. It is never shown by accident.
 #[derive(Clone, PartialEq, Eq)]
@@ -38,15 +44,11 @@ impl fmt::Debug for SealedMove {
 impl Desk {
     /// What is typed next is the move to seal, if one can be sealed now and here (D.2.10.6).
     pub(super) fn begin_sealing(&mut self, wish: SealWish, at: Time, actions: &mut Vec<Action>) {
-        if !self.does(Duty::Adjourn) {
-            return self.tell(&Reply::NoDuty(Duty::Adjourn), actions);
-        }
-        match self.state.apply(
-            &Event::Adjournment(AdjournmentEvent::Seal { digest: None }),
-            at,
-        ) {
-            Ok(_) => actions.push(Action::ReadyToSeal(wish)),
-            Err(refused) => self.tell(&Reply::Refused(refused), actions),
+        match self.plan(&SEALING, at) {
+            Plan::Do(_) => actions.push(Action::ReadyToSeal(wish)),
+            Plan::Refuse(refused) => self.tell(&refused.into(), actions),
+            // Nothing about it is open.
+            Plan::Ask(_) => {}
         }
     }
 
@@ -54,7 +56,8 @@ impl Desk {
     pub fn wait_for_sealed(&mut self, wish: SealWish) -> Vec<Action> {
         self.sealing = Some(wish);
         let mut actions = Vec::new();
-        self.tell(&Reply::SealNow(self.state.game().turn()), &mut actions);
+        let side = self.state.game().turn();
+        self.tell(&SealReply::Now(side).into(), &mut actions);
         actions
     }
 
@@ -141,23 +144,17 @@ impl Desk {
     pub(super) fn typed_only(&mut self) -> Vec<Action> {
         let mut actions = self.attend();
         let side = self.state.game().turn();
-        self.tell(&Reply::SealNow(side), &mut actions);
+        self.tell(&SealReply::Now(side).into(), &mut actions);
         actions
     }
 
     /// The arbiter has ordered something: whether `side` can still seal its move.
     pub(super) fn keep_sealing(&mut self, side: Color, at: Time, actions: &mut Vec<Action>) {
-        let seals = self.state.game().turn() == side
-            && self
-                .state
-                .apply(
-                    &Event::Adjournment(AdjournmentEvent::Seal { digest: None }),
-                    at,
-                )
-                .is_ok();
+        let same_turn = self.state.game().turn() == side;
+        let seals = same_turn && matches!(self.plan(&SEALING, at), Plan::Do(_));
         if self.is_sealing() && !seals {
             self.sealing = None;
-            self.tell(&Reply::SealNoMore, actions);
+            self.tell(&SealReply::NoMore.into(), actions);
         }
     }
 }

@@ -3,11 +3,10 @@
 use shakmaty::{Color, Move, Square};
 
 use super::board_clock::BoardClock;
-use super::{Action, Desk, Importance};
-use crate::dialogue::{Elsewhere, Reply};
-use crate::session::MoveEvent;
-use crate::session::MoveRefused;
-use crate::session::{BoardOwner, Duty, Event, Matter, Refused};
+use super::{Action, Desk, Hindrance, Importance};
+use crate::dialogue::{Elsewhere, MoveReply, Reply};
+use crate::session::{BoardOwner, Duty, Matter, MoveRefused, Refused};
+use crate::session::{Channel, Intent, Party, Plan, Request};
 use chess_laws::Time;
 use electronic_board::BoardInput;
 use electronic_board::watch::{Part, Sighting};
@@ -127,53 +126,55 @@ impl Desk {
             return;
         }
         self.tell_touched_before(mv, actions);
-        if self.state.announced().is_some() && !self.completed_by_answer(mv, at, actions) {
-            return;
-        }
         self.announce_on_board(mv, at, actions);
         let pressed = |side| self.sighted.clock.lever.was_pressed_for(side);
         if self.open_side().is_some_and(pressed) {
-            self.happen(&Event::Move(MoveEvent::Press), at, actions);
+            self.press(Channel::ExternalClock, at, actions);
         }
-    }
-
-    /// The announced move is completed by this answer to it; else it is told once what is
-    /// missing (D.2.4).
-    fn completed_by_answer(&mut self, answer: Move, at: Time, actions: &mut Vec<Action>) -> bool {
-        let told = self.sighted.early == Some(answer);
-        if !told || self.state.apply(&Event::Move(MoveEvent::Press), at).is_ok() {
-            self.press(at, actions);
-        }
-        let completed = self.state.announced().is_none();
-        self.sighted.early = (!completed).then_some(answer);
-        completed
     }
 
     /// The clock is pressed, or it is told what is missing (D.2.4).
-    pub(super) fn press(&mut self, at: Time, actions: &mut Vec<Action>) {
-        match self.state.apply(&Event::Move(MoveEvent::Press), at) {
-            Ok(_) => self.happen(&Event::Move(MoveEvent::Press), at, actions),
-            Err(refused) => {
-                let reply = Reply::Refused(refused);
-                self.note_in_vain(&reply, at, actions);
-                self.tell(&reply, actions);
-            }
-        }
+    pub(super) fn press(&mut self, through: Channel, at: Time, actions: &mut Vec<Action>) {
+        let press = Request {
+            by: Party::Side(self.state.game().turn()),
+            through,
+            intent: Intent::Press,
+        };
+        self.carry_out_or_tell(&press, at, actions);
     }
 
+    /// The board sees a move again and again: what is missing of the one before it is told once.
     fn announce_on_board(&mut self, mv: Move, at: Time, actions: &mut Vec<Action>) {
-        self.sighted.spoken = None;
-        let uci = self.state.game().uci(mv);
-        self.happen(&Event::Move(MoveEvent::Announce { mv: uci }), at, actions);
-        let refused = match actions.last() {
-            Some(Action::Refused(_, Refused::Move(MoveRefused::NotAllowed(reason)))) => {
-                Some(*reason)
-            }
-            _ => None,
+        let answers = self.state.announced().is_some();
+        let announced = self.at_board(Intent::Announce(mv));
+        let told = answers && self.sighted.early == Some(mv);
+        if told && matches!(self.plan(&announced, at), Plan::Refuse(_)) {
+            return;
+        }
+        let done = self.carry_out(&announced, at, actions);
+        let Err(Hindrance::Refused(refused)) = done else {
+            self.sighted.early = None;
+            self.sighted.spoken = None;
+            return;
         };
-        if let Some(reason) = refused {
-            let text = self.wording.vocabulary().announce(mv);
-            self.tell(&Reply::Illegal { text, reason }, actions);
+        self.sighted.early = answers.then_some(mv);
+        let reply = match refused {
+            Refused::Move(MoveRefused::NotAllowed(reason)) => {
+                let text = self.wording.vocabulary().announce(mv);
+                MoveReply::Illegal { text, reason }.into()
+            }
+            refused => Reply::Refused(refused),
+        };
+        self.tell(&reply, actions);
+    }
+
+    /// What its player wants on the board.
+    fn at_board(&self, intent: Intent) -> Request {
+        let side = self.state.settings().board;
+        Request {
+            by: side.map_or(Party::Program, Party::Side),
+            through: Channel::OpponentBoard,
+            intent,
         }
     }
 
@@ -191,7 +192,8 @@ impl Desk {
         {
             return;
         }
-        self.record(&Event::Move(MoveEvent::Withdraw), at, actions);
+        let withdraw = self.at_board(Intent::Withdraw);
+        self.carry_out_silently(&withdraw, at, actions);
         let Some(mv) = instead else {
             let told = self.wording.board_taken_back(side);
             self.say(Importance::Notice, told, actions);

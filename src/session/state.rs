@@ -12,7 +12,7 @@ use super::{
 use crate::session::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent,
 };
-use crate::session::{AdjournmentRefused, ArbiterRefused, GameRefused, MoveRefused};
+use crate::session::{AdjournmentRefused, ClockRefused, GameRefused, MoveRefused};
 use chess_laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
 
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
@@ -271,7 +271,7 @@ impl State {
             | Event::Move(MoveEvent::Place { .. })
                 if self.stopped.is_some() =>
             {
-                return Err(Refused::Arbiter(ArbiterRefused::Stopped));
+                return Err(Refused::Clock(ClockRefused::Stopped));
             }
             _ => {}
         }

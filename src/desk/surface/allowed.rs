@@ -2,8 +2,7 @@
 
 use super::Page;
 use crate::desk::{Action, Desk};
-use crate::dialogue::Reply;
-use crate::session::Matter;
+use crate::session::{Matter, PartyRefused, Refused};
 
 impl Desk {
     /// Whether this is told when a player asks for it.
@@ -14,7 +13,10 @@ impl Desk {
     /// Tells that this is not told.
     pub(super) fn not_allowed(&mut self, matter: Matter) -> Vec<Action> {
         let mut actions = self.attend();
-        self.tell(&Reply::NotAllowed(matter), &mut actions);
+        self.tell(
+            &Refused::from(PartyRefused::NotTold(matter)).into(),
+            &mut actions,
+        );
         actions
     }
 

@@ -5,7 +5,7 @@ use shakmaty::Square;
 
 use super::Page;
 use crate::desk::{Action, Desk};
-use crate::dialogue::Reply;
+use crate::dialogue::MoveReply;
 use crate::session::MoveRefused;
 use crate::session::Refused;
 use chess_laws::Time;
@@ -31,7 +31,7 @@ impl Desk {
             return self.command(command, at);
         }
         let mut actions = self.attend();
-        self.tell(&Reply::WhichSquare, &mut actions);
+        self.tell(&MoveReply::WhichSquare.into(), &mut actions);
         actions
     }
 
@@ -71,8 +71,8 @@ impl Desk {
         }
         let mut actions = self.attend();
         let reply = match self.state.announced() {
-            Some(_) => Reply::Refused(Refused::Move(MoveRefused::Announced)),
-            None => Reply::NothingToAnnounce,
+            Some(_) => Refused::from(MoveRefused::Announced).into(),
+            None => MoveReply::NothingToAnnounce.into(),
         };
         self.tell(&reply, &mut actions);
         actions

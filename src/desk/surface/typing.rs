@@ -2,7 +2,7 @@
 
 use super::{Front, Page, Surface};
 use crate::desk::{Action, Desk};
-use crate::dialogue::{Chair, Reply};
+use crate::dialogue::{Chair, HeardReply};
 use crate::tactile::moves;
 use braille_display::Cell;
 use chess_laws::Time;
@@ -57,7 +57,7 @@ impl Desk {
         if readings.is_empty() {
             let word = self.surface.manners.table.echo(&cells);
             let mut actions = self.attend();
-            self.tell(&Reply::UnknownWord { word }, &mut actions);
+            self.tell(&HeardReply::UnknownWord { word }.into(), &mut actions);
             return actions;
         }
         let readings = readings.into_iter();
