@@ -7,9 +7,11 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::lever::{Lever, Pressed};
-use super::{Action, Desk, Importance};
+use super::play::Play;
+use super::{Action, Importance};
 use crate::dialogue::{AnswerReply, Reply};
-use crate::session::{Channel, ClockEvent, Event, Matter, Remark, decides_times};
+use crate::session::{Channel, Intent, Party, Request};
+use crate::session::{ClockEvent, Event, Matter, Remark, decides_times};
 use chess_laws::{Clock, Time};
 use electronic_board::{ClockFace, ClockTimes};
 
@@ -89,7 +91,7 @@ fn times(face: ClockFace) -> ClockTimes {
     }
 }
 
-impl Desk {
+impl Play {
     /// The side whose announced move is not completed.
     pub(super) fn open_side(&self) -> Option<Color> {
         let announced = self.state.announced();
@@ -102,31 +104,49 @@ impl Desk {
         let plays = state.has_begun() && state.outcome().is_none() && state.stopped().is_none();
         let turn = state.game().turn();
         let open = plays && (state.announced().is_some() || state.follows_steps());
-        let pressed = self.sighted.clock.lever.pressed(by, turn, open, at);
+        let pressed = self.clock.lever.pressed(by, turn, open, at);
         if !plays {
-            return self.sighted.clock.lever.settle();
+            return self.clock.lever.settle();
         }
         match pressed {
             Pressed::Follows => {}
-            Pressed::Completes => self.press(Channel::ExternalClock, at, actions),
+            Pressed::Completes => self.press(at, actions),
             // What he has done before is still to be seen.
             Pressed::Early if self.state.settings().board == Some(by) => {}
             Pressed::Early => self.pressed_early(by, at, actions),
         }
     }
 
+    /// The clock is pressed, or it is told what is missing (D.2.4).
+    pub(super) fn press(&mut self, at: Time, actions: &mut Vec<Action>) {
+        let press = Request {
+            by: Party::Side(self.state.game().turn()),
+            through: Channel::BoardClock,
+            intent: Intent::Press,
+        };
+        self.carry_out_or_tell(&press, at, actions);
+    }
+
     /// Who has pressed and made no move is told so once (D.2.4).
     pub(super) fn notice_lever(&mut self, at: Time, actions: &mut Vec<Action>) {
-        if let Some(by) = self.sighted.clock.lever.too_early(at) {
+        if let Some(by) = self.clock.lever.too_early(at) {
             self.pressed_early(by, at, actions);
         }
     }
 
     fn pressed_early(&mut self, by: Color, at: Time, actions: &mut Vec<Action>) {
         self.record(&Event::Remark(Remark::PressRefused), at, actions);
-        self.sighted.clock.lever.settle();
+        self.clock.lever.settle();
         let on_board = self.state.settings().board == Some(by);
         let told = self.wording.board_clock_early(by, on_board);
+        self.say(Importance::Notice, told, actions);
+    }
+
+    /// Its times could not be set.
+    pub(super) fn clock_refused(&mut self, at: Time, actions: &mut Vec<Action>) {
+        let tells = self.state.profile().answers(Matter::Time);
+        let times = self.times_to_show(at).filter(|_| tells);
+        let told = self.wording.board_clock_refused(times);
         self.say(Importance::Notice, told, actions);
     }
 
@@ -136,25 +156,25 @@ impl Desk {
         at: Time,
         actions: &mut Vec<Action>,
     ) {
-        let before = self.sighted.clock.face;
+        let before = self.clock.face;
         let Some(face) = face else {
-            let counted = self.sighted.clock.lever.counts();
-            self.sighted.clock.lose(self.open_side());
+            let counted = self.clock.lever.counts();
+            self.clock.lose(self.open_side());
             if counted {
                 let told = self.wording.board_clock_lost();
                 self.say(Importance::Notice, told, actions);
             }
             return;
         };
-        self.sighted.clock.face = Some(face);
+        self.clock.face = Some(face);
         let set = self.follow_setting(before, face, at, actions);
-        let counted = self.sighted.clock.lever.counts();
+        let counted = self.clock.lever.counts();
         if !counted && (!face.running || face.turn.is_none()) {
             return;
         }
         if let Some(shown) = face.turn {
             let turn = self.state.game().turn();
-            self.sighted.clock.lever.seen(shown, turn);
+            self.clock.lever.seen(shown, turn);
         }
         let begins = !counted;
         let over = face.white.left.is_zero() || face.black.left.is_zero();
@@ -165,7 +185,7 @@ impl Desk {
         if begins {
             // What it shows is told where it is told unasked.
             let unasked = self.state.profile().volunteers(Matter::Time);
-            let shown = self.sighted.clock.times().filter(|_| unasked);
+            let shown = self.clock.times().filter(|_| unasked);
             let told = self.wording.board_clock(shown);
             self.say(Importance::Notice, told, actions);
         }
@@ -173,7 +193,7 @@ impl Desk {
 
     /// Its times are those of the game, where they count.
     fn read_board_clock(&mut self, at: Time, actions: &mut Vec<Action>) {
-        let Some(times) = self.sighted.clock.times() else {
+        let Some(times) = self.clock.times() else {
             return;
         };
         if !self.state.has_begun() || self.state.outcome().is_some() {
@@ -199,7 +219,7 @@ impl Desk {
         let Some(wanted) = self.times_to_show(at) else {
             return false;
         };
-        let clock = &mut self.sighted.clock;
+        let clock = &mut self.clock;
         match clock.setting {
             Setting::Open if !face.running && !clock.lever.counts() => {
                 clock.setting = Setting::Done;
@@ -216,7 +236,7 @@ impl Desk {
                 actions.push(Action::SetBoardClock(wanted));
                 false
             }
-            _ => false,
+            Setting::Open | Setting::Done | Setting::Due => false,
         }
     }
 
@@ -228,7 +248,7 @@ impl Desk {
         at: Time,
         actions: &mut Vec<Action>,
     ) -> bool {
-        let decides = self.sighted.clock.face.is_some() && decides_times(&self.state, event, at);
+        let decides = self.clock.face.is_some() && decides_times(&self.state, event, at);
         if decides {
             self.read_board_clock(at, actions);
         }
@@ -237,7 +257,7 @@ impl Desk {
 
     /// The times were decided anew: the clock at the board shall show them.
     pub(super) fn set_again(&mut self, at: Time, actions: &mut Vec<Action>) {
-        self.sighted.clock.setting = Setting::Due;
+        self.clock.setting = Setting::Due;
         if let Some(wanted) = self.times_to_show(at) {
             actions.push(Action::SetBoardClock(wanted));
         }
@@ -247,7 +267,7 @@ impl Desk {
     /// others. Before the first move nobody has used time: this clock was not running.
     pub(super) fn times_to_show(&self, at: Time) -> Option<ClockTimes> {
         let clock = self.state.clock();
-        let due = self.sighted.clock.setting == Setting::Due;
+        let due = self.clock.setting == Setting::Due;
         let moved = due || !self.state.game_ahead().plies().is_empty();
         let full = Clock::new(clock.control().clone());
         let (clock, at) = if moved {

@@ -81,7 +81,32 @@ impl Importance {
             Effect::Clock(ClockEffect::ClockReported { .. })
             | Effect::Clock(ClockEffect::ReportWithdrawn { .. }) => Importance::Answer,
             Effect::Move(MoveEffect::Touched { .. }) if state.follows_steps() => Importance::Answer,
-            _ => Importance::Notice,
+            Effect::Game(GameEffect::Over(_))
+            | Effect::Move(
+                MoveEffect::Touched { .. }
+                | MoveEffect::Lifted { .. }
+                | MoveEffect::Adjusts { .. }
+                | MoveEffect::PromotionChosen { .. },
+            )
+            | Effect::Draw(
+                DrawEffect::DrawDeclined { .. }
+                | DrawEffect::WrongClaim { .. }
+                | DrawEffect::IncrementRequested { .. }
+                | DrawEffect::RequestRuled { .. }
+                | DrawEffect::QuickplayClaimed { .. }
+                | DrawEffect::ClaimRuled(_)
+                | DrawEffect::RulingAwaited { .. },
+            )
+            | Effect::Clock(
+                ClockEffect::FlagDown { .. }
+                | ClockEffect::NextPeriod
+                | ClockEffect::ClocksSet
+                | ClockEffect::ClockToRun { .. }
+                | ClockEffect::Awarded { .. },
+            )
+            | Effect::Arbiter(_)
+            | Effect::Agreement(_)
+            | Effect::Adjournment(_) => Importance::Notice,
         }
     }
 

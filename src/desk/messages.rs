@@ -114,10 +114,9 @@ impl Messages {
 
     /// Of questions these are open and no others: that of the dialogue, an offer.
     pub(super) fn keep_open(&mut self, question: bool, offer: bool) {
-        self.all.retain(|it| match it.importance {
-            Importance::Question => question,
-            Importance::Offer => offer,
-            _ => true,
+        self.all.retain(|it| {
+            let closed = it.importance == Importance::Question && !question;
+            !closed && (it.importance != Importance::Offer || offer)
         });
     }
 

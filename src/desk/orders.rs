@@ -1,50 +1,51 @@
 //! What an arbiter types: orders in their own language, never heard (`arbiter`).
 
-use super::{Action, Desk, Hindrance};
+use super::{Action, Hindrance};
 use crate::arbiter::{self, Order};
+use crate::desk::conversation;
+use crate::desk::play::Play;
+use crate::desk::sealing;
 use crate::dialogue::{AnswerReply, OrderReply};
 use crate::session::{Channel, Intent, Party, Request};
 use announcements::Command;
 use chess_laws::Time;
 
-impl Desk {
-    /// Carries an order out, or tells why not.
-    pub(super) fn order(&mut self, line: &str, at: Time) -> Vec<Action> {
-        let order = arbiter::read(line, &self.state);
-        if order == Ok(Order::Call) {
-            return self.command(Command::Arbiter, at);
-        }
-        let mut actions = self.attend();
-        let side = self.state.game().turn();
-        match order {
-            Ok(Order::Event(event)) => self.ordered(Intent::Order(event), at, &mut actions),
-            Ok(Order::CarryOut) => self.ordered(Intent::CarryOut, at, &mut actions),
-            Ok(Order::Accept) => self.ordered(Intent::AcceptFinding, at, &mut actions),
-            Ok(Order::Reconcile) => {
-                let found = AnswerReply::Reconcile(self.state.finding());
-                self.tell(&found.into(), &mut actions);
-            }
-            Ok(Order::SealHere(wish)) => self.begin_sealing(wish, at, &mut actions),
-            Ok(Order::Help | Order::Call) => self.tell(&OrderReply::Help.into(), &mut actions),
-            Err(mistake) => self.tell(&OrderReply::Misordered(mistake).into(), &mut actions),
-        }
-        self.keep_sealing(side, at, &mut actions);
-        actions
+/// Carries an order out, or tells why not.
+pub(super) fn order(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
+    let order = arbiter::read(line, &play.state);
+    if order == Ok(Order::Call) {
+        return conversation::command(play, Command::Arbiter, at);
     }
-
-    /// All that is ordered, or nothing.
-    fn ordered(&mut self, intent: Intent, at: Time, actions: &mut Vec<Action>) {
-        let request = Request {
-            by: Party::Arbiter,
-            through: Channel::SharedInput,
-            intent,
-        };
-        match self.carry_out(&request, at, actions) {
-            Ok(()) if actions.iter().any(|it| matches!(it, Action::Say(_))) => {}
-            Ok(()) => self.tell(&OrderReply::Noted.into(), actions),
-            Err(Hindrance::Refused(refused)) => self.tell(&refused.into(), actions),
-            // No order is asked back.
-            Err(Hindrance::Unclear(_)) => {}
+    let mut actions = play.attend();
+    let side = play.state.game().turn();
+    match order {
+        Ok(Order::Event(event)) => ordered(play, Intent::Order(event), at, &mut actions),
+        Ok(Order::CarryOut) => ordered(play, Intent::CarryOut, at, &mut actions),
+        Ok(Order::Accept) => ordered(play, Intent::AcceptFinding, at, &mut actions),
+        Ok(Order::Reconcile) => {
+            let found = AnswerReply::Reconcile(play.state.finding());
+            play.tell(&found.into(), &mut actions);
         }
+        Ok(Order::SealHere(wish)) => sealing::begin_sealing(play, wish, at, &mut actions),
+        Ok(Order::Help | Order::Call) => play.tell(&OrderReply::Help.into(), &mut actions),
+        Err(mistake) => play.tell(&OrderReply::Misordered(mistake).into(), &mut actions),
+    }
+    sealing::keep_sealing(play, side, at, &mut actions);
+    actions
+}
+
+/// All that is ordered, or nothing.
+fn ordered(play: &mut Play, intent: Intent, at: Time, actions: &mut Vec<Action>) {
+    let request = Request {
+        by: Party::Arbiter,
+        through: Channel::SharedInput,
+        intent,
+    };
+    match play.carry_out(&request, at, actions) {
+        Ok(()) if actions.iter().any(|it| matches!(it, Action::Say(_))) => {}
+        Ok(()) => play.tell(&OrderReply::Noted.into(), actions),
+        Err(Hindrance::Refused(refused)) => play.tell(&refused.into(), actions),
+        // No order is asked back.
+        Err(Hindrance::Unclear(_)) => {}
     }
 }

@@ -1,11 +1,11 @@
 //! What is wanted at the desk, however it comes in: it is planned, and what follows is recorded
-//! and told. Nothing else of the desk changes the game.
+//! and told. Nothing else at the desk changes the game.
 
-use super::{Action, Desk, Importance};
+use super::Action;
+use super::play::Play;
 use crate::dialogue::{Chair, Dialogue, HeardReply, MoveReply, Reply, Turn, Wish};
 use crate::session::{
-    ClockRefused, Effect, Event, Intent, Plan, Refused, Remark, Request, Unclear, kept_of_refused,
-    plan,
+    ClockRefused, Effect, Event, Intent, Plan, Refused, Request, Unclear, kept_of_refused, plan,
 };
 use crate::wording::Phrase;
 use chess_laws::Time;
@@ -19,24 +19,15 @@ pub enum Hindrance {
     Refused(Refused),
 }
 
-impl Desk {
-    /// Somebody wants something who is not told at the desk what comes of it.
-    ///
-    /// # Errors
-    /// Why nothing happens.
-    pub fn request(&mut self, request: &Request, at: Time) -> (Vec<Action>, Result<(), Hindrance>) {
-        let mut actions = Vec::new();
-        let done = self.carry_out(request, at, &mut actions);
-        (actions, done)
-    }
-
+impl Play {
     /// What may follow from a request. Where the clock at the board counts, its flag does.
     pub(super) fn plan(&self, request: &Request, at: Time) -> Plan {
-        if request.intent == Intent::ClaimFlag && !self.sighted.clock.may_fall() {
-            let not_fallen = Plan::Refuse(ClockRefused::NotFallen.into());
-            return match plan(&self.state, request, at) {
-                Plan::Do(_) => not_fallen,
-                other => other,
+        if request.intent == Intent::ClaimFlag && !self.clock.may_fall() {
+            let planned = plan(&self.state, request, at);
+            let falls = matches!(planned, Plan::Do(_));
+            return match falls {
+                true => Plan::Refuse(ClockRefused::NotFallen.into()),
+                false => planned,
             };
         }
         plan(&self.state, request, at)
@@ -116,7 +107,7 @@ impl Desk {
     /// to be pressed.
     fn wish(&mut self, chair: Chair, wish: Wish, at: Time, actions: &mut Vec<Action>) {
         let presses = wish.request.intent == Intent::Press;
-        let lever = self.sighted.clock.lever;
+        let lever = self.clock.lever;
         let waits = lever.counts() && lever.waits_for(self.state.game().turn());
         let goes_on = || self.state.game_ahead().ended().is_none();
         let possible = |it: &Self| matches!(it.plan(&wish.request, at), Plan::Do(_));
@@ -141,21 +132,6 @@ impl Desk {
                 self.tell(&reply, actions);
             }
         }
-    }
-
-    /// The opponent has repeated another move than was announced, and nobody heard it here
-    /// (D.2.1).
-    pub fn repeated_wrongly(&mut self, announced: &str, said: &str, at: Time) -> Vec<Action> {
-        let kept = Event::Remark(Remark::RepeatedWrongly {
-            announced: announced.to_owned(),
-            said: said.to_owned(),
-        });
-        let mut actions = self.event(&kept, at);
-        let told = self.wording.told_repeated_wrongly(announced, said);
-        self.surface
-            .tell(Importance::Notice, Phrase::message(&told));
-        actions.push(Action::Say(told));
-        actions
     }
 
     /// What was answered last is said again.

@@ -1,16 +1,17 @@
 //! The braille side of a desk: what stands on the line. What the keys of a display do is in
 //! `keys`, `pointing` and `typing`.
 
-mod allowed;
-mod keys;
-mod pointing;
-mod steps;
-mod typing;
+pub(super) mod allowed;
+pub(super) mod keys;
+pub(super) mod pointing;
+pub(super) mod steps;
+pub(super) mod typing;
 
 use shakmaty::{Color, Position, Square};
 
+use super::Importance;
 use super::messages::Messages;
-use super::{Desk, Importance};
+use super::play::Play;
 use crate::braille_line::Room;
 use crate::dialogue::{Chair, Reply};
 use crate::session::DrawEffect;
@@ -96,6 +97,21 @@ impl Default for Surface {
 }
 
 impl Surface {
+    /// From now on this is how the player reads and writes by touch; `own` is their side, if only
+    /// one person plays.
+    pub(super) fn read_by_touch(&mut self, manners: BrailleManners, own: Option<Color>) {
+        self.side = manners.side.or(own).unwrap_or(Color::White);
+        self.manners = manners;
+        // What is told before the display answers is kept for it.
+        self.messages.wait_for_keys(true);
+    }
+
+    /// A display with so many cells is there; with keys, notices wait for one of them.
+    pub(super) fn display_found(&mut self, cells: usize, keys: bool) {
+        self.width = cells;
+        self.messages.wait_for_keys(keys);
+    }
+
     /// Whether a new move would not be seen on the page.
     pub(super) fn hides_the_game(&self) -> bool {
         self.page != Page::Game && self.messages.is_patient()
@@ -136,9 +152,9 @@ impl Surface {
         match self.brought {
             Front::Page => Front::Page,
             Front::Typing if typed => Front::Typing,
-            _ if told => Front::Messages,
-            _ if typed => Front::Typing,
-            _ => Front::Page,
+            Front::Messages | Front::Typing if told => Front::Messages,
+            Front::Messages if typed => Front::Typing,
+            Front::Messages | Front::Typing => Front::Page,
         }
     }
 
@@ -162,34 +178,7 @@ impl Surface {
     }
 }
 
-impl Desk {
-    /// From now on this is how the player reads and writes by touch.
-    pub fn read_by_touch(&mut self, manners: BrailleManners) {
-        let own = self.state.settings().lone_human();
-        self.surface.side = manners.side.or(own).unwrap_or(Color::White);
-        self.surface.manners = manners;
-        // What is told before the display answers is kept for it.
-        self.surface.messages.wait_for_keys(true);
-    }
-
-    /// A display with so many cells is there; with keys, notices wait for one of them.
-    pub fn display_found(&mut self, cells: usize, keys: bool) {
-        self.surface.width = cells;
-        self.surface.messages.wait_for_keys(keys);
-    }
-
-    /// The line with this topic stands on the display: what is pressed now is pressed by
-    /// one who could read it.
-    pub fn display_shows(&mut self, topic: &str) {
-        self.surface.messages.stands(topic);
-    }
-
-    /// Whether every notice is read on the display.
-    #[must_use]
-    pub fn all_read(&self) -> bool {
-        !self.surface.messages.has_notice()
-    }
-
+impl Play {
     /// Of the questions on the line only those stay that are open. An offer that stood
     /// behind another question, or was made before an interruption, comes back.
     pub(super) fn keep_questions(&mut self) {
@@ -211,71 +200,70 @@ impl Desk {
             messages.recall(Importance::Offer, Phrase::message(&phrases));
         }
     }
+}
 
-    /// What the braille display shows at a moment.
-    #[must_use]
-    pub fn content(&self, at: Time) -> Content {
-        Content {
-            status: self.status(),
-            behind: self.surface.waits_behind(),
-            ..self.page(at)
-        }
+/// What the braille display shows at a moment.
+pub(super) fn content(play: &Play, at: Time) -> Content {
+    Content {
+        status: status(play),
+        behind: play.surface.waits_behind(),
+        ..page(play, at)
     }
+}
 
-    /// What its status cells say, where it has them.
-    fn status(&self) -> Status {
-        let game = self.state.game_ahead();
-        let going_on = self.state.outcome().is_none();
-        let told = self.state.profile().volunteers(Matter::LastMove);
-        Status {
-            waits: self.surface.messages.waits(),
-            to_move: going_on.then(|| match game.turn() {
-                Color::White => Side::White,
-                Color::Black => Side::Black,
-            }),
-            check: game.position().is_check() && told,
-        }
+/// What its status cells say, where it has them.
+fn status(play: &Play) -> Status {
+    let game = play.state.game_ahead();
+    let going_on = play.state.outcome().is_none();
+    let told = play.state.profile().volunteers(Matter::LastMove);
+    Status {
+        waits: play.surface.messages.waits(),
+        to_move: going_on.then(|| match game.turn() {
+            Color::White => Side::White,
+            Color::Black => Side::Black,
+        }),
+        check: game.position().is_check() && told,
     }
+}
 
-    fn page(&self, at: Time) -> Content {
-        let surface = &self.surface;
-        match surface.front() {
-            Front::Messages => surface.messages.content().unwrap_or_default(),
-            Front::Typing => {
-                let cursor = [surface.cursor_at(at)];
-                Content {
-                    spans: vec![Span::Cells([surface.typed.as_slice(), &cursor].concat())],
-                    topic: "typing".to_owned(),
-                    cursor: Some(surface.typed.len()),
-                    ..Content::default()
-                }
+fn page(play: &Play, at: Time) -> Content {
+    let surface = &play.surface;
+    match surface.front() {
+        Front::Messages => surface.messages.content().unwrap_or_default(),
+        Front::Typing => {
+            let cursor = [surface.cursor_at(at)];
+            Content {
+                spans: vec![Span::Cells([surface.typed.as_slice(), &cursor].concat())],
+                topic: "typing".to_owned(),
+                cursor: Some(surface.typed.len()),
+                ..Content::default()
             }
-            Front::Page => self.game_page(at),
         }
+        Front::Page => game_page(play, at),
     }
+}
 
-    fn game_page(&self, at: Time) -> Content {
-        let surface = &self.surface;
-        let plies = self.state.game_ahead().plies().len();
-        match self.page_to_show() {
-            Page::Score(ply) if ply < plies => self.wording.ply_content(&self.state, ply),
-            // A ply that was taken back meanwhile gives way to the line of the game.
-            Page::Game | Page::Score(_) => {
-                let written = self.wording.last_ply_written(&self.state);
-                let line = self.game_line(at, None);
-                let room = Room {
-                    width: surface.width,
-                    table: &surface.manners.table,
-                };
-                line.content(written.as_deref(), Some(room))
-            }
-            Page::Board(view) => {
-                let visible = surface.cursor_at(at) == CURSOR;
-                let cursor = surface.cursor.filter(|_| visible);
-                let game = self.state.game_ahead();
-                let board = game.position().board();
-                view.content(board, surface.manners.marks, cursor)
-            }
+fn game_page(play: &Play, at: Time) -> Content {
+    let surface = &play.surface;
+    let plies = play.state.game_ahead().plies().len();
+    match allowed::page_to_show(play) {
+        Page::Score(ply) if ply < plies => play.wording.ply_content(&play.state, ply),
+        // A ply that was taken back meanwhile gives way to the line of the game.
+        Page::Game | Page::Score(_) => {
+            let written = play.wording.last_ply_written(&play.state);
+            let line = play.game_line(at, None);
+            let room = Room {
+                width: surface.width,
+                table: &surface.manners.table,
+            };
+            line.content(written.as_deref(), Some(room))
+        }
+        Page::Board(view) => {
+            let visible = surface.cursor_at(at) == CURSOR;
+            let cursor = surface.cursor.filter(|_| visible);
+            let game = play.state.game_ahead();
+            let board = game.position().board();
+            view.content(board, surface.manners.marks, cursor)
         }
     }
 }

@@ -4,6 +4,8 @@
 //! Knows the laws, the notation and the state of the game. It makes events and
 //! replies; how a reply is worded, spoken or shown, is none of its business.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod answers;
 mod chairs;
 mod choice;

@@ -151,7 +151,10 @@ impl Speaker<'_> {
         // Whoever says a move instead of yes or no answers what was asked before.
         let asked = match std::mem::take(&mut self.talk.expected) {
             Expected::Said(doubt) => doubt.about.into(),
-            other => other,
+            other @ (Expected::Anything
+            | Expected::Promotion(_)
+            | Expected::Confirm(_)
+            | Expected::Intended) => other,
         };
         if let Some(refused) = self.no_move_now(state) {
             return Turn::reply(refused);
@@ -161,10 +164,13 @@ impl Speaker<'_> {
         }
         match candidate.said {
             Said::Move(mv) => self.announce(mv, text, state),
-            Said::Illegal(reason) => Turn::reply(match candidate.meaning {
-                Meaning::Touch(_) => MoveReply::TouchImpossible { text, reason },
-                _ => MoveReply::Illegal { text, reason },
-            }),
+            Said::Illegal(reason) => {
+                let touches = matches!(candidate.meaning, Meaning::Touch(_));
+                Turn::reply(match touches {
+                    true => MoveReply::TouchImpossible { text, reason },
+                    false => MoveReply::Illegal { text, reason },
+                })
+            }
             Said::Ambiguous(moves) => Turn::reply(Question::Which(moves)),
             Said::PromotionMissing(choices) => {
                 self.talk.expected = Expected::Promotion(choices);

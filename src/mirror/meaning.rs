@@ -115,9 +115,10 @@ fn ordered(line: &str, state: &State) -> Result<String, Refusal> {
     if !arbiter::is_order(line) {
         return Err(Refusal::NoOrder);
     }
-    match arbiter::read(line, state) {
-        Ok(Order::SealHere(_)) => Err(Refusal::OnlyAtTheTable),
-        _ => Ok(line.to_owned()),
+    let seals = matches!(arbiter::read(line, state), Ok(Order::SealHere(_)));
+    match seals {
+        true => Err(Refusal::OnlyAtTheTable),
+        false => Ok(line.to_owned()),
     }
 }
 
@@ -168,9 +169,10 @@ impl Asked<'_> {
     fn said(&self, words: &str) -> Result<Meant, Refusal> {
         let game = self.before_own_move()?;
         let (text, said) = self.understood(words, &game)?;
-        match said {
-            Said::Move(mv) => self.announce(mv, text),
-            said => Err(no_move(said, text).into()),
+        if let Said::Move(mv) = said {
+            self.announce(mv, text)
+        } else {
+            Err(no_move(said, text).into())
         }
     }
 

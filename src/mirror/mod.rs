@@ -6,6 +6,8 @@
 //! [`meaning()`] and shows every new state by [`Server::show`]. The server has a thread and
 //! the only async runtime of the program; neither reaches beyond this room.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod assets;
 mod connections;
 mod guard;

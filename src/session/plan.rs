@@ -5,6 +5,8 @@
 //! events of a plan happen when they are applied and recorded. Knows the state and the rules;
 //! no words, no devices, no texts.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod draws;
 mod moves;
 mod orders;
@@ -12,8 +14,8 @@ mod party;
 
 use shakmaty::{Color, Move, Role, Square};
 
-use super::{AdjournmentRefused, ClockRefused, MoveRefused, Refused, Remark, State};
 use super::{Claim, DrawRefused, Duty, Event, GameRefused, Matter, PartyRefused};
+use super::{ClockRefused, MoveRefused, Refused, Remark, State};
 use chess_laws::Time;
 
 pub use orders::decides_times;
@@ -44,7 +46,7 @@ pub enum Channel {
     /// The blind player's own electronic board.
     OwnBoard,
     /// The clock at the electronic board.
-    ExternalClock,
+    BoardClock,
     /// The web page.
     Page,
     /// The engine.
@@ -61,7 +63,7 @@ impl Channel {
         Self::ClockKey,
         Self::OpponentBoard,
         Self::OwnBoard,
-        Self::ExternalClock,
+        Self::BoardClock,
         Self::Page,
         Self::Engine,
         Self::Program,
@@ -324,14 +326,6 @@ impl Planning<'_> {
             None => Ok(()),
         }
     }
-}
-
-/// Why nobody can move now.
-fn reasons_of_standstill(state: &State) -> Option<Refused> {
-    let over = state.outcome().map(|_| GameRefused::Over.into());
-    let sealed = state.sealed().map(|_| AdjournmentRefused::Sealed.into());
-    let stopped = state.stopped().map(|_| ClockRefused::Stopped.into());
-    over.or(sealed).or(stopped)
 }
 
 /// No draw that this party could answer is offered.

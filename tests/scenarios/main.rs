@@ -4,6 +4,7 @@
 //! Each `*.toml` beside this file is one scenario; `annabella::scenario` tells its form.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+mod channels;
 mod flags;
 mod happenings;
 mod journal;

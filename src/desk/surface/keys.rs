@@ -2,60 +2,64 @@
 //! a key leaves unread or unanswered stays behind what it brings.
 
 use super::{Front, Page, Surface};
-use crate::desk::{Action, Desk, Importance};
+use crate::desk::conversation;
+use crate::desk::play::Play;
+use crate::desk::surface::allowed;
+use crate::desk::surface::steps;
+use crate::desk::surface::typing;
+use crate::desk::{Action, Importance};
 use crate::session::Matter;
 use crate::tactile::board::View;
 use announcements::Command;
 use braille_display::Cell;
 use chess_laws::Time;
 
-impl Desk {
-    /// A key of the display gives a command by its name; an unknown name does nothing.
-    pub fn key(&mut self, name: &str, at: Time) -> Vec<Action> {
-        match name {
-            "yes" if self.surface.reads_on() => self.surface.read_on(),
-            // Nobody answers what does not stand before him.
-            "yes" | "no" if self.surface.hides_a_question() => self.surface.bring_question(),
-            "home" => self.surface.go_home(),
-            "board" | "turn-board" if !self.answers(Matter::Board) => {
-                return self.not_allowed(Matter::Board);
-            }
-            "previous" if self.page_to_show() == Page::Game && !self.answers(Matter::Score) => {
-                return self.not_allowed(Matter::Score);
-            }
-            "board" => self.surface.show_board(),
-            "turn-board" => self.surface.turn_board(),
-            "previous" => self.walk(false),
-            "next" => self.walk(true),
-            "back" => self.surface.take_back(),
-            "space" if self.surface.is_typing() => self.dots(Cell::BLANK),
-            "enter" | "announce" if self.surface.may_send() => return self.typed_in_dots(at),
-            "announce" => return self.announce_prepared(at),
-            "touch" | "taken-off" | "placed" => return self.step_by_key(name, at),
-            "enter" => self.surface.leave_message(),
-            _ => {
-                let command: Result<Command, ()> = name.parse();
-                return command.map_or_else(|()| Vec::new(), |it| self.command(it, at));
-            }
+/// A key of the display gives a command by its name; an unknown name does nothing.
+pub(in crate::desk) fn key(play: &mut Play, name: &str, at: Time) -> Vec<Action> {
+    match name {
+        "yes" if play.surface.reads_on() => play.surface.read_on(),
+        // Nobody answers what does not stand before him.
+        "yes" | "no" if play.surface.hides_a_question() => play.surface.bring_question(),
+        "home" => play.surface.go_home(),
+        "board" | "turn-board" if !allowed::answers(play, Matter::Board) => {
+            return allowed::not_allowed(play, Matter::Board);
         }
-        Vec::new()
+        "previous"
+            if allowed::page_to_show(play) == Page::Game
+                && !allowed::answers(play, Matter::Score) =>
+        {
+            return allowed::not_allowed(play, Matter::Score);
+        }
+        "board" => play.surface.show_board(),
+        "turn-board" => play.surface.turn_board(),
+        "previous" => walk(play, false),
+        "next" => walk(play, true),
+        "back" => play.surface.take_back(),
+        "space" if play.surface.is_typing() => typing::dots(play, Cell::BLANK),
+        "enter" | "announce" if play.surface.may_send() => return typing::typed_in_dots(play, at),
+        "announce" => return steps::announce_prepared(play, at),
+        "touch" | "taken-off" | "placed" => return steps::step_by_key(play, name, at),
+        "enter" => play.surface.leave_message(),
+        _ => {
+            let command: Result<Command, ()> = name.parse();
+            return command.map_or_else(|()| Vec::new(), |it| conversation::command(play, it, at));
+        }
     }
+    Vec::new()
 }
 
-impl Desk {
-    /// To the next rank or ply, or back. After the last ply comes the line of the game.
-    fn walk(&mut self, on: bool) {
-        let plies = self.state.game_ahead().plies().len();
-        let page = match self.page_to_show() {
-            Page::Board(view) => Page::Board(view.walk(on)),
-            Page::Game if on || plies == 0 => Page::Game,
-            Page::Game => Page::Score(plies - 1),
-            Page::Score(ply) if on && ply + 1 >= plies => Page::Game,
-            Page::Score(ply) if on => Page::Score(ply + 1),
-            Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
-        };
-        self.surface.turn_to(page);
-    }
+/// To the next rank or ply, or back. After the last ply comes the line of the game.
+fn walk(play: &mut Play, on: bool) {
+    let plies = play.state.game_ahead().plies().len();
+    let page = match allowed::page_to_show(play) {
+        Page::Board(view) => Page::Board(view.walk(on)),
+        Page::Game if on || plies == 0 => Page::Game,
+        Page::Game => Page::Score(plies - 1),
+        Page::Score(ply) if on && ply + 1 >= plies => Page::Game,
+        Page::Score(ply) if on => Page::Score(ply + 1),
+        Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
+    };
+    play.surface.turn_to(page);
 }
 
 impl Surface {
@@ -134,7 +138,7 @@ impl Surface {
     fn show_board(&mut self) {
         self.turn_to(Page::Board(match self.page {
             Page::Board(view) => view.after(self.cursor),
-            _ => View::whole(self.side),
+            Page::Game | Page::Score(_) => View::whole(self.side),
         }));
     }
 
@@ -143,7 +147,7 @@ impl Surface {
         self.side = self.side.other();
         self.turn_to(Page::Board(match self.page {
             Page::Board(view) => view.turned(),
-            _ => View::whole(self.side),
+            Page::Game | Page::Score(_) => View::whole(self.side),
         }));
     }
 

@@ -26,10 +26,10 @@ impl Planning<'_> {
     /// The proposal to go back to where the scores agree (D.2.9).
     pub(super) fn accept_finding(&self) -> Result<Vec<Event>, Refused> {
         self.is_arbiter()?;
-        match self.state.finding() {
-            Finding::Retrace { plies, .. } => self.possible(self.state.retracing(plies)),
-            _ => Err(ArbiterRefused::NothingToAccept.into()),
-        }
+        let Finding::Retrace { plies, .. } = self.state.finding() else {
+            return Err(ArbiterRefused::NothingToAccept.into());
+        };
+        self.possible(self.state.retracing(plies))
     }
 
     /// In the game one player offers and the other accepts (9.1).

@@ -2,8 +2,8 @@
 
 use shakmaty::Color;
 
-use super::{Channel, Planning, reasons_of_standstill};
-use crate::session::{PartyRefused, Refused, State};
+use super::{Channel, Planning};
+use crate::session::{AdjournmentRefused, ClockRefused, GameRefused, PartyRefused, Refused, State};
 
 /// Who wants something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -31,7 +31,10 @@ pub struct Shared {
 /// are stopped.
 #[must_use]
 pub fn standstill(state: &State) -> Option<Refused> {
-    reasons_of_standstill(state)
+    let over = state.outcome().map(|_| GameRefused::Over.into());
+    let sealed = state.sealed().map(|_| AdjournmentRefused::Sealed.into());
+    let stopped = state.stopped().map(|_| ClockRefused::Stopped.into());
+    over.or(sealed).or(stopped)
 }
 
 impl Party {
@@ -120,7 +123,7 @@ impl Planning<'_> {
             | Channel::ClockKey
             | Channel::OpponentBoard
             | Channel::OwnBoard
-            | Channel::ExternalClock
+            | Channel::BoardClock
             | Channel::Page => self.by.plays(side, self.state),
         }
     }
