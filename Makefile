@@ -1,5 +1,5 @@
-# annabella, in one word each: `make run` starts the program, `make test` tests
-# it. Both first install what is missing, and say what and why.
+# annabella in two commands: `make run` starts the program, `make test` tests it.
+# Both first install what is missing, and say what and why.
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -8,8 +8,11 @@ ARGS    ?=
 # rustup's folder, in case this shell does not know it yet.
 export PATH := $(HOME)/.cargo/bin:$(PATH)
 
-# The harmless build: without engine, practice, measuring and network code.
+# The tournament build: without engine, practice, measuring and network code.
 TOURNAMENT = --locked --no-default-features --features tournament
+
+# All packages but the fuzz targets, which need a C++ compiler.
+ALL = --workspace --exclude "*-fuzz"
 
 .PHONY: run resume build tournament test test-tournament setup setup-test model install uninstall clean
 
@@ -23,7 +26,7 @@ build: setup
 	@[ -e target/release/annabella ] || echo "Building annabella. The first time takes some minutes."
 	@cargo build --release --locked --quiet
 
-# The program for tournaments, apart from the usual one.
+# The program for tournaments, separate from the usual one.
 tournament: setup
 	@cargo build --release --quiet $(TOURNAMENT) --target-dir target/tournament
 	@echo "target/tournament/release/annabella"
@@ -31,11 +34,11 @@ tournament: setup
 # With cargo-nextest where it is installed; it leaves out the examples in the documentation.
 test: setup-test
 	@if cargo nextest --version >/dev/null 2>&1; \
-	then cargo test --workspace --locked --doc && cargo nextest run --workspace --locked; \
-	else cargo test --workspace --locked; fi
+	then cargo test $(ALL) --locked --doc && cargo nextest run $(ALL) --locked; \
+	else cargo test $(ALL) --locked; fi
 
-# That the build for tournaments is harmless. It shares the folder target with `make test`,
-# and all crates in it.
+# Tests that the tournament build helps no player. It shares the folder target with
+# `make test`, and all crates in it.
 test-tournament: setup-test
 	@cargo test $(TOURNAMENT) --quiet --test harmless
 
@@ -45,11 +48,11 @@ setup:
 setup-test:
 	@scripts/setup.sh test
 
-# The acoustic model, made anew from the recordings.
+# Makes the acoustic model anew from the recordings.
 model:
 	@$(MAKE) -C training model
 
-# The acoustic model, the words and the texts are within the program.
+# The program contains the acoustic model, the words and the texts.
 install: build
 	install -D -m 755 target/release/annabella $(DESTDIR)$(PREFIX)/bin/annabella
 	install -D -m 644 .vendor/vosk/libvosk.so $(DESTDIR)$(PREFIX)/lib/annabella/libvosk.so

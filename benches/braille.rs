@@ -5,18 +5,18 @@
 //! it. Nothing is asserted of them: how fast a machine is is no property of the program.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-#[path = "../tests/support/display.rs"]
+#[path = "../crates/braille-display/tests/support/display.rs"]
 mod display;
-#[path = "../tests/support/display_session.rs"]
+#[path = "../crates/braille-display/tests/support/display_session.rs"]
 mod display_session;
 
 use std::thread;
 use std::time::{Duration, Instant};
 
 use annabella::braille_line::LineContent;
-use braille_display::{DisplayInput, DriverKind, Place, Side};
+use braille_display::{DriverKind, Place, Side};
 use display::{Display, german};
-use display_session::Session;
+use display_session::{DisplayInput, Session};
 
 /// How often something is timed.
 const TIMES: usize = 25;

@@ -1,10 +1,5 @@
-//! Data of braille displays, as text: how characters, moves and pieces are written
-//! in dots, what keys do, and the fixed facts of each protocol. The files lie beside this one.
-//! This crate names them and reads none of them.
-//!
-//! ```
-//! assert!(braille_tables::text_table("de-8dot").is_some());
-//! ```
+#![doc = include_str!("README.md")]
+#![warn(unreachable_pub)]
 
 /// The text tables by name; the first is the usual one.
 pub const TEXT_TABLES: [(&str, &str); 8] = [

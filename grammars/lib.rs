@@ -1,13 +1,5 @@
-//! The German grammar of chess announcements: the words of Appendix D of the FIDE Laws, the
-//! commands of a player, sets of further words, and the phrases that they form. The data lie
-//! beside this file; this crate names them and checks them. Knows no chess: what a word means
-//! is a name here.
-//!
-//! ```
-//! let grammar = german_grammar::grammar().unwrap();
-//! let words = grammar.words_of("Springer Felix drei").unwrap();
-//! assert_eq!(grammar.parses(&words).len(), 1);
-//! ```
+#![doc = include_str!("README.md")]
+#![warn(unreachable_pub)]
 
 mod sets;
 

@@ -29,6 +29,7 @@ use shakmaty::{Color, Move};
 
 use crate::arbiter::SealWish;
 use crate::braille_line::LineContent;
+use crate::commands::DisplayCommand;
 use crate::dialogue::{Chair, Elsewhere, Expectation};
 use crate::session::{Channel, Intent, MoveEvent, Party, Remark, Request};
 use crate::session::{Event, Player, Refused, State};
@@ -317,9 +318,9 @@ impl Desk {
         surface::content(&self.play, at)
     }
 
-    /// A key of the display gives a command by its name; an unknown name does nothing.
-    pub fn key(&mut self, name: &str, at: Time) -> Vec<Action> {
-        surface::keys::key(&mut self.play, name, at)
+    /// A key of the display gives a command.
+    pub fn key(&mut self, command: DisplayCommand, at: Time) -> Vec<Action> {
+        surface::keys::key(&mut self.play, command, at)
     }
 
     /// A routing key over a character of the line.

@@ -10,27 +10,29 @@
     any(
         feature = "engine",
         feature = "practice",
-        feature = "bench",
         feature = "network",
-        feature = "mirror"
+        feature = "mirror",
+        feature = "simulators"
     )
 ))]
 compile_error!("the tournament build bears nothing beside it: use --no-default-features");
 
 pub mod app;
 pub mod arbiter;
-pub mod bench;
 pub mod braille_line;
-pub mod calibration;
 pub mod cli;
+pub mod commands;
 pub mod desk;
 pub mod dialogue;
 pub mod envelope;
 mod hours;
+pub mod known_utterance;
+pub mod manifest;
 #[cfg(feature = "mirror")]
 pub mod mirror;
 #[cfg(feature = "engine")]
 pub mod opponent;
+#[cfg(feature = "engine")]
 mod random;
 pub mod report;
 pub mod scenario;

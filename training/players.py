@@ -1,7 +1,7 @@
 """Speaks what a player says to `annabella train-voice`, and announcements to count on,
 with the voices held out of training. Unlike the development set, whose voices say a word
 now this way and now that, each speaker here keeps to one way for each word, as a person
-does; examples/enrolment.rs measures with it what a voice profile brings.
+does; `hearing-bench enrolment` measures with it what a voice profile brings.
 
   python players.py FOLDER     writes FOLDER/prompts.tsv and FOLDER/announcements.tsv
 """

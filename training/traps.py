@@ -1,5 +1,5 @@
 """Makes sounds that are no announcement but could be taken for one: work/traps, a list for
-`annabella bench hear`, in which nothing should be accepted.
+`hearing-bench hear`, in which nothing should be accepted.
 
 Sentences of traps.txt by voices of espeak-ng that no training uses; taps of pieces and
 coughs, made in another way than those of augment.py, so that they are not what the network

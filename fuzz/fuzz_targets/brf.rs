@@ -1,8 +1,8 @@
 //! A score in braille. The first character chooses the table.
 #![no_main]
 
-use braille_display::Table;
 use annabella::score::brf;
+use braille_display::Table;
 use libfuzzer_sys::fuzz_target;
 use shakmaty::Chess;
 

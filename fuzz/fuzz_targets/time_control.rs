@@ -2,14 +2,17 @@
 //! again.
 #![no_main]
 
-use chess_laws::{Clock, TimeControl};
 use annabella::score::time_control::{read_time_control, write_time_control};
+use chess_laws::{Clock, TimeControl};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     if let Ok(control) = text.parse::<TimeControl>() {
         assert_eq!(control.to_string().parse(), Ok(control.clone()));
-        assert_eq!(read_time_control(&write_time_control(&control)), Some(control.clone()));
+        assert_eq!(
+            read_time_control(&write_time_control(&control)),
+            Some(control.clone())
+        );
         let _ = Clock::new(control);
     }
     let _ = read_time_control(text);

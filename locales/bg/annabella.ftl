@@ -427,6 +427,7 @@ table-other-driver = таблицата не е за драйвера „{ $name
 table-no-key = дисплей с драйвера { $driver } няма клавиш „{ $key }“
 table-twice = „{ $keys }“ стои тук втори път
 table-no-action = клавишите нямат действие „{ $name }“; annabella braille keys казва всички
+nearest-name = { $wrong }; може би се има предвид „{ $nearest }“
 problem-journal-file = Дневникът { $path } не работи: { $cause }
 problem-journal-content = Дневникът { $path } не може да се прочете и остава без промяна: { $cause }
 journal-empty = в него няма нито един цял ред
@@ -448,9 +449,6 @@ problem-over = Партията в { $path } е завършила. annabella sc
 problem-manifest-file = Списъкът на записите { $path } не може да се прочете: { $cause }
 problem-manifest = Има грешка в списъка на записите { $path }: { $cause }. В него има заглавен ред с колоните path и text, разделени с табулации.
 problem-manifest-line = { $path }, ред { $line }: { $problem }
-problem-no-murmur = За шум от говор в { $path } трябва да има поне два записа.
-problem-tuning = Файлът { $path } с тегла и прагове не е подходящ: { $cause }
-problem-peer = Това не е команден ред: { $line }. Пример: --peer 'recogniser --language de {"{}"}'
 problem-journal-write = Дневникът не може да се запише: { $cause }. Дотук всичко е запазено. Освободете място, след това: annabella resume { $path }
 
 ## Why a part does not work
@@ -564,78 +562,6 @@ doctor-summary-partly = { $lacking ->
 doctor-summary-good = Всичко необходимо е тук.
 doctor-summary-bad = Липсва нещо необходимо.
 
-## Measuring
-
-decimal-mark = ,
-bench-corpus = { $count ->
-    [one] { $count } запис
-   *[other] { $count } записа
-}, времетраене в секунди { $seconds }, от { $manifest }.
-bench-as-recorded = Звукът: както е записан.
-bench-sound = Звукът: { $done }.
-bench-noise = { $kind }, { $snr } dB под речта, начално число { $seed }
-bench-noise-pink = розов шум
-bench-noise-white = бял шум
-bench-noise-hall = глъч в зала
-bench-noise-babble = четирима други говорещи
-bench-clip = претоварен с { $db } dB
-bench-telephone = телефонна лента от 300 до 3400 Hz
-bench-rate = през честота на дискретизация { $hz } Hz
-bench-level = реч при { $db } dBFS
-bench-streaming = Чуто с темпото на говоренето, както в партия.
-bench-group-announcement = обявявания
-bench-group-digit = цифри
-bench-group-piece = фигури
-bench-group-word = други думи от играта
-bench-group-other = различно от обявявания
-bench-row = { $name }: { $count ->
-    [one] { $count } запис
-   *[other] { $count } записа
-}. Най-доброто разчитане вярно дума по дума { $exact }, от тях приети { $accepted }, попитани { $questions }, друго { $rest }. Правилно приети { $right }; погрешно приети { $wrong }; попитани { $asked }, от тях с верния отговор за избор { $among }; неразбрани { $rejected }; взети за тишина { $silence }.
-bench-row-other = { $name }: { $count ->
-    [one] { $count } запис
-   *[other] { $count } записа
-}. Взети за ход или команда { $actions }; за отделна дума { $words }; попитани { $asked }; неразбрани { $rejected }; взети за тишина { $silence }.
-bench-part = { $name }: { $count ->
-    [one] { $count } запис
-   *[other] { $count } записа
-}. Най-доброто разчитане вярно { $exact }. Правилно приети { $right }, погрешно приети { $wrong }, попитани { $asked }, неразбрани { $rejected }, взети за тишина { $silence }.
-bench-failed = Без отговор { $count }.
-bench-pair = Най-доброто разчитане срещу { $peer }: верни и двете { $both }, само annabella { $own }, само { $peer } { $other }, нито едното { $neither }; Макнемар p = { $p }.
-bench-p-tiny = по-малко от { $p }
-bench-share = { $count } ({ $percent } %, 95-процентен интервал от { $low } до { $high } %)
-bench-speakers = По говорещи
-bench-conditions = По условия
-bench-confusions = Обърквания на { $name }
-bench-exchanged = { $count ->
-    [one] веднъж
-   *[other] { $count } пъти
-}: { $said } чуто като { $heard }
-bench-dropped = { $count ->
-    [one] веднъж
-   *[other] { $count } пъти
-}: { $said } не е чуто
-bench-added = { $count ->
-    [one] веднъж
-   *[other] { $count } пъти
-}: { $heard } е чуто, но не е казано
-bench-spread = медиана { $median } ms, 95 % до { $p95 } ms, най-много { $max } ms
-bench-compute = Изчисления на един процесор за запис, { $name }: { $spread }; спрямо реалното време { $factor }.
-bench-latency = Отговор след последната дума, { $group }, { $count ->
-    [one] { $count } запис
-   *[other] { $count } записа
-}: { $spread }.
-bench-latency-missed = Отговор преди последната дума, { $group }: { $early }; изобщо без отговор: { $unnoticed }.
-bench-ready = От старта на програмата до първото слушане: { $ms } ms, от тях изчисления { $compute } ms.
-bench-memory = Памет най-много: { $mb } MB, заедно с измерването.
-bench-broken = Нечетими и пропуснати: { $count }.
-bench-not-in-grammar = Текстове, които ги няма в граматиката и се броят за грешни: { $count }.
-bench-failures = Без отговор от { $name }, броени за грешни: { $count }.
-bench-peer-not-started = не стартира: { $cause }
-bench-peer-timed-out = няма отговор за { $seconds } s
-bench-peer-failed = грешка: { $complaint }
-bench-line = Ред { $line }: { $what }
-
 ## Words
 
 words-sets = Допълнителни думи, които се избират с --words и се разбират наред с думите от Приложение D:
@@ -694,11 +620,11 @@ problem-own-words = Собствени думи в { $path }, ред { $line }, 
 problem-own-words-file = Собствените думи в { $path } не могат да се прочетат ({ $cause }). --no-user-words започва без тях.
 own-words-toml = това не е валидно ({ $cause }); възможни са [[alias]] с word, means и ipa или spelled, и [[pronunciation]] с word и ipa или spelled
 own-words-not-one-word = „{ $word }“ не е една дума от букви
-own-words-unknown = в играта няма дума „{ $word }“; docs/grammar.md посочва всички
+own-words-unknown = в играта няма дума „{ $word }“; docs/formats/grammar.md посочва всички
 own-words-taken = „{ $word }“ вече означава нещо; друго произношение се пише под [[pronunciation]]
 own-words-said-twice = или ipa, или spelled, не и двете
 own-words-not-said = липсва произношението: ipa = "…" или spelled = "…"
-own-words-letter = програмата няма звук за знака „{ $letter }“; docs/grammar.md посочва познатите
+own-words-letter = програмата няма звук за знака „{ $letter }“; docs/formats/grammar.md посочва познатите
 own-words-too-short = произношението е твърде кратко, за да се различи от шум: трябват поне два звука
 own-words-sounds-like = „{ $word }“ би звучало точно като „{ $other }“, което означава друго
 own-words-no-reader = за четене на правопис липсва espeak-ng; дайте произношението с МФА: ipa = "…", или: sudo apt install espeak-ng
@@ -761,23 +687,6 @@ cli-mirror = Играе срещу зрящ човек, който играе н
 cli-mirror-address = Показва партията на зрящия играч в браузър; след знак за равенство адрес, порт или двете, например --mirror=192.168.1.7:8000. Без тях само на този компютър.
 cli-sighted = Кой е виждащият противник, на страницата или на втория микрофон, ако партията е започната без тях.
 cli-hear = Разпознава записи на обявявания.
-cli-bench = Измерва колко добра е програмата.
-cli-bench-hear = Измерва разпознаването на много записи и пише таблица.
-cli-manifest = Списък на записите: колони path и text, а също speaker, kind, condition, fen, разделени с табулации.
-cli-tuning = Файл с други тегла и прагове, като crates/speech/models/annabella-de/tuning.toml.
-cli-noise = Добавя шум: pink, white, hall (глъч в зала) или babble (четирима други говорещи).
-cli-snr = С колко dB речта е над шума.
-cli-noise-seed = Начално число за шума.
-cli-clip = Претоварва с толкова dB.
-cli-telephone = Оставя само телефонната лента от 300 до 3400 Hz.
-cli-sampling-rate = Прекарва звука през тази честота на дискретизация в Hz.
-cli-loudness = Довежда речта до това ниво в dBFS, например -35.
-cli-streaming = Пуска записите с темпото на говоренето и измерва времето до отговора.
-cli-peer = Команден ред на друга програма за разпознаване за сравнение; {"{}"} стои на мястото на записа. Може да се посочи няколко пъти.
-cli-peer-name = Име на другата програма за разпознаване в таблицата, в същия ред.
-cli-peer-timeout = Секунди, които другата програма за разпознаване има за един запис.
-cli-every = Взема записите през равни интервали: 3 означава всеки трети.
-cli-limit = Взема най-много толкова записа.
 cli-flag = Казва какво означава падналото флагче в позиции: загуба (lost), реми (drawn) или недоказано (not-proven), с причината.
 cli-score = Изписва партията от дневник.
 cli-check = Проверява файлове с партии в PGN по правилата: всеки ход, претенции, завършвания, резултата.
@@ -1198,6 +1107,7 @@ braille-action-increment = искане на добавка
 braille-action-press = пускане на часовника на съперника
 braille-action-reconcile = сверяване на дъските и записите
 braille-action-quickplay-claim = иск за реми в бърз завършек
+braille-action-flag = заявяване, че флагче е паднало
 braille-action-touch = фигурата е докосната: написаната или посочената
 braille-action-taken-off = взетата фигура е махната
 braille-action-placed = фигурата е поставена

@@ -255,7 +255,7 @@ problem-wrong-secret = Der Umschlag { $path } geht nicht auf. Das Geheimnis ist 
 problem-other-envelope = Der Umschlag { $path } gehört nicht zu dieser Unterbrechung der Partie. Nichts ist geöffnet.
 problem-envelope-file = Der Umschlag { $path } kann nicht gelesen werden: { $cause }. Fehlt er, geht es weiter mit: annabella open --lost --move ZUG
 problem-sealed = { $path } kann nicht geöffnet werden: { $cause }.
-problem-random = Das System gibt keine Zufallszahlen: { $cause }. Es ist nichts abgegeben.
+problem-random = Das System liefert keine Zufallszahlen: { $cause }. Es ist nichts abgegeben.
 
 ## Questions
 
@@ -278,8 +278,8 @@ mirror-url = Seite des sehenden Spielers: { $url }
 mirror-url-arbiter = Die Seite des Schiedsrichters: { $url }
 mirror-url-spectator = Seite zum Zuschauen: { $url }
 mirror-open = Die Seite des sehenden Spielers ist bereit.
-mirror-open-to-look = Die Seite zeigt die Partie. Gezogen wird an ihr nicht.
-mirror-open-side-unknown = Die Seite zeigt die Partie nur: wer an ihr zieht, ist nicht bekannt. Mit --sighted black zieht Schwarz an ihr, mit --sighted white Weiß.
+mirror-open-to-look = Die Seite zeigt die Partie nur. Ziehen kann man dort nicht.
+mirror-open-side-unknown = Die Seite zeigt die Partie nur: wer dort zieht, ist nicht bekannt. Mit --sighted black zieht dort Schwarz, mit --sighted white Weiß.
 mirror-only-shown = Diese Seite zeigt die Partie nur.
 mirror-not-begun = Die Partie hat noch nicht begonnen.
 mirror-your-move = Sie sind am Zug.
@@ -295,9 +295,9 @@ mirror-step-announced = den Zug ansagen
 mirror-step-clock = die Uhr drücken
 mirror-step-repeated = die Wiederholung
 mirror-nothing-to-repeat = Es ist nichts zu wiederholen.
-mirror-no-such-time = Eine Uhr wird auf höchstens 999 Minuten und 59 Sekunden gestellt.
-mirror-no-order = Eine Anordnung beginnt mit „Schiedsrichter“, wie beim Tippen am Tisch.
-mirror-only-at-the-table = Das geht nur am Tisch: es braucht Dateien dieses Rechners.
+mirror-no-such-time = Eine Uhr lässt sich auf höchstens 999 Minuten und 59 Sekunden stellen.
+mirror-no-order = Eine Anordnung beginnt mit „Schiedsrichter“, wie an der Tastatur.
+mirror-only-at-the-table = Das geht nur am Rechner der Partie: es braucht Dateien dort.
 mirror-repeated-wrongly = Anders wiederholt: angesagt war { $announced }, wiederholt { $said }.
 page-title = Partie gegen einen blinden Spieler
 page-skip = Zum Zugfeld
@@ -365,7 +365,7 @@ page-set-clock-side = Seite
 page-minutes = Minuten
 page-seconds = Sekunden
 page-set-it = Stellen
-page-order = Anordnung, wie am Tisch, zum Beispiel: Schiedsrichter Brett Schwarz Sh3
+page-order = Anordnung, wie an der Tastatur, zum Beispiel: Schiedsrichter Brett Schwarz Sh3
 page-order-it = Anordnen
 page-clock-set = Die Uhr ist gestellt.
 page-yes = Ja
@@ -390,7 +390,7 @@ touch-impossible-only = Verstanden wurde: { $text }. Das kann nicht sein.
 allowed-moves = Noch erlaubt: { $moves }.
 not-bound = Kein bestimmter Zug ist vorgeschrieben.
 engine-touches-nothing = Der Gegner ist das Programm; es berührt keine Figuren.
-engine-has-no-voice = Der Gegner ist das Programm; für es spricht niemand.
+engine-has-no-voice = Der Gegner ist das Programm; niemand spricht für ihn.
 opponent-speaks = Der Gegner hat ein eigenes Mikrofon und spricht selbst.
 only-arbiter = Das kann nur der Schiedsrichter anordnen.
 opponent-not-to-move = Der Gegner ist nicht am Zug.
@@ -430,7 +430,7 @@ quickplay-not-last-period = Das geht erst in der letzten Zeitperiode.
 quickplay-too-much-time = Das geht erst, wenn weniger als zwei Minuten übrig sind.
 quickplay-flag-fallen = Die eigene Zeit ist schon abgelaufen.
 not-your-turn = Der Gegner ist am Zug.
-press-the-clock = Es gilt die Uhr am Brett: dort wird gedrückt.
+press-the-clock = Es gilt die Uhr am Brett: bitte dort drücken.
 pressed = Gedrückt.
 nothing-to-repeat = Es gibt nichts zu wiederholen.
 too-late-to-correct = Zu korrigieren ist nichts: die Uhr des Gegners läuft schon, oder es ist kein Zug angesagt.
@@ -546,15 +546,15 @@ flag-bad-line = Fehler: Zeile { $number } ist falsch: { $cause }.
 problem-fen = Die Stellung { $fen } ist falsch: { $cause }. Eine Stellung wird in FEN geschrieben, zum Beispiel { $example }
 problem-audio = Aus { $path } ist nichts zu hören: { $cause }
 problem-audio-flaw = { $path } ist beschädigt: { $cause }
-problem-model = Der Erkenner geht nicht: { $cause }. annabella doctor sagt mehr.
+problem-model = Die Spracherkennung funktioniert nicht: { $cause }. annabella doctor sagt mehr.
 problem-grammar = In der Grammatik ist ein Fehler: { $cause }
-problem-voice = Diese Stimme geht nicht: { $cause }. annabella doctor sagt mehr.
-problem-microphone = Das Mikrofon geht nicht: { $cause }. annabella doctor sagt mehr.
-problem-whose-microphone = Wer in das Mikrofon des Gegners spricht, steht nicht im Protokoll; --sighted white oder --sighted black sagt es.
+problem-voice = Diese Stimme funktioniert nicht: { $cause }. annabella doctor sagt mehr.
+problem-microphone = Das Mikrofon funktioniert nicht: { $cause }. annabella doctor sagt mehr.
+problem-whose-microphone = Wer in das Mikrofon des Gegners spricht, steht nicht im Journal; --sighted white oder --sighted black sagt es.
 problem-same-microphone = Das Mikrofon { $name } ist schon das erste; das des Gegners muss ein anderes sein.
 problem-braille-table = In einer Brailletabelle ist ein Fehler: { $cause }
 problem-liblouis = Meldungen können nicht mit liblouis geschrieben werden: { $cause }. Ohne --liblouis stehen sie Buchstabe für Buchstabe da.
-problem-braille-keys = Eine Tastentabelle geht nicht: { $cause }
+problem-braille-keys = Eine Tastenbelegung ist nicht brauchbar: { $cause }
 table-unreadable = { $path } lässt sich nicht lesen ({ $cause })
 table-in-file = { $path }, { $place }
 table-at = Zeile { $line }, Spalte { $column }: { $mistake }
@@ -563,9 +563,10 @@ table-no-driver = den Treiber „{ $name }“ gibt es nicht
 table-other-driver = die Tabelle ist nicht für den Treiber „{ $name }“
 table-no-key = eine Braillezeile mit dem Treiber { $driver } hat keine Taste „{ $key }“
 table-twice = „{ $keys }“ steht hier zum zweiten Mal
-table-no-action = „{ $name }“ kann keine Taste; annabella braille keys nennt, was Tasten können
+table-no-action = einen Befehl „{ $name }“ gibt es nicht; annabella braille keys nennt die Befehle
+nearest-name = { $wrong }; gemeint ist vielleicht „{ $nearest }“
 problem-simulator = Die Braillezeile lässt sich nicht nachbilden: { $cause }.
-problem-journal-file = Das Journal { $path } geht nicht: { $cause }
+problem-journal-file = Das Journal { $path } ist nicht nutzbar: { $cause }
 problem-journal-content = Das Journal { $path } ist nicht lesbar und bleibt unverändert: { $cause }
 journal-empty = es enthält keine ganze Zeile
 journal-line = Zeile { $line } ist nicht so, wie das Programm sie schreibt
@@ -586,9 +587,6 @@ problem-over = Die Partie in { $path } ist zu Ende. annabella score zeigt sie.
 problem-manifest-file = Die Liste der Aufnahmen { $path } ist nicht lesbar: { $cause }
 problem-manifest = In der Liste der Aufnahmen { $path } ist ein Fehler: { $cause }. Sie hat eine Überschrift mit den Spalten path und text, durch Tabulatoren getrennt.
 problem-manifest-line = { $path }, Zeile { $line }: { $problem }
-problem-no-murmur = Für Gemurmel müssen in { $path } mindestens zwei Aufnahmen stehen.
-problem-tuning = Die Datei { $path } mit Kosten und Schwellen geht nicht: { $cause }
-problem-peer = Das ist keine Befehlszeile: { $line }. Ein Beispiel: --peer 'erkenner --sprache de {"{}"}'
 problem-journal-write = Das Journal kann nicht geschrieben werden: { $cause }. Bis dahin ist alles gesichert. Platz schaffen, dann: annabella resume { $path }
 
 ## Why a part does not work
@@ -603,12 +601,12 @@ display-powered-down = sie ist ausgeschaltet
 display-no-server = BRLTTY antwortet nicht ({ $address })
 display-not-allowed = BRLTTY lässt diesen Benutzer nicht zu ({ $address }); der Schlüssel steht in /etc/brlapi.key
 display-none-held = BRLTTY hat keine Zeile ({ $address })
-display-nothing-found = weder antwortet BRLTTY, noch ist am USB eine bekannte Zeile
+display-nothing-found = BRLTTY antwortet nicht, und am USB ist keine bekannte Zeile
 liblouis-missing = liblouis ist nicht da; unter Debian: sudo apt install liblouis20 ({ $cause })
 liblouis-characters = diese liblouis hat Zeichen von { $bytes } Bytes statt 2 oder 4
 liblouis-table-name = „{ $table }“ ist kein Name einer Tabelle
 liblouis-table = die Tabelle { $table } gibt es nicht, oder sie hat einen Fehler ({ $cause })
-liblouis-not-for-text = die Tabelle { $table } ist keine für Text
+liblouis-not-for-text = die Tabelle { $table } ist nicht für Text
 liblouis-unwritten = ein Text von { $characters } Zeichen wurde nicht ganz geschrieben
 simulator-width = mit dem Treiber { $driver } gibt es keine mit { $cells } Zellen und { $status } Statuszellen
 simulator-link = der Anschluss { $link } lässt sich nicht anlegen ({ $cause })
@@ -665,24 +663,24 @@ time-expected-moves = eine Zahl von Zügen oder das Wort Zug
 time-expected-plus = ein Plus oder das Ende
 time-period-no-time = das gibt keine Zeit
 time-period-no-moves = das ist Zeit für null Züge
-time-period-moves-missing = vor der Zeit fehlt, für wie viele Züge sie ist, wie in 40/90; nur die letzte gilt für alle übrigen
+time-period-moves-missing = vor dieser Zeit fehlt die Zahl der Züge, wie in 40/90; nur die letzte gilt für alle übrigen
 time-period-moves-in-last = die letzte Zeit gilt für alle übrigen Züge und hat keine Zahl von Zügen
 time-period-too-long = das sind mehr als hundert Stunden
-time-period-part-of-a-second = kleiner als eine Sekunde wird nicht geteilt
+time-period-part-of-a-second = Zeiten sind in ganzen Sekunden anzugeben
 
 ## Doctor
 
 doctor-ok = In Ordnung: { $what }.
 doctor-bad = Fehlt: { $what }. { $advice }
 doctor-grammar = die Grammatik mit { $words } Wörtern
-doctor-model = der Erkenner mit libvosk und dem Modell { $model }, bereit in { $ms } Millisekunden
+doctor-model = die Spracherkennung mit libvosk und dem Modell { $model }, bereit in { $ms } Millisekunden
 doctor-model-advice = make setup holt libvosk, make build baut neu.
 doctor-microphone = das Mikrofon { $name }
 doctor-microphone-bad = das Mikrofon, { $cause }
 doctor-microphone-advice = Ein Mikrofon anschließen und als Eingang des Systems wählen; ohne eines geht die Tastatur.
 doctor-opponents-microphone = das Mikrofon des Gegners { $name }
 doctor-opponents-microphone-bad = das Mikrofon des Gegners, { $cause }
-doctor-opponents-microphone-advice = Es anschließen und mit seinem Namen nennen; ohne es sprechen beide in ein Mikrofon.
+doctor-opponents-microphone-advice = Anschließen und den Namen angeben; sonst sprechen beide in ein Mikrofon.
 doctor-voice = die Stimme { $name }
 doctor-voice-bad = die Stimme { $name }, { $cause }
 doctor-voice-advice = sudo apt install speech-dispatcher speech-dispatcher-espeak-ng espeak-ng; ohne Stimme wird geschrieben.
@@ -693,7 +691,7 @@ doctor-braille-advice = Anschluss und Treiber prüfen; das Recht am Anschluss gi
 doctor-brltty-advice = BRLTTY starten (sudo systemctl start brltty), so dass es die Zeile hält, oder mit --braille ihren Anschluss nennen. Das Recht gibt sudo adduser NAME brlapi und neue Anmeldung.
 doctor-table = die Brailletabelle { $name }
 doctor-table-advice = Die Namen der Tabellen nennt: annabella braille tables
-doctor-keys = die Tastentabelle { $path }
+doctor-keys = die Tastenbelegung { $path }
 doctor-keys-advice = Die Namen der Tasten nennt der Anfang von braille/DRIVER-keys.toml.
 doctor-braille-unused = Braillezeile: nicht geprüft. Prüfen mit: annabella doctor --braille /dev/ttyUSB0 --braille-driver baum
 doctor-liblouis = liblouis { $version }, für Meldungen in Kurzschrift mit --liblouis
@@ -708,84 +706,12 @@ doctor-summary-partly = { $lacking ->
 doctor-summary-good = Alles Nötige ist da.
 doctor-summary-bad = Es fehlt Nötiges.
 
-## Measuring
-
-decimal-mark = ,
-bench-corpus = { $count ->
-    [one] eine Aufnahme
-   *[other] { $count } Aufnahmen
-}, { $seconds } Sekunden, aus { $manifest }.
-bench-as-recorded = Der Ton: wie aufgenommen.
-bench-sound = Der Ton: { $done }.
-bench-noise = { $kind }, { $snr } dB unter der Sprache, Startwert { $seed }
-bench-noise-pink = rosa Rauschen
-bench-noise-white = weißes Rauschen
-bench-noise-hall = Saalgemurmel
-bench-noise-babble = vier andere Sprecher
-bench-clip = um { $db } dB übersteuert
-bench-telephone = Telefonband 300 bis 3400 Hz
-bench-rate = über { $hz } Hz Abtastrate
-bench-level = Sprache bei { $db } dBFS
-bench-streaming = Gehört im Tempo des Sprechens, wie in einer Partie.
-bench-group-announcement = Ansagen
-bench-group-digit = Ziffern
-bench-group-piece = Figuren
-bench-group-word = andere Wörter des Spiels
-bench-group-other = anderes als Ansagen
-bench-row = { $name }: { $count ->
-    [one] eine Aufnahme
-   *[other] { $count } Aufnahmen
-}. Beste Lesart Wort für Wort richtig { $exact }, davon angenommen { $accepted }, gefragt { $questions }, sonst { $rest }. Richtig angenommen { $right }; falsch angenommen { $wrong }; gefragt { $asked }, davon mit dem Richtigen zur Wahl { $among }; nicht verstanden { $rejected }; für Stille gehalten { $silence }.
-bench-row-other = { $name }: { $count ->
-    [one] eine Aufnahme
-   *[other] { $count } Aufnahmen
-}. Für Zug oder Befehl gehalten { $actions }; für ein Wort allein { $words }; gefragt { $asked }; nicht verstanden { $rejected }; für Stille gehalten { $silence }.
-bench-part = { $name }: { $count ->
-    [one] eine Aufnahme
-   *[other] { $count } Aufnahmen
-}. Beste Lesart richtig { $exact }. Richtig angenommen { $right }, falsch angenommen { $wrong }, gefragt { $asked }, nicht verstanden { $rejected }, für Stille gehalten { $silence }.
-bench-failed = Ohne Antwort { $count }.
-bench-pair = Beste Lesart gegen { $peer }: beide richtig { $both }, nur annabella { $own }, nur { $peer } { $other }, keiner { $neither }; McNemar p = { $p }.
-bench-p-tiny = weniger als { $p }
-bench-share = { $count } ({ $percent } %, 95-%-Intervall { $low } bis { $high } %)
-bench-speakers = Nach Sprechern
-bench-conditions = Nach Bedingungen
-bench-confusions = Verwechslungen von { $name }
-bench-exchanged = { $count ->
-    [one] einmal
-   *[other] { $count }mal
-}: { $said } als { $heard } gehört
-bench-dropped = { $count ->
-    [one] einmal
-   *[other] { $count }mal
-}: { $said } nicht gehört
-bench-added = { $count ->
-    [one] einmal
-   *[other] { $count }mal
-}: { $heard } gehört, aber nicht gesagt
-bench-spread = Median { $median } ms, 95 % bis { $p95 } ms, längstens { $max } ms
-bench-compute = Rechenzeit eines Prozessors je Aufnahme, { $name }: { $spread }; Echtzeitfaktor { $factor }.
-bench-latency = Antwort nach dem letzten Wort, { $group }, { $count ->
-    [one] eine Aufnahme
-   *[other] { $count } Aufnahmen
-}: { $spread }.
-bench-latency-missed = Vor dem letzten Wort beantwortet, { $group }: { $early }; gar nicht beantwortet: { $unnoticed }.
-bench-ready = Vom Start des Programms bis zum ersten Hören: { $ms } ms, davon gerechnet { $compute } ms.
-bench-memory = Speicher höchstens: { $mb } MB, das Messen eingeschlossen.
-bench-broken = Nicht lesbar und ausgelassen: { $count }.
-bench-not-in-grammar = Texte, die nicht in der Grammatik sind und als falsch zählen: { $count }.
-bench-failures = Ohne Antwort von { $name }, als falsch gezählt: { $count }.
-bench-peer-not-started = startet nicht: { $cause }
-bench-peer-timed-out = keine Antwort nach { $seconds } s
-bench-peer-failed = gescheitert: { $complaint }
-bench-line = Zeile { $line }: { $what }
-
 ## Words
 
 words-sets = Weitere Wörter, die mit --words gewählt und neben denen des Anhangs D verstanden werden:
 words-set = { $name }: { $about } ({ $words }).
 words-english-pieces = englische Namen der Figuren
-words-clock-reports = die Zeit einer Uhr neben dem Brett (mit --clock external von selbst dabei)
+words-clock-reports = die Zeit einer Uhr neben dem Brett (bei --clock external von selbst dabei)
 words-letters = deutsche Namen der Buchstaben für die Linien
 words-nato = das Alphabet des Sprechfunks (NATO) für die Linien
 words-russian-pieces = russische Namen der Figuren
@@ -796,7 +722,7 @@ problem-profile = Stimmprofil { $path }, Zeile { $line }, Spalte { $column }: { 
 problem-profile-file = Das Stimmprofil { $path } lässt sich nicht lesen ({ $cause }). Anlegen mit: annabella train-voice.
 profile-toml = das ist nicht gültig ({ $cause }); möglich sind made, heard, caution und unter [say] ein Wort mit seinen Aussprachen
 profile-pronunciation = "{ $say }" ist keine Aussprache; zum Beispiel "/1/ d r aɪ": Gewicht über 0, dann mindestens zwei Laute
-profile-caution = { $factor } ist keine Vorsicht: eine Zahl von { $least } (wie bei allen) bis { $most }
+profile-caution = { $factor } ist kein Wert für caution: eine Zahl von { $least } (wie bei allen) bis { $most }
 profile-phone = den Laut "{ $phone }" kennt das akustische Modell nicht
 profile-left-out = { $cause } Es geht ohne das Profil weiter.
 profile-removed = Das Stimmprofil { $path } ist entfernt.
@@ -825,7 +751,7 @@ lesson-heard = Gehört:
 lesson-once-more = Bitte noch einmal.
 lesson-kept = Gemerkt:
 lesson-left-out = Weggelassen:
-lesson-nothing = Dazu ist noch nichts gesprochen.
+lesson-nothing = Zu diesem Wort wurde noch nichts gesprochen.
 lesson-lost = Das Mikrofon ist weg: { $cause }. Ich suche weiter.
 lesson-recording-ended = Die Aufnahme ist zu Ende.
 lesson-over = Danke. Einen Augenblick, ich lerne.
@@ -837,11 +763,11 @@ problem-own-words = Eigene Wörter in { $path }, Zeile { $line }, Spalte { $colu
 problem-own-words-file = Die eigenen Wörter in { $path } lassen sich nicht lesen ({ $cause }). --no-user-words beginnt ohne sie.
 own-words-toml = das ist nicht gültig ({ $cause }); möglich sind [[alias]] mit word, means und ipa oder spelled, und [[pronunciation]] mit word und ipa oder spelled
 own-words-not-one-word = "{ $word }" ist kein einzelnes Wort aus Buchstaben
-own-words-unknown = ein Wort "{ $word }" gibt es im Spiel nicht; docs/grammar.md nennt alle
+own-words-unknown = ein Wort "{ $word }" gibt es im Spiel nicht; docs/formats/grammar.md nennt alle
 own-words-taken = "{ $word }" bedeutet schon etwas; eine weitere Aussprache kommt unter [[pronunciation]]
 own-words-said-twice = entweder ipa oder spelled, nicht beides
 own-words-not-said = die Aussprache fehlt: ipa = "…" oder spelled = "…"
-own-words-letter = für das Zeichen "{ $letter }" hat das Programm keinen Laut; docs/grammar.md nennt die bekannten
+own-words-letter = für das Zeichen "{ $letter }" hat das Programm keinen Laut; docs/formats/grammar.md nennt die bekannten
 own-words-too-short = die Aussprache ist zu kurz, um sie von Geräuschen zu unterscheiden: mindestens zwei Laute
 own-words-sounds-like = "{ $word }" klänge genau wie "{ $other }", das etwas anderes bedeutet
 own-words-no-reader = um eine Schreibung zu lesen, fehlt espeak-ng; die Aussprache in Lautschrift angeben: ipa = "…", oder: sudo apt install espeak-ng
@@ -912,7 +838,7 @@ compare-alike = { $plies ->
 compare-then = { $name }: dann { $said }.
 compare-ends = { $name }: endet dort.
 compare-result = { $name }: Ergebnis { $result }.
-compare-agree = Die Mitschriften stimmen überein.
+compare-agree = Die Partieschriften stimmen überein.
 check-game = { $file }, Partie { $game }: { $plies ->
     [one] ein Halbzug
    *[other] { $plies } Halbzüge
@@ -928,7 +854,7 @@ check-fifty-with = { $color } kann mit einem beabsichtigten Zug, der weder schl�
 
 ## Braillezeile: Tasten und Probe
 
-braille-keys = Tasten einer Braillezeile mit dem Treiber { $driver }; ein Plus verbindet, was zusammen gedrückt wird:
+braille-keys = Tasten einer Braillezeile mit dem Treiber { $driver }; ein Plus verbindet Tasten, die zusammen gedrückt werden:
 braille-keys-keyboard = Auf Modellen mit Brailletastatur:
 braille-keys-dots = Die Punkttasten tippen Züge in Ihrer Brailleschrift und Wörter.
 braille-keys-own = Zum Ändern: braille/{ $driver }-keys.toml kopieren, ändern und mit --braille-keys nennen.
@@ -973,6 +899,7 @@ braille-action-increment = Zuschlag beantragen
 braille-action-press = die Uhr des Gegners starten
 braille-action-reconcile = Bretter und Partieschriften abgleichen
 braille-action-quickplay-claim = Remis in der Endspurtphase reklamieren
+braille-action-flag = reklamieren, dass ein Blättchen gefallen ist
 braille-action-touch = Figur ist berührt, die getippte oder gezeigte
 braille-action-taken-off = geschlagene Figur ist vom Brett
 braille-action-placed = Figur ist gesetzt
@@ -992,23 +919,6 @@ cli-mirror = Spielt gegen einen sehenden Menschen, der an einer Seite im Browser
 cli-mirror-address = Zeigt die Partie dem sehenden Spieler im Browser; nach einem Gleichheitszeichen die Adresse, der Port oder beides, zum Beispiel --mirror=192.168.1.7:8000. Ohne Angabe nur auf diesem Rechner.
 cli-sighted = Wer der sehende Gegner ist, an der Seite oder am zweiten Mikrofon, wenn die Partie ohne sie begonnen wurde.
 cli-hear = Erkennt Aufnahmen von Ansagen.
-cli-bench = Misst, wie gut das Programm ist.
-cli-bench-hear = Misst das Hören an vielen Aufnahmen und schreibt eine Tabelle.
-cli-manifest = Liste der Aufnahmen: Spalten path und text, dazu speaker, kind, condition, fen, durch Tabulatoren getrennt.
-cli-tuning = Datei mit anderen Kosten und Schwellen, wie crates/speech/models/annabella-de/tuning.toml.
-cli-noise = Mischt Rauschen dazu: pink, white, hall (Saalgemurmel) oder babble (vier andere Sprecher).
-cli-snr = Abstand der Sprache vom Rauschen in dB.
-cli-noise-seed = Startwert für das Rauschen.
-cli-clip = Übersteuert um so viele dB.
-cli-telephone = Lässt nur das Telefonband von 300 bis 3400 Hz.
-cli-sampling-rate = Führt den Ton über diese Abtastrate in Hz.
-cli-loudness = Bringt die Sprache auf diesen Pegel in dBFS, zum Beispiel -35.
-cli-streaming = Spielt die Aufnahmen im Tempo des Sprechens und misst die Zeit bis zur Antwort.
-cli-peer = Befehlszeile eines anderen Erkenners zum Vergleich; {"{}"} steht für die Aufnahme. Mehrfach möglich.
-cli-peer-name = Name des anderen Erkenners in der Tabelle, in derselben Reihenfolge.
-cli-peer-timeout = Sekunden, die ein anderer Erkenner für eine Aufnahme hat.
-cli-every = Nimmt nur jede so vielte Aufnahme.
-cli-limit = Nimmt höchstens so viele Aufnahmen.
 cli-flag = Sagt, was ein gefallenes Blättchen in Stellungen bedeutet: verloren (lost), remis (drawn) oder nicht bewiesen (not-proven), mit dem Grund.
 cli-replay = Zeigt ein Journal oder ein Szenario (.toml) Ereignis für Ereignis: die Stellung, die Uhren und was folgt.
 cli-seal = Vertagt eine Partie: der Spieler am Zug gibt seinen Zug ab, verschlüsselt mit dem Geheimnis des Schiedsrichters.
@@ -1032,16 +942,16 @@ cli-in-braille = In Braillezeichen statt in Schwarzschrift.
 cli-line-cells = Zeichen je Zeile in Braille.
 cli-game-journal = Journal der Partie, in der der Zug ausgeführt wird; ohne Angabe wird er nur gezeigt, mit --lost ist es die letzte Partie.
 cli-lost = Der Umschlag fehlt: ausgeführt wird der Zug, den der Spieler als seinen Abgabezug angibt.
-cli-score = Schreibt die Partie eines Journals.
+cli-score = Schreibt die Partieschrift einer Partie.
 cli-audit = Prüft, ob ein Journal unverändert ist, und berichtet dem Schiedsrichter.
 cli-check = Prüft Dateien mit Partien in PGN nach den Regeln: jeden Zug, Ansprüche, Enden, das Ergebnis.
 cli-scores = Dateien mit Partien in PGN; - ist die Standardeingabe.
-cli-score-source = Journal der Partie, oder eine Mitschrift in PGN oder BRF; das neueste Journal, wenn nichts angegeben ist.
+cli-score-source = Journal der Partie, oder eine Partieschrift in PGN oder BRF; das neueste Journal, wenn nichts angegeben ist.
 cli-format = pgn, text (Ansagen), algebraic (Kurznotation) oder brf (Braille für den Drucker).
-cli-score-table = Brailletabelle der Mitschrift: ein Name wie de-6dot oder eine eigene Datei.
+cli-score-table = Brailletabelle der Partieschrift: ein Name wie de-6dot oder eine eigene Datei.
 cli-page = Seite der Brailleschrift: Zeichen mal Zeilen, zum Beispiel 28x25 oder 40x25.
 cli-times = Brailleschrift mit den Zeiten der Uhren.
-cli-compare = Vergleicht mit dieser Mitschrift (Journal, PGN oder BRF), statt zu schreiben.
+cli-compare = Vergleicht mit dieser Partieschrift (Journal, PGN oder BRF), statt zu schreiben.
 cli-pieces = Figurenbuchstaben der algebraischen Notation: en, de, ru, bg oder figurine; ohne Angabe die der Texte.
 cli-long = Algebraische Notation mit dem Ausgangsfeld.
 cli-braille-simulate = Bildet eine Braillezeile an einem Anschluss nach: zeigt ihren Text und nimmt die Namen ihrer Tasten von der Eingabe.
@@ -1068,7 +978,7 @@ cli-mic = Name des Mikrofons.
 cli-opponent-mic = Name eines zweiten Mikrofons, in das nur der Gegner spricht.
 cli-model = Ordner eines Vosk-Modells statt des mitgelieferten.
 cli-words = Weitere Wörter, durch Komma getrennt, oder als Befehl: nennt alle Wörter, die gewählt werden können.
-cli-train-voice = Lernt, wie ein Spieler die Wörter ausspricht: er spricht etwa zwanzig nach, oder es gibt Aufnahmen.
+cli-train-voice = Lernt, wie ein Spieler die Wörter ausspricht: er spricht etwa zwanzig nach, oder Aufnahmen zeigen es.
 cli-player = Stimmprofil eines Spielers; bei play, resume und hear: benutzt es.
 cli-from = Lernt aus Aufnahmen statt im Gespräch, nach einer Liste: eine Überschrift, dann Pfad und Text, durch Tabulator getrennt.
 cli-remove = Entfernt das Stimmprofil.
@@ -1092,7 +1002,7 @@ cli-repetition = Die Wiederholung des Gegners mit der Ansage vergleichen (Anhang
 cli-reconcile = Sagt, was zu tun ist, wenn Bretter oder Partieschriften auseinandergehen (Anhang D.2.9).
 cli-white-score = Die Partieschrift von Weiß, PGN oder BRF; sonst gilt das Journal.
 cli-black-score = Die Partieschrift von Schwarz, PGN oder BRF; sonst gilt das Journal.
-cli-accept = Der Schiedsrichter nimmt an: das Spiel geht zurück, die Uhren zeigen, was sie damals zeigten.
+cli-accept = Der Schiedsrichter nimmt an: die Partie geht zurück, die Uhren zeigen, was sie damals zeigten.
 cli-press-key = Die Zeile, die als Druck auf die Uhr gilt, etwa von einem Fußschalter.
 cli-board-side = Von welcher Seite das Brett auf der Braillezeile gesehen wird; sonst von der eigenen.
 cli-blink = Die Markierung auf der Braillezeile blinkt.
@@ -1106,12 +1016,12 @@ cli-braille-test = Führt durch eine Braillezeile: Punkte, Zellen, Tasten, Gesch
 cli-braille-cells = Zellen der Anzeige im Terminal.
 cli-braille-table = Brailletabelle: de-8dot, de-6dot, en-8dot, en-6dot, ru-8dot, ru-6dot, bg-8dot, bg-6dot oder eine eigene Datei.
 cli-liblouis = Tabelle von liblouis, in der die Wörter von Meldungen auf der Braillezeile stehen, etwa de-g1.ctb (Vollschrift) oder de-g2.ctb (Kurzschrift). Züge, Felder, Uhren und Brett bleiben in der Brailletabelle.
-cli-own-keys = Datei mit einer eigenen Tastenbelegung der Braillezeile.
+cli-own-keys = Eigene Tastenbelegung für die Braillezeile.
 cli-braille-keys = Nennt die Tasten.
 cli-grace = Sekunden für eine Korrektur, bevor die Uhr des Gegners läuft.
 cli-pgn = Schreibt die Partie am Ende auch in diese PGN-Datei.
 cli-journal = Journal der Partie.
-cli-reconvene = Nimmt eine vertagte Partie am Brett wieder auf: die Uhr des Spielers läuft, der antworten muss, und der Schiedsrichter tippt, was im Umschlag steht.
+cli-reconvene = Nimmt eine vertagte Partie am Brett wieder auf: die Uhr des Spielers, der antworten muss, läuft, und der Schiedsrichter tippt, was im Umschlag steht.
 cli-unchained = Setzt auch eine Partie unter den Regeln fort, deren Journal keine Kette hat und nichts beweist; der Schiedsrichter verantwortet es.
 cli-charge = Rechnet die Zeit der Unterbrechung dem Spieler am Zug an.
 cli-json = Ein JSON-Objekt je Zeile.
@@ -1340,9 +1250,9 @@ not-allowed-time = Zeiten werden hier nicht gesagt.
 not-allowed-moves = Die Zahl der Züge wird hier nicht gesagt.
 no-duty = Das gehört hier nicht zu den Aufgaben des Programms: { $duty }.
 not-allowed-last-move = Züge werden hier nicht gesagt.
-not-allowed-score = Die Mitschrift wird hier nicht gezeigt.
+not-allowed-score = Die Partieschrift wird hier nicht gezeigt.
 not-allowed-reconcile = Den Abgleich ordnet hier der Schiedsrichter an.
-cli-role = Wer das Programm ist: practice (zur Übung), tournament (die eigene Uhr des blinden Spielers), assistant (sein Helfer, D.2.10) oder sighted-assistant (Helfer des sehenden, D.2.11).
+cli-role = Rolle des Programms: practice (zur Übung), tournament (die eigene Uhr des blinden Spielers), assistant (sein Helfer, D.2.10) oder sighted-assistant (Helfer des sehenden, D.2.11).
 cli-duties = Aufgaben des Helfers: move, announce, score, inform, claim, adjourn, durch Komma getrennt; ohne Angabe alle, die er haben kann.
 cli-warn = Bei welcher Restzeit gewarnt wird, zum Beispiel 5:00,1:00,0:10; none: nie. Ohne Angabe nur zur Übung; für Helfer nie (D.2.10.4).
 problem-duty = Die Aufgabe { $duty } kann das Programm in dieser Rolle nicht haben (D.2.10, D.2.11).
@@ -1405,7 +1315,7 @@ report-program = Gespielt mit { $program }.
 report-written-by = Bericht geschrieben von { $program }.
 report-clock-by-itself = Uhr: das Programm startet die des Gegners nach der Zeit für eine Korrektur.
 report-clock-by-hand = Uhr: die Hand des Spielers startet die des Gegners.
-report-clock-by-repetition = Uhr: die Wiederholung des Gegners startet seine, oder vorher die Hand des Spielers.
+report-clock-by-repetition = Uhr: die Wiederholung des Gegners startet dessen Uhr, oder vorher die Hand des Spielers.
 report-clock-external = Uhr: sie steht neben dem Brett und wird gemeldet.
 report-full-move = Schritte des Zuges auf dem eigenen Brett: { $sides ->
     [white] verfolgt bei Weiß

@@ -435,6 +435,7 @@ table-other-driver = таблица не для драйвера «{ $name }»
 table-no-key = у дисплея с драйвером { $driver } нет клавиши «{ $key }»
 table-twice = «{ $keys }» стоит здесь второй раз
 table-no-action = действия «{ $name }» у клавиш нет; annabella braille keys называет все действия
+nearest-name = { $wrong }; возможно, имеется в виду «{ $nearest }»
 problem-journal-file = Журнал { $path } не работает: { $cause }
 problem-journal-content = Журнал { $path } не читается и остаётся без изменений: { $cause }
 journal-empty = в нём нет ни одной целой строки
@@ -456,9 +457,6 @@ problem-over = Партия в { $path } окончена. Её покажет a
 problem-manifest-file = Список записей { $path } не читается: { $cause }
 problem-manifest = Ошибка в списке записей { $path }: { $cause }. В нём есть заголовок со столбцами path и text, разделёнными табуляцией.
 problem-manifest-line = { $path }, строка { $line }: { $problem }
-problem-no-murmur = Для шума голосов в { $path } должно быть не меньше двух записей.
-problem-tuning = Файл { $path } с весами и порогами не подходит: { $cause }
-problem-peer = Это не командная строка: { $line }. Пример: --peer 'recogniser --language de {"{}"}'
 problem-journal-write = Не удаётся записать журнал: { $cause }. Всё до этого места сохранено. Освободите место, затем: annabella resume { $path }
 
 ## Why a part does not work
@@ -571,86 +569,6 @@ doctor-summary-partly = { $lacking ->
 doctor-summary-good = Всё необходимое есть.
 doctor-summary-bad = Необходимого не хватает.
 
-## Measuring
-
-decimal-mark = ,
-bench-corpus = { $count ->
-    [one] { $count } запись
-    [few] { $count } записи
-   *[many] { $count } записей
-}, длительность в секундах { $seconds }, из { $manifest }.
-bench-as-recorded = Звук: как записан.
-bench-sound = Звук: { $done }.
-bench-noise = { $kind }, на { $snr } дБ тише речи, начальное число { $seed }
-bench-noise-pink = розовый шум
-bench-noise-white = белый шум
-bench-noise-hall = гул зала
-bench-noise-babble = четыре других говорящих
-bench-clip = перегрузка на { $db } дБ
-bench-telephone = телефонная полоса от 300 до 3400 Гц
-bench-rate = через частоту дискретизации { $hz } Гц
-bench-level = уровень речи { $db } dBFS
-bench-streaming = Прослушано в темпе речи, как в партии.
-bench-group-announcement = объявления
-bench-group-digit = цифры
-bench-group-piece = фигуры
-bench-group-word = другие слова игры
-bench-group-other = не объявления
-bench-row = { $name }: { $count ->
-    [one] { $count } запись
-    [few] { $count } записи
-   *[many] { $count } записей
-}. Лучший вариант верен слово в слово: { $exact }, из них принято { $accepted }, переспрошено { $questions }, прочее { $rest }. Принято верно { $right }; принято неверно { $wrong }; переспрошено { $asked }, из них с верным ответом на выбор { $among }; не понято { $rejected }; принято за тишину { $silence }.
-bench-row-other = { $name }: { $count ->
-    [one] { $count } запись
-    [few] { $count } записи
-   *[many] { $count } записей
-}. Принято за ход или команду { $actions }; за отдельное слово { $words }; переспрошено { $asked }; не понято { $rejected }; принято за тишину { $silence }.
-bench-part = { $name }: { $count ->
-    [one] { $count } запись
-    [few] { $count } записи
-   *[many] { $count } записей
-}. Лучший вариант верен: { $exact }. Принято верно { $right }, принято неверно { $wrong }, переспрошено { $asked }, не понято { $rejected }, принято за тишину { $silence }.
-bench-failed = Без ответа { $count }.
-bench-pair = Лучший вариант против { $peer }: верны оба { $both }, только annabella { $own }, только { $peer } { $other }, ни один { $neither }; МакНемар p = { $p }.
-bench-p-tiny = меньше { $p }
-bench-share = { $count } ({ $percent } %, 95-процентный интервал от { $low } до { $high } %)
-bench-speakers = По говорящим
-bench-conditions = По условиям
-bench-confusions = Что путает { $name }
-bench-exchanged = { $count ->
-    [one] { $count } раз
-    [few] { $count } раза
-   *[many] { $count } раз
-}: вместо { $said } услышано { $heard }
-bench-dropped = { $count ->
-    [one] { $count } раз
-    [few] { $count } раза
-   *[many] { $count } раз
-}: не услышано { $said }
-bench-added = { $count ->
-    [one] { $count } раз
-    [few] { $count } раза
-   *[many] { $count } раз
-}: услышано { $heard }, хотя не сказано
-bench-spread = медиана { $median } мс, 95 % до { $p95 } мс, самое долгое { $max } мс
-bench-compute = Время вычислений одного процессора на запись, { $name }: { $spread }; отношение к реальному времени { $factor }.
-bench-latency = Ответ после последнего слова, { $group }, { $count ->
-    [one] { $count } запись
-    [few] { $count } записи
-   *[many] { $count } записей
-}: { $spread }.
-bench-latency-missed = Ответ до последнего слова, { $group }: { $early }; совсем без ответа: { $unnoticed }.
-bench-ready = От запуска программы до начала слушания: { $ms } мс, из них вычисления { $compute } мс.
-bench-memory = Памяти не более { $mb } МБ, включая само измерение.
-bench-broken = Не читаются и пропущены: { $count }.
-bench-not-in-grammar = Тексты, которых нет в грамматике, считаются неверными: { $count }.
-bench-failures = Без ответа от { $name }, считается неверным: { $count }.
-bench-peer-not-started = не запускается: { $cause }
-bench-peer-timed-out = нет ответа за { $seconds } с
-bench-peer-failed = сбой: { $complaint }
-bench-line = Строка { $line }: { $what }
-
 ## Words
 
 words-sets = Дополнительные слова, которые выбирают с помощью --words и которые понимаются наряду со словами Приложения D:
@@ -708,11 +626,11 @@ problem-own-words = Свои слова в { $path }, строка { $line }, с
 problem-own-words-file = Свои слова в { $path } не читаются ({ $cause }). Без них начинает --no-user-words.
 own-words-toml = это недопустимо ({ $cause }); могут быть [[alias]] с word, means и ipa или spelled, и [[pronunciation]] с word и ipa или spelled
 own-words-not-one-word = «{ $word }» — не одно слово из букв
-own-words-unknown = слова «{ $word }» в игре нет; все слова названы в docs/grammar.md
+own-words-unknown = слова «{ $word }» в игре нет; все слова названы в docs/formats/grammar.md
 own-words-taken = «{ $word }» уже что-то означает; ещё одно произношение указывают в [[pronunciation]]
 own-words-said-twice = или ipa, или spelled, но не то и другое вместе
 own-words-not-said = нет произношения: ipa = "…" или spelled = "…"
-own-words-letter = для знака «{ $letter }» у программы нет звука; известные знаки названы в docs/grammar.md
+own-words-letter = для знака «{ $letter }» у программы нет звука; известные знаки названы в docs/formats/grammar.md
 own-words-too-short = произношение слишком короткое, чтобы отличить его от шума: нужно не менее двух звуков
 own-words-sounds-like = «{ $word }» звучало бы точно так же, как «{ $other }», а оно означает другое
 own-words-no-reader = чтобы прочитать написание, нужна программа espeak-ng; укажите произношение в МФА: ipa = "…", или: sudo apt install espeak-ng
@@ -776,23 +694,6 @@ cli-mirror = Игра против зрячего человека, которы
 cli-mirror-address = Показывает партию зрячему игроку в браузере; после знака равенства адрес, порт или оба, например --mirror=192.168.1.7:8000. Без указания только на этом компьютере.
 cli-sighted = Кто зрячий соперник, на странице или у второго микрофона, если партия начата без них.
 cli-hear = Распознаёт записи объявлений.
-cli-bench = Измеряет, насколько хороша программа.
-cli-bench-hear = Измеряет распознавание на множестве записей и пишет таблицу.
-cli-manifest = Список записей: столбцы path и text, а также speaker, kind, condition, fen, разделённые табуляцией.
-cli-tuning = Файл с другими весами и порогами, как crates/speech/models/annabella-de/tuning.toml.
-cli-noise = Добавляет шум: pink, white, hall (гул зала) или babble (четыре других говорящих).
-cli-snr = На сколько дБ речь громче шума.
-cli-noise-seed = Начальное число для шума.
-cli-clip = Перегружает звук на столько дБ.
-cli-telephone = Оставляет только телефонную полосу от 300 до 3400 Гц.
-cli-sampling-rate = Проводит звук через эту частоту дискретизации в Гц.
-cli-loudness = Приводит речь к этому уровню в dBFS, например -35.
-cli-streaming = Проигрывает записи в темпе речи и измеряет время до ответа.
-cli-peer = Командная строка другой программы распознавания для сравнения; {"{}"} стоит вместо записи. Можно указать несколько раз.
-cli-peer-name = Имя другой программы распознавания в таблице, в том же порядке.
-cli-peer-timeout = Сколько секунд есть у другой программы распознавания на одну запись.
-cli-every = Берёт записи через равные промежутки: 3 значит каждую третью.
-cli-limit = Берёт не больше стольких записей.
 cli-flag = Говорит, что означает падение флажка в позициях: поражение (lost), ничья (drawn) или не доказано (not-proven), с обоснованием.
 cli-score = Выписывает партию из журнала.
 cli-check = Проверяет файлы с партиями в PGN по правилам: каждый ход, требования, окончания, результат.
@@ -1214,6 +1115,7 @@ braille-action-increment = потребовать добавку
 braille-action-press = пустить часы соперника
 braille-action-reconcile = сверить доски и записи
 braille-action-quickplay-claim = потребовать ничью в быстром окончании
+braille-action-flag = заявить, что флажок упал
 braille-action-touch = фигура тронута: набранная или указанная
 braille-action-taken-off = взятая фигура снята
 braille-action-placed = фигура поставлена

@@ -9,8 +9,9 @@ use crossbeam_channel::{bounded, unbounded};
 use super::play::way_name;
 use super::words::Choice;
 use super::{Context, Problem, listener, tables};
+use crate::commands::DisplayCommand;
 use crate::wording::text;
-use braille_display::{self, Louis, Place};
+use braille_display::{Bindings, Louis, Place};
 use electronic_board::{self, BoardPlace};
 use speech::capture::Microphone;
 use speech::voice::{Language, Manner, VoiceError, Way, choose};
@@ -237,7 +238,7 @@ fn braille_table(context: &Context, choice: &tables::Choice) -> Finding {
 /// Whether the player's own key table can be used. Without it no game begins.
 fn braille_keys(context: &Context, path: &Path) -> Finding {
     let at = context.wording.localisation();
-    match braille_display::Bindings::load(path, None) {
+    match Bindings::<DisplayCommand>::load(path, None) {
         Ok(_) => {
             let path = path.display().to_string();
             Finding::Good(text!(at, "doctor-keys", path = path))

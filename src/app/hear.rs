@@ -98,6 +98,14 @@ struct Ended {
 /// # Errors
 /// If the position or the model cannot be used, or nobody reads the output.
 pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
+    write(context, request, &mut io::stdout().lock())
+}
+
+/// The same, written to anything that takes lines.
+///
+/// # Errors
+/// If the position or the model cannot be used, or the lines are not taken.
+pub fn write(context: &Context, request: &Request, to: &mut dyn Write) -> Result<bool, Problem> {
     let game = game_in(request.fen.as_deref(), request.mode)?;
     let context = &context.with_words(&request.words)?;
     let mut teller = Teller {
@@ -105,6 +113,7 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
         request,
         game,
         listener: Listener::new(context, request.model.as_deref(), None)?,
+        to,
     };
     let mut all_read = true;
     for file in &request.files {
@@ -112,7 +121,7 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
             Ok(audio) if request.partial => teller.follow(file, &audio)?,
             Ok(audio) => {
                 let report = teller.report(file, &audio)?;
-                tell(request.json.then_some(&report), || sentence(&report))
+                teller.tell(&report, || sentence(&report))
             }
             Err(problem) => {
                 all_read = false;
@@ -121,7 +130,7 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
                     file: file.display().to_string(),
                     error,
                 };
-                tell(request.json.then_some(&failure), || failure.error.clone())
+                teller.tell(&failure, || failure.error.clone())
             }
         };
         told.map_err(|error| Problem::unwritten(&error))?;
@@ -133,7 +142,7 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
 ///
 /// # Errors
 /// If it cannot be read, or is damaged.
-pub(super) fn read(file: &Path) -> Result<Audio, Problem> {
+pub fn read(file: &Path) -> Result<Audio, Problem> {
     let audio = audio_file::read(file).map_err(|error| Problem::Audio {
         path: file.to_owned(),
         cause: error,
@@ -153,9 +162,19 @@ struct Teller<'a> {
     request: &'a Request,
     game: Game,
     listener: Listener<'a>,
+    to: &'a mut dyn Write,
 }
 
 impl Teller<'_> {
+    fn tell<T: Serialize>(&mut self, it: &T, sentence: impl Fn() -> String) -> io::Result<()> {
+        let line = if self.request.json {
+            serde_json::to_string(it)?
+        } else {
+            sentence()
+        };
+        writeln!(self.to, "{line}")
+    }
+
     fn report(&mut self, file: &Path, audio: &Audio) -> Result<Report, Problem> {
         let begun = Instant::now();
         let weighed = self.listener.weigh(&audio.samples, &self.game)?;
@@ -179,12 +198,9 @@ impl Teller<'_> {
         if !told.iter().any(ended) {
             let weighed = self.weigh_heard(&Heard::certain(Vec::new()));
             let report = self.describe(file, audio, &weighed, begun);
-            return Ok(tell(self.request.json.then_some(&report), || {
-                sentence(&report)
-            }));
+            return Ok(self.tell(&report, || sentence(&report)));
         }
         for Told { event, .. } in told {
-            let json = self.request.json;
             let told = match event {
                 EarEvent::Words { at, words, .. } => {
                     let partial = Partial {
@@ -193,7 +209,7 @@ impl Teller<'_> {
                         partial: self.context.vocabulary.grammar().canonical_text(&words),
                     };
                     let so_far = || format!("{}: {} …", partial.file, partial.partial);
-                    tell(json.then_some(&partial), so_far)
+                    self.tell(&partial, so_far)
                 }
                 EarEvent::Ended(utterance) => {
                     let weighed = self.weigh_heard(utterance.said());
@@ -203,12 +219,12 @@ impl Teller<'_> {
                         at_ms: utterance.at.saturating_sub(PADDING_MS),
                         goes_on: utterance.whole.is_some(),
                     };
-                    tell(json.then_some(&ended), || sentence(&ended.report))
+                    self.tell(&ended, || sentence(&ended.report))
                 }
                 EarEvent::Spoilt { .. } => {
                     let weighed = self.weigh_heard(&Heard::unknown());
                     let report = self.describe(file, audio, &weighed, begun);
-                    tell(json.then_some(&report), || sentence(&report))
+                    self.tell(&report, || sentence(&report))
                 }
                 EarEvent::Began { .. } | EarEvent::Subsided { .. } => Ok(()),
             };
@@ -264,14 +280,6 @@ fn game_in(fen: Option<&str>, mode: CastlingMode) -> Result<Game, Problem> {
         fen: fen.unwrap_or_default().into(),
         cause,
     })
-}
-
-fn tell<T: Serialize>(json: Option<&T>, sentence: impl Fn() -> String) -> io::Result<()> {
-    let line = match json {
-        Some(it) => serde_json::to_string(it)?,
-        None => sentence(),
-    };
-    writeln!(io::stdout().lock(), "{line}")
 }
 
 // The form that serde asks for.

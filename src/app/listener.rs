@@ -1,5 +1,5 @@
 //! What is heard in a recording: the one way from its sound to weighed readings, which
-//! `hear` tells and `bench` measures. Knows the position, tells nobody anything.
+//! `hear` tells and a measurement of the hearing counts. Knows the position, tells nobody anything.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -34,7 +34,7 @@ pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser,
 
 /// Hears recordings. The second recogniser knows nothing but the grammar: it gives the
 /// best reading of what the first one rejects outright.
-pub(super) struct Listener<'a> {
+pub struct Listener<'a> {
     context: &'a Context,
     model: Option<PathBuf>,
     /// Other costs and margins than those of the shipped model.
@@ -48,7 +48,10 @@ pub(super) struct Listener<'a> {
 
 impl<'a> Listener<'a> {
     /// With a stock model, or with the shipped one and perhaps other costs and margins.
-    pub(super) fn new(
+    ///
+    /// # Errors
+    /// If there is no recogniser.
+    pub fn new(
         context: &'a Context,
         model: Option<&Path>,
         tuning: Option<Tuning>,
@@ -65,12 +68,16 @@ impl<'a> Listener<'a> {
     }
 
     /// The margins that judge what is heard.
-    pub(super) fn margins(&self) -> Margins {
+    #[must_use]
+    pub fn margins(&self) -> Margins {
         self.recogniser.margins()
     }
 
-    /// Everything that a recording may be.
-    pub(super) fn weigh(&mut self, samples: &[f32], game: &Game) -> Result<Weighed, Problem> {
+    /// Everything that a recording at [`RATE`], with samples between -1 and 1, may be.
+    ///
+    /// # Errors
+    /// If there is no recogniser for what the first one rejects.
+    pub fn weigh(&mut self, samples: &[f32], game: &Game) -> Result<Weighed, Problem> {
         let padded = padded(samples);
         if samples.len() > WHOLE {
             return self.pick(&padded, game);
@@ -89,7 +96,8 @@ impl<'a> Listener<'a> {
     }
 
     /// Everything that something heard may be.
-    pub(super) fn weigh_heard(&self, heard: &Heard, game: &Game) -> Weighed {
+    #[must_use]
+    pub fn weigh_heard(&self, heard: &Heard, game: &Game) -> Weighed {
         weigh(heard, &self.context.vocabulary, game)
     }
 
@@ -135,7 +143,10 @@ impl<'a> Listener<'a> {
 
     /// An ear that begins with the next sound, for an announcement in this position, or
     /// in none that is known.
-    pub(super) fn ear(&mut self, position: Option<&Game>) -> Result<&mut Ear, Problem> {
+    ///
+    /// # Errors
+    /// If there is no recogniser for it.
+    pub fn ear(&mut self, position: Option<&Game>) -> Result<&mut Ear, Problem> {
         let expectation = position.map(|game| Expectation {
             game: game.clone(),
             asked: false,
@@ -176,7 +187,8 @@ fn recognise(
 
 /// The reading that is told of a judgement: what is accepted, what is asked first, or
 /// the best of what is rejected.
-pub(super) fn told<'a>(judgement: &'a Judgement, weighed: &'a Weighed) -> Option<&'a Candidate> {
+#[must_use]
+pub fn told<'a>(judgement: &'a Judgement, weighed: &'a Weighed) -> Option<&'a Candidate> {
     match judgement {
         Judgement::Sure(candidate) => Some(candidate),
         Judgement::Doubtful(asked) => asked.first(),

@@ -1,10 +1,10 @@
-//! Reads the list of recordings that `bench hear` and `train-voice` take.
+//! Reads a list of recordings, which `train-voice` learns from.
 
 use std::fs;
 use std::path::Path;
 
 use super::Problem;
-use crate::bench::manifest::{self, Row};
+use crate::manifest::{self, Row};
 
 /// The rows of the list; never none.
 ///

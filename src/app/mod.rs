@@ -4,8 +4,6 @@
 
 pub mod about;
 pub mod adjourn;
-#[cfg(feature = "bench")]
-pub mod bench;
 pub mod board;
 pub mod braille;
 #[cfg(feature = "practice")]
@@ -16,9 +14,9 @@ pub mod flag;
 pub mod hear;
 mod inputs;
 mod journal_file;
-mod listener;
+pub mod listener;
 mod listening;
-mod manifest_file;
+pub mod manifest_file;
 #[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
 pub mod page;
 pub mod play;
@@ -40,7 +38,7 @@ mod thinking;
 pub mod train_voice;
 pub mod words;
 
-pub use inputs::padded;
+pub use inputs::{padded, to_i16};
 pub use listening::Listen;
 pub use problem::Problem;
 

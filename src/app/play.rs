@@ -23,6 +23,7 @@ use super::table::{self, Devices};
 use super::words::Choice;
 use super::{Context, Problem, hear, score, tables};
 use crate::arbiter;
+use crate::commands::DisplayCommand;
 use crate::desk::{BrailleManners, Desk, Manners};
 use crate::session::GameEvent;
 use crate::session::{
@@ -392,7 +393,7 @@ pub(super) fn way_name(way: &Way) -> &'static str {
     }
 }
 
-type Display = (DisplayLink, Receiver<DisplayInput>);
+type Display = (DisplayLink, Receiver<DisplayInput<DisplayCommand>>);
 
 fn display(context: &Context, braille: &Braille) -> Result<Display, Problem> {
     let at = context.wording.localisation();

@@ -5,11 +5,12 @@ mod sentences;
 use std::io;
 use std::path::PathBuf;
 
-use crate::bench::manifest::ManifestError;
 use crate::envelope::{FileError, NotRecordable};
+use crate::manifest::ManifestError;
 use crate::session::journal::JournalError;
 use crate::session::{BoardOwner, Refused};
 use braille_display::LouisError;
+#[cfg(feature = "simulators")]
 use braille_display::simulator::SimulatorError;
 use chess_laws::FenError;
 use speech::audio_file::{AudioFileError, Flaw};
@@ -94,9 +95,10 @@ pub enum Problem {
     /// A key table of a braille display cannot be used.
     BrailleKeys(String),
     /// A braille display cannot be simulated.
+    #[cfg(feature = "simulators")]
     Simulator(SimulatorError),
     /// An electronic board cannot be simulated.
-    #[cfg(feature = "practice")]
+    #[cfg(feature = "simulators")]
     SimulatedBoard {
         /// Where its port was to be.
         link: PathBuf,
@@ -236,23 +238,6 @@ pub enum Problem {
         line: usize,
         /// What is wrong.
         problem: Box<Problem>,
-    },
-    /// A murmur needs other recordings, and there is only one.
-    NoMurmur {
-        /// The list of recordings.
-        path: PathBuf,
-    },
-    /// A file of costs and margins cannot be used.
-    Tuning {
-        /// The file.
-        path: PathBuf,
-        /// Why not.
-        cause: String,
-    },
-    /// The command line of another recogniser is none.
-    PeerCommand {
-        /// What was given.
-        line: String,
     },
     /// The game is for practice, which is no part of this build.
     PracticeOnly {

@@ -21,6 +21,7 @@ use super::page::{Asked, Page};
 use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
+use crate::commands::DisplayCommand;
 use crate::desk::{Action, Desk, Surroundings};
 use crate::dialogue::{Chair, Expectation};
 use crate::session::Remark;
@@ -58,9 +59,6 @@ pub enum Keyboard {
 /// What may be said next from a chair, for its ear to know.
 pub type Expected = (Chair, Arc<Mutex<Expectation>>);
 
-/// The command of a display's key that stands for the talk key.
-pub const TALK: &str = "talk";
-
 /// Everything around the table.
 pub struct Devices {
     /// Where announcements are heard.
@@ -76,7 +74,7 @@ pub struct Devices {
     /// Lines of text.
     pub keyboard: Keyboard,
     /// The braille display and its keys.
-    pub display: Option<(DisplayLink, Receiver<DisplayInput>)>,
+    pub display: Option<(DisplayLink, Receiver<DisplayInput<DisplayCommand>>)>,
     /// The electronic boards.
     pub boards: ByOwner<Board>,
     /// The voice.
@@ -337,7 +335,7 @@ impl Table {
         }
     }
 
-    fn display_told(&mut self, input: DisplayInput) -> Result<(), Problem> {
+    fn display_told(&mut self, input: DisplayInput<DisplayCommand>) -> Result<(), Problem> {
         let at = self.desk.wording().localisation().clone();
         match input {
             DisplayInput::Connected { model, cells } => {
@@ -357,21 +355,23 @@ impl Table {
         Ok(())
     }
 
-    fn display_touched(&mut self, key: DisplayInput) -> Result<(), Problem> {
+    fn display_touched(&mut self, key: DisplayInput<DisplayCommand>) -> Result<(), Problem> {
         self.reader.touches();
         let now = self.watch.now();
         let actions = match key {
             DisplayInput::Routing(index) => self.desk.routing(index, now),
-            DisplayInput::Command(name) if name == TALK => {
+            DisplayInput::Command(DisplayCommand::Talk) => {
                 self.talk();
                 Vec::new()
             }
-            DisplayInput::Command(name) => self.desk.key(&name, now),
+            DisplayInput::Command(command) => self.desk.key(command, now),
             DisplayInput::Dots(dots) => {
                 self.desk.dots(dots);
                 Vec::new()
             }
-            _ => Vec::new(),
+            DisplayInput::Connected { .. } | DisplayInput::Lost { .. } | DisplayInput::Shows(_) => {
+                Vec::new()
+            }
         };
         self.carry_out(actions)?;
         // A key that only turns a page leaves nothing else to do.

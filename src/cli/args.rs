@@ -54,11 +54,6 @@ pub enum Action {
         table: Box<Table>,
     },
     Hear(Recordings),
-    #[cfg(feature = "bench")]
-    Bench {
-        #[command(subcommand)]
-        what: super::measurement::Measurement,
-    },
     #[command(name = "train-voice")]
     TrainVoice {
         #[arg(long, default_value = "default")]
@@ -75,7 +70,7 @@ pub enum Action {
         own: OwnWords,
     },
     Score(Record),
-    #[cfg(feature = "practice")]
+    #[cfg(feature = "simulators")]
     Board {
         #[command(subcommand)]
         what: Board,
@@ -157,7 +152,7 @@ pub enum Action {
 }
 
 /// What to do with an electronic board.
-#[cfg(feature = "practice")]
+#[cfg(feature = "simulators")]
 #[derive(Debug, Subcommand)]
 pub enum Board {
     Simulate {

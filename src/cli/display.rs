@@ -1,5 +1,6 @@
 //! A braille display: where it is, and what to do with it.
 
+#[cfg(feature = "simulators")]
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
@@ -28,6 +29,7 @@ pub enum Display {
         #[arg(long, value_name = "TABLE")]
         liblouis: Option<String>,
     },
+    #[cfg(feature = "simulators")]
     Simulate {
         #[arg(long, default_value = "baum")]
         driver: DriverKind,

@@ -7,8 +7,6 @@ mod display;
 mod flag;
 mod game;
 mod help;
-#[cfg(feature = "bench")]
-mod measurement;
 mod names;
 #[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
 mod page;
@@ -31,7 +29,7 @@ use clap::FromArgMatches;
 use crate::app::tables::WritingChoice;
 use crate::app::{self, Context, Problem};
 use crate::wording::Localisation;
-#[cfg(feature = "practice")]
+#[cfg(feature = "simulators")]
 use args::Board;
 use args::{Action, Arguments};
 use display::Display;
@@ -104,10 +102,6 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
             app::resume::resume(&context, journal.as_deref(), way, trust, wishes).map(|()| true)
         }
         Action::Hear(request) => app::hear::run(&context, &request.into()),
-        #[cfg(feature = "bench")]
-        Action::Bench {
-            what: measurement::Measurement::Hear(corpus),
-        } => app::bench::run(&context, &(*corpus).into()),
         Action::TrainVoice {
             player,
             from,
@@ -165,7 +159,7 @@ pub fn run(arguments: Vec<OsString>) -> ExitCode {
         }
         #[cfg(feature = "practice")]
         Action::Flag(positions) => app::flag::run(&context, &positions.into()),
-        #[cfg(feature = "practice")]
+        #[cfg(feature = "simulators")]
         Action::Board {
             what:
                 Board::Simulate {
@@ -242,6 +236,7 @@ fn on_braille(context: &Context, what: Display) -> Result<(), Problem> {
             };
             app::braille::walk(context, &request)
         }
+        #[cfg(feature = "simulators")]
         Display::Simulate {
             driver,
             cells,

@@ -4,7 +4,8 @@ use shakmaty::Color;
 
 use super::speaker::Speaker;
 use super::{AnswerReply, Turn};
-use crate::session::{Intent, Matter, Plan, State, plan};
+use crate::commands::matter;
+use crate::session::{Intent, Plan, State, plan};
 use announcements::Command;
 use chess_laws::Time;
 
@@ -40,20 +41,21 @@ impl Speaker<'_> {
             Command::Position => {
                 AnswerReply::Position(Box::new(state.game_ahead().position().clone()))
             }
-            _ => AnswerReply::Help,
+            // Nothing else is a question: whoever asks so learns what there is.
+            Command::Help
+            | Command::Yes
+            | Command::No
+            | Command::Correction
+            | Command::Draw
+            | Command::Resign
+            | Command::Adjust
+            | Command::Arbiter
+            | Command::Increment
+            | Command::QuickplayClaim
+            | Command::Flag
+            | Command::Press
+            | Command::TakenOff
+            | Command::Placed => AnswerReply::Help,
         })
-    }
-}
-
-/// What a question is about, where a profile may forbid the answer.
-#[must_use]
-pub const fn matter(question: Command) -> Option<Matter> {
-    match question {
-        Command::Clock => Some(Matter::Time),
-        Command::Moves => Some(Matter::Moves),
-        Command::LastMove => Some(Matter::LastMove),
-        Command::Position | Command::Allowed => Some(Matter::Board),
-        Command::Reconcile => Some(Matter::Reconcile),
-        _ => None,
     }
 }

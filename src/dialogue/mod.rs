@@ -22,7 +22,6 @@ mod talk;
 mod touch;
 mod turn;
 
-pub use answers::matter;
 pub use chairs::{Chair, Dialogue};
 pub use clock_report::LastReport;
 pub use expectation::Expectation;

@@ -98,7 +98,14 @@ impl Speaker<'_> {
             Command::TakenOff => self.wants(Intent::Step(MoveStep::TakeOff, None), state),
             Command::Placed => self.wants(Intent::Step(MoveStep::Place, None), state),
             // A question goes on waiting while the player asks something himself.
-            question => {
+            question @ (Command::Clock
+            | Command::Moves
+            | Command::Repeat
+            | Command::LastMove
+            | Command::Position
+            | Command::Allowed
+            | Command::Reconcile
+            | Command::Help) => {
                 self.talk.expected = expected;
                 self.talk.which = which;
                 self.answer(question, state, at)

@@ -8,6 +8,7 @@ use shakmaty::{Position, Role, Square};
 
 use super::form::{Game, Microphone, OnBoard, Seat, Seen, Step};
 use super::{Fault, Table};
+use crate::commands::DisplayCommand;
 use crate::desk::{BrailleManners, Surroundings};
 use crate::dialogue::Chair;
 use crate::session::{BoardOwner, Chess960, Event, Player, Settings, State};
@@ -135,16 +136,18 @@ fn speak(table: &mut Table, step: &Step) -> Result<(), Fault> {
 /// What is done by hand, on the keyboard and on the display.
 fn feel(table: &mut Table, step: &Step) -> Result<(), Fault> {
     if let Some(name) = &step.key {
-        let command = name.parse().map_err(|()| Fault::Command(name.clone()))?;
-        table.key(command);
+        table.key(name.parse()?);
     }
     for key in step.touch.iter().flat_map(|keys| keys.split_whitespace()) {
-        table.touch(key);
+        table.touch(key.parse()?);
     }
     if let Some(index) = step.routing {
         table.routing(index);
     }
-    let end = step.then.as_deref().unwrap_or("enter");
+    let end = match &step.then {
+        Some(name) => name.parse()?,
+        None => DisplayCommand::Enter,
+    };
     let dots = step.dots.as_ref();
     dots.map_or(Ok(()), |dots| table.type_dots(dots, end))
 }

@@ -22,7 +22,7 @@ use thiserror::Error;
 use crate::session::Remark;
 use crate::session::{Effect, Event, State};
 use crate::wording::UnknownLanguage;
-use announcements::Vocabulary;
+use announcements::{UnknownCommand, Vocabulary};
 use chess_laws::FenError;
 
 /// What is wrong with a scenario, and where.
@@ -57,8 +57,8 @@ pub enum Fault {
     #[error("the word \"{0}\" is not known")]
     Word(String),
     /// There is no such command.
-    #[error("there is no command \"{0}\"")]
-    Command(String),
+    #[error("{0}")]
+    Command(#[from] UnknownCommand),
     /// This is no move in UCI.
     #[error("\"{0}\" is no move")]
     Move(String),

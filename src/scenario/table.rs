@@ -7,6 +7,7 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::{Fault, Reading};
+use crate::commands::DisplayCommand;
 use crate::desk::{Action, BrailleManners, Desk, Manners, Surroundings};
 use crate::dialogue::Chair;
 use crate::session::AdjournmentEvent;
@@ -252,8 +253,8 @@ impl Table {
         self.desk.display_shows(&topic);
     }
 
-    /// A key of the display is pressed, by what it does.
-    pub fn touch(&mut self, key: &str) {
+    /// The key of the display that does this is pressed.
+    pub fn touch(&mut self, key: DisplayCommand) {
         self.feel_line();
         let actions = self.desk.key(key, self.now);
         self.carry_out(actions);
@@ -269,10 +270,10 @@ impl Table {
     ///
     /// # Errors
     /// If something else stands among them.
-    pub fn type_dots(&mut self, dots: &str, end: &str) -> Result<(), Fault> {
+    pub fn type_dots(&mut self, dots: &str, end: DisplayCommand) -> Result<(), Fault> {
         for c in dots.chars() {
             match Cell::of(c).ok_or(Fault::Dots(c))? {
-                Cell::BLANK => self.touch("space"),
+                Cell::BLANK => self.touch(DisplayCommand::Space),
                 dots => {
                     self.feel_line();
                     self.desk.dots(dots);

@@ -8,6 +8,7 @@ use std::time::Duration;
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move, Position};
 
+use super::moves;
 use super::{Effect, Event, Refused, State, Stopped};
 use crate::session::AdjournmentEffect;
 use crate::session::StopReason;
@@ -57,288 +58,306 @@ impl State {
     pub fn resumption(&self) -> Option<Resumption> {
         self.resumption
     }
+}
 
-    /// Whether an event cannot happen while an envelope is closed: nobody knows the
+impl Sealed {
+    /// Whether an event cannot happen while the envelope is closed: nobody knows the
     /// position to move in, and an adjourned game waits for its resumption.
-    pub(super) fn is_barred_by_envelope(&self, event: &Event) -> bool {
-        let Some(sealed) = &self.sealed else {
-            return false;
-        };
+    pub(super) fn bars(&self, event: &Event) -> bool {
         match event {
-            Event::Move(MoveEvent::Announce { .. })
-            | Event::Move(MoveEvent::Withdraw)
-            | Event::Move(MoveEvent::Press)
-            | Event::Move(MoveEvent::Touch { .. })
-            | Event::Move(MoveEvent::TakeOff { .. })
-            | Event::Move(MoveEvent::PutBack { .. })
-            | Event::Move(MoveEvent::Place { .. })
-            | Event::Move(MoveEvent::Adjust)
-            | Event::Move(MoveEvent::Promote { .. })
-            | Event::Draw(DrawEvent::ClaimDraw { .. })
-            | Event::Draw(DrawEvent::RequestIncrement)
-            | Event::Draw(DrawEvent::ClaimQuickplay { .. })
-            | Event::Arbiter(ArbiterEvent::RuleRequest { .. })
-            | Event::Arbiter(ArbiterEvent::RuleClaim { .. })
-            | Event::Arbiter(ArbiterEvent::Restore { .. })
-            | Event::Arbiter(ArbiterEvent::Report { .. })
-            | Event::Arbiter(ArbiterEvent::IllegalMove { .. })
-            | Event::Adjournment(AdjournmentEvent::Seal { .. })
-            | Event::Adjournment(AdjournmentEvent::SealReply { .. }) => true,
-            Event::Arbiter(ArbiterEvent::Stop { .. })
-            | Event::Arbiter(ArbiterEvent::Restart)
-            | Event::Arbiter(ArbiterEvent::RunClock { .. }) => !sealed.resumed,
-            _ => false,
-        }
-    }
-
-    pub(super) fn adjournment(&mut self, event: &Event) -> Result<Vec<Effect>, Refused> {
-        match event {
-            Event::Adjournment(AdjournmentEvent::Seal { digest }) => self.seal(digest.clone()),
-            Event::Adjournment(AdjournmentEvent::SealReply { digest }) => {
-                self.seal_reply(digest.clone())
-            }
-            Event::Adjournment(AdjournmentEvent::Reconvene) => self.reconvene(),
-            Event::Adjournment(AdjournmentEvent::OpenEnvelope { written }) => self.open(written),
-            Event::Adjournment(AdjournmentEvent::EnvelopeMissing { mv }) => self.make_stated(*mv),
-            _ => Ok(Vec::new()),
-        }
-    }
-
-    /// The player to move seals, and only then the clocks stop (I.1.1). A move that he
-    /// has announced is the one he seals; that it is, is checked by whoever sees both.
-    fn seal(&mut self, digest: Option<String>) -> Result<Vec<Effect>, Refused> {
-        if self.stopped.is_some() {
-            return Err(Refused::Arbiter(ArbiterRefused::Stopped));
-        }
-        if self.flag_event(self.now).is_some() {
-            return Err(Refused::Adjournment(AdjournmentRefused::NoTimeToSeal));
-        }
-        let by = self.game.turn();
-        self.announced = None;
-        self.clock.stop(self.now);
-        let left = |side| self.clock.remaining(side, self.now);
-        self.sealed = Some(Sealed {
-            by,
-            digest,
-            resumed: false,
-            reply: false,
-            left: [left(Color::White), left(Color::Black)],
-        });
-        self.stopped = Some(Stopped {
-            reason: StopReason::Adjournment,
-            by: Some(by),
-            running: by.other(),
-        });
-        // A sealed move answers the opponent's offer like any other (9.1).
-        self.offer = self.offer.filter(|&side| side == by);
-        Ok(vec![Effect::Adjournment(AdjournmentEffect::Sealed { by })])
-    }
-
-    /// The agreed time of resumption: the clock of the player who must reply runs,
-    /// whether he is there or not (I.9.1, I.9.2, I.11).
-    fn reconvene(&mut self) -> Result<Vec<Effect>, Refused> {
-        let sealed = self
-            .sealed
-            .as_mut()
-            .ok_or(Refused::Adjournment(AdjournmentRefused::NotSealed))?;
-        if sealed.resumed {
-            return Err(Refused::Arbiter(ArbiterRefused::NotStopped));
-        }
-        sealed.resumed = true;
-        let running = sealed.by.other();
-        self.stopped = None;
-        self.clock.start(running, self.now);
-        self.resumption = Some(Resumption {
-            at: self.now,
-            present: None,
-            plies: self.game.plies().len(),
-        });
-        Ok(vec![Effect::Adjournment(AdjournmentEffect::Reconvened {
-            running,
-        })])
-    }
-
-    /// The envelope is opened, since the player who must reply is there (I.7), or to
-    /// see whether its move ended a game that he has lost meanwhile (I.10).
-    fn open(&mut self, written: &str) -> Result<Vec<Effect>, Refused> {
-        let sealed = self.unsealed()?;
-        let by = sealed.by;
-        let read = Reader::any().read(written.trim()).ok();
-        match sealed_move(&self.game, read.map(|it| it.attempt).as_ref()) {
-            Ok(mv) => {
-                let opened = |check| {
-                    Effect::Adjournment(AdjournmentEffect::EnvelopeOpened { by, mv, check })
-                };
-                self.make_sealed(&sealed, mv, opened)
-            }
-            Err(fault) => {
-                let mut effects = vec![self.faulty(by, written, fault)];
-                if self.outcome.is_none() {
-                    effects.extend(self.end(Outcome::sealed_fault(self.game.position(), by)));
+            Event::Move(event) => match event {
+                MoveEvent::Announce { .. }
+                | MoveEvent::Withdraw
+                | MoveEvent::Press
+                | MoveEvent::Touch { .. }
+                | MoveEvent::TakeOff { .. }
+                | MoveEvent::PutBack { .. }
+                | MoveEvent::Place { .. }
+                | MoveEvent::Adjust
+                | MoveEvent::Promote { .. } => true,
+                MoveEvent::Lift { .. } => false,
+            },
+            Event::Draw(event) => match event {
+                DrawEvent::ClaimDraw { .. }
+                | DrawEvent::RequestIncrement
+                | DrawEvent::ClaimQuickplay { .. } => true,
+                DrawEvent::OfferDraw { .. } | DrawEvent::AcceptDraw | DrawEvent::DeclineDraw => {
+                    false
                 }
-                Ok(effects)
+            },
+            Event::Arbiter(event) => self.bars_order(event),
+            Event::Adjournment(event) => match event {
+                AdjournmentEvent::Seal { .. } | AdjournmentEvent::SealReply { .. } => true,
+                AdjournmentEvent::Reconvene
+                | AdjournmentEvent::OpenEnvelope { .. }
+                | AdjournmentEvent::EnvelopeMissing { .. } => false,
+            },
+            Event::Game(_) | Event::Clock(_) | Event::Agreement(_) | Event::Remark(_) => false,
+        }
+    }
+
+    fn bars_order(&self, event: &ArbiterEvent) -> bool {
+        match event {
+            ArbiterEvent::RuleRequest { .. }
+            | ArbiterEvent::RuleClaim { .. }
+            | ArbiterEvent::Restore { .. }
+            | ArbiterEvent::Report { .. }
+            | ArbiterEvent::IllegalMove { .. } => true,
+            ArbiterEvent::Stop { .. } | ArbiterEvent::Restart | ArbiterEvent::RunClock { .. } => {
+                !self.resumed
             }
+            ArbiterEvent::CorrectClock { .. }
+            | ArbiterEvent::Award { .. }
+            | ArbiterEvent::Appoint { .. }
+            | ArbiterEvent::SetWarnings { .. }
+            | ArbiterEvent::Cancel
+            | ArbiterEvent::Default { .. }
+            | ArbiterEvent::Decide { .. } => false,
         }
     }
+}
 
-    fn faulty(&self, by: Color, written: &str, fault: SealFault) -> Effect {
-        Effect::Adjournment(AdjournmentEffect::SealFaulty {
-            by,
-            written: written.to_owned(),
-            fault,
-        })
+pub(super) fn apply(state: &mut State, event: &AdjournmentEvent) -> Result<Vec<Effect>, Refused> {
+    match event {
+        AdjournmentEvent::Seal { digest } => seal(state, digest.clone()),
+        AdjournmentEvent::SealReply { digest } => seal_reply(state, digest.clone()),
+        AdjournmentEvent::Reconvene => reconvene(state),
+        AdjournmentEvent::OpenEnvelope { written } => open(state, written),
+        AdjournmentEvent::EnvelopeMissing { mv } => make_stated(state, *mv),
     }
+}
 
-    /// The envelope is missing: the clocks show what they did at the adjournment, and
-    /// the player makes the move that he states he sealed (I.12.1), bound as he was then. With
-    /// a reply the clock was pressed, and shows the right time.
-    fn make_stated(&mut self, mv: UciMove) -> Result<Vec<Effect>, Refused> {
-        let mv = self
-            .game
-            .move_from_uci(mv)
-            .ok_or(Refused::Move(MoveRefused::Illegal(mv)))?;
-        if let Some(reason) = self.forbids(mv) {
-            return Err(Refused::Move(MoveRefused::NotAllowed(reason)));
-        }
-        let sealed = self.unsealed()?;
-        if !sealed.reply {
-            self.set_clocks(sealed.shown());
-        }
-        let by = sealed.by;
-        let stated =
-            |check| Effect::Adjournment(AdjournmentEffect::EnvelopeMissing { by, mv, check });
-        self.make_sealed(&sealed, mv, stated)
+/// The player to move seals, and only then the clocks stop (I.1.1). A move that he
+/// has announced is the one he seals; that it is, is checked by whoever sees both.
+fn seal(state: &mut State, digest: Option<String>) -> Result<Vec<Effect>, Refused> {
+    if state.stopped.is_some() {
+        return Err(ArbiterRefused::Stopped.into());
     }
+    if state.flag_event(state.now).is_some() {
+        return Err(AdjournmentRefused::NoTimeToSeal.into());
+    }
+    let by = state.game.turn();
+    state.announced = None;
+    state.clock.stop(state.now);
+    let left = |side| state.clock.remaining(side, state.now);
+    state.sealed = Some(Sealed {
+        by,
+        digest,
+        resumed: false,
+        reply: false,
+        left: [left(Color::White), left(Color::Black)],
+    });
+    state.stopped = Some(Stopped {
+        reason: StopReason::Adjournment,
+        by: Some(by),
+        running: by.other(),
+    });
+    // A sealed move answers the opponent's offer like any other (9.1).
+    state.offer = state.offer.filter(|&side| side == by);
+    Ok(vec![Effect::Adjournment(AdjournmentEffect::Sealed { by })])
+}
 
-    fn set_clocks(&mut self, shown: [Option<Duration>; 2]) {
-        for (side, left) in Color::ALL.into_iter().zip(shown) {
-            let presses = None;
-            self.clock
-                .correct(side, Correction { left, presses }, self.now);
-        }
+/// The agreed time of resumption: the clock of the player who must reply runs,
+/// whether he is there or not (I.9.1, I.9.2, I.11).
+fn reconvene(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    let sealed = state.sealed.as_mut().ok_or(AdjournmentRefused::NotSealed)?;
+    if sealed.resumed {
+        return Err(ArbiterRefused::NotStopped.into());
     }
+    sealed.resumed = true;
+    let running = sealed.by.other();
+    state.stopped = None;
+    state.clock.start(running, state.now);
+    state.resumption = Some(Resumption {
+        at: state.now,
+        present: None,
+        plies: state.game.plies().len(),
+    });
+    Ok(vec![Effect::Adjournment(AdjournmentEffect::Reconvened {
+        running,
+    })])
+}
 
-    /// Takes the sealed move out of its envelope, where that can be done now.
-    fn unsealed(&mut self) -> Result<Sealed, Refused> {
-        let sealed = self
-            .sealed
-            .clone()
-            .ok_or(Refused::Adjournment(AdjournmentRefused::NotSealed))?;
-        if !sealed.resumed {
-            return Err(Refused::Adjournment(AdjournmentRefused::NotResumed));
+/// The envelope is opened, since the player who must reply is there (I.7), or to
+/// see whether its move ended a game that he has lost meanwhile (I.10).
+fn open(state: &mut State, written: &str) -> Result<Vec<Effect>, Refused> {
+    let sealed = unsealed(state)?;
+    let by = sealed.by;
+    let read = Reader::any().read(written.trim()).ok();
+    match sealed_move(&state.game, read.map(|it| it.attempt).as_ref()) {
+        Ok(mv) => {
+            let opened =
+                |check| Effect::Adjournment(AdjournmentEffect::EnvelopeOpened { by, mv, check });
+            make_sealed(state, &sealed, mv, opened)
         }
-        let late = sealed.by.other();
-        match self.outcome {
-            None => {}
-            // Whoever must reply has lost, but the sealed move may have ended the game
-            // before (I.10).
-            Some(
-                Outcome::DefaultAtResumption(side)
-                | Outcome::FlagFall(side)
-                | Outcome::FlagFallButCannotMate(side),
-            ) if side == late => {}
-            Some(_) => return Err(Refused::Game(GameRefused::Over)),
+        Err(fault) => {
+            let mut effects = vec![faulty(by, written, fault)];
+            if state.outcome.is_none() {
+                effects.extend(moves::end(
+                    state,
+                    Outcome::sealed_fault(state.game.position(), by),
+                ));
+            }
+            Ok(effects)
         }
-        self.sealed = None;
-        Ok(sealed)
     }
+}
 
-    /// The sealed move is made on the board, and the clock of the player who replies
-    /// runs (I.9.1).
-    fn make_sealed(
-        &mut self,
-        sealed: &Sealed,
-        mv: Move,
-        effect: impl FnOnce(bool) -> Effect,
-    ) -> Result<Vec<Effect>, Refused> {
-        let before = self.game.position().board().clone();
-        self.game.play(mv)?;
-        self.boards.follow(&before, self.game.position().board());
-        self.forget_turn();
-        let position = self.game.position();
-        let check = position.is_check() && !position.is_checkmate();
-        let mut effects = vec![effect(check)];
-        if self.outcome.is_none() {
-            self.press_sealed(sealed);
-        }
-        self.note_clocks();
-        if let Some(outcome) = self.ended_by_sealed() {
-            effects.extend(self.end(outcome));
-        }
-        Ok(effects)
-    }
+fn faulty(by: Color, written: &str, fault: SealFault) -> Effect {
+    Effect::Adjournment(AdjournmentEffect::SealFaulty {
+        by,
+        written: written.to_owned(),
+        fault,
+    })
+}
 
-    /// How the game has ended with the sealed move, if that is not known yet: where a flag
-    /// fell meanwhile, whether his opponent can mate is judged in the position now (6.9).
-    fn ended_by_sealed(&self) -> Option<Outcome> {
-        let flag = |late| Outcome::flag_fall(self.game.position(), late);
-        let late = match self.outcome {
-            Some(Outcome::FlagFall(late) | Outcome::FlagFallButCannotMate(late)) => Some(late),
-            _ => None,
-        };
-        let outcome = self.game.ended().or(late.map(flag));
-        outcome.filter(|_| self.outcome != outcome)
+/// The envelope is missing: the clocks show what they did at the adjournment, and
+/// the player makes the move that he states he sealed (I.12.1), bound as he was then. With
+/// a reply the clock was pressed, and shows the right time.
+fn make_stated(state: &mut State, mv: UciMove) -> Result<Vec<Effect>, Refused> {
+    let mv = state
+        .game
+        .move_from_uci(mv)
+        .ok_or(MoveRefused::Illegal(mv))?;
+    if let Some(reason) = state.forbids(mv) {
+        return Err(MoveRefused::NotAllowed(reason).into());
     }
+    let sealed = unsealed(state)?;
+    if !sealed.reply {
+        set_clocks(state, sealed.shown());
+    }
+    let by = sealed.by;
+    let stated = |check| Effect::Adjournment(AdjournmentEffect::EnvelopeMissing { by, mv, check });
+    make_sealed(state, &sealed, mv, stated)
+}
 
-    /// The move is completed only now: it gets its increment. The time until now was
-    /// the other's (I.9.2).
-    fn press_sealed(&mut self, sealed: &Sealed) {
-        let replier = sealed.by.other();
-        self.stopped = None;
-        if sealed.reply {
-            self.clock.start(replier, self.now);
-        } else {
-            self.clock.start(sealed.by, self.now);
-            let _ = self.clock.press(self.now);
-        }
-        if let Some(resumption) = &mut self.resumption {
-            resumption.present = Some(replier);
-            resumption.plies = self.game.plies().len();
-        }
+fn set_clocks(state: &mut State, shown: [Option<Duration>; 2]) {
+    for (side, left) in Color::ALL.into_iter().zip(shown) {
+        let presses = None;
+        state
+            .clock
+            .correct(side, Correction { left, presses }, state.now);
     }
+}
 
-    /// The player who sealed is not there: his opponent seals the reply, and the clock
-    /// of the absent player runs (I.9.3). Only the first move after the resumption.
-    fn seal_reply(&mut self, digest: Option<String>) -> Result<Vec<Effect>, Refused> {
-        let by = self.game.turn();
-        let first = self
-            .resumption
-            .is_some_and(|it| it.present == Some(by) && it.plies == self.game.plies().len());
-        if !first {
-            return Err(Refused::Adjournment(AdjournmentRefused::NotResumed));
-        }
-        if self.announced.is_some() {
-            return Err(Refused::Move(MoveRefused::Announced));
-        }
-        let left = |side| self.clock.remaining(side, self.now);
-        let left = [left(Color::White), left(Color::Black)];
-        self.clock
-            .press(self.now)
-            .map_err(|_| Refused::Arbiter(ArbiterRefused::Stopped))?;
-        self.offer = self.offer.filter(|&side| side == by);
-        self.sealed = Some(Sealed {
-            by,
-            digest,
-            resumed: true,
-            reply: true,
-            left,
-        });
-        Ok(vec![Effect::Adjournment(AdjournmentEffect::ReplySealed {
-            by,
-        })])
+/// Takes the sealed move out of its envelope, where that can be done now.
+fn unsealed(state: &mut State) -> Result<Sealed, Refused> {
+    let sealed = state.sealed.clone().ok_or(AdjournmentRefused::NotSealed)?;
+    if !sealed.resumed {
+        return Err(AdjournmentRefused::NotResumed.into());
     }
+    let late = sealed.by.other();
+    match state.outcome {
+        None => {}
+        // Whoever must reply has lost, but the sealed move may have ended the game
+        // before (I.10).
+        Some(
+            Outcome::DefaultAtResumption(side)
+            | Outcome::FlagFall(side)
+            | Outcome::FlagFallButCannotMate(side),
+        ) if side == late => {}
+        Some(_) => return Err(GameRefused::Over.into()),
+    }
+    state.sealed = None;
+    Ok(sealed)
+}
 
-    /// Who comes after the default time to an adjourned game has lost (I.10), from the
-    /// resumption on; `None` if the game was not adjourned.
-    pub(super) fn late_for_resumption(&self, late: Color) -> Option<bool> {
-        let resumption = self.resumption?;
-        let game = self.game_ahead();
-        let since = game.plies().iter().skip(resumption.plies);
-        let moved = since.into_iter().any(|ply| ply.side == late);
-        let there = moved || resumption.present == Some(late);
-        let default_time = self.settings.regulations.default_time();
-        Some(!there && default_time.is_over(resumption.at, self.now))
+/// The sealed move is made on the board, and the clock of the player who replies
+/// runs (I.9.1).
+fn make_sealed(
+    state: &mut State,
+    sealed: &Sealed,
+    mv: Move,
+    effect: impl FnOnce(bool) -> Effect,
+) -> Result<Vec<Effect>, Refused> {
+    let before = state.game.position().board().clone();
+    state.game.play(mv)?;
+    state.boards.follow(&before, state.game.position().board());
+    moves::forget_turn(state);
+    let position = state.game.position();
+    let check = position.is_check() && !position.is_checkmate();
+    let mut effects = vec![effect(check)];
+    if state.outcome.is_none() {
+        press_sealed(state, sealed);
     }
+    moves::note_clocks(state);
+    if let Some(outcome) = ended_by_sealed(state) {
+        effects.extend(moves::end(state, outcome));
+    }
+    Ok(effects)
+}
+
+/// How the game has ended with the sealed move, if that is not known yet: where a flag
+/// fell meanwhile, whether his opponent can mate is judged in the position now (6.9).
+fn ended_by_sealed(state: &State) -> Option<Outcome> {
+    let flag = |late| Outcome::flag_fall(state.game.position(), late);
+    let late = match state.outcome {
+        Some(Outcome::FlagFall(late) | Outcome::FlagFallButCannotMate(late)) => Some(late),
+        _ => None,
+    };
+    let outcome = state.game.ended().or(late.map(flag));
+    outcome.filter(|_| state.outcome != outcome)
+}
+
+/// The move is completed only now: it gets its increment. The time until now was
+/// the other's (I.9.2).
+fn press_sealed(state: &mut State, sealed: &Sealed) {
+    let replier = sealed.by.other();
+    state.stopped = None;
+    if sealed.reply {
+        state.clock.start(replier, state.now);
+    } else {
+        state.clock.start(sealed.by, state.now);
+        let _ = state.clock.press(state.now);
+    }
+    if let Some(resumption) = &mut state.resumption {
+        resumption.present = Some(replier);
+        resumption.plies = state.game.plies().len();
+    }
+}
+
+/// The player who sealed is not there: his opponent seals the reply, and the clock
+/// of the absent player runs (I.9.3). Only the first move after the resumption.
+fn seal_reply(state: &mut State, digest: Option<String>) -> Result<Vec<Effect>, Refused> {
+    let by = state.game.turn();
+    let first = state
+        .resumption
+        .is_some_and(|it| it.present == Some(by) && it.plies == state.game.plies().len());
+    if !first {
+        return Err(AdjournmentRefused::NotResumed.into());
+    }
+    if state.announced.is_some() {
+        return Err(MoveRefused::Announced.into());
+    }
+    let left = |side| state.clock.remaining(side, state.now);
+    let left = [left(Color::White), left(Color::Black)];
+    state
+        .clock
+        .press(state.now)
+        .map_err(|_| Refused::Arbiter(ArbiterRefused::Stopped))?;
+    state.offer = state.offer.filter(|&side| side == by);
+    state.sealed = Some(Sealed {
+        by,
+        digest,
+        resumed: true,
+        reply: true,
+        left,
+    });
+    Ok(vec![Effect::Adjournment(AdjournmentEffect::ReplySealed {
+        by,
+    })])
+}
+
+/// Who comes after the default time to an adjourned game has lost (I.10), from the
+/// resumption on; `None` if the game was not adjourned.
+pub(super) fn late_for_resumption(state: &State, late: Color) -> Option<bool> {
+    let resumption = state.resumption?;
+    let game = state.game_ahead();
+    let since = game.plies().iter().skip(resumption.plies);
+    let moved = since.into_iter().any(|ply| ply.side == late);
+    let there = moved || resumption.present == Some(late);
+    let default_time = state.settings.regulations.default_time();
+    Some(!there && default_time.is_over(resumption.at, state.now))
 }
 
 impl Sealed {

@@ -6,193 +6,180 @@ use std::time::Duration;
 use shakmaty::Color;
 
 use super::event::{RestoredClocks, StopReason};
-use super::{Effect, Event, Profile, Refused, State, Stopped};
+use super::{Effect, Profile, Refused, State, Stopped};
+use super::{adjournment, beside, illegal, irregular, moves, quickplay, warnings};
 use crate::session::ArbiterEvent;
 use crate::session::{ArbiterEffect, ClockEffect};
 use crate::session::{ArbiterRefused, ClockRefused, GameRefused, MoveRefused};
 use chess_laws::{Correction, Outcome};
 
-impl State {
-    /// The events that an arbiter, or a player for him, brings about.
-    pub(super) fn arbiter(&mut self, event: &Event) -> Result<Vec<Effect>, Refused> {
-        match *event {
-            Event::Arbiter(ArbiterEvent::Stop { reason, by }) => self.stop(reason, by),
-            Event::Arbiter(ArbiterEvent::Restart) => self.restart(),
-            Event::Arbiter(ArbiterEvent::CorrectClock {
-                side,
-                left_ms,
-                presses,
-            }) => {
-                let left = left_ms.map(Duration::from_millis);
-                if let Some(left) = left.filter(|_| self.clock_is_beside()) {
-                    return Ok(self.set_beside(side, left));
-                }
-                self.is_timed()?;
-                self.correct_clock(side, Correction { left, presses })
+/// The events that an arbiter, or a player for him, brings about.
+pub(super) fn apply(state: &mut State, event: &ArbiterEvent) -> Result<Vec<Effect>, Refused> {
+    match *event {
+        ArbiterEvent::Stop { reason, by } => stop(state, reason, by),
+        ArbiterEvent::Restart => restart(state),
+        ArbiterEvent::CorrectClock {
+            side,
+            left_ms,
+            presses,
+        } => {
+            let left = left_ms.map(Duration::from_millis);
+            if let Some(left) = left.filter(|_| state.clock_is_beside()) {
+                return Ok(beside::set_beside(state, side, left));
             }
-            Event::Arbiter(ArbiterEvent::RunClock { side }) => {
-                let stopped = self
-                    .stopped
-                    .as_mut()
-                    .ok_or(Refused::Arbiter(ArbiterRefused::NotStopped))?;
-                stopped.running = side;
-                Ok(vec![Effect::Clock(ClockEffect::ClockToRun { side })])
-            }
-            Event::Arbiter(ArbiterEvent::Award { side, extra_ms }) => {
-                self.is_timed()?;
-                Ok(vec![self.award(side, Duration::from_millis(extra_ms))])
-            }
-            Event::Arbiter(ArbiterEvent::Restore { plies, clocks }) => self.restore(plies, clocks),
-            Event::Arbiter(ArbiterEvent::Report { irregularity, by }) => {
-                self.report(irregularity, by)
-            }
-            Event::Arbiter(ArbiterEvent::IllegalMove { by, offence, plies }) => {
-                self.illegal_move(by, offence, plies)
-            }
-            Event::Arbiter(ArbiterEvent::Appoint { ref profile }) => self.appoint(profile),
-            Event::Arbiter(ArbiterEvent::SetWarnings { ref left }) => self.set_warnings(left),
-            Event::Arbiter(ArbiterEvent::Cancel) => Ok(self.end(Outcome::Cancelled)),
-            Event::Arbiter(ArbiterEvent::Default { late }) => self.default(late),
-            Event::Arbiter(ArbiterEvent::Decide { result }) => {
-                Ok(self.end(Outcome::Decided(result)))
-            }
-            _ => Ok(Vec::new()),
+            is_timed(state)?;
+            correct_clock(state, side, Correction { left, presses })
         }
+        ArbiterEvent::RunClock { side } => {
+            let stopped = state.stopped.as_mut().ok_or(ArbiterRefused::NotStopped)?;
+            stopped.running = side;
+            Ok(vec![Effect::Clock(ClockEffect::ClockToRun { side })])
+        }
+        ArbiterEvent::Award { side, extra_ms } => {
+            is_timed(state)?;
+            Ok(vec![award(state, side, Duration::from_millis(extra_ms))])
+        }
+        ArbiterEvent::Restore { plies, clocks } => restore(state, plies, clocks),
+        ArbiterEvent::Report { irregularity, by } => irregular::report(state, irregularity, by),
+        ArbiterEvent::IllegalMove { by, offence, plies } => {
+            illegal::illegal_move(state, by, offence, plies)
+        }
+        ArbiterEvent::Appoint { ref profile } => appoint(state, profile),
+        ArbiterEvent::SetWarnings { ref left } => warnings::set_warnings(state, left),
+        ArbiterEvent::Cancel => Ok(moves::end(state, Outcome::Cancelled)),
+        ArbiterEvent::Default { late } => default(state, late),
+        ArbiterEvent::Decide { result } => Ok(moves::end(state, Outcome::Decided(result))),
+        ArbiterEvent::RuleRequest { granted } => quickplay::rule_request(state, granted),
+        ArbiterEvent::RuleClaim { ruling } => quickplay::rule_claim(state, ruling),
     }
+}
 
-    /// Who the program is from now on (D.2.10, D.2.11). A game under the Laws does not become
-    /// practice, and no game with what belongs to practice comes under them.
-    fn appoint(&mut self, profile: &Profile) -> Result<Vec<Effect>, Refused> {
-        let practises = *profile == Profile::Practice;
-        let settings = &self.settings;
-        let only_practice = settings.lone_human().is_some() || settings.fen.is_some();
-        if *profile != self.profile && (practises || only_practice) {
-            return Err(Refused::Arbiter(ArbiterRefused::WrongProfile));
-        }
-        self.profile = profile.clone();
-        Ok(vec![Effect::Arbiter(ArbiterEffect::Appointed(
-            profile.clone(),
-        ))])
+/// Who the program is from now on (D.2.10, D.2.11). A game under the Laws does not become
+/// practice, and no game with what belongs to practice comes under them.
+fn appoint(state: &mut State, profile: &Profile) -> Result<Vec<Effect>, Refused> {
+    let practises = *profile == Profile::Practice;
+    let settings = &state.settings;
+    let only_practice = settings.lone_human().is_some() || settings.fen.is_some();
+    if *profile != state.profile && (practises || only_practice) {
+        return Err(ArbiterRefused::WrongProfile.into());
     }
+    state.profile = profile.clone();
+    Ok(vec![Effect::Arbiter(ArbiterEffect::Appointed(
+        profile.clone(),
+    ))])
+}
 
-    /// The clocks stop (6.11). Whoever's clock ran, or is to run by now, goes on then.
-    pub(super) fn stop(
-        &mut self,
-        reason: StopReason,
-        by: Option<Color>,
-    ) -> Result<Vec<Effect>, Refused> {
-        if self.stopped.is_some() {
-            return Err(Refused::Arbiter(ArbiterRefused::Stopped));
-        }
-        let running = self.clock.running().unwrap_or(self.game.turn());
-        self.clock.stop(self.now);
-        self.stopped = Some(Stopped {
-            reason,
-            by,
-            running,
-        });
-        Ok(vec![Effect::Arbiter(ArbiterEffect::Stopped { reason, by })])
+/// The clocks stop (6.11). Whoever's clock ran, or is to run by now, goes on then.
+pub(super) fn stop(
+    state: &mut State,
+    reason: StopReason,
+    by: Option<Color>,
+) -> Result<Vec<Effect>, Refused> {
+    if state.stopped.is_some() {
+        return Err(ArbiterRefused::Stopped.into());
     }
+    let running = state.clock.running().unwrap_or(state.game.turn());
+    state.clock.stop(state.now);
+    state.stopped = Some(Stopped {
+        reason,
+        by,
+        running,
+    });
+    Ok(vec![Effect::Arbiter(ArbiterEffect::Stopped { reason, by })])
+}
 
-    /// The arbiter decides when the game restarts (6.11.3), and decides first what
-    /// waits for him.
-    fn restart(&mut self) -> Result<Vec<Effect>, Refused> {
-        if self.request.is_some() || self.claim_is_urgent() {
-            return Err(Refused::Arbiter(ArbiterRefused::RulingDue));
-        }
-        let stopped = self
-            .stopped
-            .take()
-            .ok_or(Refused::Arbiter(ArbiterRefused::NotStopped))?;
-        self.reported = None;
-        let rests = self.announced.is_some() && self.rests_while_announced();
-        let running = (!rests).then_some(stopped.running);
-        if let Some(side) = running {
-            self.clock.start(side, self.now);
-        }
-        Ok(vec![Effect::Arbiter(ArbiterEffect::Restarted { running })])
+/// The arbiter decides when the game restarts (6.11.3), and decides first what
+/// waits for him.
+fn restart(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    if state.request.is_some() || quickplay::claim_is_urgent(state) {
+        return Err(ArbiterRefused::RulingDue.into());
     }
+    let stopped = state.stopped.take().ok_or(ArbiterRefused::NotStopped)?;
+    state.reported = None;
+    let rests = state.announced.is_some() && state.rests_while_announced();
+    let running = (!rests).then_some(stopped.running);
+    if let Some(side) = running {
+        state.clock.start(side, state.now);
+    }
+    Ok(vec![Effect::Arbiter(ArbiterEffect::Restarted { running })])
+}
 
-    fn is_timed(&self) -> Result<(), Refused> {
-        match self.settings.time_control.is_untimed() {
-            true => Err(Refused::Clock(ClockRefused::NoClocks)),
-            false => Ok(()),
-        }
+fn is_timed(state: &State) -> Result<(), Refused> {
+    match state.settings.time_control.is_untimed() {
+        true => Err(ClockRefused::NoClocks.into()),
+        false => Ok(()),
     }
+}
 
-    /// First the clocks are stopped, then set (6.10.2).
-    fn correct_clock(
-        &mut self,
-        side: Color,
-        correction: Correction,
-    ) -> Result<Vec<Effect>, Refused> {
-        self.stopped
-            .ok_or(Refused::Arbiter(ArbiterRefused::NotStopped))?;
-        self.clock.correct(side, correction, self.now);
-        Ok(vec![Effect::Clock(ClockEffect::ClocksSet)])
-    }
+/// First the clocks are stopped, then set (6.10.2).
+fn correct_clock(
+    state: &mut State,
+    side: Color,
+    correction: Correction,
+) -> Result<Vec<Effect>, Refused> {
+    state.stopped.ok_or(ArbiterRefused::NotStopped)?;
+    state.clock.correct(side, correction, state.now);
+    Ok(vec![Effect::Clock(ClockEffect::ClocksSet)])
+}
 
-    pub(super) fn award(&mut self, side: Color, extra: Duration) -> Effect {
-        if self.clock_is_beside() {
-            self.give_beside(side, extra);
-        } else {
-            self.clock.award(side, extra, self.now);
-        }
-        Effect::Clock(ClockEffect::Awarded { side, extra })
+pub(super) fn award(state: &mut State, side: Color, extra: Duration) -> Effect {
+    if state.clock_is_beside() {
+        beside::give_beside(state, side, extra);
+    } else {
+        state.clock.award(side, extra, state.now);
     }
+    Effect::Clock(ClockEffect::Awarded { side, extra })
+}
 
-    /// Extra time as the price of something; none in a game without clocks.
-    pub(super) fn give_time(&mut self, side: Color, extra: Duration) -> Option<Effect> {
-        let timed = !self.settings.time_control.is_untimed();
-        timed.then(|| self.award(side, extra))
-    }
+/// Extra time as the price of something; none in a game without clocks.
+pub(super) fn give_time(state: &mut State, side: Color, extra: Duration) -> Option<Effect> {
+    let timed = !state.settings.time_control.is_untimed();
+    timed.then(|| award(state, side, extra))
+}
 
-    /// An earlier position is reinstated (7.4 to 7.6): the push-counters count its
-    /// moves, and the side to move there goes on.
-    pub(super) fn restore(
-        &mut self,
-        plies: usize,
-        clocks: RestoredClocks,
-    ) -> Result<Vec<Effect>, Refused> {
-        let stopped = self
-            .stopped
-            .as_mut()
-            .ok_or(Refused::Arbiter(ArbiterRefused::NotStopped))?;
-        let game = self.game.after_plies(plies);
-        let game = game.ok_or(Refused::Move(MoveRefused::NoSuchPly(plies)))?;
-        stopped.running = game.turn();
-        self.game = game;
-        self.announced = None;
-        self.forget_turn();
-        self.boards.retrace(plies);
-        self.offer = None;
-        self.reported = None;
-        self.shown.truncate(plies + 1);
-        let [white, black] = self.shown.last().copied().unwrap_or_default();
-        for (side, then) in [(Color::White, white), (Color::Black, black)] {
-            let left = then.filter(|_| clocks == RestoredClocks::Then);
-            let presses = Some(self.game.completed_moves(side));
-            self.clock
-                .correct(side, Correction { left, presses }, self.now);
-        }
-        Ok(vec![
-            Effect::Arbiter(ArbiterEffect::Restored),
-            Effect::Clock(ClockEffect::ClocksSet),
-        ])
+/// An earlier position is reinstated (7.4 to 7.6): the push-counters count its
+/// moves, and the side to move there goes on.
+pub(super) fn restore(
+    state: &mut State,
+    plies: usize,
+    clocks: RestoredClocks,
+) -> Result<Vec<Effect>, Refused> {
+    let stopped = state.stopped.as_mut().ok_or(ArbiterRefused::NotStopped)?;
+    let game = state.game.after_plies(plies);
+    let game = game.ok_or(MoveRefused::NoSuchPly(plies))?;
+    stopped.running = game.turn();
+    state.game = game;
+    state.announced = None;
+    moves::forget_turn(state);
+    state.boards.retrace(plies);
+    state.offer = None;
+    state.reported = None;
+    state.shown.truncate(plies + 1);
+    let [white, black] = state.shown.last().copied().unwrap_or_default();
+    for (side, then) in [(Color::White, white), (Color::Black, black)] {
+        let left = then.filter(|_| clocks == RestoredClocks::Then);
+        let presses = Some(state.game.completed_moves(side));
+        state
+            .clock
+            .correct(side, Correction { left, presses }, state.now);
     }
+    Ok(vec![
+        Effect::Arbiter(ArbiterEffect::Restored),
+        Effect::Clock(ClockEffect::ClocksSet),
+    ])
+}
 
-    /// The game is lost by default (6.7.1, Guideline I.10).
-    fn default(&mut self, late: Color) -> Result<Vec<Effect>, Refused> {
-        let start = self.begun.ok_or(Refused::Game(GameRefused::NotBegun))?;
-        match self.late_for_resumption(late) {
-            Some(true) => return Ok(self.end(Outcome::DefaultAtResumption(late))),
-            Some(false) => return Err(Refused::Arbiter(ArbiterRefused::NotLate)),
-            None => {}
-        }
-        let default_time = self.settings.regulations.default_time();
-        if *self.was_there.get(late) || !default_time.is_over(start, self.now) {
-            return Err(Refused::Arbiter(ArbiterRefused::NotLate));
-        }
-        Ok(self.end(Outcome::Default(late)))
+/// The game is lost by default (6.7.1, Guideline I.10).
+fn default(state: &mut State, late: Color) -> Result<Vec<Effect>, Refused> {
+    let start = state.begun.ok_or(GameRefused::NotBegun)?;
+    match adjournment::late_for_resumption(state, late) {
+        Some(true) => return Ok(moves::end(state, Outcome::DefaultAtResumption(late))),
+        Some(false) => return Err(ArbiterRefused::NotLate.into()),
+        None => {}
     }
+    let default_time = state.settings.regulations.default_time();
+    if *state.was_there.get(late) || !default_time.is_over(start, state.now) {
+        return Err(ArbiterRefused::NotLate.into());
+    }
+    Ok(moves::end(state, Outcome::Default(late)))
 }

@@ -53,74 +53,72 @@ impl State {
     pub fn clock_reading(&self, side: Color) -> Option<ClockReading> {
         self.beside.get(side).readings.last().copied()
     }
+}
 
-    pub(super) fn report_clock(
-        &mut self,
-        side: Color,
-        left: Duration,
-    ) -> Result<Vec<Effect>, Refused> {
-        if !self.clock_is_beside() {
-            return Err(Refused::Clock(ClockRefused::NotBeside));
-        }
-        match self.most_left(side) {
-            Some(most) if left > most => Err(Refused::Clock(ClockRefused::MoreThanPossible(most))),
-            _ => Ok(self.read_beside(side, left)),
-        }
+pub(super) fn report_clock(
+    state: &mut State,
+    side: Color,
+    left: Duration,
+) -> Result<Vec<Effect>, Refused> {
+    if !state.clock_is_beside() {
+        return Err(ClockRefused::NotBeside.into());
     }
+    match most_left(state, side) {
+        Some(most) if left > most => Err(ClockRefused::MoreThanPossible(most).into()),
+        _ => Ok(read_beside(state, side, left)),
+    }
+}
 
-    pub(super) fn withdraw_report(&mut self, side: Color) -> Result<Vec<Effect>, Refused> {
-        let readings = &mut self.beside.get_mut(side).readings;
-        readings
-            .pop()
-            .ok_or(Refused::Clock(ClockRefused::NothingReported))?;
-        self.show_reading(side);
-        Ok(vec![Effect::Clock(ClockEffect::ReportWithdrawn { side })])
-    }
+pub(super) fn withdraw_report(state: &mut State, side: Color) -> Result<Vec<Effect>, Refused> {
+    let readings = &mut state.beside.get_mut(side).readings;
+    readings.pop().ok_or(ClockRefused::NothingReported)?;
+    show_reading(state, side);
+    Ok(vec![Effect::Clock(ClockEffect::ReportWithdrawn { side })])
+}
 
-    /// The arbiter has set the clock beside the board to this.
-    pub(super) fn set_beside(&mut self, side: Color, left: Duration) -> Vec<Effect> {
-        self.give_beside(side, left);
-        self.read_beside(side, left)
-    }
+/// The arbiter has set the clock beside the board to this.
+pub(super) fn set_beside(state: &mut State, side: Color, left: Duration) -> Vec<Effect> {
+    give_beside(state, side, left);
+    read_beside(state, side, left)
+}
 
-    /// The arbiter has added so much to it.
-    pub(super) fn give_beside(&mut self, side: Color, extra: Duration) {
-        let known = &mut self.beside.get_mut(side).extra;
-        *known = known.saturating_add(extra);
-    }
+/// The arbiter has added so much to it.
+pub(super) fn give_beside(state: &mut State, side: Color, extra: Duration) {
+    let known = &mut state.beside.get_mut(side).extra;
+    *known = known.saturating_add(extra);
+}
 
-    fn read_beside(&mut self, side: Color, left: Duration) -> Vec<Effect> {
-        let reading = ClockReading {
-            left,
-            at: self.now,
-            plies: self.game.plies().len(),
-        };
-        self.beside.get_mut(side).readings.push(reading);
-        self.show_reading(side);
-        vec![Effect::Clock(ClockEffect::ClockReported { side, left })]
-    }
+fn read_beside(state: &mut State, side: Color, left: Duration) -> Vec<Effect> {
+    let reading = ClockReading {
+        left,
+        at: state.now,
+        plies: state.game.plies().len(),
+    };
+    state.beside.get_mut(side).readings.push(reading);
+    show_reading(state, side);
+    vec![Effect::Clock(ClockEffect::ClockReported { side, left })]
+}
 
-    /// The clock of who is not to move stands at what it showed after his move: that belongs
-    /// to the score (8.1.4).
-    fn show_reading(&mut self, side: Color) {
-        let plies = self.game.plies().len();
-        let reading = self.clock_reading(side).filter(|it| it.plies == plies);
-        let stands = self.game.turn() != side;
-        if let Some(shown) = self.shown.last_mut().filter(|_| stands) {
-            shown[side.fold_wb(0, 1)] = reading.map(|it| it.left);
-        }
+/// The clock of who is not to move stands at what it showed after his move: that belongs
+/// to the score (8.1.4).
+fn show_reading(state: &mut State, side: Color) {
+    let plies = state.game.plies().len();
+    let reading = state.clock_reading(side).filter(|it| it.plies == plies);
+    let stands = state.game.turn() != side;
+    if let Some(shown) = state.shown.last_mut().filter(|_| stands) {
+        shown[side.fold_wb(0, 1)] = reading.map(|it| it.left);
     }
+}
 
-    /// The most that can be left to a player: what the time control has given for his moves,
-    /// if he had used nothing; none in a game without one.
-    fn most_left(&self, side: Color) -> Option<Duration> {
-        let mut unused = Clock::new(self.settings.time_control.clone());
-        for _ in 0..self.game.completed_moves(side) {
-            unused.start(side, Time::ZERO);
-            // It runs: it was started.
-            let _ = unused.press(Time::ZERO);
-        }
-        let most = unused.remaining(side, Time::ZERO)?;
-        Some(most.saturating_add(self.beside.get(side).extra))
+/// The most that can be left to a player: what the time control has given for his moves,
+/// if he had used nothing; none in a game without one.
+fn most_left(state: &State, side: Color) -> Option<Duration> {
+    let mut unused = Clock::new(state.settings.time_control.clone());
+    for _ in 0..state.game.completed_moves(side) {
+        unused.start(side, Time::ZERO);
+        // It runs: it was started.
+        let _ = unused.press(Time::ZERO);
     }
+    let most = unused.remaining(side, Time::ZERO)?;
+    Some(most.saturating_add(state.beside.get(side).extra))
 }

@@ -69,60 +69,56 @@ impl State {
         let &[white, black] = self.shown.get(plies)?;
         white.zip(black)
     }
+}
 
-    /// A player's score by what is told of it.
-    pub(super) fn score_told(&self, side: Color) -> Vec<Move> {
-        let written = self.boards.written.get(side);
-        let plies = self.game.plies().iter().enumerate();
-        plies
-            .map(|(ply, made)| written.get(&ply).copied().unwrap_or(made.played))
-            .collect()
+/// A player's score by what is told of it.
+pub(super) fn score_told(state: &State, side: Color) -> Vec<Move> {
+    let written = state.boards.written.get(side);
+    let plies = state.game.plies().iter().enumerate();
+    plies
+        .map(|(ply, made)| written.get(&ply).copied().unwrap_or(made.played))
+        .collect()
+}
+
+/// It is told what stands on a player's board. Told on is only that the boards come
+/// apart, and that they are alike again.
+pub(super) fn stands(state: &mut State, side: Color, seen: &Board) -> Vec<Effect> {
+    let ahead = state.game_ahead();
+    let right = [state.game.position(), ahead.position()]
+        .iter()
+        .any(|it| it.board() == seen);
+    let apart = state.boards.apart.get_mut(side);
+    let was = apart.is_some();
+    *apart = (!right).then(|| seen.clone());
+    match (was, right) {
+        (false, false) => vec![Effect::Agreement(AgreementEffect::Apart { side })],
+        (true, true) => vec![Effect::Agreement(AgreementEffect::Alike { side })],
+        _ => Vec::new(),
     }
+}
 
-    /// It is told what stands on a player's board. Told on is only that the boards come
-    /// apart, and that they are alike again.
-    pub(super) fn stands(&mut self, side: Color, seen: &Board) -> Vec<Effect> {
-        let ahead = self.game_ahead();
-        let right = [self.game.position(), ahead.position()]
-            .iter()
-            .any(|it| it.board() == seen);
-        let apart = self.boards.apart.get_mut(side);
-        let was = apart.is_some();
-        *apart = (!right).then(|| seen.clone());
-        match (was, right) {
-            (false, false) => vec![Effect::Agreement(AgreementEffect::Apart { side })],
-            (true, true) => vec![Effect::Agreement(AgreementEffect::Alike { side })],
-            _ => Vec::new(),
-        }
-    }
-
-    /// It is told what a player has written as a half-move of this game, from 0.
-    pub(super) fn wrote(
-        &mut self,
-        side: Color,
-        ply: usize,
-        mv: UciMove,
-    ) -> Result<Vec<Effect>, Refused> {
-        let before = self.game.after_plies(ply);
-        let played = self.game.plies().get(ply);
-        let (before, played) = before
-            .zip(played)
-            .ok_or(Refused::Move(MoveRefused::NoSuchPly(ply)))?;
-        let written = before
-            .move_from_uci(mv)
-            .ok_or(Refused::Move(MoveRefused::Illegal(mv)))?;
-        let score = self.boards.written.get_mut(side);
-        if written == played.played {
-            score.remove(&ply);
-            return Ok(vec![Effect::Agreement(AgreementEffect::WrittenRight {
-                by: side,
-                ply,
-            })]);
-        }
-        score.insert(ply, written);
-        Ok(vec![Effect::Agreement(AgreementEffect::WrittenOtherwise {
+/// It is told what a player has written as a half-move of this game, from 0.
+pub(super) fn wrote(
+    state: &mut State,
+    side: Color,
+    ply: usize,
+    mv: UciMove,
+) -> Result<Vec<Effect>, Refused> {
+    let before = state.game.after_plies(ply);
+    let played = state.game.plies().get(ply);
+    let (before, played) = before.zip(played).ok_or(MoveRefused::NoSuchPly(ply))?;
+    let written = before.move_from_uci(mv).ok_or(MoveRefused::Illegal(mv))?;
+    let score = state.boards.written.get_mut(side);
+    if written == played.played {
+        score.remove(&ply);
+        return Ok(vec![Effect::Agreement(AgreementEffect::WrittenRight {
             by: side,
             ply,
-        })])
+        })]);
     }
+    score.insert(ply, written);
+    Ok(vec![Effect::Agreement(AgreementEffect::WrittenOtherwise {
+        by: side,
+        ply,
+    })])
 }

@@ -5,6 +5,7 @@ use shakmaty::{Color, Move};
 
 use super::moves::MOVED_BOTH;
 use super::{Claim, DrawOffers, Effect, Refused, State};
+use super::{arbiter, moves};
 use crate::session::{DrawEffect, MoveEffect};
 use crate::session::{DrawRefused, MoveRefused};
 use chess_laws::{Outcome, PieceAt};
@@ -17,11 +18,11 @@ impl State {
     /// the event forbid it (9.1.1).
     pub fn may_offer_draw(&self) -> Result<(), Refused> {
         if self.offer.is_some() {
-            return Err(Refused::Draw(DrawRefused::OfferedAlready));
+            return Err(DrawRefused::OfferedAlready.into());
         }
         let game = self.game_ahead();
         if game.plies().len() < MOVED_BOTH {
-            return Err(Refused::Draw(DrawRefused::TooEarly));
+            return Err(DrawRefused::TooEarly.into());
         }
         let made = |side| game.completed_moves(side);
         let least = made(Color::White).min(made(Color::Black));
@@ -29,33 +30,9 @@ impl State {
             DrawOffers::Free => Ok(()),
             DrawOffers::AfterMoves(moves) if least >= moves => Ok(()),
             DrawOffers::AfterMoves(_) | DrawOffers::Never => {
-                Err(Refused::Draw(DrawRefused::DrawsForbidden))
+                Err(DrawRefused::DrawsForbidden.into())
             }
         }
-    }
-
-    /// The offer stands until it is accepted, rejected by word, by touching a piece or by
-    /// completing a move, or until the game ends otherwise (9.1.2.1).
-    pub(super) fn offer_draw(&mut self, by: Color) -> Result<Vec<Effect>, Refused> {
-        self.may_offer_draw()?;
-        self.offer = Some(by);
-        Ok(vec![Effect::Draw(DrawEffect::DrawOffered { by })])
-    }
-
-    /// Agreement ends the game (5.2.3).
-    pub(super) fn accept_draw(&mut self) -> Result<Vec<Effect>, Refused> {
-        self.offer.ok_or(Refused::Draw(DrawRefused::NoOffer))?;
-        Ok(self.end_after_announced(Outcome::Agreement))
-    }
-
-    /// The offer is rejected by word (9.1.2.1).
-    pub(super) fn decline_draw(&mut self) -> Result<Vec<Effect>, Refused> {
-        let by = self
-            .offer
-            .take()
-            .ok_or(Refused::Draw(DrawRefused::NoOffer))?
-            .other();
-        Ok(vec![Effect::Draw(DrawEffect::DrawDeclined { by })])
     }
 
     /// Whether the player to move has not lost the right to claim a draw on this move: by
@@ -66,64 +43,92 @@ impl State {
         let made = self.announced.is_some() || self.sealed.is_some();
         !made && self.touched.is_empty() && self.intended.is_none()
     }
+}
 
-    /// A correct claim ends the game (9.5.2). A wrong one costs time (9.5.3), counts as an
-    /// offer (9.1.2.3), and binds to the intended move; to its piece, if it is not legal.
-    pub(super) fn claim_draw(
-        &mut self,
-        claim: Claim,
-        intended: Option<UciMove>,
-    ) -> Result<Vec<Effect>, Refused> {
-        if !self.may_claim_draw() {
-            return Err(Refused::Draw(DrawRefused::ClaimLost));
+/// The offer stands until it is accepted, rejected by word, by touching a piece or by
+/// completing a move, or until the game ends otherwise (9.1.2.1).
+pub(super) fn offer_draw(state: &mut State, by: Color) -> Result<Vec<Effect>, Refused> {
+    state.may_offer_draw()?;
+    state.offer = Some(by);
+    Ok(vec![Effect::Draw(DrawEffect::DrawOffered { by })])
+}
+
+/// Agreement ends the game (5.2.3).
+pub(super) fn accept_draw(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    state.offer.ok_or(DrawRefused::NoOffer)?;
+    Ok(moves::end_after_announced(state, Outcome::Agreement))
+}
+
+/// The offer is rejected by word (9.1.2.1).
+pub(super) fn decline_draw(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    let by = state.offer.take().ok_or(DrawRefused::NoOffer)?.other();
+    Ok(vec![Effect::Draw(DrawEffect::DrawDeclined { by })])
+}
+
+/// A correct claim ends the game (9.5.2). A wrong one costs time (9.5.3), counts as an
+/// offer (9.1.2.3), and binds to the intended move; to its piece, if it is not legal.
+pub(super) fn claim_draw(
+    state: &mut State,
+    claim: Claim,
+    intended: Option<UciMove>,
+) -> Result<Vec<Effect>, Refused> {
+    if !state.may_claim_draw() {
+        return Err(DrawRefused::ClaimLost.into());
+    }
+    match intended {
+        None => claim_with(state, claim, None),
+        Some(uci) => match state.game.move_from_uci(uci) {
+            Some(mv) => claim_with(state, claim, Some(mv)),
+            None => claim_with_illegal(state, uci),
+        },
+    }
+}
+
+fn claim_with(
+    state: &mut State,
+    claim: Claim,
+    intended: Option<Move>,
+) -> Result<Vec<Effect>, Refused> {
+    let (correct, outcome) = match (claim, intended) {
+        (Claim::Threefold, None) => (state.game.can_claim_threefold(), Outcome::Threefold),
+        (Claim::Threefold, Some(mv)) => {
+            (state.game.can_claim_threefold_with(mv), Outcome::Threefold)
         }
-        match intended {
-            None => self.claim_with(claim, None),
-            Some(uci) => match self.game.move_from_uci(uci) {
-                Some(mv) => self.claim_with(claim, Some(mv)),
-                None => self.claim_with_illegal(uci),
-            },
-        }
+        (Claim::Fifty, None) => (state.game.can_claim_fifty(), Outcome::Fifty),
+        (Claim::Fifty, Some(mv)) => (state.game.can_claim_fifty_with(mv), Outcome::Fifty),
+    };
+    if correct {
+        return Ok(moves::end(state, outcome));
     }
+    let effects = wrong_claim(state, intended);
+    state.intended = intended;
+    Ok(effects)
+}
 
-    fn claim_with(&mut self, claim: Claim, intended: Option<Move>) -> Result<Vec<Effect>, Refused> {
-        let (correct, outcome) = match (claim, intended) {
-            (Claim::Threefold, None) => (self.game.can_claim_threefold(), Outcome::Threefold),
-            (Claim::Threefold, Some(mv)) => {
-                (self.game.can_claim_threefold_with(mv), Outcome::Threefold)
-            }
-            (Claim::Fifty, None) => (self.game.can_claim_fifty(), Outcome::Fifty),
-            (Claim::Fifty, Some(mv)) => (self.game.can_claim_fifty_with(mv), Outcome::Fifty),
-        };
-        if correct {
-            return Ok(self.end(outcome));
-        }
-        let effects = self.wrong_claim(intended);
-        self.intended = intended;
-        Ok(effects)
-    }
+/// No position can arise by an illegal move: the claim is wrong, and what must be made "in
+/// accordance with Articles 3 and 4" is a move of the same piece (9.5.3).
+fn claim_with_illegal(state: &mut State, intended: UciMove) -> Result<Vec<Effect>, Refused> {
+    let by = state.game.turn();
+    let from = match intended {
+        UciMove::Normal { from, .. } => PieceAt::on(state.game.position(), from),
+        _ => None,
+    };
+    let own = from.filter(|piece| piece.color == by);
+    let piece = own.ok_or(MoveRefused::Illegal(intended))?;
+    let mut effects = wrong_claim(state, None);
+    state.touched.touch(piece.square);
+    effects.push(Effect::Move(MoveEffect::Touched { by, piece }));
+    Ok(effects)
+}
 
-    /// No position can arise by an illegal move: the claim is wrong, and what must be made "in
-    /// accordance with Articles 3 and 4" is a move of the same piece (9.5.3).
-    fn claim_with_illegal(&mut self, intended: UciMove) -> Result<Vec<Effect>, Refused> {
-        let by = self.game.turn();
-        let from = match intended {
-            UciMove::Normal { from, .. } => PieceAt::on(self.game.position(), from),
-            _ => None,
-        };
-        let own = from.filter(|piece| piece.color == by);
-        let piece = own.ok_or(Refused::Move(MoveRefused::Illegal(intended)))?;
-        let mut effects = self.wrong_claim(None);
-        self.touched.touch(piece.square);
-        effects.push(Effect::Move(MoveEffect::Touched { by, piece }));
-        Ok(effects)
-    }
-
-    fn wrong_claim(&mut self, intended: Option<Move>) -> Vec<Effect> {
-        let by = self.game.turn();
-        let mut effects = vec![Effect::Draw(DrawEffect::WrongClaim { by, intended })];
-        effects.extend(self.give_time(by.other(), self.rules().wrong_claim));
-        effects.extend(self.offer_draw(by).into_iter().flatten());
-        effects
-    }
+fn wrong_claim(state: &mut State, intended: Option<Move>) -> Vec<Effect> {
+    let by = state.game.turn();
+    let mut effects = vec![Effect::Draw(DrawEffect::WrongClaim { by, intended })];
+    effects.extend(arbiter::give_time(
+        state,
+        by.other(),
+        state.rules().wrong_claim,
+    ));
+    effects.extend(offer_draw(state, by).into_iter().flatten());
+    effects
 }

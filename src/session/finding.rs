@@ -4,6 +4,7 @@
 
 use shakmaty::{ByColor, Color, Move};
 
+use super::boards;
 use super::{Effect, Event, Refused, RestoredClocks, State, StopReason};
 use crate::session::ArbiterEvent;
 use chess_laws::{Game, Time};
@@ -85,8 +86,8 @@ impl State {
     #[must_use]
     pub fn finding_with(&self, scores: ByColor<Option<Written>>) -> Finding {
         let ByColor { white, black } = scores;
-        let white = white.unwrap_or_else(|| self.score_told(Color::White).into());
-        let black = black.unwrap_or_else(|| self.score_told(Color::Black).into());
+        let white = white.unwrap_or_else(|| boards::score_told(self, Color::White).into());
+        let black = black.unwrap_or_else(|| boards::score_told(self, Color::Black).into());
         if let Some(found) = by_scores(&white, &black, &self.game) {
             return found;
         }

@@ -4,6 +4,7 @@
 use shakmaty::Color;
 
 use super::{Effect, Event, Refused, State};
+use super::{moves, quickplay};
 use crate::session::ClockEffect;
 use crate::session::ClockEvent;
 use crate::session::ClockRefused;
@@ -16,14 +17,14 @@ impl State {
     /// whatever its clock shows (6.4, 6.9).
     #[must_use]
     pub fn flag_event(&self, at: Time) -> Option<Event> {
-        let over = self.outcome.is_some() || self.announced_end().is_some();
+        let over = self.outcome.is_some() || moves::announced_end(self).is_some();
         if over || self.stopped.is_some() {
             return None;
         }
         if self.clock.flags(at) == Flags::BothUnknown {
             return Some(Event::Clock(ClockEvent::BothFlags));
         }
-        let fallen = self.late_side(at)?;
+        let fallen = late_side(self, at)?;
         Some(Event::Clock(ClockEvent::Flag { fallen }))
     }
 
@@ -32,68 +33,68 @@ impl State {
     #[must_use]
     pub fn flag_to_keep(&self, at: Time) -> Option<Event> {
         self.flag_event(at)?;
-        let side = self.late_side(at)?;
+        let side = late_side(self, at)?;
         (!self.flag_kept.get(side)).then_some(Event::Clock(ClockEvent::FlagDown { side }))
     }
+}
 
-    pub(super) fn keep_flag(&mut self, side: Color) -> Result<Vec<Effect>, Refused> {
-        if self.late_side(self.now) != Some(side) || *self.flag_kept.get(side) {
-            return Err(Refused::Clock(ClockRefused::FlagKept));
-        }
-        *self.flag_kept.get_mut(side) = true;
-        Ok(vec![Effect::Clock(ClockEffect::FlagDown { side })])
+pub(super) fn keep_flag(state: &mut State, side: Color) -> Result<Vec<Effect>, Refused> {
+    if late_side(state, state.now) != Some(side) || *state.flag_kept.get(side) {
+        return Err(ClockRefused::FlagKept.into());
     }
+    *state.flag_kept.get_mut(side) = true;
+    Ok(vec![Effect::Clock(ClockEffect::FlagDown { side })])
+}
 
-    /// The side whose flag fell, the first where both did, leaving out one that has
-    /// completed its moves.
-    fn late_side(&self, at: Time) -> Option<Color> {
-        let flags = self.clock.flags(at);
-        let first = flags.first()?;
-        let second = (flags == Flags::Both(first)).then_some(first.other());
-        let mut fallen = [Some(first), second].into_iter().flatten();
-        fallen.find(|&side| !self.in_time(side))
+/// The side whose flag fell, the first where both did, leaving out one that has
+/// completed its moves.
+fn late_side(state: &State, at: Time) -> Option<Color> {
+    let flags = state.clock.flags(at);
+    let first = flags.first()?;
+    let second = (flags == Flags::Both(first)).then_some(first.other());
+    let mut fallen = [Some(first), second].into_iter().flatten();
+    fallen.find(|&side| !in_time(state, side))
+}
+
+/// Whether `side` has completed the moves prescribed for its period.
+fn in_time(state: &State, side: Color) -> bool {
+    let prescribed = state.clock.prescribed_moves(side);
+    prescribed.is_some_and(|moves| state.game.completed_moves(side) >= moves)
+}
+
+/// A flag has fallen when it is noticed (6.8); while a decision is postponed the
+/// arbiter gives it now.
+pub(super) fn flag(state: &mut State, fallen: Color) -> Result<Vec<Effect>, Refused> {
+    // Of a clock beside the board only the arbiter knows whether its flag fell.
+    if !state.clock_is_beside() && late_side(state, state.now) != Some(fallen) {
+        let down = state.clock.flag(fallen, state.now).is_down();
+        return Err(if down && in_time(state, fallen) {
+            Refused::Clock(ClockRefused::MovesCompleted)
+        } else {
+            Refused::Clock(ClockRefused::NotFallen)
+        });
     }
-
-    /// Whether `side` has completed the moves prescribed for its period.
-    fn in_time(&self, side: Color) -> bool {
-        let prescribed = self.clock.prescribed_moves(side);
-        prescribed.is_some_and(|moves| self.game.completed_moves(side) >= moves)
+    if let Some(end) = moves::announced_end(state) {
+        return Ok(moves::end_after_announced(state, end));
     }
-
-    /// A flag has fallen when it is noticed (6.8); while a decision is postponed the
-    /// arbiter gives it now.
-    pub(super) fn flag(&mut self, fallen: Color) -> Result<Vec<Effect>, Refused> {
-        // Of a clock beside the board only the arbiter knows whether its flag fell.
-        if !self.clock_is_beside() && self.late_side(self.now) != Some(fallen) {
-            let down = self.clock.flag(fallen, self.now).is_down();
-            return Err(if down && self.in_time(fallen) {
-                Refused::Clock(ClockRefused::MovesCompleted)
-            } else {
-                Refused::Clock(ClockRefused::NotFallen)
-            });
-        }
-        if let Some(end) = self.announced_end() {
-            return Ok(self.end_after_announced(end));
-        }
-        if self.claim.is_some() {
-            return self.await_ruling(fallen);
-        }
-        Ok(self.end_by_flag(fallen))
+    if state.claim.is_some() {
+        return quickplay::await_ruling(state, fallen);
     }
+    Ok(end_by_flag(state, fallen))
+}
 
-    pub(super) fn end_by_flag(&mut self, fallen: Color) -> Vec<Effect> {
-        let outcome = Outcome::flag_fall(self.game_ahead().position(), fallen);
-        self.end_after_announced(outcome)
-    }
+pub(super) fn end_by_flag(state: &mut State, fallen: Color) -> Vec<Effect> {
+    let outcome = Outcome::flag_fall(state.game_ahead().position(), fallen);
+    moves::end_after_announced(state, outcome)
+}
 
-    pub(super) fn both_flags(&mut self) -> Result<Vec<Effect>, Refused> {
-        match self.clock.both_flags(self.now) {
-            None => Err(Refused::Clock(ClockRefused::NotFallen)),
-            Some(BothFlags::Draw) => Ok(self.end_after_announced(Outcome::BothFlags)),
-            Some(BothFlags::Continue) => {
-                self.clock.next_period(self.now);
-                Ok(vec![Effect::Clock(ClockEffect::NextPeriod)])
-            }
+pub(super) fn both_flags(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    match state.clock.both_flags(state.now) {
+        None => Err(ClockRefused::NotFallen.into()),
+        Some(BothFlags::Draw) => Ok(moves::end_after_announced(state, Outcome::BothFlags)),
+        Some(BothFlags::Continue) => {
+            state.clock.next_period(state.now);
+            Ok(vec![Effect::Clock(ClockEffect::NextPeriod)])
         }
     }
 }

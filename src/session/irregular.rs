@@ -3,6 +3,7 @@
 
 use shakmaty::{Color, Square};
 
+use super::arbiter;
 use super::illegal::promotion;
 use super::{Effect, Event, Refused, RestoredClocks, State, StopReason};
 use crate::session::ArbiterEffect;
@@ -21,26 +22,6 @@ impl State {
             offences: &self.offences,
         };
         facts.propose(irregularity)
-    }
-
-    /// The clocks stop, and a decision is proposed to the arbiter.
-    pub(super) fn report(
-        &mut self,
-        irregularity: Irregularity,
-        by: Option<Color>,
-    ) -> Result<Vec<Effect>, Refused> {
-        self.can_be(irregularity, by)?;
-        let proposal = self.propose(irregularity);
-        let mut effects = Vec::new();
-        if self.stopped.is_none() {
-            effects.extend(self.stop(stop_reason(irregularity), by)?);
-        }
-        self.reported = Some(irregularity);
-        effects.push(Effect::Arbiter(ArbiterEffect::Proposed {
-            irregularity,
-            proposal,
-        }));
-        Ok(effects)
     }
 
     /// The arbiter's events that carry out what is proposed for the irregularity reported
@@ -84,55 +65,73 @@ impl State {
             })],
         })
     }
+}
 
-    /// Whether this can be reported of this game.
-    fn can_be(&self, irregularity: Irregularity, by: Option<Color>) -> Result<(), Refused> {
-        match irregularity {
-            Irregularity::WrongSquares(plies) => self.position_after(plies).map(|_| ()),
-            Irregularity::IllegalMove { by, offence, plies } => {
-                self.is_possible(by, offence, plies)
-            }
-            Irregularity::TouchMove(square) => self.can_claim_touch(square, by),
-            _ => Ok(()),
-        }
+/// The clocks stop, and a decision is proposed to the arbiter.
+pub(super) fn report(
+    state: &mut State,
+    irregularity: Irregularity,
+    by: Option<Color>,
+) -> Result<Vec<Effect>, Refused> {
+    can_be(state, irregularity, by)?;
+    let proposal = state.propose(irregularity);
+    let mut effects = Vec::new();
+    if state.stopped.is_none() {
+        effects.extend(arbiter::stop(state, stop_reason(irregularity), by)?);
     }
+    state.reported = Some(irregularity);
+    effects.push(Effect::Arbiter(ArbiterEffect::Proposed {
+        irregularity,
+        proposal,
+    }));
+    Ok(effects)
+}
 
-    /// Whose move it was after so many half-moves.
-    fn position_after(&self, plies: usize) -> Result<Color, Refused> {
-        let game = self.game.after_plies(plies);
-        game.map(|game| game.turn())
-            .ok_or(Refused::Move(MoveRefused::NoSuchPly(plies)))
+/// Whether this can be reported of this game.
+fn can_be(state: &State, irregularity: Irregularity, by: Option<Color>) -> Result<(), Refused> {
+    match irregularity {
+        Irregularity::WrongSquares(plies) => position_after(state, plies).map(|_| ()),
+        Irregularity::IllegalMove { by, offence, plies } => is_possible(state, by, offence, plies),
+        Irregularity::TouchMove(square) => can_claim_touch(state, square, by),
+        _ => Ok(()),
     }
+}
 
-    /// Whether this side had the move then, and a pawn that could be promoted so.
-    fn is_possible(&self, by: Color, offence: Offence, plies: usize) -> Result<(), Refused> {
-        let before = self.game.after_plies(plies);
-        let before = before.ok_or(Refused::Move(MoveRefused::NoSuchPly(plies)))?;
-        if before.turn() != by {
-            return Err(Refused::Move(MoveRefused::NotOnMove(by)));
-        }
-        match offence {
-            Offence::NotPromoted(uci) => promotion(&before, uci).map(|_| ()),
-            _ => Ok(()),
-        }
-    }
+/// Whose move it was after so many half-moves.
+fn position_after(state: &State, plies: usize) -> Result<Color, Refused> {
+    let game = state.game.after_plies(plies);
+    game.map(|game| game.turn())
+        .ok_or(Refused::Move(MoveRefused::NoSuchPly(plies)))
+}
 
-    /// 4.8: whoever touches a piece loses the right to claim, and so has who moved last. An
-    /// announced move is made by then (D.2.3).
-    fn can_claim_touch(&self, square: Square, by: Option<Color>) -> Result<(), Refused> {
-        let last = self
-            .game
-            .plies()
-            .last()
-            .ok_or(Refused::Arbiter(ArbiterRefused::NothingToRule))?;
-        if self.announced.is_some() || !self.touched.is_empty() || by == Some(last.side) {
-            return Err(Refused::Draw(DrawRefused::RightLost));
-        }
-        let piece = PieceAt::on(&last.before, square);
-        piece
-            .map(|_| ())
-            .ok_or(Refused::Move(MoveRefused::NothingThere(square)))
+/// Whether this side had the move then, and a pawn that could be promoted so.
+fn is_possible(state: &State, by: Color, offence: Offence, plies: usize) -> Result<(), Refused> {
+    let before = state.game.after_plies(plies);
+    let before = before.ok_or(MoveRefused::NoSuchPly(plies))?;
+    if before.turn() != by {
+        return Err(MoveRefused::NotOnMove(by).into());
     }
+    match offence {
+        Offence::NotPromoted(uci) => promotion(&before, uci).map(|_| ()),
+        _ => Ok(()),
+    }
+}
+
+/// 4.8: whoever touches a piece loses the right to claim, and so has who moved last. An
+/// announced move is made by then (D.2.3).
+fn can_claim_touch(state: &State, square: Square, by: Option<Color>) -> Result<(), Refused> {
+    let last = state
+        .game
+        .plies()
+        .last()
+        .ok_or(ArbiterRefused::NothingToRule)?;
+    if state.announced.is_some() || !state.touched.is_empty() || by == Some(last.side) {
+        return Err(DrawRefused::RightLost.into());
+    }
+    let piece = PieceAt::on(&last.before, square);
+    piece
+        .map(|_| ())
+        .ok_or(Refused::Move(MoveRefused::NothingThere(square)))
 }
 
 fn stop_reason(irregularity: Irregularity) -> StopReason {

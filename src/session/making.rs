@@ -8,6 +8,7 @@ use shakmaty::{Color, Move, Position, Square};
 use super::castle::castled_rook;
 use super::touch::shown_target;
 use super::{Completion, Duty, Effect, Event, Player, Refused, State};
+use super::{castle, touch};
 use crate::session::MoveEffect;
 use crate::session::MoveEvent;
 use crate::session::MoveRefused;
@@ -142,8 +143,8 @@ impl State {
         match (self.announced, self.follows_steps()) {
             (Some(announced), true) => self.making.lacks(announced.mv),
             (Some(_), false) => Vec::new(),
-            (None, true) => match self.rook_to_place() {
-                Some(square) if self.can_only_castle() => {
+            (None, true) => match castle::rook_to_place(self) {
+                Some(square) if castle::can_only_castle(self) => {
                     vec![Condition::RookPlaced(square), Condition::Announced]
                 }
                 _ => self.making.lacks_before_announcement(),
@@ -207,106 +208,18 @@ impl State {
         }
     }
 
-    /// A piece of one's own is out of its hole (D.2.2).
-    pub(super) fn lift_own(&mut self, square: Square) {
-        let own = self.game.position().board().color_at(square) == Some(self.game.turn());
-        if own && self.follows_steps() && !self.castles_with(square) {
-            self.making.own = OwnPiece::Lifted(square);
-            self.making.rook = None;
-        }
-    }
-
-    /// Once a move is announced, only its own pieces are touched to make it; where no steps
-    /// are followed, the announcement has made it (D.2.3).
-    pub(super) fn may_touch(&self, square: Square) -> Result<(), Refused> {
-        let Some(announced) = self.announced else {
-            return Ok(());
-        };
-        if !self.follows_steps() {
-            return Err(Refused::Move(MoveRefused::Announced));
-        }
-        let mv = announced.mv;
-        let rook = mv.castling_side().map(|_| mv.to());
-        let needed = [mv.from(), captured(mv), rook];
-        if needed.contains(&Some(square)) {
-            return Ok(());
-        }
-        Err(Refused::Move(MoveRefused::OtherThanAnnounced(square)))
-    }
-
-    /// D.2.3.1: the captured piece is off the board. That touches it.
-    pub(super) fn take_off(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
-        let by = self.steps_of()?;
-        let piece = PieceAt::on(self.game.position(), square);
-        let piece = piece.ok_or(Refused::Move(MoveRefused::NothingThere(square)))?;
-        self.may_touch(square)?;
-        if self.moves_left().all(|mv| captured(mv) != Some(square)) {
-            return Err(Refused::Move(MoveRefused::NotCaptured(square)));
-        }
-        self.making.taken = Some(square);
-        let mut effects = vec![Effect::Move(MoveEffect::TakenOff { by, piece })];
-        if self.announced.is_none() {
-            self.touched.touch(square);
-            effects.extend(self.decline_by_touching()?);
-        }
-        Ok(effects)
-    }
-
-    /// A piece is in its own hole again: what it had left it for is still to be done.
-    pub(super) fn put_back(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
-        self.steps_of()?;
-        let rook = self.making.rook;
-        let castles_with = |mv: Move| mv.to() == square && castled_rook(mv) == rook;
-        if rook.is_some() && self.moves_left().any(castles_with) {
-            self.making.rook = None;
-        }
-        self.making.taken = self.making.taken.filter(|taken| *taken != square);
-        Ok(Vec::new())
-    }
-
-    /// D.2.3.2: the piece is in another hole.
-    pub(super) fn place(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
-        let by = self.steps_of()?;
-        if let Some(castling) = self.castling_onto(square)? {
-            return self.place_rook(castling, square);
-        }
-        let from = match (self.announced, self.making.own) {
-            (Some(announced), _) if shown_target(announced.mv) != square => {
-                return Err(Refused::Move(MoveRefused::OtherThanAnnounced(square)));
-            }
-            (Some(announced), _) => announced.mv.from(),
-            (None, OwnPiece::Lifted(from) | OwnPiece::Placed { from, .. }) => Some(from),
-            (None, OwnPiece::Untouched) => None,
-        };
-        let from = from.ok_or(Refused::Move(MoveRefused::NotMade(Condition::Touched)))?;
-        let leads_there = |mv: Move| mv.from() == Some(from) && shown_target(mv) == square;
-        if !self.moves_left().any(leads_there) {
-            return Err(Refused::Move(MoveRefused::NoMoveThere(square)));
-        }
-        let piece = PieceAt::on(self.game.position(), from);
-        let piece = piece.ok_or(Refused::Move(MoveRefused::NothingThere(from)))?;
-        let own = OwnPiece::Placed { from, to: square };
-        self.making.rook = self.making.rook.filter(|_| self.making.own == own);
-        self.making.own = own;
-        Ok(vec![Effect::Move(MoveEffect::Placed {
-            by,
-            role: piece.role,
-            square,
-        })])
-    }
-
     /// The square of the piece to take off, where only one can be meant.
     #[must_use]
     pub fn square_to_take_off(&self) -> Option<Square> {
         let own = self.making.own.stood();
         let of_own = |mv: &Move| own.is_none() || mv.from() == own;
-        only(self.moves_left().filter(of_own).filter_map(captured))
+        only(moves_left(self).filter(of_own).filter_map(captured))
     }
 
     /// The square on which the piece is put, where only one can be meant.
     #[must_use]
     pub fn square_to_place_on(&self) -> Option<Square> {
-        if let Some(square) = self.rook_to_place() {
+        if let Some(square) = castle::rook_to_place(self) {
             return Some(square);
         }
         if let Some(announced) = self.announced {
@@ -316,7 +229,7 @@ impl State {
             return None;
         };
         let taken = |mv: &Move| self.making.taken.is_none() || self.making.taken == captured(*mv);
-        let moves = self.moves_left().filter(|mv| mv.from() == Some(from));
+        let moves = moves_left(self).filter(|mv| mv.from() == Some(from));
         only(moves.filter(taken).map(shown_target))
     }
 
@@ -327,29 +240,117 @@ impl State {
         if self.announced.is_some() || !matches!(self.making.own, OwnPiece::Placed { .. }) {
             return Vec::new();
         }
-        self.moves_left()
+        moves_left(self)
             .filter(|&mv| self.making.fits(mv))
             .collect()
     }
+}
 
-    /// The moves that may still be made: the announced one, or all that are allowed.
-    pub(super) fn moves_left(&self) -> impl Iterator<Item = Move> + '_ {
-        let legal = self.game.position().legal_moves();
-        let announced = self.announced.map(|it| it.mv);
-        let left = move |mv: &Move| match announced {
-            Some(announced) => announced == *mv,
-            None => self.forbids(*mv).is_none(),
-        };
-        legal.into_iter().filter(left)
+/// A piece of one's own is out of its hole (D.2.2).
+pub(super) fn lift_own(state: &mut State, square: Square) {
+    let own = state.game.position().board().color_at(square) == Some(state.game.turn());
+    if own && state.follows_steps() && !castle::castles_with(state, square) {
+        state.making.own = OwnPiece::Lifted(square);
+        state.making.rook = None;
     }
+}
 
-    /// The side whose step it is, if its steps are followed.
-    fn steps_of(&self) -> Result<Color, Refused> {
-        if self.follows_steps() {
-            Ok(self.game.turn())
-        } else {
-            Err(Refused::Move(MoveRefused::StepsNotFollowed))
+/// Once a move is announced, only its own pieces are touched to make it; where no steps
+/// are followed, the announcement has made it (D.2.3).
+pub(super) fn may_touch(state: &State, square: Square) -> Result<(), Refused> {
+    let Some(announced) = state.announced else {
+        return Ok(());
+    };
+    if !state.follows_steps() {
+        return Err(MoveRefused::Announced.into());
+    }
+    let mv = announced.mv;
+    let rook = mv.castling_side().map(|_| mv.to());
+    let needed = [mv.from(), captured(mv), rook];
+    if needed.contains(&Some(square)) {
+        return Ok(());
+    }
+    Err(MoveRefused::OtherThanAnnounced(square).into())
+}
+
+/// D.2.3.1: the captured piece is off the board. That touches it.
+pub(super) fn take_off(state: &mut State, square: Square) -> Result<Vec<Effect>, Refused> {
+    let by = steps_of(state)?;
+    let piece = PieceAt::on(state.game.position(), square);
+    let piece = piece.ok_or(MoveRefused::NothingThere(square))?;
+    may_touch(state, square)?;
+    if moves_left(state).all(|mv| captured(mv) != Some(square)) {
+        return Err(MoveRefused::NotCaptured(square).into());
+    }
+    state.making.taken = Some(square);
+    let mut effects = vec![Effect::Move(MoveEffect::TakenOff { by, piece })];
+    if state.announced.is_none() {
+        state.touched.touch(square);
+        effects.extend(touch::decline_by_touching(state)?);
+    }
+    Ok(effects)
+}
+
+/// A piece is in its own hole again: what it had left it for is still to be done.
+pub(super) fn put_back(state: &mut State, square: Square) -> Result<Vec<Effect>, Refused> {
+    steps_of(state)?;
+    let rook = state.making.rook;
+    let castles_with = |mv: Move| mv.to() == square && castled_rook(mv) == rook;
+    if rook.is_some() && moves_left(state).any(castles_with) {
+        state.making.rook = None;
+    }
+    state.making.taken = state.making.taken.filter(|taken| *taken != square);
+    Ok(Vec::new())
+}
+
+/// D.2.3.2: the piece is in another hole.
+pub(super) fn place(state: &mut State, square: Square) -> Result<Vec<Effect>, Refused> {
+    let by = steps_of(state)?;
+    if let Some(castling) = castle::castling_onto(state, square)? {
+        return castle::place_rook(state, castling, square);
+    }
+    let from = match (state.announced, state.making.own) {
+        (Some(announced), _) if shown_target(announced.mv) != square => {
+            return Err(MoveRefused::OtherThanAnnounced(square).into());
         }
+        (Some(announced), _) => announced.mv.from(),
+        (None, OwnPiece::Lifted(from) | OwnPiece::Placed { from, .. }) => Some(from),
+        (None, OwnPiece::Untouched) => None,
+    };
+    let from = from.ok_or(MoveRefused::NotMade(Condition::Touched))?;
+    let leads_there = |mv: Move| mv.from() == Some(from) && shown_target(mv) == square;
+    if !moves_left(state).any(leads_there) {
+        return Err(MoveRefused::NoMoveThere(square).into());
+    }
+    let piece = PieceAt::on(state.game.position(), from);
+    let piece = piece.ok_or(MoveRefused::NothingThere(from))?;
+    let own = OwnPiece::Placed { from, to: square };
+    state.making.rook = state.making.rook.filter(|_| state.making.own == own);
+    state.making.own = own;
+    Ok(vec![Effect::Move(MoveEffect::Placed {
+        by,
+        role: piece.role,
+        square,
+    })])
+}
+
+/// The moves that may still be made: the announced one, or all that are allowed.
+pub(super) fn moves_left(state: &State) -> impl Iterator<Item = Move> + '_ {
+    let legal = state.game.position().legal_moves();
+    let announced = state.announced.map(|it| it.mv);
+    let left = move |mv: &Move| match announced {
+        Some(announced) => announced == *mv,
+        None => state.forbids(*mv).is_none(),
+    };
+    legal.into_iter().filter(left)
+}
+
+/// The side whose step it is, if its steps are followed.
+fn steps_of(state: &State) -> Result<Color, Refused> {
+    if state.follows_steps() {
+        Ok(state.game.turn())
+    } else {
+        Err(MoveRefused::StepsNotFollowed.into())
     }
 }
 

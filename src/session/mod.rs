@@ -7,6 +7,7 @@
 //! speech, braille or wording.
 
 mod adjournment;
+mod apply;
 mod arbiter;
 mod beside;
 mod boards;

@@ -10,27 +10,25 @@ use crate::session::MoveEffect;
 use crate::session::MoveRefused;
 use chess_laws::{Correction, PieceAt};
 
-impl State {
-    /// A piece was lifted. Once a move is announced, what is lifted belongs to making it.
-    pub(super) fn lift(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
-        if self.announced.is_some() {
-            return Err(Refused::Move(MoveRefused::Announced));
-        }
-        let by = self.game.turn();
-        let piece = PieceAt::on(self.game.position(), square);
-        let piece = piece.ok_or(Refused::Move(MoveRefused::NothingThere(square)))?;
-        Ok(vec![Effect::Move(MoveEffect::Lifted { by, piece })])
+/// A piece was lifted. Once a move is announced, what is lifted belongs to making it.
+pub(super) fn lift(state: &mut State, square: Square) -> Result<Vec<Effect>, Refused> {
+    if state.announced.is_some() {
+        return Err(MoveRefused::Announced.into());
     }
+    let by = state.game.turn();
+    let piece = PieceAt::on(state.game.position(), square);
+    let piece = piece.ok_or(MoveRefused::NothingThere(square))?;
+    Ok(vec![Effect::Move(MoveEffect::Lifted { by, piece })])
+}
 
-    /// The clock at the board is the clock of the game: its times count.
-    pub(super) fn read_clock(&mut self, white: Duration, black: Duration) -> Vec<Effect> {
-        for (side, left) in [(Color::White, white), (Color::Black, black)] {
-            let read = Correction {
-                left: Some(left),
-                ..Correction::default()
-            };
-            self.clock.correct(side, read, self.now);
-        }
-        Vec::new()
+/// The clock at the board is the clock of the game: its times count.
+pub(super) fn read_clock(state: &mut State, white: Duration, black: Duration) -> Vec<Effect> {
+    for (side, left) in [(Color::White, white), (Color::Black, black)] {
+        let read = Correction {
+            left: Some(left),
+            ..Correction::default()
+        };
+        state.clock.correct(side, read, state.now);
     }
+    Vec::new()
 }

@@ -6,13 +6,7 @@ use shakmaty::{ByColor, Color, Move};
 
 use super::adjournment::{Resumption, Sealed};
 use super::beside::Beside;
-use super::{
-    Boards, Effect, Event, Making, Profile, QuickplayClaim, Refused, Settings, StopReason, Warnings,
-};
-use crate::session::{
-    AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent,
-};
-use crate::session::{AdjournmentRefused, ClockRefused, GameRefused, MoveRefused};
+use super::{Boards, Making, Profile, QuickplayClaim, Settings, StopReason, Warnings};
 use chess_laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
 
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
@@ -235,97 +229,5 @@ impl State {
             let _ = game.play(announced.mv);
         }
         game
-    }
-
-    /// The state after an event, and what is to be told. An event cannot happen
-    /// before the one before it: an earlier time counts as that one's.
-    ///
-    /// # Errors
-    /// If the event cannot happen now; the state stays as it is.
-    pub fn apply(&self, event: &Event, at: Time) -> Result<(Self, Vec<Effect>), Refused> {
-        let mut next = self.clone();
-        next.now = at.max(self.now);
-        let effects = next.change(event)?;
-        Ok((next, effects))
-    }
-
-    fn change(&mut self, event: &Event) -> Result<Vec<Effect>, Refused> {
-        match event {
-            remark if remark.is_remark() => return Ok(Vec::new()),
-            Event::Game(GameEvent::Start) => return self.start(),
-            _ if self.begun.is_none() => return Err(Refused::Game(GameRefused::NotBegun)),
-            Event::Game(GameEvent::Resume) => return self.resume(),
-            // It may hold a move that ended the game before (Guideline I.10).
-            Event::Adjournment(AdjournmentEvent::OpenEnvelope { .. }) if self.sealed.is_some() => {
-                return self.adjournment(event);
-            }
-            _ if self.outcome.is_some() => return Err(Refused::Game(GameRefused::Over)),
-            barred if self.is_barred_by_envelope(barred) => {
-                return Err(Refused::Adjournment(AdjournmentRefused::Sealed));
-            }
-            Event::Move(MoveEvent::Announce { .. })
-            | Event::Move(MoveEvent::Withdraw)
-            | Event::Move(MoveEvent::Press)
-            | Event::Move(MoveEvent::TakeOff { .. })
-            | Event::Move(MoveEvent::PutBack { .. })
-            | Event::Move(MoveEvent::Place { .. })
-                if self.stopped.is_some() =>
-            {
-                return Err(Refused::Clock(ClockRefused::Stopped));
-            }
-            _ => {}
-        }
-        match *event {
-            Event::Adjournment(AdjournmentEvent::Seal { .. })
-            | Event::Adjournment(AdjournmentEvent::SealReply { .. })
-            | Event::Adjournment(AdjournmentEvent::Reconvene)
-            | Event::Adjournment(AdjournmentEvent::OpenEnvelope { .. })
-            | Event::Adjournment(AdjournmentEvent::EnvelopeMissing { .. }) => {
-                self.adjournment(event)
-            }
-            Event::Move(MoveEvent::Announce { mv }) => self.announce(
-                self.game
-                    .move_from_uci(mv)
-                    .ok_or(Refused::Move(MoveRefused::Illegal(mv)))?,
-            ),
-            Event::Move(MoveEvent::Withdraw) => self.withdraw(),
-            Event::Move(MoveEvent::Press) => self.press(),
-            Event::Move(MoveEvent::Touch { square }) => self.touch(square),
-            Event::Move(MoveEvent::TakeOff { square }) => self.take_off(square),
-            Event::Move(MoveEvent::PutBack { square }) => self.put_back(square),
-            Event::Move(MoveEvent::Place { square }) => self.place(square),
-            Event::Move(MoveEvent::Lift { square }) => self.lift(square),
-            Event::Clock(ClockEvent::ReadClock { white_ms, black_ms }) => {
-                let ms = Duration::from_millis;
-                Ok(self.read_clock(ms(white_ms), ms(black_ms)))
-            }
-            Event::Agreement(AgreementEvent::Stands { side, ref pieces }) => {
-                Ok(self.stands(side, pieces))
-            }
-            Event::Agreement(AgreementEvent::Wrote { side, ply, mv }) => self.wrote(side, ply, mv),
-            Event::Clock(ClockEvent::ReportClock { side, left_ms }) => {
-                self.report_clock(side, Duration::from_millis(left_ms))
-            }
-            Event::Clock(ClockEvent::WithdrawReport { side }) => self.withdraw_report(side),
-            Event::Move(MoveEvent::Adjust) => self.adjust(),
-            Event::Move(MoveEvent::Promote { role }) => self.promote(role),
-            Event::Draw(DrawEvent::OfferDraw { by }) => self.offer_draw(by),
-            Event::Draw(DrawEvent::AcceptDraw) => self.accept_draw(),
-            Event::Draw(DrawEvent::DeclineDraw) => self.decline_draw(),
-            Event::Draw(DrawEvent::ClaimDraw { claim, intended }) => {
-                self.claim_draw(claim, intended)
-            }
-            Event::Game(GameEvent::Resign { by }) => Ok(self.resign(by)),
-            Event::Clock(ClockEvent::Flag { fallen }) => self.flag(fallen),
-            Event::Clock(ClockEvent::FlagDown { side }) => self.keep_flag(side),
-            Event::Clock(ClockEvent::LowTime { side, left_ms }) => self.warn(side, left_ms),
-            Event::Clock(ClockEvent::BothFlags) => self.both_flags(),
-            Event::Draw(DrawEvent::RequestIncrement) => self.request_increment(),
-            Event::Arbiter(ArbiterEvent::RuleRequest { granted }) => self.rule_request(granted),
-            Event::Draw(DrawEvent::ClaimQuickplay { ground }) => self.claim_quickplay(ground),
-            Event::Arbiter(ArbiterEvent::RuleClaim { ruling }) => self.rule_claim(ruling),
-            Event::Game(GameEvent::Start) | Event::Game(GameEvent::Resume) => Ok(Vec::new()),
-            ref arbiters => self.arbiter(arbiters),
-        }
     }
 }

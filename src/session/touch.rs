@@ -3,6 +3,7 @@
 use shakmaty::{Move, Position, Role, Square};
 
 use super::{Effect, Refused, State};
+use super::{draws, making, moves};
 use crate::session::MoveEffect;
 use crate::session::MoveRefused;
 use chess_laws::{PieceAt, Reason};
@@ -27,57 +28,57 @@ impl State {
             None => self.touched.forbids(position, mv),
         }
     }
+}
 
-    /// 4.3. Whoever touches a piece rejects a draw that he was offered (9.1.2.1).
-    pub(super) fn touch(&mut self, square: Square) -> Result<Vec<Effect>, Refused> {
-        self.may_touch(square)?;
-        let by = self.game.turn();
-        let piece = PieceAt::on(self.game.position(), square);
-        let piece = piece.ok_or(Refused::Move(MoveRefused::NothingThere(square)))?;
-        self.note_presence(by);
-        self.lift_own(square);
-        let mut effects = vec![Effect::Move(MoveEffect::Touched { by, piece })];
-        if self.announced.is_none() {
-            self.touched.touch(square);
-            effects.extend(self.decline_by_touching()?);
-        }
-        Ok(effects)
+/// 4.3. Whoever touches a piece rejects a draw that he was offered (9.1.2.1).
+pub(super) fn touch(state: &mut State, square: Square) -> Result<Vec<Effect>, Refused> {
+    making::may_touch(state, square)?;
+    let by = state.game.turn();
+    let piece = PieceAt::on(state.game.position(), square);
+    let piece = piece.ok_or(MoveRefused::NothingThere(square))?;
+    moves::note_presence(state, by);
+    making::lift_own(state, square);
+    let mut effects = vec![Effect::Move(MoveEffect::Touched { by, piece })];
+    if state.announced.is_none() {
+        state.touched.touch(square);
+        effects.extend(decline_by_touching(state)?);
     }
+    Ok(effects)
+}
 
-    /// 9.1.2.1.
-    pub(super) fn decline_by_touching(&mut self) -> Result<Vec<Effect>, Refused> {
-        if self.offer == Some(self.game.turn().other()) {
-            return self.decline_draw();
-        }
-        Ok(Vec::new())
+/// 9.1.2.1.
+pub(super) fn decline_by_touching(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    if state.offer == Some(state.game.turn().other()) {
+        return draws::decline_draw(state);
     }
+    Ok(Vec::new())
+}
 
-    /// 4.2.1.
-    pub(super) fn adjust(&mut self) -> Result<Vec<Effect>, Refused> {
-        self.not_announced()?;
-        let by = self.game.turn();
-        Ok(vec![Effect::Move(MoveEffect::Adjusts { by })])
+/// 4.2.1.
+pub(super) fn adjust(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    not_announced(state)?;
+    let by = state.game.turn();
+    Ok(vec![Effect::Move(MoveEffect::Adjusts { by })])
+}
+
+/// 4.4.4.
+pub(super) fn promote(state: &mut State, role: Role) -> Result<Vec<Effect>, Refused> {
+    not_announced(state)?;
+    let by = state.game.turn();
+    let legal = state.game.position().legal_moves();
+    let promotes = |mv: &Move| mv.promotion() == Some(role) && state.forbids(*mv).is_none();
+    if !legal.iter().any(promotes) {
+        return Err(MoveRefused::NoPromotion.into());
     }
+    state.touched.promote(role);
+    Ok(vec![Effect::Move(MoveEffect::PromotionChosen { by, role })])
+}
 
-    /// 4.4.4.
-    pub(super) fn promote(&mut self, role: Role) -> Result<Vec<Effect>, Refused> {
-        self.not_announced()?;
-        let by = self.game.turn();
-        let legal = self.game.position().legal_moves();
-        let promotes = |mv: &Move| mv.promotion() == Some(role) && self.forbids(*mv).is_none();
-        if !legal.iter().any(promotes) {
-            return Err(Refused::Move(MoveRefused::NoPromotion));
-        }
-        self.touched.promote(role);
-        Ok(vec![Effect::Move(MoveEffect::PromotionChosen { by, role })])
-    }
-
-    /// A move that is announced is made (D.2.3): what is touched then belongs to none.
-    fn not_announced(&self) -> Result<(), Refused> {
-        match self.announced {
-            Some(_) => Err(Refused::Move(MoveRefused::Announced)),
-            None => Ok(()),
-        }
+/// A move that is announced is made (D.2.3): what is touched then belongs to none.
+fn not_announced(state: &State) -> Result<(), Refused> {
+    match state.announced {
+        Some(_) => Err(MoveRefused::Announced.into()),
+        None => Ok(()),
     }
 }
 

@@ -138,29 +138,29 @@ impl State {
         let left_ms = u64::try_from(due.as_millis()).ok()?;
         (!left.is_zero()).then_some(Event::Clock(ClockEvent::LowTime { side, left_ms }))
     }
+}
 
-    /// A warning is spoken; only where it is due.
-    pub(super) fn warn(&mut self, side: Color, left_ms: u64) -> Result<Vec<Effect>, Refused> {
-        if self.low_time(self.now) != Some(Event::Clock(ClockEvent::LowTime { side, left_ms })) {
-            return Err(Refused::Clock(ClockRefused::NotLow));
-        }
-        let due = Duration::from_millis(left_ms);
-        *self.warned.get_mut(side) = Some(due);
-        let real = self.clock.remaining(side, self.now).unwrap_or(due);
-        // Where the clock was set to less, what is told is what it shows.
-        let late = due.saturating_sub(real) > PUNCTUAL;
-        let left = if late { real } else { due };
-        Ok(vec![Effect::Clock(ClockEffect::LowTime { side, left })])
+/// A warning is spoken; only where it is due.
+pub(super) fn warn(state: &mut State, side: Color, left_ms: u64) -> Result<Vec<Effect>, Refused> {
+    if state.low_time(state.now) != Some(Event::Clock(ClockEvent::LowTime { side, left_ms })) {
+        return Err(ClockRefused::NotLow.into());
     }
+    let due = Duration::from_millis(left_ms);
+    *state.warned.get_mut(side) = Some(due);
+    let real = state.clock.remaining(side, state.now).unwrap_or(due);
+    // Where the clock was set to less, what is told is what it shows.
+    let late = due.saturating_sub(real) > PUNCTUAL;
+    let left = if late { real } else { due };
+    Ok(vec![Effect::Clock(ClockEffect::LowTime { side, left })])
+}
 
-    /// The arbiter grants warnings, or takes them away.
-    pub(super) fn set_warnings(&mut self, warnings: &Warnings) -> Result<Vec<Effect>, Refused> {
-        if !self.profile.may_warn() {
-            return Err(Refused::Clock(ClockRefused::OnRequestOnly));
-        }
-        self.warnings = warnings.clone();
-        Ok(vec![Effect::Arbiter(ArbiterEffect::WarningsSet(
-            warnings.clone(),
-        ))])
+/// The arbiter grants warnings, or takes them away.
+pub(super) fn set_warnings(state: &mut State, warnings: &Warnings) -> Result<Vec<Effect>, Refused> {
+    if !state.profile.may_warn() {
+        return Err(ClockRefused::OnRequestOnly.into());
     }
+    state.warnings = warnings.clone();
+    Ok(vec![Effect::Arbiter(ArbiterEffect::WarningsSet(
+        warnings.clone(),
+    ))])
 }

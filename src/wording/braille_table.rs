@@ -35,20 +35,37 @@ impl Localisation {
     }
 
     fn table_mistake(&self, mistake: &TableMistake) -> String {
+        let wrong = self.wrong_in_table(mistake);
+        self.with_nearest(wrong, mistake.nearest())
+    }
+
+    /// What is wrong with a name that is not known, and which known one may be meant.
+    pub(super) fn with_nearest(&self, wrong: String, nearest: Option<&str>) -> String {
+        match nearest {
+            Some(nearest) => text!(self, "nearest-name", wrong = wrong, nearest = nearest),
+            None => wrong,
+        }
+    }
+
+    fn wrong_in_table(&self, mistake: &TableMistake) -> String {
         match mistake {
             TableMistake::Form(cause) => text!(self, "table-form", cause = cause.as_str()),
-            TableMistake::NoDriver(name) => text!(self, "table-no-driver", name = name.as_str()),
+            TableMistake::NoDriver { name, .. } => {
+                text!(self, "table-no-driver", name = name.as_str())
+            }
             TableMistake::OtherDriver(name) => {
                 text!(self, "table-other-driver", name = name.as_str())
             }
-            TableMistake::NoKey { driver, key } => text!(
+            TableMistake::NoKey { driver, key, .. } => text!(
                 self,
                 "table-no-key",
                 driver = driver.as_str(),
                 key = key.as_str()
             ),
             TableMistake::Twice(keys) => text!(self, "table-twice", keys = keys.as_str()),
-            TableMistake::NoAction(name) => text!(self, "table-no-action", name = name.as_str()),
+            TableMistake::NoAction { name, .. } => {
+                text!(self, "table-no-action", name = name.as_str())
+            }
         }
     }
 }

@@ -4,8 +4,9 @@
 use shakmaty::Color;
 
 use super::{Localisation, text};
-use crate::bench::manifest::ManifestError;
+use crate::manifest::ManifestError;
 use braille_display::DisplayError;
+#[cfg(feature = "simulators")]
 use braille_display::simulator::SimulatorError;
 use chess_laws::FenError;
 use serial_link::PortError;
@@ -75,6 +76,7 @@ impl Localisation {
     }
 
     /// Why a braille display cannot be simulated.
+    #[cfg(feature = "simulators")]
     #[must_use]
     pub fn simulator_error(&self, error: &SimulatorError) -> String {
         match error {
@@ -175,7 +177,10 @@ impl Localisation {
             Mistake::NotOneWord(word) => {
                 text!(self, "own-words-not-one-word", word = word.as_str())
             }
-            Mistake::UnknownWord(word) => text!(self, "own-words-unknown", word = word.as_str()),
+            Mistake::UnknownWord { word, nearest } => {
+                let unknown = text!(self, "own-words-unknown", word = word.as_str());
+                self.with_nearest(unknown, nearest.as_deref())
+            }
             Mistake::Taken(word) => text!(self, "own-words-taken", word = word.as_str()),
             Mistake::SaidTwice => text!(self, "own-words-said-twice"),
             Mistake::NotSaid => text!(self, "own-words-not-said"),

@@ -3,7 +3,7 @@
 use shakmaty::{Chess, Position, Role, Square};
 
 use super::{Wording, text};
-use crate::dialogue::matter;
+use crate::commands::matter;
 use crate::session::State;
 use announcements::Command;
 

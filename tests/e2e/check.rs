@@ -121,7 +121,7 @@ fn sentences_tell_claims_mistakes_and_ends() {
     for (line, expected) in said.iter().zip(&expected) {
         assert!(line.starts_with(expected), "{line}\n{expected}");
     }
-    assert!(said[4].ends_with("The result written is another one."));
+    assert!(said[4].ends_with("The written result is another one."));
 }
 
 #[test]

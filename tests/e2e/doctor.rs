@@ -2,8 +2,11 @@
 
 use std::fs::{self, File};
 
-use braille_display::{DriverKind, Louis};
+#[cfg(feature = "simulators")]
+use braille_display::DriverKind;
+use braille_display::Louis;
 
+#[cfg(feature = "simulators")]
 use crate::display::Display;
 use crate::program::{Home, Program};
 
@@ -16,7 +19,7 @@ fn without_sound_every_part_has_its_line_and_a_game_can_be_played() {
     };
     let starts = [
         "In Ordnung: die Grammatik",
-        "In Ordnung: der Erkenner",
+        "In Ordnung: die Spracherkennung",
         "Fehlt: das Mikrofon",
         "Fehlt: die Stimme speech-dispatcher",
         "Fehlt: die Stimme espeak-ng",
@@ -56,10 +59,11 @@ fn without_a_recogniser_none_can_be_played() {
         .arg(home.path("model"))
         .run()
         .code(1)
-        .says("Fehlt: Der Erkenner geht nicht")
+        .says("Fehlt: Die Spracherkennung funktioniert nicht")
         .says("Es fehlt Nötiges.");
 }
 
+#[cfg(feature = "simulators")]
 #[test]
 fn the_display_that_is_named_is_asked_for_its_name() {
     let display = Display::start(DriverKind::Baum, 20);

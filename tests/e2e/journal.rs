@@ -239,7 +239,7 @@ fn without_a_game_there_is_nothing_to_resume() {
         .args("resume /nonexistent.jsonl")
         .run()
         .code(1)
-        .complains("Das Journal /nonexistent.jsonl geht nicht");
+        .complains("Das Journal /nonexistent.jsonl ist nicht nutzbar");
     Program::new()
         .args("score")
         .run()

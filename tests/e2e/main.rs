@@ -3,16 +3,18 @@
 //! feature; [`program`] starts the program and looks after it.
 //!
 //! Most games here are for practice, with questions about the board or against the engine:
-//! the build for tournaments leaves these out.
+//! the build for tournaments leaves these out, and all with simulated displays and boards.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 #![cfg_attr(not(feature = "practice"), allow(dead_code))]
 
-#[path = "../support/board.rs"]
+#[cfg(feature = "simulators")]
+#[path = "../../crates/electronic-board/tests/support/board.rs"]
 mod board_support;
-#[path = "../support/display.rs"]
+#[cfg(feature = "simulators")]
+#[path = "../../crates/braille-display/tests/support/display.rs"]
 mod display;
-#[path = "../support/sound_server.rs"]
+#[path = "../../crates/speech/tests/support/sound_server.rs"]
 mod sound_server;
 
 mod program;
@@ -27,12 +29,11 @@ mod arbiter;
 mod arguments;
 mod audit;
 #[cfg(feature = "practice")]
-mod bench;
-#[cfg(feature = "practice")]
+#[cfg(all(feature = "practice", feature = "simulators"))]
 mod blind_player;
-#[cfg(feature = "practice")]
+#[cfg(all(feature = "practice", feature = "simulators"))]
 mod board;
-#[cfg(feature = "practice")]
+#[cfg(all(feature = "practice", feature = "simulators"))]
 mod braille;
 #[cfg(feature = "mirror")]
 mod browser;
@@ -43,9 +44,9 @@ mod chess960;
 mod doctor;
 #[cfg(feature = "practice")]
 mod flag;
-#[cfg(all(feature = "mirror", feature = "practice"))]
+#[cfg(all(feature = "mirror", feature = "practice", feature = "simulators"))]
 mod game_by_page;
-#[cfg(feature = "practice")]
+#[cfg(all(feature = "practice", feature = "simulators"))]
 mod game_on_board;
 #[cfg(feature = "practice")]
 mod hear;
@@ -57,11 +58,11 @@ mod journal;
 mod keyboard;
 #[cfg(feature = "practice")]
 mod languages;
-#[cfg(feature = "practice")]
+#[cfg(all(feature = "practice", feature = "simulators"))]
 mod louis;
 #[cfg(feature = "mirror")]
 mod mirror;
-#[cfg(feature = "practice")]
+#[cfg(all(feature = "practice", feature = "simulators"))]
 mod own_board;
 #[cfg(feature = "mirror")]
 mod page_access;
@@ -73,7 +74,7 @@ mod record;
 #[cfg(feature = "practice")]
 mod replay;
 mod report;
-#[cfg(feature = "practice")]
+#[cfg(all(feature = "practice", feature = "simulators"))]
 mod sample;
 #[cfg(feature = "practice")]
 mod score;
@@ -81,9 +82,9 @@ mod score;
 mod sealing;
 #[cfg(feature = "mirror")]
 mod seat;
-#[cfg(feature = "practice")]
+#[cfg(all(feature = "practice", feature = "simulators"))]
 mod sound;
-#[cfg(feature = "practice")]
+#[cfg(all(feature = "practice", feature = "simulators"))]
 mod touch;
 #[cfg(feature = "practice")]
 mod train_voice;

@@ -223,7 +223,7 @@ fn against_the_engine_the_page_only_shows_the_game() {
     let mut program = Program::at(&home)
         .keyboard("--level 1 --seed 7 --mirror --language en")
         .start();
-    program.says("The page shows the game.");
+    program.says("The page only shows the game.");
     let done = program.asks("a3", "Bauer Anna zwei Anna drei");
     assert_eq!(done, "Bauer Anna zwei Anna drei");
     browser.open(&url(&home));

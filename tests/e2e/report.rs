@@ -164,7 +164,7 @@ fn what_was_tried_in_vain_and_how_the_game_was_played_is_reported() {
         .run_with(lines.as_bytes())
         .success();
     let told = [
-        "Uhr: die Wiederholung des Gegners startet seine",
+        "Uhr: die Wiederholung des Gegners startet dessen Uhr",
         "Schritte des Zuges auf dem eigenen Brett: verfolgt bei Weiß.",
         "Wiederholung des Gegners: wird mit der Ansage verglichen.",
         "Rolle des Programms: eigene Uhr des blinden Spielers im Turnier (D.2.6).",

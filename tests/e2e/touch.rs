@@ -137,9 +137,10 @@ fn a_mistake_in_a_key_table_of_ones_own_is_told_in_his_language() {
             .code(1)
     };
     keys("driver = 'baum'\n[keys]\nd9 = 'yes'\n", "de")
-        .complains("Eine Tastentabelle geht nicht: ")
+        .complains("Eine Tastenbelegung ist nicht brauchbar: ")
         .complains("keys.toml, Zeile 3, Spalte 1: eine Braillezeile mit dem Treiber baum hat keine Taste „d9“");
-    keys("driver = 'baum'\n[keys]\nd1 = 'jump'\n", "de").complains("„jump“ kann keine Taste");
+    keys("driver = 'baum'\n[keys]\nd1 = 'jump'\n", "de")
+        .complains("einen Befehl „jump“ gibt es nicht");
     keys("driver = 'abacus'\n[keys]\n", "en").complains("there is no driver \"abacus\"");
     keys("driver = 'hims'\n[keys]\n", "ru").complains("таблица не для драйвера «baum»");
     keys(

@@ -118,7 +118,7 @@ fn a_lesson_is_led_by_keys_and_one_that_ends_too_early_changes_nothing() {
     lesson.says("The recording is over.");
     lesson.asks("r", "Kept: Anna.");
     lesson.says(&asked(2));
-    lesson.asks("right", "Nothing has been said for it yet.");
+    lesson.asks("right", "Nothing has been said for this word yet.");
     lesson.says(&asked(2));
     lesson.asks("a", &asked(2));
     lesson.asks("s", "Left out: drei.");
@@ -326,7 +326,7 @@ fn a_mistake_in_the_table_of_recordings_is_told_with_its_line() {
     fs::write(&table, "path\ttext\na.wav\tGiraffe\n").unwrap();
     train().complains("line 2: there is no word \"Giraffe\"");
     fs::write(&table, "path\ttext\n").unwrap();
-    train().complains("it lists no recording");
+    train().complains("it lists no recordings");
 }
 
 #[test]

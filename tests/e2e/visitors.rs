@@ -92,7 +92,7 @@ fn a_game_that_began_without_a_page_is_played_on_at_one() {
     resume("")
         .run_with(b"")
         .success()
-        .says("wer an ihr zieht, ist nicht bekannt. Mit --sighted black zieht Schwarz an ihr");
+        .says("wer dort zieht, ist nicht bekannt. Mit --sighted black zieht dort Schwarz");
     let mut program = resume("--sighted black").start();
     program.says("Die Seite des sehenden Spielers ist bereit.");
     program.says("Die Partie geht weiter.");

@@ -2,9 +2,9 @@
 
 use std::time::Duration;
 
-use annabella::bench::speech_part::SpeechPart;
 use speech::ear::{EarEvent, Ending};
 use speech::rehearsal::{no_time, rehearse};
+use speech::speech_part::SpeechPart;
 use spoken_grammar::Completeness;
 
 use crate::{Listener, hush, join, ply};

@@ -18,6 +18,7 @@ fn it_has_no_command_that_plays_analyses_or_measures() {
         "replay",
         "mirror",
         "board simulate",
+        "braille simulate",
     ] {
         Program::new()
             .args("--language en")

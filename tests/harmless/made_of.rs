@@ -5,12 +5,12 @@ use std::process::Command;
 
 const FORBIDDEN: &str = include_str!("forbidden_crates.txt");
 
-/// The names of all crates that go into the program.
-fn crates() -> BTreeSet<String> {
+/// A line of this form for each crate that goes into the program.
+fn tree(form: &str) -> Vec<String> {
     let done = Command::new(env!("CARGO"))
         .args(["tree", "--locked", "--edges", "normal", "--prefix", "none"])
         .args(["--no-default-features", "--features", "tournament"])
-        .args(["--format", "{p}"])
+        .args(["--format", form])
         .current_dir(env!("CARGO_MANIFEST_DIR"))
         .output()
         .unwrap();
@@ -20,8 +20,13 @@ fn crates() -> BTreeSet<String> {
         String::from_utf8_lossy(&done.stderr)
     );
     let lines = String::from_utf8(done.stdout).unwrap();
-    let names = lines.lines().filter_map(|line| line.split(' ').next());
-    names.map(str::to_owned).collect()
+    lines.lines().map(str::to_owned).collect()
+}
+
+/// The names of all crates that go into the program.
+fn crates() -> BTreeSet<String> {
+    let name = |line: &String| line.split(' ').next().map(str::to_owned);
+    tree("{p}").iter().filter_map(name).collect()
 }
 
 #[test]
@@ -33,4 +38,24 @@ fn no_crate_of_it_is_for_the_network_or_an_engine() {
     let forbidden = FORBIDDEN.lines().filter(|line| !line.starts_with('#'));
     let found: Vec<&str> = forbidden.filter(|&it| crates.contains(it)).collect();
     assert!(found.is_empty(), "{found:?}");
+}
+
+/// Parts of our own crates that the build must not have: the crate, and its feature.
+const LEFT_OUT: [(&str, &str); 5] = [
+    ("braille-display", "simulator"),
+    ("electronic-board", "simulator"),
+    ("serial-link", "pseudo"),
+    ("braille-display", "network"),
+    ("speech", "network"),
+];
+
+#[test]
+fn no_crate_of_it_has_its_simulators_or_its_way_to_the_network() {
+    let lines = tree("{p}|{f}");
+    for (name, left_out) in LEFT_OUT {
+        let is_it = |line: &&String| line.split(' ').next() == Some(name);
+        let line = lines.iter().find(is_it).expect(name);
+        let (_, features) = line.split_once('|').unwrap();
+        assert!(features.split(',').all(|it| it != left_out), "{line}");
+    }
 }

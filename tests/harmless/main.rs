@@ -10,7 +10,7 @@
 #[path = "../e2e/program.rs"]
 #[allow(dead_code)]
 mod program;
-#[path = "../support/ssip_server.rs"]
+#[path = "../../crates/speech/tests/support/ssip_server.rs"]
 #[allow(dead_code)]
 mod ssip_server;
 

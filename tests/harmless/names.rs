@@ -5,13 +5,18 @@ use std::process::Command;
 /// What a name must not contain: what the program has no part of, and how Rust's own
 /// library reaches a network. Functions of local sockets that are the same for distant
 /// ones bear the names of both, so that not all of these names tell something.
-const FORBIDDEN: [&str; 11] = [
+const FORBIDDEN: [&str; 16] = [
     "annabella::opponent",
+    "hearing_bench",
     "annabella::app::bench",
     "annabella::app::board::simulate",
+    "annabella::app::braille::simulate",
     "annabella::app::check",
     "annabella::app::flag",
     "annabella::app::replay",
+    "braille_display::simulator",
+    "electronic_board::dgt::simulator",
+    "electronic_board::simulator",
     "brlapi::remote",
     "TcpStream>::connect",
     "TcpListener",

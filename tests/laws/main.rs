@@ -1,27 +1,19 @@
-//! The rules core, tested from outside.
+//! Games as they are written, checked and played by the engine, tested from outside. The Laws
+//! themselves are tested in their own package.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod appendix_c;
 mod braille;
 mod brf;
 mod check;
-mod chess960;
-mod claims;
-mod clock;
+#[path = "clock/vectors.rs"]
+mod clock_vectors;
+#[path = "../../crates/chess-laws/tests/laws/common.rs"]
 mod common;
-mod control;
 mod data;
 mod documentation;
-mod game;
-mod mating;
-mod notation;
 #[cfg(feature = "engine")]
 mod opponent;
 mod pgn;
 mod pgn_files;
 mod python_chess;
-mod quickplay;
-mod reasons;
-mod resolve;
-mod rules;
-mod touch;

@@ -116,7 +116,7 @@ fn an_illegal_move_has_its_reason() {
         (moves(Square::D2, Square::D4), "Bauer David zwei"),
         (moves(Square::E5, Square::E4), "Eva fünf"),
         (says("Turm a8 a6"), "Anna sieben"),
-        (says("Springer"), "no whole announcement"),
+        (says("Springer"), "not a complete announcement"),
         (says("Pferd f6"), "I do not know the word Pferd"),
         (says("Uhr"), "Not understood."),
         (says(""), "Not understood."),
@@ -273,7 +273,7 @@ fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
     assert!(order("Sh3").unwrap_err().contains("begins with"));
     // It would write a file of whoever sits elsewhere.
     let seal = "arbiter seal /etc/passwd /etc/shadow 2026-11-22T10:00 hall";
-    assert!(order(seal).unwrap_err().contains("table only"));
+    assert!(order(seal).unwrap_err().contains("computer of the game"));
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What stands on the braille line when several things want to: what is asked and told stays
 //! behind what a key brings, and nobody answers what he could not read.
 
+use annabella::commands::DisplayCommand;
 use annabella::desk::BrailleManners;
 use annabella::scenario::Table;
 use annabella::session::{Event, Player};
@@ -50,6 +51,15 @@ fn felt(table: &Table) -> (String, Option<Waits>) {
     (braille.text(&cells).trim_end().to_owned(), behind)
 }
 
+/// The command of this name.
+fn named(key: &str) -> DisplayCommand {
+    key.parse().unwrap()
+}
+
+fn press(table: &mut Table, key: &str) {
+    table.touch(named(key));
+}
+
 fn type_word(table: &mut Table, word: &str) {
     for cell in Braille::german().unwrap().cells(word) {
         table.desk.dots(cell);
@@ -62,18 +72,18 @@ fn an_offer_stands_before_the_cells_that_are_typed_and_they_come_back() {
     type_word(&mut table, "Sf");
     offer(&mut table);
     assert_eq!(felt(&table), (OFFER.to_owned(), None));
-    table.touch("no");
+    press(&mut table, "no");
     assert_eq!(table.state.offer(), None);
     // The refusal waits behind what he was typing, and can be read there.
     let (line, behind) = felt(&table);
     assert!(line.starts_with("Sf"), "{line}");
     assert_eq!(behind, Some(Waits::Message));
-    table.touch("yes");
+    press(&mut table, "yes");
     assert_eq!(felt(&table).0, "Schwarz lehnt das Remis ab.");
-    table.touch("yes");
+    press(&mut table, "yes");
     assert!(felt(&table).0.starts_with("Sf"));
     type_word(&mut table, "3");
-    table.touch("enter");
+    press(&mut table, "enter");
     assert_eq!(
         table.spoken.last().unwrap(),
         "Springer Gustav eins Felix drei"
@@ -86,18 +96,18 @@ fn sending_dots_leaves_the_offer_and_it_is_answered_only_on_the_line() {
     type_word(&mut table, "qq");
     offer(&mut table);
     // What is sent is what stands on the line.
-    table.touch("enter");
+    press(&mut table, "enter");
     let (line, behind) = felt(&table);
     assert!(line.starts_with("qq"), "{line}");
     assert_eq!(behind, Some(Waits::Question));
-    table.touch("enter");
+    press(&mut table, "enter");
     let (line, behind) = felt(&table);
     assert!(line.starts_with("Das Wort qq kenne ich nicht."), "{line}");
     assert_eq!(behind, Some(Waits::Question));
-    table.touch("yes");
+    press(&mut table, "yes");
     assert_eq!(table.state.outcome(), None);
     assert_eq!(felt(&table).0, OFFER);
-    table.touch("yes");
+    press(&mut table, "yes");
     let outcome = table.state.outcome().unwrap();
     assert_eq!(outcome.result(), GameResult::Draw);
 }
@@ -107,17 +117,17 @@ fn a_key_pressed_before_the_offer_was_written_answers_nothing() {
     let mut table = two_people();
     offer(&mut table);
     for key in ["yes", "no"] {
-        let actions = table.desk.key(key, table.now);
+        let actions = table.desk.key(named(key), table.now);
         assert_eq!(actions, []);
     }
     assert_eq!(table.state.offer(), Some(Color::White));
     // A move that was typed meanwhile does not decline it unread.
     type_word(&mut table, "Sf3");
-    assert_eq!(table.desk.key("enter", table.now), []);
-    assert_eq!(table.desk.key("no", table.now), []);
+    assert_eq!(table.desk.key(named("enter"), table.now), []);
+    assert_eq!(table.desk.key(named("no"), table.now), []);
     assert_eq!(table.state.offer(), Some(Color::White));
     assert_eq!(felt(&table).0, OFFER);
-    table.touch("no");
+    press(&mut table, "no");
     assert_eq!(table.state.offer(), None);
 }
 
@@ -126,16 +136,16 @@ fn the_board_and_the_score_leave_an_offer_open() {
     for key in ["board", "turn-board", "previous", "home"] {
         let mut table = two_people();
         offer(&mut table);
-        table.touch(key);
+        press(&mut table, key);
         let (line, behind) = felt(&table);
         assert_ne!(line, OFFER, "{key}");
         assert_eq!(behind, Some(Waits::Question), "{key}");
         let status = table.desk.content(table.now).status;
         assert_eq!(status.waits, Some(Waits::Question), "{key}");
-        table.touch("home");
+        press(&mut table, "home");
         assert_eq!(felt(&table), (OFFER.to_owned(), None), "{key}");
-        table.touch(key);
-        table.touch("yes");
+        press(&mut table, key);
+        press(&mut table, "yes");
         assert_eq!(felt(&table), (OFFER.to_owned(), None), "{key}");
         assert_eq!(table.state.outcome(), None, "{key}");
     }
@@ -145,11 +155,11 @@ fn the_board_and_the_score_leave_an_offer_open() {
 fn the_board_leaves_a_notice_unread() {
     let mut table = game(Player::Engine { level: 1, seed: 1 }, 40);
     table.desk.show("Die Tonaufnahme ist zu Ende.".to_owned());
-    table.touch("board");
+    press(&mut table, "board");
     assert_eq!(felt(&table).1, Some(Waits::Message));
-    table.touch("home");
+    press(&mut table, "home");
     assert_eq!(felt(&table).0, "Die Tonaufnahme ist zu Ende.");
-    table.touch("home");
+    press(&mut table, "home");
     assert_eq!(felt(&table), ("1... e5 1/1".to_owned(), None));
 }
 
@@ -165,10 +175,10 @@ fn a_refusal_behind_the_own_offer_is_reached_by_the_key_that_reads_on() {
         ("Weiß bietet Remis", Some(Waits::Message))
     );
     // The keys of a display go on reading until its end was shown; then they come here.
-    table.touch("yes");
+    press(&mut table, "yes");
     let (line, behind) = felt(&table);
     assert_eq!((line.as_str(), behind), ("Schwarz lehnt das", None));
-    table.touch("yes");
+    press(&mut table, "yes");
     assert_eq!(felt(&table).0, "1... e5 1/1");
 }
 
@@ -183,7 +193,7 @@ fn an_offer_comes_back_after_a_question_that_stood_before_it() {
         felt(&table),
         ("Gut, nicht.".to_owned(), Some(Waits::Question))
     );
-    table.touch("yes");
+    press(&mut table, "yes");
     assert_eq!(felt(&table).0, OFFER);
     assert_eq!(table.state.offer(), Some(Color::White));
 }
@@ -198,14 +208,14 @@ fn what_was_told_before_the_display_answered_is_kept_for_it() {
     table.happen(&Event::Move(MoveEvent::Press));
     table.desk.display_found(40, true);
     assert_eq!(felt(&table).0, "Die Tonaufnahme ist zu Ende.");
-    table.touch("yes");
+    press(&mut table, "yes");
     assert_eq!(felt(&table).0, "1. e4 1/0");
 }
 
 #[test]
 fn dots_that_are_no_word_come_back_as_they_were_typed() {
     let mut table = two_people();
-    table.type_dots("⠟⠟⣾⣿", "enter").unwrap();
+    table.type_dots("⠟⠟⣾⣿", DisplayCommand::Enter).unwrap();
     assert_eq!(
         table.spoken.last().unwrap(),
         "Das Wort qq⣾⣿ kenne ich nicht. Hilfe nennt die Wörter."
@@ -220,11 +230,11 @@ fn what_is_typed_is_not_sent_past_a_question_that_was_never_there() {
     let question = table.spoken.last().unwrap().clone();
     type_word(&mut table, "nein");
     // Enter brings the question first, then what was typed, and then it is sent.
-    table.touch("enter");
+    press(&mut table, "enter");
     assert_eq!(felt(&table).0, question);
-    table.touch("enter");
+    press(&mut table, "enter");
     assert!(felt(&table).0.starts_with("nein"));
     assert_eq!(table.spoken.last(), Some(&question));
-    table.touch("enter");
+    press(&mut table, "enter");
     assert_eq!(table.spoken.last().unwrap(), "Gut, nicht.");
 }

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 mod channels;
+mod commands;
 mod flags;
 mod happenings;
 mod journal;

@@ -342,7 +342,7 @@ fn a_word_moves_no_lever() {
     table.say("fertig");
     said(
         &mut table,
-        &["Es gilt die Uhr am Brett: dort wird gedrückt."],
+        &["Es gilt die Uhr am Brett: bitte dort drücken."],
     );
     assert_eq!(table.state.game().plies().len(), 0);
 }

@@ -1,119 +1,113 @@
 //! What a player can tell or ask beside moves.
+//!
+//! This is the list of what can be *said*: each command has words in `grammars/`. Who may
+//! give it, which keys give it and how help words it is up to the program.
 
 use std::str::FromStr;
 
-/// A command. Its name in `grammars/` and in key bindings is the one given here.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Command {
-    /// `yes`: agrees to what was asked.
-    Yes,
-    /// `no`: declines what was asked.
-    No,
-    /// `clock`: asks for both players' time (D.2.6).
-    Clock,
-    /// `moves`: asks for the number of completed moves (D.2.6).
-    Moves,
-    /// `repeat`: asks for the last answer again.
-    Repeat,
-    /// `last-move`: asks for the last move.
-    LastMove,
-    /// `correction`: takes back a slip of the tongue (D.2.8).
-    Correction,
-    /// `draw`: offers a draw, or accepts one (9.1).
-    Draw,
-    /// `resign`: resigns, once confirmed (5.1.2).
-    Resign,
-    /// `position`: asks for the pieces on the board.
-    Position,
-    /// `adjust`: says that he adjusts pieces (4.2.1).
-    Adjust,
-    /// `allowed`: asks which moves he may still make, after what he touched (4.3).
-    Allowed,
-    /// `arbiter`: stops the clocks to seek the arbiter's assistance, once confirmed
-    /// (6.11.2).
-    Arbiter,
-    /// `increment`: requests an increment in a quickplay finish, once confirmed (Guideline
-    /// III.4).
-    Increment,
-    /// `quickplay-claim`: claims a draw in a quickplay finish, once confirmed (Guideline
-    /// III.5).
-    QuickplayClaim,
-    /// `flag`: claims that a flag has fallen (6.8).
-    Flag,
-    /// `press`: the player to move starts the opponent's clock (D.2.4).
-    Press,
-    /// `taken-off`: says that he took the captured piece off his board (D.2.3.1).
-    TakenOff,
-    /// `placed`: says that he put his piece into another hole (D.2.3.2).
-    Placed,
-    /// `reconcile`: asks how the two boards become alike again (D.2.9).
-    Reconcile,
-    /// `help`: asks what can be said.
-    Help,
+use thiserror::Error;
+
+/// Makes the enum and everything that follows from its list: names, the words that stand
+/// around the command's own word, and reading a name.
+macro_rules! commands {
+    ($(
+        $(#[$doc:meta])*
+        $command:ident = $name:literal
+        $(after [$($before:literal),*])?
+        $(then [$($behind:literal),*])?
+    ;)*) => {
+        /// A command. Its name in `grammars/` and in key tables is the one given here.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum Command {
+            $($(#[$doc])* #[doc = concat!("Named `", $name, "`.")] $command,)*
+        }
+
+        impl Command {
+            /// All commands, in the order in which help tells them.
+            pub const ALL: [Self; [$($name),*].len()] = [$(Self::$command),*];
+
+            /// Its name in data files.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self { $(Self::$command => $name),* }
+            }
+
+            /// The keywords that are said before its own word and after it.
+            pub(super) const fn around(
+                self,
+            ) -> (&'static [&'static str], &'static [&'static str]) {
+                match self {
+                    $(Self::$command => (&[$($($before),*)?], &[$($($behind),*)?])),*
+                }
+            }
+        }
+    };
 }
 
-impl Command {
-    /// All commands, in the order in which help tells them.
-    pub const ALL: [Self; 21] = [
-        Self::Yes,
-        Self::No,
-        Self::Clock,
-        Self::Moves,
-        Self::Repeat,
-        Self::LastMove,
-        Self::Correction,
-        Self::Draw,
-        Self::Resign,
-        Self::Position,
-        Self::Adjust,
-        Self::Allowed,
-        Self::Arbiter,
-        Self::Increment,
-        Self::QuickplayClaim,
-        Self::Flag,
-        Self::Press,
-        Self::TakenOff,
-        Self::Placed,
-        Self::Reconcile,
-        Self::Help,
-    ];
+commands! {
+    /// Agrees to what was asked.
+    Yes = "yes";
+    /// Declines what was asked.
+    No = "no";
+    /// Asks for both players' time (D.2.6).
+    Clock = "clock";
+    /// Asks for the number of completed moves (D.2.6).
+    Moves = "moves";
+    /// Asks for the last answer again.
+    Repeat = "repeat";
+    /// Asks for the last move.
+    LastMove = "last-move" then ["ply"];
+    /// Takes back a slip of the tongue (D.2.8).
+    Correction = "correction";
+    /// Offers a draw, or accepts one (9.1).
+    Draw = "draw";
+    /// Resigns, once confirmed (5.1.2).
+    Resign = "resign";
+    /// Asks for the pieces on the board.
+    Position = "position";
+    /// Says that the player adjusts pieces (4.2.1).
+    Adjust = "adjust" after ["i"];
+    /// Asks which moves may still be made after what was touched (4.3).
+    Allowed = "allowed" after ["what"] then ["i", "pull"];
+    /// Stops the clocks to seek the arbiter's assistance, once confirmed (6.11.2).
+    Arbiter = "arbiter";
+    /// Requests an increment in a quickplay finish, once confirmed (Guideline III.4).
+    Increment = "increment";
+    /// Claims a draw in a quickplay finish, once confirmed (Guideline III.5).
+    QuickplayClaim = "quickplay-claim";
+    /// Claims that a flag has fallen (6.8).
+    Flag = "flag";
+    /// The player to move starts the opponent's clock (D.2.4).
+    Press = "press";
+    /// Says that the captured piece is off the player's board (D.2.3.1).
+    TakenOff = "taken-off";
+    /// Says that the piece is in its new hole (D.2.3.2).
+    Placed = "placed";
+    /// Asks how the two boards become alike again (D.2.9).
+    Reconcile = "reconcile";
+    /// Asks what can be said.
+    Help = "help";
+}
 
-    /// Its name in data files.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Yes => "yes",
-            Self::No => "no",
-            Self::Clock => "clock",
-            Self::Moves => "moves",
-            Self::Repeat => "repeat",
-            Self::LastMove => "last-move",
-            Self::Correction => "correction",
-            Self::Draw => "draw",
-            Self::Resign => "resign",
-            Self::Position => "position",
-            Self::Adjust => "adjust",
-            Self::Allowed => "allowed",
-            Self::Arbiter => "arbiter",
-            Self::Increment => "increment",
-            Self::QuickplayClaim => "quickplay-claim",
-            Self::Flag => "flag",
-            Self::Press => "press",
-            Self::TakenOff => "taken-off",
-            Self::Placed => "placed",
-            Self::Reconcile => "reconcile",
-            Self::Help => "help",
-        }
-    }
+/// A name that no command has.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+#[error("there is no command \"{name}\"{}", nearest.map(|it| format!("; perhaps \"{it}\" is meant")).unwrap_or_default())]
+pub struct UnknownCommand {
+    /// The name.
+    pub name: String,
+    /// The command's name that is nearest to it, if one is near.
+    pub nearest: Option<&'static str>,
 }
 
 impl FromStr for Command {
-    type Err = ();
+    type Err = UnknownCommand;
 
-    fn from_str(name: &str) -> Result<Self, ()> {
-        Self::ALL
-            .into_iter()
-            .find(|command| command.name() == name)
-            .ok_or(())
+    fn from_str(name: &str) -> Result<Self, UnknownCommand> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|it| it.name() == name)
+            .ok_or_else(|| UnknownCommand {
+                name: name.to_owned(),
+                nearest: nearest_name::nearest(name, Self::ALL.map(Self::name)),
+            })
     }
 }

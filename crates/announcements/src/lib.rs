@@ -1,8 +1,15 @@
-//! Spoken notation: from words to what they ask for, and from a move to the
-//! words that announce it (FIDE Laws, Appendix D, article D.2.1).
+#![doc = include_str!("../README.md")]
 //!
-//! Knows the laws and the grammar. Whether a word was heard, typed or keyed in,
-//! and how an answer is given, is none of its business.
+//! ## Modules
+//!
+//! - `vocabulary`: a grammar whose every word has a meaning; [`Vocabulary`].
+//! - `sense`: the meaning of one word; [`Sense`].
+//! - `meaning`: what a phrase asks for; [`Meaning`]. `command`: [`Command`].
+//! - `repair`: an announcement that is corrected within one breath.
+//! - `announce`: the words for a move.
+//! - `clock_report`: the time of an external clock, in words; [`ClockReport`].
+
+#![warn(unreachable_pub)]
 
 mod announce;
 mod clock_report;
@@ -13,7 +20,7 @@ mod sense;
 mod vocabulary;
 
 pub use clock_report::ClockReport;
-pub use command::Command;
+pub use command::{Command, UnknownCommand};
 pub use meaning::{Hand, Meaning, Step, Touch};
 pub use sense::{Sense, SenseError};
 pub use vocabulary::{Understood, Vocabulary};

@@ -64,9 +64,9 @@ pub struct Touch {
 
 /// The tags of the phrase grammar that say which part of a move a word is.
 mod slot {
-    pub const ORIGIN: &str = "origin";
-    pub const TARGET: &str = "target";
-    pub const PROMOTION: &str = "promotion";
+    pub(super) const ORIGIN: &str = "origin";
+    pub(super) const TARGET: &str = "target";
+    pub(super) const PROMOTION: &str = "promotion";
 }
 
 /// The parts of a move while they are collected.
@@ -105,17 +105,16 @@ impl Meaning {
                 Sense::Touch => touches = true,
                 Sense::Promote => promotes = true,
                 Sense::Opponent => hand = Hand::Opponents,
-                Sense::Command(command @ (Command::TakenOff | Command::Placed)) => {
-                    step = Some(command);
-                }
+                Sense::Command(it @ Command::TakenOff) => step = Some((it, Step::TakenOff)),
+                Sense::Command(it @ Command::Placed) => step = Some((it, Step::Placed)),
                 Sense::Command(command) => return Some(command_of(hand, command)),
                 Sense::Decoy(_) => return Some(Self::Decoy),
                 Sense::Castling(side) => return Some(Self::Attempt(Attempt::Castle(side))),
                 _ => parts.add(tag, sense),
             }
         }
-        if let Some(command) = step {
-            return Some(parts.step(command));
+        if let Some((command, step)) = step {
+            return Some(parts.step(command, step));
         }
         if promotes {
             return parts.promotion.map(Self::Promote);
@@ -156,11 +155,7 @@ impl Parts {
     }
 
     /// A step with its square; without one it is the command alone.
-    fn step(&self, command: Command) -> Meaning {
-        let step = match command {
-            Command::TakenOff => Step::TakenOff,
-            _ => Step::Placed,
-        };
+    fn step(&self, command: Command, step: Step) -> Meaning {
         let square = self.target();
         square.map_or(Meaning::Command(command), |it| Meaning::Step(step, it))
     }

@@ -42,7 +42,7 @@ pub enum Sense {
 
 /// A word whose class or meaning the program does not know.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("word \"{word}\" stands under [{class}] {value}, which means nothing; known are: {known}")]
+#[error("word \"{word}\" stands under [{class}] {value}, which means nothing{}; known are: {}", perhaps(*nearest), known.join(", "))]
 pub struct SenseError {
     /// The word.
     pub word: String,
@@ -50,20 +50,112 @@ pub struct SenseError {
     pub class: String,
     /// Its meaning in the file of words.
     pub value: String,
-    /// What could stand there.
-    pub known: &'static str,
+    /// The known class or meaning that is nearest to it, if one is near.
+    pub nearest: Option<&'static str>,
+    /// What could stand there: the meanings of the class, or the classes.
+    pub known: Vec<&'static str>,
 }
 
-const KNOWN: &str = "file a to h; rank 1 to 8; piece king, queen, rook, bishop, knight, pawn; \
-    castling short, long; decoy anything; side white, black; number 0 and more; \
-    unit hour, hours, minute, minutes, second, seconds; \
-    keyword captures, from, to, onto, becomes, check, and, mate, en, passant, rochade, ply, \
-    touch, opponent, adoube, promote, i, what, pull, offer, gives, piece; \
-    command yes, no, clock, moves, repeat, last-move, correction, draw, resign, position, \
-    adjust, allowed, arbiter, increment, quickplay-claim, flag, press, taken-off, placed, \
-    reconcile, help";
+fn perhaps(nearest: Option<&str>) -> String {
+    nearest.map_or_else(String::new, |it| format!(", perhaps \"{it}\" is meant"))
+}
 
+/// Names with what they mean.
+type Names<T> = &'static [(&'static str, T)];
+
+const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
+const RANKS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];
 const UNITS: [&str; 6] = ["hour", "hours", "minute", "minutes", "second", "seconds"];
+const SIDES: Names<Color> = &[("white", Color::White), ("black", Color::Black)];
+const CASTLINGS: Names<CastlingSide> = &[
+    ("short", CastlingSide::KingSide),
+    ("long", CastlingSide::QueenSide),
+];
+const KEYWORDS: Names<Sense> = &[
+    ("captures", Sense::Captures),
+    ("en", Sense::En),
+    ("touch", Sense::Touch),
+    ("opponent", Sense::Opponent),
+    ("promote", Sense::Promote),
+    ("adoube", Sense::Command(Command::Adjust)),
+    ("gives", Sense::Command(Command::Resign)),
+    ("from", Sense::Silent),
+    ("to", Sense::Silent),
+    ("onto", Sense::Silent),
+    ("becomes", Sense::Silent),
+    ("check", Sense::Silent),
+    ("and", Sense::Silent),
+    ("mate", Sense::Silent),
+    ("passant", Sense::Silent),
+    ("rochade", Sense::Silent),
+    ("ply", Sense::Silent),
+    ("i", Sense::Silent),
+    ("what", Sense::Silent),
+    ("pull", Sense::Silent),
+    ("offer", Sense::Silent),
+    ("piece", Sense::Silent),
+];
+
+/// What a class of words can mean.
+struct Class {
+    name: &'static str,
+    sense: fn(&str) -> Option<Sense>,
+    /// Its meanings; empty where there is no end of them.
+    values: fn() -> Vec<&'static str>,
+}
+
+const CLASSES: [Class; 10] = [
+    Class {
+        name: "file",
+        sense: |value| single(value).and_then(File::from_char).map(Sense::File),
+        values: || FILES.to_vec(),
+    },
+    Class {
+        name: "rank",
+        sense: |value| single(value).and_then(Rank::from_char).map(Sense::Rank),
+        values: || RANKS.to_vec(),
+    },
+    Class {
+        name: "piece",
+        sense: |value| piece(value).map(Sense::Piece),
+        values: || Role::ALL.map(piece_name).to_vec(),
+    },
+    Class {
+        name: "castling",
+        sense: |value| named(CASTLINGS, value).map(Sense::Castling),
+        values: || names(CASTLINGS),
+    },
+    Class {
+        name: "keyword",
+        sense: |value| named(KEYWORDS, value),
+        values: || names(KEYWORDS),
+    },
+    Class {
+        name: "command",
+        sense: |value| value.parse().ok().map(Sense::Command),
+        values: || Command::ALL.map(Command::name).to_vec(),
+    },
+    Class {
+        name: "side",
+        sense: |value| named(SIDES, value).map(Sense::Side),
+        values: || names(SIDES),
+    },
+    Class {
+        name: "unit",
+        sense: |value| UNITS.contains(&value).then_some(Sense::Silent),
+        values: || UNITS.to_vec(),
+    },
+    Class {
+        name: "number",
+        sense: |value| value.parse().ok().map(Sense::Number),
+        values: Vec::new,
+    },
+    Class {
+        name: "decoy",
+        sense: |value| Some(Sense::Decoy(value.parse().ok())),
+        values: Vec::new,
+    },
+];
 
 impl Sense {
     /// The sense of a word by its class and value.
@@ -71,27 +163,27 @@ impl Sense {
     /// # Errors
     /// If they mean nothing to the program.
     pub fn of(word: &Word) -> Result<Self, SenseError> {
-        let value = word.value.as_str();
-        let sense = match word.class.as_str() {
-            "file" => single(value).and_then(File::from_char).map(Self::File),
-            "rank" => single(value).and_then(Rank::from_char).map(Self::Rank),
-            "piece" => piece(value).map(Self::Piece),
-            "castling" => castling(value).map(Self::Castling),
-            "keyword" => keyword(value),
-            "decoy" => Some(Self::Decoy(value.parse().ok())),
-            "side" => side(value).map(Self::Side),
-            "number" => value.parse().ok().map(Self::Number),
-            "unit" => UNITS.contains(&value).then_some(Self::Silent),
-            "command" => value.parse().ok().map(Self::Command),
-            _ => None,
-        };
-        sense.ok_or_else(|| SenseError {
+        let unknown = |mistyped: &str, known: Vec<&'static str>| SenseError {
             word: word.text.clone(),
             class: word.class.clone(),
             value: word.value.clone(),
-            known: KNOWN,
-        })
+            nearest: nearest_name::nearest(mistyped, known.iter().copied()),
+            known,
+        };
+        let Some(class) = CLASSES.iter().find(|it| it.name == word.class) else {
+            return Err(unknown(&word.class, CLASSES.map(|it| it.name).to_vec()));
+        };
+        (class.sense)(&word.value).ok_or_else(|| unknown(&word.value, (class.values)()))
     }
+}
+
+fn named<T: Copy>(names: Names<T>, value: &str) -> Option<T> {
+    let mut names = names.iter();
+    names.find(|(name, _)| *name == value).map(|&(_, it)| it)
+}
+
+fn names<T>(names: Names<T>) -> Vec<&'static str> {
+    names.iter().map(|&(name, _)| name).collect()
 }
 
 fn single(value: &str) -> Option<char> {
@@ -117,33 +209,48 @@ pub(super) const fn piece_name(role: Role) -> &'static str {
     }
 }
 
-fn side(value: &str) -> Option<Color> {
-    match value {
-        "white" => Some(Color::White),
-        "black" => Some(Color::Black),
-        _ => None,
-    }
-}
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
 
-fn castling(value: &str) -> Option<CastlingSide> {
-    match value {
-        "short" => Some(CastlingSide::KingSide),
-        "long" => Some(CastlingSide::QueenSide),
-        _ => None,
-    }
-}
+    use super::*;
 
-fn keyword(value: &str) -> Option<Sense> {
-    match value {
-        "captures" => Some(Sense::Captures),
-        "en" => Some(Sense::En),
-        "touch" => Some(Sense::Touch),
-        "opponent" => Some(Sense::Opponent),
-        "promote" => Some(Sense::Promote),
-        "adoube" => Some(Sense::Command(Command::Adjust)),
-        "gives" => Some(Sense::Command(Command::Resign)),
-        "from" | "to" | "onto" | "becomes" | "check" | "and" | "mate" | "passant" | "rochade"
-        | "ply" | "i" | "what" | "pull" | "offer" | "piece" => Some(Sense::Silent),
-        _ => None,
+    fn error(class: &str, value: &str) -> String {
+        let word = Word {
+            text: "Uhr".to_owned(),
+            class: class.to_owned(),
+            value: value.to_owned(),
+            spellings: Vec::new(),
+            pronunciations: Vec::new(),
+        };
+        Sense::of(&word).unwrap_err().to_string()
+    }
+
+    #[test]
+    fn a_mistake_names_what_is_nearest_and_what_is_known() {
+        let near = error("command", "clokc");
+        assert!(
+            near.contains("perhaps \"clock\" is meant; known are: yes, no, clock,"),
+            "{near}"
+        );
+        let class = error("commands", "clock");
+        assert!(
+            class.contains("perhaps \"command\" is meant; known are: file,"),
+            "{class}"
+        );
+        let far = error("castling", "sideways");
+        assert!(
+            far.ends_with("means nothing; known are: short, long"),
+            "{far}"
+        );
+    }
+
+    #[test]
+    fn every_value_of_a_class_means_something() {
+        for class in CLASSES {
+            for value in (class.values)() {
+                assert!((class.sense)(value).is_some(), "[{}] {value}", class.name);
+            }
+        }
     }
 }

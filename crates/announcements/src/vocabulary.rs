@@ -144,27 +144,42 @@ impl Vocabulary {
         Ok((words, meanings))
     }
 
-    /// The words that a command is given by, as the program writes them.
+    /// The words that a command is given by, as the program writes them; its name if it has
+    /// none.
     #[must_use]
     pub fn command_words(&self, command: Command) -> String {
-        let word = self.canonical("command", command.name());
-        let around = |keyword| self.canonical("keyword", keyword);
-        match command {
-            Command::LastMove => [word, around("ply")].join(" "),
-            Command::Adjust => [around("i"), word].join(" "),
-            Command::Allowed => [around("what"), word, around("i"), around("pull")].join(" "),
-            _ => word.to_owned(),
-        }
+        let mut phrases = self.command_phrases(command).into_iter();
+        phrases.next().unwrap_or_else(|| command.name().to_owned())
     }
 
-    /// The word of a step of a move, by the name of its key: `touch`, `taken-off`, `placed`.
+    /// All words that a command is given by: "Uhr", "Zeit". What the program writes is first.
     #[must_use]
-    pub fn step_word(&self, step: &str) -> Option<WordId> {
+    pub fn command_phrases(&self, command: Command) -> Vec<String> {
         let lexicon = self.grammar.lexicon();
-        let mut words = ["keyword", "command"]
-            .map(|class| lexicon.meaning(class, step))
-            .into_iter();
-        words.find_map(|words| words.first().copied())
+        let (before, behind) = command.around();
+        let keywords =
+            |names: &'static [&str]| names.iter().map(|it| self.canonical("keyword", it));
+        let phrase = |&id: &WordId| {
+            let word = lexicon.word(id).text.as_str();
+            let words = keywords(before).chain([word]).chain(keywords(behind));
+            words.collect::<Vec<_>>().join(" ")
+        };
+        let words = lexicon.meaning("command", command.name());
+        words.iter().map(phrase).collect()
+    }
+
+    /// The word that a command is named after; none if it has no word.
+    #[must_use]
+    pub fn command_word(&self, command: Command) -> Option<WordId> {
+        let words = self.grammar.lexicon().meaning("command", command.name());
+        words.first().copied()
+    }
+
+    /// The word that says that a piece is touched: "berühre".
+    #[must_use]
+    pub fn touch_word(&self) -> Option<WordId> {
+        let words = self.grammar.lexicon().meaning("keyword", "touch");
+        words.first().copied()
     }
 
     /// A piece that is touched, as it is said: "berühre Springer Gustav eins".

@@ -1,114 +1,40 @@
-//! Key tables: which chord does what. Knows names of commands, not what they mean.
+//! Key tables: which chord does what. Knows no command; the program that uses the display
+//! gives them their names.
 
 use std::collections::BTreeMap;
 use std::path::Path;
-use std::str::FromStr;
 
 use serde::Deserialize;
-use thiserror::Error;
 use toml::Spanned;
 
 use super::cell::Cell;
+use super::command::KeyCommand;
 use super::data_file::{self, Fault, TableError, TableMistake};
+use super::driver::DriverKind;
 use super::key_source::KeySource;
 use super::keys::{Chord, Key};
 use super::view::Pan;
 
-/// The commands of the program that every key table gives; `talk` is the talk key.
-pub const COMMANDS: [&str; 12] = [
-    "yes",
-    "no",
-    "clock",
-    "moves",
-    "repeat",
-    "last-move",
-    "correction",
-    "draw",
-    "resign",
-    "position",
-    "help",
-    "talk",
-];
-
-/// Further commands, of the pages and of the braille keyboard; `next` and `previous` walk
-/// ranks or moves, `back` and `enter` belong to typing. Those of touch-move and to the
-/// arbiter have words, so that no table needs a key for them.
-pub const FURTHER: [&str; 14] = [
-    "home",
-    "board",
-    "turn-board",
-    "previous",
-    "next",
-    "back",
-    "enter",
-    "space",
-    "adjust",
-    "allowed",
-    "arbiter",
-    "increment",
-    "quickplay-claim",
-    "flag",
-];
-
-/// The steps of a move on the player's own board, from the piece that is touched to the clock,
-/// and the question how boards become alike again: every key table gives them too.
-pub const STEPS: [&str; 6] = [
-    "touch",
-    "taken-off",
-    "placed",
-    "announce",
-    "press",
-    "reconcile",
-];
-
-/// The commands that say of a message that it is read.
-pub const CONFIRMING: [&str; 3] = ["yes", "home", "enter"];
-
 /// What a chord does.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Action {
-    /// Moves the window of the line (`pan-left`, `pan-right`).
+pub enum Action<C> {
+    /// Moves the window of the line.
     Pan(Pan),
-    /// Gives one of [`COMMANDS`], [`STEPS`] or [`FURTHER`].
-    Command(String),
+    /// Gives a command of the program.
+    Command(C),
     /// Types these dots; no table needs to say so of the keys of the dots.
     Dots(Cell),
 }
 
-/// A name that is no action.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("\"{0}\" is not an action; actions are pan-left, pan-right, {list}, {steps}, {further}", list = COMMANDS.join(", "), steps = STEPS.join(", "), further = FURTHER.join(", "))]
-pub struct UnknownAction(pub String);
-
-impl FromStr for Action {
-    type Err = UnknownAction;
-
-    fn from_str(name: &str) -> Result<Action, UnknownAction> {
-        match name {
-            "pan-left" => Ok(Action::Pan(Pan::Left)),
-            "pan-right" => Ok(Action::Pan(Pan::Right)),
-            command if is_command(command) => Ok(Action::Command(command.to_owned())),
-            other => Err(UnknownAction(other.to_owned())),
-        }
-    }
-}
-
-fn is_command(name: &str) -> bool {
-    let mut all = COMMANDS.iter().chain(&STEPS).chain(&FURTHER);
-    all.any(|&command| command == name)
-}
-
 /// A key table for the keys of one source.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Bindings {
+pub struct Bindings<C> {
     /// None if it is for any keys.
     source: Option<KeySource>,
-    actions: BTreeMap<Chord, Action>,
+    actions: BTreeMap<Chord, Action<C>>,
     /// What keys of a braille keyboard do on models that have one, where they have another
     /// use on the others.
-    keyboard: BTreeMap<Chord, Action>,
-    /// Whether chords are commands by the names of their keys.
-    names: bool,
+    keyboard: BTreeMap<Chord, Action<C>>,
 }
 
 #[derive(Deserialize)]
@@ -123,13 +49,13 @@ struct File {
 /// Keys and what they do, as they are written.
 type Section = BTreeMap<Spanned<String>, Spanned<String>>;
 
-impl Bindings {
+impl<C: KeyCommand> Bindings<C> {
     /// The shipped key table of a driver or of BrlAPI.
     ///
     /// # Errors
     ///
     /// None in a program whose tests passed: the file is part of the program.
-    pub fn shipped(source: impl Into<KeySource>) -> Result<Bindings, TableError> {
+    pub fn shipped(source: impl Into<KeySource>) -> Result<Bindings<C>, TableError> {
         Bindings::parse(source.into().key_table())
     }
 
@@ -139,39 +65,18 @@ impl Bindings {
     ///
     /// [`TableError::Malformed`] with the line and column of the first mistake;
     /// an unknown driver, key or action is a mistake.
-    pub fn parse(text: &str) -> Result<Bindings, TableError> {
+    pub fn parse(text: &str) -> Result<Bindings<C>, TableError> {
         let file: File = data_file::parse(text)?;
         let source = file.driver.get_ref().parse::<KeySource>();
         let source = source.map_err(|_| {
-            let mistake = TableMistake::NoDriver(file.driver.get_ref().clone());
+            let mistake = no_driver(file.driver.get_ref());
             Fault::at(text, file.driver.span(), mistake)
         })?;
         Ok(Bindings {
             source: Some(source),
             actions: chords(text, file.keys, source)?,
             keyboard: chords(text, file.keyboard, source)?,
-            names: false,
         })
-    }
-
-    /// A table for any keys in which none does anything but tell its name, to try
-    /// them: `d1 + d4`.
-    pub fn names() -> Bindings {
-        Bindings {
-            names: true,
-            ..Bindings::none()
-        }
-    }
-
-    /// Whether keys do nothing but tell their names.
-    pub(super) fn only_names(&self) -> bool {
-        self.names
-    }
-
-    /// Whether this command says of a message that it is read: every key does where keys have
-    /// only names.
-    pub(super) fn confirms(&self, command: &str) -> bool {
-        self.names || CONFIRMING.contains(&command)
     }
 
     /// Reads a player's own key table.
@@ -180,7 +85,7 @@ impl Bindings {
     ///
     /// [`TableError`] naming the file, and the line and column of a mistake; a table
     /// for the keys of another driver is a mistake where `source` is given.
-    pub fn load(path: &Path, source: Option<KeySource>) -> Result<Bindings, TableError> {
+    pub fn load(path: &Path, source: Option<KeySource>) -> Result<Bindings<C>, TableError> {
         data_file::load(path, |text| {
             let bindings = Bindings::parse(text)?;
             match source {
@@ -195,12 +100,11 @@ impl Bindings {
     }
 
     /// No key does anything but type its dots.
-    pub(super) fn none() -> Bindings {
+    pub(super) fn none() -> Bindings<C> {
         Bindings {
             source: None,
             actions: BTreeMap::new(),
             keyboard: BTreeMap::new(),
-            names: false,
         }
     }
 
@@ -211,7 +115,7 @@ impl Bindings {
 
     /// The same on a model with a braille keyboard; none if that makes no difference.
     #[must_use]
-    pub fn on_keyboard(&self) -> Option<Bindings> {
+    pub fn on_keyboard(&self) -> Option<Bindings<C>> {
         if self.keyboard.is_empty() {
             return None;
         }
@@ -224,9 +128,9 @@ impl Bindings {
 
     /// What `chord` does, if anything. Keys of dots that are not bound type them, but not
     /// where a braille keyboard has a part of its own and this display has none.
-    pub fn action(&self, chord: &Chord) -> Option<Action> {
-        if self.names {
-            return Some(Action::Command(self::names(chord)));
+    pub fn action(&self, chord: &Chord) -> Option<Action<C>> {
+        if let Some(tried) = C::TRIED {
+            return Some(Action::Command(tried(chord)));
         }
         let bound = self.actions.get(chord).cloned();
         bound.or_else(|| {
@@ -237,14 +141,14 @@ impl Bindings {
     }
 
     /// All chords with what they do, in the order of the chords.
-    pub fn iter(&self) -> impl Iterator<Item = (&Chord, &Action)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&Chord, &Action<C>)> {
         self.actions.iter()
     }
 }
 
 /// The names of the keys of a chord, as they are read.
 #[must_use]
-pub fn names(chord: &Chord) -> String {
+pub fn key_names(chord: &Chord) -> String {
     let names: Vec<&str> = chord.iter().map(|key| key.name()).collect();
     names.join(" + ")
 }
@@ -265,18 +169,17 @@ fn dot_of(key: &Key) -> Option<&'static str> {
 }
 
 /// The chords of a section of a file.
-fn chords(
+fn chords<C: KeyCommand>(
     text: &str,
     section: Section,
     source: KeySource,
-) -> Result<BTreeMap<Chord, Action>, Fault> {
+) -> Result<BTreeMap<Chord, Action<C>>, Fault> {
     let mut actions = BTreeMap::new();
     for (keys, action) in section {
         let fault = |mistake| Fault::at(text, keys.span(), mistake);
         let chord = chord(keys.get_ref(), source).map_err(fault)?;
-        let does = action.get_ref().parse().map_err(|UnknownAction(name)| {
-            Fault::at(text, action.span(), TableMistake::NoAction(name))
-        })?;
+        let does = self::action(action.get_ref())
+            .map_err(|mistake| Fault::at(text, action.span(), mistake))?;
         if actions.insert(chord, does).is_some() {
             return Err(fault(TableMistake::Twice(keys.get_ref().clone())));
         }
@@ -284,15 +187,38 @@ fn chords(
     Ok(actions)
 }
 
+/// What stands on the right of a line of a key table.
+fn action<C: KeyCommand>(name: &str) -> Result<Action<C>, TableMistake> {
+    let pan = Pan::ALL.into_iter().find(|pan| pan.name() == name);
+    let command = || C::named(name).map(Action::Command);
+    pan.map(Action::Pan).or_else(command).ok_or_else(|| {
+        let known = Pan::ALL.map(Pan::name).into_iter().chain(C::names());
+        TableMistake::NoAction {
+            name: name.to_owned(),
+            nearest: nearest_name::nearest(name, known).map(str::to_owned),
+        }
+    })
+}
+
 fn chord(names: &str, source: KeySource) -> Result<Chord, TableMistake> {
+    let codes = source.codes();
     let key = |name: &str| {
-        let key = source.codes().named(name);
-        key.ok_or_else(|| TableMistake::NoKey {
+        codes.named(name).ok_or_else(|| TableMistake::NoKey {
             driver: source.to_string(),
             key: name.to_owned(),
+            nearest: nearest_name::nearest(name, codes.names()).map(str::to_owned),
         })
     };
     names.split('+').map(|name| key(name.trim())).collect()
+}
+
+fn no_driver(name: &str) -> TableMistake {
+    let serial = DriverKind::ALL.map(KeySource::Serial).into_iter();
+    let known = serial.chain([KeySource::BrlApi]).map(KeySource::name);
+    TableMistake::NoDriver {
+        name: name.to_owned(),
+        nearest: nearest_name::nearest(name, known).map(str::to_owned),
+    }
 }
 
 #[cfg(test)]

@@ -1,9 +1,9 @@
-//! What stands on the line, piece by piece, before it becomes cells. Knows no chess and
+//! What stands on the line, part by part, before it becomes cells. Knows no rule of chess and
 //! no width.
 
 use super::cell::Cell;
-use super::form::Piece;
 use super::message::Message;
+use super::span::{Placed, Span};
 use super::status::{Status, Waits};
 use super::table::Table;
 use super::writing::Writing;
@@ -26,45 +26,6 @@ pub struct Content {
     /// Whether it waits for a key that says that it is read; such a key goes on reading
     /// as long as there is more of it.
     pub to_be_read: bool,
-}
-
-/// A part of a line.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Span {
-    /// Text that stays as it is, such as clocks and the names of squares: written letter by
-    /// letter with the characters of the table.
-    Text(String),
-    /// Words of a message. Only these may be contracted, where the reader wants it so.
-    Words(String),
-    /// Moves or parts of them, written with the table's signs for moves.
-    Moves {
-        /// As a reader of print has it: `12. Sf3`. A table without signs for moves
-        /// writes this.
-        said: String,
-        /// In English letters, as the table names its signs: `12. Nf3`.
-        written: String,
-    },
-    /// A square of a board, always one cell and never the end of a window.
-    Square {
-        /// What stands on it.
-        piece: Option<Piece>,
-        /// Dots that are added.
-        marks: Cell,
-        /// What a reader of print sees.
-        print: char,
-    },
-    /// Cells as they are, such as those that a player is typing.
-    Cells(Vec<Cell>),
-}
-
-/// A cell of a line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Placed {
-    pub cell: Cell,
-    /// The character of [`Content::text`] that it belongs to, from 0.
-    pub at: usize,
-    /// Whether the line may be cut here.
-    pub gap: bool,
 }
 
 impl Content {
@@ -114,49 +75,5 @@ impl From<Message> for Content {
             spans: message.into_spans(),
             ..Content::default()
         }
-    }
-}
-
-impl Span {
-    pub(super) fn text(&self) -> String {
-        match self {
-            Span::Text(text) | Span::Words(text) | Span::Moves { said: text, .. } => text.clone(),
-            Span::Square { print, .. } => print.to_string(),
-            Span::Cells(cells) => cells.iter().map(|&cell| char::from(cell)).collect(),
-        }
-    }
-
-    fn placed(
-        &self,
-        table: &Table,
-        words: impl Fn(&str) -> Vec<(Cell, usize)>,
-        start: usize,
-        length: usize,
-    ) -> Vec<Placed> {
-        let last = length.saturating_sub(1);
-        let in_order = |cells: Vec<Cell>| -> Vec<(Cell, usize)> {
-            let places = (0..).map(|at: usize| at.min(last));
-            cells.into_iter().zip(places).collect()
-        };
-        let cells = match self {
-            Span::Text(text) => table.spelled(text),
-            Span::Words(text) => words(text),
-            Span::Moves { said, written } => match table.try_moves(written) {
-                Some(cells) => in_order(cells),
-                None => table.spelled(said),
-            },
-            Span::Square { piece, marks, .. } => {
-                let piece = piece.map_or(Cell::BLANK, |piece| table.piece(piece));
-                vec![(Cell(piece.0 | marks.0), 0)]
-            }
-            Span::Cells(cells) => in_order(cells.clone()),
-        };
-        let breaks = !matches!(self, Span::Square { .. });
-        let place = |(cell, at): (Cell, usize)| Placed {
-            cell,
-            at: start + at,
-            gap: breaks && cell == Cell::BLANK,
-        };
-        cells.into_iter().map(place).collect()
     }
 }

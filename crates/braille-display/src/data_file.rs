@@ -28,25 +28,54 @@ pub enum TableMistake {
     #[error("{0}")]
     Form(String),
     /// There is no such driver.
-    #[error("there is no driver \"{0}\"")]
-    NoDriver(String),
+    #[error("there is no driver \"{name}\"{}", meant(nearest.as_deref()))]
+    NoDriver {
+        /// What stands there.
+        name: String,
+        /// The name of a driver that is near to it.
+        nearest: Option<String>,
+    },
     /// The table is not for the keys of this driver.
     #[error("this table is for another driver than \"{0}\"")]
     OtherDriver(String),
     /// A display has no such key.
-    #[error("a {driver} display has no key \"{key}\"")]
+    #[error("a {driver} display has no key \"{key}\"{}", meant(nearest.as_deref()))]
     NoKey {
         /// The driver of the display.
         driver: String,
-        /// The name of the key.
+        /// What stands there.
         key: String,
+        /// The name of a key that is near to it.
+        nearest: Option<String>,
     },
     /// These keys stand there twice.
     #[error("\"{0}\" stands here twice")]
     Twice(String),
     /// No key can do this.
-    #[error("\"{0}\" is not an action")]
-    NoAction(String),
+    #[error("\"{name}\" is not an action{}", meant(nearest.as_deref()))]
+    NoAction {
+        /// What stands there.
+        name: String,
+        /// The name of an action that is near to it.
+        nearest: Option<String>,
+    },
+}
+
+fn meant(nearest: Option<&str>) -> String {
+    nearest.map_or_else(String::new, |it| format!("; perhaps \"{it}\" is meant"))
+}
+
+impl TableMistake {
+    /// The known name that is nearest to an unknown one, if one is near.
+    #[must_use]
+    pub fn nearest(&self) -> Option<&str> {
+        match self {
+            Self::NoDriver { nearest, .. }
+            | Self::NoKey { nearest, .. }
+            | Self::NoAction { nearest, .. } => nearest.as_deref(),
+            Self::Form(_) | Self::OtherDriver(_) | Self::Twice(_) => None,
+        }
+    }
 }
 
 /// Why a text table or a key table cannot be used.

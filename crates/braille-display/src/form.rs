@@ -15,7 +15,7 @@ pub(super) enum Height {
 
 impl Height {
     /// Every dot: stands for what the table does not know.
-    pub fn replacement(self) -> Cell {
+    pub(crate) fn replacement(self) -> Cell {
         match self {
             Height::Six => Cell::SIX_DOTS,
             Height::Eight => Cell::REPLACEMENT,
@@ -35,7 +35,7 @@ impl TryFrom<u8> for Height {
     }
 }
 
-/// A piece as a table names it.
+/// A chess piece as a table names it: a sign to write, without a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Piece {

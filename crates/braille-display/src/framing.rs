@@ -20,12 +20,12 @@ pub(super) struct Inbox(Vec<u8>);
 
 impl Inbox {
     /// Further bytes came.
-    pub fn push(&mut self, bytes: &[u8]) {
+    pub(crate) fn push(&mut self, bytes: &[u8]) {
         self.0.extend_from_slice(bytes);
     }
 
     /// Takes out the next packet that `cut` finds, and the noise before it.
-    pub fn next(&mut self, cut: impl Fn(&[u8]) -> Cut) -> Option<Vec<u8>> {
+    pub(crate) fn next(&mut self, cut: impl Fn(&[u8]) -> Cut) -> Option<Vec<u8>> {
         let mut start = 0;
         let mut packet = None;
         while packet.is_none() && start < self.0.len() {
@@ -46,7 +46,7 @@ impl Inbox {
     }
 
     /// Drops what was begun: nobody will finish it.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
 }

@@ -1,6 +1,5 @@
 //! Where keys come from: their names, codes and shipped key table. Knows no bytes.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
@@ -9,36 +8,7 @@ use serde::Deserialize;
 
 use super::data_file::{self, TableError};
 use super::driver::{DriverKind, UnknownDriver};
-use super::keys::Key;
-
-/// Keys by their names, with their codes, of which the protocol knows the meaning.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
-#[serde(transparent)]
-pub struct KeyCodes(BTreeMap<String, u32>);
-
-impl KeyCodes {
-    /// Every key and its code.
-    pub(super) fn iter(&'static self) -> impl Iterator<Item = (Key, u32)> {
-        self.0.iter().map(|(name, code)| (Key::named(name), *code))
-    }
-
-    /// The code of a key; none if there is no such key.
-    pub(super) fn code(&self, key: &str) -> Option<u32> {
-        self.0.get(key).copied()
-    }
-
-    /// The key with a code.
-    pub(super) fn key(&'static self, code: u32) -> Option<Key> {
-        self.iter()
-            .find(|(_, own)| *own == code)
-            .map(|(key, _)| key)
-    }
-
-    /// The key of this name.
-    pub(super) fn named(&'static self, name: &str) -> Option<Key> {
-        self.0.get_key_value(name).map(|(name, _)| Key::named(name))
-    }
-}
+use super::key_codes::KeyCodes;
 
 /// Whose keys are meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,37 +1,43 @@
-//! Refreshable braille: cells, tables, the line and its panning, display drivers.
-//! Knows nothing of rules, speech or the game's state.
+#![doc = include_str!("../README.md")]
 //!
-//! The way of a line: [`Content`] is what it says, a [`Table`] its cells, in a
-//! [`Writing`] with contractions for the words of a [`Message`], a
-//! [`View`] the window that the display shows; a [`DisplayLink`] carries it to
-//! the display and brings keys back as [`DisplayInput`]. A [`simulator`] stands in
-//! for a display that is not there.
+//! ## Modules
 //!
-//! ```
-//! use braille_display::{Content, Table, View};
-//! use std::num::NonZeroUsize;
+//! From text to cells:
+//! - `cell`, `table`, `code`, `form`: cells and the tables that write characters; [`Cell`], [`Table`].
+//! - `span`, `content`, `message`, `status`: what stands on a line; [`Span`], [`Content`],
+//!   [`Message`], [`Status`].
+//! - `writing`, `louis`: with contractions or without; [`Writing`], [`Louis`].
+//! - `panning`, `view`, `face`: the part of a line that the display shows; [`View`], [`Face`].
+//! - [`ascii`]: cells as North American ASCII braille, for files.
 //!
-//! let mut view = View::new(Table::german()?, NonZeroUsize::new(10).unwrap());
-//! view.show(Content::text_only("Springer".to_owned()));
-//! let line: String = view.cells().into_iter().map(char::from).collect();
-//! assert_eq!(line, "⡎⠏⠗⠊⠝⠛⠑⠗⠀⠀");
-//! # Ok::<(), braille_display::TableError>(())
-//! ```
+//! From cells to a display, and back:
+//! - [`driver`]: the protocols, without any port.
+//! - `link`: the thread that keeps a display; [`DisplayLink`], [`DisplayInput`], [`probe`].
+//! - `keys`, `key_codes`, `key_source`, `bindings`: keys, chords and what they do; [`Key`],
+//!   [`Bindings`].
+//! - `simulator`: displays that are not there, behind the feature of that name.
+//!
+//! Beneath both: `data_file` reads the files of `braille-tables`, `framing` finds packets in bytes.
+
+#![warn(unreachable_pub)]
 
 mod bindings;
 mod cell;
 mod code;
+mod command;
 mod content;
 mod data_file;
 mod face;
 mod form;
 mod framing;
+mod key_codes;
 mod key_source;
 mod keys;
 mod link;
 mod louis;
 mod message;
 mod panning;
+mod span;
 mod status;
 mod table;
 mod view;
@@ -39,22 +45,25 @@ mod writing;
 
 pub mod ascii;
 pub mod driver;
+#[cfg(feature = "simulator")]
 pub mod simulator;
 
-pub use bindings::names as key_names;
-pub use bindings::{Action, Bindings, COMMANDS, CONFIRMING, FURTHER, STEPS, UnknownAction};
+pub use bindings::{Action, Bindings, key_names};
 pub use cell::{Cell, Dots, DotsError};
-pub use content::{Content, Span};
+pub use command::{KeyCommand, KeyNames};
+pub use content::Content;
 pub use data_file::{Fault, TableError, TableMistake};
 pub use driver::{DriverKind, UnknownDriver};
 pub use face::Face;
 pub use form::Piece;
-pub use key_source::{KeyCodes, KeySource};
+pub use key_codes::KeyCodes;
+pub use key_source::KeySource;
 pub use keys::{Chord, ChordReader, Key};
 pub use link::{BrlApiServer, DisplayError, DisplayInput, DisplayLink, Identity, Place, probe};
 pub use louis::{Louis, LouisError};
 pub use message::Message;
 pub use panning::Panning;
+pub use span::Span;
 pub use status::{Side, Status, Waits};
 pub use table::Table;
 pub use view::{Pan, View};

@@ -1,9 +1,9 @@
 //! A message for the line: words, and notation among them. Which is which is decided by
 //! whoever words it, and told by the type of a span. Knows no cells.
 
-use super::content::Span;
+use super::span::Span;
 
-/// What is told on the line, instead of the game.
+/// What is said on the line in place of its usual content.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message(Vec<Span>);
 

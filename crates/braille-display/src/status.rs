@@ -1,11 +1,12 @@
-//! What stands in the status cells of displays that have them, the most urgent first.
-//! Signs are a convention of this program. Knows no chess and no display.
+//! What stands in the status cells of displays that have them, the most urgent first. Signs are
+//! a convention of this crate. Of a chess game it is told the side to move and check, and shows
+//! both as signs; it knows no rule and no display.
 
 use super::cell::Cell;
 use super::form::Piece;
 use super::table::Table;
 
-/// A player of the game.
+/// A side of a chess game: plain data, so that whoever shows no chess leaves it out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
     /// Has the first move.
@@ -14,18 +15,18 @@ pub enum Side {
     Black,
 }
 
-/// What a player should know whatever stands on the line.
+/// What the reader should know whatever stands on the line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Status {
-    /// Something waits for the player.
+    /// Something waits for the reader.
     pub waits: Option<Waits>,
-    /// Who has to move, while the game goes on.
+    /// The side to move; none where no game goes on.
     pub to_move: Option<Side>,
-    /// Whether he is in check.
+    /// Whether that side is in check.
     pub check: bool,
 }
 
-/// What waits for the player.
+/// What waits for the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waits {
     /// A question, for an answer.

@@ -18,7 +18,7 @@ use braille_tables::TEXT_TABLES as SHIPPED;
 /// A text table: what each character, each sign of a move and each piece on the
 /// board is written with.
 ///
-/// The shipped tables lie in `braille/`; a player's own file has the same form.
+/// The shipped tables lie in `braille/`; a user's own file has the same form.
 ///
 /// ```
 /// use braille_display::Table;
@@ -57,7 +57,7 @@ pub struct Table {
 impl Default for Table {
     /// German 8-dot computer braille.
     fn default() -> Table {
-        // The file is part of the program, and a test reads it.
+        // The file is compiled in, and a test reads it.
         Table::german().unwrap_or_else(|_| Table {
             name: String::new(),
             basis: String::new(),
@@ -78,7 +78,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// None in a program whose tests passed: the file is part of the program.
+    /// None as shipped; a test holds that.
     pub fn german() -> Result<Table, TableError> {
         Table::parse(SHIPPED[0].1)
     }
@@ -103,7 +103,7 @@ impl Table {
         Ok(data_file::parse(text)?)
     }
 
-    /// Reads a player's own table.
+    /// Reads a user's own table.
     ///
     /// # Errors
     ///

@@ -4,9 +4,10 @@
 use std::num::NonZeroUsize;
 
 use super::cell::Cell;
-use super::content::{Content, Placed};
+use super::content::Content;
 use super::face::Face;
 use super::panning::Panning;
+use super::span::Placed;
 use super::status::{More, Status, Waits};
 use super::writing::Writing;
 
@@ -17,6 +18,20 @@ pub enum Pan {
     Left,
     /// Towards the end of the text.
     Right,
+}
+
+impl Pan {
+    /// Both.
+    pub const ALL: [Pan; 2] = [Pan::Left, Pan::Right];
+
+    /// Its name in key tables.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Pan::Left => "pan-left",
+            Pan::Right => "pan-right",
+        }
+    }
 }
 
 /// The newest content, seen through a window of the display's width.
@@ -113,7 +128,7 @@ impl View {
         self.to_be_read && !self.writing_begun && self.panning.right()
     }
 
-    /// The reader writes: until he sends that, nothing here is read on, whatever the program
+    /// The reader writes: until they send that, nothing here is read on, whatever the caller
     /// shows that does not know of it yet.
     pub fn writes(&mut self, writing: bool) {
         self.writing_begun = writing;
@@ -182,7 +197,7 @@ impl View {
 mod tests {
     #![allow(clippy::unwrap_used)]
 
-    use super::super::content::Span;
+    use super::super::span::Span;
     use super::super::table::Table;
     use super::*;
 

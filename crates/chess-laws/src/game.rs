@@ -15,6 +15,9 @@ use super::refusal::{Reason, Refusal};
 use super::resolve::resolve;
 use super::setup::{FenError, position_from_fen};
 
+/// 75 moves by each side, in plies (Article 9.6.2).
+const SEVENTY_FIVE_MOVES: u32 = 150;
+
 /// One side's move, as it was played: a half-move.
 #[derive(Clone, Debug)]
 pub struct Ply {
@@ -273,7 +276,7 @@ impl Game {
                 Some(Outcome::DeadPosition)
             } else if self.is_fivefold() {
                 Some(Outcome::Fivefold)
-            } else if self.position.halfmoves() >= claims::SEVENTY_FIVE_MOVES {
+            } else if self.position.halfmoves() >= SEVENTY_FIVE_MOVES {
                 Some(Outcome::SeventyFive)
             } else {
                 None

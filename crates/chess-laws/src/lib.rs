@@ -1,20 +1,26 @@
-//! The playing rules of the FIDE Laws of Chess (the 2017 edition): position,
-//! moves and why not, game, clock.
+#![doc = include_str!("../README.md")]
 //!
-//! Pure: knows shakmaty and nothing else of the program. No input or output,
-//! no threads, no wall clock: time is a value ([`Time`]). Errors and refusals
-//! are data; how they are worded for a player is decided elsewhere.
+//! ## Modules
 //!
-//! ```
-//! use chess_laws::{Game, MoveAttempt};
-//! use shakmaty::{Role, Square};
+//! From what somebody asks for to a move, or the reason why not:
+//! - `attempt`, `resolve`, `reach`, `castling`, `refusal`: [`Attempt`], [`resolve()`], [`Refusal`].
+//! - [`algebraic`]: moves as they are written (Appendix C).
 //!
-//! let mut game = Game::new();
-//! let attempt = MoveAttempt::to(Square::F3).piece(Role::Knight).into();
-//! let found = game.resolve(&attempt).expect("a knight can go to f3");
-//! game.play(found).expect("the move is legal");
-//! assert_eq!(game.plies()[0].san.to_string(), "Nf3");
-//! ```
+//! A game and its end:
+//! - `game`, `outcome`, `setup`, `chess960`: [`Game`], [`Outcome`], [`FenError`], [`StartPosition`].
+//! - `mating`: whether a side can still mate; [`can_mate`], [`dead`].
+//! - [`quickplay`], `adjournment`, `default_time`: how else a game may end or rest.
+//!
+//! Time:
+//! - `time`, `control`, `clock`: [`Time`], [`TimeControl`], [`Clock`].
+//!
+//! What people do wrong:
+//! - `touch`: touched pieces; [`Touched`]. `irregularity`: [`Irregularity`]. `offence`: [`Offence`].
+//!
+//! - `rules`: the editions of the Laws and their supervision; [`Rules`].
+//! - [`wire`]: how types of shakmaty stand in JSON.
+
+#![warn(unreachable_pub)]
 
 mod adjournment;
 pub mod algebraic;

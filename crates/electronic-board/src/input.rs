@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
-use super::link::BoardError;
+use super::error::BoardError;
 use super::orientation::Orientation;
 use super::watch::Sighting;
 

@@ -1,48 +1,21 @@
 //! The way to a board and back: a thread of its own, the serial port, and connecting
 //! again. Knows no game: what the board should show is told to it.
 
-use std::path::PathBuf;
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError, unbounded};
 use shakmaty::Chess;
-use thiserror::Error;
 
 use super::dgt::Host;
+use super::error::BoardError;
 use super::input::{BoardInput, ClockTimes};
 use super::place::BoardPlace;
 use super::watch::Expected;
 use chess_laws::Time;
-use serial_link::{BackOff, PATIENCE, Port, PortError};
+use serial_link::{BackOff, PATIENCE, Port};
 
-/// Why a board cannot be used. The data serve those who word it for the user.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum BoardError {
-    /// The serial port does not work.
-    #[error(transparent)]
-    Port(#[from] PortError),
-    /// The port is open, but no board answers, or none any more.
-    #[error("No board answers at {}.", path.display())]
-    NoAnswer {
-        /// The serial port.
-        path: PathBuf,
-    },
-}
-
-impl BoardError {
-    /// Whether who knows of `earlier` learns nothing new from this: a board that was
-    /// unplugged is not found for a while.
-    fn is_explained_by(&self, earlier: &Self) -> bool {
-        use BoardError::{NoAnswer, Port};
-        use PortError::{Broken, Missing};
-        let gone = matches!(earlier, Port(Broken { .. }) | NoAnswer { .. });
-        let absent = matches!(self, Port(Broken { .. } | Missing { .. }) | NoAnswer { .. });
-        gone && absent || self == earlier
-    }
-}
-
-/// What the program wants of a board.
+/// What the caller wants of a board.
 #[derive(Debug)]
 enum Request {
     Expect(Box<Expected>),
@@ -215,7 +188,7 @@ impl Keeper {
         self.report(BoardInput::Lost { cause });
     }
 
-    /// A program that listens no more has no use for inputs.
+    /// A caller that listens no more has no use for inputs.
     fn report(&self, input: BoardInput) {
         let _ = self.inputs.send(input);
     }

@@ -22,7 +22,7 @@ pub enum BoardKind {
     DgtBluetooth,
 }
 
-/// The fixed facts of a protocol, read from `boards/`.
+/// The fixed facts of a protocol, read from `data/`.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Facts {

@@ -1,19 +1,29 @@
-//! The serial port, for every room that has a device at one: settings, opening, reading
-//! with a short patience, waiting between attempts, and a pseudo-terminal in place of a
-//! device. Knows no device's bytes.
+#![doc = include_str!("../README.md")]
+//!
+//! ## Modules
+//!
+//! - `port`: opening, sending, receiving; [`Port`], [`PATIENCE`].
+//! - `settings`: what a protocol says of its port; [`PortSettings`].
+//! - `error`: why a port cannot be used; [`PortError`].
+//! - `back_off`: waiting between attempts; [`BackOff`].
+//! - [`bell`]: waking a thread that waits for bytes; [`Bell`].
+//! - `pseudo`: a pseudo-terminal in place of a device, behind the feature of that name.
+
+#![warn(unreachable_pub)]
 
 mod back_off;
 pub mod bell;
 mod error;
 mod port;
+#[cfg(feature = "pseudo")]
 mod pseudo;
 mod settings;
 
 pub use error::PortError;
-pub use pseudo::Fault;
 pub use settings::{Flow, Parity, PortSettings};
 
 pub use back_off::BackOff;
 pub use bell::Bell;
 pub use port::{PATIENCE, Port};
-pub use pseudo::{Pace, Wire};
+#[cfg(feature = "pseudo")]
+pub use pseudo::{Fault, Pace, Wire};

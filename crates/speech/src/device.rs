@@ -52,7 +52,7 @@ pub(super) struct Found {
 
 impl Found {
     /// The device's own configuration, handed over in small pieces.
-    pub fn config(&self) -> StreamConfig {
+    pub(crate) fn config(&self) -> StreamConfig {
         let wish = match self.direction {
             Direction::In => FRAMES_IN,
             Direction::Out => FRAMES_OUT,
@@ -68,7 +68,7 @@ impl Found {
     }
 
     /// An error of this device.
-    pub fn unusable(&self, cause: &cpal::Error) -> DeviceError {
+    pub(crate) fn unusable(&self, cause: &cpal::Error) -> DeviceError {
         unusable(&self.name, cause)
     }
 }

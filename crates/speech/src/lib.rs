@@ -1,5 +1,21 @@
-//! Sound in and out: audio files, capture, the recogniser, the voice.
-//! Knows words, never chess positions.
+#![doc = include_str!("../README.md")]
+//!
+//! ## Modules
+//!
+//! In:
+//! - [`capture`]: a microphone as blocks of samples. [`device`]: sound devices by name.
+//! - [`ear`]: finds utterances while they are spoken. [`ears`]: which of two microphones is spoken
+//!   to.
+//! - [`recogniser`]: libvosk with a graph made from the grammar.
+//! - [`enrolment`]: how one speaker says words. [`transcribe`]: how a spelled word is said.
+//! - [`rehearsal`]: a recording in place of a microphone, in the time of the sound.
+//!
+//! Out:
+//! - [`voice`]: speech-dispatcher, espeak-ng, a file, or text.
+//!
+//! Beneath both: [`audio_file`] reads and writes recordings, [`resample`] changes their rate.
+
+#![warn(unreachable_pub)]
 
 pub mod audio_file;
 pub mod capture;
@@ -10,6 +26,7 @@ pub mod enrolment;
 pub mod recogniser;
 pub mod rehearsal;
 pub mod resample;
+pub mod speech_part;
 pub mod transcribe;
 pub mod voice;
 mod worker;

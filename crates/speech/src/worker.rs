@@ -17,7 +17,7 @@ pub(super) struct Worker {
 
 impl Worker {
     /// Starts the work.
-    pub fn start(work: impl FnOnce() + Send + 'static) -> Self {
+    pub(crate) fn start(work: impl FnOnce() + Send + 'static) -> Self {
         let (running, ended) = bounded(0);
         thread::spawn(move || {
             let _running = running;
@@ -27,7 +27,7 @@ impl Worker {
     }
 
     /// Waits for the end of the work, which the owner has asked for, or leaves it to itself.
-    pub fn wait(&self) {
+    pub(crate) fn wait(&self) {
         let _ = self.ended.recv_timeout(FAREWELL);
     }
 }

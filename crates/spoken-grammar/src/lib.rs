@@ -1,10 +1,17 @@
-//! The spoken language as data: words with their pronunciations (`words/*.toml`)
-//! and the phrases made of them (`*.gram`), read from `grammars/`.
+#![doc = include_str!("../README.md")]
 //!
-//! The same [`Grammar`] parses typed and heard words (`notation`) and is the
-//! source of the decoding graph (`speech`), so that what can be heard and what
-//! can be understood never differ. Knows words and phrases; nothing of chess,
-//! of sound or of the recogniser.
+//! ## Modules
+//!
+//! - `lexicon`: words, spellings, pronunciations; [`Lexicon`], [`Word`].
+//! - `phrases`: reads a file of phrases; [`Phrases`].
+//! - `automaton`: the phrases as a finite automaton over words; [`Automaton`].
+//! - `text`: typed text to words.
+//! - `heard`: competing readings with their costs, and how far they must be apart; [`Heard`],
+//!   [`Margins`].
+//! - `own`, `ipa`: a user's own words and their pronunciation; [`add_own_words`], [`Ipa`].
+//! - `profile`: how one speaker says words; [`Profile`].
+
+#![warn(unreachable_pub)]
 
 mod automaton;
 mod heard;

@@ -194,9 +194,11 @@ mod tests {
     use crate::Margins;
     use proptest::prelude::*;
 
+    /// Those of a model that knows every word of the grammar.
     fn phones() -> Vec<String> {
-        let model = include_str!("../../speech/models/annabella-de/phones.txt");
-        model.lines().map(str::to_owned).collect()
+        let lexicon = crate::shipped::lexicon(&[]);
+        let said = lexicon.words().flat_map(|(_, word)| &word.pronunciations);
+        said.flat_map(|it| it.phones.clone()).collect()
     }
 
     fn parse(content: &str) -> Result<Profile, ProfileError> {

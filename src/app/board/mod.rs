@@ -1,9 +1,9 @@
-//! The electronic boards at the table, and, for practice, one that is simulated.
+//! The electronic boards at the table, and one that is simulated.
 
-#[cfg(feature = "practice")]
+#[cfg(feature = "simulators")]
 mod simulate;
 
-#[cfg(feature = "practice")]
+#[cfg(feature = "simulators")]
 pub use simulate::simulate;
 
 use crossbeam_channel::{Receiver, never, unbounded};

@@ -4,8 +4,9 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use crate::app::{Context, Problem};
+use crate::commands::DisplayCommand;
 use crate::wording::text;
-use braille_display::{Action, Bindings, COMMANDS, FURTHER, KeySource, Pan, STEPS, key_names};
+use braille_display::{Action, Bindings, KeySource, Pan, key_names};
 
 /// Writes what each key of a display does, an action a line, and how to change it.
 ///
@@ -30,18 +31,18 @@ pub fn list(context: &Context, source: KeySource, own: Option<&Path>) -> Result<
 }
 
 /// A line for each action that has keys.
-fn actions(context: &Context, bindings: &Bindings) -> Vec<String> {
+fn actions(context: &Context, bindings: &Bindings<DisplayCommand>) -> Vec<String> {
     let at = context.wording.localisation();
     let mut lines = Vec::new();
-    let names = ["pan-left", "pan-right"]
-        .into_iter()
-        .chain(COMMANDS)
-        .chain(STEPS)
-        .chain(FURTHER);
-    for name in names {
-        let chords = chords(bindings, name);
+    let pans = Pan::ALL.map(|it| {
+        let help_key = format!("braille-action-{}", it.name());
+        (Action::Pan(it), it.name(), help_key)
+    });
+    let commands = DisplayCommand::ALL.map(|it| (Action::Command(it), it.name(), it.help_key()));
+    for (action, name, help_key) in pans.into_iter().chain(commands) {
+        let chords = chords(bindings, &action);
         if !chords.is_empty() {
-            let does = at.named(&format!("braille-action-{name}"));
+            let does = at.named(&help_key);
             lines.push(format!("{does}: {} ({name})", chords.join(", ")));
         }
     }
@@ -49,14 +50,8 @@ fn actions(context: &Context, bindings: &Bindings) -> Vec<String> {
 }
 
 /// The chords that do this, those of few keys first, as they are written in a key table.
-fn chords(bindings: &Bindings, name: &str) -> Vec<String> {
-    let does = |action: &Action| match action {
-        Action::Pan(Pan::Left) => name == "pan-left",
-        Action::Pan(Pan::Right) => name == "pan-right",
-        Action::Command(command) => command == name,
-        Action::Dots(_) => false,
-    };
-    let chords = bindings.iter().filter(|(_, action)| does(action));
+fn chords(bindings: &Bindings<DisplayCommand>, action: &Action<DisplayCommand>) -> Vec<String> {
+    let chords = bindings.iter().filter(|(_, does)| *does == action);
     let mut chords: Vec<_> = chords.map(|(chord, _)| chord).collect();
     chords.sort_by_key(|chord| chord.len());
     chords.into_iter().map(key_names).collect()

@@ -2,12 +2,14 @@
 //! through his display, and a display that is simulated.
 
 mod keys;
+#[cfg(feature = "simulators")]
 mod simulate;
 mod tables;
 mod test;
 mod walk;
 
 pub use keys::list;
+#[cfg(feature = "simulators")]
 pub use simulate::simulate;
 pub use tables::tables;
 pub use test::{Request, walk};

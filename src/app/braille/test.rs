@@ -10,7 +10,7 @@ use super::walk::{News, Touch, Walk};
 use crate::app::tables::WritingChoice;
 use crate::app::{Context, Problem};
 use crate::wording::text;
-use braille_display::{Bindings, Content, DisplayInput, DisplayLink, Message, Place};
+use braille_display::{Content, DisplayInput, DisplayLink, KeyNames, Message, Place};
 
 /// Which display.
 #[derive(Debug, Clone)]
@@ -30,7 +30,7 @@ pub fn walk(context: &Context, request: &Request) -> Result<(), Problem> {
     let link = DisplayLink::new(
         request.place.clone(),
         request.writing.writing(context)?,
-        Some(Bindings::names()),
+        None,
         sender,
     );
     let guide = Guide {
@@ -45,7 +45,7 @@ pub fn walk(context: &Context, request: &Request) -> Result<(), Problem> {
 struct Guide<'a> {
     context: &'a Context,
     link: DisplayLink,
-    inputs: Receiver<DisplayInput>,
+    inputs: Receiver<DisplayInput<KeyNames>>,
     begun: Instant,
 }
 
@@ -65,7 +65,7 @@ impl Guide<'_> {
                 }
                 DisplayInput::Connected { .. } | DisplayInput::Shows(_) => continue,
                 DisplayInput::Routing(cell) => Touch::Routing(cell),
-                DisplayInput::Command(keys) => Touch::Keys(keys),
+                DisplayInput::Command(KeyNames(keys)) => Touch::Keys(keys),
                 DisplayInput::Dots(dots) => Touch::Keys(dots.to_string()),
             };
             if walk.is_over() {

@@ -88,10 +88,11 @@ impl Problem {
                 text!(at, "problem-liblouis", cause = at.louis_error(cause))
             }
             Self::BrailleKeys(cause) => text!(at, "problem-braille-keys", cause = bare(cause)),
+            #[cfg(feature = "simulators")]
             Self::Simulator(cause) => {
                 text!(at, "problem-simulator", cause = at.simulator_error(cause))
             }
-            #[cfg(feature = "practice")]
+            #[cfg(feature = "simulators")]
             Self::SimulatedBoard { link, cause } => text!(
                 at,
                 "problem-simulated-board",
@@ -217,16 +218,6 @@ impl Problem {
                     problem = problem.say(at)
                 )
             }
-            Self::NoMurmur { path } => text!(at, "problem-no-murmur", path = shown(path)),
-            Self::Tuning { path, cause } => {
-                text!(
-                    at,
-                    "problem-tuning",
-                    path = shown(path),
-                    cause = bare(cause)
-                )
-            }
-            Self::PeerCommand { line } => text!(at, "problem-peer", line = line.clone()),
             Self::PracticeOnly { path } => {
                 text!(at, "problem-practice-only", path = shown(path))
             }

@@ -3,7 +3,8 @@
 use std::cmp::Reverse;
 
 use crate::app::{Context, Problem};
-use crate::calibration::{Kind, Outcome, Sample, is_exact, outcome, score};
+use crate::known_utterance::{KnownUtterance, Outcome};
+use crate::manifest::Kind;
 use announcements::Vocabulary;
 use speech::enrolment::Utterance;
 use speech::recogniser::{Recogniser, Tuning};
@@ -26,8 +27,7 @@ pub struct Fit {
 
 /// Utterances whose words are known, heard with the pronunciations of a profile.
 pub struct Trial {
-    samples: Vec<Sample>,
-    vocabulary: Vocabulary,
+    known: Vec<KnownUtterance>,
     margins: Margins,
 }
 
@@ -49,15 +49,13 @@ impl Trial {
         let tuning = Tuning::shipped().map_err(|error| model(&error))?;
         let mut recogniser =
             Recogniser::tuned(&grammar, &context.cache, tuning).map_err(|error| model(&error))?;
-        let sample = |it: &Utterance| Sample {
-            speaker: String::new(),
-            kind: Kind::Word,
-            words: it.words.clone(),
-            heard: recogniser.decode(&it.samples),
+        let vocabulary = Vocabulary::new(grammar).map_err(|error| wrong(&error))?;
+        let known = |it: &Utterance| {
+            let heard = recogniser.decode(&it.samples);
+            KnownUtterance::new(Kind::Word, &it.words, &heard, &vocabulary)
         };
         Ok(Self {
-            samples: utterances.into_iter().map(sample).collect(),
-            vocabulary: Vocabulary::new(grammar).map_err(|error| wrong(&error))?,
+            known: utterances.into_iter().map(known).collect(),
             margins: tuning.margins,
         })
     }
@@ -65,16 +63,15 @@ impl Trial {
     /// How well they fit with this caution.
     #[must_use]
     pub fn fit(&self, caution: Caution) -> Fit {
-        let scored = score(&self.samples, &self.vocabulary);
         let margins = self.margins.with(caution);
         let count = |which: Outcome| {
-            let outcomes = scored.iter().map(|it| outcome(it, margins));
+            let outcomes = self.known.iter().map(|it| it.outcome(margins));
             outcomes.filter(|it| *it == which).count()
         };
         Fit {
             wrong: Reverse(count(Outcome::Wrong)),
             right: count(Outcome::Right),
-            exact: scored.iter().filter(|it| is_exact(it)).count(),
+            exact: self.known.iter().filter(|it| it.is_exact()).count(),
         }
     }
 

@@ -15,7 +15,7 @@ use jiff::Zoned;
 use super::inputs::padded;
 use super::manifest_file::rows;
 use super::{Context, Problem};
-use crate::bench::manifest::Row;
+use crate::manifest::Row;
 use crate::wording::text;
 pub use fit::{Fit, Trial};
 pub use player::PlayerName;

@@ -1,49 +1,82 @@
 //! What the keys of a display do: they read on, answer, and walk through the pages. Whatever
 //! a key leaves unread or unanswered stays behind what it brings.
 
+use super::steps::KeyStep;
 use super::{Front, Page, Surface};
-use crate::desk::conversation;
+use super::{allowed, steps, typing};
+use crate::commands::DisplayCommand;
 use crate::desk::play::Play;
-use crate::desk::surface::allowed;
-use crate::desk::surface::steps;
-use crate::desk::surface::typing;
-use crate::desk::{Action, Importance};
+use crate::desk::{Action, Importance, conversation};
 use crate::session::Matter;
 use crate::tactile::board::View;
 use announcements::Command;
 use braille_display::Cell;
 use chess_laws::Time;
 
-/// A key of the display gives a command by its name; an unknown name does nothing.
-pub(in crate::desk) fn key(play: &mut Play, name: &str, at: Time) -> Vec<Action> {
-    match name {
-        "yes" if play.surface.reads_on() => play.surface.read_on(),
-        // Nobody answers what does not stand before him.
-        "yes" | "no" if play.surface.hides_a_question() => play.surface.bring_question(),
-        "home" => play.surface.go_home(),
-        "board" | "turn-board" if !allowed::answers(play, Matter::Board) => {
-            return allowed::not_allowed(play, Matter::Board);
+/// A key of the display gives a command.
+pub(in crate::desk) fn key(play: &mut Play, command: DisplayCommand, at: Time) -> Vec<Action> {
+    if let Some(matter) = hidden_by_profile(play, command) {
+        return allowed::not_allowed(play, matter);
+    }
+    match command {
+        DisplayCommand::Say(command) => return command_by_key(play, command, at),
+        DisplayCommand::Home => play.surface.go_home(),
+        DisplayCommand::Board => play.surface.show_board(),
+        DisplayCommand::TurnBoard => play.surface.turn_board(),
+        DisplayCommand::Previous => walk(play, false),
+        DisplayCommand::Next => walk(play, true),
+        DisplayCommand::Back => play.surface.take_back(),
+        DisplayCommand::Space if play.surface.is_typing() => typing::dots(play, Cell::BLANK),
+        // A space at the beginning says nothing, and the microphone is not the desk's.
+        DisplayCommand::Space | DisplayCommand::Talk => {}
+        DisplayCommand::Enter | DisplayCommand::Announce if play.surface.may_send() => {
+            return typing::typed_in_dots(play, at);
         }
-        "previous"
-            if allowed::page_to_show(play) == Page::Game
-                && !allowed::answers(play, Matter::Score) =>
-        {
-            return allowed::not_allowed(play, Matter::Score);
+        DisplayCommand::Enter => play.surface.leave_message(),
+        DisplayCommand::Announce => return steps::announce_prepared(play, at),
+        DisplayCommand::Touch => return steps::step_by_key(play, KeyStep::Touch, at),
+    }
+    Vec::new()
+}
+
+/// What a key would show that the profile does not tell. What can be said is refused by
+/// the dialogue.
+fn hidden_by_profile(play: &Play, command: DisplayCommand) -> Option<Matter> {
+    let walks = command == DisplayCommand::Previous && allowed::page_to_show(play) != Page::Game;
+    let said = matches!(command, DisplayCommand::Say(_));
+    let matter = command.matter().filter(|_| !walks && !said);
+    matter.filter(|it| !allowed::answers(play, *it))
+}
+
+/// A command that can be said, given by a key. "Yes" also says that something is read.
+fn command_by_key(play: &mut Play, command: Command, at: Time) -> Vec<Action> {
+    match command {
+        Command::Yes if play.surface.reads_on() => play.surface.read_on(),
+        // Nobody answers what does not stand before them.
+        Command::Yes | Command::No if play.surface.hides_a_question() => {
+            play.surface.bring_question();
         }
-        "board" => play.surface.show_board(),
-        "turn-board" => play.surface.turn_board(),
-        "previous" => walk(play, false),
-        "next" => walk(play, true),
-        "back" => play.surface.take_back(),
-        "space" if play.surface.is_typing() => typing::dots(play, Cell::BLANK),
-        "enter" | "announce" if play.surface.may_send() => return typing::typed_in_dots(play, at),
-        "announce" => return steps::announce_prepared(play, at),
-        "touch" | "taken-off" | "placed" => return steps::step_by_key(play, name, at),
-        "enter" => play.surface.leave_message(),
-        _ => {
-            let command: Result<Command, ()> = name.parse();
-            return command.map_or_else(|()| Vec::new(), |it| conversation::command(play, it, at));
-        }
+        Command::TakenOff => return steps::step_by_key(play, KeyStep::TakenOff, at),
+        Command::Placed => return steps::step_by_key(play, KeyStep::Placed, at),
+        Command::Yes
+        | Command::No
+        | Command::Clock
+        | Command::Moves
+        | Command::Repeat
+        | Command::LastMove
+        | Command::Correction
+        | Command::Draw
+        | Command::Resign
+        | Command::Position
+        | Command::Adjust
+        | Command::Allowed
+        | Command::Arbiter
+        | Command::Increment
+        | Command::QuickplayClaim
+        | Command::Flag
+        | Command::Press
+        | Command::Reconcile
+        | Command::Help => return conversation::command(play, command, at),
     }
     Vec::new()
 }

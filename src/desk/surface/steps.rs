@@ -12,11 +12,41 @@ use crate::desk::Action;
 use crate::dialogue::MoveReply;
 use crate::session::MoveRefused;
 use crate::session::Refused;
+use announcements::{Command, Vocabulary};
 use chess_laws::Time;
 use spoken_grammar::WordId;
 
-/// The key of a step: `touch`, `taken-off` or `placed`.
-pub(super) fn step_by_key(play: &mut Play, step: &str, at: Time) -> Vec<Action> {
+/// What a key says of a move on the player's own board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum KeyStep {
+    /// The piece is touched; on which square has to be told.
+    Touch,
+    /// The captured piece is off the board.
+    TakenOff,
+    /// The piece is in its new hole.
+    Placed,
+}
+
+impl KeyStep {
+    fn word(self, vocabulary: &Vocabulary) -> Option<WordId> {
+        match self.command() {
+            Some(command) => vocabulary.command_word(command),
+            None => vocabulary.touch_word(),
+        }
+    }
+
+    /// The command that it is without a square; a touch needs one.
+    const fn command(self) -> Option<Command> {
+        match self {
+            Self::Touch => None,
+            Self::TakenOff => Some(Command::TakenOff),
+            Self::Placed => Some(Command::Placed),
+        }
+    }
+}
+
+/// The key of a step.
+pub(super) fn step_by_key(play: &mut Play, step: KeyStep, at: Time) -> Vec<Action> {
     if play.sealing.is_some() {
         return sealing::typed_only(play);
     }
@@ -27,10 +57,10 @@ pub(super) fn step_by_key(play: &mut Play, step: &str, at: Time) -> Vec<Action> 
         let text = play.wording.vocabulary().square(square);
         let grammar = play.wording.vocabulary().grammar();
         let square = grammar.words_of(&text).unwrap_or_default();
-        let verb = play.wording.vocabulary().step_word(step);
+        let verb = step.word(play.wording.vocabulary());
         return conversation::words(play, verb.into_iter().chain(square).collect(), at);
     }
-    if let Ok(command) = step.parse() {
+    if let Some(command) = step.command() {
         return conversation::command(play, command, at);
     }
     let mut actions = play.attend();
@@ -39,11 +69,11 @@ pub(super) fn step_by_key(play: &mut Play, step: &str, at: Time) -> Vec<Action> 
 }
 
 /// What was typed is the piece or the square of the step: `Sg1`, `f3`.
-fn step_in_dots(play: &mut Play, step: &str, at: Time) -> Vec<Action> {
+fn step_in_dots(play: &mut Play, step: KeyStep, at: Time) -> Vec<Action> {
     let cells = std::mem::take(&mut play.surface.typed);
     play.surface.page = Page::Game;
     let vocabulary = play.wording.vocabulary();
-    let verb = vocabulary.step_word(step);
+    let verb = step.word(vocabulary);
     let with_verb = |words: Vec<WordId>| verb.into_iter().chain(words).collect();
     let readings = typing::readings(play, &cells).into_iter().map(with_verb);
     let readings = readings.filter(|it: &Vec<WordId>| !vocabulary.meanings(it).is_empty());

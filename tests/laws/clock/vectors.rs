@@ -12,8 +12,11 @@ use chess_laws::{Clock, Extra, Period, TimeControl};
 use serde_json::Value;
 use shakmaty::Color::White;
 
-use super::{at, left, white_plays};
 use crate::common::rules_data;
+
+#[path = "../../../crates/chess-laws/tests/laws/clock/play.rs"]
+mod play;
+use play::{at, left, white_plays};
 
 /// The cases of one kind; none where the data are not there.
 fn cases(kind: &str) -> Vec<Value> {

@@ -17,21 +17,21 @@ const ASK: u8 = b'?';
 
 /// The letters of packets.
 mod letter {
-    pub const IDENTITY: u8 = b'?';
-    pub const CELL_COUNT: u8 = b'E';
-    pub const STATUS_CELLS: u8 = b'T';
-    pub const CELLS: u8 = b'B';
-    pub const KEY: u8 = b'K';
+    pub(super) const IDENTITY: u8 = b'?';
+    pub(super) const CELL_COUNT: u8 = b'E';
+    pub(super) const STATUS_CELLS: u8 = b'T';
+    pub(super) const CELLS: u8 = b'B';
+    pub(super) const KEY: u8 = b'K';
 }
 
 /// The groups of keys. Where keys stand twice, at both ends of the cells, the second
 /// ones follow the first in number and mean the same here.
 mod group {
     /// No keys: the display tells of itself.
-    pub const EVENT: u8 = 0x01;
-    pub const THUMB: u8 = 0x71;
-    pub const SMARTPAD: u8 = 0x73;
-    pub const ROUTING: u8 = 0x74;
+    pub(super) const EVENT: u8 = 0x01;
+    pub(super) const THUMB: u8 = 0x71;
+    pub(super) const SMARTPAD: u8 = 0x73;
+    pub(super) const ROUTING: u8 = 0x74;
 }
 
 /// In the group of events: somebody set the display otherwise.

@@ -15,16 +15,16 @@ const LEAD: u8 = 0x1B;
 
 /// Command bytes, first those that stand in both directions.
 mod command {
-    pub const CELLS: u8 = 0x01;
-    pub const IDENTITY: u8 = 0x84;
-    pub const SERIAL_NUMBER: u8 = 0x8A;
-    pub const GET_KEYS: u8 = 0x08;
-    pub const POWER_DOWN: u8 = 0x17;
-    pub const ROUTING_BITMAP: u8 = 0x22;
-    pub const DISPLAY_KEYS: u8 = 0x24;
-    pub const ROUTING_KEY: u8 = 0x27;
-    pub const BRAILLE_KEYS: u8 = 0x33;
-    pub const JOYSTICK: u8 = 0x34;
+    pub(super) const CELLS: u8 = 0x01;
+    pub(super) const IDENTITY: u8 = 0x84;
+    pub(super) const SERIAL_NUMBER: u8 = 0x8A;
+    pub(super) const GET_KEYS: u8 = 0x08;
+    pub(super) const POWER_DOWN: u8 = 0x17;
+    pub(super) const ROUTING_BITMAP: u8 = 0x22;
+    pub(super) const DISPLAY_KEYS: u8 = 0x24;
+    pub(super) const ROUTING_KEY: u8 = 0x27;
+    pub(super) const BRAILLE_KEYS: u8 = 0x33;
+    pub(super) const JOYSTICK: u8 = 0x34;
 }
 
 /// The protocol. The code of a key is the command byte of its group and, behind

@@ -38,7 +38,7 @@ pub(super) struct Engine<D> {
 }
 
 impl<D: Dialect> Engine<D> {
-    pub fn new() -> Engine<D> {
+    pub(super) fn new() -> Engine<D> {
         Engine {
             dialect: D::default(),
             panel: Panel::new(D::KIND),

@@ -21,8 +21,8 @@ const LONGEST: usize = 300;
 
 /// How a routing key was used.
 mod click {
-    pub const SINGLE: u8 = 1;
-    pub const DOUBLE: u8 = 3;
+    pub(super) const SINGLE: u8 = 1;
+    pub(super) const DOUBLE: u8 = 3;
 }
 
 /// The protocol. The code of a key is the letter of its report and, behind it, the

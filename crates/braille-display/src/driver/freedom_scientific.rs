@@ -14,15 +14,15 @@ use crate::framing::{Cut, of_length, sum};
 
 /// Types of packets.
 mod kind {
-    pub const QUERY: u8 = 0x00;
-    pub const ACCEPTED: u8 = 0x01;
-    pub const REFUSED: u8 = 0x02;
-    pub const KEYS: u8 = 0x03;
-    pub const ROUTING: u8 = 0x04;
-    pub const SETTINGS: u8 = 0x0F;
-    pub const IDENTITY: u8 = 0x80;
-    pub const CELLS: u8 = 0x81;
-    pub const FURTHER_KEYS: u8 = 0x82;
+    pub(super) const QUERY: u8 = 0x00;
+    pub(super) const ACCEPTED: u8 = 0x01;
+    pub(super) const REFUSED: u8 = 0x02;
+    pub(super) const KEYS: u8 = 0x03;
+    pub(super) const ROUTING: u8 = 0x04;
+    pub(super) const SETTINGS: u8 = 0x0F;
+    pub(super) const IDENTITY: u8 = 0x80;
+    pub(super) const CELLS: u8 = 0x81;
+    pub(super) const FURTHER_KEYS: u8 = 0x82;
 }
 
 /// In the settings: the display tells its further keys.
@@ -39,8 +39,8 @@ const FIRST_FURTHER_KEY: u32 = 24;
 
 /// Causes of a refusal.
 mod refusal {
-    pub const TOO_LONG: u8 = 0x34;
-    pub const TOO_FAR: u8 = 0x35;
+    pub(super) const TOO_LONG: u8 = 0x34;
+    pub(super) const TOO_FAR: u8 = 0x35;
 }
 
 const HEADER: usize = 4;

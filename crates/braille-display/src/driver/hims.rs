@@ -18,15 +18,15 @@ const CHECKSUM: usize = 8;
 
 /// Types of reports.
 mod report {
-    pub const ROUTING: u8 = 0x00;
-    pub const KEYS: u8 = 0x01;
-    pub const CELL_COUNT: u8 = 0x02;
+    pub(super) const ROUTING: u8 = 0x00;
+    pub(super) const KEYS: u8 = 0x01;
+    pub(super) const CELL_COUNT: u8 = 0x02;
 }
 
 /// Types of commands.
 mod command {
-    pub const CELL_COUNT: u8 = 0xFB;
-    pub const CELLS: u8 = 0xFC;
+    pub(super) const CELL_COUNT: u8 = 0xFB;
+    pub(super) const CELLS: u8 = 0xFC;
 }
 
 /// The protocol. The code of a key is the number of its bit.

@@ -13,14 +13,14 @@ const LEAD: u8 = 0x1B;
 
 /// Types of packets.
 mod kind {
-    pub const WHO_IS_THERE: u8 = 0x00;
-    pub const IDENTITY: u8 = 0x01;
-    pub const CELLS: u8 = 0x02;
-    pub const KEYS: u8 = 0x04;
-    pub const KEY_DOWN: u8 = 0x05;
-    pub const KEY_UP: u8 = 0x06;
-    pub const KEEP_AWAKE: u8 = 0x0E;
-    pub const POWERING_OFF: u8 = 0x10;
+    pub(super) const WHO_IS_THERE: u8 = 0x00;
+    pub(super) const IDENTITY: u8 = 0x01;
+    pub(super) const CELLS: u8 = 0x02;
+    pub(super) const KEYS: u8 = 0x04;
+    pub(super) const KEY_DOWN: u8 = 0x05;
+    pub(super) const KEY_UP: u8 = 0x06;
+    pub(super) const KEEP_AWAKE: u8 = 0x0E;
+    pub(super) const POWERING_OFF: u8 = 0x10;
 }
 
 /// Nobody presses more keys at once.

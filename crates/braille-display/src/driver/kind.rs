@@ -1,4 +1,4 @@
-//! The list of drivers: names, facts and key tables by name. Knows no bytes.
+//! The list of protocols: names, facts and key tables by name. Knows no bytes, and no driver.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,18 +6,13 @@ use std::sync::LazyLock;
 
 use thiserror::Error;
 
-use super::engine::Engine;
 use super::protocol::Protocol;
-use super::{
-    Driver, albatross, alva, baum, eurobraille, freedom_scientific, handytech, hims, humanware,
-    papenmeier, seika,
-};
 use crate::keys::Key;
 
 /// Lists the drivers: each has a name, under which its files lie in `braille/`.
 macro_rules! drivers {
-    ($($(#[$doc:meta])* $kind:ident = $name:literal, $dialect:ty;)*) => {
-        /// The protocols that the program speaks.
+    ($($(#[$doc:meta])* $kind:ident = $name:literal;)*) => {
+        /// The protocols that are spoken here.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum DriverKind {
             $($(#[$doc])* $kind,)*
@@ -43,13 +38,6 @@ macro_rules! drivers {
             pub fn key_table(self) -> &'static str {
                 braille_tables::key_table(self.name()).unwrap_or_default()
             }
-
-            /// A driver for a display that was just opened.
-            pub fn driver(self) -> Box<dyn Driver> {
-                match self {
-                    $(DriverKind::$kind => Box::new(Engine::<$dialect>::new()),)*
-                }
-            }
         }
     };
 }
@@ -57,26 +45,26 @@ macro_rules! drivers {
 drivers! {
     /// Baum and compatible displays: VarioUltra, Conny, VarioConnect, SuperVario,
     /// Refreshabraille, Orbit Reader, Pronto!, NLS eReader Zoomax.
-    Baum = "baum", baum::Baum;
+    Baum = "baum";
     /// Handy Tech and Help Tech: Basic Braille, Active Braille, Activator, Actilino,
     /// Braille Wave, Braille Star, Modular and others.
-    HandyTech = "handytech", handytech::HandyTech;
+    HandyTech = "handytech";
     /// HumanWare: Brailliant, BrailleNote Touch, and others of its protocol.
-    HumanWare = "humanware", humanware::HumanWare;
+    HumanWare = "humanware";
     /// EuroBraille: Esys, Esytime, Iris with newer firmware.
-    EuroBraille = "eurobraille", eurobraille::EuroBraille;
+    EuroBraille = "eurobraille";
     /// HIMS: Braille Sense, Braille EDGE, SyncBraille.
-    Hims = "hims", hims::Hims;
+    Hims = "hims";
     /// Freedom Scientific: Focus, PAC Mate.
-    FreedomScientific = "freedom-scientific", freedom_scientific::FreedomScientific;
+    FreedomScientific = "freedom-scientific";
     /// Seika note takers.
-    Seika = "seika", seika::Seika;
+    Seika = "seika";
     /// Papenmeier: BrailleX Trio, Live, Elba, and EL models of the second protocol.
-    Papenmeier = "papenmeier", papenmeier::Papenmeier;
+    Papenmeier = "papenmeier";
     /// Albatross 46 and 80.
-    Albatross = "albatross", albatross::Albatross;
+    Albatross = "albatross";
     /// Alva BC624, BC640 and BC680 on a serial line.
-    Alva = "alva", alva::Alva;
+    Alva = "alva";
 }
 
 /// Of all drivers, in the order of [`DriverKind::ALL`].

@@ -28,7 +28,7 @@ pub(super) struct Panel {
 }
 
 impl Panel {
-    pub fn new(kind: DriverKind) -> Panel {
+    pub(super) fn new(kind: DriverKind) -> Panel {
         Panel {
             protocol: kind.protocol(),
             name: Twice::default(),
@@ -41,39 +41,39 @@ impl Panel {
     }
 
     /// The events since this was asked last.
-    pub fn take_events(&mut self) -> Vec<DeviceEvent> {
+    pub(super) fn take_events(&mut self) -> Vec<DeviceEvent> {
         std::mem::take(&mut self.events)
     }
 
-    pub fn protocol(&self) -> &'static Protocol {
+    pub(super) fn protocol(&self) -> &'static Protocol {
         self.protocol
     }
 
     /// The number of cells; 0 as long as it is not known.
-    pub fn cells(&self) -> usize {
+    pub(super) fn cells(&self) -> usize {
         self.width.believed().map_or(0, |(cells, _)| cells.get())
     }
 
     /// Whether something was told that should be asked again, and was not yet.
-    pub fn begins_to_doubt(&mut self) -> bool {
+    pub(super) fn begins_to_doubt(&mut self) -> bool {
         let doubtful = self.name.is_doubtful() || self.width.is_doubtful();
         let begins = doubtful && !self.asked_again;
         self.asked_again = doubtful;
         begins
     }
 
-    pub fn tell(&mut self, event: DeviceEvent) {
+    pub(super) fn tell(&mut self, event: DeviceEvent) {
         self.events.push(event);
     }
 
     /// The display has so many cells and no status cells; whether that is believed.
-    pub fn has_cells(&mut self, count: usize) -> bool {
+    pub(super) fn has_cells(&mut self, count: usize) -> bool {
         self.has_cells_and_status(count, 0)
     }
 
     /// The display has so many cells and status cells; whether that is believed. What no
     /// display has is noise.
-    pub fn has_cells_and_status(&mut self, count: usize, status: usize) -> bool {
+    pub(super) fn has_cells_and_status(&mut self, count: usize, status: usize) -> bool {
         let most = MOST_CELLS.saturating_sub(status);
         let count = NonZeroUsize::new(count).filter(|count| count.get() <= most);
         let Some(line) = count else { return false };
@@ -91,7 +91,7 @@ impl Panel {
 
     /// The name of its model: printable ASCII, with blanks or zeros behind it; whether
     /// it is believed. Other names are noise.
-    pub fn is_called(&mut self, name: &[u8]) -> bool {
+    pub(super) fn is_called(&mut self, name: &[u8]) -> bool {
         let printable = |byte: &u8| *byte == 0 || (b' '..=b'~').contains(byte);
         let text = text(name);
         if text.is_empty() || !name.iter().all(printable) {
@@ -105,7 +105,7 @@ impl Panel {
     }
 
     /// It started anew: blank, and with no key down.
-    pub fn restarted(&mut self) {
+    pub(super) fn restarted(&mut self) {
         self.keys.clear();
         self.routing.clear();
         self.tell(DeviceEvent::Restarted);
@@ -113,7 +113,7 @@ impl Panel {
 
     /// The key with this code went down or up; a code without a key is nothing. One that
     /// goes down twice was let go meanwhile, although that was not received.
-    pub fn key(&mut self, code: u32, down: bool) {
+    pub(super) fn key(&mut self, code: u32, down: bool) {
         let Some(key) = self.protocol.keys.key(code) else {
             return;
         };
@@ -127,7 +127,11 @@ impl Panel {
 
     /// The keys of a group now down are those that `is_down` tells; first come
     /// the releases, then the presses.
-    pub fn keys_now(&mut self, in_group: impl Fn(u32) -> bool, is_down: impl Fn(u32) -> bool) {
+    pub(super) fn keys_now(
+        &mut self,
+        in_group: impl Fn(u32) -> bool,
+        is_down: impl Fn(u32) -> bool,
+    ) {
         let codes: Vec<u32> = self.protocol.keys.iter().map(|(_, code)| code).collect();
         let (down, up): (Vec<u32>, Vec<u32>) = codes
             .into_iter()
@@ -144,14 +148,14 @@ impl Panel {
     }
 
     /// Keys pressed and let go together, of which the display tells only that.
-    pub fn stroke(&mut self, is_in_it: impl Fn(u32) -> bool) {
+    pub(super) fn stroke(&mut self, is_in_it: impl Fn(u32) -> bool) {
         self.keys_now(&is_in_it, &is_in_it);
         self.keys_now(&is_in_it, |_| false);
     }
 
     /// The routing key over this cell went down or up, as with other keys; over no cell
     /// there is none.
-    pub fn routing(&mut self, cell: usize, down: bool) {
+    pub(super) fn routing(&mut self, cell: usize, down: bool) {
         if cell >= self.cells() {
             return;
         }
@@ -164,7 +168,7 @@ impl Panel {
     }
 
     /// The routing keys now down are these.
-    pub fn routing_now(&mut self, down: impl IntoIterator<Item = usize>) {
+    pub(super) fn routing_now(&mut self, down: impl IntoIterator<Item = usize>) {
         let down: BTreeSet<usize> = down.into_iter().collect();
         let up: Vec<usize> = self.routing.difference(&down).copied().collect();
         let new: Vec<usize> = down.difference(&self.routing).copied().collect();
@@ -173,7 +177,7 @@ impl Panel {
     }
 
     /// A routing key of which the display tells only that it was used.
-    pub fn routed(&mut self, cell: usize) {
+    pub(super) fn routed(&mut self, cell: usize) {
         self.routing(cell, true);
         self.routing(cell, false);
     }

@@ -23,11 +23,11 @@ const ROLE: u8 = 0xF0;
 
 /// Types of packets.
 mod kind {
-    pub const WHO_IS_THERE: u8 = 0x2;
-    pub const CELLS: u8 = 0x3;
-    pub const IDENTITY: u8 = 0xA;
-    pub const KEYS: u8 = 0xB;
-    pub const BRAILLE_KEYBOARD: u8 = 0xC;
+    pub(super) const WHO_IS_THERE: u8 = 0x2;
+    pub(super) const CELLS: u8 = 0x3;
+    pub(super) const IDENTITY: u8 = 0xA;
+    pub(super) const KEYS: u8 = 0xB;
+    pub(super) const BRAILLE_KEYBOARD: u8 = 0xC;
 }
 
 /// Start, type, both halves of the length, end.
@@ -35,9 +35,9 @@ const AROUND: usize = 5;
 
 /// Codes of the keys that do not stand in the easy access bar.
 mod code {
-    pub const LEFT: u32 = 16;
-    pub const RIGHT: u32 = 18;
-    pub const BRAILLE_KEYBOARD: u32 = 0x100;
+    pub(super) const LEFT: u32 = 16;
+    pub(super) const RIGHT: u32 = 18;
+    pub(super) const BRAILLE_KEYBOARD: u32 = 0x100;
 }
 
 /// The protocol.

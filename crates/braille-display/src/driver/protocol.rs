@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde::{Deserialize, Deserializer};
 
 use crate::data_file::{self, TableError};
-use crate::key_source::KeyCodes;
+use crate::key_codes::KeyCodes;
 use serial_link::PortSettings;
 
 /// The fixed facts of one protocol. All have 8 data bits and 1 stop bit.
@@ -102,6 +102,7 @@ impl Protocol {
     }
 
     /// The models that tell only a number.
+    #[cfg(feature = "simulator")]
     pub(crate) fn models(&self) -> &[Model] {
         &self.models
     }

@@ -13,12 +13,12 @@ const LEAD: u8 = 0xFF;
 
 /// Types of packets.
 mod kind {
-    pub const WHO_IS_THERE: u8 = 0xA1;
-    pub const IDENTITY: u8 = 0xA2;
-    pub const CELLS: u8 = 0xA3;
-    pub const ROUTING: u8 = 0xA4;
-    pub const KEYS: u8 = 0xA6;
-    pub const KEYS_AND_ROUTING: u8 = 0xA8;
+    pub(super) const WHO_IS_THERE: u8 = 0xA1;
+    pub(super) const IDENTITY: u8 = 0xA2;
+    pub(super) const CELLS: u8 = 0xA3;
+    pub(super) const ROUTING: u8 = 0xA4;
+    pub(super) const KEYS: u8 = 0xA6;
+    pub(super) const KEYS_AND_ROUTING: u8 = 0xA8;
 }
 
 /// No report has more data.

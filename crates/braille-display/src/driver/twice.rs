@@ -20,17 +20,17 @@ impl<T> Default for Twice<T> {
 
 impl<T: PartialEq> Twice<T> {
     /// What is believed, if anything is yet.
-    pub fn believed(&self) -> Option<&T> {
+    pub(super) fn believed(&self) -> Option<&T> {
         self.believed.as_ref()
     }
 
     /// Whether something else was told last, once.
-    pub fn is_doubtful(&self) -> bool {
+    pub(super) fn is_doubtful(&self) -> bool {
         self.told.is_some()
     }
 
     /// This was told; whether it is believed now.
-    pub fn hear(&mut self, value: T) -> bool {
+    pub(super) fn hear(&mut self, value: T) -> bool {
         let known = self.believed.as_ref() == Some(&value);
         let again = self.told.as_ref() == Some(&value);
         if known || again {

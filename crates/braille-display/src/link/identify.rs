@@ -3,22 +3,10 @@
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
-use super::keeper::{End, MayGoOn};
+use super::identity::Identity;
+use super::way::{End, MayGoOn};
 use crate::driver::{DeviceEvent, Driver, DriverKind, Protocol};
 use serial_link::{PATIENCE, Port};
-
-/// Who a display says it is.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Identity {
-    /// The name of its model; the driver's name if it gives none.
-    pub model: String,
-    /// Its width in cells.
-    pub cells: NonZeroUsize,
-    /// How many status cells it has beside them.
-    pub status: usize,
-    /// Its serial number, if it gave one.
-    pub serial_number: Option<String>,
-}
 
 /// A display that was recognised.
 pub(super) struct Found {

@@ -8,67 +8,19 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 
 use super::error::DisplayError;
-use super::identify::Identity;
-use super::{DisplayInput, Request, apply};
+use super::input::DisplayInput;
+use super::request::{Request, apply};
+use super::way::{Connection, End, Way};
 use crate::bindings::{Action, Bindings};
+use crate::command::KeyCommand;
 use crate::driver::DeviceEvent;
-use crate::face::Face;
 use crate::key_source::KeySource;
 use crate::keys::ChordReader;
 use crate::view::View;
 use crate::writing::Writing;
-use serial_link::{BackOff, Bell, PortError};
+use serial_link::{BackOff, Bell};
 
-/// The commands that go on with what is written.
-const WRITING: [&str; 2] = ["back", "space"];
-
-/// Why a connection ended.
-pub(super) enum End {
-    /// The link was dropped.
-    Stopped,
-    /// The display cannot be used.
-    Failed(DisplayError),
-}
-
-impl From<DisplayError> for End {
-    fn from(cause: DisplayError) -> End {
-        End::Failed(cause)
-    }
-}
-
-impl From<PortError> for End {
-    fn from(cause: PortError) -> End {
-        End::Failed(cause.into())
-    }
-}
-
-/// Asked every few milliseconds by whoever waits; can end the waiting.
-pub(super) type MayGoOn<'a> = &'a mut dyn FnMut() -> Result<(), End>;
-
-/// A way to a display.
-pub(super) trait Way: Send {
-    /// Connects to the display and learns who it is.
-    fn connect(&mut self, may_go_on: MayGoOn<'_>) -> Result<(Identity, Box<dyn Connection>), End>;
-}
-
-/// A display that answered.
-pub(super) trait Connection {
-    /// Whose keys come from it.
-    fn keys(&self) -> KeySource;
-
-    /// Writes this if that is due; whether it stands on the display then.
-    fn show(&mut self, face: Face) -> Result<bool, DisplayError>;
-
-    /// Waits for some milliseconds, less if the bell rings and the display may be written
-    /// to, and gives what the display said. What concerns only the connection is dealt
-    /// with there.
-    fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError>;
-
-    /// Leaves the display with this.
-    fn leave(&mut self, face: &Face);
-}
-
-/// What the program wants, and the bell that rings when it wants something new.
+/// What the caller wants, and the bell that rings when it wants something new.
 pub(super) struct Requests {
     pub requests: Receiver<Request>,
     pub bell: Arc<Bell>,
@@ -89,32 +41,32 @@ impl Requests {
 }
 
 /// What lasts from one connection to the next.
-pub(super) struct Keeper {
+pub(super) struct Keeper<C> {
     way: Box<dyn Way>,
-    /// The player's own key table.
-    own_keys: Option<Bindings>,
+    /// The user's own key table.
+    own_keys: Option<Bindings<C>>,
     view: View,
-    inputs: Sender<DisplayInput>,
+    inputs: Sender<DisplayInput<C>>,
     reported: Option<DisplayError>,
 }
 
 /// What ends with the connection.
-struct Current {
+struct Current<C> {
     connection: Box<dyn Connection>,
     model: String,
-    bindings: Bindings,
+    bindings: Bindings<C>,
     chords: ChordReader,
     /// What the line on the display is about, as was reported last.
     topic: Option<String>,
 }
 
-impl Keeper {
-    pub fn new(
+impl<C: KeyCommand> Keeper<C> {
+    pub(super) fn new(
         way: Box<dyn Way>,
         writing: Writing,
-        own_keys: Option<Bindings>,
-        inputs: Sender<DisplayInput>,
-    ) -> Keeper {
+        own_keys: Option<Bindings<C>>,
+        inputs: Sender<DisplayInput<C>>,
+    ) -> Keeper<C> {
         Keeper {
             way,
             own_keys,
@@ -125,7 +77,7 @@ impl Keeper {
     }
 
     /// Works until the link is dropped.
-    pub fn run(mut self, requests: &Requests) {
+    pub(super) fn run(mut self, requests: &Requests) {
         let mut back_off = BackOff::new();
         loop {
             let end = match self.connect(requests) {
@@ -145,7 +97,7 @@ impl Keeper {
         }
     }
 
-    fn connect(&mut self, requests: &Requests) -> Result<Current, End> {
+    fn connect(&mut self, requests: &Requests) -> Result<Current<C>, End> {
         let Keeper { way, view, .. } = self;
         let (identity, connection) = way.connect(&mut || requests.take(view))?;
         self.reported = None;
@@ -160,8 +112,8 @@ impl Keeper {
         })
     }
 
-    /// The player's own table if it is for these keys, else the shipped one.
-    fn bindings(&self, keys: KeySource, model: &str) -> Bindings {
+    /// The user's own table if it is for these keys, else the shipped one.
+    fn bindings(&self, keys: KeySource, model: &str) -> Bindings<C> {
         let own = self.own_keys.as_ref().filter(|own| own.suits(keys));
         let table = own
             .cloned()
@@ -172,7 +124,7 @@ impl Keeper {
     }
 
     /// Works until the display is gone or the link is dropped.
-    fn serve(&mut self, mut current: Current, requests: &Requests) -> End {
+    fn serve(&mut self, mut current: Current<C>, requests: &Requests) -> End {
         loop {
             let turn = requests.take(&mut self.view);
             let turn = turn.and_then(|()| self.turn(&mut current, &requests.bell));
@@ -188,7 +140,7 @@ impl Keeper {
     }
 
     /// Writes what is due and hears what came.
-    fn turn(&mut self, current: &mut Current, bell: &Bell) -> Result<(), End> {
+    fn turn(&mut self, current: &mut Current<C>, bell: &Bell) -> Result<(), End> {
         if current.connection.show(self.view.face())? {
             self.report_shown(&mut current.topic);
         }
@@ -198,7 +150,7 @@ impl Keeper {
         Ok(())
     }
 
-    fn handle(&mut self, event: DeviceEvent, current: &mut Current) {
+    fn handle(&mut self, event: DeviceEvent, current: &mut Current<C>) {
         match event {
             DeviceEvent::CellCount { line, status }
                 if (line, status) != (self.view.width(), self.view.status_count()) =>
@@ -214,17 +166,17 @@ impl Keeper {
             DeviceEvent::KeyUp(key) => {
                 let chord = current.chords.release(key);
                 if let Some(action) = chord.and_then(|chord| current.bindings.action(&chord)) {
-                    self.act(action, &current.bindings);
+                    self.act(action);
                 }
             }
-            DeviceEvent::RoutingDown(cell) => self.point(cell, &current.bindings),
+            DeviceEvent::RoutingDown(cell) => self.point(cell),
             _ => {}
         }
     }
 
-    fn point(&mut self, cell: usize, bindings: &Bindings) {
+    fn point(&mut self, cell: usize) {
         // Where keys are tried, so is each routing key, whatever stands under it.
-        let index = if bindings.only_names() {
+        let index = if C::TRIED.is_some() {
             (!self.view.read_on()).then_some(cell)
         } else {
             self.view.text_index(cell)
@@ -234,14 +186,13 @@ impl Keeper {
         }
     }
 
-    fn act(&mut self, action: Action, bindings: &Bindings) {
+    fn act(&mut self, action: Action<C>) {
         match action {
             Action::Pan(direction) => self.view.pan(direction),
             // What is not seen yet is not read.
-            Action::Command(command) if bindings.confirms(&command) && self.view.read_on() => {}
+            Action::Command(command) if command.confirms() && self.view.read_on() => {}
             Action::Command(command) => {
-                let goes_on = WRITING.contains(&command.as_str());
-                self.view.writes(goes_on && self.view.is_writing());
+                self.view.writes(command.types() && self.view.is_writing());
                 self.report(DisplayInput::Command(command));
             }
             Action::Dots(dots) => {
@@ -291,8 +242,8 @@ impl Keeper {
         self.report(DisplayInput::Lost { cause });
     }
 
-    /// A program that listens no more has no use for inputs.
-    fn report(&self, input: DisplayInput) {
+    /// A caller that listens no more has no use for inputs.
+    fn report(&self, input: DisplayInput<C>) {
         let _ = self.inputs.send(input);
     }
 }

@@ -4,13 +4,17 @@
 mod brlapi;
 mod error;
 mod identify;
+mod identity;
+mod input;
 mod keeper;
 mod outbox;
 mod place;
+mod request;
 mod serial;
 mod terminal;
 mod usb;
 mod vigil;
+mod way;
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -21,43 +25,17 @@ use crossbeam_channel::{Receiver, Sender, unbounded};
 
 pub use brlapi::BrlApiServer;
 pub use error::DisplayError;
-pub use identify::Identity;
+pub use identity::Identity;
+pub use input::DisplayInput;
 pub use place::{Place, probe};
 
 use super::bindings::Bindings;
-use super::cell::Cell;
+use super::command::KeyCommand;
 use super::content::Content;
 use super::view::{Pan, View};
 use super::writing::Writing;
+use request::Request;
 use serial_link::Bell;
-
-/// What comes from a display.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum DisplayInput {
-    /// The display answers; also sent when it changes its width.
-    Connected {
-        /// The name that the display gives itself.
-        model: String,
-        /// Its width in cells.
-        cells: usize,
-    },
-    /// The display is gone, or could not be reached in the first place. The link
-    /// keeps trying; only a cause that adds something is reported once more.
-    Lost {
-        /// Why.
-        cause: DisplayError,
-    },
-    /// The line about this stands on the display from now on: keys that come later were
-    /// pressed by one who could read it. The topic is that of its [`Content::topic`].
-    Shows(String),
-    /// A routing key over the character of this index, counted from 0 in the whole
-    /// text of the line, wherever the window stands.
-    Routing(usize),
-    /// Dots that were typed together on the braille keyboard.
-    Dots(Cell),
-    /// One of [`COMMANDS`](super::COMMANDS).
-    Command(String),
-}
 
 /// A display in the background. Nothing that is called on it waits for it.
 ///
@@ -71,22 +49,15 @@ pub struct DisplayLink {
     thread: Option<JoinHandle<()>>,
 }
 
-/// What the program wants of a display.
-#[derive(Debug)]
-enum Request {
-    Show(Content),
-    Pan(Pan),
-}
-
 impl DisplayLink {
     /// Keeps a display at this place, from now on and whenever it is there: connects,
-    /// shows the newest line, sends keys to `inputs`. A key table of the player's own
+    /// shows the newest line, sends keys to `inputs`. A key table of the user's own
     /// is used where it is for the keys of the display, else the shipped one.
-    pub fn new(
+    pub fn new<C: KeyCommand>(
         place: Place,
         writing: impl Into<Writing>,
-        own_keys: Option<Bindings>,
-        inputs: Sender<DisplayInput>,
+        own_keys: Option<Bindings<C>>,
+        inputs: Sender<DisplayInput<C>>,
     ) -> DisplayLink {
         let writing = writing.into();
         DisplayLink::spawn(move |requests, bell| {
@@ -146,13 +117,5 @@ impl Drop for DisplayLink {
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }
-    }
-}
-
-/// Applies a request to the view.
-fn apply(view: &mut View, request: Request) {
-    match request {
-        Request::Show(content) => view.show(content),
-        Request::Pan(direction) => view.pan(direction),
     }
 }

@@ -38,7 +38,7 @@ pub(super) struct Outbox {
 
 impl Outbox {
     /// Nothing was written yet at a port of this speed, in baud.
-    pub fn new(protocol: &'static Protocol, speed: u32) -> Outbox {
+    pub(super) fn new(protocol: &'static Protocol, speed: u32) -> Outbox {
         Outbox {
             protocol,
             byte_time: protocol.port.byte_time(speed),
@@ -52,7 +52,7 @@ impl Outbox {
     }
 
     /// Whether `wanted` has to be written now.
-    pub fn is_due(&mut self, wanted: &Face, now: Instant) -> bool {
+    pub(super) fn is_due(&mut self, wanted: &Face, now: Instant) -> bool {
         if self.accept_until.is_some_and(|until| now >= until) {
             self.restarted();
         }
@@ -60,7 +60,7 @@ impl Outbox {
     }
 
     /// This was written as a command of `length` bytes.
-    pub fn written(&mut self, face: Face, length: usize, now: Instant) {
+    pub(super) fn written(&mut self, face: Face, length: usize, now: Instant) {
         // Nobody tells that it came whole, unless the display accepts it.
         let is_new = self.written.as_ref() != Some(&face);
         self.in_doubt = is_new && self.protocol.accepts_within.is_none();
@@ -70,7 +70,7 @@ impl Outbox {
     }
 
     /// Something of `length` bytes was sent, the line or something else.
-    pub fn said(&mut self, length: usize, now: Instant) {
+    pub(super) fn said(&mut self, length: usize, now: Instant) {
         let length = u32::try_from(length).unwrap_or(u32::MAX);
         let from = self.busy_until.map_or(now, |until| until.max(now));
         let sent = from + self.byte_time.saturating_mul(length);
@@ -79,31 +79,31 @@ impl Outbox {
     }
 
     /// How long what was sent last is still under way; none if it is through.
-    pub fn busy_for(&self, now: Instant) -> Option<Duration> {
+    pub(super) fn busy_for(&self, now: Instant) -> Option<Duration> {
         let until = self.busy_until.filter(|until| *until > now)?;
         Some(until.duration_since(now))
     }
 
     /// Whether the display still has to accept what was sent last: until then it is told
     /// nothing else.
-    pub fn awaits_acceptance(&self, now: Instant) -> bool {
+    pub(super) fn awaits_acceptance(&self, now: Instant) -> bool {
         self.accept_until.is_some_and(|until| now < until)
     }
 
     /// What the display shows, if that is sure.
-    pub fn shown(&self) -> Option<&Face> {
+    pub(super) fn shown(&self) -> Option<&Face> {
         self.written.as_ref().filter(|_| self.is_shown)
     }
 
     /// Somebody is at the display. If it lost its line without a word, his keys bring it
     /// back.
-    pub fn is_used(&mut self) {
+    pub(super) fn is_used(&mut self) {
         self.in_doubt = true;
     }
 
     /// The display is about to be asked: whether the line is to be written behind that, as
     /// it is in doubt and has stood for a while.
-    pub fn confirms(&mut self, now: Instant) -> bool {
+    pub(super) fn confirms(&mut self, now: Instant) -> bool {
         let settled = self.busy_until.is_none_or(|until| now >= until + SETTLED);
         let confirms = self.in_doubt && settled && !self.awaits_acceptance(now);
         if confirms {
@@ -113,13 +113,13 @@ impl Outbox {
     }
 
     /// The display accepted what was sent.
-    pub fn accepted(&mut self) {
+    pub(super) fn accepted(&mut self) {
         self.accept_until = None;
         self.refusals = 0;
     }
 
     /// The display refused what was sent: it gets its line again, but not in a storm.
-    pub fn refused(&mut self, now: Instant) {
+    pub(super) fn refused(&mut self, now: Instant) {
         self.restarted();
         if self.refusals > 0 {
             let rest = REST.saturating_mul(1 << (self.refusals - 1).min(8));
@@ -130,13 +130,13 @@ impl Outbox {
     }
 
     /// The display may show something else now: write anew in any case.
-    pub fn forget(&mut self) {
+    pub(super) fn forget(&mut self) {
         self.is_shown = false;
         self.in_doubt = false;
     }
 
     /// The same, and what was sent will not be accepted any more.
-    pub fn restarted(&mut self) {
+    pub(super) fn restarted(&mut self) {
         self.forget();
         self.accept_until = None;
     }

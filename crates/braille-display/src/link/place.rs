@@ -5,10 +5,10 @@ use std::time::{Duration, Instant};
 
 use super::brlapi::BrlApiServer;
 use super::error::DisplayError;
-use super::identify::Identity;
-use super::keeper::{Connection, End, MayGoOn, Way};
+use super::identity::Identity;
 use super::serial::SerialWay;
 use super::usb;
+use super::way::{Connection, End, MayGoOn, Way};
 use crate::driver::DriverKind;
 
 /// Where a display may be.

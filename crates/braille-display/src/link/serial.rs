@@ -5,10 +5,11 @@ use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::error::DisplayError;
-use super::identify::{Found, Identity, identify};
-use super::keeper::{Connection, End, MayGoOn, Way};
+use super::identify::{Found, identify};
+use super::identity::Identity;
 use super::outbox::Outbox;
 use super::vigil::{Silence, Vigil};
+use super::way::{Connection, End, MayGoOn, Way};
 use crate::driver::{DeviceEvent, Driver, DriverKind};
 use crate::face::Face;
 use crate::key_source::KeySource;
@@ -29,7 +30,7 @@ pub(super) struct SerialWay {
 }
 
 impl SerialWay {
-    pub fn no_answer(&self) -> DisplayError {
+    pub(super) fn no_answer(&self) -> DisplayError {
         DisplayError::NoAnswer {
             path: self.path.clone(),
             driver: self.kind,
@@ -130,7 +131,7 @@ impl Connection for SerialConnection {
         Ok(events)
     }
 
-    /// Whoever reads by touch finds the end of the game on the display.
+    /// Whoever reads by touch finds the last line on the display.
     fn leave(&mut self, face: &Face) {
         let line = self.driver.write(face, None);
         let under_way = self.outbox.busy_for(Instant::now()).unwrap_or_default();

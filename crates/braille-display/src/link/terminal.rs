@@ -4,10 +4,9 @@ use std::io::{self, Write};
 
 use crossbeam_channel::Receiver;
 
-use super::{Request, apply};
-use crate::Pan;
+use super::request::{Request, apply};
 use crate::cell::Cell;
-use crate::view::View;
+use crate::view::{Pan, View};
 
 /// Prints the line whenever it changes, one window below the other if it is longer
 /// than the display, until the link is dropped or the writer fails.

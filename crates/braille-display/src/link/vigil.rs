@@ -25,7 +25,7 @@ pub(super) enum Silence {
 }
 
 impl Vigil {
-    pub fn new(protocol: &'static Protocol, now: Instant) -> Vigil {
+    pub(super) fn new(protocol: &'static Protocol, now: Instant) -> Vigil {
         Vigil {
             protocol,
             asked: 0,
@@ -35,14 +35,14 @@ impl Vigil {
 
     /// The display said something. Keys do not put off the next question: it also
     /// keeps the display awake.
-    pub fn heard(&mut self, now: Instant) {
+    pub(super) fn heard(&mut self, now: Instant) {
         if self.asked > 0 {
             *self = Vigil::new(self.protocol, now);
         }
     }
 
     /// What to do now; expects that the display is asked if that is the answer.
-    pub fn check(&mut self, now: Instant) -> Silence {
+    pub(super) fn check(&mut self, now: Instant) -> Silence {
         let Protocol { probe, watch, .. } = self.protocol;
         if now < self.next {
             return Silence::Natural;

@@ -12,7 +12,7 @@ use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 
 use libloading::Library as Shared;
 
-use super::LouisError;
+use super::error::LouisError;
 
 /// The library's file, by the number of its interface.
 const LOUIS: &str = "liblouis.so.20";

@@ -19,7 +19,7 @@ pub(super) struct Albatross {
 
 impl Albatross {
     /// Of this width, if there is one.
-    pub fn of_width(cells: usize, status: usize) -> Option<Albatross> {
+    pub(super) fn of_width(cells: usize, status: usize) -> Option<Albatross> {
         let before = if status == 0 { 0 } else { status + 1 };
         let size = match cells + before {
             46 => 0x00,

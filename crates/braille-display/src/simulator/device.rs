@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{Receiver, RecvTimeoutError, TryRecvError};
 
-use super::Seen;
 use super::make::{Make, Pressed, Stage};
+use super::seen::Seen;
 use crate::framing::Inbox;
 use serial_link::{Fault, Pace, Wire};
 
@@ -56,7 +56,7 @@ pub(super) struct Device {
 }
 
 impl Device {
-    pub fn new(
+    pub(super) fn new(
         link: PathBuf,
         make: Box<dyn Make>,
         cells: usize,
@@ -84,7 +84,7 @@ impl Device {
     }
 
     /// Works until nobody can give orders any more.
-    pub fn run(mut self, orders: &Receiver<Order>) {
+    pub(super) fn run(mut self, orders: &Receiver<Order>) {
         loop {
             let bytes = match &mut self.wire {
                 Some(wire) => wire.receive(TICK),

@@ -15,7 +15,7 @@ pub(super) struct HandyTech {
 
 impl HandyTech {
     /// The first model of this width.
-    pub fn of_width(cells: usize, status: usize) -> Option<HandyTech> {
+    pub(super) fn of_width(cells: usize, status: usize) -> Option<HandyTech> {
         let models = DriverKind::HandyTech.protocol().models();
         let model: &Model = models.iter().find(|model| {
             usize::from(model.cells) == cells && usize::from(model.status) == status

@@ -5,16 +5,6 @@
 use std::collections::BTreeSet;
 use std::time::Duration;
 
-use super::albatross::Albatross;
-use super::alva::Alva;
-use super::baum::Baum;
-use super::eurobraille::EuroBraille;
-use super::freedom_scientific::FreedomScientific;
-use super::handytech::HandyTech;
-use super::hims::Hims;
-use super::humanware::HumanWare;
-use super::papenmeier::Papenmeier;
-use super::seika::Seika;
 use crate::driver::DriverKind;
 use crate::framing::Cut;
 
@@ -41,28 +31,6 @@ pub(super) trait Make: Send {
     fn farewell(&self) -> Vec<u8>;
 }
 
-/// The make of display that a driver is for; none if it has no display so wide, or none
-/// with so many status cells.
-pub(super) fn make(kind: DriverKind, cells: usize, status: usize) -> Option<Box<dyn Make>> {
-    use DriverKind::{Albatross as At, Alva as Al, HandyTech as Ht, Papenmeier as Pm};
-    let has_status = status == 0 || matches!(kind, At | Al | Ht | Pm);
-    if !(1..=128).contains(&cells) || status > 128 - cells || !has_status {
-        return None;
-    }
-    Some(match kind {
-        DriverKind::Baum => Box::new(Baum),
-        DriverKind::HandyTech => Box::new(HandyTech::of_width(cells, status)?),
-        DriverKind::HumanWare => Box::new(HumanWare),
-        DriverKind::EuroBraille => Box::new(EuroBraille),
-        DriverKind::Hims => Box::new(Hims),
-        DriverKind::FreedomScientific => Box::new(FreedomScientific::default()),
-        DriverKind::Papenmeier => Box::new(Papenmeier::of_width(cells, status)?),
-        DriverKind::Seika => Box::new(Seika),
-        DriverKind::Albatross => Box::new(Albatross::of_width(cells, status)?),
-        DriverKind::Alva => Box::new(Alva { status }),
-    })
-}
-
 /// What a command does to the display.
 #[derive(Debug, Default)]
 pub(super) struct Stage {
@@ -84,7 +52,7 @@ pub(super) struct Stage {
 
 impl Stage {
     /// Shows cells from `start` on; false if it refuses.
-    pub fn show(&mut self, start: usize, cells: impl IntoIterator<Item = u8>) -> bool {
+    pub(super) fn show(&mut self, start: usize, cells: impl IntoIterator<Item = u8>) -> bool {
         if self.refusals > 0 {
             self.refusals -= 1;
             return false;
@@ -97,12 +65,12 @@ impl Stage {
     }
 
     /// Says something.
-    pub fn say(&mut self, bytes: &[u8]) {
+    pub(super) fn say(&mut self, bytes: &[u8]) {
         self.answer.extend_from_slice(bytes);
     }
 
     /// Says who it is.
-    pub fn introduce(&mut self, bytes: &[u8]) {
+    pub(super) fn introduce(&mut self, bytes: &[u8]) {
         self.asked = true;
         self.say(bytes);
     }

@@ -10,8 +10,10 @@ mod freedom_scientific;
 mod handytech;
 mod hims;
 mod humanware;
+mod list;
 mod make;
 mod papenmeier;
+mod seen;
 mod seika;
 
 use std::io;
@@ -27,11 +29,9 @@ use thiserror::Error;
 use super::driver::DriverKind;
 use device::{Board, Device, Order};
 pub use make::Pressed;
+pub use seen::Seen;
 pub use serial_link::Fault;
 use serial_link::{Pace, Wire};
-
-/// Of all lines shown, how many are remembered.
-const REMEMBERED: usize = 10_000;
 
 /// Why a display cannot be simulated.
 #[derive(Debug, Error)]
@@ -55,39 +55,6 @@ pub enum SimulatorError {
         #[source]
         cause: io::Error,
     },
-}
-
-/// What a simulated display has seen so far.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Seen {
-    /// The cells under the fingers now, dot *n* as bit *n* - 1; empty when nothing
-    /// was shown since it was switched on.
-    pub cells: Vec<u8>,
-    /// Its status cells, in the same form.
-    pub status: Vec<u8>,
-    /// How often it started anew or changed its width.
-    pub restarts: usize,
-    /// How many bytes came.
-    pub bytes: usize,
-    /// How often it was written to.
-    pub writes: usize,
-    /// What it showed after each write, the oldest first; the last ones only.
-    pub history: Vec<Vec<u8>>,
-    /// How often it was asked who or whether it is.
-    pub asked: usize,
-}
-
-impl Seen {
-    fn note(&mut self, written: bool, asked: bool) {
-        self.asked += usize::from(asked);
-        if written {
-            self.writes += 1;
-            if self.history.len() == REMEMBERED {
-                self.history.remove(0);
-            }
-            self.history.push(self.cells.clone());
-        }
-    }
 }
 
 /// A simulated display in the hand of its user. Dropping it unplugs it.
@@ -241,7 +208,7 @@ fn make_of(
     cells: usize,
     status: usize,
 ) -> Result<Box<dyn make::Make>, SimulatorError> {
-    make::make(driver, cells, status).ok_or(SimulatorError::Width {
+    list::make(driver, cells, status).ok_or(SimulatorError::Width {
         driver,
         cells,
         status,

@@ -12,7 +12,7 @@ pub(super) struct Papenmeier {
 
 impl Papenmeier {
     /// The first model of this width.
-    pub fn of_width(cells: usize, status: usize) -> Option<Papenmeier> {
+    pub(super) fn of_width(cells: usize, status: usize) -> Option<Papenmeier> {
         let models = DriverKind::Papenmeier.protocol().models().iter();
         let mut fitting = models.filter(|model| {
             usize::from(model.cells) == cells && usize::from(model.status) == status

@@ -2,8 +2,9 @@
 
 use shakmaty::{File, Rank};
 
+use super::data::DATA;
+use super::misspelt::{Expected, Misspelt};
 use super::signs;
-use super::{DATA, Expected, Misspelt};
 
 /// A text and how far it is read, in bytes.
 #[derive(Clone, Copy)]

@@ -22,56 +22,14 @@
 //! ```
 
 mod cursor;
+mod data;
+mod misspelt;
 mod pieces;
 mod read;
 mod signs;
 mod write;
 
+pub use misspelt::{Expected, Misspelt};
 pub use pieces::Pieces;
-pub use read::{CheckSign, Expected, Misspelt, Reader, Written};
+pub use read::{CheckSign, Reader, Written};
 pub use write::{Custom, Length, Style};
-
-use std::sync::LazyLock;
-
-use serde::Deserialize;
-
-use pieces::AllPieces;
-use signs::Signs;
-
-/// The data file.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Data {
-    lookalikes: signs::Lookalikes,
-    signs: Signs,
-    pieces: AllPieces,
-}
-
-/// The file is part of the program, and a test reads it.
-static DATA: LazyLock<Data> = LazyLock::new(|| parse().unwrap_or_default());
-
-fn parse() -> Result<Data, toml::de::Error> {
-    toml::from_str(include_str!("../../data/algebraic.toml"))
-}
-
-#[cfg(test)]
-mod tests {
-    #![allow(clippy::unwrap_used)]
-    use super::*;
-
-    #[test]
-    fn the_data_is_whole_and_no_spelling_means_two_pieces() {
-        let data = parse().unwrap();
-        assert!(data.signs.is_complete());
-        let mut names: Vec<&str> = Pieces::names().collect();
-        names.sort_unstable();
-        assert_eq!(names, ["bg", "de", "en", "figurine", "ru"]);
-        let mut known = std::collections::BTreeMap::new();
-        for name in names {
-            for (spelling, role) in Pieces::named(name).unwrap().spellings() {
-                let before = known.insert(spelling.to_owned(), role);
-                assert!(before.is_none_or(|it| it == role), "{name}: {spelling}");
-            }
-        }
-    }
-}

@@ -1,12 +1,9 @@
 //! The abbreviations of the pieces in a language (Appendix C.2 and C.3).
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
 
 use serde::Deserialize;
 use shakmaty::Role;
-
-use super::DATA;
 
 /// All languages, by name.
 pub(super) type AllPieces = BTreeMap<String, Pieces>;
@@ -24,24 +21,6 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// Those of this language (`en`, `de`, `ru`, `bg`), or `figurine`.
-    #[must_use]
-    pub fn named(name: &str) -> Option<&'static Pieces> {
-        DATA.pieces.get(name)
-    }
-
-    /// The English ones, which PGN has.
-    #[must_use]
-    pub fn english() -> &'static Pieces {
-        static NONE: LazyLock<Pieces> = LazyLock::new(Pieces::default);
-        Pieces::named("en").unwrap_or(&NONE)
-    }
-
-    /// The names that there are.
-    pub fn names() -> impl Iterator<Item = &'static str> {
-        DATA.pieces.keys().map(String::as_str)
-    }
-
     /// What is written for a piece; nothing for a pawn.
     #[must_use]
     pub fn letter(&self, role: Role) -> &str {

@@ -6,8 +6,10 @@ use std::sync::LazyLock;
 use shakmaty::{CastlingSide, Chess, File, Position, Rank, Role, Square};
 
 use super::cursor::Cursor;
+use super::data::DATA;
+use super::misspelt::{Expected, Misspelt};
+use super::pieces::Pieces;
 use super::signs::Signs;
-use super::{DATA, Pieces};
 use crate::{Attempt, MoveAttempt};
 
 /// A move as it is written, not yet known to be legal.
@@ -46,33 +48,6 @@ impl fmt::Display for CheckSign {
             CheckSign::Mate => &DATA.signs.mate,
         }))
     }
-}
-
-/// A text that is no move of the notation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{expected:?} expected at byte {at}")]
-pub struct Misspelt {
-    /// Where it leaves the notation, in bytes from its beginning.
-    pub at: usize,
-    /// What could have stood there.
-    pub expected: Expected,
-}
-
-/// What could have stood in the place of something else.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Expected {
-    /// A piece, a square or castling.
-    Move,
-    /// The letter of a file.
-    File,
-    /// The number of a rank.
-    Rank,
-    /// The piece that a pawn becomes.
-    Promotion,
-    /// The bracket after that piece.
-    Bracket,
-    /// Nothing more but a sign of check or mate, or "e.p.".
-    End,
 }
 
 /// Reads moves with the piece letters of some languages.

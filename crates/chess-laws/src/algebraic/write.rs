@@ -3,8 +3,9 @@
 use shakmaty::san::{San, SanPlus, Suffix};
 use shakmaty::{CastlingSide, Chess, Move};
 
+use super::data::DATA;
+use super::pieces::Pieces;
 use super::signs::Signs;
-use super::{DATA, Pieces};
 
 /// How much of the origin is written (Appendix C.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -30,7 +30,7 @@ pub(super) struct Account {
 
 impl Account {
     /// The main time of the first period, with what the first move gets.
-    pub fn open(control: &TimeControl) -> Account {
+    pub(super) fn open(control: &TimeControl) -> Account {
         let mut account = Account {
             left: Duration::ZERO,
             used: Duration::ZERO,
@@ -47,7 +47,7 @@ impl Account {
     }
 
     /// The account after its clock ran from `since` until `at`.
-    pub fn spend(mut self, since: Time, at: Time) -> Account {
+    pub(super) fn spend(mut self, since: Time, at: Time) -> Account {
         let elapsed = at.since(since);
         let free = self.standing_still();
         if elapsed >= self.left + free {
@@ -69,7 +69,7 @@ impl Account {
 
     /// Counts a press, gives back what a Bronstein delay leaves of the move, and
     /// adds what the next move is due. A fallen flag stays down and gets nothing.
-    pub fn complete_move(&mut self, control: &TimeControl) {
+    pub(super) fn complete_move(&mut self, control: &TimeControl) {
         self.presses = self.presses.saturating_add(1);
         let took = std::mem::take(&mut self.in_move);
         let Some(next) = control.period_after(self.presses) else {
@@ -109,7 +109,7 @@ impl Account {
 
     /// The arbiter sets what the clock shows, a year at most; the main time of the period
     /// is in it.
-    pub fn set_left(&mut self, left: Duration, at: Time) {
+    pub(super) fn set_left(&mut self, left: Duration, at: Time) {
         self.left = left.min(LONGEST);
         self.flag = match (left.is_zero(), self.flag) {
             (false, _) => Flag::Up,
@@ -119,7 +119,7 @@ impl Account {
     }
 
     /// The arbiter sets the push-counter. Alone, it changes no time.
-    pub fn set_presses(&mut self, presses: u32, control: &TimeControl) {
+    pub(super) fn set_presses(&mut self, presses: u32, control: &TimeControl) {
         self.presses = presses;
         if let Some(at) = control.period_after(presses) {
             self.change_extra(at.period.extra);
@@ -127,14 +127,14 @@ impl Account {
     }
 
     /// What was set counts as all that the periods until now give.
-    pub fn settle_periods(&mut self, control: &TimeControl) {
+    pub(super) fn settle_periods(&mut self, control: &TimeControl) {
         let at = control.period_after(self.presses);
         self.periods_given = at.map_or(0, |at| at.index + 1);
     }
 
     /// Goes on with the main time of the next period, whatever the push-counter
     /// says, since its flag fell (Guideline III.3.1.1).
-    pub fn next_period(&mut self, control: &TimeControl) {
+    pub(super) fn next_period(&mut self, control: &TimeControl) {
         let next = control.periods().get(self.periods_given);
         if let Some(period) = next {
             self.periods_given += 1;
@@ -144,7 +144,7 @@ impl Account {
     }
 
     /// Whether the period it is in is the last one.
-    pub fn in_last_period(&self, control: &TimeControl) -> bool {
+    pub(super) fn in_last_period(&self, control: &TimeControl) -> bool {
         self.periods_given >= control.periods().len()
     }
 }

@@ -4,13 +4,11 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use super::error::{Expected, Mistake, ParseTimeControlError, PeriodError};
+use super::extra::Extra;
+use super::periods::{Period, TimeControl, UNTIMED};
 use super::presets::preset;
 use super::spelled;
 use super::token::{Cursor, Kind, tokens};
-use super::{Extra, Period, TimeControl};
-
-/// The text of an untimed game.
-pub(super) const UNTIMED: &str = "none";
 
 impl FromStr for TimeControl {
     type Err = ParseTimeControlError;

@@ -7,9 +7,10 @@
 use std::time::Duration;
 
 use super::error::{Expected, ParseTimeControlError, PeriodError, PeriodMistake};
+use super::extra::Extra;
+use super::periods::{Period, TimeControl};
 use super::presets::{Unit, unit};
 use super::token::{Cursor, Kind, Token};
-use super::{Extra, Period, TimeControl};
 
 /// A part between two plus signs.
 enum Part {

@@ -78,7 +78,7 @@ pub(super) struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    pub fn new(tokens: &'a [Token], text: &str) -> Self {
+    pub(super) fn new(tokens: &'a [Token], text: &str) -> Self {
         let end = text.chars().count();
         Cursor {
             tokens,
@@ -87,24 +87,24 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    pub fn peek(&self) -> Option<&'a Kind> {
+    pub(super) fn peek(&self) -> Option<&'a Kind> {
         self.tokens.get(self.next).map(|token| &token.kind)
     }
 
     /// Goes on to the next token.
-    pub fn step(&mut self) {
+    pub(super) fn step(&mut self) {
         self.next += 1;
     }
 
     /// Takes the next token if it is this sign or word.
-    pub fn take(&mut self, wanted: &Kind) -> bool {
+    pub(super) fn take(&mut self, wanted: &Kind) -> bool {
         let found = self.peek() == Some(wanted);
         self.next += usize::from(found);
         found
     }
 
     /// Takes a number, or says what was expected.
-    pub fn number(&mut self, expected: Expected) -> Result<u32, ParseTimeControlError> {
+    pub(super) fn number(&mut self, expected: Expected) -> Result<u32, ParseTimeControlError> {
         match self.peek() {
             Some(&Kind::Number(number)) => {
                 self.step();
@@ -115,7 +115,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The next token is not what was expected.
-    pub fn unexpected(&self, expected: Expected) -> ParseTimeControlError {
+    pub(super) fn unexpected(&self, expected: Expected) -> ParseTimeControlError {
         let token = self.tokens.get(self.next);
         let found = token.map_or_else(String::new, |token| token.text.clone());
         let place = token.map_or(self.end..self.end, |token| token.place.clone());
@@ -126,7 +126,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The characters from token `first` to the last one taken.
-    pub fn place_since(&self, first: usize) -> Range<usize> {
+    pub(super) fn place_since(&self, first: usize) -> Range<usize> {
         let start = self.tokens.get(first).map(|token| token.place.start);
         let last = self.next.checked_sub(1).and_then(|it| self.tokens.get(it));
         let end = last.map_or(self.end, |token| token.place.end);
@@ -135,7 +135,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// The number of the next token.
-    pub fn index(&self) -> usize {
+    pub(super) fn index(&self) -> usize {
         self.next
     }
 }

@@ -3,13 +3,11 @@
 
 use shakmaty::{Chess, Move, Position};
 
-use super::{Game, Ply};
+use super::{Game, Ply, SEVENTY_FIVE_MOVES};
 use crate::Outcome;
 
 /// 50 moves by each side, in plies (Article 9.3).
 const FIFTY_MOVES: u32 = 100;
-/// 75 moves by each side, in plies (Article 9.6.2).
-pub(super) const SEVENTY_FIVE_MOVES: u32 = 150;
 
 impl Game {
     /// How often the position on the board has appeared, now included. Positions

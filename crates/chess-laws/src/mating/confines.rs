@@ -28,18 +28,18 @@ pub(super) struct Man {
 
 impl Man {
     /// Squares where it may stand as anything.
-    pub fn squares(&self) -> Bitboard {
+    pub(super) fn squares(&self) -> Bitboard {
         self.area | self.promoted
     }
 
     /// Whether it stands where it stands in every position to come.
-    pub fn is_fixed(&self) -> bool {
+    pub(super) fn is_fixed(&self) -> bool {
         !self.vulnerable && self.squares() == Bitboard::from_square(self.home)
     }
 
     /// Squares from which it may attack `target`, when `fixed` are the only
     /// squares that are surely occupied.
-    pub fn posts(&self, target: Square, fixed: Bitboard) -> Bitboard {
+    pub(super) fn posts(&self, target: Square, fixed: Bitboard) -> Bitboard {
         let mut posts = self.area & attackers_from(target, self.piece, fixed);
         if self.promoted.any() {
             let any_piece = queen_attacks(target, fixed) | knight_attacks(target);
@@ -50,7 +50,7 @@ impl Man {
 
     /// Squares that it may attack from `post`, when `fixed` are the only squares
     /// that are surely occupied.
-    pub fn attacks(&self, post: Square, fixed: Bitboard) -> Bitboard {
+    pub(super) fn attacks(&self, post: Square, fixed: Bitboard) -> Bitboard {
         let mut attacked = Bitboard::EMPTY;
         if self.area.contains(post) {
             attacked |= attacks(post, self.piece, fixed);
@@ -80,19 +80,19 @@ pub(super) struct Confines {
 
 impl Confines {
     /// The confines of the position.
-    pub fn of(position: &Chess) -> Confines {
+    pub(super) fn of(position: &Chess) -> Confines {
         let mut confines = Confines { men: men(position) };
         while confines.widen() {}
         confines
     }
 
     /// The men of one side.
-    pub fn side(&self, color: Color) -> impl Iterator<Item = &Man> + Clone {
+    pub(super) fn side(&self, color: Color) -> impl Iterator<Item = &Man> + Clone {
         self.men.iter().filter(move |man| man.piece.color == color)
     }
 
     /// Squares that are surely occupied in every position to come.
-    pub fn fixed(&self) -> Bitboard {
+    pub(super) fn fixed(&self) -> Bitboard {
         let fixed = self.men.iter().filter(|man| man.is_fixed());
         fixed.map(|man| man.home).collect()
     }

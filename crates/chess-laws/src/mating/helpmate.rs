@@ -13,8 +13,9 @@ use indexmap::{IndexMap, IndexSet};
 use rustc_hash::FxBuildHasher;
 use shakmaty::{Chess, Color, Move, Position};
 
+use super::material::cannot_mate;
 use super::nearness::Nearness;
-use super::{cannot_mate, obstacle};
+use super::obstacle::obstacle;
 
 /// How a search ended.
 #[derive(Debug)]

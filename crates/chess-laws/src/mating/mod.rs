@@ -16,15 +16,17 @@ mod helpmate;
 mod material;
 mod nearness;
 mod net;
+mod obstacle;
 mod stride;
 
 pub use material::cannot_mate;
+pub use obstacle::Obstacle;
 
 use serde::Serialize;
 use shakmaty::{Chess, Color, Move, Position};
 
-use confines::Confines;
 use helpmate::{Guide, Search, roams, search};
+use obstacle::obstacle;
 
 /// How many positions a search may come to before it gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -48,22 +50,6 @@ pub enum Mating {
     Impossible(Obstacle),
     /// Neither is proven: so many positions were looked at.
     NotProven(usize),
-}
-
-/// Why a side cannot mate by any series of legal moves (Articles 5.2.2 and 6.9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Obstacle {
-    /// It is mated: the game is over (Article 5.1.1).
-    Checkmated,
-    /// The player to move has no legal move: the game is over (Article 5.2.1).
-    Stalemate,
-    /// Its material does not suffice.
-    Material,
-    /// The men that would have to come together for a mate can never get there.
-    Blocked,
-    /// No mate is among the positions that can come up: so many, not counting
-    /// what follows from those where mate is impossible for another reason.
-    Exhausted(usize),
 }
 
 /// Whether `winner` can mate by any series of legal moves (Articles 5.2.2 and 6.9).
@@ -120,7 +106,7 @@ pub fn dead(position: &Chess, effort: Effort) -> Dead {
 /// Whether the position is proven to be dead without looking far, as is done
 /// after every move (Article 5.2.2). `false` means "not proven".
 #[must_use]
-pub fn is_plainly_dead(position: &Chess) -> bool {
+pub(crate) fn is_plainly_dead(position: &Chess) -> bool {
     let limit = Effort::MOVE.0;
     let exhausts = |winner| search(position, winner, limit, Guide::Nothing);
     let roams = roams(position, limit);
@@ -142,15 +128,4 @@ fn at_the_end(position: &Chess, winner: Color) -> Option<Mating> {
     } else {
         Mating::Possible(Vec::new())
     })
-}
-
-/// What is seen to be in the way without playing a move.
-fn obstacle(position: &Chess, winner: Color) -> Option<Obstacle> {
-    if cannot_mate(position, winner) {
-        Some(Obstacle::Material)
-    } else if !net::may_mate(&Confines::of(position), winner) {
-        Some(Obstacle::Blocked)
-    } else {
-        None
-    }
 }

@@ -22,7 +22,7 @@ const NO_PAWN: u32 = 12;
 
 impl<'a> Nearness<'a> {
     /// Looks at a position; a legal one has both kings.
-    pub fn of(position: &'a Chess, winner: Color) -> Nearness<'a> {
+    pub(super) fn of(position: &'a Chess, winner: Color) -> Nearness<'a> {
         let board = position.board();
         Nearness {
             board,
@@ -36,7 +36,7 @@ impl<'a> Nearness<'a> {
 
     /// How far it is to a mate, in two views: closing in on the king as he
     /// stands, and making progress towards a position where that is easy.
-    pub fn costs(&self) -> [u32; 2] {
+    pub(super) fn costs(&self) -> [u32; 2] {
         let closing_in = self.closing_in();
         let progress = if self.needs_help() {
             self.to_a_corner()

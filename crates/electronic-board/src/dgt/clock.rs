@@ -3,7 +3,6 @@
 
 use std::time::Duration;
 
-use super::message::Message;
 use crate::input::ClockSide;
 
 /// What the clock shows.
@@ -62,20 +61,29 @@ const NO_CLOCK: u8 = 0x20;
 /// Flag bits beside the hours: fallen and stopped, and shown.
 const FLAG: u8 = 0x50;
 
+/// What a message about the clock says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum ClockMessage {
+    /// It answers a command, or a button was pressed.
+    Ack(Ack),
+    /// What it shows; none if no clock is connected.
+    Report(Option<ClockReport>),
+}
+
 /// A message about the clock: three bytes for the right side, three for the left, status.
 /// All zero is no message.
-pub(super) fn clock(data: &[u8; 7]) -> Option<Message> {
+pub(super) fn clock(data: &[u8; 7]) -> Option<ClockMessage> {
     let &[rh, rm, rs, lh, lm, ls, status] = data;
     if data.iter().all(|&it| it == 0) {
         return None;
     }
     if rh & 0xf == 0xa || lh & 0xf == 0xa {
-        return Some(Message::Ack(ack(data)));
+        return Some(ClockMessage::Ack(ack(data)));
     }
     if status & NO_CLOCK != 0 {
-        return Some(Message::Clock(None));
+        return Some(ClockMessage::Report(None));
     }
-    Some(Message::Clock(Some(ClockReport {
+    Some(ClockMessage::Report(Some(ClockReport {
         left: side(lh, lm, ls)?,
         right: side(rh, rm, rs)?,
         running: status & RUNNING != 0,
@@ -164,7 +172,7 @@ mod tests {
     #[test]
     fn a_running_clock_is_read() {
         let report = clock(&[0x01, 0x29, 0x58, 0x01, 0x30, 0x00, 0x09]);
-        let Some(Message::Clock(Some(report))) = report else {
+        let Some(ClockMessage::Report(Some(report))) = report else {
             panic!("{report:?}");
         };
         assert_eq!(report.left.left, Duration::from_secs(5400));
@@ -175,16 +183,16 @@ mod tests {
     #[test]
     fn answers_and_buttons_are_no_times() {
         let done = clock(&[0x0a, 0x10, 0x0a, 0x0a, 0, 0, 0]);
-        assert_eq!(done, Some(Message::Ack(Ack::Done(0x0a))));
+        assert_eq!(done, Some(ClockMessage::Ack(Ack::Done(0x0a))));
         let run = clock(&[0x0a, 0x10, 0x08, 0x2a, 0x11, 0x33, 0]);
-        assert_eq!(run, Some(Message::Ack(Ack::Pressed(Button::Run))));
+        assert_eq!(run, Some(ClockMessage::Ack(Ack::Pressed(Button::Run))));
     }
 
     #[test]
     fn a_lever_that_shows_no_side_is_no_press_of_the_left() {
         for status in [0x01, 0x19] {
             let report = clock(&[0, 0x05, 0, 0, 0x04, 0x55, status]);
-            let Some(Message::Clock(Some(report))) = report else {
+            let Some(ClockMessage::Report(Some(report))) = report else {
                 panic!("{report:?}");
             };
             assert_eq!(report.left_to_move, None);

@@ -1,4 +1,4 @@
-//! The program's side of the talk with a board: what to send, and what the answers mean
+//! The host's side of the talk with a board: what to send, and what the answers mean
 //! for the game. Bytes and times in, inputs and commands out; opens no port.
 
 use std::time::Duration;

@@ -2,7 +2,7 @@
 
 use shakmaty::{Board, Color, Piece, Role, Square};
 
-use super::clock::{Ack, ClockReport, clock};
+use super::clock::{Ack, ClockMessage, ClockReport, clock};
 use super::frame::Frame;
 
 /// A message of a board. Squares are as the board numbers them: its connector is
@@ -56,7 +56,7 @@ impl Message {
         match frame.id {
             DUMP => dump(data),
             FIELD => field(data),
-            CLOCK => clock(data.try_into().ok()?),
+            CLOCK => clock(data.try_into().ok()?).map(Self::from),
             SERIAL | LONG_SERIAL => Some(Self::Serial(text(data))),
             TRADEMARK => Some(Self::Trademark(text(data))),
             VERSION => match *data {
@@ -91,6 +91,15 @@ impl Message {
             Self::Ack(_) => return None,
         };
         Some(Frame { id, data })
+    }
+}
+
+impl From<ClockMessage> for Message {
+    fn from(message: ClockMessage) -> Self {
+        match message {
+            ClockMessage::Ack(ack) => Self::Ack(ack),
+            ClockMessage::Report(report) => Self::Clock(report),
+        }
     }
 }
 

@@ -7,6 +7,7 @@ mod frame;
 mod host;
 mod message;
 mod reading;
+#[cfg(feature = "simulator")]
 pub mod simulator;
 
 pub use clock::{Ack, Button, ClockReport};

@@ -1,6 +1,12 @@
 //! From the pieces of any device to mono blocks of one length and rate. Knows no device.
 
-use super::{BLOCK, RATE, Resampler};
+use crate::resample::{RATE, Resampler};
+
+/// How long one block of sound lasts, in ms.
+pub const BLOCK_MS: u64 = 20;
+
+/// Samples in one block at [`RATE`].
+pub const BLOCK: usize = (RATE as u64 * BLOCK_MS / 1000) as usize;
 
 /// From the device's pieces to blocks of [`BLOCK`] mono samples at [`RATE`].
 pub(super) struct Blocks {

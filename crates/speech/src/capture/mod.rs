@@ -12,20 +12,12 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, Sender, bounded, select, tick};
 
 use self::blocks::Blocks;
+pub use self::blocks::{BLOCK, BLOCK_MS};
 pub(super) use self::tap::fatal;
 use self::tap::{Piece, Tap};
 use super::device::DeviceError;
-use super::resample::{RATE, Resampler};
+use super::resample::RATE;
 use super::worker::Worker;
-
-/// How long one block of sound lasts, in ms.
-pub const BLOCK_MS: u64 = 20;
-
-/// Samples in one block at [`RATE`].
-pub const BLOCK: usize = (RATE as u64 * BLOCK_MS / 1000) as usize;
-
-/// Pieces the device may be ahead of the worker: half a second and more.
-const RING: usize = 64;
 
 /// A device that hands over nothing for so long is taken for lost.
 const SILENT: Duration = Duration::from_secs(5);

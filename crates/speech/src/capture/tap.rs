@@ -8,8 +8,10 @@ use cpal::traits::{DeviceTrait, StreamTrait};
 use cpal::{ErrorKind, FromSample, SampleFormat, SizedSample, Stream};
 use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 
-use super::RING;
 use crate::device::{self, DeviceError, Direction, Found};
+
+/// Pieces the device may be ahead of the worker: half a second and more.
+pub(super) const RING: usize = 64;
 
 /// What the device hands over at a time.
 pub(super) struct Piece {

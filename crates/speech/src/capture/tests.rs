@@ -1,6 +1,6 @@
 #![allow(clippy::unwrap_used)]
 
-use super::tap::Spout;
+use super::tap::{RING, Spout};
 use super::*;
 
 /// Samples in a piece of the test's device: 20 ms at 16 kHz, one channel.

@@ -13,6 +13,7 @@
 //! The ear holds [`LONGEST`] of sound at most, however long somebody speaks. Where
 //! the sound comes from, and what the words mean, is none of its business.
 
+mod frames;
 mod level;
 mod pause;
 mod told;
@@ -22,6 +23,8 @@ use std::collections::VecDeque;
 
 use earshot::Detector;
 
+pub use self::frames::LONGEST;
+use self::frames::{BEGIN, FRAME, frames};
 pub use self::level::Level;
 use self::level::Meter;
 use self::pause::Before;
@@ -30,19 +33,12 @@ use self::unusable::Unusable;
 use super::recogniser::{RATE, Recogniser};
 use spoken_grammar::{Completeness, Margins, WordId};
 
-/// Samples in a frame of the voice detector: 16 ms.
-const FRAME: usize = 256;
 /// Score above which a frame counts as voice.
 const VOICE: f32 = 0.5;
-/// Frames of voice that begin an utterance, so that a click does not.
-const BEGIN: usize = 3;
 /// Frames kept from before the voice was noticed: the first sound of a word is soft.
 const BEFORE: usize = 25;
 /// Frames between two looks at the words while somebody speaks: 64 ms.
 const LOOK: usize = 4;
-/// The longest utterance, in ms of sound. A longer one is no announcement.
-pub const LONGEST: u64 = 12_000;
-
 /// Says how complete these words are, to somebody who waits for what follows.
 pub type Complete = Box<dyn Fn(&[WordId]) -> Completeness + Send>;
 
@@ -92,11 +88,6 @@ struct Speaking {
     meter: Meter,
     /// What this goes on from, and how many samples of it both hold.
     goes_on: Option<(Before, usize)>,
-}
-
-/// Frames that last so many ms, at least.
-const fn frames(ms: u64) -> usize {
-    (ms * RATE as u64 / 1000).div_ceil(FRAME as u64) as usize
 }
 
 impl Ear {

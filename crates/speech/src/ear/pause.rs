@@ -1,7 +1,8 @@
 //! Whether somebody who goes on had only paused: what he said in two breaths is then heard
 //! in one. Knows the words and their order, nothing of what they mean.
 
-use super::{LONGEST, RATE, Recogniser};
+use super::frames::LONGEST;
+use crate::recogniser::{RATE, Recogniser};
 use spoken_grammar::{Heard, WordId};
 
 /// An utterance whose speaker may only have paused.

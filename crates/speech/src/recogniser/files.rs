@@ -8,8 +8,9 @@ use std::path::{Path, PathBuf};
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
+use super::error::ModelError;
 use super::graph::{Graph, GraphCosts};
-use super::{ModelError, store};
+use super::store;
 use spoken_grammar::Margins;
 
 const FINAL_MDL: &[u8] = include_bytes!("../../models/annabella-de/am/final.mdl");

@@ -4,25 +4,23 @@
 //! grammar, or a stock Vosk model with a word list at run time. Knows words and
 //! costs; what they mean in chess is none of its business.
 
+mod error;
 mod files;
 pub mod graph;
 mod store;
 mod voice;
 
 use std::collections::{HashMap, HashSet};
-use std::io;
 use std::mem;
 use std::path::{Path, PathBuf};
 
-use thiserror::Error;
 use vosk::{CompleteResult, LogLevel};
 
+pub use error::ModelError;
 pub use files::{Tuning, checksum, lay_out, phones};
 pub use graph::GraphError;
 use spoken_grammar::{Grammar, Heard, Margins, Reading, WordId};
-
-/// Sampling rate that the recogniser takes, in Hz; one channel.
-pub const RATE: u32 = 16_000;
+pub use voice::RATE;
 
 /// How many readings compete for one sound.
 const READINGS: u16 = 12;
@@ -32,45 +30,6 @@ const READINGS: u16 = 12;
 /// knows comes nearer to them. All are tried: to go no further than it fits better costs a
 /// third less, but three words of 540 recordings.
 const VOICES: [f32; 4] = [0.88, 0.94, 1.06, 1.12];
-
-/// Why there is no recogniser.
-#[derive(Debug, Error)]
-pub enum ModelError {
-    /// `tuning.toml` has a mistake.
-    #[error("tuning.toml: {0}")]
-    Tuning(toml::de::Error),
-    /// The grammar does not fit the acoustic model.
-    #[error(transparent)]
-    Graph(#[from] GraphError),
-    /// The model cannot be laid out for libvosk.
-    #[error("cannot write {}: {cause}", path.display())]
-    Cache {
-        /// Where to.
-        path: PathBuf,
-        /// Why not.
-        cause: io::Error,
-    },
-    /// There is no such folder.
-    #[error("no model in {}", path.display())]
-    Missing {
-        /// The folder.
-        path: PathBuf,
-    },
-    /// libvosk cannot load what lies there.
-    #[error("libvosk cannot load the model in {}", path.display())]
-    Unloadable {
-        /// The folder.
-        path: PathBuf,
-    },
-    /// The model lacks words of the grammar.
-    #[error("the model in {} lacks these words: {}", path.display(), words.join(", "))]
-    MissingWords {
-        /// The folder.
-        path: PathBuf,
-        /// The words.
-        words: Vec<String>,
-    },
-}
 
 /// A recogniser for one stream of sound.
 pub struct Recogniser {

@@ -33,7 +33,7 @@ type Files<'a> = [(&'a str, &'a [u8])];
 ///
 /// # Errors
 /// If it cannot be written; names what could not be.
-pub fn keep(files: &Files, store: &Path) -> Result<PathBuf, (PathBuf, io::Error)> {
+pub(super) fn keep(files: &Files, store: &Path) -> Result<PathBuf, (PathBuf, io::Error)> {
     let folder = store.join(format!("{WHOLE}{}", content_name(files)));
     fs::create_dir_all(store).map_err(|cause| (store.to_owned(), cause))?;
     let lock = lock(store);

@@ -1,11 +1,13 @@
 //! Another speaker out of the same sound: faster and higher, or slower and lower. The
 //! formants move with it, as in a shorter or longer vocal tract.
 
-use super::RATE;
 use crate::resample::Resampler;
 
+/// Sampling rate that the recogniser takes, in Hz; one channel.
+pub const RATE: u32 = 16_000;
+
 /// The samples (16-bit mono at [`RATE`]) `factor` times as high and as fast.
-pub fn bent(samples: &[i16], factor: f32) -> Vec<i16> {
+pub(super) fn bent(samples: &[i16], factor: f32) -> Vec<i16> {
     let from = (RATE as f32 * factor).round() as u32;
     let Ok(mut resampler) = Resampler::new(from, RATE) else {
         return samples.to_vec();

@@ -94,7 +94,7 @@ impl Shared {
 
 impl Line {
     /// Connects; may start the daemon. Whether it does is told by the answers.
-    pub fn start() -> Self {
+    pub(super) fn start() -> Self {
         let (orders, inbox) = unbounded();
         let (answerer, answers) = unbounded();
         let (teller, notes) = unbounded();
@@ -125,12 +125,12 @@ impl Line {
     }
 
     /// Speaks with a voice of the language from now on.
-    pub fn choose_voice(&self, language: Language, voices: &Voices) {
+    pub(super) fn choose_voice(&self, language: Language, voices: &Voices) {
         self.order(Order::ChooseVoice(language, voices.clone()));
     }
 
     /// Orders a text to be said, and gives the order's number.
-    pub fn say(&mut self, text: String, manner: Manner) -> u64 {
+    pub(super) fn say(&mut self, text: String, manner: Manner) -> u64 {
         self.last += 1;
         let order = self.last;
         self.shared.under_way.fetch_add(1, Ordering::SeqCst);
@@ -143,23 +143,23 @@ impl Line {
     }
 
     /// Ends all that was ordered to be said.
-    pub fn cancel(&self) {
+    pub(super) fn cancel(&self) {
         self.shared.cut.store(self.last, Ordering::SeqCst);
         self.order(Order::Cancel);
     }
 
     /// Looks whether the daemon is still there.
-    pub fn glance(&self) {
+    pub(super) fn glance(&self) {
         self.order(Order::Glance);
     }
 
     /// Whether all that was ordered to be said is over.
-    pub fn quiet(&self) -> bool {
+    pub(super) fn quiet(&self) -> bool {
         self.shared.under_way.load(Ordering::SeqCst) == 0
     }
 
     /// Waits until the orders are followed, but not for long.
-    pub fn hang_up(mut self) {
+    pub(super) fn hang_up(mut self) {
         self.orders.take();
         self.worker.wait();
     }

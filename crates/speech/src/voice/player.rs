@@ -29,7 +29,7 @@ pub(super) struct Player {
 
 impl Player {
     /// Opens the device of that name, or the system's own choice.
-    pub fn open(wanted: Option<&str>) -> Result<Self, DeviceError> {
+    pub(super) fn open(wanted: Option<&str>) -> Result<Self, DeviceError> {
         Self::with_queue(wanted, Arc::default())
     }
 
@@ -60,7 +60,7 @@ impl Player {
     }
 
     /// After an error: opens the device anew, and goes on with what still waits.
-    pub fn reopen(&mut self) -> Result<(), DeviceError> {
+    pub(super) fn reopen(&mut self) -> Result<(), DeviceError> {
         self.stream = None;
         let fresh = Self::with_queue(self.wanted.as_deref(), self.queue.clone())?;
         if fresh.rate != self.rate {
@@ -71,34 +71,34 @@ impl Player {
     }
 
     /// The device's rate, in Hz.
-    pub fn rate(&self) -> u32 {
+    pub(super) fn rate(&self) -> u32 {
         self.rate
     }
 
     /// Plays these mono samples, at the device's rate, after what is there already.
-    pub fn push(&self, samples: &[f32]) {
+    pub(super) fn push(&self, samples: &[f32]) {
         self.queue.samples().extend(samples);
     }
 
     /// Falls silent at once, but for what the device itself already has.
-    pub fn clear(&self) {
+    pub(super) fn clear(&self) {
         self.queue.samples().clear();
     }
 
     /// How many samples wait to be handed to the device.
-    pub fn waiting(&self) -> usize {
+    pub(super) fn waiting(&self) -> usize {
         self.queue.samples().len()
     }
 
     /// How long a sound takes from the device to the ear.
-    pub fn delay(&self) -> Duration {
+    pub(super) fn delay(&self) -> Duration {
         FARTHEST.min(Duration::from_micros(
             self.queue.delay.load(Ordering::Relaxed),
         ))
     }
 
     /// The error that ended the stream, if one did.
-    pub fn error(&self) -> Option<DeviceError> {
+    pub(super) fn error(&self) -> Option<DeviceError> {
         self.errors
             .try_recv()
             .ok()
@@ -106,7 +106,7 @@ impl Player {
     }
 
     /// An error of this device.
-    pub fn unusable(&self, cause: String) -> DeviceError {
+    pub(super) fn unusable(&self, cause: String) -> DeviceError {
         DeviceError::Unusable {
             name: self.name.clone(),
             cause,

@@ -118,18 +118,18 @@ pub(super) struct Turn {
 
 impl Turn {
     /// How to speak now.
-    pub fn manner(&self) -> Manner {
+    pub(super) fn manner(&self) -> Manner {
         self.manner
     }
 
     /// For engines that wait for something of their own at the same time:
     /// what arrives here goes to [`take`](Self::take).
-    pub fn commands(&self) -> &Receiver<Command> {
+    pub(super) fn commands(&self) -> &Receiver<Command> {
         &self.commands
     }
 
     /// Tells that the utterance can be heard; again and again is fine.
-    pub fn started(&mut self) {
+    pub(super) fn started(&mut self) {
         if let Some((id, told @ false)) = &mut self.saying {
             *told = true;
             let _ = self.events.send(VoiceEvent::Started(*id));
@@ -137,7 +137,7 @@ impl Turn {
     }
 
     /// Waits for so long, or until the utterance is to end; says whether it is.
-    pub fn cut_within(&mut self, time: Duration) -> bool {
+    pub(super) fn cut_within(&mut self, time: Duration) -> bool {
         let deadline = Instant::now() + time;
         while !self.cut {
             match self.commands.recv_deadline(deadline) {
@@ -151,7 +151,7 @@ impl Turn {
 
     /// Follows a command, or the end of all commands; says whether the
     /// utterance under way is to end.
-    pub fn take(&mut self, command: Option<Command>) -> bool {
+    pub(super) fn take(&mut self, command: Option<Command>) -> bool {
         match command {
             Some(Command::Say(utterance)) => {
                 if utterance.urgency == Urgency::Interrupt {

@@ -18,7 +18,7 @@ pub(super) struct Synthesis {
 
 impl Synthesis {
     /// Whether espeak-ng can be started at all.
-    pub fn check() -> Result<(), VoiceError> {
+    pub(super) fn check() -> Result<(), VoiceError> {
         let mut version = Command::new(PROGRAM);
         version
             .arg("--version")
@@ -29,7 +29,7 @@ impl Synthesis {
     }
 
     /// Starts to make the sound. An utterance without a letter has none.
-    pub fn start(utterance: &Utterance, manner: Manner) -> Result<Option<Self>, VoiceError> {
+    pub(super) fn start(utterance: &Utterance, manner: Manner) -> Result<Option<Self>, VoiceError> {
         let text = plain(&utterance.text);
         if text.trim().is_empty() {
             return Ok(None);
@@ -60,13 +60,13 @@ impl Synthesis {
     }
 
     /// The rate of the sound, in Hz.
-    pub fn rate(&self) -> u32 {
+    pub(super) fn rate(&self) -> u32 {
         self.wav.spec().sample_rate
     }
 
     /// The next samples, at most `count`; none at the end. The length in the
     /// header is made up, so the end is where no more samples come.
-    pub fn next(&mut self, count: usize) -> Vec<i16> {
+    pub(super) fn next(&mut self, count: usize) -> Vec<i16> {
         self.wav
             .samples::<i16>()
             .take(count)

@@ -15,8 +15,8 @@ pub use server::BrlApiServer;
 use self::packet::{Packet, VERSION, kind, method};
 use self::server::Socket;
 use super::error::DisplayError;
-use super::identify::Identity;
-use super::keeper::{Connection, End, MayGoOn, Way};
+use super::identity::Identity;
+use super::way::{Connection, End, MayGoOn, Way};
 use crate::cell::Cell;
 use crate::driver::DeviceEvent;
 use crate::face::Face;
@@ -172,7 +172,7 @@ impl Talk {
     }
 }
 
-/// The display in the hands of this program, until it leaves it to BRLTTY again.
+/// The display in the hands of this client, until it leaves it to BRLTTY again.
 struct BrlApiConnection {
     talk: Talk,
     shown: Option<Vec<Cell>>,

@@ -15,25 +15,25 @@ const MOST_DATA: usize = 512;
 
 /// Types of packets, letters in ASCII.
 pub(super) mod kind {
-    pub const VERSION: u32 = b'v' as u32;
-    pub const AUTHENTICATE: u32 = b'a' as u32;
-    pub const ACKNOWLEDGED: u32 = b'A' as u32;
-    pub const ERROR: u32 = b'e' as u32;
-    pub const EXCEPTION: u32 = b'E' as u32;
-    pub const DRIVER: u32 = b'n' as u32;
-    pub const SIZE: u32 = b's' as u32;
-    pub const ENTER: u32 = b't' as u32;
-    pub const LEAVE: u32 = b'L' as u32;
-    pub const ACCEPT_KEYS: u32 = b'u' as u32;
-    pub const KEY: u32 = b'k' as u32;
-    pub const WRITE: u32 = b'w' as u32;
-    pub const PARAMETER: u32 = u32::from_be_bytes([0, 0, b'P', b'V']);
+    pub(crate) const VERSION: u32 = b'v' as u32;
+    pub(crate) const AUTHENTICATE: u32 = b'a' as u32;
+    pub(crate) const ACKNOWLEDGED: u32 = b'A' as u32;
+    pub(crate) const ERROR: u32 = b'e' as u32;
+    pub(crate) const EXCEPTION: u32 = b'E' as u32;
+    pub(crate) const DRIVER: u32 = b'n' as u32;
+    pub(crate) const SIZE: u32 = b's' as u32;
+    pub(crate) const ENTER: u32 = b't' as u32;
+    pub(crate) const LEAVE: u32 = b'L' as u32;
+    pub(crate) const ACCEPT_KEYS: u32 = b'u' as u32;
+    pub(crate) const KEY: u32 = b'k' as u32;
+    pub(crate) const WRITE: u32 = b'w' as u32;
+    pub(crate) const PARAMETER: u32 = u32::from_be_bytes([0, 0, b'P', b'V']);
 }
 
 /// Ways to authenticate.
 pub(super) mod method {
-    pub const NONE: u32 = b'N' as u32;
-    pub const KEY: u32 = b'K' as u32;
+    pub(crate) const NONE: u32 = b'N' as u32;
+    pub(crate) const KEY: u32 = b'K' as u32;
 }
 
 /// A packet that was received.
@@ -46,7 +46,7 @@ pub(super) struct Packet {
 impl Packet {
     /// What stands first in these bytes. A socket loses nothing: there is no noise, and
     /// an impossible size has no end.
-    pub fn cut(bytes: &[u8]) -> Cut {
+    pub(super) fn cut(bytes: &[u8]) -> Cut {
         match bytes.first_chunk() {
             Some(size) => match size_of(size) {
                 size if size <= MOST_DATA => of_length(HEADER + size, bytes),
@@ -57,7 +57,7 @@ impl Packet {
     }
 
     /// The packet of these bytes, which were cut out.
-    pub fn read(bytes: &[u8]) -> Packet {
+    pub(super) fn read(bytes: &[u8]) -> Packet {
         let (_, rest) = bytes.split_at(4.min(bytes.len()));
         let kind = rest.first_chunk().copied().map_or(0, u32::from_be_bytes);
         Packet {
@@ -67,7 +67,7 @@ impl Packet {
     }
 
     /// The data as numbers.
-    pub fn numbers(&self) -> Vec<u32> {
+    pub(super) fn numbers(&self) -> Vec<u32> {
         let words = self.data.chunks_exact(4);
         words
             .filter_map(|word| word.first_chunk().copied())

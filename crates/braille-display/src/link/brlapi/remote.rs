@@ -1,5 +1,5 @@
 //! The way to BRLTTY's server by TCP, at this computer or another one: the only network
-//! code of the program.
+//! code of this crate.
 
 use std::io;
 use std::net::{TcpStream, ToSocketAddrs};

@@ -125,17 +125,17 @@ pub(super) struct Socket(Box<dyn Stream>);
 
 impl Socket {
     /// Sends all of `bytes`.
-    pub fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
+    pub(super) fn send(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.0.write_all(bytes)
     }
 
     /// Waits for bytes, for a moment or until the bell rings; whether some came.
-    pub fn wait(&self, bell: &Bell) -> bool {
+    pub(super) fn wait(&self, bell: &Bell) -> bool {
         bell::wait(&self.0, Some(bell), PATIENCE)
     }
 
     /// The bytes that came, none if none came for a moment.
-    pub fn receive(&mut self) -> io::Result<Vec<u8>> {
+    pub(super) fn receive(&mut self) -> io::Result<Vec<u8>> {
         use io::ErrorKind::{Interrupted, TimedOut, UnexpectedEof, WouldBlock};
         let mut buffer = [0; 1024];
         match self.0.read(&mut buffer) {

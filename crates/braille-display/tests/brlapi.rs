@@ -1,0 +1,149 @@
+//! The program's link over BrlAPI: Debian's BRLTTY lends it the display that it holds,
+//! a simulated one.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+#[path = "support/brltty.rs"]
+mod brltty;
+#[path = "support/display.rs"]
+mod display;
+#[path = "support/display_session.rs"]
+mod display_session;
+
+use std::fs;
+use std::net::{TcpListener, TcpStream};
+use std::path::Path;
+
+use braille_display::{BrlApiServer, DisplayError, DriverKind, Place};
+use brltty::Brltty;
+use display::{Display, wait_for};
+use display_session::{DisplayInput, Session, command};
+use serial_link::PortError;
+
+/// The TCP port of server 0.
+const FIRST_PORT: u16 = 4101;
+
+/// The host of a server that is not there yet, as BrlAPI names it.
+fn host() -> String {
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let port = listener.local_addr().unwrap().port();
+    format!("127.0.0.1:{}", port - FIRST_PORT)
+}
+
+/// Whether somebody listens at this host.
+fn listens(host: &str) -> bool {
+    let (name, number) = host.split_once(':').unwrap();
+    let port = FIRST_PORT + number.parse::<u16>().unwrap();
+    TcpStream::connect((name, port)).is_ok()
+}
+
+/// BRLTTY on a Baum display, with a server there.
+fn brltty(display: &Display, host: &str, auth: &str) -> Option<Brltty> {
+    let api = format!("auth={auth},host={host}");
+    let brltty = Brltty::start(&["-b", "bm", "-A", &api], &display.path())?;
+    brltty.wait_for_log("braille is online");
+    wait_for("BRLTTY's server", || listens(host));
+    Some(brltty)
+}
+
+#[track_caller]
+fn expect_connected(session: &Session, cells: usize) {
+    let model = "BRLTTY Baum".to_owned();
+    session.expect(DisplayInput::Connected { model, cells });
+}
+
+#[test]
+fn the_display_that_brltty_holds_shows_the_line_and_gives_its_keys() {
+    let (display, host) = (Display::start(DriverKind::Baum, 40), host());
+    let Some(_brltty) = brltty(&display, &host, "none") else {
+        return;
+    };
+    let session = Session::start(Place::BrlApi(BrlApiServer::new(&host, "")));
+    expect_connected(&session, 40);
+    session.say("Turm a auf g1 oder Turm f auf g1, welcher von beiden?");
+    display.shows("Turm a auf g1 oder Turm f auf g1,", 40);
+    display.stroke("routing5");
+    assert_eq!(session.next(), DisplayInput::Routing(4));
+    // In BRLTTY's table for Baum display key 5 goes a window forward, 4 a line up.
+    display.stroke("d5");
+    display.shows("welcher von beiden?", 40);
+    display.stroke("routing1");
+    assert_eq!(session.next(), DisplayInput::Routing(34));
+    display.stroke("d4");
+    assert_eq!(session.next(), command("repeat"));
+    display.stroke("dot8");
+    assert_eq!(session.next(), command("enter"));
+    display.stroke("dot1+dot2");
+    let typed = "12".parse().unwrap();
+    assert_eq!(session.next(), DisplayInput::Dots(typed));
+    // Who comes next gets the display as well.
+    drop(session);
+    let next = Session::start(Place::BrlApi(BrlApiServer::new(&host, "")));
+    expect_connected(&next, 40);
+    next.say("1. e4 e5");
+    display.shows("1. e4 e5", 40);
+}
+
+#[test]
+fn another_width_and_another_brltty_are_noticed() {
+    let (display, host) = (Display::start(DriverKind::Baum, 40), host());
+    let Some(brltty_at_work) = brltty(&display, &host, "none") else {
+        return;
+    };
+    let session = Session::start(Place::Anywhere(BrlApiServer::new(&host, "")));
+    expect_connected(&session, 40);
+    session.say("1. e4 e5");
+    display.shows("1. e4 e5", 40);
+    display.resize(20).unwrap();
+    expect_connected(&session, 20);
+    // BRLTTY writes only what changed, as far as it knows.
+    session.say("2. Lc4 Lc5");
+    display.shows("2. Lc4 Lc5", 20);
+
+    drop(brltty_at_work);
+    assert!(matches!(
+        session.expect_lost(),
+        DisplayError::Port(PortError::Broken { .. })
+    ));
+    session.say("2. Sf3 Sc6");
+    let _brltty = brltty(&display, &host, "none");
+    expect_connected(&session, 20);
+    display.shows("2. Sf3 Sc6", 20);
+}
+
+#[test]
+fn a_server_with_a_key_admits_who_has_it() {
+    let (display, host) = (Display::start(DriverKind::Baum, 40), host());
+    let folder = tempfile::tempdir().unwrap();
+    let key = |name: &str, content: &str| {
+        let path = folder.path().join(name);
+        fs::write(&path, content).unwrap();
+        format!("keyfile:{}", path.display())
+    };
+    let (right, wrong) = (key("right", "pawn to king four"), key("wrong", "pawn"));
+    let Some(_brltty) = brltty(&display, &host, &right) else {
+        return;
+    };
+    let place = |auth: &str| Place::BrlApi(BrlApiServer::new(&host, auth));
+    let session = Session::start(place(&right));
+    expect_connected(&session, 40);
+    session.say("1. e4 e5");
+    display.shows("1. e4 e5", 40);
+
+    for auth in [wrong.as_str(), "keyfile:/no/such/file"] {
+        let cause = Session::start(place(auth)).expect_lost();
+        assert!(matches!(cause, DisplayError::NotAllowed { .. }), "{cause}");
+    }
+}
+
+#[test]
+fn without_brltty_nothing_is_found_and_no_port_is_opened() {
+    let server = BrlApiServer::new(&host(), "");
+    let cause = Session::start(Place::BrlApi(server.clone())).expect_lost();
+    assert!(matches!(cause, DisplayError::NoServer { .. }), "{cause}");
+    // No display is known by its USB number where the tests run, unless there is one.
+    if !Path::new("/dev/serial/by-id").exists() {
+        let cause = Session::start(Place::Anywhere(server)).expect_lost();
+        assert_eq!(cause, DisplayError::NothingFound);
+    }
+}

@@ -1,0 +1,522 @@
+//! Every driver against its simulated display: the line, keys, another width, a
+//! restart, an unplugged cable, and what goes wrong on a wire.
+
+#![allow(clippy::unwrap_used, clippy::expect_used)]
+
+#[path = "support/display.rs"]
+mod display;
+#[path = "support/display_session.rs"]
+mod display_session;
+
+use std::ops::Deref;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use braille_display::simulator::Fault;
+use braille_display::{Content, DisplayError, DriverKind, Place, Side, Status, Waits};
+use display::{Display, german};
+use display_session::{DisplayInput, Session, command};
+use serial_link::PortError;
+
+/// A display and the program's link to it.
+struct Plugged {
+    display: Display,
+    width: usize,
+    session: Session,
+}
+
+impl Plugged {
+    /// A display that has answered, of 40 cells where there is one.
+    fn start(kind: DriverKind) -> Plugged {
+        let width = if kind == DriverKind::Albatross {
+            46
+        } else {
+            40
+        };
+        let display = Display::start(kind, width);
+        let session = Session::start(Place::Serial(display.path(), kind));
+        let plugged = Plugged {
+            display,
+            width,
+            session,
+        };
+        plugged.expect_cells(plugged.width);
+        plugged
+    }
+
+    #[track_caller]
+    fn expect_cells(&self, expected: usize) {
+        match self.next() {
+            DisplayInput::Connected { cells, .. } => assert_eq!(cells, expected),
+            other => panic!("expected {expected} cells, not {other:?}"),
+        }
+    }
+
+    /// A line is shown, and nothing else remains of what went before.
+    #[track_caller]
+    fn shows(&self, message: &str) {
+        self.say(message);
+        self.display.shows(message, self.width);
+    }
+}
+
+impl Deref for Plugged {
+    type Target = Session;
+
+    fn deref(&self) -> &Session {
+        &self.session
+    }
+}
+
+/// Tries something with every driver, each in its own thread.
+fn each(test: impl Fn(DriverKind) + Sync) {
+    thread::scope(|scope| {
+        for kind in DriverKind::ALL {
+            let test = &test;
+            thread::Builder::new()
+                .name(kind.to_string())
+                .spawn_scoped(scope, move || test(kind))
+                .unwrap();
+        }
+    });
+}
+
+/// Another width that displays of this kind have.
+fn other_width(kind: DriverKind) -> usize {
+    match kind {
+        DriverKind::HandyTech => 16,
+        DriverKind::Papenmeier => 20,
+        DriverKind::Albatross => 80,
+        _ => 14,
+    }
+}
+
+/// A key that means yes, and one that pans to the right.
+fn yes_and_pan(kind: DriverKind) -> (&'static str, &'static str) {
+    match kind {
+        DriverKind::Baum => ("d6", "d4"),
+        DriverKind::HandyTech => ("return", "down"),
+        DriverKind::HumanWare => ("c6", "thumb3"),
+        DriverKind::EuroBraille => ("right-press", "switch1-right"),
+        DriverKind::Hims => ("f4", "forward"),
+        DriverKind::FreedomScientific => ("right-selector", "right-pan"),
+        DriverKind::Seika => ("right-press", "right-button"),
+        DriverKind::Papenmeier => ("right-rear", "bar-right1"),
+        DriverKind::Albatross => ("cursor2", "right"),
+        DriverKind::Alva => ("thumb3", "thumb4"),
+    }
+}
+
+/// Whether the shipped key table leaves the keys of the dots to typing.
+fn types(kind: DriverKind) -> bool {
+    let has_dots = kind.keys().any(|key| key.name() == "dot1");
+    // On Basic Braille of Handy Tech they are the display keys.
+    has_dots && kind != DriverKind::HandyTech
+}
+
+#[test]
+fn dots_are_typed() {
+    each(|kind| {
+        if types(kind) {
+            let session = Plugged::start(kind);
+            session.display.stroke("dot1+dot2");
+            let typed = "12".parse().unwrap();
+            assert_eq!(session.next(), DisplayInput::Dots(typed), "{kind}");
+            session.display.stroke("dot8");
+            let sent = command("enter");
+            assert_eq!(session.next(), sent, "{kind}");
+        }
+    });
+}
+
+/// The same keys pan on a model without a braille keyboard.
+#[test]
+fn a_handy_tech_display_types_where_it_has_a_keyboard() {
+    let session = Plugged::start(DriverKind::HandyTech);
+    session.display.stroke("dot2");
+    assert_eq!(session.next(), command("clock"));
+    // It says that it is an Activator 40 now, and says so again.
+    let key = |code| [0x79, 0xA4, 2, 4, code, 0x16];
+    let told = [&[0xFE, 0xA4, 0xFE, 0xA4], &key(0x0B)[..], &key(0x8B)].concat();
+    session.display.send(&told);
+    assert_eq!(session.next(), DisplayInput::Dots("2".parse().unwrap()));
+}
+
+#[test]
+fn a_focus_of_newer_firmware_tells_its_rockers() {
+    let session = Plugged::start(DriverKind::FreedomScientific);
+    session.shows("1. e4");
+    session.display.stroke("left-rocker-up");
+    assert_eq!(session.next(), command("previous"));
+    // It forgets its settings when it restarts, and gets them again.
+    session.display.restart();
+    let asked = session.display.seen().asked;
+    session
+        .display
+        .wait_until("a question and settings", |seen| seen.asked >= asked + 2);
+    session.display.stroke("left-rocker-down");
+    assert_eq!(session.next(), command("next"));
+}
+
+/// A width that was told once may be noise; the answer to the question tells.
+#[test]
+fn a_width_and_a_name_out_of_noise_are_not_told() {
+    let spurious: [(DriverKind, &[u8]); 6] = [
+        (DriverKind::Baum, b"\x1B\x01\x08\x1B\x84Braum VarioUltrb"),
+        (DriverKind::HandyTech, &[0xFE, 0x72]),
+        (DriverKind::HumanWare, &[0x1B, 0x01, 3, 0, 1, 14]),
+        (DriverKind::EuroBraille, b"\x02\x00\x05SG\x14\x03"),
+        (DriverKind::Seika, &[0xFF, 0xFF, 0xA2, 3, 22, 14, 14]),
+        (DriverKind::Alva, &[0x1B, 0x45, 14]),
+    ];
+    for (kind, bytes) in spurious {
+        let session = Plugged::start(kind);
+        session.shows("1. e4 e5");
+        // Alva is asked for its name apart.
+        let questions = if kind == DriverKind::Alva { 2 } else { 1 };
+        for _ in 0..3 {
+            let asked = session.display.seen().asked;
+            session.display.send(bytes);
+            session
+                .display
+                .wait_until("the question", |seen| seen.asked >= asked + questions);
+        }
+        session.shows("2. Sf3 Sc6");
+        let shows = |it: &DisplayInput| matches!(it, DisplayInput::Shows(_));
+        let told: Vec<DisplayInput> = session.inputs.try_iter().filter(|it| !shows(it)).collect();
+        assert!(told.is_empty(), "{kind}: {told:?}");
+    }
+}
+
+/// Two reports out of noise agree; the next question mends it.
+#[test]
+fn a_wrong_width_does_not_stay() {
+    let session = Plugged::start(DriverKind::Baum);
+    session.shows("1. e4 e5");
+    session.display.send(b"\x1B\x01\x08\x1B\x01\x08");
+    session.expect_cells(8);
+    session.expect_cells(40);
+    session.display.shows("1. e4 e5", 40);
+}
+
+#[test]
+fn an_alva_display_that_was_set_otherwise_is_asked() {
+    let session = Plugged::start(DriverKind::Alva);
+    session.shows("1. e4 e5");
+    let asked = session.display.seen().asked;
+    session.display.send(&[0x1B, b'K', 0x01, 0x01]);
+    session
+        .display
+        .wait_until("the questions", |seen| seen.asked >= asked + 2);
+    let shows = |it: &DisplayInput| matches!(it, DisplayInput::Shows(_));
+    assert!(session.inputs.try_iter().all(|it| shows(&it)));
+}
+
+#[test]
+fn lines_follow_each_other() {
+    each(|kind| {
+        let session = Plugged::start(kind);
+        // Beginnings, middles and ends differ; bytes that protocols use for themselves
+        // stand in them.
+        for line in [
+            "1. e4",
+            "1. e4 e5",
+            "2. Sf3 e5",
+            "g g8=D+ (g)",
+            "Uhr? :;<>-",
+            "",
+        ] {
+            session.shows(line);
+        }
+        assert!(session.is_quiet());
+    });
+}
+
+#[test]
+fn keys_give_commands_pan_and_point() {
+    each(|kind| {
+        let session = Plugged::start(kind);
+        let (yes, pan) = yes_and_pan(kind);
+        let text = "Turm a auf g1 oder Turm f auf g1, Mehrdeutigkeit besteht?";
+        session.say(text);
+        session
+            .display
+            .shows("Turm a auf g1 oder Turm f auf g1,", session.width);
+        session.display.stroke("routing5");
+        assert_eq!(session.next(), DisplayInput::Routing(4), "{kind}");
+        session.display.stroke(yes);
+        assert_eq!(session.next(), command("yes"), "{kind}");
+        session.display.stroke(pan);
+        session
+            .display
+            .shows("Mehrdeutigkeit besteht?", session.width);
+        session.display.stroke("routing1");
+        assert_eq!(session.next(), DisplayInput::Routing(34), "{kind}");
+    });
+}
+
+#[test]
+fn another_width_gets_the_line_anew() {
+    each(|kind| {
+        let session = Plugged::start(kind);
+        session.shows("1. e4");
+        let width = other_width(kind);
+        session.display.resize(width).unwrap();
+        session.expect_cells(width);
+        session.display.shows("1. e4", width);
+    });
+}
+
+/// Who finds his display blank presses a key. Displays that tell nothing of a restart get
+/// their line back with that.
+fn somebody_looks(session: &Plugged) {
+    use DriverKind::{FreedomScientific, Hims};
+    if matches!(session.display.kind(), FreedomScientific | Hims) {
+        session.display.stroke("routing1");
+        assert_eq!(session.next(), DisplayInput::Routing(0));
+    }
+}
+
+#[test]
+fn after_a_restart_the_line_comes_back() {
+    each(|kind| {
+        let session = Plugged::start(kind);
+        session.shows("1. e4 e5");
+        session.display.restart();
+        session
+            .display
+            .wait_until("a restart", |seen| seen.restarts == 1);
+        somebody_looks(&session);
+        session.display.shows("1. e4 e5", session.width);
+        // In the middle of a write.
+        session.display.restart_within(20);
+        session.say("2. Sf3 Sc6");
+        session
+            .display
+            .wait_until("a restart", |seen| seen.restarts == 2);
+        somebody_looks(&session);
+        session.display.shows("2. Sf3 Sc6", session.width);
+        session.shows("3. Lb5 a6");
+    });
+}
+
+#[test]
+fn a_display_unplugged_and_plugged_in_gets_the_newest_line() {
+    each(|kind| {
+        let session = Plugged::start(kind);
+        session.shows("1. e4 e5");
+        session.display.unplug();
+        assert!(matches!(
+            session.expect_lost(),
+            DisplayError::Port(PortError::Broken { .. })
+        ));
+        session.say("2. Sf3 Sc6");
+        session.say("3. Lb5 a6");
+        session.display.plug_in();
+        session.expect_cells(session.width);
+        session.display.shows("3. Lb5 a6", session.width);
+    });
+}
+
+#[test]
+fn a_display_that_falls_silent_is_missed_and_taken_back() {
+    each(|kind| {
+        if kind.protocol().watch.answers_within.is_none() {
+            // It never answers: only a key or a pulled cable tells.
+            return;
+        }
+        let session = Plugged::start(kind);
+        session.display.silence(true);
+        let cause = session.expect_lost();
+        assert!(
+            matches!(cause, DisplayError::NoAnswer { .. }),
+            "{kind}: {cause}"
+        );
+        session.say("1. e4 e5");
+        session.display.silence(false);
+        session.expect_cells(session.width);
+        session.display.shows("1. e4 e5", session.width);
+    });
+}
+
+#[test]
+fn a_display_that_says_so_is_known_to_be_switched_off() {
+    for kind in [DriverKind::Baum, DriverKind::HumanWare] {
+        let session = Plugged::start(kind);
+        session.display.switch_off();
+        let cause = session.expect_lost();
+        assert!(
+            matches!(cause, DisplayError::PoweredDown { .. }),
+            "{kind}: {cause}"
+        );
+        session.display.silence(false);
+        session.expect_cells(session.width);
+    }
+}
+
+#[test]
+fn lost_and_doubled_bytes_spoil_no_line_for_long() {
+    each(|kind| {
+        let session = Plugged::start(kind);
+        for fault in [Fault::Lose(7), Fault::Double(11), Fault::Lose(2)] {
+            session.display.spoil(fault);
+            session.say("1. e4 e5");
+            let (yes, _) = yes_and_pan(kind);
+            session.display.stroke(yes);
+            session.display.stroke("routing5");
+            session.say("2. Sf3 Sc6");
+            thread::park_timeout(Duration::from_millis(100));
+            session.say("3. Lb5 a6");
+            session.display.spoil(Fault::None);
+            session.display.shows("3. Lb5 a6", session.width);
+        }
+    });
+}
+
+#[test]
+fn noise_does_no_harm() {
+    each(|kind| {
+        let session = Plugged::start(kind);
+        let noise: Vec<u8> = (0..=255)
+            .rev()
+            .chain([0xFF; 9])
+            .chain([0x1B, 0x02])
+            .collect();
+        session.display.send(&noise);
+        session.shows("1. e4 e5");
+        // What the noise began is over after a pause.
+        thread::park_timeout(Duration::from_millis(600));
+        while session.inputs.try_recv().is_ok() {}
+        let (yes, _) = yes_and_pan(kind);
+        session.display.stroke(yes);
+        session.display.stroke(yes);
+        assert_eq!(session.next(), command("yes"), "{kind}");
+    });
+}
+
+#[test]
+fn a_line_that_is_refused_is_sent_again_but_not_in_a_storm() {
+    for kind in [DriverKind::HandyTech, DriverKind::FreedomScientific] {
+        let session = Plugged::start(kind);
+        session.display.refuse(1);
+        session.shows("1. e4 e5");
+        session.display.refuse(6);
+        session.shows("2. Sf3 Sc6");
+    }
+}
+
+#[test]
+fn of_a_burst_the_last_line_is_shown_and_few_before_it() {
+    each(|kind| {
+        let session = Plugged::start(kind);
+        let before = session.display.seen().writes;
+        let start = Instant::now();
+        for number in 0..2000 {
+            session.say(&format!("{number:040}"));
+        }
+        session.shows("das letzte");
+        // No command has less than four bytes.
+        let settings = &kind.protocol().port;
+        let least = settings.byte_time(settings.speeds[0]) * 4;
+        let possible = start.elapsed().as_micros() / least.as_micros() + 2;
+        let lines = (session.display.seen().writes - before) as u128;
+        assert!(
+            lines <= possible,
+            "{kind}: {lines} lines, {possible} are possible"
+        );
+    });
+}
+
+/// On a line of a certain speed; a pseudo-terminal tells which one the program set.
+#[test]
+fn a_display_is_found_at_every_speed_of_its_protocol() {
+    each(|kind| {
+        for speed in &kind.protocol().port.speeds {
+            let width = if kind == DriverKind::Albatross {
+                46
+            } else {
+                40
+            };
+            let display = Display::start(kind, width);
+            display.pace(*speed);
+            let session = Session::start(Place::Serial(display.path(), kind));
+            session.say("1. e4 e5");
+            display.shows("1. e4 e5", width);
+        }
+    });
+}
+
+#[test]
+fn status_cells_say_what_waits_whatever_stands_on_the_line() {
+    use DriverKind::{Albatross, Alva, HandyTech, Papenmeier};
+    for (kind, width, count) in [
+        (HandyTech, 40, 4),
+        (Papenmeier, 80, 2),
+        (Albatross, 75, 4),
+        (Alva, 40, 3),
+    ] {
+        let display = Display::with_status(kind, width, count);
+        let session = Session::start(Place::Serial(display.path(), kind));
+        let say = |text: &str, waits: Option<Waits>, check: bool| {
+            let status = Status {
+                waits,
+                to_move: Some(Side::White),
+                check,
+            };
+            session.link.show(Content {
+                status,
+                ..Content::text_only(text.to_owned())
+            });
+        };
+        let shows = |text: &str, status: [u8; 4]| {
+            let line = german(text, width);
+            let status = &status[..count];
+            display.wait_until(text, |seen| seen.cells == line && seen.status == status);
+        };
+        say("1. e4", None, false);
+        shows("1. e4", [0, 0x45, 0, 0]);
+        say("Remis?", Some(Waits::Question), true);
+        shows("Remis?", [0x22, 0x45, 0x16, 0]);
+        // The line stays, and only a status cell changes; more of it is to the right.
+        let long = "Remis? ".repeat(width / 7 + 2);
+        say(&long, Some(Waits::Message), false);
+        let seen = display.wait_until("a message", |seen| seen.status.starts_with(&german("!", 1)));
+        if count == 4 {
+            assert_eq!(seen.status[3], 0x38, "{kind}");
+        }
+        let (_, pan) = yes_and_pan(kind);
+        while !matches!(session.next(), DisplayInput::Connected { .. }) {}
+        display.stroke(pan);
+        if count == 4 {
+            display.wait_until("the end", |seen| seen.status[3] == 0x07);
+        }
+        display.stroke("routing1");
+        assert!(
+            matches!(session.next(), DisplayInput::Routing(1..)),
+            "{kind}"
+        );
+    }
+}
+
+#[test]
+fn a_display_that_is_left_alone_is_asked_and_stays() {
+    each(|kind| {
+        let session = Plugged::start(kind);
+        session.shows("1. e4 e5");
+        let before = session.display.seen();
+        // Handy Tech answers to nothing but its line; Albatross only hears signs of life.
+        let later = session.display.wait_until("questions", |seen| match kind {
+            DriverKind::HandyTech => seen.writes >= before.writes + 2,
+            DriverKind::Albatross => seen.bytes >= before.bytes + 100,
+            _ => seen.asked >= before.asked + 4,
+        });
+        if kind != DriverKind::HandyTech {
+            // Once more where nobody accepts it.
+            let written = later.writes - before.writes;
+            let most = usize::from(kind.protocol().accepts_within.is_none());
+            assert!(written <= most, "{kind}: {written} times");
+        }
+        session.display.shows("1. e4 e5", session.width);
+        assert!(session.is_quiet());
+    });
+}

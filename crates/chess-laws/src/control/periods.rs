@@ -1,0 +1,230 @@
+//! A time control and its periods: what they are, which of them holds, how they are written.
+//! Knows nothing of reading text.
+
+use std::fmt;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+use super::error::{ParseTimeControlError, PeriodError, PeriodMistake};
+use super::extra::Extra;
+
+/// The text of an untimed game.
+pub(super) const UNTIMED: &str = "none";
+
+/// One period of a time control (Article 6.3.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Period {
+    /// How many moves a side must complete in it; `None` for the rest of the
+    /// game.
+    pub moves: Option<u32>,
+    /// The time a side gets for the whole period. Time it saved in the periods
+    /// before stays its own (Article 6.3.2).
+    pub main: Duration,
+    /// What a side gets for each move of this period, and of this period only.
+    pub extra: Extra,
+}
+
+/// How much time each side has (Article 6.3): one or more periods, or no limit at all.
+///
+/// # Text form
+///
+/// Minutes, or minutes and seconds with a colon; then what each move gets, in
+/// seconds: after `+` an increment (Fischer), after `d` a simple delay, after `b` a
+/// Bronstein delay. Before a slash the number of moves of a period that is not the
+/// last; a comma between periods. `none` for an untimed game.
+///
+/// | text | meaning |
+/// |---|---|
+/// | `90+30` | 90 minutes, and 30 seconds for each move |
+/// | `15` | 15 minutes, nothing for each move |
+/// | `0:30+1` | 30 seconds, and 1 second for each move |
+/// | `25d10` | 25 minutes; for each move the clock waits 10 seconds |
+/// | `15b10` | 15 minutes; after each move its time is given back, up to 10 seconds |
+/// | `40/90+30,30+30` | 90 minutes for 40 moves, then 30 minutes; always 30 seconds for each move |
+/// | `40/120,30+30` | two hours for 40 moves, then 30 minutes; 30 seconds for each move from the 41st |
+/// | `none` | no clock |
+///
+/// What a move gets belongs to its period, as the glossary of the Laws has it: extra
+/// time is added "from the start of the period". An increment that is written with a
+/// later period only does not apply before.
+///
+/// A preset's name ([`preset_names`](crate::preset_names)) stands for its text, and the same can be
+/// spelled out: `90 min / 40 moves + 30 min + 30 sec / move`, where the seconds are for
+/// each move of the game.
+///
+/// ```
+/// use chess_laws::TimeControl;
+///
+/// let control: TimeControl = "40/90+30,30+30".parse().expect("a time control");
+/// assert_eq!(control.periods()[0].moves, Some(40));
+/// assert_eq!(control.to_string(), "40/90+30,30+30");
+/// assert_eq!("classical".parse(), Ok(control));
+/// ```
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct TimeControl {
+    /// Empty for an untimed game; only the last is without a number of moves.
+    periods: Vec<Period>,
+}
+
+/// A period (Article 6.3.1) and what of it is behind a side that has completed some moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PeriodAt {
+    /// The place of the period, from 0.
+    pub index: usize,
+    /// The period.
+    pub period: Period,
+    /// With how many moves completed, from the start of the game, it is over;
+    /// `None` for the rest of the game.
+    pub ends_after: Option<u32>,
+}
+
+/// The longest time one period may give, and each move in it.
+const LONGEST: Duration = Duration::from_secs(100 * 60 * 60);
+
+impl TimeControl {
+    /// A game without clocks.
+    #[must_use]
+    pub const fn untimed() -> TimeControl {
+        TimeControl {
+            periods: Vec::new(),
+        }
+    }
+
+    /// One period for the whole game, with an increment for each move (Article 6.3.1).
+    ///
+    /// # Errors
+    ///
+    /// Fails when it gives no time, more than 100 hours, or parts of a second.
+    pub fn fischer(main: Duration, increment: Duration) -> Result<Self, PeriodError> {
+        TimeControl::new(vec![Period {
+            moves: None,
+            main,
+            extra: Extra::Increment(increment),
+        }])
+    }
+
+    /// A time control of these periods (Article 6.3.1); none for an untimed game.
+    ///
+    /// # Errors
+    ///
+    /// Fails when a period gives no time, no moves, more than 100 hours or parts
+    /// of a second, or when another than the last lasts for the rest of the game.
+    pub fn new(mut periods: Vec<Period>) -> Result<Self, PeriodError> {
+        let last = periods.len().saturating_sub(1);
+        for (index, period) in periods.iter_mut().enumerate() {
+            period.extra = period.extra.or_none();
+            let checked = period.check(index == last);
+            checked.map_err(|mistake| PeriodError { index, mistake })?;
+        }
+        Ok(TimeControl { periods })
+    }
+
+    /// The periods in their order (Article 6.3.1); none for an untimed game.
+    #[must_use]
+    pub fn periods(&self) -> &[Period] {
+        &self.periods
+    }
+
+    /// Whether there is no limit of time.
+    #[must_use]
+    pub fn is_untimed(&self) -> bool {
+        self.periods.is_empty()
+    }
+
+    /// The period of the move after `completed` moves (Article 6.3.1); none in an untimed
+    /// game.
+    #[must_use]
+    pub fn period_after(&self, completed: u32) -> Option<PeriodAt> {
+        let mut before = 0u32;
+        for (index, &period) in self.periods.iter().enumerate() {
+            let ends_after = period.moves.map(|moves| moves.saturating_add(before));
+            match ends_after {
+                Some(end) if end <= completed => before = end,
+                _ => {
+                    return Some(PeriodAt {
+                        index,
+                        period,
+                        ends_after,
+                    });
+                }
+            }
+        }
+        None
+    }
+
+    /// The same control with another extra time in its last period, as an arbiter
+    /// may introduce it (Guideline III.4).
+    #[must_use]
+    pub fn with_last_extra(mut self, extra: Extra) -> TimeControl {
+        if let Some(last) = self.periods.last_mut() {
+            last.extra = extra.or_none();
+        }
+        self
+    }
+}
+
+impl Period {
+    fn check(&self, last: bool) -> Result<(), PeriodMistake> {
+        let each = self.extra.amount();
+        if self.main.max(each) > LONGEST {
+            return Err(PeriodMistake::TooLong);
+        }
+        if self.main.subsec_nanos() != 0 || each.subsec_nanos() != 0 {
+            return Err(PeriodMistake::PartOfASecond);
+        }
+        if self.main.is_zero() && each.is_zero() {
+            return Err(PeriodMistake::NoTime);
+        }
+        match (self.moves, last) {
+            (Some(0), _) => Err(PeriodMistake::NoMoves),
+            (Some(_), true) => Err(PeriodMistake::MovesInLast),
+            (None, false) => Err(PeriodMistake::MovesMissing),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Display for TimeControl {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_untimed() {
+            return f.write_str(UNTIMED);
+        }
+        for (index, period) in self.periods.iter().enumerate() {
+            if index > 0 {
+                f.write_str(",")?;
+            }
+            period.fmt(f)?;
+        }
+        Ok(())
+    }
+}
+
+impl fmt::Display for Period {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(moves) = self.moves {
+            write!(f, "{moves}/")?;
+        }
+        let seconds = self.main.as_secs();
+        write!(f, "{}", seconds / 60)?;
+        if !seconds.is_multiple_of(60) {
+            write!(f, ":{:02}", seconds % 60)?;
+        }
+        self.extra.fmt(f)
+    }
+}
+
+impl TryFrom<String> for TimeControl {
+    type Error = ParseTimeControlError;
+
+    fn try_from(text: String) -> Result<TimeControl, ParseTimeControlError> {
+        text.parse()
+    }
+}
+
+impl From<TimeControl> for String {
+    fn from(control: TimeControl) -> String {
+        control.to_string()
+    }
+}

@@ -1,0 +1,16 @@
+//! The Laws, tested from outside.
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+mod chess960;
+mod claims;
+mod clock;
+mod common;
+mod control;
+mod game;
+mod mating;
+mod notation;
+mod quickplay;
+mod reasons;
+mod resolve;
+mod rules;
+mod touch;

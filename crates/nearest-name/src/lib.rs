@@ -1,0 +1,43 @@
+#![doc = include_str!("../README.md")]
+
+/// The known name that is nearest to `name`, if it is near enough to be meant: at most one
+/// letter in three is missing, added, wrong or swapped with its neighbour. Small and capital
+/// letters are the same. Of two that are equally near it is the first.
+#[must_use]
+pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let name = name.to_lowercase();
+    let letters = name.chars().count();
+    known
+        .into_iter()
+        .map(|it| (strsim::damerau_levenshtein(&name, &it.to_lowercase()), it))
+        .filter(|&(distance, it)| distance * 3 <= letters.max(it.chars().count()))
+        .min_by_key(|&(distance, _)| distance)
+        .map(|(_, it)| it)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KNOWN: [&str; 5] = ["yes", "no", "last-move", "moves", "turn-board"];
+
+    #[test]
+    fn a_slip_of_the_finger_is_recognised() {
+        for (typed, meant) in [
+            ("lastmove", "last-move"),
+            ("move", "moves"),
+            ("trun-board", "turn-board"),
+            ("Yes", "yes"),
+            ("noo", "no"),
+        ] {
+            assert_eq!(nearest(typed, KNOWN), Some(meant), "{typed}");
+        }
+    }
+
+    #[test]
+    fn nothing_is_suggested_for_another_word() {
+        for typed in ["", "undo", "on", "position"] {
+            assert_eq!(nearest(typed, KNOWN), None, "{typed}");
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! The table of commands: everything that a player can say, type or press beside moves, with
+//! what the program has to know of each. Key tables, help and `docs/reference/commands.md`
+//! follow it; the compiler or a test names each place that a new command still needs.
+//!
+//! What can be said is [`Command`], whose names and phrases stand in the crate
+//! `announcements`. Keys of a display can do more, so that their commands are a type of their
+//! own, which holds the other: no word can ever turn the board on the display, and nothing that
+//! can be said is without a place here.
+//!
+//! Knows what a profile may forbid. What a command leads to is up to dialogue and desk.
+
+use std::str::FromStr;
+
+use announcements::{Command, UnknownCommand};
+use braille_display::KeyCommand;
+
+use crate::session::Matter;
+
+/// Which key tables of displays have a key for a command.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum KeyTables {
+    /// Every one.
+    Every,
+    /// Every one for displays with a braille keyboard.
+    WithKeyboard,
+    /// None has to: it has a word, and is rare.
+    Any,
+}
+
+/// What a command has to do with the line of the display.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Line {
+    /// Nothing.
+    Nothing,
+    /// It says that the message there is read.
+    Reads,
+    /// It goes on with what is being typed there.
+    Types,
+}
+
+/// A row of the table.
+#[derive(Debug, Clone, Copy)]
+struct Row {
+    key_tables: KeyTables,
+    matter: Option<Matter>,
+    line: Line,
+}
+
+/// Makes the enum of the table and everything that is looked up in it.
+macro_rules! commands {
+    (
+        said { $( $said:ident | $said_keys:ident | $said_matter:tt | $said_line:ident ; )* }
+        pressed { $(
+            $(#[$doc:meta])*
+            $key:ident = $name:literal | $keys:ident | $matter:tt | $line:ident ;
+        )* }
+    ) => {
+        /// A command that a key of a display gives.
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+        pub enum DisplayCommand {
+            /// What can be said as well.
+            Say(Command),
+            $($(#[$doc])* #[doc = concat!("Named `", $name, "`.")] $key,)*
+        }
+
+        impl DisplayCommand {
+            /// All commands, those that can be said first, in the order in which help names them.
+            pub const ALL: [Self; Command::ALL.len() + [$($name),*].len()] =
+                [$(Self::Say(Command::$said),)* $(Self::$key),*];
+
+            /// Its name in key tables.
+            #[must_use]
+            pub const fn name(self) -> &'static str {
+                match self {
+                    Self::Say(command) => command.name(),
+                    $(Self::$key => $name,)*
+                }
+            }
+
+            const fn row(self) -> Row {
+                match self {
+                    $(Self::Say(Command::$said) => row!($said_keys, $said_matter, $said_line),)*
+                    $(Self::$key => row!($keys, $matter, $line),)*
+                }
+            }
+        }
+    };
+}
+
+macro_rules! row {
+    ($keys:ident, -, $line:ident) => {
+        Row {
+            key_tables: KeyTables::$keys,
+            matter: None,
+            line: Line::$line,
+        }
+    };
+    ($keys:ident, $matter:ident, $line:ident) => {
+        Row {
+            matter: Some(Matter::$matter),
+            ..row!($keys, -, $line)
+        }
+    };
+}
+
+commands! {
+    // command       | key tables   | asks for  | on the line
+    said {
+        Yes            | Every        | -         | Reads;
+        No             | Every        | -         | Nothing;
+        Clock          | Every        | Time      | Nothing;
+        Moves          | Every        | Moves     | Nothing;
+        Repeat         | Every        | -         | Nothing;
+        LastMove       | Every        | LastMove  | Nothing;
+        Correction     | Every        | -         | Nothing;
+        Draw           | Every        | -         | Nothing;
+        Resign         | Every        | -         | Nothing;
+        Position       | Every        | Board     | Nothing;
+        Adjust         | Any          | -         | Nothing;
+        Allowed        | Any          | Board     | Nothing;
+        Arbiter        | Any          | -         | Nothing;
+        Increment      | Any          | -         | Nothing;
+        QuickplayClaim | Any          | -         | Nothing;
+        Flag           | Any          | -         | Nothing;
+        Press          | Every        | -         | Nothing;
+        TakenOff       | Every        | -         | Nothing;
+        Placed         | Every        | -         | Nothing;
+        Reconcile      | Every        | Reconcile | Nothing;
+        Help           | Every        | -         | Nothing;
+    }
+    pressed {
+        /// The talk key: the program falls silent and listens.
+        Talk = "talk"            | Every        | -     | Nothing;
+        /// Brings the line of the game back, or says that a message is read.
+        Home = "home"            | Every        | -     | Reads;
+        /// Shows the board: ranks, files, diagonals.
+        Board = "board"          | Every        | Board | Nothing;
+        /// Shows the board from the other side.
+        TurnBoard = "turn-board" | Every        | Board | Nothing;
+        /// A rank higher, or a ply back: the plies before the last are the score.
+        Previous = "previous"    | Every        | Score | Nothing;
+        /// A rank lower, or a ply on.
+        Next = "next"            | Every        | -     | Nothing;
+        /// The piece that was typed or pointed at is touched (4.3). Said, it needs its square.
+        Touch = "touch"          | Every        | -     | Nothing;
+        /// Announces the move that is prepared or stands on the player's own board.
+        Announce = "announce"    | Every        | -     | Nothing;
+        /// Deletes the cell that was typed last.
+        Back = "back"            | WithKeyboard | -     | Types;
+        /// Sends what was typed.
+        Enter = "enter"          | WithKeyboard | -     | Reads;
+        /// Types a blank cell.
+        Space = "space"          | WithKeyboard | -     | Types;
+    }
+}
+
+impl DisplayCommand {
+    /// What it asks for, where a profile may forbid the answer.
+    #[must_use]
+    pub const fn matter(self) -> Option<Matter> {
+        self.row().matter
+    }
+
+    /// Which key tables have a key for it.
+    #[must_use]
+    pub const fn key_tables(self) -> KeyTables {
+        self.row().key_tables
+    }
+
+    /// The text in `locales/` that says what it does.
+    #[must_use]
+    pub fn help_key(self) -> String {
+        format!("braille-action-{}", self.name())
+    }
+}
+
+/// What a command that can be said asks for, where a profile may forbid the answer.
+#[must_use]
+pub const fn matter(command: Command) -> Option<Matter> {
+    DisplayCommand::Say(command).matter()
+}
+
+impl From<Command> for DisplayCommand {
+    fn from(command: Command) -> Self {
+        Self::Say(command)
+    }
+}
+
+impl FromStr for DisplayCommand {
+    type Err = UnknownCommand;
+
+    fn from_str(name: &str) -> Result<Self, UnknownCommand> {
+        let mut all = Self::ALL.into_iter();
+        all.find(|it| it.name() == name)
+            .ok_or_else(|| UnknownCommand {
+                name: name.to_owned(),
+                nearest: nearest_name::nearest(name, Self::ALL.map(Self::name)),
+            })
+    }
+}
+
+impl KeyCommand for DisplayCommand {
+    fn named(name: &str) -> Option<Self> {
+        name.parse().ok()
+    }
+
+    fn names() -> impl Iterator<Item = &'static str> {
+        Self::ALL.map(Self::name).into_iter()
+    }
+
+    fn confirms(&self) -> bool {
+        self.row().line == Line::Reads
+    }
+
+    fn types(&self) -> bool {
+        self.row().line == Line::Types
+    }
+}

@@ -1,0 +1,163 @@
+//! Utterances whose words are known: what the judgement makes of them, apart from any
+//! position. A voice profile is judged by them, and a measurement counts them.
+//!
+//! Pure: what was heard comes in, outcomes go out. It must not know a recogniser, a file
+//! or a player.
+
+use crate::dialogue::{Candidate, Judgement, Said, Weighed, weigh};
+use crate::manifest::Kind;
+use announcements::{Meaning, Vocabulary};
+use chess_laws::Game;
+use spoken_grammar::{Heard, Margins, WordId};
+
+/// An utterance with what was said in it and what was perhaps heard.
+pub struct KnownUtterance {
+    kind: Kind,
+    weighed: Weighed,
+    /// What was said, in words and in what they ask for.
+    text: String,
+    meanings: Vec<Meaning>,
+}
+
+/// What became of an utterance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outcome {
+    /// Accepted as what was said, if not always in the same words.
+    Right,
+    /// Accepted as something that was not said.
+    Wrong,
+    /// Asked, with what was said among the candidates.
+    AskedRightly,
+    /// Asked, or understood in part, without what was said.
+    Asked,
+    /// Not understood.
+    Rejected,
+}
+
+impl KnownUtterance {
+    /// Of these words, none for other speech; `heard` is what the recogniser made of it.
+    #[must_use]
+    pub fn new(kind: Kind, words: &[WordId], heard: &Heard, vocabulary: &Vocabulary) -> Self {
+        Self {
+            kind,
+            weighed: weigh(heard, vocabulary, &Game::new()),
+            text: vocabulary.grammar().canonical_text(words),
+            meanings: vocabulary.meanings(words),
+        }
+    }
+
+    /// What it is.
+    #[must_use]
+    pub const fn kind(&self) -> Kind {
+        self.kind
+    }
+
+    /// Whether the best reading is right, word for word.
+    #[must_use]
+    pub fn is_exact(&self) -> bool {
+        let best = self.weighed.candidates.first();
+        best.is_some_and(|best| best.text == self.text)
+    }
+
+    /// What becomes of it under these margins, the prior left out.
+    #[must_use]
+    pub fn outcome(&self, margins: Margins) -> Outcome {
+        let sound = Margins {
+            prior: 0.0,
+            ..margins
+        };
+        match self.weighed.judge(sound) {
+            Judgement::Sure(it) if self.is_meant_by(&it) => Outcome::Right,
+            // Lone words of the game in other speech move nothing.
+            Judgement::Sure(it)
+                if self.kind == Kind::Other
+                    && matches!(it.said, Said::Piece(_) | Said::Fragment) =>
+            {
+                Outcome::Asked
+            }
+            Judgement::Sure(_) => Outcome::Wrong,
+            Judgement::Doubtful(asked) if asked.iter().any(|it| self.is_meant_by(it)) => {
+                Outcome::AskedRightly
+            }
+            Judgement::Doubtful(_) => Outcome::Asked,
+            Judgement::Rejected | Judgement::Silence => Outcome::Rejected,
+        }
+    }
+
+    fn is_meant_by(&self, it: &Candidate) -> bool {
+        it.text == self.text
+            || it.meaning != Meaning::Fragment && self.meanings.contains(&it.meaning)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+    use spoken_grammar::Reading;
+
+    /// What becomes of an utterance in which `said` is said, and these readings are heard,
+    /// each with its cost; it costs 20 to take it for something unknown.
+    fn utterance(kind: Kind, said: &str, heard: &[(&str, f32)]) -> KnownUtterance {
+        let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
+        let words = |text: &str| vocabulary.grammar().words_of(text).unwrap();
+        let reading = |&(text, cost): &(&str, f32)| Reading {
+            words: words(text),
+            cost,
+        };
+        let heard = Heard {
+            readings: heard.iter().map(reading).collect(),
+            unknown: Some(20.0),
+        };
+        KnownUtterance::new(kind, &words(said), &heard, &vocabulary)
+    }
+
+    #[track_caller]
+    fn becomes(utterance: &KnownUtterance, exact: bool, outcome: Outcome) {
+        let margins = Margins {
+            sure: 3.0,
+            known: 1.0,
+            rejected: 0.0,
+            prior: 0.0,
+        };
+        assert_eq!(
+            (utterance.is_exact(), utterance.outcome(margins)),
+            (exact, outcome)
+        );
+    }
+
+    #[test]
+    fn an_announcement_is_right_wrong_asked_or_rejected() {
+        let announced = |heard: &[(&str, f32)]| utterance(Kind::Announcement, "Eva vier", heard);
+        becomes(&announced(&[("Eva vier", 10.0)]), true, Outcome::Right);
+        becomes(&announced(&[("Eva drei", 10.0)]), false, Outcome::Wrong);
+        becomes(
+            &announced(&[("Eva drei", 10.0), ("Eva vier", 11.0)]),
+            false,
+            Outcome::AskedRightly,
+        );
+        becomes(
+            &announced(&[("Anna drei", 10.0), ("Anna vier", 11.0)]),
+            false,
+            Outcome::Asked,
+        );
+        becomes(&announced(&[("Eva vier", 30.0)]), true, Outcome::Rejected);
+    }
+
+    #[test]
+    fn other_words_for_the_same_are_right_but_not_exact() {
+        let it = utterance(
+            Kind::Announcement,
+            "Eva nach Eva vier",
+            &[("Eva Eva vier", 10.0)],
+        );
+        becomes(&it, false, Outcome::Right);
+    }
+
+    #[test]
+    fn of_other_speech_only_a_lone_word_does_no_harm() {
+        let other = |heard| utterance(Kind::Other, "", &[(heard, 10.0)]);
+        becomes(&other("Turm"), false, Outcome::Asked);
+        becomes(&other("Eva vier"), false, Outcome::Wrong);
+    }
+}

@@ -1,0 +1,8 @@
+//! Tells the tool where to find libvosk when it runs: in the folder that the crate `speech`
+//! links.
+
+fn main() {
+    if let Ok(dir) = std::env::var("DEP_VOSK_FOLDER_PATH") {
+        println!("cargo::rustc-link-arg=-Wl,-rpath,{dir}");
+    }
+}

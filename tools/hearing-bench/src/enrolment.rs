@@ -1,0 +1,203 @@
+//! `hearing-bench enrolment`: what a voice profile brings. Each speaker is enrolled with one
+//! half of their recordings and counted on the other, without and with their profile, and
+//! everybody else is counted with it.
+//!
+//! With a second list each speaker is enrolled with what they say there and counted on what
+//! they say in the first; `training/players.py` makes both.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::{env, fmt};
+
+use annabella::app::train_voice::{Fit, Trial, best_profile};
+use annabella::app::{Context, manifest_file, padded};
+use annabella::manifest::Kind;
+use speech::audio_file;
+use speech::enrolment::Utterance;
+use speech::recogniser::{RATE, Recogniser};
+use speech::resample::resample;
+use spoken_grammar::Profile;
+
+use crate::library::{self, said};
+
+/// Recordings that a speaker is enrolled with, at most, and counted on, at most.
+const EACH: usize = 40;
+/// Of other speakers every so many recordings are counted.
+const EVERY: usize = 3;
+/// Speeds at which a speaker's recordings may fit the model better.
+const SPEEDS: [f32; 5] = [1.0, 0.88, 0.94, 1.06, 1.12];
+
+/// What became of some recordings.
+#[derive(Default, Clone, Copy)]
+struct Count {
+    all: usize,
+    exact: usize,
+    right: usize,
+    wrong: usize,
+}
+
+impl fmt::Display for Count {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            all,
+            exact,
+            right,
+            wrong,
+        } = self;
+        write!(
+            f,
+            "{exact} of {all} word for word, {right} accepted rightly, {wrong} wrongly"
+        )
+    }
+}
+
+impl std::ops::AddAssign for Count {
+    fn add_assign(&mut self, other: Self) {
+        self.all += other.all;
+        self.exact += other.exact;
+        self.right += other.right;
+        self.wrong += other.wrong;
+    }
+}
+
+/// Enrols everybody, and writes what was counted.
+pub fn run(manifest: &Path, prompts: Option<&Path>) -> anyhow::Result<()> {
+    let mut context = library::context()?;
+    context.cache = env::temp_dir().join("hearing-bench-enrolment");
+    let speakers = speakers(&context, manifest, prompts)?;
+    let mut totals: BTreeMap<&str, Count> = BTreeMap::new();
+    for (speaker, [enrolled, counted]) in &speakers {
+        let (profile, _) = best_profile(&context, enrolled).map_err(said)?;
+        let speed = best_speed(&context, enrolled)?;
+        let bent: Vec<Utterance> = counted.iter().map(|it| at_speed(it, speed)).collect();
+        let others = || {
+            let others = speakers.iter().filter(|(other, _)| *other != speaker);
+            others.flat_map(|(_, [_, counted])| counted.iter().step_by(EVERY))
+        };
+        let none = Profile::default();
+        let usual = Profile {
+            caution: none.caution,
+            ..profile.clone()
+        };
+        println!(
+            "{speaker}: speed {speed}, caution {}, {:?}",
+            profile.caution.factor(),
+            profile.say
+        );
+        for (what, count) in [
+            ("prompts, no profile", count(&context, &none, enrolled)?),
+            ("prompts, own profile", count(&context, &profile, enrolled)?),
+            ("speaker, no profile", count(&context, &none, counted)?),
+            ("speaker, own profile", count(&context, &profile, counted)?),
+            (
+                "speaker, own profile without its caution",
+                count(&context, &usual, counted)?,
+            ),
+            (
+                "speaker, no profile, at the best speed",
+                count(&context, &none, &bent)?,
+            ),
+            ("others, no profile", count(&context, &none, others())?),
+            ("others, that profile", count(&context, &profile, others())?),
+        ] {
+            println!("  {what}: {count}");
+            *totals.entry(what).or_default() += count;
+        }
+    }
+    for (what, count) in totals {
+        println!("all: {what}: {count}");
+    }
+    Ok(())
+}
+
+fn count<'u>(
+    context: &Context,
+    profile: &Profile,
+    utterances: impl IntoIterator<Item = &'u Utterance>,
+) -> anyhow::Result<Count> {
+    let utterances: Vec<&Utterance> = utterances.into_iter().collect();
+    let all = utterances.len();
+    let trial = Trial::of(context, profile, utterances).map_err(said)?;
+    let Fit {
+        wrong,
+        right,
+        exact,
+    } = trial.fit(profile.caution);
+    Ok(Count {
+        all,
+        exact,
+        right,
+        wrong: wrong.0,
+    })
+}
+
+/// The speed at which the utterances fit the model best.
+fn best_speed(context: &Context, utterances: &[Utterance]) -> anyhow::Result<f32> {
+    let mut recogniser = Recogniser::shipped(context.vocabulary.grammar(), &context.cache)?;
+    let mut misfit = |speed: f32| -> f32 {
+        let bent = utterances.iter().map(|it| at_speed(it, speed).samples);
+        bent.map(|samples| {
+            let heard = recogniser.decode_once(&samples);
+            let best = heard.readings.first();
+            best.map_or(f32::INFINITY, |best| best.cost / samples.len() as f32)
+        })
+        .filter(|misfit| misfit.is_finite())
+        .sum()
+    };
+    let misfits: Vec<(f32, f32)> = SPEEDS.map(|speed| (misfit(speed), speed)).to_vec();
+    let best = misfits.into_iter().min_by(|a, b| a.0.total_cmp(&b.0));
+    Ok(best.map_or(1.0, |(_, speed)| speed))
+}
+
+/// The utterance, so many times as fast and as high.
+fn at_speed(utterance: &Utterance, speed: f32) -> Utterance {
+    let sound = utterance.samples.iter().map(|&it| f32::from(it) / 32768.0);
+    let sound: Vec<f32> = sound.collect();
+    let from = (RATE as f32 * speed).round() as u32;
+    let sound = resample(&sound, from, RATE).unwrap_or(sound);
+    let samples = sound.iter().map(|&it| (it * 32768.0) as i16).collect();
+    Utterance {
+        words: utterance.words.clone(),
+        samples,
+    }
+}
+
+/// The recordings of each speaker: to enrol with, and to count.
+fn speakers(
+    context: &Context,
+    manifest: &Path,
+    prompts: Option<&Path>,
+) -> anyhow::Result<BTreeMap<String, [Vec<Utterance>; 2]>> {
+    let mut speakers: BTreeMap<String, [Vec<Utterance>; 2]> = BTreeMap::new();
+    for (speaker, utterance) in utterances(context, manifest)? {
+        let [enrolled, counted] = speakers.entry(speaker).or_default();
+        let in_halves = prompts.is_none() && enrolled.len() <= counted.len();
+        let part = if in_halves { enrolled } else { counted };
+        if part.len() < EACH {
+            part.push(utterance);
+        }
+    }
+    if let Some(prompts) = prompts {
+        for (speaker, utterance) in utterances(context, prompts)? {
+            if let Some([enrolled, _]) = speakers.get_mut(&speaker) {
+                enrolled.push(utterance);
+            }
+        }
+    }
+    speakers.retain(|_, [enrolled, counted]| !enrolled.is_empty() && counted.len() >= EACH / 4);
+    Ok(speakers)
+}
+
+/// The recordings of a manifest that are not other speech, each with its speaker.
+fn utterances(context: &Context, manifest: &Path) -> anyhow::Result<Vec<(String, Utterance)>> {
+    let folder = manifest.parent().unwrap_or(Path::new("."));
+    let mut found = Vec::new();
+    for row in manifest_file::rows(manifest).map_err(said)? {
+        if row.kind != Kind::Other {
+            let words = context.vocabulary.grammar().words_of(&row.text)?;
+            let samples = padded(&audio_file::read(&folder.join(&row.path))?.samples);
+            found.push((row.speaker, Utterance { words, samples }));
+        }
+    }
+    Ok(found)
+}

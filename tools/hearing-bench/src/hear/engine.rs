@@ -1,0 +1,194 @@
+//! The recogniser that is measured: whole recordings as `annabella hear` takes them, or
+//! at the pace of a game.
+
+use std::path::Path;
+use std::time::Duration;
+
+use serde::Serialize;
+
+use super::corpus::Sound;
+use super::process::cpu_time;
+use annabella::app::listener::{Listener, told};
+use annabella::app::{Context, Problem, to_i16};
+use annabella::dialogue::Weighed;
+use chess_laws::Game;
+use hearing_bench::reference::{Outcome, Reference};
+use speech::ear::EarEvent;
+use speech::recogniser::Tuning;
+use speech::rehearsal::rehearse;
+use speech::resample::RATE;
+use spoken_grammar::Heard;
+
+/// What an engine made of a recording.
+pub(super) struct Answer {
+    /// How it compares, or why there is none.
+    pub outcome: Result<Outcome, String>,
+    /// How long the engine computed, in s of one processor.
+    pub seconds: f64,
+    /// When the answer came, if it was heard at its pace.
+    pub timing: Option<Timing>,
+}
+
+/// When the answer came to a recording that was heard at its pace.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case", tag = "timing")]
+pub(super) enum Timing {
+    /// After the last word.
+    Answered {
+        /// So long after, in ms.
+        latency_ms: f64,
+    },
+    /// Something was answered between the first and the last word.
+    CutIn,
+    /// Never.
+    Unnoticed,
+}
+
+/// The recogniser that is measured.
+pub(super) struct Engine<'a> {
+    context: &'a Context,
+    listener: Listener<'a>,
+    streaming: bool,
+}
+
+impl<'a> Engine<'a> {
+    pub(super) fn new(
+        context: &'a Context,
+        model: Option<&Path>,
+        tuning: Option<Tuning>,
+        streaming: bool,
+    ) -> Result<Self, Problem> {
+        Ok(Self {
+            context,
+            listener: Listener::new(context, model, tuning)?,
+            streaming,
+        })
+    }
+
+    /// What it makes of a recording. `known` is whether the position is that of the
+    /// announcement: only then may the ear expect what fits it.
+    pub(super) fn hear(
+        &mut self,
+        sound: &Sound,
+        (game, known): (&Game, bool),
+        reference: &Reference,
+    ) -> Result<Answer, Problem> {
+        if self.streaming {
+            return self.follow(sound, (game, known), reference);
+        }
+        let begun = cpu_time();
+        let weighed = self.listener.weigh(&sound.samples, game)?;
+        let took = cpu_time().saturating_sub(begun);
+        Ok(Answer {
+            outcome: Ok(self.compare(&weighed, reference)),
+            seconds: took.as_secs_f64(),
+            timing: None,
+        })
+    }
+
+    /// The time is reckoned: every block comes when it is spoken, and what the computing
+    /// takes is measured and added.
+    fn follow(
+        &mut self,
+        sound: &Sound,
+        (game, known): (&Game, bool),
+        reference: &Reference,
+    ) -> Result<Answer, Problem> {
+        let ear = self.listener.ear(known.then_some(game))?;
+        let mut computed = Duration::ZERO;
+        let mut measure = |work: &mut dyn FnMut()| {
+            let begun = cpu_time();
+            work();
+            let took = cpu_time().saturating_sub(begun);
+            computed += took;
+            took
+        };
+        let told = rehearse(ear, &to_i16(&sound.samples), &mut measure);
+        let (mut times, mut pieces) = (Vec::new(), Vec::new());
+        for told in told {
+            let (heard, decided) = match told.event {
+                EarEvent::Ended(utterance) => {
+                    if utterance.whole.is_some() {
+                        pieces.pop();
+                    }
+                    (utterance.said().clone(), utterance.at)
+                }
+                EarEvent::Spoilt { at, .. } => (Heard::unknown(), at),
+                _ => continue,
+            };
+            let judging = measure(&mut || {
+                let weighed = self.listener.weigh_heard(&heard, game);
+                pieces.push(self.compare(&weighed, reference));
+            });
+            let answered = told.after + judging;
+            times.push((decided as f64 / 1000.0, answered.as_secs_f64()));
+        }
+        Ok(Answer {
+            outcome: Ok(Outcome::of_pieces(pieces)),
+            seconds: computed.as_secs_f64(),
+            timing: timing(sound, &times),
+        })
+    }
+
+    fn compare(&self, weighed: &Weighed, reference: &Reference) -> Outcome {
+        let judgement = weighed.judge(self.listener.margins());
+        let best = told(&judgement, weighed);
+        reference.compare(&judgement, best, &self.context.vocabulary)
+    }
+}
+
+/// When the answer to the words came, of all that was answered: each was decided and
+/// there at a time, in s of the recording. Nothing if there are no words.
+fn timing(sound: &Sound, answered: &[(f64, f64)]) -> Option<Timing> {
+    let seconds = |samples: usize| samples as f64 / f64::from(RATE);
+    let (begin, end) = (seconds(sound.speech.start()?), seconds(sound.speech.end()?));
+    // What was answered before the first word was some noise.
+    let mut answered = answered.iter().filter(|(decided, _)| *decided > begin);
+    Some(match answered.next() {
+        None => Timing::Unnoticed,
+        Some((decided, _)) if *decided < end => Timing::CutIn,
+        Some((_, at)) => Timing::Answered {
+            latency_ms: (at - end) * 1000.0,
+        },
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use speech::speech_part::SpeechPart;
+
+    #[test]
+    fn latency_is_counted_from_the_last_word() {
+        let part = |ms: usize, amplitude: f32| {
+            (0..ms * 16).map(move |at| (at as f32 * 0.3).sin() * amplitude)
+        };
+        // Words from 500 to 1500 ms.
+        let samples: Vec<f32> = part(500, 0.0)
+            .chain(part(1000, 0.5))
+            .chain(part(1000, 0.0))
+            .collect();
+        let sound = Sound {
+            speech: SpeechPart::of(&samples),
+            samples,
+            seconds: 2.5,
+        };
+        let latency = |answered: &[(f64, f64)]| match timing(&sound, answered) {
+            Some(Timing::Answered { latency_ms }) => latency_ms.round() as i64,
+            Some(Timing::CutIn) => -1,
+            Some(Timing::Unnoticed) => -2,
+            None => -3,
+        };
+        assert_eq!(latency(&[(1.8, 1.82)]), 320);
+        assert_eq!(latency(&[(0.4, 0.41), (1.8, 1.82), (2.4, 2.41)]), 320);
+        assert_eq!(latency(&[(1.1, 1.12), (1.8, 1.82)]), -1);
+        assert_eq!(latency(&[]), -2);
+        assert_eq!(latency(&[(0.3, 0.31)]), -2);
+        let silence = Sound {
+            speech: SpeechPart::of(&[0.0; 16_000]),
+            samples: vec![0.0; 16_000],
+            seconds: 1.0,
+        };
+        assert_eq!(timing(&silence, &[]), None);
+    }
+}

@@ -1,0 +1,339 @@
+//! `hearing-bench hear`: how well recordings are heard, as a table.
+//!
+//! Reads the corpus, has every recording heard by the recogniser and by the peers, and
+//! writes what the library part counts. The way of the sound is that of `annabella hear`,
+//! or that of a game.
+
+mod corpus;
+mod engine;
+mod peer;
+mod process;
+mod report;
+mod tell;
+
+use std::io::{self, Write};
+use std::num::NonZeroUsize;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use serde::Serialize;
+
+use crate::library::{context, said, tuning};
+use annabella::app::hear::game;
+use annabella::app::manifest_file::rows;
+use annabella::app::{Context, Problem, to_i16};
+use annabella::dialogue::{Judgement, weigh};
+use annabella::manifest::Row;
+use anyhow::anyhow;
+use chess_laws::Game;
+use corpus::{Corpus, Sound};
+use engine::{Answer, Engine};
+use hearing_bench::condition::Condition;
+use hearing_bench::peer_text::Spellings;
+use hearing_bench::reference::{Group, Outcome, Reference};
+use peer::{Peer, RECORDING};
+use report::{Broken, Measured, Report, Setting};
+use speech::audio_file::WavSink;
+use speech::resample::RATE;
+use spoken_grammar::{Grammar, Heard, Margins};
+
+/// What the measured recogniser is called.
+const OWN: &str = "annabella";
+
+/// What to measure and how.
+pub struct Request {
+    /// The list of recordings.
+    pub manifest: PathBuf,
+    /// One JSON object a line instead of sentences.
+    pub json: bool,
+    /// The position for recordings that have none of their own.
+    pub fen: Option<String>,
+    /// A stock Vosk model to measure instead of the shipped one.
+    pub model: Option<PathBuf>,
+    /// Other costs and margins for the shipped one.
+    pub tuning: Option<PathBuf>,
+    /// What is done to the sound.
+    pub condition: Condition,
+    /// Whether recordings are heard at the pace of a game.
+    pub streaming: bool,
+    /// Command lines of other recognisers.
+    pub peers: Vec<String>,
+    /// Their names, in the same order; the program's name where there is none.
+    pub peer_names: Vec<String>,
+    /// How long a peer may take for a recording.
+    pub peer_timeout: Duration,
+    /// Only every Nth recording.
+    pub every: NonZeroUsize,
+    /// At most so many recordings.
+    pub limit: Option<usize>,
+}
+
+/// Measures and writes the table. Returns whether all recordings could be heard.
+///
+/// # Errors
+/// If the manifest has a mistake, there is no recogniser, a peer has no command line, or
+/// nobody reads the output.
+pub fn run(request: &Request) -> anyhow::Result<bool> {
+    let context = &context()?;
+    let tuning = request.tuning.as_deref().map(tuning).transpose()?;
+    let mut engine =
+        Engine::new(context, request.model.as_deref(), tuning, request.streaming).map_err(said)?;
+    let ms = |time: Duration| time.as_secs_f64() * 1000.0;
+    let (ready_ms, ready_compute_ms) = (process::age().map(ms), ms(process::cpu_time()));
+    let corpus = corpus(request)?;
+    let games = Games::new(request, &corpus.rows).map_err(said)?;
+    let mut peers = Peers::new(context.vocabulary.grammar(), request)?;
+    let mut measured = Vec::new();
+    let mut broken = Vec::new();
+    let chosen = corpus.rows.iter().step_by(request.every.get());
+    for row in chosen.take(request.limit.unwrap_or(usize::MAX)) {
+        let sound = match corpus.sound(row) {
+            Ok(sound) => sound,
+            Err(problem) => {
+                let it = Broken {
+                    line: row.line,
+                    path: row.path.clone(),
+                    error: said(problem).to_string(),
+                };
+                write_json(request, "broken", &it)?;
+                broken.push(it);
+                continue;
+            }
+        };
+        let game = games.of(row).map_err(said)?;
+        let reference = Reference::new(row, &context.vocabulary, &game);
+        let known = row.fen.is_some() || request.fen.is_some();
+        let heard = engine.hear(&sound, (&game, known), &reference);
+        let mut answers = vec![heard.map_err(said)?];
+        answers.extend(peers.hear(context, &sound, &game, &reference)?);
+        let it = Measured {
+            row,
+            reference,
+            seconds: sound.seconds,
+            answers,
+        };
+        write_recording(request, &peers.names, &it)?;
+        measured.push(it);
+    }
+    let setting = Setting {
+        manifest: request.manifest.clone(),
+        condition: request.condition.clone(),
+        streaming: request.streaming,
+        ready_ms,
+        ready_compute_ms,
+    };
+    let mut report = Report::new(
+        setting,
+        &peers.names,
+        &measured,
+        broken,
+        context.vocabulary.grammar(),
+    );
+    report.peak_resident_kib = process::peak_resident();
+    if request.json {
+        write_json(request, "report", &report)?;
+    } else {
+        write(&tell::lines(&report).join("\n"))?;
+    }
+    Ok(report.broken.is_empty())
+}
+
+fn corpus(request: &Request) -> anyhow::Result<Corpus> {
+    let path = &request.manifest;
+    let rows = rows(path).map_err(said)?;
+    let condition = request.condition.clone();
+    let murmurs = condition.noise.is_some_and(|it| it.kind.talkers() > 0);
+    if murmurs && rows.len() < 2 {
+        let path = path.display();
+        return Err(anyhow!(
+            "For a murmur {path} has to list two recordings at least."
+        ));
+    }
+    Ok(Corpus {
+        folder: path.parent().unwrap_or(Path::new("")).to_owned(),
+        rows,
+        condition,
+        open: request.streaming,
+    })
+}
+
+/// The positions that announcements are about.
+struct Games<'a> {
+    request: &'a Request,
+    usual: Game,
+}
+
+impl<'a> Games<'a> {
+    /// Checks all of them, before anything is measured.
+    fn new(request: &'a Request, rows: &[Row]) -> Result<Self, Problem> {
+        let usual = game(request.fen.as_deref())?;
+        let games = Self { request, usual };
+        for row in rows {
+            games.of(row)?;
+        }
+        Ok(games)
+    }
+
+    fn of(&self, row: &Row) -> Result<Game, Problem> {
+        if row.fen.is_none() {
+            return Ok(self.usual.clone());
+        }
+        game(row.fen.as_deref()).map_err(|problem| Problem::ManifestLine {
+            path: self.request.manifest.clone(),
+            line: row.line,
+            problem: Box::new(problem),
+        })
+    }
+}
+
+/// The other recognisers.
+struct Peers<'a> {
+    /// Of all engines, the measured one first.
+    names: Vec<String>,
+    all: Vec<Peer>,
+    spellings: Spellings<'a>,
+    /// Where their recordings are written.
+    folder: tempfile::TempDir,
+}
+
+impl<'a> Peers<'a> {
+    fn new(grammar: &'a Grammar, request: &Request) -> anyhow::Result<Self> {
+        let folder = tempfile::tempdir()?;
+        let mut names = request.peer_names.iter().map(String::as_str);
+        let all: Vec<Peer> = request
+            .peers
+            .iter()
+            .map(|line| {
+                Peer::parse(line, names.next(), request.peer_timeout).ok_or_else(|| {
+                    anyhow!(
+                        "This is no command line: {line}. An example: \
+                         --peer 'recogniser --language de {RECORDING}'"
+                    )
+                })
+            })
+            .collect::<anyhow::Result<_>>()?;
+        let names = all.iter().map(|peer| peer.name.clone());
+        Ok(Self {
+            names: std::iter::once(OWN.to_owned()).chain(names).collect(),
+            spellings: Spellings::new(grammar),
+            all,
+            folder,
+        })
+    }
+
+    /// What each makes of the very same sound. Its words are taken as if typed.
+    fn hear(
+        &mut self,
+        context: &Context,
+        sound: &Sound,
+        game: &Game,
+        reference: &Reference,
+    ) -> anyhow::Result<Vec<Answer>> {
+        if self.all.is_empty() {
+            return Ok(Vec::new());
+        }
+        let wav = self.folder.path().join("recording.wav");
+        WavSink::create(&wav, RATE)
+            .and_then(|mut sink| sink.append(&to_i16(&sound.samples)))
+            .map_err(|error| anyhow!("{}: {}", wav.display(), error.cause))?;
+        let mut answers = Vec::new();
+        for peer in &mut self.all {
+            let (text, took) = peer.hear(&wav);
+            let outcome = text.map_err(|error| error.to_string()).map(|text| {
+                let read = self.spellings.read(&text);
+                let heard = Heard::certain(read.words.unwrap_or_default());
+                let weighed = weigh(&heard, &context.vocabulary, game);
+                let judgement = match weighed.judge(Margins::CERTAIN) {
+                    // Words, but none of the game.
+                    Judgement::Silence if !read.text.is_empty() => Judgement::Rejected,
+                    judgement => judgement,
+                };
+                Outcome {
+                    exact: reference.text.as_ref() == Some(&read.text),
+                    text: read.text,
+                    verdict: reference
+                        .compare(&judgement, None, &context.vocabulary)
+                        .verdict,
+                }
+            });
+            answers.push(Answer {
+                outcome,
+                seconds: took.as_secs_f64(),
+                timing: None,
+            });
+        }
+        Ok(answers)
+    }
+}
+
+/// A recording in the JSON output.
+#[derive(Serialize)]
+struct Line<'a> {
+    line: usize,
+    path: &'a Path,
+    group: Group,
+    speaker: &'a str,
+    condition: &'a str,
+    said: &'a str,
+    audio_s: f64,
+    answers: Vec<AnswerLine<'a>>,
+}
+
+/// What an engine made of it.
+#[derive(Serialize)]
+struct AnswerLine<'a> {
+    engine: &'a str,
+    #[serde(flatten)]
+    outcome: Option<&'a Outcome>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<String>,
+    compute_ms: f64,
+    #[serde(flatten)]
+    timing: Option<engine::Timing>,
+}
+
+fn write_recording(request: &Request, names: &[String], it: &Measured) -> anyhow::Result<()> {
+    if !request.json {
+        return Ok(());
+    }
+    let answers = names.iter().zip(&it.answers);
+    let line = Line {
+        line: it.row.line,
+        path: &it.row.path,
+        group: it.reference.group,
+        speaker: &it.row.speaker,
+        condition: &it.row.condition,
+        said: it.reference.text.as_deref().unwrap_or(&it.row.text),
+        audio_s: it.seconds,
+        answers: answers
+            .map(|(engine, answer)| AnswerLine {
+                engine,
+                outcome: answer.outcome.as_ref().ok(),
+                error: answer.outcome.as_ref().err().cloned(),
+                compute_ms: answer.seconds * 1000.0,
+                timing: answer.timing,
+            })
+            .collect(),
+    };
+    write_json(request, "recording", &line)
+}
+
+/// An object of the JSON output, with what it is.
+#[derive(Serialize)]
+struct Typed<'a, T> {
+    #[serde(rename = "type")]
+    kind: &'a str,
+    #[serde(flatten)]
+    content: &'a T,
+}
+
+fn write_json<T: Serialize>(request: &Request, kind: &str, content: &T) -> anyhow::Result<()> {
+    if !request.json {
+        return Ok(());
+    }
+    write(&serde_json::to_string(&Typed { kind, content })?)
+}
+
+fn write(line: &str) -> anyhow::Result<()> {
+    Ok(writeln!(io::stdout().lock(), "{line}")?)
+}

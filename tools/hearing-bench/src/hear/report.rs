@@ -1,0 +1,309 @@
+//! All that was measured, put together. Its form is that of the JSON output.
+
+use std::collections::BTreeMap;
+use std::collections::HashMap;
+use std::path::PathBuf;
+
+use serde::Serialize;
+
+use super::engine::{Answer, Timing};
+use annabella::manifest::Row;
+use hearing_bench::alignment::{self, Confusion};
+use hearing_bench::condition::Condition;
+use hearing_bench::reference::{Group, Outcome, Reference};
+use hearing_bench::statistics::{Interval, Spread, spread, wilson};
+use hearing_bench::tally::{Paired, Tally, by, paired};
+use spoken_grammar::Grammar;
+
+/// A recording and what the engines made of it, the measured one first.
+pub(super) struct Measured<'a> {
+    pub row: &'a Row,
+    pub reference: Reference,
+    /// How long it plays, in s.
+    pub seconds: f64,
+    pub answers: Vec<Answer>,
+}
+
+/// A recording that cannot be heard.
+#[derive(Serialize)]
+pub(super) struct Broken {
+    pub line: usize,
+    pub path: PathBuf,
+    pub error: String,
+}
+
+/// What is known before anything is heard.
+#[derive(Serialize)]
+pub(super) struct Setting {
+    /// The list of recordings.
+    pub manifest: PathBuf,
+    /// What is done to their sound.
+    pub condition: Condition,
+    /// Whether they are heard at the pace of a game.
+    pub streaming: bool,
+    /// From the start of the program until it could hear, in ms.
+    pub ready_ms: Option<f64>,
+    /// Of that, what it computed itself, in ms: the rest is waiting.
+    pub ready_compute_ms: f64,
+}
+
+/// Everything that was measured.
+#[derive(Serialize)]
+pub(super) struct Report {
+    #[serde(flatten)]
+    pub setting: Setting,
+    /// How many recordings were heard.
+    pub recordings: usize,
+    /// How long they play together, in s.
+    pub audio_s: f64,
+    pub engines: Vec<EngineReport>,
+    /// The measured engine against each peer.
+    pub pairs: Vec<Pair>,
+    /// When the answers came to what was heard at its pace.
+    pub latency: BTreeMap<Group, Latency>,
+    pub broken: Vec<Broken>,
+    /// Announcements and words that are not in the grammar, so that nobody can have
+    /// them right: line and text.
+    pub not_in_grammar: Vec<(usize, String)>,
+    /// The most memory that was resident, with all that the measuring needs, in KiB.
+    pub peak_resident_kib: Option<u64>,
+}
+
+/// What one engine did.
+#[derive(Serialize)]
+pub(super) struct EngineReport {
+    pub name: String,
+    pub groups: BTreeMap<Group, Counted>,
+    pub speakers: Vec<Part>,
+    pub conditions: Vec<Part>,
+    pub confusions: Vec<Counts>,
+    /// How long it computed for a recording, in ms of one processor; failures left out.
+    pub compute_ms: Option<Spread>,
+    /// Computing for a second of sound, on one processor; failures left out.
+    pub real_time_factor: Option<f64>,
+    /// Line and error of what it failed at.
+    pub failures: Vec<(usize, String)>,
+}
+
+/// Counts with the intervals of the shares that matter.
+#[derive(Serialize)]
+pub(super) struct Counted {
+    #[serde(flatten)]
+    pub tally: Tally,
+    pub exact_95: Option<Interval>,
+    pub accepted_right_95: Option<Interval>,
+    pub accepted_wrong_95: Option<Interval>,
+    pub wrong_action_95: Option<Interval>,
+}
+
+/// Counts of a part of a group.
+#[derive(Serialize)]
+pub(super) struct Part {
+    pub group: Group,
+    /// The speaker or the condition.
+    pub name: String,
+    #[serde(flatten)]
+    pub counted: Counted,
+}
+
+/// How often words were confused.
+#[derive(Serialize)]
+pub(super) struct Counts {
+    #[serde(flatten)]
+    pub confusion: Confusion,
+    pub count: usize,
+}
+
+/// The measured engine against a peer.
+#[derive(Serialize)]
+pub(super) struct Pair {
+    pub peer: String,
+    #[serde(flatten)]
+    pub paired: Paired,
+}
+
+/// How long after the last word the answer came.
+#[derive(Serialize)]
+pub(super) struct Latency {
+    /// In ms, of those that were answered after the last word.
+    pub answered_ms: Option<Spread>,
+    /// Answered between the first word and the last.
+    pub cut_in: usize,
+    /// Never answered.
+    pub unnoticed: usize,
+}
+
+impl From<Tally> for Counted {
+    fn from(tally: Tally) -> Self {
+        let share = |count| wilson(count, tally.recordings);
+        Self {
+            exact_95: share(tally.exact),
+            accepted_right_95: share(tally.accepted_right),
+            accepted_wrong_95: share(tally.accepted_wrong),
+            wrong_action_95: share(tally.wrong_action),
+            tally,
+        }
+    }
+}
+
+impl Report {
+    /// Puts everything together. `names` are the engines', in the order of the answers.
+    pub(super) fn new(
+        setting: Setting,
+        names: &[String],
+        measured: &[Measured],
+        broken: Vec<Broken>,
+        grammar: &Grammar,
+    ) -> Self {
+        let engine =
+            |(index, name): (usize, &String)| EngineReport::new(name, index, measured, grammar);
+        let peers = names.iter().enumerate().skip(1);
+        Self {
+            recordings: measured.len(),
+            audio_s: measured.iter().map(|it| it.seconds).sum(),
+            engines: names.iter().enumerate().map(engine).collect(),
+            pairs: peers
+                .flat_map(|(index, peer)| pairs(peer, index, measured))
+                .collect(),
+            latency: latencies(measured),
+            broken,
+            not_in_grammar: not_in_grammar(measured),
+            peak_resident_kib: None,
+            setting,
+        }
+    }
+}
+
+impl EngineReport {
+    fn new(name: &str, index: usize, measured: &[Measured], grammar: &Grammar) -> Self {
+        let outcome = |it: &Measured| it.answers[index].outcome.as_ref().ok().cloned();
+        let outcomes: Vec<Option<Outcome>> = measured.iter().map(outcome).collect();
+        let keyed = || measured.iter().zip(outcomes.iter().map(Option::as_ref));
+        let parts = |name: fn(&Row) -> &str| -> Vec<Part> {
+            let named = keyed().filter(|(it, _)| !name(it.row).is_empty());
+            by(named.map(|(it, outcome)| ((it.reference.group, name(it.row)), outcome)))
+                .into_iter()
+                .map(|((group, name), tally)| Part {
+                    group,
+                    name: name.to_owned(),
+                    counted: tally.into(),
+                })
+                .collect()
+        };
+        let answered = || {
+            measured
+                .iter()
+                .filter(|it| it.answers[index].outcome.is_ok())
+        };
+        let seconds = |it: &Measured| it.answers[index].seconds;
+        let sound: f64 = answered().map(|it| it.seconds).sum();
+        let computed: f64 = answered().map(seconds).sum();
+        Self {
+            name: name.to_owned(),
+            groups: by(keyed().map(|(it, outcome)| (it.reference.group, outcome)))
+                .into_iter()
+                .map(|(group, tally)| (group, tally.into()))
+                .collect(),
+            speakers: parts(|row| &row.speaker),
+            conditions: parts(|row| &row.condition),
+            confusions: confusions(keyed(), grammar),
+            compute_ms: spread(answered().map(|it| seconds(it) * 1000.0).collect()),
+            real_time_factor: (sound > 0.0).then(|| computed / sound),
+            failures: measured
+                .iter()
+                .filter_map(|it| {
+                    let error = it.answers[index].outcome.as_ref().err()?;
+                    Some((it.row.line, error.clone()))
+                })
+                .collect(),
+        }
+    }
+}
+
+/// Of announcements and words, which word was taken for which.
+fn confusions<'a>(
+    heard: impl Iterator<Item = (&'a Measured<'a>, Option<&'a Outcome>)>,
+    grammar: &Grammar,
+) -> Vec<Counts> {
+    let lexicon = grammar.lexicon();
+    let classes: HashMap<&str, &str> = lexicon
+        .words()
+        .map(|(_, word)| (word.text.as_str(), word.class.as_str()))
+        .collect();
+    let alike = |a: &str, b: &str| {
+        classes
+            .get(a)
+            .is_some_and(|class| classes.get(b) == Some(class))
+    };
+    let all = heard.filter_map(|(it, outcome)| {
+        let said = it.reference.text.as_ref()?;
+        let counts = it.reference.group != Group::Other;
+        counts
+            .then(|| alignment::confusions(said, &outcome?.text, alike).into())
+            .flatten()
+    });
+    alignment::count(all.flatten())
+        .into_iter()
+        .map(|(confusion, count)| Counts { confusion, count })
+        .collect()
+}
+
+/// Of the groups in which something can be right, who has what right.
+fn pairs(peer: &str, index: usize, measured: &[Measured]) -> Vec<Pair> {
+    let right = |it: &Measured, index: usize| {
+        let outcome = &it.answers[index].outcome;
+        outcome.as_ref().is_ok_and(|outcome| outcome.exact)
+    };
+    Group::ALL
+        .into_iter()
+        .filter(|&group| group != Group::Other)
+        .filter_map(|group| {
+            let mut of_group = measured
+                .iter()
+                .filter(|it| it.reference.group == group)
+                .peekable();
+            of_group.peek()?;
+            Some(Pair {
+                peer: peer.to_owned(),
+                paired: paired(group, of_group.map(|it| (right(it, 0), right(it, index)))),
+            })
+        })
+        .collect()
+}
+
+/// Of announcements, and of words alone, which the ear waits for longer.
+fn latencies(measured: &[Measured]) -> BTreeMap<Group, Latency> {
+    let mut timings: BTreeMap<Group, Vec<Timing>> = BTreeMap::new();
+    for it in measured {
+        let timing = it.answers.first().and_then(|answer| answer.timing);
+        if let Some(timing) = timing.filter(|_| it.reference.group != Group::Other) {
+            timings.entry(it.reference.group).or_default().push(timing);
+        }
+    }
+    let of_group = |(group, timings): (Group, Vec<Timing>)| (group, Latency::of(&timings));
+    timings.into_iter().map(of_group).collect()
+}
+
+impl Latency {
+    fn of(timings: &[Timing]) -> Self {
+        let answered = timings.iter().filter_map(|timing| match timing {
+            Timing::Answered { latency_ms } => Some(*latency_ms),
+            _ => None,
+        });
+        let count = |wanted| timings.iter().filter(|&&timing| timing == wanted).count();
+        Self {
+            answered_ms: spread(answered.collect()),
+            cut_in: count(Timing::CutIn),
+            unnoticed: count(Timing::Unnoticed),
+        }
+    }
+}
+
+fn not_in_grammar(measured: &[Measured]) -> Vec<(usize, String)> {
+    let unknown = measured
+        .iter()
+        .filter(|it| it.reference.group != Group::Other && it.reference.text.is_none());
+    unknown
+        .map(|it| (it.row.line, it.row.text.clone()))
+        .collect()
+}

@@ -1,0 +1,296 @@
+//! The report as text: one sentence for each row, each number with its name, so that a
+//! screen reader reads it as well as an eye.
+
+use super::report::{Counted, EngineReport, Latency, Pair, Part, Report, Setting};
+use hearing_bench::condition::NoiseKind;
+use hearing_bench::reference::Group;
+use hearing_bench::statistics::{Interval, Spread};
+use hearing_bench::tally::Tally;
+
+/// How many confusions are told; the JSON output has all.
+const CONFUSIONS: usize = 20;
+
+/// The table, line by line, an empty one between its parts.
+pub(super) fn lines(report: &Report) -> Vec<String> {
+    let mut parts = vec![setting(report)];
+    parts.extend(Group::ALL.iter().map(|&group| of_group(report, group)));
+    parts.extend(report.engines.iter().take(1).flat_map(|engine| {
+        [
+            headed("By speaker", engine.speakers.iter().map(part).collect()),
+            headed("By condition", engine.conditions.iter().map(part).collect()),
+        ]
+    }));
+    parts.extend(report.engines.iter().map(confusions));
+    parts.push(times(report));
+    parts.push(troubles(report));
+    parts.retain(|part| !part.is_empty());
+    parts.join(&String::new())
+}
+
+fn setting(report: &Report) -> Vec<String> {
+    let mut lines = vec![format!(
+        "{}, {:.0} seconds, from {}.",
+        recordings(report.recordings),
+        report.audio_s,
+        report.setting.manifest.display()
+    )];
+    lines.push(condition(&report.setting));
+    if report.setting.streaming {
+        lines.push("Heard at the pace of speech, as in a game.".to_owned());
+    }
+    lines
+}
+
+fn condition(setting: &Setting) -> String {
+    let it = &setting.condition;
+    let mut done = Vec::new();
+    if let Some(noise) = it.noise {
+        let kind = match noise.kind {
+            NoiseKind::Pink => "pink noise",
+            NoiseKind::White => "white noise",
+            NoiseKind::Hall => "hall murmur",
+            NoiseKind::Babble => "four other talkers",
+        };
+        let (snr, seed) = (noise.snr_db, it.seed);
+        done.push(format!("{kind}, {snr:.1} dB below the speech, seed {seed}"));
+    }
+    done.extend(it.clip_db.map(|db| format!("overdriven by {db:.1} dB")));
+    if it.telephone {
+        done.push("telephone band 300 to 3400 Hz".to_owned());
+    }
+    done.extend(it.rate.map(|hz| format!("by way of {hz} Hz")));
+    done.extend(it.level_db.map(|db| format!("speech at {db:.1} dBFS")));
+    if done.is_empty() {
+        return "The sound: as recorded.".to_owned();
+    }
+    format!("The sound: {}.", done.join(", "))
+}
+
+/// The engines side by side.
+fn of_group(report: &Report, group: Group) -> Vec<String> {
+    let engines = report.engines.iter();
+    let mut lines: Vec<String> = engines
+        .filter_map(|engine| {
+            let counted = engine.groups.get(&group)?;
+            Some(row(&engine.name, group, counted))
+        })
+        .collect();
+    if lines.is_empty() {
+        return lines;
+    }
+    lines.insert(0, named(group).to_owned());
+    let pairs = report.pairs.iter().filter(|it| it.paired.group == group);
+    lines.extend(pairs.map(pair));
+    lines
+}
+
+const fn named(group: Group) -> &'static str {
+    match group {
+        Group::Announcement => "announcements",
+        Group::Digit => "digits",
+        Group::Piece => "pieces",
+        Group::Word => "other words of the game",
+        Group::Other => "other than announcements",
+    }
+}
+
+fn row(name: &str, group: Group, counted: &Counted) -> String {
+    let it = &counted.tally;
+    let (count, asked, rejected, silence) =
+        (recordings(it.recordings), it.asked, it.rejected, it.silence);
+    let mut row = if group == Group::Other {
+        format!(
+            "{name}: {count}. Taken for a move or a command {}; for a word alone {}; \
+             asked {asked}; not understood {rejected}; taken for silence {silence}.",
+            share(it.wrong_action, it, counted.wrong_action_95),
+            it.accepted_wrong - it.wrong_action,
+        )
+    } else {
+        format!(
+            "{name}: {count}. Best reading right word for word {}, of these accepted {}, \
+             asked {}, else {}. Accepted rightly {}; accepted wrongly {}; asked {asked}, of \
+             these with the right one to choose {}; not understood {rejected}; taken for \
+             silence {silence}.",
+            share(it.exact, it, counted.exact_95),
+            it.exact_accepted,
+            it.exact_asked,
+            it.exact - it.exact_accepted - it.exact_asked,
+            share(it.accepted_right, it, counted.accepted_right_95),
+            share(it.accepted_wrong, it, counted.accepted_wrong_95),
+            it.asked_among,
+        )
+    };
+    if it.failed > 0 {
+        row.push_str(&format!(" Without an answer {}.", it.failed));
+    }
+    row
+}
+
+/// Of one speaker or one condition.
+fn part(part: &Part) -> String {
+    let (counted, it) = (&part.counted, &part.counted.tally);
+    let name = format!("{}, {}", part.name, named(part.group));
+    if part.group == Group::Other {
+        return row(&name, part.group, counted);
+    }
+    format!(
+        "{name}: {}. Best reading right {}. Accepted rightly {}, accepted wrongly {}, \
+         asked {}, not understood {}, taken for silence {}.",
+        recordings(it.recordings),
+        share(it.exact, it, counted.exact_95),
+        it.accepted_right,
+        it.accepted_wrong,
+        it.asked,
+        it.rejected,
+        it.silence
+    )
+}
+
+fn pair(pair: &Pair) -> String {
+    let (peer, it) = (&pair.peer, &pair.paired);
+    format!(
+        "Best reading against {peer}: both right {}, only annabella {}, only {peer} {}, \
+         neither {}; McNemar p = {}.",
+        it.both,
+        it.only_first,
+        it.only_second,
+        it.neither,
+        probability(it.p)
+    )
+}
+
+fn confusions(engine: &EngineReport) -> Vec<String> {
+    let told = engine.confusions.iter().take(CONFUSIONS).map(|it| {
+        let times = match it.count {
+            1 => "once".to_owned(),
+            count => format!("{count} times"),
+        };
+        match (&it.confusion.said, &it.confusion.heard) {
+            (Some(said), Some(heard)) => format!("{times}: {said} heard as {heard}"),
+            (Some(said), None) => format!("{times}: {said} not heard"),
+            (None, heard) => {
+                let heard = heard.as_deref().unwrap_or_default();
+                format!("{times}: {heard} heard but not said")
+            }
+        }
+    });
+    headed(&format!("Confusions of {}", engine.name), told.collect())
+}
+
+fn times(report: &Report) -> Vec<String> {
+    let computing = report.engines.iter().filter_map(|it| {
+        Some(format!(
+            "Computing of one processor for a recording, {}: {}; real-time factor {:.4}.",
+            it.name,
+            spread(&it.compute_ms?),
+            it.real_time_factor?
+        ))
+    });
+    let mut lines: Vec<String> = computing.collect();
+    let latency = report.latency.iter();
+    lines.extend(latency.flat_map(|(&group, it)| latencies(group, it)));
+    let setting = &report.setting;
+    lines.extend(setting.ready_ms.map(|ms| {
+        let computed = setting.ready_compute_ms;
+        format!(
+            "From the start of the program until it could hear: {ms:.0} ms, of these \
+             computing {computed:.0} ms."
+        )
+    }));
+    lines.extend(report.peak_resident_kib.map(|kib| {
+        let mb = kib as f64 / 1024.0;
+        format!("Memory at most: {mb:.0} MB, the measuring included.")
+    }));
+    lines
+}
+
+fn latencies(group: Group, latency: &Latency) -> Vec<String> {
+    let name = named(group);
+    let answered = latency.answered_ms.map(|it| {
+        let count = recordings(it.count);
+        format!(
+            "Answer after the last word, {name}, {count}: {}.",
+            spread(&it)
+        )
+    });
+    let missed = format!(
+        "Answered before the last word, {name}: {}; never answered: {}.",
+        latency.cut_in, latency.unnoticed
+    );
+    answered.into_iter().chain([missed]).collect()
+}
+
+fn troubles(report: &Report) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !report.broken.is_empty() {
+        lines.push(format!(
+            "Not readable and left out: {}.",
+            report.broken.len()
+        ));
+    }
+    let broken = report.broken.iter();
+    lines.extend(broken.map(|it| at_line(it.line, &it.error)));
+    if !report.not_in_grammar.is_empty() {
+        lines.push(format!(
+            "Texts that are not in the grammar and count as wrong: {}.",
+            report.not_in_grammar.len()
+        ));
+    }
+    let unknown = report.not_in_grammar.iter();
+    lines.extend(unknown.map(|(line, text)| at_line(*line, text)));
+    for engine in report.engines.iter().filter(|it| !it.failures.is_empty()) {
+        lines.push(format!(
+            "Without an answer from {}, counted as wrong: {}.",
+            engine.name,
+            engine.failures.len()
+        ));
+        let failures = engine.failures.iter();
+        lines.extend(failures.map(|(line, error)| at_line(*line, error)));
+    }
+    lines
+}
+
+fn at_line(line: usize, what: &str) -> String {
+    format!("Line {line}: {what}")
+}
+
+fn recordings(count: usize) -> String {
+    match count {
+        1 => "one recording".to_owned(),
+        count => format!("{count} recordings"),
+    }
+}
+
+/// "299 (87.7 %, 95 % interval 83.8 to 90.8 %)": a count, its share and the interval of
+/// that.
+fn share(count: usize, of: &Tally, interval: Option<Interval>) -> String {
+    let Some(Interval { low, high }) = interval else {
+        return count.to_string();
+    };
+    let percent = 100.0 * count as f64 / of.recordings.max(1) as f64;
+    let (low, high) = (low * 100.0, high * 100.0);
+    format!("{count} ({percent:.1} %, 95 % interval {low:.1} to {high:.1} %)")
+}
+
+fn spread(it: &Spread) -> String {
+    let Spread {
+        median, p95, max, ..
+    } = it;
+    format!("median {median:.0} ms, 95 % within {p95:.0} ms, {max:.0} ms at most")
+}
+
+fn probability(p: f64) -> String {
+    if p < 0.0001 {
+        "less than 0.0001".to_owned()
+    } else {
+        format!("{p:.4}")
+    }
+}
+
+/// Lines under a heading; nothing if there are none.
+fn headed(heading: &str, lines: Vec<String>) -> Vec<String> {
+    if lines.is_empty() {
+        return lines;
+    }
+    std::iter::once(heading.to_owned()).chain(lines).collect()
+}

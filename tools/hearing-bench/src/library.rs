@@ -1,0 +1,43 @@
+//! What the tool needs of the program's library, in English.
+
+use std::fs;
+use std::path::Path;
+
+use annabella::app::{Context, Problem};
+use annabella::wording::Localisation;
+use anyhow::anyhow;
+use speech::recogniser::Tuning;
+
+/// The program's words and folders.
+///
+/// # Errors
+/// A mistake in the grammar.
+pub fn context() -> anyhow::Result<Context> {
+    Context::new(english()?, None).map_err(said)
+}
+
+/// A problem as the program says it.
+pub fn said(problem: Problem) -> anyhow::Error {
+    match english() {
+        Ok(at) => anyhow!(problem.say(&at)),
+        Err(error) => error,
+    }
+}
+
+fn english() -> anyhow::Result<Localisation> {
+    Ok(Localisation::choose(Some("en"))?)
+}
+
+/// Costs and margins from a file.
+///
+/// # Errors
+/// If it cannot be read or has a mistake.
+pub fn tuning(path: &Path) -> anyhow::Result<Tuning> {
+    let failed = |cause: String| {
+        let cause = cause.trim_end_matches('.');
+        let path = path.display();
+        anyhow!("The file {path} of costs and margins does not work: {cause}")
+    };
+    let content = fs::read_to_string(path).map_err(|error| failed(error.to_string()))?;
+    Tuning::parse(&content).map_err(|error| failed(error.to_string()))
+}

@@ -1,0 +1,54 @@
+//! `hearing-bench`: how well announcements are heard. Reads the arguments; each command
+//! stands in a file of its own.
+
+mod arguments;
+mod calibrate;
+mod compile;
+mod enrolment;
+mod hear;
+mod library;
+mod positions;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use arguments::{Arguments, Command};
+
+/// Exit code when something could not be measured.
+const FAILED: u8 = 1;
+
+fn main() -> ExitCode {
+    match run(Arguments::parse().command) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::from(FAILED),
+        // Whoever closes the output early has read enough.
+        Err(error) if is_unread(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            let _ = writeln!(io::stderr(), "hearing-bench: {error:#}");
+            ExitCode::from(FAILED)
+        }
+    }
+}
+
+/// Runs a command. Returns whether everything could be heard.
+fn run(command: Command) -> anyhow::Result<bool> {
+    match command {
+        Command::Hear(request) => hear::run(&(*request).into()),
+        Command::Calibrate { manifest, tuning } => {
+            calibrate::run(&manifest, tuning.as_deref()).map(|()| true)
+        }
+        Command::Enrolment { manifest, prompts } => {
+            enrolment::run(&manifest, prompts.as_deref()).map(|()| true)
+        }
+        Command::Positions { manifest } => positions::run(&manifest).map(|()| true),
+        Command::Compile => compile::run().map(|()| true),
+    }
+}
+
+/// Whether nobody reads standard output any more.
+fn is_unread(error: &anyhow::Error) -> bool {
+    let cause = error.downcast_ref::<io::Error>();
+    cause.is_some_and(|it| it.kind() == io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,63 @@
+//! `hearing-bench positions`: gives every announcement of a list a position in which it is a
+//! legal move, out of random games, so that `hearing-bench hear --streaming` has the ear
+//! expect what fits. Where no position is found, the column stays empty.
+
+use std::io::{self, Write};
+use std::path::Path;
+
+use annabella::app::manifest_file;
+use annabella::manifest::Kind;
+use announcements::{Meaning, Vocabulary};
+use chess_laws::Game;
+use hearing_bench::calibration::positions;
+
+use crate::library::said;
+
+/// Positions to choose from, the same in every run.
+const POSITIONS: usize = 6000;
+const SEED: u64 = 1;
+
+/// Writes the list with its positions.
+pub fn run(manifest: &Path) -> anyhow::Result<()> {
+    let mut out = io::stdout().lock();
+    let vocabulary = Vocabulary::new(german_grammar::grammar()?)?;
+    let positions = positions(POSITIONS, SEED);
+    writeln!(out, "path\ttext\tspeaker\tkind\tfen")?;
+    for (number, row) in manifest_file::rows(manifest)
+        .map_err(said)?
+        .iter()
+        .enumerate()
+    {
+        let kind = match row.kind {
+            Kind::Announcement => "announcement",
+            Kind::Word => "word",
+            Kind::Other => "other",
+        };
+        let game = (row.kind == Kind::Announcement)
+            .then(|| position(&row.text, &vocabulary, &positions, number))
+            .flatten();
+        let fen = game.map_or_else(String::new, Game::fen);
+        let (path, text, speaker) = (row.path.display(), &row.text, &row.speaker);
+        writeln!(out, "{path}\t{text}\t{speaker}\t{kind}\t{fen}")?;
+    }
+    Ok(())
+}
+
+/// The first position from `start` on in which the text asks for a legal move.
+fn position<'a>(
+    text: &str,
+    vocabulary: &Vocabulary,
+    positions: &'a [Game],
+    start: usize,
+) -> Option<&'a Game> {
+    let words = vocabulary.grammar().words_of(text).ok()?;
+    let meanings = vocabulary.meanings(&words);
+    let start = start * 7 % positions.len();
+    let mut from_start = positions[start..].iter().chain(&positions[..start]);
+    from_start.find(|game| {
+        meanings.iter().any(|it| match it {
+            Meaning::Attempt(attempt) => game.resolve(attempt).is_ok(),
+            _ => false,
+        })
+    })
+}
