@@ -7,8 +7,10 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+mod action;
 mod board_clock;
 mod boards;
+mod clock_at_board;
 mod completing;
 mod conversation;
 mod duties;
@@ -20,10 +22,10 @@ mod orders;
 mod own_board;
 mod play;
 mod requests;
+mod screen;
 mod sealing;
 mod surface;
-
-use std::time::Duration;
+mod understanding;
 
 use shakmaty::{Color, Move};
 
@@ -31,63 +33,24 @@ use crate::arbiter::SealWish;
 use crate::braille_line::LineContent;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{Chair, Elsewhere, Expectation};
+use crate::session::{BoardOwner, Event, Player, State};
 use crate::session::{Channel, Intent, MoveEvent, Party, Remark, Request};
-use crate::session::{Event, Player, Refused, State};
 use crate::wording::{Phrase, Wording};
 use announcements::Command;
 use braille_display::{Cell, Content, Message};
 use chess_laws::Time;
-use electronic_board::ClockTimes;
-use spoken_grammar::{Heard, Margins, WordId};
+use electronic_board::BoardInput;
+use electronic_board::watch::Expected;
+use spoken_grammar::{Heard, WordId};
 
+pub use action::{Action, Manners, SealedMove, Surroundings};
+use boards::ElectronicBoard;
 pub use importance::Importance;
 use opponent_board::OpponentBoard;
 use own_board::OwnBoard;
 use play::Play;
 pub use requests::Hindrance;
-pub use sealing::SealedMove;
 pub use surface::BrailleManners;
-
-/// Something to do. The order counts: what is said follows from what was recorded.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Action {
-    /// Write this to the journal. If that fails, nothing after it may be done.
-    Record(Event, Time),
-    /// Say this.
-    Say(Vec<Phrase>),
-    /// Stop speaking: what is being said may be cut off.
-    FallSilent,
-    /// Look whether a move can be sealed so: whether its secret can be read and its file be
-    /// written. Only then it is waited for.
-    ReadyToSeal(SealWish),
-    /// Seal this move: write its envelope, and only then let the event `seal` happen.
-    Seal(SealedMove),
-    /// The clock at the electronic board shall show this, and stand.
-    SetBoardClock(ClockTimes),
-    /// This event could not happen. The dialogue makes none such; if it does, the
-    /// log should tell.
-    Refused(Event, Refused),
-}
-
-/// How the game is played at this desk, beside its settings.
-#[derive(Debug, Clone, Copy)]
-pub struct Manners {
-    /// From which margins on something heard is sure.
-    pub margins: Margins,
-    /// How long a repeated move can be corrected before it is completed.
-    pub grace: Duration,
-}
-
-/// What goes on around the desk at a moment.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Surroundings {
-    /// The program speaks.
-    pub speaking: bool,
-    /// Somebody else speaks: perhaps a correction.
-    pub spoken_to: bool,
-    /// Nothing more will be heard or typed.
-    pub input_over: bool,
-}
 
 /// A desk with its game.
 #[derive(Clone)]
@@ -315,7 +278,7 @@ impl Desk {
     /// What the braille display shows at a moment.
     #[must_use]
     pub fn content(&self, at: Time) -> Content {
-        surface::content(&self.play, at)
+        screen::content(&self.play, at)
     }
 
     /// A key of the display gives a command.
@@ -331,6 +294,45 @@ impl Desk {
     /// Dots were typed together. A question that they hide waits.
     pub fn dots(&mut self, dots: Cell) {
         surface::typing::dots(&mut self.play, dots);
+    }
+
+    /// What this electronic board should show now; none if there is none in this game.
+    #[must_use]
+    pub fn board_expects(&self, owner: BoardOwner) -> Option<Expected> {
+        match owner {
+            BoardOwner::Sighted => self.opponent_board.expects(&self.play),
+            BoardOwner::Blind => self.own_board.expects(&self.play),
+        }
+    }
+
+    /// Something happened on this electronic board or with it.
+    pub fn board_told(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
+        self.tell_boards();
+        let mut actions = Vec::new();
+        let play = &mut self.play;
+        if owner == BoardOwner::Sighted {
+            self.opponent_board.told(play, input, at, &mut actions);
+        }
+        match input {
+            BoardInput::Connected { right, .. } => {
+                let told = play.wording.board_connected(owner, *right);
+                play.say(Importance::Notice, told, &mut actions);
+            }
+            BoardInput::Lost { cause } => {
+                let told = play.wording.board_lost(owner, cause);
+                play.say(Importance::Notice, told, &mut actions);
+            }
+            BoardInput::Seen(seen) => match owner {
+                BoardOwner::Sighted => self.opponent_board.seen(play, seen, at, &mut actions),
+                BoardOwner::Blind => self.own_board.seen(play, seen, at, &mut actions),
+            },
+            BoardInput::Clock(_)
+            | BoardInput::Pressed { .. }
+            | BoardInput::ClockRefused
+            | BoardInput::Told(_)
+            | BoardInput::Battery(_) => {}
+        }
+        actions
     }
 
     /// Tells who plays at a page, if anybody does.

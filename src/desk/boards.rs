@@ -4,11 +4,10 @@
 use shakmaty::{Piece, Position, Square};
 
 use super::play::Play;
-use super::{Action, Desk, Importance};
+use super::{Action, Importance};
 use crate::dialogue::MoveReply;
 use crate::session::{AgreementEvent, BoardOwner, Duty, Event};
 use chess_laws::{Attempt, Game, MoveAttempt, Refusal, Time};
-use electronic_board::BoardInput;
 use electronic_board::repair::{Fix, before_repair};
 use electronic_board::watch::{Expected, Part, Sighting};
 
@@ -174,45 +173,4 @@ fn attempted(expected: &Expected, fixes: &[Fix]) -> Option<Attempted> {
     let rest = fixes.iter().filter(|it| !matches!(it, Fix::Shift { .. }));
     let captured = |it: &Fix| matches!(it, Fix::Put { to: square, .. } if *square == to);
     (moved.next().is_none() && rest.into_iter().all(captured)).then_some((piece, from, to))
-}
-
-impl Desk {
-    /// What this electronic board should show now; none if there is none in this game.
-    #[must_use]
-    pub fn board_expects(&self, owner: BoardOwner) -> Option<Expected> {
-        match owner {
-            BoardOwner::Sighted => self.opponent_board.expects(&self.play),
-            BoardOwner::Blind => self.own_board.expects(&self.play),
-        }
-    }
-
-    /// Something happened on this electronic board or with it.
-    pub fn board_told(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
-        self.tell_boards();
-        let mut actions = Vec::new();
-        let play = &mut self.play;
-        if owner == BoardOwner::Sighted {
-            self.opponent_board.told(play, input, at, &mut actions);
-        }
-        match input {
-            BoardInput::Connected { right, .. } => {
-                let told = play.wording.board_connected(owner, *right);
-                play.say(Importance::Notice, told, &mut actions);
-            }
-            BoardInput::Lost { cause } => {
-                let told = play.wording.board_lost(owner, cause);
-                play.say(Importance::Notice, told, &mut actions);
-            }
-            BoardInput::Seen(seen) => match owner {
-                BoardOwner::Sighted => self.opponent_board.seen(play, seen, at, &mut actions),
-                BoardOwner::Blind => self.own_board.seen(play, seen, at, &mut actions),
-            },
-            BoardInput::Clock(_)
-            | BoardInput::Pressed { .. }
-            | BoardInput::ClockRefused
-            | BoardInput::Told(_)
-            | BoardInput::Battery(_) => {}
-        }
-        actions
-    }
 }

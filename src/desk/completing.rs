@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use super::Surroundings;
+use super::action::Surroundings;
 use super::play::Play;
 use crate::session::{Completion, Player};
 use chess_laws::Time;

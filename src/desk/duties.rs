@@ -2,7 +2,7 @@
 //! at all, and who notices a fallen flag. Which duties there are
 //! is asked of the profile.
 
-use super::Action;
+use super::action::Action;
 use super::play::Play;
 use crate::dialogue::{MoveReply, Reply};
 use crate::session::{ClockEffect, Duty, Effect, Event, MoveEffect, Remark};

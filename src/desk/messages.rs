@@ -2,7 +2,7 @@
 //! display with keys no notice vanishes before a key says that it is read, and no question
 //! as long as it is open. Knows no page and no display.
 
-use super::Importance;
+use super::importance::Importance;
 use braille_display::{Content, Message, Waits};
 
 /// A message. A display tells by its number that it stands there.

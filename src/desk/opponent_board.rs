@@ -4,9 +4,11 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move, Square};
 
+use super::action::Action;
 use super::boards::{Attempted, ElectronicBoard};
+use super::importance::Importance;
 use super::play::Play;
-use super::{Action, Hindrance, Importance};
+use super::requests::Hindrance;
 use crate::dialogue::{Elsewhere, MoveReply, Reply};
 use crate::session::{ArbiterEffect, BoardOwner, Duty, Effect, MoveEffect, State};
 use crate::session::{Channel, Intent, MoveRefused, Party, Plan, Refused, Request};

@@ -1,11 +1,12 @@
 //! What an arbiter types: orders in their own language, never heard (`arbiter`).
 
-use super::{Action, Hindrance};
+use super::action::Action;
+use super::requests::Hindrance;
 use crate::arbiter::{self, Order};
-use crate::desk::conversation;
 use crate::desk::play::Play;
 use crate::desk::sealing;
-use crate::dialogue::{AnswerReply, OrderReply};
+use crate::desk::understanding;
+use crate::dialogue::{AnswerReply, Chair, OrderReply};
 use crate::session::{Channel, Intent, Party, Request};
 use announcements::Command;
 use chess_laws::Time;
@@ -14,7 +15,7 @@ use chess_laws::Time;
 pub(super) fn order(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
     let order = arbiter::read(line, &play.state);
     if order == Ok(Order::Call) {
-        return conversation::command(play, Command::Arbiter, at);
+        return understanding::commanded(play, Chair::Here, Command::Arbiter, at);
     }
     let mut actions = play.attend();
     let side = play.state.game().turn();

@@ -3,9 +3,10 @@
 
 use shakmaty::{Color, Piece, Position, Role, Square};
 
+use super::action::Action;
 use super::boards::{Attempted, ElectronicBoard};
 use super::play::Play;
-use super::{Action, Hindrance};
+use super::requests::Hindrance;
 use crate::session::{ArbiterEffect, BoardOwner, Effect, MoveEffect, OwnPiece, State};
 use crate::session::{Channel, Intent, MoveRefused, MoveStep, Party, Plan, Refused, Request};
 use chess_laws::{Game, Time};

@@ -5,9 +5,12 @@ use std::time::Duration;
 
 use shakmaty::{Color, Move};
 
+use super::action::Action;
+use super::action::Manners;
+use super::action::Surroundings;
 use super::board_clock::BoardClock;
+use super::importance::Importance;
 use super::surface::Surface;
-use super::{Action, Importance, Manners, Surroundings};
 use crate::arbiter::SealWish;
 use crate::braille_line::LineContent;
 use crate::dialogue::{Dialogue, HeardReply, MoveReply, Reply};

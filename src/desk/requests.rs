@@ -1,7 +1,7 @@
 //! What is wanted at the desk, however it comes in: it is planned, and what follows is recorded
 //! and told. Nothing else at the desk changes the game.
 
-use super::Action;
+use super::action::Action;
 use super::play::Play;
 use crate::dialogue::{Chair, Dialogue, HeardReply, MoveReply, Reply, Turn, Wish};
 use crate::session::{

@@ -2,15 +2,13 @@
 //! move types it on the keyboard or in dots. It is neither spoken nor understood as an
 //! announcement, and it is not in the journal; whoever carries the action out seals it.
 
-use crate::desk::conversation;
 use crate::desk::play::Play;
-use crate::desk::surface::typing;
-use std::fmt;
-
+use crate::desk::surface::readings;
+use crate::desk::understanding;
 use shakmaty::Color;
 use shakmaty::san::SanPlus;
 
-use super::Action;
+use super::action::{Action, SealedMove};
 use crate::arbiter::SealWish;
 use crate::dialogue::{Candidate, Chair, Judgement, Said, SealReply};
 use crate::session::{Channel, Intent, Party, Plan, Request};
@@ -26,23 +24,6 @@ const SEALING: Request = Request {
     through: Channel::SharedInput,
     intent: Intent::Seal,
 };
-
-/// A move to seal. It is never shown by accident.
-#[derive(Clone, PartialEq, Eq)]
-pub struct SealedMove {
-    /// The move as its player recorded it.
-    pub recorded: String,
-    /// Where it goes.
-    pub wish: SealWish,
-}
-
-impl fmt::Debug for SealedMove {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SealedMove")
-            .field("wish", &self.wish)
-            .finish_non_exhaustive()
-    }
-}
 
 /// What is typed next is the move to seal, if one can be sealed now and here (D.2.10.6).
 pub(super) fn begin_sealing(play: &mut Play, wish: SealWish, at: Time, actions: &mut Vec<Action>) {
@@ -78,7 +59,7 @@ pub(super) fn typed_while_sealing(play: &mut Play, line: &str, at: Time) -> Vec<
 /// A word of the game is answered as ever, and the move to seal is still waited for. What
 /// tells of a move on the board waits with it.
 fn aside(play: &mut Play, heard: &Heard, at: Time) -> Vec<Action> {
-    let said = conversation::weigh_in(play, play.state.game(), heard);
+    let said = understanding::weigh_in(play, play.state.game(), heard);
     let of_the_move = matches!(
         said,
         Judgement::Sure(Candidate {
@@ -89,13 +70,13 @@ fn aside(play: &mut Play, heard: &Heard, at: Time) -> Vec<Action> {
     if of_the_move {
         return typed_only(play);
     }
-    conversation::understood(play, Chair::Here, heard, Margins::CERTAIN, at)
+    understanding::understood(play, Chair::Here, heard, Margins::CERTAIN, at)
 }
 
 /// A move that was told in words, as it is written; none if they tell none.
 fn written(play: &Play, words: &[WordId]) -> Option<String> {
     let heard = Heard::certain(words.to_vec());
-    let judgement = conversation::weigh_in(play, play.state.game(), &heard);
+    let judgement = understanding::weigh_in(play, play.state.game(), &heard);
     let Judgement::Sure(Candidate {
         said: Said::Move(mv),
         ..
@@ -109,7 +90,7 @@ fn written(play: &Play, words: &[WordId]) -> Option<String> {
 
 fn is_command(play: &Play, words: &[WordId]) -> bool {
     let heard = Heard::certain(words.to_vec());
-    let said = conversation::weigh_in(play, play.state.game(), &heard);
+    let said = understanding::weigh_in(play, play.state.game(), &heard);
     matches!(said, Judgement::Sure(it) if matches!(it.said, Said::Command(_)))
 }
 
@@ -126,7 +107,7 @@ fn seal(play: &Play, recorded: &str) -> Vec<Action> {
 
 /// The same in dots: as a move is written in the player's table, else as its text.
 pub(super) fn seal_in_dots(play: &mut Play, cells: &[Cell], at: Time) -> Vec<Action> {
-    let command = typing::readings(play, cells).into_iter();
+    let command = readings::readings(play, cells).into_iter();
     if let Some(words) = command.into_iter().find(|it| is_command(play, it)) {
         return aside(play, &Heard::certain(words), at);
     }

@@ -1,7 +1,7 @@
 //! What a display may show in a game, as its profile has it.
 
 use super::Page;
-use crate::desk::Action;
+use crate::desk::action::Action;
 use crate::desk::play::Play;
 use crate::session::{Matter, PartyRefused, Refused};
 
@@ -21,7 +21,7 @@ pub(super) fn not_allowed(play: &mut Play, matter: Matter) -> Vec<Action> {
 }
 
 /// The page that was chosen, as long as it may be shown: an arbiter can change that.
-pub(super) fn page_to_show(play: &Play) -> Page {
+pub fn page_to_show(play: &Play) -> Page {
     match play.surface.page {
         Page::Board(_) if !answers(play, Matter::Board) => Page::Game,
         Page::Score(_) if !answers(play, Matter::Score) => Page::Game,

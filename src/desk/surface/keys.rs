@@ -5,8 +5,10 @@ use super::steps::KeyStep;
 use super::{Front, Page, Surface};
 use super::{allowed, steps, typing};
 use crate::commands::DisplayCommand;
+use crate::desk::action::Action;
+use crate::desk::conversation;
+use crate::desk::importance::Importance;
 use crate::desk::play::Play;
-use crate::desk::{Action, Importance, conversation};
 use crate::session::Matter;
 use crate::tactile::board::View;
 use announcements::Command;
@@ -14,7 +16,7 @@ use braille_display::Cell;
 use chess_laws::Time;
 
 /// A key of the display gives a command.
-pub(in crate::desk) fn key(play: &mut Play, command: DisplayCommand, at: Time) -> Vec<Action> {
+pub fn key(play: &mut Play, command: DisplayCommand, at: Time) -> Vec<Action> {
     if let Some(matter) = hidden_by_profile(play, command) {
         return allowed::not_allowed(play, matter);
     }

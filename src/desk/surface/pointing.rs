@@ -6,7 +6,8 @@ use crate::desk::surface::allowed;
 use shakmaty::Square;
 
 use super::{Front, Page};
-use crate::desk::{Action, Importance};
+use crate::desk::action::Action;
+use crate::desk::importance::Importance;
 use crate::wording::Phrase;
 use chess_laws::Time;
 
@@ -14,7 +15,7 @@ use chess_laws::Time;
 /// the first time this is told, the second time it is shown as well, and with
 /// another square the announcement of a move is prepared, or made where that is
 /// allowed.
-pub(in crate::desk) fn routing(play: &mut Play, index: usize, at: Time) -> Vec<Action> {
+pub fn routing(play: &mut Play, index: usize, at: Time) -> Vec<Action> {
     let Page::Board(view) = allowed::page_to_show(play) else {
         return Vec::new();
     };

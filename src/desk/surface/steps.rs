@@ -8,7 +8,8 @@ use crate::desk::surface::typing;
 use shakmaty::Square;
 
 use super::Page;
-use crate::desk::Action;
+use super::readings;
+use crate::desk::action::Action;
 use crate::dialogue::MoveReply;
 use crate::session::MoveRefused;
 use crate::session::Refused;
@@ -75,7 +76,7 @@ fn step_in_dots(play: &mut Play, step: KeyStep, at: Time) -> Vec<Action> {
     let vocabulary = play.wording.vocabulary();
     let verb = step.word(vocabulary);
     let with_verb = |words: Vec<WordId>| verb.into_iter().chain(words).collect();
-    let readings = typing::readings(play, &cells).into_iter().map(with_verb);
+    let readings = readings::readings(play, &cells).into_iter().map(with_verb);
     let readings = readings.filter(|it: &Vec<WordId>| !vocabulary.meanings(it).is_empty());
     let readings = readings.collect();
     typing::read_in_dots(play, readings, cells, at)

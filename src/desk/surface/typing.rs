@@ -1,12 +1,12 @@
 //! What was typed in dots: a move in the player's notation, or words.
 
+use super::readings;
 use super::{Front, Page, Surface};
-use crate::desk::Action;
-use crate::desk::conversation;
+use crate::desk::action::Action;
 use crate::desk::play::Play;
 use crate::desk::sealing;
+use crate::desk::understanding;
 use crate::dialogue::{Chair, HeardReply};
-use crate::tactile::moves;
 use braille_display::Cell;
 use chess_laws::Time;
 use spoken_grammar::{Heard, Margins, Reading, WordId};
@@ -31,7 +31,7 @@ impl Surface {
 }
 
 /// Dots were typed together. A question that they hide waits.
-pub(in crate::desk) fn dots(play: &mut Play, dots: Cell) {
+pub fn dots(play: &mut Play, dots: Cell) {
     play.surface.typed.push(dots);
     play.surface.brought = Front::Typing;
 }
@@ -45,7 +45,7 @@ pub(super) fn typed_in_dots(play: &mut Play, at: Time) -> Vec<Action> {
     if play.sealing.is_some() {
         return sealing::seal_in_dots(play, &cells, at);
     }
-    let readings = readings(play, &cells);
+    let readings = readings::readings(play, &cells);
     read_in_dots(play, readings, cells, at)
 }
 
@@ -67,39 +67,5 @@ pub(super) fn read_in_dots(
         readings: readings.map(|words| Reading { words, cost: 0.0 }).collect(),
         unknown: None,
     };
-    conversation::understood(play, Chair::Here, &heard, Margins::CERTAIN, at)
-}
-
-/// The words that the cells can say: those of the grammar, written out, or a move; or
-/// words with a piece and its square in notation after them, such as "berühre Sg1".
-pub(in crate::desk) fn readings(play: &Play, cells: &[Cell]) -> Vec<Vec<WordId>> {
-    let table = &play.surface.manners.table;
-    let vocabulary = play.wording.vocabulary();
-    let written = |token: &[Cell]| vocabulary.word_written(|text| table.cells(text) == token);
-    let tokens = cells.split(|&cell| cell == Cell::BLANK);
-    let tokens: Vec<&[Cell]> = tokens.filter(|it| !it.is_empty()).collect();
-    let words_of = |tokens: &[&[Cell]]| -> Option<Vec<WordId>> {
-        let words: Option<Vec<WordId>> = tokens.iter().map(|it| written(it)).collect();
-        words.filter(|it| !it.is_empty())
-    };
-    let words = words_of(&tokens);
-    let moves = moves::texts_typed(table, cells).into_iter();
-    let moves = moves.filter_map(|text| vocabulary.words_of_english(&text));
-    let mut all: Vec<Vec<WordId>> = words.into_iter().chain(moves).collect();
-    if let Some((last, begun)) = tokens.split_last().filter(|_| all.is_empty()) {
-        let ends = moves::texts(table, last).into_iter();
-        let ends = ends.filter_map(|text| vocabulary.words_of_english(&text));
-        let whole = words_of(begun).map(|begun| ends.map(move |end| [begun.clone(), end].concat()));
-        let means = |words: &Vec<WordId>| !vocabulary.meanings(words).is_empty();
-        all.extend(whole.into_iter().flatten().filter(means));
-    }
-    if all.is_empty() {
-        // What a pawn becomes, as its letter.
-        let letter = |role| vocabulary.letter(role).to_string();
-        let piece = moves::piece_typed(table, cells, letter);
-        let english = piece.map(|role| role.upper_char().to_string());
-        all.extend(english.and_then(|text| vocabulary.words_of_english(&text)));
-    }
-    all.dedup();
-    all
+    understanding::understood(play, Chair::Here, &heard, Margins::CERTAIN, at)
 }

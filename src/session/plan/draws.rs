@@ -2,7 +2,9 @@
 
 use shakmaty::{Color, Move};
 
-use super::{Confirmation, Plan, Planning, Unclear, no_offer};
+use super::party::Party;
+use super::planning::{Planning, no_offer};
+use super::request::{Confirmation, Plan, Unclear};
 use crate::session::ClockEvent;
 use crate::session::{
     ArbiterEvent, Claim, ClockRefused, DrawEvent, DrawRefused, Event, GameEvent, GameRefused,
@@ -85,7 +87,7 @@ impl Planning<'_> {
         if self.state.settings().lone_human().is_some() {
             return Err(PartyRefused::EngineHasNoVoice.into());
         }
-        if let super::Party::Side(_) = self.by {
+        if let Party::Side(_) = self.by {
             return Err(PartyRefused::OpponentSpeaks.into());
         }
         self.not_over()?;

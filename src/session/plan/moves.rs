@@ -2,7 +2,9 @@
 
 use shakmaty::{Move, Position, Role, Square};
 
-use super::{MoveStep, Party, Plan, Planning, Unclear, standstill};
+use super::party::{Party, standstill};
+use super::planning::Planning;
+use super::request::{MoveStep, Plan, Unclear};
 use crate::session::{Event, MoveEvent, MoveRefused, PartyRefused, Refused, State};
 
 const PRESS: Event = Event::Move(MoveEvent::Press);

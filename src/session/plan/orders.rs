@@ -2,7 +2,7 @@
 
 use shakmaty::Color;
 
-use super::Planning;
+use super::planning::Planning;
 use crate::session::{
     ArbiterRefused, ClockEvent, DrawEvent, Effect, Event, Finding, GameEvent, MoveEffect, Refused,
     State,

@@ -1,8 +1,7 @@
-//! Who wants something, and what each may do: whose move they may make, for whom they speak.
+//! Who wants something, and whose moves they may make.
 
 use shakmaty::Color;
 
-use super::{Channel, Planning};
 use crate::session::{AdjournmentRefused, ClockRefused, GameRefused, PartyRefused, Refused, State};
 
 /// Who wants something.
@@ -49,7 +48,7 @@ impl Party {
     }
 
     /// Whether this may be the player of that side, whoever plays it.
-    const fn may_be(self, side: Color) -> bool {
+    pub(super) const fn may_be(self, side: Color) -> bool {
         match self {
             Self::Side(own) => matches!(
                 (own, side),
@@ -102,67 +101,12 @@ impl Party {
 }
 
 /// Whether a person plays this side.
-fn is_persons(state: &State, side: Color) -> bool {
+pub(super) fn is_persons(state: &State, side: Color) -> bool {
     let alone = state.settings().lone_human();
     alone.is_none_or(|person| person == side)
 }
 
 /// Who has the turn: the opponent of a player who has sealed, else `turn`.
-fn on_turn(state: &State, turn: Color) -> Color {
+pub(super) fn on_turn(state: &State, turn: Color) -> Color {
     state.sealed().map_or(turn, |sealed| sealed.by.other())
-}
-
-impl Planning<'_> {
-    /// Whether this party may make the moves of that side. The engine makes its own.
-    pub(super) fn plays(&self, side: Color) -> bool {
-        match self.through {
-            Channel::Engine => self.by.may_be(side) && !is_persons(self.state, side),
-            Channel::Program => self.by.may_be(side),
-            Channel::SharedInput
-            | Channel::OwnInput
-            | Channel::ClockKey
-            | Channel::OpponentBoard
-            | Channel::OwnBoard
-            | Channel::BoardClock
-            | Channel::Page => self.by.plays(side, self.state),
-        }
-    }
-
-    /// Why this party cannot announce a move now.
-    pub(super) fn may_announce(&self) -> Result<(), Refused> {
-        self.moving()?;
-        match self.plays(self.state.game_ahead().turn()) {
-            true => Ok(()),
-            false => Err(PartyRefused::NotYourTurn.into()),
-        }
-    }
-
-    /// Whether the party may say this of that side.
-    pub(super) fn speaks_for(&self, side: Color) -> Result<(), Refused> {
-        match self.by {
-            Party::Side(own) if own != side => Err(PartyRefused::OpponentSpeaks.into()),
-            Party::Side(_) | Party::Either(_) | Party::Arbiter | Party::Program => Ok(()),
-        }
-    }
-
-    /// Nobody but the arbiter orders.
-    pub(super) fn is_arbiter(&self) -> Result<(), Refused> {
-        match self.by {
-            Party::Arbiter | Party::Program => Ok(()),
-            Party::Side(_) | Party::Either(_) => Err(PartyRefused::OnlyArbiter.into()),
-        }
-    }
-
-    /// The side for which this is wished, or else the one that has the turn.
-    pub(super) fn side(&self) -> Color {
-        let known = self.by.known_side();
-        known.unwrap_or_else(|| on_turn(self.state, self.state.game().turn()))
-    }
-
-    /// Who resigns: a known side, or else the one that an announced move leaves to answer.
-    /// Nobody moves and then resigns.
-    pub(super) fn resigning(&self) -> Color {
-        let known = self.by.known_side();
-        known.unwrap_or_else(|| on_turn(self.state, self.state.game_ahead().turn()))
-    }
 }
