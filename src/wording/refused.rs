@@ -3,6 +3,7 @@
 use super::{Wording, text};
 use crate::session::{
     AdjournmentRefused, ArbiterRefused, ClockRefused, DrawRefused, GameRefused, MoveRefused,
+    PartyRefused,
 };
 use crate::session::{Refused, State};
 use chess_laws::quickplay::NoQuickplay;
@@ -13,7 +14,11 @@ impl Wording {
     pub fn refused(&self, refused: &Refused, state: &State) -> String {
         let at = &self.localisation;
         match refused {
-            Refused::Game(GameRefused::Over) => text!(at, "refused-over"),
+            Refused::Game(GameRefused::Over) => match state.outcome() {
+                Some(outcome) => text!(at, "game-over", outcome = self.outcome(outcome)),
+                None => text!(at, "refused-over"),
+            },
+            Refused::Party(refused) => self.not_theirs(refused),
             Refused::Game(GameRefused::Begun) => text!(at, "refused-begun"),
             Refused::Game(GameRefused::NotBegun) => text!(at, "refused-not-begun"),
             Refused::Move(MoveRefused::Move(_)) => text!(at, "refused-move"),
@@ -46,9 +51,11 @@ impl Wording {
             }
             Refused::Move(MoveRefused::NotAnnounced) => text!(at, "refused-not-announced"),
             Refused::Draw(DrawRefused::NoOffer) => text!(at, "refused-offer"),
+            Refused::Draw(DrawRefused::OfferedAlready) => text!(at, "already-offered"),
             Refused::Draw(DrawRefused::TooEarly) => text!(at, "too-early-for-draw"),
             Refused::Draw(DrawRefused::DrawsForbidden) => text!(at, "draws-forbidden"),
             Refused::Draw(DrawRefused::ClaimLost) => text!(at, "claim-lost"),
+            Refused::Clock(ClockRefused::Stopped) => text!(at, "clocks-stopped"),
             Refused::Clock(ClockRefused::NotFallen) => text!(at, "refused-not-fallen"),
             Refused::Clock(ClockRefused::FlagKept) => text!(at, "refused-flag-kept"),
             Refused::Clock(ClockRefused::NotLow) => text!(at, "refused-not-low"),
@@ -89,8 +96,23 @@ impl Wording {
             Refused::Move(MoveRefused::MoveStands) => text!(at, "refused-move-stands"),
             Refused::Draw(DrawRefused::RightLost) => text!(at, "refused-right-lost"),
             Refused::Arbiter(ArbiterRefused::NothingToRule) => text!(at, "refused-nothing-to-rule"),
+            Refused::Arbiter(ArbiterRefused::NothingToAccept) => text!(at, "nothing-to-accept"),
             Refused::Arbiter(ArbiterRefused::RulingDue) => text!(at, "refused-ruling-due"),
             Refused::Draw(DrawRefused::OfferOpen) => text!(at, "refused-offer-open"),
+        }
+    }
+
+    fn not_theirs(&self, refused: &PartyRefused) -> String {
+        let at = &self.localisation;
+        match refused {
+            PartyRefused::NotYourTurn => text!(at, "not-your-turn"),
+            PartyRefused::OpponentNotToMove => text!(at, "opponent-not-to-move"),
+            PartyRefused::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
+            PartyRefused::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
+            PartyRefused::OpponentSpeaks => text!(at, "opponent-speaks"),
+            PartyRefused::OnlyArbiter => text!(at, "only-arbiter"),
+            PartyRefused::NoDuty(duty) => text!(at, "no-duty", duty = at.duty(*duty)),
+            PartyRefused::NotTold(matter) => at.not_allowed(*matter),
         }
     }
 

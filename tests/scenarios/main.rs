@@ -5,6 +5,7 @@
 //! `scenario`; `annabella::scenario` tells its form.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+mod channels;
 mod commands;
 mod flags;
 mod happenings;
