@@ -15,13 +15,13 @@ use shakmaty::Color;
 use super::Problem;
 use crate::desk::{Action, Desk};
 use crate::dialogue::Elsewhere;
-use crate::mirror::{Answer, Decision, Done, Refusal, Repetition, Server, Tokens, Urls, decide};
+use crate::mirror::{Decision, Done, Refusal, Repetition, Server, Tokens, Urls, decide};
 use crate::session::{Event, Settings, Sides};
 use crate::session::{MoveEvent, Remark};
 use crate::wording::{Localisation, Phrase, text};
 use chess_laws::{Time, wire};
 
-pub(super) use crate::mirror::Asked;
+pub(super) use crate::mirror::{Answer, Asked};
 
 /// Ending of the name of the file that remembers where the page is.
 const ENDING: &str = "page";
