@@ -15,8 +15,8 @@ use chess_laws::algebraic::{Custom, Length, Pieces, Reader, Style};
 use chess_laws::{Attempt, Effort, Game, MoveAttempt, can_mate, resolve};
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
 use shakmaty::{Chess, Color, Move, Position, Role, Square};
 
 fn main() {

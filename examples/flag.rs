@@ -9,8 +9,8 @@ use std::time::Duration;
 use std::{env, fs};
 
 use chess_laws::{Effort, Game, Mating, can_mate};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
 use rustix::time::{ClockId, clock_gettime};
 use shakmaty::{Chess, Color, Position};
 

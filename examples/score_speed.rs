@@ -15,8 +15,8 @@ use annabella::score::check::check;
 use annabella::score::pgn::{Games, Nulls};
 use chess_laws::algebraic::{Custom, Length, Pieces, Reader, Style};
 use chess_laws::{Attempt, Game, MoveAttempt, resolve};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
 use rustix::time::{ClockId, clock_gettime};
 use shakmaty::{Position, Role, Square};
 

@@ -17,6 +17,7 @@
 ))]
 compile_error!("the tournament build bears nothing beside it: use --no-default-features");
 
+pub mod activities;
 pub mod app;
 pub mod arbiter;
 pub mod braille_line;
@@ -32,8 +33,6 @@ pub mod manifest;
 pub mod mirror;
 #[cfg(feature = "engine")]
 pub mod opponent;
-#[cfg(feature = "engine")]
-mod random;
 pub mod report;
 pub mod scenario;
 pub mod score;

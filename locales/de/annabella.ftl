@@ -1008,7 +1008,6 @@ cli-board-side = Von welcher Seite das Brett auf der Braillezeile gesehen wird; 
 cli-blink = Die Markierung auf der Braillezeile blinkt.
 cli-routing-moves = Zwei Routingtasten auf dem Brett sagen einen Zug an; sonst nennen sie nur die Wörter.
 cli-record = Nimmt Ansagen und Antworten neben dem Journal auf, als Tondatei mit einer Liste der Zeiten.
-cli-record-format = Form der Tonaufnahme: wav, oder flac mit weniger Platz.
 cli-record-limit = Größe der Tonaufnahme höchstens, in Megabyte.
 cli-braille-port = Serielle Schnittstelle der Braillezeile, auto oder brlapi.
 cli-braille-tables = Nennt die Brailletabellen und worauf sie beruhen.

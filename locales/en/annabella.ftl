@@ -1008,7 +1008,6 @@ cli-board-side = The side from which the board on the display is seen; otherwise
 cli-blink = The cursor on the display blinks.
 cli-routing-moves = Two routing keys on the board announce a move; otherwise they only tell its words.
 cli-record = Keeps announcements and answers beside the journal, as a sound file with a list of the times.
-cli-record-format = Form of the audio record: wav, or flac, which is smaller.
 cli-record-limit = Size of the audio record at most, in megabytes.
 cli-braille-port = Serial port of the display, auto or brlapi.
 cli-braille-tables = Lists the braille tables and what they are based on.

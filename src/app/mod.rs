@@ -3,20 +3,23 @@
 //! belongs to the rules, the dialogue or the wording.
 
 pub mod about;
+mod activity_loop;
 pub mod adjourn;
 pub mod board;
 pub mod braille;
 #[cfg(feature = "practice")]
 pub mod check;
+pub mod display;
 pub mod doctor;
 #[cfg(feature = "practice")]
 pub mod flag;
+mod game_wiring;
 pub mod hear;
 mod inputs;
 mod journal_file;
 pub mod listener;
-mod listening;
 pub mod manifest_file;
+mod microphone_gate;
 #[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
 pub mod page;
 pub mod play;
@@ -31,7 +34,6 @@ mod sample;
 pub mod score;
 mod secret;
 mod speaking;
-mod table;
 pub mod tables;
 #[cfg_attr(not(feature = "engine"), path = "thinking_none.rs")]
 mod thinking;
@@ -39,7 +41,7 @@ pub mod train_voice;
 pub mod words;
 
 pub use inputs::{padded, to_i16};
-pub use listening::Listen;
+pub use microphone_gate::Listen;
 pub use problem::Problem;
 
 use std::path::PathBuf;

@@ -15,12 +15,12 @@ use shakmaty::Color;
 use super::Problem;
 use crate::desk::{Action, Desk, Hindrance};
 use crate::dialogue::{Elsewhere, HeardReply, Reply};
-use crate::mirror::{Answer, Done, Meant, Refusal, Repetition, Server, Tokens, Urls, meaning};
+use crate::mirror::{Done, Meant, Refusal, Repetition, Server, Tokens, Urls, meaning};
 use crate::session::{Event, Remark, Request, Settings, Sides};
 use crate::wording::{Localisation, text};
 use chess_laws::{Time, wire};
 
-pub(super) use crate::mirror::Asked;
+pub(super) use crate::mirror::{Answer, Asked};
 
 /// Ending of the name of the file that remembers where the page is.
 const ENDING: &str = "page";

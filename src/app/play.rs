@@ -1,27 +1,29 @@
-//! `annabella play`: chooses the devices, says which, and sits down at the table.
+//! `annabella play`: chooses the devices, says which, and plays a game with them.
 
 mod finder;
 
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
-use crossbeam_channel::{Receiver, never, unbounded};
 use jiff::Zoned;
 use shakmaty::Color;
 
 use finder::{Finder, opponent};
 
+use super::activity_loop::{ActivityLoop, Devices, Hearing};
 use super::board::ByOwner;
+use super::display::{BrailleWay, DisplayChoice};
+use super::game_wiring::GameWiring;
 use super::journal_file::JournalFile;
-use super::listening::Listen;
+use super::microphone_gate::Listen;
 use super::page::{Page, Wish};
-use super::record::{self, AudioRecord};
+use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
-use super::table::{self, Devices};
 use super::words::Choice;
-use super::{Context, Problem, hear, score, tables};
+use super::{Context, Problem, hear, score};
+use crate::activities::{Game, GameSetting};
 use crate::arbiter;
 use crate::commands::DisplayCommand;
 use crate::desk::{BrailleManners, Desk, Manners};
@@ -31,7 +33,6 @@ use crate::session::{
 };
 use crate::tactile::board::Marks;
 use crate::wording::text;
-use braille_display::{Bindings, DisplayInput, DisplayLink, KeySource, Place, TableError};
 use chess_laws::TimeControl;
 use electronic_board::BoardPlace;
 use speech::voice::{Manner, Pace, Way};
@@ -52,15 +53,11 @@ pub enum Input {
     Recording(PathBuf),
 }
 
-/// The braille display and the files that go with it.
+/// The braille display of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Braille {
     /// Where braille goes.
-    pub way: BrailleWay,
-    /// How the line is written.
-    pub writing: tables::WritingChoice,
-    /// The user's own assignment of keys instead of the shipped one.
-    pub keys: Option<PathBuf>,
+    pub display: DisplayChoice,
     /// What is marked on the board.
     pub marks: Marks,
     /// From whose side the board is seen; none: the player's own.
@@ -69,15 +66,6 @@ pub struct Braille {
     pub blinking: bool,
     /// Whether two routing keys announce a move.
     pub routing_moves: bool,
-}
-
-/// Where braille goes.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum BrailleWay {
-    /// To the terminal, with so many cells.
-    Terminal(NonZeroUsize),
-    /// To a display.
-    Display(Place),
 }
 
 /// A second microphone, which only the opponent speaks into.
@@ -129,8 +117,8 @@ pub struct Wishes {
     pub grace: Duration,
     /// A PGN file to write at the end.
     pub pgn: Option<PathBuf>,
-    /// The record of sound that is kept beside the journal, if one is.
-    pub record: Option<record::Wish>,
+    /// How many bytes of sound a record beside the journal may have, if one is kept.
+    pub record: Option<u64>,
     /// The page of the sighted player.
     pub page: Option<Wish>,
 }
@@ -207,7 +195,7 @@ pub fn play(context: &Context, game: NewGame, mut wishes: Wishes) -> Result<(), 
     // In universal time, so that names never run backwards.
     let name = now.timestamp().strftime("%Y-%m-%dT%H-%M-%SZ").to_string();
     let journal = JournalFile::create(&context.games, &name, &settings)?;
-    sit_down(
+    run_game(
         context,
         state,
         journal,
@@ -220,19 +208,19 @@ pub fn play(context: &Context, game: NewGame, mut wishes: Wishes) -> Result<(), 
 
 fn read_by_touch(context: &Context, desk: &mut Desk, braille: &Braille) -> Result<(), Problem> {
     desk.read_by_touch(BrailleManners {
-        table: braille.writing.table.table(context)?,
+        table: braille.display.writing.table.table(context)?,
         marks: braille.marks,
         side: braille.side,
         blinking: braille.blinking,
         routing_moves: braille.routing_moves,
     });
-    if let BrailleWay::Terminal(cells) = &braille.way {
+    if let BrailleWay::Terminal(cells) = &braille.display.way {
         desk.display_found(cells.get(), false);
     }
     Ok(())
 }
 
-pub(super) fn sit_down(
+pub(super) fn run_game(
     context: &Context,
     state: State,
     journal: JournalFile,
@@ -244,7 +232,8 @@ pub(super) fn sit_down(
     let at = context.wording.localisation();
     let path = journal.path().to_owned();
     let SetUp {
-        mut devices,
+        devices,
+        opponent,
         manners,
         mut notes,
         ..
@@ -253,27 +242,38 @@ pub(super) fn sit_down(
     if let Some(braille) = &wishes.braille {
         read_by_touch(context, &mut desk, braille)?;
     }
-    devices.boards = ByOwner::at(&desk, &wishes.boards);
-    if let Some(wish) = wishes.page {
-        let page = Page::open(wish, &path, &desk)?;
-        page.show(&desk, desk.state().now());
-        let alone = desk.state().settings().lone_human().is_some();
-        notes.push(told_of(&page, alone, context));
-        devices.page = Some(page);
-    }
+    let boards = ByOwner::at(&desk, &wishes.boards);
+    let page = match wishes.page {
+        Some(wish) => {
+            let page = Page::open(wish, &path, &desk)?;
+            page.show(&desk, desk.state().now());
+            let alone = desk.state().settings().lone_human().is_some();
+            notes.push(told_of(&page, alone, context));
+            Some(page)
+        }
+        None => None,
+    };
     let report = desk.report();
-    let record = wishes.record.map(|wish| AudioRecord::beside(&path, wish));
-    let record = record.transpose()?;
-    let mut table = table::Table::new(desk, journal, devices, record);
+    let record = wishes.record.map(|limit| AudioRecord::beside(&path, limit));
+    let wiring = GameWiring::new(journal, boards, page, record.transpose()?);
+    let begins = desk.state().now();
+    let setting = GameSetting {
+        first: first.clone(),
+        opponent,
+        press_key: wishes.press_key.clone(),
+        recorded: matches!(devices.hearing, Hearing::Recording(_)),
+    };
+    let game = Game::new(desk, Arc::clone(&context.vocabulary), setting);
+    let mut game = ActivityLoop::new(game, wiring, devices, begins);
     for note in notes.into_iter().chain(news) {
-        table.note(note);
+        game.note(&note);
     }
     if *first == Event::Game(GameEvent::Resume) {
-        table.note(text!(at, "resumed", report = report));
+        game.note(&text!(at, "resumed", report = report));
     }
-    let played = table.play(first);
+    let played = game.run();
     let written = played.and_then(|()| write_pgn(context, wishes, &path));
-    table.take_leave();
+    game.take_leave();
     written?;
     let kept = text!(at, "journal-kept", path = path.display().to_string());
     // Nothing hangs on whether anybody reads this.
@@ -326,7 +326,9 @@ fn told_of(page: &Page, alone: bool, context: &Context) -> String {
 
 /// The devices that were found, and what is to be said of them.
 pub(super) struct SetUp {
-    devices: Devices,
+    devices: Devices<DisplayCommand>,
+    /// The side of an opponent who has a microphone of their own.
+    opponent: Option<Color>,
     manners: Manners,
     notes: Vec<String>,
     sample: bool,
@@ -347,7 +349,7 @@ impl SetUp {
             note,
         } = Speaking::find(at, &wishes.voice, wishes.manner, Echo::IntoFile)?;
         let display = wishes.braille.as_ref();
-        let display = display.map(|it| self::display(context, it)).transpose()?;
+        let display = display.map(|it| it.display.open(context)).transpose()?;
         let mut finder = Finder {
             context,
             wishes,
@@ -365,16 +367,13 @@ impl SetUp {
         Ok(Self {
             devices: Devices {
                 hearing,
-                opponent,
                 expected: finder.expected,
                 talk_key: wishes.talk_key.clone(),
-                press_key: wishes.press_key.clone(),
                 keyboard,
                 display,
-                boards: ByOwner::default(),
                 speaking,
-                page: None,
             },
+            opponent,
             manners,
             notes,
             sample,
@@ -391,33 +390,6 @@ pub(super) fn way_name(way: &Way) -> &'static str {
         Way::Wav { .. } => "WAV",
         Way::Text => "text",
     }
-}
-
-type Display = (DisplayLink, Receiver<DisplayInput<DisplayCommand>>);
-
-fn display(context: &Context, braille: &Braille) -> Result<Display, Problem> {
-    let at = context.wording.localisation();
-    let wrong = |error: TableError| Problem::BrailleKeys(at.table_error(&error));
-    let writing = braille.writing.writing(context)?;
-    let (sender, inputs) = unbounded();
-    let link = match &braille.way {
-        BrailleWay::Terminal(cells) => {
-            let link = DisplayLink::terminal(*cells, writing, Box::new(io::stdout()));
-            // A terminal has no keys of its own.
-            return Ok((link, never()));
-        }
-        BrailleWay::Display(place) => {
-            let source = match place {
-                Place::Serial(_, driver) => Some(KeySource::Serial(*driver)),
-                Place::BrlApi(_) => Some(KeySource::BrlApi),
-                Place::Anywhere(_) => None,
-            };
-            let keys = braille.keys.as_ref();
-            let keys = keys.map(|file| Bindings::load(file, source)).transpose();
-            DisplayLink::new(place.clone(), writing, keys.map_err(wrong)?, sender)
-        }
-    };
-    Ok((link, inputs))
 }
 
 /// The voice that writes into a file, as fast as it can.

@@ -1,8 +1,6 @@
-//! The audio record of a game (D.2.7): what was announced and answered, as one WAV or FLAC
+//! The audio record of a game (D.2.7): what was announced and answered, as one WAV
 //! file beside the journal, and a list of its parts with their times. Written by a thread of
 //! its own, so that the game never waits for it.
-
-mod sink;
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Write};
@@ -13,24 +11,17 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
 
-pub use self::sink::Form;
-use self::sink::Sink;
 use super::Problem;
 use chess_laws::Time;
+use speech::audio_file::WavSink;
 use speech::recogniser::RATE;
 use speech::voice::{Language, VoiceError, render};
 
 /// The head of the list.
 const HEAD: &str = "time\tfrom\tlength\twho\twords\n";
 
-/// What record is kept.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Wish {
-    /// The form of its sound.
-    pub form: Form,
-    /// How many bytes of sound it may have.
-    pub limit: u64,
-}
+/// The bytes of a sample.
+const SAMPLE: u64 = 2;
 
 /// Something to keep.
 pub struct Part {
@@ -67,18 +58,19 @@ pub struct AudioRecord {
 }
 
 impl AudioRecord {
-    /// Begins a record beside this journal: `NAME.wav` or `NAME.flac`, and `NAME.tsv`, or
-    /// with a number where these are there already.
+    /// Begins a record of at most `limit` bytes of sound beside this journal: `NAME.wav` and
+    /// `NAME.tsv`, or with a number where these are there already.
     ///
     /// # Errors
     /// If the files cannot be made.
-    pub fn beside(journal: &Path, wish: Wish) -> Result<AudioRecord, Problem> {
-        let (sound, list) = free_names(journal, wish.form);
+    pub fn beside(journal: &Path, limit: u64) -> Result<AudioRecord, Problem> {
+        let (sound, list) = free_names(journal);
         let problem = |path: &Path, cause: String| Problem::Output {
             path: path.to_owned(),
             cause,
         };
-        let sink = Sink::create(&sound, wish.form).map_err(|cause| problem(&sound, cause))?;
+        let sink = WavSink::create(&sound, RATE)
+            .map_err(|failed| problem(&sound, failed.cause.to_string()))?;
         let begun = OpenOptions::new().write(true).create_new(true).open(&list);
         let mut list_file = begun.map_err(|cause| problem(&list, cause.to_string()))?;
         let headed = list_file.write_all(HEAD.as_bytes());
@@ -88,7 +80,7 @@ impl AudioRecord {
         let mut writer = Writer {
             sink,
             list: list_file,
-            left: wish.limit,
+            left: limit,
         };
         let thread = thread::spawn(move || {
             for part in received {
@@ -130,13 +122,13 @@ impl Drop for AudioRecord {
 }
 
 /// The names of a sound file and a list that are not there yet.
-fn free_names(journal: &Path, form: Form) -> (PathBuf, PathBuf) {
+fn free_names(journal: &Path) -> (PathBuf, PathBuf) {
     let names = |number: u32| {
         let named = |ending: &str| match number {
             1 => journal.with_extension(ending),
             number => journal.with_extension(format!("{number}.{ending}")),
         };
-        (named(form.ending()), named("tsv"))
+        (named("wav"), named("tsv"))
     };
     let free = |(sound, list): &(PathBuf, PathBuf)| !sound.exists() && !list.exists();
     (1..).map(names).find(free).unwrap_or_else(|| names(1))
@@ -147,7 +139,7 @@ fn unwritable(cause: impl std::fmt::Display) -> Ended {
 }
 
 struct Writer {
-    sink: Sink,
+    sink: WavSink,
     list: File,
     /// Bytes of sound that may still be written.
     left: u64,
@@ -161,8 +153,10 @@ impl Writer {
             Kind::Said(language) => spoken(&part.words, *language).unwrap_or_default(),
         };
         let from = self.sink.duration();
-        self.left -= self.sink.append(&sound, self.left)?;
         let length = sound.len() as u64;
+        let left = self.left.checked_sub(length * SAMPLE);
+        self.left = left.ok_or(Ended::Full)?;
+        self.sink.append(&sound).map_err(unwritable)?;
         self.line(part, from, length).map_err(unwritable)
     }
 
@@ -207,37 +201,11 @@ mod tests {
         }
     }
 
-    fn wav(limit: u64) -> Wish {
-        let form = Form::Wav;
-        Wish { form, limit }
-    }
-
-    #[test]
-    fn in_flac_the_parts_begin_with_a_frame() {
-        let folder = tempfile::tempdir().unwrap();
-        let journal = folder.path().join("game.jsonl");
-        let form = Form::Flac;
-        let limit = 4000;
-        let record = AudioRecord::beside(&journal, Wish { form, limit }).unwrap();
-        record.keep(heard(0, 16_000, "Eva vier"));
-        record.keep(heard(0, 2_000, "Eva fünf"));
-        drop(record);
-        let list = std::fs::read_to_string(folder.path().join("game.tsv")).unwrap();
-        assert_eq!(
-            list,
-            "time\tfrom\tlength\twho\twords\n\
-             0:00:00.000\t0.000\t1.000\theard\tEva vier\n\
-             0:00:00.000\t1.024\t0.125\theard\tEva fünf\n"
-        );
-        let audio = audio_file::read(&folder.path().join("game.flac")).unwrap();
-        assert_eq!((audio.samples.len(), audio.flaw), (9 * 2048, None));
-    }
-
     #[test]
     fn announcements_are_kept_with_their_times() {
         let folder = tempfile::tempdir().unwrap();
         let journal = folder.path().join("game.jsonl");
-        let record = AudioRecord::beside(&journal, wav(1_000_000)).unwrap();
+        let record = AudioRecord::beside(&journal, 1_000_000).unwrap();
         record.keep(heard(61_500, 16_000, "Eva vier"));
         record.keep(heard(3_661_007, 8_000, "Eva\tfünf"));
         drop(record);
@@ -251,7 +219,7 @@ mod tests {
         let audio = audio_file::read(&folder.path().join("game.wav")).unwrap();
         assert_eq!(audio.samples.len(), 24_000);
         // A game that goes on keeps what is there.
-        drop(AudioRecord::beside(&journal, wav(1_000_000)).unwrap());
+        drop(AudioRecord::beside(&journal, 1_000_000).unwrap());
         assert!(folder.path().join("game.2.wav").is_file());
         assert!(folder.path().join("game.2.tsv").is_file());
     }
@@ -260,7 +228,7 @@ mod tests {
     fn a_full_record_ends_and_says_so_once() {
         let folder = tempfile::tempdir().unwrap();
         let journal = folder.path().join("game.jsonl");
-        let record = AudioRecord::beside(&journal, wav(20_000)).unwrap();
+        let record = AudioRecord::beside(&journal, 20_000).unwrap();
         record.keep(heard(0, 9_000, "eins"));
         record.keep(heard(0, 2_000, "zwei"));
         let ended = record.ended.recv().unwrap();

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::journal_file::{self, JournalFile};
-use super::play::{SetUp, Wishes, sit_down};
+use super::play::{SetUp, Wishes, run_game};
 use super::{Context, Problem};
 use crate::session::AdjournmentRefused;
 use crate::session::{AdjournmentEvent, GameEvent};
@@ -78,7 +78,7 @@ pub fn resume(
     words.allow_for(&state.settings().procedure);
     let (context, note) = &context.with_player(&words)?;
     let set_up = SetUp::new(context, state.settings(), &wishes)?;
-    sit_down(
+    run_game(
         context,
         state,
         journal,

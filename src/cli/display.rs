@@ -2,12 +2,57 @@
 
 #[cfg(feature = "simulators")]
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use clap::Subcommand;
+use clap::{Args, Subcommand};
 
+use super::voice::Speaker;
+use crate::app::display::{BrailleWay, DisplayChoice};
 use crate::app::tables;
 use braille_display::{BrlApiServer, DriverKind, KeySource, Place};
+
+/// The braille display of an activity.
+#[derive(Debug, Args)]
+pub struct BrailleDisplay {
+    #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
+    braille: Option<PathBuf>,
+    #[arg(long, default_value = "baum")]
+    braille_driver: DriverKind,
+    #[arg(long, default_value = "40", value_parser = clap::value_parser!(u8).range(1..=128))]
+    braille_cells: u8,
+    #[arg(long, default_value = "de-8dot", requires = "display")]
+    braille_table: tables::Choice,
+    #[arg(long, value_name = "TABLE")]
+    liblouis: Option<String>,
+    #[arg(
+        id = "own_keys",
+        long = "braille-keys",
+        value_name = "FILE",
+        requires = "display"
+    )]
+    braille_keys: Option<PathBuf>,
+}
+
+impl BrailleDisplay {
+    /// The display, if one is wished for.
+    pub fn choice(self) -> Option<DisplayChoice> {
+        let port = self.braille?;
+        let way = if port == Path::new(TERMINAL) {
+            let cells = NonZeroUsize::new(self.braille_cells.into());
+            BrailleWay::Terminal(cells.unwrap_or(NonZeroUsize::MIN))
+        } else {
+            BrailleWay::Display(place(port, self.braille_driver))
+        };
+        Some(DisplayChoice {
+            way,
+            writing: tables::WritingChoice {
+                table: self.braille_table,
+                liblouis: self.liblouis,
+            },
+            keys: self.braille_keys,
+        })
+    }
+}
 
 /// What to do with a braille display.
 #[derive(Debug, Subcommand)]
@@ -28,6 +73,8 @@ pub enum Display {
         braille_table: tables::Choice,
         #[arg(long, value_name = "TABLE")]
         liblouis: Option<String>,
+        #[arg(long, value_enum, default_value = "text")]
+        voice: Speaker,
     },
     #[cfg(feature = "simulators")]
     Simulate {
@@ -44,7 +91,7 @@ pub enum Display {
 
 /// The braille displays that are no port: the terminal, the one that BRLTTY holds, and
 /// whichever is found.
-pub const TERMINAL: &str = "terminal";
+const TERMINAL: &str = "terminal";
 
 const BRLAPI: &str = "brlapi";
 

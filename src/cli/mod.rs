@@ -226,8 +226,10 @@ fn on_braille(context: &Context, what: Display) -> Result<(), Problem> {
             braille_driver,
             braille_table,
             liblouis,
+            voice,
         } => {
             let request = app::braille::Request {
+                voice: voice.way(),
                 place: display::place(port, braille_driver),
                 writing: WritingChoice {
                     table: braille_table,

@@ -1,21 +1,19 @@
 //! The devices that a game is played with.
 
-use std::num::NonZeroUsize;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
 use super::args::Side;
-use super::display::{TERMINAL, place};
+use super::display::BrailleDisplay;
 use super::page::Page;
 use super::voice::Voice;
 use super::words::Words;
+use crate::app::Listen;
 use crate::app::board::ByOwner;
-use crate::app::play::{Braille, BrailleWay, Input, OpponentsMicrophone, Wishes};
-use crate::app::{Listen, record, tables};
+use crate::app::play::{Braille, Input, OpponentsMicrophone, Wishes};
 use crate::tactile::board::Marks;
-use braille_display::DriverKind;
 use electronic_board::BoardPlace;
 
 #[derive(Debug, Args)]
@@ -42,23 +40,8 @@ pub struct Table {
     press_key: String,
     #[arg(long, visible_alias = "headset")]
     earphones: bool,
-    #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
-    braille: Option<PathBuf>,
-    #[arg(long, default_value = "baum")]
-    braille_driver: DriverKind,
-    #[arg(long, default_value = "40", value_parser = clap::value_parser!(u8).range(1..=128))]
-    braille_cells: u8,
-    #[arg(long, default_value = "de-8dot", requires = "display")]
-    braille_table: tables::Choice,
-    #[arg(long, value_name = "TABLE")]
-    liblouis: Option<String>,
-    #[arg(
-        id = "own_keys",
-        long = "braille-keys",
-        value_name = "FILE",
-        requires = "display"
-    )]
-    braille_keys: Option<PathBuf>,
+    #[command(flatten)]
+    braille: BrailleDisplay,
     #[arg(long)]
     no_white_dots: bool,
     #[arg(long)]
@@ -79,8 +62,6 @@ pub struct Table {
     pgn: Option<PathBuf>,
     #[arg(long)]
     record: bool,
-    #[arg(long, value_enum, default_value = "wav")]
-    record_format: RecordFormat,
     #[arg(long, default_value = "200", value_parser = clap::value_parser!(u64).range(1..=2000))]
     record_limit: u64,
     #[command(flatten)]
@@ -93,12 +74,6 @@ enum Source {
     Mic,
     Keyboard,
     Sample,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum RecordFormat {
-    Wav,
-    Flac,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -121,21 +96,8 @@ fn seconds(text: &str) -> Result<Duration, String> {
 impl Table {
     /// The devices to use.
     pub fn wishes(self) -> Wishes {
-        let cells = NonZeroUsize::new(self.braille_cells.into()).unwrap_or(NonZeroUsize::MIN);
-        let way = self.braille.map(|port| {
-            if port == Path::new(TERMINAL) {
-                BrailleWay::Terminal(cells)
-            } else {
-                BrailleWay::Display(place(port, self.braille_driver))
-            }
-        });
-        let braille = way.map(|way| Braille {
-            way,
-            writing: tables::WritingChoice {
-                table: self.braille_table,
-                liblouis: self.liblouis,
-            },
-            keys: self.braille_keys,
+        let braille = self.braille.choice().map(|display| Braille {
+            display,
             marks: Marks {
                 white: !self.no_white_dots,
                 dark: !self.no_dark_dots,
@@ -176,13 +138,7 @@ impl Table {
             grace: self.grace,
             press_key: self.press_key.trim().to_owned(),
             pgn: self.pgn,
-            record: self.record.then_some(record::Wish {
-                form: match self.record_format {
-                    RecordFormat::Wav => record::Form::Wav,
-                    RecordFormat::Flac => record::Form::Flac,
-                },
-                limit: self.record_limit * 1_000_000,
-            }),
+            record: self.record.then_some(self.record_limit * 1_000_000),
             page: self.page.wish(),
         }
     }

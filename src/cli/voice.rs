@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use super::display::BrailleDisplay;
 use crate::app::play::voice_file;
 use crate::app::train_voice;
 use speech::voice::{Manner, Way};
@@ -17,6 +18,8 @@ pub struct Lesson {
     mic: Option<String>,
     #[command(flatten)]
     voice: Voice,
+    #[command(flatten)]
+    braille: BrailleDisplay,
 }
 
 /// The program's voice.
@@ -32,24 +35,31 @@ pub struct Voice {
     volume: i32,
 }
 
+/// A voice that is installed, or text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Speaker {
+pub enum Speaker {
     Auto,
     SpeechDispatcher,
     Espeak,
     Text,
 }
 
+impl Speaker {
+    /// The way to speak.
+    pub fn way(self) -> Way {
+        match self {
+            Self::Auto => Way::Auto,
+            Self::SpeechDispatcher => Way::SpeechDispatcher,
+            Self::Espeak => Way::Espeak { device: None },
+            Self::Text => Way::Text,
+        }
+    }
+}
+
 impl Voice {
     /// The way to speak, and how.
     pub fn split(self) -> (Way, Manner) {
-        let way = match (self.voice_file, self.voice) {
-            (Some(file), _) => voice_file(file),
-            (None, Speaker::Auto) => Way::Auto,
-            (None, Speaker::SpeechDispatcher) => Way::SpeechDispatcher,
-            (None, Speaker::Espeak) => Way::Espeak { device: None },
-            (None, Speaker::Text) => Way::Text,
-        };
+        let way = self.voice_file.map_or(self.voice.way(), voice_file);
         let manner = Manner {
             rate: self.rate,
             volume: self.volume,
@@ -69,6 +79,7 @@ impl From<Lesson> for train_voice::Wishes {
             ),
             voice,
             manner,
+            braille: it.braille.choice(),
         }
     }
 }

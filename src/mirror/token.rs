@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use rand::TryRng;
+use rand::rngs::{SysError, SysRng};
 use serde::{Deserialize, Serialize};
 use subtle::ConstantTimeEq;
 use thiserror::Error;
@@ -25,9 +27,9 @@ impl Token {
     ///
     /// # Errors
     /// If the system has none.
-    pub fn random() -> Result<Self, getrandom::Error> {
+    pub fn random() -> Result<Self, SysError> {
         let mut bytes = [0; BYTES];
-        getrandom::fill(&mut bytes)?;
+        SysRng.try_fill_bytes(&mut bytes)?;
         Ok(Self(
             bytes.iter().map(|byte| format!("{byte:02x}")).collect(),
         ))

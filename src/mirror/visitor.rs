@@ -1,6 +1,7 @@
 //! Who has opened the page, and what he may do at it. Each kind of visitor has an address of
 //! his own; the server tells them apart by it and by nothing that the page says of itself.
 
+use rand::rngs::SysError;
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
@@ -68,7 +69,7 @@ impl Tokens {
     ///
     /// # Errors
     /// If the system has none.
-    pub fn random() -> Result<Self, getrandom::Error> {
+    pub fn random() -> Result<Self, SysError> {
         Ok(Self {
             player: Token::random()?,
             arbiter: Token::random()?,

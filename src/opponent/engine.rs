@@ -4,11 +4,13 @@ use std::iter;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use rand::{RngExt, SeedableRng};
 use shakmaty::{Move, Position};
 
 use super::level::{Level, Skill, Weakness};
 use super::search::{Limits, Rated, Search};
-use crate::random::Random;
 use chess_laws::Game;
 
 /// A chess engine for practice. The same level, seed and limit of nodes give
@@ -26,7 +28,7 @@ use chess_laws::Game;
 pub struct Engine {
     level: Level,
     limits: Limits,
-    random: Random,
+    random: ChaCha8Rng,
     stop: Arc<AtomicBool>,
 }
 
@@ -38,7 +40,7 @@ impl Engine {
         Engine {
             level,
             limits: Limits::default(),
-            random: Random::new(seed),
+            random: ChaCha8Rng::seed_from_u64(seed),
             stop: Arc::default(),
         }
     }
@@ -71,7 +73,7 @@ impl Engine {
         }
         let position = game.position();
         let mut moves: Vec<Move> = position.legal_moves().into_iter().collect();
-        self.random.shuffle(&mut moves);
+        moves.shuffle(&mut self.random);
         if let [only] = moves[..] {
             return Some(only);
         }
@@ -110,7 +112,7 @@ impl Engine {
     /// The moves that are thought of, at least one.
     fn think_of(&mut self, moves: Vec<Move>, weakness: Weakness) -> Vec<Move> {
         let mut seen = moves.clone();
-        seen.retain(|_| self.random.below(100) >= weakness.overlooked);
+        seen.retain(|_| self.random.random_range(0..100) >= weakness.overlooked);
         if seen.is_empty() { moves } else { seen }
     }
 
@@ -118,7 +120,7 @@ impl Engine {
     fn misjudge(&mut self, rated: Vec<Rated>, weakness: Weakness) -> Option<Move> {
         let most = weakness.misjudged;
         let judged = rated.into_iter().map(|rated| {
-            let error = self.random.below(2 * most + 1) as i32 - most as i32;
+            let error = self.random.random_range(0..=2 * most) as i32 - most as i32;
             (rated.score + error, rated.candidate)
         });
         let best = judged.max_by_key(|(score, _)| *score);

@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
@@ -128,10 +128,9 @@ impl Chess960 {
     /// Draws a start position at random (Guideline II.2); the same seed draws the same one.
     #[must_use]
     pub fn drawn(seed: u64) -> Self {
-        let count = u64::from(StartPosition::COUNT);
-        // The upper half of 32 by 32 bits is below the count.
-        let random = ChaCha8Rng::seed_from_u64(seed).next_u32();
-        let drawn = (u64::from(random) * count) >> 32;
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        // As 32 bits: another width of the number would draw other positions.
+        let drawn = random.random_range(0..u32::from(StartPosition::COUNT));
         let number = u16::try_from(drawn).ok().and_then(StartPosition::new);
         Self {
             number: number.unwrap_or(StartPosition::USUAL),

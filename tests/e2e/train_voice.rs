@@ -6,9 +6,11 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Duration;
 
+use braille_display::DriverKind;
 use speech::audio_file;
 use speech::enrolment::prompts;
 
+use crate::display::{Display, german};
 use crate::program::{DEADLINE, Home, Program};
 use crate::recordings::{PLAIN, announcement, plies, silence, write_wav};
 use crate::sound_server::{SoundServer, Speech, installed};
@@ -160,6 +162,34 @@ fn a_lesson_in_german_counts_the_words() {
     lesson.says(&format!("Wort 2 von {}: {}", words().len(), words()[1]));
     lesson.hang_up();
     lesson.finish().code(1).says("Kein Wort wurde gesprochen");
+}
+
+#[test]
+fn a_lesson_stands_on_the_display_and_its_keys_answer() {
+    let (home, display) = (Home::new(), Display::start(DriverKind::Baum, 40));
+    let (words, count) = (words(), words().len());
+    let file = home.path("misheard.wav");
+    write_wav(&file, &[announcement(1), silence(2.0)].concat(), PLAIN);
+    let mut lesson = Program::at(&home)
+        .args("--language en train-voice --player anton --voice text --braille")
+        .arg(display.path())
+        .args("--mic-file")
+        .arg(file)
+        .start();
+    let asked = |number: usize| format!("Word {number} of {count}: {}", words[number - 1]);
+    lesson.says("The recording is over.");
+    let over = german("The recording is over.", 0);
+    display.wait_until("what was said last", |seen| seen.cells.starts_with(&over));
+    display.stroke("d5");
+    lesson.says(&asked(1));
+    display.shows(&asked(1), 40);
+    display.stroke("d4+d6");
+    lesson.says("Left out: Anna.");
+    let left_out = format!("Left out: Anna. {}", asked(2));
+    display.shows(&left_out, 40);
+    display.stroke("d1+d5");
+    let done = lesson.ends().code(1);
+    done.says("No word was said");
 }
 
 #[test]

@@ -31,7 +31,7 @@ const NOT_ASKED: [&str; 5] = ["getaddrinfo", "gethostbyname", "bind", "listen", 
 /// What must be there, so that the search is one.
 const PRESENT: [&str; 3] = [
     "annabella::session",
-    "annabella::app::table",
+    "annabella::app::activity_loop",
     "brlapi::server",
 ];
 

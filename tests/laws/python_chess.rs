@@ -10,8 +10,8 @@ use annabella::score::check::{Dead, PlyFacts, check};
 use annabella::score::pgn::{Games, Nulls, decode};
 use chess_laws::Game;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
 use shakmaty::{CastlingMode, Position};
 
 use crate::common::{STARTS, rules_data, rules_files};

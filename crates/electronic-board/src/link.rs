@@ -112,7 +112,7 @@ impl Keeper {
                 Err(End::Failed(cause)) => self.report_lost(cause),
                 Ok(()) | Err(End::Stopped) => return,
             }
-            if let Err(End::Stopped) = self.wait(back_off.next(), requests) {
+            if let Err(End::Stopped) = self.wait(back_off.next_wait(), requests) {
                 return;
             }
         }

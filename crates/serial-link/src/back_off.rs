@@ -17,10 +17,16 @@ impl BackOff {
     }
 
     /// How long to wait this time.
-    pub fn next(&mut self) -> Duration {
+    pub fn next_wait(&mut self) -> Duration {
         let wait = self.0;
         self.0 = (wait * 2).min(LONGEST);
         wait
+    }
+}
+
+impl Default for BackOff {
+    fn default() -> BackOff {
+        BackOff::new()
     }
 }
 
@@ -31,7 +37,7 @@ mod tests {
     #[test]
     fn waiting_doubles_up_to_four_seconds() {
         let mut back_off = BackOff::new();
-        let waits: Vec<u128> = (0..7).map(|_| back_off.next().as_millis()).collect();
+        let waits: Vec<u128> = (0..7).map(|_| back_off.next_wait().as_millis()).collect();
         assert_eq!(waits, [250, 500, 1000, 2000, 4000, 4000, 4000]);
     }
 }

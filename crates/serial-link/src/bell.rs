@@ -33,6 +33,12 @@ impl Bell {
     }
 }
 
+impl Default for Bell {
+    fn default() -> Bell {
+        Bell::new()
+    }
+}
+
 /// Waits until there is something to read from `source`, or the bell rings, or `patience`
 /// is over; whether there is something to read.
 pub fn wait(source: &impl AsFd, bell: Option<&Bell>, patience: Duration) -> bool {

@@ -5,6 +5,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use rand::TryRng;
+use rand::rngs::SysRng;
+
 use super::{adjournable, check, record, say};
 use crate::app::secret::{Entry, hidden_move, secret};
 use crate::app::{Context, Problem};
@@ -98,7 +101,9 @@ pub(super) fn write_new(path: &Path, content: &str) -> Result<(), Problem> {
 
 pub(super) fn draw() -> Result<Fresh, Problem> {
     let mut fresh = Fresh::default();
-    let filled = getrandom::fill(&mut fresh.salt).and_then(|()| getrandom::fill(&mut fresh.nonce));
+    let filled = SysRng
+        .try_fill_bytes(&mut fresh.salt)
+        .and_then(|()| SysRng.try_fill_bytes(&mut fresh.nonce));
     filled.map_err(|error| Problem::Random(error.to_string()))?;
     Ok(fresh)
 }

@@ -6,7 +6,6 @@ mod keys;
 mod simulate;
 mod tables;
 mod test;
-mod walk;
 
 pub use keys::list;
 #[cfg(feature = "simulators")]

@@ -2,14 +2,15 @@
 //! there are any. Knows nothing of the game.
 
 use std::io::{self, IsTerminal};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use crossbeam_channel::{Sender, unbounded};
 use shakmaty::Color;
 
-use crate::app::inputs::{AudioInput, OpenMicrophone, play_recording, read_keyboard};
-use crate::app::listening::{Door, Listen};
-use crate::app::table::{AtTable, Expected, Hearing, Keyboard};
+use crate::activities::{Sayable, UtteranceEnd};
+use crate::app::activity_loop::{Expected, GatedMicrophone, Hearing, Keyboard, ear_for};
+use crate::app::inputs::{AudioInput, OpenMicrophone, play_recording};
+use crate::app::microphone_gate::{Listen, MicrophoneGate};
 use crate::app::{Context, Problem, hear, listener, sample};
 use crate::dialogue::{Chair, Expectation};
 use crate::session::Settings;
@@ -18,7 +19,7 @@ use chess_laws::Game;
 use speech::audio_file::Audio;
 use speech::device::DeviceError;
 use speech::ear::Ear;
-use spoken_grammar::{Margins, WordId};
+use spoken_grammar::Margins;
 
 use super::{Input, OpponentsMicrophone, Wishes};
 
@@ -88,17 +89,17 @@ impl Finder<'_> {
     fn ear(&mut self, chair: Chair) -> Result<Ear, Problem> {
         let recogniser = listener::recogniser(self.context, self.wishes.model.as_deref())?;
         self.margins = recogniser.margins();
-        let vocabulary = Arc::clone(&self.context.vocabulary);
-        let expected = Arc::new(Mutex::new(Expectation {
+        let expected = Expectation {
             game: Game::new(),
             asked: false,
-        }));
-        self.expected.push((chair, Arc::clone(&expected)));
-        let complete = move |words: &[WordId]| {
-            let expected = expected.lock().unwrap_or_else(PoisonError::into_inner);
-            expected.completeness(words, &vocabulary)
         };
-        Ok(Ear::new(recogniser, Box::new(complete)))
+        let sayable = Sayable {
+            words: Arc::clone(&self.context.vocabulary),
+            end: UtteranceEnd::ByPosition(Box::new(expected)),
+        };
+        let (ear, expected) = ear_for(recogniser, sayable);
+        self.expected.push((chair, expected));
+        Ok(ear)
     }
 
     /// The microphone, and the opponent's if he has one.
@@ -113,7 +114,7 @@ impl Finder<'_> {
         });
         let mut all = vec![first.map_err(NoMicrophone::First)?];
         let second = self.second(&sender, 1).map_err(NoMicrophone::Other)?;
-        let names = |it: &AtTable| it.microphone.name() == all[0].microphone.name();
+        let names = |it: &GatedMicrophone| it.microphone.name() == all[0].microphone.name();
         if let Some(same) = second.as_ref().filter(|it| names(it)) {
             let name = same.microphone.name().to_owned();
             return Err(NoMicrophone::Other(Problem::SameMicrophone { name }));
@@ -134,7 +135,7 @@ impl Finder<'_> {
         &mut self,
         sender: &Sender<(usize, AudioInput)>,
         number: usize,
-    ) -> Result<Option<AtTable>, Problem> {
+    ) -> Result<Option<GatedMicrophone>, Problem> {
         let Some(OpponentsMicrophone { name, .. }) = &self.wishes.opponents else {
             return Ok(None);
         };
@@ -153,17 +154,17 @@ impl Finder<'_> {
         listen: Listen,
         ear: Ear,
         tell: impl Fn(AudioInput) -> bool + Send + 'static,
-    ) -> Result<AtTable, DeviceError> {
+    ) -> Result<GatedMicrophone, DeviceError> {
         let microphone = OpenMicrophone::open(name, ear, tell)?;
         let (at, name) = (self.context.wording.localisation(), microphone.name());
         self.notes.push(match chair {
             Chair::Here => text!(at, "input-microphone", name = name),
             Chair::Across => text!(at, "input-opponents-microphone", name = name),
         });
-        Ok(AtTable {
+        Ok(GatedMicrophone {
             microphone,
             chair,
-            door: Door::new(listen, self.wishes.earphones),
+            gate: MicrophoneGate::new(listen, self.wishes.earphones),
             lost: false,
         })
     }
@@ -180,11 +181,7 @@ impl Finder<'_> {
     fn keyboard(&mut self) -> Keyboard {
         let at = self.context.wording.localisation();
         self.notes.push(text!(at, "input-keyboard"));
-        if io::stdin().is_terminal() {
-            Keyboard::Terminal(read_keyboard())
-        } else {
-            Keyboard::Piped(read_keyboard())
-        }
+        Keyboard::open()
     }
 
     fn sample(&mut self) -> Result<Found, Problem> {

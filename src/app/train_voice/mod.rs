@@ -2,7 +2,6 @@
 //! or from recordings.
 
 mod fit;
-mod lesson;
 mod player;
 mod studio;
 
@@ -80,19 +79,29 @@ fn remove(context: &Context, player: &PlayerName) -> Result<(), Problem> {
 /// Holds a lesson and learns from it. Until all is learnt, no file is touched.
 fn teach(context: &Context, player: &PlayerName, wishes: &Wishes) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let mut studio = Studio::open(context, wishes)?;
-    let said = studio.hold();
+    let mut studio = studio::open(context, wishes)?;
+    studio.run()?;
+    studio.close_microphones();
+    let said = studio.activity_mut().end();
     let learnt = enough(said).and_then(|said| {
-        studio.note(text!(at, "lesson-over"));
+        tell(&mut studio, &text!(at, "lesson-over"));
         learn(context, player, &said)
     });
-    studio.note(match &learnt {
+    let end = match &learnt {
         Ok(learnt) => told(context, player, learnt),
-        // Whoever works by ear does not see the error output.
+        // Somebody who works by ear or by touch does not see the error output.
         Err(problem) => problem.say(at),
-    });
+    };
+    tell(&mut studio, &end);
     studio.wait_until_said();
     learnt.map(|_| ())
+}
+
+/// Says and shows what becomes of a lesson.
+fn tell(studio: &mut Studio, sentence: &str) {
+    studio.activity_mut().show(sentence);
+    studio.note(sentence);
+    studio.show_line();
 }
 
 /// What was said, if there are words enough to learn from.

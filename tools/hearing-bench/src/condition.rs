@@ -7,8 +7,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
 use serde::Serialize;
 
 use super::{noise, spectrum};
@@ -101,7 +101,7 @@ pub struct Condition {
 }
 
 /// A recording's own chance: that of its place in the manifest.
-#[derive(Debug, Clone)]
+#[derive(Debug)]
 pub struct Chance(ChaCha8Rng);
 
 impl Chance {

@@ -1,7 +1,7 @@
 //! Noise of several kinds, the same for the same seed. Knows samples only.
 
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::RngCore;
+use rand::Rng;
+use rand::rngs::ChaCha8Rng;
 
 use super::spectrum;
 use speech::resample::RATE;
@@ -68,7 +68,7 @@ pub(super) fn hall(random: &mut ChaCha8Rng, length: usize, talkers: &[Vec<f32>])
 
 #[cfg(test)]
 mod tests {
-    use rand_chacha::rand_core::SeedableRng;
+    use rand::SeedableRng;
 
     use super::*;
 

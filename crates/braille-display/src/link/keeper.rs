@@ -91,7 +91,7 @@ impl<C: KeyCommand> Keeper<C> {
                 End::Stopped => return,
                 End::Failed(cause) => self.report_lost(cause),
             }
-            if let Err(End::Stopped) = self.wait(back_off.next(), requests) {
+            if let Err(End::Stopped) = self.wait(back_off.next_wait(), requests) {
                 return;
             }
         }

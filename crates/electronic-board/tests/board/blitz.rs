@@ -11,8 +11,8 @@ use electronic_board::orientation::Orientation;
 use electronic_board::simulator::{Deed, HAND, hover, slide};
 use electronic_board::watch::{Expected, Part, QUIET, Sighting};
 use electronic_board::{BoardInput, ClockSide};
-use rand_chacha::ChaCha8Rng;
-use rand_chacha::rand_core::{RngCore, SeedableRng};
+use rand::rngs::ChaCha8Rng;
+use rand::{Rng, SeedableRng};
 use shakmaty::{Chess, Color, Move, Position, Role, Square};
 
 /// As often as the link looks at its port.

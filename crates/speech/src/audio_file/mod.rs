@@ -1,10 +1,8 @@
 //! Sound from and to files: recordings in, spoken answers out.
 //! Knows samples, never what is said in them.
 
-mod flac_sink;
 mod read;
 mod wav_sink;
 
-pub use flac_sink::{FlacSink, Frames};
 pub use read::{Audio, AudioFileError, Flaw, decode, read};
 pub use wav_sink::{WavSink, WavSinkError};

@@ -1,16 +1,12 @@
-//! The desktop's voice, speech-dispatcher, by the crate tts: beside the user's
-//! screen reader, and with the synthesiser that the user has chosen for it.
-//!
-//! tts sets languages only by choosing a voice, which takes seconds. So there
-//! is a [`Line`] for each language, made when it is needed first and then
-//! kept: the program's own language when the voice starts, so that the voice
-//! is chosen while the program still loads other things.
+//! The desktop's voice, speech-dispatcher: beside the user's screen reader, and with the
+//! synthesiser that the user has chosen for it. Knows when an utterance has lasted too
+//! long, and what to do when the daemon goes away; the [`Line`] knows how to talk to it.
 
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{never, select, tick};
 
-use super::line::{Answer, Line, News, Note, Voices};
+use super::line::{Answer, Line, News, Note};
 use super::speaker::{End, Engine, Turn};
 use super::synthesis::plain;
 use super::{Events, Language, Manner, Speaker, Utterance, VoiceError};
@@ -31,20 +27,13 @@ const SHORTEST: Duration = Duration::from_secs(5);
 /// How much longer it may last for each letter, at the slowest rate.
 const PER_LETTER: Duration = Duration::from_millis(150);
 
-/// How long the daemon may take to tell of the end of what was cut off.
-const AFTERMATH: Duration = Duration::from_secs(1);
-
-/// How often that is looked after.
-const MOMENT: Duration = Duration::from_millis(5);
-
 /// Said inaudibly, to see whether sound comes to its end.
 const WORD: &str = "oh";
 
 /// Speaks through speech-dispatcher.
 pub struct SpeechDispatcher {
     /// None after the daemon was lost, until the next utterance.
-    lines: Vec<(Language, Line)>,
-    voices: Voices,
+    line: Option<Line>,
 }
 
 impl SpeechDispatcher {
@@ -58,8 +47,9 @@ impl SpeechDispatcher {
         manner: Manner,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
-        let line = open()?;
-        Ok(Self::with(line, language).speaker(manner, events))
+        let mut line = open()?;
+        line.choose_voice(language);
+        Ok(speaker(line, manner, events))
     }
 
     /// As [`start`](Self::start), if the end of something inaudible comes so soon.
@@ -78,14 +68,11 @@ impl SpeechDispatcher {
             rate: 100,
             pitch: 0,
         };
-        line.say(WORD.to_owned(), inaudible);
+        line.say(WORD.to_owned(), language, inaudible);
         // Beside the word, which is said with whatever voice there is.
-        let this = Self::with(line, language);
-        let [(_, line)] = &this.lines[..] else {
-            return Err(VoiceError::NoAnswer);
-        };
-        let answer = line.answers.recv_timeout(ANSWER);
-        let Ok(Answer::Taken { message, .. }) = answer else {
+        line.choose_voice(language);
+        let taken = line.answers.recv_timeout(ANSWER);
+        let Ok(Answer::Taken { message, .. }) = taken else {
             return Err(VoiceError::NoAnswer);
         };
         let end = Note {
@@ -95,69 +82,12 @@ impl SpeechDispatcher {
         let deadline = Instant::now() + patience;
         while let Ok(note) = line.notes.recv_deadline(deadline) {
             if note == end {
-                return Ok(this.speaker(manner, events));
+                line.under_way = false;
+                return Ok(speaker(line, manner, events));
             }
         }
+        say_farewell(line);
         Err(VoiceError::NoSound)
-    }
-
-    fn with(line: Line, language: Language) -> Self {
-        let voices = Voices::default();
-        line.choose_voice(language, &voices);
-        Self {
-            lines: vec![(language, line)],
-            voices,
-        }
-    }
-
-    fn speaker(self, manner: Manner, events: Events) -> Speaker {
-        Speaker::new("speech-dispatcher", self, manner, events)
-    }
-
-    /// The line of the language; `None` if the utterance is to end.
-    fn line(
-        &mut self,
-        language: Language,
-        turn: &mut Turn,
-    ) -> Result<Option<&mut Line>, VoiceError> {
-        let known = self.lines.iter().position(|(known, _)| *known == language);
-        let index = match known {
-            Some(index) => index,
-            None => {
-                if !self.quiet(turn) {
-                    return Ok(None);
-                }
-                let line = Line::start();
-                line.choose_voice(language, &self.voices);
-                self.lines.push((language, line));
-                self.lines.len() - 1
-            }
-        };
-        // All of them: nothing may be said while one is being opened.
-        for (_, line) in &mut self.lines {
-            match opened(line, turn) {
-                Ok(true) => {}
-                Ok(false) => return Ok(None),
-                Err(VoiceError::BrokeOff) => {
-                    self.lines.retain(|(_, line)| line.open);
-                    return Err(VoiceError::NoAnswer);
-                }
-                Err(cause) => return Err(cause),
-            }
-        }
-        Ok(self.lines.get_mut(index).map(|(_, line)| line))
-    }
-
-    /// Waits until nothing is under way any more, or for so long that no word
-    /// of it is to be expected. Says whether the utterance is still to be said.
-    fn quiet(&self, turn: &mut Turn) -> bool {
-        let deadline = Instant::now() + AFTERMATH;
-        while !self.lines.iter().all(|(_, line)| line.quiet()) && Instant::now() < deadline {
-            if turn.cut_within(MOMENT) {
-                return false;
-            }
-        }
-        !turn.cut_within(Duration::ZERO)
     }
 
     fn speak(
@@ -166,12 +96,23 @@ impl SpeechDispatcher {
         language: Language,
         turn: &mut Turn,
     ) -> Result<End, VoiceError> {
-        let Some(line) = self.line(language, turn)? else {
-            return Ok(End::Interrupted);
-        };
-        let end = speak(line, text, turn);
-        if !matches!(end, Ok(End::Finished)) {
-            line.cancel();
+        let line = self.line.get_or_insert_with(Line::start);
+        match opened(line, turn) {
+            Ok(true) => {}
+            Ok(false) => return Ok(End::Interrupted),
+            Err(VoiceError::BrokeOff) => {
+                self.line = None;
+                return Err(VoiceError::NoAnswer);
+            }
+            Err(cause) => return Err(cause),
+        }
+        line.choose_voice(language);
+        let end = speak(line, text, language, turn);
+        match &end {
+            Ok(End::Finished) => {}
+            // The daemon was restarted. One that only hangs keeps its line.
+            Err(VoiceError::BrokeOff) => self.line = None,
+            _ => line.cancel(),
         }
         end
     }
@@ -187,30 +128,33 @@ impl Engine for SpeechDispatcher {
             turn.started();
             return Ok(End::Finished);
         }
-        let mut end = self.speak(&text, utterance.language, turn);
-        if matches!(end, Err(VoiceError::BrokeOff)) {
-            // The daemon was restarted: once more, on a new line. The others
-            // are lost as well. A daemon that only hangs keeps its lines.
-            self.lines.clear();
-            end = self.speak(&text, utterance.language, turn);
+        match self.speak(&text, utterance.language, turn) {
+            // Once more, on a new line.
+            Err(VoiceError::BrokeOff) => self.speak(&text, utterance.language, turn),
+            end => end,
         }
-        if matches!(end, Err(VoiceError::BrokeOff)) {
-            self.lines.clear();
-        }
-        end
     }
 }
 
 impl Drop for SpeechDispatcher {
-    /// What was cut off is to fall silent before the program ends.
     fn drop(&mut self) {
-        for (_, line) in self.lines.drain(..) {
-            if !line.quiet() {
-                line.cancel();
-                line.hang_up();
-            }
+        if let Some(line) = self.line.take() {
+            say_farewell(line);
         }
     }
+}
+
+/// What was cut off is to fall silent before the program ends.
+fn say_farewell(line: Line) {
+    if line.under_way {
+        line.cancel();
+        line.hang_up();
+    }
+}
+
+fn speaker(line: Line, manner: Manner, events: Events) -> Speaker {
+    let engine = SpeechDispatcher { line: Some(line) };
+    Speaker::new("speech-dispatcher", engine, manner, events)
 }
 
 /// A line to a daemon that answers.
@@ -248,10 +192,16 @@ fn opened(line: &mut Line, turn: &mut Turn) -> Result<bool, VoiceError> {
 }
 
 /// Says one text to its end.
-fn speak(line: &mut Line, text: &str, turn: &mut Turn) -> Result<End, VoiceError> {
-    let order = line.say(text.to_owned(), turn.manner());
+fn speak(
+    line: &mut Line,
+    text: &str,
+    language: Language,
+    turn: &mut Turn,
+) -> Result<End, VoiceError> {
+    let order = line.say(text.to_owned(), language, turn.manner());
     let mut message = None;
-    let mut deadline = Instant::now() + BEGINNING;
+    let patience = if line.silent { ANSWER } else { BEGINNING };
+    let mut deadline = Instant::now() + patience;
     let watch = tick(GLANCE);
     // News may come before the number of the message that it is about.
     let none_yet = never();
@@ -265,6 +215,7 @@ fn speak(line: &mut Line, text: &str, turn: &mut Turn) -> Result<End, VoiceError
             recv(line.answers) -> answer => match answer {
                 Ok(Answer::Taken { order: taken, message: number }) if taken == order => {
                     message = Some(number);
+                    line.silent = false;
                 }
                 Ok(_) => {} // of an earlier one, cut off
                 Err(_) => return Err(VoiceError::BrokeOff),
@@ -275,7 +226,10 @@ fn speak(line: &mut Line, text: &str, turn: &mut Turn) -> Result<End, VoiceError
                     turn.started();
                     deadline = Instant::now() + longest(text);
                 }
-                Ok(Note { news: News::End, .. }) => return Ok(End::Finished),
+                Ok(Note { news: News::End, .. }) => {
+                    line.under_way = false;
+                    return Ok(End::Finished);
+                }
                 Ok(Note { news: News::Cancel, .. }) => return Ok(End::Interrupted),
                 Err(_) => return Err(VoiceError::BrokeOff),
             },
@@ -286,10 +240,11 @@ fn speak(line: &mut Line, text: &str, turn: &mut Turn) -> Result<End, VoiceError
             }
             recv(watch) -> _ => {
                 if Instant::now() > deadline {
-                    return Err(if message.is_some() {
-                        VoiceError::NoSound
-                    } else {
+                    line.silent = message.is_none();
+                    return Err(if line.silent {
                         VoiceError::NoAnswer
+                    } else {
+                        VoiceError::NoSound
                     });
                 }
                 if message.is_some() {

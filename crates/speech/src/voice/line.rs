@@ -1,22 +1,23 @@
-//! A connection to speech-dispatcher, by the crate tts, on a thread of its own.
+//! The way to speech-dispatcher, by the crate tts, on a thread of its own. Nothing outside
+//! this file knows tts.
 //!
 //! Whatever that thread does may take long: choosing a voice takes seconds, as
 //! tts reads the list of thousands of voices for it, and a daemon that hangs
 //! keeps the thread for ever. So nobody else waits for it without a limit.
 //!
 //! What tts asks of its users:
+//! - It sets a language only by choosing a voice. So there is a [`Tts`] for each language,
+//!   whose voice is chosen once.
+//! - [`Tts::new`] takes locks in another order than a message of the daemon does. So all
+//!   are opened before anything is said.
 //! - A message that arrives for a [`Tts`] already dropped ends the whole
 //!   program, and dropping one may unhook another, as a restarted daemon gives
-//!   out its numbers again. So no `Tts` is ever dropped: there is one for each
-//!   language, and one more after each loss of the daemon. The system closes
-//!   them with the program.
+//!   out its numbers again. So none is ever dropped: the system closes them with the program.
 //! - What tts calls back holds its locks and must not speak.
-//! - [`Tts::new`] takes the same locks in another order than a message does,
-//!   so no message may be under way on any line while one is opened.
 
 use std::mem::ManuallyDrop;
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use crossbeam_channel::{Receiver, Sender, unbounded};
 use tts::{Backends, Tts};
@@ -52,54 +53,44 @@ pub(super) enum Answer {
 }
 
 enum Order {
-    ChooseVoice(Language, Voices),
+    ChooseVoice(Language),
     Say {
         order: u64,
         text: String,
+        language: Language,
         manner: Manner,
     },
     Cancel,
     Glance,
 }
 
-/// A connection in one language. Dropping it leaves its thread to itself.
+/// A connection to the daemon. Dropping it leaves its thread to itself.
 pub(super) struct Line {
     orders: Option<Sender<Order>>,
     pub answers: Receiver<Answer>,
     pub notes: Receiver<Note>,
     /// Whether [`Answer::Open`] came.
     pub open: bool,
+    /// Whether the last text was waited for in vain.
+    pub silent: bool,
+    /// Whether the last text was ordered and its end was not told.
+    pub under_way: bool,
+    /// Languages whose voice was ordered.
+    chosen: Vec<Language>,
     last: u64,
-    shared: Arc<Shared>,
+    /// Orders up to this one are not to be said any more.
+    cut: Arc<AtomicU64>,
     worker: Worker,
 }
 
-#[derive(Default)]
-struct Shared {
-    /// How many texts were ordered and are not over.
-    under_way: AtomicUsize,
-    /// Orders up to this one are not to be said any more.
-    cut: AtomicU64,
-}
-
-impl Shared {
-    fn one_is_over(&self) {
-        let less = |count: usize| count.checked_sub(1);
-        // None is left when the daemon tells twice of an end.
-        let _ = self
-            .under_way
-            .fetch_update(Ordering::SeqCst, Ordering::SeqCst, less);
-    }
-}
-
 impl Line {
-    /// Connects; may start the daemon. Whether it does is told by the answers.
+    /// Connects; may start the daemon. The answers tell whether there is one.
     pub(super) fn start() -> Self {
         let (orders, inbox) = unbounded();
         let (answerer, answers) = unbounded();
         let (teller, notes) = unbounded();
-        let shared = Arc::<Shared>::default();
-        let theirs = shared.clone();
+        let cut = Arc::<AtomicU64>::default();
+        let theirs = cut.clone();
         let worker = Worker::start(move || {
             if let Some(mut end) = FarEnd::open(&teller, theirs) {
                 let _ = answerer.send(Answer::Open);
@@ -111,8 +102,11 @@ impl Line {
             answers,
             notes,
             open: false,
+            silent: false,
+            under_way: false,
+            chosen: Vec::new(),
             last: 0,
-            shared,
+            cut,
             worker,
         }
     }
@@ -124,19 +118,23 @@ impl Line {
         }
     }
 
-    /// Speaks with a voice of the language from now on.
-    pub(super) fn choose_voice(&self, language: Language, voices: &Voices) {
-        self.order(Order::ChooseVoice(language, voices.clone()));
+    /// Speaks with a voice of the language what is said in it from now on.
+    pub(super) fn choose_voice(&mut self, language: Language) {
+        if !self.chosen.contains(&language) {
+            self.chosen.push(language);
+            self.order(Order::ChooseVoice(language));
+        }
     }
 
     /// Orders a text to be said, and gives the order's number.
-    pub(super) fn say(&mut self, text: String, manner: Manner) -> u64 {
+    pub(super) fn say(&mut self, text: String, language: Language, manner: Manner) -> u64 {
         self.last += 1;
+        self.under_way = true;
         let order = self.last;
-        self.shared.under_way.fetch_add(1, Ordering::SeqCst);
         self.order(Order::Say {
             order,
             text,
+            language,
             manner,
         });
         order
@@ -144,18 +142,13 @@ impl Line {
 
     /// Ends all that was ordered to be said.
     pub(super) fn cancel(&self) {
-        self.shared.cut.store(self.last, Ordering::SeqCst);
+        self.cut.store(self.last, Ordering::SeqCst);
         self.order(Order::Cancel);
     }
 
     /// Looks whether the daemon is still there.
     pub(super) fn glance(&self) {
         self.order(Order::Glance);
-    }
-
-    /// Whether all that was ordered to be said is over.
-    pub(super) fn quiet(&self) -> bool {
-        self.shared.under_way.load(Ordering::SeqCst) == 0
     }
 
     /// Waits until the orders are followed, but not for long.
@@ -165,67 +158,25 @@ impl Line {
     }
 }
 
-/// The end of the line that may wait for the daemon.
-struct FarEnd {
+/// Speaks one language.
+struct Mouth {
+    language: Language,
     tts: ManuallyDrop<Tts>,
-    shared: Arc<Shared>,
     /// How the daemon was last told to speak.
     told: Option<Manner>,
 }
 
-/// Whether the daemon may be reached where the environment says it is: its library would
-/// go there by TCP as well, which a build without the network must not.
-fn may_be_reached() -> bool {
-    let address = std::env::var("SPEECHD_ADDRESS");
-    cfg!(feature = "network") || !address.is_ok_and(|it| it.starts_with("inet_socket"))
-}
-
-impl FarEnd {
-    fn open(notes: &Sender<Note>, shared: Arc<Shared>) -> Option<Self> {
-        if !may_be_reached() {
-            return None;
-        }
-        let tts = ManuallyDrop::new(Tts::new(Backends::SpeechDispatcher).ok()?);
-        let teller = |news| teller(news, notes, &shared);
-        tts.on_utterance_begin(Some(teller(News::Begin))).ok()?;
-        tts.on_utterance_end(Some(teller(News::End))).ok()?;
-        tts.on_utterance_stop(Some(teller(News::Cancel))).ok()?;
-        Some(Self {
+impl Mouth {
+    fn open(language: Language, notes: &Sender<Note>) -> Result<Self, tts::Error> {
+        let tts = ManuallyDrop::new(Tts::new(Backends::SpeechDispatcher)?);
+        tts.on_utterance_begin(Some(teller(News::Begin, notes)))?;
+        tts.on_utterance_end(Some(teller(News::End, notes)))?;
+        tts.on_utterance_stop(Some(teller(News::Cancel, notes)))?;
+        Ok(Self {
+            language,
             tts,
-            shared,
             told: None,
         })
-    }
-
-    /// Follows orders until the daemon fails one, or there are no more.
-    fn follow(&mut self, orders: &Receiver<Order>, answers: &Sender<Answer>) {
-        for order in orders {
-            let done = match order {
-                Order::ChooseVoice(language, voices) => {
-                    voices.choose(&mut self.tts, language);
-                    Ok(())
-                }
-                Order::Say { order, .. } if order <= self.shared.cut.load(Ordering::SeqCst) => {
-                    self.shared.one_is_over();
-                    Ok(())
-                }
-                Order::Say {
-                    order,
-                    text,
-                    manner,
-                } => self.say(text, manner).map(|message| {
-                    let _ = answers.send(Answer::Taken { order, message });
-                }),
-                Order::Cancel => self.tts.stop().map(drop),
-                Order::Glance => {
-                    let volume = self.told.unwrap_or_default().volume;
-                    self.tts.set_volume(volume as f32).map(drop)
-                }
-            };
-            if done.is_err() {
-                return;
-            }
-        }
     }
 
     fn say(&mut self, mut text: String, manner: Manner) -> Result<tts::UtteranceId, tts::Error> {
@@ -244,62 +195,115 @@ impl FarEnd {
         // waits for it, and does not cut it off.
         self.tts.speak(text, false)?.ok_or(tts::Error::NoneError)
     }
+
+    fn glance(&mut self) -> Result<(), tts::Error> {
+        let volume = self.told.unwrap_or_default().volume;
+        self.tts.set_volume(volume as f32).map(drop)
+    }
 }
 
 /// Called by the daemon's messages.
-fn teller(
-    news: News,
-    notes: &Sender<Note>,
-    shared: &Arc<Shared>,
-) -> Box<dyn FnMut(tts::UtteranceId)> {
-    let (notes, shared) = (notes.clone(), shared.clone());
+fn teller(news: News, notes: &Sender<Note>) -> Box<dyn FnMut(tts::UtteranceId)> {
+    let notes = notes.clone();
     Box::new(move |message| {
-        if news != News::Begin {
-            shared.one_is_over();
-        }
         let _ = notes.send(Note { message, news });
     })
 }
 
-/// The best voice of each language, once the list was read, which takes long.
-#[derive(Clone, Default)]
-pub(super) struct Voices(Arc<Mutex<Vec<(Language, tts::Voice)>>>);
+/// The end of the line that may wait for the daemon.
+struct FarEnd {
+    mouths: Vec<Mouth>,
+    /// The one that spoke last.
+    last: Language,
+    /// The daemon's list, once it was read.
+    voices: Vec<tts::Voice>,
+    cut: Arc<AtomicU64>,
+}
 
-impl Voices {
-    /// Speaks with the best voice of the language, or the usual one where there is none.
-    fn choose(&self, tts: &mut Tts, language: Language) {
-        if let Some(voice) = self.of(language)
-            && tts.set_voice(&voice).is_ok()
-        {
-            return;
+/// Whether the daemon may be reached where the environment says it is: its library would
+/// go there by TCP as well, which a build without the network must not.
+fn may_be_reached() -> bool {
+    let address = std::env::var("SPEECHD_ADDRESS");
+    cfg!(feature = "network") || !address.is_ok_and(|it| it.starts_with("inet_socket"))
+}
+
+impl FarEnd {
+    fn open(notes: &Sender<Note>, cut: Arc<AtomicU64>) -> Option<Self> {
+        if !may_be_reached() {
+            return None;
         }
-        // A daemon that fails here fails again when something is to be said.
-        let Ok(all) = tts.voices() else { return };
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = Language::ALL
-            .into_iter()
-            .filter_map(|language| Some((language, best(&all, language)?)))
-            .collect();
-        match self.of(language) {
-            Some(voice) => {
-                let _ = tts.set_voice(&voice);
+        let mouths = Language::ALL.map(|language| Mouth::open(language, notes));
+        let mouths: Result<Vec<Mouth>, tts::Error> = mouths.into_iter().collect();
+        Some(Self {
+            mouths: mouths.ok()?,
+            last: Language::English,
+            voices: Vec::new(),
+            cut,
+        })
+    }
+
+    /// Follows orders until the daemon fails one, or there are no more.
+    fn follow(&mut self, orders: &Receiver<Order>, answers: &Sender<Answer>) {
+        for order in orders {
+            let done = match order {
+                Order::ChooseVoice(language) => {
+                    // A daemon that fails here fails again when something is to be said.
+                    let _ = self.choose_voice(language);
+                    Ok(())
+                }
+                Order::Say { order, .. } if order <= self.cut.load(Ordering::SeqCst) => Ok(()),
+                Order::Say {
+                    order,
+                    text,
+                    language,
+                    manner,
+                } => {
+                    self.last = language;
+                    let taken = self.mouth().and_then(|mouth| mouth.say(text, manner));
+                    taken.map(|message| {
+                        let _ = answers.send(Answer::Taken { order, message });
+                    })
+                }
+                Order::Cancel => self.mouth().and_then(|mouth| mouth.tts.stop().map(drop)),
+                Order::Glance => self.mouth().and_then(Mouth::glance),
+            };
+            if done.is_err() {
+                return;
             }
-            None => tracing::warn!("speech-dispatcher has no voice for {}", language.code()),
         }
     }
 
-    fn of(&self, language: Language) -> Option<tts::Voice> {
-        let voices = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let (_, voice) = voices.iter().find(|(known, _)| *known == language)?;
-        Some(voice.clone())
+    /// The mouth that speaks, or spoke last.
+    fn mouth(&mut self) -> Result<&mut Mouth, tts::Error> {
+        let last = self.last;
+        let mouth = self.mouths.iter_mut().find(|it| it.language == last);
+        mouth.ok_or(tts::Error::NoneError)
+    }
+
+    /// Has the language spoken with its best voice, or the usual one where there is none.
+    fn choose_voice(&mut self, language: Language) -> Result<(), tts::Error> {
+        let Some(mouth) = self.mouths.iter_mut().find(|it| it.language == language) else {
+            return Ok(());
+        };
+        if self.voices.is_empty() {
+            self.voices = mouth.tts.voices()?;
+        }
+        match best(&self.voices, language) {
+            Some(voice) => mouth.tts.set_voice(voice),
+            None => {
+                tracing::warn!("speech-dispatcher has no voice for {}", language.code());
+                Ok(())
+            }
+        }
     }
 }
 
-fn best(voices: &[tts::Voice], language: Language) -> Option<tts::Voice> {
+fn best(voices: &[tts::Voice], language: Language) -> Option<&tts::Voice> {
     voices
         .iter()
         .filter_map(|voice| Some((fit(&voice.language(), &voice.name(), language)?, voice)))
         .min_by_key(|(fit, _)| *fit)
-        .map(|(_, voice)| voice.clone())
+        .map(|(_, voice)| voice)
 }
 
 /// How well a voice of that tag and name fits, least best: first its accent,

@@ -1,9 +1,10 @@
-//! The steps of a walk through a display: what it shows and what a key leads to. Knows
-//! no device; time is a value.
+//! The steps of a walk through a display: what it shows and what a key leads to. Knows no
+//! texts.
 
 use std::time::Duration;
 
 use braille_display::{Cell, Content, Span};
+use chess_laws::Time;
 
 /// What a player does.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,11 +27,11 @@ enum Step {
     /// Each key is named; twice the same ends it.
     Keys,
     /// A line to be read, and when it was shown.
-    Speed(Duration),
+    Speed(Time),
     Over,
 }
 
-/// Something to say, to be worded.
+/// Something to say.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum News {
     /// What comes next; its text is named after it.
@@ -74,21 +75,30 @@ impl Walk {
         self.step == Step::Over
     }
 
+    /// The name of the step, which its text is named after.
+    pub(super) fn step_name(&self) -> &'static str {
+        match self.step {
+            Step::AllDots => "all-dots",
+            Step::Dot(_) => "dot",
+            Step::Cell(_) => "cell",
+            Step::Keys => "keys",
+            Step::Speed(_) => "speed",
+            Step::Over => "over",
+        }
+    }
+
     /// What is said at the beginning of a step.
     fn begins(&self) -> Vec<News> {
+        let step = News::Step(self.step_name());
         match self.step {
-            Step::AllDots => vec![News::Step("all-dots")],
-            Step::Dot(1) => vec![News::Step("dot"), News::Dot(1)],
+            Step::Dot(1) => vec![step, News::Dot(1)],
             Step::Dot(dot) => vec![News::Dot(dot)],
-            Step::Cell(_) => vec![News::Step("cell")],
-            Step::Keys => vec![News::Step("keys")],
-            Step::Speed(_) => vec![News::Step("speed")],
-            Step::Over => vec![News::Step("over")],
+            Step::AllDots | Step::Cell(_) | Step::Keys | Step::Speed(_) | Step::Over => vec![step],
         }
     }
 
     /// What the display shows is there from now on: reading is measured from here.
-    pub(super) fn shown(&mut self, now: Duration) {
+    pub(super) fn shown(&mut self, now: Time) {
         if let Step::Speed(since) = &mut self.step {
             *since = now;
         }
@@ -120,7 +130,7 @@ impl Walk {
     }
 
     /// The player does something; what is to be said of it and of the step that begins.
-    pub(super) fn touched(&mut self, touch: &Touch, now: Duration) -> Vec<News> {
+    pub(super) fn touched(&mut self, touch: &Touch, now: Time) -> Vec<News> {
         let before = self.step;
         let mut news = Vec::new();
         self.step = match (before, touch) {
@@ -150,7 +160,7 @@ impl Walk {
                 if twice { Step::Speed(now) } else { before }
             }
             (Step::Speed(since), _) => {
-                let (cells, time) = (self.line.chars().count(), now.saturating_sub(since));
+                let (cells, time) = (self.line.chars().count(), now.since(since));
                 news.push(News::Read { cells, time });
                 Step::Over
             }
@@ -189,7 +199,7 @@ mod tests {
 
     #[test]
     fn a_walk_goes_from_dots_to_speed() {
-        let seconds = Duration::from_secs;
+        let seconds = |it: u64| Time::from_millis(1000 * it);
         let mut walk = Walk::new(5, "e4 e5 Sf3");
         let key = |name: &str| Touch::Keys(name.to_owned());
         assert_eq!(line(&walk), "⣿⣿⣿⣿⣿");
@@ -224,7 +234,7 @@ mod tests {
         assert_eq!(line(&walk), "⠑⠹⠀⠑⠱");
         walk.shown(seconds(7));
         let news = walk.touched(&key("d1"), seconds(9));
-        let (cells, time) = (5, seconds(2));
+        let (cells, time) = (5, Duration::from_secs(2));
         assert_eq!(news, [News::Read { cells, time }, News::Step("over")]);
         assert!(walk.is_over());
     }

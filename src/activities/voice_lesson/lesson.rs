@@ -1,8 +1,8 @@
-//! The lesson: a player says one prompted word after the other. Pure: takes what was
-//! heard and typed, gives replies, and keeps how each word was said. Where the sound
-//! comes from, and how a reply is said, is told elsewhere.
+//! The course of a lesson: which word is asked for, what counts as it, and when the lesson
+//! ends. Keeps how each word was said. Knows no texts.
 
 use std::mem;
+use std::sync::Arc;
 
 use crate::dialogue::{Judgement, weigh};
 use announcements::Vocabulary;
@@ -13,10 +13,10 @@ use spoken_grammar::{Heard, Margins};
 /// How often a word is asked for that is heard otherwise, before it is left out.
 const TRIES: usize = 3;
 
-/// What the player orders by a key.
+/// What the player orders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
-    /// What he said last was the word, whatever was heard.
+    /// What they said last was the word, whatever was heard.
     Right,
     /// The word is asked for anew.
     Again,
@@ -62,8 +62,8 @@ enum Understood {
 }
 
 /// A lesson and how far it has come.
-pub struct Lesson<'a> {
-    vocabulary: &'a Vocabulary,
+pub struct Lesson {
+    vocabulary: Arc<Vocabulary>,
     margins: Margins,
     prompts: Vec<Prompt>,
     /// Which one is asked for.
@@ -75,11 +75,11 @@ pub struct Lesson<'a> {
     said: Vec<Utterance>,
 }
 
-impl<'a> Lesson<'a> {
+impl Lesson {
     /// A lesson of these prompts, for words of this vocabulary that are judged by
     /// these margins.
     #[must_use]
-    pub fn new(vocabulary: &'a Vocabulary, margins: Margins, prompts: Vec<Prompt>) -> Self {
+    pub fn new(vocabulary: Arc<Vocabulary>, margins: Margins, prompts: Vec<Prompt>) -> Self {
         Self {
             vocabulary,
             margins,
@@ -89,6 +89,12 @@ impl<'a> Lesson<'a> {
             missed: None,
             said: Vec::new(),
         }
+    }
+
+    /// The words that are understood.
+    #[must_use]
+    pub fn vocabulary(&self) -> &Arc<Vocabulary> {
+        &self.vocabulary
     }
 
     /// How many words are asked for.
@@ -175,7 +181,7 @@ impl<'a> Lesson<'a> {
     /// What was heard, where `text` is asked for. The player was told what to say: if
     /// that may have been it, it was.
     fn understood(&self, heard: &Heard, text: &str) -> Understood {
-        let weighed = weigh(heard, self.vocabulary, &Game::new());
+        let weighed = weigh(heard, &self.vocabulary, &Game::new());
         match weighed.judge(self.margins) {
             Judgement::Silence => return Understood::Silence,
             Judgement::Rejected => return Understood::Unknown,
@@ -223,14 +229,14 @@ mod tests {
         prior: 0.0,
     };
 
-    fn vocabulary() -> Vocabulary {
-        Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()
+    fn vocabulary() -> Arc<Vocabulary> {
+        Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap())
     }
 
-    fn lesson<'a>(vocabulary: &'a Vocabulary, texts: &[&str]) -> Lesson<'a> {
+    fn lesson(vocabulary: &Arc<Vocabulary>, texts: &[&str]) -> Lesson {
         let mut all = prompts(vocabulary.grammar()).unwrap();
         all.retain(|prompt| texts.contains(&prompt.text.as_str()));
-        Lesson::new(vocabulary, MARGINS, all)
+        Lesson::new(Arc::clone(vocabulary), MARGINS, all)
     }
 
     /// Readings with their costs.

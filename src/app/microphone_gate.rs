@@ -32,13 +32,13 @@ pub enum Turn {
 pub enum Pressed {
     /// Somebody wants to speak: the program falls silent, and listens.
     Speak,
-    /// He has said all; the ear tells what, and then he has [`said`](Door::said) it.
+    /// They have said all; the ear tells what, and then they have [`said`](MicrophoneGate::said) it.
     Said,
 }
 
-/// The door between the microphone and the ear.
+/// The gate between the microphone and the ear.
 #[derive(Debug, Clone)]
-pub struct Door {
+pub struct MicrophoneGate {
     listen: Listen,
     /// Whether the program's own voice does not reach the microphone.
     earphones: bool,
@@ -47,8 +47,8 @@ pub struct Door {
     called: Option<Duration>,
 }
 
-impl Door {
-    /// The door of a microphone that was just opened.
+impl MicrophoneGate {
+    /// The gate of a microphone that was just opened.
     #[must_use]
     pub fn new(listen: Listen, earphones: bool) -> Self {
         Self {
@@ -70,7 +70,7 @@ impl Door {
         Pressed::Speak
     }
 
-    /// Whether somebody may speak because he pressed the talk key.
+    /// Whether somebody may speak because they pressed the talk key.
     #[must_use]
     pub fn is_called(&self) -> bool {
         self.called.is_some()
@@ -81,8 +81,8 @@ impl Door {
         self.called = None;
     }
 
-    /// Nobody has said anything so long after the talk key; he was not waited for
-    /// any longer if that is told.
+    /// Nobody has said anything so long after the talk key; they are not waited for
+    /// any longer once that is told.
     pub fn gives_up(&mut self, now: Duration, spoken_to: bool) -> bool {
         let over = |since: Duration| now.saturating_sub(since) >= PATIENCE;
         let gives_up = !spoken_to && self.called.is_some_and(over);
@@ -119,64 +119,64 @@ mod tests {
 
     #[test]
     fn hands_free_the_microphone_is_closed_while_the_loudspeaker_speaks() {
-        let mut door = Door::new(Listen::HandsFree, false);
-        assert_eq!(door.turn(false), None);
-        assert_eq!(door.turn(true), Some(Turn::Close));
-        assert_eq!(door.turn(true), None);
-        assert_eq!(door.turn(false), Some(Turn::Open));
+        let mut gate = MicrophoneGate::new(Listen::HandsFree, false);
+        assert_eq!(gate.turn(false), None);
+        assert_eq!(gate.turn(true), Some(Turn::Close));
+        assert_eq!(gate.turn(true), None);
+        assert_eq!(gate.turn(false), Some(Turn::Open));
     }
 
     #[test]
     fn with_earphones_it_stays_open() {
-        let mut door = Door::new(Listen::HandsFree, true);
-        assert_eq!(door.turn(true), None);
+        let mut gate = MicrophoneGate::new(Listen::HandsFree, true);
+        assert_eq!(gate.turn(true), None);
     }
 
     #[test]
     fn with_the_talk_key_it_is_open_for_one_utterance() {
-        let mut door = Door::new(Listen::PushToTalk, true);
-        assert_eq!(door.turn(false), Some(Turn::Close));
-        assert_eq!(door.press(NOW), Pressed::Speak);
-        assert_eq!(door.turn(false), Some(Turn::Begin));
-        door.said();
-        assert_eq!(door.turn(false), Some(Turn::Close));
+        let mut gate = MicrophoneGate::new(Listen::PushToTalk, true);
+        assert_eq!(gate.turn(false), Some(Turn::Close));
+        assert_eq!(gate.press(NOW), Pressed::Speak);
+        assert_eq!(gate.turn(false), Some(Turn::Begin));
+        gate.said();
+        assert_eq!(gate.turn(false), Some(Turn::Close));
     }
 
     #[test]
     fn the_talk_key_ends_an_utterance_as_well() {
-        let mut door = Door::new(Listen::PushToTalk, true);
-        assert_eq!(door.press(NOW), Pressed::Speak);
-        assert_eq!(door.turn(false), None);
-        assert_eq!(door.press(NOW), Pressed::Said);
-        assert_eq!(door.turn(false), None, "until the ear has told it");
-        door.said();
-        assert_eq!(door.turn(false), Some(Turn::Close));
+        let mut gate = MicrophoneGate::new(Listen::PushToTalk, true);
+        assert_eq!(gate.press(NOW), Pressed::Speak);
+        assert_eq!(gate.turn(false), None);
+        assert_eq!(gate.press(NOW), Pressed::Said);
+        assert_eq!(gate.turn(false), None, "until the ear has told it");
+        gate.said();
+        assert_eq!(gate.turn(false), Some(Turn::Close));
     }
 
     #[test]
     fn the_talk_key_waits_until_the_loudspeaker_is_silent() {
-        let mut door = Door::new(Listen::PushToTalk, false);
-        assert_eq!(door.turn(true), Some(Turn::Close));
-        assert_eq!(door.press(NOW), Pressed::Speak);
-        assert_eq!(door.turn(true), None);
-        assert_eq!(door.turn(false), Some(Turn::Open));
+        let mut gate = MicrophoneGate::new(Listen::PushToTalk, false);
+        assert_eq!(gate.turn(true), Some(Turn::Close));
+        assert_eq!(gate.press(NOW), Pressed::Speak);
+        assert_eq!(gate.turn(true), None);
+        assert_eq!(gate.turn(false), Some(Turn::Open));
     }
 
     #[test]
-    fn who_presses_the_talk_key_and_says_nothing_is_not_waited_for() {
-        let mut door = Door::new(Listen::PushToTalk, true);
-        door.press(NOW);
-        assert!(!door.gives_up(NOW + Duration::from_secs(7), false));
-        assert!(!door.gives_up(NOW + Duration::from_secs(9), true));
-        assert!(door.gives_up(NOW + Duration::from_secs(9), false));
-        assert!(!door.is_called());
+    fn nobody_waits_for_somebody_who_presses_the_talk_key_and_says_nothing() {
+        let mut gate = MicrophoneGate::new(Listen::PushToTalk, true);
+        gate.press(NOW);
+        assert!(!gate.gives_up(NOW + Duration::from_secs(7), false));
+        assert!(!gate.gives_up(NOW + Duration::from_secs(9), true));
+        assert!(gate.gives_up(NOW + Duration::from_secs(9), false));
+        assert!(!gate.is_called());
     }
 
     #[test]
     fn hands_free_the_talk_key_only_makes_the_program_fall_silent() {
-        let mut door = Door::new(Listen::HandsFree, false);
-        assert_eq!(door.press(NOW), Pressed::Speak);
-        assert_eq!(door.press(NOW), Pressed::Speak);
-        assert!(!door.is_called());
+        let mut gate = MicrophoneGate::new(Listen::HandsFree, false);
+        assert_eq!(gate.press(NOW), Pressed::Speak);
+        assert_eq!(gate.press(NOW), Pressed::Speak);
+        assert!(!gate.is_called());
     }
 }

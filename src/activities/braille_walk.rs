@@ -1,0 +1,188 @@
+//! The walk through a braille display: dots, cells, keys and the speed of reading, for a new
+//! user. What to do stands on the display and is said as well. A step is explained first; the
+//! key that has read the explanation to its end begins it.
+
+mod walk;
+
+use std::convert::Infallible;
+
+use self::walk::{Touch, Walk};
+use super::{Activity, Input, News, Output, Sayable};
+use crate::dialogue::Chair;
+use crate::wording::{Localisation, Phrase, text};
+use braille_display::{Content, DisplayError, KeyNames, Message};
+use chess_laws::Time;
+
+/// A walk through a display.
+pub struct BrailleWalk {
+    at: Localisation,
+    /// None as long as no display has answered.
+    walk: Option<Walk>,
+    /// What explains the step, until it is read.
+    explanation: Option<String>,
+    lost: Option<DisplayError>,
+}
+
+impl BrailleWalk {
+    /// A walk that begins as soon as there is a display.
+    #[must_use]
+    pub fn new(at: Localisation) -> Self {
+        Self {
+            at,
+            walk: None,
+            explanation: None,
+            lost: None,
+        }
+    }
+
+    /// Why the walk ended early: the display was lost, or was never there.
+    #[must_use]
+    pub fn lost(&self) -> Option<&DisplayError> {
+        self.lost.as_ref()
+    }
+
+    fn news(&mut self, news: &News) -> Vec<Output> {
+        match news {
+            News::DisplayFound { cells, .. } if self.walk.is_none() => {
+                let walk = Walk::new(*cells, &text!(self.at, "braille-test-line"));
+                self.walk = Some(walk);
+                let found = Output::Say(vec![Phrase::sentence(&news.words(&self.at))]);
+                let first = self.tell(&[walk::News::Step("all-dots")]);
+                std::iter::once(found).chain(first).collect()
+            }
+            News::DisplayLost { cause } => {
+                // Somebody who has gone through all of it may leave.
+                if !self.is_over() {
+                    self.lost = Some(cause.clone());
+                }
+                vec![Output::Close]
+            }
+            News::DisplayFound { .. }
+            | News::MicrophoneLost { .. }
+            | News::MicrophoneFound { .. }
+            | News::Spoilt(_)
+            | News::Listening
+            | News::NothingSaid
+            | News::VoiceFailed { .. }
+            | News::Failed { .. } => Vec::new(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.walk.as_ref().is_some_and(Walk::is_over)
+    }
+
+    fn touched(&mut self, touch: &Touch, at: Time) -> Vec<Output> {
+        let Some(walk) = &mut self.walk else {
+            return Vec::new();
+        };
+        if walk.is_over() {
+            return vec![Output::Close];
+        }
+        if self.explanation.take().is_some() {
+            walk.shown(at);
+            return Vec::new();
+        }
+        let news = walk.touched(touch, at);
+        self.tell(&news)
+    }
+
+    /// Says news, and shows those that the display does not show by itself.
+    fn tell(&mut self, news: &[walk::News]) -> Vec<Output> {
+        let worded = |news: &[&walk::News]| {
+            let texts: Vec<String> = news.iter().map(|it| self.worded(it)).collect();
+            texts.join(" ")
+        };
+        let all: Vec<&walk::News> = news.iter().collect();
+        if all.is_empty() {
+            return Vec::new();
+        }
+        let said = Output::Say(vec![Phrase::sentence(&worded(&all))]);
+        let by_itself = |it: &&walk::News| matches!(it, walk::News::Key(_) | walk::News::Dot(_));
+        let shown: Vec<&walk::News> = all.into_iter().filter(|it| !by_itself(it)).collect();
+        self.explanation = (!shown.is_empty()).then(|| worded(&shown));
+        vec![said]
+    }
+
+    fn worded(&self, news: &walk::News) -> String {
+        let at = &self.at;
+        match news {
+            walk::News::Step(name) => at.named(&format!("braille-test-{name}")),
+            walk::News::OtherCell { pressed, marked } => {
+                let (pressed, marked) = (pressed.to_string(), marked.to_string());
+                text!(
+                    at,
+                    "braille-test-other-cell",
+                    pressed = pressed,
+                    marked = marked
+                )
+            }
+            walk::News::RightCell(cell) => {
+                text!(at, "braille-test-right-cell", cell = cell.to_string())
+            }
+            walk::News::Dot(dot) => text!(at, "braille-test-dot-number", dot = dot.to_string()),
+            walk::News::Key(key) => text!(at, "braille-test-key", key = key.clone()),
+            walk::News::Read { cells, time } => {
+                let seconds = format!("{:.1}", time.as_secs_f64());
+                text!(
+                    at,
+                    "braille-test-read",
+                    cells = cells.to_string(),
+                    seconds = seconds
+                )
+            }
+        }
+    }
+}
+
+impl Activity for BrailleWalk {
+    type Key = KeyNames;
+    type Task = Infallible;
+
+    fn localisation(&self) -> &Localisation {
+        &self.at
+    }
+
+    fn vocabulary(&self, _: Chair) -> Option<Sayable> {
+        None
+    }
+
+    fn take(&mut self, input: Input<KeyNames>, at: Time) -> Vec<Output> {
+        match input {
+            Input::News(news) => self.news(&news),
+            Input::Key(KeyNames(keys)) => self.touched(&Touch::Keys(keys), at),
+            Input::Dots(dots) => self.touched(&Touch::Keys(dots.to_string()), at),
+            Input::Routing(cell) => self.touched(&Touch::Routing(cell), at),
+            // A typed word stands for a key, where the keys are what does not work.
+            Input::Typed(word) => self.touched(&Touch::Keys(word), at),
+            Input::Begin
+            | Input::Heard(_)
+            | Input::Stands(_)
+            | Input::Moment(_)
+            | Input::HeardApart(_)
+            | Input::RecordingOver
+            | Input::TypingOver { .. } => Vec::new(),
+        }
+    }
+
+    fn line(&self, _: Time) -> Content {
+        match (&self.explanation, &self.walk) {
+            // The display asks for a key after each piece, and passes on none before the last.
+            (Some(text), _) => Content {
+                to_be_read: true,
+                ..Content::from(Message::from(text.clone()))
+            },
+            (None, Some(walk)) => walk.content(),
+            (None, None) => Content::default(),
+        }
+    }
+
+    fn help(&self) -> Vec<Phrase> {
+        let step = self.walk.as_ref().map(Walk::step_name);
+        let text = step.map(|it| self.at.named(&format!("braille-test-{it}")));
+        text.iter().map(|it| Phrase::sentence(it)).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,261 @@
+//! A game as an activity. A thin layer: the desk knows how a game is played, and this says it
+//! in the words that all activities share.
+
+use std::sync::Arc;
+
+use shakmaty::Color;
+
+use super::{Activity, Input, Moment, News, Output, Sayable, Shown, Spoken, UtteranceEnd};
+use crate::arbiter::SealWish;
+use crate::commands::DisplayCommand;
+use crate::desk::{Action, Desk, SealedMove, Surroundings};
+use crate::dialogue::{AnswerReply, Chair};
+use crate::session::Remark;
+use crate::session::{Event, Refused, Sealed};
+use crate::wording::{Localisation, Phrase, text};
+use announcements::Vocabulary;
+use braille_display::Content;
+use chess_laws::Time;
+use electronic_board::ClockTimes;
+
+/// What only a game wants done.
+#[derive(Debug, Clone, PartialEq)]
+pub enum GameTask {
+    /// Write this to the journal. If that fails, nothing after it may be done.
+    Record(Event, Time),
+    /// Note this in the journal for the arbiter, once the game has begun.
+    Remark(Event),
+    /// Keep the sound of an announcement, where sound is kept.
+    KeepSound {
+        /// 16-bit mono at the recogniser's rate.
+        sound: Vec<i16>,
+        /// Its words, as far as they are known.
+        words: String,
+    },
+    /// Look whether a move can be sealed so, and only then wait for it.
+    ReadyToSeal(SealWish),
+    /// Seal this move, and only then let the event `seal` happen.
+    Seal(SealedMove),
+    /// Show this on the clock at the electronic board, standing.
+    SetBoardClock(ClockTimes),
+    /// This event could not happen; the log should tell.
+    Refused(Event, Refused),
+}
+
+/// How a game is played here, beside what the desk knows.
+#[derive(Debug, Clone)]
+pub struct GameSetting {
+    /// What happens first: the game begins, or goes on.
+    pub first: Event,
+    /// The side of an opponent who may have a microphone of their own.
+    pub opponent: Option<Color>,
+    /// The line that stands for the press of the clock; empty for none.
+    pub press_key: String,
+    /// Whether a recording is played instead of somebody who speaks.
+    pub recorded: bool,
+}
+
+/// A game.
+pub struct Game {
+    desk: Desk,
+    words: Arc<Vocabulary>,
+    setting: GameSetting,
+}
+
+type Outputs = Vec<Output<GameTask>>;
+
+impl Game {
+    /// The game at this desk, announced in these words.
+    #[must_use]
+    pub fn new(desk: Desk, words: Arc<Vocabulary>, setting: GameSetting) -> Self {
+        Self {
+            desk,
+            words,
+            setting,
+        }
+    }
+
+    /// The desk.
+    #[must_use]
+    pub fn desk(&self) -> &Desk {
+        &self.desk
+    }
+
+    /// The desk, for what comes from boards, the engine and the page.
+    pub fn desk_mut(&mut self) -> &mut Desk {
+        &mut self.desk
+    }
+
+    /// The same actions as outputs.
+    #[must_use]
+    pub fn outputs(actions: Vec<Action>) -> Outputs {
+        let output = |action| match action {
+            Action::Say(phrases) => Output::Say(phrases),
+            Action::FallSilent => Output::FallSilent,
+            Action::Record(event, at) => Output::Task(GameTask::Record(event, at)),
+            Action::ReadyToSeal(wish) => Output::Task(GameTask::ReadyToSeal(wish)),
+            Action::Seal(sealed) => Output::Task(GameTask::Seal(sealed)),
+            Action::SetBoardClock(times) => Output::Task(GameTask::SetBoardClock(times)),
+            Action::Refused(event, refused) => Output::Task(GameTask::Refused(event, refused)),
+        };
+        actions.into_iter().map(output).collect()
+    }
+
+    fn heard(&mut self, spoken: Spoken, at: Time) -> Outputs {
+        let Spoken {
+            from,
+            heard,
+            whole,
+            sound,
+        } = spoken;
+        let mut outputs = Vec::new();
+        // A move that is sealed stands in no journal.
+        if !self.desk.is_sealing() {
+            let best = heard.readings.first().map(|it| it.words.as_slice());
+            let grammar = self.words.grammar();
+            let words = grammar.canonical_text(best.unwrap_or_default());
+            let by = self.desk.speaker(from);
+            let event = Event::Remark(Remark::Heard {
+                words: words.clone(),
+                by,
+            });
+            outputs.push(Output::Task(GameTask::Remark(event)));
+            outputs.push(Output::Task(GameTask::KeepSound { sound, words }));
+        }
+        let actions = match &whole {
+            Some(whole) => self.desk.went_on(from, whole, &heard, at),
+            None => self.desk.heard(from, &heard, at),
+        };
+        outputs.extend(Self::outputs(actions));
+        outputs
+    }
+
+    fn typed(&mut self, line: String, at: Time) -> Outputs {
+        if line == self.setting.press_key {
+            return Self::outputs(self.desk.pressed(at));
+        }
+        let mut outputs = Vec::new();
+        if !self.desk.is_sealing() {
+            let event = Event::Remark(Remark::Typed { line: line.clone() });
+            outputs.push(Output::Task(GameTask::Remark(event)));
+        }
+        outputs.extend(Self::outputs(self.desk.typed(&line, at)));
+        outputs
+    }
+
+    fn news(&mut self, news: &News) -> Outputs {
+        if let News::DisplayFound { cells, .. } = news {
+            self.desk.display_found(*cells, true);
+        }
+        let words = news.words(self.localisation());
+        match news.shown() {
+            Shown::Never => {}
+            Shown::ForNow => self.desk.show_for_now(words.clone()),
+            Shown::UntilRead => self.desk.show(words.clone()),
+        }
+        let said = news.is_said().then(|| Output::Say(sentence(&words)));
+        said.into_iter().collect()
+    }
+
+    fn pass(&mut self, moment: Moment, at: Time) -> Outputs {
+        let around = Surroundings {
+            speaking: moment.speaking,
+            spoken_to: moment.spoken_to,
+            input_over: moment.input_over,
+        };
+        let mut outputs = Self::outputs(self.desk.pass(at, around));
+        if self.is_adjourned() {
+            outputs.push(Output::Close);
+        } else if moment.input_over && !self.goes_on_alone() {
+            if self.desk.state().outcome().is_none() && self.desk.state().sealed().is_none() {
+                outputs.push(Output::Say(self.how_to_resume()));
+            }
+            outputs.push(Output::Close);
+        }
+        outputs
+    }
+
+    /// Whether a move was sealed here, in its file: the game goes on another time.
+    fn is_adjourned(&self) -> bool {
+        let in_file = |it: &Sealed| it.digest.is_some() && !it.resumed;
+        self.desk.state().sealed().is_some_and(in_file)
+    }
+
+    /// Whether something still happens although nobody says or types anything.
+    fn goes_on_alone(&self) -> bool {
+        self.desk.is_completing() || self.desk.engine_to_move().is_some()
+    }
+
+    fn how_to_resume(&self) -> Vec<Phrase> {
+        let at = self.localisation();
+        let resume = text!(at, "how-to-resume");
+        let told = if self.setting.recorded {
+            text!(at, "recording-ended", resume = resume)
+        } else {
+            text!(at, "input-ended", resume = resume)
+        };
+        sentence(&told)
+    }
+}
+
+fn sentence(text: &str) -> Vec<Phrase> {
+    vec![Phrase::sentence(text)]
+}
+
+impl Activity for Game {
+    type Key = DisplayCommand;
+    type Task = GameTask;
+
+    fn localisation(&self) -> &Localisation {
+        self.desk.wording().localisation()
+    }
+
+    fn vocabulary(&self, from: Chair) -> Option<Sayable> {
+        Some(Sayable {
+            words: Arc::clone(&self.words),
+            end: UtteranceEnd::ByPosition(Box::new(self.desk.expectation(from))),
+        })
+    }
+
+    fn take(&mut self, input: Input<DisplayCommand>, at: Time) -> Outputs {
+        let mut outputs = match input {
+            Input::Begin => Self::outputs(self.desk.event(&self.setting.first.clone(), at)),
+            Input::Heard(spoken) => self.heard(spoken, at),
+            Input::Typed(line) => self.typed(line, at),
+            Input::Key(key) => Self::outputs(self.desk.key(key, at)),
+            Input::Routing(cell) => Self::outputs(self.desk.routing(cell, at)),
+            Input::Dots(dots) => {
+                self.desk.dots(dots);
+                Vec::new()
+            }
+            Input::Stands(topic) => {
+                self.desk.display_shows(&topic);
+                Vec::new()
+            }
+            Input::Moment(moment) => self.pass(moment, at),
+            Input::News(news) => self.news(&news),
+            Input::HeardApart(apart) => {
+                let opponent = self.setting.opponent.filter(|_| apart);
+                self.desk.speaks_apart(opponent);
+                Vec::new()
+            }
+            Input::RecordingOver | Input::TypingOver { .. } => Vec::new(),
+        };
+        if self.desk.state().outcome().is_some() {
+            outputs.push(Output::Close);
+        }
+        outputs
+    }
+
+    fn line(&self, at: Time) -> Content {
+        self.desk.content(at)
+    }
+
+    fn help(&self) -> Vec<Phrase> {
+        let wording = self.desk.wording();
+        wording.reply(&AnswerReply::Help.into(), self.desk.state())
+    }
+}
+
+#[cfg(test)]
+mod tests;

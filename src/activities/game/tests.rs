@@ -1,0 +1,149 @@
+//! A game as an activity: what the user meets, and what goes to the journal.
+
+#![allow(clippy::unwrap_used)]
+
+use std::time::Duration;
+
+use super::super::user::User;
+use super::*;
+use crate::desk::Manners;
+use crate::session::{GameEvent, MoveEvent, Remark};
+use crate::session::{Settings, State};
+use crate::wording::Wording;
+use spoken_grammar::{Heard, Margins};
+
+/// A game of two people without clocks.
+fn game(recorded: bool) -> User<Game> {
+    let settings = r#"{"white":"human","black":"human","time_control":"none","begun":""}"#;
+    let settings: Settings = serde_json::from_str(settings).unwrap();
+    let at = Localisation::choose(Some("en")).unwrap();
+    let words = Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
+    let manners = Manners {
+        margins: Margins::CERTAIN,
+        grace: Duration::from_secs(1),
+    };
+    let wording = Wording::new(at, Arc::clone(&words));
+    let desk = Desk::new(State::new(settings).unwrap(), wording, manners);
+    let setting = GameSetting {
+        first: Event::Game(GameEvent::Start),
+        opponent: None,
+        press_key: "p".to_owned(),
+        recorded,
+    };
+    User::of(Game::new(desk, words, setting))
+}
+
+/// What the game wants done.
+fn tasks(outputs: Outputs) -> Vec<GameTask> {
+    let task = |it| match it {
+        Output::Task(task) => Some(task),
+        Output::Say(_) | Output::SayInOneLine(_) | Output::FallSilent | Output::Close => None,
+    };
+    outputs.into_iter().filter_map(task).collect()
+}
+
+fn nobody_is_there() -> Input<DisplayCommand> {
+    Input::Moment(Moment {
+        input_over: true,
+        ..Moment::default()
+    })
+}
+
+#[test]
+fn a_typed_move_is_repeated_and_stands_on_the_line() {
+    let mut player = game(false);
+    assert_eq!(player.types("e4"), "Bauer Eva zwei Eva vier");
+    assert!(player.reads().starts_with("1. e4"), "{}", player.reads());
+    assert!(player.is_helped().contains("Springer"));
+}
+
+#[test]
+fn what_is_typed_is_noted_before_what_follows_from_it() {
+    let mut player = game(false);
+    let outputs = player
+        .activity
+        .take(Input::Typed("e4".to_owned()), Time::ZERO);
+    let tasks = tasks(outputs);
+    let typed = Event::Remark(Remark::Typed {
+        line: "e4".to_owned(),
+    });
+    assert_eq!(tasks[0], GameTask::Remark(typed));
+    assert!(matches!(
+        tasks[1],
+        GameTask::Record(Event::Move(MoveEvent::Announce { .. }), _)
+    ));
+}
+
+#[test]
+fn the_line_for_the_clock_presses_it_and_is_no_word() {
+    let mut player = game(false);
+    player.types("e4");
+    let outputs = player
+        .activity
+        .take(Input::Typed("p".to_owned()), Time::ZERO);
+    let tasks = tasks(outputs);
+    assert!(
+        matches!(tasks[0], GameTask::Record(Event::Move(MoveEvent::Press), _)),
+        "{tasks:?}"
+    );
+}
+
+#[test]
+fn what_is_heard_is_kept_with_its_sound() {
+    let mut player = game(false);
+    let words = player
+        .activity
+        .words
+        .grammar()
+        .words_of("Eva vier")
+        .unwrap();
+    let spoken = Spoken {
+        from: Chair::Here,
+        heard: Heard::certain(words),
+        whole: None,
+        sound: vec![7],
+    };
+    let outputs = player.activity.take(Input::Heard(spoken), Time::ZERO);
+    let kept = GameTask::KeepSound {
+        sound: vec![7],
+        words: "Eva vier".to_owned(),
+    };
+    assert!(tasks(outputs).contains(&kept));
+}
+
+#[test]
+fn a_game_without_input_ends_and_says_how_it_goes_on() {
+    for (recorded, said) in [
+        (false, "The input is over, the game is not."),
+        (true, "The recording is over, the game is not."),
+    ] {
+        let mut player = game(recorded);
+        let told = player.meets(nobody_is_there());
+        assert!(told.starts_with(said), "{told}");
+        assert!(player.is_done);
+    }
+}
+
+#[test]
+fn a_game_that_is_over_closes() {
+    let mut player = game(false);
+    player.types("aufgeben");
+    assert!(!player.is_done);
+    player.types("ja");
+    assert!(player.is_done);
+}
+
+#[test]
+fn a_microphone_that_is_gone_stays_on_the_line_until_it_is_read() {
+    let mut player = game(false);
+    let model = "Model".to_owned();
+    player.meets(News::DisplayFound { model, cells: 40 }.into());
+    let (from, cause) = (Chair::Here, "unplugged".to_owned());
+    let lost = player.meets(News::MicrophoneLost { from, cause }.into());
+    assert_eq!(player.reads(), lost);
+    player.meets(News::Listening.into());
+    player.types("e4");
+    assert_eq!(player.reads(), lost);
+    player.presses("yes".parse().unwrap());
+    assert!(player.reads().starts_with("1. e4"), "{}", player.reads());
+}

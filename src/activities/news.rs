@@ -1,0 +1,126 @@
+//! News about the devices, and how they are told. An activity that has better words for one
+//! takes its own. Knows no device.
+
+use super::Input;
+use crate::dialogue::Chair;
+use crate::wording::{Localisation, text};
+use braille_display::DisplayError;
+use speech::ear::Spoilt;
+
+/// Something happened to a device.
+#[derive(Debug, Clone, PartialEq)]
+pub enum News {
+    /// A braille display answers, or has another width.
+    DisplayFound {
+        /// The name that it gives itself.
+        model: String,
+        /// Its width in cells.
+        cells: usize,
+    },
+    /// The braille display is gone, or was never there.
+    DisplayLost {
+        /// Why.
+        cause: DisplayError,
+    },
+    /// A microphone is gone.
+    MicrophoneLost {
+        /// Who speaks into it.
+        from: Chair,
+        /// What the system says of it.
+        cause: String,
+    },
+    /// A microphone is back.
+    MicrophoneFound {
+        /// Who speaks into it.
+        from: Chair,
+        /// Its name.
+        name: String,
+    },
+    /// Something may have been said that cannot be used.
+    Spoilt(Spoilt),
+    /// The talk key was pressed, and the microphone is open.
+    Listening,
+    /// The talk key was pressed, and nobody said anything.
+    NothingSaid,
+    /// The voice could not say something.
+    VoiceFailed {
+        /// Why, in the user's language.
+        cause: String,
+    },
+    /// The activity cannot go on.
+    Failed {
+        /// Why, in the user's language.
+        cause: String,
+    },
+}
+
+/// How long news stay on the braille line.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Shown {
+    /// They are not shown.
+    Never,
+    /// Until the user does something.
+    ForNow,
+    /// Until the user has read them.
+    UntilRead,
+}
+
+impl News {
+    /// The usual words.
+    #[must_use]
+    pub fn words(&self, at: &Localisation) -> String {
+        match self {
+            Self::DisplayFound { model, cells } => {
+                let (model, cells) = (model.as_str(), *cells);
+                text!(at, "braille-connected", model = model, cells = cells)
+            }
+            Self::DisplayLost { cause } => {
+                text!(at, "braille-lost", cause = at.display_error(cause))
+            }
+            Self::MicrophoneLost { from, cause } => match from {
+                Chair::Here => text!(at, "microphone-lost", cause = cause.as_str()),
+                Chair::Across => text!(at, "opponents-microphone-lost", cause = cause.as_str()),
+            },
+            Self::MicrophoneFound { from, name } => match from {
+                Chair::Here => text!(at, "microphone-found", name = name.as_str()),
+                Chair::Across => text!(at, "opponents-microphone-found", name = name.as_str()),
+            },
+            Self::Spoilt(why) => match *why {
+                Spoilt::Overrun(ms) => text!(at, "microphone-overrun", ms = ms),
+                Spoilt::BegunUnheard => text!(at, "heard-in-part"),
+                Spoilt::TooLong => text!(at, "heard-too-long"),
+            },
+            Self::Listening => text!(at, "talk-listening"),
+            Self::NothingSaid => text!(at, "talk-nothing"),
+            Self::VoiceFailed { cause } => text!(at, "voice-failed", cause = cause.as_str()),
+            Self::Failed { cause } => cause.clone(),
+        }
+    }
+
+    /// Whether they are said as well. A voice that fails cannot say so, and nobody speaks
+    /// to somebody whose words are awaited.
+    #[must_use]
+    pub fn is_said(&self) -> bool {
+        !matches!(self, Self::Listening | Self::VoiceFailed { .. })
+    }
+
+    /// How long they stay on the line.
+    #[must_use]
+    pub fn shown(&self) -> Shown {
+        match self {
+            Self::DisplayFound { .. } | Self::DisplayLost { .. } | Self::MicrophoneFound { .. } => {
+                Shown::Never
+            }
+            Self::Spoilt(_) | Self::Listening | Self::NothingSaid => Shown::ForNow,
+            Self::MicrophoneLost { .. } | Self::VoiceFailed { .. } | Self::Failed { .. } => {
+                Shown::UntilRead
+            }
+        }
+    }
+}
+
+impl<Key> From<News> for Input<Key> {
+    fn from(news: News) -> Self {
+        Self::News(news)
+    }
+}

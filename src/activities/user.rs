@@ -1,0 +1,90 @@
+//! A user without devices, for tests: says, types and keys something to an activity, hears what
+//! it says and feels its line.
+
+use super::{Activity, Input, Output, Spoken};
+use crate::dialogue::Chair;
+use braille_display::Table;
+use chess_laws::Time;
+use spoken_grammar::Heard;
+
+/// Somebody who talks with an activity.
+pub(super) struct User<A> {
+    pub(super) activity: A,
+    now: Time,
+    /// Whether the activity has closed.
+    pub(super) is_done: bool,
+}
+
+impl<A: Activity> User<A> {
+    /// Begins the activity; what it says first is left out.
+    pub(super) fn of(activity: A) -> Self {
+        let mut user = Self {
+            activity,
+            now: Time::ZERO,
+            is_done: false,
+        };
+        user.meets(Input::Begin);
+        user
+    }
+
+    /// What the activity says to this, a phrase after the other.
+    pub(super) fn meets(&mut self, input: Input<A::Key>) -> String {
+        let mut said = Vec::new();
+        for output in self.activity.take(input, self.now) {
+            match output {
+                Output::Say(phrases) | Output::SayInOneLine(phrases) => {
+                    said.extend(phrases.into_iter().map(|it| it.text));
+                }
+                Output::FallSilent => said.clear(),
+                Output::Task(_) => {}
+                Output::Close => self.is_done = true,
+            }
+        }
+        said.join(" ")
+    }
+
+    /// Says something, which is heard so.
+    pub(super) fn says(&mut self, heard: Heard) -> String {
+        self.meets(Input::Heard(Spoken {
+            from: Chair::Here,
+            heard,
+            whole: None,
+            sound: vec![1],
+        }))
+    }
+
+    pub(super) fn types(&mut self, line: &str) -> String {
+        self.meets(Input::Typed(line.to_owned()))
+    }
+
+    /// Presses a key of the display that gives this.
+    pub(super) fn presses(&mut self, key: A::Key) -> String {
+        self.meets(Input::Key(key))
+    }
+
+    /// Presses a routing key, counted from 1 as users do.
+    pub(super) fn points_at(&mut self, cell: usize) -> String {
+        self.meets(Input::Routing(cell - 1))
+    }
+
+    pub(super) fn waits(&mut self, seconds: u64) {
+        self.now = Time::from_millis(self.now.as_millis() + 1000 * seconds);
+    }
+
+    /// The line as a reader of print has it.
+    pub(super) fn reads(&self) -> String {
+        self.activity.line(self.now).text()
+    }
+
+    /// The line in dots.
+    pub(super) fn feels(&self) -> String {
+        let cells = self.activity.line(self.now).cells(&Table::default());
+        cells.into_iter().map(char::from).collect()
+    }
+
+    /// What the user is told that they can do.
+    pub(super) fn is_helped(&self) -> String {
+        let phrases = self.activity.help().into_iter();
+        phrases.map(|it| it.text).collect::<Vec<_>>().join(" ")
+    }
+}

@@ -1,0 +1,78 @@
+//! The texts of a lesson: its replies, and the orders with the words that they are typed by.
+
+use super::lesson::{Order, Reply};
+use crate::wording::{Localisation, Phrase, text};
+
+/// The word that ends the lesson in every language.
+const QUIT: &str = "q";
+
+/// The words that orders are typed by: their first letters are enough.
+fn orders(at: &Localisation) -> [(Order, String); 4] {
+    [
+        (Order::Right, text!(at, "lesson-right")),
+        (Order::Again, text!(at, "lesson-again")),
+        (Order::Skip, text!(at, "lesson-skip")),
+        (Order::Quit, text!(at, "lesson-quit")),
+    ]
+}
+
+/// The order that a typed line gives.
+pub(super) fn order(at: &Localisation, line: &str) -> Option<Order> {
+    let line = line.to_lowercase();
+    if line == QUIT {
+        return Some(Order::Quit);
+    }
+    let mut orders = orders(at).into_iter();
+    orders
+        .find(|(_, word)| word.to_lowercase().starts_with(&line))
+        .map(|(order, _)| order)
+}
+
+/// The orders with what is typed for them: "r: right, …".
+pub(super) fn keys(at: &Localisation) -> Vec<Phrase> {
+    let key = |(order, word): (Order, String)| match order {
+        Order::Quit => format!("{QUIT}: {word}"),
+        Order::Right | Order::Again | Order::Skip => {
+            format!("{}: {word}", word.chars().take(1).collect::<String>())
+        }
+    };
+    let keys = orders(at).map(key).join(", ");
+    vec![plain(text!(at, "lesson-keys", keys = keys))]
+}
+
+/// The words of a reply.
+pub(super) fn phrases(at: &Localisation, reply: Reply) -> Vec<Phrase> {
+    match reply {
+        Reply::Prompt {
+            number,
+            count,
+            text,
+        } => vec![
+            plain(text!(at, "lesson-prompt", number = number, count = count)),
+            word(text),
+        ],
+        Reply::Heard(text) => vec![plain(text!(at, "lesson-heard")), word(text + ".")],
+        Reply::Misheard(text) => vec![
+            plain(text!(at, "lesson-heard")),
+            word(text + "."),
+            plain(text!(at, "lesson-once-more")),
+        ],
+        Reply::NotUnderstood => vec![
+            plain(text!(at, "not-understood")),
+            plain(text!(at, "lesson-once-more")),
+        ],
+        Reply::Kept(text) => vec![plain(text!(at, "lesson-kept")), word(text + ".")],
+        Reply::LeftOut(text) => vec![plain(text!(at, "lesson-left-out")), word(text + ".")],
+        Reply::NothingSaid => vec![plain(text!(at, "lesson-nothing"))],
+    }
+}
+
+/// Words in the language of the texts.
+pub(super) fn plain(text: String) -> Phrase {
+    Phrase::sentence(&text)
+}
+
+/// Words of the grammar.
+fn word(text: String) -> Phrase {
+    Phrase::announcement(&text)
+}

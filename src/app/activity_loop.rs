@@ -1,0 +1,246 @@
+//! The loop between an activity and the devices: one thread takes what microphones, keyboard
+//! and display bring, hands it to the activity, and carries out what follows. Knows no
+//! activity; what is particular to one is in its [`Wiring`].
+
+mod devices;
+mod hearing;
+mod taking;
+mod wiring;
+
+use std::sync::PoisonError;
+use std::time::{Duration, Instant};
+
+pub use self::devices::{Devices, Display, Expected, Hearing, Keyboard, ear_for};
+use self::devices::{Reader, Watch};
+pub use self::hearing::GatedMicrophone;
+pub use self::wiring::{DevicesOnly, Outputs, Wiring};
+use super::Problem;
+use crate::activities::{Activity, Input, Moment, News, Output};
+use crate::wording::Phrase;
+use chess_laws::Time;
+use speech::ears::Ears;
+
+/// How often something that is due is looked for.
+const STEP: Duration = Duration::from_millis(50);
+
+/// An activity with its devices.
+pub struct ActivityLoop<A: Activity, W> {
+    activity: A,
+    wiring: W,
+    devices: Devices<A::Key>,
+    watch: Watch,
+    /// The second that the braille line shows.
+    shown: Option<u64>,
+    /// Who is speaking just now.
+    ears: Ears,
+    /// When the loop was made, for microphones and ears.
+    made: Instant,
+    input_over: bool,
+    closed: bool,
+    /// Of the display.
+    reader: Reader,
+}
+
+impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
+    /// A loop for an activity that begins at this time.
+    #[must_use]
+    pub fn new(activity: A, wiring: W, devices: Devices<A::Key>, begins: Time) -> Self {
+        let watch = Watch::new(begins, &devices.hearing);
+        let ears = Ears::new(devices.hearing.microphones().len().max(1));
+        let mut new = Self {
+            activity,
+            wiring,
+            devices,
+            watch,
+            shown: None,
+            ears,
+            made: Instant::now(),
+            input_over: false,
+            closed: false,
+            reader: Reader::default(),
+        };
+        // Nothing follows from it yet that could fail.
+        let _ = new.tell_who_is_heard_apart();
+        new
+    }
+
+    /// The activity.
+    pub fn activity(&self) -> &A {
+        &self.activity
+    }
+
+    /// The activity, for what becomes of it after its end.
+    pub fn activity_mut(&mut self) -> &mut A {
+        &mut self.activity
+    }
+
+    /// Says something that is no answer, such as what was found at the start.
+    pub fn note(&mut self, text: &str) {
+        self.speak(&[Phrase::sentence(text)], Lines::Each);
+    }
+
+    /// Runs until the activity closes and everything is said.
+    ///
+    /// # Errors
+    /// If the activity cannot go on. Everything before is kept.
+    pub fn run(&mut self) -> Result<(), Problem> {
+        let ran = self.run_on();
+        if let Err(problem) = &ran {
+            // Somebody who works by ear or by touch does not see the error output.
+            let cause = problem.say(self.activity.localisation());
+            let told = self
+                .activity
+                .take(News::Failed { cause }.into(), self.watch.now());
+            // It could not go on before; what is said of it needs nothing else.
+            let said = told.into_iter().filter(|it| matches!(it, Output::Say(_)));
+            let _ = self.carry_out(said.collect());
+        }
+        self.wiring.over();
+        self.show_line();
+        self.wait_until_said();
+        ran
+    }
+
+    fn run_on(&mut self) -> Result<(), Problem> {
+        // What was said before is no part of the activity's time.
+        self.wait_until_said();
+        self.watch.restart();
+        self.give(Input::Begin)?;
+        while !self.closed {
+            self.settle()?;
+            if !self.closed {
+                self.take_input()?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Closes the microphones: nobody is listened to any more.
+    pub fn close_microphones(&mut self) {
+        self.devices.hearing = Hearing::Deaf;
+    }
+
+    /// Whether nobody sits there: a recording is played, and nobody types.
+    pub fn is_unattended(&self) -> bool {
+        let recorded = matches!(self.devices.hearing, Hearing::Recording(_));
+        recorded && matches!(self.devices.keyboard, Keyboard::None)
+    }
+
+    /// Whether somebody may still read the display.
+    pub fn is_read(&self) -> bool {
+        !self.input_over && self.reader.may_read(Instant::now())
+    }
+
+    /// Goes on taking input after the end, until everything is read or nobody reads any more.
+    pub fn wait_for_reader(&mut self, all_read: impl Fn(&A) -> bool) {
+        self.show_line();
+        while self.is_read() && !all_read(&self.activity) {
+            if self.take_input().is_err() {
+                break;
+            }
+        }
+        self.show_line();
+        self.wait_until_said();
+    }
+
+    /// Waits until everything is said.
+    pub fn wait_until_said(&mut self) {
+        while self.devices.speaking.is_busy() {
+            match self.devices.speaking.events().recv() {
+                Ok(event) => self.voice_told(&event),
+                Err(_) => return,
+            }
+        }
+    }
+
+    /// Lets everything happen that is due.
+    fn settle(&mut self) -> Result<(), Problem> {
+        let now = self.watch.now();
+        let moment = Moment {
+            speaking: self.devices.speaking.is_busy(),
+            spoken_to: self.ears.are_spoken_to(),
+            input_over: self.input_over,
+        };
+        let due = self.activity.take(Input::Moment(moment), now);
+        self.carry_out(due)?;
+        self.notice_silence()?;
+        self.turn_gates();
+        let due = self.wiring.settle(&mut self.activity, now);
+        self.carry_out(due)?;
+        if self.shown != Some(now.as_millis() / 1000) {
+            self.show_line();
+        }
+        Ok(())
+    }
+
+    /// Hands something to the activity and carries out what follows.
+    fn give(&mut self, input: Input<A::Key>) -> Result<(), Problem> {
+        let outputs = self.activity.take(input, self.watch.now());
+        self.carry_out(outputs)
+    }
+
+    fn carry_out(&mut self, outputs: Outputs<A>) -> Result<(), Problem> {
+        let changes = outputs.iter().any(|it| match it {
+            Output::Task(task) => self.wiring.changes(task),
+            Output::Say(_) | Output::SayInOneLine(_) | Output::FallSilent | Output::Close => true,
+        });
+        for output in outputs {
+            match output {
+                Output::Say(phrases) => self.speak(&phrases, Lines::Each),
+                Output::SayInOneLine(phrases) => self.speak(&phrases, Lines::One),
+                Output::FallSilent => self.devices.speaking.stop(),
+                Output::Close => self.closed = true,
+                Output::Task(task) => {
+                    let now = self.watch.now();
+                    let follows = self.wiring.carry_out(task, &mut self.activity, now)?;
+                    self.carry_out(follows)?;
+                }
+            }
+        }
+        if changes {
+            self.changed();
+        }
+        Ok(())
+    }
+
+    /// Tells ears and displays how it stands now.
+    fn changed(&mut self) {
+        for (from, expected) in &self.devices.expected {
+            if let Some(sayable) = self.activity.vocabulary(*from) {
+                *expected.lock().unwrap_or_else(PoisonError::into_inner) = sayable;
+            }
+        }
+        self.show_line();
+        self.wiring.changed(&self.activity);
+    }
+
+    fn speak(&mut self, phrases: &[Phrase], lines: Lines) {
+        let (speaking, now) = (&mut self.devices.speaking, self.watch.now());
+        self.wiring.said(phrases, speaking, &self.activity, now);
+        match lines {
+            Lines::Each => speaking.say(phrases),
+            Lines::One => speaking.say_line(phrases),
+        }
+        // Before the first sound, which takes a voice longer than this.
+        self.turn_gates();
+    }
+
+    /// Shows on the braille display how the activity stands.
+    pub fn show_line(&mut self) {
+        let now = self.watch.now();
+        self.shown = Some(now.as_millis() / 1000);
+        if let Some((display, _)) = &self.devices.display {
+            display.show(self.activity.line(now));
+        }
+        self.wiring.shown(&self.activity, now);
+    }
+}
+
+/// How a voice that writes sets phrases.
+#[derive(Clone, Copy)]
+enum Lines {
+    /// Each on a line of its own.
+    Each,
+    /// All on one line.
+    One,
+}

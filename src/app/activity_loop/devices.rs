@@ -1,0 +1,180 @@
+//! The devices that every activity is served by, and how time passes with them. Knows no
+//! activity.
+
+use std::io::{self, IsTerminal};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+use crossbeam_channel::Receiver;
+
+use super::hearing::{GatedMicrophone, Inputs};
+use crate::activities::Sayable;
+use crate::app::inputs::{AudioInput, TypedInput, read_keyboard};
+use crate::app::speaking::Speaking;
+use crate::dialogue::Chair;
+use braille_display::{DisplayInput, DisplayLink};
+use chess_laws::Time;
+use speech::ear::Ear;
+use speech::recogniser::Recogniser;
+use spoken_grammar::WordId;
+
+/// Where the user is heard.
+pub enum Hearing {
+    /// Nowhere.
+    Deaf,
+    /// At one microphone, or at one of each player.
+    Microphones(Vec<GatedMicrophone>, Inputs),
+    /// A recording, which waits while the program speaks.
+    Recording(Receiver<AudioInput>),
+}
+
+/// Lines of text.
+pub enum Keyboard {
+    /// None.
+    None,
+    /// A person at a terminal, who may type at any time.
+    Terminal(Receiver<TypedInput>),
+    /// Another program; each line waits until the one before is answered.
+    Piped(Receiver<TypedInput>),
+}
+
+impl Keyboard {
+    /// Standard input.
+    #[must_use]
+    pub fn open() -> Self {
+        if io::stdin().is_terminal() {
+            Self::Terminal(read_keyboard())
+        } else {
+            Self::Piped(read_keyboard())
+        }
+    }
+
+    /// Standard input, if a person sits at it.
+    #[must_use]
+    pub fn by_hand() -> Self {
+        if io::stdin().is_terminal() {
+            Self::Terminal(read_keyboard())
+        } else {
+            Self::None
+        }
+    }
+}
+
+/// What may be said next at a microphone, for its ear to know.
+pub type Expected = (Chair, Arc<Mutex<Sayable>>);
+
+/// An ear that is told what may be said next, and where it is told so.
+pub fn ear_for(recogniser: Recogniser, first: Sayable) -> (Ear, Arc<Mutex<Sayable>>) {
+    let expected = Arc::new(Mutex::new(first));
+    let told = Arc::clone(&expected);
+    let complete = move |words: &[WordId]| {
+        let sayable = told.lock().unwrap_or_else(PoisonError::into_inner);
+        sayable.completeness(words)
+    };
+    (Ear::new(recogniser, Box::new(complete)), expected)
+}
+
+/// A display and its keys.
+pub type Display<Key> = (DisplayLink, Receiver<DisplayInput<Key>>);
+
+/// The devices of an activity.
+pub struct Devices<Key> {
+    /// Where the user is heard.
+    pub hearing: Hearing,
+    /// What each ear is told to expect.
+    pub expected: Vec<Expected>,
+    /// The line that stands for the talk key; empty for the Enter key alone.
+    pub talk_key: String,
+    /// Lines of text.
+    pub keyboard: Keyboard,
+    /// The braille display and its keys.
+    pub display: Option<Display<Key>>,
+    /// The voice.
+    pub speaking: Speaking,
+}
+
+/// How the time of an activity passes.
+pub(super) enum Watch {
+    /// With the time of the world.
+    World { base: Time, since: Instant },
+    /// With the recording that is played.
+    Recording { base: Time, passed: Duration },
+}
+
+impl Watch {
+    /// The watch for somebody who is heard there. The activity begins at this time.
+    pub(super) fn new(base: Time, hearing: &Hearing) -> Self {
+        match hearing {
+            Hearing::Recording(_) => Self::Recording {
+                base,
+                passed: Duration::ZERO,
+            },
+            Hearing::Deaf | Hearing::Microphones(..) => Self::World {
+                base,
+                since: Instant::now(),
+            },
+        }
+    }
+
+    pub(super) fn now(&self) -> Time {
+        match self {
+            Self::World { base, since } => *base + since.elapsed(),
+            Self::Recording { base, passed } => *base + *passed,
+        }
+    }
+
+    /// What has passed so far does not count.
+    pub(super) fn restart(&mut self) {
+        if let Self::World { since, .. } = self {
+            *since = Instant::now();
+        }
+    }
+
+    /// So much of the recording has been played.
+    pub(super) fn has_played(&mut self, ms: u64) {
+        if let Self::Recording { passed, .. } = self {
+            *passed = Duration::from_millis(ms);
+        }
+    }
+}
+
+/// Whether somebody reads the display.
+#[derive(Debug, Clone, Copy, Default)]
+pub(super) enum Reader {
+    /// There was never a display with keys.
+    #[default]
+    Nobody,
+    /// It is there; when a key was pressed last, or it came.
+    Reads(Instant),
+    /// It is gone; since when.
+    Gone(Instant),
+}
+
+/// Somebody who touches no key of the display for so long does not read it.
+const NOBODY_READS: Duration = Duration::from_secs(15 * 60);
+
+/// A display that is gone for so long after the end does not come back.
+const GONE_FOR_GOOD: Duration = Duration::from_secs(60);
+
+impl Reader {
+    /// The display is there, or a key of it was pressed.
+    pub(super) fn touches(&mut self) {
+        *self = Reader::Reads(Instant::now());
+    }
+
+    /// The display is gone.
+    pub(super) fn loses_it(&mut self) {
+        if let Reader::Reads(_) = self {
+            *self = Reader::Gone(Instant::now());
+        }
+    }
+
+    /// Whether it is still worth waiting for them.
+    pub(super) fn may_read(self, now: Instant) -> bool {
+        match self {
+            Reader::Nobody => false,
+            Reader::Reads(last) => now.duration_since(last) < NOBODY_READS,
+            Reader::Gone(since) => now.duration_since(since) < GONE_FOR_GOOD,
+        }
+    }
+}

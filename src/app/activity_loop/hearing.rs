@@ -1,0 +1,222 @@
+//! The microphones and what is heard at them: one for everybody, or one for each player. When
+//! both hear the same voice, it counts where it is louder.
+
+use std::time::Duration;
+
+use crossbeam_channel::Receiver;
+
+use super::{ActivityLoop, Hearing, Keyboard, Wiring};
+use crate::activities::{Activity, Input, News, Spoken};
+use crate::app::Problem;
+use crate::app::inputs::{AudioInput, OpenMicrophone};
+use crate::app::microphone_gate::{MicrophoneGate, Pressed, Turn};
+use crate::dialogue::Chair;
+use speech::ear::{EarEvent, Utterance};
+use speech::ears::Span;
+
+/// A microphone with its gate.
+pub struct GatedMicrophone {
+    /// The microphone.
+    pub microphone: OpenMicrophone,
+    /// Whose words it hears.
+    pub chair: Chair,
+    /// Between it and its ear.
+    pub gate: MicrophoneGate,
+    /// Whether it is gone.
+    pub lost: bool,
+}
+
+/// What comes of the microphones, each with its number.
+pub type Inputs = Receiver<(usize, AudioInput)>;
+
+impl Hearing {
+    /// The microphones.
+    pub(super) fn microphones(&self) -> &[GatedMicrophone] {
+        match self {
+            Self::Microphones(all, _) => all,
+            Self::Deaf | Self::Recording(_) => &[],
+        }
+    }
+
+    fn microphones_mut(&mut self) -> &mut [GatedMicrophone] {
+        match self {
+            Self::Microphones(all, _) => all,
+            Self::Deaf | Self::Recording(_) => &mut [],
+        }
+    }
+
+    /// Whose words this ear hears.
+    fn chair(&self, ear: usize) -> Chair {
+        self.microphones()
+            .get(ear)
+            .map_or(Chair::Here, |it| it.chair)
+    }
+
+    /// The microphone with the talk key: the blind player's.
+    fn with_key(&mut self) -> Option<&mut GatedMicrophone> {
+        let all = self.microphones_mut().iter_mut();
+        all.into_iter().find(|it| it.chair == Chair::Here)
+    }
+}
+
+impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
+    /// Tells the activity whether each player is heard at a microphone of their own. One that is
+    /// left alone hears both.
+    pub(super) fn tell_who_is_heard_apart(&mut self) -> Result<(), Problem> {
+        let all = self.devices.hearing.microphones();
+        let hears = |chair| all.iter().any(|it| it.chair == chair && !it.lost);
+        let apart = hears(Chair::Across) && hears(Chair::Here);
+        self.give(Input::HeardApart(apart))
+    }
+
+    pub(super) fn audio_told(&mut self, ear: usize, input: AudioInput) -> Result<(), Problem> {
+        match input {
+            AudioInput::Passed(ms) => {
+                self.watch.has_played(ms);
+                Ok(())
+            }
+            AudioInput::Ear(event, since) => {
+                // On the clock of the loop all ears have the same time.
+                let made = self.made;
+                let clock = move |ms| {
+                    let at = since + Duration::from_millis(ms);
+                    at.saturating_duration_since(made).as_millis() as u64
+                };
+                self.ear_told(ear, event, clock)
+            }
+            AudioInput::Missed => {
+                self.ears.missed(ear);
+                Ok(())
+            }
+            AudioInput::Lost(cause) => {
+                self.ears.subsided(ear);
+                let from = self.devices.hearing.chair(ear);
+                self.microphone_is(ear, true, News::MicrophoneLost { from, cause })
+            }
+            AudioInput::Found(name) => {
+                let from = self.devices.hearing.chair(ear);
+                self.microphone_is(ear, false, News::MicrophoneFound { from, name })
+            }
+            AudioInput::Ended => {
+                self.ears.subsided(ear);
+                self.devices.hearing = Hearing::Deaf;
+                self.input_over = matches!(self.devices.keyboard, Keyboard::None);
+                self.give(Input::RecordingOver)
+            }
+        }
+    }
+
+    /// A microphone is gone or back.
+    fn microphone_is(&mut self, ear: usize, lost: bool, news: News) -> Result<(), Problem> {
+        if let Some(it) = self.devices.hearing.microphones_mut().get_mut(ear) {
+            it.lost = lost;
+        }
+        self.tell_who_is_heard_apart()?;
+        self.give(news.into())
+    }
+
+    fn ear_told(
+        &mut self,
+        ear: usize,
+        event: EarEvent,
+        clock: impl Fn(u64) -> u64,
+    ) -> Result<(), Problem> {
+        match event {
+            EarEvent::Began { at } => self.ears.began(ear, clock(at)),
+            EarEvent::Words { words, level, .. } => {
+                // Nobody who speaks to the program is spoken over. A word it must be:
+                // a cough does not cut off what the opponent played.
+                let spoken = !words.is_empty() && self.ears.words(ear, level);
+                if spoken && self.devices.speaking.is_busy() {
+                    self.devices.speaking.stop();
+                }
+            }
+            EarEvent::Ended(utterance) => {
+                self.said_at(ear);
+                let (from, to) = (clock(utterance.began), clock(utterance.voice_end));
+                let (span, now) = (Span { from, to }, clock(utterance.at));
+                if self.ears.ended(ear, span, now, utterance.level) {
+                    return self.utterance(self.devices.hearing.chair(ear), utterance);
+                }
+            }
+            EarEvent::Subsided { .. } => {
+                self.ears.subsided(ear);
+                if self.said_at(ear) {
+                    return self.give(News::NothingSaid.into());
+                }
+            }
+            EarEvent::Spoilt { why, at } => {
+                self.said_at(ear);
+                if self.ears.spoilt(ear, clock(at)) {
+                    return self.give(News::Spoilt(why).into());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// What the talk key opened this microphone for is over; whether it had been pressed.
+    fn said_at(&mut self, ear: usize) -> bool {
+        let Some(it) = self.devices.hearing.microphones_mut().get_mut(ear) else {
+            return false;
+        };
+        let called = it.gate.is_called();
+        it.gate.said();
+        called
+    }
+
+    fn utterance(&mut self, from: Chair, utterance: Utterance) -> Result<(), Problem> {
+        if self.activity.vocabulary(from).is_none() {
+            return Ok(());
+        }
+        self.give(Input::Heard(Spoken {
+            from,
+            heard: utterance.heard,
+            whole: utterance.whole,
+            sound: utterance.sound,
+        }))
+    }
+
+    /// The talk key, on whatever it is.
+    pub(super) fn talk(&mut self) -> Result<(), Problem> {
+        self.devices.speaking.stop();
+        let now = self.made.elapsed();
+        let Some(it) = self.devices.hearing.with_key() else {
+            return Ok(());
+        };
+        match it.gate.press(now) {
+            Pressed::Speak if it.gate.is_called() => return self.give(News::Listening.into()),
+            Pressed::Speak => {}
+            Pressed::Said => it.microphone.finish(),
+        }
+        Ok(())
+    }
+
+    /// Somebody who pressed the talk key and says nothing is told so after a while.
+    pub(super) fn notice_silence(&mut self) -> Result<(), Problem> {
+        let (now, ears) = (self.made.elapsed(), &self.ears);
+        let all = self.devices.hearing.microphones_mut().iter_mut();
+        let mut all = all.enumerate();
+        if all.any(|(ear, it)| it.gate.gives_up(now, ears.is_spoken_to(ear))) {
+            return self.give(News::NothingSaid.into());
+        }
+        Ok(())
+    }
+
+    /// Opens or closes each microphone, whichever is right now.
+    pub(super) fn turn_gates(&mut self) {
+        let busy = self.devices.speaking.is_busy();
+        let all = self.devices.hearing.microphones_mut().iter_mut();
+        for (ear, it) in all.enumerate() {
+            match it.gate.turn(busy) {
+                Some(Turn::Close) => {
+                    it.microphone.mute();
+                    self.ears.subsided(ear);
+                }
+                Some(Turn::Open) => it.microphone.unmute(),
+                Some(Turn::Begin) => it.microphone.begin(),
+                None => {}
+            }
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! What waits in the channels of the devices, and how it is handed to the activity.
+
+use crossbeam_channel::{Receiver, Select};
+
+use super::{ActivityLoop, Hearing, Keyboard, STEP, Wiring};
+use crate::activities::{Activity, ActivityKey, Input, News};
+use crate::app::Problem;
+use crate::app::inputs::{AudioInput, TypedInput};
+use braille_display::DisplayInput;
+use speech::voice::VoiceEvent;
+
+/// Where something waits to be taken.
+enum Source {
+    Voice,
+    Keys,
+    Typed,
+    Audio,
+    Recording,
+}
+
+/// What waits: in a shared channel, or in one of the activity's own.
+enum Waiting {
+    At(Source),
+    Own(usize),
+}
+
+impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
+    /// Waits for the next input, but not for long, and takes it.
+    pub(super) fn take_input(&mut self) -> Result<(), Problem> {
+        match self.wait() {
+            None => Ok(()),
+            Some(Waiting::At(source)) => self.take_from(&source),
+            Some(Waiting::Own(channel)) => {
+                let now = self.watch.now();
+                let outputs = self.wiring.receive(channel, &mut self.activity, now);
+                let done = self.carry_out(outputs);
+                self.wiring.received(&self.activity);
+                done
+            }
+        }
+    }
+
+    fn wait(&self) -> Option<Waiting> {
+        let quiet = !self.devices.speaking.is_busy() && !self.wiring.is_busy();
+        let mut select = Select::new();
+        let mut sources = vec![Source::Voice];
+        select.recv(self.devices.speaking.events());
+        if let Some((_, keys)) = &self.devices.display {
+            select.recv(keys);
+            sources.push(Source::Keys);
+        }
+        match &self.devices.keyboard {
+            Keyboard::Terminal(lines) => {
+                select.recv(lines);
+                sources.push(Source::Typed);
+            }
+            Keyboard::Piped(lines) if quiet => {
+                select.recv(lines);
+                sources.push(Source::Typed);
+            }
+            Keyboard::Piped(_) | Keyboard::None => {}
+        }
+        match &self.devices.hearing {
+            Hearing::Microphones(_, inputs) => {
+                select.recv(inputs);
+                sources.push(Source::Audio);
+            }
+            Hearing::Recording(inputs) if quiet => {
+                select.recv(inputs);
+                sources.push(Source::Recording);
+            }
+            Hearing::Recording(_) | Hearing::Deaf => {}
+        }
+        let shared = sources.len();
+        self.wiring.channels(&mut select);
+        let ready = select.ready_timeout(STEP).ok()?;
+        let own = || Waiting::Own(ready - shared);
+        let at = sources.into_iter().nth(ready).map(Waiting::At);
+        Some(at.unwrap_or_else(own))
+    }
+
+    fn take_from(&mut self, source: &Source) -> Result<(), Problem> {
+        match source {
+            Source::Voice => {
+                if let Ok(event) = self.devices.speaking.events().try_recv() {
+                    self.voice_told(&event);
+                }
+                Ok(())
+            }
+            Source::Keys => {
+                let keys = self.devices.display.as_ref();
+                match keys.and_then(|(_, keys)| keys.try_recv().ok()) {
+                    Some(key) => self.display_told(key),
+                    None => Ok(()),
+                }
+            }
+            Source::Typed => match &self.devices.keyboard {
+                Keyboard::Terminal(lines) | Keyboard::Piped(lines) => {
+                    match taken(lines, TypedInput::Ended) {
+                        Some(typed) => self.typed(typed),
+                        None => Ok(()),
+                    }
+                }
+                Keyboard::None => Ok(()),
+            },
+            Source::Audio | Source::Recording => {
+                let told = match &self.devices.hearing {
+                    Hearing::Microphones(_, inputs) => taken(inputs, (0, AudioInput::Ended)),
+                    Hearing::Recording(inputs) => {
+                        taken(inputs, AudioInput::Ended).map(|it| (0, it))
+                    }
+                    Hearing::Deaf => None,
+                };
+                match told {
+                    Some((ear, told)) => self.audio_told(ear, told),
+                    None => Ok(()),
+                }
+            }
+        }
+    }
+
+    fn typed(&mut self, input: TypedInput) -> Result<(), Problem> {
+        match input {
+            TypedInput::Ended => {
+                let by_hand = matches!(self.devices.keyboard, Keyboard::Terminal(_));
+                self.devices.keyboard = Keyboard::None;
+                self.input_over = matches!(self.devices.hearing, Hearing::Deaf);
+                self.give(Input::TypingOver { by_hand })
+            }
+            TypedInput::Line(line) if line == self.devices.talk_key => self.talk(),
+            TypedInput::Line(line) if line.is_empty() => {
+                self.devices.speaking.stop();
+                Ok(())
+            }
+            TypedInput::Line(line) => self.give(Input::Typed(line)),
+        }
+    }
+
+    fn display_told(&mut self, input: DisplayInput<A::Key>) -> Result<(), Problem> {
+        match input {
+            DisplayInput::Lost { .. } => self.reader.loses_it(),
+            DisplayInput::Shows(_) => {}
+            DisplayInput::Connected { .. }
+            | DisplayInput::Routing(_)
+            | DisplayInput::Dots(_)
+            | DisplayInput::Command(_) => self.reader.touches(),
+        }
+        match input {
+            DisplayInput::Connected { model, cells } => {
+                self.give(News::DisplayFound { model, cells }.into())?;
+            }
+            DisplayInput::Lost { cause } => self.give(News::DisplayLost { cause }.into())?,
+            DisplayInput::Shows(topic) => return self.give(Input::Stands(topic)),
+            DisplayInput::Command(key) if key.talks() => self.talk()?,
+            DisplayInput::Command(key) => self.give(Input::Key(key))?,
+            DisplayInput::Routing(cell) => self.give(Input::Routing(cell))?,
+            DisplayInput::Dots(dots) => self.give(Input::Dots(dots))?,
+        }
+        // A key that only turns a page leaves nothing else to do.
+        self.show_line();
+        Ok(())
+    }
+
+    pub(super) fn voice_told(&mut self, event: &VoiceEvent) {
+        if let Some(cause) = self.devices.speaking.heard_of(event) {
+            // The voice cannot say that it fails; the line can show it.
+            let cause = self.activity.localisation().voice_error(cause);
+            let news = News::VoiceFailed { cause };
+            // Nothing follows from it that could fail.
+            let _ = self.give(news.into());
+            self.show_line();
+        }
+        self.turn_gates();
+    }
+}
+
+/// What waits in a channel, or `ended` if nothing will come of it any more.
+fn taken<T>(inputs: &Receiver<T>, ended: T) -> Option<T> {
+    match inputs.try_recv() {
+        Ok(told) => Some(told),
+        Err(error) => error.is_disconnected().then_some(ended),
+    }
+}

@@ -1,0 +1,63 @@
+//! Opens a braille display, or the terminal in its stead. Knows no activity.
+
+use std::io;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+
+use crossbeam_channel::{never, unbounded};
+
+use super::activity_loop::Display;
+use super::tables::WritingChoice;
+use super::{Context, Problem};
+use crate::commands::DisplayCommand;
+use braille_display::{Bindings, DisplayLink, KeySource, Place, TableError};
+
+/// Where braille goes, and the files that go with it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DisplayChoice {
+    /// Where braille goes.
+    pub way: BrailleWay,
+    /// How the line is written.
+    pub writing: WritingChoice,
+    /// The user's own assignment of keys instead of the shipped one.
+    pub keys: Option<PathBuf>,
+}
+
+/// Where braille goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum BrailleWay {
+    /// To the terminal, with so many cells.
+    Terminal(NonZeroUsize),
+    /// To a display.
+    Display(Place),
+}
+
+impl DisplayChoice {
+    /// Opens it. A display that is not there yet is looked for in the background.
+    ///
+    /// # Errors
+    /// If a table or an assignment of keys has a mistake.
+    pub(super) fn open(&self, context: &Context) -> Result<Display<DisplayCommand>, Problem> {
+        let at = context.wording.localisation();
+        let wrong = |error: TableError| Problem::BrailleKeys(at.table_error(&error));
+        let writing = self.writing.writing(context)?;
+        let place = match &self.way {
+            BrailleWay::Terminal(cells) => {
+                let link = DisplayLink::terminal(*cells, writing, Box::new(io::stdout()));
+                // A terminal has no keys of its own.
+                return Ok((link, never()));
+            }
+            BrailleWay::Display(place) => place.clone(),
+        };
+        let source = match &place {
+            Place::Serial(_, driver) => Some(KeySource::Serial(*driver)),
+            Place::BrlApi(_) => Some(KeySource::BrlApi),
+            Place::Anywhere(_) => None,
+        };
+        let keys = self.keys.as_ref();
+        let keys = keys.map(|file| Bindings::load(file, source)).transpose();
+        let (sender, inputs) = unbounded();
+        let link = DisplayLink::new(place, writing, keys.map_err(wrong)?, sender);
+        Ok((link, inputs))
+    }
+}

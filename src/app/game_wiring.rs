@@ -1,0 +1,266 @@
+//! What only a game is wired to: its journal, the boards, the page, the engine, and the record
+//! of its sound. Journal first, then speech and braille.
+
+mod farewell;
+mod sealing;
+
+use crossbeam_channel::{Receiver, Select, never};
+use shakmaty::Move;
+
+use super::Problem;
+use super::activity_loop::{Outputs, Wiring};
+use super::board::{Board, ByOwner};
+use super::journal_file::JournalFile;
+use super::page::{Answer, Asked, Page};
+use super::record::{AudioRecord, Ended, Kind, Part};
+use super::speaking::Speaking;
+use super::thinking::Thinking;
+use crate::activities::{Activity, Game, GameTask, Output};
+use crate::session::Remark;
+use crate::session::{BoardOwner, Event};
+use crate::wording::{Phrase, text};
+use chess_laws::Time;
+use electronic_board::BoardInput;
+
+/// The channels of a game, in the order in which they are waited for.
+#[derive(Clone, Copy)]
+enum Channel {
+    Engine,
+    Board(BoardOwner),
+    Page,
+}
+
+impl Channel {
+    const ALL: [Self; 4] = [
+        Self::Engine,
+        Self::Board(BoardOwner::Sighted),
+        Self::Board(BoardOwner::Blind),
+        Self::Page,
+    ];
+}
+
+/// The wiring of a game.
+pub struct GameWiring {
+    journal: JournalFile,
+    boards: ByOwner<Board>,
+    /// What comes from the boards.
+    sighted: Receiver<BoardInput>,
+    blind: Receiver<BoardInput>,
+    page: Option<Page>,
+    asked: Receiver<Asked>,
+    /// What the page is answered once it is carried out.
+    answer: Option<(Asked, Answer)>,
+    thinking: Option<Thinking>,
+    /// Where the move of the engine comes while it thinks.
+    engine: Receiver<Option<Move>>,
+    /// What is announced and answered, kept as sound.
+    record: Option<AudioRecord>,
+}
+
+impl GameWiring {
+    /// The wiring of a game whose journal is open.
+    #[must_use]
+    pub fn new(
+        journal: JournalFile,
+        boards: ByOwner<Board>,
+        page: Option<Page>,
+        record: Option<AudioRecord>,
+    ) -> Self {
+        Self {
+            journal,
+            sighted: boards.inputs(BoardOwner::Sighted),
+            blind: boards.inputs(BoardOwner::Blind),
+            boards,
+            asked: page.as_ref().map_or_else(never, Page::asked),
+            page,
+            answer: None,
+            thinking: None,
+            engine: never(),
+            record,
+        }
+    }
+
+    /// Notes in the journal what was said or heard in the game, for the arbiter.
+    fn remark(&mut self, event: &Event, game: &Game, at: Time) {
+        if game.desk().state().has_begun() {
+            self.journal.remark(event, at);
+        }
+    }
+
+    /// Keeps a part of the audio record, if there is one.
+    fn keep(&self, kind: Kind, words: String, at: Time) {
+        if let Some(record) = &self.record {
+            record.keep(Part { at, kind, words });
+        }
+    }
+
+    /// Tells why the audio record ended, if it did.
+    fn look_after_record(&mut self, game: &mut Game) -> Outputs<Game> {
+        let Some(ended) = self.record.as_ref().and_then(AudioRecord::ended) else {
+            return Vec::new();
+        };
+        self.record = None;
+        let at = game.localisation();
+        let told = match ended {
+            Ended::Full => text!(at, "record-full"),
+            Ended::Unwritable(cause) => text!(at, "record-failed", cause = cause),
+        };
+        game.desk_mut().show(told.clone());
+        vec![Output::Say(vec![Phrase::sentence(&told)])]
+    }
+
+    /// Has the engine think when it has to move, and only then.
+    fn look_after_engine(&mut self, game: &Game) {
+        let player = game.desk().engine_to_move();
+        // Where an arbiter has stopped the game, what the engine thinks of is no more.
+        if player.is_none() {
+            self.stop_thinking();
+        }
+        if let (Some(player), None) = (player, &self.thinking) {
+            let thinking = Thinking::begin(player, game.desk().state().game());
+            self.engine = thinking.answer();
+            self.thinking = Some(thinking);
+        }
+    }
+
+    fn stop_thinking(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            thinking.stop();
+            self.engine = never();
+        }
+    }
+
+    fn engine_answered(&mut self, game: &mut Game, at: Time) -> Outputs<Game> {
+        let Some(answer) = taken(&self.engine) else {
+            return Vec::new();
+        };
+        self.thinking = None;
+        self.engine = never();
+        let actions = answer.flatten().map(|mv| game.desk_mut().thought(mv, at));
+        Game::outputs(actions.unwrap_or_default())
+    }
+
+    fn board_told(&mut self, owner: BoardOwner, game: &mut Game, at: Time) -> Outputs<Game> {
+        let inputs = match owner {
+            BoardOwner::Sighted => &self.sighted,
+            BoardOwner::Blind => &self.blind,
+        };
+        let Ok(told) = inputs.try_recv() else {
+            return Vec::new();
+        };
+        Game::outputs(game.desk_mut().board_told(owner, &told, at))
+    }
+
+    /// The page is answered when what it asked for is in the journal.
+    fn page_asked(&mut self, game: &mut Game, at: Time) -> Outputs<Game> {
+        let (Some(page), Ok(asked)) = (&self.page, self.asked.try_recv()) else {
+            return Vec::new();
+        };
+        let (actions, answer) = page.carry_to(game.desk_mut(), &asked, at);
+        self.answer = Some((asked, answer));
+        Game::outputs(actions)
+    }
+}
+
+impl Wiring<Game> for GameWiring {
+    fn carry_out(
+        &mut self,
+        task: GameTask,
+        game: &mut Game,
+        at: Time,
+    ) -> Result<Outputs<Game>, Problem> {
+        match task {
+            GameTask::Record(event, at) => self.journal.append(&event, at)?,
+            GameTask::Remark(event) => self.remark(&event, game, at),
+            GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
+            GameTask::ReadyToSeal(wish) => return Ok(self.make_ready(wish, game)),
+            GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
+            GameTask::SetBoardClock(times) => self.boards.set_clock(times),
+            GameTask::Refused(event, refused) => {
+                tracing::warn!(?event, %refused, "an event was refused");
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    fn changes(&self, task: &GameTask) -> bool {
+        !matches!(
+            task,
+            GameTask::Record(Event::Remark(Remark::Alive), _)
+                | GameTask::Remark(_)
+                | GameTask::KeepSound { .. }
+        )
+    }
+
+    fn channels<'c>(&'c self, select: &mut Select<'c>) {
+        for channel in Channel::ALL {
+            match channel {
+                Channel::Engine => select.recv(&self.engine),
+                Channel::Board(BoardOwner::Sighted) => select.recv(&self.sighted),
+                Channel::Board(BoardOwner::Blind) => select.recv(&self.blind),
+                Channel::Page => select.recv(&self.asked),
+            };
+        }
+    }
+
+    fn receive(&mut self, channel: usize, game: &mut Game, at: Time) -> Outputs<Game> {
+        match Channel::ALL.get(channel) {
+            Some(Channel::Engine) => self.engine_answered(game, at),
+            Some(Channel::Board(owner)) => self.board_told(*owner, game, at),
+            Some(Channel::Page) => self.page_asked(game, at),
+            None => Vec::new(),
+        }
+    }
+
+    fn received(&mut self, game: &Game) {
+        if let Some((asked, answer)) = self.answer.take() {
+            asked.answer(answer, game.desk().state().clone());
+        }
+        // Whether or not the game followed a board, this is how it stands.
+        self.boards.expect(game.desk());
+    }
+
+    fn is_busy(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    fn settle(&mut self, game: &mut Game, _: Time) -> Outputs<Game> {
+        let outputs = self.look_after_record(game);
+        self.look_after_engine(game);
+        let player = self.page.as_ref().and_then(Page::player);
+        game.desk_mut().played_at_page(player);
+        outputs
+    }
+
+    fn changed(&mut self, game: &Game) {
+        self.boards.expect(game.desk());
+    }
+
+    fn shown(&mut self, game: &Game, at: Time) {
+        if let Some(page) = &self.page {
+            page.show(game.desk(), at);
+        }
+    }
+
+    fn said(&mut self, phrases: &[Phrase], speaking: &Speaking, game: &Game, at: Time) {
+        for phrase in phrases {
+            let language = speaking.language_of(phrase);
+            self.keep(Kind::Said(language), phrase.text.clone(), at);
+        }
+        let words: Vec<&str> = phrases.iter().map(|it| it.text.as_str()).collect();
+        let words = words.join(" ");
+        self.remark(&Event::Remark(Remark::Said { words }), game, at);
+    }
+
+    fn over(&mut self) {
+        self.stop_thinking();
+    }
+}
+
+/// What waits in a channel: `Some(None)` if nothing will come of it any more.
+fn taken<T>(inputs: &Receiver<T>) -> Option<Option<T>> {
+    match inputs.try_recv() {
+        Ok(told) => Some(Some(told)),
+        Err(error) => error.is_disconnected().then_some(None),
+    }
+}

@@ -1,0 +1,31 @@
+//! After the end of a game: the program does not leave the display before somebody has read how
+//! the game ended. Knows no keys; the desk tells what is read.
+
+use crate::activities::{Activity, Game};
+use crate::app::activity_loop::ActivityLoop;
+use crate::wording::text;
+
+use super::GameWiring;
+
+impl ActivityLoop<Game, GameWiring> {
+    /// Waits until the end of the game is read on the display, as long as somebody may read
+    /// it. The end of the input ends this too. Nobody is listened to any more.
+    pub fn take_leave(&mut self) {
+        if self.is_unattended() || !self.is_read() {
+            return;
+        }
+        self.close_microphones();
+        let (wording, state) = (
+            self.activity().desk().wording(),
+            self.activity().desk().state(),
+        );
+        let leave = text!(wording.localisation(), "braille-leave");
+        let waits = text!(self.activity().localisation(), "braille-waits");
+        // Somebody who was mated finds here by which move.
+        let line = wording.line(state, state.now(), None);
+        let parts: Vec<String> = line.last_move.into_iter().chain([leave]).collect();
+        self.activity_mut().desk_mut().show(parts.join(". "));
+        self.note(&waits);
+        self.wait_for_reader(|game| game.desk().all_read());
+    }
+}

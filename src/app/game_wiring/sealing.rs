@@ -1,0 +1,57 @@
+//! A move that is sealed during a game: its files are looked at before it is typed, and written
+//! when it is. What can be sealed is not known here.
+
+use super::GameWiring;
+use crate::activities::{Activity, Game, Output};
+use crate::app::Problem;
+use crate::app::activity_loop::Outputs;
+use crate::app::adjourn::{envelop, look_at_files};
+use crate::arbiter::SealWish;
+use crate::desk::SealedMove;
+use crate::wording::{Phrase, text};
+use chess_laws::Time;
+
+impl GameWiring {
+    /// Has the player type their move, if it can be sealed so; or tells why not.
+    pub(super) fn make_ready(&mut self, wish: SealWish, game: &mut Game) -> Outputs<Game> {
+        match look_at_files(&wish) {
+            Ok(()) => Game::outputs(game.desk_mut().wait_for_sealed(wish)),
+            Err(problem) => {
+                let told = problem.say(game.localisation());
+                tell(game, told)
+            }
+        }
+    }
+
+    /// Seals a move that was typed, and adjourns the game; or tells why not.
+    pub(super) fn seal(&mut self, sealed: &SealedMove, game: &mut Game, at: Time) -> Outputs<Game> {
+        let desk = game.desk();
+        match envelop(
+            sealed,
+            desk.state(),
+            at,
+            self.journal.path(),
+            desk.wording(),
+        ) {
+            Ok(event) => Game::outputs(game.desk_mut().event(&event, at)),
+            Err(problem) => {
+                let texts = game.localisation();
+                // The reason would tell of the move, and the opponent hears it.
+                let told = match problem {
+                    Problem::NotSealable { .. } | Problem::Recording(_) => {
+                        text!(texts, "not-sealable-at-table")
+                    }
+                    problem => problem.say(texts),
+                };
+                tell(game, told)
+            }
+        }
+    }
+}
+
+/// Says and shows a sentence.
+fn tell(game: &mut Game, sentence: String) -> Outputs<Game> {
+    let said = Output::Say(vec![Phrase::sentence(&sentence)]);
+    game.desk_mut().show_for_now(sentence);
+    vec![said]
+}
