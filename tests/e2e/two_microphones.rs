@@ -15,7 +15,7 @@ const FAR: f32 = 0.3;
 const HERS: &str = "mic";
 
 /// What was not heard well is to be said again.
-const AGAIN: &str = "Bitte wiederholen";
+pub const AGAIN: &str = "Bitte wiederholen";
 
 /// What is answered to a move out of turn.
 const NOT_NOW: &str = "Der Gegner ist am Zug.";

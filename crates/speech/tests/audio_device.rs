@@ -18,7 +18,8 @@ use speech::device::{self, Direction};
 use speech::voice::{Language, Pace, Urgency, Utterance, UtteranceId, VoiceError, VoiceEvent, Way};
 use voices::{chosen, voice};
 
-const SOON: Duration = Duration::from_secs(5);
+/// Only bounds what would hang.
+const SOON: Duration = Duration::from_secs(120);
 const LONG_TEXT: &str = "Das ist ein langer Satz, der so lange dauert, dass man ihn gut unterbrechen kann, \
      und der danach noch ein wenig weitergeht, damit auch wirklich genug Zeit bleibt.";
 
@@ -33,7 +34,7 @@ fn utterance(id: u64, text: &str, urgency: Urgency) -> Utterance {
 
 fn next(events: &Receiver<VoiceEvent>) -> VoiceEvent {
     events
-        .recv_timeout(Duration::from_secs(15))
+        .recv_timeout(Duration::from_secs(120))
         .expect("an event of the voice")
 }
 
@@ -80,9 +81,12 @@ fn speaks_and_stops(way: Way, sound: &Sound) {
         ["Interrupted(UtteranceId(2))", "Interrupted(UtteranceId(3))"]
     );
     let silence = Duration::from_millis(300);
+    assert!(ear.hears_silence(silence, SOON), "it goes on speaking");
+    // The whole text lasts twice as long.
     assert!(
-        ear.hears_silence(silence, Duration::from_secs(2)),
-        "it goes on speaking"
+        ear.audible() < Duration::from_secs(5),
+        "{:?}",
+        ear.audible()
     );
     eprintln!(
         "{}: from stop to silence {:?}",
@@ -96,7 +100,7 @@ fn speaks_and_stops(way: Way, sound: &Sound) {
     expect(&events, "Interrupted(4)");
     expect(&events, "Started(5)");
     expect(&events, "Finished(5)");
-    assert!(ear.hears_silence(silence, Duration::from_secs(2)));
+    assert!(ear.hears_silence(silence, SOON));
     assert!(events.is_empty());
 }
 
@@ -184,13 +188,13 @@ fn espeak_finishes_when_the_sound_does() {
             ));
             expect(&events, "Started(1)");
             expect(&events, "Finished(1)");
-            let heard_at_the_end = ear.audible();
+            let told = ear.by_now();
             assert!(ear.hears_silence(Duration::from_millis(500), SOON));
-            let late = ear.audible() - heard_at_the_end;
-            eprintln!("heard {heard_at_the_end:?}, and {late:?} after the end was told");
-            assert!(heard_at_the_end > Duration::from_secs(1));
+            let (heard, late) = (ear.audible(), ear.audible_from(told));
+            eprintln!("heard {heard:?}, of that {late:?} after the end was told");
+            assert!(heard > Duration::from_secs(1));
             assert!(
-                late < Duration::from_millis(150),
+                late < Duration::from_millis(300),
                 "the end was told {late:?} too early"
             );
         },
@@ -281,7 +285,7 @@ fn hear(captured: &Receiver<Captured>, count: usize) -> Vec<f32> {
 fn news(captured: &Receiver<Captured>) -> Captured {
     loop {
         match captured
-            .recv_timeout(Duration::from_secs(15))
+            .recv_timeout(Duration::from_secs(120))
             .expect("news")
         {
             Captured::Sound(_) => {}

@@ -14,6 +14,7 @@ use proptest::prelude::*;
 use speech::audio_file::{Audio, AudioFileError, Flaw, WavSink, decode, read};
 use speech::resample::{RATE, Resampler, resample};
 use tempfile::TempDir;
+use test_support::{left_out, not_installed};
 
 /// A tone of 440 Hz at half of full loudness.
 fn tone(rate: u32, seconds: f32) -> Vec<f32> {
@@ -114,7 +115,7 @@ fn by_sox(folder: &TempDir, kind: &str) -> Option<Vec<u8>> {
     match Command::new("sox").arg(&from).arg(&to).status() {
         Ok(status) if status.success() => Some(fs::read(to).unwrap()),
         _ => {
-            eprintln!("SKIPPED: {kind}, because sox is not installed");
+            left_out(&not_installed("sox"));
             None
         }
     }

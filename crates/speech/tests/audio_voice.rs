@@ -23,7 +23,11 @@ use speech::voice::{
     VoiceEvent, WavVoice, Way, choose,
 };
 use ssip_server::{Habit, SsipServer};
+use test_support::{left_out, not_installed};
 use voices::{chosen, voice};
+
+/// Only bounds what would hang: what is tested ends in some seconds, on a busy machine too.
+const HANGS: Duration = Duration::from_secs(20);
 
 fn utterance(id: u64, text: &str) -> Utterance {
     Utterance {
@@ -139,7 +143,7 @@ fn a_dropped_voice_is_silent_and_reports_what_it_did_not_say() {
     assert_eq!(take(&events, 1), ["Started 1"]);
     let start = Instant::now();
     drop(voice);
-    assert!(start.elapsed() < Duration::from_secs(2));
+    assert!(start.elapsed() < HANGS);
     let mut told = take(&events, 2);
     told.sort();
     assert_eq!(told, ["Interrupted 1", "Interrupted 2"]);
@@ -160,7 +164,7 @@ fn wav_voice(file: &Path, pace: Pace, events: speech::voice::Events) -> Option<i
             program: "espeak-ng"
         }
     ));
-    eprintln!("SKIPPED: espeak-ng is not installed");
+    left_out(&not_installed("espeak-ng"));
     None
 }
 
@@ -308,6 +312,7 @@ fn a_manner_changes_how_it_sounds() {
 #[test]
 fn a_wav_file_that_cannot_be_written_is_refused() {
     if !installed("espeak-ng") {
+        left_out(&not_installed("espeak-ng"));
         return;
     }
     let (refused, _events) = chosen(Way::Wav {
@@ -463,7 +468,7 @@ fn a_speech_dispatcher_that_never_ends_is_not_chosen() {
             let start = Instant::now();
             let (refused, _events) = chosen(Way::SpeechDispatcher);
             assert!(matches!(refused, Err(VoiceError::NoSound)));
-            assert!(start.elapsed() < Duration::from_secs(5));
+            assert!(start.elapsed() < HANGS);
         },
     );
 }
@@ -477,7 +482,7 @@ fn a_speech_dispatcher_that_says_nothing_is_not_waited_for() {
             let start = Instant::now();
             let (refused, _events) = chosen(Way::SpeechDispatcher);
             assert!(matches!(refused, Err(VoiceError::NoAnswer)));
-            assert!(start.elapsed() < Duration::from_secs(7));
+            assert!(start.elapsed() < HANGS);
         },
     );
 }
@@ -510,7 +515,7 @@ fn a_speech_dispatcher_that_hangs_does_not_keep_the_program_from_ending() {
             assert_eq!(take(&events, 1), ["Started 1"]);
             let start = Instant::now();
             drop(voice);
-            assert!(start.elapsed() < Duration::from_secs(4));
+            assert!(start.elapsed() < HANGS);
         },
     );
 }
@@ -527,7 +532,7 @@ fn an_utterance_ends_even_where_speech_dispatcher_hangs() {
             let start = Instant::now();
             voice.say(urgent(2, "zwei"));
             assert_eq!(take(&events, 1), ["Interrupted 1"]);
-            assert!(start.elapsed() < Duration::from_secs(1));
+            assert!(start.elapsed() < HANGS);
             assert_eq!(
                 take(&events, 1),
                 ["Failed 2: speech-dispatcher does not answer"]
@@ -570,11 +575,7 @@ fn without_sound_at_all_text_is_chosen() {
     )
     .unwrap();
     assert_eq!(voice.name(), "text");
-    assert!(
-        start.elapsed() < Duration::from_secs(6),
-        "{:?}",
-        start.elapsed()
-    );
+    assert!(start.elapsed() < HANGS, "{:?}", start.elapsed());
     for (way, cause) in &passed_over {
         eprintln!("{way:?}: {cause}");
     }

@@ -1,17 +1,14 @@
 //! Who can still mate by any series of legal moves, and which positions are dead
 //! (Articles 5.2.2 and 6.9).
 
-use chess_laws::{
-    Dead, Effort, Game, GameResult, Mating, Obstacle, Outcome, can_mate, cannot_mate, dead,
-};
+use chess_laws::{Dead, Effort, Game, GameResult, Mating, Obstacle, Outcome, can_mate, dead};
 use proptest::prelude::*;
-use serde_json::Value;
 use shakmaty::{
     Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, FromSetup, Piece, Position, Role,
     Setup, Square,
 };
 
-use crate::common::{STARTS, any_game, position, rules_data};
+use crate::common::{STARTS, any_game, position};
 
 /// Enough for what a test needs proven.
 const EFFORT: Effort = Effort(2_000);
@@ -93,62 +90,6 @@ fn a_fallen_flag_is_a_draw_only_where_that_is_proven() {
         let outcome = Outcome::flag_fall(&Chess::new(), fallen);
         assert_eq!(outcome, Outcome::FlagFall(fallen));
     }
-}
-
-#[test]
-fn no_verdict_on_hard_positions_is_wrong() {
-    let Some(text) = rules_data("unwinnability/cha-test-vector-first-half.txt") else {
-        return;
-    };
-    let (mut queries, mut open) = (0, 0);
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let Some((winners, fen)) = line.split_once(' ') else {
-            continue;
-        };
-        let position = position(fen);
-        let mut possible = [false; 2];
-        for (index, letter) in ['W', 'B'].into_iter().enumerate() {
-            let winner = [Color::White, Color::Black][index];
-            possible[index] = winners.contains(letter);
-            queries += 1;
-            match checked(&position, winner, Effort(1_000)) {
-                Mating::Possible(_) => assert!(possible[index], "{line}"),
-                Mating::Impossible(_) => assert!(!possible[index], "{line}"),
-                Mating::NotProven(_) => open += 1,
-            }
-        }
-        match dead(&position, Effort(100)) {
-            Dead::Yes => assert_eq!(possible, [false; 2], "{line}"),
-            Dead::No => assert_ne!(possible, [false; 2], "{line}"),
-            Dead::NotProven => {}
-        }
-    }
-    println!("{queries} queries, none wrong, {open} not proven with little effort");
-    assert!(queries > 1000);
-    assert!(open * 2 < queries, "{open} of {queries}");
-}
-
-#[test]
-fn insufficient_material_is_as_others_have_it() {
-    let Some(text) = rules_data("insufficient/python-chess-insufficient.json") else {
-        return;
-    };
-    let data: Value = serde_json::from_str(&text).unwrap();
-    let rows = data["rows"].as_array().unwrap();
-    for row in rows {
-        let position = position(row[0].as_str().unwrap());
-        for (color, says) in [(Color::White, &row[1]), (Color::Black, &row[2])] {
-            let insufficient = *says == 1;
-            assert_eq!(cannot_mate(&position, color), insufficient, "{row}");
-            match checked(&position, color, EFFORT) {
-                Mating::Impossible(Obstacle::Material) => assert!(insufficient, "{row}"),
-                Mating::Impossible(_) => panic!("{row}"),
-                Mating::Possible(_) => assert!(!insufficient, "{row}"),
-                Mating::NotProven(_) => {}
-            }
-        }
-    }
-    println!("{} positions agree", rows.len());
 }
 
 /// All squares that matter for the mated king: the others are mirror images.

@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::board_support::Board;
+use test_support::peer_left_out;
 
 /// A Python that has the library.
 fn python() -> Option<OsString> {
@@ -25,7 +26,11 @@ fn python() -> Option<OsString> {
     if asked.is_ok_and(|it| it.success()) {
         return Some(python);
     }
-    println!("skipped: {} has no asyncdgt", python.display());
+    // It is on no registry: an optional peer.
+    peer_left_out(&format!(
+        "{} has no asyncdgt, an optional peer that no registry has",
+        python.display()
+    ));
     None
 }
 

@@ -13,7 +13,7 @@ use electronic_board::simulator::{Order, SimulatedBoard};
 use shakmaty::Position;
 
 /// Whoever waits longer for a hand waits in vain.
-const DEADLINE: Duration = Duration::from_secs(60);
+const DEADLINE: Duration = Duration::from_secs(120);
 
 /// A board that is plugged in, with its pieces.
 pub struct Board {

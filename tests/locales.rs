@@ -1,14 +1,18 @@
 //! Every text is there in every language, with the same variables, and every number has
-//! all the forms of its language.
+//! all the forms of its language. Each check of each language is a named case.
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
 
 use fluent_syntax::ast::{
     CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
     Variant, VariantKey,
 };
+use test_support::Cases;
 
 /// The forms in which a language counts whole things; the last is the form of all other
 /// numbers.
@@ -19,66 +23,85 @@ const PLURALS: [(&str, &[&str]); 4] = [
     ("ru", &["one", "few", "many"]),
 ];
 
-#[test]
-fn every_language_has_the_same_texts_with_the_same_variables() {
-    let languages = languages();
+fn main() -> ExitCode {
+    let mut cases = Cases::default();
+    let languages: Arc<Languages> = Arc::new(languages());
+    let each: [(&str, Check); 3] = [
+        ("has_the_same_texts_with_the_same_variables", has_all_texts),
+        ("has_all_forms_of_every_number", has_all_forms),
+        (
+            "begins_the_orders_of_a_lesson_differently",
+            tells_orders_apart,
+        ),
+    ];
+    for language in languages.keys() {
+        for (what, test) in each {
+            let (language, languages) = (language.clone(), Arc::clone(&languages));
+            let name = format!("{language}::{what}");
+            cases.add(name, move || test(&language, &languages));
+        }
+    }
+    cases.add("every_language_has_its_plurals", move || {
+        assert!(languages.keys().eq(PLURALS.map(|(language, _)| language)));
+    });
+    cases.run()
+}
+
+fn has_all_texts(language: &str, languages: &Languages) {
     let german = variables(&languages["de"]);
     assert!(german.len() > 50);
-    for (language, file) in &languages {
-        let texts = variables(file);
-        for (key, variables) in &german {
-            assert_eq!(texts.get(key), Some(variables), "{key} in {language}");
-        }
-        for key in texts.keys() {
-            assert!(german.contains_key(key), "{key} in {language} only");
-        }
+    let texts = variables(&languages[language]);
+    for (key, variables) in &german {
+        assert_eq!(texts.get(key), Some(variables), "{key}");
+    }
+    for key in texts.keys() {
+        assert!(german.contains_key(key), "{key} in {language} only");
     }
 }
 
-#[test]
-fn every_number_has_all_forms_of_its_language() {
-    let languages = languages();
-    assert!(languages.keys().eq(PLURALS.map(|(language, _)| language)));
-    for (language, forms) in PLURALS {
-        let file = &languages[language];
-        let mut choices = Choices::default();
-        for message in messages(file).values() {
-            choices.of_message(message);
+fn has_all_forms(language: &str, languages: &Languages) {
+    let plurals: BTreeMap<&str, &[&str]> = PLURALS.into();
+    let forms = plurals[language];
+    let mut choices = Choices::default();
+    for message in messages(&languages[language]).values() {
+        choices.of_message(message);
+    }
+    for variants in choices.0 {
+        let named: Vec<&str> = variants.iter().filter_map(form).collect();
+        if named.is_empty() {
+            // Not chosen by a number.
+            continue;
         }
-        for variants in choices.0 {
-            let named: Vec<&str> = variants.iter().filter_map(form).collect();
-            if named.is_empty() {
-                // Not chosen by a number.
-                continue;
-            }
-            let complete = named == forms || named == ["other"];
-            assert!(complete, "{named:?} in {language}: {variants:#?}");
-            let default = variants.iter().find(|variant| variant.default);
-            assert_eq!(default.and_then(form), named.last().copied(), "{language}");
-        }
+        let complete = named == forms || named == ["other"];
+        assert!(complete, "{named:?}: {variants:#?}");
+        let default = variants.iter().find(|variant| variant.default);
+        assert_eq!(default.and_then(form), named.last().copied());
     }
 }
 
 /// A lesson's orders are given by the first letters of their words.
-#[test]
-fn the_orders_of_a_lesson_begin_differently() {
-    for (language, file) in languages() {
-        let messages = messages(&file);
-        let orders = ["lesson-right", "lesson-again", "lesson-skip", "lesson-quit"];
-        let initials: BTreeSet<char> = orders
-            .iter()
-            .filter_map(|order| messages[order].value.as_ref())
-            .filter_map(|word| match &word.elements[..] {
-                [PatternElement::TextElement { value }] => value.chars().next(),
-                _ => None,
-            })
-            .collect();
-        assert_eq!(initials.len(), orders.len(), "{initials:?} in {language}");
-    }
+fn tells_orders_apart(language: &str, languages: &Languages) {
+    let messages = messages(&languages[language]);
+    let orders = ["lesson-right", "lesson-again", "lesson-skip", "lesson-quit"];
+    let initials: BTreeSet<char> = orders
+        .iter()
+        .filter_map(|order| messages[order].value.as_ref())
+        .filter_map(|word| match &word.elements[..] {
+            [PatternElement::TextElement { value }] => value.chars().next(),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(initials.len(), orders.len(), "{initials:?}");
 }
 
+/// What is checked of a language.
+type Check = fn(&str, &Languages);
+
+/// The files of languages by their names.
+type Languages = BTreeMap<String, Resource<String>>;
+
 /// The files of all languages, parsed.
-fn languages() -> BTreeMap<String, Resource<String>> {
+fn languages() -> Languages {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
     fs::read_dir(folder)
         .unwrap()
