@@ -144,14 +144,19 @@ impl Speaker<'_> {
             | Said::Fragment
             | Said::Dropped => {}
         }
+        self.attempt(candidate.said, candidate.meaning, text, state)
+    }
+
+    /// A move was said, or something that could become one.
+    fn attempt(&mut self, said: Said, meaning: Meaning, text: String, state: &State) -> Turn {
         self.talk.attempted = Some(Attempted {
             text: text.clone(),
             plies: state.game_ahead().plies().len(),
         });
-        if candidate.said == Said::Fragment {
+        if said == Said::Fragment {
             return Turn::reply(HeardReply::Incomplete { text });
         }
-        if candidate.said == Said::Dropped {
+        if said == Said::Dropped {
             self.talk.attempted = None;
             return Turn::reply(HeardReply::Dropped);
         }
@@ -167,12 +172,12 @@ impl Speaker<'_> {
             return Turn::reply(refused);
         }
         if asked == Expected::Intended {
-            return self.intended(candidate.said, text, state);
+            return self.intended(said, text, state);
         }
-        match candidate.said {
+        match said {
             Said::Move(mv) => self.announce(mv, text, state),
             Said::Illegal(reason) => {
-                let touches = matches!(candidate.meaning, Meaning::Touch(_));
+                let touches = matches!(meaning, Meaning::Touch(_));
                 Turn::reply(match touches {
                     true => MoveReply::TouchImpossible { text, reason },
                     false => MoveReply::Illegal { text, reason },

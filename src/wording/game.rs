@@ -40,111 +40,152 @@ impl Wording {
     }
 
     fn effect(&self, effect: &Effect, state: &State) -> Vec<Phrase> {
+        let text = match effect {
+            Effect::Game(effect) => self.told_game(effect, state),
+            Effect::Move(effect) => return self.told_move(effect, state),
+            Effect::Draw(effect) => self.told_draw(effect, state),
+            Effect::Clock(effect) => self.told_clock(effect, state),
+            Effect::Arbiter(effect) => self.told_arbiter(effect, state),
+            Effect::Agreement(effect) => self.told_agreement(effect, state),
+            Effect::Adjournment(effect) => self.told_adjournment(effect),
+        };
+        Self::sentence(text)
+    }
+
+    /// The game has begun or is over.
+    fn told_game(&self, effect: &GameEffect, state: &State) -> String {
+        match effect {
+            GameEffect::Begun => self.begun(state),
+            GameEffect::Over(outcome) => self.outcome(*outcome),
+        }
+    }
+
+    /// What became of a move and its steps.
+    fn told_move(&self, effect: &MoveEffect, state: &State) -> Vec<Phrase> {
         let at = &self.localisation;
         let text = match effect {
-            Effect::Game(GameEffect::Begun) => self.begun(state),
-            Effect::Move(MoveEffect::Announced { mv, check, .. }) => {
+            MoveEffect::Announced { mv, check, .. } => {
                 return vec![Phrase::announcement(&self.announcement(*mv, *check))];
             }
-            Effect::Move(MoveEffect::Withdrawn) => text!(at, "withdrawn"),
-            Effect::Move(MoveEffect::Completed { .. }) => return Vec::new(),
-            Effect::Move(MoveEffect::Touched { by, piece }) => self.touched_in(*by, *piece, state),
-            Effect::Agreement(AgreementEffect::Apart { side }) => {
-                text!(at, "board-apart", color = self.color(*side))
+            MoveEffect::Withdrawn => text!(at, "withdrawn"),
+            MoveEffect::Completed { .. } => return Vec::new(),
+            MoveEffect::Touched { by, piece } => self.touched_in(*by, *piece, state),
+            MoveEffect::TakenOff { by, piece } => self.taken_off_in(*by, *piece, state),
+            MoveEffect::Placed { by, role, square } => self.placed(*by, *role, *square),
+            MoveEffect::Lifted { by, piece } => self.lifted(*by, *piece),
+            MoveEffect::Adjusts { by } => {
+                text!(at, "adjusts", color = self.color(*by))
             }
-            Effect::Agreement(AgreementEffect::Alike { .. }) => text!(at, "board-alike"),
-            Effect::Agreement(AgreementEffect::WrittenOtherwise { by, ply }) => {
-                self.written_otherwise(*by, *ply, state)
+            MoveEffect::PromotionChosen { by, role } => self.promotion_chosen(*by, *role),
+        };
+        Self::sentence(text)
+    }
+
+    /// What became of an offer or a claim.
+    fn told_draw(&self, effect: &DrawEffect, state: &State) -> String {
+        let at = &self.localisation;
+        match effect {
+            DrawEffect::DrawOffered { by } => self.draw_offered(*by, state),
+            DrawEffect::WrongClaim { by, intended } => self.wrong_claim(*by, *intended),
+            DrawEffect::DrawDeclined { by } => {
+                text!(at, "draw-declined", color = self.color(*by))
             }
-            Effect::Agreement(AgreementEffect::WrittenRight { by, ply }) => {
-                self.written_right(*by, *ply, state)
+            DrawEffect::IncrementRequested { by } => self.increment_requested(*by),
+            DrawEffect::RequestRuled { granted } => self.request_ruled(*granted),
+            DrawEffect::QuickplayClaimed { by, ground } => self.quickplay_claimed(*by, *ground),
+            DrawEffect::ClaimRuled(ruling) => self.claim_ruled(*ruling),
+            DrawEffect::RulingAwaited { fallen } => {
+                text!(at, "ruling-awaited", color = self.color(*fallen))
             }
-            Effect::Move(MoveEffect::TakenOff { by, piece }) => {
-                self.taken_off_in(*by, *piece, state)
-            }
-            Effect::Move(MoveEffect::Placed { by, role, square }) => {
-                self.placed(*by, *role, *square)
-            }
-            Effect::Move(MoveEffect::Lifted { by, piece }) => self.lifted(*by, *piece),
-            Effect::Clock(ClockEffect::FlagDown { side }) => {
+        }
+    }
+
+    /// What became of a clock.
+    fn told_clock(&self, effect: &ClockEffect, state: &State) -> String {
+        let at = &self.localisation;
+        match effect {
+            ClockEffect::FlagDown { side } => {
                 text!(at, "flag-down", color = self.color(*side))
             }
-            Effect::Clock(ClockEffect::LowTime { side, left }) => {
+            ClockEffect::LowTime { side, left } => {
                 let left = self.time_left(*left);
                 text!(at, "low-time", color = self.color(*side), left = left)
             }
-            Effect::Arbiter(ArbiterEffect::Appointed(profile)) => at.appointed(profile),
-            Effect::Arbiter(ArbiterEffect::WarningsSet(warnings)) => self.warnings_set(warnings),
-            Effect::Move(MoveEffect::Adjusts { by }) => {
-                text!(at, "adjusts", color = self.color(*by))
-            }
-            Effect::Move(MoveEffect::PromotionChosen { by, role }) => {
-                self.promotion_chosen(*by, *role)
-            }
-            Effect::Draw(DrawEffect::DrawOffered { by }) => self.draw_offered(*by, state),
-            Effect::Draw(DrawEffect::WrongClaim { by, intended }) => {
-                self.wrong_claim(*by, *intended)
-            }
-            Effect::Draw(DrawEffect::DrawDeclined { by }) => {
-                text!(at, "draw-declined", color = self.color(*by))
-            }
-            Effect::Clock(ClockEffect::NextPeriod) => text!(at, "next-period"),
-            Effect::Arbiter(ArbiterEffect::Stopped { reason, by }) => self.stopped(*reason, *by),
-            Effect::Arbiter(ArbiterEffect::Restarted { running }) => {
-                let timed = !state.clock().control().is_untimed();
-                self.restarted(running.filter(|_| timed))
-            }
-            Effect::Clock(ClockEffect::ClocksSet) => self.clocks_set(state),
-            Effect::Clock(ClockEffect::ClockToRun { side }) => self.clock_to_run(*side, state),
-            Effect::Clock(ClockEffect::ClockReported { side, left }) => {
+            ClockEffect::NextPeriod => text!(at, "next-period"),
+            ClockEffect::ClocksSet => self.clocks_set(state),
+            ClockEffect::ClockToRun { side } => self.clock_to_run(*side, state),
+            ClockEffect::ClockReported { side, left } => {
                 let left = self.time_left(*left);
                 text!(at, "clock-reported", color = self.color(*side), left = left)
             }
-            Effect::Clock(ClockEffect::ReportWithdrawn { side }) => {
+            ClockEffect::ReportWithdrawn { side } => {
                 text!(at, "clock-report-withdrawn", color = self.color(*side))
             }
-            Effect::Clock(ClockEffect::Awarded { side, extra }) => {
+            ClockEffect::Awarded { side, extra } => {
                 let extra = self.time_left(*extra);
                 text!(at, "awarded", color = self.color(*side), extra = extra)
             }
-            Effect::Arbiter(ArbiterEffect::Restored) => self.restored(state),
-            Effect::Arbiter(ArbiterEffect::IllegalMove { by, offence }) => {
-                self.illegal_move(*by, *offence)
+        }
+    }
+
+    /// What the arbiter did.
+    fn told_arbiter(&self, effect: &ArbiterEffect, state: &State) -> String {
+        let at = &self.localisation;
+        match effect {
+            ArbiterEffect::Appointed(profile) => at.appointed(profile),
+            ArbiterEffect::WarningsSet(warnings) => self.warnings_set(warnings),
+            ArbiterEffect::Stopped { reason, by } => self.stopped(*reason, *by),
+            ArbiterEffect::Restarted { running } => {
+                let timed = !state.clock().control().is_untimed();
+                self.restarted(running.filter(|_| timed))
             }
-            Effect::Arbiter(ArbiterEffect::Proposed {
+            ArbiterEffect::Restored => self.restored(state),
+            ArbiterEffect::IllegalMove { by, offence } => self.illegal_move(*by, *offence),
+            ArbiterEffect::Proposed {
                 irregularity,
                 proposal,
-            }) => self.proposed(*irregularity, *proposal, state),
-            Effect::Draw(DrawEffect::IncrementRequested { by }) => self.increment_requested(*by),
-            Effect::Draw(DrawEffect::RequestRuled { granted }) => self.request_ruled(*granted),
-            Effect::Draw(DrawEffect::QuickplayClaimed { by, ground }) => {
-                self.quickplay_claimed(*by, *ground)
+            } => self.proposed(*irregularity, *proposal, state),
+        }
+    }
+
+    /// How boards and scores agree with the game.
+    fn told_agreement(&self, effect: &AgreementEffect, state: &State) -> String {
+        let at = &self.localisation;
+        match effect {
+            AgreementEffect::Apart { side } => {
+                text!(at, "board-apart", color = self.color(*side))
             }
-            Effect::Draw(DrawEffect::ClaimRuled(ruling)) => self.claim_ruled(*ruling),
-            Effect::Draw(DrawEffect::RulingAwaited { fallen }) => {
-                text!(at, "ruling-awaited", color = self.color(*fallen))
+            AgreementEffect::Alike { .. } => text!(at, "board-alike"),
+            AgreementEffect::WrittenOtherwise { by, ply } => {
+                self.written_otherwise(*by, *ply, state)
             }
-            Effect::Adjournment(AdjournmentEffect::Sealed { by }) => {
+            AgreementEffect::WrittenRight { by, ply } => self.written_right(*by, *ply, state),
+        }
+    }
+
+    /// What became of a sealed move.
+    fn told_adjournment(&self, effect: &AdjournmentEffect) -> String {
+        let at = &self.localisation;
+        match effect {
+            AdjournmentEffect::Sealed { by } => {
                 text!(at, "sealed", color = self.color(*by))
             }
-            Effect::Adjournment(AdjournmentEffect::Reconvened { running }) => {
+            AdjournmentEffect::Reconvened { running } => {
                 text!(at, "reconvened", color = self.color(*running))
             }
-            Effect::Adjournment(AdjournmentEffect::EnvelopeOpened { by, mv, check }) => {
+            AdjournmentEffect::EnvelopeOpened { by, mv, check } => {
                 self.envelope_opened(*by, *mv, *check)
             }
-            Effect::Adjournment(AdjournmentEffect::EnvelopeMissing { by, mv, check }) => {
+            AdjournmentEffect::EnvelopeMissing { by, mv, check } => {
                 self.envelope_missing(*by, *mv, *check)
             }
-            Effect::Adjournment(AdjournmentEffect::SealFaulty { by, written, fault }) => {
+            AdjournmentEffect::SealFaulty { by, written, fault } => {
                 self.seal_faulty(*by, written, *fault)
             }
-            Effect::Adjournment(AdjournmentEffect::ReplySealed { by }) => {
+            AdjournmentEffect::ReplySealed { by } => {
                 text!(at, "reply-sealed", color = self.color(*by))
             }
-            Effect::Game(GameEffect::Over(outcome)) => self.outcome(*outcome),
-        };
-        Self::sentence(text)
+        }
     }
 
     fn begun(&self, state: &State) -> String {

@@ -12,93 +12,140 @@ impl Wording {
     /// Why what was said or ordered cannot happen now, in this state of the game.
     #[must_use]
     pub fn refused(&self, refused: &Refused, state: &State) -> String {
+        match refused {
+            Refused::Game(refused) => self.refused_game(refused, state),
+            Refused::Party(refused) => self.not_theirs(refused),
+            Refused::Move(refused) => self.refused_move(refused, state),
+            Refused::Draw(refused) => self.refused_draw(refused),
+            Refused::Clock(refused) => self.refused_clock(refused),
+            Refused::Arbiter(refused) => self.refused_order(refused),
+            Refused::Adjournment(refused) => self.refused_sealing(refused),
+        }
+    }
+
+    /// The game has not begun, or is over.
+    fn refused_game(&self, refused: &GameRefused, state: &State) -> String {
         let at = &self.localisation;
         match refused {
-            Refused::Game(GameRefused::Over) => match state.outcome() {
+            GameRefused::Over => match state.outcome() {
                 Some(outcome) => text!(at, "game-over", outcome = self.outcome(outcome)),
                 None => text!(at, "refused-over"),
             },
-            Refused::Party(refused) => self.not_theirs(refused),
-            Refused::Game(GameRefused::Begun) => text!(at, "refused-begun"),
-            Refused::Game(GameRefused::NotBegun) => text!(at, "refused-not-begun"),
-            Refused::Move(MoveRefused::Move(_)) => text!(at, "refused-move"),
-            Refused::Move(MoveRefused::Illegal(uci)) => text!(
+            GameRefused::Begun => text!(at, "refused-begun"),
+            GameRefused::NotBegun => text!(at, "refused-not-begun"),
+        }
+    }
+
+    /// A move or one of its steps is not possible.
+    fn refused_move(&self, refused: &MoveRefused, state: &State) -> String {
+        let at = &self.localisation;
+        match refused {
+            MoveRefused::Move(_) => text!(at, "refused-move"),
+            MoveRefused::Illegal(uci) => text!(
                 at,
                 "refused-illegal",
                 written = self.notation(&uci.to_string())
             ),
-            Refused::Move(MoveRefused::NotAllowed(reason)) => self.not_allowed(*reason, state),
-            Refused::Move(MoveRefused::NothingThere(square)) => self.nothing_there(*square, state),
-            Refused::Move(MoveRefused::NoPromotion) => text!(at, "refused-promotion"),
-            Refused::Move(MoveRefused::Announced) => text!(at, "refused-announced"),
-            Refused::Move(MoveRefused::NotMade(condition)) => self.missing(*condition),
-            Refused::Move(MoveRefused::StepsNotFollowed) => text!(at, "steps-not-followed"),
-            Refused::Move(MoveRefused::OtherThanAnnounced(square)) => {
+            MoveRefused::NotAllowed(reason) => self.not_allowed(*reason, state),
+            MoveRefused::NothingThere(square) => self.nothing_there(*square, state),
+            MoveRefused::NoPromotion => text!(at, "refused-promotion"),
+            MoveRefused::Announced => text!(at, "refused-announced"),
+            MoveRefused::NotMade(condition) => self.missing(*condition),
+            MoveRefused::StepsNotFollowed => text!(at, "steps-not-followed"),
+            MoveRefused::OtherThanAnnounced(square) => {
                 text!(at, "other-than-announced", square = self.square(*square))
             }
-            Refused::Move(MoveRefused::KingFirst) => text!(at, "king-first"),
-            Refused::Move(MoveRefused::OtherThanPlaced(square)) => {
+            MoveRefused::KingFirst => text!(at, "king-first"),
+            MoveRefused::OtherThanPlaced(square) => {
                 text!(at, "other-than-placed", square = self.square(*square))
             }
-            Refused::Move(MoveRefused::OtherThanTaken(square)) => {
+            MoveRefused::OtherThanTaken(square) => {
                 text!(at, "other-than-taken", square = self.square(*square))
             }
-            Refused::Move(MoveRefused::NotCaptured(square)) => {
+            MoveRefused::NotCaptured(square) => {
                 text!(at, "not-captured", square = self.square(*square))
             }
-            Refused::Move(MoveRefused::NoMoveThere(square)) => {
+            MoveRefused::NoMoveThere(square) => {
                 text!(at, "no-move-there", square = self.square(*square))
             }
-            Refused::Move(MoveRefused::NotAnnounced) => text!(at, "refused-not-announced"),
-            Refused::Draw(DrawRefused::NoOffer) => text!(at, "refused-offer"),
-            Refused::Draw(DrawRefused::OfferedAlready) => text!(at, "already-offered"),
-            Refused::Draw(DrawRefused::TooEarly) => text!(at, "too-early-for-draw"),
-            Refused::Draw(DrawRefused::DrawsForbidden) => text!(at, "draws-forbidden"),
-            Refused::Draw(DrawRefused::ClaimLost) => text!(at, "claim-lost"),
-            Refused::Clock(ClockRefused::Stopped) => text!(at, "clocks-stopped"),
-            Refused::Clock(ClockRefused::NotFallen) => text!(at, "refused-not-fallen"),
-            Refused::Clock(ClockRefused::FlagKept) => text!(at, "refused-flag-kept"),
-            Refused::Clock(ClockRefused::NotLow) => text!(at, "refused-not-low"),
-            Refused::Clock(ClockRefused::OnRequestOnly) => text!(at, "refused-on-request-only"),
-            Refused::Arbiter(ArbiterRefused::WrongProfile) => text!(at, "refused-wrong-profile"),
-            Refused::Clock(ClockRefused::MovesCompleted) => text!(at, "refused-moves-completed"),
-            Refused::Arbiter(ArbiterRefused::Stopped) => text!(at, "refused-stopped"),
-            Refused::Clock(ClockRefused::NoClocks) => text!(at, "clock-unused"),
-            Refused::Clock(ClockRefused::NotBeside) => text!(at, "clock-not-beside"),
-            Refused::Clock(ClockRefused::MoreThanPossible(most)) => {
-                text!(at, "more-than-possible", most = self.time_left(*most))
-            }
-            Refused::Clock(ClockRefused::NothingReported) => text!(at, "clock-never-reported"),
-            Refused::Arbiter(ArbiterRefused::NotStopped) => text!(at, "refused-not-stopped"),
-            Refused::Move(MoveRefused::NoSuchPly(plies)) => {
+            MoveRefused::NotAnnounced => text!(at, "refused-not-announced"),
+            MoveRefused::NoSuchPly(plies) => {
                 text!(
                     at,
                     "refused-no-such-ply",
                     number = self.number(*plies as u64)
                 )
             }
-            Refused::Arbiter(ArbiterRefused::NotLate) => text!(at, "refused-not-late"),
-            Refused::Adjournment(AdjournmentRefused::Sealed) => text!(at, "envelope-closed"),
-            Refused::Adjournment(AdjournmentRefused::NotSealed) => text!(at, "refused-not-sealed"),
-            Refused::Adjournment(AdjournmentRefused::NoTimeToSeal) => {
-                text!(at, "refused-no-time-to-seal")
-            }
-            Refused::Adjournment(AdjournmentRefused::NotResumed) => {
-                text!(at, "refused-not-resumed")
-            }
-            Refused::Arbiter(ArbiterRefused::NotAnnouncedBefore) => {
-                text!(at, "refused-not-announced-before")
-            }
-            Refused::Draw(DrawRefused::Quickplay(why)) => self.no_quickplay(*why),
-            Refused::Move(MoveRefused::NotOnMove(side)) => {
+            MoveRefused::NotOnMove(side) => {
                 text!(at, "refused-not-on-move", color = self.color(*side))
             }
-            Refused::Move(MoveRefused::MoveStands) => text!(at, "refused-move-stands"),
-            Refused::Draw(DrawRefused::RightLost) => text!(at, "refused-right-lost"),
-            Refused::Arbiter(ArbiterRefused::NothingToRule) => text!(at, "refused-nothing-to-rule"),
-            Refused::Arbiter(ArbiterRefused::NothingToAccept) => text!(at, "nothing-to-accept"),
-            Refused::Arbiter(ArbiterRefused::RulingDue) => text!(at, "refused-ruling-due"),
-            Refused::Draw(DrawRefused::OfferOpen) => text!(at, "refused-offer-open"),
+            MoveRefused::MoveStands => text!(at, "refused-move-stands"),
+        }
+    }
+
+    /// An offer or a claim is not possible.
+    fn refused_draw(&self, refused: &DrawRefused) -> String {
+        let at = &self.localisation;
+        match refused {
+            DrawRefused::NoOffer => text!(at, "refused-offer"),
+            DrawRefused::OfferedAlready => text!(at, "already-offered"),
+            DrawRefused::TooEarly => text!(at, "too-early-for-draw"),
+            DrawRefused::DrawsForbidden => text!(at, "draws-forbidden"),
+            DrawRefused::ClaimLost => text!(at, "claim-lost"),
+            DrawRefused::Quickplay(why) => self.no_quickplay(*why),
+            DrawRefused::RightLost => text!(at, "refused-right-lost"),
+            DrawRefused::OfferOpen => text!(at, "refused-offer-open"),
+        }
+    }
+
+    /// Something with a clock is not possible.
+    fn refused_clock(&self, refused: &ClockRefused) -> String {
+        let at = &self.localisation;
+        match refused {
+            ClockRefused::Stopped => text!(at, "clocks-stopped"),
+            ClockRefused::NotFallen => text!(at, "refused-not-fallen"),
+            ClockRefused::FlagKept => text!(at, "refused-flag-kept"),
+            ClockRefused::NotLow => text!(at, "refused-not-low"),
+            ClockRefused::OnRequestOnly => text!(at, "refused-on-request-only"),
+            ClockRefused::MovesCompleted => text!(at, "refused-moves-completed"),
+            ClockRefused::NoClocks => text!(at, "clock-unused"),
+            ClockRefused::NotBeside => text!(at, "clock-not-beside"),
+            ClockRefused::MoreThanPossible(most) => {
+                text!(at, "more-than-possible", most = self.time_left(*most))
+            }
+            ClockRefused::NothingReported => text!(at, "clock-never-reported"),
+        }
+    }
+
+    /// An order is not possible.
+    fn refused_order(&self, refused: &ArbiterRefused) -> String {
+        let at = &self.localisation;
+        match refused {
+            ArbiterRefused::WrongProfile => text!(at, "refused-wrong-profile"),
+            ArbiterRefused::Stopped => text!(at, "refused-stopped"),
+            ArbiterRefused::NotStopped => text!(at, "refused-not-stopped"),
+            ArbiterRefused::NotLate => text!(at, "refused-not-late"),
+            ArbiterRefused::NotAnnouncedBefore => {
+                text!(at, "refused-not-announced-before")
+            }
+            ArbiterRefused::NothingToRule => text!(at, "refused-nothing-to-rule"),
+            ArbiterRefused::NothingToAccept => text!(at, "nothing-to-accept"),
+            ArbiterRefused::RulingDue => text!(at, "refused-ruling-due"),
+        }
+    }
+
+    /// The sealed move does not allow it.
+    fn refused_sealing(&self, refused: &AdjournmentRefused) -> String {
+        let at = &self.localisation;
+        match refused {
+            AdjournmentRefused::Sealed => text!(at, "envelope-closed"),
+            AdjournmentRefused::NotSealed => text!(at, "refused-not-sealed"),
+            AdjournmentRefused::NoTimeToSeal => {
+                text!(at, "refused-no-time-to-seal")
+            }
+            AdjournmentRefused::NotResumed => {
+                text!(at, "refused-not-resumed")
+            }
         }
     }
 
