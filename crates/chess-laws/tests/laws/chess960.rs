@@ -1,4 +1,4 @@
-//! Guideline II: start positions and castling of Chess960.
+//! Guideline II: the start positions and castling of Chess960.
 
 use std::collections::HashSet;
 
@@ -52,7 +52,7 @@ fn number_518_is_the_usual_position() {
 }
 
 #[test]
-fn the_numbers_are_those_that_others_use() {
+fn the_numbers_are_the_usual_ones() {
     let Some(text) = rules_data("chess960/cozy-chess960-start-positions.txt") else {
         return;
     };
@@ -126,7 +126,7 @@ fn the_king_alone_goes_beside_its_rook_without_castling() {
 }
 
 #[test]
-fn the_form_of_programs_is_king_takes_rook() {
+fn programs_write_castling_as_king_takes_rook() {
     let mut game = Game::from_position(StartPosition::new(3).unwrap().position());
     let castle = Attempt::Castle(CastlingSide::KingSide);
     let castle = game.resolve(&castle).unwrap();

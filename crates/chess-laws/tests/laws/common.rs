@@ -1,4 +1,4 @@
-//! Positions to test with, here and in the tests of scores.
+//! Positions for the tests of this crate and of scoresheets.
 
 #![allow(dead_code)]
 
@@ -8,8 +8,7 @@ use chess_laws::Game;
 use proptest::prelude::*;
 use shakmaty::{Chess, Position};
 
-/// Starts with every kind of trouble: castling, en passant, promotion, pins,
-/// double checks.
+/// Start positions with castling, en passant, promotion, pins and double checks.
 pub const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -37,7 +36,7 @@ pub fn any_game() -> impl Strategy<Value = Game> {
     })
 }
 
-/// A position somebody can still move in.
+/// A position in which the player to move has a legal move.
 pub fn any_position() -> impl Strategy<Value = Chess> {
     any_game()
         .prop_map(|game| game.position().clone())
@@ -51,14 +50,14 @@ pub fn position(fen: &str) -> Chess {
     Game::from_fen(fen).unwrap().position().clone()
 }
 
-/// A file of the rules data; says so when it is not there.
+/// A file of the rules data. Prints a line if the file is missing.
 pub fn rules_data(path: &str) -> Option<String> {
     let file = rules_path(path)?;
     let bytes = std::fs::read(&file).unwrap();
     Some(String::from_utf8_lossy(&bytes).into_owned())
 }
 
-/// The files with this ending below a folder of the rules data, by path.
+/// The files with this ending in a folder of the rules data, sorted by path.
 pub fn rules_files(folder: &str, ending: &str) -> Vec<PathBuf> {
     let mut files = Vec::new();
     let mut folders: Vec<PathBuf> = rules_path(folder).into_iter().collect();
@@ -76,8 +75,7 @@ pub fn rules_files(folder: &str, ending: &str) -> Vec<PathBuf> {
     files
 }
 
-/// Where something of the rules data is: it lies beside the checkout, or where
-/// `ANNABELLA_SHARED` says.
+/// A path in the rules data, which lies beside the checkout or where `ANNABELLA_SHARED` points.
 fn rules_path(path: &str) -> Option<PathBuf> {
     let beside = || {
         let package = Path::new(env!("CARGO_MANIFEST_DIR"));
