@@ -87,7 +87,7 @@ impl Desk {
                 let told = self.wording.board_clock_refused(times);
                 self.say(Importance::Notice, told, actions);
             }
-            BoardInput::Seen(_) | BoardInput::Told(_) | BoardInput::Battery(_) => {}
+            BoardInput::Seen(_) | BoardInput::Description(_) | BoardInput::Battery(_) => {}
         }
     }
 
