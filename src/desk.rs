@@ -329,7 +329,7 @@ impl Desk {
             BoardInput::Clock(_)
             | BoardInput::Pressed { .. }
             | BoardInput::ClockRefused
-            | BoardInput::Told(_)
+            | BoardInput::Description(_)
             | BoardInput::Battery(_) => {}
         }
         actions

@@ -266,7 +266,7 @@ fn electronic_board(context: &Context, place: &BoardPlace) -> Finding {
     let at = context.wording.localisation();
     match electronic_board::probe(place, BOARD_ANSWERS) {
         Ok(found) => {
-            let mut what = text!(at, "doctor-board", told = found.told.join(", "));
+            let mut what = text!(at, "doctor-board", told = found.description.join(", "));
             if let Some(percent) = found.battery {
                 let battery = text!(at, "doctor-board-battery", percent = percent);
                 what = format!("{what}, {battery}");

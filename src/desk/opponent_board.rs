@@ -144,7 +144,7 @@ impl OpponentBoard {
             BoardInput::Clock(face) => play.board_clock(*face, at, actions),
             BoardInput::Pressed { turn } => play.lever(turn.other(), at, actions),
             BoardInput::ClockRefused => play.clock_refused(at, actions),
-            BoardInput::Seen(_) | BoardInput::Told(_) | BoardInput::Battery(_) => {}
+            BoardInput::Seen(_) | BoardInput::Description(_) | BoardInput::Battery(_) => {}
         }
     }
 

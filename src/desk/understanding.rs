@@ -77,7 +77,7 @@ fn is_repair(play: &Play, judgement: &Judgement) -> bool {
     );
     let vocabulary = play.wording.vocabulary();
     let words = vocabulary.grammar().words_of(&candidate.text);
-    no && words.is_ok_and(|words| vocabulary.mends(&words))
+    no && words.is_ok_and(|words| vocabulary.repairs(&words))
 }
 
 /// A repair that comes in a breath of its own is heard as if it had followed at
@@ -99,7 +99,7 @@ fn mend(
     let begun = begun.unwrap_or_default();
     let mut heard = heard.clone();
     for reading in &mut heard.readings {
-        if vocabulary.mends(&reading.words) {
+        if vocabulary.repairs(&reading.words) {
             reading.words.splice(0..0, begun.iter().copied());
         }
     }

@@ -1,4 +1,4 @@
-//! Guideline II: start positions and castling of Chess960.
+//! Guideline II: the start positions and castling of Chess960.
 
 use std::collections::HashSet;
 
@@ -82,7 +82,7 @@ fn the_king_alone_goes_beside_its_rook_without_castling() {
 }
 
 #[test]
-fn the_form_of_programs_is_king_takes_rook() {
+fn programs_write_castling_as_king_takes_rook() {
     let mut game = Game::from_position(StartPosition::new(3).unwrap().position());
     let castle = Attempt::Castle(CastlingSide::KingSide);
     let castle = game.resolve(&castle).unwrap();

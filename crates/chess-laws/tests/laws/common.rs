@@ -1,4 +1,4 @@
-//! Positions to test with, here and in the tests of scores.
+//! Positions for the tests of this crate and of scoresheets.
 
 #![allow(dead_code)]
 
@@ -7,8 +7,7 @@ use proptest::prelude::*;
 use shakmaty::{Chess, Position};
 use test_support::shared;
 
-/// Starts with every kind of trouble: castling, en passant, promotion, pins,
-/// double checks.
+/// Start positions with castling, en passant, promotion, pins and double checks.
 pub const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -36,7 +35,7 @@ pub fn any_game() -> impl Strategy<Value = Game> {
     })
 }
 
-/// A position somebody can still move in.
+/// A position in which the player to move has a legal move.
 pub fn any_position() -> impl Strategy<Value = Chess> {
     any_game()
         .prop_map(|game| game.position().clone())

@@ -1,5 +1,5 @@
-//! What real boards sent during real games. The captures lie beside the checkout and have
-//! no times: the clock's reports, at least one a second, tell how time passes.
+//! Recordings of what real boards sent during real games. They lie beside the checkout and contain
+//! no times. The clock reports at least once a second, which shows how time passes.
 
 use std::fs;
 use std::time::Duration;
@@ -19,7 +19,7 @@ fn capture(name: &str) -> Option<(Vec<u8>, Vec<String>)> {
     Some((fs::read(bytes).unwrap(), moves.map(str::to_owned).collect()))
 }
 
-/// The moves that were seen, and how many of them were told too early.
+/// The moves that were seen, and how many were reported too early.
 fn watched(bytes: &[u8]) -> (Vec<String>, usize) {
     let mut watch = Watch::new(Chess::default(), QUIET);
     let (mut game, mut now, mut lever) = (Vec::new(), Time::ZERO, None);

@@ -1,5 +1,5 @@
-//! An independent host at the simulated board: asyncdgt, a library for real boards, which is
-//! used where Python has it. It runs with Python up to 3.9, named in ANNABELLA_DGT_PYTHON.
+//! Connects an independent host to the simulated board: asyncdgt, a library for real boards. The
+//! test runs if ANNABELLA_DGT_PYTHON names a Python that has it. It needs Python 3.9 or earlier.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
@@ -35,7 +35,7 @@ fn python() -> Option<OsString> {
 }
 
 #[test]
-fn asyncdgt_takes_the_simulated_board_for_a_real_one() {
+fn asyncdgt_accepts_the_simulated_board() {
     let Some(python) = python() else {
         return;
     };
@@ -46,7 +46,7 @@ fn asyncdgt_takes_the_simulated_board_for_a_real_one() {
         .arg(script)
         .arg(board.path())
         .stdout(Stdio::piped())
-        // It complains when the board is unplugged.
+        // The library prints errors when the board is unplugged.
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
