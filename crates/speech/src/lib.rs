@@ -19,12 +19,12 @@
 
 pub mod audio_file;
 pub mod capture;
+pub mod crosstalk;
 pub mod device;
-pub mod ear;
-pub mod ears;
+pub mod endpointer;
 pub mod enrolment;
 pub mod recogniser;
-pub mod rehearsal;
+pub mod recorded_speech;
 pub mod resample;
 pub mod speech_part;
 pub mod transcribe;

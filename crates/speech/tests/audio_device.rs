@@ -15,7 +15,9 @@ use sound_server::{Sound, Speech, with_sound};
 use speech::audio_file;
 use speech::capture::{Captured, Microphone};
 use speech::device::{self, Direction};
-use speech::voice::{Language, Pace, Urgency, Utterance, UtteranceId, VoiceError, VoiceEvent, Way};
+use speech::voice::{
+    Language, Pace, Urgency, Utterance, UtteranceId, VoiceChoice, VoiceError, VoiceEvent,
+};
 use voices::{chosen, voice};
 
 const SOON: Duration = Duration::from_secs(5);
@@ -47,7 +49,7 @@ fn expect(events: &Receiver<VoiceEvent>, expected: &str) {
 }
 
 /// Says a sentence, and hears it; stops a long one, and hears silence; and so on.
-fn speaks_and_stops(way: Way, sound: &Sound) {
+fn speaks_and_stops(way: VoiceChoice, sound: &Sound) {
     let ear = sound.listen();
     let (mut voice, events) = voice(way);
     // The first word wakes everything up and is not measured.
@@ -106,7 +108,7 @@ fn speech_dispatcher_is_heard_and_falls_silent() {
         "speech_dispatcher_is_heard_and_falls_silent",
         Speech::Present,
         |sound| {
-            speaks_and_stops(Way::SpeechDispatcher, &sound);
+            speaks_and_stops(VoiceChoice::SpeechDispatcher, &sound);
         },
     );
 }
@@ -119,7 +121,7 @@ fn speech_dispatcher_speaks_the_language_asked_for() {
         |sound| {
             let ear = sound.listen();
             let begun = Instant::now();
-            let (mut voice, events) = voice(Way::SpeechDispatcher);
+            let (mut voice, events) = voice(VoiceChoice::SpeechDispatcher);
             eprintln!("speech-dispatcher: chosen after {:?}", begun.elapsed());
             let turns = [
                 Language::German,
@@ -164,7 +166,7 @@ fn espeak_is_heard_and_falls_silent() {
         "espeak_is_heard_and_falls_silent",
         Speech::Absent,
         |sound| {
-            speaks_and_stops(Way::Espeak { device: None }, &sound);
+            speaks_and_stops(VoiceChoice::Espeak { device: None }, &sound);
         },
     );
 }
@@ -175,7 +177,7 @@ fn espeak_finishes_when_the_sound_does() {
         "espeak_finishes_when_the_sound_does",
         Speech::Absent,
         |sound| {
-            let (mut voice, events) = voice(Way::Espeak { device: None });
+            let (mut voice, events) = voice(VoiceChoice::Espeak { device: None });
             let ear = sound.listen();
             voice.say(utterance(
                 1,
@@ -203,7 +205,7 @@ fn the_first_choice_is_speech_dispatcher() {
         "the_first_choice_is_speech_dispatcher",
         Speech::Present,
         |_| {
-            let (chosen, _events) = chosen(Way::Auto);
+            let (chosen, _events) = chosen(VoiceChoice::Auto);
             let chosen = chosen.unwrap();
             assert_eq!(chosen.voice.name(), "speech-dispatcher");
             assert!(chosen.passed_over.is_empty());
@@ -217,12 +219,12 @@ fn without_speech_dispatcher_espeak_is_chosen() {
         "without_speech_dispatcher_espeak_is_chosen",
         Speech::Absent,
         |_| {
-            let (chosen, _events) = chosen(Way::Auto);
+            let (chosen, _events) = chosen(VoiceChoice::Auto);
             let chosen = chosen.unwrap();
             assert_eq!(chosen.voice.name(), "espeak-ng");
             assert!(matches!(
                 chosen.passed_over[..],
-                [(Way::SpeechDispatcher, VoiceError::NoAnswer)]
+                [(VoiceChoice::SpeechDispatcher, VoiceError::NoAnswer)]
             ));
         },
     );
@@ -234,12 +236,12 @@ fn a_speech_dispatcher_without_sound_is_passed_over() {
         "a_speech_dispatcher_without_sound_is_passed_over",
         Speech::Soundless,
         |_| {
-            let (chosen, _events) = chosen(Way::Auto);
+            let (chosen, _events) = chosen(VoiceChoice::Auto);
             let chosen = chosen.unwrap();
             assert_eq!(chosen.voice.name(), "espeak-ng");
             let (way, cause) = &chosen.passed_over[0];
             eprintln!("{cause}");
-            assert_eq!(*way, Way::SpeechDispatcher);
+            assert_eq!(*way, VoiceChoice::SpeechDispatcher);
         },
     );
 }
@@ -247,7 +249,7 @@ fn a_speech_dispatcher_without_sound_is_passed_over() {
 /// Makes a recording of a sentence and gives its samples.
 fn recording(folder: &std::path::Path) -> (std::path::PathBuf, Vec<f32>) {
     let file = folder.join("sentence.wav");
-    let (mut voice, events) = voice(Way::Wav {
+    let (mut voice, events) = voice(VoiceChoice::Wav {
         file: file.clone(),
         pace: Pace::AtOnce,
     });
@@ -378,7 +380,7 @@ fn a_speaker_that_is_pulled_out_fails_the_utterance() {
         "a_speaker_that_is_pulled_out_fails_the_utterance",
         Speech::Absent,
         |sound| {
-            let (mut voice, events) = voice(Way::Espeak { device: None });
+            let (mut voice, events) = voice(VoiceChoice::Espeak { device: None });
             voice.say(utterance(1, LONG_TEXT, Urgency::Queue));
             expect(&events, "Started(1)");
             sound.pull_out();

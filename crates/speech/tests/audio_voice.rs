@@ -19,8 +19,8 @@ use crossbeam_channel::{Receiver, unbounded};
 use sound_server::{folder, installed, rerun};
 use speech::audio_file;
 use speech::voice::{
-    Chosen, Language, Manner, Pace, TextVoice, Urgency, Utterance, UtteranceId, Voice, VoiceError,
-    VoiceEvent, WavVoice, Way, choose,
+    Chosen, Language, Manner, Pace, TextVoice, Urgency, Utterance, UtteranceId, Voice, VoiceChoice,
+    VoiceError, VoiceEvent, WavVoice, choose,
 };
 use ssip_server::{Habit, SsipServer};
 use voices::{chosen, voice};
@@ -310,7 +310,7 @@ fn a_wav_file_that_cannot_be_written_is_refused() {
     if !installed("espeak-ng") {
         return;
     }
-    let (refused, _events) = chosen(Way::Wav {
+    let (refused, _events) = chosen(VoiceChoice::Wav {
         file: "/nonexistent/voice.wav".into(),
         pace: Pace::AtOnce,
     });
@@ -338,7 +338,7 @@ fn with_server(test: &str, habit: Habit, body: impl FnOnce()) {
 
 /// speech-dispatcher, whatever plays it, and its events.
 fn dispatcher() -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
-    voice(Way::SpeechDispatcher)
+    voice(VoiceChoice::SpeechDispatcher)
 }
 
 fn english(id: u64, text: &str) -> Utterance {
@@ -461,7 +461,7 @@ fn a_speech_dispatcher_that_never_ends_is_not_chosen() {
         Habit::Endless,
         || {
             let start = Instant::now();
-            let (refused, _events) = chosen(Way::SpeechDispatcher);
+            let (refused, _events) = chosen(VoiceChoice::SpeechDispatcher);
             assert!(matches!(refused, Err(VoiceError::NoSound)));
             assert!(start.elapsed() < Duration::from_secs(5));
         },
@@ -475,7 +475,7 @@ fn a_speech_dispatcher_that_says_nothing_is_not_waited_for() {
         Habit::Mute,
         || {
             let start = Instant::now();
-            let (refused, _events) = chosen(Way::SpeechDispatcher);
+            let (refused, _events) = chosen(VoiceChoice::SpeechDispatcher);
             assert!(matches!(refused, Err(VoiceError::NoAnswer)));
             assert!(start.elapsed() < Duration::from_secs(7));
         },
@@ -562,7 +562,7 @@ fn without_sound_at_all_text_is_chosen() {
         mut voice,
         passed_over,
     } = choose(
-        Way::Auto,
+        VoiceChoice::Auto,
         Language::German,
         Manner::default(),
         sender,

@@ -8,6 +8,7 @@ mod albatross;
 mod alva;
 mod api;
 mod baum;
+mod confirmed;
 mod engine;
 mod eurobraille;
 mod freedom_scientific;
@@ -20,7 +21,6 @@ mod panel;
 pub(super) mod papenmeier;
 mod protocol;
 mod seika;
-mod twice;
 
 pub use api::{DeviceEvent, Driver, Question};
 pub use kind::{DriverKind, UnknownDriver};

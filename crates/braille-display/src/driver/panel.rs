@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 
+use super::confirmed::Confirmed;
 use super::protocol::Protocol;
-use super::twice::Twice;
 use super::{DeviceEvent, DriverKind};
 use crate::keys::Key;
 
@@ -17,9 +17,9 @@ const MOST_CELLS: usize = 128;
 pub(super) struct Panel {
     protocol: &'static Protocol,
     /// Its name.
-    name: Twice<String>,
+    name: Confirmed<String>,
     /// How many cells and status cells it has.
-    width: Twice<(NonZeroUsize, usize)>,
+    width: Confirmed<(NonZeroUsize, usize)>,
     /// Whether what was told once was asked again.
     asked_again: bool,
     keys: BTreeSet<Key>,
@@ -31,8 +31,8 @@ impl Panel {
     pub(super) fn new(kind: DriverKind) -> Panel {
         Panel {
             protocol: kind.protocol(),
-            name: Twice::default(),
-            width: Twice::default(),
+            name: Confirmed::default(),
+            width: Confirmed::default(),
             asked_again: false,
             keys: BTreeSet::new(),
             routing: BTreeSet::new(),

@@ -130,14 +130,14 @@ impl Papenmeier {
     fn press(&self, state: &[u8], panel: &mut Panel) {
         let Some(model) = self.model else { return };
         let (mut codes, mut cells) = (Vec::new(), Vec::new());
-        for (place, what) in layout(model) {
+        for (bit, what) in layout(model) {
             if state
-                .get(place / 8)
-                .is_some_and(|byte| byte >> (place % 8) & 1 == 1)
+                .get(bit / 8)
+                .is_some_and(|byte| byte >> (bit % 8) & 1 == 1)
             {
                 match what {
-                    Place::Key(code) => codes.push(code),
-                    Place::Cell(cell) => cells.push(cell),
+                    KeyBit::Key(code) => codes.push(code),
+                    KeyBit::Cell(cell) => cells.push(cell),
                 }
             }
         }
@@ -162,7 +162,7 @@ fn one_space_bar(state: u32) -> u32 {
 
 /// What a bit in the state of all keys stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum KeyBit {
     /// The key with this code.
     Key(u32),
     /// The routing key of the first row over this cell.
@@ -173,20 +173,20 @@ pub(crate) enum Place {
 /// counted from the end: the right key, two routing keys for each cell from the right, the
 /// left key, the keys of status cells, and in a byte of its own the easy access bar. In
 /// newer models every one of these is mirrored within its byte.
-pub(crate) fn layout(model: &Model) -> Vec<(usize, Place)> {
+pub(crate) fn layout(model: &Model) -> Vec<(usize, KeyBit)> {
     let key = if model.bare { 4 } else { 8 };
     let (cells, status) = (usize::from(model.cells), usize::from(model.status));
     let mut walk = Walk {
         byte: state_length(model),
         bit: 0,
         mirrored: !model.bare,
-        places: Vec::new(),
+        bits: Vec::new(),
     };
     walk.end_key(key, code::RIGHT);
     for cell in (0..cells).rev() {
         walk.step(1);
         walk.step(1);
-        walk.put(0, 1, Place::Cell(cell));
+        walk.put(0, 1, KeyBit::Cell(cell));
     }
     walk.end_key(key, code::LEFT);
     for _ in 0..2 * status {
@@ -195,9 +195,9 @@ pub(crate) fn layout(model: &Model) -> Vec<(usize, Place)> {
     walk.bit = 0;
     walk.step(8);
     for (bit, code) in (0..8).zip(0..) {
-        walk.put(bit, 8, Place::Key(code));
+        walk.put(bit, 8, KeyBit::Key(code));
     }
-    walk.places
+    walk.bits
 }
 
 /// How many bytes the state of all keys has.
@@ -212,7 +212,7 @@ struct Walk {
     byte: usize,
     bit: usize,
     mirrored: bool,
-    places: Vec<(usize, Place)>,
+    bits: Vec<(usize, KeyBit)>,
 }
 
 impl Walk {
@@ -224,20 +224,20 @@ impl Walk {
         self.bit = self.bit.saturating_sub(size);
     }
 
-    fn put(&mut self, bit: usize, size: usize, place: Place) {
+    fn put(&mut self, bit: usize, size: usize, key: KeyBit) {
         let start = if self.mirrored {
             8 - self.bit - size
         } else {
             self.bit
         };
-        self.places.push((8 * self.byte + start + bit, place));
+        self.bits.push((8 * self.byte + start + bit, key));
     }
 
     /// A key at an end of the cells, with its rear and its front.
     fn end_key(&mut self, size: usize, code: u32) {
         self.step(size);
-        self.put(0, size, Place::Key(code));
-        self.put(1, size, Place::Key(code + 1));
+        self.put(0, size, KeyBit::Key(code));
+        self.put(1, size, KeyBit::Key(code + 1));
     }
 }
 

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use super::identity::Identity;
-use super::way::{End, MayGoOn};
+use super::transport::{ConnectionEnd, MayGoOn};
 use crate::driver::{DeviceEvent, Driver, DriverKind, Protocol};
 use serial_link::{PATIENCE, Port};
 
@@ -24,7 +24,7 @@ pub(super) fn identify(
     kind: DriverKind,
     driver: &mut dyn Driver,
     may_go_on: MayGoOn<'_>,
-) -> Result<Option<Found>, End> {
+) -> Result<Option<Found>, ConnectionEnd> {
     let Protocol {
         port: settings,
         probe: plan,
@@ -72,7 +72,7 @@ impl Answers {
         driver: &mut dyn Driver,
         time: Duration,
         may_go_on: MayGoOn<'_>,
-    ) -> Result<(), End> {
+    ) -> Result<(), ConnectionEnd> {
         let deadline = Instant::now() + time;
         while Instant::now() < deadline && !self.is_complete() {
             may_go_on()?;

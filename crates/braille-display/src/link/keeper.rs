@@ -1,5 +1,5 @@
 //! The thread that keeps a display: connects, writes, listens, and connects again.
-//! Knows neither ports nor sockets; a [`Way`] does.
+//! Knows neither ports nor sockets; a [`Transport`] does.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 use super::error::DisplayError;
 use super::input::DisplayInput;
 use super::request::{Request, apply};
-use super::way::{Connection, End, Way};
+use super::transport::{Connection, ConnectionEnd, Transport};
 use crate::bindings::{Action, Bindings};
 use crate::command::KeyCommand;
 use crate::driver::DeviceEvent;
@@ -28,13 +28,13 @@ pub(super) struct Requests {
 
 impl Requests {
     /// Takes every waiting request, so that only the newest content counts.
-    fn take(&self, view: &mut View) -> Result<(), End> {
+    fn take(&self, view: &mut View) -> Result<(), ConnectionEnd> {
         self.bell.hush();
         loop {
             match self.requests.try_recv() {
                 Ok(request) => apply(view, request),
                 Err(TryRecvError::Empty) => return Ok(()),
-                Err(TryRecvError::Disconnected) => return Err(End::Stopped),
+                Err(TryRecvError::Disconnected) => return Err(ConnectionEnd::Stopped),
             }
         }
     }
@@ -42,7 +42,7 @@ impl Requests {
 
 /// What lasts from one connection to the next.
 pub(super) struct Keeper<C> {
-    way: Box<dyn Way>,
+    transport: Box<dyn Transport>,
     /// The user's own key table.
     own_keys: Option<Bindings<C>>,
     view: View,
@@ -62,13 +62,13 @@ struct Current<C> {
 
 impl<C: KeyCommand> Keeper<C> {
     pub(super) fn new(
-        way: Box<dyn Way>,
+        transport: Box<dyn Transport>,
         writing: Writing,
         own_keys: Option<Bindings<C>>,
         inputs: Sender<DisplayInput<C>>,
     ) -> Keeper<C> {
         Keeper {
-            way,
+            transport,
             own_keys,
             view: View::new(writing, NonZeroUsize::MIN),
             inputs,
@@ -88,18 +88,20 @@ impl<C: KeyCommand> Keeper<C> {
                 Err(end) => end,
             };
             match end {
-                End::Stopped => return,
-                End::Failed(cause) => self.report_lost(cause),
+                ConnectionEnd::Stopped => return,
+                ConnectionEnd::Failed(cause) => self.report_lost(cause),
             }
-            if let Err(End::Stopped) = self.wait(back_off.next_wait(), requests) {
+            if let Err(ConnectionEnd::Stopped) = self.wait(back_off.next_wait(), requests) {
                 return;
             }
         }
     }
 
-    fn connect(&mut self, requests: &Requests) -> Result<Current<C>, End> {
-        let Keeper { way, view, .. } = self;
-        let (identity, connection) = way.connect(&mut || requests.take(view))?;
+    fn connect(&mut self, requests: &Requests) -> Result<Current<C>, ConnectionEnd> {
+        let Keeper {
+            transport, view, ..
+        } = self;
+        let (identity, connection) = transport.connect(&mut || requests.take(view))?;
         self.reported = None;
         self.resize(&identity.model, identity.cells, identity.status);
         let keys = connection.keys();
@@ -124,15 +126,15 @@ impl<C: KeyCommand> Keeper<C> {
     }
 
     /// Works until the display is gone or the link is dropped.
-    fn serve(&mut self, mut current: Current<C>, requests: &Requests) -> End {
+    fn serve(&mut self, mut current: Current<C>, requests: &Requests) -> ConnectionEnd {
         loop {
             let turn = requests.take(&mut self.view);
             let turn = turn.and_then(|()| self.turn(&mut current, &requests.bell));
             match turn {
                 Ok(()) => {}
-                Err(End::Stopped) => {
+                Err(ConnectionEnd::Stopped) => {
                     current.connection.leave(&self.view.face());
-                    return End::Stopped;
+                    return ConnectionEnd::Stopped;
                 }
                 Err(failed) => return failed,
             }
@@ -140,7 +142,7 @@ impl<C: KeyCommand> Keeper<C> {
     }
 
     /// Writes what is due and hears what came.
-    fn turn(&mut self, current: &mut Current<C>, bell: &Bell) -> Result<(), End> {
+    fn turn(&mut self, current: &mut Current<C>, bell: &Bell) -> Result<(), ConnectionEnd> {
         if current.connection.show(self.view.face())? {
             self.report_shown(&mut current.topic);
         }
@@ -212,13 +214,13 @@ impl<C: KeyCommand> Keeper<C> {
     }
 
     /// Takes requests for `time`.
-    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<(), End> {
+    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<(), ConnectionEnd> {
         let deadline = Instant::now() + time;
         loop {
             match requests.requests.recv_deadline(deadline) {
                 Ok(request) => apply(&mut self.view, request),
                 Err(RecvTimeoutError::Timeout) => return Ok(()),
-                Err(RecvTimeoutError::Disconnected) => return Err(End::Stopped),
+                Err(RecvTimeoutError::Disconnected) => return Err(ConnectionEnd::Stopped),
             }
         }
     }

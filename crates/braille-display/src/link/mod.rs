@@ -11,10 +11,10 @@ mod outbox;
 mod place;
 mod request;
 mod serial;
+mod silence;
 mod terminal;
+mod transport;
 mod usb;
-mod vigil;
-mod way;
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -62,7 +62,7 @@ impl DisplayLink {
         let writing = writing.into();
         DisplayLink::spawn(move |requests, bell| {
             let requests = keeper::Requests { requests, bell };
-            keeper::Keeper::new(place.way(), writing, own_keys, inputs).run(&requests);
+            keeper::Keeper::new(place.transport(), writing, own_keys, inputs).run(&requests);
         })
     }
 

@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 use super::brlapi::BrlApiServer;
 use super::error::DisplayError;
 use super::identity::Identity;
-use super::serial::SerialWay;
+use super::serial::SerialTransport;
+use super::transport::{Connection, ConnectionEnd, MayGoOn, Transport};
 use super::usb;
-use super::way::{Connection, End, MayGoOn, Way};
 use crate::driver::DriverKind;
 
 /// Where a display may be.
@@ -25,11 +25,11 @@ pub enum Place {
 
 impl Place {
     /// The way to it.
-    pub(super) fn way(self) -> Box<dyn Way> {
+    pub(super) fn transport(self) -> Box<dyn Transport> {
         match self {
-            Place::Serial(path, kind) => Box::new(SerialWay { path, kind }),
+            Place::Serial(path, kind) => Box::new(SerialTransport { path, kind }),
             Place::BrlApi(server) => Box::new(server),
-            Place::Anywhere(server) => Box::new(AnyWay(server)),
+            Place::Anywhere(server) => Box::new(AnyTransport(server)),
         }
     }
 }
@@ -45,11 +45,11 @@ pub fn probe(place: Place, timeout: Duration) -> Result<Identity, DisplayError> 
         if Instant::now() < deadline {
             Ok(())
         } else {
-            Err(End::Stopped)
+            Err(ConnectionEnd::Stopped)
         }
     };
     let late = match &place {
-        Place::Serial(path, kind) => SerialWay {
+        Place::Serial(path, kind) => SerialTransport {
             path: path.clone(),
             kind: *kind,
         }
@@ -59,26 +59,29 @@ pub fn probe(place: Place, timeout: Duration) -> Result<Identity, DisplayError> 
         },
         Place::Anywhere(_) => DisplayError::NothingFound,
     };
-    match place.way().connect(&mut in_time) {
+    match place.transport().connect(&mut in_time) {
         Ok((identity, _)) => Ok(identity),
-        Err(End::Failed(cause)) => Err(cause),
-        Err(End::Stopped) => Err(late),
+        Err(ConnectionEnd::Failed(cause)) => Err(cause),
+        Err(ConnectionEnd::Stopped) => Err(late),
     }
 }
 
 /// Looks everywhere where a display is known to be one.
-struct AnyWay(BrlApiServer);
+struct AnyTransport(BrlApiServer);
 
-impl Way for AnyWay {
-    fn connect(&mut self, may_go_on: MayGoOn<'_>) -> Result<(Identity, Box<dyn Connection>), End> {
+impl Transport for AnyTransport {
+    fn connect(
+        &mut self,
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd> {
         let mut cause = match self.0.connect(may_go_on) {
-            Err(End::Failed(DisplayError::NoServer { .. })) => DisplayError::NothingFound,
-            Err(End::Failed(cause)) => cause,
+            Err(ConnectionEnd::Failed(DisplayError::NoServer { .. })) => DisplayError::NothingFound,
+            Err(ConnectionEnd::Failed(cause)) => cause,
             found => return found,
         };
         for (path, kind) in usb::displays() {
-            match (SerialWay { path, kind }).connect(may_go_on) {
-                Err(End::Failed(failed)) => cause = failed,
+            match (SerialTransport { path, kind }).connect(may_go_on) {
+                Err(ConnectionEnd::Failed(failed)) => cause = failed,
                 found => return found,
             }
         }

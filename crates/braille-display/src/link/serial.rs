@@ -8,8 +8,8 @@ use super::error::DisplayError;
 use super::identify::{Found, identify};
 use super::identity::Identity;
 use super::outbox::Outbox;
-use super::vigil::{Silence, Vigil};
-use super::way::{Connection, End, MayGoOn, Way};
+use super::silence::{Silence, SilenceWatch};
+use super::transport::{Connection, ConnectionEnd, MayGoOn, Transport};
 use crate::driver::{DeviceEvent, Driver, DriverKind};
 use crate::face::Face;
 use crate::key_source::KeySource;
@@ -24,12 +24,12 @@ const FAREWELL: Duration = Duration::from_millis(500);
 
 /// A serial port and the protocol spoken there.
 #[derive(Clone, Debug)]
-pub(super) struct SerialWay {
+pub(super) struct SerialTransport {
     pub path: PathBuf,
     pub kind: DriverKind,
 }
 
-impl SerialWay {
+impl SerialTransport {
     pub(super) fn no_answer(&self) -> DisplayError {
         DisplayError::NoAnswer {
             path: self.path.clone(),
@@ -38,8 +38,11 @@ impl SerialWay {
     }
 }
 
-impl Way for SerialWay {
-    fn connect(&mut self, may_go_on: MayGoOn<'_>) -> Result<(Identity, Box<dyn Connection>), End> {
+impl Transport for SerialTransport {
+    fn connect(
+        &mut self,
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd> {
         let protocol = self.kind.protocol();
         let mut port = Port::open(&self.path, &protocol.port)?;
         let mut driver = self.kind.driver();
@@ -55,14 +58,14 @@ impl Way for SerialWay {
             outbox.said(0, now);
         }
         let connection = SerialConnection {
-            way: self.clone(),
+            transport: self.clone(),
             port,
             driver,
             outbox,
             unsaid: Vec::new(),
             width: (identity.cells, identity.status),
             expects_width: false,
-            vigil: Vigil::new(protocol, now),
+            watch: SilenceWatch::new(protocol, now),
             heard: now,
         };
         Ok((identity, Box::new(connection)))
@@ -71,7 +74,7 @@ impl Way for SerialWay {
 
 /// A display on an open port.
 struct SerialConnection {
-    way: SerialWay,
+    transport: SerialTransport,
     port: Port,
     driver: Box<dyn Driver>,
     outbox: Outbox,
@@ -81,14 +84,14 @@ struct SerialConnection {
     width: (NonZeroUsize, usize),
     /// Whether it was asked for them.
     expects_width: bool,
-    vigil: Vigil,
+    watch: SilenceWatch,
     /// When the last byte came.
     heard: Instant,
 }
 
 impl Connection for SerialConnection {
     fn keys(&self) -> KeySource {
-        self.way.kind.into()
+        self.transport.kind.into()
     }
 
     fn show(&mut self, face: Face) -> Result<bool, DisplayError> {
@@ -114,7 +117,7 @@ impl Connection for SerialConnection {
         };
         let now = Instant::now();
         if !bytes.is_empty() {
-            self.vigil.heard(now);
+            self.watch.heard(now);
             self.heard = now;
         } else if now.duration_since(self.heard) > PACKET_PAUSE {
             self.driver.abandon();
@@ -123,10 +126,10 @@ impl Connection for SerialConnection {
         for event in &events {
             self.handle(event, now)?;
         }
-        match self.vigil.check(now) {
+        match self.watch.check(now) {
             Silence::Natural => {}
             Silence::Questionable => self.ask(now)?,
-            Silence::Final => return Err(self.way.no_answer()),
+            Silence::Final => return Err(self.transport.no_answer()),
         }
         Ok(events)
     }
@@ -165,7 +168,7 @@ impl SerialConnection {
             }
             DeviceEvent::KeyDown(_) | DeviceEvent::RoutingDown(_) => self.outbox.is_used(),
             DeviceEvent::PoweringDown => {
-                let path = self.way.path.clone();
+                let path = self.transport.path.clone();
                 return Err(DisplayError::PoweredDown { path });
             }
             DeviceEvent::Model(_)

@@ -115,7 +115,7 @@ impl Drop for Microphone {
 }
 
 /// Why a worker stopped listening to a device.
-enum End {
+enum StreamEnd {
     /// The device is lost, and why.
     Lost(String),
     /// Nobody listens any more.
@@ -136,7 +136,7 @@ impl Listener {
         let mut tap = first;
         loop {
             let opened = Instant::now();
-            let End::Lost(cause) = self.listen(tap) else {
+            let StreamEnd::Lost(cause) = self.listen(tap) else {
                 return;
             };
             // A busy machine can fail a device that goes on at once.
@@ -183,32 +183,32 @@ impl Listener {
     }
 
     /// Hands over what the device hears, until one of both ends.
-    fn listen(&self, tap: Tap) -> End {
+    fn listen(&self, tap: Tap) -> StreamEnd {
         let mut blocks = match Blocks::new(tap.rate, tap.channels) {
             Ok(blocks) => blocks,
-            Err(cause) => return End::Lost(cause),
+            Err(cause) => return StreamEnd::Lost(cause),
         };
         let watch = tick(SILENT);
         let mut heard = true;
         loop {
             select! {
                 recv(tap.pieces) -> piece => match piece {
-                    Err(_) => return End::Lost("the stream ended".into()),
+                    Err(_) => return StreamEnd::Lost("the stream ended".into()),
                     Ok(piece) => {
                         heard = true;
                         if !self.hand_over(&mut blocks, &piece) {
-                            return End::Closed;
+                            return StreamEnd::Closed;
                         }
                     }
                 },
-                recv(tap.errors) -> cause => return End::Lost(cause.unwrap_or_default()),
+                recv(tap.errors) -> cause => return StreamEnd::Lost(cause.unwrap_or_default()),
                 recv(watch) -> _ => {
                     if !heard {
-                        return End::Lost("no sound comes from it".into());
+                        return StreamEnd::Lost("no sound comes from it".into());
                     }
                     heard = false;
                 }
-                recv(self.stopped) -> _ => return End::Closed,
+                recv(self.stopped) -> _ => return StreamEnd::Closed,
             }
         }
     }

@@ -37,21 +37,21 @@ impl Tap {
     pub(super) fn open(wanted: Option<&str>, muted: &Arc<AtomicBool>) -> Result<Self, DeviceError> {
         let found = device::find(wanted, Direction::In)?;
         let (sound, pieces) = bounded(RING);
-        let spout = Spout {
+        let sender = PieceSender {
             sound,
             missing: 0,
             muted: muted.clone(),
         };
         let (complaint, errors) = bounded(1);
         let stream = match found.supported.sample_format() {
-            SampleFormat::I8 => build::<i8>(&found, spout, complaint),
-            SampleFormat::I16 => build::<i16>(&found, spout, complaint),
-            SampleFormat::I24 => build::<cpal::I24>(&found, spout, complaint),
-            SampleFormat::I32 => build::<i32>(&found, spout, complaint),
-            SampleFormat::U8 => build::<u8>(&found, spout, complaint),
-            SampleFormat::U16 => build::<u16>(&found, spout, complaint),
-            SampleFormat::F64 => build::<f64>(&found, spout, complaint),
-            _ => build::<f32>(&found, spout, complaint),
+            SampleFormat::I8 => build::<i8>(&found, sender, complaint),
+            SampleFormat::I16 => build::<i16>(&found, sender, complaint),
+            SampleFormat::I24 => build::<cpal::I24>(&found, sender, complaint),
+            SampleFormat::I32 => build::<i32>(&found, sender, complaint),
+            SampleFormat::U8 => build::<u8>(&found, sender, complaint),
+            SampleFormat::U16 => build::<u16>(&found, sender, complaint),
+            SampleFormat::F64 => build::<f64>(&found, sender, complaint),
+            _ => build::<f32>(&found, sender, complaint),
         };
         let stream = stream
             .and_then(|stream| stream.play().map(|()| stream))
@@ -68,15 +68,15 @@ impl Tap {
 }
 
 /// What the device's own thread does with the sound: never wait.
-pub(super) struct Spout {
+pub(super) struct PieceSender {
     pub(super) sound: Sender<Piece>,
     /// Samples that found no room since the last piece that did.
     pub(super) missing: usize,
     pub(super) muted: Arc<AtomicBool>,
 }
 
-impl Spout {
-    pub(super) fn pour<T: SizedSample>(&mut self, piece: &[T])
+impl PieceSender {
+    pub(super) fn send<T: SizedSample>(&mut self, piece: &[T])
     where
         f32: FromSample<T>,
     {
@@ -84,11 +84,11 @@ impl Spout {
         // A muted piece is empty: the device is alive, but not to be heard.
         let heard = if muted { &[] } else { piece };
         let samples = heard.iter().map(|&sample| f32::from_sample_(sample));
-        let poured = self.sound.try_send(Piece {
+        let sent = self.sound.try_send(Piece {
             missing: self.missing,
             samples: samples.collect(),
         });
-        match poured {
+        match sent {
             Err(TrySendError::Full(piece)) => self.missing += piece.samples.len(),
             _ => self.missing = 0,
         }
@@ -97,7 +97,7 @@ impl Spout {
 
 fn build<T: SizedSample + Send + 'static>(
     found: &Found,
-    mut spout: Spout,
+    mut sender: PieceSender,
     complaint: Sender<String>,
 ) -> Result<Stream, cpal::Error>
 where
@@ -105,7 +105,7 @@ where
 {
     found.device.build_input_stream(
         found.config(),
-        move |piece: &[T], _| spout.pour(piece),
+        move |piece: &[T], _| sender.send(piece),
         // A dead sound server complains without end: only the first complaint gets through.
         move |error| {
             if fatal(error.kind()) {

@@ -14,7 +14,7 @@ const WORD: Duration = Duration::from_secs(3);
 
 /// A way to speak.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Way {
+pub enum VoiceChoice {
     /// The first that works of speech-dispatcher, espeak-ng and text.
     Auto,
     /// Only speech-dispatcher.
@@ -40,27 +40,29 @@ pub struct Chosen {
     /// It speaks already.
     pub voice: Box<dyn Voice>,
     /// The better ones, and why they do not work.
-    pub passed_over: Vec<(Way, VoiceError)>,
+    pub passed_over: Vec<(VoiceChoice, VoiceError)>,
 }
 
 /// Starts a voice, which is ready soonest for utterances of that language;
-/// `text` is where [`Way::Text`] writes.
+/// `text` is where [`VoiceChoice::Text`] writes.
 ///
 /// # Errors
-/// The one way asked for does not work. [`Way::Auto`] always finds one.
+/// The one way asked for does not work. [`VoiceChoice::Auto`] always finds one.
 pub fn choose(
-    way: Way,
+    way: VoiceChoice,
     language: Language,
     manner: Manner,
     events: Events,
     text: impl Write + Send + 'static,
 ) -> Result<Chosen, VoiceError> {
     let voice: Box<dyn Voice> = match way {
-        Way::Auto => return Ok(best(language, manner, events, text)),
-        Way::SpeechDispatcher => dispatched(language, manner, events)?,
-        Way::Espeak { device } => Box::new(Espeak::start(device.as_deref(), manner, events)?),
-        Way::Wav { file, pace } => Box::new(WavVoice::start(&file, pace, manner, events)?),
-        Way::Text => Box::new(TextVoice::start(text, events)),
+        VoiceChoice::Auto => return Ok(best(language, manner, events, text)),
+        VoiceChoice::SpeechDispatcher => dispatched(language, manner, events)?,
+        VoiceChoice::Espeak { device } => {
+            Box::new(Espeak::start(device.as_deref(), manner, events)?)
+        }
+        VoiceChoice::Wav { file, pace } => Box::new(WavVoice::start(&file, pace, manner, events)?),
+        VoiceChoice::Text => Box::new(TextVoice::start(text, events)),
     };
     Ok(Chosen {
         voice,
@@ -77,7 +79,7 @@ fn best(
     let mut passed_over = Vec::new();
     match dispatched(language, manner, events.clone()) {
         Ok(voice) => return Chosen { voice, passed_over },
-        Err(cause) => passed_over.push((Way::SpeechDispatcher, cause)),
+        Err(cause) => passed_over.push((VoiceChoice::SpeechDispatcher, cause)),
     }
     match Espeak::start(None, manner, events.clone()) {
         Ok(voice) => {
@@ -86,7 +88,7 @@ fn best(
                 passed_over,
             };
         }
-        Err(cause) => passed_over.push((Way::Espeak { device: None }, cause)),
+        Err(cause) => passed_over.push((VoiceChoice::Espeak { device: None }, cause)),
     }
     Chosen {
         voice: Box::new(TextVoice::start(text, events)),

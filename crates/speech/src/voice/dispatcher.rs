@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{never, select, tick};
 
-use super::line::{Answer, Line, News, Note};
-use super::speaker::{End, Engine, Turn};
+use super::daemon::{Answer, Daemon, News, Note};
+use super::speaker::{Engine, SpeechEnd, Turn};
 use super::synthesis::plain;
 use super::{Events, Language, Manner, Speaker, Utterance, VoiceError};
 
@@ -33,7 +33,7 @@ const WORD: &str = "oh";
 /// Speaks through speech-dispatcher.
 pub struct SpeechDispatcher {
     /// None after the daemon was lost, until the next utterance.
-    line: Option<Line>,
+    daemon: Option<Daemon>,
 }
 
 impl SpeechDispatcher {
@@ -47,9 +47,9 @@ impl SpeechDispatcher {
         manner: Manner,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
-        let mut line = open()?;
-        line.choose_voice(language);
-        Ok(speaker(line, manner, events))
+        let mut daemon = open()?;
+        daemon.choose_voice(language);
+        Ok(speaker(daemon, manner, events))
     }
 
     /// As [`start`](Self::start), if the end of something inaudible comes so soon.
@@ -62,16 +62,16 @@ impl SpeechDispatcher {
         manner: Manner,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
-        let mut line = open()?;
+        let mut daemon = open()?;
         let inaudible = Manner {
             volume: -100,
             rate: 100,
             pitch: 0,
         };
-        line.say(WORD.to_owned(), language, inaudible);
+        daemon.say(WORD.to_owned(), language, inaudible);
         // Beside the word, which is said with whatever voice there is.
-        line.choose_voice(language);
-        let taken = line.answers.recv_timeout(ANSWER);
+        daemon.choose_voice(language);
+        let taken = daemon.answers.recv_timeout(ANSWER);
         let Ok(Answer::Taken { message, .. }) = taken else {
             return Err(VoiceError::NoAnswer);
         };
@@ -80,13 +80,13 @@ impl SpeechDispatcher {
             news: News::End,
         };
         let deadline = Instant::now() + patience;
-        while let Ok(note) = line.notes.recv_deadline(deadline) {
+        while let Ok(note) = daemon.notes.recv_deadline(deadline) {
             if note == end {
-                line.under_way = false;
-                return Ok(speaker(line, manner, events));
+                daemon.under_way = false;
+                return Ok(speaker(daemon, manner, events));
             }
         }
-        say_farewell(line);
+        say_farewell(daemon);
         Err(VoiceError::NoSound)
     }
 
@@ -95,38 +95,38 @@ impl SpeechDispatcher {
         text: &str,
         language: Language,
         turn: &mut Turn,
-    ) -> Result<End, VoiceError> {
-        let line = self.line.get_or_insert_with(Line::start);
-        match opened(line, turn) {
+    ) -> Result<SpeechEnd, VoiceError> {
+        let daemon = self.daemon.get_or_insert_with(Daemon::start);
+        match opened(daemon, turn) {
             Ok(true) => {}
-            Ok(false) => return Ok(End::Interrupted),
+            Ok(false) => return Ok(SpeechEnd::Interrupted),
             Err(VoiceError::BrokeOff) => {
-                self.line = None;
+                self.daemon = None;
                 return Err(VoiceError::NoAnswer);
             }
             Err(cause) => return Err(cause),
         }
-        line.choose_voice(language);
-        let end = speak(line, text, language, turn);
+        daemon.choose_voice(language);
+        let end = speak(daemon, text, language, turn);
         match &end {
-            Ok(End::Finished) => {}
+            Ok(SpeechEnd::Finished) => {}
             // The daemon was restarted. One that only hangs keeps its line.
-            Err(VoiceError::BrokeOff) => self.line = None,
-            _ => line.cancel(),
+            Err(VoiceError::BrokeOff) => self.daemon = None,
+            _ => daemon.cancel(),
         }
         end
     }
 }
 
 impl Engine for SpeechDispatcher {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
-            return Ok(End::Interrupted);
+            return Ok(SpeechEnd::Interrupted);
         }
         let text = plain(&utterance.text);
         if text.trim().is_empty() {
             turn.started();
-            return Ok(End::Finished);
+            return Ok(SpeechEnd::Finished);
         }
         match self.speak(&text, utterance.language, turn) {
             // Once more, on a new line.
@@ -138,46 +138,48 @@ impl Engine for SpeechDispatcher {
 
 impl Drop for SpeechDispatcher {
     fn drop(&mut self) {
-        if let Some(line) = self.line.take() {
-            say_farewell(line);
+        if let Some(daemon) = self.daemon.take() {
+            say_farewell(daemon);
         }
     }
 }
 
 /// What was cut off is to fall silent before the program ends.
-fn say_farewell(line: Line) {
-    if line.under_way {
-        line.cancel();
-        line.hang_up();
+fn say_farewell(daemon: Daemon) {
+    if daemon.under_way {
+        daemon.cancel();
+        daemon.close();
     }
 }
 
-fn speaker(line: Line, manner: Manner, events: Events) -> Speaker {
-    let engine = SpeechDispatcher { line: Some(line) };
+fn speaker(daemon: Daemon, manner: Manner, events: Events) -> Speaker {
+    let engine = SpeechDispatcher {
+        daemon: Some(daemon),
+    };
     Speaker::new("speech-dispatcher", engine, manner, events)
 }
 
 /// A line to a daemon that answers.
-fn open() -> Result<Line, VoiceError> {
-    let mut line = Line::start();
-    match line.answers.recv_timeout(ANSWER) {
-        Ok(Answer::Open) => line.open = true,
+fn open() -> Result<Daemon, VoiceError> {
+    let mut daemon = Daemon::start();
+    match daemon.answers.recv_timeout(ANSWER) {
+        Ok(Answer::Open) => daemon.open = true,
         _ => return Err(VoiceError::NoAnswer),
     }
-    Ok(line)
+    Ok(daemon)
 }
 
 /// Waits until the line is open, and says whether it is; it is not if the
 /// utterance is to end before.
-fn opened(line: &mut Line, turn: &mut Turn) -> Result<bool, VoiceError> {
+fn opened(daemon: &mut Daemon, turn: &mut Turn) -> Result<bool, VoiceError> {
     let deadline = Instant::now() + ANSWER;
-    while !line.open {
+    while !daemon.open {
         if turn.cut_within(Duration::ZERO) {
             return Ok(false);
         }
         select! {
-            recv(line.answers) -> answer => match answer {
-                Ok(answer) => line.open |= answer == Answer::Open,
+            recv(daemon.answers) -> answer => match answer {
+                Ok(answer) => daemon.open |= answer == Answer::Open,
                 Err(_) => return Err(VoiceError::BrokeOff),
             },
             recv(turn.commands()) -> command => {
@@ -193,29 +195,29 @@ fn opened(line: &mut Line, turn: &mut Turn) -> Result<bool, VoiceError> {
 
 /// Says one text to its end.
 fn speak(
-    line: &mut Line,
+    daemon: &mut Daemon,
     text: &str,
     language: Language,
     turn: &mut Turn,
-) -> Result<End, VoiceError> {
-    let order = line.say(text.to_owned(), language, turn.manner());
+) -> Result<SpeechEnd, VoiceError> {
+    let order = daemon.say(text.to_owned(), language, turn.manner());
     let mut message = None;
-    let patience = if line.silent { ANSWER } else { BEGINNING };
+    let patience = if daemon.silent { ANSWER } else { BEGINNING };
     let mut deadline = Instant::now() + patience;
     let watch = tick(GLANCE);
     // News may come before the number of the message that it is about.
     let none_yet = never();
     loop {
         let notes = if message.is_some() {
-            &line.notes
+            &daemon.notes
         } else {
             &none_yet
         };
         select! {
-            recv(line.answers) -> answer => match answer {
+            recv(daemon.answers) -> answer => match answer {
                 Ok(Answer::Taken { order: taken, message: number }) if taken == order => {
                     message = Some(number);
-                    line.silent = false;
+                    daemon.silent = false;
                 }
                 Ok(_) => {} // of an earlier one, cut off
                 Err(_) => return Err(VoiceError::BrokeOff),
@@ -227,28 +229,28 @@ fn speak(
                     deadline = Instant::now() + longest(text);
                 }
                 Ok(Note { news: News::End, .. }) => {
-                    line.under_way = false;
-                    return Ok(End::Finished);
+                    daemon.under_way = false;
+                    return Ok(SpeechEnd::Finished);
                 }
-                Ok(Note { news: News::Cancel, .. }) => return Ok(End::Interrupted),
+                Ok(Note { news: News::Cancel, .. }) => return Ok(SpeechEnd::Interrupted),
                 Err(_) => return Err(VoiceError::BrokeOff),
             },
             recv(turn.commands()) -> command => {
                 if turn.take(command.ok()) {
-                    return Ok(End::Interrupted);
+                    return Ok(SpeechEnd::Interrupted);
                 }
             }
             recv(watch) -> _ => {
                 if Instant::now() > deadline {
-                    line.silent = message.is_none();
-                    return Err(if line.silent {
+                    daemon.silent = message.is_none();
+                    return Err(if daemon.silent {
                         VoiceError::NoAnswer
                     } else {
                         VoiceError::NoSound
                     });
                 }
                 if message.is_some() {
-                    line.glance();
+                    daemon.check();
                 }
             }
         }

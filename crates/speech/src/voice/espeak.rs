@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use super::player::Player;
-use super::speaker::{End, Engine, Turn};
+use super::speaker::{Engine, SpeechEnd, Turn};
 use super::synthesis::Synthesis;
 use super::{Events, Manner, Speaker, Utterance, VoiceError};
 use crate::resample::Resampler;
@@ -48,10 +48,10 @@ impl Espeak {
         player: &mut Player,
         utterance: &Utterance,
         turn: &mut Turn,
-    ) -> Result<End, VoiceError> {
+    ) -> Result<SpeechEnd, VoiceError> {
         let Some(mut sound) = Synthesis::start(utterance, turn.manner())? else {
             turn.started();
-            return Ok(End::Finished);
+            return Ok(SpeechEnd::Finished);
         };
         let mut resampler = Resampler::new(sound.rate(), player.rate())
             .map_err(|cause| player.unusable(cause.to_string()))?;
@@ -64,7 +64,7 @@ impl Espeak {
             player.push(&converted(&piece, &mut resampler));
             turn.started();
             if !wait_for(player, turn, enough)? {
-                return Ok(End::Interrupted);
+                return Ok(SpeechEnd::Interrupted);
             }
         }
         let mut rest = Vec::new();
@@ -73,17 +73,17 @@ impl Espeak {
         turn.started();
         let over = wait_for(player, turn, 0)? && !turn.cut_within(player.delay());
         Ok(if over {
-            End::Finished
+            SpeechEnd::Finished
         } else {
-            End::Interrupted
+            SpeechEnd::Interrupted
         })
     }
 }
 
 impl Engine for Espeak {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
-            return Ok(End::Interrupted);
+            return Ok(SpeechEnd::Interrupted);
         }
         let mut player = match self.player.take() {
             Some(player) => player,

@@ -7,9 +7,9 @@
 //! [`choose`] finds the best that works.
 
 mod choose;
+mod daemon;
 mod dispatcher;
 mod espeak;
-mod line;
 mod player;
 mod render;
 mod speaker;
@@ -25,7 +25,7 @@ use thiserror::Error;
 use super::audio_file::WavSinkError;
 use super::device::DeviceError;
 
-pub use choose::{Chosen, Way, choose};
+pub use choose::{Chosen, VoiceChoice, choose};
 pub use dispatcher::SpeechDispatcher;
 pub use espeak::Espeak;
 pub use render::render;

@@ -16,7 +16,7 @@ const REST: Duration = Duration::from_secs(1);
 pub(super) trait Engine: Send + 'static {
     /// Says one utterance and returns when it is over. Asks `turn` often
     /// whether to break off, and tells it when the sound starts.
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError>;
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError>;
 
     /// Called every [`REST`] while there is nothing to say.
     fn rest(&mut self) {}
@@ -24,7 +24,7 @@ pub(super) trait Engine: Send + 'static {
 
 /// How an utterance ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum SpeechEnd {
     Finished,
     Interrupted,
 }
@@ -197,11 +197,11 @@ impl Turn {
         Some(utterance)
     }
 
-    fn over(&mut self, id: UtteranceId, end: Result<End, VoiceError>) {
+    fn over(&mut self, id: UtteranceId, end: Result<SpeechEnd, VoiceError>) {
         self.saying = None;
         let _ = self.events.send(match end {
-            Ok(End::Finished) => VoiceEvent::Finished(id),
-            Ok(End::Interrupted) => VoiceEvent::Interrupted(id),
+            Ok(SpeechEnd::Finished) => VoiceEvent::Finished(id),
+            Ok(SpeechEnd::Interrupted) => VoiceEvent::Interrupted(id),
             Err(cause) => VoiceEvent::Failed { id, cause },
         });
     }

@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::time::Duration;
 
-use super::speaker::{End, Engine, Turn};
+use super::speaker::{Engine, SpeechEnd, Turn};
 use super::{Events, Manner, Speaker, Utterance, VoiceError};
 
 /// Writes each utterance as one line. Every utterance is over at once.
@@ -19,9 +19,9 @@ impl<W: Write + Send + 'static> TextVoice<W> {
 }
 
 impl<W: Write + Send + 'static> Engine for TextVoice<W> {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
-            return Ok(End::Interrupted);
+            return Ok(SpeechEnd::Interrupted);
         }
         // One utterance, one line: whoever reads along counts on it.
         let line = utterance
@@ -32,6 +32,6 @@ impl<W: Write + Send + 'static> Engine for TextVoice<W> {
         turn.started();
         writeln!(self.writer, "{line}")?;
         self.writer.flush()?;
-        Ok(End::Finished)
+        Ok(SpeechEnd::Finished)
     }
 }

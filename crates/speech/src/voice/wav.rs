@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::render::at_rate;
-use super::speaker::{End, Engine, Turn};
+use super::speaker::{Engine, SpeechEnd, Turn};
 use super::synthesis::Synthesis;
 use super::{Events, Manner, Speaker, Utterance, VoiceError};
 use crate::audio_file::WavSink;
@@ -65,22 +65,22 @@ impl WavVoice {
 }
 
 impl Engine for WavVoice {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
-            return Ok(End::Interrupted);
+            return Ok(SpeechEnd::Interrupted);
         }
         let Some(mut sound) = Synthesis::start(utterance, turn.manner())? else {
             turn.started();
-            return Ok(End::Finished);
+            return Ok(SpeechEnd::Finished);
         };
         turn.started();
         loop {
             let piece = sound.next(sound.rate() as usize);
             if piece.is_empty() {
-                return Ok(End::Finished);
+                return Ok(SpeechEnd::Finished);
             }
             if self.write(&at_rate(piece, sound.rate(), RATE)?, turn)? {
-                return Ok(End::Interrupted);
+                return Ok(SpeechEnd::Interrupted);
             }
         }
     }

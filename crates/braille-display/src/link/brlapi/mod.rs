@@ -16,7 +16,7 @@ use self::packet::{Packet, VERSION, kind, method};
 use self::server::Socket;
 use super::error::DisplayError;
 use super::identity::Identity;
-use super::way::{Connection, End, MayGoOn, Way};
+use super::transport::{Connection, ConnectionEnd, MayGoOn, Transport};
 use crate::cell::Cell;
 use crate::driver::DeviceEvent;
 use crate::face::Face;
@@ -31,8 +31,11 @@ const ANSWERS_WITHIN: Duration = Duration::from_secs(2);
 /// How often it is asked for the size of the display, which may change or vanish.
 const EVERY: Duration = Duration::from_secs(2);
 
-impl Way for BrlApiServer {
-    fn connect(&mut self, may_go_on: MayGoOn<'_>) -> Result<(Identity, Box<dyn Connection>), End> {
+impl Transport for BrlApiServer {
+    fn connect(
+        &mut self,
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd> {
         let mut talk = Talk {
             server: self.clone(),
             socket: self.open()?,
@@ -65,7 +68,7 @@ struct Talk {
 
 impl Talk {
     /// The server tells its version, then how to authenticate.
-    fn authenticate(&mut self, may_go_on: MayGoOn<'_>) -> Result<(), End> {
+    fn authenticate(&mut self, may_go_on: MayGoOn<'_>) -> Result<(), ConnectionEnd> {
         let version = self.expect(kind::VERSION, may_go_on)?;
         if version.numbers() != [VERSION] {
             return Err(self.broken("another version of BrlAPI").into());
@@ -80,12 +83,12 @@ impl Talk {
         let data = [&method::KEY.to_be_bytes(), key.as_slice()].concat();
         let answer = packet::packet(kind::AUTHENTICATE, &data);
         match self.ask(&answer, kind::ACKNOWLEDGED, may_go_on) {
-            Err(End::Failed(_)) => Err(self.not_allowed().into()),
+            Err(ConnectionEnd::Failed(_)) => Err(self.not_allowed().into()),
             done => done.map(|_| ()),
         }
     }
 
-    fn identity(&mut self, may_go_on: MayGoOn<'_>) -> Result<Identity, End> {
+    fn identity(&mut self, may_go_on: MayGoOn<'_>) -> Result<Identity, ConnectionEnd> {
         let question = packet::packet(kind::DRIVER, &[]);
         let driver = self.ask(&question, kind::DRIVER, may_go_on)?;
         let question = packet::packet(kind::SIZE, &[]);
@@ -119,13 +122,18 @@ impl Talk {
     }
 
     /// Sends a question and waits for the answer of this type.
-    fn ask(&mut self, question: &[u8], answer: u32, may_go_on: MayGoOn<'_>) -> Result<Packet, End> {
+    fn ask(
+        &mut self,
+        question: &[u8],
+        answer: u32,
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<Packet, ConnectionEnd> {
         self.send(question)?;
         self.expect(answer, may_go_on)
     }
 
     /// Waits for a packet of this type.
-    fn expect(&mut self, wanted: u32, may_go_on: MayGoOn<'_>) -> Result<Packet, End> {
+    fn expect(&mut self, wanted: u32, may_go_on: MayGoOn<'_>) -> Result<Packet, ConnectionEnd> {
         let deadline = Instant::now() + ANSWERS_WITHIN;
         while Instant::now() < deadline {
             may_go_on()?;
@@ -214,7 +222,7 @@ impl Connection for BrlApiConnection {
     fn leave(&mut self, face: &Face) {
         let _ = self.show(face.clone());
         let mut moments = 0..20;
-        let mut wait = || moments.next().map(|_| ()).ok_or(End::Stopped);
+        let mut wait = || moments.next().map(|_| ()).ok_or(ConnectionEnd::Stopped);
         let goodbye = packet::packet(kind::LEAVE, &[]);
         let _ = self.talk.ask(&goodbye, kind::ACKNOWLEDGED, &mut wait);
     }

@@ -31,12 +31,12 @@ const KEY_FILE: &str = "/etc/brlapi.key";
 /// A server of BrlAPI: where it listens, and the key for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrlApiServer {
-    places: Vec<Place>,
+    addresses: Vec<Address>,
     key_file: PathBuf,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Place {
+enum Address {
     Local(PathBuf),
     Tcp(String, u16),
 }
@@ -53,21 +53,21 @@ impl BrlApiServer {
     /// computer, nothing the first on this one), with the key in the file of `auth`
     /// (`keyfile:` and a path; nothing is the usual one).
     pub fn new(host: &str, auth: &str) -> BrlApiServer {
-        let local = |number: u16| Place::Local(Path::new(SOCKETS).join(number.to_string()));
+        let local = |number: u16| Address::Local(Path::new(SOCKETS).join(number.to_string()));
         let (name, number) = host.rsplit_once(':').unwrap_or((host, "0"));
         let number: u16 = number.parse().unwrap_or_default();
         let port = FIRST_PORT.saturating_add(number);
-        let places = match name {
+        let addresses = match name {
             "" if host.is_empty() && cfg!(feature = "network") => {
-                vec![local(0), Place::Tcp("127.0.0.1".to_owned(), port)]
+                vec![local(0), Address::Tcp("127.0.0.1".to_owned(), port)]
             }
             "" => vec![local(number)],
-            name => vec![Place::Tcp(name.to_owned(), port)],
+            name => vec![Address::Tcp(name.to_owned(), port)],
         };
         let path = auth.strip_prefix("keyfile:").unwrap_or(auth);
         let key_file = if path.is_empty() { KEY_FILE } else { path };
         BrlApiServer {
-            places,
+            addresses,
             key_file: key_file.into(),
         }
     }
@@ -79,7 +79,10 @@ impl BrlApiServer {
 
     /// A socket to the first place where somebody listens.
     pub(super) fn open(&self) -> Result<Socket, DisplayError> {
-        let opened = self.places.iter().find_map(|place| place.open().ok());
+        let opened = self
+            .addresses
+            .iter()
+            .find_map(|address| address.open().ok());
         opened.ok_or_else(|| DisplayError::NoServer {
             address: self.to_string(),
         })
@@ -88,31 +91,31 @@ impl BrlApiServer {
 
 impl fmt::Display for BrlApiServer {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = |place: &Place| match place {
-            Place::Local(path) => path.display().to_string(),
-            Place::Tcp(name, port) => format!("{name}:{port}"),
+        let address = |address: &Address| match address {
+            Address::Local(path) => path.display().to_string(),
+            Address::Tcp(name, port) => format!("{name}:{port}"),
         };
-        let places: Vec<String> = self.places.iter().map(place).collect();
-        places.join(", ").fmt(formatter)
+        let addresses: Vec<String> = self.addresses.iter().map(address).collect();
+        addresses.join(", ").fmt(formatter)
     }
 }
 
-impl Place {
+impl Address {
     fn open(&self) -> io::Result<Socket> {
         match self {
-            Place::Local(path) => {
+            Address::Local(path) => {
                 let stream = UnixStream::connect(path)?;
                 stream.set_read_timeout(Some(PATIENCE))?;
                 stream.set_write_timeout(Some(SOCKET_ANSWERS))?;
                 Ok(Socket(Box::new(stream)))
             }
             #[cfg(feature = "network")]
-            Place::Tcp(name, port) => {
+            Address::Tcp(name, port) => {
                 let stream = remote::open(name, *port, PATIENCE, SOCKET_ANSWERS)?;
                 Ok(Socket(Box::new(stream)))
             }
             #[cfg(not(feature = "network"))]
-            Place::Tcp(..) => Err(io::ErrorKind::Unsupported.into()),
+            Address::Tcp(..) => Err(io::ErrorKind::Unsupported.into()),
         }
     }
 }

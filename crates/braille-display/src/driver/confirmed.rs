@@ -3,22 +3,22 @@
 
 /// What was told of one thing, and what of it is believed.
 #[derive(Debug)]
-pub(super) struct Twice<T> {
+pub(super) struct Confirmed<T> {
     believed: Option<T>,
     /// Told once, and not what is believed.
     told: Option<T>,
 }
 
-impl<T> Default for Twice<T> {
-    fn default() -> Twice<T> {
-        Twice {
+impl<T> Default for Confirmed<T> {
+    fn default() -> Confirmed<T> {
+        Confirmed {
             believed: None,
             told: None,
         }
     }
 }
 
-impl<T: PartialEq> Twice<T> {
+impl<T: PartialEq> Confirmed<T> {
     /// What is believed, if anything is yet.
     pub(super) fn believed(&self) -> Option<&T> {
         self.believed.as_ref()
@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn what_is_new_is_believed_when_it_is_told_again() {
-        let mut width = Twice::default();
+        let mut width = Confirmed::default();
         let heard =
             [40, 40, 8, 40, 8, 20, 20].map(|cells| (width.hear(cells), width.believed().copied()));
         let forty = Some(40);

@@ -6,7 +6,7 @@ use crate::driver::Protocol;
 
 /// Watches over a display that speaks by itself only when a key is pressed.
 #[derive(Debug)]
-pub(super) struct Vigil {
+pub(super) struct SilenceWatch {
     protocol: &'static Protocol,
     /// How often it was asked since it last said something.
     asked: u32,
@@ -24,9 +24,9 @@ pub(super) enum Silence {
     Final,
 }
 
-impl Vigil {
-    pub(super) fn new(protocol: &'static Protocol, now: Instant) -> Vigil {
-        Vigil {
+impl SilenceWatch {
+    pub(super) fn new(protocol: &'static Protocol, now: Instant) -> SilenceWatch {
+        SilenceWatch {
             protocol,
             asked: 0,
             next: now + protocol.watch.every,
@@ -37,7 +37,7 @@ impl Vigil {
     /// keeps the display awake.
     pub(super) fn heard(&mut self, now: Instant) {
         if self.asked > 0 {
-            *self = Vigil::new(self.protocol, now);
+            *self = SilenceWatch::new(self.protocol, now);
         }
     }
 
@@ -71,31 +71,31 @@ mod tests {
     fn a_silent_display_is_asked_twice_and_then_given_up() {
         let start = Instant::now();
         let at = |ms| start + Duration::from_millis(ms);
-        let mut vigil = Vigil::new(DriverKind::Baum.protocol(), start);
-        assert_eq!(vigil.check(at(1999)), Silence::Natural);
-        assert_eq!(vigil.check(at(2000)), Silence::Questionable);
-        assert_eq!(vigil.check(at(2499)), Silence::Natural);
-        assert_eq!(vigil.check(at(2500)), Silence::Questionable);
-        assert_eq!(vigil.check(at(3000)), Silence::Final);
+        let mut watch = SilenceWatch::new(DriverKind::Baum.protocol(), start);
+        assert_eq!(watch.check(at(1999)), Silence::Natural);
+        assert_eq!(watch.check(at(2000)), Silence::Questionable);
+        assert_eq!(watch.check(at(2499)), Silence::Natural);
+        assert_eq!(watch.check(at(2500)), Silence::Questionable);
+        assert_eq!(watch.check(at(3000)), Silence::Final);
     }
 
     #[test]
     fn keys_do_not_put_off_the_question() {
         let start = Instant::now();
         let at = |ms| start + Duration::from_millis(ms);
-        let mut vigil = Vigil::new(DriverKind::Baum.protocol(), start);
-        vigil.heard(at(1900));
-        assert_eq!(vigil.check(at(2000)), Silence::Questionable);
+        let mut watch = SilenceWatch::new(DriverKind::Baum.protocol(), start);
+        watch.heard(at(1900));
+        assert_eq!(watch.check(at(2000)), Silence::Questionable);
     }
 
     #[test]
-    fn any_answer_starts_the_vigil_anew() {
+    fn any_answer_restarts_the_watch() {
         let start = Instant::now();
         let at = |ms| start + Duration::from_millis(ms);
-        let mut vigil = Vigil::new(DriverKind::Baum.protocol(), start);
-        vigil.check(at(2000));
-        vigil.heard(at(2100));
-        assert_eq!(vigil.check(at(4000)), Silence::Natural);
-        assert_eq!(vigil.check(at(4100)), Silence::Questionable);
+        let mut watch = SilenceWatch::new(DriverKind::Baum.protocol(), start);
+        watch.check(at(2000));
+        watch.heard(at(2100));
+        assert_eq!(watch.check(at(4000)), Silence::Natural);
+        assert_eq!(watch.check(at(4100)), Silence::Questionable);
     }
 }

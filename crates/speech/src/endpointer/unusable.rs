@@ -1,8 +1,8 @@
 //! Waiting for the end of something that cannot be used: its beginning is missing, sound is
 //! missing within it, or it does not end. Counts frames of voice and of quiet, and hears no words.
 
+use super::event::{Patience, Spoilt};
 use super::frames::{BEGIN, LONGEST, frames};
-use super::told::{Patience, Spoilt};
 
 /// Frames of quiet after which the ear trusts the sound again when the microphone
 /// was closed: 64 ms. What sounds on until then is the end of the program's own

@@ -3,7 +3,7 @@
 
 use std::mem::take;
 
-use super::ear::Level;
+use super::endpointer::Level;
 
 /// Two ears tell within so many ms that the same cannot be used: it is told once.
 const TOLD_ONCE: u64 = 2_000;
@@ -58,9 +58,9 @@ impl Last {
 
 /// The ears of all microphones, by their number from 0.
 #[derive(Debug, Clone)]
-pub struct Ears(Vec<Last>);
+pub struct Crosstalk(Vec<Last>);
 
-impl Ears {
+impl Crosstalk {
     /// So many ears.
     #[must_use]
     pub fn new(count: usize) -> Self {
@@ -136,13 +136,13 @@ impl Ears {
 
     /// Whether somebody speaks at any of them.
     #[must_use]
-    pub fn are_spoken_to(&self) -> bool {
+    pub fn anyone_speaking(&self) -> bool {
         self.0.iter().any(|it| it.speaking.is_some())
     }
 
     /// Whether somebody speaks at this one.
     #[must_use]
-    pub fn is_spoken_to(&self, ear: usize) -> bool {
+    pub fn is_speaking(&self, ear: usize) -> bool {
         self.0.get(ear).is_some_and(|it| it.speaking.is_some())
     }
 
@@ -173,25 +173,25 @@ mod tests {
     }
 
     /// The end is known after a silence.
-    fn ends(ears: &mut Ears, ear: usize, span: Span, level: Level) -> bool {
+    fn ends(ears: &mut Crosstalk, ear: usize, span: Span, level: Level) -> bool {
         ears.ended(ear, span, span.to + 288, level)
     }
 
     #[test]
     fn one_ear_hears_whatever_is_said() {
-        let mut ears = Ears::new(1);
+        let mut ears = Crosstalk::new(1);
         for (from, to) in [(0, 800), (900, 2000)] {
             ears.began(HERE, from);
-            assert!(ears.are_spoken_to());
+            assert!(ears.anyone_speaking());
             assert!(ends(&mut ears, HERE, span(from, to), SOFT));
-            assert!(!ears.are_spoken_to());
+            assert!(!ears.anyone_speaking());
         }
     }
 
     #[test]
     fn the_same_voice_counts_where_it_is_louder_whoever_ends_first() {
         for first in [HERE, ACROSS] {
-            let mut ears = Ears::new(2);
+            let mut ears = Crosstalk::new(2);
             ears.began(HERE, 100);
             ears.began(ACROSS, 130);
             ears.words(HERE, LOUD);
@@ -212,7 +212,7 @@ mod tests {
 
     #[test]
     fn what_is_far_away_and_heard_in_pieces_never_counts() {
-        let mut ears = Ears::new(2);
+        let mut ears = Crosstalk::new(2);
         ears.began(HERE, 0);
         ears.began(ACROSS, 50);
         ears.words(HERE, LOUD);
@@ -230,7 +230,7 @@ mod tests {
 
     #[test]
     fn who_answers_at_once_is_heard_though_the_other_has_hardly_ended() {
-        let mut ears = Ears::new(2);
+        let mut ears = Crosstalk::new(2);
         ears.began(HERE, 0);
         ears.words(HERE, SOFT);
         ears.began(ACROSS, 950);
@@ -241,18 +241,18 @@ mod tests {
 
     #[test]
     fn a_noise_at_the_other_microphone_takes_no_words_away() {
-        let mut ears = Ears::new(2);
+        let mut ears = Crosstalk::new(2);
         ears.began(ACROSS, 0);
         ears.began(HERE, 300);
         ears.words(HERE, SOFT);
         assert!(ends(&mut ears, HERE, span(300, 1200), SOFT));
         ears.subsided(ACROSS);
-        assert!(!ears.are_spoken_to());
+        assert!(!ears.anyone_speaking());
     }
 
     #[test]
     fn where_one_misses_sound_nothing_is_taken_for_the_others() {
-        let mut ears = Ears::new(2);
+        let mut ears = Crosstalk::new(2);
         ears.began(HERE, 0);
         ears.began(ACROSS, 30);
         ears.words(ACROSS, SOFT);
@@ -265,7 +265,7 @@ mod tests {
 
     #[test]
     fn whom_the_answer_cuts_off_at_the_far_microphone_is_not_asked_to_repeat() {
-        let mut ears = Ears::new(2);
+        let mut ears = Crosstalk::new(2);
         ears.began(HERE, 0);
         ears.began(ACROSS, 40);
         assert!(ends(&mut ears, HERE, span(0, 1_000), LOUD));
@@ -278,7 +278,7 @@ mod tests {
 
     #[test]
     fn what_neither_can_use_is_told_once() {
-        let mut ears = Ears::new(2);
+        let mut ears = Crosstalk::new(2);
         assert!(ears.spoilt(HERE, 5_000));
         assert!(!ears.spoilt(ACROSS, 5_040));
         assert!(ears.spoilt(ACROSS, 9_000));

@@ -61,11 +61,11 @@ enum Order {
         manner: Manner,
     },
     Cancel,
-    Glance,
+    Check,
 }
 
 /// A connection to the daemon. Dropping it leaves its thread to itself.
-pub(super) struct Line {
+pub(super) struct Daemon {
     orders: Option<Sender<Order>>,
     pub answers: Receiver<Answer>,
     pub notes: Receiver<Note>,
@@ -83,7 +83,7 @@ pub(super) struct Line {
     worker: Worker,
 }
 
-impl Line {
+impl Daemon {
     /// Connects; may start the daemon. The answers tell whether there is one.
     pub(super) fn start() -> Self {
         let (orders, inbox) = unbounded();
@@ -92,9 +92,9 @@ impl Line {
         let cut = Arc::<AtomicU64>::default();
         let theirs = cut.clone();
         let worker = Worker::start(move || {
-            if let Some(mut end) = FarEnd::open(&teller, theirs) {
+            if let Some(mut thread) = DaemonThread::open(&teller, theirs) {
                 let _ = answerer.send(Answer::Open);
-                end.follow(&inbox, &answerer);
+                thread.follow(&inbox, &answerer);
             }
         });
         Self {
@@ -147,26 +147,26 @@ impl Line {
     }
 
     /// Looks whether the daemon is still there.
-    pub(super) fn glance(&self) {
-        self.order(Order::Glance);
+    pub(super) fn check(&self) {
+        self.order(Order::Check);
     }
 
     /// Waits until the orders are followed, but not for long.
-    pub(super) fn hang_up(mut self) {
+    pub(super) fn close(mut self) {
         self.orders.take();
         self.worker.wait();
     }
 }
 
 /// Speaks one language.
-struct Mouth {
+struct Connection {
     language: Language,
     tts: ManuallyDrop<Tts>,
     /// How the daemon was last told to speak.
     told: Option<Manner>,
 }
 
-impl Mouth {
+impl Connection {
     fn open(language: Language, notes: &Sender<Note>) -> Result<Self, tts::Error> {
         let tts = ManuallyDrop::new(Tts::new(Backends::SpeechDispatcher)?);
         tts.on_utterance_begin(Some(teller(News::Begin, notes)))?;
@@ -196,7 +196,7 @@ impl Mouth {
         self.tts.speak(text, false)?.ok_or(tts::Error::NoneError)
     }
 
-    fn glance(&mut self) -> Result<(), tts::Error> {
+    fn check(&mut self) -> Result<(), tts::Error> {
         let volume = self.told.unwrap_or_default().volume;
         self.tts.set_volume(volume as f32).map(drop)
     }
@@ -211,8 +211,8 @@ fn teller(news: News, notes: &Sender<Note>) -> Box<dyn FnMut(tts::UtteranceId)> 
 }
 
 /// The end of the line that may wait for the daemon.
-struct FarEnd {
-    mouths: Vec<Mouth>,
+struct DaemonThread {
+    connections: Vec<Connection>,
     /// The one that spoke last.
     last: Language,
     /// The daemon's list, once it was read.
@@ -227,15 +227,15 @@ fn may_be_reached() -> bool {
     cfg!(feature = "network") || !address.is_ok_and(|it| it.starts_with("inet_socket"))
 }
 
-impl FarEnd {
+impl DaemonThread {
     fn open(notes: &Sender<Note>, cut: Arc<AtomicU64>) -> Option<Self> {
         if !may_be_reached() {
             return None;
         }
-        let mouths = Language::ALL.map(|language| Mouth::open(language, notes));
-        let mouths: Result<Vec<Mouth>, tts::Error> = mouths.into_iter().collect();
+        let connections = Language::ALL.map(|language| Connection::open(language, notes));
+        let connections: Result<Vec<Connection>, tts::Error> = connections.into_iter().collect();
         Some(Self {
-            mouths: mouths.ok()?,
+            connections: connections.ok()?,
             last: Language::English,
             voices: Vec::new(),
             cut,
@@ -259,13 +259,17 @@ impl FarEnd {
                     manner,
                 } => {
                     self.last = language;
-                    let taken = self.mouth().and_then(|mouth| mouth.say(text, manner));
+                    let taken = self
+                        .connection()
+                        .and_then(|connection| connection.say(text, manner));
                     taken.map(|message| {
                         let _ = answers.send(Answer::Taken { order, message });
                     })
                 }
-                Order::Cancel => self.mouth().and_then(|mouth| mouth.tts.stop().map(drop)),
-                Order::Glance => self.mouth().and_then(Mouth::glance),
+                Order::Cancel => self
+                    .connection()
+                    .and_then(|connection| connection.tts.stop().map(drop)),
+                Order::Check => self.connection().and_then(Connection::check),
             };
             if done.is_err() {
                 return;
@@ -274,22 +278,26 @@ impl FarEnd {
     }
 
     /// The mouth that speaks, or spoke last.
-    fn mouth(&mut self) -> Result<&mut Mouth, tts::Error> {
+    fn connection(&mut self) -> Result<&mut Connection, tts::Error> {
         let last = self.last;
-        let mouth = self.mouths.iter_mut().find(|it| it.language == last);
-        mouth.ok_or(tts::Error::NoneError)
+        let connection = self.connections.iter_mut().find(|it| it.language == last);
+        connection.ok_or(tts::Error::NoneError)
     }
 
     /// Has the language spoken with its best voice, or the usual one where there is none.
     fn choose_voice(&mut self, language: Language) -> Result<(), tts::Error> {
-        let Some(mouth) = self.mouths.iter_mut().find(|it| it.language == language) else {
+        let Some(connection) = self
+            .connections
+            .iter_mut()
+            .find(|it| it.language == language)
+        else {
             return Ok(());
         };
         if self.voices.is_empty() {
-            self.voices = mouth.tts.voices()?;
+            self.voices = connection.tts.voices()?;
         }
         match best(&self.voices, language) {
-            Some(voice) => mouth.tts.set_voice(voice),
+            Some(voice) => connection.tts.set_voice(voice),
             None => {
                 tracing::warn!("speech-dispatcher has no voice for {}", language.code());
                 Ok(())

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use super::capture::BLOCK;
-use super::ear::{Ear, EarEvent};
+use super::endpointer::{EndpointEvent, Endpointer};
 use super::recogniser::RATE;
 
 /// The longest quiet that is handed over after the recording, until the ear has
@@ -14,22 +14,22 @@ const AFTERWARDS: u64 = 3_000;
 
 /// What the ear told, and when.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Told {
+pub struct TimedEvent {
     /// When the player can know it: time since the first sample sounded, with the
     /// time that the machine took.
     pub after: Duration,
     /// What was told.
-    pub event: EarEvent,
+    pub event: EndpointEvent,
 }
 
 /// Hands a recording, 16-bit mono at the recogniser's rate, to an ear that was
 /// just opened, then quiet until all is told. `stopwatch` runs the work it is
 /// given and says how long that took; [`no_time`] makes the machine infinitely fast.
-pub fn rehearse(
-    ear: &mut Ear,
+pub fn feed_recording(
+    endpointer: &mut Endpointer,
     samples: &[i16],
     mut stopwatch: impl FnMut(&mut dyn FnMut()) -> Duration,
-) -> Vec<Told> {
+) -> Vec<TimedEvent> {
     let mut told = Vec::new();
     // When the machine has done all it was given.
     let mut free = Duration::ZERO;
@@ -42,19 +42,23 @@ pub fn rehearse(
         .map(|block| (block, false))
         .chain(after)
     {
-        if over && ear.is_waiting() {
+        if over && endpointer.is_waiting() {
             break;
         }
         arrival += Duration::from_secs(block.len() as u64) / RATE;
         let mut events = Vec::new();
-        let cost = stopwatch(&mut || events = ear.listen(block));
+        let cost = stopwatch(&mut || events = endpointer.listen(block));
         free = free.max(arrival) + cost;
-        told.extend(events.into_iter().map(|event| Told { after: free, event }));
+        told.extend(
+            events
+                .into_iter()
+                .map(|event| TimedEvent { after: free, event }),
+        );
     }
     told
 }
 
-/// A stopwatch for [`rehearse`] that says that nothing takes any time.
+/// A stopwatch for [`feed_recording`] that says that nothing takes any time.
 pub fn no_time(work: &mut dyn FnMut()) -> Duration {
     work();
     Duration::ZERO

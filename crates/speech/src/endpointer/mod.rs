@@ -2,7 +2,7 @@
 //! while they are spoken.
 //!
 //! ```text
-//! listen(samples) / gap(missing) / close()  ->  EarEvent, EarEvent, ...
+//! listen(samples) / gap(missing) / close()  ->  EndpointEvent, EndpointEvent, ...
 //! ```
 //!
 //! An utterance ends when a silence follows: a short one after a phrase that can
@@ -13,22 +13,22 @@
 //! The ear holds [`LONGEST`] of sound at most, however long somebody speaks. Where
 //! the sound comes from, and what the words mean, is none of its business.
 
+mod event;
 mod frames;
 mod level;
 mod pause;
-mod told;
 mod unusable;
 
 use std::collections::VecDeque;
 
 use earshot::Detector;
 
+pub use self::event::{Ending, EndpointEvent, Gap, Patience, Spoilt, Utterance};
 pub use self::frames::LONGEST;
 use self::frames::{BEGIN, FRAME, frames};
 pub use self::level::Level;
 use self::level::Meter;
 use self::pause::Before;
-pub use self::told::{EarEvent, Ending, Gap, Patience, Spoilt, Utterance};
 use self::unusable::Unusable;
 use super::recogniser::{RATE, Recogniser};
 use spoken_grammar::{Completeness, Margins, WordId};
@@ -43,7 +43,7 @@ const LOOK: usize = 4;
 pub type Complete = Box<dyn Fn(&[WordId]) -> Completeness + Send>;
 
 /// Listens to a stream of sound.
-pub struct Ear {
+pub struct Endpointer {
     recogniser: Recogniser,
     complete: Complete,
     patience: Patience,
@@ -90,7 +90,7 @@ struct Speaking {
     goes_on: Option<(Before, usize)>,
 }
 
-impl Ear {
+impl Endpointer {
     /// An ear for the phrases that the recogniser was made for.
     #[must_use]
     pub fn new(recogniser: Recogniser, complete: Complete) -> Self {
@@ -122,7 +122,7 @@ impl Ear {
 
     /// Takes more sound, 16-bit mono at the recogniser's rate, in blocks of any
     /// length, and tells what came of it.
-    pub fn listen(&mut self, samples: &[i16]) -> Vec<EarEvent> {
+    pub fn listen(&mut self, samples: &[i16]) -> Vec<EndpointEvent> {
         self.rest.extend_from_slice(samples);
         let mut events = Vec::new();
         let whole = self.rest.len() - self.rest.len() % FRAME;
@@ -189,7 +189,7 @@ impl Ear {
         self.taken * 1000 / u64::from(RATE)
     }
 
-    fn frame(&mut self, frame: &[i16; FRAME], events: &mut Vec<EarEvent>) {
+    fn frame(&mut self, frame: &[i16; FRAME], events: &mut Vec<EndpointEvent>) {
         let voice = self.detector.predict_i16(frame) >= VOICE;
         if self.recent.len() == BEFORE {
             self.recent.pop_front();
@@ -210,9 +210,9 @@ impl Ear {
         };
     }
 
-    fn begin(&mut self, events: &mut Vec<EarEvent>) -> Speaking {
+    fn begin(&mut self, events: &mut Vec<EndpointEvent>) -> Speaking {
         let at = self.now();
-        events.push(EarEvent::Began { at });
+        events.push(EndpointEvent::Began { at });
         self.hear_recent();
         let recent = self.taken - (self.recent.len() * FRAME) as u64;
         let paused = |before: &Before| at - before.voice_end <= self.patience.partial;
@@ -245,7 +245,7 @@ impl Ear {
         mut speaking: Speaking,
         frame: &[i16; FRAME],
         voice: bool,
-        events: &mut Vec<EarEvent>,
+        events: &mut Vec<EndpointEvent>,
     ) -> Hearing {
         self.recogniser.accept(frame);
         speaking.frames += 1;
@@ -265,7 +265,7 @@ impl Ear {
             self.look_closely(&mut speaking, events);
         }
         if let Some(ending) = self.ending(&speaking) {
-            events.push(EarEvent::Ended(self.end(speaking, ending)));
+            events.push(EndpointEvent::Ended(self.end(speaking, ending)));
             return Hearing::Waiting { voiced: 0 };
         }
         if self.is_noise(&speaking) {
@@ -278,7 +278,7 @@ impl Ear {
     }
 
     /// Looks at the words so far.
-    fn look(&mut self, speaking: &mut Speaking, events: &mut Vec<EarEvent>) {
+    fn look(&mut self, speaking: &mut Speaking, events: &mut Vec<EndpointEvent>) {
         let words = self.recogniser.partial();
         if words != speaking.words {
             let known = words.as_deref().unwrap_or_default();
@@ -290,7 +290,7 @@ impl Ear {
     /// Words that seem to lack something are looked at once more as if nothing followed:
     /// the last may have been so indistinct that it is only heard as what makes them whole.
     /// What is not beyond doubt a whole phrase is no reason to end.
-    fn look_closely(&mut self, speaking: &mut Speaking, events: &mut Vec<EarEvent>) {
+    fn look_closely(&mut self, speaking: &mut Speaking, events: &mut Vec<EndpointEvent>) {
         let sure = self.recogniser.margins().sure;
         let heard = self.recogniser.so_far();
         let clear = heard
@@ -311,7 +311,7 @@ impl Ear {
         speaking: &mut Speaking,
         words: Option<Vec<WordId>>,
         completeness: Completeness,
-        events: &mut Vec<EarEvent>,
+        events: &mut Vec<EndpointEvent>,
     ) {
         let at = self.now();
         let known = words.clone().unwrap_or_default();
@@ -320,10 +320,10 @@ impl Ear {
         speaking.words = words;
         if !speaking.told {
             speaking.told = true;
-            events.push(EarEvent::Began { at });
+            events.push(EndpointEvent::Began { at });
         }
         let level = speaking.meter.level();
-        events.push(EarEvent::Words {
+        events.push(EndpointEvent::Words {
             at,
             words: known,
             level,
@@ -351,12 +351,12 @@ impl Ear {
     }
 
     /// It was a noise and no speech; but a word may begin just now.
-    fn subside(&mut self, speaking: Speaking, events: &mut Vec<EarEvent>) -> Hearing {
+    fn subside(&mut self, speaking: Speaking, events: &mut Vec<EndpointEvent>) -> Hearing {
         self.recogniser.forget();
         self.hear_recent();
         let at = self.now();
         if speaking.told {
-            events.push(EarEvent::Subsided { at });
+            events.push(EndpointEvent::Subsided { at });
         }
         Hearing::Speaking(Speaking {
             began: at,
@@ -370,13 +370,13 @@ impl Ear {
     }
 
     /// Nobody announces a move for so long.
-    fn give_up(&mut self, events: &mut Vec<EarEvent>) -> Hearing {
+    fn give_up(&mut self, events: &mut Vec<EndpointEvent>) -> Hearing {
         self.recogniser.forget();
         let (at, why) = (self.now(), Spoilt::TooLong);
         events.push(if self.complained {
-            EarEvent::Subsided { at }
+            EndpointEvent::Subsided { at }
         } else {
-            EarEvent::Spoilt { at, why }
+            EndpointEvent::Spoilt { at, why }
         });
         self.complained = true;
         Hearing::Unusable(Unusable::new(why, true))
@@ -410,7 +410,7 @@ impl Ear {
         }
     }
 
-    fn wait_for_quiet(&mut self, unusable: Unusable, events: &mut Vec<EarEvent>) -> Hearing {
+    fn wait_for_quiet(&mut self, unusable: Unusable, events: &mut Vec<EndpointEvent>) -> Hearing {
         if !unusable.is_over(self.patience) {
             return Hearing::Unusable(unusable);
         }
@@ -418,7 +418,7 @@ impl Ear {
         if why == Spoilt::TooLong {
             self.complained = !unusable.is_quiet(self.patience);
         } else if unusable.is_to_be_told() {
-            events.push(EarEvent::Spoilt { at, why });
+            events.push(EndpointEvent::Spoilt { at, why });
         }
         Hearing::Waiting { voiced: 0 }
     }

@@ -34,7 +34,7 @@ impl Default for Patience {
 
 /// What the ear tells. Times are those of the sound, in ms since the ear was opened.
 #[derive(Debug, Clone, PartialEq)]
-pub enum EarEvent {
+pub enum EndpointEvent {
     /// Somebody begins to speak.
     Began {
         /// When it is noticed.

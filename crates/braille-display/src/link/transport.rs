@@ -9,32 +9,35 @@ use crate::face::Face;
 use crate::key_source::KeySource;
 
 /// Why a connection ended.
-pub(super) enum End {
+pub(super) enum ConnectionEnd {
     /// The link was dropped.
     Stopped,
     /// The display cannot be used.
     Failed(DisplayError),
 }
 
-impl From<DisplayError> for End {
-    fn from(cause: DisplayError) -> End {
-        End::Failed(cause)
+impl From<DisplayError> for ConnectionEnd {
+    fn from(cause: DisplayError) -> ConnectionEnd {
+        ConnectionEnd::Failed(cause)
     }
 }
 
-impl From<PortError> for End {
-    fn from(cause: PortError) -> End {
-        End::Failed(cause.into())
+impl From<PortError> for ConnectionEnd {
+    fn from(cause: PortError) -> ConnectionEnd {
+        ConnectionEnd::Failed(cause.into())
     }
 }
 
 /// Asked every few milliseconds by whoever waits; can end the waiting.
-pub(super) type MayGoOn<'a> = &'a mut dyn FnMut() -> Result<(), End>;
+pub(super) type MayGoOn<'a> = &'a mut dyn FnMut() -> Result<(), ConnectionEnd>;
 
 /// A way to a display.
-pub(super) trait Way: Send {
+pub(super) trait Transport: Send {
     /// Connects to the display and learns who it is.
-    fn connect(&mut self, may_go_on: MayGoOn<'_>) -> Result<(Identity, Box<dyn Connection>), End>;
+    fn connect(
+        &mut self,
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd>;
 }
 
 /// A display that answered.
