@@ -1,14 +1,14 @@
-//! Several microphones in one room: both may hear the same voice, which then counts once, at
-//! the microphone where it is louder. Pure: what the ears tell are values, on one clock.
+//! Crosstalk between several microphones in one room. If two of them hear the same voice, it
+//! counts once, at the microphone where it is louder. Pure: takes values on one clock.
 
 use std::mem::take;
 
 use super::endpointer::Level;
 
-/// Two ears tell within so many ms that the same cannot be used: it is told once.
+/// If two microphones hear something unusable within this many ms, it is reported once.
 const TOLD_ONCE: u64 = 2_000;
 
-/// From when to when something was heard, in ms on the clock of all ears.
+/// When something was heard, in ms on the clock that all microphones share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Span {
     /// Its beginning.
@@ -18,7 +18,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// Whether both may be one voice: they share half of the shorter one.
+    /// Whether both may be the same voice: they share half of the shorter one.
     fn is_same(self, other: Self) -> bool {
         let shared = self
             .to
@@ -33,52 +33,52 @@ impl Span {
     }
 }
 
-/// What one ear heard last.
+/// What one microphone heard last.
 #[derive(Debug, Clone, Copy, Default)]
 struct Last {
-    /// What is being said there since when; how loud, once it has words.
+    /// When the current speech there began, and how loud it is once it has words.
     speaking: Option<(u64, Option<Level>)>,
-    /// What counted.
+    /// The last utterance there that counted.
     counted: Option<Span>,
-    /// Whether what is being said there counted elsewhere.
+    /// Whether the current speech there already counted at another microphone.
     drowned: bool,
-    /// Whether sound is missing in what it hears.
+    /// Whether sound is missing there.
     misses: bool,
-    /// When it was told that something cannot be used.
+    /// When something unusable was last reported there.
     spoilt: Option<u64>,
 }
 
 impl Last {
-    /// Whether what is being said there by now may be this.
+    /// Whether the current speech there may be the same as this.
     fn hears(&self, span: Span, now: u64) -> bool {
         let so_far = |(from, _)| Span { from, to: now };
         self.speaking.map(so_far).is_some_and(|it| span.is_same(it))
     }
 }
 
-/// The ears of all microphones, by their number from 0.
+/// What all microphones heard, by their number from 0.
 #[derive(Debug, Clone)]
 pub struct Crosstalk(Vec<Last>);
 
 impl Crosstalk {
-    /// So many ears.
+    /// Starts with this many microphones.
     #[must_use]
     pub fn new(count: usize) -> Self {
         Self(vec![Last::default(); count])
     }
 
-    /// Somebody begins to speak at this ear.
-    pub fn began(&mut self, ear: usize, at: u64) {
-        self.set(ear, Some((at, None)));
-        if let Some(last) = self.0.get_mut(ear) {
+    /// Somebody begins to speak at this microphone.
+    pub fn began(&mut self, microphone: usize, at: u64) {
+        self.set(microphone, Some((at, None)));
+        if let Some(last) = self.0.get_mut(microphone) {
             last.drowned = false;
         }
     }
 
-    /// Words are heard there, so loud. Says whether somebody may be saying them to the program:
-    /// not where they counted elsewhere already.
-    pub fn words(&mut self, ear: usize, level: Level) -> bool {
-        let Some(last) = self.0.get_mut(ear) else {
+    /// Words are heard there at this level. Returns whether somebody may be saying them to the
+    /// program; false if they already counted at another microphone.
+    pub fn words(&mut self, microphone: usize, level: Level) -> bool {
+        let Some(last) = self.0.get_mut(microphone) else {
             return false;
         };
         if let Some((_, loud)) = &mut last.speaking {
@@ -87,33 +87,33 @@ impl Crosstalk {
         !last.drowned
     }
 
-    /// Sound is missing there: until that is told, nobody knows whose voice it was.
-    pub fn missed(&mut self, ear: usize) {
-        self.subsided(ear);
-        if let Some(last) = self.0.get_mut(ear) {
+    /// Sound is missing there: until that is reported, nobody knows whose voice it was.
+    pub fn missed(&mut self, microphone: usize) {
+        self.subsided(microphone);
+        if let Some(last) = self.0.get_mut(microphone) {
             last.misses = true;
         }
     }
 
-    /// What had begun there is over and counts for nothing.
-    pub fn subsided(&mut self, ear: usize) {
-        self.set(ear, None);
+    /// What began there is over and does not count.
+    pub fn subsided(&mut self, microphone: usize) {
+        self.set(microphone, None);
     }
 
-    /// An utterance ended there, which is known now. Says whether it counts; if not, it is
-    /// another ear's.
-    pub fn ended(&mut self, ear: usize, span: Span, now: u64, level: Level) -> bool {
-        self.subsided(ear);
+    /// An utterance ended there, as is known at `now`. Returns whether it counts; otherwise
+    /// it belongs to another microphone.
+    pub fn ended(&mut self, microphone: usize, span: Span, now: u64, level: Level) -> bool {
+        self.subsided(microphone);
         let same = |it: &Last| {
             let counted = it.counted.is_some_and(|other| span.is_same(other));
-            // What has no words yet may be a noise.
+            // Without words it may still be a noise.
             let loud = it.speaking.and_then(|(_, loud)| loud);
             let louder = loud.is_some_and(|loud| loud > level) && it.hears(span, now);
             counted || louder || it.misses
         };
-        let counts = !self.others(ear).any(same);
+        let counts = !self.others(microphone).any(same);
         for (other, last) in self.0.iter_mut().enumerate().filter(|_| counts) {
-            if other == ear {
+            if other == microphone {
                 last.counted = Some(span);
             } else {
                 last.drowned |= last.hears(span, now);
@@ -122,40 +122,46 @@ impl Crosstalk {
         counts
     }
 
-    /// Something cannot be used there. Says whether that is to be told.
-    pub fn spoilt(&mut self, ear: usize, at: u64) -> bool {
-        self.subsided(ear);
+    /// Something unusable was heard there. Returns whether to report it.
+    pub fn spoilt(&mut self, microphone: usize, at: u64) -> bool {
+        self.subsided(microphone);
         let told = |it: &Last| it.spoilt.is_some_and(|it| at.abs_diff(it) < TOLD_ONCE);
-        let drowned = self.0.get_mut(ear).is_some_and(|it| take(&mut it.drowned));
-        let tells = !drowned && !self.others(ear).any(told);
-        if let Some(last) = self.0.get_mut(ear).filter(|_| tells) {
+        let drowned = self
+            .0
+            .get_mut(microphone)
+            .is_some_and(|it| take(&mut it.drowned));
+        let tells = !drowned && !self.others(microphone).any(told);
+        if let Some(last) = self.0.get_mut(microphone).filter(|_| tells) {
             last.spoilt = Some(at);
         }
         tells
     }
 
-    /// Whether somebody speaks at any of them.
+    /// Whether somebody speaks at any microphone.
     #[must_use]
     pub fn anyone_speaking(&self) -> bool {
         self.0.iter().any(|it| it.speaking.is_some())
     }
 
-    /// Whether somebody speaks at this one.
+    /// Whether somebody speaks at this microphone.
     #[must_use]
-    pub fn is_speaking(&self, ear: usize) -> bool {
-        self.0.get(ear).is_some_and(|it| it.speaking.is_some())
+    pub fn is_speaking(&self, microphone: usize) -> bool {
+        self.0
+            .get(microphone)
+            .is_some_and(|it| it.speaking.is_some())
     }
 
-    fn set(&mut self, ear: usize, speaking: Option<(u64, Option<Level>)>) {
-        if let Some(last) = self.0.get_mut(ear) {
+    fn set(&mut self, microphone: usize, speaking: Option<(u64, Option<Level>)>) {
+        if let Some(last) = self.0.get_mut(microphone) {
             last.speaking = speaking;
             last.misses = false;
         }
     }
 
-    fn others(&self, ear: usize) -> impl Iterator<Item = &Last> {
+    fn others(&self, microphone: usize) -> impl Iterator<Item = &Last> {
         let all = self.0.iter().enumerate();
-        all.filter(move |(other, _)| *other != ear).map(|it| it.1)
+        all.filter(move |(other, _)| *other != microphone)
+            .map(|it| it.1)
     }
 }
 
@@ -172,115 +178,118 @@ mod tests {
         Span { from, to }
     }
 
-    /// The end is known after a silence.
-    fn ends(ears: &mut Crosstalk, ear: usize, span: Span, level: Level) -> bool {
-        ears.ended(ear, span, span.to + 288, level)
+    /// Ends an utterance; the end is known only after a silence.
+    fn ends(crosstalk: &mut Crosstalk, microphone: usize, span: Span, level: Level) -> bool {
+        crosstalk.ended(microphone, span, span.to + 288, level)
     }
 
     #[test]
-    fn one_ear_hears_whatever_is_said() {
-        let mut ears = Crosstalk::new(1);
+    fn a_single_microphone_hears_whatever_is_said() {
+        let mut crosstalk = Crosstalk::new(1);
         for (from, to) in [(0, 800), (900, 2000)] {
-            ears.began(HERE, from);
-            assert!(ears.anyone_speaking());
-            assert!(ends(&mut ears, HERE, span(from, to), SOFT));
-            assert!(!ears.anyone_speaking());
+            crosstalk.began(HERE, from);
+            assert!(crosstalk.anyone_speaking());
+            assert!(ends(&mut crosstalk, HERE, span(from, to), SOFT));
+            assert!(!crosstalk.anyone_speaking());
         }
     }
 
     #[test]
-    fn the_same_voice_counts_where_it_is_louder_whoever_ends_first() {
+    fn the_same_voice_counts_where_it_is_louder_whichever_ends_first() {
         for first in [HERE, ACROSS] {
-            let mut ears = Crosstalk::new(2);
-            ears.began(HERE, 100);
-            ears.began(ACROSS, 130);
-            ears.words(HERE, LOUD);
-            ears.words(ACROSS, SOFT);
+            let mut crosstalk = Crosstalk::new(2);
+            crosstalk.began(HERE, 100);
+            crosstalk.began(ACROSS, 130);
+            crosstalk.words(HERE, LOUD);
+            crosstalk.words(ACROSS, SOFT);
             let (here, across) = (span(100, 1000), span(130, 980));
             let counted = if first == HERE {
                 [
-                    ends(&mut ears, HERE, here, LOUD),
-                    ends(&mut ears, ACROSS, across, SOFT),
+                    ends(&mut crosstalk, HERE, here, LOUD),
+                    ends(&mut crosstalk, ACROSS, across, SOFT),
                 ]
             } else {
-                let across = ends(&mut ears, ACROSS, across, SOFT);
-                [ends(&mut ears, HERE, here, LOUD), across]
+                let across = ends(&mut crosstalk, ACROSS, across, SOFT);
+                [ends(&mut crosstalk, HERE, here, LOUD), across]
             };
             assert_eq!(counted, [true, false]);
         }
     }
 
     #[test]
-    fn what_is_far_away_and_heard_in_pieces_never_counts() {
-        let mut ears = Crosstalk::new(2);
-        ears.began(HERE, 0);
-        ears.began(ACROSS, 50);
-        ears.words(HERE, LOUD);
+    fn a_distant_voice_heard_in_pieces_never_counts() {
+        let mut crosstalk = Crosstalk::new(2);
+        crosstalk.began(HERE, 0);
+        crosstalk.began(ACROSS, 50);
+        crosstalk.words(HERE, LOUD);
         assert!(
-            !ends(&mut ears, ACROSS, span(50, 900), SOFT),
+            !ends(&mut crosstalk, ACROSS, span(50, 900), SOFT),
             "its first piece"
         );
-        ears.began(ACROSS, 1300);
-        assert!(ends(&mut ears, HERE, span(0, 2500), LOUD));
+        crosstalk.began(ACROSS, 1300);
+        assert!(ends(&mut crosstalk, HERE, span(0, 2500), LOUD));
         assert!(
-            !ends(&mut ears, ACROSS, span(1300, 2480), SOFT),
+            !ends(&mut crosstalk, ACROSS, span(1300, 2480), SOFT),
             "its last piece"
         );
     }
 
     #[test]
-    fn who_answers_at_once_is_heard_though_the_other_has_hardly_ended() {
-        let mut ears = Crosstalk::new(2);
-        ears.began(HERE, 0);
-        ears.words(HERE, SOFT);
-        ears.began(ACROSS, 950);
-        ears.words(ACROSS, LOUD);
-        assert!(ends(&mut ears, HERE, span(0, 1000), SOFT));
-        assert!(ends(&mut ears, ACROSS, span(950, 1400), LOUD));
+    fn an_answer_is_heard_even_if_the_other_speaker_has_hardly_ended() {
+        let mut crosstalk = Crosstalk::new(2);
+        crosstalk.began(HERE, 0);
+        crosstalk.words(HERE, SOFT);
+        crosstalk.began(ACROSS, 950);
+        crosstalk.words(ACROSS, LOUD);
+        assert!(ends(&mut crosstalk, HERE, span(0, 1000), SOFT));
+        assert!(ends(&mut crosstalk, ACROSS, span(950, 1400), LOUD));
     }
 
     #[test]
     fn a_noise_at_the_other_microphone_takes_no_words_away() {
-        let mut ears = Crosstalk::new(2);
-        ears.began(ACROSS, 0);
-        ears.began(HERE, 300);
-        ears.words(HERE, SOFT);
-        assert!(ends(&mut ears, HERE, span(300, 1200), SOFT));
-        ears.subsided(ACROSS);
-        assert!(!ears.anyone_speaking());
+        let mut crosstalk = Crosstalk::new(2);
+        crosstalk.began(ACROSS, 0);
+        crosstalk.began(HERE, 300);
+        crosstalk.words(HERE, SOFT);
+        assert!(ends(&mut crosstalk, HERE, span(300, 1200), SOFT));
+        crosstalk.subsided(ACROSS);
+        assert!(!crosstalk.anyone_speaking());
     }
 
     #[test]
-    fn where_one_misses_sound_nothing_is_taken_for_the_others() {
-        let mut ears = Crosstalk::new(2);
-        ears.began(HERE, 0);
-        ears.began(ACROSS, 30);
-        ears.words(ACROSS, SOFT);
-        ears.missed(HERE);
-        assert!(!ends(&mut ears, ACROSS, span(30, 900), SOFT));
-        assert!(ears.spoilt(HERE, 2_000));
-        ears.began(ACROSS, 4_000);
-        assert!(ends(&mut ears, ACROSS, span(4_000, 5_000), SOFT));
+    fn nothing_counts_while_the_other_microphone_misses_sound() {
+        let mut crosstalk = Crosstalk::new(2);
+        crosstalk.began(HERE, 0);
+        crosstalk.began(ACROSS, 30);
+        crosstalk.words(ACROSS, SOFT);
+        crosstalk.missed(HERE);
+        assert!(!ends(&mut crosstalk, ACROSS, span(30, 900), SOFT));
+        assert!(crosstalk.spoilt(HERE, 2_000));
+        crosstalk.began(ACROSS, 4_000);
+        assert!(ends(&mut crosstalk, ACROSS, span(4_000, 5_000), SOFT));
     }
 
     #[test]
-    fn whom_the_answer_cuts_off_at_the_far_microphone_is_not_asked_to_repeat() {
-        let mut ears = Crosstalk::new(2);
-        ears.began(HERE, 0);
-        ears.began(ACROSS, 40);
-        assert!(ends(&mut ears, HERE, span(0, 1_000), LOUD));
-        assert!(!ears.words(ACROSS, SOFT), "they do not silence the answer");
-        // The microphones are closed for the answer.
-        ears.subsided(ACROSS);
-        assert!(!ears.spoilt(ACROSS, 3_000));
-        assert!(ears.spoilt(ACROSS, 9_000));
+    fn a_player_cut_off_at_the_far_microphone_is_not_asked_to_repeat() {
+        let mut crosstalk = Crosstalk::new(2);
+        crosstalk.began(HERE, 0);
+        crosstalk.began(ACROSS, 40);
+        assert!(ends(&mut crosstalk, HERE, span(0, 1_000), LOUD));
+        assert!(
+            !crosstalk.words(ACROSS, SOFT),
+            "they do not silence the answer"
+        );
+        // The microphones close while the program answers.
+        crosstalk.subsided(ACROSS);
+        assert!(!crosstalk.spoilt(ACROSS, 3_000));
+        assert!(crosstalk.spoilt(ACROSS, 9_000));
     }
 
     #[test]
-    fn what_neither_can_use_is_told_once() {
-        let mut ears = Crosstalk::new(2);
-        assert!(ears.spoilt(HERE, 5_000));
-        assert!(!ears.spoilt(ACROSS, 5_040));
-        assert!(ears.spoilt(ACROSS, 9_000));
+    fn what_neither_can_use_is_reported_once() {
+        let mut crosstalk = Crosstalk::new(2);
+        assert!(crosstalk.spoilt(HERE, 5_000));
+        assert!(!crosstalk.spoilt(ACROSS, 5_040));
+        assert!(crosstalk.spoilt(ACROSS, 9_000));
     }
 }

@@ -1,6 +1,6 @@
-//! A recording spoken to an ear as a microphone would hand it over: block by block,
-//! at the pace of real time, on a machine that takes its time for each. Time is a
-//! value here; nothing waits. Measures what a player waits for after his last word.
+//! Feeds a recording to an endpointer as a microphone would: block by block in real time,
+//! on a machine that needs time for each block. Time is a value here; nothing waits. This
+//! measures how long a player waits after their last word.
 
 use std::time::Duration;
 
@@ -8,30 +8,30 @@ use super::capture::BLOCK;
 use super::endpointer::{EndpointEvent, Endpointer};
 use super::recogniser::RATE;
 
-/// The longest quiet that is handed over after the recording, until the ear has
-/// told all, in ms.
+/// The longest quiet that follows the recording, until the endpointer has reported
+/// everything, in ms.
 const AFTERWARDS: u64 = 3_000;
 
-/// What the ear told, and when.
+/// An event of the endpointer, and when it came.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TimedEvent {
-    /// When the player can know it: time since the first sample sounded, with the
-    /// time that the machine took.
+    /// When the player can know it: the time since the first sample sounded, including the
+    /// machine's work.
     pub after: Duration,
-    /// What was told.
+    /// The event.
     pub event: EndpointEvent,
 }
 
-/// Hands a recording, 16-bit mono at the recogniser's rate, to an ear that was
-/// just opened, then quiet until all is told. `stopwatch` runs the work it is
-/// given and says how long that took; [`no_time`] makes the machine infinitely fast.
+/// Feeds a recording, 16-bit mono at the recogniser's rate, to a newly opened endpointer,
+/// then quiet until it has reported everything. `stopwatch` runs the work that it gets and
+/// returns how long that took; with [`no_time`] the machine is infinitely fast.
 pub fn feed_recording(
     endpointer: &mut Endpointer,
     samples: &[i16],
     mut stopwatch: impl FnMut(&mut dyn FnMut()) -> Duration,
 ) -> Vec<TimedEvent> {
     let mut told = Vec::new();
-    // When the machine has done all it was given.
+    // When the machine has done all its work so far.
     let mut free = Duration::ZERO;
     let mut arrival = Duration::ZERO;
     let afterwards = (AFTERWARDS * u64::from(RATE) / 1000) as usize;
@@ -58,17 +58,16 @@ pub fn feed_recording(
     told
 }
 
-/// A stopwatch for [`feed_recording`] that says that nothing takes any time.
+/// A stopwatch for [`feed_recording`] by which nothing takes any time.
 pub fn no_time(work: &mut dyn FnMut()) -> Duration {
     work();
     Duration::ZERO
 }
 
-/// Quiet as a microphone has it, with a noise of one or two steps: so many samples,
-/// the same each time.
+/// Quiet as from a microphone, with noise of one or two steps. The same samples each time.
 #[must_use]
 pub fn quiet(samples: usize) -> Vec<i16> {
-    // Steps of the golden ratio's multiple scatter over -1 to 2.
+    // Multiples of the golden ratio scatter over -1 to 2.
     let scattered = |index: u32| (index.wrapping_mul(2_654_435_761) >> 30) as i16 - 1;
     (0..samples as u32).map(scattered).collect()
 }

@@ -1,5 +1,5 @@
-//! Microphone and voices on a private sound server: what is said arrives at
-//! the loudspeaker, what is spoken arrives in the program.
+//! Microphone and voices on a private sound server: what the program says reaches the
+//! loudspeaker, and what is spoken reaches the program.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -48,11 +48,11 @@ fn expect(events: &Receiver<VoiceEvent>, expected: &str) {
     );
 }
 
-/// Says a sentence, and hears it; stops a long one, and hears silence; and so on.
+/// Says a sentence and hears it, stops a long one and hears silence, and so on.
 fn speaks_and_stops(way: VoiceChoice, sound: &Sound) {
     let ear = sound.listen();
     let (mut voice, events) = voice(way);
-    // The first word wakes everything up and is not measured.
+    // The first word starts everything up and is not measured.
     voice.say(utterance(1, "eins", Urgency::Queue));
     expect(&events, "Started(1)");
     expect(&events, "Finished(1)");
@@ -172,7 +172,7 @@ fn espeak_is_heard_and_falls_silent() {
 }
 
 #[test]
-fn espeak_finishes_when_the_sound_does() {
+fn espeak_finishes_when_its_sound_does() {
     with_sound(
         "espeak_finishes_when_the_sound_does",
         Speech::Absent,
@@ -246,7 +246,7 @@ fn a_speech_dispatcher_without_sound_is_passed_over() {
     );
 }
 
-/// Makes a recording of a sentence and gives its samples.
+/// Makes a recording of a sentence and returns its samples.
 fn recording(folder: &std::path::Path) -> (std::path::PathBuf, Vec<f32>) {
     let file = folder.join("sentence.wav");
     let (mut voice, events) = voice(VoiceChoice::Wav {
@@ -264,7 +264,7 @@ fn recording(folder: &std::path::Path) -> (std::path::PathBuf, Vec<f32>) {
     (file, samples)
 }
 
-/// Takes what the microphone hears until it has so many samples.
+/// Takes sound from the microphone until there are `count` samples.
 fn hear(captured: &Receiver<Captured>, count: usize) -> Vec<f32> {
     let mut samples = Vec::new();
     while samples.len() < count {
@@ -279,7 +279,7 @@ fn hear(captured: &Receiver<Captured>, count: usize) -> Vec<f32> {
     samples
 }
 
-/// The next that is not sound.
+/// The next capture that is not sound.
 fn news(captured: &Receiver<Captured>) -> Captured {
     loop {
         match captured
@@ -318,7 +318,7 @@ fn the_microphone_hears_what_is_played() {
             hear(&captured, 1600);
             sound.play(&file);
             let heard: Vec<f32> = hear(&captured, original.len() + 16_000);
-            // An eighth of a second of it is enough to compare, and quick.
+            // An eighth of a second is enough to compare, and quick.
             let middle = original.len() / 2 - 1_000..original.len() / 2 + 1_000;
             let likeness = correlation(&original[middle], &heard);
             eprintln!("{}: correlation {likeness:.3}", microphone.device());
@@ -375,7 +375,7 @@ fn a_lost_microphone_is_reported_and_waited_for() {
 }
 
 #[test]
-fn a_speaker_that_is_pulled_out_fails_the_utterance() {
+fn an_utterance_fails_if_the_loudspeaker_is_pulled_out() {
     with_sound(
         "a_speaker_that_is_pulled_out_fails_the_utterance",
         Speech::Absent,
@@ -431,7 +431,7 @@ fn devices_have_names() {
 }
 
 #[test]
-fn a_program_that_is_too_slow_is_told_what_it_missed() {
+fn a_program_that_is_too_slow_learns_what_it_missed() {
     with_sound(
         "a_program_that_is_too_slow_is_told_what_it_missed",
         Speech::Absent,
@@ -448,7 +448,7 @@ fn a_program_that_is_too_slow_is_told_what_it_missed() {
             };
             eprintln!("{samples} of {} samples missed", original.len());
             assert!(samples > 1_600 && samples < 2 * original.len() + 16_000);
-            // Nobody takes what is there now, and still it can be closed.
+            // Nobody takes the sound, and yet the microphone can be closed.
             drop(microphone);
             assert!(captured.iter().count() <= 1);
         },

@@ -1,5 +1,5 @@
-//! The voices without a loudspeaker: text, WAV file, and speech-dispatcher
-//! played by a small server of the test's own.
+//! The voices without a loudspeaker: text, WAV file, and speech-dispatcher, whose part a
+//! small server of the tests plays.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -41,7 +41,7 @@ fn urgent(id: u64, text: &str) -> Utterance {
     }
 }
 
-/// The next events in short: `Started 1`.
+/// The next events in short form: `Started 1`.
 fn take(events: &Receiver<VoiceEvent>, count: usize) -> Vec<String> {
     let short = |event: VoiceEvent| match event {
         VoiceEvent::Started(UtteranceId(id)) => format!("Started {id}"),
@@ -146,7 +146,7 @@ fn a_dropped_voice_is_silent_and_reports_what_it_did_not_say() {
     assert!(events.recv().is_err());
 }
 
-/// `None`, with the reason printed, where espeak-ng is not installed.
+/// `None` if espeak-ng is not installed; prints the reason.
 fn wav_voice(file: &Path, pace: Pace, events: speech::voice::Events) -> Option<impl Voice + use<>> {
     if installed("espeak-ng") {
         return Some(WavVoice::start(file, pace, Manner::default(), events).unwrap());
@@ -225,7 +225,7 @@ fn every_language_is_spoken_and_long_texts_too() {
         assert!(after > before + Duration::from_secs(1), "{language:?}");
         before = after;
     }
-    // More than a pipe holds, in both directions.
+    // More than a pipe holds in either direction.
     voice.say(utterance(
         9,
         &"Turm Anna eins schlägt Anna acht. ".repeat(3_000),
@@ -318,7 +318,7 @@ fn a_wav_file_that_cannot_be_written_is_refused() {
     assert!(matches!(refused, VoiceError::File(_)), "{refused}");
 }
 
-/// Runs the body in a process whose speech-dispatcher is a server of that habit.
+/// Runs the body in a process whose speech-dispatcher is a test server with that habit.
 fn with_server(test: &str, habit: Habit, body: impl FnOnce()) {
     const MARK: &str = "ANNABELLA_TEST_SSIP";
     if std::env::var_os(MARK).is_some() {
@@ -336,7 +336,7 @@ fn with_server(test: &str, habit: Habit, body: impl FnOnce()) {
     server.check();
 }
 
-/// speech-dispatcher, whatever plays it, and its events.
+/// The voice speech-dispatcher and its events.
 fn dispatcher() -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
     voice(VoiceChoice::SpeechDispatcher)
 }
@@ -349,7 +349,7 @@ fn english(id: u64, text: &str) -> Utterance {
 }
 
 #[test]
-fn speech_dispatcher_is_told_what_to_say_and_tells_when_it_is_said() {
+fn speech_dispatcher_says_texts_and_reports_their_end() {
     with_server(
         "speech_dispatcher_is_told_what_to_say_and_tells_when_it_is_said",
         Habit::Quick {
@@ -373,7 +373,7 @@ fn speech_dispatcher_is_told_what_to_say_and_tells_when_it_is_said() {
             voice.say(utterance(5, "5"));
             for (id, language, text) in [
                 (6, Language::Russian, "Конь"),
-                // Of this language the server has no voice.
+                // The server has no voice for this language.
                 (7, Language::Bulgarian, "Кон"),
                 (8, Language::English, "Rook"),
             ] {
@@ -408,7 +408,7 @@ fn speech_dispatcher_is_cut_off() {
 }
 
 #[test]
-fn each_of_many_utterances_ends_once_in_whatever_language() {
+fn each_of_many_utterances_ends_once_in_every_language() {
     with_server(
         "each_of_many_utterances_ends_once_in_whatever_language",
         Habit::Slow,
@@ -420,7 +420,7 @@ fn each_of_many_utterances_ends_once_in_whatever_language() {
                     language: Language::ALL[id as usize * 7 / 3 % 4],
                     ..urgent(id, "eins")
                 });
-                // Sometimes it is heard, sometimes it is cut off before.
+                // Some are cut off after they begin, some before.
                 if id % 3 > 0 && !take(&events, 1)[0].starts_with("Started") {
                     ended += 1;
                 }
@@ -436,9 +436,9 @@ fn each_of_many_utterances_ends_once_in_whatever_language() {
 }
 
 #[test]
-fn a_restarted_speech_dispatcher_is_spoken_to_again() {
+fn a_restarted_speech_dispatcher_is_used_again() {
     with_server(
-        "a_restarted_speech_dispatcher_is_spoken_to_again",
+        "a_restarted_speech_dispatcher_is_used_again",
         Habit::HangsUpOnce,
         || {
             let (mut voice, events) = dispatcher();
@@ -516,7 +516,7 @@ fn a_speech_dispatcher_that_hangs_does_not_keep_the_program_from_ending() {
 }
 
 #[test]
-fn an_utterance_ends_even_where_speech_dispatcher_hangs() {
+fn an_utterance_ends_even_if_speech_dispatcher_hangs() {
     with_server(
         "an_utterance_ends_even_where_speech_dispatcher_hangs",
         Habit::Hangs,

@@ -3,7 +3,7 @@
 use super::tap::{PieceSender, RING};
 use super::*;
 
-/// Samples in a piece of the test's device: 20 ms at 16 kHz, one channel.
+/// Samples in one piece of the test's device: 20 ms at 16 kHz, one channel.
 const PIECE: usize = 320;
 
 fn device(ring: usize) -> (PieceSender, Receiver<Piece>) {
@@ -16,7 +16,7 @@ fn device(ring: usize) -> (PieceSender, Receiver<Piece>) {
     (sender, pieces)
 }
 
-/// The listener's half, and where its blocks arrive.
+/// A listener, the channel of its blocks, and the sender that stops it.
 fn listener(room: usize) -> (Listener, Receiver<Captured>, Sender<()>) {
     let (frames, captured) = bounded(room);
     let (stop, stopped) = bounded(0);
@@ -32,7 +32,7 @@ fn listener(room: usize) -> (Listener, Receiver<Captured>, Sender<()>) {
 #[test]
 fn what_is_missing_is_told_where_it_is_missing() {
     let (mut sender, pieces) = device(4);
-    // Nobody takes anything while ten pieces come, then all, then two more come.
+    // Ten pieces arrive while nobody takes any, then all are taken, then two more arrive.
     for _ in 0..10 {
         sender.send(&[0.5_f32; PIECE]);
     }

@@ -1,4 +1,4 @@
-//! Which voice speaks: the one asked for, or the best that works.
+//! Chooses the voice: the one asked for, or the best that works.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -9,17 +9,17 @@ use super::{
     WavVoice,
 };
 
-/// How long speech-dispatcher may take to come to the end of a word, at a cold start.
+/// How long speech-dispatcher may take to finish a word when it starts.
 const WORD: Duration = Duration::from_secs(3);
 
-/// A way to speak.
+/// Which voice to use.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VoiceChoice {
-    /// The first that works of speech-dispatcher, espeak-ng and text.
+    /// The first of speech-dispatcher, espeak-ng and text that works.
     Auto,
     /// Only speech-dispatcher.
     SpeechDispatcher,
-    /// Only espeak-ng through a loudspeaker: that of the name, or the system's own choice.
+    /// Only espeak-ng, through a loudspeaker: the one named, or the system's default.
     Espeak {
         /// The loudspeaker's name.
         device: Option<String>,
@@ -37,17 +37,17 @@ pub enum VoiceChoice {
 
 /// The voice that was chosen.
 pub struct Chosen {
-    /// It speaks already.
+    /// The voice, which is running.
     pub voice: Box<dyn Voice>,
-    /// The better ones, and why they do not work.
+    /// Better voices, and why they do not work.
     pub passed_over: Vec<(VoiceChoice, VoiceError)>,
 }
 
-/// Starts a voice, which is ready soonest for utterances of that language;
-/// `text` is where [`VoiceChoice::Text`] writes.
+/// Starts a voice, which is ready soonest for utterances in that language;
+/// [`VoiceChoice::Text`] writes to `text`.
 ///
 /// # Errors
-/// The one way asked for does not work. [`VoiceChoice::Auto`] always finds one.
+/// The voice asked for does not work. [`VoiceChoice::Auto`] always finds one.
 pub fn choose(
     way: VoiceChoice,
     language: Language,
@@ -96,7 +96,7 @@ fn best(
     }
 }
 
-/// speech-dispatcher, if it answers and has sound.
+/// Starts speech-dispatcher, if it answers and has sound.
 fn dispatched(
     language: Language,
     manner: Manner,

@@ -1,6 +1,6 @@
-//! The desktop's voice, speech-dispatcher: beside the user's screen reader, and with the
-//! synthesiser that the user has chosen for it. Knows when an utterance has lasted too
-//! long, and what to do when the daemon goes away; the [`Line`] knows how to talk to it.
+//! The desktop's voice, speech-dispatcher: it speaks alongside the user's screen reader, with
+//! the synthesiser that the user chose. Decides when an utterance has taken too long and what
+//! to do when the daemon goes away; [`Daemon`] communicates with it.
 
 use std::time::{Duration, Instant};
 
@@ -11,37 +11,37 @@ use super::speaker::{Engine, SpeechEnd, Turn};
 use super::synthesis::plain;
 use super::{Events, Language, Manner, Speaker, Utterance, VoiceError};
 
-/// How often the daemon is asked whether it is still there.
+/// How often to check whether the daemon is still there.
 const GLANCE: Duration = Duration::from_millis(500);
 
 /// How long the daemon may take to answer at all.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// How long an utterance may wait for its beginning: a cold start, the choice
-/// of a voice, and what another program has to say just now.
+/// How long an utterance may take to begin: the daemon may be starting, choosing a voice,
+/// or speaking for another program.
 const BEGINNING: Duration = Duration::from_secs(15);
 
-/// How long the shortest utterance may last once begun.
+/// How long the shortest utterance may take once it has begun.
 const SHORTEST: Duration = Duration::from_secs(5);
 
-/// How much longer it may last for each letter, at the slowest rate.
+/// How much longer it may take for each letter, at the slowest rate.
 const PER_LETTER: Duration = Duration::from_millis(150);
 
-/// Said inaudibly, to see whether sound comes to its end.
+/// A word said inaudibly, to check that its end is reported.
 const WORD: &str = "oh";
 
 /// Speaks through speech-dispatcher.
 pub struct SpeechDispatcher {
-    /// None after the daemon was lost, until the next utterance.
+    /// `None` after the daemon was lost, until the next utterance.
     daemon: Option<Daemon>,
 }
 
 impl SpeechDispatcher {
-    /// Starts the voice, which is ready soonest for utterances of that
-    /// language. May start the daemon, and so take a second.
+    /// Starts the voice, which is ready soonest for utterances in that
+    /// language. May start the daemon, which can take a second.
     ///
     /// # Errors
-    /// There is no daemon, and none could be started.
+    /// There is no daemon, and it could not be started.
     pub fn start(
         language: Language,
         manner: Manner,
@@ -52,7 +52,7 @@ impl SpeechDispatcher {
         Ok(speaker(daemon, manner, events))
     }
 
-    /// As [`start`](Self::start), if the end of something inaudible comes so soon.
+    /// As [`start`](Self::start), if an inaudible word ends within `patience`.
     ///
     /// # Errors
     /// There is no daemon, or it has no sound.
@@ -69,7 +69,7 @@ impl SpeechDispatcher {
             pitch: 0,
         };
         daemon.say(WORD.to_owned(), language, inaudible);
-        // Beside the word, which is said with whatever voice there is.
+        // Chosen meanwhile: the word itself is said with any voice.
         daemon.choose_voice(language);
         let taken = daemon.answers.recv_timeout(ANSWER);
         let Ok(Answer::Taken { message, .. }) = taken else {
@@ -110,7 +110,7 @@ impl SpeechDispatcher {
         let end = speak(daemon, text, language, turn);
         match &end {
             Ok(SpeechEnd::Finished) => {}
-            // The daemon was restarted. One that only hangs keeps its line.
+            // The daemon was restarted. If it only hangs, the connection stays.
             Err(VoiceError::BrokeOff) => self.daemon = None,
             _ => daemon.cancel(),
         }
@@ -129,7 +129,7 @@ impl Engine for SpeechDispatcher {
             return Ok(SpeechEnd::Finished);
         }
         match self.speak(&text, utterance.language, turn) {
-            // Once more, on a new line.
+            // Try once more, with a new connection.
             Err(VoiceError::BrokeOff) => self.speak(&text, utterance.language, turn),
             end => end,
         }
@@ -144,7 +144,7 @@ impl Drop for SpeechDispatcher {
     }
 }
 
-/// What was cut off is to fall silent before the program ends.
+/// Lets what was cut off fall silent before the program ends.
 fn say_farewell(daemon: Daemon) {
     if daemon.under_way {
         daemon.cancel();
@@ -159,7 +159,7 @@ fn speaker(daemon: Daemon, manner: Manner, events: Events) -> Speaker {
     Speaker::new("speech-dispatcher", engine, manner, events)
 }
 
-/// A line to a daemon that answers.
+/// Connects to a daemon that answers.
 fn open() -> Result<Daemon, VoiceError> {
     let mut daemon = Daemon::start();
     match daemon.answers.recv_timeout(ANSWER) {
@@ -169,8 +169,8 @@ fn open() -> Result<Daemon, VoiceError> {
     Ok(daemon)
 }
 
-/// Waits until the line is open, and says whether it is; it is not if the
-/// utterance is to end before.
+/// Waits until the connection is open. Returns false if the utterance is cut off
+/// first.
 fn opened(daemon: &mut Daemon, turn: &mut Turn) -> Result<bool, VoiceError> {
     let deadline = Instant::now() + ANSWER;
     while !daemon.open {
@@ -205,7 +205,7 @@ fn speak(
     let patience = if daemon.silent { ANSWER } else { BEGINNING };
     let mut deadline = Instant::now() + patience;
     let watch = tick(GLANCE);
-    // News may come before the number of the message that it is about.
+    // A report may come before the number of its message.
     let none_yet = never();
     loop {
         let notes = if message.is_some() {
@@ -257,7 +257,7 @@ fn speak(
     }
 }
 
-/// How long the text may last, once begun.
+/// How long the text may take once it has begun.
 fn longest(text: &str) -> Duration {
     let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
     SHORTEST + PER_LETTER.saturating_mul(letters)

@@ -1,4 +1,4 @@
-//! The voice that writes: for a braille terminal, a log, and tests.
+//! The voice that writes text: for a braille terminal, a log, and tests.
 
 use std::io::Write;
 use std::time::Duration;
@@ -6,7 +6,7 @@ use std::time::Duration;
 use super::speaker::{Engine, SpeechEnd, Turn};
 use super::{Events, Manner, Speaker, Utterance, VoiceError};
 
-/// Writes each utterance as one line. Every utterance is over at once.
+/// Writes each utterance as one line, which is over at once.
 pub struct TextVoice<W> {
     writer: W,
 }
@@ -23,7 +23,7 @@ impl<W: Write + Send + 'static> Engine for TextVoice<W> {
         if turn.cut_within(Duration::ZERO) {
             return Ok(SpeechEnd::Interrupted);
         }
-        // One utterance, one line: whoever reads along counts on it.
+        // One line for each utterance: readers of the output rely on it.
         let line = utterance
             .text
             .split_whitespace()

@@ -1,5 +1,5 @@
-//! The voice that speaks into a file: for records of a game, and for tests
-//! that hear what was said.
+//! The voice that speaks into a file: for recordings of a game, and for tests that hear
+//! what was said.
 
 use std::path::Path;
 use std::time::Duration;
@@ -10,7 +10,7 @@ use super::synthesis::Synthesis;
 use super::{Events, Manner, Speaker, Utterance, VoiceError};
 use crate::audio_file::WavSink;
 
-/// The rate of espeak-ng's own voices, and of the file, in Hz.
+/// The rate of espeak-ng's voices and of the file, in Hz.
 const RATE: u32 = 22_050;
 
 /// How long an utterance takes.
@@ -18,7 +18,7 @@ const RATE: u32 = 22_050;
 pub enum Pace {
     /// As long as it sounds.
     RealTime,
-    /// As long as it takes to write.
+    /// As long as writing it takes.
     AtOnce,
 }
 
@@ -48,7 +48,7 @@ impl WavVoice {
         Ok(Speaker::new(&name, engine, manner, events))
     }
 
-    /// Writes the samples, in the time they take; says whether it was cut off.
+    /// Writes the samples in the time they take to play; true if the utterance was cut off.
     fn write(&mut self, samples: &[i16], turn: &mut Turn) -> Result<bool, VoiceError> {
         for piece in samples.chunks(RATE as usize / 20) {
             let time = match self.pace {
