@@ -1,9 +1,9 @@
 //! The second protocol of Papenmeier.
 //!
-//! A packet is `02`, a type, a length and data, and `03`. Every byte between has its role in
-//! its higher half and a half of a byte in its lower one, so that none can be mistaken.
-//! All keys are told as one bitmap; which key is which bit follows from the model. Older
-//! models have cells for their keys at both ends, which stay blank, and some have status
+//! A packet is `02`, a type, a length and data, and `03`. Each byte in between has its role in
+//! the upper half and half a byte of data in the lower, so that bytes cannot be confused.
+//! All keys are reported as one bitmap; the model determines which key is which bit. Older
+//! models have cells for the keys at both ends, which stay blank, and some have status
 //! cells.
 
 use super::engine::{Dialect, reversed_dots, status};
@@ -15,7 +15,7 @@ use crate::framing::{Cut, of_length};
 
 const START: u8 = 0x02;
 const END: u8 = 0x03;
-/// The roles of bytes, in their higher half.
+/// The roles of bytes, in their upper half.
 const TYPE: u8 = 0x40;
 const LENGTH: u8 = 0x50;
 const DATA: u8 = 0x30;
@@ -33,7 +33,7 @@ mod kind {
 /// Start, type, both halves of the length, end.
 const AROUND: usize = 5;
 
-/// Codes of the keys that do not stand in the easy access bar.
+/// Codes of the keys outside the easy access bar.
 mod code {
     pub(super) const LEFT: u32 = 16;
     pub(super) const RIGHT: u32 = 18;
@@ -62,7 +62,7 @@ impl Dialect for Papenmeier {
             return if fits { Cut::Unfinished } else { Cut::Noise(1) };
         };
         let count = usize::from((high & !ROLE) << 4 | low & !ROLE);
-        // Only the identity has whole bytes.
+        // Only the identity consists of whole bytes.
         let is_identity = kind & !ROLE == kind::IDENTITY;
         let count = if is_identity { count } else { 2 * count };
         let fits = fits && data.iter().take(count).all(|byte| byte & ROLE == DATA);
@@ -149,7 +149,7 @@ impl Papenmeier {
     }
 }
 
-/// The state of the braille keyboard with both halves of the space bar as one key.
+/// The state of the braille keyboard, with both halves of the space bar as one key.
 fn one_space_bar(state: u32) -> u32 {
     const SPACE: u32 = 1 << 9;
     const HALVES: u32 = 3 << 11;
@@ -160,7 +160,7 @@ fn one_space_bar(state: u32) -> u32 {
     }
 }
 
-/// What a bit in the state of all keys stands for.
+/// The key that a bit in the state of all keys stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum KeyBit {
     /// The key with this code.
@@ -169,10 +169,10 @@ pub(crate) enum KeyBit {
     Cell(usize),
 }
 
-/// The bits of the state of all keys, counted from the lowest of the first byte. They are
-/// counted from the end: the right key, two routing keys for each cell from the right, the
-/// left key, the keys of status cells, and in a byte of its own the easy access bar. In
-/// newer models every one of these is mirrored within its byte.
+/// The bits of the state of all keys, numbered from the lowest bit of the first byte. They
+/// follow in this order from the end: the right key, two routing keys for each cell from the
+/// right, the left key, the keys of status cells, and in a separate byte the easy access bar.
+/// Newer models mirror each of these within its byte.
 pub(crate) fn layout(model: &Model) -> Vec<(usize, KeyBit)> {
     let key = if model.bare { 4 } else { 8 };
     let (cells, status) = (usize::from(model.cells), usize::from(model.status));
@@ -200,14 +200,14 @@ pub(crate) fn layout(model: &Model) -> Vec<(usize, KeyBit)> {
     walk.bits
 }
 
-/// How many bytes the state of all keys has.
+/// The length of the state of all keys, in bytes.
 pub(crate) fn state_length(model: &Model) -> usize {
     let key = if model.bare { 4 } else { 8 };
     let cells = usize::from(model.cells) + usize::from(model.status);
     2 + 1 + (2 * key + 2 * cells).div_ceil(8)
 }
 
-/// The way through the bits, from the last byte to the first and from its highest bit down.
+/// Walks through the bits, from the last byte to the first and from the highest bit down.
 struct Walk {
     byte: usize,
     bit: usize,
@@ -233,7 +233,7 @@ impl Walk {
         self.bits.push((8 * self.byte + start + bit, key));
     }
 
-    /// A key at an end of the cells, with its rear and its front.
+    /// Adds a key at an end of the cells, with its rear and its front.
     fn end_key(&mut self, size: usize, code: u32) {
         self.step(size);
         self.put(0, size, KeyBit::Key(code));

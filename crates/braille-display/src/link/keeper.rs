@@ -1,4 +1,4 @@
-//! The thread that keeps a display: connects, writes, listens, and connects again.
+//! The thread that drives a display: connects, writes, listens, and reconnects.
 //! Knows neither ports nor sockets; a [`Transport`] does.
 
 use std::num::NonZeroUsize;
@@ -20,14 +20,14 @@ use crate::view::View;
 use crate::writing::Writing;
 use serial_link::{BackOff, Bell};
 
-/// What the caller wants, and the bell that rings when it wants something new.
+/// The caller's requests, and the bell that rings for a new one.
 pub(super) struct Requests {
     pub requests: Receiver<Request>,
     pub bell: Arc<Bell>,
 }
 
 impl Requests {
-    /// Takes every waiting request, so that only the newest content counts.
+    /// Takes all waiting requests, so that only the newest content counts.
     fn take(&self, view: &mut View) -> Result<(), ConnectionEnd> {
         self.bell.hush();
         loop {
@@ -40,7 +40,7 @@ impl Requests {
     }
 }
 
-/// What lasts from one connection to the next.
+/// What lasts over several connections.
 pub(super) struct Keeper<C> {
     transport: Box<dyn Transport>,
     /// The user's own key table.
@@ -50,13 +50,13 @@ pub(super) struct Keeper<C> {
     reported: Option<DisplayError>,
 }
 
-/// What ends with the connection.
+/// What lasts for one connection.
 struct Current<C> {
     connection: Box<dyn Connection>,
     model: String,
     bindings: Bindings<C>,
     chords: ChordReader,
-    /// What the line on the display is about, as was reported last.
+    /// The topic of the line on the display, as last reported.
     topic: Option<String>,
 }
 
@@ -114,7 +114,7 @@ impl<C: KeyCommand> Keeper<C> {
         })
     }
 
-    /// The user's own table if it is for these keys, else the shipped one.
+    /// The user's own table if it is for these keys, otherwise the shipped one.
     fn bindings(&self, keys: KeySource, model: &str) -> Bindings<C> {
         let own = self.own_keys.as_ref().filter(|own| own.suits(keys));
         let table = own
@@ -141,7 +141,7 @@ impl<C: KeyCommand> Keeper<C> {
         }
     }
 
-    /// Writes what is due and hears what came.
+    /// Writes what is due and handles what came.
     fn turn(&mut self, current: &mut Current<C>, bell: &Bell) -> Result<(), ConnectionEnd> {
         if current.connection.show(self.view.face())? {
             self.report_shown(&mut current.topic);
@@ -177,7 +177,7 @@ impl<C: KeyCommand> Keeper<C> {
     }
 
     fn point(&mut self, cell: usize) {
-        // Where keys are tried, so is each routing key, whatever stands under it.
+        // While keys are tried out, every routing key counts, even without a character.
         let index = if C::TRIED.is_some() {
             (!self.view.read_on()).then_some(cell)
         } else {
@@ -191,7 +191,7 @@ impl<C: KeyCommand> Keeper<C> {
     fn act(&mut self, action: Action<C>) {
         match action {
             Action::Pan(direction) => self.view.pan(direction),
-            // What is not seen yet is not read.
+            // A message is confirmed only after all of it was shown.
             Action::Command(command) if command.confirms() && self.view.read_on() => {}
             Action::Command(command) => {
                 self.view.writes(command.types() && self.view.is_writing());
@@ -225,7 +225,7 @@ impl<C: KeyCommand> Keeper<C> {
         }
     }
 
-    /// Tells that another line stands on the display than was reported last.
+    /// Reports a line on the display whose topic differs from the last report.
     fn report_shown(&self, reported: &mut Option<String>) {
         let topic = self.view.topic();
         if reported.as_deref() != topic {
@@ -244,7 +244,7 @@ impl<C: KeyCommand> Keeper<C> {
         self.report(DisplayInput::Lost { cause });
     }
 
-    /// A caller that listens no more has no use for inputs.
+    /// A caller that no longer listens needs no inputs.
     fn report(&self, input: DisplayInput<C>) {
         let _ = self.inputs.send(input);
     }

@@ -1,4 +1,4 @@
-//! Where a display may be, and the way to it.
+//! Where a display may be, and the transport to it.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -16,15 +16,15 @@ use crate::driver::DriverKind;
 pub enum Place {
     /// On a serial port, with this protocol.
     Serial(PathBuf, DriverKind),
-    /// Held by BRLTTY.
+    /// Through BRLTTY, which uses it.
     BrlApi(BrlApiServer),
-    /// Held by BRLTTY or, without one, on a serial port whose USB number belongs to
-    /// displays and to nothing else. No other port is opened.
+    /// Through BRLTTY or, if it does not run, on a serial port whose USB number belongs only
+    /// to displays. No other port is opened.
     Anywhere(BrlApiServer),
 }
 
 impl Place {
-    /// The way to it.
+    /// The transport to this place.
     pub(super) fn transport(self) -> Box<dyn Transport> {
         match self {
             Place::Serial(path, kind) => Box::new(SerialTransport { path, kind }),
@@ -34,11 +34,11 @@ impl Place {
     }
 }
 
-/// Asks once who is there, and lets go again.
+/// Connects once to learn which display is there, and disconnects.
 ///
 /// # Errors
 ///
-/// Why there is nobody, or nobody who answered within `timeout`.
+/// Why there is no display, or none that answered within `timeout`.
 pub fn probe(place: Place, timeout: Duration) -> Result<Identity, DisplayError> {
     let deadline = Instant::now() + timeout;
     let mut in_time = || {
@@ -66,7 +66,7 @@ pub fn probe(place: Place, timeout: Duration) -> Result<Identity, DisplayError> 
     }
 }
 
-/// Looks everywhere where a display is known to be one.
+/// Tries BRLTTY, then every serial port that is known to be a display.
 struct AnyTransport(BrlApiServer);
 
 impl Transport for AnyTransport {

@@ -1,4 +1,4 @@
-//! The way to a display on a serial port.
+//! The transport to a display on a serial port.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -15,14 +15,14 @@ use crate::face::Face;
 use crate::key_source::KeySource;
 use serial_link::{Bell, PATIENCE, Port};
 
-/// No display pauses for longer within a packet.
+/// The longest pause within a packet.
 const PACKET_PAUSE: Duration = Duration::from_millis(250);
 
-/// How long the last line may take to leave the computer; a display that was switched off
-/// may hold it up for ever.
+/// How long to wait until the last line has left the computer; a display that was switched
+/// off may delay it for ever.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// A serial port and the protocol spoken there.
+/// A serial port and its protocol.
 #[derive(Clone, Debug)]
 pub(super) struct SerialTransport {
     pub path: PathBuf,
@@ -78,14 +78,14 @@ struct SerialConnection {
     port: Port,
     driver: Box<dyn Driver>,
     outbox: Outbox,
-    /// What waits until the display has accepted what it was told last.
+    /// What to send after the display has accepted what was last sent.
     unsaid: Vec<Vec<u8>>,
-    /// Its cells and its status cells.
+    /// The cells of its line and its status cells.
     width: (NonZeroUsize, usize),
-    /// Whether it was asked for them.
+    /// Whether the display was asked for its width.
     expects_width: bool,
     watch: SilenceWatch,
-    /// When the last byte came.
+    /// When the last byte arrived.
     heard: Instant,
 }
 
@@ -110,7 +110,7 @@ impl Connection for SerialConnection {
     }
 
     fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError> {
-        // While a line is under way, a newer one would have to wait anyhow.
+        // A newer line must wait in any case while the last one is on the wire.
         let bytes = match self.outbox.busy_for(Instant::now()) {
             Some(rest) => self.port.receive(None, rest.min(PATIENCE))?,
             None => self.port.receive(Some(bell), PATIENCE)?,
@@ -134,7 +134,7 @@ impl Connection for SerialConnection {
         Ok(events)
     }
 
-    /// Whoever reads by touch finds the last line on the display.
+    /// Lets the last line arrive, so that the reader finds it on the display.
     fn leave(&mut self, face: &Face) {
         let line = self.driver.write(face, None);
         let under_way = self.outbox.busy_for(Instant::now()).unwrap_or_default();
@@ -145,13 +145,13 @@ impl Connection for SerialConnection {
 }
 
 impl SerialConnection {
-    /// What an event means for what is written.
+    /// Applies an event to what is to be written.
     fn handle(&mut self, event: &DeviceEvent, now: Instant) -> Result<(), DisplayError> {
         match event {
             DeviceEvent::CellCount { line, status } => {
                 let told = (*line, *status);
                 let asked = std::mem::take(&mut self.expects_width);
-                // Unasked, a display tells its width when it started anew.
+                // A display that reports its width without a question has restarted.
                 if !asked || told != self.width {
                     self.width = told;
                     self.outbox.forget();
@@ -179,9 +179,9 @@ impl SerialConnection {
         Ok(())
     }
 
-    /// Asks whether the display is there, and confirms its line where that is in doubt.
+    /// Asks whether the display is there, and writes its line again if that is in doubt.
     fn ask(&mut self, now: Instant) -> Result<(), DisplayError> {
-        // Its answer to what it was told last is as good.
+        // Its answer to what was last sent also shows that it is there.
         if self.outbox.awaits_acceptance(now) {
             return Ok(());
         }
@@ -195,7 +195,7 @@ impl SerialConnection {
         self.send(&question.bytes, now)
     }
 
-    /// Sends something beside the line, as soon as the display may be told it.
+    /// Sends something other than the line, as soon as the display may receive it.
     fn say(&mut self, bytes: &[u8], now: Instant) -> Result<(), DisplayError> {
         if !self.outbox.awaits_acceptance(now) {
             return self.send(bytes, now);

@@ -1,26 +1,26 @@
-//! Noticing that a display fell silent, and keeping it awake. Time is a value here.
+//! Notices that a display fell silent, and keeps it awake. Time is a value here.
 
 use std::time::Instant;
 
 use crate::driver::Protocol;
 
-/// Watches over a display that speaks by itself only when a key is pressed.
+/// Watches a display that otherwise reports only keys.
 #[derive(Debug)]
 pub(super) struct SilenceWatch {
     protocol: &'static Protocol,
-    /// How often it was asked since it last said something.
+    /// How often it was asked since it last sent something.
     asked: u32,
     next: Instant,
 }
 
-/// What to do about the silence.
+/// What to do about a display's silence.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Silence {
-    /// It is not remarkable.
+    /// Nothing: the silence is normal.
     Natural,
     /// Ask the display whether it is there.
     Questionable,
-    /// The display did not answer: it is gone.
+    /// The display did not answer: give it up.
     Final,
 }
 
@@ -33,15 +33,15 @@ impl SilenceWatch {
         }
     }
 
-    /// The display said something. Keys do not put off the next question: it also
-    /// keeps the display awake.
+    /// The display sent something. Keys do not delay the next question, which also keeps the
+    /// display awake.
     pub(super) fn heard(&mut self, now: Instant) {
         if self.asked > 0 {
             *self = SilenceWatch::new(self.protocol, now);
         }
     }
 
-    /// What to do now; expects that the display is asked if that is the answer.
+    /// What to do now. The caller must ask the display if that is the answer.
     pub(super) fn check(&mut self, now: Instant) -> Silence {
         let Protocol { probe, watch, .. } = self.protocol;
         if now < self.next {
@@ -80,7 +80,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_do_not_put_off_the_question() {
+    fn keys_do_not_delay_the_question() {
         let start = Instant::now();
         let at = |ms| start + Duration::from_millis(ms);
         let mut watch = SilenceWatch::new(DriverKind::Baum.protocol(), start);

@@ -1,4 +1,4 @@
-//! What a way to a display has to do, whatever lies between.
+//! What a transport to a display has to do, whatever lies in between.
 
 use serial_link::{Bell, PortError};
 
@@ -28,31 +28,31 @@ impl From<PortError> for ConnectionEnd {
     }
 }
 
-/// Asked every few milliseconds by whoever waits; can end the waiting.
+/// Called every few milliseconds during a wait; an error ends the wait.
 pub(super) type MayGoOn<'a> = &'a mut dyn FnMut() -> Result<(), ConnectionEnd>;
 
-/// A way to a display.
+/// A transport to a display.
 pub(super) trait Transport: Send {
-    /// Connects to the display and learns who it is.
+    /// Connects to the display and learns its identity.
     fn connect(
         &mut self,
         may_go_on: MayGoOn<'_>,
     ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd>;
 }
 
-/// A display that answered.
+/// A connection to a display that answered.
 pub(super) trait Connection {
-    /// Whose keys come from it.
+    /// The source of its keys.
     fn keys(&self) -> KeySource;
 
-    /// Writes this if that is due; whether it stands on the display then.
+    /// Writes the face if that is due. Returns whether the display shows it now.
     fn show(&mut self, face: Face) -> Result<bool, DisplayError>;
 
-    /// Waits for some milliseconds, less if the bell rings and the display may be written
-    /// to, and gives what the display said. What concerns only the connection is dealt
-    /// with there.
+    /// Waits for some milliseconds, or less if the bell rings and the display may be written
+    /// to. Returns what the display sent, apart from what concerns only the connection, which is
+    /// handled here.
     fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError>;
 
-    /// Leaves the display with this.
+    /// Ends the connection, with this face left on the display.
     fn leave(&mut self, face: &Face);
 }

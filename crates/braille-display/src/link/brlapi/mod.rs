@@ -1,5 +1,5 @@
-//! The way to the display that BRLTTY holds: its server BrlAPI, spoken to over a local
-//! socket, without its C library. Facts: the protocol of BrlAPI 0.8, version 8.
+//! The connection to a display that BRLTTY uses, through its server BrlAPI on a local socket,
+//! without its C library. Source: the protocol of BrlAPI 0.8, version 8.
 
 mod key;
 mod packet;
@@ -25,10 +25,10 @@ use crate::key_source::KeySource;
 use serial_link::Bell;
 use serial_link::PortError;
 
-/// How long the server may take for an answer.
+/// How long the server may take to answer.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(2);
 
-/// How often it is asked for the size of the display, which may change or vanish.
+/// How often to ask for the size of the display, which may change or vanish.
 const EVERY: Duration = Duration::from_secs(2);
 
 impl Transport for BrlApiServer {
@@ -59,7 +59,7 @@ impl Transport for BrlApiServer {
     }
 }
 
-/// An open socket with what was received.
+/// An open socket and the bytes received from it.
 struct Talk {
     server: BrlApiServer,
     socket: Socket,
@@ -67,7 +67,7 @@ struct Talk {
 }
 
 impl Talk {
-    /// The server tells its version, then how to authenticate.
+    /// The server sends its version, then how to authenticate.
     fn authenticate(&mut self, may_go_on: MayGoOn<'_>) -> Result<(), ConnectionEnd> {
         let version = self.expect(kind::VERSION, may_go_on)?;
         if version.numbers() != [VERSION] {
@@ -107,8 +107,8 @@ impl Talk {
         })
     }
 
-    /// The width in the answer to the question for the size; a display of several rows
-    /// is used as one line.
+    /// The width from the answer about the size. A display with several rows is used as one
+    /// line.
     fn width(&self, size: &Packet) -> Result<NonZeroUsize, DisplayError> {
         let cells = match size.numbers()[..] {
             [columns, rows] => columns.saturating_mul(rows),
@@ -150,7 +150,7 @@ impl Talk {
         Err(self.broken("no answer").into())
     }
 
-    /// The packets that came, none if none came for a moment.
+    /// The packets that arrived; empty if none came for a moment.
     fn receive(&mut self) -> Result<Vec<Packet>, DisplayError> {
         let bytes = self.socket.receive();
         let bytes = bytes.map_err(|cause| self.broken(cause))?;
@@ -180,15 +180,15 @@ impl Talk {
     }
 }
 
-/// The display in the hands of this client, until it leaves it to BRLTTY again.
+/// The display while this client uses it; afterwards BRLTTY has it back.
 struct BrlApiConnection {
     talk: Talk,
     shown: Option<Vec<Cell>>,
     width: NonZeroUsize,
-    /// When the size is asked for, or the answer is due.
+    /// When to ask for the size, or when the answer is due.
     next: Instant,
     asked: bool,
-    /// Whether it refused something since the size was asked for.
+    /// Whether it refused something since the last question for the size.
     refused: bool,
 }
 
@@ -217,8 +217,8 @@ impl Connection for BrlApiConnection {
         Ok(events)
     }
 
-    /// BRLTTY goes on with the display. A socket that is closed with unread data may
-    /// lose what was sent, so that the answer is awaited for a moment.
+    /// Gives the display back to BRLTTY. Closing a socket with unread data may lose what was
+    /// sent, so this waits briefly for the answer.
     fn leave(&mut self, face: &Face) {
         let _ = self.show(face.clone());
         let mut moments = 0..20;
@@ -256,8 +256,8 @@ impl BrlApiConnection {
                     self.shown = None;
                 }
             }
-            // The display may have another width now: after that is asked, not before,
-            // the line comes anew.
+            // The display's width may have changed. The line is sent again after the question
+            // for it, not before.
             kind::ERROR | kind::EXCEPTION => {
                 tracing::debug!(data = ?packet.data, "BRLTTY refuses");
                 self.refused = true;

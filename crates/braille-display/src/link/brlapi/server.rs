@@ -1,4 +1,4 @@
-//! Where BRLTTY's server listens, and the socket to it.
+//! The addresses of BRLTTY's server, and the socket to it.
 
 use std::env;
 use std::fmt;
@@ -13,7 +13,7 @@ use super::remote;
 use crate::link::error::DisplayError;
 use serial_link::bell::{self, Bell};
 
-/// How long to wait for a byte before looking whether there is something else to do.
+/// How long to wait for a byte before checking for other work.
 const PATIENCE: Duration = Duration::from_millis(20);
 
 /// How long connecting and writing may take.
@@ -22,13 +22,13 @@ const SOCKET_ANSWERS: Duration = Duration::from_secs(2);
 /// The TCP port of server 0.
 const FIRST_PORT: u16 = 4101;
 
-/// Where local sockets lie, by the number of the server.
+/// The folder of local sockets, named after the number of the server.
 const SOCKETS: &str = "/var/lib/BrlAPI";
 
-/// Where the key usually lies.
+/// The usual file of the key.
 const KEY_FILE: &str = "/etc/brlapi.key";
 
-/// A server of BrlAPI: where it listens, and the key for it.
+/// A server of BrlAPI: its addresses and its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrlApiServer {
     addresses: Vec<Address>,
@@ -42,16 +42,16 @@ enum Address {
 }
 
 impl BrlApiServer {
-    /// The server that the variables `BRLAPI_HOST` and `BRLAPI_AUTH` name, as for every
-    /// program that uses BrlAPI; without them the first on this computer.
+    /// The server in the variables `BRLAPI_HOST` and `BRLAPI_AUTH`, which every program with
+    /// BrlAPI uses; without them, the first server on this computer.
     pub fn from_env() -> BrlApiServer {
         let text = |name| env::var(name).unwrap_or_default();
         BrlApiServer::new(&text("BRLAPI_HOST"), &text("BRLAPI_AUTH"))
     }
 
-    /// The server at `host` (`:0` is the local socket 0, `name:0` the first on another
-    /// computer, nothing the first on this one), with the key in the file of `auth`
-    /// (`keyfile:` and a path; nothing is the usual one).
+    /// The server at `host` with the key in the file of `auth`. `:0` is the local socket 0,
+    /// `name:0` the first server on another computer, and an empty `host` the first on this one.
+    /// `auth` is `keyfile:` and a path; empty for the usual file.
     pub fn new(host: &str, auth: &str) -> BrlApiServer {
         let local = |number: u16| Address::Local(Path::new(SOCKETS).join(number.to_string()));
         let (name, number) = host.rsplit_once(':').unwrap_or((host, "0"));
@@ -72,12 +72,12 @@ impl BrlApiServer {
         }
     }
 
-    /// The key; none if it cannot be read.
+    /// The key; `None` if it cannot be read.
     pub(super) fn key(&self) -> Option<Vec<u8>> {
         std::fs::read(&self.key_file).ok()
     }
 
-    /// A socket to the first place where somebody listens.
+    /// A socket to the first address that answers.
     pub(super) fn open(&self) -> Result<Socket, DisplayError> {
         let opened = self
             .addresses
@@ -132,12 +132,12 @@ impl Socket {
         self.0.write_all(bytes)
     }
 
-    /// Waits for bytes, for a moment or until the bell rings; whether some came.
+    /// Waits briefly for bytes, or until the bell rings. Returns whether bytes came.
     pub(super) fn wait(&self, bell: &Bell) -> bool {
         bell::wait(&self.0, Some(bell), PATIENCE)
     }
 
-    /// The bytes that came, none if none came for a moment.
+    /// The bytes that arrived; empty if none came for a moment.
     pub(super) fn receive(&mut self) -> io::Result<Vec<u8>> {
         use io::ErrorKind::{Interrupted, TimedOut, UnexpectedEof, WouldBlock};
         let mut buffer = [0; 1024];
@@ -157,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_is_named_as_for_other_programs() {
+    fn a_server_is_named_as_in_other_programs() {
         let named = |host| BrlApiServer::new(host, "").to_string();
         let usual = if cfg!(feature = "network") {
             "/var/lib/BrlAPI/0, 127.0.0.1:4101"
