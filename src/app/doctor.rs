@@ -14,7 +14,7 @@ use crate::wording::text;
 use braille_display::{Bindings, Louis, Place};
 use electronic_board::{self, BoardPlace};
 use speech::capture::Microphone;
-use speech::voice::{Language, Manner, VoiceError, Way, choose};
+use speech::voice::{Language, Manner, VoiceChoice, VoiceError, choose};
 
 /// How long a braille display may take to answer.
 const DISPLAY_ANSWERS: Duration = Duration::from_secs(3);
@@ -90,8 +90,8 @@ pub fn examine(
         opponents_microphone
             .as_deref()
             .map(|name| microphone(context, Some(name))),
-        Some(voice(context, Way::SpeechDispatcher)),
-        Some(voice(context, Way::Espeak { device: None })),
+        Some(voice(context, VoiceChoice::SpeechDispatcher)),
+        Some(voice(context, VoiceChoice::Espeak { device: None })),
         braille.as_ref().map(|place| display(context, place)),
         table.as_ref().map(|choice| braille_table(context, choice)),
         keys.as_ref().map(|path| braille_keys(context, path)),
@@ -178,7 +178,7 @@ fn microphone(context: &Context, opponents: Option<&str>) -> Finding {
     }
 }
 
-fn voice(context: &Context, way: Way) -> Finding {
+fn voice(context: &Context, way: VoiceChoice) -> Finding {
     let at = context.wording.localisation();
     let name = way_name(&way);
     let (events, _told) = unbounded();

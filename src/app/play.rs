@@ -35,7 +35,7 @@ use crate::tactile::board::Marks;
 use crate::wording::text;
 use chess_laws::TimeControl;
 use electronic_board::BoardPlace;
-use speech::voice::{Manner, Pace, Way};
+use speech::voice::{Manner, Pace, VoiceChoice};
 use spoken_grammar::Margins;
 
 /// Where announcements come from.
@@ -98,7 +98,7 @@ pub struct Wishes {
     /// The words to understand; without sets, a game that goes on keeps its own.
     pub words: Choice,
     /// Which voice speaks.
-    pub voice: Way,
+    pub voice: VoiceChoice,
     /// Rate and volume of the voice.
     pub manner: Manner,
     /// Where braille goes.
@@ -382,20 +382,20 @@ impl SetUp {
 }
 
 /// A way to speak, by the name of the program behind it.
-pub(super) fn way_name(way: &Way) -> &'static str {
+pub(super) fn way_name(way: &VoiceChoice) -> &'static str {
     match way {
-        Way::Auto => "auto",
-        Way::SpeechDispatcher => "speech-dispatcher",
-        Way::Espeak { .. } => "espeak-ng",
-        Way::Wav { .. } => "WAV",
-        Way::Text => "text",
+        VoiceChoice::Auto => "auto",
+        VoiceChoice::SpeechDispatcher => "speech-dispatcher",
+        VoiceChoice::Espeak { .. } => "espeak-ng",
+        VoiceChoice::Wav { .. } => "WAV",
+        VoiceChoice::Text => "text",
     }
 }
 
 /// The voice that writes into a file, as fast as it can.
 #[must_use]
-pub fn voice_file(file: PathBuf) -> Way {
-    Way::Wav {
+pub fn voice_file(file: PathBuf) -> VoiceChoice {
+    VoiceChoice::Wav {
         file,
         pace: Pace::AtOnce,
     }

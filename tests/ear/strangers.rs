@@ -29,7 +29,7 @@ fn judgement(listener: &mut Listener, sound: &[i16]) -> Vec<Judgement> {
     listener.at(Game::new());
     listener.hears(&join(&[&hush(400), sound, &hush(1_500)]));
     let margins = listener.ear.margins();
-    let judge = |it: &&speech::ear::Utterance| {
+    let judge = |it: &&speech::endpointer::Utterance| {
         weigh(&it.heard, &listener.vocabulary, &Game::new()).judge(margins)
     };
     listener.utterances().iter().map(judge).collect()

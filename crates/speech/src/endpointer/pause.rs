@@ -1,5 +1,5 @@
-//! Whether somebody who goes on had only paused: what he said in two breaths is then heard
-//! in one. Knows the words and their order, nothing of what they mean.
+//! Joins an utterance with the one before if the speaker had only paused. Knows the words
+//! and their order, not what they mean.
 
 use super::frames::LONGEST;
 use crate::recogniser::{RATE, Recogniser};
@@ -17,8 +17,8 @@ pub(super) struct Before {
 }
 
 impl Before {
-    /// Goes on with `rest`, whose first samples, so many, are heard in this one too: both in one
-    /// and what was heard then, if that is a phrase of the grammar made of the words in both.
+    /// Recognises both sounds together, leaving out the first `twice` samples of `rest`, which
+    /// both hold. Returns a phrase of the grammar made of the words of both, if there is one.
     pub(super) fn and(
         &self,
         rest: &Self,
@@ -49,8 +49,8 @@ impl Before {
     }
 }
 
-/// Whether these are the words of both parts, in their order. Between two breaths no word is
-/// made up; a part that was not understood may be any.
+/// Whether these are the words of both parts, in order. A pause adds no word; a part that
+/// was not understood may be any words.
 fn are_of_both(words: &[WordId], first: &[WordId], last: &[WordId]) -> bool {
     let one_open = first.is_empty() || last.is_empty();
     words.starts_with(first)

@@ -1,49 +1,48 @@
-//! The ear: finds the utterances in a stream of sound and has them recognised
+//! The endpointer: finds the utterances in a stream of sound and has them recognised
 //! while they are spoken.
 //!
 //! ```text
-//! listen(samples) / gap(missing) / close()  ->  EarEvent, EarEvent, ...
+//! listen(samples) / gap(missing) / close()  ->  EndpointEvent, EndpointEvent, ...
 //! ```
 //!
-//! An utterance ends when a silence follows: a short one after a phrase that can
-//! go no further, a long one where more must follow. What is complete is asked of
-//! a function that the owner gives, since it may know more than the grammar: where
-//! the pieces stand. Who goes on all the same had only paused: what he says is then
-//! heard in one with what came before. Time is the time of the sound, in ms since the ear was opened.
-//! The ear holds [`LONGEST`] of sound at most, however long somebody speaks. Where
-//! the sound comes from, and what the words mean, is none of its business.
+//! An utterance ends with a silence: a short one if nothing can follow the phrase, a long
+//! one if more must follow. The owner gives the function that judges this, since it may know
+//! more than the grammar, such as where the pieces stand. If the speaker goes on after all,
+//! they had only paused, and both parts are then heard together. Times are those of the
+//! sound, in ms since the last `open`. The endpointer holds at most [`LONGEST`] of sound.
+//! It does not know where the sound comes from or what the words mean.
 
+mod event;
 mod frames;
 mod level;
 mod pause;
-mod told;
 mod unusable;
 
 use std::collections::VecDeque;
 
 use earshot::Detector;
 
+pub use self::event::{Ending, EndpointEvent, Gap, Patience, Spoilt, Utterance};
 pub use self::frames::LONGEST;
 use self::frames::{BEGIN, FRAME, frames};
 pub use self::level::Level;
 use self::level::Meter;
 use self::pause::Before;
-pub use self::told::{EarEvent, Ending, Gap, Patience, Spoilt, Utterance};
 use self::unusable::Unusable;
 use super::recogniser::{RATE, Recogniser};
 use spoken_grammar::{Completeness, Margins, WordId};
 
-/// Score above which a frame counts as voice.
+/// The score above which a frame counts as voice.
 const VOICE: f32 = 0.5;
-/// Frames kept from before the voice was noticed: the first sound of a word is soft.
+/// Frames kept from before the voice was noticed: a word may begin softly.
 const BEFORE: usize = 25;
-/// Frames between two looks at the words while somebody speaks: 64 ms.
+/// Frames between two looks at the words during speech: 64 ms.
 const LOOK: usize = 4;
-/// Says how complete these words are, to somebody who waits for what follows.
+/// Judges how complete these words are, and so how long to wait for more.
 pub type Complete = Box<dyn Fn(&[WordId]) -> Completeness + Send>;
 
-/// Listens to a stream of sound.
-pub struct Ear {
+/// Finds the utterances in a stream of sound.
+pub struct Endpointer {
     recogniser: Recogniser,
     complete: Complete,
     patience: Patience,
@@ -53,17 +52,16 @@ pub struct Ear {
     /// The newest frames.
     recent: VecDeque<[i16; FRAME]>,
     state: Hearing,
-    /// Samples taken so far and missing so far.
+    /// Samples so far, including missing ones.
     taken: u64,
-    /// The utterance before, as long as it may go on.
+    /// The utterance before, as long as its speaker may go on.
     before: Option<Before>,
-    /// Whether it was told that somebody or something does not end, and no quiet
-    /// has been since.
+    /// Whether an endless sound was reported and no quiet has followed yet.
     complained: bool,
 }
 
 enum Hearing {
-    /// No voice yet; how many of the newest frames were voice.
+    /// No voice yet; counts how many of the newest frames were voice.
     Waiting { voiced: usize },
     /// Within an utterance.
     Speaking(Speaking),
@@ -71,10 +69,10 @@ enum Hearing {
     Unusable(Unusable),
 }
 
-/// What is being said.
+/// The utterance being spoken.
 struct Speaking {
     began: u64,
-    /// Whether the beginning was told.
+    /// Whether its beginning was reported.
     told: bool,
     frames: usize,
     silent: usize,
@@ -84,20 +82,20 @@ struct Speaking {
     /// Frames since the words changed.
     steady: usize,
     completeness: Completeness,
-    /// Of the frames with voice.
+    /// Measures the frames with voice.
     meter: Meter,
-    /// What this goes on from, and how many samples of it both hold.
+    /// The utterance that this continues, and how many samples they share.
     goes_on: Option<(Before, usize)>,
 }
 
-impl Ear {
-    /// An ear for the phrases that the recogniser was made for.
+impl Endpointer {
+    /// An endpointer for the phrases of this recogniser.
     #[must_use]
     pub fn new(recogniser: Recogniser, complete: Complete) -> Self {
         Self::with_patience(recogniser, complete, Patience::default())
     }
 
-    /// The same with another patience, to measure it.
+    /// The same with another patience, for measurements.
     #[must_use]
     pub fn with_patience(recogniser: Recogniser, complete: Complete, patience: Patience) -> Self {
         Self {
@@ -121,8 +119,8 @@ impl Ear {
     }
 
     /// Takes more sound, 16-bit mono at the recogniser's rate, in blocks of any
-    /// length, and tells what came of it.
-    pub fn listen(&mut self, samples: &[i16]) -> Vec<EarEvent> {
+    /// length. Returns what happened in it.
+    pub fn listen(&mut self, samples: &[i16]) -> Vec<EndpointEvent> {
         self.rest.extend_from_slice(samples);
         let mut events = Vec::new();
         let whole = self.rest.len() - self.rest.len() % FRAME;
@@ -134,8 +132,8 @@ impl Ear {
         events
     }
 
-    /// Sound is missing here. What was being said is not used, nor what is heard
-    /// on from here without a quiet in between.
+    /// Sound is missing here. The current utterance is dropped, and so is everything up to
+    /// the next quiet.
     pub fn gap(&mut self, gap: Gap) {
         let within = self.forget();
         self.state = match gap {
@@ -147,15 +145,15 @@ impl Ear {
         };
     }
 
-    /// The ear begins anew, with whatever is heard next: nothing was said before,
-    /// and the time of the sound is 0 again.
+    /// Starts anew with the next sound: forgets the utterance before, and sets the time
+    /// of the sound to 0.
     pub fn open(&mut self) {
         self.forget();
         self.state = Hearing::Waiting { voiced: 0 };
         self.taken = 0;
     }
 
-    /// Nothing follows: what was being said is taken as it is.
+    /// Ends the current utterance, since no sound follows.
     pub fn close(&mut self) -> Option<Utterance> {
         let state = std::mem::replace(&mut self.state, Hearing::Waiting { voiced: 0 });
         match state {
@@ -164,13 +162,13 @@ impl Ear {
         }
     }
 
-    /// Whether nobody speaks just now, and nothing unusable has to pass.
+    /// Whether nobody is speaking and nothing unusable is still going on.
     #[must_use]
     pub fn is_waiting(&self) -> bool {
         matches!(self.state, Hearing::Waiting { .. })
     }
 
-    /// Forgets what was heard so far; whether somebody was speaking.
+    /// Forgets what was heard so far. Returns whether somebody was speaking.
     fn forget(&mut self) -> bool {
         let within = matches!(self.state, Hearing::Speaking(_));
         if within {
@@ -189,7 +187,7 @@ impl Ear {
         self.taken * 1000 / u64::from(RATE)
     }
 
-    fn frame(&mut self, frame: &[i16; FRAME], events: &mut Vec<EarEvent>) {
+    fn frame(&mut self, frame: &[i16; FRAME], events: &mut Vec<EndpointEvent>) {
         let voice = self.detector.predict_i16(frame) >= VOICE;
         if self.recent.len() == BEFORE {
             self.recent.pop_front();
@@ -210,9 +208,9 @@ impl Ear {
         };
     }
 
-    fn begin(&mut self, events: &mut Vec<EarEvent>) -> Speaking {
+    fn begin(&mut self, events: &mut Vec<EndpointEvent>) -> Speaking {
         let at = self.now();
-        events.push(EarEvent::Began { at });
+        events.push(EndpointEvent::Began { at });
         self.hear_recent();
         let recent = self.taken - (self.recent.len() * FRAME) as u64;
         let paused = |before: &Before| at - before.voice_end <= self.patience.partial;
@@ -245,7 +243,7 @@ impl Ear {
         mut speaking: Speaking,
         frame: &[i16; FRAME],
         voice: bool,
-        events: &mut Vec<EarEvent>,
+        events: &mut Vec<EndpointEvent>,
     ) -> Hearing {
         self.recogniser.accept(frame);
         speaking.frames += 1;
@@ -265,7 +263,7 @@ impl Ear {
             self.look_closely(&mut speaking, events);
         }
         if let Some(ending) = self.ending(&speaking) {
-            events.push(EarEvent::Ended(self.end(speaking, ending)));
+            events.push(EndpointEvent::Ended(self.end(speaking, ending)));
             return Hearing::Waiting { voiced: 0 };
         }
         if self.is_noise(&speaking) {
@@ -277,8 +275,8 @@ impl Ear {
         Hearing::Speaking(speaking)
     }
 
-    /// Looks at the words so far.
-    fn look(&mut self, speaking: &mut Speaking, events: &mut Vec<EarEvent>) {
+    /// Updates the words so far.
+    fn look(&mut self, speaking: &mut Speaking, events: &mut Vec<EndpointEvent>) {
         let words = self.recogniser.partial();
         if words != speaking.words {
             let known = words.as_deref().unwrap_or_default();
@@ -287,10 +285,10 @@ impl Ear {
         }
     }
 
-    /// Words that seem to lack something are looked at once more as if nothing followed:
-    /// the last may have been so indistinct that it is only heard as what makes them whole.
-    /// What is not beyond doubt a whole phrase is no reason to end.
-    fn look_closely(&mut self, speaking: &mut Speaking, events: &mut Vec<EarEvent>) {
+    /// Looks again at words that seem incomplete, as if nothing followed: an indistinct last
+    /// word may be heard only if it has to complete the phrase. Only a phrase beyond doubt
+    /// counts as complete.
+    fn look_closely(&mut self, speaking: &mut Speaking, events: &mut Vec<EndpointEvent>) {
         let sure = self.recogniser.margins().sure;
         let heard = self.recogniser.so_far();
         let clear = heard
@@ -311,7 +309,7 @@ impl Ear {
         speaking: &mut Speaking,
         words: Option<Vec<WordId>>,
         completeness: Completeness,
-        events: &mut Vec<EarEvent>,
+        events: &mut Vec<EndpointEvent>,
     ) {
         let at = self.now();
         let known = words.clone().unwrap_or_default();
@@ -320,10 +318,10 @@ impl Ear {
         speaking.words = words;
         if !speaking.told {
             speaking.told = true;
-            events.push(EarEvent::Began { at });
+            events.push(EndpointEvent::Began { at });
         }
         let level = speaking.meter.level();
-        events.push(EarEvent::Words {
+        events.push(EndpointEvent::Words {
             at,
             words: known,
             level,
@@ -350,13 +348,13 @@ impl Ear {
         wordless && speaking.steady >= frames(self.patience.wordless)
     }
 
-    /// It was a noise and no speech; but a word may begin just now.
-    fn subside(&mut self, speaking: Speaking, events: &mut Vec<EarEvent>) -> Hearing {
+    /// It was a noise and not speech, but a word may be beginning now.
+    fn subside(&mut self, speaking: Speaking, events: &mut Vec<EndpointEvent>) -> Hearing {
         self.recogniser.forget();
         self.hear_recent();
         let at = self.now();
         if speaking.told {
-            events.push(EarEvent::Subsided { at });
+            events.push(EndpointEvent::Subsided { at });
         }
         Hearing::Speaking(Speaking {
             began: at,
@@ -369,14 +367,14 @@ impl Ear {
         })
     }
 
-    /// Nobody announces a move for so long.
-    fn give_up(&mut self, events: &mut Vec<EarEvent>) -> Hearing {
+    /// Gives up: no announcement is this long.
+    fn give_up(&mut self, events: &mut Vec<EndpointEvent>) -> Hearing {
         self.recogniser.forget();
         let (at, why) = (self.now(), Spoilt::TooLong);
         events.push(if self.complained {
-            EarEvent::Subsided { at }
+            EndpointEvent::Subsided { at }
         } else {
-            EarEvent::Spoilt { at, why }
+            EndpointEvent::Spoilt { at, why }
         });
         self.complained = true;
         Hearing::Unusable(Unusable::new(why, true))
@@ -410,7 +408,7 @@ impl Ear {
         }
     }
 
-    fn wait_for_quiet(&mut self, unusable: Unusable, events: &mut Vec<EarEvent>) -> Hearing {
+    fn wait_for_quiet(&mut self, unusable: Unusable, events: &mut Vec<EndpointEvent>) -> Hearing {
         if !unusable.is_over(self.patience) {
             return Hearing::Unusable(unusable);
         }
@@ -418,7 +416,7 @@ impl Ear {
         if why == Spoilt::TooLong {
             self.complained = !unusable.is_quiet(self.patience);
         } else if unusable.is_to_be_told() {
-            events.push(EarEvent::Spoilt { at, why });
+            events.push(EndpointEvent::Spoilt { at, why });
         }
         Hearing::Waiting { voiced: 0 }
     }

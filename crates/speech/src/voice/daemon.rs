@@ -1,19 +1,19 @@
-//! The way to speech-dispatcher, by the crate tts, on a thread of its own. Nothing outside
-//! this file knows tts.
+//! The connection to speech-dispatcher through the crate tts, on its own thread. Nothing
+//! outside this file knows tts.
 //!
-//! Whatever that thread does may take long: choosing a voice takes seconds, as
-//! tts reads the list of thousands of voices for it, and a daemon that hangs
-//! keeps the thread for ever. So nobody else waits for it without a limit.
+//! That thread may take a long time. Choosing a voice takes seconds, because tts reads a
+//! list of thousands of voices, and a daemon that hangs blocks the thread for ever. So
+//! every other wait for it has a limit.
 //!
-//! What tts asks of its users:
-//! - It sets a language only by choosing a voice. So there is a [`Tts`] for each language,
+//! What tts requires:
+//! - It sets a language only by choosing a voice. So each language has its own [`Tts`],
 //!   whose voice is chosen once.
-//! - [`Tts::new`] takes locks in another order than a message of the daemon does. So all
+//! - [`Tts::new`] takes locks in a different order than the daemon's messages do. So all
 //!   are opened before anything is said.
-//! - A message that arrives for a [`Tts`] already dropped ends the whole
-//!   program, and dropping one may unhook another, as a restarted daemon gives
-//!   out its numbers again. So none is ever dropped: the system closes them with the program.
-//! - What tts calls back holds its locks and must not speak.
+//! - A message for a [`Tts`] that was dropped ends the program. Dropping one may also unhook
+//!   another, since a restarted daemon reuses its numbers. So they are never dropped: the
+//!   system closes them with the program.
+//! - Its callbacks run while it holds its locks, so they must not speak.
 
 use std::mem::ManuallyDrop;
 use std::sync::Arc;
@@ -25,7 +25,7 @@ use tts::{Backends, Tts};
 use super::{Language, Manner};
 use crate::worker::Worker;
 
-/// What the daemon tells about a message.
+/// What the daemon reports about a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum News {
     Begin,
@@ -33,19 +33,19 @@ pub(super) enum News {
     Cancel,
 }
 
-/// News of one message.
+/// A report about one message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Note {
     pub message: tts::UtteranceId,
     pub news: News,
 }
 
-/// What the line's thread tells. It hangs up when there is no daemon, or no longer.
+/// What the thread answers. It disconnects if there is no daemon, or no longer one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Answer {
-    /// There is a daemon.
+    /// The daemon is there.
     Open,
-    /// The daemon took the text of this order, and will tell of this message.
+    /// The daemon took the text of this order and will report about this message.
     Taken {
         order: u64,
         message: tts::UtteranceId,
@@ -61,30 +61,30 @@ enum Order {
         manner: Manner,
     },
     Cancel,
-    Glance,
+    Check,
 }
 
-/// A connection to the daemon. Dropping it leaves its thread to itself.
-pub(super) struct Line {
+/// A connection to the daemon. Dropping it does not wait for its thread.
+pub(super) struct Daemon {
     orders: Option<Sender<Order>>,
     pub answers: Receiver<Answer>,
     pub notes: Receiver<Note>,
     /// Whether [`Answer::Open`] came.
     pub open: bool,
-    /// Whether the last text was waited for in vain.
+    /// Whether the daemon never answered about the last text.
     pub silent: bool,
-    /// Whether the last text was ordered and its end was not told.
+    /// Whether a text was ordered whose end has not been reported.
     pub under_way: bool,
-    /// Languages whose voice was ordered.
+    /// Languages for which a voice was ordered.
     chosen: Vec<Language>,
     last: u64,
-    /// Orders up to this one are not to be said any more.
+    /// Orders up to this number are no longer to be said.
     cut: Arc<AtomicU64>,
     worker: Worker,
 }
 
-impl Line {
-    /// Connects; may start the daemon. The answers tell whether there is one.
+impl Daemon {
+    /// Connects, which may start the daemon. [`Answer::Open`] follows if there is one.
     pub(super) fn start() -> Self {
         let (orders, inbox) = unbounded();
         let (answerer, answers) = unbounded();
@@ -92,9 +92,9 @@ impl Line {
         let cut = Arc::<AtomicU64>::default();
         let theirs = cut.clone();
         let worker = Worker::start(move || {
-            if let Some(mut end) = FarEnd::open(&teller, theirs) {
+            if let Some(mut thread) = DaemonThread::open(&teller, theirs) {
                 let _ = answerer.send(Answer::Open);
-                end.follow(&inbox, &answerer);
+                thread.follow(&inbox, &answerer);
             }
         });
         Self {
@@ -113,12 +113,12 @@ impl Line {
 
     fn order(&self, order: Order) {
         if let Some(orders) = &self.orders {
-            // A thread that has ended hangs up its answers, which is noticed there.
+            // If the thread has ended, the answers are disconnected, which is noticed there.
             let _ = orders.send(order);
         }
     }
 
-    /// Speaks with a voice of the language what is said in it from now on.
+    /// Chooses a voice for what is said in the language from now on.
     pub(super) fn choose_voice(&mut self, language: Language) {
         if !self.chosen.contains(&language) {
             self.chosen.push(language);
@@ -126,7 +126,7 @@ impl Line {
         }
     }
 
-    /// Orders a text to be said, and gives the order's number.
+    /// Orders a text to be said. Returns the order's number.
     pub(super) fn say(&mut self, text: String, language: Language, manner: Manner) -> u64 {
         self.last += 1;
         self.under_way = true;
@@ -140,33 +140,33 @@ impl Line {
         order
     }
 
-    /// Ends all that was ordered to be said.
+    /// Cuts off everything that was ordered.
     pub(super) fn cancel(&self) {
         self.cut.store(self.last, Ordering::SeqCst);
         self.order(Order::Cancel);
     }
 
-    /// Looks whether the daemon is still there.
-    pub(super) fn glance(&self) {
-        self.order(Order::Glance);
+    /// Checks whether the daemon is still there.
+    pub(super) fn check(&self) {
+        self.order(Order::Check);
     }
 
-    /// Waits until the orders are followed, but not for long.
-    pub(super) fn hang_up(mut self) {
+    /// Waits until the orders are done, but not for long.
+    pub(super) fn close(mut self) {
         self.orders.take();
         self.worker.wait();
     }
 }
 
-/// Speaks one language.
-struct Mouth {
+/// The connection for one language.
+struct Connection {
     language: Language,
     tts: ManuallyDrop<Tts>,
-    /// How the daemon was last told to speak.
+    /// The manner that was last set in the daemon.
     told: Option<Manner>,
 }
 
-impl Mouth {
+impl Connection {
     fn open(language: Language, notes: &Sender<Note>) -> Result<Self, tts::Error> {
         let tts = ManuallyDrop::new(Tts::new(Backends::SpeechDispatcher)?);
         tts.on_utterance_begin(Some(teller(News::Begin, notes)))?;
@@ -187,22 +187,22 @@ impl Mouth {
             self.told = Some(manner);
         }
         if text.len() == 1 {
-            // For a single byte tts would set how punctuation is read, and
-            // leave it set to something else than the user's choice.
+            // For a single byte tts would set how punctuation is read, and would not restore the
+            // user's choice.
             text.push(' ');
         }
-        // tts gives it the priority "important": a screen reader's chatter
-        // waits for it, and does not cut it off.
+        // tts gives it the priority "important": a screen reader waits for it and does not
+        // cut it off.
         self.tts.speak(text, false)?.ok_or(tts::Error::NoneError)
     }
 
-    fn glance(&mut self) -> Result<(), tts::Error> {
+    fn check(&mut self) -> Result<(), tts::Error> {
         let volume = self.told.unwrap_or_default().volume;
         self.tts.set_volume(volume as f32).map(drop)
     }
 }
 
-/// Called by the daemon's messages.
+/// Makes a callback for the daemon's messages.
 fn teller(news: News, notes: &Sender<Note>) -> Box<dyn FnMut(tts::UtteranceId)> {
     let notes = notes.clone();
     Box::new(move |message| {
@@ -210,44 +210,44 @@ fn teller(news: News, notes: &Sender<Note>) -> Box<dyn FnMut(tts::UtteranceId)> 
     })
 }
 
-/// The end of the line that may wait for the daemon.
-struct FarEnd {
-    mouths: Vec<Mouth>,
-    /// The one that spoke last.
+/// The thread's side of the connection, which may wait for the daemon.
+struct DaemonThread {
+    connections: Vec<Connection>,
+    /// The language that spoke last.
     last: Language,
-    /// The daemon's list, once it was read.
+    /// The daemon's list of voices, once read.
     voices: Vec<tts::Voice>,
     cut: Arc<AtomicU64>,
 }
 
-/// Whether the daemon may be reached where the environment says it is: its library would
-/// go there by TCP as well, which a build without the network must not.
+/// Whether the daemon may be contacted where the environment says it is. Its library also
+/// uses TCP, which a build without the network must not.
 fn may_be_reached() -> bool {
     let address = std::env::var("SPEECHD_ADDRESS");
     cfg!(feature = "network") || !address.is_ok_and(|it| it.starts_with("inet_socket"))
 }
 
-impl FarEnd {
+impl DaemonThread {
     fn open(notes: &Sender<Note>, cut: Arc<AtomicU64>) -> Option<Self> {
         if !may_be_reached() {
             return None;
         }
-        let mouths = Language::ALL.map(|language| Mouth::open(language, notes));
-        let mouths: Result<Vec<Mouth>, tts::Error> = mouths.into_iter().collect();
+        let connections = Language::ALL.map(|language| Connection::open(language, notes));
+        let connections: Result<Vec<Connection>, tts::Error> = connections.into_iter().collect();
         Some(Self {
-            mouths: mouths.ok()?,
+            connections: connections.ok()?,
             last: Language::English,
             voices: Vec::new(),
             cut,
         })
     }
 
-    /// Follows orders until the daemon fails one, or there are no more.
+    /// Carries out orders until the daemon fails at one or there are no more.
     fn follow(&mut self, orders: &Receiver<Order>, answers: &Sender<Answer>) {
         for order in orders {
             let done = match order {
                 Order::ChooseVoice(language) => {
-                    // A daemon that fails here fails again when something is to be said.
+                    // A daemon that fails here will fail again when there is something to say.
                     let _ = self.choose_voice(language);
                     Ok(())
                 }
@@ -259,13 +259,17 @@ impl FarEnd {
                     manner,
                 } => {
                     self.last = language;
-                    let taken = self.mouth().and_then(|mouth| mouth.say(text, manner));
+                    let taken = self
+                        .connection()
+                        .and_then(|connection| connection.say(text, manner));
                     taken.map(|message| {
                         let _ = answers.send(Answer::Taken { order, message });
                     })
                 }
-                Order::Cancel => self.mouth().and_then(|mouth| mouth.tts.stop().map(drop)),
-                Order::Glance => self.mouth().and_then(Mouth::glance),
+                Order::Cancel => self
+                    .connection()
+                    .and_then(|connection| connection.tts.stop().map(drop)),
+                Order::Check => self.connection().and_then(Connection::check),
             };
             if done.is_err() {
                 return;
@@ -273,23 +277,27 @@ impl FarEnd {
         }
     }
 
-    /// The mouth that speaks, or spoke last.
-    fn mouth(&mut self) -> Result<&mut Mouth, tts::Error> {
+    /// The connection that speaks or spoke last.
+    fn connection(&mut self) -> Result<&mut Connection, tts::Error> {
         let last = self.last;
-        let mouth = self.mouths.iter_mut().find(|it| it.language == last);
-        mouth.ok_or(tts::Error::NoneError)
+        let connection = self.connections.iter_mut().find(|it| it.language == last);
+        connection.ok_or(tts::Error::NoneError)
     }
 
-    /// Has the language spoken with its best voice, or the usual one where there is none.
+    /// Chooses the best voice for the language, or the default voice if there is none.
     fn choose_voice(&mut self, language: Language) -> Result<(), tts::Error> {
-        let Some(mouth) = self.mouths.iter_mut().find(|it| it.language == language) else {
+        let Some(connection) = self
+            .connections
+            .iter_mut()
+            .find(|it| it.language == language)
+        else {
             return Ok(());
         };
         if self.voices.is_empty() {
-            self.voices = mouth.tts.voices()?;
+            self.voices = connection.tts.voices()?;
         }
         match best(&self.voices, language) {
-            Some(voice) => mouth.tts.set_voice(voice),
+            Some(voice) => connection.tts.set_voice(voice),
             None => {
                 tracing::warn!("speech-dispatcher has no voice for {}", language.code());
                 Ok(())
@@ -306,8 +314,8 @@ fn best(voices: &[tts::Voice], language: Language) -> Option<&tts::Voice> {
         .map(|(_, voice)| voice)
 }
 
-/// How well a voice of that tag and name fits, least best: first its accent,
-/// then whether it is plain. espeak-ng's odd variants are called
+/// How well a voice with that tag and name fits, the best being the smallest. The accent
+/// counts first, then whether the voice is plain: espeak-ng has odd variants named like
 /// "German+grandma".
 fn fit(tag: &str, name: &str, language: Language) -> Option<(u8, bool)> {
     let tag = tag.to_lowercase();

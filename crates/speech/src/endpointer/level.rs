@@ -4,7 +4,7 @@
 #[derive(Debug, Clone, Copy, Default, PartialEq, PartialOrd)]
 pub struct Level(pub f32);
 
-/// The level of what was heard so far.
+/// Measures the level of what was heard so far.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct Meter {
     squares: f64,
@@ -12,14 +12,14 @@ pub(super) struct Meter {
 }
 
 impl Meter {
-    /// Hears more of the voice.
+    /// Adds more of the voice.
     pub(super) fn hear(&mut self, samples: &[i16]) {
         let square = |sample: &i16| f64::from(*sample).powi(2);
         self.squares += samples.iter().map(square).sum::<f64>();
         self.samples += samples.len() as u32;
     }
 
-    /// Its level; that of silence if nothing was heard.
+    /// The level so far; that of silence if nothing was heard.
     pub(super) fn level(self) -> Level {
         let mean = self.squares / f64::from(self.samples.max(1));
         Level(mean.sqrt() as f32)
@@ -31,7 +31,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_nearer_is_louder() {
+    fn a_nearer_speaker_is_louder() {
         let heard = |samples: &[i16]| {
             let mut meter = Meter::default();
             meter.hear(samples);

@@ -1,35 +1,35 @@
-//! What a display says of itself counts when it says the same twice: noise may look like
-//! a report, but hardly like the same one again. Knows no bytes and no display.
+//! Accepts a display's report about itself only after it came twice: noise may look like a
+//! report, but hardly like the same report again. Knows no bytes and no display.
 
-/// What was told of one thing, and what of it is believed.
+/// A value that a display reports, and the value that is accepted.
 #[derive(Debug)]
-pub(super) struct Twice<T> {
+pub(super) struct Confirmed<T> {
     believed: Option<T>,
-    /// Told once, and not what is believed.
+    /// Reported last, once, and different from the accepted value.
     told: Option<T>,
 }
 
-impl<T> Default for Twice<T> {
-    fn default() -> Twice<T> {
-        Twice {
+impl<T> Default for Confirmed<T> {
+    fn default() -> Confirmed<T> {
+        Confirmed {
             believed: None,
             told: None,
         }
     }
 }
 
-impl<T: PartialEq> Twice<T> {
-    /// What is believed, if anything is yet.
+impl<T: PartialEq> Confirmed<T> {
+    /// The accepted value, if there is one yet.
     pub(super) fn believed(&self) -> Option<&T> {
         self.believed.as_ref()
     }
 
-    /// Whether something else was told last, once.
+    /// Whether a different value was reported last, once.
     pub(super) fn is_doubtful(&self) -> bool {
         self.told.is_some()
     }
 
-    /// This was told; whether it is believed now.
+    /// Takes a report. Returns whether its value is accepted now.
     pub(super) fn hear(&mut self, value: T) -> bool {
         let known = self.believed.as_ref() == Some(&value);
         let again = self.told.as_ref() == Some(&value);
@@ -48,8 +48,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_new_is_believed_when_it_is_told_again() {
-        let mut width = Twice::default();
+    fn a_new_value_is_accepted_when_it_is_reported_again() {
+        let mut width = Confirmed::default();
         let heard =
             [40, 40, 8, 40, 8, 20, 20].map(|cells| (width.hear(cells), width.believed().copied()));
         let forty = Some(40);

@@ -1,21 +1,21 @@
-//! Waiting for the end of something that cannot be used: its beginning is missing, sound is
-//! missing within it, or it does not end. Counts frames of voice and of quiet, and hears no words.
+//! Waits for the end of something that cannot be used: its beginning or a part of it is
+//! missing, or it does not end. Counts frames of voice and of quiet; hears no words.
 
+use super::event::{Patience, Spoilt};
 use super::frames::{BEGIN, LONGEST, frames};
-use super::told::{Patience, Spoilt};
 
-/// Frames of quiet after which the ear trusts the sound again when the microphone
-/// was closed: 64 ms. What sounds on until then is the end of the program's own
-/// voice, or somebody whose beginning is missing.
+/// Frames of quiet after which the endpointer trusts the sound again after the microphone
+/// was closed: 64 ms. What sounds before that is the end of the program's own voice, or
+/// a person whose beginning is missing.
 const QUIET: usize = 4;
-/// Frames of voice that are somebody who should be told that his beginning is
-/// missing, and not the end of the program's own voice: 304 ms.
+/// Frames of voice that must be a person, to be told that their beginning is missing,
+/// and not the end of the program's own voice: 304 ms.
 const SOMEBODY: usize = 19;
 
 /// Something that cannot be used, so far.
 pub(super) struct Unusable {
     pub(super) why: Spoilt,
-    /// Whether it is to be told however little voice there is.
+    /// Whether to report it even with little voice.
     told: bool,
     frames: usize,
     voiced: usize,
@@ -23,7 +23,7 @@ pub(super) struct Unusable {
 }
 
 impl Unusable {
-    /// It begins; `told` whether it is to be told however little voice there is.
+    /// Begins; `told` says whether to report it even with little voice.
     pub(super) const fn new(why: Spoilt, told: bool) -> Self {
         Self {
             why,
@@ -34,7 +34,7 @@ impl Unusable {
         }
     }
 
-    /// One frame later.
+    /// Counts one more frame.
     pub(super) fn and(self, voice: bool) -> Self {
         Self {
             frames: self.frames + 1,
@@ -46,7 +46,7 @@ impl Unusable {
 
     /// Whether it was quiet for long enough.
     pub(super) fn is_quiet(&self, patience: Patience) -> bool {
-        // Who speaks may pause between two words of what cannot be used.
+        // A speaker may pause between two words of something unusable.
         let enough = if self.voiced >= BEGIN && self.is_to_be_told() {
             frames(patience.partial)
         } else {
@@ -55,12 +55,12 @@ impl Unusable {
         self.silent >= enough
     }
 
-    /// Whether it is over: after enough quiet, or after so long that nobody would wait.
+    /// Whether it is over: after enough quiet, or after the longest time to wait.
     pub(super) fn is_over(&self, patience: Patience) -> bool {
         self.is_quiet(patience) || self.frames >= frames(LONGEST)
     }
 
-    /// Whether there was enough voice in it to be told of.
+    /// Whether it had enough voice to be reported.
     pub(super) const fn is_to_be_told(&self) -> bool {
         self.told || self.voiced >= SOMEBODY
     }
