@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Chess, Color, Move};
 
-use crate::arbiter::Mistake;
+use crate::arbiter::OrderMistake;
 use crate::session::{Duty, Effect, Finding, Matter, Refused};
 use chess_laws::{Outcome, Reason};
 
@@ -136,7 +136,7 @@ pub enum Reply {
     /// The opponent is not on the move, so that nothing he touches binds him (4.3).
     OpponentNotToMove,
     /// What was typed for the arbiter is no order.
-    Misordered(Mistake),
+    Misordered(OrderMistake),
     /// What was ordered changes nothing that is told otherwise.
     OrderNoted,
     /// What the arbiter can order.

@@ -6,6 +6,7 @@
 //! [`decide`] and shows every new state by [`Server::show`]. The server has a thread and
 //! the only async runtime of the program; neither reaches beyond this room.
 
+mod asked;
 mod assets;
 mod connections;
 mod decide;
@@ -22,10 +23,11 @@ mod texts;
 mod token;
 mod visitor;
 
+pub use asked::{Answer, Asked, Done};
 pub use decide::{Decision, Repetition, decide};
 pub use refusal::Refusal;
 pub use request::{By, Request};
-pub use server::{Answer, Asked, Done, Server, Urls};
+pub use server::{Server, Urls};
 pub use snapshot::{Clocks, Ending, LastMove, Offer, Snapshot};
 pub use texts::texts;
 pub use token::{Token, WrongToken};

@@ -3,26 +3,28 @@
 use std::path::Path;
 
 use annabella::score::check::{PlyFacts, check};
-use annabella::score::pgn::{Games, Mistake, Nulls, Read, decode};
+use annabella::score::pgn::{Games, Nulls, PgnReading, ScoresheetMistake, decode};
 use annabella::score::{Remark, Score};
 
 use crate::common::rules_files;
 
 /// What is not a game by the Laws, or no PGN, in files that are odd on purpose:
 /// the game and what is told of it.
-fn oddity(file: &str, game: usize) -> Option<fn(&Mistake) -> bool> {
+fn oddity(file: &str, game: usize) -> Option<fn(&ScoresheetMistake) -> bool> {
     match (file, game) {
         // Null moves in the main line, two of them as odds.
         ("test-allownullmoves.pgn", 1 | 2)
         | ("anastasian-lewis.pgn", 1)
-        | ("odds.pgn", 29 | 31) => Some(|mistake| *mistake == Mistake::NullMove),
+        | ("odds.pgn", 29 | 31) => Some(|mistake| *mistake == ScoresheetMistake::NullMove),
         // Comments do not nest in PGN: the first brace closes.
-        ("nested-comment.pgn", 1) => Some(|mistake| matches!(mistake, Mistake::Word { .. })),
+        ("nested-comment.pgn", 1) => {
+            Some(|mistake| matches!(mistake, ScoresheetMistake::Word { .. }))
+        }
         _ => None,
     }
 }
 
-fn read(path: &Path, nulls: Nulls) -> Vec<Read> {
+fn read(path: &Path, nulls: Nulls) -> Vec<PgnReading> {
     let bytes = std::fs::read(path).unwrap();
     Games::new(&decode(&bytes), nulls).collect()
 }
@@ -38,7 +40,8 @@ fn every_file_is_read_and_what_is_wrong_in_it_is_told() {
     for path in &files {
         let file = name(path);
         for (index, game) in read(path, Nulls::InVariations).iter().enumerate() {
-            let mistakes: Vec<&Mistake> = game.faults.iter().map(|it| &it.mistake).collect();
+            let mistakes: Vec<&ScoresheetMistake> =
+                game.faults.iter().map(|it| &it.mistake).collect();
             match oddity(&file, index + 1) {
                 Some(is_told) => {
                     assert!(
@@ -61,7 +64,7 @@ fn every_game_is_the_same_when_it_is_written_and_read_again() {
     for path in rules_files("pgn", "pgn") {
         for game in read(&path, Nulls::Everywhere) {
             let pgn = game.score.to_string();
-            let mut again: Vec<Read> = Games::new(&pgn, Nulls::Everywhere).collect();
+            let mut again: Vec<PgnReading> = Games::new(&pgn, Nulls::Everywhere).collect();
             let again = again.remove(0);
             assert_eq!(again.faults, [], "{}", path.display());
             assert_eq!(again.score.line, game.score.line, "{}", path.display());
