@@ -5,14 +5,14 @@
 //! or a player.
 
 use crate::dialogue::{Candidate, Judgement, Said, Weighed, weigh};
-use crate::manifest::Kind;
+use crate::manifest::RecordingKind;
 use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
 use spoken_grammar::{Heard, Margins, WordId};
 
 /// An utterance with what was said in it and what was perhaps heard.
 pub struct KnownUtterance {
-    kind: Kind,
+    kind: RecordingKind,
     weighed: Weighed,
     /// What was said, in words and in what they ask for.
     text: String,
@@ -21,7 +21,7 @@ pub struct KnownUtterance {
 
 /// What became of an utterance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Outcome {
+pub enum UtteranceOutcome {
     /// Accepted as what was said, if not always in the same words.
     Right,
     /// Accepted as something that was not said.
@@ -37,7 +37,12 @@ pub enum Outcome {
 impl KnownUtterance {
     /// Of these words, none for other speech; `heard` is what the recogniser made of it.
     #[must_use]
-    pub fn new(kind: Kind, words: &[WordId], heard: &Heard, vocabulary: &Vocabulary) -> Self {
+    pub fn new(
+        kind: RecordingKind,
+        words: &[WordId],
+        heard: &Heard,
+        vocabulary: &Vocabulary,
+    ) -> Self {
         Self {
             kind,
             weighed: weigh(heard, vocabulary, &Game::new()),
@@ -48,7 +53,7 @@ impl KnownUtterance {
 
     /// What it is.
     #[must_use]
-    pub const fn kind(&self) -> Kind {
+    pub const fn kind(&self) -> RecordingKind {
         self.kind
     }
 
@@ -61,26 +66,26 @@ impl KnownUtterance {
 
     /// What becomes of it under these margins, the prior left out.
     #[must_use]
-    pub fn outcome(&self, margins: Margins) -> Outcome {
+    pub fn outcome(&self, margins: Margins) -> UtteranceOutcome {
         let sound = Margins {
             prior: 0.0,
             ..margins
         };
         match self.weighed.judge(sound) {
-            Judgement::Sure(it) if self.is_meant_by(&it) => Outcome::Right,
+            Judgement::Sure(it) if self.is_meant_by(&it) => UtteranceOutcome::Right,
             // Lone words of the game in other speech move nothing.
             Judgement::Sure(it)
-                if self.kind == Kind::Other
+                if self.kind == RecordingKind::Other
                     && matches!(it.said, Said::Piece(_) | Said::Fragment) =>
             {
-                Outcome::Asked
+                UtteranceOutcome::Asked
             }
-            Judgement::Sure(_) => Outcome::Wrong,
+            Judgement::Sure(_) => UtteranceOutcome::Wrong,
             Judgement::Doubtful(asked) if asked.iter().any(|it| self.is_meant_by(it)) => {
-                Outcome::AskedRightly
+                UtteranceOutcome::AskedRightly
             }
-            Judgement::Doubtful(_) => Outcome::Asked,
-            Judgement::Rejected | Judgement::Silence => Outcome::Rejected,
+            Judgement::Doubtful(_) => UtteranceOutcome::Asked,
+            Judgement::Rejected | Judgement::Silence => UtteranceOutcome::Rejected,
         }
     }
 
@@ -98,7 +103,7 @@ mod tests {
 
     /// What becomes of an utterance in which `said` is said, and these readings are heard,
     /// each with its cost; it costs 20 to take it for something unknown.
-    fn utterance(kind: Kind, said: &str, heard: &[(&str, f32)]) -> KnownUtterance {
+    fn utterance(kind: RecordingKind, said: &str, heard: &[(&str, f32)]) -> KnownUtterance {
         let vocabulary = Vocabulary::new(german_grammar::grammar().unwrap()).unwrap();
         let words = |text: &str| vocabulary.grammar().words_of(text).unwrap();
         let reading = |&(text, cost): &(&str, f32)| Reading {
@@ -113,7 +118,7 @@ mod tests {
     }
 
     #[track_caller]
-    fn becomes(utterance: &KnownUtterance, exact: bool, outcome: Outcome) {
+    fn becomes(utterance: &KnownUtterance, exact: bool, outcome: UtteranceOutcome) {
         let margins = Margins {
             sure: 3.0,
             known: 1.0,
@@ -128,36 +133,49 @@ mod tests {
 
     #[test]
     fn an_announcement_is_right_wrong_asked_or_rejected() {
-        let announced = |heard: &[(&str, f32)]| utterance(Kind::Announcement, "Eva vier", heard);
-        becomes(&announced(&[("Eva vier", 10.0)]), true, Outcome::Right);
-        becomes(&announced(&[("Eva drei", 10.0)]), false, Outcome::Wrong);
+        let announced =
+            |heard: &[(&str, f32)]| utterance(RecordingKind::Announcement, "Eva vier", heard);
+        becomes(
+            &announced(&[("Eva vier", 10.0)]),
+            true,
+            UtteranceOutcome::Right,
+        );
+        becomes(
+            &announced(&[("Eva drei", 10.0)]),
+            false,
+            UtteranceOutcome::Wrong,
+        );
         becomes(
             &announced(&[("Eva drei", 10.0), ("Eva vier", 11.0)]),
             false,
-            Outcome::AskedRightly,
+            UtteranceOutcome::AskedRightly,
         );
         becomes(
             &announced(&[("Anna drei", 10.0), ("Anna vier", 11.0)]),
             false,
-            Outcome::Asked,
+            UtteranceOutcome::Asked,
         );
-        becomes(&announced(&[("Eva vier", 30.0)]), true, Outcome::Rejected);
+        becomes(
+            &announced(&[("Eva vier", 30.0)]),
+            true,
+            UtteranceOutcome::Rejected,
+        );
     }
 
     #[test]
     fn other_words_for_the_same_are_right_but_not_exact() {
         let it = utterance(
-            Kind::Announcement,
+            RecordingKind::Announcement,
             "Eva nach Eva vier",
             &[("Eva Eva vier", 10.0)],
         );
-        becomes(&it, false, Outcome::Right);
+        becomes(&it, false, UtteranceOutcome::Right);
     }
 
     #[test]
     fn of_other_speech_only_a_lone_word_does_no_harm() {
-        let other = |heard| utterance(Kind::Other, "", &[(heard, 10.0)]);
-        becomes(&other("Turm"), false, Outcome::Asked);
-        becomes(&other("Eva vier"), false, Outcome::Wrong);
+        let other = |heard| utterance(RecordingKind::Other, "", &[(heard, 10.0)]);
+        becomes(&other("Turm"), false, UtteranceOutcome::Asked);
+        becomes(&other("Eva vier"), false, UtteranceOutcome::Wrong);
     }
 }

@@ -10,7 +10,7 @@ use thiserror::Error;
 /// What a recording is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Kind {
+pub enum RecordingKind {
     /// A whole announcement.
     Announcement,
     /// A single word of the game.
@@ -29,7 +29,7 @@ pub struct Row {
     /// What is said in it.
     pub text: String,
     /// What it is; an announcement where the manifest does not say.
-    pub kind: Kind,
+    pub kind: RecordingKind,
     /// Who speaks; empty if the manifest does not say.
     pub speaker: String,
     /// How it was recorded; empty if the manifest does not say.
@@ -160,8 +160,8 @@ impl<'a> Columns<'a> {
         })?;
         // A cough has no text.
         let text = match kind {
-            Kind::Other => field("text"),
-            Kind::Announcement | Kind::Word => needed("text")?,
+            RecordingKind::Other => field("text"),
+            RecordingKind::Announcement | RecordingKind::Word => needed("text")?,
         };
         Ok(Row {
             line,
@@ -177,11 +177,11 @@ impl<'a> Columns<'a> {
     }
 }
 
-fn kind(name: &str) -> Option<Kind> {
+fn kind(name: &str) -> Option<RecordingKind> {
     Some(match name {
-        "" | "announcement" => Kind::Announcement,
-        "word" => Kind::Word,
-        "other" => Kind::Other,
+        "" | "announcement" => RecordingKind::Announcement,
+        "word" => RecordingKind::Word,
+        "other" => RecordingKind::Other,
         _ => return None,
     })
 }
@@ -201,10 +201,10 @@ mod tests {
         let rows = parse(manifest.as_bytes()).unwrap();
         assert_eq!(rows.len(), 2);
         assert_eq!(rows[0].line, 2);
-        assert_eq!(rows[0].kind, Kind::Announcement);
+        assert_eq!(rows[0].kind, RecordingKind::Announcement);
         assert_eq!(rows[0].path, PathBuf::from("a/1.wav"));
         assert_eq!(rows[0].fen, None);
-        assert_eq!((rows[1].line, rows[1].kind), (4, Kind::Other));
+        assert_eq!((rows[1].line, rows[1].kind), (4, RecordingKind::Other));
         assert_eq!(rows[1].speaker, "Ben");
         assert_eq!(rows[1].fen.as_deref(), Some("8/8/8/8/8/8/8/K1k5 w - - 0 1"));
     }

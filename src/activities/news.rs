@@ -1,7 +1,6 @@
 //! News about the devices, and how they are told. An activity that has better words for one
 //! takes its own. Knows no device.
 
-use super::Input;
 use crate::dialogue::Chair;
 use crate::wording::{Localisation, text};
 use braille_display::DisplayError;
@@ -116,11 +115,5 @@ impl News {
                 Shown::UntilRead
             }
         }
-    }
-}
-
-impl<Key> From<News> for Input<Key> {
-    fn from(news: News) -> Self {
-        Self::News(news)
     }
 }

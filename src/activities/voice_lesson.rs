@@ -7,7 +7,7 @@ mod words;
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use self::lesson::{Lesson, Order, Reply};
+use self::lesson::{Lesson, LessonOrder, LessonReply};
 use self::words::{keys, order, phrases, plain};
 use super::{Activity, Input, Moment, News, Output, Sayable, UtteranceEnd};
 use crate::commands::DisplayCommand;
@@ -64,11 +64,11 @@ impl VoiceLesson {
 
     /// Says replies, each on a line. The braille line leaves out that a word was heard: the
     /// next prompt says as much.
-    fn reply(&mut self, replies: Vec<Reply>) -> Vec<Output> {
+    fn reply(&mut self, replies: Vec<LessonReply>) -> Vec<Output> {
         let mut shown = Vec::new();
         let mut outputs = Vec::new();
         for reply in replies {
-            let is_shown = !matches!(reply, Reply::Heard(_));
+            let is_shown = !matches!(reply, LessonReply::Heard(_));
             let phrases = phrases(&self.at, reply);
             if is_shown {
                 shown.extend(phrases.clone());
@@ -104,7 +104,7 @@ impl VoiceLesson {
         self.line = sentence;
     }
 
-    fn order(&mut self, order: Order) -> Vec<Output> {
+    fn order(&mut self, order: LessonOrder) -> Vec<Output> {
         let replies = self.lesson.order(order);
         let mut outputs = vec![Output::FallSilent];
         outputs.extend(self.reply(replies));
@@ -114,10 +114,10 @@ impl VoiceLesson {
     /// The keys of a game that mean the same here. The others are of no use in a lesson.
     fn key(&mut self, key: DisplayCommand) -> Vec<Output> {
         match key {
-            DisplayCommand::Say(Command::Yes) => self.order(Order::Right),
-            DisplayCommand::Say(Command::Repeat) => self.order(Order::Again),
-            DisplayCommand::Next => self.order(Order::Skip),
-            DisplayCommand::Home => self.order(Order::Quit),
+            DisplayCommand::Say(Command::Yes) => self.order(LessonOrder::Right),
+            DisplayCommand::Say(Command::Repeat) => self.order(LessonOrder::Again),
+            DisplayCommand::Next => self.order(LessonOrder::Skip),
+            DisplayCommand::Home => self.order(LessonOrder::Quit),
             DisplayCommand::Say(Command::Help) => self.explain(),
             _ => Vec::new(),
         }
@@ -176,7 +176,7 @@ impl Activity for VoiceLesson {
             Input::News(news) => self.news(news),
             Input::RecordingOver => self.tell(text!(self.at, "lesson-recording-ended")),
             // Where nobody sits at a terminal, nobody ever typed.
-            Input::TypingOver { by_hand: true } => self.order(Order::Quit),
+            Input::TypingOver { by_hand: true } => self.order(LessonOrder::Quit),
             // Nobody is heard any more, and nobody types.
             Input::Moment(Moment {
                 input_over: true,

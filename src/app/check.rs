@@ -8,8 +8,8 @@ use serde::Serialize;
 use shakmaty::{Color, Position};
 
 use super::{Context, Problem};
-use crate::score::check::{PlyFacts, Verdict, check};
-use crate::score::pgn::{Fault, Games, Nulls, Read, decode};
+use crate::score::check::{PlyFacts, ScoreVerdict, check};
+use crate::score::pgn::{Games, Nulls, PgnFault, PgnReading, decode};
 use crate::wording::{Claim, result, text};
 use chess_laws::Outcome;
 
@@ -18,7 +18,7 @@ const STANDARD_INPUT: &str = "-";
 
 /// What is told of a ply.
 #[derive(Serialize)]
-struct Ply<'a> {
+struct PlyReport<'a> {
     file: &'a str,
     game: usize,
     #[serde(flatten)]
@@ -27,7 +27,7 @@ struct Ply<'a> {
 
 /// What is told of a game.
 #[derive(Serialize)]
-struct Summary<'a> {
+struct GameReport<'a> {
     file: &'a str,
     game: usize,
     plies: usize,
@@ -46,7 +46,7 @@ struct Summary<'a> {
 
 /// What is told of a mistake.
 #[derive(Serialize)]
-struct Told<'a> {
+struct MistakeReport<'a> {
     file: &'a str,
     game: usize,
     line: usize,
@@ -59,7 +59,7 @@ struct Told<'a> {
 
 /// What is told of a file that cannot be read.
 #[derive(Serialize)]
-struct Failure<'a> {
+struct UnreadableFile<'a> {
     file: &'a str,
     error: String,
 }
@@ -108,7 +108,7 @@ impl Teller<'_> {
                     cause: cause.to_string(),
                 };
                 let error = problem.say(self.context.wording.localisation());
-                let failure = Failure { file: &name, error };
+                let failure = UnreadableFile { file: &name, error };
                 self.tell(&failure, || failure.error.clone())?;
                 return Ok(false);
             }
@@ -122,7 +122,7 @@ impl Teller<'_> {
         Ok(good)
     }
 
-    fn game(&mut self, file: &str, game: usize, read: &Read) -> io::Result<()> {
+    fn game(&mut self, file: &str, game: usize, read: &PgnReading) -> io::Result<()> {
         let mut told = Ok(());
         let mut before = Claims::default();
         let verdict = check(&read.score, |facts| {
@@ -130,7 +130,7 @@ impl Teller<'_> {
                 return;
             }
             told = if self.json {
-                let ply = Ply {
+                let ply = PlyReport {
                     file,
                     game,
                     facts: &facts,
@@ -154,11 +154,11 @@ impl Teller<'_> {
         &mut self,
         file: &str,
         game: usize,
-        read: &Read,
-        verdict: &Verdict,
+        read: &PgnReading,
+        verdict: &ScoreVerdict,
     ) -> io::Result<()> {
         let whole = read.faults.is_empty();
-        let summary = Summary {
+        let summary = GameReport {
             file,
             game,
             plies: verdict.plies,
@@ -198,11 +198,11 @@ impl Teller<'_> {
         })
     }
 
-    fn mistake(&mut self, file: &str, game: usize, fault: &Fault, bad: bool) -> io::Result<()> {
+    fn mistake(&mut self, file: &str, game: usize, fault: &PgnFault, bad: bool) -> io::Result<()> {
         let context = self.context;
         let said = context.wording.score_mistake(&fault.mistake);
         let (line, column) = (fault.place.line, fault.place.column);
-        let told = Told {
+        let told = MistakeReport {
             file,
             game,
             line,
@@ -228,7 +228,7 @@ impl Teller<'_> {
         &mut self,
         file: &str,
         game: usize,
-        read: &Read,
+        read: &PgnReading,
         facts: PlyFacts,
         before: &mut Claims,
     ) -> io::Result<()> {
@@ -309,7 +309,7 @@ impl Claims {
 
 /// A ply, counted from 1, with its number: `30... Qf6`; the number of a set-up
 /// position for ply 0.
-fn place(read: &Read, ply: usize) -> String {
+fn place(read: &PgnReading, ply: usize) -> String {
     let line = &read.score.line;
     let entry = ply.checked_sub(1).and_then(|it| line.entries().get(it));
     let Some(entry) = entry else {

@@ -7,8 +7,9 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{bounded, unbounded};
 
 use super::play::way_name;
-use super::words::Choice;
-use super::{Context, Problem, listener, tables};
+use super::tables::TableChoice;
+use super::words::WordChoice;
+use super::{Context, Problem, listener};
 use crate::commands::DisplayCommand;
 use crate::wording::text;
 use braille_display::{Bindings, Louis, Place};
@@ -48,13 +49,13 @@ enum Finding {
 
 /// Where the devices are that are checked only if they are named.
 #[derive(Debug, Clone, Default)]
-pub struct Places {
+pub struct DoctorOptions {
     /// The opponent's own microphone, by its name.
     pub opponents_microphone: Option<String>,
     /// The braille display.
     pub braille: Option<Place>,
     /// The table in which it is written to.
-    pub table: Option<tables::Choice>,
+    pub table: Option<TableChoice>,
     /// The player's own key table.
     pub keys: Option<PathBuf>,
     /// The electronic board.
@@ -65,17 +66,17 @@ pub struct Places {
 #[must_use]
 pub fn examine(
     context: &Context,
-    words: &Choice,
+    words: &WordChoice,
     model: Option<&Path>,
-    places: &Places,
+    options: &DoctorOptions,
 ) -> Findings {
-    let Places {
+    let DoctorOptions {
         opponents_microphone,
         braille,
         table,
         keys,
         board,
-    } = places;
+    } = options;
     let own = context.with_words(words);
     let context = own.as_ref().unwrap_or(context);
     let at = context.wording.localisation();
@@ -224,7 +225,7 @@ fn display(context: &Context, place: &Place) -> Finding {
 }
 
 /// Whether the table can be used. Without it no game begins.
-fn braille_table(context: &Context, choice: &tables::Choice) -> Finding {
+fn braille_table(context: &Context, choice: &TableChoice) -> Finding {
     let at = context.wording.localisation();
     match choice.table(context) {
         Ok(_) => Finding::Good(text!(at, "doctor-table", name = choice.to_string())),

@@ -12,7 +12,7 @@ use super::{Context, Problem};
 use chess_laws::{Effort, Game, Mating, Obstacle, can_mate, wire};
 
 /// What to judge and how to tell it.
-pub struct Request {
+pub struct FlagOptions {
     /// Whose flag has fallen.
     pub fallen: Color,
     /// The positions in FEN; `-` stands for those on standard input.
@@ -28,13 +28,13 @@ const STANDARD_INPUT: &str = "-";
 
 /// What is told of a position.
 #[derive(Debug, Serialize)]
-struct Report<'a> {
+struct FlagReport<'a> {
     #[serde(flatten)]
-    place: &'a Place,
+    place: &'a PositionPlace,
     fen: &'a str,
     #[serde(with = "wire")]
     fallen: Color,
-    verdict: Verdict,
+    verdict: FlagVerdict,
     reason: &'static str,
     text: String,
     /// The moves that lead to mate, in UCI.
@@ -47,9 +47,9 @@ struct Report<'a> {
 
 /// What is told of a position that cannot be read.
 #[derive(Debug, Serialize)]
-struct Failure<'a> {
+struct UnreadablePosition<'a> {
     #[serde(flatten)]
-    place: &'a Place,
+    place: &'a PositionPlace,
     fen: &'a str,
     error: String,
 }
@@ -57,7 +57,7 @@ struct Failure<'a> {
 /// Where a position was given, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-enum Place {
+enum PositionPlace {
     Argument(usize),
     Line(usize),
 }
@@ -65,26 +65,26 @@ enum Place {
 /// What a fallen flag means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
-enum Verdict {
+enum FlagVerdict {
     Lost,
     Drawn,
     NotProven,
 }
 
-impl Verdict {
-    const fn of(mating: &Mating) -> Verdict {
+impl FlagVerdict {
+    const fn of(mating: &Mating) -> FlagVerdict {
         match mating {
-            Mating::Possible(_) => Verdict::Lost,
-            Mating::Impossible(_) => Verdict::Drawn,
-            Mating::NotProven(_) => Verdict::NotProven,
+            Mating::Possible(_) => FlagVerdict::Lost,
+            Mating::Impossible(_) => FlagVerdict::Drawn,
+            Mating::NotProven(_) => FlagVerdict::NotProven,
         }
     }
 
     const fn name(self) -> &'static str {
         match self {
-            Verdict::Lost => "lost",
-            Verdict::Drawn => "drawn",
-            Verdict::NotProven => "not-proven",
+            FlagVerdict::Lost => "lost",
+            FlagVerdict::Drawn => "drawn",
+            FlagVerdict::NotProven => "not-proven",
         }
     }
 }
@@ -93,14 +93,14 @@ impl Verdict {
 ///
 /// # Errors
 /// If standard input cannot be read, or nobody reads the output.
-pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
-    let judge = Judge { context, request };
+pub fn run(context: &Context, options: &FlagOptions) -> Result<bool, Problem> {
+    let judge = Judge { context, options };
     let mut all_read = true;
-    for (index, position) in request.positions.iter().enumerate() {
+    for (index, position) in options.positions.iter().enumerate() {
         if position == STANDARD_INPUT {
             all_read &= judge.standard_input()?;
         } else {
-            all_read &= judge.tell(Place::Argument(index + 1), position)?;
+            all_read &= judge.tell(PositionPlace::Argument(index + 1), position)?;
         }
     }
     Ok(all_read)
@@ -108,7 +108,7 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
 
 struct Judge<'a> {
     context: &'a Context,
-    request: &'a Request,
+    options: &'a FlagOptions,
 }
 
 impl Judge<'_> {
@@ -120,25 +120,25 @@ impl Judge<'_> {
             let line = String::from_utf8_lossy(&line);
             let position = line.trim();
             if !position.is_empty() && !position.starts_with('#') {
-                all_read &= self.tell(Place::Line(index + 1), position)?;
+                all_read &= self.tell(PositionPlace::Line(index + 1), position)?;
             }
         }
         Ok(all_read)
     }
 
     /// Judges one position; whether it could be read.
-    fn tell(&self, place: Place, fen: &str) -> Result<bool, Problem> {
+    fn tell(&self, place: PositionPlace, fen: &str) -> Result<bool, Problem> {
         let at = self.context.wording.localisation();
-        let (line, read) = match Game::from_fen_in(fen, self.request.mode) {
+        let (line, read) = match Game::from_fen_in(fen, self.options.mode) {
             Ok(game) => (self.verdict(place, fen, &game), true),
             Err(cause) => {
                 let cause = at.fen_error(&cause);
                 let error = match place {
-                    Place::Argument(number) => at.flag_bad_argument(number, &cause),
-                    Place::Line(number) => at.flag_bad_line(number, &cause),
+                    PositionPlace::Argument(number) => at.flag_bad_argument(number, &cause),
+                    PositionPlace::Line(number) => at.flag_bad_line(number, &cause),
                 };
                 let place = &place;
-                let failure = Failure { place, fen, error };
+                let failure = UnreadablePosition { place, fen, error };
                 (self.line(&failure, || failure.error.clone()), false)
             }
         };
@@ -149,15 +149,15 @@ impl Judge<'_> {
         })
     }
 
-    fn verdict(&self, place: Place, fen: &str, game: &Game) -> io::Result<String> {
-        let fallen = self.request.fallen;
+    fn verdict(&self, place: PositionPlace, fen: &str, game: &Game) -> io::Result<String> {
+        let fallen = self.options.fallen;
         let mating = can_mate(game.position(), !fallen, Effort::ARBITER);
         let text = self.context.wording.mating(&mating, !fallen);
-        let report = Report {
+        let report = FlagReport {
             place: &place,
             fen,
             fallen,
-            verdict: Verdict::of(&mating),
+            verdict: FlagVerdict::of(&mating),
             reason: reason(&mating),
             text,
             moves: moves(game, &mating),
@@ -169,7 +169,7 @@ impl Judge<'_> {
     }
 
     fn line<T: Serialize>(&self, it: &T, sentence: impl Fn() -> String) -> io::Result<String> {
-        if self.request.json {
+        if self.options.json {
             Ok(serde_json::to_string(it)?)
         } else {
             Ok(sentence())

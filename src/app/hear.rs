@@ -12,7 +12,7 @@ use shakmaty::CastlingMode;
 
 use super::inputs::{PADDING_MS, padded};
 use super::listener::{Listener, told};
-use super::words::Choice;
+use super::words::WordChoice;
 use super::{Context, Problem};
 use crate::dialogue::{Candidate, Judgement, Said, Weighed};
 use chess_laws::Game;
@@ -22,7 +22,7 @@ use speech::recorded_speech::{TimedEvent, feed_recording, no_time};
 use spoken_grammar::Heard;
 
 /// What to recognise and how to tell it.
-pub struct Request {
+pub struct HearOptions {
     /// The recordings.
     pub files: Vec<PathBuf>,
     /// The position that the announcements are about; the initial one if none.
@@ -36,12 +36,12 @@ pub struct Request {
     /// A stock Vosk model to use instead of the shipped one.
     pub model: Option<PathBuf>,
     /// The words to understand.
-    pub words: Choice,
+    pub words: WordChoice,
 }
 
 /// What is told of a recording.
 #[derive(Debug, Serialize)]
-struct Report {
+struct RecordingReport {
     file: String,
     status: &'static str,
     text: String,
@@ -65,14 +65,14 @@ struct Alternative {
 
 /// What is told of a recording that cannot be read.
 #[derive(Debug, Serialize)]
-struct Failure {
+struct UnreadableRecording {
     file: String,
     error: String,
 }
 
 /// The words so far of a recording that is heard as from a microphone.
 #[derive(Debug, Serialize)]
-struct Partial {
+struct WordsSoFar {
     file: String,
     at_ms: u64,
     partial: String,
@@ -80,9 +80,9 @@ struct Partial {
 
 /// An utterance in a recording that is heard as from a microphone.
 #[derive(Debug, Serialize)]
-struct Ended {
+struct UtteranceReport {
     #[serde(flatten)]
-    report: Report,
+    report: RecordingReport,
     /// When the last voice was heard.
     voice_end_ms: u64,
     /// When the utterance was taken for ended.
@@ -97,28 +97,32 @@ struct Ended {
 ///
 /// # Errors
 /// If the position or the model cannot be used, or nobody reads the output.
-pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
-    write(context, request, &mut io::stdout().lock())
+pub fn run(context: &Context, options: &HearOptions) -> Result<bool, Problem> {
+    write(context, options, &mut io::stdout().lock())
 }
 
 /// The same, written to anything that takes lines.
 ///
 /// # Errors
 /// If the position or the model cannot be used, or the lines are not taken.
-pub fn write(context: &Context, request: &Request, to: &mut dyn Write) -> Result<bool, Problem> {
-    let game = game_in(request.fen.as_deref(), request.mode)?;
-    let context = &context.with_words(&request.words)?;
+pub fn write(
+    context: &Context,
+    options: &HearOptions,
+    to: &mut dyn Write,
+) -> Result<bool, Problem> {
+    let game = game_in(options.fen.as_deref(), options.mode)?;
+    let context = &context.with_words(&options.words)?;
     let mut teller = Teller {
         context,
-        request,
+        options,
         game,
-        listener: Listener::new(context, request.model.as_deref(), None)?,
+        listener: Listener::new(context, options.model.as_deref(), None)?,
         to,
     };
     let mut all_read = true;
-    for file in &request.files {
+    for file in &options.files {
         let told = match read(file) {
-            Ok(audio) if request.partial => teller.follow(file, &audio)?,
+            Ok(audio) if options.partial => teller.follow(file, &audio)?,
             Ok(audio) => {
                 let report = teller.report(file, &audio)?;
                 teller.tell(&report, || sentence(&report))
@@ -126,7 +130,7 @@ pub fn write(context: &Context, request: &Request, to: &mut dyn Write) -> Result
             Err(problem) => {
                 all_read = false;
                 let error = problem.say(context.wording.localisation());
-                let failure = Failure {
+                let failure = UnreadableRecording {
                     file: file.display().to_string(),
                     error,
                 };
@@ -159,7 +163,7 @@ pub fn read(file: &Path) -> Result<Audio, Problem> {
 /// Tells what is heard in recordings, in one position.
 struct Teller<'a> {
     context: &'a Context,
-    request: &'a Request,
+    options: &'a HearOptions,
     game: Game,
     listener: Listener<'a>,
     to: &'a mut dyn Write,
@@ -167,7 +171,7 @@ struct Teller<'a> {
 
 impl Teller<'_> {
     fn tell<T: Serialize>(&mut self, it: &T, sentence: impl Fn() -> String) -> io::Result<()> {
-        let line = if self.request.json {
+        let line = if self.options.json {
             serde_json::to_string(it)?
         } else {
             sentence()
@@ -175,7 +179,7 @@ impl Teller<'_> {
         writeln!(self.to, "{line}")
     }
 
-    fn report(&mut self, file: &Path, audio: &Audio) -> Result<Report, Problem> {
+    fn report(&mut self, file: &Path, audio: &Audio) -> Result<RecordingReport, Problem> {
         let begun = Instant::now();
         let weighed = self.listener.weigh(&audio.samples, &self.game)?;
         Ok(self.describe(file, audio, &weighed, begun))
@@ -207,7 +211,7 @@ impl Teller<'_> {
         for TimedEvent { event, .. } in told {
             let told = match event {
                 EndpointEvent::Words { at, words, .. } => {
-                    let partial = Partial {
+                    let partial = WordsSoFar {
                         file: file.display().to_string(),
                         at_ms: at.saturating_sub(PADDING_MS),
                         partial: self.context.vocabulary.grammar().canonical_text(&words),
@@ -217,7 +221,7 @@ impl Teller<'_> {
                 }
                 EndpointEvent::Ended(utterance) => {
                     let weighed = self.weigh_heard(utterance.said());
-                    let ended = Ended {
+                    let ended = UtteranceReport {
                         report: self.describe(file, audio, &weighed, begun),
                         voice_end_ms: utterance.voice_end.saturating_sub(PADDING_MS),
                         at_ms: utterance.at.saturating_sub(PADDING_MS),
@@ -239,7 +243,13 @@ impl Teller<'_> {
         Ok(Ok(()))
     }
 
-    fn describe(&self, file: &Path, audio: &Audio, weighed: &Weighed, begun: Instant) -> Report {
+    fn describe(
+        &self,
+        file: &Path,
+        audio: &Audio,
+        weighed: &Weighed,
+        begun: Instant,
+    ) -> RecordingReport {
         let decode_ms = begun.elapsed().as_secs_f64() * 1000.0;
         let judgement = weighed.judge(self.listener.margins());
         let best = told(&judgement, weighed);
@@ -253,7 +263,7 @@ impl Teller<'_> {
             Said::Illegal(reason) => Some(self.context.wording.reason(reason)),
             _ => None,
         });
-        Report {
+        RecordingReport {
             file: file.display().to_string(),
             status: status(&judgement),
             text: best
@@ -292,7 +302,7 @@ fn is_false(it: &bool) -> bool {
     !it
 }
 
-fn sentence(report: &Report) -> String {
+fn sentence(report: &RecordingReport) -> String {
     let mut parts = vec![format!("{}: {}", report.file, report.status)];
     if !report.text.is_empty() {
         parts.push(report.text.clone());

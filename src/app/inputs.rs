@@ -44,7 +44,7 @@ pub enum TypedInput {
 const WAITING: usize = 10_000 / BLOCK_MS as usize;
 
 /// What the table wants of the ear.
-enum Request {
+enum EarRequest {
     /// The microphone closes; what was being said is not used.
     Close,
     /// Somebody may speak from now on; what was before is over.
@@ -56,7 +56,7 @@ enum Request {
 /// A microphone that is heard by an ear on a thread of its own.
 pub struct OpenMicrophone {
     microphone: Microphone,
-    requests: Sender<Request>,
+    requests: Sender<EarRequest>,
 }
 
 impl OpenMicrophone {
@@ -90,7 +90,7 @@ impl OpenMicrophone {
     /// was being said is not used.
     pub fn mute(&self) {
         self.microphone.mute();
-        self.request(Request::Close);
+        self.request(EarRequest::Close);
     }
 
     /// Opens it again. What sounds on from before is not used.
@@ -100,16 +100,16 @@ impl OpenMicrophone {
 
     /// Opens it for somebody who was silent before and speaks from now on.
     pub fn begin(&self) {
-        self.request(Request::Begin);
+        self.request(EarRequest::Begin);
         self.microphone.unmute();
     }
 
     /// Takes what was being said as it is; if it was nothing, tells that.
     pub fn finish(&self) {
-        self.request(Request::Finish);
+        self.request(EarRequest::Finish);
     }
 
-    fn request(&self, request: Request) {
+    fn request(&self, request: EarRequest) {
         // Only an ear whose microphone is dropped hears nothing.
         let _ = self.requests.send(request);
     }
@@ -118,7 +118,7 @@ impl OpenMicrophone {
 /// Has the ear listen until the microphone is dropped or nobody is told any more.
 fn listen(
     captured: &Receiver<Captured>,
-    requests: &Receiver<Request>,
+    requests: &Receiver<EarRequest>,
     mut ear: Endpointer,
     tell: impl Fn(AudioInput) -> bool,
 ) {
@@ -138,10 +138,10 @@ fn listen(
         let now = Instant::now();
         let since = now.checked_sub(behind).unwrap_or(now);
         let told = told.into_iter().map(|told| match told {
-            Told::Ear(event) => AudioInput::Ear(event, since),
-            Told::Missed => AudioInput::Missed,
-            Told::Lost(cause) => AudioInput::Lost(cause),
-            Told::Found(name) => AudioInput::Found(name),
+            EarReport::Ear(event) => AudioInput::Ear(event, since),
+            EarReport::Missed => AudioInput::Missed,
+            EarReport::Lost(cause) => AudioInput::Lost(cause),
+            EarReport::Found(name) => AudioInput::Found(name),
         });
         for input in told {
             if !tell(input) {
@@ -152,40 +152,42 @@ fn listen(
 }
 
 /// What came of a piece of sound or of a request.
-enum Told {
+enum EarReport {
     Ear(EndpointEvent),
     Missed,
     Lost(String),
     Found(String),
 }
 
-fn requested(ear: &mut Endpointer, request: &Request) -> Vec<Told> {
+fn requested(ear: &mut Endpointer, request: &EarRequest) -> Vec<EarReport> {
     match request {
-        Request::Close => ear.gap(Gap::Closed),
-        Request::Begin => ear.open(),
-        Request::Finish => {
+        EarRequest::Close => ear.gap(Gap::Closed),
+        EarRequest::Begin => ear.open(),
+        EarRequest::Finish => {
             let nothing = EndpointEvent::Subsided { at: ear.now() };
-            return vec![Told::Ear(ear.close().map_or(nothing, EndpointEvent::Ended))];
+            return vec![EarReport::Ear(
+                ear.close().map_or(nothing, EndpointEvent::Ended),
+            )];
         }
     }
     Vec::new()
 }
 
-fn heard(ear: &mut Endpointer, captured: Captured) -> Vec<Told> {
+fn heard(ear: &mut Endpointer, captured: Captured) -> Vec<EarReport> {
     match captured {
         Captured::Sound(samples) => {
             let events = ear.listen(&to_i16(&samples));
-            events.into_iter().map(Told::Ear).collect()
+            events.into_iter().map(EarReport::Ear).collect()
         }
         Captured::Overrun { samples } => {
             ear.gap(Gap::Overrun(samples as u64 * 1000 / u64::from(RATE)));
-            vec![Told::Missed]
+            vec![EarReport::Missed]
         }
         Captured::Lost { cause } => {
             ear.gap(Gap::Closed);
-            vec![Told::Lost(cause)]
+            vec![EarReport::Lost(cause)]
         }
-        Captured::Found { device } => vec![Told::Found(device)],
+        Captured::Found { device } => vec![EarReport::Found(device)],
     }
 }
 

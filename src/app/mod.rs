@@ -9,6 +9,7 @@ pub mod board;
 pub mod braille;
 #[cfg(feature = "practice")]
 pub mod check;
+mod context;
 pub mod display;
 pub mod doctor;
 #[cfg(feature = "practice")]
@@ -38,111 +39,10 @@ pub mod tables;
 #[cfg_attr(not(feature = "engine"), path = "thinking_none.rs")]
 mod thinking;
 pub mod train_voice;
+pub mod word_list;
 pub mod words;
 
+pub use context::Context;
 pub use inputs::{padded, to_i16};
 pub use microphone_gate::Listen;
 pub use problem::Problem;
-
-use std::path::PathBuf;
-use std::sync::Arc;
-
-use etcetera::{BaseStrategy, choose_base_strategy};
-
-use crate::wording::{Localisation, Wording, text};
-use announcements::Vocabulary;
-use spoken_grammar::Caution;
-
-/// Name of the program's folders.
-const NAME: &str = "annabella";
-
-/// What every command needs: the words and the texts.
-pub struct Context {
-    /// The wording in the user's language.
-    pub wording: Wording,
-    /// The words of announcements.
-    pub vocabulary: Arc<Vocabulary>,
-    /// How careful the program has to be with whoever speaks.
-    pub caution: Caution,
-    /// Where the journals of games are kept.
-    pub games: PathBuf,
-    /// Where compiled models are kept.
-    pub cache: PathBuf,
-    /// Where the user's own words are, if he has a folder for settings.
-    pub own_words: Option<PathBuf>,
-}
-
-impl Context {
-    /// Loads the words of Appendix D; `data` is the folder for games, if the user names one.
-    ///
-    /// # Errors
-    /// A mistake in the grammar, or no home to keep games in.
-    pub fn new(localisation: Localisation, data: Option<PathBuf>) -> Result<Self, Problem> {
-        let shipped = words::Choice {
-            own: words::Own::None,
-            ..words::Choice::default()
-        };
-        let (vocabulary, caution) = shipped.vocabulary(None)?;
-        let vocabulary = Arc::new(vocabulary);
-        let folders = choose_base_strategy().ok();
-        let temporary = || std::env::temp_dir().join(NAME);
-        let games = data.unwrap_or_else(|| {
-            folders
-                .as_ref()
-                .map_or_else(temporary, |home| home.data_dir().join(NAME).join("games"))
-        });
-        let cache = folders
-            .as_ref()
-            .map_or_else(temporary, |home| home.cache_dir().join(NAME));
-        let own_words = folders
-            .as_ref()
-            .map(|home| home.config_dir().join(NAME).join("words.toml"));
-        Ok(Self {
-            wording: Wording::new(localisation, Arc::clone(&vocabulary)),
-            vocabulary,
-            caution,
-            games,
-            cache,
-            own_words,
-        })
-    }
-
-    /// The same with these words; a profile that cannot be used is left out, and what
-    /// is to be said of it is returned.
-    ///
-    /// # Errors
-    /// A mistake in the user's own words.
-    pub fn with_player(&self, choice: &words::Choice) -> Result<(Self, Option<String>), Problem> {
-        match self.with_words(choice) {
-            Err(problem @ (Problem::Profile { .. } | Problem::ProfileFile { .. })) => {
-                let without = words::Choice {
-                    player: None,
-                    ..choice.clone()
-                };
-                let at = self.wording.localisation();
-                let cause = problem.say(at);
-                let note = text!(at, "profile-left-out", cause = cause);
-                Ok((self.with_words(&without)?, Some(note)))
-            }
-            done => done.map(|context| (context, None)),
-        }
-    }
-
-    /// The same with these words beside those of Appendix D.
-    ///
-    /// # Errors
-    /// A mistake in the user's own words.
-    pub fn with_words(&self, choice: &words::Choice) -> Result<Self, Problem> {
-        let (vocabulary, caution) = choice.vocabulary(self.own_words.as_deref())?;
-        let vocabulary = Arc::new(vocabulary);
-        let localisation = self.wording.localisation().clone();
-        Ok(Self {
-            wording: Wording::new(localisation, Arc::clone(&vocabulary)),
-            vocabulary,
-            caution,
-            games: self.games.clone(),
-            cache: self.cache.clone(),
-            own_words: self.own_words.clone(),
-        })
-    }
-}

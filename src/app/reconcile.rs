@@ -8,20 +8,20 @@ use shakmaty::{ByColor, Color};
 
 use super::journal_file::JournalFile;
 use super::score::read_possible;
-use super::tables::Choice;
+use super::tables::TableChoice;
 use super::{Context, Problem, journal_file};
 use crate::session::{Finding, State, Written};
 use crate::wording::text;
 
 /// What is to be reconciled.
-pub struct Request {
+pub struct ReconcileOptions {
     /// The game; the newest one if none.
     pub journal: Option<PathBuf>,
     /// White's and Black's score, in PGN or BRF; where none is given, what the journal tells
     /// of it.
     pub scores: [Option<PathBuf>; 2],
     /// The braille table of a score in BRF; that of the user's language if none.
-    pub table: Option<Choice>,
+    pub table: Option<TableChoice>,
     /// Whether the arbiter accepts what is proposed.
     pub accept: bool,
 }
@@ -30,14 +30,14 @@ pub struct Request {
 ///
 /// # Errors
 /// If a score or the journal cannot be read, or the journal not be written.
-pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
-    let path = request.journal.as_ref();
+pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Problem> {
+    let path = options.journal.as_ref();
     let path = path.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.clone()))?;
     let state = journal_file::read(&path, |_, _, _| ())?.state;
-    let [white, black] = &request.scores;
+    let [white, black] = &options.scores;
     let read = |side, file: &Option<PathBuf>| {
         let file = file.as_ref();
-        file.map(|file| written(context, request, side, file, &state))
+        file.map(|file| written(context, options, side, file, &state))
             .transpose()
     };
     let scores = ByColor {
@@ -48,12 +48,12 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     say(&context.wording.finding(&finding, &state))?;
     let at = context.wording.localisation();
     match finding {
-        Finding::Retrace { plies, .. } if request.accept => {
+        Finding::Retrace { plies, .. } if options.accept => {
             retrace(context, &path, plies)?;
             return Ok(true);
         }
         Finding::Retrace { .. } => say(&text!(at, "reconcile-accept"))?,
-        _ if request.accept => say(&text!(at, "nothing-to-accept"))?,
+        _ if options.accept => say(&text!(at, "nothing-to-accept"))?,
         _ => {}
     }
     Ok(finding == Finding::Alike)
@@ -62,13 +62,13 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
 /// A player's score of this game in a file; where it becomes impossible is told.
 fn written(
     context: &Context,
-    request: &Request,
+    options: &ReconcileOptions,
     side: Color,
     file: &Path,
     state: &State,
 ) -> Result<Written, Problem> {
     let start = state.game().start();
-    let read = read_possible(context, file, request.table.as_ref(), start)?;
+    let read = read_possible(context, file, options.table.as_ref(), start)?;
     let game = read.score.game();
     if game.start() != start {
         return Err(Problem::Score {

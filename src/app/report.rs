@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use super::about::itself;
-use super::tables::Choice;
+use super::tables::TableChoice;
 use super::{Context, Problem, journal_file, score};
 use crate::report::{Collected, Source};
 use crate::score::brf::PageSize;
@@ -25,13 +25,13 @@ pub enum Format {
 
 /// Which report, in which form, where to.
 #[derive(Debug, Clone, Default)]
-pub struct Request {
+pub struct ReportOptions {
     /// The journal; the newest one if none.
     pub journal: Option<PathBuf>,
     /// The form.
     pub format: Format,
     /// The table of a report in braille; that of the user's language if none.
-    pub table: Option<Choice>,
+    pub table: Option<TableChoice>,
     /// The pages of a report in braille.
     pub page: PageSize,
     /// The file to write; standard output if none.
@@ -44,8 +44,8 @@ pub struct Request {
 /// # Errors
 /// If the journal cannot be read, a line does not follow from those before it, or the
 /// report cannot be written.
-pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
-    let journal = match &request.journal {
+pub fn run(context: &Context, options: &ReportOptions) -> Result<bool, Problem> {
+    let journal = match &options.journal {
         Some(path) => path.clone(),
         None => journal_file::newest(&context.games)?,
     };
@@ -61,15 +61,15 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
         writer: itself(),
     };
     let document = collected.document(&replayed.state, &source);
-    let written = match request.format {
+    let written = match options.format {
         Format::Text => document.text(),
         Format::Html => document.html(),
         Format::Brf => {
-            let table = score::table(context, request.table.as_ref())?;
-            document.brf(&table, request.page)
+            let table = score::table(context, options.table.as_ref())?;
+            document.brf(&table, options.page)
         }
     };
-    match &request.output {
+    match &options.output {
         Some(path) => fs::write(path, written).map_err(|error| Problem::Output {
             path: path.clone(),
             cause: error.to_string(),

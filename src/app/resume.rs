@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::journal_file::{self, JournalFile};
-use super::play::{SetUp, Wishes, run_game};
+use super::play::{DeviceOptions, SetUp, run_game};
 use super::{Context, Problem};
 use crate::session::AdjournmentRefused;
 use crate::session::{AdjournmentEvent, GameEvent};
@@ -13,7 +13,7 @@ use crate::wording::text;
 
 /// How a game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Way {
+pub enum ResumeMode {
     /// The time of the interruption is nobody's.
     Free,
     /// It is that of the player to move.
@@ -24,7 +24,7 @@ pub enum Way {
 
 /// What a game under the Laws may go on from.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Trust {
+pub struct JournalTrust {
     /// A journal without a chain too: the arbiter answers for it.
     pub unchained: bool,
 }
@@ -38,14 +38,14 @@ pub struct Trust {
 pub fn resume(
     context: &Context,
     journal: Option<&Path>,
-    way: Way,
-    trust: Trust,
-    wishes: Wishes,
+    mode: ResumeMode,
+    trust: JournalTrust,
+    options: DeviceOptions,
 ) -> Result<(), Problem> {
     let path = journal.map_or_else(|| journal_file::newest(&context.games), |it| Ok(it.into()))?;
-    let away = match way {
-        Way::Charged => time_since_written(&path),
-        Way::Free | Way::Reconvened => Duration::ZERO,
+    let away = match mode {
+        ResumeMode::Charged => time_since_written(&path),
+        ResumeMode::Free | ResumeMode::Reconvened => Duration::ZERO,
     };
     let (journal, replayed) = JournalFile::reopen(&path)?;
     if replayed.state.outcome().is_some() {
@@ -53,7 +53,7 @@ pub fn resume(
     }
     let settings = replayed.state.settings();
     let missing =
-        |it: &BoardOwner| wishes.boards.get(*it).is_some() && settings.board_of(*it).is_none();
+        |it: &BoardOwner| options.boards.get(*it).is_some() && settings.board_of(*it).is_none();
     if let Some(owner) = BoardOwner::ALL.into_iter().find(missing) {
         return Err(Problem::NoBoardInGame { path, owner });
     }
@@ -65,25 +65,25 @@ pub fn resume(
     if unproven && !trust.unchained && *replayed.state.profile() != Profile::Practice {
         return Err(Problem::Unproven { path });
     }
-    let first = first_event(&path, &replayed.state, way)?;
+    let first = first_event(&path, &replayed.state, mode)?;
     let at = context.wording.localisation();
     let torn = replayed.torn.then(|| text!(at, "resumed-torn"));
     let unproven = unproven.then(|| text!(at, "resumed-unchained"));
     let state = replayed.state;
     let state = state.later(away);
-    let mut words = wishes.words.clone();
+    let mut words = options.words.clone();
     if words.sets.is_empty() {
         words.sets.clone_from(&state.settings().words);
     }
     words.allow_for(&state.settings().procedure);
     let (context, note) = &context.with_player(&words)?;
-    let set_up = SetUp::new(context, state.settings(), &wishes)?;
+    let set_up = SetUp::new(context, state.settings(), &options)?;
     run_game(
         context,
         state,
         journal,
         set_up,
-        &wishes,
+        &options,
         [torn, unproven, note.clone()]
             .into_iter()
             .flatten()
@@ -94,17 +94,19 @@ pub fn resume(
 
 /// What happens first. An envelope that is closed is opened before, or at the table when the
 /// game is reconvened.
-fn first_event(path: &Path, state: &State, way: Way) -> Result<Event, Problem> {
+fn first_event(path: &Path, state: &State, mode: ResumeMode) -> Result<Event, Problem> {
     let path = path.to_owned();
-    match (state.sealed(), way) {
-        (None, Way::Reconvened) => Err(Problem::Adjournment {
+    match (state.sealed(), mode) {
+        (None, ResumeMode::Reconvened) => Err(Problem::Adjournment {
             path,
             refused: Refused::Adjournment(AdjournmentRefused::NotSealed),
         }),
         (None, _) if state.has_begun() => Ok(Event::Game(GameEvent::Resume)),
         (None, _) => Ok(Event::Game(GameEvent::Start)),
-        (Some(sealed), Way::Reconvened) if sealed.resumed => Ok(Event::Game(GameEvent::Resume)),
-        (Some(_), Way::Reconvened) => Ok(Event::Adjournment(AdjournmentEvent::Reconvene)),
+        (Some(sealed), ResumeMode::Reconvened) if sealed.resumed => {
+            Ok(Event::Game(GameEvent::Resume))
+        }
+        (Some(_), ResumeMode::Reconvened) => Ok(Event::Adjournment(AdjournmentEvent::Reconvene)),
         (Some(_), _) => Err(Problem::Adjourned { path }),
     }
 }

@@ -11,36 +11,36 @@ use braille_display::{Louis, Table, TableError, Writing};
 
 /// A braille table that was chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Choice {
+pub enum TableChoice {
     /// One of the shipped tables, or the user's own that has its name.
     Named(String),
     /// A file.
     File(PathBuf),
 }
 
-impl FromStr for Choice {
+impl FromStr for TableChoice {
     type Err = Infallible;
 
     /// What is no name of a shipped table is a file.
-    fn from_str(text: &str) -> Result<Choice, Infallible> {
+    fn from_str(text: &str) -> Result<TableChoice, Infallible> {
         Ok(if Table::names().any(|name| name == text) {
-            Choice::Named(text.to_owned())
+            TableChoice::Named(text.to_owned())
         } else {
-            Choice::File(text.into())
+            TableChoice::File(text.into())
         })
     }
 }
 
-impl fmt::Display for Choice {
+impl fmt::Display for TableChoice {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Choice::Named(name) => name.fmt(formatter),
-            Choice::File(path) => path.display().fmt(formatter),
+            TableChoice::Named(name) => name.fmt(formatter),
+            TableChoice::File(path) => path.display().fmt(formatter),
         }
     }
 }
 
-impl Choice {
+impl TableChoice {
     /// Loads the table. A file of the same name among the user's settings takes the place
     /// of a shipped one: `braille/de-8dot.toml` beside `words.toml`.
     ///
@@ -48,8 +48,8 @@ impl Choice {
     /// If the file cannot be read or has a mistake.
     pub fn table(&self, context: &Context) -> Result<Table, Problem> {
         let loaded = match self {
-            Choice::File(path) => Table::load(path),
-            Choice::Named(name) => match own(context, name) {
+            TableChoice::File(path) => Table::load(path),
+            TableChoice::Named(name) => match own(context, name) {
                 Some(path) => Table::load(&path),
                 None => Table::shipped(name).unwrap_or_else(Table::german),
             },
@@ -63,7 +63,7 @@ impl Choice {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WritingChoice {
     /// The table of the notation, and of words where there is none for them.
-    pub table: Choice,
+    pub table: TableChoice,
     /// The table of liblouis for words.
     pub liblouis: Option<String>,
 }

@@ -1,33 +1,32 @@
 //! Which words are understood: those of Appendix D, sets that are chosen by name, and
-//! the user's own file; and `annabella words`, which lists them.
+//! the user's own file.
 
 use std::fs;
-use std::io::{self, ErrorKind, Write};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
+use super::Problem;
 use super::train_voice::PlayerName;
-use super::{Context, Problem};
 use crate::session::{Completion, Procedure};
-use crate::wording::text;
 use announcements::Vocabulary;
 use german_grammar::WordSet;
 use speech::transcribe;
-use spoken_grammar::{Caution, Ipa, Lexicon, OwnWord, Word, add_own_words};
+use spoken_grammar::{Caution, Ipa, Lexicon, OwnWord, add_own_words};
 
 /// The words to understand beside those of Appendix D.
 #[derive(Debug, Clone, Default)]
-pub struct Choice {
+pub struct WordChoice {
     /// Sets of words.
     pub sets: Vec<WordSet>,
     /// The user's own.
-    pub own: Own,
+    pub own: OwnWordsSource,
     /// The player whose ways of saying them are added.
     pub player: Option<PlayerName>,
 }
 
 /// Where the user's own words are.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub enum Own {
+pub enum OwnWordsSource {
     /// In `words.toml` in his folder for settings, if it is there.
     #[default]
     Usual,
@@ -37,7 +36,7 @@ pub enum Own {
     None,
 }
 
-impl Choice {
+impl WordChoice {
     /// The words of a game that is played so: a clock beside the board has words of its own.
     pub fn allow_for(&mut self, procedure: &Procedure) {
         if procedure.clock == Completion::External {
@@ -75,7 +74,7 @@ impl Choice {
     }
 
     /// The words, and those of them that are the user's own.
-    fn lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
+    pub(super) fn lexicon(&self, usual: Option<&Path>) -> Result<(Lexicon, Vec<OwnWord>), Problem> {
         let wrong = |error: &dyn ToString| Problem::Grammar(error.to_string());
         let mut lexicon = german_grammar::lexicon(&self.sets()).map_err(|error| wrong(&error))?;
         let Some((path, content)) = self.own.read(usual)? else {
@@ -88,7 +87,7 @@ impl Choice {
     }
 }
 
-impl Own {
+impl OwnWordsSource {
     /// The user's file and its content, if there is one.
     fn read(&self, usual: Option<&Path>) -> Result<Option<(PathBuf, String)>, Problem> {
         let path = match (self, usual) {
@@ -105,55 +104,4 @@ impl Own {
             }),
         }
     }
-}
-
-/// Lists the sets of words and the user's own words.
-///
-/// # Errors
-/// A mistake in the user's file, or if nobody reads the output.
-pub fn list(context: &Context, choice: &Choice) -> Result<(), Problem> {
-    let at = context.wording.localisation();
-    let mut lines = vec![text!(at, "words-sets")];
-    for set in WordSet::ALL {
-        let about = at.named(&format!("words-{}", set.name()));
-        let words = words_of(set)?.join(", ");
-        lines.push(text!(
-            at,
-            "words-set",
-            name = set.name(),
-            about = about,
-            words = words
-        ));
-    }
-    let (_, own) = choice.lexicon(context.own_words.as_deref())?;
-    let path = match (&choice.own, &context.own_words) {
-        (Own::File(path), _) | (Own::Usual, Some(path)) => path.display().to_string(),
-        _ => String::new(),
-    };
-    if own.is_empty() {
-        lines.push(text!(at, "words-own-none", path = path));
-    } else {
-        lines.push(text!(at, "words-own", path = path));
-    }
-    for word in own {
-        lines.push(text!(
-            at,
-            "words-own-word",
-            word = word.word,
-            means = word.means,
-            phones = word.phones.join(" ")
-        ));
-    }
-    writeln!(io::stdout().lock(), "{}", lines.join("\n"))
-        .map_err(|error| Problem::unwritten(&error))
-}
-
-/// The words of a set in the order of its meanings.
-fn words_of(set: WordSet) -> Result<Vec<String>, Problem> {
-    let mut lexicon = Lexicon::default();
-    lexicon
-        .extend(set.content())
-        .map_err(|error| Problem::Grammar(error.to_string()))?;
-    let text = |(_, word): (_, &Word)| word.text.clone();
-    Ok(lexicon.words().map(text).collect())
 }

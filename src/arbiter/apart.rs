@@ -3,9 +3,9 @@
 
 use shakmaty::{Board, Position, Square};
 
-use super::argument::{Arguments, Token};
-use super::mistake::{Lacking, Mistake};
-use super::read::Orders;
+use super::argument::{Arguments, OrderWord};
+use super::mistake::{Lacking, OrderMistake};
+use super::read::OrderReader;
 use super::words::Mark;
 use crate::session::AgreementEvent;
 use crate::session::Event;
@@ -15,13 +15,13 @@ use chess_laws::{Attempt, Game, MoveAttempt};
 /// The move of an order, and where it is written.
 struct Written<'a> {
     attempt: Attempt,
-    token: &'a Token,
+    token: &'a OrderWord,
 }
 
 impl Written<'_> {
     /// No such move.
-    fn wrong(&self) -> Mistake {
-        Mistake::NoMove {
+    fn wrong(&self) -> OrderMistake {
+        OrderMistake::NoMove {
             word: self.token.word.clone(),
             place: self.token.place,
         }
@@ -29,7 +29,7 @@ impl Written<'_> {
 }
 
 /// The move at the end, if there is one, and what stands before it.
-fn with_move(rest: &[Token]) -> Result<(Arguments, Option<Written<'_>>), Mistake> {
+fn with_move(rest: &[OrderWord]) -> Result<(Arguments, Option<Written<'_>>), OrderMistake> {
     if let Some((token, before)) = rest.split_last()
         && let Ok(read) = Reader::any().read(&token.word)
     {
@@ -39,10 +39,10 @@ fn with_move(rest: &[Token]) -> Result<(Arguments, Option<Written<'_>>), Mistake
     Ok((Arguments::read(rest)?, None))
 }
 
-impl Orders<'_> {
+impl OrderReader<'_> {
     /// "Brett Schwarz Sh3": so the last move was made on Black's board. "Brett Schwarz
     /// richtig": that board is as the game.
-    pub(super) fn stands(&self, rest: &[Token]) -> Result<Event, Mistake> {
+    pub(super) fn stands(&self, rest: &[OrderWord]) -> Result<Event, OrderMistake> {
         let (mut it, written) = with_move(rest)?;
         let side = self.side(&mut it)?;
         let game = self.state.game_ahead();
@@ -56,7 +56,7 @@ impl Orders<'_> {
     }
 
     /// "Partieschrift Schwarz 2 Weiß Sc3": Black has this written as White's second move.
-    pub(super) fn wrote(&self, rest: &[Token]) -> Result<Event, Mistake> {
+    pub(super) fn wrote(&self, rest: &[OrderWord]) -> Result<Event, OrderMistake> {
         let (mut it, written) = with_move(rest)?;
         let side = self.side(&mut it)?;
         let after = self.position(&mut it)?;
@@ -67,7 +67,7 @@ impl Orders<'_> {
             let made = ply < game.plies().len();
             Some((ply, made.then(|| game.after_plies(ply))??))
         });
-        let (ply, before) = before.ok_or(Mistake::NoSuchMove {
+        let (ply, before) = before.ok_or(OrderMistake::NoSuchMove {
             number: u32::try_from(after).unwrap_or(u32::MAX),
             place: self.end,
         })?;

@@ -1,20 +1,20 @@
 //! Orders about who the program is, what it does and tells (D.2.10, D.2.11).
 
 use super::argument::{Argument, Arguments};
-use super::mistake::{Lacking, Mistake};
-use super::read::Orders;
+use super::mistake::{Lacking, OrderMistake};
+use super::read::OrderReader;
 use super::words::{Mark, ProfileName, Sense};
 use crate::session::ArbiterEvent;
 use crate::session::{Duty, Event, NoSuchDuty, Profile, Warnings};
 
-impl Orders<'_> {
+impl OrderReader<'_> {
     /// "erlaubt Ansagen, Auskunft", "erlaubt Zeitwarnungen".
-    pub(super) fn grant(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+    pub(super) fn grant(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         self.change(it, self.state.warnings_to_grant(), Profile::with)
     }
 
     /// "entzieht Auskunft", "entzieht Zeitwarnungen".
-    pub(super) fn revoke(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+    pub(super) fn revoke(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         self.change(it, Warnings::default(), Profile::without)
     }
 
@@ -23,7 +23,7 @@ impl Orders<'_> {
         it: &mut Arguments,
         left: Warnings,
         change: impl Fn(&Profile, Duty) -> Result<Profile, NoSuchDuty>,
-    ) -> Result<Event, Mistake> {
+    ) -> Result<Event, OrderMistake> {
         if it.mark(Mark::Warnings) {
             return Ok(Event::Arbiter(ArbiterEvent::SetWarnings { left }));
         }
@@ -40,7 +40,7 @@ impl Orders<'_> {
     }
 
     /// "Profil Helfer Ansagen": with all duties that it can have if none is named.
-    pub(super) fn appoint(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+    pub(super) fn appoint(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         let name = it.take(|it| match it {
             Argument::Word(Sense::Profile(name)) => Some(name),
             _ => None,
@@ -56,9 +56,9 @@ impl Orders<'_> {
         }))
     }
 
-    fn possible(&self, profile: Result<Profile, NoSuchDuty>) -> Result<Profile, Mistake> {
+    fn possible(&self, profile: Result<Profile, NoSuchDuty>) -> Result<Profile, OrderMistake> {
         let place = self.end;
-        profile.map_err(|NoSuchDuty(duty)| Mistake::NoSuchDuty { duty, place })
+        profile.map_err(|NoSuchDuty(duty)| OrderMistake::NoSuchDuty { duty, place })
     }
 }
 

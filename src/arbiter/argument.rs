@@ -3,13 +3,13 @@
 
 use shakmaty::{Color, Square};
 
-use super::mistake::Mistake;
+use super::mistake::OrderMistake;
 use super::words::{Mark, Sense, WORDS};
 use chess_laws::GameResult;
 
 /// A word of a line, and where it begins, in characters from 1.
 #[derive(Debug, Clone)]
-pub(super) struct Token {
+pub(super) struct OrderWord {
     /// As it is written.
     pub(super) word: String,
     /// In small letters.
@@ -18,13 +18,13 @@ pub(super) struct Token {
 }
 
 /// The words of a line; signs after a word do not count.
-pub(super) fn tokens(line: &str) -> Vec<Token> {
+pub(super) fn tokens(line: &str) -> Vec<OrderWord> {
     let mut tokens = Vec::new();
     let mut place = 1;
     for word in line.split(char::is_whitespace) {
         let kept = word.trim_end_matches([',', ':', ';', '.', '!', '?']);
         if !kept.is_empty() {
-            tokens.push(Token {
+            tokens.push(OrderWord {
                 word: kept.to_owned(),
                 text: kept.to_lowercase(),
                 place,
@@ -52,7 +52,7 @@ pub(super) enum Argument {
 /// An argument in the line, with everything that it can mean.
 #[derive(Debug)]
 struct Given {
-    token: Token,
+    token: OrderWord,
     meanings: Vec<Argument>,
     taken: bool,
 }
@@ -65,10 +65,10 @@ pub(super) struct Arguments {
 
 impl Arguments {
     /// Reads the words after the verb.
-    pub(super) fn read(mut tokens: &[Token]) -> Result<Self, Mistake> {
+    pub(super) fn read(mut tokens: &[OrderWord]) -> Result<Self, OrderMistake> {
         let mut given: Vec<Given> = Vec::new();
         while let Some(token) = tokens.first() {
-            let (count, meanings) = meanings(tokens).ok_or_else(|| Mistake::Unknown {
+            let (count, meanings) = meanings(tokens).ok_or_else(|| OrderMistake::Unknown {
                 word: token.word.clone(),
                 place: token.place,
             })?;
@@ -136,10 +136,10 @@ impl Arguments {
     }
 
     /// All that was given must have been taken.
-    pub(super) fn all_taken(&self) -> Result<(), Mistake> {
+    pub(super) fn all_taken(&self) -> Result<(), OrderMistake> {
         match self.given.iter().find(|it| !it.taken) {
             None => Ok(()),
-            Some(it) => Err(Mistake::Misplaced {
+            Some(it) => Err(OrderMistake::Misplaced {
                 word: it.token.word.clone(),
                 place: it.token.place,
             }),
@@ -148,7 +148,7 @@ impl Arguments {
 }
 
 /// What the first words mean, and how many they are; nothing for words that add nothing.
-fn meanings(tokens: &[Token]) -> Option<(usize, Vec<Argument>)> {
+fn meanings(tokens: &[OrderWord]) -> Option<(usize, Vec<Argument>)> {
     let text = tokens.first()?.text.as_str();
     if let Ok(number) = text.parse::<u32>() {
         return Some(match words(&tokens[1..], |it| unit(*it).is_some()) {
@@ -182,7 +182,7 @@ fn meanings(tokens: &[Token]) -> Option<(usize, Vec<Argument>)> {
     }
 }
 
-fn words(tokens: &[Token], fits: impl Fn(&Sense) -> bool) -> Option<(usize, Vec<Sense>)> {
+fn words(tokens: &[OrderWord], fits: impl Fn(&Sense) -> bool) -> Option<(usize, Vec<Sense>)> {
     WORDS.longest(tokens.iter().map(|it| it.text.as_str()), fits)
 }
 

@@ -4,16 +4,16 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Color, Position, Role, Square};
 
 use super::argument::{Argument, Arguments};
-use super::mistake::{Lacking, Mistake};
-use super::read::Orders;
+use super::mistake::{Lacking, OrderMistake};
+use super::read::OrderReader;
 use super::words::{IrregularityName, Mark, OffenceName, Sense};
 use crate::session::ArbiterEvent;
 use crate::session::Event;
 use chess_laws::{Irregularity, Offence};
 
-impl Orders<'_> {
+impl OrderReader<'_> {
     /// 7.5. A number is that of the offender's illegal move, or of the half-moves before.
-    pub(super) fn illegal_move(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+    pub(super) fn illegal_move(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         let by = self.side(it)?;
         let offence = self.offence(it)?;
         let plies = it.number().map(|number| self.before(number, by, it));
@@ -24,7 +24,7 @@ impl Orders<'_> {
         }))
     }
 
-    pub(super) fn report(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+    pub(super) fn report(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         let by = it.by();
         let name = it.take(|it| match it {
             Argument::Word(Sense::Irregularity(name)) => Some(name),
@@ -48,7 +48,7 @@ impl Orders<'_> {
         Ok(Event::Arbiter(ArbiterEvent::Report { irregularity, by }))
     }
 
-    fn found_illegal_move(&self, it: &mut Arguments) -> Result<Irregularity, Mistake> {
+    fn found_illegal_move(&self, it: &mut Arguments) -> Result<Irregularity, OrderMistake> {
         let by = self.side(it)?;
         let offence = self.offence(it)?;
         let plies = match it.number() {
@@ -59,7 +59,7 @@ impl Orders<'_> {
     }
 
     /// An illegal move if nothing else is said.
-    fn offence(&self, it: &mut Arguments) -> Result<Offence, Mistake> {
+    fn offence(&self, it: &mut Arguments) -> Result<Offence, OrderMistake> {
         let name = it.take(|it| match it {
             Argument::Word(Sense::Offence(name)) => Some(name),
             _ => None,
@@ -82,7 +82,7 @@ impl Orders<'_> {
 
     /// A position of the game, as so many half-moves: "12 Schwarz" is the one after Black's
     /// twelfth move.
-    pub(super) fn position(&self, it: &mut Arguments) -> Result<usize, Mistake> {
+    pub(super) fn position(&self, it: &mut Arguments) -> Result<usize, OrderMistake> {
         if it.mark(Mark::Start) {
             return Ok(0);
         }
@@ -95,7 +95,7 @@ impl Orders<'_> {
     }
 
     /// The half-moves before a move of this side, by its number, or their own number.
-    fn before(&self, number: u32, by: Color, it: &mut Arguments) -> Result<usize, Mistake> {
+    fn before(&self, number: u32, by: Color, it: &mut Arguments) -> Result<usize, OrderMistake> {
         if it.mark(Mark::HalfMoves) {
             return Ok(number as usize);
         }
@@ -103,14 +103,14 @@ impl Orders<'_> {
     }
 
     /// Where a move stands among the half-moves.
-    fn index(&self, number: u32, side: Color) -> Result<usize, Mistake> {
+    fn index(&self, number: u32, side: Color) -> Result<usize, OrderMistake> {
         let game = self.state.game();
         let is_it = |(of, fullmoves): (Color, u32)| of == side && fullmoves == number;
         let made = game.plies().iter();
         let index = made
             .map(|ply| (ply.side, ply.before.fullmoves().get()))
             .position(is_it);
-        index.ok_or(Mistake::NoSuchMove {
+        index.ok_or(OrderMistake::NoSuchMove {
             number,
             place: self.end,
         })

@@ -47,7 +47,7 @@ pub enum Lacking {
 
 /// Why a line is no order. Places are counted in characters from 1.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum Mistake {
+pub enum OrderMistake {
     /// Nobody knows this word.
     #[error("unknown word \"{word}\" at {place}")]
     Unknown {

@@ -11,11 +11,12 @@ mod appoint;
 mod argument;
 mod irregular;
 mod mistake;
+mod order;
 mod read;
 mod seal_wish;
 mod words;
 
 pub use argument::minutes_and_seconds;
-pub use mistake::{Lacking, Mistake};
-pub use read::{Order, is_order, read};
-pub use seal_wish::SealWish;
+pub use mistake::{Lacking, OrderMistake};
+pub use order::{Order, SealWish};
+pub use read::{is_order, read};

@@ -2,9 +2,9 @@
 
 use shakmaty::Color;
 
-use super::argument::{Argument, Arguments, Token, tokens};
-use super::mistake::{Lacking, Mistake};
-use super::seal_wish::SealWish;
+use super::argument::{Argument, Arguments, OrderWord, tokens};
+use super::mistake::{Lacking, OrderMistake};
+use super::order::Order;
 use super::words::{Mark, RulingName, Sense, Verb, WORDS};
 use crate::session::{AdjournmentEvent, ArbiterEvent, ClockEvent, DrawEvent};
 use crate::session::{Event, RestoredClocks, State, StopReason};
@@ -12,29 +12,10 @@ use chess_laws::algebraic::Reader;
 use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::{GameResult, sealed_move};
 
-/// What the arbiter orders.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Order {
-    /// This happens.
-    Event(Event),
-    /// What was proposed last is carried out.
-    CarryOut,
-    /// What has to be done about boards and scores is told (D.2.9).
-    Reconcile,
-    /// The proposal to go back to where the scores agree is accepted (D.2.9).
-    Accept,
-    /// The player to move types the move that he seals, and nobody hears it.
-    SealHere(SealWish),
-    /// A player calls him: the address stands alone.
-    Call,
-    /// He asks what he can order.
-    Help,
-}
-
 /// Whether a line is addressed to the arbiter, so that [`read`] reads it.
 #[must_use]
 pub fn is_order(line: &str) -> bool {
-    let is_address = |token: &Token| {
+    let is_address = |token: &OrderWord| {
         let word = std::iter::once(token.text.as_str());
         WORDS.longest(word, |it| *it == Sense::Address).is_some()
     };
@@ -45,7 +26,7 @@ pub fn is_order(line: &str) -> bool {
 ///
 /// # Errors
 /// The first mistake with its place.
-pub fn read(line: &str, state: &State) -> Result<Order, Mistake> {
+pub fn read(line: &str, state: &State) -> Result<Order, OrderMistake> {
     let tokens = tokens(line);
     let end = line.chars().count() + 1;
     let Some(first) = tokens.get(1) else {
@@ -55,13 +36,13 @@ pub fn read(line: &str, state: &State) -> Result<Order, Mistake> {
     let found = WORDS.longest(words, |it| matches!(it, Sense::Order(_)));
     let Some((count, &[Sense::Order(verb)])) = found.as_ref().map(|(n, it)| (*n, it.as_slice()))
     else {
-        return Err(Mistake::Unknown {
+        return Err(OrderMistake::Unknown {
             word: first.word.clone(),
             place: first.place,
         });
     };
     let rest = &tokens[1 + count..];
-    let reader = Orders { state, end };
+    let reader = OrderReader { state, end };
     match verb {
         Verb::Help => Ok(Order::Help),
         Verb::CarryOut => alone(rest, Order::CarryOut),
@@ -81,18 +62,18 @@ pub fn read(line: &str, state: &State) -> Result<Order, Mistake> {
 }
 
 /// An order that needs nothing more.
-fn alone(rest: &[Token], order: Order) -> Result<Order, Mistake> {
+fn alone(rest: &[OrderWord], order: Order) -> Result<Order, OrderMistake> {
     Arguments::read(rest)?.all_taken().map(|()| order)
 }
 
 /// Reads orders in a game.
-pub(super) struct Orders<'a> {
+pub(super) struct OrderReader<'a> {
     pub(super) state: &'a State,
     pub(super) end: usize,
 }
 
-impl Orders<'_> {
-    fn event(&self, verb: Verb, it: &mut Arguments) -> Result<Event, Mistake> {
+impl OrderReader<'_> {
+    fn event(&self, verb: Verb, it: &mut Arguments) -> Result<Event, OrderMistake> {
         Ok(match verb {
             Verb::Stop => {
                 let by = it.by();
@@ -156,7 +137,7 @@ impl Orders<'_> {
         })
     }
 
-    fn set_clock(&self, it: &mut Arguments) -> Result<Event, Mistake> {
+    fn set_clock(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         let side = self.side(it)?;
         let left_ms = it.time();
         let presses = match it.mark(Mark::Presses) {
@@ -174,7 +155,7 @@ impl Orders<'_> {
     }
 
     /// The recorded move stands as it is written; a stated one is read.
-    fn envelope(&self, verb: Verb, line: &str, rest: &[Token]) -> Result<Order, Mistake> {
+    fn envelope(&self, verb: Verb, line: &str, rest: &[OrderWord]) -> Result<Order, OrderMistake> {
         let Some(first) = rest.first() else {
             return self.lacking(Lacking::Move);
         };
@@ -191,14 +172,14 @@ impl Orders<'_> {
             Ok(mv) => Ok(Order::Event(Event::Adjournment(
                 AdjournmentEvent::EnvelopeMissing { mv: game.uci(mv) },
             ))),
-            Err(_) => Err(Mistake::NoMove {
+            Err(_) => Err(OrderMistake::NoMove {
                 word: written,
                 place: first.place,
             }),
         }
     }
 
-    fn ruling(&self, it: &mut Arguments) -> Result<RulingName, Mistake> {
+    fn ruling(&self, it: &mut Arguments) -> Result<RulingName, OrderMistake> {
         let ruling = it.take(|it| match it {
             Argument::Word(Sense::Ruling(ruling)) => Some(ruling),
             _ => None,
@@ -206,17 +187,17 @@ impl Orders<'_> {
         self.need(ruling, Lacking::Ruling)
     }
 
-    pub(super) fn side(&self, it: &mut Arguments) -> Result<Color, Mistake> {
+    pub(super) fn side(&self, it: &mut Arguments) -> Result<Color, OrderMistake> {
         self.need(it.side(), Lacking::Side)
     }
 
-    pub(super) fn need<T>(&self, given: Option<T>, what: Lacking) -> Result<T, Mistake> {
+    pub(super) fn need<T>(&self, given: Option<T>, what: Lacking) -> Result<T, OrderMistake> {
         given.map_or_else(|| self.lacking(what), Ok)
     }
 
-    pub(super) fn lacking<T>(&self, what: Lacking) -> Result<T, Mistake> {
+    pub(super) fn lacking<T>(&self, what: Lacking) -> Result<T, OrderMistake> {
         let place = self.end;
-        Err(Mistake::Lacking { what, place })
+        Err(OrderMistake::Lacking { what, place })
     }
 }
 

@@ -1,33 +1,19 @@
 //! The order to seal a move at the table (Guideline I.1): where its envelope goes, and what
 //! stands on it.
 
-use jiff::civil::DateTime;
+use super::argument::OrderWord;
+use super::mistake::{Lacking, OrderMistake};
+use super::order::{Order, SealWish};
+use super::read::OrderReader;
 
-use super::argument::Token;
-use super::mistake::{Lacking, Mistake};
-use super::read::{Order, Orders};
-
-/// Where the sealed move goes, and what stands on its envelope.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SealWish {
-    /// The file to write.
-    pub file: String,
-    /// The file with the arbiter's secret.
-    pub secret: String,
-    /// When play is resumed.
-    pub resumption: DateTime,
-    /// Where play is resumed.
-    pub venue: String,
-}
-
-impl Orders<'_> {
+impl OrderReader<'_> {
     /// "Abgabezug game.seal secret.txt 2026-11-22T10:00 Saal 2". File names have no blanks.
-    pub(super) fn seal_here(&self, rest: &[Token]) -> Result<Order, Mistake> {
+    pub(super) fn seal_here(&self, rest: &[OrderWord]) -> Result<Order, OrderMistake> {
         let mut rest = rest.iter();
         let file = self.need(rest.next(), Lacking::SealedFile)?;
         let secret = self.need(rest.next(), Lacking::SecretFile)?;
         let at = self.need(rest.next(), Lacking::Resumption)?;
-        let resumption = at.word.parse().map_err(|_| Mistake::Unknown {
+        let resumption = at.word.parse().map_err(|_| OrderMistake::Unknown {
             word: at.word.clone(),
             place: at.place,
         })?;

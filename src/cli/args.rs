@@ -1,23 +1,23 @@
-//! The arguments of each command and their defaults. What belongs together stands in
-//! files of its own.
+//! The commands and their arguments. Groups of arguments that several commands share have
+//! files of their own.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
-use clap::{Parser, Subcommand, ValueEnum};
-use shakmaty::Color;
+use clap::{Args, Parser, Subcommand};
 
-use super::display::Display;
+use super::braille::BrailleCommand;
+use super::devices::DeviceArguments;
 #[cfg(feature = "practice")]
-use super::flag::Positions;
-use super::game::Game;
-use super::recordings::Recordings;
-use super::score::{Apart, Record, Report};
-use super::sealing::{Opening, Sealing};
-use super::table::Table;
-use super::voice::Lesson;
-use super::words::{OwnWords, Words};
-use crate::app::tables;
+use super::flag::FlagArguments;
+use super::game::GameArguments;
+use super::hear::HearArguments;
+use super::score::{ReconcileArguments, ReportArguments, ScoreArguments};
+use super::sealing::{OpenArguments, SealArguments};
+use super::side::Side;
+use super::voice::LessonArguments;
+use super::words::{OwnWordArguments, WordArguments};
+use crate::app::tables::TableChoice;
 use crate::app::train_voice::PlayerName;
 use braille_display::DriverKind;
 use electronic_board::BoardPlace;
@@ -32,53 +32,25 @@ pub struct Arguments {
     #[arg(long, global = true)]
     pub data: Option<PathBuf>,
     #[command(subcommand)]
-    pub action: Action,
+    pub command: Command,
 }
 
 #[derive(Debug, Subcommand)]
-pub enum Action {
-    Play(Box<Game>),
+pub enum Command {
+    Play(Box<GameArguments>),
     #[cfg(feature = "mirror")]
-    Mirror(Box<Game>),
-    Resume {
-        journal: Option<PathBuf>,
-        #[arg(long)]
-        charge: bool,
-        #[arg(long, conflicts_with = "charge")]
-        reconvene: bool,
-        #[arg(long)]
-        unchained: bool,
-        #[arg(long, value_enum)]
-        sighted: Option<Side>,
-        #[command(flatten)]
-        table: Box<Table>,
-    },
-    Hear(Recordings),
+    Mirror(Box<GameArguments>),
+    Resume(Box<ResumeArguments>),
+    Hear(HearArguments),
     #[command(name = "train-voice")]
-    TrainVoice {
-        #[arg(long, default_value = "default")]
-        player: PlayerName,
-        #[arg(long)]
-        from: Option<PathBuf>,
-        #[arg(long, conflicts_with = "from")]
-        remove: bool,
-        #[command(flatten)]
-        lesson: Lesson,
-    },
-    Words {
-        #[command(flatten)]
-        own: OwnWords,
-    },
-    Score(Record),
+    TrainVoice(TrainVoiceArguments),
+    Words(OwnWordArguments),
+    Score(ScoreArguments),
     #[cfg(feature = "simulators")]
-    Board {
-        #[command(subcommand)]
-        what: Board,
-    },
-    Braille {
-        #[command(subcommand)]
-        what: Display,
-    },
+    #[command(subcommand)]
+    Board(BoardCommand),
+    #[command(subcommand)]
+    Braille(BrailleCommand),
     #[cfg(feature = "practice")]
     Replay {
         #[arg(long)]
@@ -92,38 +64,14 @@ pub enum Action {
     Audit {
         journal: Option<PathBuf>,
     },
-    Report(Report),
-    Reconcile(Apart),
-    Seal(Box<Sealing>),
-    Envelope {
-        #[arg(id = "sealed_file", value_name = "FILE")]
-        file: PathBuf,
-        #[arg(id = "in_braille", long = "braille")]
-        braille: bool,
-        #[arg(long, requires = "in_braille")]
-        braille_table: Option<PathBuf>,
-        #[arg(
-            id = "line_cells",
-            long = "cells",
-            default_value = "40",
-            requires = "in_braille"
-        )]
-        cells: NonZeroUsize,
-    },
-    Open(Box<Opening>),
-    Conclude {
-        journal: Option<PathBuf>,
-        #[arg(
-            long,
-            required_unless_present = "resigned",
-            conflicts_with = "resigned"
-        )]
-        drawn: bool,
-        #[arg(long, value_enum)]
-        resigned: Option<Side>,
-    },
+    Report(ReportArguments),
+    Reconcile(ReconcileArguments),
+    Seal(Box<SealArguments>),
+    Envelope(EnvelopeArguments),
+    Open(Box<OpenArguments>),
+    Conclude(ConcludeArguments),
     #[cfg(feature = "practice")]
-    Flag(Positions),
+    Flag(FlagArguments),
     #[cfg(feature = "practice")]
     Check {
         #[arg(long)]
@@ -131,30 +79,95 @@ pub enum Action {
         #[arg(id = "scores", required = true)]
         files: Vec<PathBuf>,
     },
-    Doctor {
-        #[command(flatten)]
-        words: Words,
-        #[arg(long)]
-        model: Option<PathBuf>,
-        #[arg(long, value_name = "NAME")]
-        opponent_mic: Option<String>,
-        #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
-        braille: Option<PathBuf>,
-        #[arg(long, default_value = "baum")]
-        braille_driver: DriverKind,
-        #[arg(long)]
-        braille_table: Option<tables::Choice>,
-        #[arg(id = "own_keys", long = "braille-keys", value_name = "FILE")]
-        braille_keys: Option<PathBuf>,
-        #[arg(long)]
-        board: Option<BoardPlace>,
-    },
+    Doctor(DoctorArguments),
+}
+
+/// How an interrupted game goes on.
+#[derive(Debug, Args)]
+pub struct ResumeArguments {
+    pub journal: Option<PathBuf>,
+    #[arg(long)]
+    pub charge: bool,
+    #[arg(long, conflicts_with = "charge")]
+    pub reconvene: bool,
+    #[arg(long)]
+    pub unchained: bool,
+    #[arg(long, value_enum)]
+    pub sighted: Option<Side>,
+    #[command(flatten)]
+    pub devices: DeviceArguments,
+}
+
+/// Whose profile to make, and from what.
+#[derive(Debug, Args)]
+pub struct TrainVoiceArguments {
+    #[arg(long, default_value = "default")]
+    pub player: PlayerName,
+    #[arg(long)]
+    pub from: Option<PathBuf>,
+    #[arg(long, conflicts_with = "from")]
+    pub remove: bool,
+    #[command(flatten)]
+    pub lesson: LessonArguments,
+}
+
+/// The envelope to print.
+#[derive(Debug, Args)]
+pub struct EnvelopeArguments {
+    #[arg(id = "sealed_file", value_name = "FILE")]
+    pub file: PathBuf,
+    #[arg(id = "in_braille", long = "braille")]
+    pub braille: bool,
+    #[arg(long, requires = "in_braille")]
+    pub braille_table: Option<PathBuf>,
+    #[arg(
+        id = "line_cells",
+        long = "cells",
+        default_value = "40",
+        requires = "in_braille"
+    )]
+    pub cells: NonZeroUsize,
+}
+
+/// How an adjourned game ends without being resumed.
+#[derive(Debug, Args)]
+pub struct ConcludeArguments {
+    pub journal: Option<PathBuf>,
+    #[arg(
+        long,
+        required_unless_present = "resigned",
+        conflicts_with = "resigned"
+    )]
+    drawn: bool,
+    #[arg(long, value_enum)]
+    pub resigned: Option<Side>,
+}
+
+/// What to check.
+#[derive(Debug, Args)]
+pub struct DoctorArguments {
+    #[command(flatten)]
+    pub words: WordArguments,
+    #[arg(long)]
+    pub model: Option<PathBuf>,
+    #[arg(long, value_name = "NAME")]
+    pub opponent_mic: Option<String>,
+    #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
+    pub braille: Option<PathBuf>,
+    #[arg(long, default_value = "baum")]
+    pub braille_driver: DriverKind,
+    #[arg(long)]
+    pub braille_table: Option<TableChoice>,
+    #[arg(id = "own_keys", long = "braille-keys", value_name = "FILE")]
+    pub braille_keys: Option<PathBuf>,
+    #[arg(long)]
+    pub board: Option<BoardPlace>,
 }
 
 /// What to do with an electronic board.
 #[cfg(feature = "simulators")]
 #[derive(Debug, Subcommand)]
-pub enum Board {
+pub enum BoardCommand {
     Simulate {
         #[arg(long)]
         link: PathBuf,
@@ -165,19 +178,4 @@ pub enum Board {
         #[arg(id = "board_clock", long = "clock")]
         clock: bool,
     },
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Side {
-    White,
-    Black,
-}
-
-impl From<Side> for Color {
-    fn from(it: Side) -> Self {
-        match it {
-            Side::White => Self::White,
-            Side::Black => Self::Black,
-        }
-    }
 }

@@ -1,13 +1,13 @@
-//! Positions in which a flag has fallen.
+//! The arguments of `annabella flag`: positions in which a flag has fallen.
 
 use clap::Args;
 use shakmaty::CastlingMode;
 
-use super::args::Side;
-use crate::app::flag::Request;
+use super::side::Side;
+use crate::app::flag::FlagOptions;
 
 #[derive(Debug, Args)]
-pub struct Positions {
+pub struct FlagArguments {
     #[arg(long)]
     json: bool,
     #[arg(long, value_enum)]
@@ -18,8 +18,8 @@ pub struct Positions {
     positions: Vec<String>,
 }
 
-impl From<Positions> for Request {
-    fn from(it: Positions) -> Self {
+impl From<FlagArguments> for FlagOptions {
+    fn from(it: FlagArguments) -> Self {
         Self {
             fallen: it.fallen.into(),
             positions: it.positions,

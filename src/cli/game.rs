@@ -5,19 +5,19 @@ use std::hash::{BuildHasher, RandomState};
 use clap::{Args, ValueEnum};
 use shakmaty::Color;
 
-use super::args::Side;
-use super::names::PlayerNames;
-use super::procedure::Making;
-use super::profile::OnRequestOnly;
-use super::regulations::EventRules;
-use super::table::Table;
-use crate::app::play::{NewGame, Wishes};
+use super::devices::DeviceArguments;
+use super::names::NameArguments;
+use super::procedure::ProcedureArguments;
+use super::profile::{OnRequestOnly, ProfileArguments};
+use super::regulations::RegulationArguments;
+use super::side::Side;
+use crate::app::play::{DeviceOptions, NewGame};
 use crate::session::{Chess960, NoSuchDuty, Player, Profile, Regulations};
 use crate::wording::{Localisation, text};
 use chess_laws::{ParseTimeControlError, StartPosition, quickplay};
 
 #[derive(Debug, Args)]
-pub struct Game {
+pub struct GameArguments {
     #[arg(long, value_enum, default_value = "white")]
     color: Side,
     #[arg(long, value_enum)]
@@ -35,15 +35,15 @@ pub struct Game {
     #[arg(long, value_name = "NUMBER", num_args = 0..=1, value_parser = clap::value_parser!(u16).range(0..=i64::from(StartPosition::COUNT) - 1))]
     chess960: Option<Option<u16>>,
     #[command(flatten)]
-    names: PlayerNames,
+    names: NameArguments,
     #[command(flatten)]
-    rules: EventRules,
+    rules: RegulationArguments,
     #[command(flatten)]
-    profile: super::profile::Choice,
+    profile: ProfileArguments,
     #[command(flatten)]
-    making: Making,
+    making: ProcedureArguments,
     #[command(flatten)]
-    table: Table,
+    devices: DeviceArguments,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -89,12 +89,12 @@ impl WrongGame {
     }
 }
 
-impl Game {
+impl GameArguments {
     /// The game to play, and the devices to play it with.
     ///
     /// # Errors
     /// If the time control is none, or the profile allows no such game.
-    pub fn split(self) -> Result<(NewGame, Wishes), WrongGame> {
+    pub fn split(self) -> Result<(NewGame, DeviceOptions), WrongGame> {
         let profile = self.profile.profile().map_err(WrongGame::Duty)?;
         let warnings = self.profile.warnings(&profile);
         let warnings = warnings.map_err(WrongGame::Warnings)?;
@@ -145,14 +145,18 @@ impl Game {
             chess960: self.chess960.map(|number| chess960(number, seed)),
             regulations,
             procedure: self.making.into(),
-            board: self.table.board.is_some().then_some(mover),
-            own_board: self.table.own_board.is_some().then_some(self.color.into()),
+            board: self.devices.board.is_some().then_some(mover),
+            own_board: self
+                .devices
+                .own_board
+                .is_some()
+                .then_some(self.color.into()),
         };
         let opponent = matches!(opponent, Opponent::Human).then(|| Color::from(self.color).other());
-        let mut wishes = self.table.wishes();
-        wishes.page = wishes.page.map(|page| page.played_by(opponent));
-        wishes.opponents = wishes.opponents.map(|it| it.of(opponent));
-        Ok((game, wishes))
+        let mut options = self.devices.options();
+        options.page = options.page.map(|page| page.played_by(opponent));
+        options.opponents = options.opponents.map(|it| it.of(opponent));
+        Ok((game, options))
     }
 
     /// Who is played against: the engine where it is allowed, if nothing else was said.
@@ -163,8 +167,8 @@ impl Game {
         #[cfg(feature = "engine")]
         if practises
             && self.opponent.is_none()
-            && self.table.board.is_none()
-            && self.table.opponent_mic.is_none()
+            && self.devices.board.is_none()
+            && self.devices.opponent_mic.is_none()
         {
             return Opponent::Engine;
         }
@@ -175,7 +179,7 @@ impl Game {
     #[cfg(feature = "mirror")]
     pub fn at_the_page(mut self) -> Self {
         self.opponent = Some(Opponent::Human);
-        self.table.page = self.table.page.at_any_rate();
+        self.devices.page = self.devices.page.at_any_rate();
         self
     }
 }

@@ -6,15 +6,15 @@ use crate::session::Names;
 
 /// What the players are called.
 #[derive(Debug, Args)]
-pub struct PlayerNames {
+pub struct NameArguments {
     #[arg(id = "white_name", long = "white", value_name = "NAME", value_parser = one_line)]
     white: Option<String>,
     #[arg(id = "black_name", long = "black", value_name = "NAME", value_parser = one_line)]
     black: Option<String>,
 }
 
-impl From<PlayerNames> for Names {
-    fn from(it: PlayerNames) -> Self {
+impl From<NameArguments> for Names {
+    fn from(it: NameArguments) -> Self {
         Self {
             white: it.white,
             black: it.black,

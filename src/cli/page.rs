@@ -8,7 +8,7 @@ use crate::app::page::{Wish, address};
 
 /// Where the page is served.
 #[derive(Debug, Args)]
-pub struct Page {
+pub struct PageArguments {
     // With an equals sign: what stands after it may be the name of a journal.
     #[arg(
         id = "mirror_address",
@@ -22,7 +22,7 @@ pub struct Page {
     mirror: Option<SocketAddr>,
 }
 
-impl Page {
+impl PageArguments {
     /// The page, if one is wished for. Who plays at it is not known here.
     pub fn wish(&self) -> Option<Wish> {
         self.mirror.map(|address| Wish {

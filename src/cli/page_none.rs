@@ -6,9 +6,9 @@ use crate::app::page::Wish;
 
 /// There are none.
 #[derive(Debug, Args)]
-pub struct Page {}
+pub struct PageArguments {}
 
-impl Page {
+impl PageArguments {
     /// There is no page to wish for.
     pub fn wish(&self) -> Option<Wish> {
         None

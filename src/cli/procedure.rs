@@ -7,7 +7,7 @@ use crate::session::{Completion, Procedure, Sides};
 
 /// How moves are made.
 #[derive(Debug, Args)]
-pub struct Making {
+pub struct ProcedureArguments {
     #[arg(long, value_enum)]
     full_move: Option<Boards>,
     #[arg(
@@ -39,8 +39,8 @@ enum Press {
     External,
 }
 
-impl From<Making> for Procedure {
-    fn from(it: Making) -> Self {
+impl From<ProcedureArguments> for Procedure {
+    fn from(it: ProcedureArguments) -> Self {
         Self {
             full_move: match it.full_move {
                 None => Sides::None,

@@ -6,7 +6,7 @@ use crate::session::{Duty, NoSuchDuty, Profile, Warnings};
 
 /// Who the program is, and which duties it has.
 #[derive(Debug, Args)]
-pub struct Choice {
+pub struct ProfileArguments {
     #[arg(id = "role", long = "profile", value_enum, default_value_t)]
     name: Name,
     #[arg(long, value_delimiter = ',')]
@@ -29,7 +29,7 @@ enum Name {
 /// Who has an assistant is told his time only at his request (D.2.10.4).
 pub struct OnRequestOnly;
 
-impl Choice {
+impl ProfileArguments {
     /// The warnings of little time that were wished for, or else those of the profile.
     ///
     /// # Errors

@@ -9,7 +9,7 @@ use chess_laws::{Edition, Supervision};
 
 /// What the regulations of the event say.
 #[derive(Debug, Args)]
-pub struct EventRules {
+pub struct RegulationArguments {
     #[arg(long, value_enum, default_value = "fide-2017")]
     edition: Year,
     #[arg(long, value_enum, default_value = "full")]
@@ -55,8 +55,8 @@ fn draw_offers(text: &str) -> Result<DrawOffers, String> {
     }
 }
 
-impl From<EventRules> for Regulations {
-    fn from(it: EventRules) -> Self {
+impl From<RegulationArguments> for Regulations {
+    fn from(it: RegulationArguments) -> Self {
         Self {
             default_time_s: it.default_time * 60,
             quickplay: it.quickplay.map(|it| match it {

@@ -6,26 +6,27 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::app::score::{self, Format};
-use crate::app::{reconcile, report, tables};
+use crate::app::tables::TableChoice;
+use crate::app::{reconcile, report};
 use crate::score::brf::PageSize;
 use chess_laws::algebraic::Pieces;
 
 /// A report to write.
 #[derive(Debug, Args)]
-pub struct Report {
+pub struct ReportArguments {
     journal: Option<PathBuf>,
     #[arg(id = "report_format", long = "format", value_enum, default_value_t)]
     format: report::Format,
     #[arg(id = "score_table", long = "braille-table")]
-    table: Option<tables::Choice>,
+    table: Option<TableChoice>,
     #[arg(long, default_value_t)]
     page: PageSize,
     #[arg(long)]
     output: Option<PathBuf>,
 }
 
-impl From<Report> for report::Request {
-    fn from(it: Report) -> Self {
+impl From<ReportArguments> for report::ReportOptions {
+    fn from(it: ReportArguments) -> Self {
         Self {
             journal: it.journal,
             format: it.format,
@@ -38,20 +39,20 @@ impl From<Report> for report::Request {
 
 /// Boards or scores that have come apart.
 #[derive(Debug, Args)]
-pub struct Apart {
+pub struct ReconcileArguments {
     journal: Option<PathBuf>,
     #[arg(long)]
     white_score: Option<PathBuf>,
     #[arg(long)]
     black_score: Option<PathBuf>,
     #[arg(id = "score_table", long = "braille-table")]
-    table: Option<tables::Choice>,
+    table: Option<TableChoice>,
     #[arg(long)]
     accept: bool,
 }
 
-impl From<Apart> for reconcile::Request {
-    fn from(it: Apart) -> Self {
+impl From<ReconcileArguments> for reconcile::ReconcileOptions {
+    fn from(it: ReconcileArguments) -> Self {
         Self {
             journal: it.journal,
             scores: [it.white_score, it.black_score],
@@ -63,7 +64,7 @@ impl From<Apart> for reconcile::Request {
 
 /// A score to write or to compare.
 #[derive(Debug, Args)]
-pub struct Record {
+pub struct ScoreArguments {
     #[arg(id = "score_source", value_name = "FILE")]
     source: Option<PathBuf>,
     #[arg(long, value_enum, default_value = "pgn")]
@@ -73,7 +74,7 @@ pub struct Record {
     #[arg(long)]
     long: bool,
     #[arg(id = "score_table", long = "braille-table")]
-    table: Option<tables::Choice>,
+    table: Option<TableChoice>,
     #[arg(long, default_value_t)]
     page: PageSize,
     #[arg(long)]
@@ -90,8 +91,8 @@ fn pieces() -> impl TypedValueParser<Value = &'static Pieces> {
     PossibleValuesParser::new(Pieces::names()).try_map(known)
 }
 
-impl From<Record> for score::Request {
-    fn from(it: Record) -> Self {
+impl From<ScoreArguments> for score::ScoreOptions {
+    fn from(it: ScoreArguments) -> Self {
         Self {
             source: it.source,
             form: score::Form {

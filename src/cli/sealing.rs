@@ -6,13 +6,13 @@ use std::time::Duration;
 use clap::Args;
 use jiff::civil::DateTime;
 
-use super::names::{PlayerNames, one_line};
+use super::names::{NameArguments, one_line};
 use crate::app::adjourn;
 use crate::envelope::Resumption;
 
 /// A move to seal.
 #[derive(Debug, Args)]
-pub struct Sealing {
+pub struct SealArguments {
     journal: Option<PathBuf>,
     #[arg(id = "recorded", long = "move", value_name = "MOVE")]
     recorded: Option<String>,
@@ -23,7 +23,7 @@ pub struct Sealing {
     #[arg(long, conflicts_with = "reply", value_name = "MINUTES", default_value = "0", value_parser = clap::value_parser!(u16).range(0..=600))]
     session_left: u16,
     #[command(flatten)]
-    names: PlayerNames,
+    names: NameArguments,
     #[arg(long, value_name = "DATE_AND_TIME")]
     resumption: DateTime,
     #[arg(long, value_parser = one_line)]
@@ -36,7 +36,7 @@ pub struct Sealing {
 
 /// An envelope to open, or one that is missing.
 #[derive(Debug, Args)]
-pub struct Opening {
+pub struct OpenArguments {
     #[arg(
         id = "sealed_file",
         value_name = "FILE",
@@ -53,8 +53,8 @@ pub struct Opening {
     stated: Option<String>,
 }
 
-impl From<Sealing> for adjourn::Seal {
-    fn from(it: Sealing) -> Self {
+impl From<SealArguments> for adjourn::Seal {
+    fn from(it: SealArguments) -> Self {
         Self {
             journal: it.journal,
             recorded: it.recorded,
@@ -72,8 +72,8 @@ impl From<Sealing> for adjourn::Seal {
     }
 }
 
-impl From<Opening> for adjourn::Open {
-    fn from(it: Opening) -> Self {
+impl From<OpenArguments> for adjourn::Open {
+    fn from(it: OpenArguments) -> Self {
         match it.file {
             Some(file) => Self::Envelope {
                 file,

@@ -4,29 +4,29 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::display::BrailleDisplay;
+use super::braille::BrailleArguments;
 use crate::app::play::voice_file;
 use crate::app::train_voice;
 use speech::voice::{Manner, VoiceChoice};
 
 /// A lesson for a player's profile.
 #[derive(Debug, Args)]
-pub struct Lesson {
+pub struct LessonArguments {
     #[arg(long, conflicts_with_all = ["from", "remove"])]
     mic_file: Option<PathBuf>,
     #[arg(long, conflicts_with_all = ["from", "remove", "mic_file"])]
     mic: Option<String>,
     #[command(flatten)]
-    voice: Voice,
+    voice: VoiceArguments,
     #[command(flatten)]
-    braille: BrailleDisplay,
+    braille: BrailleArguments,
 }
 
 /// The program's voice.
 #[derive(Debug, Args)]
-pub struct Voice {
+pub struct VoiceArguments {
     #[arg(long, value_enum, default_value = "auto")]
-    voice: Speaker,
+    voice: VoiceName,
     #[arg(long, conflicts_with = "voice")]
     voice_file: Option<PathBuf>,
     #[arg(long, default_value = "0", allow_hyphen_values = true, value_parser = clap::value_parser!(i32).range(-100..=100))]
@@ -37,14 +37,14 @@ pub struct Voice {
 
 /// A voice that is installed, or text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Speaker {
+pub enum VoiceName {
     Auto,
     SpeechDispatcher,
     Espeak,
     Text,
 }
 
-impl Speaker {
+impl VoiceName {
     /// The way to speak.
     pub fn way(self) -> VoiceChoice {
         match self {
@@ -56,7 +56,7 @@ impl Speaker {
     }
 }
 
-impl Voice {
+impl VoiceArguments {
     /// The way to speak, and how.
     pub fn split(self) -> (VoiceChoice, Manner) {
         let way = self.voice_file.map_or(self.voice.way(), voice_file);
@@ -69,13 +69,13 @@ impl Voice {
     }
 }
 
-impl From<Lesson> for train_voice::Wishes {
-    fn from(it: Lesson) -> Self {
+impl From<LessonArguments> for train_voice::LessonDevices {
+    fn from(it: LessonArguments) -> Self {
         let (voice, manner) = it.voice.split();
         Self {
             input: it.mic_file.map_or(
-                train_voice::Input::Microphone(it.mic),
-                train_voice::Input::Recording,
+                train_voice::LessonInput::Microphone(it.mic),
+                train_voice::LessonInput::Recording,
             ),
             voice,
             manner,

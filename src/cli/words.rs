@@ -6,23 +6,23 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::app::train_voice::PlayerName;
-use crate::app::words::{Choice, Own};
+use crate::app::words::{OwnWordsSource, WordChoice};
 use german_grammar::WordSet;
 
 /// The words to understand.
 #[derive(Debug, Args)]
-pub struct Words {
+pub struct WordArguments {
     #[arg(long, value_delimiter = ',', value_parser = word_set())]
     words: Vec<WordSet>,
     #[command(flatten)]
-    own: OwnWords,
+    own: OwnWordArguments,
     #[arg(long)]
     player: Option<PlayerName>,
 }
 
 /// The user's own words.
 #[derive(Debug, Args)]
-pub struct OwnWords {
+pub struct OwnWordArguments {
     #[arg(long)]
     user_words: Option<PathBuf>,
     #[arg(long, conflicts_with = "user_words")]
@@ -33,8 +33,8 @@ fn word_set() -> impl TypedValueParser<Value = WordSet> {
     PossibleValuesParser::new(WordSet::names()).try_map(|name| name.parse())
 }
 
-impl From<Words> for Choice {
-    fn from(it: Words) -> Self {
+impl From<WordArguments> for WordChoice {
+    fn from(it: WordArguments) -> Self {
         Self {
             sets: it.words,
             player: it.player,
@@ -43,12 +43,12 @@ impl From<Words> for Choice {
     }
 }
 
-impl From<OwnWords> for Choice {
-    fn from(it: OwnWords) -> Self {
+impl From<OwnWordArguments> for WordChoice {
+    fn from(it: OwnWordArguments) -> Self {
         let own = match it.user_words {
-            Some(path) => Own::File(path),
-            None if it.no_user_words => Own::None,
-            None => Own::Usual,
+            Some(path) => OwnWordsSource::File(path),
+            None if it.no_user_words => OwnWordsSource::None,
+            None => OwnWordsSource::Usual,
         };
         Self {
             own,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Chess, Color, Move};
 
-use crate::arbiter::Mistake;
+use crate::arbiter::OrderMistake;
 use crate::session::{Confirmation, Effect, Finding, Refused};
 use chess_laws::Reason;
 
@@ -135,7 +135,7 @@ pub enum AnswerReply {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OrderReply {
     /// What was typed for the arbiter is no order.
-    Misordered(Mistake),
+    Misordered(OrderMistake),
     /// What was ordered changes nothing that is told otherwise.
     Noted,
     /// What the arbiter can order.

@@ -7,7 +7,7 @@ use chacha20poly1305::{XChaCha20Poly1305, XNonce};
 use thiserror::Error;
 use zeroize::Zeroizing;
 
-use super::Secret;
+use super::secret::{FEWEST, Secret};
 
 /// Bytes of the salt.
 pub(super) const SALT: usize = 16;
@@ -18,9 +18,6 @@ pub(super) const NONCE: usize = 24;
 /// machines with little memory, but on one lane. Part of version 1 of the file.
 const MEMORY_KIB: u32 = 64 * 1024;
 const PASSES: u32 = 3;
-
-/// The fewest characters of a secret to seal with.
-pub(super) const FEWEST: usize = 8;
 
 /// Random bytes that no two sealed moves may share; drawn by the caller.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -4,7 +4,8 @@ use std::fmt;
 
 use zeroize::Zeroizing;
 
-use super::cipher::FEWEST;
+/// The fewest characters of a secret to seal with.
+pub(super) const FEWEST: usize = 8;
 
 /// The arbiter's secret. It is wiped from memory, and nothing prints it.
 #[derive(Clone)]

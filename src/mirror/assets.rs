@@ -7,11 +7,11 @@ use rust_embed::RustEmbed;
 
 #[derive(RustEmbed)]
 #[folder = "web"]
-struct Own;
+struct OwnAssets;
 
 #[derive(RustEmbed)]
 #[folder = ".vendor/web"]
-struct Board;
+struct BoardAssets;
 
 /// Where the files of the board are found.
 const BOARD: &str = "board/";
@@ -26,8 +26,8 @@ pub(super) struct Asset {
 pub(super) fn find(path: &str) -> Option<Asset> {
     let path = if path.is_empty() { "index.html" } else { path };
     let file = match path.strip_prefix(BOARD) {
-        Some(path) => Board::get(path),
-        None => Own::get(path),
+        Some(path) => BoardAssets::get(path),
+        None => OwnAssets::get(path),
     };
     file.map(|file| Asset {
         content_type: content_type(path),

@@ -23,13 +23,13 @@ use super::lobby::{Guest, Lobby, Waiting};
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// Listens for connections.
-pub(super) struct Door {
+pub(super) struct ConnectionLimit {
     listener: TcpListener,
     lobby: Lobby,
     patience: Duration,
 }
 
-impl Door {
+impl ConnectionLimit {
     pub(super) fn new(listener: TcpListener) -> Self {
         Self {
             listener,
@@ -39,7 +39,7 @@ impl Door {
     }
 }
 
-impl Listener for Door {
+impl Listener for ConnectionLimit {
     type Io = Connection;
     type Addr = SocketAddr;
 
@@ -93,8 +93,8 @@ impl Connection {
 #[derive(Clone)]
 pub(super) struct Caller(pub(super) Arc<Guest>);
 
-impl Connected<IncomingStream<'_, Door>> for Caller {
-    fn connect_info(stream: IncomingStream<'_, Door>) -> Self {
+impl Connected<IncomingStream<'_, ConnectionLimit>> for Caller {
+    fn connect_info(stream: IncomingStream<'_, ConnectionLimit>) -> Self {
         Self(Arc::clone(&stream.io().guest))
     }
 }
@@ -148,13 +148,13 @@ mod tests {
         runtime.block_on(async {
             let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
             let address = listener.local_addr().unwrap();
-            let mut door = Door {
+            let mut connections = ConnectionLimit {
                 patience,
-                ..Door::new(listener)
+                ..ConnectionLimit::new(listener)
             };
             let mut client = std::net::TcpStream::connect(address).unwrap();
             io::Write::write_all(&mut client, sent).unwrap();
-            let (mut connection, _) = door.accept().await;
+            let (mut connection, _) = connections.accept().await;
             if admitted {
                 assert!(connection.guest.admit(Visitor::Arbiter));
             }

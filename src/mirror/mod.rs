@@ -8,6 +8,7 @@
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
+mod asked;
 mod assets;
 mod connections;
 mod guard;
@@ -24,10 +25,11 @@ mod texts;
 mod token;
 mod visitor;
 
+pub use asked::{Answer, Asked, Done};
 pub use meaning::{Meant, Repetition, meaning};
 pub use refusal::Refusal;
 pub use request::{By, Request};
-pub use server::{Answer, Asked, Done, Server, Urls};
+pub use server::{Server, Urls};
 pub use snapshot::{Clocks, Ending, LastMove, Offer, Snapshot};
 pub use texts::texts;
 pub use token::{Token, WrongToken};

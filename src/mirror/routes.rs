@@ -26,10 +26,10 @@ use shakmaty::Color;
 use tokio::sync::{oneshot, watch};
 use tokio::time::timeout;
 
-use super::connections::{Caller, Door};
+use super::asked::{Answer, Asked, Done};
+use super::connections::{Caller, ConnectionLimit};
 use super::moment::Moment;
 use super::players::{Players, Present};
-use super::server::{Answer, Asked, Done};
 use super::{Request, Snapshot, Tokens, Visitor, assets, guard, texts};
 use crate::session::State;
 use crate::wording::{Localisation, Wording};
@@ -104,11 +104,13 @@ type Everything = Held<Arc<Shared>>;
 
 /// Serves until nothing will be shown any more and the last state is sent.
 pub(super) async fn serve(listener: TcpListener, shared: Shared) -> io::Result<()> {
-    let door = Door::new(tokio::net::TcpListener::from_std(listener)?);
+    let connections = ConnectionLimit::new(tokio::net::TcpListener::from_std(listener)?);
     let mut shown = shared.shown.clone();
     let over = async move { while shown.changed().await.is_ok() {} };
     let router = router(Arc::new(shared)).into_make_service_with_connect_info::<Caller>();
-    axum::serve(door, router).with_graceful_shutdown(over).await
+    axum::serve(connections, router)
+        .with_graceful_shutdown(over)
+        .await
 }
 
 fn router(shared: Arc<Shared>) -> Router {

@@ -9,12 +9,12 @@ use std::time::Duration;
 
 use crossbeam_channel::{Receiver, bounded};
 use shakmaty::Color;
-use tokio::sync::{oneshot, watch};
+use tokio::sync::watch;
 
 use super::moment::Moment;
 use super::players::Players;
 use super::routes::{self, Shared};
-use super::{Refusal, Repetition, Request, Token, Tokens};
+use super::{Asked, Token, Tokens};
 use crate::session::State;
 use crate::wording::Wording;
 use chess_laws::Time;
@@ -24,39 +24,6 @@ const WAITING: usize = 16;
 
 /// How long the end waits until the last state is sent.
 const FAREWELL: Duration = Duration::from_millis(500);
-
-/// What came of a request.
-pub type Answer = Result<Done, Refusal>;
-
-/// What was done.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Done {
-    /// What was asked for.
-    AsAsked,
-    /// The announcement was repeated, rightly or not.
-    Repeated(Repetition),
-    /// An order was taken, and this was said to it.
-    Answered(String),
-}
-
-/// Something is asked for at the page.
-pub struct Asked {
-    /// What.
-    pub request: Request,
-    answer: oneshot::Sender<(Answer, State)>,
-}
-
-impl Asked {
-    pub(super) fn new(request: Request, answer: oneshot::Sender<(Answer, State)>) -> Self {
-        Self { request, answer }
-    }
-
-    /// Tells the page what came of it, and in which state.
-    pub fn answer(self, answer: Answer, state: State) {
-        // The page may be closed by now.
-        let _ = self.answer.send((answer, state));
-    }
-}
 
 /// The address of the page for each visitor.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 use serde::Serialize;
 use shakmaty::Position;
 
-use super::{Entry, Score, Step};
+use super::{Entry, LineStep, Score};
 pub use chess_laws::Dead;
 use chess_laws::{Effort, Game, GameResult, Outcome, dead};
 
@@ -51,7 +51,7 @@ pub struct PlyFacts {
 
 /// What the Laws say of the whole game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Verdict {
+pub struct ScoreVerdict {
     /// How many plies were replayed.
     pub plies: usize,
     /// How the Laws ended the game by themselves, if they did.
@@ -62,7 +62,7 @@ pub struct Verdict {
     pub written: Option<GameResult>,
 }
 
-impl Verdict {
+impl ScoreVerdict {
     /// The result that the Laws give; `None` where they leave it to the players.
     #[must_use]
     pub fn by_the_laws(&self) -> Option<GameResult> {
@@ -78,11 +78,13 @@ impl Verdict {
 
 /// Replays the main line, telling `each` ply. A null move ends it: the Laws have
 /// none.
-pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> Verdict {
+pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> ScoreVerdict {
     let mut game = Game::from_position(score.line.start().clone());
     let dead = deadness(score);
     for entry in score.line.entries() {
-        let Step::Move(mv) = entry.step else { break };
+        let LineStep::Move(mv) = entry.step else {
+            break;
+        };
         let uci = game.uci(mv).to_string();
         let Ok(ply) = game.play_on(mv) else { break };
         let san = ply.san.to_string();
@@ -95,7 +97,7 @@ pub fn check(score: &Score, mut each: impl FnMut(PlyFacts)) -> Verdict {
     // What ends a game by its moves goes before what is found out about the position.
     let first = ended.filter(|&(plies, _)| dead_after.is_none_or(|dead| plies <= dead));
     let (ended_after, outcome) = first.or(dead).unzip();
-    Verdict {
+    ScoreVerdict {
         plies: game.plies().len(),
         outcome,
         ended_after,
@@ -111,7 +113,7 @@ const EFFORT: Effort = Effort(1_000);
 /// whatever follows a dead one is dead.
 fn deadness(score: &Score) -> Vec<Dead> {
     let entries = score.line.entries();
-    let is_move = |entry: &&Entry| matches!(entry.step, Step::Move(_));
+    let is_move = |entry: &&Entry| matches!(entry.step, LineStep::Move(_));
     let plies = entries.iter().take_while(is_move).count();
     let mut told = vec![Dead::No; plies + 1];
     for ply in (0..=plies).rev() {

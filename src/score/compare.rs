@@ -3,7 +3,7 @@
 
 use shakmaty::Chess;
 
-use super::{Line, Score, Step};
+use super::{Line, LineStep, Score};
 use chess_laws::GameResult;
 
 /// What comparing two scores gives.
@@ -13,7 +13,7 @@ pub struct Comparison {
     pub plies: usize,
     /// The next move of the one and of the other, where they differ; none for a score
     /// that ends there. Nothing if both end there.
-    pub differ: Option<[Option<Step>; 2]>,
+    pub differ: Option<[Option<LineStep>; 2]>,
     /// The position after the plies that both have alike.
     pub position: Chess,
     /// Their results, where both tell one and not the same.
@@ -35,7 +35,8 @@ pub fn compare(one: &Score, other: &Score) -> Option<Comparison> {
     if one.line.start() != other.line.start() {
         return None;
     }
-    let steps = |line: &Line| -> Vec<Step> { line.entries().iter().map(|it| it.step).collect() };
+    let steps =
+        |line: &Line| -> Vec<LineStep> { line.entries().iter().map(|it| it.step).collect() };
     let (ones, others) = (steps(&one.line), steps(&other.line));
     let plies = ones.iter().zip(&others).take_while(|(a, b)| a == b).count();
     let next = [ones.get(plies).copied(), others.get(plies).copied()];

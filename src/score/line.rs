@@ -20,7 +20,7 @@ pub struct Line {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Entry {
     /// The move.
-    pub step: Step,
+    pub step: LineStep,
     /// What is written after it, in its order.
     pub remarks: Vec<Remark>,
     before: Chess,
@@ -37,15 +37,15 @@ impl Entry {
     #[must_use]
     pub fn san(&self) -> String {
         match self.step {
-            Step::Move(mv) => SanPlus::from_move(self.before.clone(), mv).to_string(),
-            Step::Null => "--".to_owned(),
+            LineStep::Move(mv) => SanPlus::from_move(self.before.clone(), mv).to_string(),
+            LineStep::Null => "--".to_owned(),
         }
     }
 }
 
 /// A move, or none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Step {
+pub enum LineStep {
     /// A legal move.
     Move(Move),
     /// The player to move passes, as in an analysis: `--` or `Z0`. The Laws know
@@ -117,13 +117,13 @@ impl Line {
     /// # Errors
     ///
     /// Leaves the line as it was when the move is not legal, or passes in check.
-    pub fn push(&mut self, step: Step) -> Result<(), PushError> {
+    pub fn push(&mut self, step: LineStep) -> Result<(), PushError> {
         let after = match step {
-            Step::Move(mv) => {
+            LineStep::Move(mv) => {
                 let position = self.position.clone();
                 position.play(mv).map_err(|_| PushError::Illegal)?
             }
-            Step::Null => passed(&self.position)?,
+            LineStep::Null => passed(&self.position)?,
         };
         let before = std::mem::replace(&mut self.position, after);
         self.entries.push(Entry {

@@ -16,7 +16,7 @@ mod tags;
 pub mod time_control;
 
 pub use comment::Comment;
-pub use line::{Entry, Line, NullInCheck, PushError, Remark, Step};
+pub use line::{Entry, Line, LineStep, NullInCheck, PushError, Remark};
 pub use tags::{ENGINE, Tags};
 
 use shakmaty::{CastlingMode, Chess, Position};
@@ -51,7 +51,7 @@ impl Score {
         let mut score = Score::new(game.start().clone());
         for ply in game.plies() {
             // Whatever is in a game is legal.
-            let pushed = score.line.push(Step::Move(ply.played));
+            let pushed = score.line.push(LineStep::Move(ply.played));
             debug_assert!(pushed.is_ok());
         }
         score
@@ -63,7 +63,9 @@ impl Score {
     pub fn game(&self) -> Game {
         let mut game = Game::from_position(self.line.start().clone());
         for entry in self.line.entries() {
-            let Step::Move(mv) = entry.step else { break };
+            let LineStep::Move(mv) = entry.step else {
+                break;
+            };
             if game.play_on(mv).is_err() {
                 break;
             }

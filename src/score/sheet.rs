@@ -3,7 +3,7 @@
 use chess_laws::algebraic::Style;
 use shakmaty::{Color, Position};
 
-use super::{Entry, Remark, Score, Step};
+use super::{Entry, LineStep, Remark, Score};
 
 impl Score {
     /// The moves of the main line, one move of both players a line, draw offers
@@ -32,8 +32,8 @@ impl Score {
 
 fn written(entry: &Entry, style: &Style<'_>) -> String {
     let mut text = match entry.step {
-        Step::Move(mv) => style.write(entry.before(), mv),
-        Step::Null => entry.san(),
+        LineStep::Move(mv) => style.write(entry.before(), mv),
+        LineStep::Null => entry.san(),
     };
     if entry.remarks.contains(&Remark::DrawOffer) {
         text.push_str(" (=)");

@@ -103,8 +103,4 @@ impl Wording {
             Color::Black => text!(self.localisation, "color-black"),
         }
     }
-
-    fn sentence(marked: String) -> Vec<Phrase> {
-        vec![Phrase::sentence(&marked)]
-    }
 }

@@ -1,14 +1,14 @@
 //! What is wrong with an arbiter's order, in words.
 
 use super::{Localisation, Wording, text};
-use crate::arbiter::{Lacking, Mistake};
+use crate::arbiter::{Lacking, OrderMistake};
 
 impl Wording {
     /// Why a line is no order, with the place.
-    pub(super) fn misordered(&self, mistake: &Mistake) -> String {
+    pub(super) fn misordered(&self, mistake: &OrderMistake) -> String {
         let at = &self.localisation;
         match mistake {
-            Mistake::Unknown { word, place } => {
+            OrderMistake::Unknown { word, place } => {
                 text!(
                     at,
                     "order-unknown",
@@ -16,7 +16,7 @@ impl Wording {
                     place = place.to_string()
                 )
             }
-            Mistake::Misplaced { word, place } => {
+            OrderMistake::Misplaced { word, place } => {
                 text!(
                     at,
                     "order-misplaced",
@@ -24,7 +24,7 @@ impl Wording {
                     place = place.to_string()
                 )
             }
-            Mistake::Lacking { what, place } => {
+            OrderMistake::Lacking { what, place } => {
                 text!(
                     at,
                     "order-lacking",
@@ -32,13 +32,13 @@ impl Wording {
                     place = place.to_string()
                 )
             }
-            Mistake::NoSuchDuty { duty, .. } => {
+            OrderMistake::NoSuchDuty { duty, .. } => {
                 text!(at, "order-no-such-duty", duty = at.duty(*duty))
             }
-            Mistake::NoSuchMove { number, .. } => {
+            OrderMistake::NoSuchMove { number, .. } => {
                 text!(at, "order-no-such-move", number = number.to_string())
             }
-            Mistake::NoMove { word, place } => {
+            OrderMistake::NoMove { word, place } => {
                 text!(
                     at,
                     "order-no-move",

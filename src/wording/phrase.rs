@@ -95,6 +95,11 @@ impl Phrase {
 }
 
 impl Wording {
+    /// A sentence that stands alone.
+    pub(super) fn sentence(marked: String) -> Vec<Phrase> {
+        vec![Phrase::sentence(&marked)]
+    }
+
     /// The same, with marks around notation: for sentences that become phrases.
     pub(super) fn marking(&self) -> Wording {
         Wording {

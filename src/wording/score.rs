@@ -6,8 +6,8 @@ use shakmaty::{Color, Position};
 use super::{Wording, text};
 use crate::score::brf::Heading;
 use crate::score::compare::Comparison;
-use crate::score::pgn::Mistake;
-use crate::score::{ENGINE, Step, Tags};
+use crate::score::pgn::ScoresheetMistake;
+use crate::score::{ENGINE, LineStep, Tags};
 use braille_display::Table;
 use chess_laws::algebraic::Expected;
 use chess_laws::{GameResult, Refusal};
@@ -15,46 +15,46 @@ use chess_laws::{GameResult, Refusal};
 impl Wording {
     /// What is wrong, as half a sentence without its full stop.
     #[must_use]
-    pub fn score_mistake(&self, mistake: &Mistake) -> String {
+    pub fn score_mistake(&self, mistake: &ScoresheetMistake) -> String {
         let at = &self.localisation;
         match mistake {
-            Mistake::CommentNotClosed => text!(at, "score-comment-open"),
-            Mistake::Tag => text!(at, "score-tag"),
-            Mistake::TagTwice(name) => text!(at, "score-tag-twice", name = excerpt(name)),
-            Mistake::Variant(name) => text!(at, "score-variant", name = excerpt(name)),
-            Mistake::Chess960WithoutFen => text!(at, "score-chess960-without-fen"),
-            Mistake::Fen(error) => text!(at, "score-fen", cause = at.fen_error(error)),
-            Mistake::Nag => text!(at, "score-nag"),
-            Mistake::NumberTooLarge => text!(at, "score-number-too-large"),
-            Mistake::Number { found, due } => text!(
+            ScoresheetMistake::CommentNotClosed => text!(at, "score-comment-open"),
+            ScoresheetMistake::Tag => text!(at, "score-tag"),
+            ScoresheetMistake::TagTwice(name) => text!(at, "score-tag-twice", name = excerpt(name)),
+            ScoresheetMistake::Variant(name) => text!(at, "score-variant", name = excerpt(name)),
+            ScoresheetMistake::Chess960WithoutFen => text!(at, "score-chess960-without-fen"),
+            ScoresheetMistake::Fen(error) => text!(at, "score-fen", cause = at.fen_error(error)),
+            ScoresheetMistake::Nag => text!(at, "score-nag"),
+            ScoresheetMistake::NumberTooLarge => text!(at, "score-number-too-large"),
+            ScoresheetMistake::Number { found, due } => text!(
                 at,
                 "score-number",
                 found = found.to_string(),
                 due = due.to_string()
             ),
-            Mistake::NotBlacksTurn => text!(at, "score-not-blacks-turn"),
-            Mistake::Move => text!(at, "score-move"),
-            Mistake::Word { word, expected } => text!(
+            ScoresheetMistake::NotBlacksTurn => text!(at, "score-not-blacks-turn"),
+            ScoresheetMistake::Move => text!(at, "score-move"),
+            ScoresheetMistake::Word { word, expected } => text!(
                 at,
                 "score-word",
                 word = excerpt(word),
                 expected = self.expected(*expected)
             ),
-            Mistake::Refused { word, refusal } => text!(
+            ScoresheetMistake::Refused { word, refusal } => text!(
                 at,
                 "score-refused",
                 word = excerpt(word),
                 reason = self.refusal(refusal)
             ),
-            Mistake::NullMove => text!(at, "score-null-move"),
-            Mistake::NullInCheck => text!(at, "score-null-in-check"),
-            Mistake::BeforeFirstMove => text!(at, "score-before-first-move"),
-            Mistake::Time(time) => text!(at, "score-time", time = excerpt(time)),
-            Mistake::VariationNotClosed => text!(at, "score-variation-open"),
-            Mistake::TooDeep => text!(at, "score-too-deep"),
-            Mistake::NoResult => text!(at, "score-no-result"),
-            Mistake::Sign(sign) => text!(at, "score-sign", sign = sign.to_string()),
-            Mistake::ResultTag { tag, written } => text!(
+            ScoresheetMistake::NullMove => text!(at, "score-null-move"),
+            ScoresheetMistake::NullInCheck => text!(at, "score-null-in-check"),
+            ScoresheetMistake::BeforeFirstMove => text!(at, "score-before-first-move"),
+            ScoresheetMistake::Time(time) => text!(at, "score-time", time = excerpt(time)),
+            ScoresheetMistake::VariationNotClosed => text!(at, "score-variation-open"),
+            ScoresheetMistake::TooDeep => text!(at, "score-too-deep"),
+            ScoresheetMistake::NoResult => text!(at, "score-no-result"),
+            ScoresheetMistake::Sign(sign) => text!(at, "score-sign", sign = sign.to_string()),
+            ScoresheetMistake::ResultTag { tag, written } => text!(
                 at,
                 "score-result-tag",
                 tag = excerpt(tag),
@@ -121,13 +121,13 @@ impl Wording {
         for (step, name) in compared.differ.iter().flatten().zip(names) {
             let name = name.clone();
             lines.push(match step {
-                Some(Step::Move(mv)) => {
+                Some(LineStep::Move(mv)) => {
                     let san = SanPlus::from_move(compared.position.clone(), *mv);
                     let san = self.vocabulary.algebraic(&san);
                     let said = format!("{number}{dots} {san}");
                     text!(at, "compare-then", name = name, said = said)
                 }
-                Some(Step::Null) => text!(at, "compare-then", name = name, said = "--"),
+                Some(LineStep::Null) => text!(at, "compare-then", name = name, said = "--"),
                 None => text!(at, "compare-ends", name = name),
             });
         }

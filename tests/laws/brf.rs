@@ -1,8 +1,8 @@
 //! Braille scores: what lies on the paper, and what is read from it again.
 
-use annabella::score::brf::{Heading, PageSize, Place, read, write};
+use annabella::score::brf::{BrfPlace, Heading, PageSize, read, write};
 use annabella::score::compare::compare;
-use annabella::score::pgn::{Games, Mistake, Nulls};
+use annabella::score::pgn::{Games, Nulls, ScoresheetMistake};
 use annabella::score::{Comment, Remark, Score};
 use braille_display::{Table, ascii};
 use chess_laws::GameResult;
@@ -173,12 +173,15 @@ fn the_position_lies_on_the_paper_rank_by_rank() {
     assert_eq!(lines[9], "----,K--,R");
     let spoilt = brf.replace("----,K--,R", "----,K-,R");
     let fault = read(&spoilt, &english, &Chess::new()).fault.unwrap();
-    let at = Place {
+    let at = BrfPlace {
         page: 1,
         line: 2,
         cell: 1,
     };
-    assert!(matches!(fault.mistake, Mistake::Fen(_)), "{fault:?}");
+    assert!(
+        matches!(fault.mistake, ScoresheetMistake::Fen(_)),
+        "{fault:?}"
+    );
     assert_eq!(fault.place, at);
     let broken = brf.split("\r\n").take(4).collect::<Vec<_>>().join("\r\n");
     assert!(read(&broken, &english, &Chess::new()).fault.is_some());
@@ -210,23 +213,29 @@ fn a_mistake_is_told_with_its_place() {
         let fault = read.fault.unwrap();
         (read.score.line.entries().len(), fault.place, fault.mistake)
     };
-    let place = |page, line, cell| Place { page, line, cell };
+    let place = |page, line, cell| BrfPlace { page, line, cell };
     // In Braille ASCII low digits are digits.
     let (plies, at, mistake) =
         told("ANNA        #A\r\n1 E4 E5\r\n2 QH5 KE7\r\n\u{c}HEKTOR   #B\r\n3 RA5\r\n");
     assert_eq!((plies, at), (4, place(2, 2, 3)));
-    assert!(matches!(mistake, Mistake::Refused { .. }), "{mistake:?}");
+    assert!(
+        matches!(mistake, ScoresheetMistake::Refused { .. }),
+        "{mistake:?}"
+    );
     let (plies, at, mistake) = told("1 E4 E5\r\n3 SF3\r\n");
     assert_eq!((plies, at), (2, place(1, 2, 1)));
-    assert_eq!(mistake, Mistake::Number { found: 3, due: 2 });
+    assert_eq!(mistake, ScoresheetMistake::Number { found: 3, due: 2 });
     let (plies, at, _) = told("1 E4 E5\r\n2 SZ3\r\n");
     assert_eq!((plies, at), (2, place(1, 2, 3)));
     let (plies, at, mistake) = told("NO MOVES HERE\r\n");
-    assert_eq!((plies, at, mistake), (0, place(1, 1, 1), Mistake::Move));
+    assert_eq!(
+        (plies, at, mistake),
+        (0, place(1, 1, 1), ScoresheetMistake::Move)
+    );
     // The first move is wrong: it is there, and not in the heading.
     let (plies, at, mistake) = told("A - B   #A\n,DATE\n\n1 E9 E5\n2 SF3\n");
     assert_eq!((plies, at), (0, place(1, 4, 3)));
-    let Mistake::Word { word, .. } = mistake else {
+    let ScoresheetMistake::Word { word, .. } = mistake else {
         panic!("{mistake:?}");
     };
     assert_eq!(word, "E9");
@@ -235,7 +244,10 @@ fn a_mistake_is_told_with_its_place() {
     assert_eq!((plies, at), (0, place(1, 1, 3)));
     // Cut off behind a number.
     let (plies, at, mistake) = told("1 E4 E5\n2");
-    assert_eq!((plies, at, mistake), (2, place(1, 2, 1), Mistake::Move));
+    assert_eq!(
+        (plies, at, mistake),
+        (2, place(1, 2, 1), ScoresheetMistake::Move)
+    );
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! What the Laws say of a score, ply by ply.
 
-use annabella::score::check::{Dead, PlyFacts, Verdict, check};
+use annabella::score::check::{Dead, PlyFacts, ScoreVerdict, check};
 use annabella::score::pgn::{Games, Nulls};
 use chess_laws::{GameResult, Outcome};
 use proptest::prelude::*;
@@ -10,7 +10,7 @@ use shakmaty::{Color, EnPassantMode, Position};
 use crate::common::any_game;
 
 /// What is said of the only game of a text.
-fn checked(text: &str) -> (Vec<PlyFacts>, Verdict) {
+fn checked(text: &str) -> (Vec<PlyFacts>, ScoreVerdict) {
     let mut games = Games::new(text, Nulls::InVariations);
     let game = games.next().unwrap();
     assert_eq!(game.faults, [], "{text}");

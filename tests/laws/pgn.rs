@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use annabella::score::pgn::{Games, Mistake, Nulls, Read, decode};
-use annabella::score::{Comment, Line, Remark, Score, Step, Tags};
+use annabella::score::pgn::{Games, Nulls, PgnReading, ScoresheetMistake, decode};
+use annabella::score::{Comment, Line, LineStep, Remark, Score, Tags};
 use chess_laws::{Game, GameResult, Reason, Refusal};
 use pgn_reader::{RawComment, RawTag, Reader, SanPlus, Visitor};
 use proptest::prelude::*;
@@ -86,7 +86,7 @@ fn read_elsewhere(pgn: &str) -> Elsewhere {
 }
 
 /// The games of a text.
-fn games(text: &str) -> Vec<Read> {
+fn games(text: &str) -> Vec<PgnReading> {
     Games::new(text, Nulls::Everywhere).collect()
 }
 
@@ -100,10 +100,11 @@ fn score(text: &str) -> Score {
 }
 
 /// The mistakes in a text, each with line and column.
-fn mistakes(text: &str) -> Vec<(usize, usize, Mistake)> {
+fn mistakes(text: &str) -> Vec<(usize, usize, ScoresheetMistake)> {
     let faults = games(text).into_iter().flat_map(|game| game.faults);
-    let told =
-        |fault: annabella::score::pgn::Fault| (fault.place.line, fault.place.column, fault.mistake);
+    let told = |fault: annabella::score::pgn::PgnFault| {
+        (fault.place.line, fault.place.column, fault.mistake)
+    };
     faults.map(told).collect()
 }
 
@@ -272,7 +273,10 @@ fn a_set_up_game_may_count_its_moves_from_anywhere() {
     let fen = "[FEN \"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1\"]\n\n";
     assert_eq!(mistakes(&format!("{fen}31. Ra2 Kd8 32. Ra1 *")), []);
     let hole = mistakes(&format!("{fen}31. Ra2 Kd8 33. Ra1 *"));
-    assert_eq!(hole, [(3, 13, Mistake::Number { found: 33, due: 32 })]);
+    assert_eq!(
+        hole,
+        [(3, 13, ScoresheetMistake::Number { found: 33, due: 32 })]
+    );
 }
 
 #[test]
@@ -287,18 +291,18 @@ fn null_moves_are_let_through_where_they_are_asked_for() {
     let main = "1. e4 -- 2. d4 *";
     assert_eq!(sans(&score(main).line), ["e4", "--", "d4"]);
     let strictly = Games::new(main, Nulls::InVariations).next().unwrap();
-    assert_eq!(strictly.faults[0].mistake, Mistake::NullMove);
+    assert_eq!(strictly.faults[0].mistake, ScoresheetMistake::NullMove);
     assert_eq!(sans(&strictly.score.line), ["e4"]);
 }
 
 #[test]
 fn every_mistake_has_its_place() {
-    let word = |word: &str, expected| Mistake::Word {
+    let word = |word: &str, expected| ScoresheetMistake::Word {
         word: word.to_owned(),
         expected,
     };
     use chess_laws::algebraic::Expected::{End, File, Move, Promotion, Rank};
-    let cases: Vec<(&str, usize, usize, Mistake)> = vec![
+    let cases: Vec<(&str, usize, usize, ScoresheetMistake)> = vec![
         ("1. e4 xyz *", 1, 7, word("xyz", Move)),
         ("1. e4 e5\n2. Nf *", 2, 6, word("Nf", Rank)),
         ("1. e4 e5\n2. N *", 2, 5, word("N", File)),
@@ -307,56 +311,71 @@ fn every_mistake_has_its_place() {
         ("1. e4 ] *", 1, 7, word("]", Move)),
         ("1. e4 } *", 1, 7, word("}", Move)),
         ("1. e4 <x> *", 1, 7, word("<x>", Move)),
-        ("1. e4 e5 {for ever", 1, 10, Mistake::CommentNotClosed),
-        ("[Event \"x]\n1. e4 *", 1, 1, Mistake::Tag),
-        ("[Event]\n1. e4 *", 1, 1, Mistake::Tag),
+        (
+            "1. e4 e5 {for ever",
+            1,
+            10,
+            ScoresheetMistake::CommentNotClosed,
+        ),
+        ("[Event \"x]\n1. e4 *", 1, 1, ScoresheetMistake::Tag),
+        ("[Event]\n1. e4 *", 1, 1, ScoresheetMistake::Tag),
         (
             "[White \"a\"]\n[White \"b\"]\n*",
             2,
             1,
-            Mistake::TagTwice("White".to_owned()),
+            ScoresheetMistake::TagTwice("White".to_owned()),
         ),
         (
             "[Variant \"Atomic\"]\n*",
             1,
             1,
-            Mistake::Variant("Atomic".to_owned()),
+            ScoresheetMistake::Variant("Atomic".to_owned()),
         ),
         (
             "[Variant \"Chess960\"]\n*",
             1,
             1,
-            Mistake::Chess960WithoutFen,
+            ScoresheetMistake::Chess960WithoutFen,
         ),
-        ("1. e4 $256 *", 1, 7, Mistake::Nag),
-        ("1. e4 !!! *", 1, 7, Mistake::Nag),
-        ("99999999999. e4 *", 1, 1, Mistake::NumberTooLarge),
+        ("1. e4 $256 *", 1, 7, ScoresheetMistake::Nag),
+        ("1. e4 !!! *", 1, 7, ScoresheetMistake::Nag),
+        ("99999999999. e4 *", 1, 1, ScoresheetMistake::NumberTooLarge),
         (
             "1. e4 e5 3. Nf3 *",
             1,
             10,
-            Mistake::Number { found: 3, due: 2 },
+            ScoresheetMistake::Number { found: 3, due: 2 },
         ),
-        ("1... e5 *", 1, 1, Mistake::NotBlacksTurn),
-        ("1. ... e5 *", 1, 4, Mistake::NotBlacksTurn),
-        ("$1 1. e4 *", 1, 1, Mistake::BeforeFirstMove),
-        ("(1. e4) 1. d4 *", 1, 1, Mistake::BeforeFirstMove),
-        ("1. e4 ) *", 1, 7, Mistake::Move),
-        ("1. e4 () *", 1, 8, Mistake::Move),
+        ("1... e5 *", 1, 1, ScoresheetMistake::NotBlacksTurn),
+        ("1. ... e5 *", 1, 4, ScoresheetMistake::NotBlacksTurn),
+        ("$1 1. e4 *", 1, 1, ScoresheetMistake::BeforeFirstMove),
+        ("(1. e4) 1. d4 *", 1, 1, ScoresheetMistake::BeforeFirstMove),
+        ("1. e4 ) *", 1, 7, ScoresheetMistake::Move),
+        ("1. e4 () *", 1, 8, ScoresheetMistake::Move),
         (
             "1. e4 {[%clk 1:99:00]} *",
             1,
             7,
-            Mistake::Time("1:99:00".to_owned()),
+            ScoresheetMistake::Time("1:99:00".to_owned()),
         ),
-        ("1. e4 (1. d4 *", 1, 14, Mistake::VariationNotClosed),
-        ("1. e4 e5", 1, 9, Mistake::NoResult),
-        ("1. e4 e5\n[Event \"next\"]\n*", 1, 9, Mistake::NoResult),
+        (
+            "1. e4 (1. d4 *",
+            1,
+            14,
+            ScoresheetMistake::VariationNotClosed,
+        ),
+        ("1. e4 e5", 1, 9, ScoresheetMistake::NoResult),
+        (
+            "1. e4 e5\n[Event \"next\"]\n*",
+            1,
+            9,
+            ScoresheetMistake::NoResult,
+        ),
         (
             "1. e4 e5 2. Ba6 Qh4 3. Bb5 Qh3 4. Kf1 Qg2+ 5. -- *",
             1,
             47,
-            Mistake::NullInCheck,
+            ScoresheetMistake::NullInCheck,
         ),
     ];
     for (text, line, column, mistake) in cases {
@@ -367,7 +386,7 @@ fn every_mistake_has_its_place() {
 #[test]
 fn a_move_that_cannot_be_played_is_told_with_its_reason() {
     let found = mistakes("1. e4 e5 2. Nf3 Nc6 3. O-O *");
-    let [(1, 24, Mistake::Refused { word, refusal })] = &found[..] else {
+    let [(1, 24, ScoresheetMistake::Refused { word, refusal })] = &found[..] else {
         panic!("{found:?}");
     };
     assert_eq!(word, "O-O");
@@ -377,7 +396,7 @@ fn a_move_that_cannot_be_played_is_told_with_its_reason() {
     ));
     // The moves before tell why castling is lost.
     let found = mistakes("1. e4 e5 2. Ke2 Nc6 3. Ke1 Nf6 4. Nf3 Be7 5. Bc4 d6 6. O-O *");
-    let [(_, _, Mistake::Refused { refusal, .. })] = &found[..] else {
+    let [(_, _, ScoresheetMistake::Refused { refusal, .. })] = &found[..] else {
         panic!("{found:?}");
     };
     assert_eq!(
@@ -430,14 +449,14 @@ fn what_belies_itself_is_noted_and_the_move_is_played() {
     assert_eq!(game.faults, []);
     assert_eq!(game.score.line.entries().len(), 4);
     assert_eq!(game.score.result, Some(GameResult::BlackWins));
-    let notes: Vec<&Mistake> = game.notes.iter().map(|note| &note.mistake).collect();
+    let notes: Vec<&ScoresheetMistake> = game.notes.iter().map(|note| &note.mistake).collect();
     assert!(
         matches!(
             notes[..],
             [
-                Mistake::Sign(_),
-                Mistake::Sign(_),
-                Mistake::ResultTag { .. }
+                ScoresheetMistake::Sign(_),
+                ScoresheetMistake::Sign(_),
+                ScoresheetMistake::ResultTag { .. }
             ]
         ),
         "{notes:?}"
@@ -451,7 +470,7 @@ fn variations_without_end_are_no_danger() {
     assert!(
         faults
             .iter()
-            .any(|(_, _, mistake)| *mistake == Mistake::TooDeep)
+            .any(|(_, _, mistake)| *mistake == ScoresheetMistake::TooDeep)
     );
     let flat = format!("1. e4 {} *", "(1. d4) ".repeat(1_000));
     assert_eq!(mistakes(&flat), []);
@@ -514,9 +533,9 @@ fn any_score() -> impl Strategy<Value = Score> {
                 for pick in picks {
                     let moves = variation.position().legal_moves();
                     let step = match moves.len() {
-                        0 => Step::Null,
-                        count if pick % 7 != 0 => Step::Move(moves[usize::from(pick) % count]),
-                        _ => Step::Null,
+                        0 => LineStep::Null,
+                        count if pick % 7 != 0 => LineStep::Move(moves[usize::from(pick) % count]),
+                        _ => LineStep::Null,
                     };
                     if variation.push(step).is_err() {
                         break;

@@ -5,7 +5,7 @@ use proptest::sample::Index;
 
 use shakmaty::Color;
 
-use annabella::arbiter::{self, Mistake, Order};
+use annabella::arbiter::{self, Order, OrderMistake};
 use annabella::session::{Event, Player, State};
 use chess_laws::{Game, TimeControl};
 use german_grammar::{ANNOUNCEMENT, APPENDIX_D, COMMANDS_DE};
@@ -124,14 +124,14 @@ fn any_order() -> impl Strategy<Value = String> {
 }
 
 /// Where a mistake is, and the word that stands there, if it is about one.
-fn place_of(mistake: Mistake) -> (usize, Option<String>) {
+fn place_of(mistake: OrderMistake) -> (usize, Option<String>) {
     match mistake {
-        Mistake::Unknown { word, place }
-        | Mistake::Misplaced { word, place }
-        | Mistake::NoMove { word, place } => (place, Some(word)),
-        Mistake::Lacking { place, .. }
-        | Mistake::NoSuchMove { place, .. }
-        | Mistake::NoSuchDuty { place, .. } => (place, None),
+        OrderMistake::Unknown { word, place }
+        | OrderMistake::Misplaced { word, place }
+        | OrderMistake::NoMove { word, place } => (place, Some(word)),
+        OrderMistake::Lacking { place, .. }
+        | OrderMistake::NoSuchMove { place, .. }
+        | OrderMistake::NoSuchDuty { place, .. } => (place, None),
     }
 }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use annabella::score::check::{PlyFacts, check};
-use annabella::score::pgn::{Games, Mistake, Nulls, Read, decode};
+use annabella::score::pgn::{Games, Nulls, PgnReading, ScoresheetMistake, decode};
 use annabella::score::{Remark, Score};
 use test_support::{Cases, shared_files};
 
@@ -11,19 +11,21 @@ use crate::paper;
 
 /// What is not a game by the Laws, or no PGN, in files that are odd on purpose:
 /// the game and what is told of it.
-fn oddity(file: &str, game: usize) -> Option<fn(&Mistake) -> bool> {
+fn oddity(file: &str, game: usize) -> Option<fn(&ScoresheetMistake) -> bool> {
     match (file, game) {
         // Null moves in the main line, two of them as odds.
         ("test-allownullmoves.pgn", 1 | 2)
         | ("anastasian-lewis.pgn", 1)
-        | ("odds.pgn", 29 | 31) => Some(|mistake| *mistake == Mistake::NullMove),
+        | ("odds.pgn", 29 | 31) => Some(|mistake| *mistake == ScoresheetMistake::NullMove),
         // Comments do not nest in PGN: the first brace closes.
-        ("nested-comment.pgn", 1) => Some(|mistake| matches!(mistake, Mistake::Word { .. })),
+        ("nested-comment.pgn", 1) => {
+            Some(|mistake| matches!(mistake, ScoresheetMistake::Word { .. }))
+        }
         _ => None,
     }
 }
 
-fn read(path: &Path, nulls: Nulls) -> Vec<Read> {
+fn read(path: &Path, nulls: Nulls) -> Vec<PgnReading> {
     let bytes = std::fs::read(path).unwrap();
     Games::new(&decode(&bytes), nulls).collect()
 }
@@ -80,7 +82,7 @@ pub fn cases(cases: &mut Cases) {
 fn is_read(path: &Path) {
     let file = name(path);
     for (game, number) in read(path, Nulls::InVariations).iter().zip(1..) {
-        let mistakes: Vec<&Mistake> = game.faults.iter().map(|it| &it.mistake).collect();
+        let mistakes: Vec<&ScoresheetMistake> = game.faults.iter().map(|it| &it.mistake).collect();
         match oddity(&file, number) {
             Some(is_told) => {
                 assert!(
@@ -97,7 +99,7 @@ fn is_read(path: &Path) {
 
 /// All together, so that nothing is compared with nothing.
 fn enough_of_them(files: &[PathBuf]) {
-    let games: Vec<Read> = files
+    let games: Vec<PgnReading> = files
         .iter()
         .flat_map(|path| read(path, Nulls::InVariations))
         .collect();
@@ -115,7 +117,7 @@ fn enough_of_them(files: &[PathBuf]) {
 fn is_written_and_read_again(path: &Path) {
     for game in read(path, Nulls::Everywhere) {
         let pgn = game.score.to_string();
-        let mut again: Vec<Read> = Games::new(&pgn, Nulls::Everywhere).collect();
+        let mut again: Vec<PgnReading> = Games::new(&pgn, Nulls::Everywhere).collect();
         let again = again.remove(0);
         assert_eq!(again.faults, []);
         assert_eq!(again.score.line, game.score.line);

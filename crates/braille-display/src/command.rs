@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::bindings::key_names;
 use super::keys::Chord;
 
 /// A command that a display's key gives. The program that uses the display has its own type
@@ -23,29 +22,4 @@ pub trait KeyCommand: Clone + fmt::Debug + PartialEq + Send + 'static {
 
     /// Whether it continues what the reader types in dots, as a space does.
     fn types(&self) -> bool;
-}
-
-/// The names of the keys that were pressed together, such as `d1 + d4`, for trying out keys:
-/// no key does anything else, and each confirms a message.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct KeyNames(pub String);
-
-impl KeyCommand for KeyNames {
-    const TRIED: Option<fn(&Chord) -> Self> = Some(|chord| Self(key_names(chord)));
-
-    fn named(_: &str) -> Option<Self> {
-        None
-    }
-
-    fn names() -> impl Iterator<Item = &'static str> {
-        std::iter::empty()
-    }
-
-    fn confirms(&self) -> bool {
-        true
-    }
-
-    fn types(&self) -> bool {
-        false
-    }
 }

@@ -17,7 +17,7 @@ pub(super) enum Touch {
 
 /// Where the walk is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Step {
+enum WalkStep {
     /// All dots of all cells are raised.
     AllDots,
     /// One dot of all cells, from 1.
@@ -51,7 +51,7 @@ pub(super) enum News {
 /// A walk through a display of some width.
 pub(super) struct Walk {
     cells: usize,
-    step: Step,
+    step: WalkStep,
     /// The key that was named last.
     last: Option<String>,
     line: String,
@@ -65,25 +65,25 @@ impl Walk {
     pub(super) fn new(cells: usize, line: &str) -> Walk {
         Walk {
             cells: cells.max(1),
-            step: Step::AllDots,
+            step: WalkStep::AllDots,
             last: None,
             line: line.chars().take(cells.max(1)).collect(),
         }
     }
 
     pub(super) fn is_over(&self) -> bool {
-        self.step == Step::Over
+        self.step == WalkStep::Over
     }
 
     /// The name of the step, which its text is named after.
     pub(super) fn step_name(&self) -> &'static str {
         match self.step {
-            Step::AllDots => "all-dots",
-            Step::Dot(_) => "dot",
-            Step::Cell(_) => "cell",
-            Step::Keys => "keys",
-            Step::Speed(_) => "speed",
-            Step::Over => "over",
+            WalkStep::AllDots => "all-dots",
+            WalkStep::Dot(_) => "dot",
+            WalkStep::Cell(_) => "cell",
+            WalkStep::Keys => "keys",
+            WalkStep::Speed(_) => "speed",
+            WalkStep::Over => "over",
         }
     }
 
@@ -91,15 +91,19 @@ impl Walk {
     fn begins(&self) -> Vec<News> {
         let step = News::Step(self.step_name());
         match self.step {
-            Step::Dot(1) => vec![step, News::Dot(1)],
-            Step::Dot(dot) => vec![News::Dot(dot)],
-            Step::AllDots | Step::Cell(_) | Step::Keys | Step::Speed(_) | Step::Over => vec![step],
+            WalkStep::Dot(1) => vec![step, News::Dot(1)],
+            WalkStep::Dot(dot) => vec![News::Dot(dot)],
+            WalkStep::AllDots
+            | WalkStep::Cell(_)
+            | WalkStep::Keys
+            | WalkStep::Speed(_)
+            | WalkStep::Over => vec![step],
         }
     }
 
     /// What the display shows is there from now on: reading is measured from here.
     pub(super) fn shown(&mut self, now: Time) {
-        if let Step::Speed(since) = &mut self.step {
+        if let WalkStep::Speed(since) = &mut self.step {
             *since = now;
         }
     }
@@ -108,19 +112,19 @@ impl Walk {
     pub(super) fn content(&self) -> Content {
         let all = |cell: Cell| vec![cell; self.cells];
         let cells = match self.step {
-            Step::AllDots => all(Cell(0xFF)),
-            Step::Dot(dot) => all(Cell(1 << (dot - 1))),
-            Step::Cell(place) => {
+            WalkStep::AllDots => all(Cell(0xFF)),
+            WalkStep::Dot(dot) => all(Cell(1 << (dot - 1))),
+            WalkStep::Cell(place) => {
                 let mut cells = all(Cell::BLANK);
                 cells[self.marked(place)] = Cell(0xFF);
                 cells
             }
-            Step::Speed(_) => return Content::text_only(self.line.clone()),
-            Step::Keys => {
+            WalkStep::Speed(_) => return Content::text_only(self.line.clone()),
+            WalkStep::Keys => {
                 let key = self.last.clone().unwrap_or_else(|| "?".to_owned());
                 return Content::text_only(key);
             }
-            Step::Over => return Content::default(),
+            WalkStep::Over => return Content::default(),
         };
         Content {
             spans: vec![Span::Cells(cells)],
@@ -134,10 +138,10 @@ impl Walk {
         let before = self.step;
         let mut news = Vec::new();
         self.step = match (before, touch) {
-            (Step::AllDots, _) => Step::Dot(1),
-            (Step::Dot(8), _) => Step::Cell(0),
-            (Step::Dot(dot), _) => Step::Dot(dot + 1),
-            (Step::Cell(place), Touch::Routing(cell)) => {
+            (WalkStep::AllDots, _) => WalkStep::Dot(1),
+            (WalkStep::Dot(8), _) => WalkStep::Cell(0),
+            (WalkStep::Dot(dot), _) => WalkStep::Dot(dot + 1),
+            (WalkStep::Cell(place), Touch::Routing(cell)) => {
                 let marked = self.marked(place);
                 if *cell == marked {
                     news.push(News::RightCell(marked + 1));
@@ -149,22 +153,22 @@ impl Walk {
                 }
             }
             // A display without routing keys goes on by any key.
-            (Step::Cell(place), Touch::Keys(_)) => self.after_cell(place),
-            (Step::Keys, touch) => {
+            (WalkStep::Cell(place), Touch::Keys(_)) => self.after_cell(place),
+            (WalkStep::Keys, touch) => {
                 let key = match touch {
                     Touch::Keys(names) => names.clone(),
                     Touch::Routing(cell) => format!("routing {}", cell + 1),
                 };
                 news.push(News::Key(key.clone()));
                 let twice = self.last.replace(key) == self.last;
-                if twice { Step::Speed(now) } else { before }
+                if twice { WalkStep::Speed(now) } else { before }
             }
-            (Step::Speed(since), _) => {
+            (WalkStep::Speed(since), _) => {
                 let (cells, time) = (self.line.chars().count(), now.since(since));
                 news.push(News::Read { cells, time });
-                Step::Over
+                WalkStep::Over
             }
-            (Step::Over, _) => Step::Over,
+            (WalkStep::Over, _) => WalkStep::Over,
         };
         if self.step != before {
             news.extend(self.begins());
@@ -172,11 +176,11 @@ impl Walk {
         news
     }
 
-    fn after_cell(&self, place: usize) -> Step {
+    fn after_cell(&self, place: usize) -> WalkStep {
         if place + 1 < PLACES {
-            Step::Cell(place + 1)
+            WalkStep::Cell(place + 1)
         } else {
-            Step::Keys
+            WalkStep::Keys
         }
     }
 

@@ -15,7 +15,7 @@ const TRIES: usize = 3;
 
 /// What the player orders.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Order {
+pub enum LessonOrder {
     /// What they said last was the word, whatever was heard.
     Right,
     /// The word is asked for anew.
@@ -28,7 +28,7 @@ pub enum Order {
 
 /// What the player is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Reply {
+pub enum LessonReply {
     /// The next word to say, and how many there are.
     Prompt {
         /// Its number, from 1.
@@ -117,8 +117,8 @@ impl Lesson {
 
     /// Asks for the word that it is at; nothing once it is over.
     #[must_use]
-    pub fn prompt(&self) -> Option<Reply> {
-        self.prompts.get(self.at).map(|prompt| Reply::Prompt {
+    pub fn prompt(&self) -> Option<LessonReply> {
+        self.prompts.get(self.at).map(|prompt| LessonReply::Prompt {
             number: self.at + 1,
             count: self.prompts.len(),
             text: prompt.text.clone(),
@@ -126,7 +126,7 @@ impl Lesson {
     }
 
     /// Something was said.
-    pub fn hear(&mut self, heard: &Heard, sound: Vec<i16>) -> Vec<Reply> {
+    pub fn hear(&mut self, heard: &Heard, sound: Vec<i16>) -> Vec<LessonReply> {
         let Some(prompt) = self.prompts.get(self.at) else {
             return Vec::new();
         };
@@ -135,10 +135,10 @@ impl Lesson {
             Understood::Silence => return Vec::new(),
             Understood::Prompted => {
                 self.keep(sound);
-                return self.told(Reply::Heard(text));
+                return self.told(LessonReply::Heard(text));
             }
-            Understood::Other(other) => Reply::Misheard(other),
-            Understood::Unknown => Reply::NotUnderstood,
+            Understood::Other(other) => LessonReply::Misheard(other),
+            Understood::Unknown => LessonReply::NotUnderstood,
         };
         self.misses += 1;
         self.missed = Some(sound);
@@ -146,32 +146,32 @@ impl Lesson {
             return self.told(missed);
         }
         self.go_on();
-        [vec![missed], self.told(Reply::LeftOut(text))].concat()
+        [vec![missed], self.told(LessonReply::LeftOut(text))].concat()
     }
 
     /// The player ordered something.
-    pub fn order(&mut self, order: Order) -> Vec<Reply> {
+    pub fn order(&mut self, order: LessonOrder) -> Vec<LessonReply> {
         let Some(prompt) = self.prompts.get(self.at) else {
             return Vec::new();
         };
         let text = prompt.text.clone();
         match order {
-            Order::Right => match self.missed.take() {
+            LessonOrder::Right => match self.missed.take() {
                 Some(sound) => {
                     self.keep(sound);
-                    self.told(Reply::Kept(text))
+                    self.told(LessonReply::Kept(text))
                 }
-                None => self.told(Reply::NothingSaid),
+                None => self.told(LessonReply::NothingSaid),
             },
-            Order::Again => {
+            LessonOrder::Again => {
                 (self.misses, self.missed) = (0, None);
                 self.prompt().into_iter().collect()
             }
-            Order::Skip => {
+            LessonOrder::Skip => {
                 self.go_on();
-                self.told(Reply::LeftOut(text))
+                self.told(LessonReply::LeftOut(text))
             }
-            Order::Quit => {
+            LessonOrder::Quit => {
                 self.at = self.prompts.len();
                 Vec::new()
             }
@@ -210,7 +210,7 @@ impl Lesson {
         (self.misses, self.missed) = (0, None);
     }
 
-    fn told(&self, reply: Reply) -> Vec<Reply> {
+    fn told(&self, reply: LessonReply) -> Vec<LessonReply> {
         std::iter::once(reply).chain(self.prompt()).collect()
     }
 }
@@ -251,8 +251,8 @@ mod tests {
         }
     }
 
-    fn prompt(number: usize, count: usize, text: &str) -> Reply {
-        Reply::Prompt {
+    fn prompt(number: usize, count: usize, text: &str) -> LessonReply {
+        LessonReply::Prompt {
             number,
             count,
             text: text.into(),
@@ -265,9 +265,12 @@ mod tests {
         let mut lesson = lesson(&words, &["Anna", "drei"]);
         assert_eq!(lesson.prompt(), Some(prompt(1, 2, "Anna")));
         let told = lesson.hear(&heard(&words, &[("Anna", 0.0)]), vec![1]);
-        assert_eq!(told, [Reply::Heard("Anna".into()), prompt(2, 2, "drei")]);
+        assert_eq!(
+            told,
+            [LessonReply::Heard("Anna".into()), prompt(2, 2, "drei")]
+        );
         let told = lesson.hear(&heard(&words, &[("drei", 0.0)]), vec![2]);
-        assert_eq!(told, [Reply::Heard("drei".into())]);
+        assert_eq!(told, [LessonReply::Heard("drei".into())]);
         assert!(lesson.is_over());
         let said: Vec<Vec<i16>> = lesson.end().into_iter().map(|it| it.samples).collect();
         assert_eq!(said, [[1], [2]]);
@@ -280,7 +283,7 @@ mod tests {
         let either = heard(&words, &[("zwei", 0.0), ("drei", 3.5)]);
         assert_eq!(
             lesson.hear(&either, Vec::new()),
-            [Reply::Heard("drei".into())]
+            [LessonReply::Heard("drei".into())]
         );
     }
 
@@ -291,10 +294,19 @@ mod tests {
         let other = heard(&words, &[("zwei", 0.0), ("drei", 4.5)]);
         for _ in 1..TRIES {
             let told = lesson.hear(&other, Vec::new());
-            assert_eq!(told, [Reply::Misheard("zwei".into()), prompt(1, 1, "drei")]);
+            assert_eq!(
+                told,
+                [LessonReply::Misheard("zwei".into()), prompt(1, 1, "drei")]
+            );
         }
         let told = lesson.hear(&Heard::unknown(), Vec::new());
-        assert_eq!(told, [Reply::NotUnderstood, Reply::LeftOut("drei".into())]);
+        assert_eq!(
+            told,
+            [
+                LessonReply::NotUnderstood,
+                LessonReply::LeftOut("drei".into())
+            ]
+        );
         assert!(lesson.is_over() && lesson.end().is_empty());
     }
 
@@ -313,26 +325,26 @@ mod tests {
         let words = vocabulary();
         let mut lesson = lesson(&words, &["Anna", "drei", "Bella"]);
         assert_eq!(
-            lesson.order(Order::Right),
-            [Reply::NothingSaid, prompt(1, 3, "Anna")]
+            lesson.order(LessonOrder::Right),
+            [LessonReply::NothingSaid, prompt(1, 3, "Anna")]
         );
         lesson.hear(&heard(&words, &[("Eva", 0.0)]), vec![7]);
-        assert_eq!(lesson.order(Order::Again), [prompt(1, 3, "Anna")]);
+        assert_eq!(lesson.order(LessonOrder::Again), [prompt(1, 3, "Anna")]);
         assert_eq!(
-            lesson.order(Order::Right),
-            [Reply::NothingSaid, prompt(1, 3, "Anna")],
+            lesson.order(LessonOrder::Right),
+            [LessonReply::NothingSaid, prompt(1, 3, "Anna")],
             "what was said before is forgotten"
         );
         lesson.hear(&heard(&words, &[("Eva", 0.0)]), vec![8]);
         assert_eq!(
-            lesson.order(Order::Right),
-            [Reply::Kept("Anna".into()), prompt(2, 3, "drei")]
+            lesson.order(LessonOrder::Right),
+            [LessonReply::Kept("Anna".into()), prompt(2, 3, "drei")]
         );
         assert_eq!(
-            lesson.order(Order::Skip),
-            [Reply::LeftOut("drei".into()), prompt(3, 3, "Bella")]
+            lesson.order(LessonOrder::Skip),
+            [LessonReply::LeftOut("drei".into()), prompt(3, 3, "Bella")]
         );
-        assert_eq!(lesson.order(Order::Quit), []);
+        assert_eq!(lesson.order(LessonOrder::Quit), []);
         assert!(lesson.is_over());
         let said = lesson.end();
         assert_eq!(said.len(), 1);

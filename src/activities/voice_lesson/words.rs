@@ -1,26 +1,26 @@
 //! The texts of a lesson: its replies, and the orders with the words that they are typed by.
 
-use super::lesson::{Order, Reply};
+use super::lesson::{LessonOrder, LessonReply};
 use crate::wording::{Localisation, Phrase, text};
 
 /// The word that ends the lesson in every language.
 const QUIT: &str = "q";
 
 /// The words that orders are typed by: their first letters are enough.
-fn orders(at: &Localisation) -> [(Order, String); 4] {
+fn orders(at: &Localisation) -> [(LessonOrder, String); 4] {
     [
-        (Order::Right, text!(at, "lesson-right")),
-        (Order::Again, text!(at, "lesson-again")),
-        (Order::Skip, text!(at, "lesson-skip")),
-        (Order::Quit, text!(at, "lesson-quit")),
+        (LessonOrder::Right, text!(at, "lesson-right")),
+        (LessonOrder::Again, text!(at, "lesson-again")),
+        (LessonOrder::Skip, text!(at, "lesson-skip")),
+        (LessonOrder::Quit, text!(at, "lesson-quit")),
     ]
 }
 
 /// The order that a typed line gives.
-pub(super) fn order(at: &Localisation, line: &str) -> Option<Order> {
+pub(super) fn order(at: &Localisation, line: &str) -> Option<LessonOrder> {
     let line = line.to_lowercase();
     if line == QUIT {
-        return Some(Order::Quit);
+        return Some(LessonOrder::Quit);
     }
     let mut orders = orders(at).into_iter();
     orders
@@ -30,9 +30,9 @@ pub(super) fn order(at: &Localisation, line: &str) -> Option<Order> {
 
 /// The orders with what is typed for them: "r: right, …".
 pub(super) fn keys(at: &Localisation) -> Vec<Phrase> {
-    let key = |(order, word): (Order, String)| match order {
-        Order::Quit => format!("{QUIT}: {word}"),
-        Order::Right | Order::Again | Order::Skip => {
+    let key = |(order, word): (LessonOrder, String)| match order {
+        LessonOrder::Quit => format!("{QUIT}: {word}"),
+        LessonOrder::Right | LessonOrder::Again | LessonOrder::Skip => {
             format!("{}: {word}", word.chars().take(1).collect::<String>())
         }
     };
@@ -41,9 +41,9 @@ pub(super) fn keys(at: &Localisation) -> Vec<Phrase> {
 }
 
 /// The words of a reply.
-pub(super) fn phrases(at: &Localisation, reply: Reply) -> Vec<Phrase> {
+pub(super) fn phrases(at: &Localisation, reply: LessonReply) -> Vec<Phrase> {
     match reply {
-        Reply::Prompt {
+        LessonReply::Prompt {
             number,
             count,
             text,
@@ -51,19 +51,19 @@ pub(super) fn phrases(at: &Localisation, reply: Reply) -> Vec<Phrase> {
             plain(text!(at, "lesson-prompt", number = number, count = count)),
             word(text),
         ],
-        Reply::Heard(text) => vec![plain(text!(at, "lesson-heard")), word(text + ".")],
-        Reply::Misheard(text) => vec![
+        LessonReply::Heard(text) => vec![plain(text!(at, "lesson-heard")), word(text + ".")],
+        LessonReply::Misheard(text) => vec![
             plain(text!(at, "lesson-heard")),
             word(text + "."),
             plain(text!(at, "lesson-once-more")),
         ],
-        Reply::NotUnderstood => vec![
+        LessonReply::NotUnderstood => vec![
             plain(text!(at, "not-understood")),
             plain(text!(at, "lesson-once-more")),
         ],
-        Reply::Kept(text) => vec![plain(text!(at, "lesson-kept")), word(text + ".")],
-        Reply::LeftOut(text) => vec![plain(text!(at, "lesson-left-out")), word(text + ".")],
-        Reply::NothingSaid => vec![plain(text!(at, "lesson-nothing"))],
+        LessonReply::Kept(text) => vec![plain(text!(at, "lesson-kept")), word(text + ".")],
+        LessonReply::LeftOut(text) => vec![plain(text!(at, "lesson-left-out")), word(text + ".")],
+        LessonReply::NothingSaid => vec![plain(text!(at, "lesson-nothing"))],
     }
 }
 

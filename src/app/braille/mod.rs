@@ -11,4 +11,4 @@ pub use keys::list;
 #[cfg(feature = "simulators")]
 pub use simulate::simulate;
 pub use tables::tables;
-pub use test::{Request, walk};
+pub use test::{WalkOptions, walk};

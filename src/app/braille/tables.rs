@@ -3,7 +3,7 @@
 
 use std::io::{self, Write};
 
-use crate::app::tables::Choice;
+use crate::app::tables::TableChoice;
 use crate::app::{Context, Problem};
 use braille_display::Table;
 
@@ -15,7 +15,7 @@ use braille_display::Table;
 pub fn tables(context: &Context) -> Result<(), Problem> {
     let mut lines = Vec::new();
     for name in Table::names() {
-        let table = Choice::Named(name.to_owned()).table(context)?;
+        let table = TableChoice::Named(name.to_owned()).table(context)?;
         let basis: Vec<&str> = table.basis().split_whitespace().collect();
         lines.push(format!("{name}: {}. {}", table.name(), basis.join(" ")));
     }

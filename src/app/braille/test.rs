@@ -13,7 +13,7 @@ use speech::voice::{Manner, VoiceChoice};
 
 /// Which display, and which voice beside it.
 #[derive(Debug, Clone)]
-pub struct Request {
+pub struct WalkOptions {
     /// Where the display is.
     pub place: Place,
     /// How it is written to.
@@ -26,13 +26,13 @@ pub struct Request {
 ///
 /// # Errors
 /// If the display or the voice cannot be used.
-pub fn walk(context: &Context, request: &Request) -> Result<(), Problem> {
+pub fn walk(context: &Context, options: &WalkOptions) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let found = Speaking::find(at, &request.voice, Manner::default(), Echo::Always)?;
+    let found = Speaking::find(at, &options.voice, Manner::default(), Echo::Always)?;
     let (sender, inputs) = unbounded();
     let link = DisplayLink::new(
-        request.place.clone(),
-        request.writing.writing(context)?,
+        options.place.clone(),
+        options.writing.writing(context)?,
         None,
         sender,
     );

@@ -1,5 +1,5 @@
-//! Where announcements come from: microphones, a recording, a keyboard, as the user wishes and as
-//! there are any. Knows nothing of the game.
+//! Finds where announcements come from: a microphone, a recording or the keyboard, as the
+//! user chose and as the machine has them. Knows nothing of the game.
 
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
@@ -21,11 +21,14 @@ use speech::device::DeviceError;
 use speech::endpointer::Endpointer;
 use spoken_grammar::Margins;
 
-use super::{Input, OpponentsMicrophone, Wishes};
+use super::{DeviceOptions, InputSource, OpponentsMicrophone};
 
 /// The side of the opponent who has a microphone of his own, if he has.
-pub(super) fn opponent(settings: &Settings, wishes: &Wishes) -> Result<Option<Color>, Problem> {
-    let Some(microphone) = &wishes.opponents else {
+pub(super) fn opponent(
+    settings: &Settings,
+    options: &DeviceOptions,
+) -> Result<Option<Color>, Problem> {
+    let Some(microphone) = &options.opponents else {
         return Ok(None);
     };
     if settings.lone_human().is_some() {
@@ -38,7 +41,7 @@ pub(super) fn opponent(settings: &Settings, wishes: &Wishes) -> Result<Option<Co
 /// Finds where announcements come from.
 pub(super) struct Finder<'a> {
     pub(super) context: &'a Context,
-    pub(super) wishes: &'a Wishes,
+    pub(super) options: &'a DeviceOptions,
     pub(super) audible: bool,
     pub(super) notes: Vec<String>,
     /// Those of the recogniser that was loaded.
@@ -47,29 +50,29 @@ pub(super) struct Finder<'a> {
     pub(super) expected: Vec<Expected>,
 }
 
-pub(super) type Found = (Hearing, Keyboard, bool);
+pub(super) type FoundInputs = (Hearing, Keyboard, bool);
 
 impl Finder<'_> {
-    pub(super) fn hearing(&mut self) -> Result<Found, Problem> {
-        match &self.wishes.input {
-            Input::Auto => self.auto(),
-            Input::Microphone => {
+    pub(super) fn hearing(&mut self) -> Result<FoundInputs, Problem> {
+        match &self.options.input {
+            InputSource::Auto => self.auto(),
+            InputSource::Microphone => {
                 let microphones = self.microphones().map_err(|error| match error {
                     NoMicrophone::Other(problem) => problem,
                     NoMicrophone::First(cause) => Problem::Microphone(cause),
                 })?;
                 Ok((microphones, self.terminal(), false))
             }
-            Input::Keyboard => Ok((self.opponents()?, self.keyboard(), false)),
-            Input::Sample => self.sample(),
-            Input::Recording(path) => {
+            InputSource::Keyboard => Ok((self.opponents()?, self.keyboard(), false)),
+            InputSource::Sample => self.sample(),
+            InputSource::Recording(path) => {
                 let audio = hear::read(path)?;
                 self.recording(audio, &path.display().to_string())
             }
         }
     }
 
-    fn auto(&mut self) -> Result<Found, Problem> {
+    fn auto(&mut self) -> Result<FoundInputs, Problem> {
         match self.microphones() {
             Ok(microphones) => return Ok((microphones, self.terminal(), false)),
             Err(NoMicrophone::Other(problem)) => return Err(problem),
@@ -79,7 +82,7 @@ impl Finder<'_> {
                 self.notes.push(text!(at, "input-none-microphone"));
             }
         }
-        if io::stdin().is_terminal() || self.wishes.opponents.is_some() {
+        if io::stdin().is_terminal() || self.options.opponents.is_some() {
             return Ok((self.opponents()?, self.keyboard(), false));
         }
         self.sample()
@@ -87,7 +90,7 @@ impl Finder<'_> {
 
     /// An ear for what is said from this chair.
     fn ear(&mut self, chair: Chair) -> Result<Endpointer, Problem> {
-        let recogniser = listener::recogniser(self.context, self.wishes.model.as_deref())?;
+        let recogniser = listener::recogniser(self.context, self.options.model.as_deref())?;
         self.margins = recogniser.margins();
         let expected = Expectation {
             game: Game::new(),
@@ -105,8 +108,8 @@ impl Finder<'_> {
     /// The microphone, and the opponent's if he has one.
     fn microphones(&mut self) -> Result<Hearing, NoMicrophone> {
         let (sender, inputs) = unbounded();
-        let name = self.wishes.microphone.as_deref();
-        let listen = self.wishes.listen;
+        let name = self.options.microphone.as_deref();
+        let listen = self.options.listen;
         let ear = self.ear(Chair::Here).map_err(NoMicrophone::Other)?;
         let first = self.open(name, Chair::Here, listen, ear, {
             let sender = sender.clone();
@@ -136,7 +139,7 @@ impl Finder<'_> {
         sender: &Sender<(usize, AudioInput)>,
         number: usize,
     ) -> Result<Option<GatedMicrophone>, Problem> {
-        let Some(OpponentsMicrophone { name, .. }) = &self.wishes.opponents else {
+        let Some(OpponentsMicrophone { name, .. }) = &self.options.opponents else {
             return Ok(None);
         };
         let ear = self.ear(Chair::Across)?;
@@ -164,7 +167,7 @@ impl Finder<'_> {
         Ok(GatedMicrophone {
             microphone,
             chair,
-            gate: MicrophoneGate::new(listen, self.wishes.earphones),
+            gate: MicrophoneGate::new(listen, self.options.earphones),
             lost: false,
         })
     }
@@ -184,7 +187,7 @@ impl Finder<'_> {
         Keyboard::open()
     }
 
-    fn sample(&mut self) -> Result<Found, Problem> {
+    fn sample(&mut self) -> Result<FoundInputs, Problem> {
         let at = self.context.wording.localisation();
         let audio = sample::audio().map_err(|error| Problem::Audio {
             path: sample::NAME.into(),
@@ -195,7 +198,7 @@ impl Finder<'_> {
         Ok((Hearing::Recording(inputs), Keyboard::None, true))
     }
 
-    fn recording(&mut self, audio: Audio, name: &str) -> Result<Found, Problem> {
+    fn recording(&mut self, audio: Audio, name: &str) -> Result<FoundInputs, Problem> {
         let at = self.context.wording.localisation();
         self.notes.push(text!(at, "input-recording", name = name));
         let inputs = play_recording(audio.samples, self.ear(Chair::Here)?, self.audible);

@@ -12,7 +12,8 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::{Context, Problem, journal_file, words};
+use super::words::{OwnWordsSource, WordChoice};
+use super::{Context, Problem, journal_file};
 use crate::scenario::{self, Scenario, ScenarioError};
 use crate::session::journal::{self, JournalError};
 use announcements::Vocabulary;
@@ -98,9 +99,9 @@ fn words_of(scenario: &Scenario, usual: &Arc<Vocabulary>) -> Arc<Vocabulary> {
     if sets.is_empty() {
         return Arc::clone(usual);
     }
-    let choice = words::Choice {
+    let choice = WordChoice {
         sets,
-        own: words::Own::None,
+        own: OwnWordsSource::None,
         player: None,
     };
     let known = choice.vocabulary(None);

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use shakmaty::Chess;
 
-use super::tables::Choice;
+use super::tables::TableChoice;
 use super::{Context, Problem, journal_file};
 use crate::score::Score;
 use crate::score::brf::{self, PageSize};
@@ -20,9 +20,9 @@ use crate::wording::text;
 use braille_display::Table;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
 use chess_laws::{GameResult, Outcome, Ply};
-use source::Found;
+use source::SourceScore;
 
-pub(super) use source::Possible;
+pub(super) use source::PlayableScore;
 
 /// The form of a score.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -48,7 +48,7 @@ pub struct Form {
     /// Whether algebraic notation is long.
     pub long: bool,
     /// The table of a score in braille; that of the user's language if none.
-    pub table: Option<Choice>,
+    pub table: Option<TableChoice>,
     /// The pages of a score in braille.
     pub page: PageSize,
     /// Whether a score in braille has the times of the clocks.
@@ -72,7 +72,7 @@ impl Form {
 
 /// Which score, in which form, where to.
 #[derive(Debug, Clone)]
-pub struct Request {
+pub struct ScoreOptions {
     /// A journal, or a file in PGN or BRF; the newest journal if none.
     pub source: Option<PathBuf>,
     /// The form to write it in.
@@ -88,19 +88,19 @@ pub struct Request {
 ///
 /// # Errors
 /// If a score cannot be read or not be written.
-pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
-    let path = match &request.source {
+pub fn run(context: &Context, options: &ScoreOptions) -> Result<bool, Problem> {
+    let path = match &options.source {
         Some(path) => path.clone(),
         None => journal_file::newest(&context.games)?,
     };
-    let (written, agree) = match &request.compare {
-        Some(other) => compared(context, &path, other, &request.form)?,
+    let (written, agree) = match &options.compare {
+        Some(other) => compared(context, &path, other, &options.form)?,
         None => {
-            let found = read(context, &path, &request.form)?;
-            (write(context, found, &request.form)?, true)
+            let found = read(context, &path, &options.form)?;
+            (write(context, found, &options.form)?, true)
         }
     };
-    match &request.output {
+    match &options.output {
         Some(path) => fs::write(path, written).map_err(|error| Problem::Output {
             path: path.to_owned(),
             cause: error.to_string(),
@@ -113,21 +113,21 @@ pub fn run(context: &Context, request: &Request) -> Result<bool, Problem> {
     Ok(agree)
 }
 
-fn read(context: &Context, path: &Path, form: &Form) -> Result<Found, Problem> {
+fn read(context: &Context, path: &Path, form: &Form) -> Result<SourceScore, Problem> {
     if !source::is_braille(path) {
         return source::read(context, path);
     }
     let table = table(context, form.table.as_ref())?;
     let score = source::read_braille(context, path, &table, &Chess::new())?.whole(path)?;
     let state = None;
-    Ok(Found { score, state })
+    Ok(SourceScore { score, state })
 }
 
 /// A score in PGN, in BRF or of a journal, of a game that began from this position.
 fn read_other(
     context: &Context,
     path: &Path,
-    braille: Option<&Choice>,
+    braille: Option<&TableChoice>,
     start: &Chess,
 ) -> Result<Score, Problem> {
     read_possible(context, path, braille, start)?.whole(path)
@@ -137,16 +137,16 @@ fn read_other(
 pub(super) fn read_possible(
     context: &Context,
     path: &Path,
-    braille: Option<&Choice>,
+    braille: Option<&TableChoice>,
     start: &Chess,
-) -> Result<Possible, Problem> {
+) -> Result<PlayableScore, Problem> {
     if source::is_braille(path) {
         return source::read_braille(context, path, &table(context, braille)?, start);
     }
     if source::is_pgn(path) {
         return source::read_pgn(context, path);
     }
-    Ok(Possible {
+    Ok(PlayableScore {
         score: source::read(context, path)?.score,
         impossible: None,
     })
@@ -169,8 +169,8 @@ fn compared(
     Ok((told, compared.agrees()))
 }
 
-fn write(context: &Context, found: Found, form: &Form) -> Result<String, Problem> {
-    let Found { mut score, state } = found;
+fn write(context: &Context, found: SourceScore, form: &Form) -> Result<String, Problem> {
+    let SourceScore { mut score, state } = found;
     if form.format != Format::Algebraic {
         score.result = score.result.and_then(GameResult::in_pgn);
     }
@@ -187,9 +187,9 @@ fn write(context: &Context, found: Found, form: &Form) -> Result<String, Problem
 }
 
 /// The table of what is written for an embosser, which has to be one of six dots.
-pub(super) fn table(context: &Context, wanted: Option<&Choice>) -> Result<Table, Problem> {
+pub(super) fn table(context: &Context, wanted: Option<&TableChoice>) -> Result<Table, Problem> {
     let language = context.wording.localisation().code();
-    let usual = Choice::Named(format!("{language}-6dot"));
+    let usual = TableChoice::Named(format!("{language}-6dot"));
     let choice = wanted.unwrap_or(&usual);
     let table = choice.table(context)?;
     if table.has_six_dots() {

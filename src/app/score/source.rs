@@ -10,26 +10,26 @@ use super::journal;
 use crate::app::{Context, Problem};
 use crate::score::Score;
 use crate::score::brf;
-use crate::score::pgn::{Games, Mistake, Nulls, decode};
+use crate::score::pgn::{Games, Nulls, ScoresheetMistake, decode};
 use crate::session::State;
 use crate::wording::text;
 use braille_display::Table;
 
 /// A score and, if it is a journal's, the state of the game.
-pub(super) struct Found {
+pub(super) struct SourceScore {
     pub score: Score,
     pub state: Option<State>,
 }
 
 /// A score up to the first move that is impossible.
-pub(in crate::app) struct Possible {
+pub(in crate::app) struct PlayableScore {
     /// The moves before.
     pub score: Score,
     /// Where it is and why it is impossible, in words.
     pub impossible: Option<String>,
 }
 
-impl Possible {
+impl PlayableScore {
     /// The whole score, or what makes it impossible as a mistake in this file.
     pub(super) fn whole(self, path: &Path) -> Result<Score, Problem> {
         let score = self.score;
@@ -49,19 +49,19 @@ pub(super) fn is_pgn(path: &Path) -> bool {
 }
 
 /// Reads a journal or a file in PGN, of which the first game counts.
-pub(super) fn read(context: &Context, path: &Path) -> Result<Found, Problem> {
+pub(super) fn read(context: &Context, path: &Path) -> Result<SourceScore, Problem> {
     if !is_pgn(path) {
         let (score, state) = journal::read(path)?;
         let state = Some(state);
-        return Ok(Found { score, state });
+        return Ok(SourceScore { score, state });
     }
     let score = read_pgn(context, path)?.whole(path)?;
     let state = None;
-    Ok(Found { score, state })
+    Ok(SourceScore { score, state })
 }
 
 /// Reads the first game of a file in PGN.
-pub(super) fn read_pgn(context: &Context, path: &Path) -> Result<Possible, Problem> {
+pub(super) fn read_pgn(context: &Context, path: &Path) -> Result<PlayableScore, Problem> {
     let bytes = load(path)?;
     let text = decode(&bytes);
     let at = context.wording.localisation();
@@ -90,7 +90,7 @@ pub(super) fn read_braille(
     path: &Path,
     table: &Table,
     start: &Chess,
-) -> Result<Possible, Problem> {
+) -> Result<PlayableScore, Problem> {
     let bytes = load(path)?;
     let read = brf::read(&decode(&bytes), table, start);
     let at = context.wording.localisation();
@@ -110,8 +110,8 @@ pub(super) fn read_braille(
 }
 
 /// Whether a move is written well, and cannot be played.
-const fn is_impossible(mistake: &Mistake) -> bool {
-    matches!(mistake, Mistake::Refused { .. })
+const fn is_impossible(mistake: &ScoresheetMistake) -> bool {
+    matches!(mistake, ScoresheetMistake::Refused { .. })
 }
 
 /// What was read, unless something else is wrong than a move that is impossible.
@@ -120,10 +120,10 @@ fn possible(
     score: Score,
     cause: Option<String>,
     only_impossible: bool,
-) -> Result<Possible, Problem> {
+) -> Result<PlayableScore, Problem> {
     match cause {
         Some(cause) if !only_impossible => Err(problem(path, cause)),
-        impossible => Ok(Possible { score, impossible }),
+        impossible => Ok(PlayableScore { score, impossible }),
     }
 }
 

@@ -3,8 +3,8 @@
 use std::cmp::Reverse;
 
 use crate::app::{Context, Problem};
-use crate::known_utterance::{KnownUtterance, Outcome};
-use crate::manifest::Kind;
+use crate::known_utterance::{KnownUtterance, UtteranceOutcome};
+use crate::manifest::RecordingKind;
 use announcements::Vocabulary;
 use speech::enrolment::Utterance;
 use speech::recogniser::{Recogniser, Tuning};
@@ -52,7 +52,7 @@ impl Trial {
         let vocabulary = Vocabulary::new(grammar).map_err(|error| wrong(&error))?;
         let known = |it: &Utterance| {
             let heard = recogniser.decode(&it.samples);
-            KnownUtterance::new(Kind::Word, &it.words, &heard, &vocabulary)
+            KnownUtterance::new(RecordingKind::Word, &it.words, &heard, &vocabulary)
         };
         Ok(Self {
             known: utterances.into_iter().map(known).collect(),
@@ -64,13 +64,13 @@ impl Trial {
     #[must_use]
     pub fn fit(&self, caution: Caution) -> Fit {
         let margins = self.margins.with(caution);
-        let count = |which: Outcome| {
+        let count = |which: UtteranceOutcome| {
             let outcomes = self.known.iter().map(|it| it.outcome(margins));
             outcomes.filter(|it| *it == which).count()
         };
         Fit {
-            wrong: Reverse(count(Outcome::Wrong)),
-            right: count(Outcome::Right),
+            wrong: Reverse(count(UtteranceOutcome::Wrong)),
+            right: count(UtteranceOutcome::Right),
             exact: self.known.iter().filter(|it| it.is_exact()).count(),
         }
     }

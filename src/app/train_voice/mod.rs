@@ -23,23 +23,23 @@ use speech::enrolment::{Accents, Enrolment, Utterance};
 use speech::recogniser::Tuning;
 use spoken_grammar::{Profile, Pronunciation};
 use studio::Studio;
-pub use studio::{Input, Wishes};
+pub use studio::{LessonDevices, LessonInput};
 
 /// The fewest words of a lesson that a profile is made of.
 const FEWEST: usize = 8;
 
 /// What to do with a player's profile.
-pub struct Request {
+pub struct TrainingOptions {
     /// Whose it is.
     pub player: PlayerName,
     /// What to do.
-    pub task: Task,
+    pub task: TrainingTask,
 }
 
 /// What to do with a profile.
-pub enum Task {
+pub enum TrainingTask {
     /// Make it in a lesson: the player says words that he is asked for.
-    Lesson(Wishes),
+    Lesson(LessonDevices),
     /// Make it from recordings: a table of paths and texts.
     From(PathBuf),
     /// Remove it.
@@ -50,17 +50,17 @@ pub enum Task {
 ///
 /// # Errors
 /// If nothing can be heard or learnt, or the profile cannot be written.
-pub fn run(context: &Context, request: &Request) -> Result<(), Problem> {
-    let player = &request.player;
-    match &request.task {
-        Task::Remove => remove(context, player),
-        Task::From(manifest) => {
+pub fn run(context: &Context, options: &TrainingOptions) -> Result<(), Problem> {
+    let player = &options.player;
+    match &options.task {
+        TrainingTask::Remove => remove(context, player),
+        TrainingTask::From(manifest) => {
             let said = enough(read(manifest, context)?)?;
             let learnt = learn(context, player, &said)?;
             print(&told(context, player, &learnt));
             Ok(())
         }
-        Task::Lesson(wishes) => teach(context, player, wishes),
+        TrainingTask::Lesson(devices) => teach(context, player, devices),
     }
 }
 
@@ -68,7 +68,7 @@ fn remove(context: &Context, player: &PlayerName) -> Result<(), Problem> {
     let at = context.wording.localisation();
     let path = player.file(context.own_words.as_deref());
     let path = path.display().to_string();
-    print(&if player.remove(context)? {
+    print(&if player.remove(context.own_words.as_deref())? {
         text!(at, "profile-removed", path = path)
     } else {
         text!(at, "profile-none", path = path)
@@ -77,9 +77,9 @@ fn remove(context: &Context, player: &PlayerName) -> Result<(), Problem> {
 }
 
 /// Holds a lesson and learns from it. Until all is learnt, no file is touched.
-fn teach(context: &Context, player: &PlayerName, wishes: &Wishes) -> Result<(), Problem> {
+fn teach(context: &Context, player: &PlayerName, devices: &LessonDevices) -> Result<(), Problem> {
     let at = context.wording.localisation();
-    let mut studio = studio::open(context, wishes)?;
+    let mut studio = studio::open(context, devices)?;
     studio.run()?;
     studio.close_microphones();
     let said = studio.activity_mut().end();
@@ -158,12 +158,14 @@ fn learn(
     utterances: &[Utterance],
 ) -> Result<Learnt, Problem> {
     let (profile, fit) = best_profile(context, utterances)?;
-    if let Some(old) = player.present(context)
+    let own_words = context.own_words.as_deref();
+    let lexicon = context.vocabulary.grammar().lexicon();
+    if let Some(old) = player.usable(own_words, lexicon)
         && fit <= Trial::of(context, &old, utterances)?.fit(old.caution)
     {
         return Ok(Learnt::Kept);
     }
-    player.keep(context, &profile)?;
+    player.keep(own_words, &profile)?;
     Ok(Learnt::Made(profile))
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use crate::app::{Context, Problem};
+use crate::app::Problem;
 use speech::recogniser::phones;
 use spoken_grammar::{Lexicon, Profile};
 
@@ -57,24 +57,20 @@ impl PlayerName {
             .map_err(|error| Problem::Profile { path, error })
     }
 
-    /// The profile that is there, if there is one that can be used.
-    pub(super) fn present(&self, context: &Context) -> Option<Profile> {
-        let lexicon = context.vocabulary.grammar().lexicon();
-        self.profile(context.own_words.as_deref(), lexicon).ok()
+    /// The profile that is there, if it can be used.
+    pub(super) fn usable(&self, own_words: Option<&Path>, lexicon: &Lexicon) -> Option<Profile> {
+        self.profile(own_words, lexicon).ok()
     }
 
     /// Puts a profile in the place of the one that was there.
-    pub(super) fn keep(&self, context: &Context, profile: &Profile) -> Result<PathBuf, Problem> {
-        let path = self.file(context.own_words.as_deref());
-        match write(&path, &profile.render(&self.0)) {
-            Ok(()) => Ok(path),
-            Err(error) => Err(unwritten(path, &error)),
-        }
+    pub(super) fn keep(&self, own_words: Option<&Path>, profile: &Profile) -> Result<(), Problem> {
+        let path = self.file(own_words);
+        write(&path, &profile.render(&self.0)).map_err(|error| unwritten(path, &error))
     }
 
-    /// Removes the profile; whether there was one.
-    pub(super) fn remove(&self, context: &Context) -> Result<bool, Problem> {
-        let path = self.file(context.own_words.as_deref());
+    /// Removes the profile and says whether there was one.
+    pub(super) fn remove(&self, own_words: Option<&Path>) -> Result<bool, Problem> {
+        let path = self.file(own_words);
         match fs::remove_file(&path) {
             Ok(()) => {
                 // The folder goes with its last profile; one that is not empty stays.

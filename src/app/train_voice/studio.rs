@@ -22,9 +22,9 @@ use speech::enrolment::prompts;
 use speech::voice::{Manner, VoiceChoice};
 
 /// The devices to use.
-pub struct Wishes {
+pub struct LessonDevices {
     /// Where the player is heard.
-    pub input: Input,
+    pub input: LessonInput,
     /// Which voice speaks.
     pub voice: VoiceChoice,
     /// Rate and volume of the voice.
@@ -35,7 +35,7 @@ pub struct Wishes {
 
 /// Where the player is heard.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Input {
+pub enum LessonInput {
     /// The microphone of this name, or the system's.
     Microphone(Option<String>),
     /// A recording.
@@ -49,7 +49,7 @@ pub(super) type Studio = ActivityLoop<VoiceLesson, DevicesOnly>;
 ///
 /// # Errors
 /// If one that was asked for does not work.
-pub(super) fn open(context: &Context, wishes: &Wishes) -> Result<Studio, Problem> {
+pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<Studio, Problem> {
     let at = context.wording.localisation();
     let recogniser = listener::recogniser(context, None)?;
     let vocabulary = &context.vocabulary;
@@ -61,14 +61,14 @@ pub(super) fn open(context: &Context, wishes: &Wishes) -> Result<Studio, Problem
         mut speaking,
         audible,
         note,
-    } = Speaking::find(at, &wishes.voice, wishes.manner, Echo::Always)?;
+    } = Speaking::find(at, &devices.voice, devices.manner, Echo::Always)?;
     speaking.say(&[Phrase::sentence(&note)]);
-    let display = wishes.braille.as_ref();
+    let display = devices.braille.as_ref();
     let display = display.map(|it| it.open(context)).transpose()?;
     let (hearing, expected) = match lesson.vocabulary(Chair::Here) {
         Some(sayable) => {
             let (ear, expected) = ear_for(recogniser, sayable);
-            let (hearing, note) = hearing(context, &wishes.input, ear, audible)?;
+            let (hearing, note) = hearing(context, &devices.input, ear, audible)?;
             speaking.say(&[Phrase::sentence(&note)]);
             (hearing, vec![(Chair::Here, expected)])
         }
@@ -89,13 +89,13 @@ pub(super) fn open(context: &Context, wishes: &Wishes) -> Result<Studio, Problem
 /// Where the player is heard, and what is said of it.
 fn hearing(
     context: &Context,
-    input: &Input,
+    input: &LessonInput,
     ear: Endpointer,
     audible: bool,
 ) -> Result<(Hearing, String), Problem> {
     let at = context.wording.localisation();
     match input {
-        Input::Microphone(name) => {
+        LessonInput::Microphone(name) => {
             let (sender, inputs) = unbounded();
             let tell = move |told| sender.send((0, told)).is_ok();
             let microphone = OpenMicrophone::open(name.as_deref(), ear, tell);
@@ -109,7 +109,7 @@ fn hearing(
             };
             Ok((Hearing::Microphones(vec![gated], inputs), note))
         }
-        Input::Recording(path) => {
+        LessonInput::Recording(path) => {
             let audio = hear::read(path)?;
             let name = path.display().to_string();
             let inputs = play_recording(audio.samples, ear, audible);

@@ -10,6 +10,7 @@
 //!
 //! Opens no file and words nothing for a player.
 
+mod fault;
 mod page;
 mod read;
 mod signs;
@@ -17,6 +18,7 @@ mod start;
 mod tokens;
 mod write;
 
+pub use fault::{BrfFault, BrfPlace};
 pub use page::{PageSize, WrongPageSize};
-pub use read::{Fault, Place, Read, read};
+pub use read::{BrfReading, read};
 pub use write::{Heading, set, write};

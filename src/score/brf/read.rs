@@ -3,11 +3,12 @@
 
 use shakmaty::{Chess, Color, Position};
 
+use super::fault::{BrfFault, BrfPlace};
 use super::signs::Signs;
 use super::start;
-use super::tokens::{Token, lines};
-use crate::score::pgn::Mistake;
-use crate::score::{Comment, Remark, Score, Step};
+use super::tokens::{BrfToken, lines};
+use crate::score::pgn::ScoresheetMistake;
+use crate::score::{Comment, LineStep, Remark, Score};
 use crate::tactile::moves::{self, NoMove};
 use braille_display::{Cell, Table, ascii};
 use chess_laws::algebraic::Expected;
@@ -15,38 +16,18 @@ use chess_laws::{Refusal, resolve};
 
 /// A score as far as it could be read.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Read {
+pub struct BrfReading {
     /// The moves up to the first mistake.
     pub score: Score,
     /// The mistake, if there is one.
-    pub fault: Option<Fault>,
-}
-
-/// A mistake and its place.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Fault {
-    /// Where it is.
-    pub place: Place,
-    /// What is wrong. Cells are told as the letters and signs of the file.
-    pub mistake: Mistake,
-}
-
-/// A place in a braille file, each part counted from 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
-    /// The page.
-    pub page: usize,
-    /// The line of the page.
-    pub line: usize,
-    /// The cell of the line.
-    pub cell: usize,
+    pub fault: Option<BrfFault>,
 }
 
 /// Reads the score of a game that began from this position, or from another one that the
 /// score tells, in the notation of this table. The moves begin with the first line that has
 /// the first number and a move; where there is none, the number or the result stands alone.
 #[must_use]
-pub fn read(text: &str, table: &Table, start: &Chess) -> Read {
+pub fn read(text: &str, table: &Table, start: &Chess) -> BrfReading {
     let mut reader = Reader {
         signs: Signs::of(table),
         table,
@@ -67,8 +48,8 @@ pub fn read(text: &str, table: &Table, start: &Chess) -> Read {
         match position {
             Ok(position) => reader.score = Score::new(position),
             Err(error) => {
-                let mistake = Mistake::Fen(error);
-                return reader.finished(Some(Fault { place, mistake }));
+                let mistake = ScoresheetMistake::Fen(error);
+                return reader.finished(Some(BrfFault { place, mistake }));
             }
         }
     }
@@ -77,30 +58,30 @@ pub fn read(text: &str, table: &Table, start: &Chess) -> Read {
     for token in body.iter().flatten() {
         if let Err(mistake) = reader.take(token) {
             let place = token.place;
-            return reader.finished(Some(Fault { place, mistake }));
+            return reader.finished(Some(BrfFault { place, mistake }));
         }
     }
     if let Some(fault) = reader.without_move() {
         return reader.finished(Some(fault));
     }
-    let fault = first.is_none().then_some(Fault {
-        place: Place {
+    let fault = first.is_none().then_some(BrfFault {
+        place: BrfPlace {
             page: 1,
             line: 1,
             cell: 1,
         },
-        mistake: Mistake::Move,
+        mistake: ScoresheetMistake::Move,
     });
     reader.finished(fault)
 }
 
 /// Whether a line begins to tell how the pieces stood.
-fn is_start(line: &[Token]) -> bool {
+fn is_start(line: &[BrfToken]) -> bool {
     line.first().is_some_and(|it| start::begins(&it.cells))
 }
 
 /// The lines behind those of the first words.
-fn without_words(lines: &[Vec<Token>], mut words: usize) -> &[Vec<Token>] {
+fn without_words(lines: &[Vec<BrfToken>], mut words: usize) -> &[Vec<BrfToken>] {
     let mut lines = lines;
     while let [first, rest @ ..] = lines
         && words > 0
@@ -116,22 +97,22 @@ struct Reader<'t> {
     signs: Signs<'t>,
     score: Score,
     /// Where the number stands whose move is still to come.
-    numbered: Option<Place>,
+    numbered: Option<BrfPlace>,
 }
 
 impl Reader<'_> {
-    fn finished(self, fault: Option<Fault>) -> Read {
-        Read {
+    fn finished(self, fault: Option<BrfFault>) -> BrfReading {
+        BrfReading {
             score: self.score,
             fault,
         }
     }
 
     /// The line with which the moves begin, or what stands in their place.
-    fn first(&self, lines: &[Vec<Token>]) -> Option<usize> {
+    fn first(&self, lines: &[Vec<BrfToken>]) -> Option<usize> {
         let due = self.score.line.start().fullmoves().get();
         let alone = |is: &dyn Fn(&[Cell]) -> bool| {
-            let holds = |line: &Vec<Token>| matches!(line.as_slice(), [it] if is(&it.cells));
+            let holds = |line: &Vec<BrfToken>| matches!(line.as_slice(), [it] if is(&it.cells));
             lines.iter().rposition(holds)
         };
         lines
@@ -140,7 +121,7 @@ impl Reader<'_> {
             .or_else(|| alone(&|cells| self.number(cells) == Some(due)))
             // What stands there is no move.
             .or_else(|| {
-                let due = |line: &Vec<Token>| match line.as_slice() {
+                let due = |line: &Vec<BrfToken>| match line.as_slice() {
                     [number, _, ..] => self.number(&number.cells) == Some(due),
                     _ => false,
                 };
@@ -150,7 +131,7 @@ impl Reader<'_> {
     }
 
     /// Whether the moves begin here.
-    fn begins(&self, line: &[Token]) -> bool {
+    fn begins(&self, line: &[BrfToken]) -> bool {
         let [number, second, ..] = line else {
             return false;
         };
@@ -162,19 +143,19 @@ impl Reader<'_> {
 
     /// A number at the end without a move, as where a file is cut off. Where nobody moved,
     /// it stands alone.
-    fn without_move(&self) -> Option<Fault> {
+    fn without_move(&self) -> Option<BrfFault> {
         let place = self.numbered?;
         let begun = !self.score.line.entries().is_empty();
-        begun.then_some(Fault {
+        begun.then_some(BrfFault {
             place,
-            mistake: Mistake::Move,
+            mistake: ScoresheetMistake::Move,
         })
     }
 
-    fn take(&mut self, token: &Token) -> Result<(), Mistake> {
+    fn take(&mut self, token: &BrfToken) -> Result<(), ScoresheetMistake> {
         let cells = token.cells.as_slice();
         if self.score.result.is_some() {
-            return Err(Mistake::Move);
+            return Err(ScoresheetMistake::Move);
         }
         if let Some(number) = self.number(cells) {
             let due = self.score.line.position().fullmoves().get();
@@ -182,7 +163,7 @@ impl Reader<'_> {
                 self.numbered = Some(token.place);
                 Ok(())
             } else {
-                Err(Mistake::Number { found: number, due })
+                Err(ScoresheetMistake::Number { found: number, due })
             };
         }
         self.score.result = self.signs.read_result(cells);
@@ -197,19 +178,19 @@ impl Reader<'_> {
         };
         match (remark, self.score.line.remarks()) {
             (Some(remark), Some(remarks)) => remarks.push(remark),
-            (Some(_), None) => return Err(Mistake::BeforeFirstMove),
+            (Some(_), None) => return Err(ScoresheetMistake::BeforeFirstMove),
             (None, _) => return self.play(self.bare(cells).to_vec().as_slice()),
         }
         Ok(())
     }
 
-    fn play(&mut self, cells: &[Cell]) -> Result<(), Mistake> {
+    fn play(&mut self, cells: &[Cell]) -> Result<(), ScoresheetMistake> {
         // As the file has it.
         let word = || {
             let letters = cells.iter().map(|&cell| ascii::to_ascii(cell));
             letters.map(Option::unwrap_or_default).collect()
         };
-        let wrong = |expected| Mistake::Word {
+        let wrong = |expected| ScoresheetMistake::Word {
             word: word(),
             expected,
         };
@@ -227,15 +208,15 @@ impl Reader<'_> {
                 Err(error) => refusal = refusal.or(Some(error)),
             }
         }
-        let refused = |refusal| Mistake::Refused {
+        let refused = |refusal| ScoresheetMistake::Refused {
             word: word(),
             refusal,
         };
         match (legal.as_slice(), refusal) {
             (&[mv], _) => {
                 self.numbered = None;
-                let pushed = self.score.line.push(Step::Move(mv));
-                pushed.map_err(|_| Mistake::Move)
+                let pushed = self.score.line.push(LineStep::Move(mv));
+                pushed.map_err(|_| ScoresheetMistake::Move)
             }
             ([], Some(refusal)) => Err(refused(refusal)),
             ([], None) => Err(wrong(Expected::Move)),

@@ -1,18 +1,18 @@
 //! From the text of a braille file to cells between blanks, each with its place.
 
-use super::read::{Fault, Place};
+use super::fault::{BrfFault, BrfPlace};
 use super::signs::Signs;
-use crate::score::pgn::Mistake;
+use crate::score::pgn::ScoresheetMistake;
 use braille_display::{Cell, ascii};
 
 /// Cells between blanks.
-pub(super) struct Token {
+pub(super) struct BrfToken {
     pub cells: Vec<Cell>,
-    pub place: Place,
+    pub place: BrfPlace,
 }
 
 /// The lines of all pages in tokens, without the lines with the page numbers.
-pub(super) fn lines(text: &str, signs: &Signs<'_>) -> Result<Vec<Vec<Token>>, Fault> {
+pub(super) fn lines(text: &str, signs: &Signs<'_>) -> Result<Vec<Vec<BrfToken>>, BrfFault> {
     let mut all = Vec::new();
     for (page, content) in text.split('\u{c}').enumerate() {
         for (line, content) in content.lines().enumerate() {
@@ -27,23 +27,23 @@ pub(super) fn lines(text: &str, signs: &Signs<'_>) -> Result<Vec<Vec<Token>>, Fa
     Ok(all)
 }
 
-fn tokens(line: &str, page: usize, number: usize) -> Result<Vec<Token>, Fault> {
-    let mut tokens: Vec<Token> = Vec::new();
+fn tokens(line: &str, page: usize, number: usize) -> Result<Vec<BrfToken>, BrfFault> {
+    let mut tokens: Vec<BrfToken> = Vec::new();
     let mut after_blank = true;
     for (at, character) in line.trim_end().chars().enumerate() {
-        let place = Place {
+        let place = BrfPlace {
             page,
             line: number,
             cell: at + 1,
         };
-        let cell = ascii::from_ascii(character).ok_or(Fault {
+        let cell = ascii::from_ascii(character).ok_or(BrfFault {
             place,
-            mistake: Mistake::Move,
+            mistake: ScoresheetMistake::Move,
         })?;
         match tokens.last_mut() {
             _ if cell == Cell::BLANK => {}
             Some(token) if !after_blank => token.cells.push(cell),
-            _ => tokens.push(Token {
+            _ => tokens.push(BrfToken {
                 cells: vec![cell],
                 place,
             }),

@@ -5,7 +5,7 @@ use shakmaty::{Chess, Color, Position};
 use super::page::{PageSize, paged, wrapped};
 use super::signs::Signs;
 use super::start;
-use crate::score::{Entry, Remark, Score, Step};
+use crate::score::{Entry, LineStep, Remark, Score};
 use crate::tactile::moves;
 use braille_display::{Cell, Table};
 
@@ -82,7 +82,9 @@ fn paragraphs(score: &Score, table: &Table, times: bool) -> Vec<Vec<Vec<Cell>>> 
     }
     let boards = paragraphs.len();
     for entry in score.line.entries() {
-        let Step::Move(mv) = entry.step else { break };
+        let LineStep::Move(mv) = entry.step else {
+            break;
+        };
         let before = entry.before();
         let cells = moves::write(table, before, mv);
         match paragraphs[boards..].last_mut() {

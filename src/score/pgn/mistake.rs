@@ -6,16 +6,16 @@ use spoken_grammar::Place;
 
 /// A mistake and its place.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Fault {
+pub struct PgnFault {
     /// Where it is.
     pub place: Place,
     /// What is wrong.
-    pub mistake: Mistake,
+    pub mistake: ScoresheetMistake,
 }
 
 /// What is wrong.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Mistake {
+pub enum ScoresheetMistake {
     /// A comment without its closing brace.
     CommentNotClosed,
     /// A tag that is not of the form `[Name "value"]`.

@@ -24,8 +24,8 @@ mod stream;
 mod token;
 mod write;
 
-pub use mistake::{Fault, Mistake};
-pub use read::{Games, Nulls, Read};
+pub use mistake::{PgnFault, ScoresheetMistake};
+pub use read::{Games, Nulls, PgnReading};
 pub use write::termination;
 
 use std::borrow::Cow;

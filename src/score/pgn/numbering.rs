@@ -2,7 +2,7 @@
 
 use shakmaty::{Chess, Color, Position};
 
-use super::Mistake;
+use super::ScoresheetMistake;
 
 /// How move numbers are counted. A number that is not due tells of a hole.
 pub(super) struct Numbering {
@@ -24,12 +24,12 @@ impl Numbering {
         number: u32,
         dots: usize,
         position: &Chess,
-    ) -> Result<(), Mistake> {
+    ) -> Result<(), ScoresheetMistake> {
         let here = i64::from(position.fullmoves().get());
         let ahead = *self.ahead.get_or_insert(i64::from(number) - here);
         let due = u32::try_from(here + ahead).unwrap_or_default();
         if number != due {
-            return Err(Mistake::Number { found: number, due });
+            return Err(ScoresheetMistake::Number { found: number, due });
         }
         if dots > 1 {
             not_white(position)?;
@@ -39,9 +39,9 @@ impl Numbering {
 }
 
 /// Dots stand for the move of White: it must have been made.
-pub(super) fn not_white(position: &Chess) -> Result<(), Mistake> {
+pub(super) fn not_white(position: &Chess) -> Result<(), ScoresheetMistake> {
     match position.turn() {
-        Color::White => Err(Mistake::NotBlacksTurn),
+        Color::White => Err(ScoresheetMistake::NotBlacksTurn),
         Color::Black => Ok(()),
     }
 }

@@ -4,16 +4,16 @@ use spoken_grammar::Place;
 
 /// Lines and columns of places that are asked for in their order, so that a text is gone
 /// through once, however long its lines are.
-pub(super) struct Places<'t> {
+pub(super) struct PgnPlaces<'t> {
     text: &'t str,
     /// How far it is gone through, in bytes, and what place that is.
     at: usize,
     reached: Place,
 }
 
-impl<'t> Places<'t> {
-    pub(super) fn new(text: &'t str) -> Places<'t> {
-        Places {
+impl<'t> PgnPlaces<'t> {
+    pub(super) fn new(text: &'t str) -> PgnPlaces<'t> {
+        PgnPlaces {
             text,
             at: 0,
             reached: Place { line: 1, column: 1 },
@@ -22,7 +22,7 @@ impl<'t> Places<'t> {
 
     pub(super) fn of(&mut self, at: usize) -> Place {
         if at < self.at {
-            *self = Places::new(self.text);
+            *self = PgnPlaces::new(self.text);
         }
         let passed = self.text.get(self.at..at).unwrap_or_default();
         self.reached.line += passed.matches('\n').count();

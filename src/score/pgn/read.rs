@@ -5,9 +5,9 @@ use shakmaty::Chess;
 use super::numbering::{Numbering, not_white};
 use super::start::set_up;
 use super::stream::Tokens;
-use super::token::{DRAW_OFFER, Placed, Slip, Token};
-use super::{Fault, Mistake};
-use crate::score::{Comment, Line, Remark, Score, Step};
+use super::token::{DRAW_OFFER, PgnToken, Placed, Slip};
+use super::{PgnFault, ScoresheetMistake};
+use crate::score::{Comment, Line, LineStep, Remark, Score};
 use chess_laws::algebraic::Reader;
 use chess_laws::{self, Game, GameResult};
 
@@ -23,17 +23,17 @@ pub enum Nulls {
 
 /// A game as far as it could be read.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Read {
+pub struct PgnReading {
     /// The game up to its first mistake in the main line; variations with a
     /// mistake are left out.
     pub score: Score,
     /// Whether that is the whole main line.
     pub whole: bool,
     /// What is wrong.
-    pub faults: Vec<Fault>,
+    pub faults: Vec<PgnFault>,
     /// What belies itself without leaving the game in doubt: a wrong sign of
     /// check, a wrong tag of the result.
-    pub notes: Vec<Fault>,
+    pub notes: Vec<PgnFault>,
 }
 
 /// The games of a text, one after the other.
@@ -64,9 +64,9 @@ impl<'t> Games<'t> {
 }
 
 impl Iterator for Games<'_> {
-    type Item = Read;
+    type Item = PgnReading;
 
-    fn next(&mut self) -> Option<Read> {
+    fn next(&mut self) -> Option<PgnReading> {
         let opening = self.comments();
         self.tokens.peek()?;
         let mut score = Score::new(Chess::new());
@@ -77,7 +77,7 @@ impl Iterator for Games<'_> {
             score.result = self.skip_game();
         }
         let (faults, notes) = self.placed();
-        Some(Read {
+        Some(PgnReading {
             score,
             whole,
             faults,
@@ -88,7 +88,7 @@ impl Iterator for Games<'_> {
 
 impl<'t> Games<'t> {
     /// The faults and the notes of a game with their places.
-    fn placed(&mut self) -> (Vec<Fault>, Vec<Fault>) {
+    fn placed(&mut self) -> (Vec<PgnFault>, Vec<PgnFault>) {
         self.faults.sort_by_key(|slip| slip.at);
         // What is left open at one place is told once.
         self.faults.dedup_by_key(|slip| slip.at);
@@ -98,7 +98,7 @@ impl<'t> Games<'t> {
         // In their order, so that lines are counted once.
         slips.sort_by_key(|(_, slip)| slip.at);
         let places = &mut self.tokens.places;
-        let mut placed = |slip: Slip| Fault {
+        let mut placed = |slip: Slip| PgnFault {
             place: places.of(slip.at),
             mistake: slip.mistake,
         };
@@ -129,7 +129,7 @@ impl<'t> Games<'t> {
         let shown = written.map_or("*".to_owned(), |result| result.to_string());
         if let Some(tag) = score.tags.get("Result").filter(|tag| *tag != shown) {
             let tag = tag.to_owned();
-            let mistake = Mistake::ResultTag { tag, written };
+            let mistake = ScoresheetMistake::ResultTag { tag, written };
             self.notes.push(Slip { at, mistake });
         }
         Ok(())
@@ -150,7 +150,7 @@ impl<'t> Games<'t> {
                 break;
             };
             if score.tags.get(name).is_some() {
-                let mistake = Mistake::TagTwice(name.to_owned());
+                let mistake = ScoresheetMistake::TagTwice(name.to_owned());
                 self.faults.push(Slip { at, mistake });
                 continue;
             }
@@ -177,39 +177,39 @@ impl<'t> Games<'t> {
             };
             let slip = |mistake| Slip { at, mistake };
             match token {
-                Token::Number { number, dots } => {
+                PgnToken::Number { number, dots } => {
                     numbering
                         .check(number, dots, line.position())
                         .map_err(slip)?;
                 }
-                Token::Dots => not_white(line.position()).map_err(slip)?,
-                Token::Word(word) => self.step(line, at, word, depth)?,
-                Token::Comment(text) => {
+                PgnToken::Dots => not_white(line.position()).map_err(slip)?,
+                PgnToken::Word(word) => self.step(line, at, word, depth)?,
+                PgnToken::Comment(text) => {
                     let comment = Comment::new(text);
                     // A wrong time leaves no doubt about the moves.
                     if let Err(bad) = comment.check_times() {
-                        self.faults.push(slip(Mistake::Time(bad.0)));
+                        self.faults.push(slip(ScoresheetMistake::Time(bad.0)));
                     }
                     say(line, comment);
                 }
-                Token::Nag(nag) => remark(line, Remark::Nag(nag)).map_err(slip)?,
-                Token::DrawOffer => remark(line, Remark::DrawOffer).map_err(slip)?,
-                Token::Open => self.variation(line, at, numbering, depth)?,
-                Token::Close if depth > 0 && !line.entries().is_empty() => {
+                PgnToken::Nag(nag) => remark(line, Remark::Nag(nag)).map_err(slip)?,
+                PgnToken::DrawOffer => remark(line, Remark::DrawOffer).map_err(slip)?,
+                PgnToken::Open => self.variation(line, at, numbering, depth)?,
+                PgnToken::Close if depth > 0 && !line.entries().is_empty() => {
                     return Ok((at, None));
                 }
-                Token::Result(result) if depth == 0 => {
+                PgnToken::Result(result) if depth == 0 => {
                     return Ok((at, result));
                 }
-                Token::Result(_) => {
+                PgnToken::Result(_) => {
                     self.tokens.put_back(Placed { at, token });
-                    return Err(slip(Mistake::VariationNotClosed));
+                    return Err(slip(ScoresheetMistake::VariationNotClosed));
                 }
-                Token::Close => {
+                PgnToken::Close => {
                     self.tokens.put_back(Placed { at, token });
-                    return Err(slip(Mistake::Move));
+                    return Err(slip(ScoresheetMistake::Move));
                 }
-                Token::Tag { .. } => return Err(slip(Mistake::Move)),
+                PgnToken::Tag { .. } => return Err(slip(ScoresheetMistake::Move)),
             }
         }
     }
@@ -217,9 +217,9 @@ impl<'t> Games<'t> {
     /// The end of the file, or the tags of the next game, within the moves.
     fn unfinished(&self, depth: usize) -> Slip {
         let mistake = if depth > 0 {
-            Mistake::VariationNotClosed
+            ScoresheetMistake::VariationNotClosed
         } else {
-            Mistake::NoResult
+            ScoresheetMistake::NoResult
         };
         Slip {
             at: self.tokens.end_of_last,
@@ -238,14 +238,14 @@ impl<'t> Games<'t> {
         let slip = |mistake| Slip { at, mistake };
         let begun = match line.variation() {
             Some(variation) if depth < DEEPEST => Ok(variation),
-            Some(_) => Err(slip(Mistake::TooDeep)),
-            None => Err(slip(Mistake::BeforeFirstMove)),
+            Some(_) => Err(slip(ScoresheetMistake::TooDeep)),
+            None => Err(slip(ScoresheetMistake::BeforeFirstMove)),
         };
         let mut variation = begun.inspect_err(|_| {
             // Whoever skips it counts its bracket.
             self.tokens.put_back(Placed {
                 at,
-                token: Token::Open,
+                token: PgnToken::Open,
             });
         })?;
         match self.line(&mut variation, numbering, depth + 1) {
@@ -264,24 +264,24 @@ impl<'t> Games<'t> {
         if NULL_MOVES.contains(&word) {
             let slip = |mistake| Slip { at, mistake };
             if depth == 0 && self.nulls == Nulls::InVariations {
-                return Err(slip(Mistake::NullMove));
+                return Err(slip(ScoresheetMistake::NullMove));
             }
             return line
-                .push(Step::Null)
-                .map_err(|_| slip(Mistake::NullInCheck));
+                .push(LineStep::Null)
+                .map_err(|_| slip(ScoresheetMistake::NullInCheck));
         }
         let with_en_passant = self.tokens.with_en_passant(word);
         let text = with_en_passant.as_deref().unwrap_or(word);
         let written = Reader::any().read(text).map_err(|wrong| Slip {
             at: at + wrong.at,
-            mistake: Mistake::Word {
+            mistake: ScoresheetMistake::Word {
                 word: text.to_owned(),
                 expected: wrong.expected,
             },
         })?;
         let refused = |refusal| Slip {
             at,
-            mistake: Mistake::Refused {
+            mistake: ScoresheetMistake::Refused {
                 word: text.to_owned(),
                 refusal,
             },
@@ -295,14 +295,14 @@ impl<'t> Games<'t> {
                 return Err(refused(told.unwrap_or(refusal)));
             }
         };
-        line.push(Step::Move(mv)).map_err(|_| Slip {
+        line.push(LineStep::Move(mv)).map_err(|_| Slip {
             at,
-            mistake: Mistake::Move,
+            mistake: ScoresheetMistake::Move,
         })?;
         if let Some(sign) = written.sign
             && !sign.is_true(line.position())
         {
-            let mistake = Mistake::Sign(sign);
+            let mistake = ScoresheetMistake::Sign(sign);
             self.notes.push(Slip { at, mistake });
         }
         Ok(())
@@ -315,9 +315,9 @@ impl<'t> Games<'t> {
             match self.tokens.next_in_moves() {
                 Ok(None) => return,
                 Ok(Some(placed)) => match placed.token {
-                    Token::Open => open += 1,
-                    Token::Close => open -= 1,
-                    Token::Result(_) => {
+                    PgnToken::Open => open += 1,
+                    PgnToken::Close => open -= 1,
+                    PgnToken::Result(_) => {
                         self.tokens.put_back(placed);
                         return;
                     }
@@ -335,7 +335,7 @@ impl<'t> Games<'t> {
             match self.tokens.next_in_moves() {
                 Ok(None) => return None,
                 Ok(Some(placed)) => {
-                    if let Token::Result(written) = placed.token {
+                    if let PgnToken::Result(written) = placed.token {
                         return written;
                     }
                 }
@@ -349,7 +349,7 @@ impl<'t> Games<'t> {
 fn replayed(line: &Line) -> Option<Game> {
     let mut game = Game::from_position(line.start().clone());
     for entry in line.entries() {
-        let Step::Move(mv) = entry.step else {
+        let LineStep::Move(mv) = entry.step else {
             return None;
         };
         game.play_on(mv).ok()?;
@@ -366,8 +366,8 @@ fn say(line: &mut Line, comment: Comment) {
     }
 }
 
-fn remark(line: &mut Line, remark: Remark) -> Result<(), Mistake> {
-    let remarks = line.remarks().ok_or(Mistake::BeforeFirstMove)?;
+fn remark(line: &mut Line, remark: Remark) -> Result<(), ScoresheetMistake> {
+    let remarks = line.remarks().ok_or(ScoresheetMistake::BeforeFirstMove)?;
     remarks.push(remark);
     Ok(())
 }

@@ -2,7 +2,7 @@
 
 use shakmaty::Chess;
 
-use super::Mistake;
+use super::ScoresheetMistake;
 use super::token::Slip;
 use chess_laws::Game;
 
@@ -17,7 +17,7 @@ pub(super) fn set_up(
         Some((at, name)) => is_chess960(&name)
             .ok_or(Slip {
                 at,
-                mistake: Mistake::Variant(name),
+                mistake: ScoresheetMistake::Variant(name),
             })?
             .then_some(at),
     };
@@ -26,7 +26,7 @@ pub(super) fn set_up(
             None => Ok(Chess::new()),
             Some(at) => Err(Slip {
                 at,
-                mistake: Mistake::Chess960WithoutFen,
+                mistake: ScoresheetMistake::Chess960WithoutFen,
             }),
         };
     };
@@ -36,7 +36,7 @@ pub(super) fn set_up(
     };
     let slip = |error| Slip {
         at,
-        mistake: Mistake::Fen(error),
+        mistake: ScoresheetMistake::Fen(error),
     };
     Ok(game.map_err(slip)?.start().clone())
 }

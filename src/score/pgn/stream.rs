@@ -1,8 +1,8 @@
 //! Tokens one after the other, with a look at the next one.
 
-use super::Mistake;
-use super::place::Places;
-use super::token::{Lexer, Placed, Slip, Token};
+use super::ScoresheetMistake;
+use super::place::PgnPlaces;
+use super::token::{Lexer, PgnToken, Placed, Slip};
 use chess_laws::algebraic::Reader;
 
 /// Tokens, one of which can be put back.
@@ -12,7 +12,7 @@ pub(super) struct Tokens<'t> {
     back: Option<Result<Placed<'t>, Slip>>,
     /// Where the last token that was taken ends, in bytes.
     pub(super) end_of_last: usize,
-    pub(super) places: Places<'t>,
+    pub(super) places: PgnPlaces<'t>,
 }
 
 impl<'t> Tokens<'t> {
@@ -22,7 +22,7 @@ impl<'t> Tokens<'t> {
             lexer: Lexer::new(text),
             back: None,
             end_of_last: 0,
-            places: Places::new(text),
+            places: PgnPlaces::new(text),
         }
     }
 
@@ -50,7 +50,7 @@ impl<'t> Tokens<'t> {
         match self.peek() {
             Some(Ok(Placed {
                 at,
-                token: Token::Tag { .. },
+                token: PgnToken::Tag { .. },
             })) if begins_line(text, *at) => Ok(None),
             _ => self.next().transpose(),
         }
@@ -59,7 +59,7 @@ impl<'t> Tokens<'t> {
     pub(super) fn next_comment(&mut self) -> Option<&'t str> {
         match self.peek()? {
             Ok(Placed {
-                token: Token::Comment(text),
+                token: PgnToken::Comment(text),
                 ..
             }) => {
                 let text = *text;
@@ -72,7 +72,7 @@ impl<'t> Tokens<'t> {
 
     pub(super) fn next_bad_tag(&mut self) -> Option<Slip> {
         match self.peek()? {
-            Err(slip) if slip.mistake == Mistake::Tag => self.next()?.err(),
+            Err(slip) if slip.mistake == ScoresheetMistake::Tag => self.next()?.err(),
             _ => None,
         }
     }
@@ -84,7 +84,7 @@ impl<'t> Tokens<'t> {
     ) -> Option<(usize, &'t str, String)> {
         match self.peek()? {
             Ok(Placed {
-                token: Token::Tag { name, .. },
+                token: PgnToken::Tag { name, .. },
                 ..
             }) if !of_another(name) => {}
             _ => return None,
@@ -92,7 +92,7 @@ impl<'t> Tokens<'t> {
         match self.next()? {
             Ok(Placed {
                 at,
-                token: Token::Tag { name, value },
+                token: PgnToken::Tag { name, value },
             }) => Some((at, name, value)),
             _ => None,
         }
@@ -101,7 +101,7 @@ impl<'t> Tokens<'t> {
     /// The word together with an "e.p." that stands apart behind it, if one does.
     pub(super) fn with_en_passant(&mut self, word: &str) -> Option<String> {
         let Some(Ok(Placed {
-            token: Token::Word(next),
+            token: PgnToken::Word(next),
             ..
         })) = self.peek()
         else {

@@ -4,11 +4,11 @@
 use crate::score::tags::is_name_character;
 use chess_laws::GameResult;
 
-use super::Mistake;
+use super::ScoresheetMistake;
 
 /// A piece of a file.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Token<'t> {
+pub(super) enum PgnToken<'t> {
     /// `[White "Anna"]`
     Tag { name: &'t str, value: String },
     /// `12.` or `12...`
@@ -34,14 +34,14 @@ pub(super) enum Token<'t> {
 /// A token and where it begins, in bytes.
 pub(super) struct Placed<'t> {
     pub(super) at: usize,
-    pub(super) token: Token<'t>,
+    pub(super) token: PgnToken<'t>,
 }
 
 /// A mistake and where it is, in bytes.
 #[derive(Debug)]
 pub(super) struct Slip {
     pub(super) at: usize,
-    pub(super) mistake: Mistake,
+    pub(super) mistake: ScoresheetMistake,
 }
 
 /// Reads tokens one after the other.
@@ -84,20 +84,20 @@ impl<'t> Lexer<'t> {
         let first = self.rest().chars().next()?;
         let token = match first {
             '{' => self.braces(),
-            ';' => Ok(Token::Comment(&self.take(|it| it != '\n')[1..])),
+            ';' => Ok(PgnToken::Comment(&self.take(|it| it != '\n')[1..])),
             '[' => self.tag(),
             '(' if self.rest().starts_with(DRAW_OFFER) => {
                 self.at += DRAW_OFFER.len();
-                Ok(Token::DrawOffer)
+                Ok(PgnToken::DrawOffer)
             }
-            '(' => self.one(Token::Open),
-            ')' => self.one(Token::Close),
-            '*' => self.one(Token::Result(None)),
+            '(' => self.one(PgnToken::Open),
+            ')' => self.one(PgnToken::Close),
+            '*' => self.one(PgnToken::Result(None)),
             '$' => self.nag(),
             '!' | '?' => self.suffix(),
             '.' | '…' => {
                 self.take(is_dot);
-                Ok(Token::Dots)
+                Ok(PgnToken::Dots)
             }
             _ if first.is_ascii_digit() => self.number_or_word(),
             _ => self.word(),
@@ -146,31 +146,31 @@ impl<'t> Lexer<'t> {
         &rest[..end]
     }
 
-    fn one(&mut self, token: Token<'t>) -> Result<Token<'t>, Mistake> {
+    fn one(&mut self, token: PgnToken<'t>) -> Result<PgnToken<'t>, ScoresheetMistake> {
         self.at += 1;
         Ok(token)
     }
 
-    fn braces(&mut self) -> Result<Token<'t>, Mistake> {
+    fn braces(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
         let rest = self.rest();
         let closed = self.last_brace.is_some_and(|last| self.at < last);
         let Some(end) = closed.then(|| rest.find('}')).flatten() else {
             self.skip_to_tags();
-            return Err(Mistake::CommentNotClosed);
+            return Err(ScoresheetMistake::CommentNotClosed);
         };
         self.at += end + 1;
-        Ok(Token::Comment(&rest[1..end]))
+        Ok(PgnToken::Comment(&rest[1..end]))
     }
 
-    fn tag(&mut self) -> Result<Token<'t>, Mistake> {
+    fn tag(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
         let tag = self.whole_tag();
         if tag.is_none() {
             self.take(|it| it != '\n');
         }
-        tag.ok_or(Mistake::Tag)
+        tag.ok_or(ScoresheetMistake::Tag)
     }
 
-    fn whole_tag(&mut self) -> Option<Token<'t>> {
+    fn whole_tag(&mut self) -> Option<PgnToken<'t>> {
         self.at += 1;
         self.take(char::is_whitespace);
         let name = self.take(is_name_character);
@@ -180,7 +180,7 @@ impl<'t> Lexer<'t> {
         let closed = self.rest().starts_with(']');
         self.at += usize::from(closed);
         let whole = closed && !name.is_empty() && !blank.is_empty();
-        whole.then_some(Token::Tag { name, value })
+        whole.then_some(PgnToken::Tag { name, value })
     }
 
     /// A text in quotes on one line; `\` takes the next character as it is.
@@ -202,14 +202,16 @@ impl<'t> Lexer<'t> {
         None
     }
 
-    fn nag(&mut self) -> Result<Token<'t>, Mistake> {
+    fn nag(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
         self.at += 1;
         let digits = self.take(|it| it.is_ascii_digit());
         let number = digits.parse();
-        number.map(Token::Nag).map_err(|_| Mistake::Nag)
+        number
+            .map(PgnToken::Nag)
+            .map_err(|_| ScoresheetMistake::Nag)
     }
 
-    fn suffix(&mut self) -> Result<Token<'t>, Mistake> {
+    fn suffix(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
         let number = match self.take(|it| matches!(it, '!' | '?')) {
             "!" => 1,
             "?" => 2,
@@ -217,34 +219,36 @@ impl<'t> Lexer<'t> {
             "??" => 4,
             "!?" => 5,
             "?!" => 6,
-            _ => return Err(Mistake::Nag),
+            _ => return Err(ScoresheetMistake::Nag),
         };
-        Ok(Token::Nag(number))
+        Ok(PgnToken::Nag(number))
     }
 
     /// A result, castling with zeros, or the number of a move.
-    fn number_or_word(&mut self) -> Result<Token<'t>, Mistake> {
+    fn number_or_word(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
         let begin = self.at;
-        let Token::Word(word) = self.word()? else {
-            return Err(Mistake::Move);
+        let PgnToken::Word(word) = self.word()? else {
+            return Err(ScoresheetMistake::Move);
         };
         match word {
-            "1-0" => return Ok(Token::Result(Some(GameResult::WhiteWins))),
-            "0-1" => return Ok(Token::Result(Some(GameResult::BlackWins))),
-            "1/2-1/2" => return Ok(Token::Result(Some(GameResult::Draw))),
+            "1-0" => return Ok(PgnToken::Result(Some(GameResult::WhiteWins))),
+            "0-1" => return Ok(PgnToken::Result(Some(GameResult::BlackWins))),
+            "1/2-1/2" => return Ok(PgnToken::Result(Some(GameResult::Draw))),
             // What no number can be is castling, or is told to be no move.
-            _ if word.starts_with('0') => return Ok(Token::Word(word)),
+            _ if word.starts_with('0') => return Ok(PgnToken::Word(word)),
             _ => {}
         }
         self.at = begin;
         let number = self.take(|it| it.is_ascii_digit());
         let dots = self.take(is_dot);
-        let number = number.parse().map_err(|_| Mistake::NumberTooLarge)?;
+        let number = number
+            .parse()
+            .map_err(|_| ScoresheetMistake::NumberTooLarge)?;
         let dots = dots.chars().map(|it| if it == '…' { 3 } else { 1 }).sum();
-        Ok(Token::Number { number, dots })
+        Ok(PgnToken::Number { number, dots })
     }
 
-    fn word(&mut self) -> Result<Token<'t>, Mistake> {
+    fn word(&mut self) -> Result<PgnToken<'t>, ScoresheetMistake> {
         let rest = self.rest();
         let mut end = end_of_word(rest);
         // The piece of a promotion may stand in brackets: e8(Q).
@@ -262,8 +266,8 @@ impl<'t> Lexer<'t> {
         let word = &rest[..end.max(first)];
         self.at += word.len();
         Ok(match word {
-            "½-½" => Token::Result(Some(GameResult::Draw)),
-            _ => Token::Word(word),
+            "½-½" => PgnToken::Result(Some(GameResult::Draw)),
+            _ => PgnToken::Word(word),
         })
     }
 }

@@ -8,7 +8,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use annabella::app::{manifest_file, padded};
-use annabella::manifest::Kind;
+use annabella::manifest::RecordingKind;
 use announcements::Vocabulary;
 use hearing_bench::calibration::{Sample, Targets, report};
 use speech::audio_file;
@@ -29,8 +29,8 @@ pub fn run(manifest: &Path, own_tuning: Option<&Path>) -> anyhow::Result<()> {
     let mut samples = Vec::new();
     for row in manifest_file::rows(manifest).map_err(said)? {
         let words = match row.kind {
-            Kind::Other => Vec::new(),
-            Kind::Announcement | Kind::Word => grammar.words_of(&row.text)?,
+            RecordingKind::Other => Vec::new(),
+            RecordingKind::Announcement | RecordingKind::Word => grammar.words_of(&row.text)?,
         };
         let audio = audio_file::read(&folder.join(&row.path))?;
         samples.push(Sample {

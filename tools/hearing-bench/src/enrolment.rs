@@ -11,7 +11,7 @@ use std::{env, fmt};
 
 use annabella::app::train_voice::{Fit, Trial, best_profile};
 use annabella::app::{Context, manifest_file, padded};
-use annabella::manifest::Kind;
+use annabella::manifest::RecordingKind;
 use speech::audio_file;
 use speech::enrolment::Utterance;
 use speech::recogniser::{RATE, Recogniser};
@@ -193,7 +193,7 @@ fn utterances(context: &Context, manifest: &Path) -> anyhow::Result<Vec<(String,
     let folder = manifest.parent().unwrap_or(Path::new("."));
     let mut found = Vec::new();
     for row in manifest_file::rows(manifest).map_err(said)? {
-        if row.kind != Kind::Other {
+        if row.kind != RecordingKind::Other {
             let words = context.vocabulary.grammar().words_of(&row.text)?;
             let samples = padded(&audio_file::read(&folder.join(&row.path))?.samples);
             found.push((row.speaker, Utterance { words, samples }));

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use annabella::app::manifest_file;
-use annabella::manifest::Kind;
+use annabella::manifest::RecordingKind;
 use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
 use hearing_bench::calibration::positions;
@@ -29,11 +29,11 @@ pub fn run(manifest: &Path) -> anyhow::Result<()> {
         .enumerate()
     {
         let kind = match row.kind {
-            Kind::Announcement => "announcement",
-            Kind::Word => "word",
-            Kind::Other => "other",
+            RecordingKind::Announcement => "announcement",
+            RecordingKind::Word => "word",
+            RecordingKind::Other => "other",
         };
-        let game = (row.kind == Kind::Announcement)
+        let game = (row.kind == RecordingKind::Announcement)
             .then(|| position(&row.text, &vocabulary, &positions, number))
             .flatten();
         let fen = game.map_or_else(String::new, Game::fen);

@@ -4,7 +4,7 @@
 use serde::Serialize;
 
 use annabella::dialogue::{Candidate, Judgement, Said, weigh};
-use annabella::manifest::{Kind, Row};
+use annabella::manifest::{RecordingKind, Row};
 use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
 use spoken_grammar::Heard;
@@ -138,14 +138,16 @@ impl Reference {
         let words = grammar.words_of(&row.text).ok();
         let words = words.filter(|words| !words.is_empty());
         let group = match (row.kind, words.as_deref()) {
-            (Kind::Announcement, _) => Group::Announcement,
-            (Kind::Other, _) => Group::Other,
-            (Kind::Word, Some(&[word])) => match grammar.lexicon().word(word).class.as_str() {
-                "rank" => Group::Digit,
-                "piece" => Group::Piece,
-                _ => Group::Word,
-            },
-            (Kind::Word, _) => Group::Word,
+            (RecordingKind::Announcement, _) => Group::Announcement,
+            (RecordingKind::Other, _) => Group::Other,
+            (RecordingKind::Word, Some(&[word])) => {
+                match grammar.lexicon().word(word).class.as_str() {
+                    "rank" => Group::Digit,
+                    "piece" => Group::Piece,
+                    _ => Group::Word,
+                }
+            }
+            (RecordingKind::Word, _) => Group::Word,
         };
         let text = words.as_deref().map(|words| grammar.canonical_text(words));
         let meanings = words.as_deref().map(|words| vocabulary.meanings(words));
@@ -237,7 +239,7 @@ mod tests {
         Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()
     }
 
-    fn row(kind: Kind, text: &str) -> Row {
+    fn row(kind: RecordingKind, text: &str) -> Row {
         Row {
             line: 2,
             path: "a.wav".into(),
@@ -251,7 +253,7 @@ mod tests {
 
     /// What is made of a recording of `said`, in which `readings` were heard, each
     /// with its cost.
-    fn outcome(kind: Kind, said: &str, readings: &[(&str, f32)]) -> Outcome {
+    fn outcome(kind: RecordingKind, said: &str, readings: &[(&str, f32)]) -> Outcome {
         let (vocabulary, game) = (vocabulary(), Game::new());
         let readings = readings.iter().map(|&(text, cost)| Reading {
             words: vocabulary.grammar().words_of(text).unwrap(),
@@ -278,7 +280,11 @@ mod tests {
 
     #[test]
     fn aliases_are_the_same_words() {
-        let it = outcome(Kind::Announcement, "Friedrich zwo", &[("Felix zwei", 0.0)]);
+        let it = outcome(
+            RecordingKind::Announcement,
+            "Friedrich zwo",
+            &[("Felix zwei", 0.0)],
+        );
         assert!(it.exact);
         assert_eq!(it.verdict, RIGHT);
     }
@@ -286,7 +292,7 @@ mod tests {
     #[test]
     fn the_same_move_in_other_words_is_accepted_rightly_but_not_word_for_word() {
         let it = outcome(
-            Kind::Announcement,
+            RecordingKind::Announcement,
             "Springer Gustav eins nach Felix drei",
             &[("Springer Felix drei", 0.0)],
         );
@@ -294,7 +300,7 @@ mod tests {
         assert_eq!(it.verdict, RIGHT);
         // The same holds for what cannot be played.
         let it = outcome(
-            Kind::Announcement,
+            RecordingKind::Announcement,
             "Dame David eins nach David fünf",
             &[("Dame David eins auf David fünf", 0.0)],
         );
@@ -303,16 +309,24 @@ mod tests {
 
     #[test]
     fn another_move_is_accepted_wrongly_legal_or_not() {
-        let it = outcome(Kind::Announcement, "Eva vier", &[("Eva drei", 0.0)]);
+        let it = outcome(
+            RecordingKind::Announcement,
+            "Eva vier",
+            &[("Eva drei", 0.0)],
+        );
         assert_eq!((it.exact, it.verdict), (false, WRONG));
-        let it = outcome(Kind::Announcement, "Eva vier", &[("Eva acht", 0.0)]);
+        let it = outcome(
+            RecordingKind::Announcement,
+            "Eva vier",
+            &[("Eva acht", 0.0)],
+        );
         assert_eq!((it.exact, it.verdict), (false, WRONG));
     }
 
     #[test]
     fn a_question_is_no_right_answer_and_tells_whether_it_helps() {
         let it = outcome(
-            Kind::Announcement,
+            RecordingKind::Announcement,
             "Eva drei",
             &[("Eva vier", 0.0), ("Eva drei", 1.0)],
         );
@@ -321,7 +335,7 @@ mod tests {
             (false, Verdict::Asked { among: true })
         );
         let it = outcome(
-            Kind::Announcement,
+            RecordingKind::Announcement,
             "Anna drei",
             &[("Eva vier", 0.0), ("Eva drei", 1.0)],
         );
@@ -330,7 +344,7 @@ mod tests {
 
     #[test]
     fn another_fragment_is_another_word() {
-        let it = outcome(Kind::Word, "Anna", &[("Bella", 0.0)]);
+        let it = outcome(RecordingKind::Word, "Anna", &[("Bella", 0.0)]);
         let word = Verdict::Accepted {
             right: false,
             action: false,
@@ -340,9 +354,9 @@ mod tests {
 
     #[test]
     fn nothing_of_other_speech_is_right() {
-        let it = outcome(Kind::Other, "ja", &[("ja", 0.0)]);
+        let it = outcome(RecordingKind::Other, "ja", &[("ja", 0.0)]);
         assert_eq!(it.verdict, WRONG);
-        let it = outcome(Kind::Other, "", &[("", 0.0)]);
+        let it = outcome(RecordingKind::Other, "", &[("", 0.0)]);
         assert_eq!(it.verdict, Verdict::Silence);
         assert!(!it.exact);
     }
@@ -350,7 +364,7 @@ mod tests {
     #[test]
     fn of_several_pieces_the_worst_counts() {
         let said = "Springer Gustav eins Felix drei";
-        let piece = |text| outcome(Kind::Announcement, said, &[(text, 0.0)]);
+        let piece = |text| outcome(RecordingKind::Announcement, said, &[(text, 0.0)]);
         let whole = Outcome::of_pieces(vec![piece(""), piece(said)]);
         assert_eq!((whole.exact, whole.verdict), (true, RIGHT));
         let split = Outcome::of_pieces(vec![piece("Springer Gustav"), piece("Eva drei")]);
@@ -364,11 +378,14 @@ mod tests {
     fn words_are_counted_by_what_they_are() {
         let (vocabulary, game) = (vocabulary(), Game::new());
         let group = |kind, text: &str| Reference::new(&row(kind, text), &vocabulary, &game).group;
-        assert_eq!(group(Kind::Word, "zwo"), Group::Digit);
-        assert_eq!(group(Kind::Word, "Turm"), Group::Piece);
-        assert_eq!(group(Kind::Word, "Rochade"), Group::Word);
-        assert_eq!(group(Kind::Word, "Kaffee"), Group::Word);
-        assert_eq!(group(Kind::Announcement, "Eva vier"), Group::Announcement);
-        assert_eq!(group(Kind::Other, "vier"), Group::Other);
+        assert_eq!(group(RecordingKind::Word, "zwo"), Group::Digit);
+        assert_eq!(group(RecordingKind::Word, "Turm"), Group::Piece);
+        assert_eq!(group(RecordingKind::Word, "Rochade"), Group::Word);
+        assert_eq!(group(RecordingKind::Word, "Kaffee"), Group::Word);
+        assert_eq!(
+            group(RecordingKind::Announcement, "Eva vier"),
+            Group::Announcement
+        );
+        assert_eq!(group(RecordingKind::Other, "vier"), Group::Other);
     }
 }

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use announcements::Vocabulary;
 use hearing_bench::calibration::{
-    Kind, Sample, Scored, Tally, Targets, Trials, halves, positions, propose, propose_prior,
-    report, score,
+    RecordingKind, Sample, Scored, Tally, Targets, Trials, halves, positions, propose,
+    propose_prior, report, score,
 };
 use spoken_grammar::{Heard, Margins, Reading};
 
@@ -32,9 +32,9 @@ fn sample(speaker: &str, said: Option<&str>, heard: &[(&str, f32)]) -> Sample {
     Sample {
         speaker: speaker.into(),
         kind: if said.is_some() {
-            Kind::Announcement
+            RecordingKind::Announcement
         } else {
-            Kind::Other
+            RecordingKind::Other
         },
         words: said.map(words).unwrap_or_default(),
         heard: Heard {
@@ -63,14 +63,14 @@ fn samples() -> Vec<Sample> {
     ]
 }
 
-fn tally(samples: &[Sample], kind: Kind, margins: Margins) -> Tally {
+fn tally(samples: &[Sample], kind: RecordingKind, margins: Margins) -> Tally {
     let scored = score(samples, &VOCABULARY);
     Tally::of(&scored.iter().collect::<Vec<_>>(), kind, margins)
 }
 
 #[test]
 fn each_recording_is_counted_once_by_what_becomes_of_it() {
-    let counted = tally(&samples(), Kind::Announcement, MARGINS);
+    let counted = tally(&samples(), RecordingKind::Announcement, MARGINS);
     let expected = Tally {
         all: 3,
         right: 1,
@@ -79,13 +79,13 @@ fn each_recording_is_counted_once_by_what_becomes_of_it() {
         ..Tally::default()
     };
     assert_eq!(counted, expected);
-    let other = tally(&samples(), Kind::Other, MARGINS);
+    let other = tally(&samples(), RecordingKind::Other, MARGINS);
     assert_eq!((other.all, other.wrong), (1, 1));
     let strict = Margins {
         known: 5.0,
         ..MARGINS
     };
-    assert_eq!(tally(&samples(), Kind::Other, strict).asked, 1);
+    assert_eq!(tally(&samples(), RecordingKind::Other, strict).asked, 1);
 }
 
 #[test]
@@ -95,7 +95,7 @@ fn the_same_move_in_other_words_is_right() {
         Some("Eva nach Eva vier"),
         &[("Eva Eva vier", 10.0)],
     )];
-    assert_eq!(tally(&heard, Kind::Announcement, MARGINS).right, 1);
+    assert_eq!(tally(&heard, RecordingKind::Announcement, MARGINS).right, 1);
 }
 
 #[test]
@@ -107,7 +107,10 @@ fn the_proposal_keeps_to_the_targets_and_accepts_what_it_can() {
     // The wrong one leads by 4, other speech by 2.
     assert!(margins.sure > 4.0 && margins.sure <= 5.0, "{margins:?}");
     assert!(margins.known > 2.0 && margins.known <= 3.0, "{margins:?}");
-    assert_eq!(Tally::of(&all, Kind::Announcement, margins).right, 1);
+    assert_eq!(
+        Tally::of(&all, RecordingKind::Announcement, margins).right,
+        1
+    );
     // Nothing keeps out a wrong announcement that has no rival at all.
     let hopeless = [sample("a", Some("Eva vier"), &[("Eva drei", 0.0)])];
     let hopeless = score(&hopeless, &VOCABULARY);

@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use super::{Kind, Sample, Share};
-use annabella::known_utterance::{KnownUtterance, Outcome};
+use super::{RecordingKind, Sample, Share};
+use annabella::known_utterance::{KnownUtterance, UtteranceOutcome};
 use announcements::Vocabulary;
 use spoken_grammar::Margins;
 
@@ -64,7 +64,7 @@ pub fn score<'a>(samples: &'a [Sample], vocabulary: &Vocabulary) -> Vec<Scored<'
 impl Tally {
     /// Counts the recordings of one kind.
     #[must_use]
-    pub fn of(scored: &[&Scored], kind: Kind, margins: Margins) -> Self {
+    pub fn of(scored: &[&Scored], kind: RecordingKind, margins: Margins) -> Self {
         let mut tally = Self::default();
         for it in scored.iter().filter(|it| it.known.kind() == kind) {
             tally.add(it.known.outcome(margins));
@@ -72,14 +72,14 @@ impl Tally {
         tally
     }
 
-    fn add(&mut self, outcome: Outcome) {
+    fn add(&mut self, outcome: UtteranceOutcome) {
         self.all += 1;
         match outcome {
-            Outcome::Right => self.right += 1,
-            Outcome::Wrong => self.wrong += 1,
-            Outcome::AskedRightly => self.asked_rightly += 1,
-            Outcome::Asked => self.asked += 1,
-            Outcome::Rejected => self.rejected += 1,
+            UtteranceOutcome::Right => self.right += 1,
+            UtteranceOutcome::Wrong => self.wrong += 1,
+            UtteranceOutcome::AskedRightly => self.asked_rightly += 1,
+            UtteranceOutcome::Asked => self.asked += 1,
+            UtteranceOutcome::Rejected => self.rejected += 1,
         }
     }
 
@@ -111,8 +111,12 @@ pub fn propose(scored: &[&Scored], targets: Targets) -> Option<Margins> {
                 rejected: 0.0,
                 prior: 0.0,
             };
-            let [announced, words, other] = [Kind::Announcement, Kind::Word, Kind::Other]
-                .map(|kind| Tally::of(scored, kind, margins));
+            let [announced, words, other] = [
+                RecordingKind::Announcement,
+                RecordingKind::Word,
+                RecordingKind::Other,
+            ]
+            .map(|kind| Tally::of(scored, kind, margins));
             let kept = announced.share(announced.wrong).value() <= targets.wrong
                 && other.share(other.wrong).value() <= targets.other;
             let right = announced.right + words.right;
@@ -135,7 +139,8 @@ fn rejected(scored: &[&Scored], margins: Margins, targets: Targets) -> f32 {
             rejected,
             ..margins
         };
-        let tallies = [Kind::Announcement, Kind::Word].map(|kind| Tally::of(scored, kind, margins));
+        let tallies = [RecordingKind::Announcement, RecordingKind::Word]
+            .map(|kind| Tally::of(scored, kind, margins));
         Share {
             part: tallies.iter().map(|tally| tally.rejected).sum(),
             whole: tallies.iter().map(|tally| tally.all).sum(),
@@ -152,13 +157,17 @@ fn rejected(scored: &[&Scored], margins: Margins, targets: Targets) -> f32 {
 #[must_use]
 pub fn halves<'a, 'b>(scored: &'b [Scored<'a>]) -> [Vec<&'b Scored<'a>>; 2] {
     // Speakers of one kind alternate, so that either half has some of each kind.
-    let of_kind = |kind: Kind| {
+    let of_kind = |kind: RecordingKind| {
         let speakers = scored.iter().filter(move |it| it.known.kind() == kind);
         let speakers: BTreeSet<&str> = speakers.map(|it| it.speaker).collect();
         speakers
     };
     let mut sides: [BTreeSet<&str>; 2] = [BTreeSet::new(), BTreeSet::new()];
-    for kind in [Kind::Announcement, Kind::Word, Kind::Other] {
+    for kind in [
+        RecordingKind::Announcement,
+        RecordingKind::Word,
+        RecordingKind::Other,
+    ] {
         for speaker in of_kind(kind) {
             if sides.iter().all(|side| !side.contains(speaker)) {
                 let smaller = usize::from(sides[1].len() < sides[0].len());

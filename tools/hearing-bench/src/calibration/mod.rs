@@ -15,7 +15,7 @@ pub use prior::{Trial, Trials, Verdict, positions, propose_prior};
 pub use report::report;
 pub use share::Share;
 
-pub use annabella::manifest::Kind;
+pub use annabella::manifest::RecordingKind;
 use spoken_grammar::{Heard, WordId};
 
 /// One recording: what is said in it and what was heard.
@@ -24,7 +24,7 @@ pub struct Sample {
     /// Who speaks; the halves of the data are parted by speaker.
     pub speaker: String,
     /// What is said.
-    pub kind: Kind,
+    pub kind: RecordingKind,
     /// The words; none for other speech.
     pub words: Vec<WordId>,
     /// What was heard.

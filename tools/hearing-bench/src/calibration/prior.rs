@@ -2,7 +2,7 @@
 //! positions in which it is legal, and in positions in which it is not.
 
 use super::margins::{Targets, steps};
-use super::{Kind, Sample, Share};
+use super::{RecordingKind, Sample, Share};
 use crate::condition::Chance;
 use annabella::dialogue::{Judgement, Said, Weighed, weigh};
 use announcements::{Meaning, Vocabulary};
@@ -89,12 +89,14 @@ impl Trials {
             let start = number * EACH % positions.len().max(1);
             let positions = positions[start..].iter().chain(&positions[..start]);
             match sample.kind {
-                Kind::Announcement => trials.announcement(sample, vocabulary, positions),
-                Kind::Word => {}
-                Kind::Other => trials.other.extend(positions.take(EACH).map(|game| Trial {
-                    weighed: weigh(&sample.heard, vocabulary, game),
-                    wanted: None,
-                })),
+                RecordingKind::Announcement => trials.announcement(sample, vocabulary, positions),
+                RecordingKind::Word => {}
+                RecordingKind::Other => {
+                    trials.other.extend(positions.take(EACH).map(|game| Trial {
+                        weighed: weigh(&sample.heard, vocabulary, game),
+                        wanted: None,
+                    }))
+                }
             }
         }
         trials

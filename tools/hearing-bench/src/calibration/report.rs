@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::margins::{Scored, Tally, Targets, halves, propose, score, steps};
 use super::prior::{Trial, Trials, Verdict, positions, propose_prior};
-use super::{Kind, Sample, Share};
+use super::{RecordingKind, Sample, Share};
 use announcements::Vocabulary;
 use spoken_grammar::Margins;
 
@@ -12,10 +12,10 @@ use spoken_grammar::Margins;
 const POSITIONS: usize = 6000;
 const SEED: u64 = 1;
 
-const KINDS: [(&str, Kind); 3] = [
-    ("announcements", Kind::Announcement),
-    ("words", Kind::Word),
-    ("other speech", Kind::Other),
+const KINDS: [(&str, RecordingKind); 3] = [
+    ("announcements", RecordingKind::Announcement),
+    ("words", RecordingKind::Word),
+    ("other speech", RecordingKind::Other),
 ];
 
 /// Everything that the recordings tell about the margins in use and better ones.
@@ -124,8 +124,8 @@ fn proposal(
             writeln!(
                 out,
                 "{name}: no margins keep to the targets; even with {widest} nats announcements accepted wrongly: {}; other speech accepted: {}",
-                wrong(Kind::Announcement),
-                wrong(Kind::Other)
+                wrong(RecordingKind::Announcement),
+                wrong(RecordingKind::Other)
             )
         }
     }
@@ -145,7 +145,7 @@ fn tallies(out: &mut String, scored: &[&Scored], margins: Margins) -> std::fmt::
     for (name, kind) in KINDS {
         let it = Tally::of(scored, kind, margins);
         writeln!(out, "  {name}, {}:", it.all)?;
-        if kind != Kind::Other {
+        if kind != RecordingKind::Other {
             writeln!(out, "    accepted rightly: {}", it.share(it.right))?;
         }
         writeln!(out, "    accepted wrongly: {}", it.share(it.wrong))?;
@@ -171,7 +171,7 @@ fn curve_line(
         let it = Tally::of(scored, kind, margins);
         let percent = |part: usize| 100.0 * it.share(part).value();
         write!(out, "  {name}:")?;
-        if kind != Kind::Other {
+        if kind != RecordingKind::Other {
             write!(out, " right {:.1}", percent(it.right))?;
         }
         write!(

@@ -108,16 +108,16 @@ fn hear_as_the_program<'a>(home: &Home, files: impl Iterator<Item = &'a str>) ->
         .ok()
         .unwrap();
     context.cache = home.path("cache");
-    let request = hear::Request {
+    let request = hear::HearOptions {
         files: files.map(|it| home.path(it)).collect(),
         fen: None,
         mode: shakmaty::CastlingMode::Standard,
         json: true,
         partial: false,
         model: None,
-        words: words::Choice {
-            own: words::Own::None,
-            ..words::Choice::default()
+        words: words::WordChoice {
+            own: words::OwnWordsSource::None,
+            ..words::WordChoice::default()
         },
     };
     let mut lines = Vec::new();

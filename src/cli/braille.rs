@@ -6,14 +6,14 @@ use std::path::{Path, PathBuf};
 
 use clap::{Args, Subcommand};
 
-use super::voice::Speaker;
+use super::voice::VoiceName;
 use crate::app::display::{BrailleWay, DisplayChoice};
-use crate::app::tables;
+use crate::app::tables::{TableChoice, WritingChoice};
 use braille_display::{BrlApiServer, DriverKind, KeySource, Place};
 
 /// The braille display of an activity.
 #[derive(Debug, Args)]
-pub struct BrailleDisplay {
+pub struct BrailleArguments {
     #[arg(id = "display", long = "braille", value_name = "DISPLAY")]
     braille: Option<PathBuf>,
     #[arg(long, default_value = "baum")]
@@ -21,7 +21,7 @@ pub struct BrailleDisplay {
     #[arg(long, default_value = "40", value_parser = clap::value_parser!(u8).range(1..=128))]
     braille_cells: u8,
     #[arg(long, default_value = "de-8dot", requires = "display")]
-    braille_table: tables::Choice,
+    braille_table: TableChoice,
     #[arg(long, value_name = "TABLE")]
     liblouis: Option<String>,
     #[arg(
@@ -33,7 +33,7 @@ pub struct BrailleDisplay {
     braille_keys: Option<PathBuf>,
 }
 
-impl BrailleDisplay {
+impl BrailleArguments {
     /// The display, if one is wished for.
     pub fn choice(self) -> Option<DisplayChoice> {
         let port = self.braille?;
@@ -45,7 +45,7 @@ impl BrailleDisplay {
         };
         Some(DisplayChoice {
             way,
-            writing: tables::WritingChoice {
+            writing: WritingChoice {
                 table: self.braille_table,
                 liblouis: self.liblouis,
             },
@@ -56,7 +56,7 @@ impl BrailleDisplay {
 
 /// What to do with a braille display.
 #[derive(Debug, Subcommand)]
-pub enum Display {
+pub enum BrailleCommand {
     Tables,
     Keys {
         #[arg(long, default_value = "baum")]
@@ -70,11 +70,11 @@ pub enum Display {
         #[arg(long, default_value = "baum")]
         braille_driver: DriverKind,
         #[arg(long, default_value = "de-8dot")]
-        braille_table: tables::Choice,
+        braille_table: TableChoice,
         #[arg(long, value_name = "TABLE")]
         liblouis: Option<String>,
         #[arg(long, value_enum, default_value = "text")]
-        voice: Speaker,
+        voice: VoiceName,
     },
     #[cfg(feature = "simulators")]
     Simulate {

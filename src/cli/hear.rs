@@ -1,15 +1,15 @@
-//! Recordings to be heard.
+//! The arguments of `annabella hear`.
 
 use std::path::PathBuf;
 
 use clap::Args;
 use shakmaty::CastlingMode;
 
-use super::words::Words;
-use crate::app::hear::Request;
+use super::words::WordArguments;
+use crate::app::hear::HearOptions;
 
 #[derive(Debug, Args)]
-pub struct Recordings {
+pub struct HearArguments {
     #[arg(long)]
     json: bool,
     #[arg(long)]
@@ -23,13 +23,13 @@ pub struct Recordings {
     #[arg(long)]
     model: Option<PathBuf>,
     #[command(flatten)]
-    words: Words,
+    words: WordArguments,
     #[arg(required = true)]
     files: Vec<PathBuf>,
 }
 
-impl From<Recordings> for Request {
-    fn from(it: Recordings) -> Self {
+impl From<HearArguments> for HearOptions {
+    fn from(it: HearArguments) -> Self {
         Self {
             files: it.files,
             #[cfg(feature = "practice")]

@@ -5,21 +5,21 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum};
 
-use super::args::Side;
-use super::display::BrailleDisplay;
-use super::page::Page;
-use super::voice::Voice;
-use super::words::Words;
+use super::braille::BrailleArguments;
+use super::page::PageArguments;
+use super::side::Side;
+use super::voice::VoiceArguments;
+use super::words::WordArguments;
 use crate::app::Listen;
 use crate::app::board::ByOwner;
-use crate::app::play::{Braille, Input, OpponentsMicrophone, Wishes};
+use crate::app::play::{BrailleOptions, DeviceOptions, InputSource, OpponentsMicrophone};
 use crate::tactile::board::Marks;
 use electronic_board::BoardPlace;
 
 #[derive(Debug, Args)]
-pub struct Table {
+pub struct DeviceArguments {
     #[arg(long, value_enum, default_value = "auto")]
-    input: Source,
+    input: InputName,
     #[arg(long, conflicts_with = "input")]
     mic_file: Option<PathBuf>,
     #[arg(long)]
@@ -29,11 +29,11 @@ pub struct Table {
     #[arg(long)]
     model: Option<PathBuf>,
     #[command(flatten)]
-    words: Words,
+    words: WordArguments,
     #[command(flatten)]
-    voice: Voice,
+    voice: VoiceArguments,
     #[arg(long, value_enum, default_value = "hands-free")]
-    listen: Listening,
+    listen: ListenName,
     #[arg(long, default_value = "")]
     talk_key: String,
     #[arg(long, default_value = "")]
@@ -41,7 +41,7 @@ pub struct Table {
     #[arg(long, visible_alias = "headset")]
     earphones: bool,
     #[command(flatten)]
-    braille: BrailleDisplay,
+    braille: BrailleArguments,
     #[arg(long)]
     no_white_dots: bool,
     #[arg(long)]
@@ -65,11 +65,11 @@ pub struct Table {
     #[arg(long, default_value = "200", value_parser = clap::value_parser!(u64).range(1..=2000))]
     record_limit: u64,
     #[command(flatten)]
-    pub page: Page,
+    pub page: PageArguments,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Source {
+enum InputName {
     Auto,
     Mic,
     Keyboard,
@@ -77,7 +77,7 @@ enum Source {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Listening {
+enum ListenName {
     HandsFree,
     PushToTalk,
 }
@@ -93,10 +93,10 @@ fn seconds(text: &str) -> Result<Duration, String> {
     Ok(Duration::from_secs_f64(number))
 }
 
-impl Table {
+impl DeviceArguments {
     /// The devices to use.
-    pub fn wishes(self) -> Wishes {
-        let braille = self.braille.choice().map(|display| Braille {
+    pub fn options(self) -> DeviceOptions {
+        let braille = self.braille.choice().map(|display| BrailleOptions {
             display,
             marks: Marks {
                 white: !self.no_white_dots,
@@ -107,14 +107,14 @@ impl Table {
             routing_moves: self.routing_moves,
         });
         let input = match (self.mic_file, self.input) {
-            (Some(file), _) => Input::Recording(file),
-            (None, Source::Auto) => Input::Auto,
-            (None, Source::Mic) => Input::Microphone,
-            (None, Source::Keyboard) => Input::Keyboard,
-            (None, Source::Sample) => Input::Sample,
+            (Some(file), _) => InputSource::Recording(file),
+            (None, InputName::Auto) => InputSource::Auto,
+            (None, InputName::Mic) => InputSource::Microphone,
+            (None, InputName::Keyboard) => InputSource::Keyboard,
+            (None, InputName::Sample) => InputSource::Sample,
         };
         let (voice, manner) = self.voice.split();
-        Wishes {
+        DeviceOptions {
             input,
             microphone: self.mic,
             opponents: self
@@ -130,8 +130,8 @@ impl Table {
                 blind: self.own_board,
             },
             listen: match self.listen {
-                Listening::HandsFree => Listen::HandsFree,
-                Listening::PushToTalk => Listen::PushToTalk,
+                ListenName::HandsFree => Listen::HandsFree,
+                ListenName::PushToTalk => Listen::PushToTalk,
             },
             earphones: self.earphones,
             talk_key: self.talk_key.trim().to_owned(),

@@ -1,0 +1,68 @@
+//! What comes in to an activity. Knows no device.
+
+use super::News;
+use crate::dialogue::Chair;
+use braille_display::Cell;
+use spoken_grammar::Heard;
+
+/// What comes in.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Input<Key> {
+    /// The activity begins. Comes first, and once.
+    Begin,
+    /// Somebody said something.
+    Heard(Spoken),
+    /// A line was typed, not empty and without spaces around it.
+    Typed(String),
+    /// A key of the braille display gives a command.
+    Key(Key),
+    /// A routing key over this character of the line, from 0.
+    Routing(usize),
+    /// Dots were typed together on the braille keyboard.
+    Dots(Cell),
+    /// The line with this topic stands on the display now.
+    Stands(String),
+    /// Time passes; comes several times a second.
+    Moment(Moment),
+    /// Something happened to a device.
+    News(News),
+    /// Each of two players has a microphone of their own from now on, or not.
+    HeardApart(bool),
+    /// The recording that stands in for a microphone is over.
+    RecordingOver,
+    /// Nothing more will be typed.
+    TypingOver {
+        /// Whether a person at a terminal ended it.
+        by_hand: bool,
+    },
+}
+
+/// Something that was said.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Spoken {
+    /// At which microphone.
+    pub from: Chair,
+    /// What was heard.
+    pub heard: Heard,
+    /// If the speaker had only paused, what was heard in one with the words before.
+    pub whole: Option<Heard>,
+    /// How it sounds, 16-bit mono at the recogniser's rate.
+    pub sound: Vec<i16>,
+}
+
+/// What goes on around an activity at a moment.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Moment {
+    /// The program speaks.
+    pub speaking: bool,
+    /// Somebody speaks to the program.
+    pub spoken_to: bool,
+    /// Nothing more will be heard or typed.
+    pub input_over: bool,
+}
+
+impl<Key> From<News> for Input<Key> {
+    fn from(news: News) -> Self {
+        Self::News(news)
+    }
+}

@@ -1,0 +1,130 @@
+//! What a user chooses for a game: its settings and the devices to play it with.
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use shakmaty::Color;
+
+use crate::app::board::ByOwner;
+use crate::app::display::DisplayChoice;
+use crate::app::microphone_gate::Listen;
+use crate::app::page::Wish;
+use crate::app::words::WordChoice;
+use crate::session::{Chess960, Names, Player, Procedure, Profile, Regulations, Warnings};
+use crate::tactile::board::Marks;
+use chess_laws::TimeControl;
+use electronic_board::BoardPlace;
+use speech::voice::{Manner, VoiceChoice};
+
+/// Where announcements come from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum InputSource {
+    /// The microphone if one opens, the keyboard at a terminal, else the sample.
+    Auto,
+    /// The microphone.
+    Microphone,
+    /// The keyboard.
+    Keyboard,
+    /// The sample game.
+    Sample,
+    /// A recording.
+    Recording(PathBuf),
+}
+
+/// The braille display of a game.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BrailleOptions {
+    /// Where braille goes.
+    pub display: DisplayChoice,
+    /// What is marked on the board.
+    pub marks: Marks,
+    /// From whose side the board is seen; none: the player's own.
+    pub side: Option<Color>,
+    /// Whether the cursor blinks.
+    pub blinking: bool,
+    /// Whether two routing keys announce a move.
+    pub routing_moves: bool,
+}
+
+/// A second microphone, which only the opponent speaks into.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpponentsMicrophone {
+    /// Its name.
+    pub name: String,
+    /// His side, if it is told and not to be found out.
+    pub side: Option<Color>,
+}
+
+impl OpponentsMicrophone {
+    /// The same of this side, if it is known.
+    #[must_use]
+    pub fn of(self, side: Option<Color>) -> Self {
+        Self { side, ..self }
+    }
+}
+
+/// The devices to use.
+pub struct DeviceOptions {
+    /// Where announcements come from.
+    pub input: InputSource,
+    /// Name of the microphone.
+    pub microphone: Option<String>,
+    /// The opponent's own microphone.
+    pub opponents: Option<OpponentsMicrophone>,
+    /// A stock Vosk model to use instead of the shipped one.
+    pub model: Option<PathBuf>,
+    /// The words to understand; without sets, a game that goes on keeps its own.
+    pub words: WordChoice,
+    /// Which voice speaks.
+    pub voice: VoiceChoice,
+    /// Rate and volume of the voice.
+    pub manner: Manner,
+    /// Where braille goes.
+    pub braille: Option<BrailleOptions>,
+    /// Where the electronic boards are.
+    pub boards: ByOwner<BoardPlace>,
+    /// Who opens the microphone.
+    pub listen: Listen,
+    /// Whether the program's own voice does not reach the microphone.
+    pub earphones: bool,
+    /// The line that stands for the talk key; empty for the Enter key alone.
+    pub talk_key: String,
+    /// The line that stands for the press of the clock; empty for none.
+    pub press_key: String,
+    /// Time to correct a repeated move.
+    pub grace: Duration,
+    /// A PGN file to write at the end.
+    pub pgn: Option<PathBuf>,
+    /// How many bytes of sound a record beside the journal may have, if one is kept.
+    pub record: Option<u64>,
+    /// The page of the sighted player.
+    pub page: Option<Wish>,
+}
+
+/// The game to begin.
+pub struct NewGame {
+    /// Who plays White.
+    pub white: Player,
+    /// Who plays Black.
+    pub black: Player,
+    /// The time control.
+    pub time_control: TimeControl,
+    /// The position, if not the initial one.
+    pub fen: Option<String>,
+    /// The start position of a game of Chess960, if it is one.
+    pub chess960: Option<Chess960>,
+    /// What the players are called.
+    pub names: Names,
+    /// Who the program is in it.
+    pub profile: Profile,
+    /// At how much time left it warns.
+    pub warnings: Warnings,
+    /// What the regulations of the event say.
+    pub regulations: Regulations,
+    /// How moves are made.
+    pub procedure: Procedure,
+    /// Which side moves on an electronic board, if there is one.
+    pub board: Option<Color>,
+    /// Whose own board is electronic, if anybody's is.
+    pub own_board: Option<Color>,
+}

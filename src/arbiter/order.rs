@@ -1,0 +1,37 @@
+//! What an arbiter can order.
+
+use jiff::civil::DateTime;
+
+use crate::session::Event;
+
+/// What the arbiter orders.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Order {
+    /// This happens.
+    Event(Event),
+    /// What was proposed last is carried out.
+    CarryOut,
+    /// What has to be done about boards and scores is told (D.2.9).
+    Reconcile,
+    /// The proposal to go back to where the scores agree is accepted (D.2.9).
+    Accept,
+    /// The player to move types the move that he seals, and nobody hears it.
+    SealHere(SealWish),
+    /// A player calls him: the address stands alone.
+    Call,
+    /// He asks what he can order.
+    Help,
+}
+
+/// Where the sealed move goes, and what stands on its envelope.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SealWish {
+    /// The file to write.
+    pub file: String,
+    /// The file with the arbiter's secret.
+    pub secret: String,
+    /// When play is resumed.
+    pub resumption: DateTime,
+    /// Where play is resumed.
+    pub venue: String,
+}

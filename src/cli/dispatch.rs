@@ -1,0 +1,191 @@
+//! From the arguments of a command to what `app` does with them.
+
+use std::io::{self, Write};
+
+#[cfg(feature = "simulators")]
+use super::args::BoardCommand;
+use super::args::{
+    Command, ConcludeArguments, DoctorArguments, EnvelopeArguments, ResumeArguments,
+    TrainVoiceArguments,
+};
+use super::braille::{BrailleCommand, place};
+use super::game::{GameArguments, WrongGame};
+use crate::app::adjourn::{Agreed, Print};
+use crate::app::doctor::DoctorOptions;
+use crate::app::report::ReportOptions;
+use crate::app::resume::{JournalTrust, ResumeMode};
+use crate::app::tables::WritingChoice;
+use crate::app::train_voice::{TrainingOptions, TrainingTask};
+use crate::app::{self, Context, Problem};
+
+/// Why a command was not carried out.
+pub enum Failure {
+    /// Its arguments contradict each other.
+    Misused(WrongGame),
+    /// Something did not work.
+    Failed(Problem),
+}
+
+impl From<Problem> for Failure {
+    fn from(problem: Problem) -> Self {
+        Self::Failed(problem)
+    }
+}
+
+/// Carries out a command. Says whether it found nothing wrong, for the exit code.
+///
+/// # Errors
+/// If its arguments contradict each other, or something does not work.
+pub fn carry_out(context: &Context, command: Command) -> Result<bool, Failure> {
+    match command {
+        Command::Play(game) => return play(context, *game),
+        #[cfg(feature = "mirror")]
+        Command::Mirror(game) => return play(context, game.at_the_page()),
+        Command::Hear(recordings) => app::hear::run(context, &recordings.into()),
+        Command::Score(score) => app::score::run(context, &score.into()),
+        #[cfg(feature = "practice")]
+        Command::Replay { json, journal } => app::replay::run(context, journal.as_deref(), json),
+        #[cfg(feature = "practice")]
+        Command::Check { json, files } => app::check::run(context, &files, json),
+        Command::Audit { journal } => {
+            let options = ReportOptions {
+                journal,
+                ..ReportOptions::default()
+            };
+            app::report::run(context, &options)
+        }
+        Command::Reconcile(scores) => app::reconcile::run(context, &scores.into()),
+        #[cfg(feature = "practice")]
+        Command::Flag(positions) => app::flag::run(context, &positions.into()),
+        Command::Doctor(parts) => Ok(doctor(context, parts)),
+        // A report is good even if nothing proves its journal.
+        Command::Report(report) => app::report::run(context, &report.into()).map(|_| true),
+        Command::Resume(game) => resume(context, *game).map(|()| true),
+        Command::TrainVoice(voice) => train_voice(context, voice).map(|()| true),
+        Command::Words(own) => app::word_list::list(context, &own.into()).map(|()| true),
+        Command::About { json } => app::about::run(context, json).map(|()| true),
+        Command::Seal(sealing) => app::adjourn::seal(context, (*sealing).into()).map(|()| true),
+        Command::Envelope(envelope) => print_envelope(context, envelope).map(|()| true),
+        Command::Open(opening) => app::adjourn::open(context, (*opening).into()).map(|()| true),
+        Command::Conclude(end) => conclude(context, &end).map(|()| true),
+        #[cfg(feature = "simulators")]
+        Command::Board(board) => simulate_board(context, board).map(|()| true),
+        Command::Braille(braille) => on_braille(context, braille).map(|()| true),
+    }
+    .map_err(Failure::from)
+}
+
+fn play(context: &Context, game: GameArguments) -> Result<bool, Failure> {
+    let (game, options) = game.split().map_err(Failure::Misused)?;
+    app::play::play(context, game, options)?;
+    Ok(true)
+}
+
+fn resume(context: &Context, game: ResumeArguments) -> Result<(), Problem> {
+    let mut options = game.devices.options();
+    let mode = match (game.charge, game.reconvene) {
+        (_, true) => ResumeMode::Reconvened,
+        (true, false) => ResumeMode::Charged,
+        (false, false) => ResumeMode::Free,
+    };
+    #[cfg(feature = "mirror")]
+    if let (Some(page), Some(side)) = (options.page, game.sighted) {
+        options.page = Some(page.played_by(Some(side.into())));
+    }
+    let side = game.sighted.map(Into::into);
+    options.opponents = options.opponents.map(|it| it.of(side));
+    let trust = JournalTrust {
+        unchained: game.unchained,
+    };
+    app::resume::resume(context, game.journal.as_deref(), mode, trust, options)
+}
+
+fn train_voice(context: &Context, voice: TrainVoiceArguments) -> Result<(), Problem> {
+    let task = match voice.from {
+        Some(manifest) => TrainingTask::From(manifest),
+        None if voice.remove => TrainingTask::Remove,
+        None => TrainingTask::Lesson(voice.lesson.into()),
+    };
+    let player = voice.player;
+    app::train_voice::run(context, &TrainingOptions { player, task })
+}
+
+fn print_envelope(context: &Context, envelope: EnvelopeArguments) -> Result<(), Problem> {
+    let print = if envelope.braille {
+        Print::Braille {
+            table: envelope.braille_table,
+            cells: envelope.cells,
+        }
+    } else {
+        Print::Text
+    };
+    app::adjourn::envelope(context, &envelope.file, &print)
+}
+
+fn conclude(context: &Context, end: &ConcludeArguments) -> Result<(), Problem> {
+    // clap sees to it that the game is either drawn or resigned.
+    let agreed = end
+        .resigned
+        .map_or(Agreed::Drawn, |side| Agreed::Resigned(side.into()));
+    app::adjourn::conclude(context, end.journal.as_deref(), agreed)
+}
+
+#[cfg(feature = "simulators")]
+fn simulate_board(context: &Context, board: BoardCommand) -> Result<(), Problem> {
+    let BoardCommand::Simulate {
+        link,
+        fen,
+        turned,
+        clock,
+    } = board;
+    app::board::simulate(context, &link, fen.as_deref(), turned, clock)
+}
+
+fn doctor(context: &Context, parts: DoctorArguments) -> bool {
+    let options = DoctorOptions {
+        opponents_microphone: parts.opponent_mic,
+        braille: parts.braille.map(|name| place(name, parts.braille_driver)),
+        table: parts.braille_table,
+        keys: parts.braille_keys,
+        board: parts.board,
+    };
+    let (words, model) = (parts.words.into(), parts.model.as_deref());
+    let findings = app::doctor::examine(context, &words, model, &options);
+    // The exit code tells the findings too, whether or not anybody reads them.
+    let _ = writeln!(io::stdout(), "{}", findings.lines.join("\n"));
+    findings.good
+}
+
+fn on_braille(context: &Context, braille: BrailleCommand) -> Result<(), Problem> {
+    match braille {
+        BrailleCommand::Tables => app::braille::tables(context),
+        BrailleCommand::Keys {
+            braille_driver,
+            braille_keys,
+        } => app::braille::list(context, braille_driver, braille_keys.as_deref()),
+        BrailleCommand::Test {
+            port,
+            braille_driver,
+            braille_table,
+            liblouis,
+            voice,
+        } => {
+            let options = app::braille::WalkOptions {
+                voice: voice.way(),
+                place: place(port, braille_driver),
+                writing: WritingChoice {
+                    table: braille_table,
+                    liblouis,
+                },
+            };
+            app::braille::walk(context, &options)
+        }
+        #[cfg(feature = "simulators")]
+        BrailleCommand::Simulate {
+            driver,
+            cells,
+            status,
+            link,
+        } => app::braille::simulate(context, driver, cells, status, &link),
+    }
+}

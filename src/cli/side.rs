@@ -1,0 +1,20 @@
+//! A side, as an argument.
+
+use clap::ValueEnum;
+use shakmaty::Color;
+
+/// White or Black.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Side {
+    White,
+    Black,
+}
+
+impl From<Side> for Color {
+    fn from(it: Side) -> Self {
+        match it {
+            Side::White => Self::White,
+            Side::Black => Self::Black,
+        }
+    }
+}
