@@ -127,7 +127,7 @@ impl Desk {
         self.record(&Event::Remark(Remark::PressRefused), at, actions);
         self.sighted.clock.lever.settle();
         let on_board = self.state.settings().board == Some(by);
-        let told = self.wording.board_clock_early(by, on_board);
+        let told = self.wording.board().clock_early(by, on_board);
         self.say(Importance::Notice, told, actions);
     }
 
@@ -142,7 +142,7 @@ impl Desk {
             let counted = self.sighted.clock.lever.counts();
             self.sighted.clock.lose(self.open_side());
             if counted {
-                let told = self.wording.board_clock_lost();
+                let told = self.wording.board().clock_lost();
                 self.say(Importance::Notice, told, actions);
             }
             return;
@@ -167,7 +167,7 @@ impl Desk {
             // What it shows is told where it is told unasked.
             let unasked = self.state.profile().volunteers(Matter::Time);
             let shown = self.sighted.clock.times().filter(|_| unasked);
-            let told = self.wording.board_clock(shown);
+            let told = self.wording.board().clock(shown);
             self.say(Importance::Notice, told, actions);
         }
     }

@@ -57,11 +57,11 @@ impl Desk {
         }
         match input {
             BoardInput::Connected { right, .. } => {
-                let told = self.wording.board_connected(owner, *right);
+                let told = self.wording.board().connected(owner, *right);
                 self.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Lost { cause } => {
-                let told = self.wording.board_lost(owner, cause);
+                let told = self.wording.board().lost(owner, cause);
                 self.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Seen(sighting) => self.seen(owner, sighting, at, &mut actions),
@@ -86,12 +86,12 @@ impl Desk {
             Sighting::Right => {
                 self.note_board(owner, &[], at, actions);
                 if self.does(Duty::Move) {
-                    let told = self.wording.board_right(owner);
+                    let told = self.wording.board().right(owner);
                     self.say(Importance::Answer, told, actions);
                 }
             }
             Sighting::Kings(result) => {
-                let told = self.wording.board_kings(*result);
+                let told = self.wording.board().kings(*result);
                 self.say(Importance::Notice, told, actions);
             }
             hands => match owner {
@@ -109,8 +109,8 @@ impl Desk {
         }
         let game = self.board_game(owner);
         let told = match game.plies().last() {
-            Some(last) => self.wording.board_missing(owner, last.played),
-            None => self.wording.board_wrong(owner, fixes),
+            Some(last) => self.wording.board().missing(owner, last.played),
+            None => self.wording.board().wrong(owner, fixes),
         };
         self.say(Importance::Notice, told, actions);
     }
@@ -174,19 +174,19 @@ impl Desk {
             let attempt = MoveAttempt::to(to).piece(piece.role).from(from);
             match self.board_game(owner).resolve(&Attempt::from(attempt)) {
                 Err(Refusal::Illegal(reason)) => {
-                    let text = self.wording.board_attempt(piece, from, to);
+                    let text = self.wording.board().attempt(piece, from, to);
                     let illegal = Reply::Illegal { text, reason };
                     said = self.wording.reply(&illegal, &self.state);
                 }
                 Err(Refusal::PromotionMissing { target, .. }) => {
-                    let told = self.wording.board_promotion(target);
+                    let told = self.wording.board().promotion(target);
                     return self.say(Importance::Notice, told, actions);
                 }
                 _ => {}
             }
         }
         if self.does(Duty::Move) {
-            said.extend(self.wording.board_wrong(owner, fixes));
+            said.extend(self.wording.board().wrong(owner, fixes));
         }
         self.say(Importance::Notice, said, actions);
     }

@@ -84,7 +84,7 @@ impl Desk {
             BoardInput::ClockRefused => {
                 let tells = self.state.profile().answers(Matter::Time);
                 let times = self.times_to_show(at).filter(|_| tells);
-                let told = self.wording.board_clock_refused(times);
+                let told = self.wording.board().clock_refused(times);
                 self.say(Importance::Notice, told, actions);
             }
             BoardInput::Seen(_) | BoardInput::Told(_) | BoardInput::Battery(_) => {}
@@ -193,12 +193,12 @@ impl Desk {
         }
         self.record(&Event::Move(MoveEvent::Withdraw), at, actions);
         let Some(mv) = instead else {
-            let told = self.wording.board_taken_back(side);
+            let told = self.wording.board().taken_back(side);
             self.say(Importance::Notice, told, actions);
             return;
         };
         if self.does(Duty::Announce) {
-            let told = self.wording.board_corrected();
+            let told = self.wording.board().corrected();
             self.say(Importance::Shown, told, actions);
         }
         self.announce_on_board(mv, at, actions);

@@ -11,96 +11,137 @@ impl Wording {
     /// Why what was said or ordered cannot happen now, in this state of the game.
     #[must_use]
     pub fn refused(&self, refused: &Refused, state: &State) -> String {
-        let at = &self.localisation;
         match refused {
-            Refused::Game(GameRefused::Over) => text!(at, "refused-over"),
-            Refused::Game(GameRefused::Begun) => text!(at, "refused-begun"),
-            Refused::Game(GameRefused::NotBegun) => text!(at, "refused-not-begun"),
-            Refused::Move(MoveRefused::Move(_)) => text!(at, "refused-move"),
-            Refused::Move(MoveRefused::Illegal(uci)) => text!(
-                at,
-                "refused-illegal",
-                written = self.notation(&uci.to_string())
-            ),
-            Refused::Move(MoveRefused::NotAllowed(reason)) => self.not_allowed(*reason, state),
-            Refused::Move(MoveRefused::NothingThere(square)) => self.nothing_there(*square, state),
-            Refused::Move(MoveRefused::NoPromotion) => text!(at, "refused-promotion"),
-            Refused::Move(MoveRefused::Announced) => text!(at, "refused-announced"),
-            Refused::Move(MoveRefused::NotMade(condition)) => self.missing(*condition),
-            Refused::Move(MoveRefused::StepsNotFollowed) => text!(at, "steps-not-followed"),
-            Refused::Move(MoveRefused::OtherThanAnnounced(square)) => {
-                text!(at, "other-than-announced", square = self.square(*square))
-            }
-            Refused::Move(MoveRefused::KingFirst) => text!(at, "king-first"),
-            Refused::Move(MoveRefused::OtherThanPlaced(square)) => {
-                text!(at, "other-than-placed", square = self.square(*square))
-            }
-            Refused::Move(MoveRefused::OtherThanTaken(square)) => {
-                text!(at, "other-than-taken", square = self.square(*square))
-            }
-            Refused::Move(MoveRefused::NotCaptured(square)) => {
-                text!(at, "not-captured", square = self.square(*square))
-            }
-            Refused::Move(MoveRefused::NoMoveThere(square)) => {
-                text!(at, "no-move-there", square = self.square(*square))
-            }
-            Refused::Move(MoveRefused::NotAnnounced) => text!(at, "refused-not-announced"),
-            Refused::Draw(DrawRefused::NoOffer) => text!(at, "refused-offer"),
-            Refused::Draw(DrawRefused::TooEarly) => text!(at, "too-early-for-draw"),
-            Refused::Draw(DrawRefused::DrawsForbidden) => text!(at, "draws-forbidden"),
-            Refused::Draw(DrawRefused::ClaimLost) => text!(at, "claim-lost"),
-            Refused::Clock(ClockRefused::NotFallen) => text!(at, "refused-not-fallen"),
-            Refused::Clock(ClockRefused::FlagKept) => text!(at, "refused-flag-kept"),
-            Refused::Clock(ClockRefused::NotLow) => text!(at, "refused-not-low"),
-            Refused::Clock(ClockRefused::OnRequestOnly) => text!(at, "refused-on-request-only"),
-            Refused::Arbiter(ArbiterRefused::WrongProfile) => text!(at, "refused-wrong-profile"),
-            Refused::Clock(ClockRefused::MovesCompleted) => text!(at, "refused-moves-completed"),
-            Refused::Arbiter(ArbiterRefused::Stopped) => text!(at, "refused-stopped"),
-            Refused::Clock(ClockRefused::NoClocks) => text!(at, "clock-unused"),
-            Refused::Clock(ClockRefused::NotBeside) => text!(at, "clock-not-beside"),
-            Refused::Clock(ClockRefused::MoreThanPossible(most)) => {
-                text!(at, "more-than-possible", most = self.time_left(*most))
-            }
-            Refused::Clock(ClockRefused::NothingReported) => text!(at, "clock-never-reported"),
-            Refused::Arbiter(ArbiterRefused::NotStopped) => text!(at, "refused-not-stopped"),
-            Refused::Move(MoveRefused::NoSuchPly(plies)) => {
-                text!(
-                    at,
-                    "refused-no-such-ply",
-                    number = self.number(*plies as u64)
-                )
-            }
-            Refused::Arbiter(ArbiterRefused::NotLate) => text!(at, "refused-not-late"),
-            Refused::Adjournment(AdjournmentRefused::Sealed) => text!(at, "envelope-closed"),
-            Refused::Adjournment(AdjournmentRefused::NotSealed) => text!(at, "refused-not-sealed"),
-            Refused::Adjournment(AdjournmentRefused::NoTimeToSeal) => {
-                text!(at, "refused-no-time-to-seal")
-            }
-            Refused::Adjournment(AdjournmentRefused::NotResumed) => {
-                text!(at, "refused-not-resumed")
-            }
-            Refused::Arbiter(ArbiterRefused::NotAnnouncedBefore) => {
-                text!(at, "refused-not-announced-before")
-            }
-            Refused::Draw(DrawRefused::Quickplay(why)) => self.no_quickplay(*why),
-            Refused::Move(MoveRefused::NotOnMove(side)) => {
-                text!(at, "refused-not-on-move", color = self.color(*side))
-            }
-            Refused::Move(MoveRefused::MoveStands) => text!(at, "refused-move-stands"),
-            Refused::Draw(DrawRefused::RightLost) => text!(at, "refused-right-lost"),
-            Refused::Arbiter(ArbiterRefused::NothingToRule) => text!(at, "refused-nothing-to-rule"),
-            Refused::Arbiter(ArbiterRefused::RulingDue) => text!(at, "refused-ruling-due"),
-            Refused::Draw(DrawRefused::OfferOpen) => text!(at, "refused-offer-open"),
+            Refused::Game(refused) => game(self, refused),
+            Refused::Move(refused) => moves(self, refused, state),
+            Refused::Clock(refused) => clock(self, refused),
+            Refused::Draw(refused) => draw(self, refused),
+            Refused::Arbiter(refused) => arbiter(self, refused),
+            Refused::Adjournment(refused) => adjournment(self, refused),
         }
     }
+}
 
-    fn no_quickplay(&self, why: NoQuickplay) -> String {
-        let at = &self.localisation;
-        match why {
-            NoQuickplay::WrongControl => text!(at, "quickplay-wrong-control"),
-            NoQuickplay::NotLastPeriod => text!(at, "quickplay-not-last-period"),
-            NoQuickplay::TooMuchTime => text!(at, "quickplay-too-much-time"),
-            NoQuickplay::FlagFallen => text!(at, "quickplay-flag-fallen"),
+fn game(words: &Wording, refused: &GameRefused) -> String {
+    let at = &words.localisation;
+    match refused {
+        GameRefused::Over => text!(at, "refused-over"),
+        GameRefused::Begun => text!(at, "refused-begun"),
+        GameRefused::NotBegun => text!(at, "refused-not-begun"),
+    }
+}
+
+fn moves(words: &Wording, refused: &MoveRefused, state: &State) -> String {
+    let at = &words.localisation;
+    match refused {
+        MoveRefused::Move(_) => text!(at, "refused-move"),
+        MoveRefused::Illegal(uci) => text!(
+            at,
+            "refused-illegal",
+            written = words.notation(&uci.to_string())
+        ),
+        MoveRefused::NotAllowed(reason) => words.moves().not_allowed(*reason, state),
+        MoveRefused::NothingThere(square) => words.moves().nothing_there(*square, state),
+        MoveRefused::NoPromotion => text!(at, "refused-promotion"),
+        MoveRefused::Announced => text!(at, "refused-announced"),
+        MoveRefused::NotMade(condition) => words.moves().missing(*condition),
+        MoveRefused::StepsNotFollowed => text!(at, "steps-not-followed"),
+        MoveRefused::OtherThanAnnounced(square) => {
+            text!(at, "other-than-announced", square = words.square(*square))
         }
+        MoveRefused::KingFirst => text!(at, "king-first"),
+        MoveRefused::OtherThanPlaced(square) => {
+            text!(at, "other-than-placed", square = words.square(*square))
+        }
+        MoveRefused::OtherThanTaken(square) => {
+            text!(at, "other-than-taken", square = words.square(*square))
+        }
+        MoveRefused::NotCaptured(square) => {
+            text!(at, "not-captured", square = words.square(*square))
+        }
+        MoveRefused::NoMoveThere(square) => {
+            text!(at, "no-move-there", square = words.square(*square))
+        }
+        MoveRefused::NotAnnounced => text!(at, "refused-not-announced"),
+        MoveRefused::NoSuchPly(plies) => {
+            text!(
+                at,
+                "refused-no-such-ply",
+                number = words.number(*plies as u64)
+            )
+        }
+        MoveRefused::NotOnMove(side) => {
+            text!(at, "refused-not-on-move", color = words.color(*side))
+        }
+        MoveRefused::MoveStands => text!(at, "refused-move-stands"),
+    }
+}
+
+fn clock(words: &Wording, refused: &ClockRefused) -> String {
+    let at = &words.localisation;
+    match refused {
+        ClockRefused::NotFallen => text!(at, "refused-not-fallen"),
+        ClockRefused::FlagKept => text!(at, "refused-flag-kept"),
+        ClockRefused::NotLow => text!(at, "refused-not-low"),
+        ClockRefused::OnRequestOnly => text!(at, "refused-on-request-only"),
+        ClockRefused::MovesCompleted => text!(at, "refused-moves-completed"),
+        ClockRefused::NoClocks => text!(at, "clock-unused"),
+        ClockRefused::NotBeside => text!(at, "clock-not-beside"),
+        ClockRefused::MoreThanPossible(most) => {
+            text!(at, "more-than-possible", most = words.time_left(*most))
+        }
+        ClockRefused::NothingReported => text!(at, "clock-never-reported"),
+    }
+}
+
+fn draw(words: &Wording, refused: &DrawRefused) -> String {
+    let at = &words.localisation;
+    match refused {
+        DrawRefused::NoOffer => text!(at, "refused-offer"),
+        DrawRefused::TooEarly => text!(at, "too-early-for-draw"),
+        DrawRefused::DrawsForbidden => text!(at, "draws-forbidden"),
+        DrawRefused::ClaimLost => text!(at, "claim-lost"),
+        DrawRefused::Quickplay(why) => no_quickplay(words, *why),
+        DrawRefused::RightLost => text!(at, "refused-right-lost"),
+        DrawRefused::OfferOpen => text!(at, "refused-offer-open"),
+    }
+}
+
+fn arbiter(words: &Wording, refused: &ArbiterRefused) -> String {
+    let at = &words.localisation;
+    match refused {
+        ArbiterRefused::WrongProfile => text!(at, "refused-wrong-profile"),
+        ArbiterRefused::Stopped => text!(at, "refused-stopped"),
+        ArbiterRefused::NotStopped => text!(at, "refused-not-stopped"),
+        ArbiterRefused::NotLate => text!(at, "refused-not-late"),
+        ArbiterRefused::NotAnnouncedBefore => {
+            text!(at, "refused-not-announced-before")
+        }
+        ArbiterRefused::NothingToRule => text!(at, "refused-nothing-to-rule"),
+        ArbiterRefused::RulingDue => text!(at, "refused-ruling-due"),
+    }
+}
+
+fn adjournment(words: &Wording, refused: &AdjournmentRefused) -> String {
+    let at = &words.localisation;
+    match refused {
+        AdjournmentRefused::Sealed => text!(at, "envelope-closed"),
+        AdjournmentRefused::NotSealed => text!(at, "refused-not-sealed"),
+        AdjournmentRefused::NoTimeToSeal => {
+            text!(at, "refused-no-time-to-seal")
+        }
+        AdjournmentRefused::NotResumed => {
+            text!(at, "refused-not-resumed")
+        }
+    }
+}
+
+fn no_quickplay(words: &Wording, why: NoQuickplay) -> String {
+    let at = &words.localisation;
+    match why {
+        NoQuickplay::WrongControl => text!(at, "quickplay-wrong-control"),
+        NoQuickplay::NotLastPeriod => text!(at, "quickplay-not-last-period"),
+        NoQuickplay::TooMuchTime => text!(at, "quickplay-too-much-time"),
+        NoQuickplay::FlagFallen => text!(at, "quickplay-flag-fallen"),
     }
 }

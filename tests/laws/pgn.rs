@@ -102,8 +102,9 @@ fn score(text: &str) -> Score {
 /// The mistakes in a text, each with line and column.
 fn mistakes(text: &str) -> Vec<(usize, usize, ScoresheetMistake)> {
     let faults = games(text).into_iter().flat_map(|game| game.faults);
-    let told =
-        |fault: annabella::score::pgn::PgnFault| (fault.place.line, fault.place.column, fault.mistake);
+    let told = |fault: annabella::score::pgn::PgnFault| {
+        (fault.place.line, fault.place.column, fault.mistake)
+    };
     faults.map(told).collect()
 }
 

@@ -37,7 +37,7 @@ impl Desk {
 
     /// Two squares were pointed at, one after the other.
     fn point_on(&mut self, from: Square, to: Square, at: Time) -> Vec<Action> {
-        let Some(words) = self.wording.route(&self.state, from, to) else {
+        let Some(words) = self.wording.moves().route(&self.state, from, to) else {
             let told = self.wording.square_told(&self.state, to);
             return vec![Action::Say(told)];
         };

@@ -95,7 +95,7 @@ impl Desk {
         let plies = self.state.game_ahead().plies().len();
         let prepared = self.surface.prepared.take();
         let prepared = prepared.filter(|&(before, _)| before == plies);
-        let made = || self.wording.made_on_board(&self.state);
+        let made = || self.wording.moves().made_on_board(&self.state);
         if let Some(words) = prepared.map(|(_, words)| words).or_else(made) {
             return self.typed(&words, at);
         }
