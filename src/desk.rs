@@ -315,11 +315,11 @@ impl Desk {
         }
         match input {
             BoardInput::Connected { right, .. } => {
-                let told = play.wording.board_connected(owner, *right);
+                let told = play.wording.board().connected(owner, *right);
                 play.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Lost { cause } => {
-                let told = play.wording.board_lost(owner, cause);
+                let told = play.wording.board().lost(owner, cause);
                 play.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Seen(seen) => match owner {

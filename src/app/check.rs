@@ -200,7 +200,7 @@ impl Teller<'_> {
 
     fn mistake(&mut self, file: &str, game: usize, fault: &PgnFault, bad: bool) -> io::Result<()> {
         let context = self.context;
-        let said = context.wording.score_mistake(&fault.mistake);
+        let said = context.wording.scoresheet().mistake(&fault.mistake);
         let (line, column) = (fault.place.line, fault.place.column);
         let told = MistakeReport {
             file,
@@ -256,7 +256,7 @@ impl Teller<'_> {
                 file = file.to_owned(),
                 game = game.to_string(),
                 place = place(read, facts.ply),
-                claim = self.context.wording.claim(&claim, by)
+                claim = self.context.wording.scoresheet().claim(&claim, by)
             );
             writeln!(self.out, "{said}")?;
         }

@@ -152,7 +152,7 @@ impl Judge<'_> {
     fn verdict(&self, place: PositionPlace, fen: &str, game: &Game) -> io::Result<String> {
         let fallen = self.options.fallen;
         let mating = can_mate(game.position(), !fallen, Effort::ARBITER);
-        let text = self.context.wording.mating(&mating, !fallen);
+        let text = self.context.wording.clock().mating(&mating, !fallen);
         let report = FlagReport {
             place: &place,
             fen,

@@ -45,7 +45,7 @@ pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Proble
         black: read(Color::Black, black)?,
     };
     let finding = state.finding_with(scores);
-    say(&context.wording.finding(&finding, &state))?;
+    say(&context.wording.reconciliation().finding(&finding, &state))?;
     let at = context.wording.localisation();
     match finding {
         Finding::Retrace { plies, .. } if options.accept => {
@@ -79,6 +79,7 @@ fn written(
     if let Some(cause) = &read.impossible {
         say(&context
             .wording
+            .reconciliation()
             .impossible_from(side, game.position(), cause))?;
     }
     Ok(Written {

@@ -69,12 +69,12 @@ pub(super) trait ElectronicBoard {
             Sighting::Right => {
                 self.note_apart(play, &[], at, actions);
                 if play.does(Duty::Move) {
-                    let told = play.wording.board_right(Self::OWNER);
+                    let told = play.wording.board().right(Self::OWNER);
                     play.say(Importance::Answer, told, actions);
                 }
             }
             Sighting::Kings(result) => {
-                let told = play.wording.board_kings(*result);
+                let told = play.wording.board().kings(*result);
                 play.say(Importance::Notice, told, actions);
             }
             Sighting::Lifted { .. }
@@ -93,8 +93,8 @@ pub(super) trait ElectronicBoard {
             return;
         }
         let told = match self.game(play).plies().last() {
-            Some(last) => play.wording.board_missing(Self::OWNER, last.played),
-            None => play.wording.board_wrong(Self::OWNER, fixes),
+            Some(last) => play.wording.board().missing(Self::OWNER, last.played),
+            None => play.wording.board().wrong(Self::OWNER, fixes),
         };
         play.say(Importance::Notice, told, actions);
     }
@@ -131,19 +131,19 @@ pub(super) trait ElectronicBoard {
             let attempt = MoveAttempt::to(to).piece(piece.role).from(from);
             match self.game(play).resolve(&Attempt::from(attempt)) {
                 Err(Refusal::Illegal(reason)) => {
-                    let text = play.wording.board_attempt(piece, from, to);
+                    let text = play.wording.board().attempt(piece, from, to);
                     let illegal = MoveReply::Illegal { text, reason }.into();
                     said = play.wording.reply(&illegal, &play.state);
                 }
                 Err(Refusal::PromotionMissing { target, .. }) => {
-                    let told = play.wording.board_promotion(target);
+                    let told = play.wording.board().promotion(target);
                     return play.say(Importance::Notice, told, actions);
                 }
                 Ok(_) | Err(Refusal::Ambiguous(_)) => {}
             }
         }
         if play.does(Duty::Move) {
-            said.extend(play.wording.board_wrong(Self::OWNER, fixes));
+            said.extend(play.wording.board().wrong(Self::OWNER, fixes));
         }
         play.say(Importance::Notice, said, actions);
     }

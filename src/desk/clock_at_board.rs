@@ -62,7 +62,7 @@ impl Play {
         self.record(&Event::Remark(Remark::PressRefused), at, actions);
         self.clock.lever.settle();
         let on_board = self.state.settings().board == Some(by);
-        let told = self.wording.board_clock_early(by, on_board);
+        let told = self.wording.board().clock_early(by, on_board);
         self.say(Importance::Notice, told, actions);
     }
 
@@ -70,7 +70,7 @@ impl Play {
     pub(super) fn clock_refused(&mut self, at: Time, actions: &mut Vec<Action>) {
         let tells = self.state.profile().answers(Matter::Time);
         let times = self.times_to_show(at).filter(|_| tells);
-        let told = self.wording.board_clock_refused(times);
+        let told = self.wording.board().clock_refused(times);
         self.say(Importance::Notice, told, actions);
     }
 
@@ -85,7 +85,7 @@ impl Play {
             let counted = self.clock.lever.counts();
             self.clock.lose(self.open_side());
             if counted {
-                let told = self.wording.board_clock_lost();
+                let told = self.wording.board().clock_lost();
                 self.say(Importance::Notice, told, actions);
             }
             return;
@@ -110,7 +110,7 @@ impl Play {
             // What it shows is told where it is told unasked.
             let unasked = self.state.profile().volunteers(Matter::Time);
             let shown = self.clock.times().filter(|_| unasked);
-            let told = self.wording.board_clock(shown);
+            let told = self.wording.board().clock(shown);
             self.say(Importance::Notice, told, actions);
         }
     }

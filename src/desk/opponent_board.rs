@@ -235,11 +235,11 @@ impl OpponentBoard {
         let withdraw = request(play, Intent::Withdraw);
         play.carry_out_silently(&withdraw, at, actions);
         let Some(mv) = instead else {
-            let told = play.wording.board_taken_back(side);
+            let told = play.wording.board().taken_back(side);
             return play.say(Importance::Notice, told, actions);
         };
         if play.does(Duty::Announce) {
-            let told = play.wording.board_corrected();
+            let told = play.wording.board().corrected();
             play.say(Importance::Shown, told, actions);
         }
         self.announce(play, mv, at, actions);

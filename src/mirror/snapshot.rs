@@ -138,10 +138,10 @@ impl Snapshot {
             clocks: Clocks::of(state, at),
             last: told.map(last_move),
             repeat: others.map(announcement),
-            waits: wording.waited_for(state, sighted),
+            waits: wording.page().waited_for(state, sighted),
             offer: state.offer().map(|by| Offer {
                 by,
-                text: wording.offered(by),
+                text: wording.page().offered(by),
             }),
             stopped: state.stopped().is_some(),
             ended: state.outcome().map(|outcome| Ending {

@@ -9,12 +9,25 @@ use crate::session::Refused;
 use crate::session::{AdjournmentRefused, ArbiterRefused, GameRefused};
 use chess_laws::SealFault;
 
+/// The wording of a sealed move, its envelope and the resumption.
+pub struct AdjournmentWording<'a> {
+    pub(super) words: &'a Wording,
+}
+
 impl Wording {
+    /// What is said about sealed moves and envelopes.
+    #[must_use]
+    pub fn adjournment(&self) -> AdjournmentWording<'_> {
+        AdjournmentWording { words: self }
+    }
+}
+
+impl AdjournmentWording<'_> {
     /// The envelope is opened, and this was sealed.
     pub(super) fn envelope_opened(&self, by: Color, mv: Move, check: bool) -> String {
-        let (color, said) = (self.color(by), self.announcement(mv, check));
+        let (color, said) = (self.words.color(by), self.words.announcement(mv, check));
         text!(
-            self.localisation,
+            self.words.localisation,
             "envelope-opened",
             color = color,
             said = said
@@ -23,9 +36,9 @@ impl Wording {
 
     /// The envelope is missing, and its player states what he sealed (I.12.1).
     pub(super) fn envelope_missing(&self, by: Color, mv: Move, check: bool) -> String {
-        let (color, said) = (self.color(by), self.announcement(mv, check));
+        let (color, said) = (self.words.color(by), self.words.announcement(mv, check));
         text!(
-            self.localisation,
+            self.words.localisation,
             "envelope-missing",
             color = color,
             said = said
@@ -35,12 +48,12 @@ impl Wording {
     /// The sealed move loses the game (I.8).
     pub(super) fn seal_faulty(&self, by: Color, written: &str, fault: SealFault) -> String {
         let fault = self.seal_fault(fault);
-        let color = self.color(by);
+        let color = self.words.color(by);
         text!(
-            self.localisation,
+            self.words.localisation,
             "seal-faulty",
             color = color,
-            written = self.notation(written),
+            written = self.words.notation(written),
             fault = fault
         )
     }
@@ -48,16 +61,16 @@ impl Wording {
     /// What is wrong with a sealed move, as the second half of a sentence.
     #[must_use]
     pub fn seal_fault(&self, fault: SealFault) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         match fault {
             SealFault::Ambiguous => text!(at, "seal-ambiguous"),
             SealFault::Unclear => text!(at, "seal-unclear"),
             SealFault::OtherThanMade => text!(at, "seal-other"),
             SealFault::Illegal(reason) => {
-                text!(at, "seal-illegal", reason = self.reason(reason))
+                text!(at, "seal-illegal", reason = self.words.reason(reason))
             }
             SealFault::NotAllowed(reason) => {
-                text!(at, "seal-not-allowed", reason = self.reason(reason))
+                text!(at, "seal-not-allowed", reason = self.words.reason(reason))
             }
         }
     }
@@ -65,7 +78,7 @@ impl Wording {
     /// Everything that stands on the envelope, a line each (I.2).
     #[must_use]
     pub fn label(&self, label: &Label) -> Vec<String> {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         let [white, black] = [&label.white, &label.black].map(String::as_str);
         let mut lines = vec![
             text!(at, "envelope-title"),
@@ -75,7 +88,7 @@ impl Wording {
         // A label holds a position to play from; its file would not be read otherwise.
         if let Ok(game) = label.game() {
             lines.push(text!(at, "envelope-position"));
-            lines.push(self.position(game.position()));
+            lines.push(self.words.position(game.position()));
         }
         if label.chess960 {
             lines.push(text!(at, "envelope-chess960"));
@@ -99,13 +112,13 @@ impl Wording {
         lines.push(text!(
             at,
             "envelope-sealed-by",
-            color = self.color(label.sealed_by),
+            color = self.words.color(label.sealed_by),
             name = label.name(label.sealed_by)
         ));
         let number = label.move_number.to_string();
         lines.push(text!(at, "envelope-number", number = number));
         lines.push(match label.draw_offered_by {
-            Some(by) => text!(at, "envelope-offer", color = self.color(by)),
+            Some(by) => text!(at, "envelope-offer", color = self.words.color(by)),
             None => text!(at, "envelope-no-offer"),
         });
         let when = label.resumption.at;

@@ -6,10 +6,23 @@ use super::{Wording, text};
 use crate::session::{Completion, Matter, State, StopReason};
 use chess_laws::quickplay::{Ground, INCREMENT, Ruling};
 
+/// The wording of what the arbiter does, and of what is proposed to them.
+pub struct ArbiterWording<'a> {
+    pub(super) words: &'a Wording,
+}
+
 impl Wording {
+    /// What is said about what the arbiter does.
+    #[must_use]
+    pub fn arbiter(&self) -> ArbiterWording<'_> {
+        ArbiterWording { words: self }
+    }
+}
+
+impl ArbiterWording<'_> {
     /// The clocks are stopped.
     pub(super) fn stopped(&self, reason: StopReason, by: Option<Color>) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         let reason = match reason {
             StopReason::Interruption => text!(at, "stop-interruption"),
             StopReason::Arbiter => text!(at, "stop-arbiter"),
@@ -22,52 +35,61 @@ impl Wording {
             StopReason::Adjournment => text!(at, "stop-adjournment"),
         };
         match by {
-            Some(by) => text!(at, "stopped-by", color = self.color(by), reason = reason),
+            Some(by) => text!(
+                at,
+                "stopped-by",
+                color = self.words.color(by),
+                reason = reason
+            ),
             None => text!(at, "stopped", reason = reason),
         }
     }
 
     /// The game is restarted.
     pub(super) fn restarted(&self, running: Option<Color>) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         match running {
-            Some(side) => text!(at, "restarted", color = self.color(side)),
+            Some(side) => text!(at, "restarted", color = self.words.color(side)),
             None => text!(at, "restarted-announced"),
         }
     }
 
     /// The clocks are set; what they show now, where times are told at all (D.2.10.4).
     pub(super) fn clocks_set(&self, state: &State) -> String {
-        let set = text!(self.localisation, "clocks-set");
+        let set = text!(self.words.localisation, "clocks-set");
         let beside = state.completion() == Completion::External;
         if beside || !state.profile().answers(Matter::Time) {
             return set;
         }
-        format!("{set} {}", self.clocks_of(state))
+        format!("{set} {}", self.words.clock().clocks_of(state))
     }
 
     /// Whose clock will run; without clocks that there are none.
     pub(super) fn clock_to_run(&self, side: Color, state: &State) -> String {
         if state.settings().time_control.is_untimed() {
-            return self.clocks(None);
+            return self.words.clock().clocks(None);
         }
-        text!(self.localisation, "clock-to-run", color = self.color(side))
+        text!(
+            self.words.localisation,
+            "clock-to-run",
+            color = self.words.color(side)
+        )
     }
 
     /// An earlier position stands again: the last move before it, and whose turn it is.
     pub(super) fn restored(&self, state: &State) -> String {
-        let at = &self.localisation;
-        let turn = self.color(state.game().turn());
+        let at = &self.words.localisation;
+        let turn = self.words.color(state.game().turn());
         let turn = text!(at, "position-turn", color = turn);
-        [text!(at, "restored"), self.last_move(state), turn].join(" ")
+        [text!(at, "restored"), self.words.last_move(state), turn].join(" ")
     }
 
     /// An increment is requested (Guideline III.4).
     pub(super) fn increment_requested(&self, by: Color) -> String {
-        let extra = self.time_left(INCREMENT);
-        let by = self.color(by);
+        let extra = self.words.time_left(INCREMENT);
+        let by = self.words.color(by);
         text!(
-            self.localisation,
+            self.words.localisation,
             "increment-requested",
             color = by,
             extra = extra
@@ -76,9 +98,13 @@ impl Wording {
 
     /// The arbiter ruled on the request (Guideline III.4).
     pub(super) fn request_ruled(&self, granted: bool) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         if granted {
-            text!(at, "request-granted", extra = self.time_left(INCREMENT))
+            text!(
+                at,
+                "request-granted",
+                extra = self.words.time_left(INCREMENT)
+            )
         } else {
             text!(at, "request-refused")
         }
@@ -86,8 +112,8 @@ impl Wording {
 
     /// A draw is claimed (Guideline III.5).
     pub(super) fn quickplay_claimed(&self, by: Color, ground: Ground) -> String {
-        let at = &self.localisation;
-        let by = self.color(by);
+        let at = &self.words.localisation;
+        let by = self.words.color(by);
         match ground {
             Ground::CannotWin => text!(at, "claim-cannot-win", color = by),
             Ground::NoEffort => text!(at, "claim-no-effort", color = by),
@@ -97,7 +123,7 @@ impl Wording {
 
     /// The arbiter ruled on a claim, and the game goes on (Guideline III.5).
     pub(super) fn claim_ruled(&self, ruling: Ruling) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         match ruling {
             Ruling::Draw => text!(at, "outcome-quickplay"),
             Ruling::Postpone { .. } => text!(at, "claim-postponed"),

@@ -4,26 +4,27 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Color};
 
-use super::{Wording, text};
+use super::text;
+use super::time::ClockWording;
 use crate::dialogue::LastReport;
 
-impl Wording {
+impl ClockWording<'_> {
     /// What was last reported of both clocks.
     pub(super) fn last_reports(&self, last: &ByColor<Option<LastReport>>) -> String {
         if *last == ByColor::default() {
-            return text!(self.localisation, "clock-never-reported");
+            return text!(self.words.localisation, "clock-never-reported");
         }
         let of = |side: Color| {
-            let color = self.color(side);
+            let color = self.words.color(side);
             match last.get(side) {
                 Some(report) => text!(
-                    self.localisation,
+                    self.words.localisation,
                     "clock-reported-ago",
                     color = color,
-                    left = self.time_left(report.left),
+                    left = self.words.time_left(report.left),
                     ago = self.ago(report.ago)
                 ),
-                None => text!(self.localisation, "clock-not-reported", color = color),
+                None => text!(self.words.localisation, "clock-not-reported", color = color),
             }
         };
         Color::ALL.map(of).join(" ")
@@ -32,9 +33,9 @@ impl Wording {
     /// How long ago something was, in hours and minutes; below a minute only that.
     fn ago(&self, ago: Duration) -> String {
         let (hours, minutes) = (ago.as_secs() / 3600, ago.as_secs() / 60 % 60);
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         let part = |n: u64, hours: bool| {
-            let words = self.number(n);
+            let words = self.words.number(n);
             match hours {
                 true => text!(at, "ago-hours", n = n, words = words),
                 false => text!(at, "ago-minutes", n = n, words = words),

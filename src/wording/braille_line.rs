@@ -20,6 +20,9 @@ impl Wording {
             let left = clock.remaining(side, at);
             left.filter(|_| unasked(Matter::Time))
         };
+        let game = state.game_ahead();
+        let last = game.plies().last();
+        let last = last.map(|ply| numbered(ply, |san| self.vocabulary.algebraic(san)));
         let completed = |side| state.game().completed_moves(side);
         // Where a hand presses the clock, it runs until then for the one who has announced.
         let due = if state.completes_by_itself() {
@@ -28,7 +31,7 @@ impl Wording {
             state.game().turn()
         };
         LineContent {
-            last_move: self.last_ply(state).filter(|_| unasked(Matter::LastMove)),
+            last_move: last.filter(|_| unasked(Matter::LastMove)),
             side_to_move: match due {
                 Color::White => Side::White,
                 Color::Black => Side::Black,
@@ -71,13 +74,6 @@ impl Wording {
         }
     }
 
-    /// The last announced move with its number: "12. Sf3", "12... Sf6".
-    fn last_ply(&self, state: &State) -> Option<String> {
-        let game = state.game_ahead();
-        let ply = game.plies().last()?;
-        Some(numbered(ply, |san| self.vocabulary.algebraic(san)))
-    }
-
     /// What stands on a square, in words.
     #[must_use]
     pub fn square_told(&self, state: &State, square: Square) -> Vec<Phrase> {
@@ -86,7 +82,7 @@ impl Wording {
         let board = state.game_ahead();
         let piece = board.position().board().piece_at(square);
         let name = marking.square(square);
-        Self::sentence(match piece {
+        Phrase::alone(match piece {
             Some(piece) => {
                 let color = self.color(piece.color);
                 let word = marking.piece(piece.role);
@@ -102,22 +98,11 @@ impl Wording {
         })
     }
 
-    /// The announcement of a way from one square to another; none if nothing stands on
-    /// the first. Whether it is a legal move is not told.
-    #[must_use]
-    pub fn route(&self, state: &State, from: Square, to: Square) -> Option<String> {
-        let game = state.game_ahead();
-        let board = game.position().board();
-        let role = board.role_at(from)?;
-        let captures = board.piece_at(to).is_some();
-        Some(self.vocabulary.route(role, from, captures, to))
-    }
-
     /// The words that a player may announce, as he asked for them.
     #[must_use]
     pub fn prepared(&self, words: &str) -> Vec<Phrase> {
         let at = &self.localisation;
-        Self::sentence(text!(
+        Phrase::alone(text!(
             at,
             "announcement-prepared",
             words = self.marking().notation(words)

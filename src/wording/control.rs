@@ -1,15 +1,16 @@
 //! Time controls in words, and what is wrong with one.
 
-use super::{Localisation, Wording, text};
+use super::time::ClockWording;
+use super::{Localisation, text};
 use chess_laws::{
     ExpectedInTimeControl, Extra, ParseTimeControlError, Period, PeriodMistake, TimeControl,
     TimeControlMistake, preset_names,
 };
 
-impl Wording {
+impl ClockWording<'_> {
     /// How much time the players have.
     pub(super) fn time_control(&self, control: &TimeControl) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         let periods = match control.periods() {
             [] => return text!(at, "clock-unused"),
             [only] => self.allowance(only),
@@ -23,11 +24,11 @@ impl Wording {
     }
 
     fn period(&self, period: &Period) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         let time = self.allowance(period);
         match period.moves {
             Some(moves) => {
-                let words = self.number(moves.into());
+                let words = self.words.number(moves.into());
                 text!(at, "period-moves", n = moves, words = words, time = time)
             }
             None => text!(at, "period-rest", time = time),
@@ -36,9 +37,9 @@ impl Wording {
 
     /// What a period gives, without its number of moves.
     fn allowance(&self, period: &Period) -> String {
-        let at = &self.localisation;
-        let main = self.time_left(period.main);
-        let extra = self.time_left(period.extra.amount());
+        let at = &self.words.localisation;
+        let main = self.words.time_left(period.main);
+        let extra = self.words.time_left(period.extra.amount());
         match period.extra {
             Extra::None => main,
             Extra::Increment(_) => text!(at, "time-increment", main = main, extra = extra),

@@ -5,15 +5,17 @@
 
 use shakmaty::{Color, Square};
 
-use super::{Wording, text};
+use super::adjournment::AdjournmentWording;
+use super::text;
+use super::touch::MoveWording;
 use crate::session::{Matter, State};
 use chess_laws::{PieceAt, Reason, SealFault};
 
-impl Wording {
+impl MoveWording<'_> {
     /// Why an announcement is refused.
     pub(super) fn illegal(&self, text: &str, reason: Reason, state: &State) -> String {
-        let at = &self.localisation;
-        let text = self.notation(text);
+        let at = &self.words.localisation;
+        let text = self.words.notation(text);
         match self.disclosed(reason, state) {
             Some(reason) => text!(at, "illegal", text = text, reason = reason),
             None => text!(at, "illegal-only", text = text),
@@ -22,8 +24,8 @@ impl Wording {
 
     /// What is said to be touched cannot be, and why.
     pub(super) fn touch_impossible(&self, text: &str, reason: Reason, state: &State) -> String {
-        let at = &self.localisation;
-        let text = self.notation(text);
+        let at = &self.words.localisation;
+        let text = self.words.notation(text);
         match self.disclosed(reason, state) {
             Some(reason) => text!(at, "touch-impossible", text = text, reason = reason),
             None => text!(at, "touch-impossible-only", text = text),
@@ -32,35 +34,18 @@ impl Wording {
 
     /// Why a legal move is not allowed.
     pub(super) fn not_allowed(&self, reason: Reason, state: &State) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         match self.disclosed(reason, state) {
             Some(reason) => text!(at, "refused-not-allowed", reason = reason),
             None => text!(at, "refused-illegal-only"),
         }
     }
 
-    /// What is wrong with the move that a player wants to seal in this game, as the second half
-    /// of a sentence.
-    #[must_use]
-    pub fn seal_fault_in(&self, fault: SealFault, state: &State) -> String {
-        let at = &self.localisation;
-        let (SealFault::Illegal(reason) | SealFault::NotAllowed(reason)) = fault else {
-            return self.seal_fault(fault);
-        };
-        match self.disclosed(reason, state) {
-            Some(reason) if matches!(fault, SealFault::Illegal(_)) => {
-                text!(at, "seal-illegal", reason = reason)
-            }
-            Some(reason) => text!(at, "seal-not-allowed", reason = reason),
-            None => text!(at, "seal-illegal-only"),
-        }
-    }
-
     /// Nothing stands where a piece was touched, or a captured one taken off.
     pub(super) fn nothing_there(&self, square: Square, state: &State) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         if tells_the_board(state) {
-            text!(at, "square-empty", square = self.square(square))
+            text!(at, "square-empty", square = self.words.square(square))
         } else {
             text!(at, "refused-illegal-only")
         }
@@ -72,10 +57,10 @@ impl Wording {
             return self.touched(by, piece);
         }
         text!(
-            self.localisation,
+            self.words.localisation,
             "touched-square",
-            color = self.color(by),
-            square = self.square(piece.square)
+            color = self.words.color(by),
+            square = self.words.square(piece.square)
         )
     }
 
@@ -85,33 +70,52 @@ impl Wording {
             return self.taken_off(by, piece);
         }
         text!(
-            self.localisation,
+            self.words.localisation,
             "taken-off-square",
-            color = self.color(by),
-            square = self.square(piece.square)
+            color = self.words.color(by),
+            square = self.words.square(piece.square)
         )
     }
 
     /// The reason as far as it may be told; none where it is no more than that the move is not
     /// legal.
     fn disclosed(&self, reason: Reason, state: &State) -> Option<String> {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         if tells_the_board(state) {
-            return Some(self.reason(reason));
+            return Some(self.words.reason(reason));
         }
         match reason {
             // He was told of them, or they are Laws that hold on every board.
             Reason::GameOver(_)
             | Reason::PromotionTo(_)
             | Reason::PromotionChosen(_)
-            | Reason::IntendedMove { .. } => Some(self.reason(reason)),
+            | Reason::IntendedMove { .. } => Some(self.words.reason(reason)),
             Reason::TouchMove { touched } => {
-                let square = self.square(touched.square);
+                let square = self.words.square(touched.square);
                 Some(text!(at, "reason-touched-square", square = square))
             }
             // The check was announced with the move that gave it; by what is the board's.
             Reason::CheckNotAnswered { .. } => Some(text!(at, "reason-in-check")),
             _ => None,
+        }
+    }
+}
+
+impl AdjournmentWording<'_> {
+    /// What is wrong with the move that a player wants to seal in this game, as the second half
+    /// of a sentence.
+    #[must_use]
+    pub fn seal_fault_in(&self, fault: SealFault, state: &State) -> String {
+        let at = &self.words.localisation;
+        let (SealFault::Illegal(reason) | SealFault::NotAllowed(reason)) = fault else {
+            return self.seal_fault(fault);
+        };
+        match self.words.moves().disclosed(reason, state) {
+            Some(reason) if matches!(fault, SealFault::Illegal(_)) => {
+                text!(at, "seal-illegal", reason = reason)
+            }
+            Some(reason) => text!(at, "seal-not-allowed", reason = reason),
+            None => text!(at, "seal-illegal-only"),
         }
     }
 }

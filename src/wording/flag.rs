@@ -2,15 +2,16 @@
 
 use shakmaty::Color;
 
-use super::{Localisation, Wording, text};
+use super::time::ClockWording;
+use super::{Localisation, text};
 use chess_laws::{Mating, Obstacle};
 
-impl Wording {
+impl ClockWording<'_> {
     /// Whether `winner` can mate, and how that is known.
     #[must_use]
     pub fn mating(&self, mating: &Mating, winner: Color) -> String {
-        let at = &self.localisation;
-        let color = self.color(winner);
+        let at = &self.words.localisation;
+        let color = self.words.color(winner);
         let count = |positions: usize| positions.to_string();
         match mating {
             Mating::Possible(moves) if moves.is_empty() => text!(at, "flag-mate", color = color),

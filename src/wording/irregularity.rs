@@ -2,11 +2,12 @@
 
 use shakmaty::Color;
 
-use super::{Wording, text};
+use super::arbiter::ArbiterWording;
+use super::text;
 use crate::session::State;
 use chess_laws::{Irregularity, Offence, Penalty, PieceAt, Proposal};
 
-impl Wording {
+impl ArbiterWording<'_> {
     /// What was found, and what the Laws make of it.
     pub(super) fn proposed(
         &self,
@@ -15,14 +16,14 @@ impl Wording {
         state: &State,
     ) -> String {
         let proposal = self.proposal(proposal, state);
-        let proposal = text!(self.localisation, "proposed", proposal = proposal);
+        let proposal = text!(self.words.localisation, "proposed", proposal = proposal);
         format!("{} {proposal}", self.irregularity(irregularity, state))
     }
 
     /// An illegal move was completed (7.5).
     pub(super) fn illegal_move(&self, by: Color, offence: Offence) -> String {
-        let at = &self.localisation;
-        let by = self.color(by);
+        let at = &self.words.localisation;
+        let by = self.words.color(by);
         match offence {
             Offence::NotLegal => text!(at, "offence-not-legal", color = by),
             Offence::NotPromoted(_) => text!(at, "offence-not-promoted", color = by),
@@ -32,38 +33,42 @@ impl Wording {
     }
 
     fn irregularity(&self, irregularity: Irregularity, state: &State) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         match irregularity {
             Irregularity::WrongStart => text!(at, "found-wrong-start"),
             Irregularity::BoardTurned => text!(at, "found-board-turned"),
             Irregularity::ColoursReversed => text!(at, "found-colours-reversed"),
-            Irregularity::Displaced(by) => text!(at, "found-displaced", color = self.color(by)),
+            Irregularity::Displaced(by) => {
+                text!(at, "found-displaced", color = self.words.color(by))
+            }
             Irregularity::WrongSquares(_) => text!(at, "found-wrong-squares"),
             Irregularity::IllegalMove { by, offence, .. } => self.illegal_move(by, offence),
             Irregularity::TouchMove(square) => {
                 let last = state.game().plies().last();
                 let piece = last.and_then(|ply| PieceAt::on(&ply.before, square));
-                let piece = piece.map(|it| self.piece(it.role));
+                let piece = piece.map(|it| self.words.piece(it.role));
                 text!(
                     at,
                     "found-touch-move",
-                    color = self.color(state.game().turn().other()),
+                    color = self.words.color(state.game().turn().other()),
                     piece = piece.unwrap_or_default(),
-                    square = self.square(square)
+                    square = self.words.square(square)
                 )
             }
-            Irregularity::NotPressed(by) => text!(at, "found-not-pressed", color = self.color(by)),
+            Irregularity::NotPressed(by) => {
+                text!(at, "found-not-pressed", color = self.words.color(by))
+            }
             Irregularity::Impossible { .. } => text!(at, "found-impossible"),
         }
     }
 
     fn proposal(&self, proposal: Proposal, state: &State) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         match proposal {
             Proposal::NewGame => text!(at, "propose-new-game"),
             Proposal::Continue => text!(at, "propose-continue"),
             Proposal::Transfer => text!(at, "propose-transfer"),
-            Proposal::PutBack(by) => text!(at, "propose-put-back", color = self.color(by)),
+            Proposal::PutBack(by) => text!(at, "propose-put-back", color = self.words.color(by)),
             Proposal::Reinstate(plies) => {
                 text!(
                     at,
@@ -76,9 +81,9 @@ impl Wording {
                 penalty,
                 back_to,
             } => match penalty {
-                Penalty::Loss => text!(at, "propose-loss", color = self.color(by)),
+                Penalty::Loss => text!(at, "propose-loss", color = self.words.color(by)),
                 Penalty::Time(extra) => {
-                    let extra = text!(at, "propose-time", extra = self.time_left(extra));
+                    let extra = text!(at, "propose-time", extra = self.words.time_left(extra));
                     let position = back_to.map(|plies| self.position_after(plies, state));
                     match position {
                         Some(position) => text!(
@@ -98,12 +103,16 @@ impl Wording {
 
     /// An earlier position, by the move that led to it.
     pub(super) fn position_after(&self, plies: usize, state: &State) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         let last = plies.checked_sub(1);
         let last = last.and_then(|index| state.game().plies().get(index));
         match last {
             Some(ply) => {
-                text!(at, "position-after", said = self.announced(ply.played))
+                text!(
+                    at,
+                    "position-after",
+                    said = self.words.announced(ply.played)
+                )
             }
             None => text!(at, "position-at-start"),
         }

@@ -13,6 +13,7 @@ mod braille_table;
 mod cause;
 mod control;
 mod disclosure;
+mod effect;
 mod flag;
 mod game;
 mod help;

@@ -1,18 +1,19 @@
 //! What is wrong with an arbiter's order, in words.
 
-use super::{Localisation, Wording, text};
+use super::arbiter::ArbiterWording;
+use super::{Localisation, text};
 use crate::arbiter::{Lacking, OrderMistake};
 
-impl Wording {
+impl ArbiterWording<'_> {
     /// Why a line is no order, with the place.
     pub(super) fn misordered(&self, mistake: &OrderMistake) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         match mistake {
             OrderMistake::Unknown { word, place } => {
                 text!(
                     at,
                     "order-unknown",
-                    word = self.notation(word),
+                    word = self.words.notation(word),
                     place = place.to_string()
                 )
             }
@@ -20,7 +21,7 @@ impl Wording {
                 text!(
                     at,
                     "order-misplaced",
-                    word = self.notation(word),
+                    word = self.words.notation(word),
                     place = place.to_string()
                 )
             }
@@ -42,7 +43,7 @@ impl Wording {
                 text!(
                     at,
                     "order-no-move",
-                    word = self.notation(word),
+                    word = self.words.notation(word),
                     place = place.to_string()
                 )
             }

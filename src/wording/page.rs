@@ -6,19 +6,54 @@ use super::{Phrase, Wording, text};
 use crate::session::{Completion, Condition, State};
 use chess_laws::PieceAt;
 
+/// The wording of the sighted player's page.
+pub struct PageWording<'a> {
+    pub(super) words: &'a Wording,
+}
+
 impl Wording {
+    /// What the sighted player's page says.
+    #[must_use]
+    pub fn page(&self) -> PageWording<'_> {
+        PageWording { words: self }
+    }
+}
+
+impl Wording {
+    /// That the opponent repeated another move than the announced one (D.2.1).
+    #[must_use]
+    pub fn repeated_wrongly(&self, announced: &str, said: &str) -> String {
+        let at = &self.localisation;
+        text!(
+            at,
+            "mirror-repeated-wrongly",
+            announced = self.notation(announced),
+            said = self.notation(said)
+        )
+    }
+
+    /// The same, to be said.
+    #[must_use]
+    pub fn told_repeated_wrongly(&self, announced: &str, said: &str) -> Vec<Phrase> {
+        Phrase::alone(self.marking().repeated_wrongly(announced, said))
+    }
+}
+
+impl PageWording<'_> {
     /// What a game waits for, as the player of the side `sighted` reads it, the most
     /// important first; nothing when it is over.
     #[must_use]
     pub fn waited_for(&self, state: &State, sighted: Option<Color>) -> Vec<String> {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         if state.outcome().is_some() {
             return Vec::new();
         }
         if !state.has_begun() {
             return vec![text!(at, "mirror-not-begun")];
         }
-        let stopped = state.stopped().map(|it| self.stopped(it.reason, it.by));
+        let stopped = state
+            .stopped()
+            .map(|it| self.words.arbiter().stopped(it.reason, it.by));
         let sealed = state.sealed().map(|_| text!(at, "envelope-closed"));
         let touched = self.piece_touched(state);
         let all = [
@@ -32,9 +67,9 @@ impl Wording {
 
     /// Which part of the move is to be made next (D.2.3, D.2.4).
     fn next_step(&self, state: &State, sighted: Option<Color>) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         let turn = state.game().turn();
-        let color = self.color(turn);
+        let color = self.words.color(turn);
         let others = sighted != Some(turn);
         if others && (state.follows_steps() || !state.completes_by_itself()) {
             let steps = self.steps_missing(state).join(", ");
@@ -53,16 +88,16 @@ impl Wording {
     /// All that is still missing of the move of the player to move, the clock with it where
     /// nobody but he presses it (D.2.2 to D.2.4).
     fn steps_missing(&self, state: &State) -> Vec<String> {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         let step = |condition| match condition {
             Condition::Touched => text!(at, "mirror-step-touched"),
             Condition::TakenOff(square) => {
-                let square = self.vocabulary.square(square);
+                let square = self.words.vocabulary.square(square);
                 text!(at, "mirror-step-taken-off", square = square)
             }
             Condition::Placed => text!(at, "mirror-step-placed"),
             Condition::RookPlaced(square) => {
-                let square = self.vocabulary.square(square);
+                let square = self.words.vocabulary.square(square);
                 text!(at, "mirror-step-rook", square = square)
             }
             Condition::Announced => text!(at, "mirror-step-announced"),
@@ -86,30 +121,20 @@ impl Wording {
             role,
             square,
         };
-        Some(self.touched_in(state.game().turn(), piece, state))
+        Some(
+            self.words
+                .moves()
+                .touched_in(state.game().turn(), piece, state),
+        )
     }
 
     /// That a draw is offered, without a question.
     #[must_use]
     pub fn offered(&self, by: Color) -> String {
-        text!(self.localisation, "draw-offered", color = self.color(by))
-    }
-
-    /// That the opponent repeated another move than the announced one (D.2.1).
-    #[must_use]
-    pub fn repeated_wrongly(&self, announced: &str, said: &str) -> String {
-        let at = &self.localisation;
         text!(
-            at,
-            "mirror-repeated-wrongly",
-            announced = self.notation(announced),
-            said = self.notation(said)
+            self.words.localisation,
+            "draw-offered",
+            color = self.words.color(by)
         )
-    }
-
-    /// The same, to be said.
-    #[must_use]
-    pub fn told_repeated_wrongly(&self, announced: &str, said: &str) -> Vec<Phrase> {
-        Self::sentence(self.marking().repeated_wrongly(announced, said))
     }
 }

@@ -8,7 +8,7 @@
 
 use std::ops::Range;
 
-use shakmaty::{CastlingSide, Move, Role, Square};
+use shakmaty::{Move, Role, Square};
 
 use super::Wording;
 use braille_display::{Message, Span};
@@ -29,6 +29,11 @@ pub struct Phrase {
 }
 
 impl Phrase {
+    /// A sentence that stands alone.
+    pub(super) fn alone(marked: String) -> Vec<Phrase> {
+        vec![Phrase::sentence(&marked)]
+    }
+
     /// A sentence, with the marks of what is notation in it.
     #[must_use]
     pub fn sentence(marked: &str) -> Phrase {
@@ -95,11 +100,6 @@ impl Phrase {
 }
 
 impl Wording {
-    /// A sentence that stands alone.
-    pub(super) fn sentence(marked: String) -> Vec<Phrase> {
-        vec![Phrase::sentence(&marked)]
-    }
-
     /// The same, with marks around notation: for sentences that become phrases.
     pub(super) fn marking(&self) -> Wording {
         Wording {
@@ -130,11 +130,6 @@ impl Wording {
     /// A piece by its name.
     pub(super) fn piece(&self, role: Role) -> String {
         self.notation(self.vocabulary.piece_word(role))
-    }
-
-    /// Castling by its names.
-    pub(super) fn castling(&self, side: CastlingSide) -> String {
-        self.notation(&self.vocabulary.castling(side))
     }
 }
 

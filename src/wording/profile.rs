@@ -1,6 +1,7 @@
 //! Who the program is in a game, in words.
 
-use super::{Localisation, Wording, text};
+use super::arbiter::ArbiterWording;
+use super::{Localisation, text};
 use crate::session::{Duty, Matter, Profile, Warnings};
 
 impl Localisation {
@@ -61,14 +62,14 @@ impl Localisation {
     }
 }
 
-impl Wording {
+impl ArbiterWording<'_> {
     /// The arbiter granted warnings of little time, or took them away.
     pub(super) fn warnings_set(&self, warnings: &Warnings) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         if warnings.is_empty() {
             return text!(at, "warnings-none");
         }
-        let times: Vec<String> = warnings.iter().map(|it| self.time_left(it)).collect();
+        let times: Vec<String> = warnings.iter().map(|it| self.words.time_left(it)).collect();
         text!(at, "warnings-set", times = times.join(", "))
     }
 }

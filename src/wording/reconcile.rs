@@ -6,30 +6,43 @@ use super::{Wording, text};
 use crate::session::{Departure, Finding, State};
 use electronic_board::repair::repair;
 
+/// The wording of what has to be done where boards and scoresheets disagree (D.2.9).
+pub struct ReconciliationWording<'a> {
+    pub(super) words: &'a Wording,
+}
+
 impl Wording {
+    /// What is said where boards and scoresheets disagree.
+    #[must_use]
+    pub fn reconciliation(&self) -> ReconciliationWording<'_> {
+        ReconciliationWording { words: self }
+    }
+}
+
+impl ReconciliationWording<'_> {
     /// What is to be done: who corrects what, square by square, or how far the game goes
     /// back.
     #[must_use]
     pub fn finding(&self, finding: &Finding, state: &State) -> String {
         match finding {
-            Finding::Alike => text!(self.localisation, "boards-alike"),
+            Finding::Alike => text!(self.words.localisation, "boards-alike"),
             Finding::CorrectBoards(sides) => {
                 let sides = sides.iter().map(|&side| self.correction_of(side, state));
                 sides.collect::<Vec<_>>().join(" ")
             }
             Finding::CorrectMove(departure) => self.correction_by_scores(departure, state),
             Finding::OneScore { of, departure } => text!(
-                self.localisation,
+                self.words.localisation,
                 "score-alone",
-                color = self.color(*of),
-                written = self.announced(departure.written),
-                made = self.announced(departure.made)
+                color = self.words.color(*of),
+                written = self.words.announced(departure.written),
+                made = self.words.announced(departure.made)
             ),
             Finding::OneImpossible { of, plies } => text!(
-                self.localisation,
+                self.words.localisation,
                 "score-alone-impossible",
-                position = self.position_after(*plies, state),
-                color = self.color(*of)
+                position = self.words.arbiter().position_after(*plies, state),
+                color = self.words.color(*of)
             ),
             Finding::Retrace { plies, departure } => {
                 self.proposal_to_retrace(*plies, *departure, state)
@@ -41,11 +54,11 @@ impl Wording {
     #[must_use]
     pub fn impossible_from(&self, by: Color, position: &Chess, cause: &str) -> String {
         text!(
-            self.localisation,
+            self.words.localisation,
             "score-impossible-from",
-            color = self.color(by),
+            color = self.words.color(by),
             number = position.fullmoves().get(),
-            mover = self.color(position.turn()),
+            mover = self.words.color(position.turn()),
             cause = cause
         )
     }
@@ -54,7 +67,9 @@ impl Wording {
     pub(super) fn finding_at_board(&self, finding: &Finding, state: &State) -> String {
         let told = self.finding(finding, state);
         match finding {
-            Finding::Retrace { .. } => [told, text!(self.localisation, "scores-accept")].join(" "),
+            Finding::Retrace { .. } => {
+                [told, text!(self.words.localisation, "scores-accept")].join(" ")
+            }
             _ => told,
         }
     }
@@ -67,17 +82,17 @@ impl Wording {
         departure: Option<Departure>,
         state: &State,
     ) -> String {
-        let at = &self.localisation;
-        let position = self.position_after(plies, state);
+        let at = &self.words.localisation;
+        let position = self.words.arbiter().position_after(plies, state);
         let said = text!(at, "scores-differ", position = position);
         let clocks = state.clocks_after(plies);
-        let clocks = clocks.map(|it| self.clocks(Some(it)));
+        let clocks = clocks.map(|it| self.words.clock().clocks(Some(it)));
         let next = departure.map(|it| {
             text!(
                 at,
                 "scores-next",
-                written = self.announced(it.written),
-                made = self.announced(it.made)
+                written = self.words.announced(it.written),
+                made = self.words.announced(it.made)
             )
         });
         let all = [Some(said), clocks, next];
@@ -94,11 +109,11 @@ impl Wording {
         };
         let boards = after(departure.made).zip(after(departure.written));
         text!(
-            self.localisation,
+            self.words.localisation,
             "score-to-correct",
-            color = self.color(departure.by),
-            written = self.announced(departure.written),
-            made = self.announced(departure.made),
+            color = self.words.color(departure.by),
+            written = self.words.announced(departure.written),
+            made = self.words.announced(departure.made),
             fixes = boards.map_or_else(String::new, |(made, right)| self.fixes(&made, &right))
         )
     }
@@ -110,9 +125,9 @@ impl Wording {
         };
         let game = state.game_ahead();
         text!(
-            self.localisation,
+            self.words.localisation,
             "board-to-correct",
-            color = self.color(side),
+            color = self.words.color(side),
             fixes = self.fixes(board, game.position().board())
         )
     }
@@ -120,18 +135,18 @@ impl Wording {
     /// How a board becomes the right one.
     fn fixes(&self, seen: &Board, wanted: &Board) -> String {
         let fixes = repair(seen, wanted);
-        let fixes: Vec<String> = fixes.iter().map(|it| self.fix(it)).collect();
+        let fixes: Vec<String> = fixes.iter().map(|it| self.words.board().fix(it)).collect();
         fixes.join("; ")
     }
 
     /// A player's score has this half-move, from 0, as the game.
     pub(super) fn written_right(&self, by: Color, ply: usize, state: &State) -> String {
         let played = state.game().plies().get(ply);
-        let made = played.map(|it| self.announced(it.played));
+        let made = played.map(|it| self.words.announced(it.played));
         text!(
-            self.localisation,
+            self.words.localisation,
             "written-right",
-            color = self.color(by),
+            color = self.words.color(by),
             made = made.unwrap_or_default()
         )
     }
@@ -139,11 +154,11 @@ impl Wording {
     /// A player's score has another half-move, from 0, than the game.
     pub(super) fn written_otherwise(&self, by: Color, ply: usize, state: &State) -> String {
         let played = state.game().plies().get(ply);
-        let made = played.map(|it| self.announced(it.played));
+        let made = played.map(|it| self.words.announced(it.played));
         text!(
-            self.localisation,
+            self.words.localisation,
             "written-otherwise",
-            color = self.color(by),
+            color = self.words.color(by),
             made = made.unwrap_or_default()
         )
     }

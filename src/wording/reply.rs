@@ -26,9 +26,9 @@ impl Wording {
     pub(super) fn about_move(&self, reply: &MoveReply, state: &State) -> String {
         let at = &self.localisation;
         match reply {
-            MoveReply::Illegal { text, reason } => self.illegal(text, *reason, state),
+            MoveReply::Illegal { text, reason } => self.moves().illegal(text, *reason, state),
             MoveReply::TouchImpossible { text, reason } => {
-                self.touch_impossible(text, *reason, state)
+                self.moves().touch_impossible(text, *reason, state)
             }
             MoveReply::TooLateToCorrect => text!(at, "too-late-to-correct"),
             MoveReply::WhichSquare => text!(at, "which-square"),
@@ -48,8 +48,8 @@ impl Wording {
     pub(super) fn answer(&self, reply: &AnswerReply, state: &State) -> String {
         let at = &self.localisation;
         match reply {
-            AnswerReply::Clock { left, .. } => self.clocks(*left),
-            AnswerReply::ClockBeside(last) => self.last_reports(last),
+            AnswerReply::Clock { left, .. } => self.clock().clocks(*left),
+            AnswerReply::ClockBeside(last) => self.clock().last_reports(last),
             AnswerReply::LastMove => self.last_move(state),
             AnswerReply::Moves { white, black } => {
                 let (white, black) = (self.number((*white).into()), self.number((*black).into()));
@@ -57,9 +57,9 @@ impl Wording {
             }
             AnswerReply::Position(position) => self.position(position),
             AnswerReply::Help => self.help(state),
-            AnswerReply::Allowed(moves) => self.allowed(moves),
+            AnswerReply::Allowed(moves) => self.moves().allowed(moves),
             AnswerReply::NotBound => text!(at, "not-bound"),
-            AnswerReply::Reconcile(finding) => self.finding_at_board(finding, state),
+            AnswerReply::Reconcile(finding) => self.reconciliation().finding_at_board(finding, state),
         }
     }
 
@@ -67,7 +67,7 @@ impl Wording {
     pub(super) fn about_order(&self, reply: &OrderReply) -> String {
         let at = &self.localisation;
         match reply {
-            OrderReply::Misordered(mistake) => self.misordered(mistake),
+            OrderReply::Misordered(mistake) => self.arbiter().misordered(mistake),
             OrderReply::Noted => text!(at, "order-noted"),
             OrderReply::Help => text!(at, "order-help"),
         }

@@ -12,11 +12,24 @@ use braille_display::Table;
 use chess_laws::algebraic::Expected;
 use chess_laws::{GameResult, Refusal};
 
+/// The wording of scoresheets and what is wrong in them.
+pub struct ScoresheetWording<'a> {
+    pub(super) words: &'a Wording,
+}
+
 impl Wording {
+    /// What is said about scoresheets.
+    #[must_use]
+    pub fn scoresheet(&self) -> ScoresheetWording<'_> {
+        ScoresheetWording { words: self }
+    }
+}
+
+impl ScoresheetWording<'_> {
     /// What is wrong, as half a sentence without its full stop.
     #[must_use]
-    pub fn score_mistake(&self, mistake: &ScoresheetMistake) -> String {
-        let at = &self.localisation;
+    pub fn mistake(&self, mistake: &ScoresheetMistake) -> String {
+        let at = &self.words.localisation;
         match mistake {
             ScoresheetMistake::CommentNotClosed => text!(at, "score-comment-open"),
             ScoresheetMistake::Tag => text!(at, "score-tag"),
@@ -67,7 +80,7 @@ impl Wording {
     /// the table lacks, and is spelled in others, is said there as well.
     #[must_use]
     pub fn heading(&self, tags: &Tags, table: &Table) -> Heading {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         let known = |name: &str| {
             let value = tags.get(name)?;
             let named = match value.strip_prefix(ENGINE) {
@@ -76,7 +89,7 @@ impl Wording {
             };
             (!value.starts_with('?')).then_some(named)
         };
-        let player = |name: &str, color| known(name).unwrap_or_else(|| self.color(color));
+        let player = |name: &str, color| known(name).unwrap_or_else(|| self.words.color(color));
         let mut lines = Vec::new();
         let mut respelled = Vec::new();
         for (tag, label) in [
@@ -84,8 +97,8 @@ impl Wording {
             ("Site", text!(at, "score-site")),
             ("Date", text!(at, "score-date")),
             ("Round", text!(at, "score-round")),
-            ("White", self.color(Color::White)),
-            ("Black", self.color(Color::Black)),
+            ("White", self.words.color(Color::White)),
+            ("Black", self.words.color(Color::Black)),
         ] {
             let Some(value) = known(tag) else { continue };
             lines.push(format!("{label}: {value}"));
@@ -107,7 +120,7 @@ impl Wording {
     /// the one and of the other.
     #[must_use]
     pub fn comparison(&self, compared: &Comparison, names: &[String; 2]) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         let mut lines = vec![if compared.plies == 0 {
             text!(at, "compare-nothing")
         } else {
@@ -123,7 +136,7 @@ impl Wording {
             lines.push(match step {
                 Some(LineStep::Move(mv)) => {
                     let san = SanPlus::from_move(compared.position.clone(), *mv);
-                    let san = self.vocabulary.algebraic(&san);
+                    let san = self.words.vocabulary.algebraic(&san);
                     let said = format!("{number}{dots} {san}");
                     text!(at, "compare-then", name = name, said = said)
                 }
@@ -142,7 +155,7 @@ impl Wording {
     }
 
     fn expected(&self, expected: Expected) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         match expected {
             Expected::Move => text!(at, "score-expected-move"),
             Expected::File => text!(at, "score-expected-file"),
@@ -154,9 +167,9 @@ impl Wording {
     }
 
     fn refusal(&self, refusal: &Refusal) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         let said = match refusal {
-            Refusal::Illegal(reason) => self.reason(*reason),
+            Refusal::Illegal(reason) => self.words.reason(*reason),
             Refusal::Ambiguous(moves) => {
                 let origins = moves.iter().filter_map(|mv| mv.from());
                 let origins: Vec<String> = origins.map(|from| from.to_string()).collect();
@@ -170,8 +183,8 @@ impl Wording {
     /// What can be claimed after a ply, or what ended the game there.
     #[must_use]
     pub fn claim(&self, claim: &Claim, by: Color) -> String {
-        let at = &self.localisation;
-        let color = self.color(by);
+        let at = &self.words.localisation;
+        let color = self.words.color(by);
         match claim {
             Claim::Threefold => text!(at, "check-threefold", color = color),
             Claim::Fifty => text!(at, "check-fifty", color = color),

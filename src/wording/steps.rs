@@ -1,31 +1,32 @@
 //! The steps of a move on the player's own board, in words (D.2.2 to D.2.4).
 
-use shakmaty::{Color, Role, Square};
+use shakmaty::{Color, Position, Role, Square};
 
-use super::{Wording, text};
+use super::text;
+use super::touch::MoveWording;
 use crate::session::{Condition, State};
 use chess_laws::PieceAt;
 
-impl Wording {
+impl MoveWording<'_> {
     /// The captured piece is off the board.
     pub(super) fn taken_off(&self, by: Color, piece: PieceAt) -> String {
         text!(
-            self.localisation,
+            self.words.localisation,
             "taken-off",
-            color = self.color(by),
-            piece = self.piece(piece.role),
-            square = self.square(piece.square)
+            color = self.words.color(by),
+            piece = self.words.piece(piece.role),
+            square = self.words.square(piece.square)
         )
     }
 
     /// The piece is in another hole.
     pub(super) fn placed(&self, by: Color, role: Role, square: Square) -> String {
         text!(
-            self.localisation,
+            self.words.localisation,
             "placed",
-            color = self.color(by),
-            piece = self.piece(role),
-            square = self.square(square)
+            color = self.words.color(by),
+            piece = self.words.piece(role),
+            square = self.words.square(square)
         )
     }
 
@@ -36,29 +37,40 @@ impl Wording {
         let moves = state.moves_on_board();
         match moves[..] {
             [] => None,
-            [mv] => Some(self.vocabulary.announce(mv)),
+            [mv] => Some(self.words.vocabulary.announce(mv)),
             [mv, ..] => self.route(state, mv.from()?, mv.to()),
         }
     }
 
     /// What is to be done before the opponent's clock is started.
     pub(super) fn missing(&self, condition: Condition) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         match condition {
             Condition::Touched => text!(at, "missing-touched"),
             Condition::TakenOff(square) => {
-                text!(at, "missing-taken-off", square = self.square(square))
+                text!(at, "missing-taken-off", square = self.words.square(square))
             }
             Condition::Placed => text!(at, "missing-placed"),
             Condition::RookPlaced(square) => {
                 text!(
                     at,
                     "missing-rook",
-                    rook = self.piece(Role::Rook),
-                    square = self.square(square)
+                    rook = self.words.piece(Role::Rook),
+                    square = self.words.square(square)
                 )
             }
             Condition::Announced => text!(at, "missing-announced"),
         }
+    }
+
+    /// The announcement of a way from one square to another; none if nothing stands on
+    /// the first. Whether it is a legal move is not told.
+    #[must_use]
+    pub fn route(&self, state: &State, from: Square, to: Square) -> Option<String> {
+        let game = state.game_ahead();
+        let board = game.position().board();
+        let role = board.role_at(from)?;
+        let captures = board.piece_at(to).is_some();
+        Some(self.words.vocabulary.route(role, from, captures, to))
     }
 }

@@ -10,6 +10,19 @@ use crate::session::State;
 /// Below this much time seconds are told as well.
 const SECONDS_BELOW: u64 = 10 * 60;
 
+/// The wording of clocks and time controls.
+pub struct ClockWording<'a> {
+    pub(super) words: &'a Wording,
+}
+
+impl Wording {
+    /// What is said about clocks and time controls.
+    #[must_use]
+    pub fn clock(&self) -> ClockWording<'_> {
+        ClockWording { words: self }
+    }
+}
+
 impl Wording {
     /// A number in words.
     #[must_use]
@@ -57,7 +70,9 @@ impl Wording {
         }
         self.notation(&parts.join(" "))
     }
+}
 
+impl ClockWording<'_> {
     /// Both players' time in a state.
     pub(super) fn clocks_of(&self, state: &State) -> String {
         let left = |side| state.clock().remaining(side, state.now());
@@ -66,10 +81,10 @@ impl Wording {
 
     /// Both players' time.
     pub(super) fn clocks(&self, left: Option<(Duration, Duration)>) -> String {
-        let at = &self.localisation;
+        let at = &self.words.localisation;
         match left {
             Some((white, black)) => {
-                let (white, black) = (self.time_left(white), self.time_left(black));
+                let (white, black) = (self.words.time_left(white), self.words.time_left(black));
                 text!(at, "clock-report", white = white, black = black)
             }
             None => text!(at, "clock-unused"),

@@ -1,39 +1,52 @@
 //! What binds a player to a move, in words (Articles 4 and 9.5.3).
 
-use shakmaty::{Color, Move, Role};
+use shakmaty::{CastlingSide, Color, Move, Role};
 
 use super::{Wording, text};
 use chess_laws::PieceAt;
 
+/// The wording of moves, their steps, and what binds a player to them.
+pub struct MoveWording<'a> {
+    pub(super) words: &'a Wording,
+}
+
 impl Wording {
+    /// What is said about moves and their steps.
+    #[must_use]
+    pub fn moves(&self) -> MoveWording<'_> {
+        MoveWording { words: self }
+    }
+}
+
+impl MoveWording<'_> {
     /// A piece is touched (4.3, D.2.2).
     pub(super) fn touched(&self, by: Color, piece: PieceAt) -> String {
         text!(
-            self.localisation,
+            self.words.localisation,
             "touched",
-            color = self.color(by),
-            piece = self.piece(piece.role),
-            square = self.square(piece.square)
+            color = self.words.color(by),
+            piece = self.words.piece(piece.role),
+            square = self.words.square(piece.square)
         )
     }
 
     /// The choice of the promotion piece is final (4.4.4).
     pub(super) fn promotion_chosen(&self, by: Color, role: Role) -> String {
         text!(
-            self.localisation,
+            self.words.localisation,
             "promotion-chosen",
-            color = self.color(by),
-            piece = self.piece(role)
+            color = self.words.color(by),
+            piece = self.words.piece(role)
         )
     }
 
     /// A draw was claimed wrongly (9.5.3).
     pub(super) fn wrong_claim(&self, by: Color, intended: Option<Move>) -> String {
-        let at = &self.localisation;
-        let by = self.color(by);
+        let at = &self.words.localisation;
+        let by = self.words.color(by);
         match intended {
             Some(mv) => {
-                let said = self.announced(mv);
+                let said = self.words.announced(mv);
                 text!(at, "wrong-claim-with", color = by, said = said)
             }
             None => text!(at, "wrong-claim", color = by),
@@ -57,7 +70,7 @@ impl Wording {
                 _ => format!("{piece}: {}", targets.join(", ")),
             });
         let moves = ways.collect::<Vec<_>>().join("; ");
-        text!(self.localisation, "allowed-moves", moves = moves)
+        text!(self.words.localisation, "allowed-moves", moves = moves)
     }
 
     /// A piece with its square, and where it goes; castling by its own name.
@@ -65,13 +78,18 @@ impl Wording {
         if let Some(side) = mv.castling_side() {
             return (self.castling(side), String::new());
         }
-        let from = mv.from().map(|from| self.square(from));
-        let piece = [self.piece(mv.role()), from.unwrap_or_default()].join(" ");
-        let becomes = mv.promotion().map(|role| self.piece(role));
-        let target = [Some(self.square(mv.to())), becomes];
+        let from = mv.from().map(|from| self.words.square(from));
+        let piece = [self.words.piece(mv.role()), from.unwrap_or_default()].join(" ");
+        let becomes = mv.promotion().map(|role| self.words.piece(role));
+        let target = [Some(self.words.square(mv.to())), becomes];
         (
             piece,
             target.into_iter().flatten().collect::<Vec<_>>().join(" "),
         )
+    }
+
+    /// Castling by its names.
+    fn castling(&self, side: CastlingSide) -> String {
+        self.words.notation(&self.words.vocabulary.castling(side))
     }
 }

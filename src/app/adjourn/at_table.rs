@@ -66,7 +66,7 @@ pub fn envelop(
     let (adjourned, _) = adjourned.map_err(refuse)?;
     let recording = Recording::new(&sealed.recorded).map_err(Problem::Recording)?;
     check(state, &recording).map_err(|fault| Problem::NotSealable {
-        fault: wording.seal_fault_in(fault, state),
+        fault: wording.adjournment().seal_fault_in(fault, state),
     })?;
     let resumption = Resumption {
         at: sealed.wish.resumption,

@@ -25,7 +25,7 @@ pub enum Print {
 /// # Errors
 /// If it cannot be read.
 pub fn envelope(context: &Context, file: &Path, print: &Print) -> Result<(), Problem> {
-    let lines = context.wording.label(read(file)?.label());
+    let lines = context.wording.adjournment().label(read(file)?.label());
     match print {
         Print::Text => say(&lines.join("\n")),
         Print::Braille { table, cells } => {

@@ -69,7 +69,7 @@ pub fn open(context: &Context, request: Open) -> Result<(), Problem> {
             let game = adjourned(context, journal.as_deref())?;
             let recording = Recording::new(&stated).map_err(Problem::Recording)?;
             let mv = check(&game.2, &recording).map_err(|fault| Problem::NotStated {
-                fault: context.wording.seal_fault(fault),
+                fault: context.wording.adjournment().seal_fault(fault),
             })?;
             resume(
                 context,
@@ -109,7 +109,7 @@ fn tell(context: &Context, label: &Label, written: &str) -> Result<(), Problem> 
     let judged = match label.game() {
         Ok(game) => match read_move(&game, &recording) {
             Ok(mv) => context.vocabulary.announce(mv),
-            Err(fault) => context.wording.seal_fault(fault),
+            Err(fault) => context.wording.adjournment().seal_fault(fault),
         },
         Err(error) => at.fen_error(&error),
     };

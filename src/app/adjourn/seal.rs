@@ -65,7 +65,7 @@ pub fn seal(context: &Context, request: Seal) -> Result<(), Problem> {
     let recording = Recording::new(&recorded).map_err(Problem::Recording)?;
     if !request.as_written {
         check(&state, &recording).map_err(|fault| Problem::NotSealable {
-            fault: context.wording.seal_fault_in(fault, &state),
+            fault: context.wording.adjournment().seal_fault_in(fault, &state),
         })?;
     }
     let names = request.names.or(&state.settings().names).written();

@@ -165,7 +165,7 @@ fn compared(
     let compared = compare(&one, &second)
         .ok_or_else(|| source::problem(other, text!(at, "compare-other-start")))?;
     let names = [path, other].map(|it| it.display().to_string());
-    let told = context.wording.comparison(&compared, &names);
+    let told = context.wording.scoresheet().comparison(&compared, &names);
     Ok((told, compared.agrees()))
 }
 
@@ -180,7 +180,7 @@ fn write(context: &Context, found: SourceScore, form: &Form) -> Result<String, P
         Format::Text => announcements(context, &score, state.as_ref()),
         Format::Brf => {
             let table = table(context, form.table.as_ref())?;
-            let heading = context.wording.heading(&score.tags, &table);
+            let heading = context.wording.scoresheet().heading(&score.tags, &table);
             brf::write(&score, &table, form.page, &heading, form.times)
         }
     })

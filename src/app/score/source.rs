@@ -73,7 +73,7 @@ pub(super) fn read_pgn(context: &Context, path: &Path) -> Result<PlayableScore, 
             "score-at",
             line = fault.place.line,
             column = fault.place.column,
-            mistake = context.wording.score_mistake(&fault.mistake)
+            mistake = context.wording.scoresheet().mistake(&fault.mistake)
         )
     });
     let only_impossible = match game.faults.as_slice() {
@@ -102,7 +102,7 @@ pub(super) fn read_braille(
             page = fault.place.page,
             line = fault.place.line,
             cell = fault.place.cell,
-            mistake = context.wording.score_mistake(&fault.mistake)
+            mistake = context.wording.scoresheet().mistake(&fault.mistake)
         )
     });
     let only_impossible = fault.is_none_or(|it| is_impossible(&it.mistake));

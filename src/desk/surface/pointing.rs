@@ -40,7 +40,7 @@ pub fn routing(play: &mut Play, index: usize, at: Time) -> Vec<Action> {
 
 /// Two squares were pointed at, one after the other.
 fn point_on(play: &mut Play, from: Square, to: Square, at: Time) -> Vec<Action> {
-    let Some(words) = play.wording.route(&play.state, from, to) else {
+    let Some(words) = play.wording.moves().route(&play.state, from, to) else {
         let told = play.wording.square_told(&play.state, to);
         return vec![Action::Say(told)];
     };

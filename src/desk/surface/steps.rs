@@ -99,7 +99,7 @@ pub(super) fn announce_prepared(play: &mut Play, at: Time) -> Vec<Action> {
     let plies = play.state.game_ahead().plies().len();
     let prepared = play.surface.prepared.take();
     let prepared = prepared.filter(|&(before, _)| before == plies);
-    let made = || play.wording.made_on_board(&play.state);
+    let made = || play.wording.moves().made_on_board(&play.state);
     if let Some(words) = prepared.map(|(_, words)| words).or_else(made) {
         return conversation::typed(play, &words, at);
     }

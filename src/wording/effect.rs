@@ -1,0 +1,240 @@
+//! The effects of events in words.
+
+use shakmaty::Color;
+
+use super::{Phrase, Wording, text};
+use crate::session::{
+    AdjournmentEffect, AgreementEffect, ArbiterEffect, ClockEffect, DrawEffect, GameEffect,
+    MoveEffect,
+};
+use crate::session::{Effect, Player, State};
+use chess_laws::StartPosition;
+
+/// The wording of effects.
+pub(super) struct EffectWording<'a> {
+    words: &'a Wording,
+}
+
+impl Wording {
+    /// What is said about the effects of an event.
+    pub(super) fn effects(&self) -> EffectWording<'_> {
+        EffectWording { words: self }
+    }
+}
+
+impl EffectWording<'_> {
+    /// What is said about an effect; nothing if it is not spoken.
+    pub(super) fn effect(&self, effect: &Effect, state: &State) -> Vec<Phrase> {
+        match effect {
+            Effect::Game(effect) => Phrase::alone(self.game(effect, state)),
+            Effect::Move(effect) => self.made(effect, state),
+            Effect::Clock(effect) => Phrase::alone(self.clock(effect, state)),
+            Effect::Draw(effect) => Phrase::alone(self.draw(effect, state)),
+            Effect::Agreement(effect) => Phrase::alone(self.agreement(effect, state)),
+            Effect::Arbiter(effect) => Phrase::alone(self.arbiter(effect, state)),
+            Effect::Adjournment(effect) => Phrase::alone(self.adjournment(effect)),
+        }
+    }
+
+    fn game(&self, effect: &GameEffect, state: &State) -> String {
+        match effect {
+            GameEffect::Begun => self.begun(state),
+            GameEffect::Over(outcome) => self.words.outcome(*outcome),
+        }
+    }
+
+    fn made(&self, effect: &MoveEffect, state: &State) -> Vec<Phrase> {
+        let at = &self.words.localisation;
+        Phrase::alone(match effect {
+            MoveEffect::Announced { mv, check, .. } => {
+                return vec![Phrase::announcement(&self.words.announcement(*mv, *check))];
+            }
+            MoveEffect::Withdrawn => text!(at, "withdrawn"),
+            MoveEffect::Completed { .. } => return Vec::new(),
+            MoveEffect::Touched { by, piece } => self.words.moves().touched_in(*by, *piece, state),
+            MoveEffect::TakenOff { by, piece } => {
+                self.words.moves().taken_off_in(*by, *piece, state)
+            }
+            MoveEffect::Placed { by, role, square } => {
+                self.words.moves().placed(*by, *role, *square)
+            }
+            MoveEffect::Lifted { by, piece } => self.words.board().lifted(*by, *piece),
+            MoveEffect::Adjusts { by } => {
+                text!(at, "adjusts", color = self.words.color(*by))
+            }
+            MoveEffect::PromotionChosen { by, role } => {
+                self.words.moves().promotion_chosen(*by, *role)
+            }
+        })
+    }
+
+    fn clock(&self, effect: &ClockEffect, state: &State) -> String {
+        let at = &self.words.localisation;
+        match effect {
+            ClockEffect::FlagDown { side } => {
+                text!(at, "flag-down", color = self.words.color(*side))
+            }
+            ClockEffect::LowTime { side, left } => {
+                let left = self.words.time_left(*left);
+                text!(at, "low-time", color = self.words.color(*side), left = left)
+            }
+            ClockEffect::NextPeriod => text!(at, "next-period"),
+            ClockEffect::ClocksSet => self.words.arbiter().clocks_set(state),
+            ClockEffect::ClockToRun { side } => self.words.arbiter().clock_to_run(*side, state),
+            ClockEffect::ClockReported { side, left } => {
+                let left = self.words.time_left(*left);
+                text!(
+                    at,
+                    "clock-reported",
+                    color = self.words.color(*side),
+                    left = left
+                )
+            }
+            ClockEffect::ReportWithdrawn { side } => {
+                text!(
+                    at,
+                    "clock-report-withdrawn",
+                    color = self.words.color(*side)
+                )
+            }
+            ClockEffect::Awarded { side, extra } => {
+                let extra = self.words.time_left(*extra);
+                text!(
+                    at,
+                    "awarded",
+                    color = self.words.color(*side),
+                    extra = extra
+                )
+            }
+        }
+    }
+
+    fn draw(&self, effect: &DrawEffect, state: &State) -> String {
+        let at = &self.words.localisation;
+        match effect {
+            DrawEffect::DrawOffered { by } => self.draw_offered(*by, state),
+            DrawEffect::WrongClaim { by, intended } => {
+                self.words.moves().wrong_claim(*by, *intended)
+            }
+            DrawEffect::DrawDeclined { by } => {
+                text!(at, "draw-declined", color = self.words.color(*by))
+            }
+            DrawEffect::IncrementRequested { by } => self.words.arbiter().increment_requested(*by),
+            DrawEffect::RequestRuled { granted } => self.words.arbiter().request_ruled(*granted),
+            DrawEffect::QuickplayClaimed { by, ground } => {
+                self.words.arbiter().quickplay_claimed(*by, *ground)
+            }
+            DrawEffect::ClaimRuled(ruling) => self.words.arbiter().claim_ruled(*ruling),
+            DrawEffect::RulingAwaited { fallen } => {
+                text!(at, "ruling-awaited", color = self.words.color(*fallen))
+            }
+        }
+    }
+
+    fn agreement(&self, effect: &AgreementEffect, state: &State) -> String {
+        let at = &self.words.localisation;
+        match effect {
+            AgreementEffect::Apart { side } => {
+                text!(at, "board-apart", color = self.words.color(*side))
+            }
+            AgreementEffect::Alike { .. } => text!(at, "board-alike"),
+            AgreementEffect::WrittenOtherwise { by, ply } => self
+                .words
+                .reconciliation()
+                .written_otherwise(*by, *ply, state),
+            AgreementEffect::WrittenRight { by, ply } => {
+                self.words.reconciliation().written_right(*by, *ply, state)
+            }
+        }
+    }
+
+    fn arbiter(&self, effect: &ArbiterEffect, state: &State) -> String {
+        let at = &self.words.localisation;
+        match effect {
+            ArbiterEffect::Appointed(profile) => at.appointed(profile),
+            ArbiterEffect::WarningsSet(warnings) => self.words.arbiter().warnings_set(warnings),
+            ArbiterEffect::Stopped { reason, by } => self.words.arbiter().stopped(*reason, *by),
+            ArbiterEffect::Restarted { running } => {
+                let timed = !state.clock().control().is_untimed();
+                self.words.arbiter().restarted(running.filter(|_| timed))
+            }
+            ArbiterEffect::Restored => self.words.arbiter().restored(state),
+            ArbiterEffect::IllegalMove { by, offence } => {
+                self.words.arbiter().illegal_move(*by, *offence)
+            }
+            ArbiterEffect::Proposed {
+                irregularity,
+                proposal,
+            } => self
+                .words
+                .arbiter()
+                .proposed(*irregularity, *proposal, state),
+        }
+    }
+
+    fn adjournment(&self, effect: &AdjournmentEffect) -> String {
+        let at = &self.words.localisation;
+        match effect {
+            AdjournmentEffect::Sealed { by } => {
+                text!(at, "sealed", color = self.words.color(*by))
+            }
+            AdjournmentEffect::Reconvened { running } => {
+                text!(at, "reconvened", color = self.words.color(*running))
+            }
+            AdjournmentEffect::EnvelopeOpened { by, mv, check } => {
+                self.words.adjournment().envelope_opened(*by, *mv, *check)
+            }
+            AdjournmentEffect::EnvelopeMissing { by, mv, check } => {
+                self.words.adjournment().envelope_missing(*by, *mv, *check)
+            }
+            AdjournmentEffect::SealFaulty { by, written, fault } => {
+                self.words.adjournment().seal_faulty(*by, written, *fault)
+            }
+            AdjournmentEffect::ReplySealed { by } => {
+                text!(at, "reply-sealed", color = self.words.color(*by))
+            }
+        }
+    }
+
+    fn begun(&self, state: &State) -> String {
+        let at = &self.words.localisation;
+        let mut control = self
+            .words
+            .clock()
+            .time_control(&state.settings().time_control);
+        if state.clock_is_beside() {
+            control = format!("{control} {}", text!(at, "clock-beside"));
+        }
+        let begun = text!(
+            at,
+            "begun",
+            control = control,
+            color = self.words.color(state.game().turn())
+        );
+        match state.settings().chess960 {
+            Some(start) => format!("{} {begun}", self.start_position(start.number)),
+            None => begun,
+        }
+    }
+
+    /// The start position of a game of Chess960, piece by piece from the a-file.
+    fn start_position(&self, start: StartPosition) -> String {
+        let pieces = start.back_rank().map(|role| self.words.piece(role));
+        text!(
+            self.words.localisation,
+            "start-chess960",
+            number = self.words.number(start.number().into()),
+            pieces = pieces.join(", ")
+        )
+    }
+
+    /// The offer, with the question to whoever can answer it.
+    fn draw_offered(&self, by: Color, state: &State) -> String {
+        let at = &self.words.localisation;
+        let offered = text!(at, "draw-offered", color = self.words.color(by));
+        match state.settings().player(by.other()) {
+            Player::Human => format!("{offered} {}", text!(at, "ask-yes-no")),
+            Player::Engine { .. } => offered,
+        }
+    }
+}
