@@ -92,7 +92,10 @@ fn every_move_of_a_real_game_is_seen() {
         };
         let (seen, early) = watched(&bytes);
         assert_eq!(seen, moves, "game {name}");
-        println!("game {name}: {} plies, {early} told too early", moves.len());
-        assert!(early * 20 < moves.len(), "{early} told too early");
+        println!(
+            "game {name}: {} plies, {early} reported too early",
+            moves.len()
+        );
+        assert!(early * 20 < moves.len(), "{early} reported too early");
     }
 }
