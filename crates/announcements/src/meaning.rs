@@ -42,7 +42,7 @@ pub enum Step {
     Placed,
 }
 
-/// Whose hand touched the piece.
+/// The hand that touched the piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
     /// The speaker's.
@@ -54,7 +54,7 @@ pub enum Hand {
 /// A touched piece, as it was said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Touch {
-    /// Whose hand touched the piece.
+    /// The hand that touched the piece.
     pub hand: Hand,
     /// Which piece it is, if that was said.
     pub piece: Option<Role>,

@@ -5,7 +5,7 @@ use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use super::wire;
 
-/// What a player asks for, announced (D.2.1) or written (Appendix C). [`resolve`](super::resolve)
+/// What a player asks for, announced (D.2.1) or written (Appendix C). [`resolve`](super::resolve())
 /// finds the legal move, or says why the move is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]

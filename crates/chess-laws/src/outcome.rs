@@ -58,7 +58,7 @@ impl GameResult {
         color.fold_wb(GameResult::WhiteByForfeit, GameResult::BlackByForfeit)
     }
 
-    /// Who won, or `None` if nobody did.
+    /// The winner; `None` if nobody won.
     #[must_use]
     pub const fn winner(self) -> Option<Color> {
         match self {

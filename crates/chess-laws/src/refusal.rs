@@ -29,10 +29,10 @@ pub enum Refusal {
 /// A piece and where it stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct PieceAt {
-    /// Whose piece it is.
+    /// The colour of the piece.
     #[serde(with = "wire")]
     pub color: Color,
-    /// Which piece it is.
+    /// The kind of piece.
     #[serde(with = "wire")]
     pub role: Role,
     /// Where it stands.
@@ -81,7 +81,7 @@ pub enum Reason {
         found: PieceAt,
     },
     /// A piece other than the one named stands on the origin square; it is the player's own.
-    #[error("{found} is no {named:?}")]
+    #[error("{found} is not a {named:?}")]
     OtherPiece {
         /// The piece that was named.
         #[serde(with = "wire")]
@@ -269,7 +269,7 @@ pub enum Reason {
 pub struct EarlierMove {
     /// The number of the move, as on the scoresheet.
     pub number: u32,
-    /// Who made it.
+    /// The side that made it.
     #[serde(with = "wire")]
     pub side: Color,
     /// Where the piece stood.

@@ -30,7 +30,7 @@ pub enum TimeControlMistake {
     #[error("{0} is not a number of seconds below 60")]
     NotSeconds(u32),
     /// A number of more than nine digits.
-    #[error("{0} is too great a number")]
+    #[error("{0} is too large a number")]
     TooGreat(String),
     /// A period that is not possible.
     #[error("{0}")]

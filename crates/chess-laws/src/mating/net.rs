@@ -43,7 +43,7 @@ struct PatternSearch {
     steps: u32,
 }
 
-/// A pattern, as far as it is put together.
+/// A pattern that is being put together.
 #[derive(Clone)]
 struct Pattern {
     /// The mated king.

@@ -54,7 +54,7 @@ impl Readings {
     }
 }
 
-/// Whether this reading is possible so long after the other. Time may be added but never lost.
+/// Whether `face` is possible this long after `before`. Time may be added but never lost.
 fn can_follow(before: ClockFace, face: ClockFace, passed: Duration) -> bool {
     let ran = before.running || face.running;
     let most = LATE + if ran { passed } else { Duration::ZERO };

@@ -59,7 +59,7 @@ fn asyncdgt_accepts_the_simulated_board() {
             }
             heard.push(line);
         }
-        panic!("in vain waited for {expected:?} in {heard:#?}");
+        panic!("waited in vain for {expected:?} in {heard:#?}");
     };
     hears("board rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR");
     hears("clock version 2.2");

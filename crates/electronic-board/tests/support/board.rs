@@ -71,9 +71,9 @@ impl Board {
             let before = self.board.shown();
             let order = Order::read(text, &before.board);
             self.board
-                .order(order.unwrap_or_else(|| panic!("no order {text}")));
+                .order(order.unwrap_or_else(|| panic!("not an order: {text}")));
             let done = self.board.wait(DEADLINE, |it| it.done > before.done);
-            assert!(done, "in vain waited for {text}");
+            assert!(done, "waited in vain for {text}");
         }
     }
 
