@@ -1,5 +1,5 @@
-//! What the drivers say and hear on the wire, byte by byte: the samples in
-//! `wire/`, and that no stream of bytes harms a driver.
+//! What the drivers write and understand on the wire, byte by byte: the samples in `wire/`.
+//! Also that no stream of bytes harms a driver.
 //!
 //! A list of bytes is a list of pieces: hexadecimal digits, or text in apostrophes.
 
@@ -17,38 +17,38 @@ use serde::Deserialize;
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Samples {
-    /// What makes a new driver know its display.
+    /// The bytes by which a new driver recognises its display.
     identity: Vec<String>,
     hears: Vec<Hears>,
     writes: Vec<Writes>,
 }
 
-/// The display says this, and the driver tells that.
+/// Bytes from the display, and the events that the driver gives.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Hears {
     what: String,
-    /// Whether the display is known before.
+    /// Whether the driver knows the display before.
     #[serde(default)]
     known: bool,
     bytes: Vec<String>,
     events: Vec<String>,
 }
 
-/// The driver writes this to show that.
+/// The bytes that the driver writes to show something.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Writes {
     what: String,
-    /// Another display than the usual one.
+    /// A display other than the usual one.
     identity: Option<Vec<String>>,
     cells: Vec<String>,
-    /// Its status cells.
+    /// The status cells to show.
     #[serde(default)]
     status: Vec<String>,
-    /// What the display shows already.
+    /// What the display already shows.
     shown: Option<Vec<String>>,
-    /// Its status cells then.
+    /// The status cells that it already shows.
     #[serde(default)]
     shown_status: Vec<String>,
     bytes: Vec<String>,
@@ -62,7 +62,7 @@ fn bytes_of(piece: &str) -> Vec<u8> {
     if let Some(text) = piece.strip_prefix('\'') {
         return text.strip_suffix('\'').unwrap().bytes().collect();
     }
-    // "00*32" is a byte and how often it stands there.
+    // "00*32" is a byte and how often it is repeated.
     if let Some((byte, times)) = piece.split_once('*') {
         return bytes_of(byte).repeat(times.parse().unwrap());
     }
@@ -104,7 +104,7 @@ fn samples(kind: DriverKind) -> Samples {
     toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// A driver whose display has told who it is, and again when it was asked again.
+/// A driver whose display has identified itself, twice if it was asked again.
 fn acquainted_with(kind: DriverKind, identity: &[String]) -> Box<dyn Driver> {
     let mut driver = kind.driver();
     driver.decode(&bytes(identity).repeat(2));
@@ -155,7 +155,7 @@ fn drivers_write_what_displays_expect() {
     }
 }
 
-/// Any driver, and bytes of which many are pieces of what its display may say.
+/// Any driver, and bytes that include many pieces of what its display may send.
 fn wire() -> impl Strategy<Value = (DriverKind, Vec<u8>)> {
     prop::sample::select(DriverKind::ALL.to_vec()).prop_flat_map(|kind| {
         let samples = samples(kind);
@@ -190,8 +190,8 @@ proptest! {
         prop_assert_eq!(whole, pieces);
     }
 
-    /// A driver that lost its way makes no chaos of the keys: none is let go that is not down.
-    /// One may go down again, when its release was lost.
+    /// A driver that lost track does not release keys that are not down. A key may be pressed
+    /// twice if its release was lost.
     #[test]
     fn nothing_is_let_go_that_is_not_held((kind, bytes) in wire()) {
         let mut held = BTreeSet::new();
