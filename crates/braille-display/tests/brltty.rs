@@ -14,8 +14,8 @@ use brltty::Brltty;
 use display::{Display, german};
 
 /// Checks that BRLTTY recognises displays of this kind in its log, shows its line on them,
-/// and names their keys. `arguments` begin with its driver and settings; widths are those of
-/// the line and of the status cells.
+/// and names their keys. `driver` is BRLTTY's driver and then its settings; widths are those
+/// of the line and of the status cells.
 fn takes(
     driver: &[&str],
     kind: DriverKind,
