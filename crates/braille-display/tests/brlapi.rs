@@ -53,7 +53,7 @@ fn expect_connected(session: &Session, cells: usize) {
 }
 
 #[test]
-fn the_display_that_brltty_holds_shows_the_line_and_gives_its_keys() {
+fn the_display_that_brltty_uses_shows_the_line_and_gives_its_keys() {
     let (display, host) = (Display::start(DriverKind::Baum, 40), host());
     let Some(_brltty) = brltty(&display, &host, "none") else {
         return;

@@ -160,7 +160,7 @@ fn a_focus_with_newer_firmware_reports_its_rockers() {
 
 /// A width reported once may be noise; the answer to the question decides.
 #[test]
-fn a_width_and_a_name_out_of_noise_are_not_told() {
+fn a_width_and_a_name_out_of_noise_are_not_reported() {
     let spurious: [(DriverKind, &[u8]); 6] = [
         (DriverKind::Baum, b"\x1B\x01\x08\x1B\x84Braum VarioUltrb"),
         (DriverKind::HandyTech, &[0xFE, 0x72]),
@@ -256,7 +256,7 @@ fn keys_give_commands_pan_and_point() {
 }
 
 #[test]
-fn another_width_gets_the_line_anew() {
+fn another_width_gets_the_line_again() {
     each(|kind| {
         let session = Plugged::start(kind);
         session.shows("1. e4");
@@ -319,7 +319,7 @@ fn a_display_unplugged_and_plugged_in_gets_the_newest_line() {
 }
 
 #[test]
-fn a_display_that_falls_silent_is_missed_and_taken_back() {
+fn a_display_that_falls_silent_is_lost_and_found_again() {
     each(|kind| {
         if kind.protocol().watch.answers_within.is_none() {
             // It never answers: only a key or a pulled cable is noticed.

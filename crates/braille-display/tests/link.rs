@@ -223,7 +223,7 @@ fn no_stroke_is_lost_however_fast_they_come() {
 }
 
 #[test]
-fn a_display_that_changes_its_width_gets_the_line_anew() {
+fn a_display_that_changes_its_width_gets_the_line_again() {
     let display = baum(40);
     let session = linked(&display, 40);
     session.link.show(content(7));
@@ -248,7 +248,7 @@ fn noise_does_no_harm() {
 }
 
 #[test]
-fn a_display_that_restarts_gets_the_line_anew() {
+fn a_display_that_restarts_gets_the_line_again() {
     let display = baum(40);
     let session = linked(&display, 40);
     session.link.show(content(7));
@@ -318,7 +318,7 @@ fn a_display_plugged_in_again_is_found_and_gets_the_newest_line() {
 }
 
 #[test]
-fn a_display_that_falls_silent_is_missed_and_taken_back() {
+fn a_display_that_falls_silent_is_lost_and_found_again() {
     let display = baum(40);
     let session = linked(&display, 40);
     display.silence(true);

@@ -193,7 +193,7 @@ proptest! {
     /// A driver that lost track does not release keys that are not down. A key may be pressed
     /// twice if its release was lost.
     #[test]
-    fn nothing_is_let_go_that_is_not_held((kind, bytes) in wire()) {
+    fn only_held_keys_are_released((kind, bytes) in wire()) {
         let mut held = BTreeSet::new();
         for event in kind.driver().decode(&bytes) {
             match event {

@@ -94,7 +94,7 @@ impl<'a> Engine<'a> {
         (game, known): (&Game, bool),
         reference: &Reference,
     ) -> Result<Answer, Problem> {
-        let ear = self.listener.ear(known.then_some(game))?;
+        let endpointer = self.listener.ear(known.then_some(game))?;
         let mut computed = Duration::ZERO;
         let mut measure = |work: &mut dyn FnMut()| {
             let begun = cpu_time();
@@ -103,7 +103,7 @@ impl<'a> Engine<'a> {
             computed += took;
             took
         };
-        let told = feed_recording(ear, &to_i16(&sound.samples), &mut measure);
+        let told = feed_recording(endpointer, &to_i16(&sound.samples), &mut measure);
         let (mut times, mut pieces) = (Vec::new(), Vec::new());
         for told in told {
             let (heard, decided) = match told.event {
