@@ -23,7 +23,8 @@ macro_rules! parts {
 }
 
 /// The parts that can be left out, and whether they are in this program.
-const PARTS: &[(&str, bool)] = parts!("engine" "practice" "network" "mirror" "tournament");
+const PARTS: &[(&str, bool)] =
+    parts!("engine" "practice" "network" "mirror" "simulators" "tournament");
 
 /// This program with its version and, if it is known, its commit.
 pub(super) fn itself() -> String {

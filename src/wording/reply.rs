@@ -59,7 +59,9 @@ impl Wording {
             AnswerReply::Help => self.help(state),
             AnswerReply::Allowed(moves) => self.moves().allowed(moves),
             AnswerReply::NotBound => text!(at, "not-bound"),
-            AnswerReply::Reconcile(finding) => self.reconciliation().finding_at_board(finding, state),
+            AnswerReply::Reconcile(finding) => {
+                self.reconciliation().finding_at_board(finding, state)
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-//! Tells the tool where to find libvosk when it runs: in the folder that the crate `speech`
+//! Tells the tool where to find libvosk at run time: in the folder that the crate `speech`
 //! links.
 
 fn main() {

@@ -138,7 +138,7 @@ mod tests {
     }
 
     #[test]
-    fn a_slip_in_a_list_of_dots_is_refused() {
+    fn an_invalid_list_of_dots_is_refused() {
         for slip in ["0", "9", "21", "11", "1 2", "a", "١"] {
             assert_eq!(slip.parse::<Cell>(), Err(DotsError(slip.to_owned())));
         }

@@ -252,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_typed_stays_in_the_window() {
+    fn typed_text_stays_in_the_window() {
         let table = Table::german().unwrap();
         let typed = |text: &str| Content {
             spans: vec![Span::Cells([table.cells(text), vec![Cell(0xC0)]].concat())],

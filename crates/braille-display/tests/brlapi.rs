@@ -1,5 +1,5 @@
-//! The program's link over BrlAPI: Debian's BRLTTY lends it the display that it holds,
-//! a simulated one.
+//! The program's link over BrlAPI: Debian's BRLTTY shares the simulated display that it
+//! uses.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -23,21 +23,21 @@ use serial_link::PortError;
 /// The TCP port of server 0.
 const FIRST_PORT: u16 = 4101;
 
-/// The host of a server that is not there yet, as BrlAPI names it.
+/// The host of a server that does not exist yet, in BrlAPI's form.
 fn host() -> String {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let port = listener.local_addr().unwrap().port();
     format!("127.0.0.1:{}", port - FIRST_PORT)
 }
 
-/// Whether somebody listens at this host.
+/// Whether a server listens at this host.
 fn listens(host: &str) -> bool {
     let (name, number) = host.split_once(':').unwrap();
     let port = FIRST_PORT + number.parse::<u16>().unwrap();
     TcpStream::connect((name, port)).is_ok()
 }
 
-/// BRLTTY on a Baum display, with a server there.
+/// BRLTTY on a Baum display, with a server at this host.
 fn brltty(display: &Display, host: &str, auth: &str) -> Option<Brltty> {
     let api = format!("auth={auth},host={host}");
     let brltty = Brltty::start(&["-b", "bm", "-A", &api], &display.path())?;
@@ -53,7 +53,7 @@ fn expect_connected(session: &Session, cells: usize) {
 }
 
 #[test]
-fn the_display_that_brltty_holds_shows_the_line_and_gives_its_keys() {
+fn the_display_that_brltty_uses_shows_the_line_and_gives_its_keys() {
     let (display, host) = (Display::start(DriverKind::Baum, 40), host());
     let Some(_brltty) = brltty(&display, &host, "none") else {
         return;
@@ -64,7 +64,7 @@ fn the_display_that_brltty_holds_shows_the_line_and_gives_its_keys() {
     display.shows("Turm a auf g1 oder Turm f auf g1,", 40);
     display.stroke("routing5");
     assert_eq!(session.next(), DisplayInput::Routing(4));
-    // In BRLTTY's table for Baum display key 5 goes a window forward, 4 a line up.
+    // In BRLTTY's table for Baum, display key 5 moves a window forward and 4 a line up.
     display.stroke("d5");
     display.shows("welcher von beiden?", 40);
     display.stroke("routing1");
@@ -76,7 +76,7 @@ fn the_display_that_brltty_holds_shows_the_line_and_gives_its_keys() {
     display.stroke("dot1+dot2");
     let typed = "12".parse().unwrap();
     assert_eq!(session.next(), DisplayInput::Dots(typed));
-    // Who comes next gets the display as well.
+    // The next client gets the display too.
     drop(session);
     let next = Session::start(Place::BrlApi(BrlApiServer::new(&host, "")));
     expect_connected(&next, 40);
@@ -96,7 +96,7 @@ fn another_width_and_another_brltty_are_noticed() {
     display.shows("1. e4 e5", 40);
     display.resize(20).unwrap();
     expect_connected(&session, 20);
-    // BRLTTY writes only what changed, as far as it knows.
+    // BRLTTY writes only what it believes to have changed.
     session.say("2. Lc4 Lc5");
     display.shows("2. Lc4 Lc5", 20);
 
@@ -112,7 +112,7 @@ fn another_width_and_another_brltty_are_noticed() {
 }
 
 #[test]
-fn a_server_with_a_key_admits_who_has_it() {
+fn a_server_with_a_key_admits_only_clients_that_have_it() {
     let (display, host) = (Display::start(DriverKind::Baum, 40), host());
     let folder = tempfile::tempdir().unwrap();
     let key = |name: &str, content: &str| {
@@ -141,7 +141,7 @@ fn without_brltty_nothing_is_found_and_no_port_is_opened() {
     let server = BrlApiServer::new(&host(), "");
     let cause = Session::start(Place::BrlApi(server.clone())).expect_lost();
     assert!(matches!(cause, DisplayError::NoServer { .. }), "{cause}");
-    // No display is known by its USB number where the tests run, unless there is one.
+    // Usually no test machine has a display with a known USB number, but some may.
     if !Path::new("/dev/serial/by-id").exists() {
         let cause = Session::start(Place::Anywhere(server)).expect_lost();
         assert_eq!(cause, DisplayError::NothingFound);

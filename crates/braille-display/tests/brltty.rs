@@ -1,6 +1,6 @@
-//! BRLTTY, the screen reader, drives the simulated displays: it recognises them,
-//! writes to them and takes their keys. So the simulators are right where a program
-//! that knows real displays can tell.
+//! BRLTTY, the screen reader, drives the simulated displays: it recognises them, writes to
+//! them and takes their keys. Since BRLTTY knows real displays, this shows that the simulators
+//! are right.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -13,9 +13,9 @@ use braille_display::DriverKind;
 use brltty::Brltty;
 use display::{Display, german};
 
-/// BRLTTY recognises displays of this kind by what it logs, shows its line on them,
-/// and names their keys its own way. Its driver comes first, then its settings; widths are
-/// those of the line and of the status cells.
+/// Checks that BRLTTY recognises displays of this kind in its log, shows its line on them,
+/// and names their keys. `driver` is BRLTTY's driver and then its settings; widths are those
+/// of the line and of the status cells.
 fn takes(
     driver: &[&str],
     kind: DriverKind,
@@ -31,12 +31,12 @@ fn takes(
             return;
         };
         brltty.wait_for_log(recognised);
-        // Its German table agrees with ours; the first cell also carries its cursor.
+        // BRLTTY's German table agrees with ours; its cursor is also in the first cell.
         let no_screen = german("no screen", *width);
         display.wait_until("\"no screen\"", |seen| {
             seen.cells.get(1..) == no_screen.get(1..)
         });
-        // BRLTTY may wait for further bytes before it looks at a release.
+        // BRLTTY may wait for further bytes before it handles a release.
         let presses = |ours: &str, theirs: &[&str]| {
             display.hold(ours);
             for name in theirs {
@@ -57,7 +57,7 @@ fn takes(
 }
 
 #[test]
-fn brltty_takes_the_simulator_for_a_baum_display() {
+fn brltty_accepts_the_simulator_as_a_baum_display() {
     takes(
         &["bm"],
         DriverKind::Baum,
@@ -72,7 +72,7 @@ fn brltty_takes_the_simulator_for_a_baum_display() {
 }
 
 #[test]
-fn brltty_takes_the_simulator_for_a_handy_tech_display() {
+fn brltty_accepts_the_simulator_as_a_handy_tech_display() {
     takes(
         &["ht"],
         DriverKind::HandyTech,
@@ -84,7 +84,7 @@ fn brltty_takes_the_simulator_for_a_handy_tech_display() {
 }
 
 #[test]
-fn brltty_takes_the_simulator_for_a_long_handy_tech_display() {
+fn brltty_accepts_the_simulator_as_a_long_handy_tech_display() {
     takes(
         &["ht"],
         DriverKind::HandyTech,
@@ -96,7 +96,7 @@ fn brltty_takes_the_simulator_for_a_long_handy_tech_display() {
 }
 
 #[test]
-fn brltty_takes_the_simulator_for_an_old_handy_tech_display_with_status_cells() {
+fn brltty_accepts_the_simulator_as_an_old_handy_tech_display_with_status_cells() {
     takes(
         &["ht"],
         DriverKind::HandyTech,
@@ -108,7 +108,7 @@ fn brltty_takes_the_simulator_for_an_old_handy_tech_display_with_status_cells() 
 }
 
 #[test]
-fn brltty_takes_the_simulator_for_a_humanware_display() {
+fn brltty_accepts_the_simulator_as_a_humanware_display() {
     takes(
         &["hw"],
         DriverKind::HumanWare,
@@ -125,7 +125,7 @@ fn brltty_takes_the_simulator_for_a_humanware_display() {
 }
 
 #[test]
-fn brltty_takes_the_simulator_for_a_eurobraille_display() {
+fn brltty_accepts_the_simulator_as_a_eurobraille_display() {
     takes(
         &["eu", "-B", "protocol=esysiris"],
         DriverKind::EuroBraille,
@@ -145,7 +145,7 @@ fn brltty_takes_the_simulator_for_a_eurobraille_display() {
 }
 
 #[test]
-fn brltty_takes_the_simulator_for_a_hims_display() {
+fn brltty_accepts_the_simulator_as_a_hims_display() {
     takes(
         &["hm"],
         DriverKind::Hims,
@@ -161,7 +161,7 @@ fn brltty_takes_the_simulator_for_a_hims_display() {
 }
 
 #[test]
-fn brltty_takes_the_simulator_for_a_freedom_scientific_display() {
+fn brltty_accepts_the_simulator_as_a_freedom_scientific_display() {
     takes(
         &["fs"],
         DriverKind::FreedomScientific,
@@ -171,7 +171,7 @@ fn brltty_takes_the_simulator_for_a_freedom_scientific_display() {
         &[
             ("left-pan+right-selector", &["PanLeft", "RightSelector"]),
             ("left-mode", &["LeftNavPress"]),
-            // It told the simulator to report these.
+            // BRLTTY set the simulator to report these.
             ("left-rocker-up", &["LeftRockerUp"]),
             ("right-rocker-down", &["RightRockerDown"]),
             ("dot1+dot8+space", &["Dot1", "Dot8", "Space"]),
@@ -180,7 +180,7 @@ fn brltty_takes_the_simulator_for_a_freedom_scientific_display() {
 }
 
 #[test]
-fn brltty_takes_the_simulator_for_a_seika_display() {
+fn brltty_accepts_the_simulator_as_a_seika_display() {
     takes(
         &["sk"],
         DriverKind::Seika,
@@ -201,7 +201,7 @@ fn brltty_takes_the_simulator_for_a_seika_display() {
 }
 
 #[test]
-fn brltty_takes_the_simulator_for_an_albatross_display() {
+fn brltty_accepts_the_simulator_as_an_albatross_display() {
     takes(
         &["at"],
         DriverKind::Albatross,
@@ -219,7 +219,7 @@ fn brltty_takes_the_simulator_for_an_albatross_display() {
 }
 
 #[test]
-fn brltty_takes_the_simulator_for_a_papenmeier_display() {
+fn brltty_accepts_the_simulator_as_a_papenmeier_display() {
     takes(
         &["pm"],
         DriverKind::Papenmeier,
@@ -232,7 +232,7 @@ fn brltty_takes_the_simulator_for_a_papenmeier_display() {
             ("left-rear+right-front", &["LeftKeyRear", "RightKeyFront"]),
         ],
     );
-    // Of those displays the ones with a braille keyboard.
+    // The models that have a braille keyboard.
     takes(
         &["pm"],
         DriverKind::Papenmeier,

@@ -1,5 +1,5 @@
-//! Every driver against its simulated display: the line, keys, another width, a
-//! restart, an unplugged cable, and what goes wrong on a wire.
+//! Every driver against its simulated display: the line, keys, another width, a restart, an
+//! unplugged cable, and faults on the wire.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -26,7 +26,7 @@ struct Plugged {
 }
 
 impl Plugged {
-    /// A display that has answered, of 40 cells where there is one.
+    /// A display that has answered, with 40 cells if the driver has that width.
     fn start(kind: DriverKind) -> Plugged {
         let width = if kind == DriverKind::Albatross {
             46
@@ -52,7 +52,7 @@ impl Plugged {
         }
     }
 
-    /// A line is shown, and nothing else remains of what went before.
+    /// Expects the message on the line, and nothing left over from before.
     #[track_caller]
     fn shows(&self, message: &str) {
         self.say(message);
@@ -68,7 +68,7 @@ impl Deref for Plugged {
     }
 }
 
-/// Tries something with every driver, each in its own thread.
+/// Runs a test with every driver, each on its own thread.
 fn each(test: impl Fn(DriverKind) + Sync) {
     thread::scope(|scope| {
         for kind in DriverKind::ALL {
@@ -81,7 +81,7 @@ fn each(test: impl Fn(DriverKind) + Sync) {
     });
 }
 
-/// Another width that displays of this kind have.
+/// Another width of displays of this kind.
 fn other_width(kind: DriverKind) -> usize {
     match kind {
         DriverKind::HandyTech => 16,
@@ -91,7 +91,7 @@ fn other_width(kind: DriverKind) -> usize {
     }
 }
 
-/// A key that means yes, and one that pans to the right.
+/// The keys for yes and for panning to the right.
 fn yes_and_pan(kind: DriverKind) -> (&'static str, &'static str) {
     match kind {
         DriverKind::Baum => ("d6", "d4"),
@@ -107,10 +107,10 @@ fn yes_and_pan(kind: DriverKind) -> (&'static str, &'static str) {
     }
 }
 
-/// Whether the shipped key table leaves the keys of the dots to typing.
+/// Whether the shipped key table leaves the dot keys for typing.
 fn types(kind: DriverKind) -> bool {
     let has_dots = kind.keys().any(|key| key.name() == "dot1");
-    // On Basic Braille of Handy Tech they are the display keys.
+    // On Handy Tech's Basic Braille, the dot keys are the display keys.
     has_dots && kind != DriverKind::HandyTech
 }
 
@@ -135,7 +135,7 @@ fn a_handy_tech_display_types_where_it_has_a_keyboard() {
     let session = Plugged::start(DriverKind::HandyTech);
     session.display.stroke("dot2");
     assert_eq!(session.next(), command("clock"));
-    // It says that it is an Activator 40 now, and says so again.
+    // Now it reports that it is an Activator 40, and reports it again.
     let key = |code| [0x79, 0xA4, 2, 4, code, 0x16];
     let told = [&[0xFE, 0xA4, 0xFE, 0xA4], &key(0x0B)[..], &key(0x8B)].concat();
     session.display.send(&told);
@@ -143,12 +143,12 @@ fn a_handy_tech_display_types_where_it_has_a_keyboard() {
 }
 
 #[test]
-fn a_focus_of_newer_firmware_tells_its_rockers() {
+fn a_focus_with_newer_firmware_reports_its_rockers() {
     let session = Plugged::start(DriverKind::FreedomScientific);
     session.shows("1. e4");
     session.display.stroke("left-rocker-up");
     assert_eq!(session.next(), command("previous"));
-    // It forgets its settings when it restarts, and gets them again.
+    // It forgets its settings when it restarts, and receives them again.
     session.display.restart();
     let asked = session.display.seen().asked;
     session
@@ -158,9 +158,9 @@ fn a_focus_of_newer_firmware_tells_its_rockers() {
     assert_eq!(session.next(), command("next"));
 }
 
-/// A width that was told once may be noise; the answer to the question tells.
+/// A width reported once may be noise; the answer to the question decides.
 #[test]
-fn a_width_and_a_name_out_of_noise_are_not_told() {
+fn a_width_and_a_name_out_of_noise_are_not_reported() {
     let spurious: [(DriverKind, &[u8]); 6] = [
         (DriverKind::Baum, b"\x1B\x01\x08\x1B\x84Braum VarioUltrb"),
         (DriverKind::HandyTech, &[0xFE, 0x72]),
@@ -172,7 +172,7 @@ fn a_width_and_a_name_out_of_noise_are_not_told() {
     for (kind, bytes) in spurious {
         let session = Plugged::start(kind);
         session.shows("1. e4 e5");
-        // Alva is asked for its name apart.
+        // Alva is asked for its name separately.
         let questions = if kind == DriverKind::Alva { 2 } else { 1 };
         for _ in 0..3 {
             let asked = session.display.seen().asked;
@@ -188,7 +188,7 @@ fn a_width_and_a_name_out_of_noise_are_not_told() {
     }
 }
 
-/// Two reports out of noise agree; the next question mends it.
+/// Two reports in the noise agree; the next question corrects them.
 #[test]
 fn a_wrong_width_does_not_stay() {
     let session = Plugged::start(DriverKind::Baum);
@@ -200,7 +200,7 @@ fn a_wrong_width_does_not_stay() {
 }
 
 #[test]
-fn an_alva_display_that_was_set_otherwise_is_asked() {
+fn an_alva_display_is_asked_after_its_settings_change() {
     let session = Plugged::start(DriverKind::Alva);
     session.shows("1. e4 e5");
     let asked = session.display.seen().asked;
@@ -216,8 +216,8 @@ fn an_alva_display_that_was_set_otherwise_is_asked() {
 fn lines_follow_each_other() {
     each(|kind| {
         let session = Plugged::start(kind);
-        // Beginnings, middles and ends differ; bytes that protocols use for themselves
-        // stand in them.
+        // Beginnings, middles and ends differ, and the cells include bytes with a special
+        // meaning in the protocols.
         for line in [
             "1. e4",
             "1. e4 e5",
@@ -256,7 +256,7 @@ fn keys_give_commands_pan_and_point() {
 }
 
 #[test]
-fn another_width_gets_the_line_anew() {
+fn another_width_gets_the_line_again() {
     each(|kind| {
         let session = Plugged::start(kind);
         session.shows("1. e4");
@@ -267,8 +267,8 @@ fn another_width_gets_the_line_anew() {
     });
 }
 
-/// Who finds his display blank presses a key. Displays that tell nothing of a restart get
-/// their line back with that.
+/// A reader who finds a blank display presses a key. Displays that do not report a restart
+/// get their line back that way.
 fn somebody_looks(session: &Plugged) {
     use DriverKind::{FreedomScientific, Hims};
     if matches!(session.display.kind(), FreedomScientific | Hims) {
@@ -319,10 +319,10 @@ fn a_display_unplugged_and_plugged_in_gets_the_newest_line() {
 }
 
 #[test]
-fn a_display_that_falls_silent_is_missed_and_taken_back() {
+fn a_display_that_falls_silent_is_lost_and_found_again() {
     each(|kind| {
         if kind.protocol().watch.answers_within.is_none() {
-            // It never answers: only a key or a pulled cable tells.
+            // It never answers: only a key or a pulled cable is noticed.
             return;
         }
         let session = Plugged::start(kind);
@@ -340,7 +340,7 @@ fn a_display_that_falls_silent_is_missed_and_taken_back() {
 }
 
 #[test]
-fn a_display_that_says_so_is_known_to_be_switched_off() {
+fn a_display_that_reports_it_is_known_to_be_switched_off() {
     for kind in [DriverKind::Baum, DriverKind::HumanWare] {
         let session = Plugged::start(kind);
         session.display.switch_off();
@@ -384,7 +384,7 @@ fn noise_does_no_harm() {
             .collect();
         session.display.send(&noise);
         session.shows("1. e4 e5");
-        // What the noise began is over after a pause.
+        // After a pause the noise no longer counts as the beginning of a packet.
         thread::park_timeout(Duration::from_millis(600));
         while session.inputs.try_recv().is_ok() {}
         let (yes, _) = yes_and_pan(kind);
@@ -395,7 +395,7 @@ fn noise_does_no_harm() {
 }
 
 #[test]
-fn a_line_that_is_refused_is_sent_again_but_not_in_a_storm() {
+fn a_refused_line_is_sent_again_but_with_pauses() {
     for kind in [DriverKind::HandyTech, DriverKind::FreedomScientific] {
         let session = Plugged::start(kind);
         session.display.refuse(1);
@@ -406,7 +406,7 @@ fn a_line_that_is_refused_is_sent_again_but_not_in_a_storm() {
 }
 
 #[test]
-fn of_a_burst_the_last_line_is_shown_and_few_before_it() {
+fn after_a_burst_the_last_line_is_shown_and_few_before_it() {
     each(|kind| {
         let session = Plugged::start(kind);
         let before = session.display.seen().writes;
@@ -415,7 +415,7 @@ fn of_a_burst_the_last_line_is_shown_and_few_before_it() {
             session.say(&format!("{number:040}"));
         }
         session.shows("das letzte");
-        // No command has less than four bytes.
+        // Every command has at least four bytes.
         let settings = &kind.protocol().port;
         let least = settings.byte_time(settings.speeds[0]) * 4;
         let possible = start.elapsed().as_micros() / least.as_micros() + 2;
@@ -427,7 +427,7 @@ fn of_a_burst_the_last_line_is_shown_and_few_before_it() {
     });
 }
 
-/// On a line of a certain speed; a pseudo-terminal tells which one the program set.
+/// On a line of a certain speed; a pseudo-terminal shows which speed the program set.
 #[test]
 fn a_display_is_found_at_every_speed_of_its_protocol() {
     each(|kind| {
@@ -447,7 +447,7 @@ fn a_display_is_found_at_every_speed_of_its_protocol() {
 }
 
 #[test]
-fn status_cells_say_what_waits_whatever_stands_on_the_line() {
+fn status_cells_show_what_waits_whatever_the_line_shows() {
     use DriverKind::{Albatross, Alva, HandyTech, Papenmeier};
     for (kind, width, count) in [
         (HandyTech, 40, 4),
@@ -477,7 +477,7 @@ fn status_cells_say_what_waits_whatever_stands_on_the_line() {
         shows("1. e4", [0, 0x45, 0, 0]);
         say("Remis?", Some(Waits::Question), true);
         shows("Remis?", [0x22, 0x45, 0x16, 0]);
-        // The line stays, and only a status cell changes; more of it is to the right.
+        // The line stays and only a status cell changes: there is more to the right.
         let long = "Remis? ".repeat(width / 7 + 2);
         say(&long, Some(Waits::Message), false);
         let seen = display.wait_until("a message", |seen| seen.status.starts_with(&german("!", 1)));
@@ -499,19 +499,19 @@ fn status_cells_say_what_waits_whatever_stands_on_the_line() {
 }
 
 #[test]
-fn a_display_that_is_left_alone_is_asked_and_stays() {
+fn an_unused_display_is_asked_and_kept() {
     each(|kind| {
         let session = Plugged::start(kind);
         session.shows("1. e4 e5");
         let before = session.display.seen();
-        // Handy Tech answers to nothing but its line; Albatross only hears signs of life.
+        // Handy Tech answers only to its line; Albatross only receives signs of life.
         let later = session.display.wait_until("questions", |seen| match kind {
             DriverKind::HandyTech => seen.writes >= before.writes + 2,
             DriverKind::Albatross => seen.bytes >= before.bytes + 100,
             _ => seen.asked >= before.asked + 4,
         });
         if kind != DriverKind::HandyTech {
-            // Once more where nobody accepts it.
+            // The line is written once more if displays do not accept it.
             let written = later.writes - before.writes;
             let most = usize::from(kind.protocol().accepts_within.is_none());
             assert!(written <= most, "{kind}: {written} times");

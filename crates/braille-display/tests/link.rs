@@ -1,5 +1,5 @@
-//! The program's own link against simulated displays on pseudo-terminals. What the
-//! protocol changes is tried with every driver, in `drivers.rs`; the rest here.
+//! The program's link against simulated displays on pseudo-terminals. `drivers.rs` tests
+//! with every driver what depends on the protocol; the rest is here.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -26,7 +26,7 @@ fn link_at(path: &Path) -> Session {
     Session::start(Place::Serial(path.to_owned(), DriverKind::Baum))
 }
 
-/// The same to a display that has answered.
+/// The same for a display that has answered.
 fn linked(display: &Display, cells: usize) -> Session {
     let session = link_at(&display.path());
     session.expect(connected(cells));
@@ -45,7 +45,7 @@ fn content(seconds: u64) -> Content {
     line(seconds, "1:00:00")
 }
 
-/// The same with what is left on the other clock.
+/// The same with this time on the other clock.
 fn line(seconds: u64, other: &str) -> Content {
     let moves = Span::Moves {
         said: "12. Sf3".to_owned(),
@@ -69,13 +69,13 @@ fn baum(cells: usize) -> Display {
 }
 
 #[test]
-fn a_line_shown_reaches_the_display_and_stays_when_the_link_is_dropped() {
+fn a_line_reaches_the_display_and_stays_when_the_link_is_dropped() {
     let display = baum(40);
     let session = linked(&display, 40);
     session.link.show(content(7));
     display.shows("12. Sf3 >0:00:07 1:00:00 12/11", 40);
 
-    // The newest line is written, also when the link is dropped at once.
+    // The newest line is written even if the link is dropped at once.
     session.link.show(content(5));
     let start = Instant::now();
     drop(session);
@@ -136,7 +136,7 @@ fn a_message_longer_than_the_display_is_panned() {
 }
 
 #[test]
-fn a_message_is_not_read_before_its_end_was_shown() {
+fn a_message_is_not_confirmed_before_its_end_was_shown() {
     let display = baum(14);
     let session = linked(&display, 14);
     let told = |text: &str| Content {
@@ -145,7 +145,7 @@ fn a_message_is_not_read_before_its_end_was_shown() {
     };
     session.link.show(told("Die Zeit von Schwarz ist um."));
     display.shows("Die Zeit von", 14);
-    // Yes goes on reading as long as there is more; another key does what it does.
+    // Yes pans while there is more to read; another key keeps its meaning.
     display.stroke("d6");
     display.shows("Schwarz ist", 14);
     display.stroke("d2");
@@ -163,7 +163,7 @@ fn a_message_is_not_read_before_its_end_was_shown() {
 }
 
 #[test]
-fn routing_keys_give_the_place_in_the_text() {
+fn routing_keys_give_the_position_in_the_text() {
     let display = baum(20);
     let session = linked(&display, 20);
     session.link.show(content(7));
@@ -173,7 +173,7 @@ fn routing_keys_give_the_place_in_the_text() {
 
     session.link.pan(Pan::Right);
     display.shows("1:00:00 12/11", 20);
-    // Behind the text there is nothing to point at.
+    // After the text there is nothing to point at.
     display.stroke("routing20");
     display.stroke("routing1");
     session.expect(DisplayInput::Routing(17));
@@ -185,12 +185,12 @@ fn keys_and_chords_give_commands() {
     let session = linked(&display, 40);
     display.stroke("d6");
     session.expect(command("yes"));
-    // d1 and d4 together are no panning.
+    // d1 and d4 together do not pan.
     display.hold("d1");
     display.hold("d1+d4");
     display.stroke("d4");
     session.expect(command("help"));
-    // The whole joystick state but one is 1B, doubled on the wire.
+    // The joystick state with all but one bit set is 1B, doubled on the wire.
     display.hold("up+left+right+press");
     display.stroke("press");
     display.stroke("down");
@@ -201,7 +201,7 @@ fn keys_and_chords_give_commands() {
 fn no_stroke_is_lost_however_fast_they_come() {
     let display = baum(40);
     let session = linked(&display, 40);
-    // A message that is not read to its end is no reason to take what is sent for reading on.
+    // A message that is not yet read to its end must not turn a send key into panning.
     session.link.show(Content {
         to_be_read: true,
         ..Content::text_only("Elektronisches Brett verbunden, die Stellung stimmt.".to_owned())
@@ -223,7 +223,7 @@ fn no_stroke_is_lost_however_fast_they_come() {
 }
 
 #[test]
-fn a_display_that_changes_its_width_gets_the_line_anew() {
+fn a_display_that_changes_its_width_gets_the_line_again() {
     let display = baum(40);
     let session = linked(&display, 40);
     session.link.show(content(7));
@@ -239,7 +239,7 @@ fn noise_does_no_harm() {
     let session = linked(&display, 40);
     display.send(b"\x1B\x1B\xFF\x00\x1B\x84half a name\x1B\x22\x1B\x01\x00\x1B\x01\xFF");
     display.send(b"\x1B");
-    // The lone lead byte costs the report that follows it.
+    // The single lead byte spoils the report that follows it.
     display.stroke("d1");
     display.stroke("d5");
     session.expect(command("repeat"));
@@ -248,7 +248,7 @@ fn noise_does_no_harm() {
 }
 
 #[test]
-fn a_display_that_restarts_gets_the_line_anew() {
+fn a_display_that_restarts_gets_the_line_again() {
     let display = baum(40);
     let session = linked(&display, 40);
     session.link.show(content(7));
@@ -262,7 +262,7 @@ fn a_display_that_restarts_gets_the_line_anew() {
 }
 
 #[test]
-fn what_stands_on_the_display_is_told_before_the_keys_that_follow() {
+fn what_the_display_shows_is_reported_before_the_keys_that_follow() {
     let display = baum(40);
     let session = linked(&display, 40);
     session.link.show(Content::text_only("Remis?".to_owned()));
@@ -279,14 +279,14 @@ fn what_stands_on_the_display_is_told_before_the_keys_that_follow() {
 }
 
 #[test]
-fn the_last_cell_tells_what_waits_where_no_status_cell_does() {
+fn without_status_cells_the_last_cell_shows_what_waits() {
     let display = baum(14);
     let session = linked(&display, 14);
     session.link.show(Content {
         behind: Some(Waits::Message),
         ..Content::text_only("Weiß bietet Remis an.".to_owned())
     });
-    // Dots 7 and 8 below the sign: it is no part of the text.
+    // Dots 7 and 8 under the sign show that it does not belong to the text.
     let with_mark = |text| {
         let mut cells = german(text, 14);
         cells[13] = german("!", 1)[0] | 0xC0;
@@ -318,7 +318,7 @@ fn a_display_plugged_in_again_is_found_and_gets_the_newest_line() {
 }
 
 #[test]
-fn a_display_that_falls_silent_is_missed_and_taken_back() {
+fn a_display_that_falls_silent_is_lost_and_found_again() {
     let display = baum(40);
     let session = linked(&display, 40);
     display.silence(true);
@@ -343,7 +343,7 @@ fn a_live_display_is_asked_and_kept() {
 }
 
 #[test]
-fn a_display_switched_off_says_so() {
+fn a_display_being_switched_off_is_reported() {
     let display = baum(40);
     let session = linked(&display, 40);
     display.switch_off();
@@ -354,7 +354,7 @@ fn a_display_switched_off_says_so() {
 }
 
 #[test]
-fn of_a_burst_only_the_newest_line_matters() {
+fn in_a_burst_only_the_newest_line_matters() {
     let display = baum(40);
     let session = linked(&display, 40);
     let start = Instant::now();
@@ -362,7 +362,7 @@ fn of_a_burst_only_the_newest_line_matters() {
         session.link.show(content(seconds));
     }
     display.shows("12. Sf3 >0:00:00 1:00:00 12/11", 40);
-    // A line is at least 42 bytes, which take 21.9 ms on the wire.
+    // A line has at least 42 bytes, which take 21.9 ms on the wire.
     let possible = start.elapsed().as_millis() / 21 + 2;
     let lines = display.seen().writes as u128;
     assert!(
@@ -372,7 +372,7 @@ fn of_a_burst_only_the_newest_line_matters() {
 }
 
 #[test]
-fn the_doctor_learns_who_is_there() {
+fn the_doctor_learns_which_display_is_there() {
     let display = baum(40);
     let timeout = Duration::from_secs(5);
     let identity = probe(place(&display.path()), timeout).unwrap();
@@ -392,7 +392,7 @@ fn the_doctor_learns_who_is_there() {
 }
 
 #[test]
-fn a_port_in_use_is_called_so() {
+fn a_port_in_use_is_reported_as_such() {
     let display = baum(40);
     let _session = linked(&display, 40);
     let path = display.path();
@@ -435,7 +435,7 @@ fn the_terminal_shows_the_line_in_unicode_when_it_changes() {
     say("2. Sf3 Sc6");
     link.pan(Pan::Right);
     drop(link);
-    // Whether the line before panning was printed depends on the writer's speed.
+    // Whether the line before the pan was printed depends on the writer's speed.
     let text = page.text();
     assert!(text.starts_with("⠡⠄⠀⠑⠹⠀⠑⠱⠀\n"), "{text}");
     assert!(text.ends_with("⡎⠉⠫⠀⠀⠀⠀⠀⠀\n"), "{text}");

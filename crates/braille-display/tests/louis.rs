@@ -1,6 +1,6 @@
-//! Messages in the contractions of liblouis, with the library and the tables that are
-//! installed. Without it these tests are left out; what is told then is tested with the
-//! program (`tests/e2e/louis.rs`).
+//! Messages in the contractions of liblouis, with the installed library and tables. Without
+//! them these tests are skipped; `tests/e2e/louis.rs` tests what the program says
+//! then.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -12,7 +12,7 @@ use braille_display::{Cell, Content, Louis, LouisError, Message, Pan, Span, Tabl
 use proptest::prelude::*;
 use test_support::left_out;
 
-/// The table of this name; none, and a word about it, where liblouis is not installed.
+/// The table of this name; if liblouis is not installed, prints that and returns `None`.
 fn louis(table: &str) -> Option<Louis> {
     match Louis::open(table) {
         Err(LouisError::NoLibrary { cause }) => {
@@ -25,7 +25,7 @@ fn louis(table: &str) -> Option<Louis> {
     }
 }
 
-/// The same, with the German table of eight dots for what is no word.
+/// The same, with the German table of eight dots for everything but words.
 fn writing(table: &str) -> Option<Writing> {
     Some(Writing::contracted(Table::german().unwrap(), louis(table)?))
 }
@@ -48,7 +48,7 @@ fn notation(text: &str) -> Span {
 }
 
 #[test]
-fn words_are_contracted_and_what_stands_between_them_is_not() {
+fn words_are_contracted_and_what_is_between_them_is_not() {
     for (table, expected) in [
         // "ist nicht richtig: Eva vier."
         ("de-g1.ctb", "⠊⠾⠀⠝⠊⠹⠞⠒⠀⡑⠧⠁⠀⠧⠊⠑⠗⠄"),
@@ -65,7 +65,7 @@ fn words_are_contracted_and_what_stands_between_them_is_not() {
 }
 
 #[test]
-fn the_game_is_written_in_the_table_of_the_player_alone() {
+fn game_notation_is_written_only_in_the_players_table() {
     let Some(writing) = writing("de-g2.ctb") else {
         return;
     };
@@ -123,7 +123,7 @@ fn a_contracted_message_is_panned_word_by_word_to_its_end() {
 }
 
 #[test]
-fn what_is_no_table_is_told() {
+fn an_invalid_table_is_reported() {
     if louis("de-g1.ctb").is_none() {
         return;
     }
@@ -158,12 +158,12 @@ fn what_is_no_table_is_told() {
         let told = Louis::open(&table).unwrap_err();
         assert_eq!(told, LouisError::NotForText { table });
     }
-    // What was wrong before spoils nothing.
+    // The errors before have no effect on a correct table.
     assert!(louis("de-g1.ctb").is_some());
 }
 
 #[test]
-fn what_liblouis_does_not_write_is_written_letter_by_letter() {
+fn what_liblouis_cannot_write_is_written_letter_by_letter() {
     let Some(writing) = writing("de-g2.ctb") else {
         return;
     };
@@ -175,7 +175,7 @@ fn what_liblouis_does_not_write_is_written_letter_by_letter() {
 }
 
 #[test]
-fn a_table_of_a_player_s_own_is_taken() {
+fn a_players_own_table_is_accepted() {
     if louis("de-g1.ctb").is_none() {
         return;
     }
@@ -215,7 +215,7 @@ fn two_displays_may_write_at_once() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(300))]
 
-    /// Whatever the text is, each cell has the place of a character, from left to right.
+    /// Whatever the text is, each cell has the index of a character, in ascending order.
     #[test]
     fn any_text_is_written_or_refused(text in any::<String>(), part in "\\PC{0,300}") {
         for table in ["de-g1.ctb", "de-g2.ctb", "en-ueb-g2.ctb", "ru-litbrl.ctb", "bg.ctb"] {

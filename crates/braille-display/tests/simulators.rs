@@ -24,7 +24,7 @@ proptest! {
             let command = driver.write(&vec![Cell(0x55); 40].into(), None);
             host.write_all(&command[..cut.min(command.len())]).unwrap();
         }
-        // A thread that panicked would hear this no more.
+        // A thread that panicked would not receive this.
         display.unplug();
         display.plug_in();
         display.restart();

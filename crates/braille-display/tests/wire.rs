@@ -14,7 +14,7 @@ use braille_display::{Cell, DriverKind, Face};
 use proptest::prelude::*;
 use samples::{acquainted, bytes, samples};
 
-/// Any driver, and bytes of which many are pieces of what its display may say.
+/// Any driver, and bytes that include many pieces of what its display may send.
 fn wire() -> impl Strategy<Value = (DriverKind, Vec<u8>)> {
     prop::sample::select(DriverKind::ALL.to_vec()).prop_flat_map(|kind| {
         let samples = samples(kind);
@@ -49,10 +49,10 @@ proptest! {
         prop_assert_eq!(whole, pieces);
     }
 
-    /// A driver that lost its way makes no chaos of the keys: none is let go that is not down.
-    /// One may go down again, when its release was lost.
+    /// A driver that lost track does not release keys that are not down. A key may be pressed
+    /// twice if its release was lost.
     #[test]
-    fn nothing_is_let_go_that_is_not_held((kind, bytes) in wire()) {
+    fn only_held_keys_are_released((kind, bytes) in wire()) {
         let mut held = BTreeSet::new();
         for event in kind.driver().decode(&bytes) {
             match event {

@@ -51,23 +51,23 @@ fn expect(events: &Receiver<VoiceEvent>, expected: &str) {
 
 /// Says a sentence and hears it, stops a long one and hears silence, and so on.
 fn speaks_and_stops(way: VoiceChoice, sound: &Sound) {
-    let ear = sound.listen();
+    let recorder = sound.listen();
     let (mut voice, events) = voice(way);
     // The first word starts everything up and is not measured.
     voice.say(utterance(1, "eins", Urgency::Queue));
     expect(&events, "Started(1)");
     expect(&events, "Finished(1)");
     assert!(
-        ear.hears_something(SOON),
+        recorder.hears_something(SOON),
         "nothing arrives at the loudspeaker"
     );
-    assert!(ear.hears_silence(Duration::from_millis(300), SOON));
+    assert!(recorder.hears_silence(Duration::from_millis(300), SOON));
 
-    ear.forget();
+    recorder.forget();
     let said = Instant::now();
     voice.say(utterance(2, LONG_TEXT, Urgency::Queue));
     voice.say(utterance(3, "wird nie gesagt", Urgency::Queue));
-    assert!(ear.hears_something(SOON));
+    assert!(recorder.hears_something(SOON));
     eprintln!("{}: from say to sound {:?}", voice.name(), said.elapsed());
     expect(&events, "Started(2)");
 
@@ -123,7 +123,7 @@ fn speech_dispatcher_speaks_the_language_asked_for() {
         "speech_dispatcher_speaks_the_language_asked_for",
         Speech::Present,
         |sound| {
-            let ear = sound.listen();
+            let recorder = sound.listen();
             let begun = Instant::now();
             let (mut voice, events) = voice(VoiceChoice::SpeechDispatcher);
             eprintln!("speech-dispatcher: chosen after {:?}", begun.elapsed());
@@ -137,19 +137,22 @@ fn speech_dispatcher_speaks_the_language_asked_for() {
             ];
             let mut lasted = Vec::new();
             for (id, language) in (1..).zip(turns) {
-                ear.forget();
+                recorder.forget();
                 let said = Instant::now();
                 voice.say(Utterance {
                     language,
                     // A letter with a long name in English and a short one in German.
                     ..utterance(id, "W, W, W, W, W, W", Urgency::Queue)
                 });
-                assert!(ear.hears_something(SOON * 2), "{language:?} is not heard");
+                assert!(
+                    recorder.hears_something(SOON * 2),
+                    "{language:?} is not heard"
+                );
                 eprintln!("{language:?}: from say to sound {:?}", said.elapsed());
                 expect(&events, &format!("Started({id})"));
                 expect(&events, &format!("Finished({id})"));
-                assert!(ear.hears_silence(Duration::from_millis(300), SOON));
-                lasted.push(ear.audible());
+                assert!(recorder.hears_silence(Duration::from_millis(300), SOON));
+                lasted.push(recorder.audible());
             }
             eprintln!("heard for {lasted:?}");
             let [german, again, english, twice, back, _russian] = lasted[..] else {
@@ -178,11 +181,11 @@ fn espeak_is_heard_and_falls_silent() {
 #[test]
 fn espeak_finishes_when_its_sound_does() {
     with_sound(
-        "espeak_finishes_when_the_sound_does",
+        "espeak_finishes_when_its_sound_does",
         Speech::Absent,
         |sound| {
             let (mut voice, events) = voice(VoiceChoice::Espeak { device: None });
-            let ear = sound.listen();
+            let recorder = sound.listen();
             voice.say(utterance(
                 1,
                 "Springer Gustav eins Felix drei",
@@ -381,7 +384,7 @@ fn a_lost_microphone_is_reported_and_waited_for() {
 #[test]
 fn an_utterance_fails_if_the_loudspeaker_is_pulled_out() {
     with_sound(
-        "a_speaker_that_is_pulled_out_fails_the_utterance",
+        "an_utterance_fails_if_the_loudspeaker_is_pulled_out",
         Speech::Absent,
         |sound| {
             let (mut voice, events) = voice(VoiceChoice::Espeak { device: None });
@@ -437,7 +440,7 @@ fn devices_have_names() {
 #[test]
 fn a_program_that_is_too_slow_learns_what_it_missed() {
     with_sound(
-        "a_program_that_is_too_slow_is_told_what_it_missed",
+        "a_program_that_is_too_slow_learns_what_it_missed",
         Speech::Absent,
         |sound| {
             let folder = sound_server::folder();

@@ -363,7 +363,7 @@ fn english(id: u64, text: &str) -> Utterance {
 #[test]
 fn speech_dispatcher_says_texts_and_reports_their_end() {
     with_server(
-        "speech_dispatcher_is_told_what_to_say_and_tells_when_it_is_said",
+        "speech_dispatcher_says_texts_and_reports_their_end",
         Habit::Quick {
             expected: &[
                 ("oh", ""),
@@ -422,7 +422,7 @@ fn speech_dispatcher_is_cut_off() {
 #[test]
 fn each_of_many_utterances_ends_once_in_every_language() {
     with_server(
-        "each_of_many_utterances_ends_once_in_whatever_language",
+        "each_of_many_utterances_ends_once_in_every_language",
         Habit::Slow,
         || {
             let (mut voice, events) = dispatcher();
@@ -530,7 +530,7 @@ fn a_speech_dispatcher_that_hangs_does_not_keep_the_program_from_ending() {
 #[test]
 fn an_utterance_ends_even_if_speech_dispatcher_hangs() {
     with_server(
-        "an_utterance_ends_even_where_speech_dispatcher_hangs",
+        "an_utterance_ends_even_if_speech_dispatcher_hangs",
         Habit::Hangs,
         || {
             let (mut voice, events) = dispatcher();

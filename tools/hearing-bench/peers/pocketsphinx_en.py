@@ -1,9 +1,9 @@
 """PocketSphinx with the American model of its package and the move grammar:
 `pocketsphinx_en.py FILE.wav` prints what was said.
 
-The grammar is the program's own (grammars/), the dictionary holds its words in
-the American phones that come nearest. Several files may be given, or none: then it reads one path a
-line. Each is answered with one line.
+The grammar is the program's own (grammars/). The dictionary contains its words in the
+nearest American phones. Takes any number of files; without one, reads one path per line.
+Answers each with one line.
 """
 
 import argparse
@@ -18,9 +18,9 @@ from pathlib import Path
 from pocketsphinx import Decoder
 
 GRAMMARS = Path(__file__).resolve().parents[3] / "grammars"
-MOST_VARIANTS = 12  # pronunciations a word
+MOST_VARIANTS = 12  # pronunciations per word
 
-# German phones and what an American would make of them.
+# German phones and the nearest American ones.
 PHONES = {
     "a": "AA|AH", "aː": "AA", "ɛ": "EH", "ɛː": "EH|EY", "eː": "EY", "ɪ": "IH", "iː": "IY", "ɔ": "AO|AA", "oː": "OW",
     "ʊ": "UH", "uː": "UW", "œ": "ER", "øː": "ER|EY", "ʏ": "IH|UH|Y UW", "yː": "UW|IY", "ə": "AH", "ɐ": "ER|AH",

@@ -1,8 +1,8 @@
 """Whisper base, multilingual, run by faster-whisper: `whisper.py FILE.wav` prints what was said.
 
-It is told the language and, by way of a prompt, what announcements look like.
-`--threads N` (default 1), `--beam N` (default 5). Several files may be given, or none:
-then it reads one path a line. Each is answered with one line, so that the model is loaded once.
+The script sets the language and gives a prompt that shows what announcements look like.
+`--threads N` (default 1), `--beam N` (default 5). Takes any number of files; without one,
+reads one path per line, so that the model is loaded once. Answers each with one line.
 """
 
 import argparse
@@ -23,7 +23,7 @@ PROMPT = (
 
 
 def model_folder():
-    """The model, put together from the two packages that hold its halves."""
+    """The folder of the model, joined from the two packages that contain its halves."""
     if not (MODEL / "model.bin").exists():
         folders = [Path(importlib.util.find_spec(part).origin).parent / "data" for part in PARTS]
         MODEL.mkdir(parents=True, exist_ok=True)

@@ -1,5 +1,5 @@
-//! Which words were taken for which: the cheapest alignment of what was said with what
-//! was heard. Knows words as text only.
+//! Finds which words were mistaken for which: the cheapest alignment of what was said with
+//! what was heard. Knows words only as text.
 
 use std::collections::BTreeMap;
 
@@ -8,20 +8,20 @@ use serde::Serialize;
 /// A difference between what was said and what was heard.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 pub struct Confusion {
-    /// The word that was said; none if one was heard that nobody said.
+    /// The word that was said; `None` if a word was heard that nobody said.
     pub said: Option<String>,
-    /// The word that was heard; none if it was dropped.
+    /// The word that was heard; `None` if the word was dropped.
     pub heard: Option<String>,
 }
 
-/// What a difference costs.
+/// The cost of a difference.
 const DIFFERENCE: usize = 1000;
-/// What it costs more to take a word for one of another class: so little that it only
-/// decides between alignments with equally few differences.
+/// The extra cost of mistaking a word for one of another class: small enough to decide only
+/// between alignments with equally few differences.
 const UNLIKE: usize = 1;
 
-/// The differences, first to last: as few words as possible dropped, added or taken for
-/// another, and rather for one that is `alike`, of the same class.
+/// The differences in order. As few words as possible are dropped, added or mistaken; a
+/// mistaken word is rather one that is `alike`, of the same class.
 #[must_use]
 pub fn confusions(said: &str, heard: &str, alike: impl Fn(&str, &str) -> bool) -> Vec<Confusion> {
     let said: Vec<&str> = said.split_whitespace().collect();
@@ -62,7 +62,7 @@ pub fn confusions(said: &str, heard: &str, alike: impl Fn(&str, &str) -> bool) -
     found
 }
 
-/// `costs[i][j]`: the least that it costs to make the first `i` words the first `j`.
+/// `costs[i][j]`: the least cost of turning the first `i` words into the first `j`.
 fn costs(
     said: &[&str],
     heard: &[&str],
@@ -83,7 +83,7 @@ fn costs(
     costs
 }
 
-/// Counts of confusions, the most frequent first, equal ones by their words.
+/// Counts confusions, the most frequent first, and equally frequent ones by their words.
 #[must_use]
 pub fn count(confusions: impl IntoIterator<Item = Confusion>) -> Vec<(Confusion, usize)> {
     let mut counts = BTreeMap::new();
@@ -101,7 +101,7 @@ mod tests {
 
     use super::*;
 
-    /// Ranks are alike, so is everything else.
+    /// Two ranks are alike, and so are any two other words.
     fn alike(a: &str, b: &str) -> bool {
         let rank = |word: &str| ["eins", "zwei", "drei"].contains(&word);
         rank(a) == rank(b)
@@ -116,7 +116,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_dropped_added_and_taken_for_others() {
+    fn words_are_dropped_added_and_mistaken() {
         assert!(told("Eva vier", "Eva vier").is_empty());
         assert_eq!(told("Bauer Eva eins", "Eva eins"), ["Bauer -"]);
         assert_eq!(told("Eva eins", "Eva nach eins"), ["- nach"]);

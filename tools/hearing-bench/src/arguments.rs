@@ -1,4 +1,4 @@
-//! The arguments of each command. What they mean is the commands' business.
+//! The arguments of each command. The commands interpret them.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -19,45 +19,45 @@ pub struct Arguments {
 
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Have every recording of a list heard, and write a table.
+    /// Recognise every recording of a list, and write a table.
     Hear(Box<Corpus>),
     /// Count what each margin accepts, asks and rejects, and propose margins.
     Calibrate {
-        /// List of the recordings. Of kind `other` nothing should be accepted.
+        /// List of the recordings. Those of kind `other` should never be accepted.
         manifest: PathBuf,
-        /// File with other costs and margins than the shipped ones.
+        /// File with costs and margins to use instead of the shipped ones.
         #[arg(long, value_name = "FILE")]
         tuning: Option<PathBuf>,
     },
-    /// Enrol each speaker with one half of their recordings and count the other, without
+    /// Enrol each speaker with one half of their recordings, and count the other half without
     /// and with their profile.
     Enrolment {
         /// List of the recordings. Those of kind `other` are left out.
         manifest: PathBuf,
-        /// Another list, to enrol each speaker with; then all recordings of the first are
+        /// Another list to enrol each speaker with; all recordings of the first list are then
         /// counted.
         prompts: Option<PathBuf>,
     },
-    /// Write the list once more, with a position for every announcement in which it is a
-    /// legal move.
+    /// Write the list again, with a position for every announcement in which it is a legal
+    /// move.
     Positions {
-        /// List of the recordings. The new one must lie in the same folder.
+        /// List of the recordings. The new list must be in the same folder.
         manifest: PathBuf,
     },
-    /// Measure what it takes from the files of the grammar to a model that is ready.
+    /// Measure how long it takes from the files of the grammar to a model that is ready.
     Compile,
 }
 
-/// What to measure the hearing with.
+/// What to measure.
 #[derive(Debug, Args)]
 pub struct Corpus {
-    /// List of the recordings: columns path and text, also speaker, kind, condition, fen,
-    /// parted by tabs.
+    /// List of the recordings: columns path and text, optionally speaker, kind, condition, fen,
+    /// separated by tabs.
     manifest: PathBuf,
-    /// Write one JSON object a line.
+    /// Write one JSON object per line.
     #[arg(long)]
     json: bool,
-    /// Position in FEN; if not given, the initial one.
+    /// Position in FEN; the initial position if not given.
     #[arg(long)]
     fen: Option<String>,
     /// Folder of a stock Vosk model to measure instead of the shipped one.
@@ -69,19 +69,19 @@ pub struct Corpus {
     /// Add noise: pink, white, hall (the murmur of a hall) or babble (four other talkers).
     #[arg(long, requires = "snr")]
     noise: Option<NoiseKind>,
-    /// How far the speech is above the noise, in dB.
+    /// How much louder the speech is than the noise, in dB.
     #[arg(long, value_name = "DB", requires = "noise", allow_hyphen_values = true, value_parser = decibels)]
     snr: Option<f32>,
     /// Seed of the noise.
     #[arg(long, default_value = "1")]
     seed: u64,
-    /// Overdrive by so many dB.
+    /// Overdrive by this many dB.
     #[arg(long, value_name = "DB", value_parser = decibels)]
     clip: Option<f32>,
-    /// Leave only the telephone band from 300 to 3400 Hz.
+    /// Keep only the telephone band from 300 to 3400 Hz.
     #[arg(long)]
     telephone: bool,
-    /// Take the sound through this sampling rate, in Hz.
+    /// Pass the sound through this sampling rate, in Hz.
     #[arg(long, value_name = "HZ", value_parser = clap::value_parser!(u32).range(4000..=48_000))]
     rate: Option<u32>,
     /// Bring the speech to this level in dBFS, for example -35.
@@ -97,13 +97,13 @@ pub struct Corpus {
     /// Name of the other recogniser in the table, in the same order.
     #[arg(long, value_name = "NAME", requires = "peer")]
     peer_name: Vec<String>,
-    /// Seconds that another recogniser has for a recording.
+    /// Seconds that another recogniser may take for each recording.
     #[arg(long, value_name = "SECONDS", default_value = "60", value_parser = clap::value_parser!(u64).range(1..=3600))]
     peer_timeout: u64,
     /// Take only every Nth recording.
     #[arg(long, value_name = "N", default_value = "1")]
     every: NonZeroUsize,
-    /// Take at most so many recordings.
+    /// Take at most this many recordings.
     #[arg(long, value_name = "N")]
     limit: Option<usize>,
 }
@@ -135,7 +135,7 @@ impl From<Corpus> for hear::Request {
     }
 }
 
-/// Decibels, up to what 32 bits can hold.
+/// Reads decibels, as far as 32 bits can hold them.
 fn decibels(text: &str) -> Result<f32, String> {
     let number: f32 = text
         .parse()

@@ -1,7 +1,7 @@
 //! `hearing-bench calibrate`: how many recordings are right, what each margin accepts, asks
 //! and rejects, which margins meet the targets, and what the prior over moves does. The
 //! values in `crates/speech/models/annabella-de/tuning.toml` and the curves in
-//! `docs/measurements.md` come from it.
+//! `docs/measurements.md` come from this command.
 
 use std::env;
 use std::io::{self, Write};
@@ -16,7 +16,7 @@ use speech::recogniser::{Recogniser, Tuning};
 
 use crate::library::{said, tuning};
 
-/// Has the recordings decoded and writes the report.
+/// Decodes the recordings and writes the report.
 pub fn run(manifest: &Path, own_tuning: Option<&Path>) -> anyhow::Result<()> {
     let tuning = match own_tuning {
         Some(path) => tuning(path)?,

@@ -1,6 +1,6 @@
-//! `hearing-bench compile`: what it takes from the files in `grammars/` to a model that
-//! libvosk can load: reading words and phrases, compiling the graph, and laying it out for
-//! the first time and again. The figures in `docs/measurements.md` come from it.
+//! `hearing-bench compile`: how long it takes from the files in `grammars/` to a model that
+//! libvosk can load: reading words and phrases, compiling the graph, and writing it for the
+//! first time and again. The figures in `docs/measurements.md` come from this command.
 
 use std::time::{Duration, Instant};
 use std::{env, fs, process};
@@ -9,7 +9,7 @@ use german_grammar::WordSet;
 use speech::recogniser::{Tuning, graph, lay_out, phones};
 use spoken_grammar::Lexicon;
 
-/// How often each is measured.
+/// How often each step is measured.
 const TIMES: usize = 20;
 
 /// Measures with the words of Appendix D, and with all sets of words.

@@ -1,7 +1,7 @@
-//! What is done to the sound of a recording before it is heard: noise, a driven
-//! amplifier, a telephone, another sampling rate, another level, in this order.
+//! Changes the sound of a recording before it is heard: noise, an overdriven amplifier, a
+//! telephone, another sampling rate, another level, in this order.
 //!
-//! The same recording under the same seed is the same to the bit, whatever other
+//! The same recording with the same seed gives exactly the same bits, whatever other
 //! recordings are measured with it. Knows samples, no files.
 
 use std::fmt;
@@ -17,19 +17,19 @@ use speech::speech_part::{SpeechPart, power};
 
 /// The band of a telephone, in Hz.
 const TELEPHONE: std::ops::Range<f32> = 300.0..3400.0;
-/// How far beyond its band a telephone fades, in Hz.
+/// The width of the transition beyond the telephone band, in Hz.
 const FADE: f32 = 200.0;
-/// What noise is measured against where there is no speech: speech of this level, in dB
-/// of full scale.
+/// The level of speech that noise is measured against if there is no speech, in dB of full
+/// scale.
 const NOMINAL: f64 = -26.0;
 
 /// A kind of noise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum NoiseKind {
-    /// The same power in every octave.
+    /// Equal power in every octave.
     Pink,
-    /// The same power at every frequency.
+    /// Equal power at every frequency.
     White,
     /// The murmur of a hall: twelve other recordings, far away.
     Hall,
@@ -45,7 +45,7 @@ impl NoiseKind {
         (Self::Babble, "babble"),
     ];
 
-    /// How many other recordings it is made of.
+    /// How many other recordings the noise is made of.
     #[must_use]
     pub const fn talkers(self) -> usize {
         match self {
@@ -74,38 +74,38 @@ impl FromStr for NoiseKind {
     }
 }
 
-/// Noise of a loudness.
+/// Noise of a certain loudness.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Noise {
-    /// What it is.
+    /// The kind of noise.
     pub kind: NoiseKind,
-    /// Power of the speech over that of the noise, both over the speech part, in dB.
+    /// Power of the speech relative to the noise, both over the speech part, in dB.
     pub snr_db: f32,
 }
 
-/// What is done to every recording.
+/// The changes made to every recording.
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct Condition {
     /// Noise that is added.
     pub noise: Option<Noise>,
-    /// How far the loudest sample is driven beyond full scale, where it is cut off, in dB.
+    /// How far the loudest sample is driven beyond full scale, where it is clipped, in dB.
     pub clip_db: Option<f32>,
-    /// Whether only the band of a telephone is left.
+    /// Whether to keep only the band of a telephone.
     pub telephone: bool,
     /// A sampling rate that the sound passes through, in Hz.
     pub rate: Option<u32>,
-    /// Level of the speech part at last, in dB of full scale.
+    /// The final level of the speech part, in dB of full scale.
     pub level_db: Option<f32>,
-    /// What all chance follows from.
+    /// The seed of all random numbers.
     pub seed: u64,
 }
 
-/// A recording's own chance: that of its place in the manifest.
+/// The random numbers of one recording, which depend on its line in the manifest.
 #[derive(Debug)]
 pub struct Chance(ChaCha8Rng);
 
 impl Chance {
-    /// The chance of the recording in this line.
+    /// The random numbers of the recording in this line.
     #[must_use]
     pub fn new(seed: u64, line: usize) -> Self {
         let mut random = ChaCha8Rng::seed_from_u64(seed);
@@ -113,13 +113,13 @@ impl Chance {
         Self(random)
     }
 
-    /// Picks one of so many, from 0; 0 if there is none.
+    /// Picks a number from 0 to `of` - 1; 0 if `of` is 0.
     pub fn pick(&mut self, of: usize) -> usize {
         // The remainder favours small numbers by less than of / 2^64.
         (self.0.next_u64() % (of as u64).max(1)) as usize
     }
 
-    /// Puts the items into another order.
+    /// Shuffles the items.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for last in (1..items.len()).rev() {
             let other = self.pick(last + 1);
@@ -129,11 +129,11 @@ impl Chance {
 }
 
 impl Condition {
-    /// Does all this to a sound, whose speech part is known from the clean recording.
-    /// `talkers` are the other recordings that a murmur is made of.
+    /// Changes a sound whose speech part is known from the clean recording. `talkers` are
+    /// the other recordings from which murmur and babble are made.
     ///
     /// # Errors
-    /// A rate that cannot be used.
+    /// The sampling rate cannot be used.
     pub fn apply(
         &self,
         mut sound: Vec<f32>,
@@ -162,7 +162,7 @@ impl Condition {
     }
 }
 
-/// Adds noise over the whole sound, then makes all quieter if it would be cut off.
+/// Adds noise over the whole sound, then lowers everything if it would be clipped.
 fn add_noise(
     sound: &mut [f32],
     speech: &SpeechPart,
@@ -192,7 +192,7 @@ fn add_noise(
     }
 }
 
-/// Drives the loudest sample so many dB beyond full scale and cuts off what is beyond.
+/// Drives the loudest sample this many dB beyond full scale and clips.
 fn clip(sound: &mut [f32], db: f32) {
     let peak = peak(sound);
     if peak > 0.0 {
@@ -210,7 +210,7 @@ fn telephone(hz: f32) -> f32 {
     f32::midpoint(1.0, (faded * std::f32::consts::PI).cos())
 }
 
-/// Brings the speech part to a level; a sound without speech stays as it is.
+/// Sets the level of the speech part; a sound without speech is left unchanged.
 fn set_level(sound: &mut [f32], speech: &SpeechPart, db: f32) {
     let power = speech.power(sound).filter(|&power| power > 0.0);
     if let Some(power) = power {
@@ -230,7 +230,7 @@ fn peak(sound: &[f32]) -> f32 {
         .fold(0.0, |peak, sample| peak.max(sample.abs()))
 }
 
-/// A ratio of powers from dB.
+/// The ratio of powers for a number of dB.
 fn ratio(db: f64) -> f64 {
     10_f64.powf(db / 10.0)
 }
@@ -242,7 +242,7 @@ mod tests {
 
     use super::*;
 
-    /// A word, so to speak: a tone with a beginning and an end.
+    /// A tone with a beginning and an end, in place of a word.
     fn word(hz: f32, amplitude: f32) -> Vec<f32> {
         let turn = 2.0 * std::f32::consts::PI * hz / RATE as f32;
         let quiet = || vec![0.0; 4000];
@@ -287,7 +287,7 @@ mod tests {
             snr in -5.0_f32..40.0,
             seed in any::<u64>(),
         ) {
-            // Quiet enough that nothing has to be made quieter.
+            // Quiet enough that nothing has to be lowered.
             let sound = word(800.0, 0.02);
             let speech = SpeechPart::of(&sound);
             let noise: Vec<f32> = done(&noisy(kind, snr, seed), &sound, 2)
@@ -311,7 +311,7 @@ mod tests {
         }
 
         #[test]
-        fn the_length_stays_and_nothing_is_beyond_full_scale(
+        fn the_length_stays_and_nothing_exceeds_full_scale(
             kind in any_noise(),
             clip in proptest::option::of(0.0_f32..30.0),
             rate in proptest::option::of(4000_u32..16_000),
@@ -342,7 +342,7 @@ mod tests {
     }
 
     #[test]
-    fn a_driven_amplifier_cuts_off() {
+    fn an_overdriven_amplifier_clips() {
         let condition = Condition {
             clip_db: Some(12.0),
             ..Condition::default()
@@ -350,12 +350,12 @@ mod tests {
         let clipped = done(&condition, &word(837.0, 0.1), 2);
         assert!((peak(&clipped) - 1.0).abs() < 1e-6);
         let cut = clipped.iter().filter(|sample| sample.abs() >= 1.0).count();
-        // A sine is above a quarter of its peak five sixths of the time.
+        // A sine is above a quarter of its peak for five sixths of the time.
         assert!((cut as f64 / 12_000.0 - 0.839).abs() < 0.01, "{cut}");
     }
 
     #[test]
-    fn a_telephone_and_a_low_rate_take_away_what_is_high() {
+    fn a_telephone_and_a_low_rate_remove_high_frequencies() {
         let telephone = Condition {
             telephone: true,
             ..Condition::default()
@@ -380,7 +380,7 @@ mod tests {
     }
 
     #[test]
-    fn without_any_of_it_nothing_changes() {
+    fn without_any_of_these_nothing_changes() {
         let sound = word(800.0, 0.5);
         assert_eq!(done(&Condition::default(), &sound, 2), sound);
     }

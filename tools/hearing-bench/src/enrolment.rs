@@ -1,8 +1,8 @@
-//! `hearing-bench enrolment`: what a voice profile brings. Each speaker is enrolled with one
-//! half of their recordings and counted on the other, without and with their profile, and
-//! everybody else is counted with it.
+//! `hearing-bench enrolment`: what a voice profile improves. Each speaker is enrolled with one
+//! half of their recordings and counted on the other half, without and with their profile;
+//! all other speakers are counted with it too.
 //!
-//! With a second list each speaker is enrolled with what they say there and counted on what
+//! With a second list, each speaker is enrolled with what they say there and counted on what
 //! they say in the first; `training/players.py` makes both.
 
 use std::collections::BTreeMap;
@@ -20,14 +20,14 @@ use spoken_grammar::Profile;
 
 use crate::library::{self, said};
 
-/// Recordings that a speaker is enrolled with, at most, and counted on, at most.
+/// The most recordings that a speaker is enrolled with, and counted on.
 const EACH: usize = 40;
-/// Of other speakers every so many recordings are counted.
+/// Of the other speakers' recordings, every third is counted.
 const EVERY: usize = 3;
 /// Speeds at which a speaker's recordings may fit the model better.
 const SPEEDS: [f32; 5] = [1.0, 0.88, 0.94, 1.06, 1.12];
 
-/// What became of some recordings.
+/// The outcomes of some recordings.
 #[derive(Default, Clone, Copy)]
 struct Count {
     all: usize,
@@ -60,7 +60,7 @@ impl std::ops::AddAssign for Count {
     }
 }
 
-/// Enrols everybody, and writes what was counted.
+/// Enrols all speakers and writes the counts.
 pub fn run(manifest: &Path, prompts: Option<&Path>) -> anyhow::Result<()> {
     let mut context = library::context()?;
     context.cache = env::temp_dir().join("hearing-bench-enrolment");
@@ -149,7 +149,7 @@ fn best_speed(context: &Context, utterances: &[Utterance]) -> anyhow::Result<f32
     Ok(best.map_or(1.0, |(_, speed)| speed))
 }
 
-/// The utterance, so many times as fast and as high.
+/// The utterance made `speed` times as fast and as high.
 fn at_speed(utterance: &Utterance, speed: f32) -> Utterance {
     let sound = utterance.samples.iter().map(|&it| f32::from(it) / 32768.0);
     let sound: Vec<f32> = sound.collect();
@@ -162,7 +162,7 @@ fn at_speed(utterance: &Utterance, speed: f32) -> Utterance {
     }
 }
 
-/// The recordings of each speaker: to enrol with, and to count.
+/// The recordings of each speaker: those to enrol with and those to count.
 fn speakers(
     context: &Context,
     manifest: &Path,
@@ -188,7 +188,7 @@ fn speakers(
     Ok(speakers)
 }
 
-/// The recordings of a manifest that are not other speech, each with its speaker.
+/// The recordings of a manifest except other speech, each with its speaker.
 fn utterances(context: &Context, manifest: &Path) -> anyhow::Result<Vec<(String, Utterance)>> {
     let folder = manifest.parent().unwrap_or(Path::new("."));
     let mut found = Vec::new();

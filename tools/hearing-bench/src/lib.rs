@@ -1,8 +1,8 @@
-//! Measuring the hearing: what is done to the sound of a recording, what an engine made of
-//! it, the counts that follow, and the margins that follow from the counts.
+//! Measures hearing: changes the sound of recordings, compares an engine's answers, counts,
+//! and derives margins from the counts.
 //!
-//! Pure: sound, words and numbers in, numbers out, the same every time. Files, clocks and
-//! other programs are the binary's, and so is the table.
+//! Pure: takes sound, words and numbers and returns numbers, the same every time. The binary
+//! handles files, clocks, other programs and the table.
 
 pub mod alignment;
 pub mod calibration;

@@ -1,4 +1,4 @@
-//! What the tool needs of the program's library, in English.
+//! What the tool uses of the program's library, in English.
 
 use std::fs;
 use std::path::Path;
@@ -11,12 +11,12 @@ use speech::recogniser::Tuning;
 /// The program's words and folders.
 ///
 /// # Errors
-/// A mistake in the grammar.
+/// The grammar contains a mistake.
 pub fn context() -> anyhow::Result<Context> {
     Context::new(english()?, None).map_err(said)
 }
 
-/// A problem as the program says it.
+/// A problem in the program's words.
 pub fn said(problem: Problem) -> anyhow::Error {
     match english() {
         Ok(at) => anyhow!(problem.say(&at)),
@@ -28,10 +28,10 @@ fn english() -> anyhow::Result<Localisation> {
     Ok(Localisation::choose(Some("en"))?)
 }
 
-/// Costs and margins from a file.
+/// Reads costs and margins from a file.
 ///
 /// # Errors
-/// If it cannot be read or has a mistake.
+/// The file cannot be read or contains a mistake.
 pub fn tuning(path: &Path) -> anyhow::Result<Tuning> {
     let failed = |cause: String| {
         let cause = cause.trim_end_matches('.');

@@ -1,5 +1,5 @@
-//! `hearing-bench`: how well announcements are heard. Reads the arguments; each command
-//! stands in a file of its own.
+//! `hearing-bench`: measures how well announcements are heard. Reads the arguments; each
+//! command has its own file.
 
 mod arguments;
 mod calibrate;
@@ -16,14 +16,14 @@ use clap::Parser;
 
 use arguments::{Arguments, Command};
 
-/// Exit code when something could not be measured.
+/// The exit code if something could not be measured.
 const FAILED: u8 = 1;
 
 fn main() -> ExitCode {
     match run(Arguments::parse().command) {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => ExitCode::from(FAILED),
-        // Whoever closes the output early has read enough.
+        // A reader who closes the output early has read enough.
         Err(error) if is_unread(&error) => ExitCode::SUCCESS,
         Err(error) => {
             let _ = writeln!(io::stderr(), "hearing-bench: {error:#}");

@@ -1,4 +1,4 @@
-//! Noise of several kinds, the same for the same seed. Knows samples only.
+//! Makes noise of several kinds, the same for the same seed. Knows only samples.
 
 use rand::Rng;
 use rand::rngs::ChaCha8Rng;
@@ -7,20 +7,20 @@ use super::spectrum;
 use speech::resample::RATE;
 use speech::speech_part::power;
 
-/// How long the hall's echo takes to lose 60 dB, in seconds.
+/// How long the hall's reverberation takes to fall by 60 dB, in seconds.
 const REVERBERATION: f32 = 1.2;
-/// Above this the air and the walls of the hall swallow more and more, in Hz.
+/// Above this, the air and walls of the hall absorb more and more, in Hz.
 const MUFFLED_ABOVE: f32 = 2000.0;
-/// Talkers differ in loudness by up to so many dB.
+/// By how many dB talkers may differ in loudness.
 const TALKERS_DIFFER: f32 = 6.0;
 
-/// A number from 0 up to 1.
+/// A number from 0 to just under 1.
 pub(super) fn uniform(random: &mut ChaCha8Rng) -> f32 {
-    // 24 bits are what an f32 holds.
+    // An f32 holds 24 bits.
     (random.next_u32() >> 8) as f32 / 16_777_216.0
 }
 
-/// White noise of power 1 with a normal distribution, by Box and Muller.
+/// White noise of power 1 with a normal distribution, by the method of Box and Muller.
 pub(super) fn white(random: &mut ChaCha8Rng, length: usize) -> Vec<f32> {
     let normal = |_| {
         let radius = (-2.0 * (1.0 - uniform(random)).ln()).sqrt();
@@ -29,13 +29,13 @@ pub(super) fn white(random: &mut ChaCha8Rng, length: usize) -> Vec<f32> {
     (0..length).map(normal).collect()
 }
 
-/// Noise of the same power in every octave from 20 Hz up.
+/// Noise with the same power in every octave from 20 Hz up.
 pub(super) fn pink(random: &mut ChaCha8Rng, length: usize) -> Vec<f32> {
     let octaves = |hz: f32| if hz < 20.0 { 0.0 } else { hz.sqrt().recip() };
     spectrum::shaped(&white(random, length), octaves)
 }
 
-/// Several people at once, each from somewhere within his recording on, and over again.
+/// Several people at once, each starting somewhere within their recording and repeating it.
 pub(super) fn babble(random: &mut ChaCha8Rng, length: usize, talkers: &[Vec<f32>]) -> Vec<f32> {
     let mut mixed = vec![0.0; length];
     for talker in talkers.iter().filter(|talker| power(talker) > 0.0) {
@@ -52,7 +52,7 @@ pub(super) fn babble(random: &mut ChaCha8Rng, length: usize, talkers: &[Vec<f32>
 
 /// The murmur of a playing hall: the same people, far away in a large room.
 pub(super) fn hall(random: &mut ChaCha8Rng, length: usize, talkers: &[Vec<f32>]) -> Vec<f32> {
-    // The hall has been full for a while when the recording begins.
+    // The murmur began some time before the recording.
     let before = (REVERBERATION * RATE as f32) as usize;
     let voices = babble(random, before + length, talkers);
     let decay = |at: usize| 0.001_f32.powf(at as f32 / before as f32);
@@ -76,7 +76,7 @@ mod tests {
         ChaCha8Rng::seed_from_u64(7)
     }
 
-    /// Power between two frequencies, in Hz.
+    /// The power between two frequencies, in Hz.
     fn band(noise: &[f32], from: f32, to: f32) -> f64 {
         let within = |hz: f32| if (from..to).contains(&hz) { 1.0 } else { 0.0 };
         power(&spectrum::shaped(noise, within))
@@ -111,8 +111,8 @@ mod tests {
     }
 
     #[test]
-    fn a_hall_goes_on_after_its_talkers_stop_and_is_muffled() {
-        // One talker who says a click every five seconds.
+    fn a_hall_reverberates_after_its_talkers_stop_and_is_muffled() {
+        // A talker who makes a click every five seconds.
         let mut click = vec![0.0; 80_000];
         click[..160].copy_from_slice(&white(&mut random(), 160));
         let hall = hall(&mut random(), 160_000, &[click]);

@@ -1,34 +1,34 @@
-//! Reads what another engine wrote as words of the grammar, as kindly as can be: "1" is
-//! "eins", "G1-F3" are four words, "Koenig" is "König". Knows spelling, no engine.
+//! Reads another engine's text as words of the grammar, as generously as possible: "1" is
+//! "eins", "G1-F3" is four words, "Koenig" is "König". Knows spelling, no engine.
 
 use std::collections::HashMap;
 
 use spoken_grammar::{Grammar, WordId};
 
-/// Spellings of a grammar's words, made alike.
+/// Spellings of a grammar's words, normalised.
 pub struct Spellings<'a> {
     grammar: &'a Grammar,
     by_text: HashMap<String, WordId>,
 }
 
-/// What another engine wrote.
+/// The text of another engine.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PeerText {
-    /// The words, if all of them are in the grammar.
+    /// The words, if the grammar has all of them.
     pub words: Option<Vec<WordId>>,
-    /// The words in canonical spelling, or as they were written in small letters if the
-    /// grammar does not have them.
+    /// The words in canonical spelling; words that the grammar lacks as written, in lower
+    /// case.
     pub text: String,
 }
 
 impl<'a> Spellings<'a> {
-    /// Those of this grammar.
+    /// The spellings of this grammar.
     #[must_use]
     pub fn new(grammar: &'a Grammar) -> Self {
         let mut by_text = HashMap::new();
         for (id, word) in grammar.lexicon().words() {
             for spelling in std::iter::once(&word.text).chain(&word.spellings) {
-                // A capital letter alone is a piece only where somebody types it so.
+                // A single capital letter means a piece only in typed text.
                 let capital = spelling.chars().count() == 1 && spelling.to_lowercase() != *spelling;
                 if !capital {
                     by_text.entry(alike(spelling)).or_insert(id);
@@ -61,7 +61,7 @@ impl<'a> Spellings<'a> {
         }
     }
 
-    /// The words of what stands between two spaces, or else its letters made alike.
+    /// The words of the text between two spaces, or its normalised letters.
     fn token(&self, token: &str) -> Result<Vec<WordId>, String> {
         if let Some(castling) = self.castling(token) {
             return Ok(castling);
@@ -73,14 +73,14 @@ impl<'a> Spellings<'a> {
         Ok(words)
     }
 
-    /// Castling in signs, which the grammar reads.
+    /// Castling in symbols, which the grammar reads.
     fn castling(&self, token: &str) -> Option<Vec<WordId>> {
         let bare = token.trim_matches(['.', ',', '!', '?', '"']);
         let signs = bare.contains('-') && bare.chars().all(|c| "0oO-+#".contains(c));
         signs.then(|| self.grammar.words_of(bare).ok()).flatten()
     }
 
-    /// One word, or a word and digits grown together: "g1", "Felix3", "g1f3".
+    /// One word, or words and digits written together: "g1", "Felix3", "g1f3".
     fn part(&self, part: &str) -> Option<Vec<WordId>> {
         if part.is_empty() {
             return Some(Vec::new());
@@ -95,7 +95,7 @@ impl<'a> Spellings<'a> {
     }
 }
 
-/// Small letters without umlauts and sharp s, and nothing but letters and digits.
+/// Lower case without umlauts and sharp s, and only letters and digits.
 fn alike(text: &str) -> String {
     let mut alike = String::new();
     for c in text.chars().flat_map(char::to_lowercase) {
@@ -132,7 +132,7 @@ mod tests {
     }
 
     #[test]
-    fn however_it_is_written_it_is_the_same() {
+    fn different_ways_of_writing_give_the_same_words() {
         let same = "Springer Gustav eins Felix drei";
         for written in [
             "Springer Gustav eins Felix drei",
@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_in_the_grammar_stays_and_spoils_the_whole() {
+    fn a_word_outside_the_grammar_stays_and_leaves_no_reading() {
         reads(
             "Springer Gustav 1 Pelix 3",
             "Springer Gustav eins pelix drei",

@@ -1,6 +1,6 @@
-//! `hearing-bench positions`: gives every announcement of a list a position in which it is a
-//! legal move, out of random games, so that `hearing-bench hear --streaming` has the ear
-//! expect what fits. Where no position is found, the column stays empty.
+//! `hearing-bench positions`: gives every announcement of a list a position from a random
+//! game in which it is a legal move. Then `hearing-bench hear --streaming` makes the endpointer
+//! expect what fits. If no position is found, the column stays empty.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -13,7 +13,7 @@ use hearing_bench::calibration::positions;
 
 use crate::library::said;
 
-/// Positions to choose from, the same in every run.
+/// How many positions to choose from, the same in every run.
 const POSITIONS: usize = 6000;
 const SEED: u64 = 1;
 

@@ -1,5 +1,5 @@
 //! What should have been heard in a recording, and how an engine's answer compares.
-//! Knows words and meanings; the sound and the engine are none of its business.
+//! Knows words and meanings, but no sound and no engine.
 
 use serde::Serialize;
 
@@ -9,24 +9,24 @@ use announcements::{Meaning, Vocabulary};
 use chess_laws::Game;
 use spoken_grammar::Heard;
 
-/// What is counted together.
+/// Recordings that are counted together.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Group {
     /// Whole announcements.
     Announcement,
-    /// Numbers of ranks, alone.
+    /// Single numbers of ranks.
     Digit,
-    /// Names of pieces, alone.
+    /// Single names of pieces.
     Piece,
-    /// Other words of the game, alone.
+    /// Other single words of the game.
     Word,
-    /// What is nothing of the game.
+    /// Speech that does not belong to the game.
     Other,
 }
 
 impl Group {
-    /// All of them, in the order they are told in.
+    /// All groups, in the order of the report.
     pub const ALL: [Self; 5] = [
         Self::Announcement,
         Self::Digit,
@@ -51,9 +51,9 @@ impl Group {
 /// What should be heard.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reference {
-    /// Where it is counted.
+    /// The group in which it is counted.
     pub group: Group,
-    /// The words in canonical spelling; none if they are not in the grammar.
+    /// The words in canonical spelling; `None` if they are not in the grammar.
     pub text: Option<String>,
     meanings: Vec<Meaning>,
     said: Vec<Said>,
@@ -63,7 +63,7 @@ pub struct Reference {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "as")]
 pub enum Verdict {
-    /// Taken for sure.
+    /// Accepted as certain.
     Accepted {
         /// Whether it means what was said.
         right: bool,
@@ -72,7 +72,7 @@ pub enum Verdict {
     },
     /// Asked about.
     Asked {
-        /// Whether what was said is among what is asked.
+        /// Whether what was said is among the candidates.
         among: bool,
     },
     /// Not understood.
@@ -95,10 +95,10 @@ impl Verdict {
     }
 }
 
-/// An engine's answer to a recording, compared.
+/// An engine's answer to a recording, compared with the reference.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Outcome {
-    /// The best reading, also if it was rejected; in canonical spelling as far as the
+    /// The best reading, even if it was rejected; in canonical spelling as far as the
     /// grammar has its words.
     pub text: String,
     /// Whether it is word for word what was said.
@@ -109,8 +109,8 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// Of a recording that was heard in several pieces: the worst of what became of
-    /// them. It is exact only if one piece alone was understood, and is exact.
+    /// The outcome of a recording that was heard in several pieces: the worst of theirs. It is
+    /// exact only if exactly one piece was understood, and that one is exact.
     #[must_use]
     pub fn of_pieces(mut pieces: Vec<Self>) -> Self {
         let understood = |it: &Self| it.verdict.weight() > Verdict::Rejected.weight();
@@ -164,7 +164,7 @@ impl Reference {
         }
     }
 
-    /// How this answer compares. `best` is the reading that is told of it.
+    /// Compares this answer. `best` is the reading that is reported for it.
     #[must_use]
     pub fn compare(
         &self,
@@ -191,10 +191,10 @@ impl Reference {
         }
     }
 
-    /// Whether a reading means what was said: the same words, the same move in this
-    /// position, or the same request in any.
+    /// Whether a reading means what was said: the same words, the same move in this position,
+    /// or the same request in any position.
     fn is_meant_by(&self, candidate: &Candidate, vocabulary: &Vocabulary) -> bool {
-        // In `Other`, nothing that is understood was meant.
+        // Nothing that is understood in `Other` was meant.
         if self.group == Group::Other {
             return false;
         }
@@ -251,8 +251,8 @@ mod tests {
         }
     }
 
-    /// What is made of a recording of `said`, in which `readings` were heard, each
-    /// with its cost.
+    /// The outcome for a recording of `said` in which `readings` were heard, each with its
+    /// cost.
     fn outcome(kind: RecordingKind, said: &str, readings: &[(&str, f32)]) -> Outcome {
         let (vocabulary, game) = (vocabulary(), Game::new());
         let readings = readings.iter().map(|&(text, cost)| Reading {
@@ -298,7 +298,7 @@ mod tests {
         );
         assert!(!it.exact);
         assert_eq!(it.verdict, RIGHT);
-        // The same holds for what cannot be played.
+        // The same holds for an illegal move.
         let it = outcome(
             RecordingKind::Announcement,
             "Dame David eins nach David fünf",
@@ -324,7 +324,7 @@ mod tests {
     }
 
     #[test]
-    fn a_question_is_no_right_answer_and_tells_whether_it_helps() {
+    fn a_question_is_not_a_right_answer_but_says_whether_it_helps() {
         let it = outcome(
             RecordingKind::Announcement,
             "Eva drei",
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn another_fragment_is_another_word() {
+    fn another_fragment_is_a_different_word() {
         let it = outcome(RecordingKind::Word, "Anna", &[("Bella", 0.0)]);
         let word = Verdict::Accepted {
             right: false,
@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_of_other_speech_is_right() {
+    fn nothing_understood_in_other_speech_is_right() {
         let it = outcome(RecordingKind::Other, "ja", &[("ja", 0.0)]);
         assert_eq!(it.verdict, WRONG);
         let it = outcome(RecordingKind::Other, "", &[("", 0.0)]);
@@ -362,7 +362,7 @@ mod tests {
     }
 
     #[test]
-    fn of_several_pieces_the_worst_counts() {
+    fn the_worst_of_several_pieces_counts() {
         let said = "Springer Gustav eins Felix drei";
         let piece = |text| outcome(RecordingKind::Announcement, said, &[(text, 0.0)]);
         let whole = Outcome::of_pieces(vec![piece(""), piece(said)]);
@@ -375,7 +375,7 @@ mod tests {
     }
 
     #[test]
-    fn words_are_counted_by_what_they_are() {
+    fn words_are_counted_in_the_group_of_their_kind() {
         let (vocabulary, game) = (vocabulary(), Game::new());
         let group = |kind, text: &str| Reference::new(&row(kind, text), &vocabulary, &game).group;
         assert_eq!(group(RecordingKind::Word, "zwo"), Group::Digit);

@@ -1,13 +1,13 @@
-//! Sound by its frequencies: bands, colours and rooms. Knows samples only.
+//! Changes sound by its frequencies: bands, colours and rooms. Knows only samples.
 
 use realfft::RealFftPlanner;
 use realfft::num_complex::Complex;
 
 use speech::resample::RATE;
 
-/// The sound with each frequency (Hz) multiplied by its gain; as long as before.
+/// The sound with each frequency (Hz) multiplied by its gain; its length stays.
 pub(super) fn shaped(samples: &[f32], gain: impl Fn(f32) -> f32) -> Vec<f32> {
-    // Room after the end, so that the end does not ring into the beginning.
+    // Room after the end, so that the end does not wrap into the beginning.
     let length = samples.len() + RATE as usize / 4;
     let step = RATE as f32 / length as f32;
     let mut spectrum = spectrum(samples, length);
@@ -19,7 +19,7 @@ pub(super) fn shaped(samples: &[f32], gain: impl Fn(f32) -> f32) -> Vec<f32> {
     sound
 }
 
-/// The sound in a room with this response; as long as before.
+/// The sound in a room with this response; its length stays.
 pub(super) fn convolved(samples: &[f32], response: &[f32]) -> Vec<f32> {
     let length = samples.len() + response.len();
     let mut product = spectrum(samples, length);
@@ -31,21 +31,21 @@ pub(super) fn convolved(samples: &[f32], response: &[f32]) -> Vec<f32> {
     sound
 }
 
-/// The frequencies from 0 to half of [`RATE`] of the samples, filled up to `length`.
+/// The frequencies from 0 to half of [`RATE`] in the samples, padded to `length`.
 fn spectrum(samples: &[f32], length: usize) -> Vec<Complex<f32>> {
     let plan = RealFftPlanner::new().plan_fft_forward(length);
     let mut padded = samples.to_vec();
     padded.resize(length, 0.0);
     let mut spectrum = plan.make_output_vec();
-    // Both are as long as the plan asks for, so it has nothing to complain of.
+    // Both have the length that the plan asks for, so it cannot fail.
     let _ = plan.process(&mut padded, &mut spectrum);
     spectrum
 }
 
-/// The way back.
+/// The sound of a spectrum.
 fn sound(mut spectrum: Vec<Complex<f32>>, length: usize) -> Vec<f32> {
     let plan = RealFftPlanner::new().plan_fft_inverse(length);
-    // A real sound has no phase at either end of its spectrum.
+    // The spectrum of a real sound has no phase at either end.
     if let Some(first) = spectrum.first_mut() {
         first.im = 0.0;
     }

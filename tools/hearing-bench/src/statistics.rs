@@ -1,8 +1,8 @@
-//! Shares with their intervals, paired comparisons and percentiles. Knows numbers only.
+//! Shares with their intervals, paired comparisons and percentiles. Knows only numbers.
 
 use serde::Serialize;
 
-/// The standard normal distribution has 95 % of its weight within this.
+/// The standard normal distribution has 95 % of its weight within this distance from 0.
 const Z: f64 = 1.959_963_984_540_054;
 
 /// A share between two bounds.
@@ -14,8 +14,7 @@ pub struct Interval {
     pub high: f64,
 }
 
-/// The 95 % interval of Wilson (1927) for `count` of `of`; none where there is nothing
-/// to count.
+/// Wilson's 95 % interval (1927) for `count` of `of`; `None` if `of` is 0.
 #[must_use]
 pub fn wilson(count: usize, of: usize) -> Option<Interval> {
     if of == 0 || count > of {
@@ -32,12 +31,12 @@ pub fn wilson(count: usize, of: usize) -> Option<Interval> {
     })
 }
 
-/// McNemar's exact test, two-sided: how likely a split at least so uneven is if each
-/// of the recordings that only one engine has right could as well be the other's.
+/// McNemar's exact test, two-sided. For the recordings that only one engine has right: how
+/// likely a split at least this uneven is if either engine could be the right one.
 #[must_use]
 pub fn mcnemar(only_first: usize, only_second: usize) -> f64 {
     let n = only_first + only_second;
-    // Each term of the binomial from the one before, as logarithms: 2^-n underflows.
+    // Each binomial term from the one before, as logarithms, because 2^-n underflows.
     let mut log_term = -(n as f64) * std::f64::consts::LN_2;
     let mut tail = 0.0;
     for k in 0..=only_first.min(only_second) {
@@ -47,20 +46,20 @@ pub fn mcnemar(only_first: usize, only_second: usize) -> f64 {
     (2.0 * tail).min(1.0)
 }
 
-/// Where the middle and the far end of measured values lie.
+/// The middle and the far end of measured values.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 pub struct Spread {
-    /// How many were measured.
+    /// How many values were measured.
     pub count: usize,
-    /// Half are not above this.
+    /// Half of the values are not above this.
     pub median: f64,
-    /// 95 % are not above this.
+    /// 95 % of the values are not above this.
     pub p95: f64,
-    /// The greatest.
+    /// The greatest value.
     pub max: f64,
 }
 
-/// Percentiles by nearest rank; none of no values.
+/// Percentiles by nearest rank; `None` without values.
 #[must_use]
 pub fn spread(mut values: Vec<f64>) -> Option<Spread> {
     values.sort_by(f64::total_cmp);
@@ -88,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn intervals_are_those_of_the_books() {
+    fn intervals_agree_with_the_literature() {
         // Newcombe (1998), Statistics in Medicine 17, 857-872, table I, method 3.
         is_interval(81, 263, 0.2553, 0.3662);
         is_interval(15, 148, 0.0624, 0.1605);
@@ -98,13 +97,13 @@ mod tests {
     }
 
     #[test]
-    fn paired_comparisons_are_those_of_the_binomial() {
+    fn paired_comparisons_agree_with_the_binomial_distribution() {
         // 2 * (1 + 12 + 66) / 2^12
         assert!((mcnemar(10, 2) - 158.0 / 4096.0).abs() < 1e-12);
         assert!((mcnemar(0, 5) - 2.0 / 32.0).abs() < 1e-12);
         assert_eq!(mcnemar(0, 0), 1.0);
         assert_eq!(mcnemar(3, 3), 1.0);
-        // 2^-1999: far below what a power of two in a float can hold before the logarithm.
+        // 2^-1999 is far below the smallest power of two in a float, hence the logarithms.
         let tiny = mcnemar(0, 1000);
         assert!(tiny > 0.0 && tiny < 1e-300, "{tiny}");
     }

@@ -1,5 +1,5 @@
-//! Counting outcomes: by what was said, by who said it, against another engine. Knows
-//! outcomes; wording is none of its business.
+//! Counts outcomes: by what was said, by the speaker, and against another engine. Knows
+//! outcomes, not how to word them.
 
 use std::collections::BTreeMap;
 
@@ -11,34 +11,34 @@ use super::statistics::mcnemar;
 /// Counts of recordings.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
 pub struct Tally {
-    /// How many.
+    /// How many recordings.
     pub recordings: usize,
     /// Those whose best reading is word for word what was said, whatever became of it.
     pub exact: usize,
-    /// Of these, those that were accepted.
+    /// Of the exact ones, those that were accepted.
     pub exact_accepted: usize,
-    /// Of these, those that were asked about.
+    /// Of the exact ones, those that were asked about.
     pub exact_asked: usize,
-    /// Accepted, and meaning what was said.
+    /// Accepted with the meaning of what was said.
     pub accepted_right: usize,
-    /// Accepted, and meaning something else.
+    /// Accepted with another meaning.
     pub accepted_wrong: usize,
-    /// Of these, those that are a move, legal or not, or a command.
+    /// Of the wrongly accepted ones, those that are a move, legal or not, or a command.
     pub wrong_action: usize,
     /// Asked about.
     pub asked: usize,
-    /// Of these, those with what was said among the question's candidates.
+    /// Of the questions, those with what was said among the candidates.
     pub asked_among: usize,
     /// Not understood.
     pub rejected: usize,
     /// Taken for silence.
     pub silence: usize,
-    /// Without an answer, because the engine failed. They count as not right.
+    /// Without an answer because the engine failed. They count as not right.
     pub failed: usize,
 }
 
 impl Tally {
-    /// Counts one more; no outcome is a failure of the engine.
+    /// Adds one recording; without an outcome, the engine failed.
     pub fn add(&mut self, outcome: Option<&Outcome>) {
         self.recordings += 1;
         let Some(outcome) = outcome else {
@@ -68,7 +68,7 @@ impl Tally {
     }
 }
 
-/// Counts by some property of the recordings, in its order.
+/// Counts by a property of the recordings, in the order of that property.
 #[must_use]
 pub fn by<'a, K: Ord>(
     outcomes: impl IntoIterator<Item = (K, Option<&'a Outcome>)>,
@@ -85,19 +85,19 @@ pub fn by<'a, K: Ord>(
 pub struct Paired {
     /// What was said.
     pub group: Group,
-    /// Both have it right.
+    /// How many both have right.
     pub both: usize,
-    /// Only the first.
+    /// How many only the first has right.
     pub only_first: usize,
-    /// Only the second.
+    /// How many only the second has right.
     pub only_second: usize,
-    /// Neither.
+    /// How many neither has right.
     pub neither: usize,
-    /// Probability of so uneven a split by chance (McNemar, exact, two-sided).
+    /// The probability of a split this uneven by chance (McNemar, exact, two-sided).
     pub p: f64,
 }
 
-/// Compares, for each pair, whether the first and the second engine are right.
+/// Compares two engines; each pair says whether the first and the second are right.
 #[must_use]
 pub fn paired(group: Group, pairs: impl IntoIterator<Item = (bool, bool)>) -> Paired {
     let mut counts = [[0; 2]; 2];
@@ -160,7 +160,7 @@ mod tests {
     }
 
     #[test]
-    fn pairs_are_told_apart() {
+    fn pairs_are_counted_separately() {
         let pairs = [
             (true, true),
             (true, false),

@@ -1,5 +1,5 @@
-//! The calibration counts what the judgement does, and proposes margins that keep to
-//! the targets on the recordings it saw.
+//! The calibration counts what the judgement does, and proposes margins that meet the
+//! targets on the recordings that it has.
 #![allow(clippy::unwrap_used)]
 
 use std::sync::LazyLock;
@@ -21,8 +21,8 @@ const MARGINS: Margins = Margins {
     prior: 0.0,
 };
 
-/// A recording in which `said` is said, or something that is no announcement, and these
-/// readings with their costs are heard; it costs 20 to take it for something unknown.
+/// A recording of `said`, or of other speech, in which these readings are heard with their
+/// costs; rejecting it as unknown costs 20.
 fn sample(speaker: &str, said: Option<&str>, heard: &[(&str, f32)]) -> Sample {
     let words = |text: &str| VOCABULARY.grammar().words_of(text).unwrap();
     let reading = |&(text, cost): &(&str, f32)| Reading {
@@ -44,8 +44,8 @@ fn sample(speaker: &str, said: Option<&str>, heard: &[(&str, f32)]) -> Sample {
     }
 }
 
-/// One clear, one doubtful and one wrong announcement, and other speech that sounds like
-/// one.
+/// One clear, one doubtful and one wrong announcement, and other speech that sounds like an
+/// announcement.
 fn samples() -> Vec<Sample> {
     vec![
         sample("a", Some("Eva vier"), &[("Eva vier", 10.0)]),
@@ -69,7 +69,7 @@ fn tally(samples: &[Sample], kind: RecordingKind, margins: Margins) -> Tally {
 }
 
 #[test]
-fn each_recording_is_counted_once_by_what_becomes_of_it() {
+fn each_recording_is_counted_once_by_its_outcome() {
     let counted = tally(&samples(), RecordingKind::Announcement, MARGINS);
     let expected = Tally {
         all: 3,
@@ -99,19 +99,19 @@ fn the_same_move_in_other_words_is_right() {
 }
 
 #[test]
-fn the_proposal_keeps_to_the_targets_and_accepts_what_it_can() {
+fn the_proposal_meets_the_targets_and_accepts_what_it_can() {
     let samples = samples();
     let scored = score(&samples, &VOCABULARY);
     let all: Vec<&Scored> = scored.iter().collect();
     let margins = propose(&all, Targets::default()).unwrap();
-    // The wrong one leads by 4, other speech by 2.
+    // The wrong reading leads by 4, other speech by 2.
     assert!(margins.sure > 4.0 && margins.sure <= 5.0, "{margins:?}");
     assert!(margins.known > 2.0 && margins.known <= 3.0, "{margins:?}");
     assert_eq!(
         Tally::of(&all, RecordingKind::Announcement, margins).right,
         1
     );
-    // Nothing keeps out a wrong announcement that has no rival at all.
+    // No margin keeps out a wrong reading without a rival.
     let hopeless = [sample("a", Some("Eva vier"), &[("Eva drei", 0.0)])];
     let hopeless = score(&hopeless, &VOCABULARY);
     assert_eq!(
@@ -139,9 +139,9 @@ fn positions_are_the_same_for_the_same_seed_and_all_can_be_played() {
 }
 
 #[test]
-fn the_prior_speeds_up_the_legal_move_and_is_held_back_by_the_illegal_one() {
+fn the_prior_helps_the_legal_move_and_is_limited_by_the_illegal_one() {
     let pool = positions(400, 1);
-    // Sounds like what was said, with a rival that can seldom be played.
+    // It sounds like what was said, with a rival that is seldom legal.
     let near = [
         ("Springer Felix drei", 10.0),
         ("Springer Felix sechs", 12.0),
@@ -151,7 +151,7 @@ fn the_prior_speeds_up_the_legal_move_and_is_held_back_by_the_illegal_one() {
     assert_eq!((trials.legal.len(), trials.illegal.len()), (5, 5));
     let prior = propose_prior(&trials, MARGINS, Targets::default()).unwrap();
     assert!(prior >= 1.0, "{prior}");
-    // The rival was said: with a prior the legal move would be taken for it unasked.
+    // The rival was said: with a prior, the legal move would be accepted without a question.
     let wrongly = [sample("a", Some("Springer Felix sechs"), &near)];
     let trials = Trials::new(&wrongly, &VOCABULARY, &pool);
     assert_eq!(trials.contested.len(), 5);
@@ -164,7 +164,7 @@ fn the_report_names_the_proposals() {
     let of = |samples: &[Sample]| report(samples, &VOCABULARY, MARGINS, Targets::default());
     let report = of(&samples());
     assert!(report.contains("announcements: 2 of 3, 66.7 %"), "{report}");
-    // One in three is taken for another move whatever the prior.
+    // One in three is mistaken for another move whatever the prior.
     assert!(
         report.contains("no weight keeps to the targets"),
         "{report}"

@@ -1,5 +1,5 @@
-//! What displays say on the wire: the first byte chooses the driver, the second one where
-//! the bytes are parted.
+//! Bytes from displays: the first byte chooses the driver, the second one where the bytes
+//! are split.
 #![no_main]
 
 use braille_display::driver::DeviceEvent;

@@ -1,10 +1,10 @@
-//! A key table of a player's own.
+//! A player's own key table.
 #![no_main]
 
 use braille_display::{Bindings, KeyCommand};
 use libfuzzer_sys::fuzz_target;
 
-/// A command of any name, so that whole tables are read.
+/// A command with any name, so that whole tables are read.
 #[derive(Clone, Debug, PartialEq)]
 struct Any;
 

@@ -1,4 +1,4 @@
-//! A table of braille.
+//! A braille table.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

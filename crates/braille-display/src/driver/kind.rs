@@ -123,14 +123,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn drivers_are_found_by_name_and_a_slip_lists_them() {
+    fn drivers_are_found_by_name_and_an_unknown_name_lists_them() {
         assert_eq!("Baum".parse(), Ok(DriverKind::Baum));
         let slip = "bamu".parse::<DriverKind>().unwrap_err().to_string();
         assert!(slip.starts_with("There is no braille driver \"bamu\"; known drivers: baum"));
     }
 
     #[test]
-    fn the_facts_of_every_driver_can_be_used() {
+    fn the_constants_of_every_driver_can_be_used() {
         for kind in DriverKind::ALL {
             let protocol =
                 Protocol::parse(kind.facts()).unwrap_or_else(|error| panic!("{kind}: {error}"));

@@ -5,20 +5,20 @@ use std::time::Duration;
 use super::make::{Make, Pressed, Stage};
 use crate::framing::Cut;
 
-/// How long it waits for a sign of life.
+/// How long it waits for a sign of life from the host.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// An Albatross with 46 or 80 cells in all. Its status cells are on the left, and a blank
-/// cell behind them.
+/// An Albatross with 46 or 80 cells in all. Its status cells are on the left, followed by a
+/// blank cell.
 pub(super) struct Albatross {
     description: u8,
     acknowledged: bool,
-    /// How many cells stand before the line.
+    /// How many cells are before the line.
     before: usize,
 }
 
 impl Albatross {
-    /// Of this width, if there is one.
+    /// An Albatross of this width, if there is one.
     pub(super) fn of_width(cells: usize, status: usize) -> Option<Albatross> {
         let before = if status == 0 { 0 } else { status + 1 };
         let size = match cells + before {
@@ -62,7 +62,7 @@ impl Make for Albatross {
             [0xFA] => {
                 stage.show(0, vec![0; stage.cells]);
             }
-            // A sign of life.
+            // A sign of life from the host.
             [0xFB, 0xFC] => stage.introduce(&[]),
             [0xFB, pairs @ .., 0xFC] => {
                 let status = self.before.saturating_sub(1);
@@ -111,8 +111,8 @@ impl Make for Albatross {
         Vec::new()
     }
 
-    /// As long as nobody acknowledges it, and again when it hears nothing for a while,
-    /// it says who it is.
+    /// Identifies itself until it is acknowledged, and again if it hears nothing for a
+    /// while.
     fn idle(&mut self, quiet: Duration) -> Vec<u8> {
         self.acknowledged &= quiet < PATIENCE;
         if self.acknowledged {

@@ -29,7 +29,7 @@ impl Make for Alva {
     fn obey(&mut self, command: &[u8], stage: &mut Stage) {
         let cells = u8::try_from(stage.cells).unwrap_or(u8::MAX);
         match command {
-            // The width in decimal digits, each a half of the byte.
+            // The width in decimal digits, one in each half of the byte.
             [_, b'?', _] => stage.introduce(&[0x1B, b'?', cells / 10 * 16 + cells % 10]),
             [_, b'T', _] => {
                 let status = u8::try_from(self.status).unwrap_or(u8::MAX);

@@ -78,8 +78,8 @@ fn report(command: u8, data: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// A line is finished when all cells came; a single escape within it begins the next
-/// command.
+/// A line is complete when all cells have arrived; a single escape within it begins the
+/// next command.
 fn cut_line(bytes: &[u8], cells: usize) -> Cut {
     let mut end = 2;
     for _ in 0..cells {
@@ -93,7 +93,7 @@ fn cut_line(bytes: &[u8], cells: usize) -> Cut {
     Cut::Packet(end)
 }
 
-/// Cells with every doubled escape made single.
+/// The cells with every doubled escape reduced to one.
 fn single(cells: &[u8]) -> Vec<u8> {
     let mut bytes = cells.iter();
     let mut single = Vec::new();

@@ -1,4 +1,4 @@
-//! A simulated display in its own thread: obeys orders, hears its wire, and tells
+//! A simulated display on its own thread: carries out orders, reads its wire, and reports
 //! what it shows.
 
 use std::path::PathBuf;
@@ -12,13 +12,13 @@ use super::seen::Seen;
 use crate::framing::Inbox;
 use serial_link::{Fault, Pace, Wire};
 
-/// How long the display hears its wire before it looks for orders.
+/// How long the display reads its wire before it checks for orders.
 const TICK: Duration = Duration::from_millis(5);
 
-/// How often it may say something by itself.
+/// How often it may send something by itself.
 const IDLE: Duration = Duration::from_millis(100);
 
-/// What is done to the display.
+/// What to do to the display.
 pub(super) enum Order {
     Press(Pressed),
     Send(Vec<u8>),
@@ -34,22 +34,22 @@ pub(super) enum Order {
     PlugIn,
 }
 
-/// What the display has seen, and how to wait for more.
+/// What the display has seen, and a way to wait for more.
 pub(super) type Board = Arc<(Mutex<Seen>, Condvar)>;
 
-/// The display itself.
+/// The display.
 pub(super) struct Device {
     link: PathBuf,
     make: Box<dyn Make>,
     stage: Stage,
     pressed: Pressed,
     silent: bool,
-    /// It starts anew when so many more bytes came.
+    /// It restarts after this many more bytes.
     restart_within: Option<usize>,
     wire: Option<Wire>,
     pace: Option<Pace>,
     inbox: Inbox,
-    /// When it heard something last, and when it may speak by itself.
+    /// When it last received something, and when it may next send something by itself.
     heard: Instant,
     speaks: Instant,
     board: Board,
@@ -83,7 +83,7 @@ impl Device {
         }
     }
 
-    /// Works until nobody can give orders any more.
+    /// Works until nobody can send orders any more.
     pub(super) fn run(mut self, orders: &Receiver<Order>) {
         loop {
             let bytes = match &mut self.wire {
@@ -97,7 +97,7 @@ impl Device {
                     Vec::new()
                 }
             };
-            // What was ordered before the bytes came holds for them.
+            // An order given before bytes arrive applies to them.
             loop {
                 match orders.try_recv() {
                     Ok(order) => self.obey(order),
@@ -160,9 +160,9 @@ impl Device {
         }
     }
 
-    /// With its power on, whatever was before.
+    /// Plugs it in, with its power on.
     fn plug_in(&mut self) {
-        // The old port takes its link with it.
+        // Dropping the old port removes its link.
         self.wire = None;
         self.silent = false;
         match Wire::open(&self.link) {
@@ -231,7 +231,7 @@ impl Device {
         }
     }
 
-    /// Changes what is told of the display; the cells are always told.
+    /// Changes what the display has seen; its cells are updated in any case.
     fn see(&self, change: impl FnOnce(&mut Seen)) {
         let (seen, changed) = &*self.board;
         let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);

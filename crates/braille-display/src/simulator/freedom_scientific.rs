@@ -3,10 +3,10 @@
 use super::make::{Make, Pressed, Stage};
 use crate::framing::{Cut, of_length, sum};
 
-/// A Focus with its firmware 5.
+/// A Focus with firmware 5.
 #[derive(Default)]
 pub(super) struct FreedomScientific {
-    /// Whether it was set to tell its rockers, whose bits follow those of other keys.
+    /// Whether it was set to report its rockers, whose bits follow those of other keys.
     tells_rockers: bool,
 }
 
@@ -37,7 +37,7 @@ impl Make for FreedomScientific {
                 if fits && stage.show(start, cells.iter().copied()) {
                     stage.say(&ACCEPTED);
                 } else {
-                    // Timeout of the bus to the cells; or they do not fit.
+                    // A timeout of the bus to the cells, or a line that does not fit.
                     stage.say(&[0x02, if fits { 0x38 } else { 0x34 }, 0x81, 0]);
                 }
             }
@@ -49,7 +49,7 @@ impl Make for FreedomScientific {
         }
     }
 
-    /// It says nothing by itself, and has forgotten its settings.
+    /// It sends nothing by itself, and has forgotten its settings.
     fn greeting(&mut self, _cells: usize) -> Vec<u8> {
         self.tells_rockers = false;
         Vec::new()

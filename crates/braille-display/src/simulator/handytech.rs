@@ -1,11 +1,11 @@
-//! A simulated display of Handy Tech: a newer model, which frames what it says, or
-//! an old one, if no newer one has the width.
+//! A simulated display of Handy Tech: a newer model, which frames what it sends, or an old
+//! one if no newer one has the width.
 
 use super::make::{Make, Pressed, Stage};
 use crate::driver::{DriverKind, Model};
 use crate::framing::{Cut, of_length};
 
-/// The model with the number that it tells.
+/// The model whose number it reports.
 pub(super) struct HandyTech {
     id: u8,
     name: &'static str,
@@ -77,7 +77,7 @@ impl Make for HandyTech {
             [0x79, _, _, 0x01, cells @ .., 0x16] if cells.len() == stage.cells => {
                 self.show(cells, stage);
             }
-            // It acknowledges settings that are of no interest here.
+            // It acknowledges settings but does not use them.
             [0x79, ..] => stage.say(&self.say(0x07, 0x7E)),
             _ => {}
         }

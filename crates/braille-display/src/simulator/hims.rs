@@ -6,7 +6,7 @@ use crate::framing::{Cut, of_length, sum};
 /// A SyncBraille.
 pub(super) struct Hims;
 
-/// Bytes of a command besides its data.
+/// The bytes of a command other than its data.
 const AROUND: usize = 18;
 
 impl Make for Hims {
@@ -52,7 +52,7 @@ impl Make for Hims {
         }
     }
 
-    /// It says nothing by itself.
+    /// It sends nothing by itself.
     fn greeting(&mut self, _cells: usize) -> Vec<u8> {
         Vec::new()
     }

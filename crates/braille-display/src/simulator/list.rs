@@ -1,4 +1,4 @@
-//! The make that each driver is for, in the widths that it has.
+//! The make of display for each driver, in its possible widths.
 
 use super::albatross::Albatross;
 use super::alva::Alva;
@@ -13,8 +13,8 @@ use super::papenmeier::Papenmeier;
 use super::seika::Seika;
 use crate::driver::DriverKind;
 
-/// The make of display that a driver is for; none if it has no display so wide, or none
-/// with so many status cells.
+/// The make of display for a driver; `None` if it has no display of this width or with this
+/// many status cells.
 pub(super) fn make(kind: DriverKind, cells: usize, status: usize) -> Option<Box<dyn Make>> {
     use DriverKind::{Albatross as At, Alva as Al, HandyTech as Ht, Papenmeier as Pm};
     let has_status = status == 0 || matches!(kind, At | Al | Ht | Pm);

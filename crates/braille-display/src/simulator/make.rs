@@ -1,6 +1,5 @@
-//! What one make of simulated display does with commands and keys: packets, no
-//! wire. Shares the codes of keys with the driver, and nothing else: each tests
-//! the other, and BRLTTY tests both.
+//! How one make of simulated display handles commands and keys: packets, no wire. Shares
+//! only the codes of keys with the driver: each tests the other, and BRLTTY tests both.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -10,41 +9,41 @@ use crate::framing::Cut;
 
 /// One make of display.
 pub(super) trait Make: Send {
-    /// What stands first in these bytes from the host.
+    /// What these bytes from the host begin with.
     fn cut(&self, bytes: &[u8], cells: usize) -> Cut;
 
-    /// Does what a whole command asks for.
+    /// Carries out a whole command.
     fn obey(&mut self, command: &[u8], stage: &mut Stage);
 
-    /// What it says by itself when it was switched on or has another width.
+    /// What it sends by itself after it was switched on or its width changed.
     fn greeting(&mut self, cells: usize) -> Vec<u8>;
 
-    /// What it says by itself when nothing came for so long; asked several times a second.
+    /// What it sends by itself after this much silence; called several times a second.
     fn idle(&mut self, _quiet: Duration) -> Vec<u8> {
         Vec::new()
     }
 
-    /// What it says when other keys are down than before.
+    /// What it sends when the keys that are down change.
     fn report(&self, before: &Pressed, now: &Pressed, cells: usize) -> Vec<u8>;
 
-    /// What it says when it is switched off, if it says anything.
+    /// What it sends when it is switched off, if anything.
     fn farewell(&self) -> Vec<u8>;
 }
 
-/// What a command does to the display.
+/// The state of the display that a command can change.
 #[derive(Debug, Default)]
 pub(super) struct Stage {
-    /// How many cells the display has.
+    /// How many cells the line has.
     pub cells: usize,
-    /// The cells as they are shown, dot *n* as bit *n* - 1.
+    /// The cells shown, with dot *n* as bit *n* - 1.
     pub shown: Vec<u8>,
-    /// Its status cells as they are shown.
+    /// The status cells shown.
     pub status: Vec<u8>,
-    /// How often it still refuses to show something.
+    /// How many more times it refuses to show something.
     pub refusals: usize,
     /// Whether something was shown.
     pub written: bool,
-    /// Whether it was asked who or whether it is.
+    /// Whether it was asked to identify itself or to answer.
     pub asked: bool,
     /// What it answers.
     pub answer: Vec<u8>,
@@ -64,12 +63,12 @@ impl Stage {
         true
     }
 
-    /// Says something.
+    /// Sends something.
     pub(super) fn say(&mut self, bytes: &[u8]) {
         self.answer.extend_from_slice(bytes);
     }
 
-    /// Says who it is.
+    /// Identifies itself.
     pub(super) fn introduce(&mut self, bytes: &[u8]) {
         self.asked = true;
         self.say(bytes);
@@ -79,20 +78,20 @@ impl Stage {
 /// The keys that are down.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Pressed {
-    /// By their codes.
+    /// The codes of keys.
     pub(super) keys: BTreeSet<u32>,
-    /// By their cells, counted from 0.
+    /// The cells of routing keys, counted from 0.
     pub(super) routing: BTreeSet<usize>,
 }
 
 impl Pressed {
-    /// No key.
+    /// No keys.
     pub fn none() -> Pressed {
         Pressed::default()
     }
 
-    /// Keys by their names, joined by `+`; `routing5` is the routing key over the
-    /// fifth cell. None if a display of this kind has no such key.
+    /// Keys by their names, joined by `+`; `routing5` is the routing key over the fifth
+    /// cell. `None` if a display of this kind lacks one of the keys.
     pub fn named(names: &str, kind: DriverKind) -> Option<Pressed> {
         let mut pressed = Pressed::none();
         for name in names.split('+').map(str::trim) {
@@ -106,13 +105,13 @@ impl Pressed {
         Some(pressed)
     }
 
-    /// Whether a display of so many cells has these routing keys.
+    /// Whether a display with this many cells has these routing keys.
     #[must_use]
     pub fn fits(&self, cells: usize) -> bool {
         self.routing.iter().all(|&cell| cell < cells)
     }
 
-    /// What went up and what went down since `before`.
+    /// The keys released and the keys pressed since `before`.
     pub(super) fn since<'a>(&'a self, before: &'a Pressed) -> (Pressed, Pressed) {
         let gone = |a: &'a Pressed, b: &'a Pressed| Pressed {
             keys: a.keys.difference(&b.keys).copied().collect(),
@@ -121,8 +120,8 @@ impl Pressed {
         (gone(before, self), gone(self, before))
     }
 
-    /// A byte for each key, its code, and for each routing key, that of the first and
-    /// its cell. What is no byte has none.
+    /// A byte for each key, its code, and for each routing key, that of the first plus its
+    /// cell. Keys whose number does not fit into a byte are left out.
     pub(super) fn bytes(&self, first_routing: usize) -> impl Iterator<Item = u8> {
         let keys = self.keys.iter();
         let keys = keys.filter_map(|code| u8::try_from(*code).ok());
@@ -130,14 +129,13 @@ impl Pressed {
         keys.chain(cells.filter_map(move |cell| u8::try_from(first_routing + cell).ok()))
     }
 
-    /// The state of a group of keys as a number, each key being one bit.
+    /// The state of a group of keys as a number with one bit for each key.
     pub(super) fn bits(&self, bit: impl Fn(u32) -> Option<u32>) -> u32 {
         let bits = self.keys.iter().filter_map(|code| bit(*code));
         bits.fold(0, |sum, bit| sum | 1 << bit)
     }
 
-    /// The routing keys as a bitmap of so many bytes, cell 0 being the lowest bit of
-    /// the first.
+    /// The routing keys as a bitmap of this many bytes; cell 0 is the lowest bit of the first.
     pub(super) fn routing_bitmap(&self, bytes: usize) -> Vec<u8> {
         let mut bitmap = vec![0; bytes];
         for cell in &self.routing {

@@ -1,5 +1,5 @@
-//! Displays that are not there: each make on a pseudo-terminal, for demonstrations
-//! and tests. Knows the protocols from the display's side, nothing of drivers.
+//! Simulated displays of each make on pseudo-terminals, for demonstrations and tests. Knows
+//! the protocols from the display's side, and no drivers.
 
 mod albatross;
 mod alva;
@@ -41,9 +41,9 @@ pub enum SimulatorError {
     Width {
         /// The make.
         driver: DriverKind,
-        /// The width asked for.
+        /// The width that was asked for.
         cells: usize,
-        /// The status cells asked for.
+        /// The status cells that were asked for.
         status: usize,
     },
     /// There is no pseudo-terminal, or the link to it cannot be made.
@@ -51,29 +51,28 @@ pub enum SimulatorError {
     Link {
         /// The link.
         link: PathBuf,
-        /// What the operating system says.
+        /// The error of the operating system.
         #[source]
         cause: io::Error,
     },
 }
 
-/// A simulated display in the hand of its user. Dropping it unplugs it.
+/// A simulated display. Dropping it unplugs it.
 pub struct Simulator {
     kind: DriverKind,
     status: usize,
-    /// None only while the simulator is dropped: a closed channel ends the thread.
+    /// `None` only during the drop: a closed channel ends the thread.
     orders: Option<Sender<Order>>,
     board: Board,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Simulator {
-    /// A display that is plugged in and switched on; its serial port is reached
-    /// under `link`.
+    /// A display that is plugged in and switched on. `link` leads to its serial port.
     ///
     /// # Errors
     ///
-    /// [`SimulatorError`] if the make has no such width, or `link` cannot be made.
+    /// [`SimulatorError`] if the make has no display of this width, or `link` cannot be made.
     pub fn start(
         kind: DriverKind,
         cells: NonZeroUsize,
@@ -82,7 +81,7 @@ impl Simulator {
         Simulator::with_status(kind, cells, 0, link)
     }
 
-    /// The same with so many status cells.
+    /// The same with this many status cells.
     ///
     /// # Errors
     ///
@@ -111,7 +110,7 @@ impl Simulator {
         })
     }
 
-    /// Presses these keys and lets all others go.
+    /// Presses these keys and releases all others.
     pub fn press(&self, keys: Pressed) {
         self.order(Order::Press(keys));
     }
@@ -121,49 +120,49 @@ impl Simulator {
         self.order(Order::Send(bytes.to_vec()));
     }
 
-    /// Hears and says nothing, as if switched off behind its adapter.
+    /// Receives and sends nothing, as if switched off behind its adapter.
     pub fn silence(&self, silent: bool) {
         self.order(Order::Silence(silent));
     }
 
-    /// Says that it is being switched off, where displays do, and falls silent.
+    /// Reports that it is being switched off, if such displays do, and falls silent.
     pub fn switch_off(&self) {
         self.order(Order::SwitchOff);
     }
 
-    /// Has another number of cells from now on, and starts anew.
+    /// Changes the number of its cells and restarts.
     ///
     /// # Errors
     ///
-    /// [`SimulatorError::Width`] if the make has no such width.
+    /// [`SimulatorError::Width`] if the make has no display of this width.
     pub fn resize(&self, cells: usize) -> Result<(), SimulatorError> {
         let make = make_of(self.kind, cells, self.status)?;
         self.order(Order::Resize(cells, make));
         Ok(())
     }
 
-    /// Starts anew: blank, and saying what it says when switched on.
+    /// Restarts: it is blank and sends what it sends when switched on.
     pub fn restart(&self) {
         self.order(Order::Restart);
     }
 
-    /// Starts anew as soon as `bytes` more came, such as in the middle of a write.
+    /// Restarts after `bytes` more bytes, for instance in the middle of a write.
     pub fn restart_within(&self, bytes: usize) {
         self.order(Order::RestartWithin(bytes));
     }
 
-    /// Refuses the next lines; a display that cannot say so does not show them.
+    /// Refuses the next lines; a display that cannot report that does not show them.
     pub fn refuse(&self, times: usize) {
         self.order(Order::Refuse(times));
     }
 
-    /// From now on this goes wrong on the wire, until it is plugged in anew.
+    /// Causes this fault on the wire until the display is plugged in again.
     pub fn spoil(&self, fault: Fault) {
         self.order(Order::Spoil(fault));
     }
 
-    /// Bytes go as slowly as on a line of this speed, in baud, and a host of another
-    /// speed is not understood; at first they go at once, and any speed is right.
+    /// Sends bytes as slowly as a line of this speed in baud, and understands no other speed.
+    /// Before this call, bytes arrive at once and any speed is right.
     pub fn pace(&self, speed: u32) {
         let byte = self.kind.protocol().port.byte_time(speed);
         self.order(Order::SetPace(Some(Pace { speed, byte })));
@@ -174,19 +173,19 @@ impl Simulator {
         self.order(Order::Unplug);
     }
 
-    /// Puts the cable back; another port under the same link.
+    /// Plugs the cable in again: a new port under the same link.
     pub fn plug_in(&self) {
         self.order(Order::PlugIn);
     }
 
-    /// What it has seen by now.
+    /// What it has seen so far.
     pub fn seen(&self) -> Seen {
         let (seen, _) = &*self.board;
         seen.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Waits for at most `time` until `condition` holds for what it has seen; gives
-    /// that, and whether it holds.
+    /// Waits at most `time` until `condition` holds for what it has seen. Returns what it
+    /// has seen, and whether the condition holds.
     pub fn wait(&self, time: Duration, condition: impl Fn(&Seen) -> bool) -> (Seen, bool) {
         let (seen, changed) = &*self.board;
         let seen = seen.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,11 +1,11 @@
-//! A simulated Papenmeier display. Which key is which bit it knows from the driver.
+//! A simulated Papenmeier display. Takes the bits of its keys from the driver.
 
 use super::make::{Make, Pressed, Stage};
 use crate::driver::papenmeier::{KeyBit, layout, state_length};
 use crate::driver::{DriverKind, Model};
 use crate::framing::{Cut, of_length};
 
-/// A BrailleX, a newer one where there is one of the width.
+/// A BrailleX, a newer model if there is one of the width.
 pub(super) struct Papenmeier {
     model: &'static Model,
 }
@@ -20,7 +20,7 @@ impl Papenmeier {
         fitting.next().map(|model| Papenmeier { model })
     }
 
-    /// The status cells and those of the line in the data of a line.
+    /// The status cells and the line's cells in the data of a line.
     fn cells(&self, data: &[u8]) -> Option<(Vec<u8>, Vec<u8>)> {
         let ends = if self.model.bare { 2 } else { 0 };
         let before = usize::from(self.model.status) + ends;

@@ -1,25 +1,25 @@
 //! What a simulated display has seen.
 
-/// Of all lines shown, how many are remembered.
+/// How many of the lines shown are remembered.
 const REMEMBERED: usize = 10_000;
 
 /// What a simulated display has seen so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Seen {
-    /// The cells under the fingers now, dot *n* as bit *n* - 1; empty when nothing
-    /// was shown since it was switched on.
+    /// The cells shown now, with dot *n* as bit *n* - 1; empty if nothing was shown since it
+    /// was switched on.
     pub cells: Vec<u8>,
-    /// Its status cells, in the same form.
+    /// The status cells, in the same form.
     pub status: Vec<u8>,
-    /// How often it started anew or changed its width.
+    /// How often it restarted or changed its width.
     pub restarts: usize,
-    /// How many bytes came.
+    /// How many bytes it received.
     pub bytes: usize,
     /// How often it was written to.
     pub writes: usize,
-    /// What it showed after each write, the oldest first; the last ones only.
+    /// What it showed after each of the last writes, the oldest first.
     pub history: Vec<Vec<u8>>,
-    /// How often it was asked who or whether it is.
+    /// How often it was asked to identify itself or to answer.
     pub asked: usize,
 }
 

@@ -12,7 +12,7 @@ fn fault(text: &str) -> String {
 }
 
 #[test]
-fn cells_are_read_again() {
+fn written_cells_can_be_read() {
     let table = Table::german().unwrap();
     for text in [
         "12. Sf3 >0:00:07 1:00:00 12/11",

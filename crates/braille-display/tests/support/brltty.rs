@@ -1,4 +1,4 @@
-//! BRLTTY, the screen reader, in the hand of a test.
+//! Starts BRLTTY, the screen reader, for tests.
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
@@ -10,15 +10,15 @@ use std::process::{Child, Command, Stdio};
 use crate::display::wait_for;
 use test_support::{left_out, not_installed};
 
-/// BRLTTY at work on one display; ended with the test.
+/// BRLTTY running on one display; it ends with the test.
 pub struct Brltty {
     folder: tempfile::TempDir,
     process: Child,
 }
 
 impl Brltty {
-    /// BRLTTY with these arguments, among them its driver; none, and a word about it,
-    /// where it is not installed.
+    /// BRLTTY with these arguments, among them its driver; if it is not installed, prints that
+    /// and returns `None`.
     pub fn start(arguments: &[&str], display: &Path) -> Option<Brltty> {
         let folder = tempfile::tempdir().unwrap();
         let own = |name: &str| folder.path().join(name);

@@ -1,5 +1,5 @@
-//! A simulated display in the hand of a test: the simulator of the program in a
-//! folder of its own, with keys by name and waiting that fails loudly.
+//! A simulated display for tests: the program's simulator in a temporary folder, with keys by
+//! name and waits that fail with a message.
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
@@ -24,12 +24,12 @@ pub struct Display {
 }
 
 impl Display {
-    /// A display of this make with so many cells.
+    /// A display of this make with this many cells.
     pub fn start(kind: DriverKind, cells: usize) -> Display {
         Display::with_status(kind, cells, 0)
     }
 
-    /// The same with so many status cells.
+    /// The same with this many status cells.
     pub fn with_status(kind: DriverKind, cells: usize, status: usize) -> Display {
         let folder = tempfile::tempdir().unwrap();
         let cells = NonZeroUsize::new(cells).unwrap();
@@ -52,19 +52,19 @@ impl Display {
         self.folder.path().join("display")
     }
 
-    /// Presses these keys, joined by `+`, and lets all others go.
+    /// Presses these keys, joined by `+`, and releases all others.
     pub fn hold(&self, keys: &str) {
         let pressed = Pressed::named(keys, self.kind);
         self.press(pressed.unwrap_or_else(|| panic!("no keys {keys}")));
     }
 
-    /// Presses these keys together and lets them go.
+    /// Presses these keys together and releases them.
     pub fn stroke(&self, keys: &str) {
         self.hold(keys);
         self.release();
     }
 
-    /// Lets all keys go.
+    /// Releases all keys.
     pub fn release(&self) {
         self.press(Pressed::none());
     }
@@ -97,13 +97,13 @@ impl Deref for Display {
     }
 }
 
-/// A text as cells, filled up to a width.
+/// A text as cells, padded to a width.
 pub fn german(text: &str, width: usize) -> Vec<u8> {
     let cells = Table::german().unwrap().cells(&format!("{text:width$}"));
     cells.into_iter().map(|cell| cell.0).collect()
 }
 
-/// Waits until `condition` holds, for what no channel and no condition variable tells.
+/// Waits until `condition` holds, if no channel or condition variable can report it.
 #[track_caller]
 pub fn wait_for(what: &str, mut condition: impl FnMut() -> bool) {
     let deadline = Instant::now() + DEADLINE;

@@ -1,5 +1,5 @@
-//! The program's link to a display, as a test talks with it: what it reports, in time,
-//! and messages on the line. Needs `display.rs` beside it.
+//! A test's link to a display: inputs with a time limit, and messages on the line. Needs
+//! `display.rs` beside it.
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
@@ -35,14 +35,14 @@ impl KeyCommand for Named {
     }
 }
 
-/// A link to a display, and what it reports.
+/// A link to a display, and its inputs.
 pub struct Session {
     pub link: DisplayLink,
     pub inputs: Receiver<DisplayInput>,
 }
 
 impl Session {
-    /// A link to the display at this place, with the keys that it ships with.
+    /// A link to the display at this place, with its shipped key table.
     pub fn start(place: Place) -> Session {
         let (sender, inputs) = unbounded();
         let table = Table::german().unwrap();
@@ -50,7 +50,7 @@ impl Session {
         Session { link, inputs }
     }
 
-    /// What comes next, but for what the display shows.
+    /// The next input other than what the display shows.
     #[track_caller]
     pub fn next(&self) -> DisplayInput {
         loop {
@@ -62,7 +62,7 @@ impl Session {
         }
     }
 
-    /// Whether nothing came, but for what the display shows.
+    /// Whether there is no input other than what the display shows.
     pub fn is_quiet(&self) -> bool {
         let told = |input| !matches!(input, DisplayInput::Shows(_));
         !self.inputs.try_iter().any(told)
@@ -95,7 +95,7 @@ pub fn message(text: &str) -> Content {
     }
 }
 
-/// What stands in status cells while White is to move.
+/// The status while White is to move.
 pub fn white_to_move() -> Status {
     Status {
         to_move: Some(Side::White),
@@ -103,7 +103,7 @@ pub fn white_to_move() -> Status {
     }
 }
 
-/// The command of this name was given on the display.
+/// The input of the command with this name.
 pub fn command(name: &str) -> DisplayInput {
     DisplayInput::Command(Named(name.to_owned()))
 }

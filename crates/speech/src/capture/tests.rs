@@ -30,7 +30,7 @@ fn listener(room: usize) -> (Listener, Receiver<Captured>, Sender<()>) {
 }
 
 #[test]
-fn what_is_missing_is_told_where_it_is_missing() {
+fn missing_sound_is_reported_where_it_is_missing() {
     let (mut sender, pieces) = device(4);
     // Ten pieces arrive while nobody takes any, then all are taken, then two more arrive.
     for _ in 0..10 {
@@ -58,7 +58,7 @@ fn what_is_missing_is_told_where_it_is_missing() {
 }
 
 #[test]
-fn however_long_nobody_listens_the_ring_is_no_longer() {
+fn the_buffer_stays_bounded_while_nobody_listens() {
     let (mut sender, pieces) = device(RING);
     for _ in 0..100_000 {
         sender.send(&[0_i16; PIECE]);
@@ -68,7 +68,7 @@ fn however_long_nobody_listens_the_ring_is_no_longer() {
 }
 
 #[test]
-fn what_sounds_while_muted_is_not_missing() {
+fn muted_sound_does_not_count_as_missing() {
     let (mut sender, pieces) = device(1);
     sender.muted.store(true, Ordering::Relaxed);
     for _ in 0..10 {

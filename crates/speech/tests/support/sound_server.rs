@@ -2,7 +2,7 @@
 //! microphone that they can speak into, on a machine without a sound card.
 //!
 //! ```text
-//! program ── default output ──> sink "speaker" ── monitor ──> Ear
+//! program ── default output ──> sink "speaker" ── monitor ──> Recorder
 //! test ──── play ──> sink "mic" ── monitor ──> source "virtmic" ──> program
 //! test ──── play ──> sink "opponent" of a second server ── monitor ──> program
 //! ```
@@ -27,8 +27,8 @@ use test_support::left_out;
 /// The sink behind the opponent's microphone, and the microphone's name.
 pub const OPPONENTS: &str = "opponent";
 
-/// The rate at which an [`Ear`] listens, in Hz.
-pub const EAR_RATE: u32 = 16_000;
+/// The rate at which an [`Recorder`] listens, in Hz.
+pub const RECORDER_RATE: u32 = 16_000;
 
 /// A server that does not answer by then never will. Ample: a busy machine is no fault.
 const UP: Duration = Duration::from_secs(120);
@@ -339,13 +339,13 @@ impl Sound {
     }
 
     /// Listens to the loudspeaker from now on.
-    pub fn listen(&self) -> Ear {
-        Ear::open(self.command("parec"), "speaker.monitor")
+    pub fn listen(&self) -> Recorder {
+        Recorder::open(self.command("parec"), "speaker.monitor")
     }
 
     /// Listens to what the microphone hears from now on.
-    pub fn overhear(&self) -> Ear {
-        Ear::open(self.command("parec"), "mic.monitor")
+    pub fn overhear(&self) -> Recorder {
+        Recorder::open(self.command("parec"), "mic.monitor")
     }
 
     /// Makes the microphone hear the loudspeaker from now on, as it would on a table.
@@ -416,20 +416,20 @@ impl Sound {
 }
 
 /// Records what comes from the loudspeaker or into the microphone.
-pub struct Ear {
+pub struct Recorder {
     _parec: Process,
     heard: Arc<Mutex<Vec<i16>>>,
     /// When the first sample came; with all of them, the time of the sound.
     begun: Instant,
 }
 
-impl Ear {
+impl Recorder {
     /// A sample above this is sound and not the sound server's silence.
     const AUDIBLE: i16 = 300;
 
     fn open(mut parec: Command, source: &str) -> Self {
         parec.args(["-d", source, "--latency-msec=10", "--raw", "--format=s16le"]);
-        parec.args([&format!("--rate={EAR_RATE}"), "--channels=1"]);
+        parec.args([&format!("--rate={RECORDER_RATE}"), "--channels=1"]);
         parec
             .stdout(Stdio::piped())
             .stdin(Stdio::null())
@@ -453,7 +453,7 @@ impl Ear {
         }
     }
 
-    /// All samples so far, at [`EAR_RATE`].
+    /// All samples so far, at [`RECORDER_RATE`].
     pub fn samples(&self) -> Vec<i16> {
         self.heard.lock().unwrap().clone()
     }
@@ -472,7 +472,7 @@ impl Ear {
 
     /// Waits until the last `long` was silent.
     pub fn hears_silence(&self, long: Duration, deadline: Duration) -> bool {
-        let count = (long.as_secs_f64() * f64::from(EAR_RATE)) as usize;
+        let count = (long.as_secs_f64() * f64::from(RECORDER_RATE)) as usize;
         wait_until(deadline, || {
             let heard = self.heard.lock().unwrap();
             heard.len() >= count
@@ -486,7 +486,7 @@ impl Ear {
     pub fn quiet_for(&self) -> Duration {
         let samples = self.samples();
         let quiet = samples.iter().rev().take_while(|&&sample| !loud(sample));
-        Duration::from_secs_f64(quiet.count() as f64 / f64::from(EAR_RATE))
+        Duration::from_secs_f64(quiet.count() as f64 / f64::from(RECORDER_RATE))
     }
 
     /// How many samples there are by now, whether they have come already or not: on a busy
@@ -514,5 +514,5 @@ impl Ear {
 }
 
 fn loud(sample: i16) -> bool {
-    sample.unsigned_abs() > Ear::AUDIBLE as u16
+    sample.unsigned_abs() > Recorder::AUDIBLE as u16
 }

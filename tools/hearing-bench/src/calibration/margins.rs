@@ -1,4 +1,4 @@
-//! What margins accept, ask and reject, and the margins that meet given targets.
+//! Counts what margins accept, ask and reject, and finds margins that meet given targets.
 
 use std::collections::BTreeSet;
 
@@ -7,20 +7,20 @@ use annabella::known_utterance::{KnownUtterance, UtteranceOutcome};
 use announcements::Vocabulary;
 use spoken_grammar::Margins;
 
-/// A recording with what was perhaps said in it, apart from any position.
+/// A recording with its possible readings, without any position.
 pub struct Scored<'a> {
     pub(super) speaker: &'a str,
     pub(super) known: KnownUtterance,
 }
 
-/// How often each outcome came.
+/// How often each outcome occurred.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Tally {
-    /// All.
+    /// All recordings.
     pub all: usize,
-    /// Accepted rightly.
+    /// Accepted correctly.
     pub right: usize,
-    /// Accepted wrongly.
+    /// Accepted incorrectly.
     pub wrong: usize,
     /// Asked with the right candidate.
     pub asked_rightly: usize,
@@ -30,10 +30,10 @@ pub struct Tally {
     pub rejected: usize,
 }
 
-/// What margins must keep to, as shares from 0 to 1.
+/// Limits that margins must keep, as shares from 0 to 1.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Targets {
-    /// Whole announcements accepted wrongly, at most.
+    /// Whole announcements accepted incorrectly, at most.
     pub wrong: f64,
     /// Other speech accepted, at most.
     pub other: f64,
@@ -51,7 +51,7 @@ impl Default for Targets {
     }
 }
 
-/// Gives each recording its readings; the position plays no part in it.
+/// Finds the possible readings of each recording, without any position.
 #[must_use]
 pub fn score<'a>(samples: &'a [Sample], vocabulary: &Vocabulary) -> Vec<Scored<'a>> {
     let scored = |sample: &'a Sample| Scored {
@@ -83,7 +83,7 @@ impl Tally {
         }
     }
 
-    /// A count as a share of all.
+    /// A count as a share of all recordings.
     #[must_use]
     pub fn share(&self, part: usize) -> Share {
         Share {
@@ -93,13 +93,13 @@ impl Tally {
     }
 }
 
-/// Steps in which margins are tried: 0, 0.5 … 12 nats.
+/// The margins to try: 0, 0.5 … 12 nats.
 pub(super) fn steps() -> impl Iterator<Item = f32> + Clone {
     (0..=24).map(|half| half as f32 / 2.0)
 }
 
-/// The margins that accept most rightly and still keep to the targets; of equals the
-/// narrower ones. None if no margins keep to them.
+/// The margins that accept most correctly within the targets; if several accept equally
+/// many, the narrowest. `None` if no margins meet the targets.
 #[must_use]
 pub fn propose(scored: &[&Scored], targets: Targets) -> Option<Margins> {
     let mut best: Option<(usize, Margins)> = None;
@@ -131,8 +131,8 @@ pub fn propose(scored: &[&Scored], targets: Targets) -> Option<Margins> {
     })
 }
 
-/// The widest margin below which a sound is rejected, without losing more of what
-/// belongs to the game than the target allows.
+/// The widest margin for rejecting a sound that rejects no more of what belongs to the game
+/// than the target allows.
 fn rejected(scored: &[&Scored], margins: Margins, targets: Targets) -> f32 {
     let lost = |rejected: f32| {
         let margins = Margins {
@@ -152,11 +152,11 @@ fn rejected(scored: &[&Scored], margins: Margins, targets: Targets) -> f32 {
         .unwrap_or(0.0)
 }
 
-/// The recordings in two halves, no speaker in both: to choose on one and report on
-/// the other.
+/// The recordings in two halves without a common speaker: one to choose on, the other to
+/// report on.
 #[must_use]
 pub fn halves<'a, 'b>(scored: &'b [Scored<'a>]) -> [Vec<&'b Scored<'a>>; 2] {
-    // Speakers of one kind alternate, so that either half has some of each kind.
+    // Speakers of each kind alternate, so that each half has some of every kind.
     let of_kind = |kind: RecordingKind| {
         let speakers = scored.iter().filter(move |it| it.known.kind() == kind);
         let speakers: BTreeSet<&str> = speakers.map(|it| it.speaker).collect();

@@ -1,9 +1,9 @@
-//! Calibration: from recordings whose words are known to the margins of the judgement
-//! and the weight of the prior over moves that can be played.
+//! Calibration: finds the margins of the judgement, and the weight of the prior over playable
+//! moves, from recordings whose words are known.
 //!
-//! Takes what the recogniser made of each recording, judges it under many margins as
-//! a game would, and counts. Pure: no sound, no files; the caller decodes the recordings
-//! and prints the report.
+//! Takes the recogniser's results for the recordings, judges them with many margins as a game
+//! would, and counts. Pure: no sound and no files; the caller decodes the recordings and
+//! prints the report.
 
 mod margins;
 mod prior;
@@ -18,14 +18,14 @@ pub use share::Share;
 pub use annabella::manifest::RecordingKind;
 use spoken_grammar::{Heard, WordId};
 
-/// One recording: what is said in it and what was heard.
+/// One recording: what was said and what was heard.
 #[derive(Debug, Clone)]
 pub struct Sample {
-    /// Who speaks; the halves of the data are parted by speaker.
+    /// The speaker. No speaker is in both halves of the data.
     pub speaker: String,
-    /// What is said.
+    /// The kind of speech.
     pub kind: RecordingKind,
-    /// The words; none for other speech.
+    /// The words; empty for other speech.
     pub words: Vec<WordId>,
     /// What was heard.
     pub heard: Heard,

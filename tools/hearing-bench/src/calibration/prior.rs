@@ -1,5 +1,5 @@
-//! What the prior over moves that can be played does: every announcement is judged in
-//! positions in which it is legal, and in positions in which it is not.
+//! Measures what the prior over playable moves does: judges every announcement in positions
+//! in which it is legal, and in positions in which it is not.
 
 use super::margins::{Targets, steps};
 use super::{RecordingKind, Sample, Share};
@@ -10,52 +10,52 @@ use chess_laws::{Attempt, Game, Refusal};
 use shakmaty::{Chess, Position};
 use spoken_grammar::{Margins, WordId};
 
-/// Positions of each sort in which a recording is judged, at most.
+/// The most positions of each kind in which a recording is judged.
 const EACH: usize = 5;
-/// Half-moves of a random game.
+/// Plies of a random game.
 const LONGEST: usize = 90;
-/// Every so many half-moves a position is taken.
+/// The plies between two positions taken from a game.
 const EVERY: usize = 3;
 
 /// A recording in a position.
 pub struct Trial {
     weighed: Weighed,
-    /// What was really said, in this position; none for other speech.
+    /// What was really said, in this position; `None` for other speech.
     wanted: Option<Said>,
 }
 
 /// All recordings in their positions.
 #[derive(Default)]
 pub struct Trials {
-    /// Announcements where they are legal.
+    /// Announcements in positions where they are legal.
     pub legal: Vec<Trial>,
-    /// Announcements where they are not.
+    /// Announcements in positions where they are illegal.
     pub illegal: Vec<Trial>,
-    /// Of such positions those in which something else that was perhaps heard is
-    /// legal: there the prior can do harm.
+    /// The illegal ones for which another possible reading is legal: there the prior can do
+    /// harm.
     pub contested: Vec<Trial>,
     /// Other speech, in any position.
     pub other: Vec<Trial>,
 }
 
-/// What a player is told in a trial.
+/// What a player hears in a trial.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
-    /// The move, or that it is illegal: what is true.
+    /// The announced move is made or correctly called illegal.
     Right,
-    /// A move or a command that was not said is carried out.
+    /// A move or command is carried out that was not said.
     Wrong,
-    /// That a legal move is illegal, or that another one than the announced is.
+    /// A legal move is called illegal, or a different illegal move is named.
     Refused,
-    /// A question that has the truth among its candidates.
+    /// A question with the announced move among its candidates.
     AskedRightly,
-    /// A question that has not, or that more must be said.
+    /// A question without it, or a request to say more.
     Asked,
     /// It was not understood.
     Rejected,
 }
 
-/// Positions out of random games; the same seed gives the same ones.
+/// Positions from random games; the same seed gives the same positions.
 #[must_use]
 pub fn positions(count: usize, seed: u64) -> Vec<Game> {
     let mut chance = Chance::new(seed, 0);
@@ -85,7 +85,7 @@ impl Trials {
     pub fn new(samples: &[Sample], vocabulary: &Vocabulary, positions: &[Game]) -> Self {
         let mut trials = Self::default();
         for (number, sample) in samples.iter().enumerate() {
-            // Each recording begins elsewhere.
+            // Each recording starts at a different position.
             let start = number * EACH % positions.len().max(1);
             let positions = positions[start..].iter().chain(&positions[..start]);
             match sample.kind {
@@ -143,7 +143,7 @@ impl Trials {
     }
 }
 
-/// The moves that words can ask for.
+/// The moves that the words can ask for.
 fn attempts(words: &[WordId], vocabulary: &Vocabulary) -> Vec<Attempt> {
     let attempt = |meaning| match meaning {
         Meaning::Attempt(attempt) => Some(attempt),
@@ -153,12 +153,12 @@ fn attempts(words: &[WordId], vocabulary: &Vocabulary) -> Vec<Attempt> {
     meanings.filter_map(attempt).collect()
 }
 
-/// Of announcements this share is taken to be illegal, and each of those contested:
-/// more than can be expected, so that the prior errs on the side of the question.
+/// The assumed share of announcements that are illegal, all of them contested: more than
+/// can be expected, so that in doubt the prior leads to a question.
 const ILLEGAL: f64 = 0.02;
 
-/// The weight of the prior, in nats, that accepts most legal announcements rightly while
-/// wrong moves stay within the target; of equals the smallest.
+/// The weight of the prior, in nats, that accepts most legal announcements correctly while
+/// wrong moves stay within the target; if several do equally well, the smallest.
 #[must_use]
 pub fn propose_prior(trials: &Trials, margins: Margins, targets: Targets) -> Option<f32> {
     let share = |trials: &[Trial], verdict: Verdict, prior: f32| {
@@ -188,7 +188,7 @@ pub fn propose_prior(trials: &Trials, margins: Margins, targets: Targets) -> Opt
 }
 
 impl Trial {
-    /// What the player is told.
+    /// What the player hears.
     #[must_use]
     pub fn verdict(&self, margins: Margins) -> Verdict {
         let right = |said: &Said| self.wanted.as_ref() == Some(said);

@@ -8,7 +8,7 @@ use super::{RecordingKind, Sample, Share};
 use announcements::Vocabulary;
 use spoken_grammar::Margins;
 
-/// Positions that announcements are put into.
+/// How many positions announcements are tried in.
 const POSITIONS: usize = 6000;
 const SEED: u64 = 1;
 
@@ -18,7 +18,7 @@ const KINDS: [(&str, RecordingKind); 3] = [
     ("other speech", RecordingKind::Other),
 ];
 
-/// Everything that the recordings tell about the margins in use and better ones.
+/// Everything that the recordings show about the current margins and better ones.
 #[must_use]
 pub fn report(
     samples: &[Sample],

@@ -1,10 +1,10 @@
-//! A share of a whole, with the interval that it lies in by chance.
+//! A share of a whole, with its confidence interval.
 
 use std::fmt;
 
 use crate::statistics::wilson;
 
-/// So many of so many.
+/// A part of a whole, as counts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Share {
     /// The part.
@@ -14,13 +14,13 @@ pub struct Share {
 }
 
 impl Share {
-    /// The part of the whole, 0 to 1; 0 of nothing is 0.
+    /// The part divided by the whole, from 0 to 1; 0 if the whole is 0.
     #[must_use]
     pub fn value(self) -> f64 {
         self.part as f64 / self.whole.max(1) as f64
     }
 
-    /// The 95 % confidence interval after Wilson (1927).
+    /// The 95 % confidence interval by Wilson's method (1927).
     #[must_use]
     pub fn interval(self) -> (f64, f64) {
         wilson(self.part, self.whole).map_or((0.0, 1.0), |it| (it.low, it.high))

@@ -1,5 +1,4 @@
-//! The recordings of a corpus as they are to be heard: read, and with everything done to
-//! their sound that was asked for.
+//! Reads the recordings of a corpus and makes the requested changes to their sound.
 
 use std::path::PathBuf;
 use std::time::Duration;
@@ -11,32 +10,32 @@ use hearing_bench::condition::{Chance, Condition};
 use speech::resample::RATE;
 use speech::speech_part::SpeechPart;
 
-/// What stands before and after a recording that is heard at its pace: the microphone
-/// of a game is open before and after the words.
+/// How long the microphone is open before and after a recording heard in real time, as in a
+/// game.
 const AROUND: (Duration, Duration) = (Duration::from_millis(500), Duration::from_secs(2));
-/// One step of a 16-bit sample: a microphone is never quite silent.
+/// One step of a 16-bit sample: a microphone is never completely silent.
 const STEP: f32 = 1.0 / 32_768.0;
 
 /// The recordings of a manifest.
 pub(super) struct Corpus {
-    /// What the paths in the manifest are relative to.
+    /// The folder that the manifest's paths are relative to.
     pub folder: PathBuf,
-    /// All of them, also those that are left out of the measurement: a murmur is made
-    /// of them.
+    /// All of them, including those that are not measured: murmur and babble are made from
+    /// them.
     pub rows: Vec<Row>,
-    /// What is done to the sound.
+    /// The changes made to the sound.
     pub condition: Condition,
-    /// Whether the microphone is open before and after.
+    /// Whether the microphone is open before and after the recording.
     pub open: bool,
 }
 
-/// A recording as it is to be heard.
+/// A recording with its changes.
 pub(super) struct Sound {
     /// At [`RATE`], between -1 and 1.
     pub samples: Vec<f32>,
-    /// Where in them somebody speaks.
+    /// The part in which somebody speaks.
     pub speech: SpeechPart,
-    /// How long the recording plays, in s, without what was put before and after it.
+    /// How long the recording plays, in s, without the time added before and after it.
     pub seconds: f64,
 }
 
@@ -74,8 +73,8 @@ impl Corpus {
         })
     }
 
-    /// The recordings that a murmur behind this one is made of: of other speakers if
-    /// there are any. Broken ones are passed over.
+    /// The recordings that murmur and babble behind this one are made of, by other speakers if
+    /// there are any. Broken recordings are left out.
     fn talkers(&self, row: &Row, chance: &mut Chance) -> Vec<Vec<f32>> {
         let wanted = self.condition.noise.map_or(0, |noise| noise.kind.talkers());
         let stranger = |other: &&Row| other.speaker != row.speaker;
@@ -96,7 +95,7 @@ impl Corpus {
     }
 }
 
-/// A microphone into which nobody speaks.
+/// The sound of a microphone into which nobody speaks.
 fn quiet(time: Duration, chance: &mut Chance) -> Vec<f32> {
     let samples = (time.as_secs_f64() * f64::from(RATE)) as usize;
     let step = |_| (chance.pick(3) as f32 - 1.0) * STEP;

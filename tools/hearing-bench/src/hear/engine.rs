@@ -1,5 +1,5 @@
-//! The recogniser that is measured: whole recordings as `annabella hear` takes them, or
-//! at the pace of a game.
+//! The recogniser that is measured: on whole recordings like `annabella hear`, or in real
+//! time as in a game.
 
 use std::path::Path;
 use std::time::Duration;
@@ -19,28 +19,28 @@ use speech::recorded_speech::feed_recording;
 use speech::resample::RATE;
 use spoken_grammar::Heard;
 
-/// What an engine made of a recording.
+/// An engine's answer to a recording.
 pub(super) struct Answer {
-    /// How it compares, or why there is none.
+    /// How it compares, or why there is no answer.
     pub outcome: Result<Outcome, String>,
-    /// How long the engine computed, in s of one processor.
+    /// How long the engine computed, in s on one processor.
     pub seconds: f64,
-    /// When the answer came, if it was heard at its pace.
+    /// When the answer came, if the recording was heard in real time.
     pub timing: Option<Timing>,
 }
 
-/// When the answer came to a recording that was heard at its pace.
+/// When the answer came to a recording heard in real time.
 #[derive(Debug, Clone, Copy, PartialEq, Serialize)]
 #[serde(rename_all = "snake_case", tag = "timing")]
 pub(super) enum Timing {
     /// After the last word.
     Answered {
-        /// So long after, in ms.
+        /// How long after, in ms.
         latency_ms: f64,
     },
     /// Something was answered between the first and the last word.
     CutIn,
-    /// Never.
+    /// There was no answer.
     Unnoticed,
 }
 
@@ -65,8 +65,8 @@ impl<'a> Engine<'a> {
         })
     }
 
-    /// What it makes of a recording. `known` is whether the position is that of the
-    /// announcement: only then may the ear expect what fits it.
+    /// Recognises a recording. `known` says whether the position belongs to the announcement:
+    /// only then may the endpointer expect what fits the position.
     pub(super) fn hear(
         &mut self,
         sound: &Sound,
@@ -86,15 +86,15 @@ impl<'a> Engine<'a> {
         })
     }
 
-    /// The time is reckoned: every block comes when it is spoken, and what the computing
-    /// takes is measured and added.
+    /// Recognises in calculated time: every block arrives when it is spoken, and the measured
+    /// computing time is added.
     fn follow(
         &mut self,
         sound: &Sound,
         (game, known): (&Game, bool),
         reference: &Reference,
     ) -> Result<Answer, Problem> {
-        let ear = self.listener.ear(known.then_some(game))?;
+        let endpointer = self.listener.ear(known.then_some(game))?;
         let mut computed = Duration::ZERO;
         let mut measure = |work: &mut dyn FnMut()| {
             let begun = cpu_time();
@@ -103,7 +103,7 @@ impl<'a> Engine<'a> {
             computed += took;
             took
         };
-        let told = feed_recording(ear, &to_i16(&sound.samples), &mut measure);
+        let told = feed_recording(endpointer, &to_i16(&sound.samples), &mut measure);
         let (mut times, mut pieces) = (Vec::new(), Vec::new());
         for told in told {
             let (heard, decided) = match told.event {
@@ -137,12 +137,12 @@ impl<'a> Engine<'a> {
     }
 }
 
-/// When the answer to the words came, of all that was answered: each was decided and
-/// there at a time, in s of the recording. Nothing if there are no words.
+/// When the answer to the words came. `answered` lists when each answer was decided and when
+/// it was available, in s of the recording. `None` if there are no words.
 fn timing(sound: &Sound, answered: &[(f64, f64)]) -> Option<Timing> {
     let seconds = |samples: usize| samples as f64 / f64::from(RATE);
     let (begin, end) = (seconds(sound.speech.start()?), seconds(sound.speech.end()?));
-    // What was answered before the first word was some noise.
+    // An answer before the first word was to a noise.
     let mut answered = answered.iter().filter(|(decided, _)| *decided > begin);
     Some(match answered.next() {
         None => Timing::Unnoticed,

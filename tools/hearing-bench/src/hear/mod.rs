@@ -1,8 +1,7 @@
 //! `hearing-bench hear`: how well recordings are heard, as a table.
 //!
-//! Reads the corpus, has every recording heard by the recogniser and by the peers, and
-//! writes what the library part counts. The way of the sound is that of `annabella hear`,
-//! or that of a game.
+//! Reads the corpus, runs the recogniser and the peers on every recording, and writes what the
+//! library counts. The sound takes the same path as in `annabella hear`, or as in a game.
 
 mod corpus;
 mod engine;
@@ -37,42 +36,42 @@ use speech::audio_file::WavSink;
 use speech::resample::RATE;
 use spoken_grammar::{Grammar, Heard, Margins};
 
-/// What the measured recogniser is called.
+/// The name of the measured recogniser.
 const OWN: &str = "annabella";
 
 /// What to measure and how.
 pub struct Request {
     /// The list of recordings.
     pub manifest: PathBuf,
-    /// One JSON object a line instead of sentences.
+    /// Whether to write one JSON object per line instead of sentences.
     pub json: bool,
-    /// The position for recordings that have none of their own.
+    /// The position for recordings without a position of their own.
     pub fen: Option<String>,
     /// A stock Vosk model to measure instead of the shipped one.
     pub model: Option<PathBuf>,
-    /// Other costs and margins for the shipped one.
+    /// Other costs and margins for the shipped model.
     pub tuning: Option<PathBuf>,
-    /// What is done to the sound.
+    /// The changes made to the sound.
     pub condition: Condition,
-    /// Whether recordings are heard at the pace of a game.
+    /// Whether recordings are heard in real time, as in a game.
     pub streaming: bool,
     /// Command lines of other recognisers.
     pub peers: Vec<String>,
-    /// Their names, in the same order; the program's name where there is none.
+    /// Their names, in the same order; for others, the name of the program.
     pub peer_names: Vec<String>,
-    /// How long a peer may take for a recording.
+    /// How long a peer may take for each recording.
     pub peer_timeout: Duration,
     /// Only every Nth recording.
     pub every: NonZeroUsize,
-    /// At most so many recordings.
+    /// At most this many recordings.
     pub limit: Option<usize>,
 }
 
 /// Measures and writes the table. Returns whether all recordings could be heard.
 ///
 /// # Errors
-/// If the manifest has a mistake, there is no recogniser, a peer has no command line, or
-/// nobody reads the output.
+/// The manifest contains a mistake, there is no recogniser, a peer has an empty command
+/// line, or nobody reads the output.
 pub fn run(request: &Request) -> anyhow::Result<bool> {
     let context = &context()?;
     let tuning = request.tuning.as_deref().map(tuning).transpose()?;
@@ -157,14 +156,14 @@ fn corpus(request: &Request) -> anyhow::Result<Corpus> {
     })
 }
 
-/// The positions that announcements are about.
+/// The positions of the announcements.
 struct Games<'a> {
     request: &'a Request,
     usual: Game,
 }
 
 impl<'a> Games<'a> {
-    /// Checks all of them, before anything is measured.
+    /// Checks all positions before anything is measured.
     fn new(request: &'a Request, rows: &[Row]) -> Result<Self, Problem> {
         let usual = game(request.fen.as_deref())?;
         let games = Self { request, usual };
@@ -188,11 +187,11 @@ impl<'a> Games<'a> {
 
 /// The other recognisers.
 struct Peers<'a> {
-    /// Of all engines, the measured one first.
+    /// The names of all engines, the measured one first.
     names: Vec<String>,
     all: Vec<Peer>,
     spellings: Spellings<'a>,
-    /// Where their recordings are written.
+    /// The folder for the WAV files that the peers read.
     folder: tempfile::TempDir,
 }
 
@@ -221,7 +220,7 @@ impl<'a> Peers<'a> {
         })
     }
 
-    /// What each makes of the very same sound. Its words are taken as if typed.
+    /// The answers of all peers to the same sound. Their words count as if typed.
     fn hear(
         &mut self,
         context: &Context,
@@ -244,7 +243,7 @@ impl<'a> Peers<'a> {
                 let heard = Heard::certain(read.words.unwrap_or_default());
                 let weighed = weigh(&heard, &context.vocabulary, game);
                 let judgement = match weighed.judge(Margins::CERTAIN) {
-                    // Words, but none of the game.
+                    // The peer wrote words, but not of the game.
                     Judgement::Silence if !read.text.is_empty() => Judgement::Rejected,
                     judgement => judgement,
                 };
@@ -279,7 +278,7 @@ struct Line<'a> {
     answers: Vec<AnswerLine<'a>>,
 }
 
-/// What an engine made of it.
+/// An engine's answer to it.
 #[derive(Serialize)]
 struct AnswerLine<'a> {
     engine: &'a str,
@@ -318,7 +317,7 @@ fn write_recording(request: &Request, names: &[String], it: &Measured) -> anyhow
     write_json(request, "recording", &line)
 }
 
-/// An object of the JSON output, with what it is.
+/// An object of the JSON output, with its type.
 #[derive(Serialize)]
 struct Typed<'a, T> {
     #[serde(rename = "type")]

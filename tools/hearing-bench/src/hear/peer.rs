@@ -1,5 +1,5 @@
-//! Other recognisers by their command lines. A peer that fails or hangs is an error to
-//! count, never more.
+//! Other recognisers, started by their command lines. A peer that fails or hangs is only
+//! counted as an error.
 
 use std::fmt;
 use std::fs::File;
@@ -15,11 +15,11 @@ use rustix::process::{Pid, Signal, kill_process_group};
 
 use super::process::{children_cpu_time, cpu_time_of};
 
-/// What stands for the recording in a command line.
+/// The placeholder for the recording in a command line.
 pub(super) const RECORDING: &str = "{}";
-/// The longest answer that is read, in bytes.
+/// The most bytes of an answer that are read.
 const LONGEST: u64 = 1 << 20;
-/// The end of a complaint that is read, in bytes.
+/// How many bytes are read from the end of standard error.
 const COMPLAINT: u64 = 1 << 12;
 
 /// Why a peer gave no answer.
@@ -27,12 +27,12 @@ const COMPLAINT: u64 = 1 << 12;
 pub(super) enum PeerError {
     /// The program cannot be started.
     NotStarted {
-        /// What the system said.
+        /// The system's error.
         cause: String,
     },
-    /// It took too long, and was ended.
+    /// It took too long and was stopped.
     TimedOut {
-        /// How long it had, in s.
+        /// How long it was allowed to take, in s.
         seconds: u64,
     },
     /// It ended without an answer, or with an error.
@@ -54,19 +54,19 @@ impl fmt::Display for PeerError {
 
 /// Another recogniser.
 pub(super) struct Peer {
-    /// What it is called in the table.
+    /// Its name in the table.
     pub name: String,
     command: Vec<String>,
     timeout: Duration,
-    /// The running program of a command line without `{}`.
+    /// The running program, for a command line without `{}`.
     running: Option<Running>,
 }
 
 impl Peer {
-    /// A peer by its command line, in the words of a shell but without one. With `{}`
-    /// in it the program is started for each recording, with the path of a WAV file in
-    /// that place. Without, it is started once, reads one path a line and answers each
-    /// with one line. None if there is no command in it.
+    /// Makes a peer from its command line, which is quoted as in a shell but runs without
+    /// one. With `{}` in it, the program is started for each recording, with the path of a WAV
+    /// file in that place. Without, it is started once, reads one path per line and answers each
+    /// with one line. `None` if the line contains no command.
     pub(super) fn parse(line: &str, name: Option<&str>, timeout: Duration) -> Option<Self> {
         let command = shlex::split(line)?;
         let name = name.unwrap_or(command.first()?).to_owned();
@@ -78,8 +78,8 @@ impl Peer {
         })
     }
 
-    /// What it hears in a WAV file, and how long it computed for it, to 10 ms; where
-    /// the system does not tell that, how long it took.
+    /// What it hears in a WAV file, and its computing time to 10 ms; if the system does not
+    /// report that, the time that passed.
     pub(super) fn hear(&mut self, wav: &Path) -> (Result<String, PeerError>, Duration) {
         let once = self.command.iter().any(|part| part.contains(RECORDING));
         let computed = |it: &Self| match &it.running {
@@ -116,7 +116,7 @@ impl Peer {
             Some(running) => running,
             none => none.insert(Running::start(&self.command, read_lines)?),
         };
-        // What it wrote unasked is no answer.
+        // Output before the question is not an answer.
         let _ = running.answers.try_recv();
         let asked = running
             .input
@@ -127,27 +127,27 @@ impl Peer {
             _ => Err(running.complaint()),
         };
         if answer.is_err() {
-            // It is started anew for the next recording.
+            // It will be started again for the next recording.
             self.running = None;
         }
         answer
     }
 }
 
-/// A started program, with all that it starts itself. It ends when this is dropped.
+/// A started program with all programs that it starts. They end when this is dropped.
 struct Running {
     child: Child,
     input: Option<ChildStdin>,
     answers: Receiver<String>,
     complaints: File,
-    /// How it ended, once that is known: then its number may be another's.
+    /// How it ended, once known; from then on its process number may belong to another.
     ended: Option<ExitStatus>,
 }
 
-/// Sends what is read, and ends when nobody takes it.
+/// Sends what it reads, and ends when nobody receives it.
 type Reader = fn(&mut dyn BufRead, &Sender<String>) -> io::Result<()>;
 
-/// All that is written until the end.
+/// Reads everything until the end.
 fn read_all(output: &mut dyn BufRead, answers: &Sender<String>) -> io::Result<()> {
     let mut bytes = Vec::new();
     output.take(LONGEST).read_to_end(&mut bytes)?;
@@ -155,7 +155,7 @@ fn read_all(output: &mut dyn BufRead, answers: &Sender<String>) -> io::Result<()
     Ok(())
 }
 
-/// Line by line.
+/// Reads line by line.
 fn read_lines(output: &mut dyn BufRead, answers: &Sender<String>) -> io::Result<()> {
     loop {
         let mut bytes = Vec::new();
@@ -174,7 +174,7 @@ impl Running {
         };
         let complaints = tempfile::tempfile().map_err(failed)?;
         let (program, arguments) = command.split_first().ok_or_else(|| {
-            // Not reached: a peer without a program is not made.
+            // Not reached: a peer always has a program.
             failed(io::ErrorKind::InvalidInput.into())
         })?;
         let mut child = Command::new(program)
@@ -182,7 +182,7 @@ impl Running {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(complaints.try_clone().map_err(failed)?)
-            // A group of its own, so that what it starts ends with it.
+            // A process group of its own, so that the programs it starts end with it.
             .process_group(0)
             .spawn()
             .map_err(failed)?;
@@ -213,7 +213,7 @@ impl Running {
             })
     }
 
-    /// How it ended, which it should by itself, having answered.
+    /// Its exit status; it should end by itself after its answer.
     fn status(&mut self, timeout: Duration) -> Result<ExitStatus, PeerError> {
         let begun = Instant::now();
         while begun.elapsed() <= timeout {
@@ -228,7 +228,7 @@ impl Running {
         })
     }
 
-    /// The last thing that it said before it went, or how it went.
+    /// The error with the last line it wrote, or with its exit status.
     fn complaint(&mut self) -> PeerError {
         self.end();
         let mut said = Vec::new();
@@ -248,7 +248,7 @@ impl Running {
         }
     }
 
-    /// Ends the program, and what it started, unless it has ended.
+    /// Stops the program and those it started, unless it has ended.
     fn end(&mut self) {
         if self.ended.is_some() {
             return;
@@ -300,7 +300,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_goes_is_told_with_its_last_words_and_started_anew() {
+    fn a_program_that_ends_is_reported_with_its_last_line_and_restarted() {
         let mut once = peer("sh -c 'read path; echo $path; echo lost >&2; exit 3'");
         assert_eq!(hear(&mut once, "a.wav").unwrap().trim(), "a.wav");
         let lost = PeerError::Failed {
@@ -313,7 +313,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_is_not_there_or_says_nothing_is_told() {
+    fn a_program_that_is_missing_or_silent_is_reported() {
         let missing = hear(&mut peer("/nonexistent/ear {}"), "a.wav").unwrap_err();
         assert!(
             matches!(missing, PeerError::NotStarted { .. }),
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn a_program_that_hangs_is_ended_with_all_it_started() {
+    fn a_program_that_hangs_is_stopped_with_all_it_started() {
         for line in [
             "sh -c 'sleep 1000 & sleep 1000' {}",
             "sh -c 'sleep 1000; true'",

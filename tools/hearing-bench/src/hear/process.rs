@@ -1,24 +1,24 @@
-//! What the system knows of this process and of those it started. What comes from
-//! `/proc` is known on Linux only.
+//! What the system reports about this process and those it started. Values from `/proc` are
+//! available only on Linux.
 
 use std::fs;
 use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 
-/// Ticks of the times in `/proc/self/stat` in a second: the same on every Linux.
+/// Ticks per second of the times in `/proc/self/stat`: the same on every Linux.
 const TICKS: f64 = 100.0;
 
-/// How long this program has computed: unlike the time that passes, it does not grow
-/// while other programs have the processor.
+/// The computing time of this program: unlike the time that passes, it does not grow while
+/// other programs use the processor.
 pub(super) fn cpu_time() -> Duration {
     let time = clock_gettime(ClockId::ProcessCPUTime);
     let seconds = u64::try_from(time.tv_sec).unwrap_or(0);
     Duration::new(seconds, u32::try_from(time.tv_nsec).unwrap_or(0))
 }
 
-/// How long the process of this number has computed, with all those that it started and
-/// that have ended, to 10 ms.
+/// The computing time of the process with this number, including the ended processes that
+/// it started, to 10 ms.
 pub(super) fn cpu_time_of(process: u32) -> Option<Duration> {
     let stat = fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
     let ticks: Option<u64> = (11..15)
@@ -27,7 +27,7 @@ pub(super) fn cpu_time_of(process: u32) -> Option<Duration> {
     Duration::try_from_secs_f64(ticks? as f64 / TICKS).ok()
 }
 
-/// How long this program's children computed that have ended, to 10 ms.
+/// The computing time of this program's ended children, to 10 ms.
 pub(super) fn children_cpu_time() -> Option<Duration> {
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
     let ticks: Option<u64> = (13..15)
@@ -36,7 +36,7 @@ pub(super) fn children_cpu_time() -> Option<Duration> {
     Duration::try_from_secs_f64(ticks? as f64 / TICKS).ok()
 }
 
-/// How long ago this program was started, to 20 ms.
+/// How long this program has been running, to 20 ms.
 pub(super) fn age() -> Option<Duration> {
     let uptime = fs::read_to_string("/proc/uptime").ok()?;
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
@@ -49,14 +49,14 @@ pub(super) fn peak_resident() -> Option<u64> {
     peak(&fs::read_to_string("/proc/self/status").ok()?)
 }
 
-/// When the process was started, in s since the system was.
+/// When the process was started, in s after the system.
 fn started(stat: &str) -> Option<f64> {
     let ticks: f64 = field(stat, 19)?.parse().ok()?;
     Some(ticks / TICKS)
 }
 
-/// A field of `/proc/PID/stat`, counted from 0 after the second, the program's name in
-/// brackets, which may hold anything.
+/// A field of `/proc/PID/stat`, counted from 0 after the second field. That one is the
+/// program's name in brackets, which may contain anything.
 fn field(stat: &str, at: usize) -> Option<&str> {
     let (_, after_name) = stat.rsplit_once(')')?;
     after_name.split_whitespace().nth(at)
@@ -74,7 +74,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn computing_is_noticed() {
+    fn computing_time_grows() {
         let before = cpu_time();
         let sum: u64 = (0..3_000_000).map(std::hint::black_box).sum();
         assert!(cpu_time() > before, "{sum}");

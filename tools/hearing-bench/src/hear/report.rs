@@ -1,4 +1,4 @@
-//! All that was measured, put together. Its form is that of the JSON output.
+//! The report of all measurements, in the form of the JSON output.
 
 use std::collections::BTreeMap;
 use std::collections::HashMap;
@@ -15,11 +15,11 @@ use hearing_bench::statistics::{Interval, Spread, spread, wilson};
 use hearing_bench::tally::{Paired, Tally, by, paired};
 use spoken_grammar::Grammar;
 
-/// A recording and what the engines made of it, the measured one first.
+/// A recording with the engines' answers, the measured engine first.
 pub(super) struct Measured<'a> {
     pub row: &'a Row,
     pub reference: Reference,
-    /// How long it plays, in s.
+    /// How long the recording plays, in s.
     pub seconds: f64,
     pub answers: Vec<Answer>,
 }
@@ -37,39 +37,39 @@ pub(super) struct Broken {
 pub(super) struct Setting {
     /// The list of recordings.
     pub manifest: PathBuf,
-    /// What is done to their sound.
+    /// The changes made to their sound.
     pub condition: Condition,
-    /// Whether they are heard at the pace of a game.
+    /// Whether they are heard in real time, as in a game.
     pub streaming: bool,
-    /// From the start of the program until it could hear, in ms.
+    /// The time from the start of the program until it could hear, in ms.
     pub ready_ms: Option<f64>,
-    /// Of that, what it computed itself, in ms: the rest is waiting.
+    /// How much of that was its own computing time, in ms; the rest was waiting.
     pub ready_compute_ms: f64,
 }
 
-/// Everything that was measured.
+/// All measurements.
 #[derive(Serialize)]
 pub(super) struct Report {
     #[serde(flatten)]
     pub setting: Setting,
     /// How many recordings were heard.
     pub recordings: usize,
-    /// How long they play together, in s.
+    /// How long all of them play, in s.
     pub audio_s: f64,
     pub engines: Vec<EngineReport>,
-    /// The measured engine against each peer.
+    /// The measured engine compared with each peer.
     pub pairs: Vec<Pair>,
-    /// When the answers came to what was heard at its pace.
+    /// When the answers came to what was heard in real time.
     pub latency: BTreeMap<Group, Latency>,
     pub broken: Vec<Broken>,
-    /// Announcements and words that are not in the grammar, so that nobody can have
-    /// them right: line and text.
+    /// Line and text of announcements and words that are not in the grammar, so that no engine
+    /// can get them right.
     pub not_in_grammar: Vec<(usize, String)>,
-    /// The most memory that was resident, with all that the measuring needs, in KiB.
+    /// The most memory that was resident, including what measuring needs, in KiB.
     pub peak_resident_kib: Option<u64>,
 }
 
-/// What one engine did.
+/// The results of one engine.
 #[derive(Serialize)]
 pub(super) struct EngineReport {
     pub name: String,
@@ -77,15 +77,15 @@ pub(super) struct EngineReport {
     pub speakers: Vec<Part>,
     pub conditions: Vec<Part>,
     pub confusions: Vec<Counts>,
-    /// How long it computed for a recording, in ms of one processor; failures left out.
+    /// Computing time for each recording, in ms on one processor, without failures.
     pub compute_ms: Option<Spread>,
-    /// Computing for a second of sound, on one processor; failures left out.
+    /// Computing time for each second of sound, on one processor, without failures.
     pub real_time_factor: Option<f64>,
-    /// Line and error of what it failed at.
+    /// Line and error of each failure.
     pub failures: Vec<(usize, String)>,
 }
 
-/// Counts with the intervals of the shares that matter.
+/// Counts with the intervals of the important shares.
 #[derive(Serialize)]
 pub(super) struct Counted {
     #[serde(flatten)]
@@ -96,7 +96,7 @@ pub(super) struct Counted {
     pub wrong_action_95: Option<Interval>,
 }
 
-/// Counts of a part of a group.
+/// Counts for a part of a group.
 #[derive(Serialize)]
 pub(super) struct Part {
     pub group: Group,
@@ -106,7 +106,7 @@ pub(super) struct Part {
     pub counted: Counted,
 }
 
-/// How often words were confused.
+/// How often each confusion of words occurred.
 #[derive(Serialize)]
 pub(super) struct Counts {
     #[serde(flatten)]
@@ -114,7 +114,7 @@ pub(super) struct Counts {
     pub count: usize,
 }
 
-/// The measured engine against a peer.
+/// The measured engine compared with one peer.
 #[derive(Serialize)]
 pub(super) struct Pair {
     pub peer: String,
@@ -125,9 +125,9 @@ pub(super) struct Pair {
 /// How long after the last word the answer came.
 #[derive(Serialize)]
 pub(super) struct Latency {
-    /// In ms, of those that were answered after the last word.
+    /// In ms, for recordings answered after the last word.
     pub answered_ms: Option<Spread>,
-    /// Answered between the first word and the last.
+    /// Answered between the first and the last word.
     pub cut_in: usize,
     /// Never answered.
     pub unnoticed: usize,
@@ -147,7 +147,7 @@ impl From<Tally> for Counted {
 }
 
 impl Report {
-    /// Puts everything together. `names` are the engines', in the order of the answers.
+    /// Makes the report. `names` are those of the engines, in the order of the answers.
     pub(super) fn new(
         setting: Setting,
         names: &[String],
@@ -220,7 +220,7 @@ impl EngineReport {
     }
 }
 
-/// Of announcements and words, which word was taken for which.
+/// For announcements and words: which word was mistaken for which.
 fn confusions<'a>(
     heard: impl Iterator<Item = (&'a Measured<'a>, Option<&'a Outcome>)>,
     grammar: &Grammar,
@@ -248,7 +248,7 @@ fn confusions<'a>(
         .collect()
 }
 
-/// Of the groups in which something can be right, who has what right.
+/// For the groups that have right answers: which engine has which recordings right.
 fn pairs(peer: &str, index: usize, measured: &[Measured]) -> Vec<Pair> {
     let right = |it: &Measured, index: usize| {
         let outcome = &it.answers[index].outcome;
@@ -271,7 +271,7 @@ fn pairs(peer: &str, index: usize, measured: &[Measured]) -> Vec<Pair> {
         .collect()
 }
 
-/// Of announcements, and of words alone, which the ear waits for longer.
+/// For announcements, and for single words, for which the endpointer waits longer.
 fn latencies(measured: &[Measured]) -> BTreeMap<Group, Latency> {
     let mut timings: BTreeMap<Group, Vec<Timing>> = BTreeMap::new();
     for it in measured {

@@ -1,5 +1,5 @@
-//! The report as text: one sentence for each row, each number with its name, so that a
-//! screen reader reads it as well as an eye.
+//! The report as text: one sentence for each row, with a name for each number, so that it is
+//! easy to read on a screen and with a screen reader.
 
 use super::report::{Counted, EngineReport, Latency, Pair, Part, Report, Setting};
 use hearing_bench::condition::NoiseKind;
@@ -7,10 +7,10 @@ use hearing_bench::reference::Group;
 use hearing_bench::statistics::{Interval, Spread};
 use hearing_bench::tally::Tally;
 
-/// How many confusions are told; the JSON output has all.
+/// How many confusions are listed; the JSON output has all.
 const CONFUSIONS: usize = 20;
 
-/// The table, line by line, an empty one between its parts.
+/// The lines of the table, with an empty line between its parts.
 pub(super) fn lines(report: &Report) -> Vec<String> {
     let mut parts = vec![setting(report)];
     parts.extend(Group::ALL.iter().map(|&group| of_group(report, group)));
@@ -126,7 +126,7 @@ fn row(name: &str, group: Group, counted: &Counted) -> String {
     row
 }
 
-/// Of one speaker or one condition.
+/// The row of one speaker or one condition.
 fn part(part: &Part) -> String {
     let (counted, it) = (&part.counted, &part.counted.tally);
     let name = format!("{}, {}", part.name, named(part.group));
@@ -261,8 +261,8 @@ fn recordings(count: usize) -> String {
     }
 }
 
-/// "299 (87.7 %, 95 % interval 83.8 to 90.8 %)": a count, its share and the interval of
-/// that.
+/// "299 (87.7 %, 95 % interval 83.8 to 90.8 %)": a count, its share, and the share's
+/// interval.
 fn share(count: usize, of: &Tally, interval: Option<Interval>) -> String {
     let Some(Interval { low, high }) = interval else {
         return count.to_string();
@@ -287,7 +287,7 @@ fn probability(p: f64) -> String {
     }
 }
 
-/// Lines under a heading; nothing if there are none.
+/// Lines under a heading; nothing if there are no lines.
 fn headed(heading: &str, lines: Vec<String>) -> Vec<String> {
     if lines.is_empty() {
         return lines;

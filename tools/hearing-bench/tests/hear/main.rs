@@ -1,5 +1,5 @@
-//! `hearing-bench hear`: a corpus in, a table out. And what the other commands make of the
-//! same corpus.
+//! `hearing-bench hear`, from a corpus to a table, and the other commands on the same
+//! corpus.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
@@ -17,7 +17,7 @@ use serde_json::Value;
 use recordings::{announcements, silence, texts, write_wav};
 use tool::{Done, Home};
 
-/// A home with the sample's announcements and their list.
+/// A home with the sample's announcements and a list of them.
 fn corpus() -> Home {
     let home = Home::new();
     let mut manifest = "path\tspeaker\ttext\tkind\n".to_owned();
@@ -31,7 +31,7 @@ fn corpus() -> Home {
     home
 }
 
-/// A home with the first announcement, and this list.
+/// A home with the first announcement and this list.
 fn list(manifest: &str) -> Home {
     let home = Home::new();
     write_wav(&home.path("first.wav"), &announcements()[0]);
@@ -60,7 +60,7 @@ fn says(done: &Done, text: &str) {
     assert!(found, "{text:?} is not in {:#?}", done.stdout);
 }
 
-/// Verdicts and texts, without any time.
+/// Verdicts and texts without any times.
 fn outcomes(recordings: &[Value]) -> Vec<Vec<(Value, Value, Value)>> {
     let outcome = |it: &Value| (it["text"].clone(), it["as"].clone(), it["right"].clone());
     let answers = recordings
@@ -72,7 +72,7 @@ fn outcomes(recordings: &[Value]) -> Vec<Vec<(Value, Value, Value)>> {
 }
 
 #[test]
-fn the_sample_is_heard_as_hear_hears_it() {
+fn the_sample_is_heard_as_annabella_hear_hears_it() {
     let home = corpus();
     let (recordings, report) = measured(&bench(&home, &["--json"]).success());
     let count = texts().len();
@@ -101,7 +101,7 @@ fn the_sample_is_heard_as_hear_hears_it() {
     }
 }
 
-/// The lines that `annabella hear --json` writes of these recordings.
+/// The lines that `annabella hear --json` writes for these recordings.
 fn hear_as_the_program<'a>(home: &Home, files: impl Iterator<Item = &'a str>) -> Vec<String> {
     let english = Localisation::choose(Some("en")).unwrap();
     let mut context = Context::new(english, Some(home.path("games")))
@@ -143,7 +143,7 @@ fn a_degraded_corpus_is_the_same_every_time() {
     assert_eq!(condition["noise"]["snr_db"], 5.0);
     assert_eq!(condition["seed"], 3);
     assert_eq!(condition["level_db"], -30.0);
-    // What was done to the sound is told.
+    // The table names the changes to the sound.
     let text = "--noise babble --snr 5 --clip 6 --telephone --rate 8000 --level -30 --limit 1";
     let told = bench(&home, &text.split_whitespace().collect::<Vec<_>>()).success();
     says(
@@ -154,7 +154,7 @@ fn a_degraded_corpus_is_the_same_every_time() {
 }
 
 #[test]
-fn drowned_in_noise_nothing_wrong_is_accepted() {
+fn in_loud_noise_nothing_wrong_is_accepted() {
     let arguments = ["--json", "--noise", "white", "--snr", "-30"];
     let (_, report) = measured(&bench(&corpus(), &arguments).success());
     let announcements = &report["engines"][0]["groups"]["announcement"];
@@ -182,7 +182,7 @@ fn at_the_pace_of_speech_the_answer_comes_after_the_last_word() {
 #[test]
 fn peers_are_measured_side_by_side() {
     let home = corpus();
-    // One that knows the answers, written as another engine might, one that fails.
+    // One peer knows the answers, written as another engine might, and one fails.
     let known: Vec<String> = texts().iter().map(|text| text.to_uppercase()).collect();
     fs::write(home.path("answers"), known.join(",.\n") + "\n").unwrap();
     let answers = home.path("answers").display().to_string();
@@ -251,7 +251,7 @@ fn another_tuning_can_be_tried() {
         let announcements = &report["engines"][0]["groups"]["announcement"];
         announcements["asked"].as_u64().unwrap()
     };
-    // Where several readings compete, everything is asked; with no margin it is not.
+    // With wide margins every doubt is asked; without a margin none is.
     let (doubting, trusting) = (asked_with("1e6"), asked_with("0"));
     assert!(doubting > trusting, "{doubting} {trusting}");
     fs::write(home.path("tuning.toml"), "[graph]\n").unwrap();
@@ -283,7 +283,7 @@ fn a_broken_recording_is_counted_and_named() {
 }
 
 #[test]
-fn a_broken_list_is_told_with_its_line() {
+fn a_broken_list_is_reported_with_its_line() {
     let refused = |manifest: &str, complaint: &str| {
         let done = bench(&list(manifest), &[]).code(1).complains(complaint);
         assert!(done.stdout.is_empty(), "{:?}", done.stdout);
@@ -313,7 +313,7 @@ fn every_recording_has_its_own_position() {
     ));
     let (recordings, report) = measured(&bench(&home, &["--json"]).success());
     assert_eq!(recordings.len(), 2);
-    // Illegal for Black, and yet rightly heard.
+    // The move is illegal for Black, and yet heard correctly.
     assert_eq!(
         report["engines"][0]["groups"]["announcement"]["accepted_right"],
         2
@@ -340,7 +340,7 @@ fn wrong_arguments_of_a_measurement_are_misuse() {
 }
 
 #[test]
-fn nobody_reading_the_output_is_no_disaster() {
+fn closing_the_output_early_is_not_an_error() {
     let home = list("path\ttext\nfirst.wav\tEva vier\n");
     let manifest = home.named("manifest.tsv");
     for arguments in [
@@ -395,10 +395,10 @@ fn every_announcement_gets_a_position_in_which_it_is_legal() {
 }
 
 #[test]
-fn no_profile_is_measured_of_speakers_who_say_too_little() {
+fn speakers_with_too_few_recordings_are_not_measured() {
     let home = corpus();
     let manifest = home.named("manifest.tsv");
-    // Half of a dozen recordings is too little to count.
+    // Half of a dozen recordings is too few to count.
     let done = home.run(&["enrolment", &manifest]).success();
     assert!(done.stdout.is_empty(), "{:#?}", done.stdout);
     home.write("unknown.tsv", "path\ttext\n00.wav\tAnna Pinguin\n");

@@ -1,4 +1,4 @@
-//! Recordings of announcements: cut from the sample game, whose words are known.
+//! Recordings of announcements, cut from the sample game, whose words are known.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ pub fn texts() -> Vec<String> {
 
 /// The sound of each ply of the sample game, with a little silence around it.
 pub fn announcements() -> Vec<Vec<f32>> {
-    /// Between two announcements lies more silence than this, within one less.
+    /// The silence between two announcements is longer than this, within one shorter.
     const GAP: usize = RATE as usize * 8 / 10;
     const EDGE: usize = RATE as usize / 10;
     const SILENT: f32 = 0.002;
@@ -47,7 +47,7 @@ pub fn announcements() -> Vec<Vec<f32>> {
     cut
 }
 
-/// So much silence.
+/// Silence of this length.
 pub fn silence(seconds: f32) -> Vec<f32> {
     vec![0.0; (seconds * RATE as f32) as usize]
 }

@@ -1,5 +1,5 @@
-//! Starts the tool in a home of its own, with nothing of the tester's, and looks at what it
-//! wrote. Whatever a test does, the tool must not panic.
+//! Starts the tool in a home of its own, without the tester's settings, and checks its
+//! output. The tool must never panic.
 
 use std::fs;
 use std::path::PathBuf;
@@ -30,7 +30,7 @@ impl Home {
         self.run_into(Stdio::piped(), arguments)
     }
 
-    /// The same, with its output where it is told to go.
+    /// The same, with its output sent to `stdout`.
     #[track_caller]
     pub fn run_into(&self, stdout: Stdio, arguments: &[&str]) -> Done {
         let mut command = Command::new(env!("CARGO_BIN_EXE_hearing-bench"));
@@ -91,7 +91,7 @@ impl Done {
         self.code(0)
     }
 
-    /// It complained with this text.
+    /// Checks that it complained with this text.
     #[track_caller]
     pub fn complains(self, text: &str) -> Self {
         let stderr = &self.stderr;

@@ -134,7 +134,7 @@ mod tests {
     use crate::framing::Inbox;
 
     #[test]
-    fn a_packet_is_read_again() {
+    fn a_written_packet_can_be_read() {
         let bytes = numbers(kind::SIZE, &[40, 1]);
         assert_eq!(bytes[..8], [0, 0, 0, 8, 0, 0, 0, b's']);
         assert_eq!(Packet::cut(&bytes), Cut::Packet(16));
@@ -172,7 +172,7 @@ mod tests {
         /// No bytes from a server do harm, and the result does not depend on where the pieces
         /// end.
         #[test]
-        fn any_bytes_of_a_server_are_survived(
+        fn any_bytes_from_a_server_do_no_harm(
             parts in prop::collection::vec(
                 prop_oneof![
                     prop::collection::vec(any::<u8>(), 0..20),
