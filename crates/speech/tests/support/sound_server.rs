@@ -492,7 +492,7 @@ impl Recorder {
     /// How many samples there are by now, whether they have come already or not: on a busy
     /// machine they come late. Only where none was forgotten.
     pub fn by_now(&self) -> usize {
-        (self.begun.elapsed().as_secs_f64() * f64::from(EAR_RATE)) as usize
+        (self.begun.elapsed().as_secs_f64() * f64::from(RECORDER_RATE)) as usize
     }
 
     /// How much of what was heard is sound.
@@ -503,7 +503,7 @@ impl Recorder {
     /// The same of what was heard from this sample on.
     pub fn audible_from(&self, first: usize) -> Duration {
         // In pieces of 10 ms, as the waveform itself passes through zero.
-        let piece = EAR_RATE as usize / 100;
+        let piece = RECORDER_RATE as usize / 100;
         let samples = self.samples();
         let loud = samples[first.min(samples.len())..]
             .chunks(piece)
