@@ -102,7 +102,7 @@ impl Desk {
         let state = &self.state;
         let plays = state.has_begun() && state.outcome().is_none() && state.stopped().is_none();
         let turn = state.game().turn();
-        let open = plays && (state.announced().is_some() || state.follows_steps());
+        let open = plays && (state.announced().is_some() || state.steps().are_followed());
         let pressed = self.sighted.clock.lever.pressed(by, turn, open, at);
         if !plays {
             return self.sighted.clock.lever.settle();

@@ -24,9 +24,9 @@ impl Desk {
         let part = match owner {
             _ if rests || state.sealed().is_some() || self.is_sealing() => Part::Rests,
             _ if !state.has_begun() => Part::Follows,
-            BoardOwner::Blind if on_turn => Part::Steps,
-            BoardOwner::Sighted if self.is_made_on(side) => Part::Made,
-            BoardOwner::Sighted if game.turn() == side => Part::Plays,
+            BoardOwner::Own if on_turn => Part::Steps,
+            BoardOwner::Opponent if self.is_made_on(side) => Part::Made,
+            BoardOwner::Opponent if game.turn() == side => Part::Plays,
             _ => Part::Follows,
         };
         let before = (part == Part::Made).then(|| state.game().position().clone());
@@ -42,9 +42,7 @@ impl Desk {
     fn board_game(&self, owner: BoardOwner) -> Game {
         let game = self.state.game();
         match owner {
-            BoardOwner::Blind if self.state.settings().own_board == Some(game.turn()) => {
-                game.clone()
-            }
+            BoardOwner::Own if self.state.settings().own_board == Some(game.turn()) => game.clone(),
             _ => self.state.game_ahead(),
         }
     }
@@ -52,7 +50,7 @@ impl Desk {
     /// Something happened on this electronic board or with it.
     pub fn board_told(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
         let mut actions = Vec::new();
-        if owner == BoardOwner::Sighted {
+        if owner == BoardOwner::Opponent {
             self.sighted_board(input, at, &mut actions);
         }
         match input {
@@ -95,8 +93,8 @@ impl Desk {
                 self.say(Importance::Notice, told, actions);
             }
             hands => match owner {
-                BoardOwner::Sighted => self.sighted_hands(hands, at, actions),
-                BoardOwner::Blind => self.own_hands(hands, at, actions),
+                BoardOwner::Opponent => self.sighted_hands(hands, at, actions),
+                BoardOwner::Own => self.own_hands(hands, at, actions),
             },
         }
     }
@@ -154,7 +152,7 @@ impl Desk {
         let attempted = self.attempted(owner, fixes);
         match (owner, attempted) {
             // He may have been quicker than is seen.
-            (BoardOwner::Blind, Some((_, square, _))) => {
+            (BoardOwner::Own, Some((_, square, _))) => {
                 self.step(
                     square,
                     Event::Move(MoveEvent::Touch { square }),
@@ -162,8 +160,8 @@ impl Desk {
                     actions,
                 );
             }
-            (BoardOwner::Blind, None) => {}
-            (BoardOwner::Sighted, attempted) => {
+            (BoardOwner::Own, None) => {}
+            (BoardOwner::Opponent, attempted) => {
                 self.sighted.clock.lever.settle();
                 if attempted.is_none() {
                     self.forget_touched(fixes);

@@ -27,11 +27,11 @@ impl Desk {
                 ),
             },
             Ok(Order::Reconcile) => {
-                self.tell(&Reply::Reconcile(self.state.finding()), &mut actions);
+                self.tell(&Reply::Reconcile(Finding::of(&self.state)), &mut actions);
             }
-            Ok(Order::Accept) => match self.state.finding() {
+            Ok(Order::Accept) => match Finding::of(&self.state) {
                 Finding::Retrace { plies, .. } => {
-                    let events = self.state.retracing(plies);
+                    let events = Finding::retracing(&self.state, plies);
                     self.try_events(&events, at, &mut actions);
                 }
                 _ => self.tell(&Reply::NothingToAccept, &mut actions),

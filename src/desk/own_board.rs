@@ -54,7 +54,7 @@ impl Desk {
     }
 
     fn makes_steps(&self) -> bool {
-        let expected = self.board_expects(BoardOwner::Blind);
+        let expected = self.board_expects(BoardOwner::Own);
         expected.is_some_and(|it| it.part == Part::Steps)
     }
 
@@ -78,7 +78,7 @@ impl Desk {
         if piece.color != game.turn() {
             return Some(Event::Move(MoveEvent::TakeOff { square: from }));
         }
-        let square = match self.state.making().own {
+        let square = match self.state.steps().done().own {
             OwnPiece::Placed { from: left, .. } if left == from => return None,
             OwnPiece::Placed { from: left, to } if to == from => left,
             _ => from,
@@ -114,7 +114,7 @@ impl Desk {
             at,
             actions,
         );
-        let OwnPiece::Placed { from, to: placed } = self.state.making().own else {
+        let OwnPiece::Placed { from, to: placed } = self.state.steps().done().own else {
             return;
         };
         let of_pawn = self.state.game().position().board().role_at(from) == Some(Role::Pawn);
@@ -161,7 +161,8 @@ impl Desk {
         let state = &self.state;
         match state.apply(&event, at) {
             Ok((next, _))
-                if next.making() == state.making() && next.touched() == state.touched() => {}
+                if next.steps().done() == state.steps().done()
+                    && next.touched() == state.touched() => {}
             Ok(_) => self.happen(&event, at, actions),
             Err(refused) => {
                 if matches!(refused, Refused::Move(MoveRefused::OtherThanAnnounced(_))) {

@@ -116,7 +116,7 @@ impl Desk {
 
     /// Whether the side that moves on the board has the move, and has made none yet.
     fn board_moves(&self) -> bool {
-        self.board_expects(BoardOwner::Sighted)
+        self.board_expects(BoardOwner::Opponent)
             .is_some_and(|it| it.part == Part::Plays)
     }
 

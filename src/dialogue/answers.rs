@@ -5,7 +5,7 @@ use shakmaty::Color;
 use super::speaker::Speaker;
 use super::{Reply, Turn};
 use crate::commands::matter;
-use crate::session::State;
+use crate::session::{Finding, State};
 use announcements::Command;
 use chess_laws::Time;
 
@@ -24,13 +24,13 @@ impl Speaker<'_> {
                     ..Turn::default()
                 };
             }
-            Command::Clock if state.clock_is_beside() => Self::last_reports(state, at),
+            Command::Clock if state.has_external_clock() => Self::last_reports(state, at),
             Command::Clock => Reply::Clock {
                 left: left(Color::White).zip(left(Color::Black)),
                 running: clock.running(),
             },
             Command::Allowed => self.allowed(state),
-            Command::Reconcile => Reply::Reconcile(state.finding()),
+            Command::Reconcile => Reply::Reconcile(Finding::of(state)),
             Command::LastMove => Reply::LastMove,
             Command::Moves => Reply::Moves {
                 white: state.game().completed_moves(Color::White),

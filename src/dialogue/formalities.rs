@@ -38,7 +38,7 @@ impl Speaker<'_> {
         if state.stopped().is_some() {
             return Turn::reply(Reply::ClocksStopped);
         }
-        if state.clock_is_beside() {
+        if state.has_external_clock() {
             return self.call_arbiter(state, at);
         }
         let flag = state.flag_event(at);

@@ -26,11 +26,11 @@ impl Speaker<'_> {
             return Turn::reply(reply);
         }
         let meant = match step {
-            Step::TakenOff => state.square_to_take_off(),
-            Step::Placed => state.square_to_place_on(),
+            Step::TakenOff => state.steps().square_to_take_off(),
+            Step::Placed => state.steps().square_to_place_on(),
         };
         let Some(square) = square.or(meant) else {
-            return match state.follows_steps() {
+            return match state.steps().are_followed() {
                 true => Turn::reply(Reply::WhichSquare),
                 false => Turn::reply(Reply::Refused(Refused::Move(MoveRefused::StepsNotFollowed))),
             };

@@ -191,7 +191,7 @@ impl Speaker<'_> {
                 return Turn::reply(Reply::Refused(refused));
             }
             turn.events.push(Event::Move(MoveEvent::Press));
-        } else if let Some(refused) = state.belied(mv) {
+        } else if let Some(refused) = state.steps().contradicts(mv) {
             return Turn::reply(Reply::Refused(refused));
         }
         turn.events.push(Event::Move(MoveEvent::Announce {

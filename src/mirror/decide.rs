@@ -187,7 +187,7 @@ impl Asked<'_> {
         let announce = Event::Move(MoveEvent::Announce {
             mv: state.game().uci(mv),
         });
-        let steps = state.steps_of_whole(self.side()?, mv);
+        let steps = state.steps().of_whole(self.side()?, mv);
         let events = press.into_iter().chain([announce]).chain(steps);
         Ok(events.collect())
     }

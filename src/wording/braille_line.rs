@@ -22,7 +22,7 @@ impl Wording {
         };
         let completed = |side| state.game().completed_moves(side);
         // Where a hand presses the clock, it runs until then for the one who has announced.
-        let due = if state.completes_by_itself() {
+        let due = if state.steps().completes_by_itself() {
             state.game_ahead().turn()
         } else {
             state.game().turn()

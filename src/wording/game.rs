@@ -201,7 +201,7 @@ impl Wording {
     fn begun(&self, state: &State) -> String {
         let at = &self.localisation;
         let mut control = self.time_control(&state.settings().time_control);
-        if state.clock_is_beside() {
+        if state.has_external_clock() {
             control = format!("{control} {}", text!(at, "clock-beside"));
         }
         let begun = text!(

@@ -50,14 +50,14 @@ impl Wording {
             Refused::Draw(DrawRefused::DrawsForbidden) => text!(at, "draws-forbidden"),
             Refused::Draw(DrawRefused::ClaimLost) => text!(at, "claim-lost"),
             Refused::Clock(ClockRefused::NotFallen) => text!(at, "refused-not-fallen"),
-            Refused::Clock(ClockRefused::FlagKept) => text!(at, "refused-flag-kept"),
+            Refused::Clock(ClockRefused::FlagRecorded) => text!(at, "refused-flag-kept"),
             Refused::Clock(ClockRefused::NotLow) => text!(at, "refused-not-low"),
             Refused::Clock(ClockRefused::OnRequestOnly) => text!(at, "refused-on-request-only"),
             Refused::Arbiter(ArbiterRefused::WrongProfile) => text!(at, "refused-wrong-profile"),
             Refused::Clock(ClockRefused::MovesCompleted) => text!(at, "refused-moves-completed"),
             Refused::Arbiter(ArbiterRefused::Stopped) => text!(at, "refused-stopped"),
             Refused::Clock(ClockRefused::NoClocks) => text!(at, "clock-unused"),
-            Refused::Clock(ClockRefused::NotBeside) => text!(at, "clock-not-beside"),
+            Refused::Clock(ClockRefused::NotExternal) => text!(at, "clock-not-beside"),
             Refused::Clock(ClockRefused::MoreThanPossible(most)) => {
                 text!(at, "more-than-possible", most = self.time_left(*most))
             }

@@ -57,23 +57,6 @@ const KNOWN_CIRCLES: &[&[&str]] = &[
         "scenario/table.rs",
     ],
     &["score/brf/read.rs", "score/brf/tokens.rs"],
-    &[
-        "session/adjournment.rs",
-        "session/beside.rs",
-        "session/boards.rs",
-        "session/castle.rs",
-        "session/effect.rs",
-        "session/event.rs",
-        "session/making.rs",
-        "session/procedure.rs",
-        "session/profile.rs",
-        "session/quickplay.rs",
-        "session/refused.rs",
-        "session/settings.rs",
-        "session/state.rs",
-        "session/touch.rs",
-        "session/warnings.rs",
-    ],
     &["wording/mod.rs", "wording/phrase.rs"],
 ];
 
