@@ -300,8 +300,8 @@ impl Desk {
     #[must_use]
     pub fn board_expects(&self, owner: BoardOwner) -> Option<Expected> {
         match owner {
-            BoardOwner::Sighted => self.opponent_board.expects(&self.play),
-            BoardOwner::Blind => self.own_board.expects(&self.play),
+            BoardOwner::Opponent => self.opponent_board.expects(&self.play),
+            BoardOwner::Own => self.own_board.expects(&self.play),
         }
     }
 
@@ -310,7 +310,7 @@ impl Desk {
         self.tell_boards();
         let mut actions = Vec::new();
         let play = &mut self.play;
-        if owner == BoardOwner::Sighted {
+        if owner == BoardOwner::Opponent {
             self.opponent_board.told(play, input, at, &mut actions);
         }
         match input {
@@ -323,8 +323,8 @@ impl Desk {
                 play.say(Importance::Notice, told, &mut actions);
             }
             BoardInput::Seen(seen) => match owner {
-                BoardOwner::Sighted => self.opponent_board.seen(play, seen, at, &mut actions),
-                BoardOwner::Blind => self.own_board.seen(play, seen, at, &mut actions),
+                BoardOwner::Opponent => self.opponent_board.seen(play, seen, at, &mut actions),
+                BoardOwner::Own => self.own_board.seen(play, seen, at, &mut actions),
             },
             BoardInput::Clock(_)
             | BoardInput::Pressed { .. }

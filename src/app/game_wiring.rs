@@ -33,8 +33,8 @@ enum Channel {
 impl Channel {
     const ALL: [Self; 4] = [
         Self::Engine,
-        Self::Board(BoardOwner::Sighted),
-        Self::Board(BoardOwner::Blind),
+        Self::Board(BoardOwner::Opponent),
+        Self::Board(BoardOwner::Own),
         Self::Page,
     ];
 }
@@ -68,8 +68,8 @@ impl GameWiring {
     ) -> Self {
         Self {
             journal,
-            sighted: boards.inputs(BoardOwner::Sighted),
-            blind: boards.inputs(BoardOwner::Blind),
+            sighted: boards.inputs(BoardOwner::Opponent),
+            blind: boards.inputs(BoardOwner::Own),
             boards,
             asked: page.as_ref().map_or_else(never, Page::asked),
             page,
@@ -142,8 +142,8 @@ impl GameWiring {
 
     fn board_told(&mut self, owner: BoardOwner, game: &mut Game, at: Time) -> Outputs<Game> {
         let inputs = match owner {
-            BoardOwner::Sighted => &self.sighted,
-            BoardOwner::Blind => &self.blind,
+            BoardOwner::Opponent => &self.sighted,
+            BoardOwner::Own => &self.blind,
         };
         let Ok(told) = inputs.try_recv() else {
             return Vec::new();
@@ -196,8 +196,8 @@ impl Wiring<Game> for GameWiring {
         for channel in Channel::ALL {
             match channel {
                 Channel::Engine => select.recv(&self.engine),
-                Channel::Board(BoardOwner::Sighted) => select.recv(&self.sighted),
-                Channel::Board(BoardOwner::Blind) => select.recv(&self.blind),
+                Channel::Board(BoardOwner::Opponent) => select.recv(&self.sighted),
+                Channel::Board(BoardOwner::Own) => select.recv(&self.blind),
                 Channel::Page => select.recv(&self.asked),
             };
         }

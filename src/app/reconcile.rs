@@ -44,7 +44,7 @@ pub fn run(context: &Context, options: &ReconcileOptions) -> Result<bool, Proble
         white: read(Color::White, white)?,
         black: read(Color::Black, black)?,
     };
-    let finding = state.finding_with(scores);
+    let finding = Finding::with_scores(&state, scores);
     say(&context.wording.reconciliation().finding(&finding, &state))?;
     let at = context.wording.localisation();
     match finding {
@@ -93,7 +93,7 @@ fn written(
 fn retrace(context: &Context, path: &Path, plies: usize) -> Result<(), Problem> {
     let (mut journal, replayed) = JournalFile::reopen(path)?;
     let state = replayed.state;
-    let events = state.retracing(plies);
+    let events = Finding::retracing(&state, plies);
     let steps = state
         .apply_all(&events, state.now())
         .map_err(|refused| Problem::NotNow {

@@ -10,7 +10,7 @@ use crate::session::{Duty, Event, NoSuchDuty, Profile, Warnings};
 impl OrderReader<'_> {
     /// "erlaubt Ansagen, Auskunft", "erlaubt Zeitwarnungen".
     pub(super) fn grant(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
-        self.change(it, self.state.warnings_to_grant(), Profile::with)
+        self.change(it, self.state.settings().warnings_to_grant(), Profile::with)
     }
 
     /// "entzieht Auskunft", "entzieht Zeitwarnungen".

@@ -27,7 +27,7 @@ impl Play {
         let state = &self.state;
         let plays = state.has_begun() && state.outcome().is_none() && state.stopped().is_none();
         let turn = state.game().turn();
-        let open = plays && (state.announced().is_some() || state.follows_steps());
+        let open = plays && (state.announced().is_some() || state.steps().are_followed());
         let pressed = self.clock.lever.pressed(by, turn, open, at);
         if !plays {
             return self.clock.lever.settle();

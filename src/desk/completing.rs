@@ -15,16 +15,16 @@ impl Play {
     /// Whether the announced move will be completed although nobody does anything more.
     pub(super) fn is_completing(&self) -> bool {
         let state = &self.state;
-        if state.announced().is_none() || state.missing().is_some() {
+        if state.announced().is_none() || state.steps().missing().is_some() {
             return false;
         }
         self.clock.lever.waits_for(state.game().turn())
-            || state.completes_by_itself()
+            || state.steps().completes_by_itself()
             || self.is_completed_by_repetition()
     }
 
     fn is_completed_by_repetition(&self) -> bool {
-        let by_repetition = self.state.completion() == Completion::ByRepetition;
+        let by_repetition = self.state.steps().completion() == Completion::ByRepetition;
         by_repetition && self.dialogue.is_repeated(&self.state)
     }
 
@@ -38,10 +38,13 @@ impl Play {
         if self.clock.lever.waits_for(self.state.game().turn()) {
             return around.input_over && !around.speaking;
         }
-        if around.speaking || self.state.stopped().is_some() || self.state.missing().is_some() {
+        if around.speaking
+            || self.state.stopped().is_some()
+            || self.state.steps().missing().is_some()
+        {
             return false;
         }
-        if !self.state.completes_by_itself() {
+        if !self.state.steps().completes_by_itself() {
             return self.is_completed_by_repetition();
         }
         let human = self.state.settings().player(self.state.game().turn()) == Player::Human;

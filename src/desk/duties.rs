@@ -61,7 +61,7 @@ impl Play {
     pub(super) fn notice_clocks(&mut self, at: Time, actions: &mut Vec<Action>) {
         let noticed = match self.does(Duty::Claim) {
             true => self.state.flag_event(at),
-            false => self.state.flag_to_keep(at),
+            false => self.state.flag_to_record(at),
         };
         let noticed = noticed.filter(|_| self.clock.may_fall());
         for event in noticed.into_iter().chain(self.state.low_time(at)) {

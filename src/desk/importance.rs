@@ -80,7 +80,9 @@ impl Importance {
             }
             Effect::Clock(ClockEffect::ClockReported { .. })
             | Effect::Clock(ClockEffect::ReportWithdrawn { .. }) => Importance::Answer,
-            Effect::Move(MoveEffect::Touched { .. }) if state.follows_steps() => Importance::Answer,
+            Effect::Move(MoveEffect::Touched { .. }) if state.steps().are_followed() => {
+                Importance::Answer
+            }
             Effect::Game(GameEffect::Over(_))
             | Effect::Move(
                 MoveEffect::Touched { .. }

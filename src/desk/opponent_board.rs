@@ -42,7 +42,7 @@ pub(super) struct OpponentBoard {
 }
 
 impl ElectronicBoard for OpponentBoard {
-    const OWNER: BoardOwner = BoardOwner::Sighted;
+    const OWNER: BoardOwner = BoardOwner::Opponent;
 
     fn game(&self, play: &Play) -> Game {
         play.state.game_ahead()

@@ -7,6 +7,7 @@ use crate::desk::play::Play;
 use crate::desk::sealing;
 use crate::desk::understanding;
 use crate::dialogue::{AnswerReply, Chair, OrderReply};
+use crate::session::Finding;
 use crate::session::{Channel, Intent, Party, Request};
 use announcements::Command;
 use chess_laws::Time;
@@ -24,7 +25,7 @@ pub(super) fn order(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
         Ok(Order::CarryOut) => ordered(play, Intent::CarryOut, at, &mut actions),
         Ok(Order::Accept) => ordered(play, Intent::AcceptFinding, at, &mut actions),
         Ok(Order::Reconcile) => {
-            let found = AnswerReply::Reconcile(play.state.finding());
+            let found = AnswerReply::Reconcile(Finding::of(&play.state));
             play.tell(&found.into(), &mut actions);
         }
         Ok(Order::SealHere(wish)) => sealing::begin_sealing(play, wish, at, &mut actions),

@@ -24,7 +24,7 @@ pub(super) struct OwnBoard {
 }
 
 impl ElectronicBoard for OwnBoard {
-    const OWNER: BoardOwner = BoardOwner::Blind;
+    const OWNER: BoardOwner = BoardOwner::Own;
 
     /// It is the one before the player's move until that is completed: they make it there step
     /// by step.
@@ -159,7 +159,7 @@ impl OwnBoard {
         }
         let placed = Intent::Step(MoveStep::Place, Some(to));
         self.step(play, to, placed, at, actions);
-        let OwnPiece::Placed { from, to: placed } = play.state.making().own else {
+        let OwnPiece::Placed { from, to: placed } = play.state.steps().done().own else {
             return;
         };
         let of_pawn = play.state.game().position().board().role_at(from) == Some(Role::Pawn);
@@ -217,7 +217,7 @@ fn taken_out(state: &State, piece: Piece, from: Square) -> Option<Intent> {
     if piece.color != game.turn() {
         return Some(Intent::Step(MoveStep::TakeOff, Some(from)));
     }
-    let square = match state.making().own {
+    let square = match state.steps().done().own {
         OwnPiece::Placed { from: left, .. } if left == from => return None,
         OwnPiece::Placed { from: left, to } if to == from => left,
         OwnPiece::Untouched | OwnPiece::Lifted(_) | OwnPiece::Placed { .. } => from,

@@ -5,6 +5,7 @@ use shakmaty::Color;
 use super::speaker::Speaker;
 use super::{AnswerReply, Turn};
 use crate::commands::matter;
+use crate::session::Finding;
 use crate::session::{Intent, Plan, State, plan};
 use announcements::Command;
 use chess_laws::Time;
@@ -26,13 +27,13 @@ impl Speaker<'_> {
                     ..Turn::default()
                 };
             }
-            Command::Clock if state.clock_is_beside() => Self::last_reports(state, at),
+            Command::Clock if state.has_external_clock() => Self::last_reports(state, at),
             Command::Clock => AnswerReply::Clock {
                 left: left(Color::White).zip(left(Color::Black)),
                 running: clock.running(),
             },
             Command::Allowed => return Turn::reply(self.allowed(state)),
-            Command::Reconcile => AnswerReply::Reconcile(state.finding()),
+            Command::Reconcile => AnswerReply::Reconcile(Finding::of(&state)),
             Command::LastMove => AnswerReply::LastMove,
             Command::Moves => AnswerReply::Moves {
                 white: state.game().completed_moves(Color::White),

@@ -74,7 +74,9 @@ pub(super) fn listens_in(
     match Awaited::of(speaker, elsewhere, state) {
         Some(awaited) if !awaited.completed && awaited.compared => awaited.before,
         // Its pieces are still being moved.
-        _ if state.announced().is_some() && state.missing().is_some() => state.game().clone(),
+        _ if state.announced().is_some() && state.steps().missing().is_some() => {
+            state.game().clone()
+        }
         _ => state.game_ahead(),
     }
 }

@@ -96,8 +96,8 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
         });
     }
     let boards = [
-        (BoardOwner::Sighted, &step.board),
-        (BoardOwner::Blind, &step.own_board),
+        (BoardOwner::Opponent, &step.board),
+        (BoardOwner::Own, &step.own_board),
     ];
     for (owner, seen) in boards {
         seen.as_ref()

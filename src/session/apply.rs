@@ -1,25 +1,43 @@
 //! The only place that changes a state: an event is admitted, then handed to the rules of its
 //! group. Every event has its arm here, so that a new one cannot be forgotten.
-#![deny(clippy::wildcard_enum_match_arm)]
+//!
+//! The files below hold the rules, one group of articles each. They change a state, and everything
+//! that only asks about one stands in `state`.
+
+mod adjournment;
+mod agreement;
+mod arbiter;
+mod board_facts;
+mod bookkeeping;
+mod clock_orders;
+mod draws;
+mod ending;
+mod external_clock;
+mod flags;
+mod illegal;
+mod irregular;
+mod low_time;
+mod moves;
+mod own_board;
+mod quickplay;
+mod restoring;
+mod touch;
 
 use std::time::Duration;
 
-use super::{
-    AdjournmentEvent, AdjournmentRefused, AgreementEvent, ClockEvent, ClockRefused, DrawEvent,
-    Effect, Event, GameEvent, GameRefused, MoveEvent, MoveRefused, Refused, State,
-};
-use super::{
-    adjournment, arbiter, beside, boards, draws, flags, making, moves, quickplay, sighted, touch,
-    warnings,
-};
 use chess_laws::Time;
+
+use super::{
+    AdjournmentEvent, AdjournmentRefused, ClockEvent, ClockRefused, DrawEvent, Effect, Event,
+    GameEvent, GameRefused, MoveEvent, MoveRefused, Refused, State,
+};
 
 /// What follows from an event, or why it cannot happen.
 type Applied = Result<Vec<Effect>, Refused>;
 
 impl State {
-    /// The state after an event, and what is to be told. An event cannot happen
-    /// before the one before it: an earlier time counts as that one's.
+    /// The state after an event, and what the players hear of it. An event cannot happen before the
+    /// one before it: an earlier time counts as that one's.
     ///
     /// # Errors
     /// If the event cannot happen now; the state stays as it is.
@@ -30,6 +48,24 @@ impl State {
         let effects = change(&mut next, event)?;
         Ok((next, effects))
     }
+
+    /// Applies one event after the other at the same time, and gives the state after each with its
+    /// effects.
+    ///
+    /// # Errors
+    /// If one of them cannot happen.
+    pub fn apply_all(
+        &self,
+        events: &[Event],
+        at: Time,
+    ) -> Result<Vec<(Self, Vec<Effect>)>, Refused> {
+        let mut steps: Vec<(Self, Vec<Effect>)> = Vec::new();
+        for event in events {
+            let before = steps.last().map_or(self, |(state, _)| state);
+            steps.push(before.apply(event, at)?);
+        }
+        Ok(steps)
+    }
 }
 
 fn change(state: &mut State, event: &Event) -> Applied {
@@ -39,7 +75,7 @@ fn change(state: &mut State, event: &Event) -> Applied {
         Event::Draw(event) => change_draw(state, event),
         Event::Clock(event) => change_clock(state, event),
         Event::Arbiter(event) => arbiter::apply(state, event),
-        Event::Agreement(event) => change_agreement(state, event),
+        Event::Agreement(event) => agreement::apply(state, event),
         Event::Adjournment(event) => adjournment::apply(state, event),
         Event::Remark(_) => Ok(Vec::new()),
     }
@@ -108,7 +144,7 @@ fn change_game(state: &mut State, event: &GameEvent) -> Vec<Effect> {
     match *event {
         GameEvent::Start => moves::start(state),
         GameEvent::Resume => moves::resume(state),
-        GameEvent::Resign { by } => moves::resign(state, by),
+        GameEvent::Resign { by } => ending::resign(state, by),
     }
 }
 
@@ -124,10 +160,10 @@ fn change_move(state: &mut State, event: &MoveEvent) -> Applied {
         MoveEvent::Withdraw => moves::withdraw(state),
         MoveEvent::Press => moves::press(state),
         MoveEvent::Touch { square } => touch::touch(state, square),
-        MoveEvent::TakeOff { square } => making::take_off(state, square),
-        MoveEvent::PutBack { square } => making::put_back(state, square),
-        MoveEvent::Place { square } => making::place(state, square),
-        MoveEvent::Lift { square } => sighted::lift(state, square),
+        MoveEvent::TakeOff { square } => own_board::take_off(state, square),
+        MoveEvent::PutBack { square } => own_board::put_back(state, square),
+        MoveEvent::Place { square } => own_board::place(state, square),
+        MoveEvent::Lift { square } => board_facts::lift(state, square),
         MoveEvent::Adjust => touch::adjust(state),
         MoveEvent::Promote { role } => touch::promote(state, role),
     }
@@ -148,20 +184,15 @@ fn change_clock(state: &mut State, event: &ClockEvent) -> Applied {
     let ms = Duration::from_millis;
     match *event {
         ClockEvent::Flag { fallen } => flags::flag(state, fallen),
-        ClockEvent::FlagDown { side } => flags::keep_flag(state, side),
+        ClockEvent::FlagDown { side } => flags::record_flag(state, side),
         ClockEvent::BothFlags => flags::both_flags(state),
-        ClockEvent::LowTime { side, left_ms } => warnings::warn(state, side, left_ms),
+        ClockEvent::LowTime { side, left_ms } => low_time::warn(state, side, left_ms),
         ClockEvent::ReadClock { white_ms, black_ms } => {
-            Ok(sighted::read_clock(state, ms(white_ms), ms(black_ms)))
+            Ok(board_facts::read_clock(state, ms(white_ms), ms(black_ms)))
         }
-        ClockEvent::ReportClock { side, left_ms } => beside::report_clock(state, side, ms(left_ms)),
-        ClockEvent::WithdrawReport { side } => beside::withdraw_report(state, side),
-    }
-}
-
-fn change_agreement(state: &mut State, event: &AgreementEvent) -> Applied {
-    match *event {
-        AgreementEvent::Stands { side, ref pieces } => Ok(boards::stands(state, side, pieces)),
-        AgreementEvent::Wrote { side, ply, mv } => boards::wrote(state, side, ply, mv),
+        ClockEvent::ReportClock { side, left_ms } => {
+            external_clock::report(state, side, ms(left_ms))
+        }
+        ClockEvent::WithdrawReport { side } => external_clock::withdraw_report(state, side),
     }
 }

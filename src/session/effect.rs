@@ -1,7 +1,6 @@
-//! What follows from an event: what to tell, not how.
+//! What follows from an event: what to say, not how.
 
-use serde::{Serialize, Serializer};
-use shakmaty::Move;
+use serde::Serialize;
 
 mod adjournment;
 mod agreement;
@@ -9,6 +8,7 @@ mod arbiter;
 mod clock;
 mod draw;
 mod game;
+mod long_notation;
 mod moves;
 
 pub use adjournment::AdjournmentEffect;
@@ -19,7 +19,7 @@ pub use draw::DrawEffect;
 pub use game::GameEffect;
 pub use moves::MoveEffect;
 
-/// Something to tell the players. Written for programs, never read back.
+/// Something that the players hear about. It is written for programs and never read back.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Effect {
@@ -33,20 +33,8 @@ pub enum Effect {
     Clock(ClockEffect),
     /// What the arbiter did.
     Arbiter(ArbiterEffect),
-    /// How boards and scores agree with the game (D.2.9).
+    /// How boards and scoresheets agree with the game (D.2.9).
     Agreement(AgreementEffect),
     /// What became of a sealed move.
     Adjournment(AdjournmentEffect),
-}
-
-/// A move as `Ng1-f3`, which is true of castling in every kind of chess.
-fn long_notation<S: Serializer>(mv: &Move, to: S) -> Result<S::Ok, S::Error> {
-    to.collect_str(mv)
-}
-
-fn long_notation_if_any<S: Serializer>(mv: &Option<Move>, to: S) -> Result<S::Ok, S::Error> {
-    match mv {
-        Some(mv) => long_notation(mv, to),
-        None => to.serialize_none(),
-    }
 }

@@ -16,9 +16,9 @@ mod remark;
 
 pub use adjournment::AdjournmentEvent;
 pub use agreement::AgreementEvent;
-pub use arbiter::ArbiterEvent;
+pub use arbiter::{ArbiterEvent, RestoredClocks, StopReason};
 pub use clock::ClockEvent;
-pub use draw::DrawEvent;
+pub use draw::{Claim, DrawEvent};
 pub use game::GameEvent;
 pub use moves::MoveEvent;
 pub use remark::Remark;
@@ -85,49 +85,4 @@ impl<'de> Deserialize<'de> for Event {
         let (_, read) = group.ok_or_else(|| D::Error::custom(format!("unknown event `{tag}`")))?;
         read(value).map_err(D::Error::custom)
     }
-}
-
-/// The ground of a claim (9.2, 9.3).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Claim {
-    /// The position has appeared three times (9.2).
-    Threefold,
-    /// Fifty moves by each side without capture or pawn move (9.3).
-    Fifty,
-}
-
-/// Why the clocks are stopped (6.11 and the article that each reason names).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum StopReason {
-    /// The game needs to be interrupted (6.11.1).
-    Interruption,
-    /// A player seeks the arbiter's assistance (6.11.2).
-    Arbiter,
-    /// The piece that a pawn becomes is not at hand (6.11.2).
-    PromotionPiece,
-    /// An illegal move was completed (7.5).
-    IllegalMove,
-    /// Pieces were displaced (7.4.2, 7.6).
-    DisplacedPieces,
-    /// The setting of a clock is found to be wrong (6.10.2).
-    ClockSetting,
-    /// A draw is claimed (9.5.1).
-    DrawClaim,
-    /// A request or a claim in a quickplay finish (Guidelines III.4, III.5).
-    Quickplay,
-    /// The game is adjourned (Guideline I.1).
-    Adjournment,
-}
-
-/// What the clocks show when an earlier position is reinstated; the arbiter may set
-/// them otherwise afterwards (7.1).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RestoredClocks {
-    /// The times are not changed.
-    Now,
-    /// What they showed when the position arose.
-    Then,
 }

@@ -1,13 +1,11 @@
-//! What Article D.2.9 asks for where boards or scores have come apart: who corrects what,
-//! and how far the game goes back. The same for what is told at the board and for scores
-//! from files; where a score comes from is not known here.
+//! What Article D.2.9 asks for where boards or scoresheets have come apart: which player corrects
+//! what, and how far the game goes back. It serves reports at the board and scoresheets from files
+//! alike; where a scoresheet comes from is not known here.
 
+use chess_laws::Game;
 use shakmaty::{ByColor, Color, Move};
 
-use super::boards;
-use super::{Effect, Event, Refused, RestoredClocks, State, StopReason};
-use crate::session::ArbiterEvent;
-use chess_laws::{Game, Time};
+use super::{ArbiterEvent, Event, RestoredClocks, State, StopReason};
 
 /// Another move is written than was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -73,65 +71,55 @@ pub enum Finding {
     },
 }
 
-impl State {
-    /// What D.2.9 asks for now, by what is told of the scores.
+impl Finding {
+    /// What D.2.9 asks for now, by what was reported of the scoresheets.
     #[must_use]
-    pub fn finding(&self) -> Finding {
-        self.finding_with(ByColor::default())
+    pub fn of(state: &State) -> Self {
+        Self::with_scores(state, ByColor::default())
     }
 
-    /// The same with White's and Black's written score of this game. Of a score that is not given counts what is told of it.
+    /// What D.2.9 asks for, with White's and Black's scoresheet of this game. If one is not given,
+    /// what was reported of it counts.
     ///
-    /// Scores count before boards: a board is corrected by the scores.
+    /// Scoresheets count before boards: a board is corrected by the scoresheets.
     #[must_use]
-    pub fn finding_with(&self, scores: ByColor<Option<Written>>) -> Finding {
+    pub fn with_scores(state: &State, scores: ByColor<Option<Written>>) -> Self {
         let ByColor { white, black } = scores;
-        let white = white.unwrap_or_else(|| boards::score_told(self, Color::White).into());
-        let black = black.unwrap_or_else(|| boards::score_told(self, Color::Black).into());
-        if let Some(found) = by_scores(&white, &black, &self.game) {
+        let white = white.unwrap_or_else(|| reported_score(state, Color::White).into());
+        let black = black.unwrap_or_else(|| reported_score(state, Color::Black).into());
+        if let Some(found) = by_scores(&white, &black, &state.game) {
             return found;
         }
-        let apart = |side: &Color| self.boards.apart(*side).is_some();
+        let apart = |side: &Color| state.boards.apart(*side).is_some();
         let wrong: Vec<Color> = Color::ALL.into_iter().filter(apart).collect();
         if wrong.is_empty() {
-            Finding::Alike
+            Self::Alike
         } else {
-            Finding::CorrectBoards(wrong)
+            Self::CorrectBoards(wrong)
         }
     }
 
-    /// What happens when the arbiter takes the game back by D.2.9: the clocks are stopped,
-    /// if they are not, and show what they showed then.
+    /// The events by which the arbiter takes the game back to the position after this many
+    /// half-moves: the clocks are stopped, if they are not yet, and show what they showed then.
     #[must_use]
-    pub fn retracing(&self, plies: usize) -> Vec<Event> {
+    pub fn retracing(state: &State, plies: usize) -> Vec<Event> {
         let stop = Event::Arbiter(ArbiterEvent::Stop {
             reason: StopReason::DisplacedPieces,
             by: None,
         });
-        let stop = self.stopped.is_none().then_some(stop);
+        let stop = state.stopped.is_none().then_some(stop);
         let clocks = RestoredClocks::Then;
-        stop.into_iter()
-            .chain([Event::Arbiter(ArbiterEvent::Restore { plies, clocks })])
-            .collect()
+        let restore = Event::Arbiter(ArbiterEvent::Restore { plies, clocks });
+        stop.into_iter().chain([restore]).collect()
     }
+}
 
-    /// One event after the other at the same time: the state after each, and what is to be
-    /// told.
-    ///
-    /// # Errors
-    /// If one of them cannot happen.
-    pub fn apply_all(
-        &self,
-        events: &[Event],
-        at: Time,
-    ) -> Result<Vec<(Self, Vec<Effect>)>, Refused> {
-        let mut steps: Vec<(Self, Vec<Effect>)> = Vec::new();
-        for event in events {
-            let before = steps.last().map_or(self, |(state, _)| state);
-            steps.push(before.apply(event, at)?);
-        }
-        Ok(steps)
-    }
+/// A player's scoresheet, as far as it was reported; the rest as in the game.
+fn reported_score(state: &State, side: Color) -> Vec<Move> {
+    let plies = state.game.plies().iter().enumerate();
+    plies
+        .map(|(ply, made)| state.boards.written(side, ply).unwrap_or(made.played))
+        .collect()
 }
 
 /// What the scores say about the game; nothing if they do not belie it. A score that ends

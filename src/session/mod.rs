@@ -1,43 +1,43 @@
-//! The game as events: its settings, its state, what changes it and what
-//! follows from a change.
+//! The game as events: its settings, its state, what changes it and what follows from a change.
 //!
-//! [`State::apply`] is the heart of the program. It is pure: no input or output,
-//! no threads, no wall clock; time is a value. The journal is the list of its
-//! events, and replaying them gives the same state. Knows the laws; nothing of
-//! speech, braille or wording.
+//! [`State::apply`] is the heart of the program. It is pure: no input or output, no threads, no
+//! wall clock; time is a value. The journal is the list of its events, and replaying them gives the
+//! same state. This room knows the laws, but no speech, braille or sentences.
+//!
+//! The files stand in layers, and import only from those below:
+//!
+//! ```text
+//! journal                      the events of a game as lines of text
+//! apply, apply/                what changes a state
+//! finding                      what D.2.9 asks for
+//! state, state/                the state, and what can be asked of it
+//! settings, profile, event, …  plain values that know no state
+//! ```
+#![deny(clippy::wildcard_enum_match_arm)]
 
-mod adjournment;
 mod apply;
-mod arbiter;
-mod beside;
+mod arrival;
 mod boards;
-mod castle;
 pub mod chain;
-mod draws;
 mod duty;
 mod effect;
 mod event;
+mod external_clock;
 mod finding;
-mod flags;
-mod illegal;
-mod irregular;
 pub mod journal;
-mod making;
-mod moves;
+mod move_steps;
 mod names;
 mod plan;
 mod procedure;
 mod profile;
-mod quickplay;
+mod quickplay_claim;
 mod refused;
+mod sealed;
 mod settings;
-mod sighted;
 mod state;
-mod touch;
+mod usual;
 mod warnings;
 
-pub use adjournment::{Resumption, Sealed};
-pub use beside::ClockReading;
 pub use boards::Boards;
 pub use duty::{Duties, Duty, UnknownDuty};
 pub use effect::{
@@ -48,8 +48,9 @@ pub use event::{
     AdjournmentEvent, AgreementEvent, ArbiterEvent, Claim, ClockEvent, DrawEvent, Event, GameEvent,
     MoveEvent, Remark, RestoredClocks, StopReason,
 };
+pub use external_clock::ClockReading;
 pub use finding::{Departure, Finding, Written};
-pub use making::{Condition, Making, OwnPiece};
+pub use move_steps::{Condition, MoveSteps, OwnPiece};
 pub use names::Names;
 pub use plan::{
     Channel, Confirmation, Intent, MoveStep, Party, Plan, Request, Shared, Unclear, decides_times,
@@ -57,11 +58,12 @@ pub use plan::{
 };
 pub use procedure::{Completion, Procedure, Sides};
 pub use profile::{Matter, NoSuchDuty, Profile};
-pub use quickplay::{QuickplayClaim, Stage};
+pub use quickplay_claim::{QuickplayClaim, Stage};
 pub use refused::{
     AdjournmentRefused, ArbiterRefused, ClockRefused, DrawRefused, GameRefused, MoveRefused,
     PartyRefused, Refused,
 };
+pub use sealed::{Resumption, Sealed};
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
-pub use state::{Announced, State, Stopped};
+pub use state::{Announced, State, Steps, Stopped};
 pub use warnings::{Warnings, WrongWarnings};

@@ -1,13 +1,13 @@
-//! How much of a move is told to the program, and what starts the opponent's clock
-//! (Articles D.2.1 to D.2.4).
+//! How much of a move the program follows, and what starts the opponent's clock (Articles D.2.1
+//! to D.2.4).
 
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-use super::settings::is_usual;
+use super::usual::is_usual;
 
-/// How moves are made at this table. The default is that of older journals: an
-/// announcement stands for the whole move, and it is completed by itself.
+/// How moves are made in this game. The default is that of older journals: an announcement
+/// stands for the whole move, which is completed by itself.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Procedure {
@@ -23,7 +23,13 @@ pub struct Procedure {
 }
 
 impl Procedure {
-    /// Whether a repetition is listened for.
+    /// Whether the game is played with an external clock.
+    #[must_use]
+    pub fn has_external_clock(&self) -> bool {
+        self.clock == Completion::External
+    }
+
+    /// Whether the program listens for a repetition.
     #[must_use]
     pub fn hears_repetitions(&self) -> bool {
         self.repetition || self.clock == Completion::ByRepetition
@@ -63,12 +69,14 @@ impl Sides {
         match (self, side) {
             (Self::None | Self::White, Color::White) => Self::White,
             (Self::None | Self::Black, Color::Black) => Self::Black,
-            _ => Self::Both,
+            (Self::White | Self::Both, Color::Black) | (Self::Black | Self::Both, Color::White) => {
+                Self::Both
+            }
         }
     }
 }
 
-/// What completes a move that is made.
+/// What completes a move once it is made.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Completion {
@@ -79,7 +87,7 @@ pub enum Completion {
     ByHand,
     /// The opponent's repetition, or the player's hand before it.
     ByRepetition,
-    /// The player's hand, at a clock that stands beside the board. The program counts no time:
-    /// it knows what is reported to it.
+    /// The player's hand, at an external clock. The program counts no time: it knows only what
+    /// people report.
     External,
 }

@@ -2,19 +2,20 @@
 
 use std::time::Duration;
 
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
-use serde::{Deserialize, Serialize};
-use shakmaty::Color;
-
-use super::{Names, Procedure, Profile, Warnings};
 use chess_laws::quickplay::Quickplay;
 use chess_laws::{
     DefaultTime, Edition, FenError, Game, StartPosition, Supervision, TimeControl, wire,
 };
 use german_grammar::WordSet;
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use serde::{Deserialize, Serialize};
+use shakmaty::Color;
 
-/// Who plays a side.
+use super::usual::is_usual;
+use super::{Names, Procedure, Profile, Warnings};
+
+/// The kind of player who plays a side.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Player {
@@ -33,11 +34,11 @@ pub enum Player {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Settings {
-    /// Who plays White.
+    /// The player of White.
     pub white: Player,
-    /// Who plays Black.
+    /// The player of Black.
     pub black: Player,
-    /// What they are called.
+    /// Their names.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub names: Names,
     /// The time control, as it is written: `90+30`.
@@ -46,8 +47,8 @@ pub struct Settings {
     /// The position at the start, if it is not the initial one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fen: Option<String>,
-    /// Which start position of Chess960 the game has, if it is one (Guideline II). Then
-    /// there is no `fen`.
+    /// Which start position of Chess960 the game has, if it is a game of that kind (Guideline
+    /// II). Then there is no `fen`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chess960: Option<Chess960>,
     /// Which side moves on the electronic board, if there is one.
@@ -57,15 +58,15 @@ pub struct Settings {
         with = "wire::option"
     )]
     pub board: Option<Color>,
-    /// Whose own board is electronic, so that the steps of his moves are seen on it (D.2.2,
-    /// D.2.3); none if nobody's.
+    /// Whose own board is electronic, so that it shows the steps of their moves (D.2.2, D.2.3);
+    /// `None` if nobody's.
     #[serde(
         default,
         skip_serializing_if = "Option::is_none",
         with = "wire::option"
     )]
     pub own_board: Option<Color>,
-    /// Who the program is when the game begins; an arbiter may change it.
+    /// The role of the program when the game begins; an arbiter may change it.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub profile: Profile,
     /// The warnings of little time when the game begins; an arbiter may change them.
@@ -77,32 +78,33 @@ pub struct Settings {
     /// How moves are made.
     #[serde(default, skip_serializing_if = "is_usual")]
     pub procedure: Procedure,
-    /// The sets of words that are understood beside those of Appendix D.
+    /// The sets of words that are understood in addition to those of Appendix D.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub words: Vec<WordSet>,
     /// When the game was begun: date and time with the time zone's offset.
     pub begun: String,
 }
 
-/// Whose electronic board it is: each player has one of his own (D.1).
+/// Whose electronic board it is: each player has their own board (D.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardOwner {
-    /// The sighted player's. What he does on it is his move.
-    Sighted,
-    /// The blind player's. What he does on it are the steps of a move that he announces.
-    Blind,
+    /// The sighted opponent's board. What they do on it is their move.
+    Opponent,
+    /// The blind player's own board. What they do on it are the steps of a move that they
+    /// announce.
+    Own,
 }
 
 impl BoardOwner {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::Sighted, Self::Blind];
+    /// Both boards.
+    pub const ALL: [Self; 2] = [Self::Opponent, Self::Own];
 
-    /// His name in `locales/`.
+    /// Its name in `locales/`.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Sighted => "sighted",
-            Self::Blind => "blind",
+            Self::Opponent => "sighted",
+            Self::Own => "blind",
         }
     }
 }
@@ -113,7 +115,7 @@ impl BoardOwner {
 pub struct Chess960 {
     /// The start position.
     pub number: StartPosition,
-    /// The seed that it was drawn with; none if it was chosen.
+    /// The seed with which it was drawn; `None` if it was chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seed: Option<u64>,
 }
@@ -146,14 +148,14 @@ pub enum DrawOffers {
     /// At any time after both have moved (5.2.3).
     #[default]
     Free,
-    /// After so many moves by each side.
+    /// After this many moves by each side.
     AfterMoves(u32),
     /// Not at all.
     Never,
 }
 
-/// What the Laws leave to the regulations of an event. The default is what holds when
-/// they say nothing.
+/// What the Laws leave to the regulations of an event. The default is what applies when they
+/// say nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Regulations {
@@ -162,7 +164,7 @@ pub struct Regulations {
     /// Which of Guidelines III was announced (III.2.1).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub quickplay: Option<Quickplay>,
-    /// Which edition of the Laws holds.
+    /// Which edition of the Laws applies.
     #[serde(skip_serializing_if = "is_usual")]
     pub edition: Edition,
     /// When a draw may be offered and agreed (9.1.1).
@@ -171,10 +173,6 @@ pub struct Regulations {
     /// How rapid chess and blitz are supervised (2017: A.5, B.5; 2023: A.6, B.4).
     #[serde(skip_serializing_if = "is_usual")]
     pub supervision: Supervision,
-}
-
-pub(super) fn is_usual<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 impl Regulations {
@@ -187,10 +185,10 @@ impl Regulations {
 
 impl Settings {
     /// The game before its first move: from the initial position (2.3), one of Chess960
-    /// (Guideline II.2) or one that is set up.
+    /// (Guideline II.2), or one that was set up.
     ///
     /// # Errors
-    /// If the start position is no position to play from.
+    /// If no game can be played from the start position.
     pub fn game(&self) -> Result<Game, FenError> {
         match (self.chess960, &self.fen) {
             (Some(start), _) => Ok(Game::from_position(start.number.position())),
@@ -199,7 +197,7 @@ impl Settings {
         }
     }
 
-    /// Who plays this side.
+    /// The player of this side.
     #[must_use]
     pub const fn player(&self, side: Color) -> Player {
         match side {
@@ -212,9 +210,26 @@ impl Settings {
     #[must_use]
     pub const fn board_of(&self, owner: BoardOwner) -> Option<Color> {
         match owner {
-            BoardOwner::Sighted => self.board,
-            BoardOwner::Blind => self.own_board,
+            BoardOwner::Opponent => self.board,
+            BoardOwner::Own => self.own_board,
         }
+    }
+
+    /// The time control that the program's own clock counts by: untimed with an external clock.
+    pub(super) fn counted_time(&self) -> TimeControl {
+        if self.procedure.has_external_clock() {
+            return TimeControl::untimed();
+        }
+        self.time_control.clone()
+    }
+
+    /// The warnings that an arbiter grants: those that the settings wish, or else the usual ones.
+    #[must_use]
+    pub fn warnings_to_grant(&self) -> Warnings {
+        if self.warnings.is_empty() {
+            return Profile::all_warnings();
+        }
+        self.warnings.clone()
     }
 
     /// The only human side, if the other one is played by the engine.
@@ -223,12 +238,12 @@ impl Settings {
         match (self.white, self.black) {
             (Player::Human, Player::Engine { .. }) => Some(Color::White),
             (Player::Engine { .. }, Player::Human) => Some(Color::Black),
-            _ => None,
+            (Player::Human, Player::Human) | (Player::Engine { .. }, Player::Engine { .. }) => None,
         }
     }
 }
 
-/// A time control travels as its text.
+/// A time control is written as its text.
 mod time_control {
     use serde::{Deserialize, Deserializer, Serializer};
 

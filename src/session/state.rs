@@ -1,13 +1,31 @@
-//! The state of a game, and how an event changes it.
+//! The state of a game: what has become of it so far, and what can be asked of it. How an event
+//! changes it is the matter of `apply`.
+//!
+//! Questions on one subject stand below: `allowed` (which moves touch-move leaves), `steps` (the
+//! steps of a move, as the view [`Steps`]), `clocks`, `flags`, `draws` and `irregular`.
+
+mod allowed;
+mod castling_steps;
+mod clocks;
+mod draws;
+mod flags;
+mod irregular;
+mod steps;
 
 use std::time::Duration;
 
+use chess_laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
 use shakmaty::{ByColor, Color, Move};
 
-use super::adjournment::{Resumption, Sealed};
-use super::beside::Beside;
-use super::{Boards, Making, Profile, QuickplayClaim, Settings, StopReason, Warnings};
-use chess_laws::{Clock, FenError, Game, Irregularity, Offences, Outcome, Time, Touched};
+use super::external_clock::ExternalClock;
+use super::{
+    Boards, MoveSteps, Profile, QuickplayClaim, Resumption, Sealed, Settings, StopReason, Warnings,
+};
+
+pub use steps::Steps;
+
+/// How many half-moves are played when both players have made a move (5.2.3).
+pub(super) const MOVED_BOTH: usize = 2;
 
 /// A move that was announced (D.2.3) and not yet completed by the clock (6.2.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,7 +35,7 @@ pub struct Announced {
     /// When it was announced.
     pub at: Time,
     /// What had been done on the own board before.
-    pub(super) before: Making,
+    pub(super) before: MoveSteps,
 }
 
 /// The clocks are stopped until the arbiter restarts the game (6.11).
@@ -25,7 +43,7 @@ pub struct Announced {
 pub struct Stopped {
     /// Why.
     pub reason: StopReason,
-    /// By which player; none for the arbiter.
+    /// The player who stopped them; `None` for the arbiter.
     pub by: Option<Color>,
     /// Whose clock runs when the game is restarted and no announced move waits.
     pub running: Color,
@@ -39,37 +57,37 @@ pub struct State {
     pub(super) warnings: Warnings,
     /// At how much time left White and Black were warned last.
     pub(super) warned: ByColor<Option<Duration>>,
-    /// Whether it was kept that White's and Black's flag is down.
-    pub(super) flag_kept: ByColor<bool>,
+    /// Whether it was recorded that White's and Black's flag is down.
+    pub(super) flag_recorded: ByColor<bool>,
     pub(super) game: Game,
     pub(super) clock: Clock,
-    /// What is known of White's and Black's clock, if they stand beside the board.
-    pub(super) beside: ByColor<Beside>,
+    /// What is known of White's and Black's clock, if it is external.
+    pub(super) external_clocks: ByColor<ExternalClock>,
     /// When the game began, if it has.
     pub(super) begun: Option<Time>,
     pub(super) announced: Option<Announced>,
     /// What the player to move has touched (4.3).
     pub(super) touched: Touched,
-    /// What he has done on his own board (D.2.3).
-    pub(super) making: Making,
+    /// What the player to move has done on their own board (D.2.3).
+    pub(super) move_steps: MoveSteps,
     /// The move with which a draw was claimed wrongly, and which must be made (9.5.3).
     pub(super) intended: Option<Move>,
-    /// Whether White and Black have been there: whoever has announced or touched something has
-    /// not come too late, whatever position is reinstated (6.7.1).
+    /// Whether White and Black have been there. A player who has announced or touched something
+    /// did not come too late, whatever position is reinstated (6.7.1).
     pub(super) was_there: ByColor<bool>,
     /// White's and Black's illegal moves.
     pub(super) offences: ByColor<Offences>,
     pub(super) boards: Boards,
     pub(super) offer: Option<Color>,
     pub(super) stopped: Option<Stopped>,
-    /// Who requested an increment that waits for the arbiter (Guideline III.4).
+    /// The player whose request for an increment waits for the arbiter (Guideline III.4).
     pub(super) request: Option<Color>,
     pub(super) claim: Option<QuickplayClaim>,
-    /// What is reported and waits for the arbiter's decision.
+    /// What was reported and waits for the arbiter's decision.
     pub(super) reported: Option<Irregularity>,
     pub(super) sealed: Option<Sealed>,
     pub(super) resumption: Option<Resumption>,
-    /// What White's and Black's clock showed after so many half-moves.
+    /// What White's and Black's clock showed, by the number of half-moves made.
     pub(super) shown: Vec<[Option<Duration>; 2]>,
     pub(super) outcome: Option<Outcome>,
     pub(super) now: Time,
@@ -79,7 +97,7 @@ impl State {
     /// A game that has not begun.
     ///
     /// # Errors
-    /// If the start position of the settings is no position to play from.
+    /// If no game can be played from the start position of the settings.
     pub fn new(settings: Settings) -> Result<Self, FenError> {
         let game = settings.game()?;
         let clock = Clock::new(settings.counted_time());
@@ -89,14 +107,14 @@ impl State {
             warnings: settings.warnings.clone(),
             settings,
             warned: ByColor::default(),
-            flag_kept: ByColor::default(),
+            flag_recorded: ByColor::default(),
             game,
             clock,
-            beside: ByColor::default(),
+            external_clocks: ByColor::default(),
             begun: None,
             announced: None,
             touched: Touched::default(),
-            making: Making::default(),
+            move_steps: MoveSteps::default(),
             intended: None,
             was_there: ByColor::default(),
             offences: ByColor::default(),
@@ -119,7 +137,7 @@ impl State {
         &self.settings
     }
 
-    /// Who the program is now, and what it does and tells.
+    /// The program's current role: what it does in this game and what it says.
     #[must_use]
     pub fn profile(&self) -> &Profile {
         &self.profile
@@ -131,7 +149,7 @@ impl State {
         &self.game
     }
 
-    /// The clock (6.1).
+    /// The clock that the program counts (6.1).
     #[must_use]
     pub fn clock(&self) -> &Clock {
         &self.clock
@@ -149,49 +167,54 @@ impl State {
         &self.touched
     }
 
-    /// The move that the player to move must make, because he claimed a draw with it and
-    /// the claim was wrong (9.5.3).
+    /// The move that the player to move must make, because they claimed a draw with it and the
+    /// claim was wrong (9.5.3).
     #[must_use]
     pub fn intended(&self) -> Option<Move> {
         self.intended
     }
 
-    /// Who offers a draw, while the offer stands (9.1.2.1).
+    /// What stands on the players' boards and scoresheets where it is not what the game has.
+    #[must_use]
+    pub fn boards(&self) -> &Boards {
+        &self.boards
+    }
+
+    /// The player who offers a draw, while the offer stands (9.1.2.1).
     #[must_use]
     pub fn offer(&self) -> Option<Color> {
         self.offer
     }
 
-    /// Why and by whom the clocks are stopped, if they are (6.11).
+    /// Why and by which player the clocks are stopped, if they are (6.11).
     #[must_use]
     pub fn stopped(&self) -> Option<Stopped> {
         self.stopped
     }
 
-    /// Who requested an increment in a quickplay finish, while the arbiter has not
+    /// The player who requested an increment in a quickplay finish, while the arbiter has not
     /// ruled on it (Guideline III.4).
     #[must_use]
     pub fn request(&self) -> Option<Color> {
         self.request
     }
 
-    /// The claim in a quickplay finish that the arbiter has not decided yet
-    /// (Guideline III.5).
+    /// The claim in a quickplay finish that the arbiter has not decided yet (Guideline III.5).
     #[must_use]
     pub fn quickplay_claim(&self) -> Option<QuickplayClaim> {
         self.claim
     }
 
-    /// What the clock of the side that made each move showed after it, as a score has it
-    /// (8.1.4), as far as the moves are completed; `None` without a clock.
+    /// The sealed move whose envelope is not opened yet (Guideline I.7).
     #[must_use]
-    pub fn clock_times(&self) -> Vec<Option<Duration>> {
-        let after = self.shown.iter().skip(1);
-        let sides = self.game.plies().iter().map(|ply| ply.side);
-        let times = sides.zip(after);
-        times
-            .map(|(side, &[white, black])| side.fold_wb(white, black))
-            .collect()
+    pub fn sealed(&self) -> Option<&Sealed> {
+        self.sealed.as_ref()
+    }
+
+    /// The last resumption of the game, if it was adjourned (Guideline I.9).
+    #[must_use]
+    pub fn resumption(&self) -> Option<Resumption> {
+        self.resumption
     }
 
     /// How the game ended, if it has.
@@ -225,7 +248,7 @@ impl State {
     pub fn game_ahead(&self) -> Game {
         let mut game = self.game.clone();
         if let Some(announced) = self.announced {
-            // An announced move is legal: `announce` let it in.
+            // An announced move is legal: otherwise it would have been refused.
             let _ = game.play(announced.mv);
         }
         game

@@ -1,22 +1,12 @@
-//! Warnings of little time: at how much time left they are spoken, each once. The Laws
-//! know none; whether there are any is asked of the [`Profile`](super::Profile).
+//! Warnings of little time: at how much time left they are spoken, each once. The Laws know no
+//! such warnings; the [`Profile`](super::Profile) says whether there can be any.
 
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use shakmaty::Color;
 use thiserror::Error;
-
-use super::{Effect, Event, Player, Profile, Refused, State};
-use crate::session::ClockEvent;
-use crate::session::ClockRefused;
-use crate::session::{ArbiterEffect, ClockEffect};
-use chess_laws::Time;
-
-/// A warning that comes so soon after its time tells that time.
-const PUNCTUAL: Duration = Duration::from_secs(3);
 
 /// What stands for no warnings.
 const NONE: &str = "none";
@@ -106,61 +96,4 @@ impl fmt::Display for Warnings {
         }
         Ok(())
     }
-}
-
-impl State {
-    /// The warnings that an arbiter grants: those that were wished before the game, else the
-    /// usual ones.
-    #[must_use]
-    pub fn warnings_to_grant(&self) -> Warnings {
-        let wished = &self.settings.warnings;
-        if wished.is_empty() {
-            return Profile::all_warnings();
-        }
-        wished.clone()
-    }
-
-    /// The warning that is due at a moment: that the clock of a human who is to move has come
-    /// to one of the times, and to none below it yet. A time that is no less than what the
-    /// player began with warns of nothing.
-    #[must_use]
-    pub fn low_time(&self, at: Time) -> Option<Event> {
-        let side = self.clock.running()?;
-        let human = self.settings.player(side) == Player::Human;
-        if self.outcome.is_some() || !human || !self.profile.may_warn() {
-            return None;
-        }
-        let left = self.clock.remaining(side, at)?;
-        let main = self.clock.control().periods().first()?.main;
-        let told = self.warned.get(side).unwrap_or(main);
-        let due = |it: &&Duration| left <= **it && **it < told;
-        let due = self.warnings.0.iter().filter(due).min()?;
-        let left_ms = u64::try_from(due.as_millis()).ok()?;
-        (!left.is_zero()).then_some(Event::Clock(ClockEvent::LowTime { side, left_ms }))
-    }
-}
-
-/// A warning is spoken; only where it is due.
-pub(super) fn warn(state: &mut State, side: Color, left_ms: u64) -> Result<Vec<Effect>, Refused> {
-    if state.low_time(state.now) != Some(Event::Clock(ClockEvent::LowTime { side, left_ms })) {
-        return Err(ClockRefused::NotLow.into());
-    }
-    let due = Duration::from_millis(left_ms);
-    *state.warned.get_mut(side) = Some(due);
-    let real = state.clock.remaining(side, state.now).unwrap_or(due);
-    // Where the clock was set to less, what is told is what it shows.
-    let late = due.saturating_sub(real) > PUNCTUAL;
-    let left = if late { real } else { due };
-    Ok(vec![Effect::Clock(ClockEffect::LowTime { side, left })])
-}
-
-/// The arbiter grants warnings, or takes them away.
-pub(super) fn set_warnings(state: &mut State, warnings: &Warnings) -> Result<Vec<Effect>, Refused> {
-    if !state.profile.may_warn() {
-        return Err(ClockRefused::OnRequestOnly.into());
-    }
-    state.warnings = warnings.clone();
-    Ok(vec![Effect::Arbiter(ArbiterEffect::WarningsSet(
-        warnings.clone(),
-    ))])
 }

@@ -57,7 +57,7 @@ impl ArbiterWording<'_> {
     /// The clocks are set; what they show now, where times are told at all (D.2.10.4).
     pub(super) fn clocks_set(&self, state: &State) -> String {
         let set = text!(self.words.localisation, "clocks-set");
-        let beside = state.completion() == Completion::External;
+        let beside = state.steps().completion() == Completion::External;
         if beside || !state.profile().answers(Matter::Time) {
             return set;
         }

@@ -25,7 +25,7 @@ impl Wording {
         let last = last.map(|ply| numbered(ply, |san| self.vocabulary.algebraic(san)));
         let completed = |side| state.game().completed_moves(side);
         // Where a hand presses the clock, it runs until then for the one who has announced.
-        let due = if state.completes_by_itself() {
+        let due = if state.steps().completes_by_itself() {
             state.game_ahead().turn()
         } else {
             state.game().turn()

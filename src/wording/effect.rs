@@ -202,7 +202,7 @@ impl EffectWording<'_> {
             .words
             .clock()
             .time_control(&state.settings().time_control);
-        if state.clock_is_beside() {
+        if state.has_external_clock() {
             control = format!("{control} {}", text!(at, "clock-beside"));
         }
         let begun = text!(

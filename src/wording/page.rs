@@ -71,7 +71,7 @@ impl PageWording<'_> {
         let turn = state.game().turn();
         let color = self.words.color(turn);
         let others = sighted != Some(turn);
-        if others && (state.follows_steps() || !state.completes_by_itself()) {
+        if others && (state.steps().are_followed() || !state.steps().completes_by_itself()) {
             let steps = self.steps_missing(state).join(", ");
             if !steps.is_empty() {
                 return text!(at, "mirror-still-missing", color = color, steps = steps);
@@ -102,12 +102,12 @@ impl PageWording<'_> {
             }
             Condition::Announced => text!(at, "mirror-step-announced"),
         };
-        let last = match state.completion() {
+        let last = match state.steps().completion() {
             Completion::ByItself => None,
             Completion::ByHand | Completion::External => Some(text!(at, "mirror-step-clock")),
             Completion::ByRepetition => Some(text!(at, "mirror-step-repeated")),
         };
-        let steps = state.all_missing().into_iter().map(step);
+        let steps = state.steps().all_missing().into_iter().map(step);
         steps.chain(last).collect()
     }
 

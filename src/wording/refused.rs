@@ -101,12 +101,12 @@ fn clock(words: &Wording, refused: &ClockRefused) -> String {
     match refused {
         ClockRefused::Stopped => text!(at, "clocks-stopped"),
         ClockRefused::NotFallen => text!(at, "refused-not-fallen"),
-        ClockRefused::FlagKept => text!(at, "refused-flag-kept"),
+        ClockRefused::FlagRecorded => text!(at, "refused-flag-kept"),
         ClockRefused::NotLow => text!(at, "refused-not-low"),
         ClockRefused::OnRequestOnly => text!(at, "refused-on-request-only"),
         ClockRefused::MovesCompleted => text!(at, "refused-moves-completed"),
         ClockRefused::NoClocks => text!(at, "clock-unused"),
-        ClockRefused::NotBeside => text!(at, "clock-not-beside"),
+        ClockRefused::NotExternal => text!(at, "clock-not-beside"),
         ClockRefused::MoreThanPossible(most) => {
             text!(at, "more-than-possible", most = words.time_left(*most))
         }

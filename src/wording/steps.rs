@@ -34,7 +34,7 @@ impl MoveWording<'_> {
     /// promotion without its piece. None while nothing is placed, or a move is announced.
     #[must_use]
     pub fn made_on_board(&self, state: &State) -> Option<String> {
-        let moves = state.moves_on_board();
+        let moves = state.steps().moves_on_board();
         match moves[..] {
             [] => None,
             [mv] => Some(self.words.vocabulary.announce(mv)),

@@ -333,7 +333,7 @@ fn to_mate(mut room: Room) {
     let game = home.game();
     assert_eq!(moves(&game), GAME);
     // Both boards and both scores are those of the game.
-    assert_eq!(game.state.finding(), Finding::Alike);
+    assert_eq!(Finding::of(&game.state), Finding::Alike);
     for side in Color::ALL {
         assert_eq!(game.state.boards().apart(side), None);
     }

@@ -65,12 +65,18 @@ impl Happening {
                     .board()
                     .by_color(!state.game().turn());
                 let squares: Vec<Square> = theirs.into_iter().collect();
-                let square = state.square_to_take_off().unwrap_or(*pick.get(&squares));
+                let square = state
+                    .steps()
+                    .square_to_take_off()
+                    .unwrap_or(*pick.get(&squares));
                 return Event::Move(MoveEvent::TakeOff { square });
             }
             Self::Place(pick) => {
                 let all: Vec<Square> = Square::ALL.to_vec();
-                let square = state.square_to_place_on().unwrap_or(*pick.get(&all));
+                let square = state
+                    .steps()
+                    .square_to_place_on()
+                    .unwrap_or(*pick.get(&all));
                 return Event::Move(MoveEvent::Place { square });
             }
             Self::Announce(pick) => (pick, |mv| Event::Move(MoveEvent::Announce { mv })),

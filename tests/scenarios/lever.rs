@@ -17,7 +17,7 @@ use annabella::session::{GameEvent, Remark};
 
 fn press(table: &mut Table, by: Color) {
     table.board(
-        BoardOwner::Sighted,
+        BoardOwner::Opponent,
         &BoardInput::Pressed { turn: by.other() },
     );
 }
@@ -40,21 +40,21 @@ fn set_by(table: &mut Table, order: &str) -> Option<(u64, u64)> {
 fn lose_board(table: &mut Table) {
     let path = PathBuf::from("board");
     let cause = BoardError::NoAnswer { path };
-    table.board(BoardOwner::Sighted, &BoardInput::Lost { cause });
+    table.board(BoardOwner::Opponent, &BoardInput::Lost { cause });
 }
 
 #[test]
 fn decided_times_reach_the_clock_and_are_told_until_it_shows_them() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     table.say("Schiedsrichter halt");
-    table.board(BoardOwner::Sighted, &face(280, 300, false, Color::White));
+    table.board(BoardOwner::Opponent, &face(280, 300, false, Color::White));
     let set = set_by(&mut table, "Schiedsrichter Uhr Weiß 3:00");
     assert_eq!(set, Some((180, 300)));
     let set = set_by(&mut table, "Schiedsrichter Gutschrift Schwarz 2:00");
     assert_eq!(set, Some((180, 420)));
     table.spoken.clear();
-    table.board(BoardOwner::Sighted, &BoardInput::ClockRefused);
+    table.board(BoardOwner::Opponent, &BoardInput::ClockRefused);
     let by_hand = "Die Uhr am Brett lässt sich nicht stellen; stellen Sie sie von Hand. Weiß: drei Minuten. Schwarz: sieben Minuten.";
     said(&mut table, &[by_hand]);
     table.say("Uhr");
@@ -63,9 +63,9 @@ fn decided_times_reach_the_clock_and_are_told_until_it_shows_them() {
         &["Weiß: drei Minuten. Schwarz: sieben Minuten."],
     );
     // The arbiter sets it by hand, and it counts again.
-    table.board(BoardOwner::Sighted, &face(180, 420, false, Color::White));
+    table.board(BoardOwner::Opponent, &face(180, 420, false, Color::White));
     table.say("Schiedsrichter weiter");
-    table.board(BoardOwner::Sighted, &face(120, 420, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(120, 420, true, Color::White));
     table.spoken.clear();
     table.say("Uhr");
     said(
@@ -77,9 +77,9 @@ fn decided_times_reach_the_clock_and_are_told_until_it_shows_them() {
 #[test]
 fn what_is_not_decided_stays_as_the_clock_shows() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     // It has run on without a press: the program has not read it since then.
-    table.board(BoardOwner::Sighted, &face(260, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(260, 300, true, Color::White));
     let set = set_by(&mut table, "Schiedsrichter Gutschrift Schwarz 2:00");
     assert_eq!(set, Some((260, 420)));
 }
@@ -87,7 +87,7 @@ fn what_is_not_decided_stays_as_the_clock_shows() {
 #[test]
 fn what_was_decided_is_set_on_a_clock_that_comes_back() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     table.say("Schiedsrichter halt");
     set_by(&mut table, "Schiedsrichter Uhr Weiß 3:00");
     lose_board(&mut table);
@@ -95,7 +95,7 @@ fn what_was_decided_is_set_on_a_clock_that_comes_back() {
     let actions = table
         .desk
         .clone()
-        .board_told(BoardOwner::Sighted, &stands, table.now);
+        .board_told(BoardOwner::Opponent, &stands, table.now);
     let wanted = Action::SetBoardClock(ClockTimes {
         white: Duration::from_secs(180),
         black: Duration::from_secs(300),
@@ -106,10 +106,10 @@ fn what_was_decided_is_set_on_a_clock_that_comes_back() {
 #[test]
 fn an_early_press_is_told_and_none_for_a_later_move() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     table.say("e4");
     press(&mut table, Color::White);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::Black));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::Black));
     table.spoken.clear();
     press(&mut table, Color::Black);
     wait(&mut table, 1_500);
@@ -135,7 +135,7 @@ fn an_early_press_is_told_and_none_for_a_later_move() {
 #[test]
 fn a_press_that_is_taken_back_at_once_is_none() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     table.say("e4");
     press(&mut table, Color::White);
     press(&mut table, Color::Black);
@@ -147,9 +147,9 @@ fn a_press_that_is_taken_back_at_once_is_none() {
 #[test]
 fn who_pressed_before_his_announcement_can_correct_it_until_he_presses() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     press(&mut table, Color::White);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::Black));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::Black));
     table.say("e4");
     wait(&mut table, 10);
     wait(&mut table, 30_000);
@@ -166,17 +166,17 @@ fn who_pressed_before_his_announcement_can_correct_it_until_he_presses() {
 #[test]
 fn an_open_move_stays_open_while_the_board_is_unplugged() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     table.say("e4");
     press(&mut table, Color::White);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::Black));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::Black));
     moved(&mut table, "a7a6");
     lose_board(&mut table);
     wait(&mut table, 10);
     wait(&mut table, 30_000);
     assert_eq!(completed(&table), 1);
     // It is there again, the lever as it was, and the pawn has gone on.
-    table.board(BoardOwner::Sighted, &face(300, 270, true, Color::Black));
+    table.board(BoardOwner::Opponent, &face(300, 270, true, Color::Black));
     let told = table.state.announced().unwrap().mv;
     let instead = table.state.game().move_from_uci("a7a5".parse().unwrap());
     seen(&mut table, Sighting::Retracted { told, instead });
@@ -193,11 +193,11 @@ fn without_the_duty_no_times_are_told_with_what_is_set() {
     settings.profile = Profile::assistant([Duty::Move, Duty::Announce]).unwrap();
     let mut table = table(settings);
     table.happen(&Event::Game(GameEvent::Start));
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     table.say("Schiedsrichter halt");
     table.spoken.clear();
     table.say("Schiedsrichter Uhr Weiß 3:00");
-    table.board(BoardOwner::Sighted, &BoardInput::ClockRefused);
+    table.board(BoardOwner::Opponent, &BoardInput::ClockRefused);
     said(
         &mut table,
         &[

@@ -96,7 +96,7 @@ proptest! {
             mv.is_some_and(|mv| has(&white, it, mv) && has(&black, it, mv))
         }).count();
         let differ = white.iter().zip(&black).any(|(a, b)| a != b);
-        match state.finding_with(scores.clone().map(|it| it.map(Into::into))) {
+        match Finding::with_scores(&state, scores.clone().map(|it| it.map(Into::into))) {
             Finding::Retrace { plies, departure } => {
                 prop_assert!(differ);
                 prop_assert_eq!(plies, alike);
@@ -105,7 +105,7 @@ proptest! {
                     prop_assert!(has(&black, plies, it.written));
                     prop_assert!(has(&made, plies, it.made));
                 }
-                let back = after(&state, &state.retracing(plies));
+                let back = after(&state, &Finding::retracing(&state, plies));
                 let mut there = Game::new();
                 for &mv in &black[..plies] {
                     there.play(mv).unwrap();
@@ -158,11 +158,11 @@ proptest! {
             let mv = game.uci(other);
             told = after(&told, &[Event::Agreement(AgreementEvent::Wrote { side, ply, mv })]);
         }
-        let found = told.finding();
-        prop_assert_eq!(&found, &played(&game).finding_with(scores.map(|it| Some(it.into()))));
+        let found = Finding::of(&told);
+        prop_assert_eq!(&found, &Finding::with_scores(&played(&game), scores.map(|it| Some(it.into()))));
         if let Finding::Retrace { plies, .. } = found {
-            let back = after(&told, &told.retracing(plies));
-            prop_assert_eq!(back.finding(), Finding::Alike);
+            let back = after(&told, &Finding::retracing(&told, plies));
+            prop_assert_eq!(Finding::of(&back), Finding::Alike);
         }
     }
 }

@@ -250,7 +250,7 @@ fn next(table: &mut Table, pick: Index) {
         return;
     }
     if state.announced().is_some() {
-        if !table.desk.asks() && state.missing().is_none() {
+        if !table.desk.asks() && state.steps().missing().is_none() {
             table.happen(&Event::Move(MoveEvent::Press));
         }
     } else if let Player::Engine { .. } = state.settings().player(state.game().turn()) {
@@ -269,7 +269,7 @@ pub fn check(state: &State) {
         assert_eq!(state.clock().running(), None, "no clock runs");
     } else {
         assert_eq!(game.ended(), None, "an end is noticed");
-        let rests = state.announced().is_some() && state.rests_while_announced();
+        let rests = state.announced().is_some() && state.steps().rests_while_announced();
         let stands = rests || state.stopped().is_some();
         assert_eq!(state.clock().running().is_none(), stands, "a clock runs");
     }
@@ -307,7 +307,7 @@ pub fn check(state: &State) {
 
 /// What holds as long as no arbiter has set the clocks.
 pub fn check_clocks(state: &State) {
-    let rests = state.announced().is_some() && state.rests_while_announced();
+    let rests = state.announced().is_some() && state.steps().rests_while_announced();
     let stands = rests || state.stopped().is_some();
     if state.has_begun() && state.outcome().is_none() && !stands {
         // While an envelope is closed it is the opponent's who must reply.

@@ -32,7 +32,7 @@ pub fn wait(table: &mut Table, ms: u64) {
 }
 
 pub fn seen(table: &mut Table, sighting: Sighting) {
-    table.board(BoardOwner::Sighted, &BoardInput::Seen(sighting));
+    table.board(BoardOwner::Opponent, &BoardInput::Seen(sighting));
 }
 
 /// A move is seen on the board, written as UCI has it.
@@ -61,7 +61,7 @@ pub fn face(white: u64, black: u64, running: bool, turn: Color) -> BoardInput {
 }
 
 fn part(table: &Table) -> Part {
-    table.desk.board_expects(BoardOwner::Sighted).unwrap().part
+    table.desk.board_expects(BoardOwner::Opponent).unwrap().part
 }
 
 #[track_caller]
@@ -117,7 +117,7 @@ fn what_he_announces_at_his_own_microphone_is_yet_to_be_made_on_the_board() {
     let mut table = game("5", None);
     table.speaks_apart(Some(Color::Black));
     table.board(
-        BoardOwner::Sighted,
+        BoardOwner::Opponent,
         &BoardInput::Connected {
             orientation: Orientation::default(),
             right: true,
@@ -252,8 +252,8 @@ fn a_pawn_on_the_last_rank_is_not_sent_back() {
 #[test]
 fn the_lever_completes_the_moves_and_the_times_of_the_clock_count() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(300, 300, false, Color::White));
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, false, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     said(
         &mut table,
         &["Es gilt die Uhr am Brett. Weiß: fünf Minuten. Schwarz: fünf Minuten."],
@@ -262,20 +262,20 @@ fn the_lever_completes_the_moves_and_the_times_of_the_clock_count() {
     wait(&mut table, 30_000);
     assert_eq!(table.state.game().plies().len(), 0, "nobody has pressed");
     table.board(
-        BoardOwner::Sighted,
+        BoardOwner::Opponent,
         &BoardInput::Pressed { turn: Color::Black },
     );
-    table.board(BoardOwner::Sighted, &face(240, 300, true, Color::Black));
+    table.board(BoardOwner::Opponent, &face(240, 300, true, Color::Black));
     assert_eq!(table.state.game().plies().len(), 1);
     table.spoken.clear();
     // He presses before his move is seen: it counts as soon as it is.
     table.board(
-        BoardOwner::Sighted,
+        BoardOwner::Opponent,
         &BoardInput::Pressed { turn: Color::White },
     );
     moved(&mut table, "e7e5");
     assert_eq!(table.state.game().plies().len(), 2);
-    table.board(BoardOwner::Sighted, &face(240, 200, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(240, 200, true, Color::White));
     assert!(table.line().contains("0:04:00 0:03:20"), "{}", table.line());
     table.spoken.clear();
     table.say("Uhr");
@@ -293,7 +293,7 @@ fn in_a_tournament_the_clock_at_the_board_is_read_and_told_on_request_only() {
     let mut table = table(settings);
     table.happen(&Event::Game(GameEvent::Start));
     table.spoken.clear();
-    table.board(BoardOwner::Sighted, &face(240, 200, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(240, 200, true, Color::White));
     said(&mut table, &["Es gilt die Uhr am Brett."]);
     assert!(!table.line().contains("0:04:00"), "{}", table.line());
     table.say("Uhr");
@@ -321,10 +321,10 @@ fn who_adjusts_touches_nothing() {
 #[test]
 fn who_presses_without_an_announcement_is_told_what_is_missing() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     table.spoken.clear();
     table.board(
-        BoardOwner::Sighted,
+        BoardOwner::Opponent,
         &BoardInput::Pressed { turn: Color::Black },
     );
     said(
@@ -336,7 +336,7 @@ fn who_presses_without_an_announcement_is_told_what_is_missing() {
 #[test]
 fn a_word_moves_no_lever() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     table.say("e4");
     table.spoken.clear();
     table.say("fertig");
@@ -350,12 +350,12 @@ fn a_word_moves_no_lever() {
 #[test]
 fn a_lever_that_moved_unseen_is_not_waited_for() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(300, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
     table.say("e4");
     wait(&mut table, 10);
     wait(&mut table, 5_000);
     assert_eq!(table.state.game().plies().len(), 0);
-    table.board(BoardOwner::Sighted, &face(280, 300, true, Color::Black));
+    table.board(BoardOwner::Opponent, &face(280, 300, true, Color::Black));
     wait(&mut table, 10);
     wait(&mut table, 1_010);
     assert_eq!(table.state.game().plies().len(), 1);
@@ -364,8 +364,8 @@ fn a_lever_that_moved_unseen_is_not_waited_for() {
 #[test]
 fn a_clock_that_is_unplugged_counts_no_more() {
     let mut table = game("5", None);
-    table.board(BoardOwner::Sighted, &face(200, 300, true, Color::White));
-    table.board(BoardOwner::Sighted, &BoardInput::Clock(None));
+    table.board(BoardOwner::Opponent, &face(200, 300, true, Color::White));
+    table.board(BoardOwner::Opponent, &BoardInput::Clock(None));
     assert_eq!(
         table.spoken.last().unwrap(),
         "Die Uhr am Brett ist nicht mehr da. Es gilt die Uhr des Programms."
@@ -381,14 +381,14 @@ fn a_clock_that_is_unplugged_counts_no_more() {
 #[test]
 fn a_flag_falls_when_the_clock_at_the_board_says_so() {
     let mut table = game("0:10", None);
-    table.board(BoardOwner::Sighted, &face(10, 10, true, Color::White));
+    table.board(BoardOwner::Opponent, &face(10, 10, true, Color::White));
     table.now = Time::from_millis(15_000);
     table.pass(Surroundings::default());
     assert!(
         table.state.outcome().is_none(),
         "the clock at the board is slower"
     );
-    table.board(BoardOwner::Sighted, &face(0, 10, false, Color::White));
+    table.board(BoardOwner::Opponent, &face(0, 10, false, Color::White));
     wait(&mut table, 10);
     assert!(table.state.outcome().is_some());
     assert_eq!(part(&table), Part::Rests);

@@ -104,7 +104,7 @@ pub fn picture(state: &State) -> String {
         clock.remaining(Color::Black, state.now()),
         state.has_begun(),
         state.announced(),
-        (state.touched(), state.making()),
+        (state.touched(), state.steps().done()),
         state.intended(),
         state.offer(),
         state.stopped(),

@@ -83,12 +83,12 @@ fn speaks_and_stops(way: VoiceChoice, sound: &Sound) {
         ["Interrupted(UtteranceId(2))", "Interrupted(UtteranceId(3))"]
     );
     let silence = Duration::from_millis(300);
-    assert!(ear.hears_silence(silence, SOON), "it goes on speaking");
+    assert!(recorder.hears_silence(silence, SOON), "it goes on speaking");
     // The whole text lasts twice as long.
     assert!(
-        ear.audible() < Duration::from_secs(5),
+        recorder.audible() < Duration::from_secs(5),
         "{:?}",
-        ear.audible()
+        recorder.audible()
     );
     eprintln!(
         "{}: from stop to silence {:?}",
@@ -102,7 +102,7 @@ fn speaks_and_stops(way: VoiceChoice, sound: &Sound) {
     expect(&events, "Interrupted(4)");
     expect(&events, "Started(5)");
     expect(&events, "Finished(5)");
-    assert!(ear.hears_silence(silence, SOON));
+    assert!(recorder.hears_silence(silence, SOON));
     assert!(events.is_empty());
 }
 
@@ -193,9 +193,9 @@ fn espeak_finishes_when_its_sound_does() {
             ));
             expect(&events, "Started(1)");
             expect(&events, "Finished(1)");
-            let told = ear.by_now();
-            assert!(ear.hears_silence(Duration::from_millis(500), SOON));
-            let (heard, late) = (ear.audible(), ear.audible_from(told));
+            let told = recorder.by_now();
+            assert!(recorder.hears_silence(Duration::from_millis(500), SOON));
+            let (heard, late) = (recorder.audible(), recorder.audible_from(told));
             eprintln!("heard {heard:?}, of that {late:?} after the end was told");
             assert!(heard > Duration::from_secs(1));
             assert!(

@@ -34,8 +34,8 @@ impl<T> ByOwner<T> {
     /// For this one, if it is there.
     pub const fn get(&self, owner: BoardOwner) -> Option<&T> {
         match owner {
-            BoardOwner::Sighted => self.sighted.as_ref(),
-            BoardOwner::Blind => self.blind.as_ref(),
+            BoardOwner::Opponent => self.sighted.as_ref(),
+            BoardOwner::Own => self.blind.as_ref(),
         }
     }
 }
@@ -59,8 +59,8 @@ impl ByOwner<Board> {
             Some(Board { link, inputs })
         };
         Self {
-            sighted: board(BoardOwner::Sighted),
-            blind: board(BoardOwner::Blind),
+            sighted: board(BoardOwner::Opponent),
+            blind: board(BoardOwner::Own),
         }
     }
 

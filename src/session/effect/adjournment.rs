@@ -27,7 +27,7 @@ pub enum AdjournmentEffect {
         #[serde(with = "wire")]
         by: Color,
         /// The move.
-        #[serde(serialize_with = "long_notation")]
+        #[serde(serialize_with = "long_notation::one")]
         mv: Move,
         /// Whether it gives check; mate is told with the end.
         check: bool,
@@ -39,7 +39,7 @@ pub enum AdjournmentEffect {
         #[serde(with = "wire")]
         by: Color,
         /// The move.
-        #[serde(serialize_with = "long_notation")]
+        #[serde(serialize_with = "long_notation::one")]
         mv: Move,
         /// Whether it gives check; mate is told with the end.
         check: bool,

@@ -1,6 +1,6 @@
 //! What became of an offer or a claim.
 
-use super::long_notation_if_any;
+use super::long_notation;
 use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::wire;
 use serde::Serialize;
@@ -28,7 +28,7 @@ pub enum DrawEffect {
         #[serde(with = "wire")]
         by: Color,
         /// The move with which he claimed, and which he must make.
-        #[serde(serialize_with = "long_notation_if_any")]
+        #[serde(serialize_with = "long_notation::option")]
         intended: Option<Move>,
     },
     /// An increment is requested in a quickplay finish (Guideline III.4).

@@ -15,7 +15,7 @@ pub enum MoveEffect {
         #[serde(with = "wire")]
         by: Color,
         /// The move.
-        #[serde(serialize_with = "long_notation")]
+        #[serde(serialize_with = "long_notation::one")]
         mv: Move,
         /// Whether it gives check; mate is told when the move is completed.
         check: bool,

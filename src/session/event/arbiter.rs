@@ -1,6 +1,5 @@
 //! What the arbiter does, or a player reports to them (Articles 6.11, 7, 11 and 12).
 
-use super::{RestoredClocks, StopReason};
 use crate::session::{Profile, Warnings};
 use chess_laws::quickplay::Ruling;
 use chess_laws::{GameResult, Irregularity, Offence, wire};
@@ -122,4 +121,39 @@ pub enum ArbiterEvent {
         /// How.
         ruling: Ruling,
     },
+}
+
+/// Why the clocks are stopped (6.11 and the article that each reason names).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StopReason {
+    /// The game needs to be interrupted (6.11.1).
+    Interruption,
+    /// A player seeks the arbiter's assistance (6.11.2).
+    Arbiter,
+    /// The piece that a pawn becomes is not at hand (6.11.2).
+    PromotionPiece,
+    /// An illegal move was completed (7.5).
+    IllegalMove,
+    /// Pieces were displaced (7.4.2, 7.6).
+    DisplacedPieces,
+    /// The setting of a clock is found to be wrong (6.10.2).
+    ClockSetting,
+    /// A draw is claimed (9.5.1).
+    DrawClaim,
+    /// A request or a claim in a quickplay finish (Guidelines III.4, III.5).
+    Quickplay,
+    /// The game is adjourned (Guideline I.1).
+    Adjournment,
+}
+
+/// What the clocks show when an earlier position is reinstated; the arbiter may set
+/// them otherwise afterwards (7.1).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RestoredClocks {
+    /// The times are not changed.
+    Now,
+    /// What they showed when the position arose.
+    Then,
 }

@@ -1,6 +1,5 @@
 //! Offers of a draw and claims (Articles 5.2.3 and 9, Guideline III).
 
-use super::Claim;
 use chess_laws::quickplay::Ground;
 use chess_laws::wire;
 use serde::{Deserialize, Serialize};
@@ -43,4 +42,14 @@ pub enum DrawEvent {
         /// On what basis.
         ground: Ground,
     },
+}
+
+/// The ground of a claim (9.2, 9.3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Claim {
+    /// The position has appeared three times (9.2).
+    Threefold,
+    /// Fifty moves by each side without capture or pawn move (9.3).
+    Fifty,
 }

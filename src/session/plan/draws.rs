@@ -173,7 +173,7 @@ impl Planning<'_> {
         if let Some(refused) = refused {
             return Plan::Refuse(refused);
         }
-        if state.clock_is_beside() && self.is_arbiter().is_err() {
+        if state.has_external_clock() && self.is_arbiter().is_err() {
             return self.formally(Confirmation::CallArbiter(self.side()));
         }
         match state.flag_event(self.at) {

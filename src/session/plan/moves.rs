@@ -21,7 +21,7 @@ impl Planning<'_> {
         let announce = Event::Move(MoveEvent::Announce { mv: uci });
         let whole = self.through.moves_as_a_whole();
         let side = state.game_ahead().turn();
-        let steps = whole.then(|| state.steps_of_whole(side, mv));
+        let steps = whole.then(|| state.steps().of_whole(side, mv));
         let steps = steps.unwrap_or_default().into_iter();
         self.answering([announce].into_iter().chain(steps).collect())
     }
@@ -103,11 +103,11 @@ impl Planning<'_> {
         }
         let state = self.state;
         let meant = match step {
-            MoveStep::TakeOff => state.square_to_take_off(),
-            MoveStep::Place => state.square_to_place_on(),
+            MoveStep::TakeOff => state.steps().square_to_take_off(),
+            MoveStep::Place => state.steps().square_to_place_on(),
         };
         let Some(square) = square.or(meant) else {
-            return match state.follows_steps() {
+            return match state.steps().are_followed() {
                 true => Plan::Ask(Unclear::WhichSquare),
                 false => Plan::Refuse(MoveRefused::StepsNotFollowed.into()),
             };
@@ -136,7 +136,7 @@ impl Planning<'_> {
     /// already.
     fn stepping(&self, event: Event) -> Result<Vec<Event>, Refused> {
         let (next, _) = self.state.apply(&event, self.at)?;
-        let done = |it: &State| (it.making(), it.touched().clone());
+        let done = |it: &State| (it.steps().done(), it.touched().clone());
         let known = self.through.sees_again() && done(&next) == done(self.state);
         Ok(if known { Vec::new() } else { vec![event] })
     }

@@ -18,7 +18,7 @@ pub enum ClockRefused {
     MovesCompleted,
     /// The flag is up, or that it is down was kept already.
     #[error("nothing is to be kept of that flag")]
-    FlagKept,
+    FlagRecorded,
     /// No warning of this is due.
     #[error("no warning of that is due")]
     NotLow,
@@ -30,7 +30,7 @@ pub enum ClockRefused {
     NoClocks,
     /// The program keeps the clock itself: no report of it counts.
     #[error("the clock does not stand beside the board")]
-    NotBeside,
+    NotExternal,
     /// So much time cannot be left.
     #[error("no more than {0:?} can be left")]
     MoreThanPossible(Duration),

@@ -1,43 +1,17 @@
-//! Illegal moves that were completed: position, penalty and result (Article 7.5 and
-//! Appendices A and B).
+//! Illegal moves that were completed: position, penalty and result (Article 7.5 and Appendices A
+//! and B).
 
+use chess_laws::{Game, Offence, Outcome, Penalty, Touched};
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move, Role};
 
-use super::{Effect, Refused, RestoredClocks, State, StopReason};
-use super::{arbiter, moves};
-use crate::session::MoveRefused;
-use crate::session::{ArbiterEffect, ClockEffect};
-use chess_laws::{Game, Offence, Offences, Outcome, Penalty, Rules, Touched};
+use super::{clock_orders, ending, moves, restoring};
+use crate::session::{
+    ArbiterEffect, ClockEffect, Effect, MoveRefused, Refused, RestoredClocks, State, StopReason,
+};
 
-impl State {
-    /// What holds in this game, by the regulations of the event (2017: A.5, B.5; 2023: A.6,
-    /// B.4).
-    #[must_use]
-    pub fn rules(&self) -> Rules {
-        let regulations = self.settings.regulations;
-        let pace = self.settings.time_control.pace();
-        Rules::new(regulations.edition, pace, regulations.supervision)
-    }
-
-    /// The illegal moves that a side has completed (7.5.1).
-    #[must_use]
-    pub fn offences(&self, side: Color) -> &Offences {
-        self.offences.get(side)
-    }
-
-    /// After how many half-moves the position before the irregularity stood, if nobody
-    /// says otherwise: the offender had the move in it.
-    #[must_use]
-    pub fn plies_before(&self, by: Color, offence: Offence) -> usize {
-        let plies = self.game.plies().len();
-        let moved = self.game.turn() != by && offence != Offence::NoMove;
-        plies - usize::from(moved && plies > 0)
-    }
-}
-
-/// 7.5: the clocks stop, the position before the move is reinstated, and the player
-/// is penalised.
+/// The clocks stop, the position before the move is reinstated, and the player is penalised
+/// (7.5).
 pub(super) fn illegal_move(
     state: &mut State,
     by: Color,
@@ -46,10 +20,10 @@ pub(super) fn illegal_move(
 ) -> Result<Vec<Effect>, Refused> {
     let plies = plies.unwrap_or_else(|| state.plies_before(by, offence));
     let queen = can_be_offence(state, by, offence, plies)?;
-    moves::note_presence(state, by);
+    state.record_presence(by);
     let mut effects = Vec::new();
     if state.stopped.is_none() {
-        effects.extend(arbiter::stop(state, StopReason::IllegalMove, None)?);
+        effects.extend(clock_orders::stop(state, StopReason::IllegalMove, None)?);
     }
     effects.push(Effect::Arbiter(ArbiterEffect::IllegalMove { by, offence }));
     state.reported = None;
@@ -64,12 +38,12 @@ pub(super) fn illegal_move(
                 judged.play(queen)?;
             }
             let outcome = Outcome::illegal_moves(judged.position(), by);
-            effects.extend(moves::end(state, outcome));
+            effects.extend(ending::end(state, outcome));
             return Ok(effects);
         }
-        Penalty::Time(extra) => effects.extend(arbiter::give_time(state, by.other(), extra)),
+        Penalty::Time(extra) => effects.extend(clock_orders::give_time(state, by.other(), extra)),
     }
-    // Their times are told once, with the penalty.
+    // The players hear the times once, with the penalty.
     effects.extend(restored.map(|_| Effect::Clock(ClockEffect::ClocksSet)));
     if let Some(queen) = queen {
         effects.extend(complete_with_queen(state, queen)?);
@@ -77,7 +51,7 @@ pub(super) fn illegal_move(
     Ok(effects)
 }
 
-/// Whether this can have been done in the position after so many half-moves; the move
+/// Refuses what cannot have been done in the position after this many half-moves. Gives the move
 /// by which a pawn becomes a queen, if one was not replaced.
 fn can_be_offence(
     state: &State,
@@ -106,7 +80,7 @@ fn back_before(state: &mut State, plies: usize) -> Result<Option<Effect>, Refuse
     let made = state.game.plies().get(plies).map(|ply| ply.played);
     let replaced = made.or(state.announced.take().map(|it| it.mv));
     if made.is_some() {
-        arbiter::restore(state, plies, RestoredClocks::Now)?;
+        restoring::restore(state, plies, RestoredClocks::Now)?;
     }
     if let Some(replaced) = replaced {
         state.touched = Touched::by_move(replaced);
@@ -114,7 +88,7 @@ fn back_before(state: &mut State, plies: usize) -> Result<Option<Effect>, Refuse
     Ok(made.map(|_| Effect::Arbiter(ArbiterEffect::Restored)))
 }
 
-/// 7.5.2: the pawn is replaced by a queen, and the move is completed.
+/// The pawn is replaced by a queen, and the move is completed (7.5.2).
 fn complete_with_queen(state: &mut State, queen: Move) -> Result<Vec<Effect>, Refused> {
     let by = state.game.turn();
     let effects = moves::complete(state, queen)?;

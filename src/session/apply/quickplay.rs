@@ -1,53 +1,17 @@
-//! Requests and claims in a quickplay finish (Guidelines III.4 to III.6), and what
-//! the arbiter rules.
+//! Requests and claims in a quickplay finish, and what the arbiter rules on them (Guidelines
+//! III.4 to III.6).
 
-use shakmaty::Color;
-
-use super::{Effect, Refused, State, StopReason};
-use super::{arbiter, draws, flags, moves};
-use crate::session::DrawEffect;
-use crate::session::{ArbiterRefused, DrawRefused, MoveRefused};
 use chess_laws::Outcome;
 use chess_laws::quickplay::{AWARD, Ground, INCREMENT, Quickplay, Ruling, may_ask};
+use shakmaty::Color;
 
-/// A draw that is claimed in a quickplay finish and not decided yet (III.5, III.6).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct QuickplayClaim {
-    /// Who claims.
-    pub by: Color,
-    /// On what basis.
-    pub ground: Ground,
-    /// How far it is.
-    pub stage: Stage,
-}
+use super::{clock_orders, draws, ending};
+use crate::session::{
+    ArbiterRefused, DrawEffect, DrawRefused, Effect, MoveRefused, QuickplayClaim, Refused, Stage,
+    State, StopReason,
+};
 
-/// How far a claim is (III.5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Stage {
-    /// The arbiter has not ruled yet.
-    Open,
-    /// The arbiter watches the game and decides later (III.5.2).
-    Postponed {
-        /// Whether the opponent has had his two minutes.
-        awarded: bool,
-    },
-    /// This side's flag fell meanwhile, and the arbiter decides now (III.5.2).
-    AfterFlag(Color),
-}
-
-/// Whether a flag has fallen and the arbiter decides what that means.
-pub(super) fn awaits_ruling(state: &State) -> bool {
-    let after_flag = |claim: QuickplayClaim| matches!(claim.stage, Stage::AfterFlag(_));
-    state.claim.is_some_and(after_flag)
-}
-
-/// Whether the game cannot go on before the arbiter rules on the claim.
-pub(super) fn claim_is_urgent(state: &State) -> bool {
-    let postponed = |claim: QuickplayClaim| matches!(claim.stage, Stage::Postponed { .. });
-    state.claim.is_some_and(|claim| !postponed(claim))
-}
-
-/// III.4: the request is an offer of a draw as well, where one can be made.
+/// The request is an offer of a draw as well, where one can be made (III.4).
 pub(super) fn request_increment(state: &mut State) -> Result<Vec<Effect>, Refused> {
     let by = asks_in_last_minutes(state, &[Quickplay::Increment])?;
     let mut effects = vec![Effect::Draw(DrawEffect::IncrementRequested { by })];
@@ -59,7 +23,7 @@ pub(super) fn request_increment(state: &mut State) -> Result<Vec<Effect>, Refuse
     Ok(effects)
 }
 
-/// III.4: the clocks get the increment, and the opponent two minutes.
+/// The clocks get the increment, and the opponent two minutes (III.4).
 pub(super) fn rule_request(state: &mut State, granted: bool) -> Result<Vec<Effect>, Refused> {
     let by = state.request.ok_or(ArbiterRefused::NothingToRule)?;
     if state.offer == Some(by) {
@@ -69,12 +33,12 @@ pub(super) fn rule_request(state: &mut State, granted: bool) -> Result<Vec<Effec
     let mut effects = vec![Effect::Draw(DrawEffect::RequestRuled { granted })];
     if granted {
         state.clock.introduce_increment(INCREMENT, state.now);
-        effects.push(arbiter::award(state, by.other(), AWARD));
+        effects.push(clock_orders::add(state, by.other(), AWARD));
     }
     Ok(effects)
 }
 
-/// III.5 and III.6: the claim is recorded for the arbiter, and the clocks stop.
+/// The claim is recorded for the arbiter, and the clocks stop (III.5, III.6).
 pub(super) fn claim_quickplay(state: &mut State, ground: Ground) -> Result<Vec<Effect>, Refused> {
     if state.claim.is_some() {
         return Err(ArbiterRefused::RulingDue.into());
@@ -89,13 +53,13 @@ pub(super) fn claim_quickplay(state: &mut State, ground: Ground) -> Result<Vec<E
     })])
 }
 
-/// III.5.1 to III.5.3. Where no arbiter supervises, the claim has concluded the
-/// game: the designated arbiter declares it drawn or decides the result otherwise.
+/// The arbiter rules on the claim (III.5.1 to III.5.3). Where no arbiter supervises, the claim
+/// has concluded the game: the designated arbiter declares it drawn or decides the result.
 pub(super) fn rule_claim(state: &mut State, ruling: Ruling) -> Result<Vec<Effect>, Refused> {
     let claim = state.claim.ok_or(ArbiterRefused::NothingToRule)?;
     let concluded = state.settings.regulations.quickplay == Some(Quickplay::Unsupervised);
     match (ruling, claim.stage) {
-        (Ruling::Draw, _) => Ok(moves::end_after_announced(state, Outcome::Quickplay)),
+        (Ruling::Draw, _) => Ok(ending::end_after_announced(state, Outcome::Quickplay)),
         _ if concluded => Err(ArbiterRefused::NotAnnouncedBefore.into()),
         (Ruling::Postpone { award }, Stage::Open) => {
             let stage = Stage::Postponed { awarded: award };
@@ -103,7 +67,7 @@ pub(super) fn rule_claim(state: &mut State, ruling: Ruling) -> Result<Vec<Effect
             Ok(ruled(state, ruling, award.then_some(claim.by.other())))
         }
         (Ruling::Postpone { .. }, _) => Err(ArbiterRefused::NothingToRule.into()),
-        (Ruling::Reject, Stage::AfterFlag(fallen)) => Ok(flags::end_by_flag(state, fallen)),
+        (Ruling::Reject, Stage::AfterFlag(fallen)) => Ok(ending::end_by_flag(state, fallen)),
         (Ruling::Reject, stage) => {
             state.claim = None;
             let awarded = stage == Stage::Postponed { awarded: true };
@@ -112,9 +76,9 @@ pub(super) fn rule_claim(state: &mut State, ruling: Ruling) -> Result<Vec<Effect
     }
 }
 
-/// III.5.2: a flag fell while the decision is postponed.
+/// A flag fell while the decision is postponed (III.5.2).
 pub(super) fn await_ruling(state: &mut State, fallen: Color) -> Result<Vec<Effect>, Refused> {
-    let claim = state.claim.filter(|_| !awaits_ruling(state));
+    let claim = state.claim.filter(|it| !it.follows_flag());
     let claim = claim.ok_or(ArbiterRefused::RulingDue)?;
     let stage = Stage::AfterFlag(fallen);
     state.claim = Some(QuickplayClaim { stage, ..claim });
@@ -125,11 +89,11 @@ pub(super) fn await_ruling(state: &mut State, fallen: Color) -> Result<Vec<Effec
 
 fn ruled(state: &mut State, ruling: Ruling, awarded: Option<Color>) -> Vec<Effect> {
     let mut effects = vec![Effect::Draw(DrawEffect::ClaimRuled(ruling))];
-    effects.extend(awarded.map(|side| arbiter::award(state, side, AWARD)));
+    effects.extend(awarded.map(|side| clock_orders::add(state, side, AWARD)));
     effects
 }
 
-/// The player to move, if he may ask for something in his last two minutes.
+/// The player to move, if they may ask for something in their last two minutes.
 fn asks_in_last_minutes(state: &State, announced: &[Quickplay]) -> Result<Color, Refused> {
     let quickplay = state.settings.regulations.quickplay;
     if !quickplay.is_some_and(|it| announced.contains(&it)) {
@@ -149,7 +113,7 @@ fn asks_in_last_minutes(state: &State, announced: &[Quickplay]) -> Result<Color,
 /// The clocks stop for the arbiter, unless they are stopped already.
 fn pause_for_ruling(state: &mut State, by: Color) -> Result<(), Refused> {
     if state.stopped.is_none() {
-        arbiter::stop(state, StopReason::Quickplay, Some(by))?;
+        clock_orders::stop(state, StopReason::Quickplay, Some(by))?;
     }
     Ok(())
 }

@@ -1,49 +1,13 @@
 //! Offers of a draw (Article 9.1) and claims of one (Articles 9.2 to 9.5).
 
+use chess_laws::{Outcome, PieceAt};
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Move};
 
-use super::moves::MOVED_BOTH;
-use super::{Claim, DrawOffers, Effect, Refused, State};
-use super::{arbiter, moves};
-use crate::session::{DrawEffect, MoveEffect};
-use crate::session::{DrawRefused, MoveRefused};
-use chess_laws::{Outcome, PieceAt};
-
-impl State {
-    /// Whether a draw can be offered now (9.1).
-    ///
-    /// # Errors
-    /// Why not: one is offered already, it is too early (5.2.3), or the regulations of
-    /// the event forbid it (9.1.1).
-    pub fn may_offer_draw(&self) -> Result<(), Refused> {
-        if self.offer.is_some() {
-            return Err(DrawRefused::OfferedAlready.into());
-        }
-        let game = self.game_ahead();
-        if game.plies().len() < MOVED_BOTH {
-            return Err(DrawRefused::TooEarly.into());
-        }
-        let made = |side| game.completed_moves(side);
-        let least = made(Color::White).min(made(Color::Black));
-        match self.settings.regulations.draw_offers {
-            DrawOffers::Free => Ok(()),
-            DrawOffers::AfterMoves(moves) if least >= moves => Ok(()),
-            DrawOffers::AfterMoves(_) | DrawOffers::Never => {
-                Err(DrawRefused::DrawsForbidden.into())
-            }
-        }
-    }
-
-    /// Whether the player to move has not lost the right to claim a draw on this move: by
-    /// touching a piece (9.4), by announcing a move (D.2.3), by sealing one (Guideline
-    /// I.1), or by a claim with an intended move that he must make now (9.5.3).
-    #[must_use]
-    pub fn may_claim_draw(&self) -> bool {
-        let made = self.announced.is_some() || self.sealed.is_some();
-        !made && self.touched.is_empty() && self.intended.is_none()
-    }
-}
+use super::{clock_orders, ending};
+use crate::session::{
+    Claim, DrawEffect, DrawRefused, Effect, MoveEffect, MoveRefused, Refused, State,
+};
 
 /// The offer stands until it is accepted, rejected by word, by touching a piece or by
 /// completing a move, or until the game ends otherwise (9.1.2.1).
@@ -56,7 +20,7 @@ pub(super) fn offer_draw(state: &mut State, by: Color) -> Result<Vec<Effect>, Re
 /// Agreement ends the game (5.2.3).
 pub(super) fn accept_draw(state: &mut State) -> Result<Vec<Effect>, Refused> {
     state.offer.ok_or(DrawRefused::NoOffer)?;
-    Ok(moves::end_after_announced(state, Outcome::Agreement))
+    Ok(ending::end_after_announced(state, Outcome::Agreement))
 }
 
 /// The offer is rejected by word (9.1.2.1).
@@ -98,7 +62,7 @@ fn claim_with(
         (Claim::Fifty, Some(mv)) => (state.game.can_claim_fifty_with(mv), Outcome::Fifty),
     };
     if correct {
-        return Ok(moves::end(state, outcome));
+        return Ok(ending::end(state, outcome));
     }
     let effects = wrong_claim(state, intended);
     state.intended = intended;
@@ -111,7 +75,7 @@ fn claim_with_illegal(state: &mut State, intended: UciMove) -> Result<Vec<Effect
     let by = state.game.turn();
     let from = match intended {
         UciMove::Normal { from, .. } => PieceAt::on(state.game.position(), from),
-        _ => None,
+        UciMove::Put { .. } | UciMove::Null => None,
     };
     let own = from.filter(|piece| piece.color == by);
     let piece = own.ok_or(MoveRefused::Illegal(intended))?;
@@ -124,7 +88,7 @@ fn claim_with_illegal(state: &mut State, intended: UciMove) -> Result<Vec<Effect
 fn wrong_claim(state: &mut State, intended: Option<Move>) -> Vec<Effect> {
     let by = state.game.turn();
     let mut effects = vec![Effect::Draw(DrawEffect::WrongClaim { by, intended })];
-    effects.extend(arbiter::give_time(
+    effects.extend(clock_orders::give_time(
         state,
         by.other(),
         state.rules().wrong_claim,

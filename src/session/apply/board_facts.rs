@@ -1,17 +1,15 @@
-//! What the sighted player's electronic board and the clock at it bring about: facts that
-//! are kept, and bind nobody by themselves.
+//! Facts from an electronic board and the clock at it: they are recorded, and bind nobody by
+//! themselves.
 
 use std::time::Duration;
 
+use chess_laws::{Correction, PieceAt};
 use shakmaty::{Color, Square};
 
-use super::{Effect, Refused, State};
-use crate::session::MoveEffect;
-use crate::session::MoveRefused;
-use chess_laws::{Correction, PieceAt};
+use crate::session::{Effect, MoveEffect, MoveRefused, Refused, State};
 
-/// A piece was lifted. Once a move is announced, what is lifted belongs to making it.
-pub(super) fn lift(state: &mut State, square: Square) -> Result<Vec<Effect>, Refused> {
+/// A piece was lifted. Once a move is announced, lifting belongs to making it.
+pub(super) fn lift(state: &State, square: Square) -> Result<Vec<Effect>, Refused> {
     if state.announced.is_some() {
         return Err(MoveRefused::Announced.into());
     }

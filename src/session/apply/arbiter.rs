@@ -1,0 +1,75 @@
+//! What the arbiter does in the game (Articles 6.7, 6.10, 6.11, 7 and 12), and the role of the
+//! program that they decide (D.2.10, D.2.11). The program never does any of it of its own
+//! accord: each is an event.
+
+use std::time::Duration;
+
+use chess_laws::{Correction, Outcome};
+use shakmaty::Color;
+
+use super::{
+    adjournment, clock_orders, ending, illegal, irregular, low_time, quickplay, restoring,
+};
+use crate::session::{
+    ArbiterEffect, ArbiterEvent, ArbiterRefused, Effect, GameRefused, Profile, Refused, State,
+};
+
+/// The events that an arbiter brings about, or a player in their place.
+pub(super) fn apply(state: &mut State, event: &ArbiterEvent) -> Result<Vec<Effect>, Refused> {
+    let ms = Duration::from_millis;
+    match *event {
+        ArbiterEvent::Stop { reason, by } => clock_orders::stop(state, reason, by),
+        ArbiterEvent::Restart => clock_orders::restart(state),
+        ArbiterEvent::CorrectClock {
+            side,
+            left_ms,
+            presses,
+        } => {
+            let left = left_ms.map(ms);
+            clock_orders::correct(state, side, Correction { left, presses })
+        }
+        ArbiterEvent::RunClock { side } => clock_orders::run(state, side),
+        ArbiterEvent::Award { side, extra_ms } => clock_orders::award(state, side, ms(extra_ms)),
+        ArbiterEvent::Restore { plies, clocks } => restoring::restore(state, plies, clocks),
+        ArbiterEvent::Report { irregularity, by } => irregular::report(state, irregularity, by),
+        ArbiterEvent::IllegalMove { by, offence, plies } => {
+            illegal::illegal_move(state, by, offence, plies)
+        }
+        ArbiterEvent::Appoint { ref profile } => appoint(state, profile),
+        ArbiterEvent::SetWarnings { ref left } => low_time::set_warnings(state, left),
+        ArbiterEvent::Cancel => Ok(ending::end(state, Outcome::Cancelled)),
+        ArbiterEvent::Default { late } => default(state, late),
+        ArbiterEvent::Decide { result } => Ok(ending::end(state, Outcome::Decided(result))),
+        ArbiterEvent::RuleRequest { granted } => quickplay::rule_request(state, granted),
+        ArbiterEvent::RuleClaim { ruling } => quickplay::rule_claim(state, ruling),
+    }
+}
+
+/// The role of the program from now on (D.2.10, D.2.11). A game under the Laws does not become
+/// practice, and a game with parts that belong to practice does not come under the Laws.
+fn appoint(state: &mut State, profile: &Profile) -> Result<Vec<Effect>, Refused> {
+    let practises = *profile == Profile::Practice;
+    let settings = &state.settings;
+    let only_practice = settings.lone_human().is_some() || settings.fen.is_some();
+    if *profile != state.profile && (practises || only_practice) {
+        return Err(ArbiterRefused::WrongProfile.into());
+    }
+    state.profile = profile.clone();
+    let appointed = ArbiterEffect::Appointed(profile.clone());
+    Ok(vec![Effect::Arbiter(appointed)])
+}
+
+/// The game is lost by default (6.7.1, Guideline I.10).
+fn default(state: &mut State, late: Color) -> Result<Vec<Effect>, Refused> {
+    let start = state.begun.ok_or(GameRefused::NotBegun)?;
+    match adjournment::late_for_resumption(state, late) {
+        Some(true) => return Ok(ending::end(state, Outcome::DefaultAtResumption(late))),
+        Some(false) => return Err(ArbiterRefused::NotLate.into()),
+        None => {}
+    }
+    let default_time = state.settings.regulations.default_time();
+    if *state.was_there.get(late) || !default_time.is_over(start, state.now) {
+        return Err(ArbiterRefused::NotLate.into());
+    }
+    Ok(ending::end(state, Outcome::Default(late)))
+}

@@ -1,0 +1,107 @@
+//! How a game goes on between the players: it starts, and moves are announced, corrected and
+//! completed by the clock.
+
+use shakmaty::{Move, Position};
+
+use super::ending;
+use crate::session::state::MOVED_BOTH;
+use crate::session::{Announced, Effect, GameEffect, MoveEffect, MoveRefused, Refused, State};
+
+pub(super) fn start(state: &mut State) -> Vec<Effect> {
+    state.begun = Some(state.now);
+    if let Some(outcome) = state.outcome {
+        return vec![
+            Effect::Game(GameEffect::Begun),
+            Effect::Game(GameEffect::Over(outcome)),
+        ];
+    }
+    state.record_clocks();
+    state.clock.start(state.game.turn(), state.now);
+    vec![Effect::Game(GameEffect::Begun)]
+}
+
+/// The clock of the side to move goes on. The caller has left the time of the interruption out
+/// of the event's time.
+pub(super) fn resume(state: &mut State) -> Vec<Effect> {
+    let rests = state.announced.is_some() && state.steps().rests_while_announced();
+    if state.outcome.is_none() && !rests && state.stopped.is_none() {
+        let running = state.clock.running().unwrap_or(state.game.turn());
+        state.clock.start(running, state.now);
+    }
+    Vec::new()
+}
+
+pub(super) fn announce(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refused> {
+    if state.announced.is_some() {
+        return Err(MoveRefused::Announced.into());
+    }
+    let by = state.game.turn();
+    let mut after = state.game.clone();
+    after.play(mv)?;
+    if let Some(reason) = state.forbids(mv) {
+        return Err(MoveRefused::NotAllowed(reason).into());
+    }
+    state.record_presence(by);
+    if let Some(refused) = state.steps().contradicts(mv) {
+        return Err(refused);
+    }
+    if state.steps().rests_while_announced() {
+        // While the move is repeated, and may be corrected, no clock runs.
+        state.clock.stop(state.now);
+    }
+    state.announced = Some(Announced {
+        mv,
+        at: state.now,
+        before: state.move_steps,
+    });
+    let position = after.position();
+    let check = position.is_check() && !position.is_checkmate();
+    Ok(vec![Effect::Move(MoveEffect::Announced { by, mv, check })])
+}
+
+pub(super) fn withdraw(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    let announced = state.announced.take().ok_or(MoveRefused::NotAnnounced)?;
+    if state.settings.own_board == Some(state.game.turn()) {
+        // What the board has seen is done, and touched.
+        for square in state.move_steps.touches() {
+            state.touched.touch(square);
+        }
+    } else {
+        // The player said the later steps only to make the move that they take back.
+        state.move_steps = announced.before;
+    }
+    if state.game.plies().len() < MOVED_BOTH {
+        // The move that is taken back was the one that made an offer possible.
+        state.offer = None;
+    }
+    state.clock.start(state.game.turn(), state.now);
+    Ok(vec![Effect::Move(MoveEffect::Withdrawn)])
+}
+
+pub(super) fn press(state: &mut State) -> Result<Vec<Effect>, Refused> {
+    let steps = state.steps();
+    if let Some(missing) = steps.missing().filter(|_| steps.are_followed()) {
+        return Err(MoveRefused::NotMade(missing).into());
+    }
+    let announced = state.announced.take().ok_or(MoveRefused::NotAnnounced)?;
+    complete(state, announced.mv)
+}
+
+/// A move is completed by the clock of the side to move.
+pub(super) fn complete(state: &mut State, mv: Move) -> Result<Vec<Effect>, Refused> {
+    let by = state.game.turn();
+    // Answering with a move declines an offer of the opponent (9.1).
+    state.offer = state.offer.filter(|&side| side == by);
+    let before = state.game.position().board().clone();
+    state.game.play(mv)?;
+    state.boards.follow(&before, state.game.position().board());
+    state.forget_turn();
+    state.clock.start(by, state.now);
+    let _ = state.clock.press(state.now);
+    state.record_clocks();
+    let mut effects = vec![Effect::Move(MoveEffect::Completed { by })];
+    if let Some(outcome) = state.game.ended() {
+        effects.extend(ending::end(state, outcome));
+    }
+    Ok(effects)
+}

@@ -1,0 +1,41 @@
+//! Whether a draw can be offered (Article 9.1) or claimed (Articles 9.2 to 9.5) now.
+
+use shakmaty::Color;
+
+use super::{MOVED_BOTH, State};
+use crate::session::{DrawOffers, DrawRefused, Refused};
+
+impl State {
+    /// Whether a draw can be offered now (9.1).
+    ///
+    /// # Errors
+    /// Why not: a draw is offered already, it is too early (5.2.3), or the regulations of the
+    /// event forbid it (9.1.1).
+    pub fn may_offer_draw(&self) -> Result<(), Refused> {
+        if self.offer.is_some() {
+            return Err(DrawRefused::OfferedAlready.into());
+        }
+        let game = self.game_ahead();
+        if game.plies().len() < MOVED_BOTH {
+            return Err(DrawRefused::TooEarly.into());
+        }
+        let made = |side| game.completed_moves(side);
+        let least = made(Color::White).min(made(Color::Black));
+        match self.settings.regulations.draw_offers {
+            DrawOffers::Free => Ok(()),
+            DrawOffers::AfterMoves(moves) if least >= moves => Ok(()),
+            DrawOffers::AfterMoves(_) | DrawOffers::Never => {
+                Err(DrawRefused::DrawsForbidden.into())
+            }
+        }
+    }
+
+    /// Whether the player to move still has the right to claim a draw on this move. They lose it
+    /// by touching a piece (9.4), by announcing a move (D.2.3), by sealing one (Guideline I.1),
+    /// or by a claim with an intended move that they must make now (9.5.3).
+    #[must_use]
+    pub fn may_claim_draw(&self) -> bool {
+        let made = self.announced.is_some() || self.sealed.is_some();
+        !made && self.touched.is_empty() && self.intended.is_none()
+    }
+}

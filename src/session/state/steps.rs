@@ -1,0 +1,208 @@
+//! How the player to move makes their move: what they have done on their own board, what is
+//! missing, and what completes it (Articles D.2.2 to D.2.4).
+
+use chess_laws::{Outcome, captured};
+use shakmaty::{Color, Move, Square};
+
+use super::{State, castling_steps};
+use crate::session::arrival::{arrival, rook_arrival};
+use crate::session::{
+    Completion, Condition, Duty, Event, MoveEvent, MoveRefused, MoveSteps, OwnPiece, Player,
+    Refused,
+};
+
+/// The steps of the move of the player to move, as a view of a state.
+#[derive(Debug, Clone, Copy)]
+pub struct Steps<'a>(&'a State);
+
+impl State {
+    /// The steps of the move of the player to move.
+    #[must_use]
+    pub const fn steps(&self) -> Steps<'_> {
+        Steps(self)
+    }
+
+    /// How the announced move has ended the game, if it has: for that it needs no clock (5.1.1,
+    /// 5.2, 6.2.1.1).
+    pub(in crate::session) fn announced_end(&self) -> Option<Outcome> {
+        if self.steps().missing().is_some() {
+            return None;
+        }
+        self.game_ahead().ended()
+    }
+}
+
+impl Steps<'_> {
+    /// What the player to move has done on their own board.
+    #[must_use]
+    pub fn done(self) -> MoveSteps {
+        self.0.move_steps
+    }
+
+    /// Whether the steps of the player to move are followed on their own board.
+    #[must_use]
+    pub fn are_followed(self) -> bool {
+        let settings = &self.0.settings;
+        let side = self.0.game.turn();
+        settings.procedure.full_move.includes(side) && settings.player(side) == Player::Human
+    }
+
+    /// What is missing before the opponent's clock may be started (D.2.4): the first in the
+    /// order of D.2.2 and D.2.3. `None` if the move is made.
+    #[must_use]
+    pub fn missing(self) -> Option<Condition> {
+        self.all_missing().into_iter().next()
+    }
+
+    /// All that is missing before the opponent's clock may be started, in that order.
+    #[must_use]
+    pub fn all_missing(self) -> Vec<Condition> {
+        let steps = self.0.move_steps;
+        match (self.0.announced, self.are_followed()) {
+            (Some(announced), true) => steps.lacks(announced.mv),
+            (Some(_), false) => Vec::new(),
+            (None, true) => match castling_steps::rook_to_place(self.0) {
+                Some(square) if castling_steps::can_only_castle(self.0) => {
+                    vec![Condition::RookPlaced(square), Condition::Announced]
+                }
+                _ => steps.lacks_before_announcement(),
+            },
+            (None, false) => vec![Condition::Announced],
+        }
+    }
+
+    /// The steps of this side's announced move, for a player who makes it as a whole. None if
+    /// the steps on this side's board are not followed.
+    #[must_use]
+    pub fn of_whole(self, side: Color, mv: Move) -> Vec<Event> {
+        if !self.0.settings.procedure.full_move.includes(side) {
+            return Vec::new();
+        }
+        let taken = captured(mv).map(|square| Event::Move(MoveEvent::TakeOff { square }));
+        let square = arrival(mv);
+        let rook = rook_arrival(mv).map(|square| Event::Move(MoveEvent::Place { square }));
+        let king_stays = mv.from() == Some(square);
+        let placed = (!king_stays).then_some(Event::Move(MoveEvent::Place { square }));
+        taken.into_iter().chain(placed).chain(rook).collect()
+    }
+
+    /// Whether the move is completed without the hand of the player to move.
+    #[must_use]
+    pub fn completes_by_itself(self) -> bool {
+        let engine = self.0.settings.player(self.0.game.turn()) != Player::Human;
+        engine || self.completion() == Completion::ByItself
+    }
+
+    /// What starts the opponent's clock (D.2.4). Where that is no duty of the program
+    /// (D.2.10.3), only the player's hand does.
+    #[must_use]
+    pub fn completion(self) -> Completion {
+        match self.0.profile.does(Duty::Score) {
+            true => self.0.settings.procedure.clock,
+            false => Completion::ByHand,
+        }
+    }
+
+    /// Whether no clock runs while a move is announced: where nothing but the program can delay
+    /// its completion.
+    #[must_use]
+    pub fn rests_while_announced(self) -> bool {
+        self.completes_by_itself() && !self.are_followed()
+    }
+
+    /// Why this legal move cannot be announced: the own board contradicts it. `None` if it can.
+    #[must_use]
+    pub fn contradicts(self, mv: Move) -> Option<Refused> {
+        let steps = self.0.move_steps;
+        if steps.fits(mv) {
+            return None;
+        }
+        if let OwnPiece::Placed { to, .. } = steps.own {
+            return Some(MoveRefused::OtherThanPlaced(to).into());
+        }
+        let taken = steps.taken;
+        taken.map(|square| MoveRefused::OtherThanTaken(square).into())
+    }
+
+    /// The square of the piece to take off, where only one can be meant.
+    #[must_use]
+    pub fn square_to_take_off(self) -> Option<Square> {
+        let own = self.0.move_steps.own.stood();
+        let of_own = |mv: &Move| own.is_none() || mv.from() == own;
+        only(self.0.moves_left().filter(of_own).filter_map(captured))
+    }
+
+    /// The square on which the piece is put, where only one can be meant.
+    #[must_use]
+    pub fn square_to_place_on(self) -> Option<Square> {
+        if let Some(square) = castling_steps::rook_to_place(self.0) {
+            return Some(square);
+        }
+        if let Some(announced) = self.0.announced {
+            return Some(arrival(announced.mv));
+        }
+        let steps = self.0.move_steps;
+        let OwnPiece::Lifted(from) = steps.own else {
+            return None;
+        };
+        let taken = |mv: &Move| steps.taken.is_none() || steps.taken == captured(*mv);
+        let moves = self.0.moves_left().filter(|mv| mv.from() == Some(from));
+        only(moves.filter(taken).map(arrival))
+    }
+
+    /// The moves that the player to move can have made with the piece that they placed. None
+    /// while a move is announced.
+    #[must_use]
+    pub fn moves_on_board(self) -> Vec<Move> {
+        let steps = self.0.move_steps;
+        if self.0.announced.is_some() || !matches!(steps.own, OwnPiece::Placed { .. }) {
+            return Vec::new();
+        }
+        let moves = self.0.moves_left();
+        moves.filter(|&mv| steps.fits(mv)).collect()
+    }
+
+    /// Whether a piece may be touched now. Once a move is announced, only its own pieces are
+    /// touched to make it. Where no steps are followed, the announcement has made it (D.2.3).
+    pub(in crate::session) fn may_touch(self, square: Square) -> Result<(), Refused> {
+        let Some(announced) = self.0.announced else {
+            return Ok(());
+        };
+        if !self.are_followed() {
+            return Err(MoveRefused::Announced.into());
+        }
+        let mv = announced.mv;
+        let rook = mv.castling_side().map(|_| mv.to());
+        let needed = [mv.from(), captured(mv), rook];
+        if needed.contains(&Some(square)) {
+            return Ok(());
+        }
+        Err(MoveRefused::OtherThanAnnounced(square).into())
+    }
+
+    /// The player to move, if the steps on their own board are followed.
+    pub(in crate::session) fn player(self) -> Result<Color, Refused> {
+        if self.are_followed() {
+            Ok(self.0.game.turn())
+        } else {
+            Err(MoveRefused::StepsNotFollowed.into())
+        }
+    }
+
+    /// Whether the piece on this square is the rook of a castling that is announced, or that the
+    /// king has begun.
+    pub(in crate::session) fn castles_with(self, rook: Square) -> bool {
+        castling_steps::castles_with(self.0, rook)
+    }
+
+    /// The castling whose rook is put on this square; `None` if another piece is put there.
+    pub(in crate::session) fn castling_onto(self, square: Square) -> Result<Option<Move>, Refused> {
+        castling_steps::castling_onto(self.0, square)
+    }
+}
+
+/// The square, if all of them are the same.
+fn only(mut squares: impl Iterator<Item = Square>) -> Option<Square> {
+    let first = squares.next()?;
+    squares.all(|it| it == first).then_some(first)
+}
