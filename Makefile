@@ -11,9 +11,6 @@ export PATH := $(HOME)/.cargo/bin:$(PATH)
 # The tournament build: without engine, practice, measuring and network code.
 TOURNAMENT = --locked --no-default-features --features tournament
 
-# All packages but the fuzz targets, which need a C++ compiler.
-ALL = --workspace --exclude "*-fuzz"
-
 .PHONY: run resume build tournament test test-tournament setup setup-test model install uninstall clean
 
 run: build
@@ -31,11 +28,8 @@ tournament: setup
 	@cargo build --release --quiet $(TOURNAMENT) --target-dir target/tournament
 	@echo "target/tournament/release/annabella"
 
-# With cargo-nextest where it is installed; it leaves out the examples in the documentation.
 test: setup-test
-	@if cargo nextest --version >/dev/null 2>&1; \
-	then cargo test $(ALL) --locked --doc && cargo nextest run $(ALL) --locked; \
-	else cargo test $(ALL) --locked; fi
+	@scripts/test.sh
 
 # Tests that the tournament build helps no player. It shares the folder target with
 # `make test`, and all crates in it.

@@ -1,6 +1,6 @@
-//! Tells the program where to find libvosk when it runs: in the folder that the crate `speech`
-//! links. Tells a release which commit it is made from. Checks that the drawn board of the web
-//! page is there, which becomes a part of the program.
+//! Tells the program where to find libvosk at run time: in the folder that the crate `speech`
+//! links. Tells a release which commit it was built from. Checks that the drawn chess board,
+//! which becomes part of the web page, is there.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -11,19 +11,19 @@ fn main() {
     if env::var_os("CARGO_FEATURE_MIRROR").is_some() {
         find_board(&root);
     }
-    // An installed copy finds the library beside itself, a built one where it was linked.
+    // An installed copy finds the library beside itself; a built one, where it was linked.
     println!("cargo::rustc-link-arg=-Wl,-rpath,$ORIGIN/../lib/annabella");
     if let Ok(dir) = env::var("DEP_VOSK_FOLDER_PATH") {
         println!("cargo::rustc-link-arg=-Wl,-rpath,{dir}");
     }
-    // Whoever develops the program does not want it all built anew with each commit.
+    // Developers do not want to rebuild everything after each commit.
     if env::var_os("PROFILE").is_some_and(|it| it == "release") {
         tell_commit(&root);
     }
 }
 
-/// Sets `ANNABELLA_COMMIT` to the commit, with `+` at its end if the tree was changed.
-/// Without git, or outside of a clone, nothing is set.
+/// Sets `ANNABELLA_COMMIT` to the commit, followed by `+` if the tree was changed.
+/// Without git, or outside a clone, sets nothing.
 fn tell_commit(root: &Path) {
     let Some(commit) = git(root, &["rev-parse", "HEAD"]) else {
         return;
@@ -48,14 +48,14 @@ fn tell_commit(root: &Path) {
     }
 }
 
-/// The build is looked at again when this changes.
+/// Runs the build script again when this file changes.
 fn look_at(path: &Path) {
     if path.exists() {
         println!("cargo::rerun-if-changed={}", path.display());
     }
 }
 
-/// What git says, without the end of its line.
+/// The output of git, without its last line end.
 fn git(root: &Path, arguments: &[&str]) -> Option<String> {
     let done = Command::new("git")
         .arg("-C")
@@ -67,7 +67,7 @@ fn git(root: &Path, arguments: &[&str]) -> Option<String> {
     done.status.success().then(|| said.trim_end().to_owned())
 }
 
-/// The drawn board of the page; `make` fetches it.
+/// Checks that the page's drawn board is there; `make` fetches it.
 fn find_board(root: &Path) {
     let board = root.join(".vendor/web/chessground.js");
     println!("cargo::rerun-if-changed={}", board.display());

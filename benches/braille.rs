@@ -1,8 +1,8 @@
-//! What a line on a braille display costs: bytes for each kind of change, the time from
-//! showing it to its last byte, changes in a second, and the time until a display that was
-//! plugged in again shows it. Against the simulated displays, whose wire is as slow as a
-//! real one. `cargo bench --bench braille`; the figures in `docs/measurements.md` come from
-//! it. Nothing is asserted of them: how fast a machine is is no property of the program.
+//! Measures what a line on a braille display costs: the bytes for each kind of change, the
+//! time from showing it to its last byte, the changes in a second, and the time until a
+//! display that was unplugged shows it again. Uses the simulated displays, whose wire is as
+//! slow as a real one. `cargo bench --bench braille`; `docs/measurements.md` has the figures.
+//! Asserts nothing, since the speed depends on the machine.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 #[path = "../crates/braille-display/tests/support/display.rs"]
@@ -18,10 +18,10 @@ use braille_display::{DriverKind, Place, Side};
 use display::{Display, german};
 use display_session::{DisplayInput, Session};
 
-/// How often something is timed.
+/// How often each thing is timed.
 const TIMES: usize = 25;
 
-/// For how long a burst lasts.
+/// How long a burst lasts.
 const BURST: Duration = Duration::from_secs(3);
 
 /// A display and the program's link to it.
@@ -32,7 +32,7 @@ struct Plugged {
 }
 
 impl Plugged {
-    /// A display of 40 cells, or the nearest that there is.
+    /// A display of 40 cells, or of the nearest width that the driver has.
     fn new(kind: DriverKind, speed: Option<u32>) -> Plugged {
         let cells = if kind == DriverKind::Albatross {
             46
@@ -57,8 +57,8 @@ impl Plugged {
         while !matches!(self.session.next(), DisplayInput::Connected { .. }) {}
     }
 
-    /// Shows a line, and waits for it. What it cost: bytes, and the time until its last
-    /// byte was there.
+    /// Shows a line and waits for it. Returns the bytes and the time until the last one
+    /// arrived.
     fn show(&self, line: &LineContent) -> (usize, Duration) {
         let before = self.display.seen().bytes;
         let start = Instant::now();
@@ -70,12 +70,12 @@ impl Plugged {
         (seen.bytes - before, start.elapsed())
     }
 
-    /// The same with what the program asks and writes by itself left out: the least of
-    /// three.
+    /// The bytes of a change: the least of three attempts, to leave out what the program asks
+    /// and writes by itself.
     fn least_bytes(&self, from: &LineContent, to: &LineContent) -> usize {
         let once = |_| {
             self.show(from);
-            // What belongs to the line before is through.
+            // Let the line before arrive completely.
             thread::sleep(Duration::from_millis(50));
             self.show(to).0
         };
@@ -116,8 +116,8 @@ fn bytes_of_updates() {
         let clock = plugged.least_bytes(&before, &second);
         let a_move = plugged.least_bytes(&second, &moved);
         let question = plugged.least_bytes(&moved, &asked);
-        // After a restart nothing is known of what it shows; one that tells nothing of it gets
-        // its line with the next key.
+        // After a restart the program does not know what the display shows. A display that does
+        // not report its restart gets its line with the next key.
         let restart = |_| {
             plugged.show(&before);
             let bytes = plugged.display.seen().bytes;
@@ -149,7 +149,7 @@ fn time_to_the_last_byte() {
             let mut times = Vec::new();
             let mut bytes = usize::MAX;
             for turn in 0..TIMES {
-                // The wire is free again, and the question every two seconds goes on.
+                // Wait until the wire is free; the program's question every two seconds continues.
                 thread::sleep(Duration::from_millis(150));
                 let (sent, time) = plugged.show(&full(if turn % 2 == 0 { "m" } else { "v" }));
                 bytes = bytes.min(sent);

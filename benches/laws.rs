@@ -1,7 +1,6 @@
-//! How long the rules take: why a move is illegal, notation written and read, a file of
-//! games checked, a fallen flag judged. `cargo bench --bench laws`; the figures in
-//! `docs/measurements.md` come from it. Nothing is asserted of them: how fast a machine is
-//! is no property of the program.
+//! Measures how long the rules take: why a move is illegal, notation written and read, a file
+//! of games checked, a fallen flag judged. `cargo bench --bench laws`; the figures are in
+//! `docs/measurements.md`. Asserts nothing, since the speed depends on the machine.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 use std::cell::RefCell;
@@ -25,7 +24,7 @@ fn main() {
 
 /// Games in the file that is checked.
 const GAMES: usize = 200;
-/// Plies of a game that does not end before.
+/// Plies after which a game is stopped.
 const PLIES: usize = 80;
 
 struct Dice(ChaCha8Rng);
@@ -57,13 +56,13 @@ fn moves(seed: u64) -> Vec<(Chess, Move)> {
     plies.map(|ply| (ply.before.clone(), ply.played)).collect()
 }
 
-/// Hands out inputs one after the other, again and again.
+/// Returns inputs one after the other, over and over.
 fn in_turn<T: Clone>(all: Vec<T>) -> impl Fn() -> T {
     let all: RefCell<Cycle<IntoIter<T>>> = RefCell::new(all.into_iter().cycle());
     move || all.borrow_mut().next().unwrap()
 }
 
-/// Why a move that is not legal is none.
+/// Why a move is not legal.
 #[divan::bench]
 fn reason(bencher: Bencher) {
     let mut dice = Dice::new(3);
@@ -92,7 +91,7 @@ fn style(name: &str) -> Style<'static> {
     }
 }
 
-/// A move written.
+/// Writing a move.
 #[divan::bench(args = ["short", "long"])]
 fn notation_written(bencher: Bencher, length: &str) {
     let style = style(length);
@@ -101,7 +100,7 @@ fn notation_written(bencher: Bencher, length: &str) {
         .bench_local_refs(|(position, mv)| style.write(position, *mv));
 }
 
-/// A move read and found in the position.
+/// Reading a move and finding it in the position.
 #[divan::bench(args = ["short", "long"])]
 fn notation_read(bencher: Bencher, length: &str) {
     let style = style(length);
@@ -118,7 +117,7 @@ fn notation_read(bencher: Bencher, length: &str) {
         });
 }
 
-/// A file of games read, checked and told as JSON, as `annabella check --json` does.
+/// Reading and checking a file of games and reporting in JSON, as `annabella check --json` does.
 #[divan::bench]
 fn check_games(bencher: Bencher) {
     let mut dice = Dice::new(6);
@@ -133,7 +132,7 @@ fn check_games(bencher: Bencher) {
     });
 }
 
-/// A fallen flag, in positions of random games of any length up to 260 plies.
+/// A fallen flag, in positions from random games of up to 260 plies.
 #[divan::bench(sample_count = 1000, sample_size = 1)]
 fn flag(bencher: Bencher) {
     let mut dice = Dice::new(7);

@@ -1,7 +1,7 @@
 #![doc = include_str!("README.md")]
 #![warn(unreachable_pub)]
 
-/// The text tables by name; the first is the usual one.
+/// The text tables by name; the first is the default.
 pub const TEXT_TABLES: [(&str, &str); 8] = [
     ("de-8dot", include_str!("de-8dot.toml")),
     ("de-6dot", include_str!("de-6dot.toml")),
@@ -13,7 +13,7 @@ pub const TEXT_TABLES: [(&str, &str); 8] = [
     ("bg-6dot", include_str!("bg-6dot.toml")),
 ];
 
-/// What keys do, by the name of their driver.
+/// The key tables, by the name of their driver.
 pub const KEY_TABLES: [(&str, &str); 11] = [
     ("albatross", include_str!("albatross-keys.toml")),
     ("alva", include_str!("alva-keys.toml")),
@@ -31,7 +31,7 @@ pub const KEY_TABLES: [(&str, &str); 11] = [
     ("brlapi", include_str!("brlapi-keys.toml")),
 ];
 
-/// The fixed facts of each protocol, by the name of its driver.
+/// The constants of each protocol, by the name of its driver.
 pub const DRIVERS: [(&str, &str); 11] = [
     ("albatross", include_str!("albatross.toml")),
     ("alva", include_str!("alva.toml")),
@@ -49,7 +49,7 @@ pub const DRIVERS: [(&str, &str); 11] = [
     ("brlapi", include_str!("brlapi.toml")),
 ];
 
-/// USB numbers that belong to displays.
+/// The USB numbers that belong to displays.
 pub const USB: &str = include_str!("usb.toml");
 
 /// The text table of this name.
@@ -64,7 +64,7 @@ pub fn key_table(driver: &str) -> Option<&'static str> {
     named(&KEY_TABLES, driver)
 }
 
-/// The fixed facts of this driver's protocol.
+/// The constants of this driver's protocol.
 #[must_use]
 pub fn driver(name: &str) -> Option<&'static str> {
     named(&DRIVERS, name)

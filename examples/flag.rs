@@ -1,7 +1,7 @@
-//! Measures how long it takes to tell who can still mate, and how often that stays
-//! open: both sides of every position in the files named, or of random games. A line
-//! may begin with who can mate (`WB`, `W-`, `-B`, `--`); then wrong verdicts are
-//! counted too. The figures in `docs/measurements.md` come from it.
+//! Measures how long it takes to decide which side can still mate, and how often that stays
+//! open: for both sides in every position of the given files, or of random games. A line may
+//! begin with the sides that can mate (`WB`, `W-`, `-B`, `--`); then wrong verdicts are
+//! also counted. The figures are in `docs/measurements.md`.
 //!
 //!     cargo run --release --example flag -- [FILE …]
 
@@ -29,7 +29,7 @@ fn main() -> anyhow::Result<()> {
     Ok(())
 }
 
-/// How long a move of a game takes, the look for a dead position included.
+/// How long a move of a game takes, including the check for a dead position.
 fn measure_moves() {
     let mut random = ChaCha8Rng::seed_from_u64(2);
     let (mut moves, mut time) = (0, Duration::ZERO);
@@ -48,7 +48,7 @@ fn measure_moves() {
     println!("{moves} moves of random games: {each:.0} microseconds each");
 }
 
-/// Who can mate, White first.
+/// Whether each side can mate, White first.
 type Label = Option<[bool; 2]>;
 
 fn labelled(line: &str) -> Option<(Chess, Label)> {
@@ -63,7 +63,7 @@ fn labelled(line: &str) -> Option<(Chess, Label)> {
     Some((game.position().clone(), label))
 }
 
-/// The last positions of a thousand games of random moves, of any length up to 260.
+/// The last positions of a thousand games of random moves, each of up to 260 plies.
 fn random_positions() -> Vec<Chess> {
     let mut random = ChaCha8Rng::seed_from_u64(1);
     let mut below = |limit: usize| random.next_u64() as usize % limit;
@@ -126,7 +126,7 @@ fn measure(name: &str, positions: impl Iterator<Item = (Chess, Label)>) {
     );
 }
 
-/// Time of the processor, which other programs do not lengthen.
+/// Processor time, which other programs do not lengthen.
 fn processor_time() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::try_from(time).unwrap_or_default()

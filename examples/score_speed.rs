@@ -1,8 +1,8 @@
-//! Measures how long scores take: `cargo run --release --example score_speed -- GAMES.pgn`
-//! writes 10,000 random games to GAMES.pgn, of which every tenth shuffles pieces until
-//! the Laws end it, then reads, checks and writes them, and tells the times. After
-//! that `annabella check --json GAMES.pgn` can be timed on the same file. Times are
-//! those of the processor, so that other programs do not count.
+//! Measures how long game scores take. `cargo run --release --example score_speed -- GAMES.pgn`
+//! writes 10,000 random games to GAMES.pgn, in which every tenth game shuffles pieces until
+//! the Laws end it. Then it reads, checks and writes them, and prints the times. Afterwards
+//! `annabella check --json GAMES.pgn` can be timed on the same file. Times are processor
+//! times, so that other programs do not count.
 
 use std::env;
 use std::fs;
@@ -70,7 +70,7 @@ fn main() -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// A random game; every tenth hardly goes anywhere.
+/// A random game; every tenth makes hardly any progress.
 fn game(random: &mut ChaCha8Rng, index: usize) -> Game {
     let shuffles = index.is_multiple_of(10);
     let mut game = Game::new();
@@ -91,7 +91,7 @@ fn game(random: &mut ChaCha8Rng, index: usize) -> Game {
     game
 }
 
-/// Moves in the German long and short form, written and read.
+/// Writes and reads moves in the German long and short form.
 fn notation(games: &[Game]) {
     let Some(pieces) = Pieces::named("de") else {
         return;
@@ -134,7 +134,7 @@ fn notation(games: &[Game]) {
     }
 }
 
-/// Attempts at random, most of them not legal, with the reason.
+/// Explains random attempts, most of which are not legal.
 fn reasons(games: &[Game], random: &mut ChaCha8Rng) {
     let plies: Vec<_> = games
         .iter()

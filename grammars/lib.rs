@@ -11,11 +11,11 @@ use spoken_grammar::{Grammar, GrammarError, Lexicon};
 pub const APPENDIX_D: &str = include_str!("words/appendix-d.toml");
 /// The German commands.
 pub const COMMANDS_DE: &str = include_str!("words/commands-de.toml");
-/// The words that only sound like those of the grammar.
+/// Words that only sound like words of the grammar.
 pub const DECOYS_DE: &str = include_str!("words/decoys-de.toml");
 /// The phrases of announcements and commands.
 pub const ANNOUNCEMENT: &str = include_str!("announcement.gram");
-/// The phrases that report the time of an external clock.
+/// The phrases for reporting the time of an external clock.
 pub const CLOCK_REPORTS: &str = include_str!("clock-reports.gram");
 /// The words that a player says to train the recogniser to their voice.
 pub const PROMPTS: &str = include_str!("prompts.toml");
@@ -27,15 +27,16 @@ pub const ARBITER: &str = include_str!("arbiter.toml");
 /// The grammar of Appendix D and the German commands.
 ///
 /// # Errors
-/// None as shipped; a test holds that.
+/// A test makes sure that the shipped files have no errors.
 pub fn grammar() -> Result<Grammar, GrammarError> {
     grammar_over(lexicon(&[])?)
 }
 
-/// The phrases over these words; those of clock reports where the words have their set.
+/// Builds the grammar over these words. It includes the phrases of clock reports if the words
+/// include their set.
 ///
 /// # Errors
-/// A class of words that the phrases need and the lexicon lacks.
+/// Fails when the lexicon lacks a class of words that the phrases need.
 pub fn grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
     let announcement = ("grammars/announcement.gram", ANNOUNCEMENT);
     let reports = ("grammars/clock-reports.gram", CLOCK_REPORTS);
@@ -46,10 +47,10 @@ pub fn grammar_over(lexicon: Lexicon) -> Result<Grammar, GrammarError> {
     }
 }
 
-/// The words, with those of these sets.
+/// The words, including those of these sets.
 ///
 /// # Errors
-/// None as shipped; a test holds that.
+/// A test makes sure that the shipped files have no errors.
 pub fn lexicon(sets: &[WordSet]) -> Result<Lexicon, GrammarError> {
     let mut lexicon = Lexicon::default();
     let in_file = |file: String| move |error| GrammarError::Words { file, error };

@@ -1,5 +1,5 @@
-//! Sets of further words that an arbiter may allow, chosen by name. Knows their
-//! names and files, not their words.
+//! Sets of additional words that an arbiter may allow, chosen by name. Knows their names and files,
+//! not their words.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
-/// A set of words that are understood beside those of Appendix D.
+/// A set of words that the program understands in addition to those of Appendix D.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct WordSet {
     name: &'static str,
@@ -23,7 +23,7 @@ macro_rules! shipped {
     };
 }
 
-/// There is no set of this name.
+/// A set with this name does not exist.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there are no words called \"{0}\", only: {known}", known = WordSet::names().join(", "))]
 pub struct UnknownSet(pub String);
@@ -38,7 +38,7 @@ impl WordSet {
         "russian-pieces"
     ];
 
-    /// The set with which the time of a clock beside the board is reported.
+    /// The set for reporting the time of an external clock.
     pub const CLOCK_REPORTS: Self = Self::ALL[0];
 
     /// The names of all sets.
@@ -47,13 +47,13 @@ impl WordSet {
         Self::ALL.iter().map(|set| set.name).collect()
     }
 
-    /// Its name.
+    /// The name of the set.
     #[must_use]
     pub const fn name(self) -> &'static str {
         self.name
     }
 
-    /// Its file of words.
+    /// The content of its file of words.
     #[must_use]
     pub const fn content(self) -> &'static str {
         self.content
@@ -69,7 +69,7 @@ impl FromStr for WordSet {
     }
 }
 
-/// A set travels as its name.
+/// A set is serialized as its name.
 impl Serialize for WordSet {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.serialize_str(self.name)

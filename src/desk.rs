@@ -5,111 +5,62 @@
 //! that. Pure: no input or output, no threads, no wall clock. `app::table` carries
 //! the actions out; tests read them.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
+mod action;
 mod board_clock;
 mod boards;
+mod clock_at_board;
 mod completing;
+mod conversation;
 mod duties;
 mod importance;
 mod lever;
-mod listening;
 mod messages;
+mod opponent_board;
 mod orders;
 mod own_board;
+mod play;
+mod requests;
+mod screen;
 mod sealing;
-mod sighted;
 mod surface;
-
-use std::time::Duration;
+mod understanding;
 
 use shakmaty::{Color, Move};
 
 use crate::arbiter::SealWish;
 use crate::braille_line::LineContent;
-use crate::dialogue::{Dialogue, Reply, Turn};
-use crate::session::{Effect, Event, Matter, Player, Refused, State};
+use crate::commands::DisplayCommand;
+use crate::dialogue::{Chair, Elsewhere, Expectation};
+use crate::session::{BoardOwner, Event, Player, State};
+use crate::session::{Channel, Intent, MoveEvent, Party, Remark, Request};
 use crate::wording::{Phrase, Wording};
-use braille_display::Message;
+use announcements::Command;
+use braille_display::{Cell, Content, Message};
 use chess_laws::Time;
-use electronic_board::ClockTimes;
-use spoken_grammar::Margins;
+use electronic_board::BoardInput;
+use electronic_board::watch::Expected;
+use spoken_grammar::{Heard, WordId};
 
-use crate::session::ClockRefused;
-use crate::session::{ClockEvent, DrawEvent, MoveEvent, Remark};
-use crate::session::{DrawEffect, MoveEffect};
+pub use action::{Action, Manners, SealedMove, Surroundings};
+use boards::ElectronicBoard;
 pub use importance::Importance;
+use opponent_board::OpponentBoard;
 use own_board::OwnBoard;
-pub use sealing::SealedMove;
-use sighted::Sighted;
+use play::Play;
+pub use requests::Hindrance;
 pub use surface::BrailleManners;
-use surface::Surface;
-
-/// How often the journal is told that the program is alive.
-const HEARTBEAT: Duration = Duration::from_secs(1);
-
-/// Something to do. The order counts: what is said follows from what was recorded.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Action {
-    /// Write this to the journal. If that fails, nothing after it may be done.
-    Record(Event, Time),
-    /// Say this.
-    Say(Vec<Phrase>),
-    /// Stop speaking: what is being said may be cut off.
-    FallSilent,
-    /// Look whether a move can be sealed so: whether its secret can be read and its file be
-    /// written. Only then it is waited for.
-    ReadyToSeal(SealWish),
-    /// Seal this move: write its envelope, and only then let the event `seal` happen.
-    Seal(SealedMove),
-    /// The clock at the electronic board shall show this, and stand.
-    SetBoardClock(ClockTimes),
-    /// This event could not happen. The dialogue makes none such; if it does, the
-    /// log should tell.
-    Refused(Event, Refused),
-}
-
-/// How the game is played at this desk, beside its settings.
-#[derive(Debug, Clone, Copy)]
-pub struct Manners {
-    /// From which margins on something heard is sure.
-    pub margins: Margins,
-    /// How long a repeated move can be corrected before it is completed.
-    pub grace: Duration,
-}
-
-/// What goes on around the desk at a moment.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Surroundings {
-    /// The program speaks.
-    pub speaking: bool,
-    /// Somebody else speaks: perhaps a correction.
-    pub spoken_to: bool,
-    /// Nothing more will be heard or typed.
-    pub input_over: bool,
-}
 
 /// A desk with its game.
 #[derive(Clone)]
 pub struct Desk {
-    state: State,
-    wording: Wording,
-    manners: Manners,
-    dialogue: Dialogue,
-    /// When the announced move is completed, once it has been repeated.
-    press_at: Option<Time>,
-    /// What was answered last, to repeat it.
-    last: Vec<Phrase>,
-    /// Whether the last answer is a long one that may be cut off.
-    long: bool,
-    /// The braille side.
-    surface: Surface,
+    /// The game as it is played here.
+    play: Play,
     /// The sighted player's electronic board.
-    sighted: Sighted,
+    opponent_board: OpponentBoard,
     /// The blind player's own one.
     own_board: OwnBoard,
-    /// Where the move goes that is to be sealed, while it is waited for.
-    sealing: Option<SealWish>,
-    /// Whose offer of a draw waits behind another question.
-    behind: Option<Color>,
 }
 
 impl Desk {
@@ -117,18 +68,9 @@ impl Desk {
     #[must_use]
     pub fn new(state: State, wording: Wording, manners: Manners) -> Self {
         let mut desk = Self {
-            state,
-            wording,
-            manners,
-            dialogue: Dialogue::default(),
-            press_at: None,
-            last: Vec::new(),
-            long: false,
-            surface: Surface::default(),
-            sighted: Sighted::default(),
+            play: Play::new(state, wording, manners),
+            opponent_board: OpponentBoard::default(),
             own_board: OwnBoard::default(),
-            sealing: None,
-            behind: None,
         };
         desk.look_elsewhere();
         desk
@@ -137,48 +79,41 @@ impl Desk {
     /// The game.
     #[must_use]
     pub fn state(&self) -> &State {
-        &self.state
+        &self.play.state
     }
 
     /// The wording.
     #[must_use]
     pub fn wording(&self) -> &Wording {
-        &self.wording
+        &self.play.wording
     }
 
     /// The line of the game at a moment, with the message that stands in its place.
     #[must_use]
     pub fn line(&self, at: Time) -> LineContent {
-        let message = self.surface.message().cloned();
-        self.game_line(at, message)
-    }
-
-    /// The same, with what the clock at the board shows if that one counts.
-    fn game_line(&self, at: Time, message: Option<Message>) -> LineContent {
-        let mut line = self.wording.line(&self.state, at, message);
-        let told = self.state.profile().volunteers(Matter::Time);
-        if let Some(times) = self.sighted.clock.times().filter(|_| told) {
-            line.white_clock = Some(times.white);
-            line.black_clock = Some(times.black);
-        }
-        line
+        let message = self.play.surface.message().cloned();
+        self.play.game_line(at, message)
     }
 
     /// Shows something on the braille line that the player must learn of.
     pub fn show(&mut self, message: impl Into<Message>) {
-        self.surface.tell(Importance::Notice, message);
+        self.play.surface.tell(Importance::Notice, message);
     }
 
     /// Shows something on the braille line for the moment.
     pub fn show_for_now(&mut self, message: impl Into<Message>) {
-        self.surface.tell(Importance::Answer, message);
+        self.play.surface.tell(Importance::Answer, message);
     }
 
     /// The engine that has to think now, if it is its turn.
     #[must_use]
     pub fn engine_to_move(&self) -> Option<Player> {
-        let player = self.state.settings().player(self.state.game().turn());
-        let state = &self.state;
+        let player = self
+            .play
+            .state
+            .settings()
+            .player(self.play.state.game().turn());
+        let state = &self.play.state;
         let free = state.announced().is_none() && state.outcome().is_none();
         let free = free && state.stopped().is_none() && state.sealed().is_none();
         (free && matches!(player, Player::Engine { .. })).then_some(player)
@@ -187,204 +122,247 @@ impl Desk {
     /// Something happened: the game began, or goes on after an interruption.
     pub fn event(&mut self, event: &Event, at: Time) -> Vec<Action> {
         let mut actions = Vec::new();
-        self.happen(event, at, &mut actions);
+        self.play.happen(event, at, &mut actions);
         actions
     }
 
     /// The engine has found its move.
     pub fn thought(&mut self, mv: Move, at: Time) -> Vec<Action> {
-        let mv = self.state.game().uci(mv);
-        self.event(&Event::Move(MoveEvent::Announce { mv }), at)
+        let announced = Request {
+            by: Party::Side(self.play.state.game().turn()),
+            through: Channel::Engine,
+            intent: Intent::Announce(mv),
+        };
+        let (mut actions, done) = self.request(&announced, at);
+        if let Err(Hindrance::Refused(refused)) = done {
+            let mv = self.play.state.game().uci(mv);
+            let event = Event::Move(MoveEvent::Announce { mv });
+            actions.push(Action::Refused(event, refused));
+        }
+        actions
     }
 
     /// Time passes: whatever is due happens.
     pub fn pass(&mut self, at: Time, around: Surroundings) -> Vec<Action> {
         let mut actions = Vec::new();
-        if self.state.outcome().is_some() {
+        if self.play.state.outcome().is_some() {
             return actions;
         }
-        self.notice_clocks(at, &mut actions);
-        self.note_lifted(at, &mut actions);
-        self.notice_lever(at, &mut actions);
-        self.notice_steps(at, &mut actions);
-        if self.press_is_due(at, around) {
-            self.happen(&Event::Move(MoveEvent::Press), at, &mut actions);
+        self.tell_boards();
+        self.play.notice_clocks(at, &mut actions);
+        self.opponent_board
+            .note_lifted(&mut self.play, at, &mut actions);
+        self.play.notice_lever(at, &mut actions);
+        self.own_board
+            .notice_steps(&mut self.play, at, &mut actions);
+        self.play.complete_if_due(at, around, &mut actions);
+        self.play.stay_alive(at, &mut actions);
+        actions
+    }
+
+    /// Somebody wants something who is not told at the desk what comes of it.
+    ///
+    /// # Errors
+    /// Why nothing happens.
+    pub fn request(&mut self, request: &Request, at: Time) -> (Vec<Action>, Result<(), Hindrance>) {
+        let mut actions = Vec::new();
+        let done = self.play.carry_out(request, at, &mut actions);
+        (actions, done)
+    }
+
+    /// The opponent has repeated another move than was announced, and nobody heard it here
+    /// (D.2.1).
+    pub fn repeated_wrongly(&mut self, announced: &str, said: &str, at: Time) -> Vec<Action> {
+        let kept = Event::Remark(Remark::RepeatedWrongly {
+            announced: announced.to_owned(),
+            said: said.to_owned(),
+        });
+        let mut actions = self.event(&kept, at);
+        let told = self.play.wording.told_repeated_wrongly(announced, said);
+        self.show(Phrase::message(&told));
+        actions.push(Action::Say(told));
+        actions
+    }
+
+    /// Something was heard from this chair.
+    pub fn heard(&mut self, chair: Chair, heard: &Heard, at: Time) -> Vec<Action> {
+        conversation::heard(&mut self.play, chair, heard, at)
+    }
+
+    /// Whoever said something had only paused: this is what they said as a whole, and the rest
+    /// of it alone. A move that was taken from its beginning is taken back.
+    pub fn went_on(&mut self, chair: Chair, whole: &Heard, rest: &Heard, at: Time) -> Vec<Action> {
+        conversation::went_on(&mut self.play, chair, whole, rest, at)
+    }
+
+    /// Something was typed.
+    pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
+        conversation::typed(&mut self.play, line, at)
+    }
+
+    /// These words were given, and there is no doubt about them.
+    pub fn words(&mut self, words: Vec<WordId>, at: Time) -> Vec<Action> {
+        conversation::words(&mut self.play, words, at)
+    }
+
+    /// A command was given by a key.
+    pub fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
+        conversation::command(&mut self.play, command, at)
+    }
+
+    /// The key that stands for the clock was pressed, by whoever has the turn.
+    pub fn pressed(&mut self, at: Time) -> Vec<Action> {
+        conversation::pressed(&mut self.play, at)
+    }
+
+    /// Whether a question waits for an answer.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        self.play.dialogue.asks()
+    }
+
+    /// What may be said next from this chair.
+    #[must_use]
+    pub fn expectation(&self, chair: Chair) -> Expectation {
+        Expectation {
+            game: self.play.dialogue.listens_in(chair, &self.play.state),
+            asked: self.play.dialogue.asks_at(chair),
         }
-        let running = self.state.clock().running().is_some();
-        if running && at.since(self.state.now()) >= HEARTBEAT {
-            self.happen(&Event::Remark(Remark::Alive), at, &mut actions);
+    }
+
+    /// Tells which side has a microphone of its own, if one has.
+    pub fn speaks_apart(&mut self, side: Option<Color>) {
+        self.play.dialogue.speaks_apart(side);
+    }
+
+    /// Whose words all words from this chair are, where that is sure.
+    #[must_use]
+    pub fn speaker(&self, chair: Chair) -> Option<Color> {
+        self.play.dialogue.by(chair)
+    }
+
+    /// The files of a sealed move are ready: the move to seal is waited for.
+    pub fn wait_for_sealed(&mut self, wish: SealWish) -> Vec<Action> {
+        sealing::wait_for_sealed(&mut self.play, wish)
+    }
+
+    /// Whether a move to seal is waited for.
+    #[must_use]
+    pub fn is_sealing(&self) -> bool {
+        self.play.sealing.is_some()
+    }
+
+    /// From now on this is how the player reads and writes by touch.
+    pub fn read_by_touch(&mut self, manners: BrailleManners) {
+        let own = self.play.state.settings().lone_human();
+        self.play.surface.read_by_touch(manners, own);
+    }
+
+    /// A display with so many cells is there; with keys, notices wait for one of them.
+    pub fn display_found(&mut self, cells: usize, keys: bool) {
+        self.play.surface.display_found(cells, keys);
+    }
+
+    /// The line with this topic stands on the display: what is pressed now is pressed by
+    /// one who could read it.
+    pub fn display_shows(&mut self, topic: &str) {
+        self.play.surface.messages.stands(topic);
+    }
+
+    /// Whether every notice is read on the display.
+    #[must_use]
+    pub fn all_read(&self) -> bool {
+        !self.play.surface.messages.has_notice()
+    }
+
+    /// What the braille display shows at a moment.
+    #[must_use]
+    pub fn content(&self, at: Time) -> Content {
+        screen::content(&self.play, at)
+    }
+
+    /// A key of the display gives a command.
+    pub fn key(&mut self, command: DisplayCommand, at: Time) -> Vec<Action> {
+        surface::keys::key(&mut self.play, command, at)
+    }
+
+    /// A routing key over a character of the line.
+    pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
+        surface::pointing::routing(&mut self.play, index, at)
+    }
+
+    /// Dots were typed together. A question that they hide waits.
+    pub fn dots(&mut self, dots: Cell) {
+        surface::typing::dots(&mut self.play, dots);
+    }
+
+    /// What this electronic board should show now; none if there is none in this game.
+    #[must_use]
+    pub fn board_expects(&self, owner: BoardOwner) -> Option<Expected> {
+        match owner {
+            BoardOwner::Sighted => self.opponent_board.expects(&self.play),
+            BoardOwner::Blind => self.own_board.expects(&self.play),
+        }
+    }
+
+    /// Something happened on this electronic board or with it.
+    pub fn board_told(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
+        self.tell_boards();
+        let mut actions = Vec::new();
+        let play = &mut self.play;
+        if owner == BoardOwner::Sighted {
+            self.opponent_board.told(play, input, at, &mut actions);
+        }
+        match input {
+            BoardInput::Connected { right, .. } => {
+                let told = play.wording.board().connected(owner, *right);
+                play.say(Importance::Notice, told, &mut actions);
+            }
+            BoardInput::Lost { cause } => {
+                let told = play.wording.board().lost(owner, cause);
+                play.say(Importance::Notice, told, &mut actions);
+            }
+            BoardInput::Seen(seen) => match owner {
+                BoardOwner::Sighted => self.opponent_board.seen(play, seen, at, &mut actions),
+                BoardOwner::Blind => self.own_board.seen(play, seen, at, &mut actions),
+            },
+            BoardInput::Clock(_)
+            | BoardInput::Pressed { .. }
+            | BoardInput::ClockRefused
+            | BoardInput::Description(_)
+            | BoardInput::Battery(_) => {}
         }
         actions
     }
 
-    /// The player has said something: what was shown is read, a long answer may be
-    /// cut off, and the time for a correction begins anew.
-    fn attend(&mut self) -> Vec<Action> {
-        self.surface.messages.attended();
-        self.press_at = None;
-        let cut = std::mem::take(&mut self.long);
-        cut.then_some(Action::FallSilent).into_iter().collect()
+    /// Tells who plays at a page, if anybody does.
+    pub fn played_at_page(&mut self, player: Option<Elsewhere>) {
+        self.opponent_board.played_at_page(player);
+        self.look_elsewhere();
     }
 
-    fn follow(&mut self, turn: Turn, at: Time, actions: &mut Vec<Action>) {
-        let side = self.state.game().turn();
-        // A word moves no lever. One that is not there any more is not waited for.
-        let lever = self.sighted.clock.lever;
-        if turn.replies.contains(&Reply::Pressed) && lever.counts() && lever.waits_for(side) {
-            return self.tell(&Reply::PressTheClock, actions);
-        }
-        for event in &turn.events {
-            let flag = matches!(
-                event,
-                Event::Clock(ClockEvent::Flag { .. }) | Event::Clock(ClockEvent::BothFlags)
-            );
-            // The clock at the board shows no flag.
-            if flag && !self.sighted.clock.may_fall() {
-                self.tell(
-                    &Reply::Refused(Refused::Clock(ClockRefused::NotFallen)),
-                    actions,
-                );
-                continue;
-            }
-            self.happen(event, at, actions);
-        }
-        for reply in &turn.replies {
-            self.note_in_vain(reply, at, actions);
-            self.tell(reply, actions);
-        }
-        if turn.repeat {
-            if self.last.is_empty() {
-                self.tell(&Reply::NothingToRepeat, actions);
-            } else {
-                self.surface.show_again(Phrase::message(&self.last));
-                actions.push(Action::Say(self.last.clone()));
-            }
-        }
-        self.tell_offer_behind(actions);
-        self.keep_questions();
+    fn look_elsewhere(&mut self) {
+        let elsewhere = self.opponent_board.elsewhere(&self.play.state);
+        self.play.dialogue.moves_elsewhere(elsewhere);
     }
 
-    fn happen(&mut self, event: &Event, at: Time, actions: &mut Vec<Action>) {
-        for effect in self.record(event, at, actions) {
-            self.effect(effect, at, actions);
-        }
-        self.keep_questions();
+    /// Whether the announced move will be completed although nobody does anything more.
+    #[must_use]
+    pub fn is_completing(&self) -> bool {
+        self.play.is_completing()
     }
 
-    /// Records an event; what follows from it is still to be told.
-    fn record(&mut self, event: &Event, at: Time, actions: &mut Vec<Action>) -> Vec<Effect> {
-        let decides = self.read_before(event, at, actions);
-        match self.state.apply(event, at) {
-            Ok((next, effects)) => {
-                actions.push(Action::Record(event.clone(), next.now()));
-                self.state = next;
-                self.note_adjusting(event);
-                if effects
-                    .iter()
-                    .any(|it| matches!(it, Effect::Move(MoveEffect::Completed { .. })))
-                {
-                    self.sighted.clock.lever.completed();
-                }
-                if decides {
-                    self.set_again(at, actions);
-                }
-                effects
-            }
-            Err(refused) => {
-                actions.push(Action::Refused(event.clone(), refused));
-                Vec::new()
-            }
+    /// The boards take notice of what has happened in the game, before anything happens on them.
+    fn tell_boards(&mut self) {
+        for effect in std::mem::take(&mut self.play.news) {
+            self.opponent_board.note(&effect, &self.play.state);
+            self.own_board.note(&effect, &self.play.state);
         }
-    }
-
-    fn effect(&mut self, effect: Effect, at: Time, actions: &mut Vec<Action>) {
-        self.press_at = None;
-        let offered_by = match effect {
-            Effect::Draw(DrawEffect::DrawOffered { by }) => Some(by),
-            _ => None,
-        };
-        self.tell(&Reply::Effect(effect), actions);
-        if let Some(by) = offered_by {
-            self.ask_before_the_offer(by, actions);
-        }
-        let answers = |by: Color| self.state.settings().player(by.other());
-        // The engine plays on.
-        if let Some(Player::Engine { .. }) = offered_by.map(answers) {
-            self.happen(&Event::Draw(DrawEvent::DeclineDraw), at, actions);
-        }
-    }
-
-    /// What was asked before the offer came is answered first, so it is asked once more: a yes
-    /// answers what was heard last.
-    fn ask_before_the_offer(&mut self, by: Color, actions: &mut Vec<Action>) {
-        if let Some(question) = self.dialogue.asked_before_offer(by, &self.state) {
-            self.behind = Some(by);
-            self.tell(&question, actions);
-        }
-    }
-
-    /// The offer that stood behind another question is told again when that is answered.
-    fn tell_offer_behind(&mut self, actions: &mut Vec<Action>) {
-        if self.behind.is_none() || self.dialogue.asks() {
-            return;
-        }
-        let offered = self
-            .behind
-            .take()
-            .filter(|by| self.state.offer() == Some(*by));
-        if let Some(by) = offered.filter(|_| self.state.outcome().is_none()) {
-            self.tell(
-                &Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by })),
-                actions,
-            );
-        }
-    }
-
-    fn tell(&mut self, reply: &Reply, actions: &mut Vec<Action>) {
-        if !self.tells(reply) {
-            return;
-        }
-        let told = self.sighted.clock.told(reply);
-        let reply = told.as_ref().unwrap_or(reply);
-        let phrases = self.wording.reply(reply, &self.state);
-        // What was not understood is not worth repeating; what was said before is.
-        let repeats = !matches!(
-            reply,
-            Reply::NotUnderstood | Reply::NothingToRepeat | Reply::Pressed
-        );
-        if !phrases.is_empty() && repeats {
-            self.last.clone_from(&phrases);
-        }
-        self.say(Importance::of(reply, &self.state), phrases, actions);
-    }
-
-    fn say(&mut self, importance: Importance, phrases: Vec<Phrase>, actions: &mut Vec<Action>) {
-        if phrases.is_empty() {
-            return;
-        }
-        if importance == Importance::Warning && self.long {
-            actions.push(Action::FallSilent);
-        }
-        self.long = importance.may_be_cut_off();
-        let message = Phrase::message(&phrases);
-        match importance {
-            Importance::Shown if self.surface.hides_the_game() => {
-                self.surface.tell(Importance::Notice, message);
-            }
-            Importance::Own if self.surface.hides_the_game() => {
-                self.surface.tell(importance, message);
-            }
-            Importance::Spoken => {}
-            // The line shows it by itself.
-            Importance::Shown | Importance::Own => self.surface.messages.attended(),
-            importance => self.surface.tell(importance, message),
-        }
-        actions.push(Action::Say(phrases));
     }
 
     /// Where the game stands, for one who comes back to it.
     #[must_use]
     pub fn report(&self) -> String {
-        self.wording.report(&self.state)
+        self.play.wording.report(&self.play.state)
     }
 }

@@ -78,8 +78,10 @@ function lost() {
   clocks.halt();
 }
 
-/** Asks the program for something, and tells why it is not done. */
+/** Asks the program for something, and tells why it is not done: also where that is the same
+ * as before, so that it is read out again. */
 async function request(what, done = "") {
+  by("answer").textContent = "";
   const answer = document.body.classList.contains("lost") ? null : await ask(language, what);
   if (answer?.asks_promotion && what.do === "move") return promote(what);
   const told = answer ? (answer.done ? (answer.told ?? done) : answer.why) : text("not-sent");

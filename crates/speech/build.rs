@@ -1,5 +1,5 @@
-//! Tells the linker where libvosk lies: in `VOSK_LIB_DIR` if it is set, else in
-//! `.vendor/vosk` of this folder or of one above it. Tests of this crate find it there too.
+//! Tells the linker where libvosk lies: in `VOSK_LIB_DIR` if it is set, otherwise in
+//! `.vendor/vosk` of this folder or of one above it. The tests of this crate find it there too.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ fn main() {
     };
     println!("cargo::rustc-link-search=native={}", dir.display());
     println!("cargo::rustc-link-arg=-Wl,-rpath,{}", dir.display());
-    // What links this crate asks for it, as `DEP_VOSK_FOLDER_PATH`.
+    // Crates that depend on this one read it as `DEP_VOSK_FOLDER_PATH`.
     println!("cargo::metadata=path={}", dir.display());
 }
 

@@ -2,18 +2,23 @@
 #![no_main]
 
 use annabella::arbiter;
-use annabella::session::{Player, Procedure, Profile, Regulations, Settings, State};
+use annabella::session::{
+    Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
+};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     let settings = Settings {
         white: Player::Human,
         black: Player::Human,
+        names: Names::default(),
         time_control: "5+3".parse().unwrap(),
         fen: None,
         chess960: None,
         board: None,
+        own_board: None,
         profile: Profile::default(),
+        warnings: Warnings::default(),
         regulations: Regulations::default(),
         procedure: Procedure::default(),
         words: Vec::new(),

@@ -392,6 +392,7 @@ not-bound = Kein bestimmter Zug ist vorgeschrieben.
 engine-touches-nothing = Der Gegner ist das Programm; es berührt keine Figuren.
 engine-has-no-voice = Der Gegner ist das Programm; niemand spricht für ihn.
 opponent-speaks = Der Gegner hat ein eigenes Mikrofon und spricht selbst.
+only-arbiter = Das kann nur der Schiedsrichter anordnen.
 opponent-not-to-move = Der Gegner ist nicht am Zug.
 refused-over = Die Partie ist zu Ende.
 refused-begun = Die Partie hat schon begonnen.

@@ -392,6 +392,7 @@ not-bound = You are not bound to any move.
 engine-touches-nothing = The opponent is the program; it touches no pieces.
 engine-has-no-voice = The opponent is the program; nobody speaks for it.
 opponent-speaks = The opponent has their own microphone and speaks for themselves.
+only-arbiter = Only the arbiter can order that.
 opponent-not-to-move = It is not the opponent's turn.
 refused-over = The game is over.
 refused-begun = The game has already begun.

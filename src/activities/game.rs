@@ -9,7 +9,7 @@ use super::{Activity, Input, Moment, News, Output, Sayable, Shown, Spoken, Utter
 use crate::arbiter::SealWish;
 use crate::commands::DisplayCommand;
 use crate::desk::{Action, Desk, SealedMove, Surroundings};
-use crate::dialogue::{Chair, Reply};
+use crate::dialogue::{AnswerReply, Chair};
 use crate::session::Remark;
 use crate::session::{Event, Refused, Sealed};
 use crate::wording::{Localisation, Phrase, text};
@@ -253,7 +253,7 @@ impl Activity for Game {
 
     fn help(&self) -> Vec<Phrase> {
         let wording = self.desk.wording();
-        wording.reply(&Reply::Help, self.desk.state())
+        wording.reply(&AnswerReply::Help.into(), self.desk.state())
     }
 }
 

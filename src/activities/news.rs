@@ -4,7 +4,7 @@
 use crate::dialogue::Chair;
 use crate::wording::{Localisation, text};
 use braille_display::DisplayError;
-use speech::ear::Spoilt;
+use speech::endpointer::Spoilt;
 
 /// Something happened to a device.
 #[derive(Debug, Clone, PartialEq)]

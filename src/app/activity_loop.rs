@@ -18,7 +18,7 @@ use super::Problem;
 use crate::activities::{Activity, Input, Moment, News, Output};
 use crate::wording::Phrase;
 use chess_laws::Time;
-use speech::ears::Ears;
+use speech::crosstalk::Crosstalk;
 
 /// How often something that is due is looked for.
 const STEP: Duration = Duration::from_millis(50);
@@ -32,7 +32,7 @@ pub struct ActivityLoop<A: Activity, W> {
     /// The second that the braille line shows.
     shown: Option<u64>,
     /// Who is speaking just now.
-    ears: Ears,
+    ears: Crosstalk,
     /// When the loop was made, for microphones and ears.
     made: Instant,
     input_over: bool,
@@ -46,7 +46,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     #[must_use]
     pub fn new(activity: A, wiring: W, devices: Devices<A::Key>, begins: Time) -> Self {
         let watch = Watch::new(begins, &devices.hearing);
-        let ears = Ears::new(devices.hearing.microphones().len().max(1));
+        let ears = Crosstalk::new(devices.hearing.microphones().len().max(1));
         let mut new = Self {
             activity,
             wiring,
@@ -158,7 +158,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let now = self.watch.now();
         let moment = Moment {
             speaking: self.devices.speaking.is_busy(),
-            spoken_to: self.ears.are_spoken_to(),
+            spoken_to: self.ears.anyone_speaking(),
             input_over: self.input_over,
         };
         let due = self.activity.take(Input::Moment(moment), now);

@@ -15,7 +15,7 @@ use crate::wording::text;
 use braille_display::{Bindings, Louis, Place};
 use electronic_board::{self, BoardPlace};
 use speech::capture::Microphone;
-use speech::voice::{Language, Manner, VoiceError, Way, choose};
+use speech::voice::{Language, Manner, VoiceChoice, VoiceError, choose};
 
 /// How long a braille display may take to answer.
 const DISPLAY_ANSWERS: Duration = Duration::from_secs(3);
@@ -91,8 +91,8 @@ pub fn examine(
         opponents_microphone
             .as_deref()
             .map(|name| microphone(context, Some(name))),
-        Some(voice(context, Way::SpeechDispatcher)),
-        Some(voice(context, Way::Espeak { device: None })),
+        Some(voice(context, VoiceChoice::SpeechDispatcher)),
+        Some(voice(context, VoiceChoice::Espeak { device: None })),
         braille.as_ref().map(|place| display(context, place)),
         table.as_ref().map(|choice| braille_table(context, choice)),
         keys.as_ref().map(|path| braille_keys(context, path)),
@@ -179,7 +179,7 @@ fn microphone(context: &Context, opponents: Option<&str>) -> Finding {
     }
 }
 
-fn voice(context: &Context, way: Way) -> Finding {
+fn voice(context: &Context, way: VoiceChoice) -> Finding {
     let at = context.wording.localisation();
     let name = way_name(&way);
     let (events, _told) = unbounded();
@@ -267,7 +267,7 @@ fn electronic_board(context: &Context, place: &BoardPlace) -> Finding {
     let at = context.wording.localisation();
     match electronic_board::probe(place, BOARD_ANSWERS) {
         Ok(found) => {
-            let mut what = text!(at, "doctor-board", told = found.told.join(", "));
+            let mut what = text!(at, "doctor-board", told = found.description.join(", "));
             if let Some(percent) = found.battery {
                 let battery = text!(at, "doctor-board-battery", percent = percent);
                 what = format!("{what}, {battery}");

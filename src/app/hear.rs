@@ -17,8 +17,8 @@ use super::{Context, Problem};
 use crate::dialogue::{Candidate, Judgement, Said, Weighed};
 use chess_laws::Game;
 use speech::audio_file::{self, Audio};
-use speech::ear::EarEvent;
-use speech::rehearsal::{Told, no_time, rehearse};
+use speech::endpointer::EndpointEvent;
+use speech::recorded_speech::{TimedEvent, feed_recording, no_time};
 use spoken_grammar::Heard;
 
 /// What to recognise and how to tell it.
@@ -192,21 +192,25 @@ impl Teller<'_> {
     /// Tells what the ear tells while the recording is spoken to it.
     fn follow(&mut self, file: &Path, audio: &Audio) -> Result<io::Result<()>, Problem> {
         let begun = Instant::now();
-        let told = rehearse(
+        let told = feed_recording(
             self.listener.ear(Some(&self.game))?,
             &padded(&audio.samples),
             no_time,
         );
-        let ended =
-            |told: &Told| matches!(told.event, EarEvent::Ended(_) | EarEvent::Spoilt { .. });
+        let ended = |told: &TimedEvent| {
+            matches!(
+                told.event,
+                EndpointEvent::Ended(_) | EndpointEvent::Spoilt { .. }
+            )
+        };
         if !told.iter().any(ended) {
             let weighed = self.weigh_heard(&Heard::certain(Vec::new()));
             let report = self.describe(file, audio, &weighed, begun);
             return Ok(self.tell(&report, || sentence(&report)));
         }
-        for Told { event, .. } in told {
+        for TimedEvent { event, .. } in told {
             let told = match event {
-                EarEvent::Words { at, words, .. } => {
+                EndpointEvent::Words { at, words, .. } => {
                     let partial = WordsSoFar {
                         file: file.display().to_string(),
                         at_ms: at.saturating_sub(PADDING_MS),
@@ -215,7 +219,7 @@ impl Teller<'_> {
                     let so_far = || format!("{}: {} …", partial.file, partial.partial);
                     self.tell(&partial, so_far)
                 }
-                EarEvent::Ended(utterance) => {
+                EndpointEvent::Ended(utterance) => {
                     let weighed = self.weigh_heard(utterance.said());
                     let ended = UtteranceReport {
                         report: self.describe(file, audio, &weighed, begun),
@@ -225,12 +229,12 @@ impl Teller<'_> {
                     };
                     self.tell(&ended, || sentence(&ended.report))
                 }
-                EarEvent::Spoilt { .. } => {
+                EndpointEvent::Spoilt { .. } => {
                     let weighed = self.weigh_heard(&Heard::unknown());
                     let report = self.describe(file, audio, &weighed, begun);
                     self.tell(&report, || sentence(&report))
                 }
-                EarEvent::Began { .. } | EarEvent::Subsided { .. } => Ok(()),
+                EndpointEvent::Began { .. } | EndpointEvent::Subsided { .. } => Ok(()),
             };
             if told.is_err() {
                 return Ok(told);

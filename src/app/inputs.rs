@@ -8,9 +8,9 @@ use crossbeam_channel::{Receiver, Sender, bounded, select_biased, unbounded};
 
 use speech::capture::{BLOCK, BLOCK_MS, Captured, Microphone};
 use speech::device::DeviceError;
-use speech::ear::{Ear, EarEvent, Gap};
+use speech::endpointer::{EndpointEvent, Endpointer, Gap};
 use speech::recogniser::RATE;
-use speech::rehearsal::quiet;
+use speech::recorded_speech::quiet;
 
 /// What comes of the microphone, or of a recording in its stead.
 #[derive(Debug)]
@@ -18,7 +18,7 @@ pub enum AudioInput {
     /// So much of a recording has been played, in ms since its beginning.
     Passed(u64),
     /// The ear tells something; its time was 0 then.
-    Ear(EarEvent, Instant),
+    Ear(EndpointEvent, Instant),
     /// Sound is missing; if it mattered, the ear tells that later.
     Missed,
     /// The microphone is gone.
@@ -67,7 +67,7 @@ impl OpenMicrophone {
     /// If there is none that works.
     pub fn open(
         name: Option<&str>,
-        ear: Ear,
+        ear: Endpointer,
         tell: impl Fn(AudioInput) -> bool + Send + 'static,
     ) -> Result<Self, DeviceError> {
         let (blocks, captured) = bounded(WAITING);
@@ -119,7 +119,7 @@ impl OpenMicrophone {
 fn listen(
     captured: &Receiver<Captured>,
     requests: &Receiver<EarRequest>,
-    mut ear: Ear,
+    mut ear: Endpointer,
     tell: impl Fn(AudioInput) -> bool,
 ) {
     loop {
@@ -153,25 +153,27 @@ fn listen(
 
 /// What came of a piece of sound or of a request.
 enum EarReport {
-    Ear(EarEvent),
+    Ear(EndpointEvent),
     Missed,
     Lost(String),
     Found(String),
 }
 
-fn requested(ear: &mut Ear, request: &EarRequest) -> Vec<EarReport> {
+fn requested(ear: &mut Endpointer, request: &EarRequest) -> Vec<EarReport> {
     match request {
         EarRequest::Close => ear.gap(Gap::Closed),
         EarRequest::Begin => ear.open(),
         EarRequest::Finish => {
-            let nothing = EarEvent::Subsided { at: ear.now() };
-            return vec![EarReport::Ear(ear.close().map_or(nothing, EarEvent::Ended))];
+            let nothing = EndpointEvent::Subsided { at: ear.now() };
+            return vec![EarReport::Ear(
+                ear.close().map_or(nothing, EndpointEvent::Ended),
+            )];
         }
     }
     Vec::new()
 }
 
-fn heard(ear: &mut Ear, captured: Captured) -> Vec<EarReport> {
+fn heard(ear: &mut Endpointer, captured: Captured) -> Vec<EarReport> {
     match captured {
         Captured::Sound(samples) => {
             let events = ear.listen(&to_i16(&samples));
@@ -192,7 +194,11 @@ fn heard(ear: &mut Ear, captured: Captured) -> Vec<EarReport> {
 /// Plays a recording into an ear as if it came from a microphone. It waits
 /// wherever nobody takes what it sends, so that the answers are never missed;
 /// `real_time` makes it last as long as it sounds.
-pub fn play_recording(samples: Vec<f32>, mut ear: Ear, real_time: bool) -> Receiver<AudioInput> {
+pub fn play_recording(
+    samples: Vec<f32>,
+    mut ear: Endpointer,
+    real_time: bool,
+) -> Receiver<AudioInput> {
     let (sender, inputs) = bounded(0);
     thread::spawn(move || {
         let (begun, mut passed) = (Instant::now(), 0);
@@ -211,7 +217,7 @@ pub fn play_recording(samples: Vec<f32>, mut ear: Ear, real_time: bool) -> Recei
             }
         }
         if let Some(utterance) = ear.close() {
-            let _ = sender.send(AudioInput::Ear(EarEvent::Ended(utterance), begun));
+            let _ = sender.send(AudioInput::Ear(EndpointEvent::Ended(utterance), begun));
         }
         let _ = sender.send(AudioInput::Ended);
     });

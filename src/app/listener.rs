@@ -8,9 +8,9 @@ use super::inputs::padded;
 use super::{Context, Problem};
 use crate::dialogue::{Candidate, Expectation, Judgement, Weighed, weigh};
 use chess_laws::Game;
-use speech::ear::{Ear, EarEvent, LONGEST};
+use speech::endpointer::{EndpointEvent, Endpointer, LONGEST};
 use speech::recogniser::{RATE, Recogniser, Tuning};
-use speech::rehearsal::{Told, no_time, rehearse};
+use speech::recorded_speech::{TimedEvent, feed_recording, no_time};
 use spoken_grammar::{Heard, Margins, WordId};
 
 /// The longest recording that is recognised as a whole, in samples.
@@ -41,7 +41,7 @@ pub struct Listener<'a> {
     tuning: Option<Tuning>,
     recogniser: Recogniser,
     closed: Option<Recogniser>,
-    ear: Option<Ear>,
+    ear: Option<Endpointer>,
     /// What the ear is told to expect; nothing if only the grammar counts.
     expected: Arc<Mutex<Option<Expectation>>>,
 }
@@ -104,17 +104,17 @@ impl<'a> Listener<'a> {
     /// The only thing said in a long recording; if there is more than one, it is no
     /// announcement.
     fn pick(&mut self, samples: &[i16], game: &Game) -> Result<Weighed, Problem> {
-        let told = rehearse(self.ear(Some(game))?, samples, no_time);
+        let told = feed_recording(self.ear(Some(game))?, samples, no_time);
         let mut said = Vec::new();
-        for Told { event, .. } in told {
+        for TimedEvent { event, .. } in told {
             match event {
-                EarEvent::Ended(utterance) => {
+                EndpointEvent::Ended(utterance) => {
                     if utterance.whole.is_some() {
                         said.pop();
                     }
                     said.push(utterance.said().clone());
                 }
-                EarEvent::Spoilt { .. } => said.push(Heard::unknown()),
+                EndpointEvent::Spoilt { .. } => said.push(Heard::unknown()),
                 _ => {}
             }
         }
@@ -146,7 +146,7 @@ impl<'a> Listener<'a> {
     ///
     /// # Errors
     /// If there is no recogniser for it.
-    pub fn ear(&mut self, position: Option<&Game>) -> Result<&mut Ear, Problem> {
+    pub fn ear(&mut self, position: Option<&Game>) -> Result<&mut Endpointer, Problem> {
         let expectation = position.map(|game| Expectation {
             game: game.clone(),
             asked: false,
@@ -165,7 +165,7 @@ impl<'a> Listener<'a> {
                         None => vocabulary.grammar().automaton().completeness(words),
                     }
                 };
-                Ear::new(recogniser, Box::new(complete))
+                Endpointer::new(recogniser, Box::new(complete))
             }
         };
         ear.open();

@@ -13,12 +13,11 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use super::Problem;
-use crate::desk::{Action, Desk};
-use crate::dialogue::Elsewhere;
-use crate::mirror::{Decision, Done, Refusal, Repetition, Server, Tokens, Urls, decide};
-use crate::session::{Event, Settings, Sides};
-use crate::session::{MoveEvent, Remark};
-use crate::wording::{Localisation, Phrase, text};
+use crate::desk::{Action, Desk, Hindrance};
+use crate::dialogue::{Elsewhere, HeardReply, Reply};
+use crate::mirror::{Done, Meant, Refusal, Repetition, Server, Tokens, Urls, meaning};
+use crate::session::{Event, Remark, Request, Settings, Sides};
+use crate::wording::{Localisation, text};
 use chess_laws::{Time, wire};
 
 pub(super) use crate::mirror::{Answer, Asked};
@@ -141,66 +140,50 @@ impl Page {
         at: Time,
     ) -> (Vec<Action>, Answer) {
         let vocabulary = desk.wording().vocabulary();
-        let decided = decide(&asked.request, self.sighted, desk.state(), at, vocabulary);
-        let done = match decided {
-            Ok(decision) => decision,
-            Err(refusal) => return (Vec::new(), Err(refusal)),
-        };
-        match done {
-            Decision::Events(events) => happen(desk, &events, at),
-            Decision::Repeated(it) => (differs(desk, &it, at), Ok(Done::Repeated(it))),
-            Decision::Order(line) => ordered(desk, line, at),
+        match meaning(&asked.request, self.sighted, desk.state(), vocabulary) {
+            Ok(Meant::Wish { request, text }) => wished(desk, &request, text, at),
+            Ok(Meant::Repeated(it)) => (differs(desk, &it, at), Ok(Done::Repeated(it))),
+            Ok(Meant::Order(line)) => ordered(desk, line, at),
+            Err(refusal) => (Vec::new(), Err(refusal)),
         }
     }
 }
 
-/// One event after the other, up to the first that cannot happen.
-fn happen(desk: &mut Desk, events: &[Event], at: Time) -> (Vec<Action>, Answer) {
-    let mut actions = Vec::new();
-    for event in events {
-        for action in desk.event(event, at) {
-            match action {
-                Action::Refused(event, refused) => {
-                    let pressed =
-                        event == Event::Move(MoveEvent::Press) && desk.state().has_begun();
-                    actions.extend(
-                        pressed.then_some(Action::Record(Event::Remark(Remark::PressRefused), at)),
-                    );
-                    return (actions, Err(Refusal::Session(refused)));
-                }
-                action => actions.push(action),
-            }
-        }
-    }
-    (actions, Ok(Done::AsAsked))
+/// What is wanted at the page is refused there, and not told at the table.
+fn wished(
+    desk: &mut Desk,
+    request: &Request,
+    text: Option<String>,
+    at: Time,
+) -> (Vec<Action>, Answer) {
+    let (actions, done) = desk.request(request, at);
+    let answer = match done {
+        Ok(()) => Ok(Done::AsAsked),
+        Err(Hindrance::Refused(refused)) => Err(Refusal::of(refused, text)),
+        Err(Hindrance::Unclear(_)) => Err(Reply::from(HeardReply::NotUnderstood).into()),
+    };
+    (actions, answer)
 }
 
 /// A repetition that differs is told at once (D.2.1).
 fn differs(desk: &mut Desk, it: &Repetition, at: Time) -> Vec<Action> {
-    if it.right {
-        return Vec::new();
+    match it.right {
+        true => Vec::new(),
+        false => desk.repeated_wrongly(&it.announced, &it.said, at),
     }
-    let told = desk
-        .wording()
-        .told_repeated_wrongly(&it.announced, &it.said);
-    desk.show(Phrase::message(&told));
-    let kept = Event::Remark(Remark::RepeatedWrongly {
-        announced: it.announced.clone(),
-        said: it.said.clone(),
-    });
-    vec![Action::Record(kept, at), Action::Say(told)]
 }
 
 /// An order is kept and carried out like one that is typed at the table; what is said to it
 /// is the answer.
 fn ordered(desk: &mut Desk, line: String, at: Time) -> (Vec<Action>, Answer) {
-    let mut actions = desk.typed(&line, at);
+    let typed = Event::Remark(Remark::Typed { line: line.clone() });
+    let mut actions = desk.event(&typed, at);
+    actions.extend(desk.typed(&line, at));
     let said = actions.iter().filter_map(|action| match action {
         Action::Say(phrases) => Some(phrases.iter().map(|it| it.text.as_str())),
         _ => None,
     });
     let told = said.flatten().collect::<Vec<_>>().join(" ");
-    actions.insert(0, Action::Record(Event::Remark(Remark::Typed { line }), at));
     (actions, Ok(Done::Answered(told)))
 }
 

@@ -29,7 +29,7 @@ use crate::desk::{BrailleManners, Desk, Manners};
 use crate::session::GameEvent;
 use crate::session::{Event, Player, Settings, State};
 use crate::wording::text;
-use speech::voice::{Pace, Way};
+use speech::voice::{Pace, VoiceChoice};
 use spoken_grammar::Margins;
 
 /// Begins a game and plays it.
@@ -269,20 +269,20 @@ impl SetUp {
 }
 
 /// A way to speak, by the name of the program behind it.
-pub(super) fn way_name(way: &Way) -> &'static str {
+pub(super) fn way_name(way: &VoiceChoice) -> &'static str {
     match way {
-        Way::Auto => "auto",
-        Way::SpeechDispatcher => "speech-dispatcher",
-        Way::Espeak { .. } => "espeak-ng",
-        Way::Wav { .. } => "WAV",
-        Way::Text => "text",
+        VoiceChoice::Auto => "auto",
+        VoiceChoice::SpeechDispatcher => "speech-dispatcher",
+        VoiceChoice::Espeak { .. } => "espeak-ng",
+        VoiceChoice::Wav { .. } => "WAV",
+        VoiceChoice::Text => "text",
     }
 }
 
 /// The voice that writes into a file, as fast as it can.
 #[must_use]
-pub fn voice_file(file: PathBuf) -> Way {
-    Way::Wav {
+pub fn voice_file(file: PathBuf) -> VoiceChoice {
+    VoiceChoice::Wav {
         file,
         pace: Pace::AtOnce,
     }

@@ -8,7 +8,8 @@ use crossbeam_channel::{Receiver, unbounded};
 use super::Problem;
 use crate::wording::{Localisation, Phrase, text};
 use speech::voice::{
-    Language, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent, Way, choose,
+    Language, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
+    choose,
 };
 
 /// Language of the words in `grammars/`.
@@ -54,7 +55,7 @@ impl Speaking {
     /// If the way asked for does not work.
     pub fn find(
         at: &Localisation,
-        way: &Way,
+        way: &VoiceChoice,
         manner: Manner,
         echo: Echo,
     ) -> Result<FoundVoice, Problem> {
@@ -67,7 +68,7 @@ impl Speaking {
         }
         let name = chosen.voice.name();
         let written = name == "text";
-        let in_file = matches!(way, Way::Wav { .. });
+        let in_file = matches!(way, VoiceChoice::Wav { .. });
         let note = if written {
             text!(at, "voice-text")
         } else {

@@ -7,7 +7,7 @@ use clap::{Args, ValueEnum};
 use super::braille::BrailleArguments;
 use crate::app::play::voice_file;
 use crate::app::train_voice;
-use speech::voice::{Manner, Way};
+use speech::voice::{Manner, VoiceChoice};
 
 /// A lesson for a player's profile.
 #[derive(Debug, Args)]
@@ -46,19 +46,19 @@ pub enum VoiceName {
 
 impl VoiceName {
     /// The way to speak.
-    pub fn way(self) -> Way {
+    pub fn way(self) -> VoiceChoice {
         match self {
-            Self::Auto => Way::Auto,
-            Self::SpeechDispatcher => Way::SpeechDispatcher,
-            Self::Espeak => Way::Espeak { device: None },
-            Self::Text => Way::Text,
+            Self::Auto => VoiceChoice::Auto,
+            Self::SpeechDispatcher => VoiceChoice::SpeechDispatcher,
+            Self::Espeak => VoiceChoice::Espeak { device: None },
+            Self::Text => VoiceChoice::Text,
         }
     }
 }
 
 impl VoiceArguments {
     /// The way to speak, and how.
-    pub fn split(self) -> (Way, Manner) {
+    pub fn split(self) -> (VoiceChoice, Manner) {
         let way = self.voice_file.map_or(self.voice.way(), voice_file);
         let manner = Manner {
             rate: self.rate,

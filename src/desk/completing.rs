@@ -2,7 +2,8 @@
 
 use std::time::Duration;
 
-use super::{Desk, Surroundings};
+use super::action::Surroundings;
+use super::play::Play;
 use crate::session::{Completion, Player};
 use chess_laws::Time;
 
@@ -10,15 +11,14 @@ use chess_laws::Time;
 /// noise must not stop the clocks for good.
 const LONGEST_GRACE: Duration = Duration::from_secs(20);
 
-impl Desk {
+impl Play {
     /// Whether the announced move will be completed although nobody does anything more.
-    #[must_use]
-    pub fn is_completing(&self) -> bool {
+    pub(super) fn is_completing(&self) -> bool {
         let state = &self.state;
         if state.announced().is_none() || state.missing().is_some() {
             return false;
         }
-        self.sighted.clock.lever.waits_for(state.game().turn())
+        self.clock.lever.waits_for(state.game().turn())
             || state.completes_by_itself()
             || self.is_completed_by_repetition()
     }
@@ -35,7 +35,7 @@ impl Desk {
         let Some(announced) = self.state.announced() else {
             return false;
         };
-        if self.sighted.clock.lever.waits_for(self.state.game().turn()) {
+        if self.clock.lever.waits_for(self.state.game().turn()) {
             return around.input_over && !around.speaking;
         }
         if around.speaking || self.state.stopped().is_some() || self.state.missing().is_some() {
@@ -49,7 +49,7 @@ impl Desk {
         if !human || around.input_over || at.since(announced.at) >= LONGEST_GRACE {
             return true;
         }
-        let lever = self.sighted.clock.lever;
+        let lever = self.clock.lever;
         let grace = self.manners.grace.max(lever.looks());
         let due = *self.press_at.get_or_insert(at + grace);
         at >= due && !around.spoken_to && !self.dialogue.asks()

@@ -3,7 +3,7 @@
 
 use shakmaty::Color;
 
-use crate::dialogue::{Question, Reply};
+use crate::dialogue::{AnswerReply, MoveReply, OrderReply, Question, Reply};
 use crate::session::{ClockEffect, DrawEffect, GameEffect, MoveEffect};
 use crate::session::{Effect, Player, State};
 
@@ -42,15 +42,22 @@ impl Importance {
     pub fn of(reply: &Reply, state: &State) -> Importance {
         match reply {
             Reply::Effect(effect) => Self::of_effect(effect, state),
-            Reply::Pressed => Importance::Spoken,
             Reply::Ask(Question::Which(_)) => Importance::Choice,
             Reply::Ask(_) => Importance::Question,
-            Reply::Reconcile(_)
-            | Reply::Position(_)
-            | Reply::Allowed(_)
-            | Reply::Help
-            | Reply::OrderHelp => Importance::LongAnswer,
-            _ => Importance::Answer,
+            Reply::Move(MoveReply::Pressed) => Importance::Spoken,
+            Reply::Answer(
+                AnswerReply::Reconcile(_)
+                | AnswerReply::Position(_)
+                | AnswerReply::Allowed(_)
+                | AnswerReply::Help,
+            )
+            | Reply::Order(OrderReply::Help) => Importance::LongAnswer,
+            Reply::Refused(_)
+            | Reply::Heard(_)
+            | Reply::Move(_)
+            | Reply::Answer(_)
+            | Reply::Order(_)
+            | Reply::Seal(_) => Importance::Answer,
         }
     }
 
@@ -74,7 +81,32 @@ impl Importance {
             Effect::Clock(ClockEffect::ClockReported { .. })
             | Effect::Clock(ClockEffect::ReportWithdrawn { .. }) => Importance::Answer,
             Effect::Move(MoveEffect::Touched { .. }) if state.follows_steps() => Importance::Answer,
-            _ => Importance::Notice,
+            Effect::Game(GameEffect::Over(_))
+            | Effect::Move(
+                MoveEffect::Touched { .. }
+                | MoveEffect::Lifted { .. }
+                | MoveEffect::Adjusts { .. }
+                | MoveEffect::PromotionChosen { .. },
+            )
+            | Effect::Draw(
+                DrawEffect::DrawDeclined { .. }
+                | DrawEffect::WrongClaim { .. }
+                | DrawEffect::IncrementRequested { .. }
+                | DrawEffect::RequestRuled { .. }
+                | DrawEffect::QuickplayClaimed { .. }
+                | DrawEffect::ClaimRuled(_)
+                | DrawEffect::RulingAwaited { .. },
+            )
+            | Effect::Clock(
+                ClockEffect::FlagDown { .. }
+                | ClockEffect::NextPeriod
+                | ClockEffect::ClocksSet
+                | ClockEffect::ClockToRun { .. }
+                | ClockEffect::Awarded { .. },
+            )
+            | Effect::Arbiter(_)
+            | Effect::Agreement(_)
+            | Effect::Adjournment(_) => Importance::Notice,
         }
     }
 

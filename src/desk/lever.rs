@@ -105,7 +105,9 @@ impl Lever {
     pub(super) fn too_early(self, now: Time) -> Option<Color> {
         match self {
             Self::Early { by, at } if now.since(at) >= LOOKS => Some(by),
-            _ => None,
+            Self::None | Self::Shows(_) | Self::Early { .. } | Self::Unseen(_) | Self::Away(_) => {
+                None
+            }
         }
     }
 
@@ -113,7 +115,7 @@ impl Lever {
     pub(super) fn looks(self) -> Duration {
         match self {
             Self::Unseen(_) => LOOKS,
-            _ => Duration::ZERO,
+            Self::None | Self::Shows(_) | Self::Early { .. } | Self::Away(_) => Duration::ZERO,
         }
     }
 

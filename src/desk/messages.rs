@@ -2,7 +2,7 @@
 //! display with keys no notice vanishes before a key says that it is read, and no question
 //! as long as it is open. Knows no page and no display.
 
-use super::Importance;
+use super::importance::Importance;
 use braille_display::{Content, Message, Waits};
 
 /// A message. A display tells by its number that it stands there.
@@ -114,10 +114,9 @@ impl Messages {
 
     /// Of questions these are open and no others: that of the dialogue, an offer.
     pub(super) fn keep_open(&mut self, question: bool, offer: bool) {
-        self.all.retain(|it| match it.importance {
-            Importance::Question => question,
-            Importance::Offer => offer,
-            _ => true,
+        self.all.retain(|it| {
+            let closed = it.importance == Importance::Question && !question;
+            !closed && (it.importance != Importance::Offer || offer)
         });
     }
 

@@ -1,60 +1,52 @@
-//! What an arbiter types: orders in his own language, never heard (`arbiter`).
+//! What an arbiter types: orders in their own language, never heard (`arbiter`).
 
-use super::{Action, Desk};
+use super::action::Action;
+use super::requests::Hindrance;
 use crate::arbiter::{self, Order};
-use crate::dialogue::Reply;
-use crate::session::ArbiterRefused;
-use crate::session::{Event, Finding, Refused};
+use crate::desk::play::Play;
+use crate::desk::sealing;
+use crate::desk::understanding;
+use crate::dialogue::{AnswerReply, Chair, OrderReply};
+use crate::session::{Channel, Intent, Party, Request};
 use announcements::Command;
 use chess_laws::Time;
 
-impl Desk {
-    /// Carries an order out, or tells why not.
-    pub(super) fn order(&mut self, line: &str, at: Time) -> Vec<Action> {
-        let order = arbiter::read(line, &self.state);
-        if order == Ok(Order::Call) {
-            return self.command(Command::Arbiter, at);
-        }
-        let mut actions = self.attend();
-        let side = self.state.game().turn();
-        match order {
-            Ok(Order::Event(event)) => self.try_events(&[event], at, &mut actions),
-            Ok(Order::CarryOut) => match self.state.remedy() {
-                Some(events) => self.try_events(&events, at, &mut actions),
-                None => self.tell(
-                    &Reply::Refused(Refused::Arbiter(ArbiterRefused::NothingToRule)),
-                    &mut actions,
-                ),
-            },
-            Ok(Order::Reconcile) => {
-                self.tell(&Reply::Reconcile(self.state.finding()), &mut actions);
-            }
-            Ok(Order::Accept) => match self.state.finding() {
-                Finding::Retrace { plies, .. } => {
-                    let events = self.state.retracing(plies);
-                    self.try_events(&events, at, &mut actions);
-                }
-                _ => self.tell(&Reply::NothingToAccept, &mut actions),
-            },
-            Ok(Order::SealHere(wish)) => self.begin_sealing(wish, at, &mut actions),
-            Ok(Order::Help | Order::Call) => self.tell(&Reply::OrderHelp, &mut actions),
-            Err(mistake) => self.tell(&Reply::Misordered(mistake), &mut actions),
-        }
-        self.keep_sealing(side, at, &mut actions);
-        actions
+/// Carries an order out, or tells why not.
+pub(super) fn order(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
+    let order = arbiter::read(line, &play.state);
+    if order == Ok(Order::Call) {
+        return understanding::commanded(play, Chair::Here, Command::Arbiter, at);
     }
+    let mut actions = play.attend();
+    let side = play.state.game().turn();
+    match order {
+        Ok(Order::Event(event)) => ordered(play, Intent::Order(event), at, &mut actions),
+        Ok(Order::CarryOut) => ordered(play, Intent::CarryOut, at, &mut actions),
+        Ok(Order::Accept) => ordered(play, Intent::AcceptFinding, at, &mut actions),
+        Ok(Order::Reconcile) => {
+            let found = AnswerReply::Reconcile(play.state.finding());
+            play.tell(&found.into(), &mut actions);
+        }
+        Ok(Order::SealHere(wish)) => sealing::begin_sealing(play, wish, at, &mut actions),
+        Ok(Order::Help | Order::Call) => play.tell(&OrderReply::Help.into(), &mut actions),
+        Err(mistake) => play.tell(&OrderReply::Misordered(mistake).into(), &mut actions),
+    }
+    sealing::keep_sealing(play, side, at, &mut actions);
+    actions
+}
 
-    /// One event after the other; none of them if one cannot happen.
-    fn try_events(&mut self, events: &[Event], at: Time, actions: &mut Vec<Action>) {
-        if let Err(refused) = self.state.apply_all(events, at) {
-            self.tell(&Reply::Refused(refused), actions);
-            return;
-        }
-        for event in events {
-            self.happen(event, at, actions);
-        }
-        if !actions.iter().any(|it| matches!(it, Action::Say(_))) {
-            self.tell(&Reply::OrderNoted, actions);
-        }
+/// All that is ordered, or nothing.
+fn ordered(play: &mut Play, intent: Intent, at: Time, actions: &mut Vec<Action>) {
+    let request = Request {
+        by: Party::Arbiter,
+        through: Channel::SharedInput,
+        intent,
+    };
+    match play.carry_out(&request, at, actions) {
+        Ok(()) if actions.iter().any(|it| matches!(it, Action::Say(_))) => {}
+        Ok(()) => play.tell(&OrderReply::Noted.into(), actions),
+        Err(Hindrance::Refused(refused)) => play.tell(&refused.into(), actions),
+        // No order is asked back.
+        Err(Hindrance::Unclear(_)) => {}
     }
 }

@@ -1,14 +1,16 @@
 //! The blind player's own electronic board at the desk: what he does on it are the steps of his
 //! move (D.2.2, D.2.3), the same as those that he says or gives by a key.
 
-use shakmaty::{Piece, Position, Role, Square};
+use shakmaty::{Color, Piece, Position, Role, Square};
 
-use super::{Action, Desk};
-use crate::dialogue::Reply;
-use crate::session::MoveEvent;
-use crate::session::MoveRefused;
-use crate::session::{BoardOwner, Event, OwnPiece, Refused};
-use chess_laws::Time;
+use super::action::Action;
+use super::boards::{Attempted, ElectronicBoard};
+use super::play::Play;
+use super::requests::Hindrance;
+use crate::session::{ArbiterEffect, BoardOwner, Effect, MoveEffect, OwnPiece, State};
+use crate::session::{Channel, Intent, MoveRefused, MoveStep, Party, Plan, Refused, Request};
+use chess_laws::{Game, Time};
+use electronic_board::repair::Fix;
 use electronic_board::watch::{Part, Sighting};
 
 /// What is known of the board beside the game.
@@ -16,159 +18,219 @@ use electronic_board::watch::{Part, Sighting};
 pub(super) struct OwnBoard {
     /// What was done in these holes and is no step yet: by a player who adjusts pieces (4.2.1),
     /// or against his announcement.
-    held_back: Vec<(Square, Event)>,
+    held_back: Vec<(Square, Intent)>,
+    /// Whether the player has said that they adjust pieces.
+    adjusts: bool,
+}
+
+impl ElectronicBoard for OwnBoard {
+    const OWNER: BoardOwner = BoardOwner::Blind;
+
+    /// It is the one before the player's move until that is completed: they make it there step
+    /// by step.
+    fn game(&self, play: &Play) -> Game {
+        let game = play.state.game();
+        match play.state.settings().own_board == Some(game.turn()) {
+            true => game.clone(),
+            false => play.state.game_ahead(),
+        }
+    }
+
+    fn part(&self, play: &Play) -> Part {
+        match play.state.settings().own_board == Some(play.state.game().turn()) {
+            true => Part::Steps,
+            false => Part::Follows,
+        }
+    }
+
+    /// What the player does on their own board, while it is their move.
+    fn hands(&mut self, play: &mut Play, seen: &Sighting, at: Time, actions: &mut Vec<Action>) {
+        if !self.makes_steps(play) {
+            return;
+        }
+        match *seen {
+            Sighting::TakenOut { piece, from } => {
+                self.forget(from);
+                let Some(intent) = taken_out(&play.state, piece, from) else {
+                    return;
+                };
+                if self.adjusts {
+                    self.held_back.push((from, intent));
+                } else {
+                    self.step(play, from, intent, at, actions);
+                }
+            }
+            Sighting::PutIn { piece, to } => self.put_in(play, piece, to, at, actions),
+            // Whole moves are seen on the opponent's board; what the board shows as a whole every
+            // board tells alike.
+            Sighting::Lifted { .. }
+            | Sighting::Replaced { .. }
+            | Sighting::Moved(_)
+            | Sighting::Retracted { .. }
+            | Sighting::Missing(_)
+            | Sighting::Wrong(_)
+            | Sighting::Right
+            | Sighting::Kings(_) => {}
+        }
+    }
+
+    /// The player may have been quicker than is seen.
+    fn wrong(
+        &mut self,
+        play: &mut Play,
+        attempted: Option<Attempted>,
+        _: &[Fix],
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
+        if let Some((_, square, _)) = attempted {
+            self.step(play, square, Intent::Touch(square), at, actions);
+        }
+    }
 }
 
 impl OwnBoard {
-    /// The move is completed, or another position stands there.
-    pub(super) fn forget_turn(&mut self) {
-        self.held_back.clear();
+    /// What has followed in the game. Whoever adjusts pieces touches none (4.2.1), until they
+    /// move or the position is another. What was held back ends with the turn.
+    pub(super) fn note(&mut self, effect: &Effect, state: &State) {
+        let own = |by: Color| state.settings().own_board == Some(by);
+        match effect {
+            Effect::Move(MoveEffect::Adjusts { by }) if own(*by) => self.adjusts = true,
+            Effect::Move(MoveEffect::Announced { .. }) => self.adjusts = false,
+            Effect::Move(MoveEffect::Completed { .. })
+            | Effect::Arbiter(ArbiterEffect::Restored) => {
+                self.adjusts = false;
+                self.held_back.clear();
+            }
+            Effect::Game(_)
+            | Effect::Move(_)
+            | Effect::Draw(_)
+            | Effect::Clock(_)
+            | Effect::Arbiter(_)
+            | Effect::Agreement(_)
+            | Effect::Adjournment(_) => {}
+        }
     }
 
     fn forget(&mut self, square: Square) {
         self.held_back.retain(|(held, _)| *held != square);
     }
-}
 
-impl Desk {
-    /// What the blind player does on his own board, while it is his move.
-    pub(super) fn own_hands(&mut self, sighting: &Sighting, at: Time, actions: &mut Vec<Action>) {
-        if !self.makes_steps() {
-            return;
-        }
-        match *sighting {
-            Sighting::TakenOut { piece, from } => {
-                self.own_board.forget(from);
-                let Some(event) = self.taken_out(piece, from) else {
-                    return;
-                };
-                if self.sighted.adjusts {
-                    self.own_board.held_back.push((from, event));
-                } else {
-                    self.step(from, event, at, actions);
-                }
-            }
-            Sighting::PutIn { piece, to } => self.put_in(piece, to, at, actions),
-            _ => {}
-        }
-    }
-
-    fn makes_steps(&self) -> bool {
-        let expected = self.board_expects(BoardOwner::Blind);
+    fn makes_steps(&self, play: &Play) -> bool {
+        let expected = self.expects(play);
         expected.is_some_and(|it| it.part == Part::Steps)
     }
 
     /// What was held back and can be a step by now is one.
-    pub(super) fn notice_steps(&mut self, at: Time, actions: &mut Vec<Action>) {
-        if self.own_board.held_back.is_empty() || self.sighted.adjusts || !self.makes_steps() {
+    pub(super) fn notice_steps(&mut self, play: &mut Play, at: Time, actions: &mut Vec<Action>) {
+        if self.held_back.is_empty() || self.adjusts || !self.makes_steps(play) {
             return;
         }
-        for (square, event) in std::mem::take(&mut self.own_board.held_back) {
-            match self.state.apply(&event, at) {
-                Ok(_) => self.step(square, event, at, actions),
-                Err(_) => self.own_board.held_back.push((square, event)),
+        for (square, intent) in std::mem::take(&mut self.held_back) {
+            match play.plan(&request(&play.state, intent.clone()), at) {
+                Plan::Do(_) => self.step(play, square, intent, at, actions),
+                Plan::Ask(_) | Plan::Refuse(_) => self.held_back.push((square, intent)),
             }
         }
-    }
-
-    /// A piece out of its hole is touched, or captured. Of the piece that he moves it may be the
-    /// new hole; that it has left the old one is known then.
-    fn taken_out(&self, piece: Piece, from: Square) -> Option<Event> {
-        let game = self.state.game();
-        if piece.color != game.turn() {
-            return Some(Event::Move(MoveEvent::TakeOff { square: from }));
-        }
-        let square = match self.state.making().own {
-            OwnPiece::Placed { from: left, .. } if left == from => return None,
-            OwnPiece::Placed { from: left, to } if to == from => left,
-            _ => from,
-        };
-        let stands = game.position().board().color_at(square) == Some(piece.color);
-        stands.then_some(Event::Move(MoveEvent::Touch { square }))
     }
 
     /// A piece in another hole is placed, and a new one there is what the pawn becomes (4.4.4). What
     /// is put back where it stood was touched all the same.
-    fn put_in(&mut self, piece: Piece, to: Square, at: Time, actions: &mut Vec<Action>) {
-        let game = self.state.game();
+    fn put_in(
+        &mut self,
+        play: &mut Play,
+        piece: Piece,
+        to: Square,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
+        let game = play.state.game();
         if game.position().board().piece_at(to) == Some(piece) {
-            self.own_board.forget(to);
-            return self.step(
-                to,
-                Event::Move(MoveEvent::PutBack { square: to }),
-                at,
-                actions,
-            );
+            self.forget(to);
+            return self.step(play, to, Intent::PutBack(to), at, actions);
         }
         if piece.color != game.turn() {
             return;
         }
-        if self.sighted.adjusts {
-            for (square, event) in self.held_for(piece) {
-                self.step(square, event, at, actions);
+        if self.adjusts {
+            for (square, intent) in self.held_for(play, piece) {
+                self.step(play, square, intent, at, actions);
             }
         }
-        self.step(
-            to,
-            Event::Move(MoveEvent::Place { square: to }),
-            at,
-            actions,
-        );
-        let OwnPiece::Placed { from, to: placed } = self.state.making().own else {
+        let placed = Intent::Step(MoveStep::Place, Some(to));
+        self.step(play, to, placed, at, actions);
+        let OwnPiece::Placed { from, to: placed } = play.state.making().own else {
             return;
         };
-        let of_pawn = self.state.game().position().board().role_at(from) == Some(Role::Pawn);
+        let of_pawn = play.state.game().position().board().role_at(from) == Some(Role::Pawn);
         if placed != to || !of_pawn || piece.role == Role::Pawn {
             return;
         }
-        match self.state.announced().map(|it| it.mv.promotion()) {
-            None => self.step(
-                to,
-                Event::Move(MoveEvent::Promote { role: piece.role }),
-                at,
-                actions,
-            ),
+        match play.state.announced().map(|it| it.mv.promotion()) {
+            None => self.step(play, to, Intent::Promote(piece.role), at, actions),
             Some(role) if role == Some(piece.role) => {}
-            Some(_) => self.tell(
-                &Reply::Refused(Refused::Move(MoveRefused::OtherThanAnnounced(to))),
-                actions,
-            ),
+            Some(_) => {
+                let other = Refused::from(MoveRefused::OtherThanAnnounced(to));
+                play.tell(&other.into(), actions);
+            }
         }
     }
 
     /// What was held back and belongs to the move of this piece: it was taken out, and what it
     /// captures. Of a piece that is only adjusted nothing counts.
-    fn held_for(&mut self, piece: Piece) -> Vec<(Square, Event)> {
-        let board = self.state.game().position().board().clone();
-        let held = std::mem::take(&mut self.own_board.held_back);
-        let (counts, rest) = held.into_iter().partition(|(square, event)| {
-            matches!(event, Event::Move(MoveEvent::TakeOff { .. }))
+    fn held_for(&mut self, play: &Play, piece: Piece) -> Vec<(Square, Intent)> {
+        let board = play.state.game().position().board().clone();
+        let held = std::mem::take(&mut self.held_back);
+        let (counts, rest) = held.into_iter().partition(|(square, intent)| {
+            matches!(intent, Intent::Step(MoveStep::TakeOff, _))
                 || board.piece_at(*square) == Some(piece)
         });
-        self.own_board.held_back = rest;
+        self.held_back = rest;
         counts
     }
 
-    /// What was done in this hole. A step that changes nothing was entered already, in words or
-    /// by a key.
-    pub(super) fn step(
+    /// What was done in this hole. What is against the announcement is held back.
+    fn step(
         &mut self,
+        play: &mut Play,
         square: Square,
-        event: Event,
+        intent: Intent,
         at: Time,
         actions: &mut Vec<Action>,
     ) {
-        let state = &self.state;
-        match state.apply(&event, at) {
-            Ok((next, _))
-                if next.making() == state.making() && next.touched() == state.touched() => {}
-            Ok(_) => self.happen(&event, at, actions),
-            Err(refused) => {
-                if matches!(refused, Refused::Move(MoveRefused::OtherThanAnnounced(_))) {
-                    self.own_board.held_back.push((square, event));
-                }
-                self.tell(&Reply::Refused(refused), actions);
-            }
+        let request = request(&play.state, intent);
+        let Err(Hindrance::Refused(refused)) = play.carry_out(&request, at, actions) else {
+            return;
+        };
+        if matches!(refused, Refused::Move(MoveRefused::OtherThanAnnounced(_))) {
+            let intent = request.intent;
+            self.held_back.push((square, intent));
         }
+        play.tell(&refused.into(), actions);
+    }
+}
+
+/// A piece out of its hole is touched, or captured. Of the piece that he moves it may be the
+/// new hole; that it has left the old one is known then.
+fn taken_out(state: &State, piece: Piece, from: Square) -> Option<Intent> {
+    let game = state.game();
+    if piece.color != game.turn() {
+        return Some(Intent::Step(MoveStep::TakeOff, Some(from)));
+    }
+    let square = match state.making().own {
+        OwnPiece::Placed { from: left, .. } if left == from => return None,
+        OwnPiece::Placed { from: left, to } if to == from => left,
+        OwnPiece::Untouched | OwnPiece::Lifted(_) | OwnPiece::Placed { .. } => from,
+    };
+    let stands = game.position().board().color_at(square) == Some(piece.color);
+    stands.then_some(Intent::Touch(square))
+}
+
+/// What its owner wants on it, whose move it is.
+fn request(state: &State, intent: Intent) -> Request {
+    Request {
+        by: Party::Side(state.game().turn()),
+        through: Channel::OwnBoard,
+        intent,
     }
 }

@@ -1,23 +1,19 @@
 //! The braille side of a desk: what stands on the line. What the keys of a display do is in
 //! `keys`, `pointing` and `typing`.
 
-mod allowed;
-mod keys;
-mod pointing;
-mod steps;
-mod typing;
+pub(super) mod allowed;
+pub(super) mod keys;
+pub(super) mod pointing;
+pub(super) mod readings;
+pub(super) mod steps;
+pub(super) mod typing;
 
-use shakmaty::{Color, Position, Square};
+use shakmaty::{Color, Square};
 
+use super::importance::Importance;
 use super::messages::Messages;
-use super::{Desk, Importance};
-use crate::braille_line::Room;
-use crate::dialogue::{Chair, Reply};
-use crate::session::DrawEffect;
-use crate::session::{Effect, Matter, Player};
 use crate::tactile::board::{CURSOR, Marks, View};
-use crate::wording::Phrase;
-use braille_display::{Cell, Content, Message, Side, Span, Status, Table, Waits};
+use braille_display::{Cell, Message, Table, Waits};
 use chess_laws::Time;
 
 /// How a player reads and writes by touch.
@@ -37,7 +33,7 @@ pub struct BrailleManners {
 
 /// What stands on the line. The others are kept behind it.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-enum Front {
+pub(super) enum Front {
     /// The messages, or what the player was doing if there are none.
     #[default]
     Messages,
@@ -49,7 +45,7 @@ enum Front {
 
 /// What is shown while no message is.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-enum Page {
+pub(super) enum Page {
     /// The line of the game.
     #[default]
     Game,
@@ -63,17 +59,17 @@ enum Page {
 pub(super) struct Surface {
     pub(super) manners: BrailleManners,
     pub(super) messages: Messages,
-    width: usize,
+    pub(super) width: usize,
     /// What was brought to the front last.
-    brought: Front,
-    page: Page,
+    pub(super) brought: Front,
+    pub(super) page: Page,
     /// From whose side the board is seen.
-    side: Color,
+    pub(super) side: Color,
     /// The square that a routing key pointed at last.
-    cursor: Option<Square>,
+    pub(super) cursor: Option<Square>,
     /// The announcement that two routing keys prepared, and after how many half-moves.
-    prepared: Option<(usize, String)>,
-    typed: Vec<Cell>,
+    pub(super) prepared: Option<(usize, String)>,
+    pub(super) typed: Vec<Cell>,
 }
 
 /// As long as no display has told its width.
@@ -96,6 +92,21 @@ impl Default for Surface {
 }
 
 impl Surface {
+    /// From now on this is how the player reads and writes by touch; `own` is their side, if only
+    /// one person plays.
+    pub(super) fn read_by_touch(&mut self, manners: BrailleManners, own: Option<Color>) {
+        self.side = manners.side.or(own).unwrap_or(Color::White);
+        self.manners = manners;
+        // What is told before the display answers is kept for it.
+        self.messages.wait_for_keys(true);
+    }
+
+    /// A display with so many cells is there; with keys, notices wait for one of them.
+    pub(super) fn display_found(&mut self, cells: usize, keys: bool) {
+        self.width = cells;
+        self.messages.wait_for_keys(keys);
+    }
+
     /// Whether a new move would not be seen on the page.
     pub(super) fn hides_the_game(&self) -> bool {
         self.page != Page::Game && self.messages.is_patient()
@@ -122,7 +133,7 @@ impl Surface {
 
     /// Of the questions these are open. After the answer to one the typed cells that it stood
     /// before are back.
-    fn keep_open(&mut self, question: bool, offer: bool) {
+    pub(super) fn keep_open(&mut self, question: bool, offer: bool) {
         let asked = self.messages.asks_now();
         self.messages.keep_open(question, offer);
         if asked && !self.messages.asks_now() && self.is_typing() {
@@ -131,14 +142,14 @@ impl Surface {
     }
 
     /// What stands on the line.
-    fn front(&self) -> Front {
+    pub(super) fn front(&self) -> Front {
         let (told, typed) = (self.messages.first().is_some(), !self.typed.is_empty());
         match self.brought {
             Front::Page => Front::Page,
             Front::Typing if typed => Front::Typing,
-            _ if told => Front::Messages,
-            _ if typed => Front::Typing,
-            _ => Front::Page,
+            Front::Messages | Front::Typing if told => Front::Messages,
+            Front::Messages if typed => Front::Typing,
+            Front::Messages | Front::Typing => Front::Page,
         }
     }
 
@@ -149,133 +160,15 @@ impl Surface {
     }
 
     /// What waits behind what stands on the line.
-    fn waits_behind(&self) -> Option<Waits> {
+    pub(super) fn waits_behind(&self) -> Option<Waits> {
         match self.front() {
             Front::Messages => self.messages.waits_behind(),
             Front::Typing | Front::Page => self.messages.waits(),
         }
     }
 
-    fn cursor_at(&self, at: Time) -> Cell {
+    pub(super) fn cursor_at(&self, at: Time) -> Cell {
         let on = !self.manners.blinking || (at.as_millis() / 1000).is_multiple_of(2);
         if on { CURSOR } else { Cell::BLANK }
-    }
-}
-
-impl Desk {
-    /// From now on this is how the player reads and writes by touch.
-    pub fn read_by_touch(&mut self, manners: BrailleManners) {
-        let own = self.state.settings().lone_human();
-        self.surface.side = manners.side.or(own).unwrap_or(Color::White);
-        self.surface.manners = manners;
-        // What is told before the display answers is kept for it.
-        self.surface.messages.wait_for_keys(true);
-    }
-
-    /// A display with so many cells is there; with keys, notices wait for one of them.
-    pub fn display_found(&mut self, cells: usize, keys: bool) {
-        self.surface.width = cells;
-        self.surface.messages.wait_for_keys(keys);
-    }
-
-    /// The line with this topic stands on the display: what is pressed now is pressed by
-    /// one who could read it.
-    pub fn display_shows(&mut self, topic: &str) {
-        self.surface.messages.stands(topic);
-    }
-
-    /// Whether every notice is read on the display.
-    #[must_use]
-    pub fn all_read(&self) -> bool {
-        !self.surface.messages.has_notice()
-    }
-
-    /// Of the questions on the line only those stay that are open. An offer that stood
-    /// behind another question, or was made before an interruption, comes back.
-    pub(super) fn keep_questions(&mut self) {
-        let going_on = self.state.outcome().is_none();
-        let human = |by: Color| self.state.settings().player(by.other()) == Player::Human;
-        let hers = self.dialogue.is_offered(Chair::Here, &self.state);
-        let offer = self
-            .state
-            .offer()
-            .filter(|by| going_on && hers && human(*by));
-        self.surface.keep_open(
-            going_on && self.dialogue.asks_at(Chair::Here),
-            offer.is_some(),
-        );
-        let messages = &mut self.surface.messages;
-        if let Some(by) = offer.filter(|_| !messages.has_offer()) {
-            let offered = Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by }));
-            let phrases = self.wording.reply(&offered, &self.state);
-            messages.recall(Importance::Offer, Phrase::message(&phrases));
-        }
-    }
-
-    /// What the braille display shows at a moment.
-    #[must_use]
-    pub fn content(&self, at: Time) -> Content {
-        Content {
-            status: self.status(),
-            behind: self.surface.waits_behind(),
-            ..self.page(at)
-        }
-    }
-
-    /// What its status cells say, where it has them.
-    fn status(&self) -> Status {
-        let game = self.state.game_ahead();
-        let going_on = self.state.outcome().is_none();
-        let told = self.state.profile().volunteers(Matter::LastMove);
-        Status {
-            waits: self.surface.messages.waits(),
-            to_move: going_on.then(|| match game.turn() {
-                Color::White => Side::White,
-                Color::Black => Side::Black,
-            }),
-            check: game.position().is_check() && told,
-        }
-    }
-
-    fn page(&self, at: Time) -> Content {
-        let surface = &self.surface;
-        match surface.front() {
-            Front::Messages => surface.messages.content().unwrap_or_default(),
-            Front::Typing => {
-                let cursor = [surface.cursor_at(at)];
-                Content {
-                    spans: vec![Span::Cells([surface.typed.as_slice(), &cursor].concat())],
-                    topic: "typing".to_owned(),
-                    cursor: Some(surface.typed.len()),
-                    ..Content::default()
-                }
-            }
-            Front::Page => self.game_page(at),
-        }
-    }
-
-    fn game_page(&self, at: Time) -> Content {
-        let surface = &self.surface;
-        let plies = self.state.game_ahead().plies().len();
-        match self.page_to_show() {
-            Page::Score(ply) if ply < plies => self.wording.ply_content(&self.state, ply),
-            // A ply that was taken back meanwhile gives way to the line of the game.
-            Page::Game | Page::Score(_) => {
-                let written = self.wording.last_ply_written(&self.state);
-                let line = self.game_line(at, None);
-                let room = Room {
-                    width: surface.width,
-                    table: &surface.manners.table,
-                };
-                line.content(written.as_deref(), Some(room))
-            }
-            Page::Board(view) => {
-                let visible = surface.cursor_at(at) == CURSOR;
-                let cursor = surface.cursor.filter(|_| visible);
-                let game = self.state.game_ahead();
-                let board = game.position().board();
-                view.content(board, surface.manners.marks, cursor)
-            }
-        }
     }
 }

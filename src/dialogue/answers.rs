@@ -3,17 +3,19 @@
 use shakmaty::Color;
 
 use super::speaker::Speaker;
-use super::{Reply, Turn};
+use super::{AnswerReply, Turn};
 use crate::commands::matter;
-use crate::session::State;
+use crate::session::{Intent, Plan, State, plan};
 use announcements::Command;
 use chess_laws::Time;
 
 impl Speaker<'_> {
     pub(super) fn answer(&self, question: Command, state: &State, at: Time) -> Turn {
-        let forbidden = matter(question).filter(|it| !state.profile().answers(*it));
-        if let Some(matter) = forbidden {
-            return Turn::reply(Reply::NotAllowed(matter));
+        if let Some(matter) = matter(question) {
+            let asked = self.request(Intent::Ask(matter), state);
+            if let Plan::Refuse(refused) = plan(state, &asked, at) {
+                return Turn::reply(refused);
+            }
         }
         let clock = state.clock();
         let left = |side| clock.remaining(side, at);
@@ -25,18 +27,20 @@ impl Speaker<'_> {
                 };
             }
             Command::Clock if state.clock_is_beside() => Self::last_reports(state, at),
-            Command::Clock => Reply::Clock {
+            Command::Clock => AnswerReply::Clock {
                 left: left(Color::White).zip(left(Color::Black)),
                 running: clock.running(),
             },
-            Command::Allowed => self.allowed(state),
-            Command::Reconcile => Reply::Reconcile(state.finding()),
-            Command::LastMove => Reply::LastMove,
-            Command::Moves => Reply::Moves {
+            Command::Allowed => return Turn::reply(self.allowed(state)),
+            Command::Reconcile => AnswerReply::Reconcile(state.finding()),
+            Command::LastMove => AnswerReply::LastMove,
+            Command::Moves => AnswerReply::Moves {
                 white: state.game().completed_moves(Color::White),
                 black: state.game().completed_moves(Color::Black),
             },
-            Command::Position => Reply::Position(Box::new(state.game_ahead().position().clone())),
+            Command::Position => {
+                AnswerReply::Position(Box::new(state.game_ahead().position().clone()))
+            }
             // Nothing else is a question: whoever asks so learns what there is.
             Command::Help
             | Command::Yes
@@ -51,7 +55,7 @@ impl Speaker<'_> {
             | Command::Flag
             | Command::Press
             | Command::TakenOff
-            | Command::Placed => Reply::Help,
+            | Command::Placed => AnswerReply::Help,
         })
     }
 }

@@ -4,10 +4,10 @@
 use shakmaty::{Color, Move};
 
 use super::expected::Expected;
-use super::speaker::{Elsewhere, Speaker, offered};
+use super::speaker::{self, Elsewhere, Speaker};
 use super::talk::{Attempted, Mendable};
-use super::{Judgement, Reply, Turn};
-use crate::session::State;
+use super::{Judgement, Reply, Turn, Wish};
+use crate::session::{Channel, Intent, Party, Refused, Request, State, Unclear};
 use announcements::Command;
 use chess_laws::{Game, Time};
 
@@ -79,7 +79,7 @@ impl Dialogue {
     /// Whether somebody at this chair may accept the offer of a draw.
     #[must_use]
     pub fn is_offered(&self, chair: Chair, state: &State) -> bool {
-        offered(self.by(chair), state)
+        self.party(chair, state).is_offered(state)
     }
 
     /// What whoever is offered a draw by this side was asked before, and is still to answer.
@@ -107,8 +107,42 @@ impl Dialogue {
 
     /// The clock is pressed by whoever has the turn, with the one key that stands for it.
     #[must_use]
-    pub fn pressed(&self, state: &State, at: Time) -> Turn {
-        super::steps::press_of_either(state, at)
+    pub fn pressed(&self, state: &State) -> Turn {
+        Turn::wish(Request {
+            by: Party::Side(state.game().turn()),
+            through: Channel::ClockKey,
+            intent: Intent::Press,
+        })
+    }
+
+    /// What is wanted by whoever speaks at this chair.
+    #[must_use]
+    pub fn request(&self, chair: Chair, intent: Intent, state: &State) -> Request {
+        Request {
+            by: self.party(chair, state),
+            through: channel(chair),
+            intent,
+        }
+    }
+
+    fn party(&self, chair: Chair, state: &State) -> Party {
+        speaker::party(self.by(chair), self.elsewhere, state)
+    }
+
+    /// What was wanted from this chair is to be cleared up first; what is asked for that.
+    pub fn ask(&mut self, chair: Chair, unclear: Unclear) -> Reply {
+        self.at(chair).ask(unclear)
+    }
+
+    /// What was wanted from this chair happens.
+    pub fn done(&mut self, chair: Chair, request: &Request) {
+        self.at(chair).done(request);
+    }
+
+    /// How it is told that something that was wanted in words is refused.
+    #[must_use]
+    pub fn refused(wish: Wish, refused: Refused) -> Reply {
+        speaker::refused(wish, refused)
     }
 
     /// What is repaired by "nein, Bella" from this chair: the move that is asked about there,
@@ -142,6 +176,7 @@ impl Dialogue {
     fn at(&mut self, chair: Chair) -> Speaker<'_> {
         Speaker {
             by: self.by(chair),
+            through: channel(chair),
             elsewhere: self.elsewhere,
             talk: match chair {
                 Chair::Here => &mut self.here,
@@ -149,5 +184,12 @@ impl Dialogue {
             },
             repeated: &mut self.repeated,
         }
+    }
+}
+
+const fn channel(chair: Chair) -> Channel {
+    match chair {
+        Chair::Here => Channel::SharedInput,
+        Chair::Across => Channel::OwnInput,
     }
 }

@@ -4,16 +4,20 @@
 use shakmaty::Move;
 
 use super::speaker::Speaker;
-use super::{Question, Reply, Turn};
+use super::{HeardReply, Question, Reply, Turn};
 use announcements::Command;
 
 impl Speaker<'_> {
     /// Remembers what was asked with this turn, if it was which move was meant.
     pub(super) fn note_choice(&mut self, turn: &Turn) {
-        let asked = turn.replies.iter().rev().find_map(|reply| match reply {
-            Reply::Ask(Question::Which(moves)) => Some(moves.clone()),
-            _ => None,
-        });
+        let which = |reply: &Reply| {
+            if let Reply::Ask(Question::Which(moves)) = reply {
+                Some(moves.clone())
+            } else {
+                None
+            }
+        };
+        let asked = turn.replies.iter().rev().find_map(which);
         self.talk.which = asked.or(self.talk.which.take());
     }
 
@@ -21,9 +25,9 @@ impl Speaker<'_> {
     pub(super) fn answer_choice(&mut self, command: Command, moves: Vec<Move>) -> Turn {
         let again = command == Command::Yes;
         let turn = Turn::reply(if again {
-            Reply::Ask(Question::Which(moves))
+            Question::Which(moves).into()
         } else {
-            Reply::Dropped
+            Reply::from(HeardReply::Dropped)
         });
         self.note_choice(&turn);
         turn

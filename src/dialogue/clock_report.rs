@@ -6,9 +6,8 @@ use std::time::Duration;
 use shakmaty::{ByColor, Color};
 
 use super::speaker::Speaker;
-use super::{Reply, Turn};
-use crate::session::ClockEvent;
-use crate::session::{Event, State};
+use super::{AnswerReply, HeardReply, Turn};
+use crate::session::{Intent, State};
 use announcements::ClockReport;
 use chess_laws::Time;
 
@@ -23,37 +22,24 @@ pub struct LastReport {
 
 impl Speaker<'_> {
     /// A clock was reported. Who asked something goes on waiting for the answer.
-    pub(super) fn report_clock(&mut self, report: ClockReport, state: &State, at: Time) -> Turn {
+    pub(super) fn report_clock(&mut self, report: ClockReport, state: &State) -> Turn {
+        self.talk.reported = None;
         let Some(left) = report.left else {
-            return Turn::reply(Reply::NoSuchTime);
+            return Turn::reply(HeardReply::NoSuchTime);
         };
         let side = report.side;
         let left_ms = u64::try_from(left.as_millis()).unwrap_or(u64::MAX);
-        let turn = Turn::attempt(
-            Event::Clock(ClockEvent::ReportClock { side, left_ms }),
-            state,
-            at,
-        );
-        self.talk.reported = (!turn.events.is_empty()).then_some(side);
-        turn
-    }
-
-    /// The last report was wrong: the one before it counts again.
-    pub(super) fn withdraw_report(side: Option<Color>, state: &State, at: Time) -> Turn {
-        let Some(side) = side else {
-            return Turn::reply(Reply::TooLateToCorrect);
-        };
-        Turn::attempt(Event::Clock(ClockEvent::WithdrawReport { side }), state, at)
+        self.wants(Intent::ReportClock { side, left_ms }, state)
     }
 
     /// What was last reported of both clocks.
-    pub(super) fn last_reports(state: &State, at: Time) -> Reply {
+    pub(super) fn last_reports(state: &State, at: Time) -> AnswerReply {
         let last = |side| {
             let reading = state.clock_reading(side)?;
             let (left, ago) = (reading.left, at.since(reading.at));
             Some(LastReport { left, ago })
         };
-        Reply::ClockBeside(ByColor {
+        AnswerReply::ClockBeside(ByColor {
             white: last(Color::White),
             black: last(Color::Black),
         })

@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 
 use super::expected::{About, Doubt, Expected};
-use super::speaker::{Speaker, offered};
-use super::{Candidate, Question, Reply, Said, Turn};
+use super::speaker::Speaker;
+use super::{Candidate, HeardReply, Question, Reply, Said, Turn};
 use crate::session::DrawEffect;
 use crate::session::{Effect, State};
 use announcements::Command;
@@ -40,9 +40,11 @@ impl Speaker<'_> {
             Expected::Said(doubt) => Question::Said(doubt.asked.clone()),
             Expected::Promotion(_) => Question::Promotion,
             Expected::Intended => Question::ClaimWith,
-            Expected::Confirm(event) => self.confirmation(event, state),
+            Expected::Confirm(confirmation) => Question::Really(*confirmation),
             Expected::Anything => {
-                let by = state.offer().filter(|_| offered(self.by, state))?;
+                let by = state
+                    .offer()
+                    .filter(|_| self.party(state).is_offered(state))?;
                 return Some(Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by })));
             }
         };
@@ -60,7 +62,7 @@ impl Speaker<'_> {
             return Turn::reply(Reply::Ask(question));
         }
         let question = match about {
-            About::Anything => return Turn::reply(Reply::NotUnderstood),
+            About::Anything => return Turn::reply(HeardReply::NotUnderstood),
             About::Promotion(_) => Question::Promotion,
             About::Intended => Question::ClaimWith,
         };

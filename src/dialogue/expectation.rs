@@ -76,9 +76,10 @@ impl Expectation {
     }
 
     fn move_of(&self, meaning: &Meaning) -> Option<Move> {
-        match meaning {
-            Meaning::Attempt(attempt) => self.game.resolve(attempt).ok(),
-            _ => None,
+        if let Meaning::Attempt(attempt) = meaning {
+            self.game.resolve(attempt).ok()
+        } else {
+            None
         }
     }
 
@@ -108,7 +109,14 @@ impl Expectation {
                 Err(Refusal::PromotionMissing { .. })
             ),
             Meaning::Piece(_) | Meaning::Fragment => true,
-            _ => false,
+            Meaning::Command(_)
+            | Meaning::Opponents(_)
+            | Meaning::Touch(_)
+            | Meaning::Step(..)
+            | Meaning::ClockReport(_)
+            | Meaning::Promote(_)
+            | Meaning::Decoy
+            | Meaning::Dropped => false,
         }
     }
 
@@ -130,10 +138,7 @@ impl Expectation {
             .iter()
             .map(|mv| mv.to())
             .collect();
-        let is_target = |meaning: &Meaning| match meaning {
-            Meaning::Attempt(Attempt::Move(attempt)) => targets.contains(&attempt.target),
-            _ => false,
-        };
+        let is_target = |meaning: &Meaning| matches!(meaning, Meaning::Attempt(Attempt::Move(it)) if targets.contains(&it.target));
         files.iter().any(|&file| {
             ranks.iter().any(|&rank| {
                 let longer = [words, &[file, rank]].concat();

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use shakmaty::Move;
 
 use super::Candidate;
-use crate::session::Event;
+use crate::session::Confirmation;
 
 /// What the next words may answer.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -17,8 +17,8 @@ pub(super) enum Expected {
     Said(Doubt),
     /// Which of these moves is meant: one with this promotion piece.
     Promotion(Vec<Move>),
-    /// Yes or no to this event.
-    Confirm(Event),
+    /// Whether this is really meant.
+    Confirm(Confirmation),
     /// The move with which a draw is claimed, or no.
     Intended,
 }

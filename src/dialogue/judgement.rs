@@ -130,7 +130,17 @@ impl Candidate {
         match self.said {
             Said::Illegal(_) => self.meaning == other.meaning,
             Said::Fragment => self.said == other.said && self.text == other.text,
-            _ => self.said == other.said,
+            Said::Move(_)
+            | Said::Ambiguous(_)
+            | Said::PromotionMissing(_)
+            | Said::Command(_)
+            | Said::Opponents(_)
+            | Said::Touch(_)
+            | Said::Step(..)
+            | Said::ClockReport(_)
+            | Said::Promote(_)
+            | Said::Piece(_)
+            | Said::Dropped => self.said == other.said,
         }
     }
 

@@ -4,6 +4,8 @@
 //! Knows the laws, the notation and the state of the game. It makes events and
 //! replies; how a reply is worded, spoken or shown, is none of its business.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod answers;
 mod chairs;
 mod choice;
@@ -12,12 +14,10 @@ mod clock_report;
 mod doubt;
 mod expectation;
 mod expected;
-mod formalities;
 mod judgement;
 mod repetition;
 mod reply;
 mod speaker;
-mod steps;
 mod talk;
 mod touch;
 mod turn;
@@ -26,7 +26,7 @@ pub use chairs::{Chair, Dialogue};
 pub use clock_report::LastReport;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
-pub use reply::{Question, Reply};
-pub use speaker::{Elsewhere, standstill};
+pub use reply::{AnswerReply, HeardReply, MoveReply, OrderReply, Question, Reply, SealReply};
+pub use speaker::Elsewhere;
 pub use talk::Mendable;
-pub use turn::Turn;
+pub use turn::{Turn, Wish};

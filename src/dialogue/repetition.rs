@@ -11,7 +11,7 @@ use shakmaty::{Color, Move};
 
 use super::expected::Expected;
 use super::speaker::{Elsewhere, Speaker};
-use super::{Candidate, Reply, Said, Turn};
+use super::{Candidate, MoveReply, Said, Turn};
 use crate::session::State;
 use announcements::Meaning;
 use chess_laws::{Attempt, Game, Refusal};
@@ -111,7 +111,8 @@ impl Speaker<'_> {
         if same {
             self.talk.expected = Expected::Anything;
             *self.repeated = plies;
-            let told = (awaited.completed && own).then_some(Reply::TakenAsRepetition { text });
+            let told =
+                (awaited.completed && own).then_some(MoveReply::TakenAsRepetition { text }.into());
             return Some(Turn {
                 replies: told.into_iter().collect(),
                 ..Turn::default()
@@ -123,7 +124,7 @@ impl Speaker<'_> {
         }
         self.talk.expected = Expected::Anything;
         *self.repeated = None;
-        Some(Turn::reply(Reply::RepeatedWrongly {
+        Some(Turn::reply(MoveReply::RepeatedWrongly {
             announced: awaited.mv,
             said: text,
         }))

@@ -5,8 +5,8 @@ use std::time::Duration;
 use shakmaty::{ByColor, Chess, Color, Move};
 
 use crate::arbiter::OrderMistake;
-use crate::session::{Duty, Effect, Finding, Matter, Refused};
-use chess_laws::{Outcome, Reason};
+use crate::session::{Confirmation, Effect, Finding, Refused};
+use chess_laws::Reason;
 
 use super::{Candidate, LastReport};
 
@@ -17,6 +17,23 @@ pub enum Reply {
     Effect(Effect),
     /// Something is asked.
     Ask(Question),
+    /// What was wanted cannot happen now.
+    Refused(Refused),
+    /// About the words, whatever they were about.
+    Heard(HeardReply),
+    /// About a move.
+    Move(MoveReply),
+    /// To a question of the player.
+    Answer(AnswerReply),
+    /// To an order of the arbiter.
+    Order(OrderReply),
+    /// About a move that is sealed.
+    Seal(SealReply),
+}
+
+/// What is said about words.
+#[derive(Debug, Clone, PartialEq)]
+pub enum HeardReply {
     /// What was said is not understood.
     NotUnderstood,
     /// Only part of an announcement was understood.
@@ -29,7 +46,20 @@ pub enum Reply {
         /// The word.
         word: String,
     },
-    /// The announced move is not legal.
+    /// What was reported is no time.
+    NoSuchTime,
+    /// There is nothing to repeat.
+    NothingToRepeat,
+    /// There is nothing to answer with yes or no.
+    NothingAsked,
+    /// What was asked is dropped.
+    Dropped,
+}
+
+/// What is said about a move.
+#[derive(Debug, Clone, PartialEq)]
+pub enum MoveReply {
+    /// The announced move is not legal, or not allowed.
     Illegal {
         /// What was announced.
         text: String,
@@ -43,13 +73,34 @@ pub enum Reply {
         /// Why not.
         reason: Reason,
     },
-    /// It is the opponent's turn.
-    NotYourTurn,
-    /// A sealed move is not opened yet, so that nobody knows the position (Guideline I).
-    EnvelopeClosed,
-    /// The clocks are stopped: nothing is moved or corrected until the arbiter restarts
-    /// the game (6.11.3).
-    ClocksStopped,
+    /// There is nothing to correct, or the opponent's clock runs already (D.2.8).
+    TooLateToCorrect,
+    /// A step was said without its square, and several could be meant (D.2.3).
+    WhichSquare,
+    /// No announcement is prepared, and no move stands on the player's own board.
+    NothingToAnnounce,
+    /// The opponent has repeated another move than was announced (D.2.1).
+    RepeatedWrongly {
+        /// What was announced.
+        announced: Move,
+        /// What they repeated.
+        said: String,
+    },
+    /// A move that could be the speaker's own was taken for the repetition of the
+    /// opponent's (D.2.1).
+    TakenAsRepetition {
+        /// What was said.
+        text: String,
+    },
+    /// The opponent's clock was started as the player asked (D.2.4).
+    Pressed,
+    /// The clock at the board counts: its lever is to be pressed.
+    PressTheClock,
+}
+
+/// What is answered to a question.
+#[derive(Debug, Clone, PartialEq)]
+pub enum AnswerReply {
     /// Both players' remaining time; none if no clock is used (D.2.6).
     Clock {
         /// White's and Black's time.
@@ -59,8 +110,6 @@ pub enum Reply {
     },
     /// What was last reported of both clocks, where they stand beside the board.
     ClockBeside(ByColor<Option<LastReport>>),
-    /// What was reported is no time.
-    NoSuchTime,
     /// The last move that was announced.
     LastMove,
     /// Completed moves by each side (D.2.6).
@@ -72,79 +121,34 @@ pub enum Reply {
     },
     /// The pieces on the board.
     Position(Box<Chess>),
-    /// This is not told in this game (D.2.9, D.2.10).
-    NotAllowed(Matter),
-    /// This is no duty of the program in this game (D.2.10).
-    NoDuty(Duty),
     /// What can be said.
     Help,
-    /// There is nothing to repeat.
-    NothingToRepeat,
-    /// There is nothing to correct, or the opponent's clock runs already (D.2.8).
-    TooLateToCorrect,
-    /// There is nothing to answer with yes or no.
-    NothingAsked,
-    /// A draw can be agreed only after both players have moved (5.2.3).
-    TooEarlyForDraw,
-    /// A draw is offered already.
-    AlreadyOffered,
-    /// The regulations of the event forbid a draw by agreement now (9.1.1).
-    DrawsForbidden,
-    /// The right to claim a draw on this move is lost (9.4).
-    ClaimLost,
-    /// What was asked is dropped.
-    Dropped,
     /// The moves that are still allowed after what was touched or claimed (4.3, 9.5.3).
     Allowed(Vec<Move>),
-    /// A step was said without its square, and several could be meant (D.2.3).
-    WhichSquare,
-    /// No announcement is prepared, and no move stands on the player's own board.
-    NothingToAnnounce,
-    /// The opponent has repeated another move than was announced (D.2.1).
-    RepeatedWrongly {
-        /// What was announced.
-        announced: Move,
-        /// What he repeated.
-        said: String,
-    },
-    /// A move that could be the speaker's own was taken for the repetition of his
-    /// opponent's (D.2.1).
-    TakenAsRepetition {
-        /// What was said.
-        text: String,
-    },
-    /// What has to be done about boards and scores that have come apart (D.2.9).
-    Reconcile(Finding),
-    /// This player types the move that he seals; it is not spoken (Guideline I.1).
-    SealNow(Color),
-    /// The opponent's clock was started as he asked (D.2.4).
-    Pressed,
-    /// The clock at the board counts: its lever is to be pressed.
-    PressTheClock,
-    /// The move to seal is waited for no more.
-    SealNoMore,
-    /// Nothing is proposed that could be accepted.
-    NothingToAccept,
     /// Nothing binds the player to a move.
     NotBound,
-    /// The opponent is the engine, which touches nothing.
-    EngineTouchesNothing,
-    /// The opponent is the engine, for which nobody speaks.
-    EngineHasNoVoice,
-    /// The opponent has a microphone of his own: nobody speaks for him.
-    OpponentSpeaks,
-    /// The opponent is not on the move, so that nothing he touches binds him (4.3).
-    OpponentNotToMove,
+    /// What has to be done about boards and scores that have come apart (D.2.9).
+    Reconcile(Finding),
+}
+
+/// What is answered to an order.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OrderReply {
     /// What was typed for the arbiter is no order.
     Misordered(OrderMistake),
     /// What was ordered changes nothing that is told otherwise.
-    OrderNoted,
+    Noted,
     /// What the arbiter can order.
-    OrderHelp,
-    /// What was said or ordered cannot happen now.
-    Refused(Refused),
-    /// The game is over, so this cannot be done.
-    GameOver(Outcome),
+    Help,
+}
+
+/// What is said about a move that is sealed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SealReply {
+    /// This player types the move that they seal; it is not spoken (Guideline I.1).
+    Now(Color),
+    /// The move to seal is waited for no more.
+    NoMore,
 }
 
 /// Something that the player is asked.
@@ -156,22 +160,50 @@ pub enum Question {
     Which(Vec<Move>),
     /// What the pawn becomes.
     Promotion,
-    /// Whether this side really resigns.
-    Resign(Color),
-    /// Whether this side really stops the clocks for the arbiter (6.11.2).
-    CallArbiter(Color),
-    /// Whether this side requests an increment and offers a draw (Guideline III.4).
-    Increment(Color),
-    /// Whether this side claims a draw in the quickplay finish (Guideline III.5).
-    QuickplayClaim(Color),
-    /// Whether he claims a draw for threefold repetition.
-    ClaimThreefold,
-    /// Whether he claims a draw for fifty moves without capture or pawn move.
-    ClaimFifty,
-    /// With which move he claims a draw (9.2.1.1, 9.3.1).
+    /// With which move a draw is claimed (9.2.1.1, 9.3.1).
     ClaimWith,
-    /// Whether he claims a draw because this move repeats the position.
-    ClaimThreefoldWith(Move),
-    /// Whether he claims a draw because this move is the fiftieth.
-    ClaimFiftyWith(Move),
+    /// Whether this is really meant.
+    Really(Confirmation),
+}
+
+impl From<Refused> for Reply {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
+impl From<HeardReply> for Reply {
+    fn from(reply: HeardReply) -> Self {
+        Self::Heard(reply)
+    }
+}
+
+impl From<MoveReply> for Reply {
+    fn from(reply: MoveReply) -> Self {
+        Self::Move(reply)
+    }
+}
+
+impl From<AnswerReply> for Reply {
+    fn from(reply: AnswerReply) -> Self {
+        Self::Answer(reply)
+    }
+}
+
+impl From<OrderReply> for Reply {
+    fn from(reply: OrderReply) -> Self {
+        Self::Order(reply)
+    }
+}
+
+impl From<SealReply> for Reply {
+    fn from(reply: SealReply) -> Self {
+        Self::Seal(reply)
+    }
+}
+
+impl From<Question> for Reply {
+    fn from(question: Question) -> Self {
+        Self::Ask(question)
+    }
 }

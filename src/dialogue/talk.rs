@@ -4,10 +4,9 @@
 use shakmaty::{Color, Move, Role};
 
 use super::expected::Expected;
-use super::speaker::{Speaker, offered, over};
-use super::{Candidate, Judgement, Question, Reply, Said, Turn};
-use crate::session::{DrawEvent, GameEvent, MoveEvent};
-use crate::session::{Event, State};
+use super::speaker::Speaker;
+use super::{Candidate, HeardReply, Judgement, MoveReply, Question, Said, Turn};
+use crate::session::{ClockRefused, GameRefused, Intent, MoveStep, Refused, State};
 use announcements::{Command, Meaning, Step};
 use chess_laws::Time;
 
@@ -34,7 +33,7 @@ impl Speaker<'_> {
     pub(super) fn hear(&mut self, judgement: Judgement, state: &State, at: Time) -> Turn {
         let turn = match judgement {
             Judgement::Silence => Turn::default(),
-            Judgement::Rejected => Turn::reply(Reply::NotUnderstood),
+            Judgement::Rejected => Turn::reply(HeardReply::NotUnderstood),
             Judgement::Sure(candidate) => self.said(candidate, state, at),
             Judgement::Doubtful(candidates) => self.doubtful(candidates.into(), state),
         };
@@ -52,9 +51,13 @@ impl Speaker<'_> {
                 let announced = false;
                 return Some(Mendable { text, announced });
             }
-            Expected::Anything if !offered(self.by, state) => {}
+            Expected::Anything if !self.party(state).is_offered(state) => {}
             // "Nein" answers what is asked.
-            _ => return None,
+            Expected::Anything
+            | Expected::Said(_)
+            | Expected::Promotion(_)
+            | Expected::Confirm(_)
+            | Expected::Intended => return None,
         }
         let attempted = |plies: usize| {
             let it = self.talk.attempted.as_ref().filter(|it| it.plies == plies);
@@ -65,7 +68,7 @@ impl Speaker<'_> {
             let (text, announced) = (Some(text), false);
             return Some(Mendable { text, announced });
         }
-        self.own_announcement(state).then(|| Mendable {
+        self.party(state).may_withdraw(state).then(|| Mendable {
             text: attempted(state.game().plies().len()),
             announced: true,
         })
@@ -83,17 +86,17 @@ impl Speaker<'_> {
             }
             Command::Yes => self.yes(expected, state, at),
             Command::No => self.no(expected, state),
-            Command::Correction => self.correction(expected, reported, state, at),
-            Command::Draw => self.draw(state),
-            Command::Resign => self.resign(state),
-            Command::Adjust => self.adjust(state, at),
-            Command::Arbiter => self.call_arbiter(state, at),
-            Command::Increment => self.request_increment(state, at),
-            Command::QuickplayClaim => self.claim_quickplay(state, at),
-            Command::Flag => self.claim_flag(state, at),
-            Command::Press => self.press(state, at),
-            Command::TakenOff => self.step(Step::TakenOff, None, state, at),
-            Command::Placed => self.step(Step::Placed, None, state, at),
+            Command::Correction => self.correction(expected, reported, state),
+            Command::Draw => self.wants(Intent::Draw, state),
+            Command::Resign => self.wants(Intent::Resign, state),
+            Command::Adjust => self.wants(Intent::Adjust, state),
+            Command::Arbiter => self.wants(Intent::CallArbiter, state),
+            Command::Increment => self.wants(Intent::RequestIncrement, state),
+            Command::QuickplayClaim => self.wants(Intent::ClaimQuickplay, state),
+            Command::Flag => self.wants(Intent::ClaimFlag, state),
+            Command::Press => self.wants(Intent::Press, state),
+            Command::TakenOff => self.wants(Intent::Step(MoveStep::TakeOff, None), state),
+            Command::Placed => self.wants(Intent::Step(MoveStep::Place, None), state),
             // A question goes on waiting while the player asks something himself.
             question @ (Command::Clock
             | Command::Moves
@@ -122,46 +125,68 @@ impl Speaker<'_> {
         match candidate.said {
             Said::Command(command) => return self.command(command, state, at),
             Said::Opponents(command) => return self.opponents(command, state),
-            Said::Piece(role) => return self.piece(role, text, state, at),
-            Said::Touch(touch) => return self.touch(touch, state, at),
-            Said::Step(step, square) => return self.step(step, Some(square), state, at),
-            Said::ClockReport(report) => return self.report_clock(report, state, at),
-            Said::Promote(role) => return self.promote(role, text, state, at),
-            _ => {}
+            Said::Piece(role) => return self.piece(role, text, state),
+            Said::Touch(touch) => return self.touch(touch, state),
+            Said::Step(step, square) => {
+                self.talk.expected = Expected::Anything;
+                let step = match step {
+                    Step::TakenOff => MoveStep::TakeOff,
+                    Step::Placed => MoveStep::Place,
+                };
+                return self.wants(Intent::Step(step, Some(square)), state);
+            }
+            Said::ClockReport(report) => return self.report_clock(report, state),
+            Said::Promote(role) => return self.promote(role, text, state),
+            Said::Move(_)
+            | Said::Illegal(_)
+            | Said::Ambiguous(_)
+            | Said::PromotionMissing(_)
+            | Said::Fragment
+            | Said::Dropped => {}
         }
+        self.attempt(candidate.said, candidate.meaning, text, state)
+    }
+
+    /// A move was said, or something that could become one.
+    fn attempt(&mut self, said: Said, meaning: Meaning, text: String, state: &State) -> Turn {
         self.talk.attempted = Some(Attempted {
             text: text.clone(),
             plies: state.game_ahead().plies().len(),
         });
-        match candidate.said {
-            Said::Fragment => return Turn::reply(Reply::Incomplete { text }),
-            Said::Dropped => {
-                self.talk.attempted = None;
-                return Turn::reply(Reply::Dropped);
-            }
-            _ => {}
+        if said == Said::Fragment {
+            return Turn::reply(HeardReply::Incomplete { text });
+        }
+        if said == Said::Dropped {
+            self.talk.attempted = None;
+            return Turn::reply(HeardReply::Dropped);
         }
         // Whoever says a move instead of yes or no answers what was asked before.
         let asked = match std::mem::take(&mut self.talk.expected) {
             Expected::Said(doubt) => doubt.about.into(),
-            other => other,
+            other @ (Expected::Anything
+            | Expected::Promotion(_)
+            | Expected::Confirm(_)
+            | Expected::Intended) => other,
         };
-        if let Some(reply) = self.no_move_now(state) {
-            return Turn::reply(reply);
+        if let Some(refused) = self.no_move_now(state) {
+            return Turn::reply(refused);
         }
         if asked == Expected::Intended {
-            return self.intended(candidate.said, text, state);
+            return self.intended(said, text, state);
         }
-        match candidate.said {
-            Said::Move(mv) => self.announce(mv, text, state, at),
-            Said::Illegal(reason) => Turn::reply(match candidate.meaning {
-                Meaning::Touch(_) => Reply::TouchImpossible { text, reason },
-                _ => Reply::Illegal { text, reason },
-            }),
-            Said::Ambiguous(moves) => Turn::reply(Reply::Ask(Question::Which(moves))),
+        match said {
+            Said::Move(mv) => self.announce(mv, text, state),
+            Said::Illegal(reason) => {
+                let touches = matches!(meaning, Meaning::Touch(_));
+                Turn::reply(match touches {
+                    true => MoveReply::TouchImpossible { text, reason },
+                    false => MoveReply::Illegal { text, reason },
+                })
+            }
+            Said::Ambiguous(moves) => Turn::reply(Question::Which(moves)),
             Said::PromotionMissing(choices) => {
                 self.talk.expected = Expected::Promotion(choices);
-                Turn::reply(Reply::Ask(Question::Promotion))
+                Turn::reply(Question::Promotion)
             }
             Said::Command(_)
             | Said::Opponents(_)
@@ -175,34 +200,15 @@ impl Speaker<'_> {
         }
     }
 
-    /// A legal move was said. While the move before it still waits for the
-    /// clock, it is the answer to that one, so the clock is pressed first.
-    fn announce(&mut self, mv: Move, text: String, state: &State, at: Time) -> Turn {
+    /// A legal move was said.
+    fn announce(&mut self, mv: Move, text: String, state: &State) -> Turn {
         self.talk.expected = Expected::Anything;
-        if let Some(reply) = self.no_move_now(state) {
-            return Turn::reply(reply);
-        }
-        if let Some(reason) = state.forbids(mv) {
-            return Turn::reply(Reply::Illegal { text, reason });
-        }
-        let mut turn = Turn::default();
-        if state.announced().is_some() {
-            if let Err(refused) = state.apply(&Event::Move(MoveEvent::Press), at) {
-                return Turn::reply(Reply::Refused(refused));
-            }
-            turn.events.push(Event::Move(MoveEvent::Press));
-        } else if let Some(refused) = state.belied(mv) {
-            return Turn::reply(Reply::Refused(refused));
-        }
-        turn.events.push(Event::Move(MoveEvent::Announce {
-            mv: state.game().uci(mv),
-        }));
-        turn
+        self.wants(Intent::Announce(mv), state).in_words(text)
     }
 
-    pub(super) fn piece(&mut self, role: Role, text: String, state: &State, at: Time) -> Turn {
+    pub(super) fn piece(&mut self, role: Role, text: String, state: &State) -> Turn {
         let Expected::Promotion(choices) = &self.talk.expected else {
-            return Turn::reply(Reply::Incomplete { text });
+            return Turn::reply(HeardReply::Incomplete { text });
         };
         let fitting: Vec<Move> = choices
             .iter()
@@ -210,11 +216,11 @@ impl Speaker<'_> {
             .filter(|mv| mv.promotion() == Some(role))
             .collect();
         match fitting.as_slice() {
-            [mv] => self.announce(*mv, text, state, at),
-            [] => Turn::reply(Reply::Ask(Question::Promotion)),
+            [mv] => self.announce(*mv, text, state),
+            [] => Turn::reply(Question::Promotion),
             _ => {
                 self.talk.expected = Expected::Anything;
-                Turn::reply(Reply::Ask(Question::Which(fitting)))
+                Turn::reply(Question::Which(fitting))
             }
         }
     }
@@ -225,88 +231,62 @@ impl Speaker<'_> {
                 self.talk.expected = doubt.about.into();
                 self.said(doubt.asked, state, at)
             }
-            Expected::Confirm(_) if state.outcome().is_some() => over(state),
-            Expected::Confirm(event) => Turn::attempt(event, state, at),
+            Expected::Confirm(it) => self.wants(Intent::Confirm(it), state),
             Expected::Promotion(choices) => {
                 self.talk.expected = Expected::Promotion(choices);
-                Turn::reply(Reply::Ask(Question::Promotion))
+                Turn::reply(Question::Promotion)
             }
             Expected::Intended => {
                 self.talk.expected = Expected::Intended;
-                Turn::reply(Reply::Ask(Question::ClaimWith))
+                Turn::reply(Question::ClaimWith)
             }
-            Expected::Anything if offered(self.by, state) => {
-                Turn::event(Event::Draw(DrawEvent::AcceptDraw))
+            Expected::Anything if self.party(state).is_offered(state) => {
+                self.wants(Intent::AnswerDraw(true), state)
             }
-            Expected::Anything => Turn::reply(Reply::NothingAsked),
+            Expected::Anything => Turn::reply(HeardReply::NothingAsked),
         }
     }
 
     fn no(&mut self, expected: Expected, state: &State) -> Turn {
         match expected {
             Expected::Said(doubt) => self.ask_said(doubt.others, doubt.about),
-            Expected::Intended => Self::offer(self.side(state), state),
-            Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(Reply::Dropped),
-            Expected::Anything if offered(self.by, state) => {
-                Turn::event(Event::Draw(DrawEvent::DeclineDraw))
+            Expected::Intended => self.wants(Intent::OfferDraw, state),
+            Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(HeardReply::Dropped),
+            Expected::Anything if self.party(state).is_offered(state) => {
+                self.wants(Intent::AnswerDraw(false), state)
             }
             // "Nein" to the repeated move takes it back like "Korrektur".
-            Expected::Anything if self.own_announcement(state) => {
-                Turn::event(Event::Move(MoveEvent::Withdraw))
+            Expected::Anything if self.party(state).may_withdraw(state) => {
+                self.wants(Intent::Withdraw, state)
             }
-            Expected::Anything => Turn::reply(Reply::NothingAsked),
+            Expected::Anything => Turn::reply(HeardReply::NothingAsked),
         }
     }
 
-    fn correction(
-        &self,
-        expected: Expected,
-        reported: Option<Color>,
-        state: &State,
-        at: Time,
-    ) -> Turn {
-        match expected {
-            Expected::Anything if state.outcome().is_some() => over(state),
-            Expected::Anything if self.own_announcement(state) => {
-                Turn::event(Event::Move(MoveEvent::Withdraw))
-            }
-            Expected::Anything if reported.is_some() => Self::withdraw_report(reported, state, at),
-            Expected::Anything if state.stopped().is_some() => Turn::reply(Reply::ClocksStopped),
-            Expected::Anything => Turn::reply(Reply::TooLateToCorrect),
-            _ => Turn::reply(Reply::Dropped),
+    fn correction(&self, expected: Expected, reported: Option<Color>, state: &State) -> Turn {
+        if expected != Expected::Anything {
+            return Turn::reply(HeardReply::Dropped);
+        }
+        if state.outcome().is_some() {
+            return Turn::reply(Refused::from(GameRefused::Over));
+        }
+        if self.party(state).may_withdraw(state) {
+            return self.wants(Intent::Withdraw, state);
+        }
+        match reported {
+            Some(side) => self.wants(Intent::WithdrawReport(side), state),
+            None if state.stopped().is_some() => Turn::reply(Refused::from(ClockRefused::Stopped)),
+            None => Turn::reply(MoveReply::TooLateToCorrect),
         }
     }
 
-    /// What the opponent does who only moves elsewhere, or what is told of him.
+    /// What the opponent does who only moves elsewhere, or what is told of them.
     fn opponents(&mut self, command: Command, state: &State) -> Turn {
-        if state.settings().lone_human().is_some() {
-            return Turn::reply(Reply::EngineHasNoVoice);
-        }
-        if self.by.is_some() {
-            return Turn::reply(Reply::OpponentSpeaks);
-        }
-        if state.outcome().is_some() {
-            return over(state);
-        }
-        let by = self.side(state).other();
-        match command {
-            Command::Resign => self.ask_resigning(by),
-            _ if state.offer() == Some(by.other()) => {
-                Turn::event(Event::Draw(DrawEvent::AcceptDraw))
-            }
-            _ => Self::offer(by, state),
-        }
-    }
-
-    fn ask_resigning(&mut self, by: Color) -> Turn {
-        self.talk.expected = Expected::Confirm(Event::Game(GameEvent::Resign { by }));
-        Turn::reply(Reply::Ask(Question::Resign(by)))
-    }
-
-    fn resign(&mut self, state: &State) -> Turn {
-        if state.outcome().is_some() {
-            return over(state);
-        }
-        self.ask_resigning(self.resigning(state))
+        let intent = if command == Command::Resign {
+            Intent::OpponentResigns
+        } else {
+            Intent::OpponentDraw
+        };
+        self.wants(intent, state)
     }
 }

@@ -1,30 +1,48 @@
 //! What one thing said leads to, as plain data.
 
 use super::Reply;
-use crate::session::Event;
+use crate::session::Request;
 
-/// What one thing said leads to: first the events, then the replies.
+/// What one thing said leads to: something is wanted, or something is answered.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Turn {
-    /// What happens in the game.
-    pub events: Vec<Event>,
+    /// What is wanted.
+    pub wish: Option<Wish>,
     /// What is answered.
     pub replies: Vec<Reply>,
     /// Whether the last answer is to be given again.
     pub repeat: bool,
 }
 
+/// Something that is wanted in words.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Wish {
+    /// Who wants what.
+    pub request: Request,
+    /// The words, where a refusal names them.
+    pub said: Option<String>,
+}
+
 impl Turn {
-    pub(super) fn event(event: Event) -> Self {
+    pub(super) fn wish(request: Request) -> Self {
+        let said = None;
         Self {
-            events: vec![event],
+            wish: Some(Wish { request, said }),
             ..Self::default()
         }
     }
 
-    pub(super) fn reply(reply: Reply) -> Self {
+    /// The same, in these words.
+    pub(super) fn in_words(mut self, text: String) -> Self {
+        if let Some(wish) = &mut self.wish {
+            wish.said = Some(text);
+        }
+        self
+    }
+
+    pub(super) fn reply(reply: impl Into<Reply>) -> Self {
         Self {
-            replies: vec![reply],
+            replies: vec![reply.into()],
             ..Self::default()
         }
     }

@@ -2,16 +2,18 @@
 //! that serves it to a browser on this machine or beside it.
 //!
 //! Knows the session, the dialogue, the arbiter's orders and the wording. It must not know the table, the
-//! journal or a file: requests go to whoever owns the game, which decides them by
-//! [`decide`] and shows every new state by [`Server::show`]. The server has a thread and
+//! journal or a file: requests go to whoever owns the game, which finds out what they mean by
+//! [`meaning()`] and shows every new state by [`Server::show`]. The server has a thread and
 //! the only async runtime of the program; neither reaches beyond this room.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 mod asked;
 mod assets;
 mod connections;
-mod decide;
 mod guard;
 mod lobby;
+mod meaning;
 mod moment;
 mod players;
 mod refusal;
@@ -24,7 +26,7 @@ mod token;
 mod visitor;
 
 pub use asked::{Answer, Asked, Done};
-pub use decide::{Decision, Repetition, decide};
+pub use meaning::{Meant, Repetition, meaning};
 pub use refusal::Refusal;
 pub use request::{By, Request};
 pub use server::{Server, Urls};

@@ -1,7 +1,7 @@
 //! Why something cannot be done at the page.
 
-use crate::dialogue::{Question, Reply};
-use crate::session::{Refused, State};
+use crate::dialogue::{MoveReply, Question, Reply};
+use crate::session::{MoveRefused, Refused, State};
 use crate::wording::{Wording, text};
 
 /// Why something cannot be done at the page now. Nothing has happened then.
@@ -11,12 +11,10 @@ pub enum Refusal {
     OnlyShown,
     /// It is answered like something that was announced.
     Reply(Box<Reply>),
-    /// The state of the game does not allow it.
-    Session(Refused),
+    /// The game does not allow it.
+    Refused(Refused),
     /// The blind player has announced nothing that could be repeated.
     NothingToRepeat,
-    /// The flags are up.
-    FlagsUp,
     /// No clock is set to that.
     NoSuchTime,
     /// The line is no order.
@@ -31,7 +29,24 @@ impl From<Reply> for Refusal {
     }
 }
 
+impl From<Refused> for Refusal {
+    fn from(refused: Refused) -> Self {
+        Self::Refused(refused)
+    }
+}
+
 impl Refusal {
+    /// Why a move that was asked for in these words is refused.
+    #[must_use]
+    pub fn of(refused: Refused, text: Option<String>) -> Self {
+        match (refused, text) {
+            (Refused::Move(MoveRefused::NotAllowed(reason)), Some(text)) => {
+                Reply::from(MoveReply::Illegal { text, reason }).into()
+            }
+            (refused, _) => refused.into(),
+        }
+    }
+
     /// The sentence that tells it; `state` is the one in which it was refused.
     #[must_use]
     pub fn say(&self, state: &State, wording: &Wording) -> String {
@@ -42,9 +57,8 @@ impl Refusal {
                 let phrases = wording.reply(reply, state).into_iter();
                 phrases.map(|it| it.text).collect::<Vec<_>>().join(" ")
             }
-            Self::Session(refused) => wording.refused(refused, state),
+            Self::Refused(refused) => wording.refused(refused, state),
             Self::NothingToRepeat => text!(at, "mirror-nothing-to-repeat"),
-            Self::FlagsUp => text!(at, "refused-not-fallen"),
             Self::NoSuchTime => text!(at, "mirror-no-such-time"),
             Self::NoOrder => text!(at, "mirror-no-order"),
             Self::OnlyAtTheTable => text!(at, "mirror-only-at-the-table"),

@@ -5,7 +5,7 @@
 use std::time::Duration;
 
 use super::{
-    AdjournmentEvent, AdjournmentRefused, AgreementEvent, ArbiterRefused, ClockEvent, DrawEvent,
+    AdjournmentEvent, AdjournmentRefused, AgreementEvent, ClockEvent, ClockRefused, DrawEvent,
     Effect, Event, GameEvent, GameRefused, MoveEvent, MoveRefused, Refused, State,
 };
 use super::{
@@ -75,7 +75,7 @@ fn admit(state: &State, event: &Event) -> Result<(), Refused> {
     }
     match event {
         Event::Move(event) if state.stopped.is_some() && makes_a_move(event) => {
-            Err(ArbiterRefused::Stopped.into())
+            Err(ClockRefused::Stopped.into())
         }
         Event::Game(_)
         | Event::Move(_)

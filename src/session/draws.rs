@@ -18,7 +18,7 @@ impl State {
     /// the event forbid it (9.1.1).
     pub fn may_offer_draw(&self) -> Result<(), Refused> {
         if self.offer.is_some() {
-            return Err(DrawRefused::NoOffer.into());
+            return Err(DrawRefused::OfferedAlready.into());
         }
         let game = self.game_ahead();
         if game.plies().len() < MOVED_BOTH {

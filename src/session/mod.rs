@@ -25,6 +25,7 @@ pub mod journal;
 mod making;
 mod moves;
 mod names;
+mod plan;
 mod procedure;
 mod profile;
 mod quickplay;
@@ -50,12 +51,16 @@ pub use event::{
 pub use finding::{Departure, Finding, Written};
 pub use making::{Condition, Making, OwnPiece};
 pub use names::Names;
+pub use plan::{
+    Channel, Confirmation, Intent, MoveStep, Party, Plan, Request, Shared, Unclear, decides_times,
+    kept_of_refused, plan, standstill,
+};
 pub use procedure::{Completion, Procedure, Sides};
 pub use profile::{Matter, NoSuchDuty, Profile};
 pub use quickplay::{QuickplayClaim, Stage};
 pub use refused::{
     AdjournmentRefused, ArbiterRefused, ClockRefused, DrawRefused, GameRefused, MoveRefused,
-    Refused,
+    PartyRefused, Refused,
 };
 pub use settings::{BoardOwner, Chess960, DrawOffers, Player, Regulations, Settings};
 pub use state::{Announced, State, Stopped};

@@ -10,6 +10,7 @@ mod clock;
 mod draw;
 mod game;
 mod moves;
+mod party;
 
 pub use adjournment::AdjournmentRefused;
 pub use arbiter::ArbiterRefused;
@@ -17,6 +18,7 @@ pub use clock::ClockRefused;
 pub use draw::DrawRefused;
 pub use game::GameRefused;
 pub use moves::MoveRefused;
+pub use party::PartyRefused;
 
 /// Why an event cannot happen now.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -24,6 +26,9 @@ pub enum Refused {
     /// The game has not begun, or is over.
     #[error(transparent)]
     Game(#[from] GameRefused),
+    /// It is not theirs to do.
+    #[error(transparent)]
+    Party(#[from] PartyRefused),
     /// A move or one of its steps is not possible.
     #[error(transparent)]
     Move(#[from] MoveRefused),

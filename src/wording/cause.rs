@@ -13,7 +13,7 @@ use serial_link::PortError;
 use speech::audio_file::{AudioFileError, Flaw};
 use speech::device::DeviceError;
 use speech::voice::VoiceError;
-use spoken_grammar::{Caution, Mistake, ProfileMistake};
+use spoken_grammar::{Caution, OwnWordsMistake, ProfileMistake};
 
 /// The system's own words, without a full stop.
 fn bare(cause: &impl ToString) -> String {
@@ -171,31 +171,31 @@ impl Localisation {
 
     /// What is wrong in the user's own words.
     #[must_use]
-    pub fn own_words_mistake(&self, mistake: &Mistake) -> String {
+    pub fn own_words_mistake(&self, mistake: &OwnWordsMistake) -> String {
         match mistake {
-            Mistake::Toml(cause) => text!(self, "own-words-toml", cause = bare(cause)),
-            Mistake::NotOneWord(word) => {
+            OwnWordsMistake::Toml(cause) => text!(self, "own-words-toml", cause = bare(cause)),
+            OwnWordsMistake::NotOneWord(word) => {
                 text!(self, "own-words-not-one-word", word = word.as_str())
             }
-            Mistake::UnknownWord { word, nearest } => {
+            OwnWordsMistake::UnknownWord { word, nearest } => {
                 let unknown = text!(self, "own-words-unknown", word = word.as_str());
                 self.with_nearest(unknown, nearest.as_deref())
             }
-            Mistake::Taken(word) => text!(self, "own-words-taken", word = word.as_str()),
-            Mistake::SaidTwice => text!(self, "own-words-said-twice"),
-            Mistake::NotSaid => text!(self, "own-words-not-said"),
-            Mistake::Letter(letter) => {
+            OwnWordsMistake::Taken(word) => text!(self, "own-words-taken", word = word.as_str()),
+            OwnWordsMistake::SaidTwice => text!(self, "own-words-said-twice"),
+            OwnWordsMistake::NotSaid => text!(self, "own-words-not-said"),
+            OwnWordsMistake::Letter(letter) => {
                 text!(self, "own-words-letter", letter = letter.to_string())
             }
-            Mistake::TooShort => text!(self, "own-words-too-short"),
-            Mistake::SoundsLike { word, other } => text!(
+            OwnWordsMistake::TooShort => text!(self, "own-words-too-short"),
+            OwnWordsMistake::SoundsLike { word, other } => text!(
                 self,
                 "own-words-sounds-like",
                 word = word.as_str(),
                 other = other.as_str()
             ),
-            Mistake::NoReader => text!(self, "own-words-no-reader"),
-            Mistake::Reader(cause) => text!(self, "own-words-reader", cause = bare(cause)),
+            OwnWordsMistake::NoReader => text!(self, "own-words-no-reader"),
+            OwnWordsMistake::Reader(cause) => text!(self, "own-words-reader", cause = bare(cause)),
         }
     }
 

@@ -3,8 +3,8 @@
 use super::time::ClockWording;
 use super::{Localisation, text};
 use chess_laws::{
-    Expected, Extra, Mistake, ParseTimeControlError, Period, PeriodMistake, TimeControl,
-    preset_names,
+    ExpectedInTimeControl, Extra, ParseTimeControlError, Period, PeriodMistake, TimeControl,
+    TimeControlMistake, preset_names,
 };
 
 impl ClockWording<'_> {
@@ -64,9 +64,9 @@ impl Localisation {
         )
     }
 
-    fn time_control_mistake(&self, mistake: &Mistake) -> String {
+    fn time_control_mistake(&self, mistake: &TimeControlMistake) -> String {
         match mistake {
-            Mistake::Unexpected { expected, found } => {
+            TimeControlMistake::Unexpected { expected, found } => {
                 let expected = self.expected(*expected);
                 if found.is_empty() {
                     text!(self, "time-control-missing", expected = expected)
@@ -80,24 +80,28 @@ impl Localisation {
                     )
                 }
             }
-            Mistake::UnknownName(name) => text!(self, "time-control-name", name = name.clone()),
-            Mistake::NotSeconds(seconds) => {
+            TimeControlMistake::UnknownName(name) => {
+                text!(self, "time-control-name", name = name.clone())
+            }
+            TimeControlMistake::NotSeconds(seconds) => {
                 text!(self, "time-control-seconds", found = seconds.to_string())
             }
-            Mistake::TooGreat(found) => text!(self, "time-control-great", found = found.clone()),
-            Mistake::Period(mistake) => self.period_mistake(*mistake),
+            TimeControlMistake::TooGreat(found) => {
+                text!(self, "time-control-great", found = found.clone())
+            }
+            TimeControlMistake::Period(mistake) => self.period_mistake(*mistake),
         }
     }
 
-    fn expected(&self, expected: Expected) -> String {
+    fn expected(&self, expected: ExpectedInTimeControl) -> String {
         match expected {
-            Expected::Minutes => text!(self, "time-expected-minutes"),
-            Expected::Seconds => text!(self, "time-expected-seconds"),
-            Expected::End => text!(self, "time-expected-end"),
-            Expected::Amount => text!(self, "time-expected-amount"),
-            Expected::Unit => text!(self, "time-expected-unit"),
-            Expected::Moves => text!(self, "time-expected-moves"),
-            Expected::Plus => text!(self, "time-expected-plus"),
+            ExpectedInTimeControl::Minutes => text!(self, "time-expected-minutes"),
+            ExpectedInTimeControl::Seconds => text!(self, "time-expected-seconds"),
+            ExpectedInTimeControl::End => text!(self, "time-expected-end"),
+            ExpectedInTimeControl::Amount => text!(self, "time-expected-amount"),
+            ExpectedInTimeControl::Unit => text!(self, "time-expected-unit"),
+            ExpectedInTimeControl::Moves => text!(self, "time-expected-moves"),
+            ExpectedInTimeControl::Plus => text!(self, "time-expected-plus"),
         }
     }
 

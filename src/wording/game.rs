@@ -1,8 +1,7 @@
-//! Replies in words, and how a game stands.
+//! A game and its events in words.
 
 use shakmaty::{Chess, Color, Move, Position, Role};
 
-use super::score::excerpt;
 use super::{Phrase, Wording, text};
 use crate::dialogue::Reply;
 use crate::session::{Effect, Matter, State};
@@ -11,73 +10,7 @@ impl Wording {
     /// What to say; nothing if the reply is not spoken.
     #[must_use]
     pub fn reply(&self, reply: &Reply, state: &State) -> Vec<Phrase> {
-        self.marking().phrases(reply, state)
-    }
-
-    fn phrases(&self, reply: &Reply, state: &State) -> Vec<Phrase> {
-        let at = &self.localisation;
-        let text = match reply {
-            Reply::Effect(effect) => return self.effects().effect(effect, state),
-            Reply::Ask(question) => self.question(question),
-            Reply::NotUnderstood => text!(at, "not-understood"),
-            Reply::Incomplete { text } => text!(at, "incomplete", text = self.notation(text)),
-            Reply::UnknownWord { word } => {
-                text!(at, "unknown-word", word = self.notation(&excerpt(word)))
-            }
-            Reply::Illegal { text, reason } => self.moves().illegal(text, *reason, state),
-            Reply::TouchImpossible { text, reason } => {
-                self.moves().touch_impossible(text, *reason, state)
-            }
-            Reply::NotYourTurn => text!(at, "not-your-turn"),
-            Reply::Clock { left, .. } => self.clock().clocks(*left),
-            Reply::ClockBeside(last) => self.clock().last_reports(last),
-            Reply::NoSuchTime => text!(at, "no-such-time"),
-            Reply::EnvelopeClosed => text!(at, "envelope-closed"),
-            Reply::ClocksStopped => text!(at, "clocks-stopped"),
-            Reply::LastMove => self.last_move(state),
-            Reply::Moves { white, black } => {
-                let (white, black) = (self.number((*white).into()), self.number((*black).into()));
-                text!(at, "moves-report", white = white, black = black)
-            }
-            Reply::Position(position) => self.position(position),
-            Reply::NotAllowed(matter) => at.not_allowed(*matter),
-            Reply::NoDuty(duty) => text!(at, "no-duty", duty = at.duty(*duty)),
-            Reply::Help => self.help(state),
-            Reply::PressTheClock => text!(at, "press-the-clock"),
-            Reply::Pressed => text!(at, "pressed"),
-            Reply::NothingToRepeat => text!(at, "nothing-to-repeat"),
-            Reply::TooLateToCorrect => text!(at, "too-late-to-correct"),
-            Reply::NothingAsked => text!(at, "nothing-asked"),
-            Reply::TooEarlyForDraw => text!(at, "too-early-for-draw"),
-            Reply::AlreadyOffered => text!(at, "already-offered"),
-            Reply::DrawsForbidden => text!(at, "draws-forbidden"),
-            Reply::ClaimLost => text!(at, "claim-lost"),
-            Reply::Dropped => text!(at, "dropped"),
-            Reply::Allowed(moves) => self.moves().allowed(moves),
-            Reply::NothingToAnnounce => text!(at, "nothing-to-announce"),
-            Reply::WhichSquare => text!(at, "which-square"),
-            Reply::RepeatedWrongly { announced, said } => {
-                self.repeated_wrongly(&self.vocabulary.announce(*announced), said)
-            }
-            Reply::TakenAsRepetition { text } => {
-                text!(at, "taken-as-repetition", said = self.notation(text))
-            }
-            Reply::Reconcile(finding) => self.reconciliation().finding_at_board(finding, state),
-            Reply::OrderNoted => text!(at, "order-noted"),
-            Reply::SealNoMore => text!(at, "seal-no-more"),
-            Reply::SealNow(side) => text!(at, "seal-now", color = self.color(*side)),
-            Reply::NothingToAccept => text!(at, "nothing-to-accept"),
-            Reply::NotBound => text!(at, "not-bound"),
-            Reply::EngineTouchesNothing => text!(at, "engine-touches-nothing"),
-            Reply::EngineHasNoVoice => text!(at, "engine-has-no-voice"),
-            Reply::OpponentSpeaks => text!(at, "opponent-speaks"),
-            Reply::OpponentNotToMove => text!(at, "opponent-not-to-move"),
-            Reply::Misordered(mistake) => self.arbiter().misordered(mistake),
-            Reply::OrderHelp => text!(at, "order-help"),
-            Reply::Refused(refused) => self.refused(refused, state),
-            Reply::GameOver(outcome) => text!(at, "game-over", outcome = self.outcome(*outcome)),
-        };
-        Phrase::alone(text)
+        self.marking().replies().reply(reply, state)
     }
 
     /// What followed from an event, as text.

@@ -30,6 +30,7 @@ mod question;
 mod reason;
 mod reconcile;
 mod refused;
+mod reply;
 mod score;
 mod steps;
 mod time;

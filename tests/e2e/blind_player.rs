@@ -2,9 +2,10 @@
 //! microphone, she in the voice of the sample game and a voice of espeak-ng; or she by the
 //! dots of her display, and he by what a helper types.
 
+use std::cell::Cell;
 use std::ops::Deref;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use braille_display::Table;
 use braille_display::simulator::Seen;
@@ -12,9 +13,9 @@ use speech::audio_file;
 
 use crate::display::{Display, german};
 use crate::hear::espeak;
-use crate::program::{Home, Running};
+use crate::program::{DEADLINE, Home, Running};
 use crate::recordings::{PLAIN, announcement, silence, write_wav};
-use crate::sound_server::Sound;
+use crate::sound_server::{Sound, SoundServer};
 
 /// A doubtful word is asked back,
 const ASKED: &str = "? Ja oder nein?";
@@ -38,35 +39,63 @@ pub enum Speaker {
 }
 
 /// Her display; if the game fails, what was on it is told.
-pub struct Felt(pub Display);
+pub struct Felt {
+    display: Display,
+    /// The line that was felt last, counted from the first.
+    felt: Cell<usize>,
+}
 
-/// More notices than these never wait to be read, and for a moment one is given to appear.
-const NOTICES: usize = 14;
+/// So long a notice is given to appear.
 const A_MOMENT: Duration = Duration::from_secs(1);
 
 impl Felt {
+    pub fn new(display: Display) -> Self {
+        let felt = Cell::new(0);
+        Self { display, felt }
+    }
+
+    /// All lines so far, the oldest first.
+    fn history(&self) -> Vec<Vec<u8>> {
+        self.display.wait(Duration::ZERO, |_| true).0.history
+    }
+
     /// The reader reads on until the line begins so.
     #[track_caller]
     pub fn feels(&self, text: &str) {
         let expected = german(text, 40)[..text.chars().count()].to_vec();
-        for _ in 0..NOTICES {
-            let begins = |seen: &Seen| seen.cells.starts_with(&expected);
-            if self.wait(A_MOMENT, begins).1 {
+        let from = self.felt.get();
+        let begins = |line: &Vec<u8>| line.starts_with(&expected);
+        // On a busy machine the key may come when the line is there already: what went by
+        // was felt as well.
+        let at = |seen: &Seen| Some(from + seen.history[from..].iter().position(begins)?);
+        let deadline = Instant::now() + DEADLINE;
+        loop {
+            let (seen, _) = self.wait(A_MOMENT, |seen| at(seen).is_some());
+            if let Some(index) = at(&seen) {
+                self.felt.set(index);
                 return;
             }
-            self.stroke("d6");
+            assert!(Instant::now() < deadline, "{text:?} is not on the line");
+            self.reads_on();
         }
-        panic!("{text:?} is not on the line");
     }
 
-    /// The program ends when it was read how the game did.
+    /// The program ends when it was read how the game did: the reader reads on until then.
     #[track_caller]
-    pub fn reads_the_end(&self) {
+    pub fn reads_the_end(&self, program: &mut Running) {
         self.feels("Schachmatt. Weiß gewinnt.");
-        for _ in 0..NOTICES {
-            self.stroke("d6");
-            self.wait(A_MOMENT, |seen| seen.cells.is_empty());
+        let deadline = Instant::now() + DEADLINE;
+        while !program.has_ended() {
+            assert!(Instant::now() < deadline, "the program does not end");
+            self.reads_on();
         }
+    }
+
+    /// A key, and a moment for what follows to appear.
+    fn reads_on(&self) {
+        let before = self.history().len();
+        self.stroke("d6");
+        self.wait(A_MOMENT, |seen| seen.history.len() > before);
     }
 
     /// What was on the line, the oldest first.
@@ -76,8 +105,7 @@ impl Felt {
             let of = |it: &&char| german(&it.to_string(), 1)[0] == *cell;
             letters.iter().find(of).copied().unwrap_or('?')
         };
-        let lines = self.0.wait(Duration::ZERO, |_| true).0.history;
-        lines
+        self.history()
             .iter()
             .map(|it| it.iter().map(letter).collect())
             .collect()
@@ -96,7 +124,7 @@ impl Deref for Felt {
     type Target = Display;
 
     fn deref(&self) -> &Display {
-        &self.0
+        &self.display
     }
 }
 
@@ -154,6 +182,14 @@ pub const GAME: [&str; 13] = [
 ];
 
 impl Ways {
+    /// At the microphone of this server.
+    pub fn aloud(home: &Home, server: &SoundServer) -> Self {
+        Self::Aloud {
+            home: home.clone(),
+            sound: server.sound(),
+        }
+    }
+
     /// She announces a move.
     pub fn announces(&self, announced: Announcement, display: &Display) {
         match self {

@@ -2,15 +2,18 @@
 //! talked to by its own protocol over two pipes.
 
 use std::io::{BufRead, BufReader, Write};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::Instant;
 
+use rustix::process::{Pid, Signal, kill_process_group};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
 use crate::program::DEADLINE;
+use test_support::{left_out, not_installed};
 
 /// Chromium takes the protocol from descriptor 3 and answers on 4.
 const ON_PIPES: &str = "exec \"$0\" \"$@\" 3<&0 4>&1 </dev/null >/dev/null";
@@ -27,6 +30,17 @@ const ARGUMENTS: [&str; 9] = [
     "--disable-component-update",
     "--window-size=1280,1000",
 ];
+
+/// What a failure tells of the page: whether it is drawn, where it is scrolled to, what it
+/// reads and what stands on the board.
+const SEEN: &str = "({
+    visibility: document.visibilityState,
+    focus: document.activeElement?.id,
+    scrolled: scrollY,
+    board: JSON.stringify(document.querySelector('cg-board')?.getBoundingClientRect()),
+    pieces: [...document.querySelectorAll('cg-board piece')].map((it) => `${it.cgKey} ${it.className}`).join(', '),
+    text: document.body.innerText,
+})";
 
 /// A browser with one page.
 pub struct Browser {
@@ -49,7 +63,7 @@ impl Browser {
             .unwrap();
         let found = Command::new("chromium").arg("--version").output();
         if found.is_err() {
-            eprintln!("left out: chromium is not installed (apt-get install chromium)");
+            left_out(&not_installed("chromium"));
             return None;
         }
         let mut child = Command::new("/bin/sh")
@@ -60,6 +74,7 @@ impl Browser {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
+            .process_group(0)
             .spawn()
             .unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
@@ -108,7 +123,8 @@ impl Browser {
         }
         self.input.write_all(call.to_string().as_bytes()).unwrap();
         self.input.write_all(&[0]).unwrap();
-        let deadline = Instant::now() + DEADLINE;
+        // Ampler than what the page itself waits for.
+        let deadline = Instant::now() + 2 * DEADLINE;
         loop {
             let left = deadline.saturating_duration_since(Instant::now());
             let Ok(mut message) = self.messages.recv_timeout(left) else {
@@ -157,22 +173,29 @@ impl Browser {
     /// changes.
     #[track_caller]
     pub fn shows(&mut self, expression: &str) {
-        self.value(&format!(
+        let limit = DEADLINE.as_millis();
+        let holds = self.value(&format!(
             "new Promise((done) => {{
-                const look = () => {{
-                    const value = Boolean({expression});
-                    if (!value) return;
+                const end = (holds) => {{
                     observer.disconnect();
                     removeEventListener('load', look);
-                    done();
+                    clearTimeout(hang);
+                    done(holds);
                 }};
+                const look = () => {{ if ({expression}) end(true); }};
                 const observer = new MutationObserver(look);
                 const everything = {{ subtree: true, childList: true, attributes: true, characterData: true }};
+                const hang = setTimeout(end, {limit}, false);
                 observer.observe(document, everything);
                 addEventListener('load', look);
                 look();
             }})"
         ));
+        assert!(
+            holds == json!(true),
+            "the page never shows {expression}: {:#}",
+            self.value(SEEN)
+        );
     }
 
     /// Waits until the element with this id shows this text, among others.
@@ -281,7 +304,9 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        let _ = self.child.kill();
+        // Its helpers too, which would go on for a while.
+        let group = Pid::from_child(&self.child);
+        let _ = kill_process_group(group, Signal::KILL);
         let _ = self.child.wait();
     }
 }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use serde_json::Value;
 
 use crate::program::{Home, Program};
+use test_support::shared_files;
 
 const FILE: &str = "[Event \"one\"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 1-0\n\n\
                     [Event \"two\"]\n\n1. e4 e5\n2. Ke3 *\n\n\
@@ -141,16 +142,8 @@ fn a_file_that_is_missing_does_not_keep_the_others() {
 
 #[test]
 fn the_rules_data_is_checked() {
-    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../shared");
-    let shared = std::env::var_os("ANNABELLA_SHARED").map_or_else(beside, PathBuf::from);
-    let folders = ["pgn-extract", "python-chess"].map(|it| shared.join("rules/pgn").join(it));
-    let entries = folders
-        .iter()
-        .filter_map(|folder| fs::read_dir(folder).ok());
-    let mut paths: Vec<PathBuf> = entries.flatten().map(|it| it.unwrap().path()).collect();
-    paths.sort();
+    let paths = shared_files("rules/pgn", "pgn");
     if paths.is_empty() {
-        println!("skipped: {} is not here", folders[0].display());
         return;
     }
     let mut program = Program::new().args("check --json");

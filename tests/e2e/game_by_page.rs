@@ -41,11 +41,14 @@ impl Room {
     fn for_a_speaker() -> Option<Self> {
         let server = SoundServer::start(Speech::Absent)?;
         let home = Home::new();
-        let ways = Ways::Aloud {
-            home: home.clone(),
-            sound: server.sound(),
-        };
+        let ways = Ways::aloud(&home, &server);
         Self::enter(home, ways, Some(server))
+    }
+
+    /// When the program is started again, it hears the blind player.
+    fn speaks_from_now_on(&mut self, server: SoundServer) {
+        self.ways = Ways::aloud(&self.home, &server);
+        self.server = Some(server);
     }
 
     /// The same for one who types in dots.
@@ -55,7 +58,7 @@ impl Room {
 
     fn enter(home: Home, ways: Ways, server: Option<SoundServer>) -> Option<Self> {
         let mut browser = Browser::start()?;
-        let display = Felt(Display::start(DriverKind::Baum, 40));
+        let display = Felt::new(Display::start(DriverKind::Baum, 40));
         let mut program = program_of(&home, server.as_ref(), "play")
             .args("--opponent human --profile tournament --time 90+30")
             .args("--full-move white --clock by-hand --repetition")
@@ -148,24 +151,44 @@ impl Room {
     }
 }
 
+/// A game aloud is played in two tests, side by side: what is said takes its time.
 #[test]
-fn a_tournament_game_is_played_by_announcements_and_at_the_page() {
-    if let Some(room) = Room::for_a_speaker() {
-        a_whole_game(room);
+fn a_tournament_game_begins_by_announcements_and_at_the_page() {
+    if let Some(mut room) = Room::for_a_speaker() {
+        before_the_power_cut(&mut room);
+        room.program.kill();
+        assert_eq!(moves(&room.home.game()), GAME[..6]);
+    }
+}
+
+/// What comes before was typed in dots.
+#[test]
+fn a_tournament_game_goes_on_by_announcements_and_at_the_page() {
+    let Some(server) = SoundServer::start(Speech::Absent) else {
+        return;
+    };
+    if let Some(mut room) = Room::for_a_typist() {
+        before_the_power_cut(&mut room);
+        room.speaks_from_now_on(server);
+        after_the_power_cut(room);
     }
 }
 
 #[test]
 fn a_game_in_dots_and_at_the_page() {
-    if let Some(room) = Room::for_a_typist() {
-        a_whole_game(room);
+    if let Some(mut room) = Room::for_a_typist() {
+        before_the_power_cut(&mut room);
+        after_the_power_cut(room);
     }
 }
 
-fn a_whole_game(mut room: Room) {
-    the_first_move_in_all_its_steps(&mut room);
-    a_touched_piece_and_a_slip(&mut room);
-    questions_and_an_offer(&mut room);
+fn before_the_power_cut(room: &mut Room) {
+    the_first_move_in_all_its_steps(room);
+    a_touched_piece_and_a_slip(room);
+    questions_and_an_offer(room);
+}
+
+fn after_the_power_cut(room: Room) {
     let mut room = room.back_after_a_power_cut();
     boards_come_apart_while_the_display_is_gone(&mut room);
     to_mate(room);
@@ -293,7 +316,7 @@ fn to_mate(mut room: Room) {
         .browser
         .reads("result", "1-0 Schachmatt. Weiß gewinnt.");
     // The program ends when he has read how the game did, after what waits since before.
-    room.display.reads_the_end();
+    room.display.reads_the_end(&mut room.program);
     let Room {
         program,
         mut seat,

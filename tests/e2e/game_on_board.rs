@@ -11,6 +11,7 @@ use crate::blind_player::{
 use crate::board_support::Board;
 use crate::display::Display;
 use crate::program::{Home, Program, Running, moves};
+use crate::sound::with_sound;
 use crate::sound_server::{SoundServer, Speech};
 
 /// The score of the sighted player, as he wrote it.
@@ -25,7 +26,7 @@ struct Hall {
     ways: Ways,
     program: Running,
     // Goes last: the others use it.
-    _sound: Option<SoundServer>,
+    sound: Option<SoundServer>,
 }
 
 impl Hall {
@@ -33,19 +34,26 @@ impl Hall {
     fn for_speakers() -> Option<Self> {
         let server = SoundServer::start(Speech::Absent)?;
         let home = Home::new();
-        let mut program = Program::at(&home);
-        for (name, value) in server.environment() {
-            program = program.env(&name, value);
-        }
-        let program = program
-            .env("XDG_DATA_HOME", home.path("data"))
-            .env("XDG_CACHE_HOME", home.path("cache"))
-            .args("play --input mic --headset");
-        let ways = Ways::Aloud {
-            home: home.clone(),
-            sound: server.sound(),
-        };
+        let program = with_sound(&home, &server).args("play --input mic --headset");
+        let ways = Ways::aloud(&home, &server);
         Some(Self::open(home, program, ways, Some(server)))
+    }
+
+    /// The program ends as by a power cut; when it is started again, it hears the players.
+    #[track_caller]
+    fn goes_on_aloud(mut self, server: SoundServer) -> Self {
+        self.program.kill();
+        self.program = with_sound(&self.home, &server)
+            .args("resume --input mic --headset --voice text --grace 0.1 --board")
+            .arg(self.board.place())
+            .arg("--braille")
+            .arg(self.display.path())
+            .start();
+        self.program.says("Die Partie geht weiter.");
+        self.program.says("Elektronisches Brett verbunden");
+        self.ways = Ways::aloud(&self.home, &server);
+        self.sound = Some(server);
+        self
     }
 
     /// For a player who types in dots.
@@ -57,9 +65,9 @@ impl Hall {
 
     fn open(home: Home, program: Program, ways: Ways, sound: Option<SoundServer>) -> Self {
         let board = Board::with_clock(0, 0);
-        let display = Felt(Display::start(DriverKind::Baum, 40));
+        let display = Felt::new(Display::start(DriverKind::Baum, 40));
         let program = program
-            .args("--voice text --profile tournament --time 5 --grace 0.1")
+            .args("--voice text --profile tournament --time 90 --grace 0.1")
             .args("--opponent human --full-move white --repetition --board")
             .arg(board.place())
             .arg("--braille")
@@ -71,7 +79,7 @@ impl Hall {
             display,
             ways,
             program,
-            _sound: sound,
+            sound,
         }
     }
 
@@ -130,7 +138,7 @@ impl Hall {
     fn the_game_begins(&mut self) {
         self.program
             .says("Elektronisches Brett verbunden, die Stellung stimmt.");
-        self.board.clock_shows(300, 300);
+        self.board.clock_shows(5_400, 5_400);
         self.board.hands(&["run"]);
         self.program.says("Es gilt die Uhr am Brett.");
     }
@@ -241,16 +249,19 @@ fn both_scores_agree(home: &Home) {
         .success();
 }
 
-fn the_whole_game(mut hall: Hall) {
+fn three_moves(hall: &mut Hall) {
     hall.the_game_begins();
     hall.a_clock_is_pressed_early();
     hall.a_touched_piece_binds_and_a_repetition_is_wrong();
     hall.a_slip_is_corrected_and_his_board_goes_wrong();
+}
+
+fn the_other_moves(mut hall: Hall) {
     hall.the_time_is_told_and_the_board_is_not();
     hall.a_draw_is_offered_and_declined();
     hall.board_and_display_are_unplugged();
     hall.it_ends_in_mate();
-    hall.display.reads_the_end();
+    hall.display.reads_the_end(&mut hall.program);
     let Hall { home, program, .. } = hall;
     let done = program.finish().success().says("Weiß gewinnt");
     // What was taken back is told once, and nothing of the board is.
@@ -263,14 +274,31 @@ fn the_whole_game(mut hall: Hall) {
     audit.says("Remisangebote: 1");
 }
 
+/// A game aloud is played in two tests, side by side: what is said takes its time.
 #[test]
-fn a_game_aloud() {
-    if let Some(hall) = Hall::for_speakers() {
-        the_whole_game(hall);
+fn a_game_aloud_begins() {
+    if let Some(mut hall) = Hall::for_speakers() {
+        three_moves(&mut hall);
+        hall.program.kill();
+        assert_eq!(moves(&hall.home.game()), GAME[..6]);
+        drop(hall.sound);
     }
+}
+
+/// What comes before was typed in dots.
+#[test]
+fn a_game_aloud_goes_on() {
+    let Some(server) = SoundServer::start(Speech::Absent) else {
+        return;
+    };
+    let mut hall = Hall::for_typists();
+    three_moves(&mut hall);
+    the_other_moves(hall.goes_on_aloud(server));
 }
 
 #[test]
 fn a_game_in_dots() {
-    the_whole_game(Hall::for_typists());
+    let mut hall = Hall::for_typists();
+    three_moves(&mut hall);
+    the_other_moves(hall);
 }

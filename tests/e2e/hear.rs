@@ -12,6 +12,7 @@ use crate::recordings::{
     Form, PLAIN, announcement, announcements, noise, plies, silence, write_wav,
 };
 use crate::sound_server::installed;
+use test_support::{left_out, not_installed};
 
 /// After 1. e4 e5 2. Nf3 d6 3. Bc4 Nc6: White castles next.
 const CASTLING_NEXT: &str = "r1bqkbnr/ppp2ppp/2np4/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 4";
@@ -199,7 +200,7 @@ fn every_common_form_of_sound_is_read() {
 /// Converts a file, where sox is installed.
 fn sox(home: &Home, from: &str, to: &str) -> bool {
     if !installed("sox") {
-        eprintln!("SKIPPED: {to}, because sox is not installed");
+        left_out(&not_installed("sox"));
         return false;
     }
     let status = Command::new("sox")
@@ -211,7 +212,7 @@ fn sox(home: &Home, from: &str, to: &str) -> bool {
 /// Has espeak-ng say a text into a pipe: the header does not know the length.
 pub fn espeak(text: &str, to: &Path) -> bool {
     if !installed("espeak-ng") {
-        eprintln!("SKIPPED: {text:?} spoken, because espeak-ng is not installed");
+        left_out(&not_installed("espeak-ng"));
         return false;
     }
     let output = Command::new("espeak-ng")

@@ -8,6 +8,7 @@ use crate::louis::without_library;
 use crate::program::{Home, Program, moves};
 use crate::recordings::{PLAIN, announcement, write_wav};
 use crate::sound_server::installed;
+use test_support::{left_out, not_installed};
 
 /// What the program says in a language.
 struct Answers {
@@ -195,7 +196,7 @@ printf '%s' \"$text\" | exec espeak-ng \"$@\"
 #[test]
 fn sentences_are_spoken_by_a_voice_of_their_language_and_announcements_by_a_german_one() {
     if !installed("espeak-ng") {
-        eprintln!("SKIPPED: the voices, because espeak-ng is not installed");
+        left_out(&not_installed("espeak-ng"));
         return;
     }
     for answers in &LANGUAGES {

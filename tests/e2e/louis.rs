@@ -7,6 +7,7 @@ use braille_display::{Cell, DriverKind, Louis, Table};
 
 use crate::display::Display;
 use crate::program::{Home, Program};
+use test_support::{left_out, not_installed};
 
 /// Where the system's loader finds a file of the library's name that is none.
 pub fn without_library(program: Program, home: &Home) -> Program {
@@ -34,7 +35,7 @@ fn a_message_is_contracted_and_the_squares_and_moves_are_not() {
     let louis = match Louis::open("de-g2.ctb") {
         Ok(louis) => louis,
         Err(error) => {
-            eprintln!("skipped: {error} (Debian: apt install liblouis20)");
+            left_out(&format!("{error} (Debian: apt-get install liblouis20)"));
             return;
         }
     };
@@ -64,7 +65,7 @@ fn a_message_is_contracted_and_the_squares_and_moves_are_not() {
 #[test]
 fn a_display_is_explained_in_contractions() {
     let Ok(louis) = Louis::open("de-g2.ctb") else {
-        eprintln!("skipped: no liblouis (Debian: apt install liblouis20)");
+        left_out(&not_installed("liblouis20"));
         return;
     };
     let display = Display::start(DriverKind::Baum, 80);
@@ -113,7 +114,7 @@ fn without_the_library_a_game_without_it_is_played() {
 #[test]
 fn a_table_that_is_not_there_is_told() {
     if let Err(error) = Louis::version() {
-        eprintln!("skipped: {error} (Debian: apt install liblouis20)");
+        left_out(&format!("{error} (Debian: apt-get install liblouis20)"));
         return;
     }
     let program = Program::new().keyboard("--braille terminal --liblouis nirgends.ctb");

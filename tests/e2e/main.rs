@@ -28,7 +28,6 @@ mod arbiter;
 #[cfg(feature = "practice")]
 mod arguments;
 mod audit;
-#[cfg(feature = "practice")]
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod blind_player;
 #[cfg(all(feature = "practice", feature = "simulators"))]

@@ -291,6 +291,11 @@ impl Running {
         self.said.0.lock().unwrap().clone()
     }
 
+    /// Whether it has ended.
+    pub fn has_ended(&mut self) -> bool {
+        self.child.try_wait().unwrap().is_some()
+    }
+
     /// No more input.
     pub fn hang_up(&mut self) {
         self.stdin = None;

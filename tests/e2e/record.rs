@@ -6,6 +6,7 @@ use speech::audio_file;
 
 use crate::program::{Home, Program};
 use crate::sound_server::installed;
+use test_support::{left_out, not_installed};
 
 #[test]
 fn what_is_said_is_kept_beside_the_journal_with_its_times() {
@@ -39,7 +40,7 @@ fn what_is_said_is_kept_beside_the_journal_with_its_times() {
             "{seconds} {end}"
         );
     } else {
-        eprintln!("skipped in part: espeak-ng is not installed");
+        left_out(&not_installed("espeak-ng"));
         assert!(wav.is_file());
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
 use hound::{SampleFormat, WavSpec, WavWriter};
 use speech::audio_file;
@@ -40,6 +41,13 @@ pub fn plies() -> Vec<Ply> {
 
 /// The sound of each ply of the sample game, with a little silence around it.
 pub fn announcements() -> Vec<Vec<f32>> {
+    ANNOUNCEMENTS.clone()
+}
+
+/// The whole game is decoded and cut once.
+static ANNOUNCEMENTS: LazyLock<Vec<Vec<f32>>> = LazyLock::new(cut_the_sample);
+
+fn cut_the_sample() -> Vec<Vec<f32>> {
     /// Between two announcements lies more silence than this, within one less.
     const GAP: usize = RATE as usize * 8 / 10;
     const EDGE: usize = RATE as usize / 10;
@@ -63,7 +71,7 @@ pub fn announcements() -> Vec<Vec<f32>> {
 
 /// The sound of the ply with this number, from 1.
 pub fn announcement(ply: usize) -> Vec<f32> {
-    announcements().swap_remove(ply - 1)
+    ANNOUNCEMENTS[ply - 1].clone()
 }
 
 /// So much silence.

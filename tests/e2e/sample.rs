@@ -16,6 +16,7 @@ use crate::display::Display;
 use crate::program::{Done, Home, Program, moves};
 use crate::recordings::{Ply, plies};
 use crate::sound_server::installed;
+use test_support::{left_out, not_installed};
 
 /// What the program says to each ply: the words of the sample, and what the
 /// program adds to them by itself.
@@ -196,7 +197,7 @@ fn german(letter: char) -> char {
 #[test]
 fn the_voice_file_holds_what_was_said() {
     if !installed("espeak-ng") {
-        eprintln!("SKIPPED: the voice file, because espeak-ng is not installed");
+        left_out(&not_installed("espeak-ng"));
         return;
     }
     let home = Home::new();

@@ -14,6 +14,8 @@ use crate::display::{Display, german};
 use crate::program::{DEADLINE, Home, Program};
 use crate::recordings::{PLAIN, announcement, plies, silence, write_wav};
 use crate::sound_server::{SoundServer, Speech, installed};
+use crate::two_microphones::AGAIN;
+use test_support::{left_out, not_installed};
 
 fn profile(home: &Home) -> PathBuf {
     home.path("config/annabella/players/anton.toml")
@@ -41,7 +43,7 @@ fn words() -> Vec<String> {
 /// The words as somebody says them; nothing where espeak-ng is missing.
 fn spoken(home: &Home, words: &[String]) -> Option<Vec<f32>> {
     if !installed("espeak-ng") {
-        eprintln!("SKIPPED: a lesson, because espeak-ng is not installed");
+        left_out(&not_installed("espeak-ng"));
         return None;
     }
     let mut sound = silence(0.5);
@@ -267,16 +269,25 @@ fn what_the_program_says_is_never_taken_for_the_players_answer() {
         .env("XDG_CACHE_HOME", home.path("cache"))
         .env("XDG_CONFIG_HOME", home.path("config"))
         .start();
-    program.says("Wort 1 von");
-    assert!(ear.hears_something(DEADLINE), "the prompt");
-    assert!(
-        ear.hears_silence(Duration::from_secs(3), DEADLINE),
-        "its end"
-    );
     let answers = |line: &&String| line.starts_with("Gehört") || line.starts_with("Nicht verst");
-    assert_eq!(program.said().iter().find(answers), None);
-    sound.play(&file);
-    program.says("Gehört: Anna.");
+    let mut answered = 0;
+    loop {
+        program.says("Wort 1 von");
+        assert!(ear.hears_something(DEADLINE), "the prompt");
+        assert!(
+            ear.hears_silence(Duration::from_secs(3), DEADLINE),
+            "its end"
+        );
+        assert_eq!(program.said().iter().filter(answers).count(), answered);
+        sound.play(&file);
+        // On a busy machine sound may be missing, and the word is asked for again.
+        let told = program.says_one_of(&["Gehört: Anna.", "Bitte noch einmal", AGAIN]);
+        if told.contains("Gehört") {
+            break;
+        }
+        answered += usize::from(answers(&&told));
+        ear.forget();
+    }
     program.says("Wort 2 von");
     program.kill();
 }

@@ -10,6 +10,7 @@ use shakmaty::Color;
 
 use crate::strangers::spoken;
 use crate::{Listener, hush, join};
+use test_support::{left_out, not_installed};
 
 const fn report(side: Color, hours: u64, minutes: u64, seconds: u64) -> ClockReport {
     ClockReport {
@@ -46,7 +47,7 @@ fn a_reported_time_is_heard_and_never_another_one() {
     for voice in ["de", "de+f2"] {
         for (text, meant) in &told {
             let Some(sound) = spoken(voice, text) else {
-                eprintln!("skipped: espeak-ng is not installed");
+                left_out(&not_installed("espeak-ng"));
                 return;
             };
             listener.at(Game::new());

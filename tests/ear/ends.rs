@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use speech::ear::{EarEvent, Ending};
-use speech::rehearsal::{no_time, rehearse};
+use speech::endpointer::{Ending, EndpointEvent};
+use speech::recorded_speech::{feed_recording, no_time};
 use speech::speech_part::SpeechPart;
 use spoken_grammar::Completeness;
 
@@ -29,9 +29,9 @@ fn the_words_are_told_while_they_are_spoken() {
         .told
         .iter()
         .map(|event| match event {
-            EarEvent::Began { .. } => "begins".to_owned(),
-            EarEvent::Words { words, .. } => grammar.canonical_text(words),
-            EarEvent::Ended(_) => "ends".to_owned(),
+            EndpointEvent::Began { .. } => "begins".to_owned(),
+            EndpointEvent::Words { words, .. } => grammar.canonical_text(words),
+            EndpointEvent::Ended(_) => "ends".to_owned(),
             other => panic!("{other:?}"),
         })
         .collect();
@@ -61,9 +61,9 @@ fn what_is_measured_is_from_the_last_word_to_its_end() {
     let spoken: Vec<f32> = sound.iter().map(|&it| f32::from(it) / 32_768.0).collect();
     let end = SpeechPart::of(&spoken).end().unwrap() as u64;
     let end = Duration::from_millis(end * 1000 / 16_000);
-    let told = rehearse(&mut listener.ear, &sound, no_time);
+    let told = feed_recording(&mut listener.ear, &sound, no_time);
     let last = told.last().unwrap();
-    assert!(matches!(last.event, EarEvent::Ended(_)), "{told:?}");
+    assert!(matches!(last.event, EndpointEvent::Ended(_)), "{told:?}");
     let wait = (last.after - end).as_millis();
     assert!((100..=500).contains(&wait), "{wait} ms");
 }
@@ -74,7 +74,7 @@ fn a_machine_that_is_slow_is_counted() {
     let slow = std::time::Duration::from_millis(30);
     let after = |cost| {
         let mut listener = Listener::new();
-        let told = rehearse(&mut listener.ear, &sound, |work| {
+        let told = feed_recording(&mut listener.ear, &sound, |work| {
             work();
             cost
         });

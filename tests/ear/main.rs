@@ -21,9 +21,9 @@ use annabella::dialogue::Expectation;
 use announcements::Vocabulary;
 use chess_laws::Game;
 use german_grammar::WordSet;
-use speech::ear::{Ear, EarEvent, Utterance};
+use speech::endpointer::{EndpointEvent, Endpointer, Utterance};
 use speech::recogniser::Recogniser;
-use speech::rehearsal::quiet;
+use speech::recorded_speech::quiet;
 use spoken_grammar::{Completeness, Heard};
 
 /// Milliseconds of sound, in samples.
@@ -53,10 +53,10 @@ fn join(parts: &[&[i16]]) -> Vec<i16> {
 
 /// An ear at a board, and what it has told.
 struct Listener {
-    ear: Ear,
+    ear: Endpointer,
     vocabulary: Arc<Vocabulary>,
     expected: Arc<Mutex<Expectation>>,
-    told: Vec<EarEvent>,
+    told: Vec<EndpointEvent>,
 }
 
 impl Listener {
@@ -78,7 +78,7 @@ impl Listener {
             position.lock().unwrap().completeness(said, &words)
         };
         Self {
-            ear: Ear::new(recogniser, Box::new(complete)),
+            ear: Endpointer::new(recogniser, Box::new(complete)),
             vocabulary,
             expected,
             told: Vec::new(),
@@ -112,7 +112,7 @@ impl Listener {
     fn utterances(&self) -> Vec<&Utterance> {
         let mut utterances = Vec::new();
         for event in &self.told {
-            if let EarEvent::Ended(utterance) = event {
+            if let EndpointEvent::Ended(utterance) = event {
                 utterances.push(utterance);
             }
         }

@@ -1,14 +1,14 @@
 //! What is not heard to its full length is never taken for something said.
 
 use chess_laws::Game;
-use speech::ear::{EarEvent, Gap, Spoilt};
+use speech::endpointer::{EndpointEvent, Gap, Spoilt};
 
 use crate::{Listener, hush, join, ply};
 
 /// What cannot be used, of all that was told.
 fn spoilt(listener: &Listener) -> Vec<Spoilt> {
-    let why = |event: &EarEvent| match event {
-        EarEvent::Spoilt { why, .. } => Some(*why),
+    let why = |event: &EndpointEvent| match event {
+        EndpointEvent::Spoilt { why, .. } => Some(*why),
         _ => None,
     };
     listener.told.iter().filter_map(why).collect()

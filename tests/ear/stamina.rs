@@ -2,7 +2,7 @@
 
 use annabella::dialogue::{Judgement, weigh};
 use chess_laws::Game;
-use speech::ear::{EarEvent, Gap, LONGEST, Spoilt};
+use speech::endpointer::{EndpointEvent, Gap, LONGEST, Spoilt};
 
 use crate::recordings::noise;
 use crate::{Listener, hush, join, ms, ply, to_i16};
@@ -52,10 +52,10 @@ fn a_talk_of_half_a_minute_is_told_once_and_never_taken_for_a_move() {
     talk.truncate(ms(30_000));
     listener.hears(&talk);
     listener.hears(&hush(3_000));
-    let unusable = |event: &&EarEvent| {
+    let unusable = |event: &&EndpointEvent| {
         matches!(
             event,
-            EarEvent::Spoilt {
+            EndpointEvent::Spoilt {
                 why: Spoilt::TooLong,
                 ..
             }
@@ -88,10 +88,10 @@ fn who_never_stops_is_told_so_once_and_heard_again_when_it_is_quiet() {
         listener.hears(word);
     }
     listener.hears(&hush(2_000));
-    let spoilt: Vec<&EarEvent> = listener
+    let spoilt: Vec<&EndpointEvent> = listener
         .told
         .iter()
-        .filter(|event| matches!(event, EarEvent::Spoilt { .. }))
+        .filter(|event| matches!(event, EndpointEvent::Spoilt { .. }))
         .collect();
     assert_eq!(spoilt.len(), 1, "{:?}", listener.told);
     assert!(

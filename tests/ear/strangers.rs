@@ -10,6 +10,7 @@ use chess_laws::Game;
 use speech::audio_file;
 
 use crate::{Listener, hush, join, to_i16};
+use test_support::{left_out, not_installed};
 
 /// What espeak-ng says with this voice; nothing where it is not installed.
 pub fn spoken(voice: &str, text: &str) -> Option<Vec<i16>> {
@@ -28,7 +29,7 @@ fn judgement(listener: &mut Listener, sound: &[i16]) -> Vec<Judgement> {
     listener.at(Game::new());
     listener.hears(&join(&[&hush(400), sound, &hush(1_500)]));
     let margins = listener.ear.margins();
-    let judge = |it: &&speech::ear::Utterance| {
+    let judge = |it: &&speech::endpointer::Utterance| {
         weigh(&it.heard, &listener.vocabulary, &Game::new()).judge(margins)
     };
     listener.utterances().iter().map(judge).collect()
@@ -48,7 +49,7 @@ fn a_word_that_is_no_piece_is_not_left_out_of_the_announcement() {
             "also Dame David zwei",
         ] {
             let Some(sound) = spoken(voice, text) else {
-                eprintln!("skipped: espeak-ng is not installed");
+                left_out(&not_installed("espeak-ng"));
                 return;
             };
             let judgements = judgement(&mut listener, &sound);
@@ -77,7 +78,7 @@ fn commands_of_more_than_a_syllable_or_two_are_heard_of_any_voice() {
             ("Korrektur", Command::Correction),
         ] {
             let Some(sound) = spoken(voice, text) else {
-                eprintln!("skipped: espeak-ng is not installed");
+                left_out(&not_installed("espeak-ng"));
                 return;
             };
             let judged = judgement(&mut listener, &sound);

@@ -2,6 +2,8 @@
 
 use std::process::Command;
 
+use test_support::{left_out, not_installed};
+
 /// What a name must not contain: what the program has no part of, and how Rust's own
 /// library reaches a network. Functions of local sockets that are the same for distant
 /// ones bear the names of both, so that not all of these names tell something.
@@ -52,7 +54,7 @@ fn names() -> Option<Vec<String>> {
 #[test]
 fn no_name_in_it_is_of_an_engine_or_of_the_network() {
     let Some(names) = names() else {
-        eprintln!("nm is missing, of the package binutils: not tested");
+        left_out(&not_installed("binutils"));
         return;
     };
     let has = |part: &str| names.iter().find(|name| name.contains(part));

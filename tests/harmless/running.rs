@@ -6,6 +6,7 @@ use braille_display::Louis;
 use crate::program::{Home, Program};
 use crate::ssip_server::{Habit, SsipServer};
 use crate::trace::{self, Trace};
+use test_support::left_out;
 
 /// Local sockets of speech-dispatcher, of the sound server, and of BRLTTY, by a part of
 /// their paths. A home without sound has its servers nowhere.
@@ -25,7 +26,9 @@ const GAME: &str = "e4\nStellung\naufgeben\nja\n";
 /// What the program did while a short game was played with these arguments.
 fn play(program: Program, home: &Home, arguments: &str) -> Option<Trace> {
     if !trace::works() {
-        eprintln!("strace is missing or may not follow a program: not tested");
+        left_out(
+            "strace is not installed, or may not follow a program (Debian: apt-get install strace)",
+        );
         return None;
     }
     let file = home.path("trace");
@@ -88,7 +91,7 @@ fn with_espeak_it_opens_only_the_socket_of_braille() {
 #[test]
 fn with_liblouis_it_does_nothing_more() {
     if let Err(error) = Louis::version() {
-        eprintln!("skipped: {error} (Debian: apt install liblouis20)");
+        left_out(&format!("{error} (Debian: apt-get install liblouis20)"));
         return;
     }
     let home = Home::new();

@@ -6,14 +6,10 @@ mod appendix_c;
 mod braille;
 mod brf;
 mod check;
-#[path = "clock/vectors.rs"]
-mod clock_vectors;
 #[path = "../../crates/chess-laws/tests/laws/common.rs"]
 mod common;
-mod data;
 mod documentation;
 #[cfg(feature = "engine")]
 mod opponent;
 mod pgn;
-mod pgn_files;
 mod python_chess;

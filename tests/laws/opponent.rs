@@ -159,7 +159,8 @@ fn a_search_can_be_stopped_and_limited() {
     let mut engine = Engine::new(Level::STRONGEST, 1).with_limits(limits);
     let start = Instant::now();
     assert!(engine.choose(&Game::new()).is_some());
-    assert!(start.elapsed() < Duration::from_secs(2));
+    // Without the limit it thinks for minutes.
+    assert!(start.elapsed() < Duration::from_secs(60));
 }
 
 #[test]

@@ -14,7 +14,9 @@ use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use shakmaty::{CastlingMode, Position};
 
-use crate::common::{STARTS, rules_data, rules_files};
+use crate::common::{STARTS, rules_data};
+use test_support::left_out;
+use test_support::shared_files;
 
 /// Where `make test` puts it.
 const FETCHED: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/.vendor/python");
@@ -40,7 +42,7 @@ fn is_there() -> bool {
         .status();
     let there = there.is_ok_and(|status| status.success());
     if !there {
-        println!("skipped: python-chess is not installed (make test fetches it)");
+        left_out("python-chess is not there (make test fetches it)");
     }
     there
 }
@@ -151,7 +153,7 @@ fn every_ply_of_the_games_in_files() {
     if !is_there() {
         return;
     }
-    let files = rules_files("pgn", "pgn");
+    let files = shared_files("rules/pgn", "pgn");
     let read = files.iter().flat_map(|path| {
         let bytes = std::fs::read(path).unwrap();
         let text = decode(&bytes);

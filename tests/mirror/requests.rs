@@ -1,21 +1,35 @@
 //! What may be done at the page, and why not.
 
-use annabella::mirror::{By, Decision, Refusal, Request, decide};
-use annabella::session::{Completion, Event, Sides, State, StopReason};
+use annabella::mirror::{By, Meant, Refusal, Request, meaning};
+use annabella::session::{Completion, Event, Plan, Sides, State, StopReason, plan};
 use chess_laws::Time;
 use shakmaty::{Color, Role, Square};
 
 use super::{VOCABULARY, after, announce, begun, played, wording};
 use annabella::session::{ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent};
 
+/// What follows when this side asks for it at the page.
+fn asked_by(
+    request: &Request,
+    side: Option<Color>,
+    state: &State,
+    at: Time,
+) -> Result<Vec<Event>, Refusal> {
+    let (request, text) = match meaning(request, side, state, &VOCABULARY)? {
+        Meant::Wish { request, text } => (request, text),
+        other => panic!("{other:?}"),
+    };
+    match plan(state, &request, at) {
+        Plan::Do(events) => Ok(events),
+        Plan::Refuse(refused) => Err(Refusal::of(refused, text)),
+        other => panic!("{other:?}"),
+    }
+}
+
 /// What follows when Black asks for it at the page; a refusal in English.
 fn asked(request: &Request, state: &State) -> Result<Vec<Event>, String> {
-    let side = Some(Color::Black);
-    match decide(request, side, state, state.now(), &VOCABULARY) {
-        Ok(Decision::Events(events)) => Ok(events),
-        Ok(other) => panic!("{other:?}"),
-        Err(refusal) => Err(refusal.say(state, &wording("en"))),
-    }
+    let asked = asked_by(request, Some(Color::Black), state, state.now());
+    asked.map_err(|refusal| refusal.say(state, &wording("en")))
 }
 
 fn moves(from: Square, to: Square) -> Request {
@@ -141,15 +155,15 @@ fn a_promotion_waits_for_its_piece() {
         promotion: None,
     };
     let side = Some(Color::White);
-    let refused = decide(&promotion, side, &state, state.now(), &VOCABULARY).unwrap_err();
+    let refused = asked_by(&promotion, side, &state, state.now()).unwrap_err();
     assert!(refused.asks_promotion());
     let knight = Request::Move {
         from: Square::B7,
         to: Square::A8,
         promotion: Some(Role::Knight),
     };
-    let decided = decide(&knight, side, &state, state.now(), &VOCABULARY);
-    assert_eq!(decided, Ok(Decision::Events(vec![announce("b7a8n")])));
+    let decided = asked_by(&knight, side, &state, state.now());
+    assert_eq!(decided, Ok(vec![announce("b7a8n")]));
 }
 
 #[test]
@@ -208,17 +222,21 @@ fn the_arbiter_decides() {
         Err("The flag has not fallen.".to_owned())
     );
     let late = Time::from_millis(400_000);
-    let fallen = decide(&Request::Flag, None, &state, late, &VOCABULARY);
+    let fallen = asked_by(&Request::Flag, None, &state, late);
     let fallen = fallen.unwrap();
     let white = Event::Clock(ClockEvent::Flag {
         fallen: Color::White,
     });
-    assert_eq!(fallen, Decision::Events(vec![white]));
+    assert_eq!(fallen, vec![white]);
 }
 
 #[test]
 fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
-    let state = played("e2e4 e7e5");
+    let stop = Event::Arbiter(ArbiterEvent::Stop {
+        reason: StopReason::ClockSetting,
+        by: None,
+    });
+    let state = after(played("e2e4 e7e5"), &stop, 3000);
     let set = Request::SetClock {
         side: Color::White,
         minutes: 50,
@@ -247,17 +265,11 @@ fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
     }
     let order = |words: &str| {
         let words = words.to_owned();
-        let decided = decide(
-            &Request::Order { words },
-            None,
-            &state,
-            state.now(),
-            &VOCABULARY,
-        );
+        let decided = meaning(&Request::Order { words }, None, &state, &VOCABULARY);
         decided.map_err(|it| it.say(&state, &wording("en")))
     };
     let line = "Schiedsrichter Brett Schwarz Sh3";
-    assert_eq!(order(line), Ok(Decision::Order(line.to_owned())));
+    assert_eq!(order(line), Ok(Meant::Order(line.to_owned())));
     assert!(order("Sh3").unwrap_err().contains("begins with"));
     // It would write a file of whoever sits elsewhere.
     let seal = "arbiter seal /etc/passwd /etc/shadow 2026-11-22T10:00 hall";
@@ -297,7 +309,7 @@ fn where_nobody_plays_at_the_page_nothing_is_played() {
         Request::Resign,
         Request::Stop { by: By::Player },
     ] {
-        let decided = decide(&request, None, &state, state.now(), &VOCABULARY);
+        let decided = asked_by(&request, None, &state, state.now());
         assert_eq!(decided, Err(Refusal::OnlyShown), "{request:?}");
     }
 }
@@ -308,8 +320,8 @@ fn a_repetition_is_compared_with_the_announcement() {
         let words = words.to_owned();
         let request = Request::Repeat { words };
         let side = Some(Color::Black);
-        match decide(&request, side, state, state.now(), &VOCABULARY)? {
-            Decision::Repeated(it) => Ok(it.right),
+        match meaning(&request, side, state, &VOCABULARY)? {
+            Meant::Repeated(it) => Ok(it.right),
             other => panic!("{other:?}"),
         }
     };

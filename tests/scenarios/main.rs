@@ -1,17 +1,17 @@
 //! The pure core as a player meets it: what is said or pressed, and what is then
 //! spoken, shown in braille, left on the clocks and written down.
 //!
-//! Each `*.toml` beside this file is one scenario; `annabella::scenario` tells its form.
+//! Each `*.toml` beside this file is one scenario and a test of its name, of the target
+//! `scenario`; `annabella::scenario` tells its form.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+mod channels;
 mod commands;
 mod flags;
 mod happenings;
 mod journal;
 mod lever;
 mod line;
-mod locales;
-mod run;
 mod scores;
 mod sequences;
 mod sighted;

@@ -1,7 +1,8 @@
-//! Plays every scenario and compares what can be heard, felt and read.
+//! Plays a scenario and compares what can be heard, felt and read.
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use shakmaty::{Color, Position};
@@ -9,12 +10,20 @@ use toml::Spanned;
 
 use annabella::scenario::{Scenario, Step, Table, act, sit_down};
 use annabella::session::{State, journal};
+use announcements::Vocabulary;
 use braille_display::Span;
+use german_grammar::WordSet;
+use test_support::Cases;
 
-use super::table::{VOCABULARY, WITH_CLOCK_REPORTS, journal_text, picture, refused};
+use crate::table::{VOCABULARY, journal_text, picture, refused};
 
-#[test]
-fn every_scenario_goes_as_it_is_told() {
+/// The words where the clock stands beside the board.
+static WITH_CLOCK_REPORTS: LazyLock<Arc<Vocabulary>> = LazyLock::new(|| {
+    let lexicon = german_grammar::lexicon(&[WordSet::CLOCK_REPORTS]).unwrap();
+    Arc::new(Vocabulary::new(german_grammar::grammar_over(lexicon).unwrap()).unwrap())
+});
+
+pub fn cases(cases: &mut Cases) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/scenarios");
     let mut files: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap()
@@ -23,8 +32,13 @@ fn every_scenario_goes_as_it_is_told() {
         .collect();
     files.sort();
     assert!(!files.is_empty());
-    let failures: Vec<String> = files.iter().flat_map(|path| failures(path)).collect();
-    assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+    for path in files {
+        let name = path.file_stem().unwrap().to_string_lossy().into_owned();
+        cases.add(name, move || {
+            let failures = failures(&path);
+            assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+        });
+    }
 }
 
 /// What goes otherwise than a file tells.

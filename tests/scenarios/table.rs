@@ -10,17 +10,10 @@ use annabella::session::{
 };
 use annabella::wording::{Localisation, Wording};
 use announcements::Vocabulary;
-use german_grammar::WordSet;
 use spoken_grammar::Heard;
 
 pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
     LazyLock::new(|| Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()));
-
-/// The same where the clock stands beside the board.
-pub static WITH_CLOCK_REPORTS: LazyLock<Arc<Vocabulary>> = LazyLock::new(|| {
-    let lexicon = german_grammar::lexicon(&[WordSet::CLOCK_REPORTS]).unwrap();
-    Arc::new(Vocabulary::new(german_grammar::grammar_over(lexicon).unwrap()).unwrap())
-});
 
 /// The wording in a language; texts are loaded once.
 fn wording(language: &str) -> Wording {

@@ -6,14 +6,13 @@ use shakmaty::{CastlingSide, Move, Role, Square};
 use super::Vocabulary;
 
 impl Vocabulary {
-    /// The words that announce a move in full, for example "Springer Gustav eins
-    /// Felix drei".
+    /// The words that announce a move in full, for example "Springer Gustav eins Felix drei".
     #[must_use]
     pub fn announce(&self, mv: Move) -> String {
         self.words_for(mv).join(" ")
     }
 
-    /// The announcement of a piece's way, whether or not it is a move.
+    /// The announcement of a piece, its origin and its target, whether or not it is a move.
     #[must_use]
     pub fn route(&self, piece: Role, from: Square, captures: bool, to: Square) -> String {
         let mut words = vec![self.piece_word(piece)];
@@ -23,13 +22,13 @@ impl Vocabulary {
         words.join(" ")
     }
 
-    /// A square by its names, for example "Eva vier".
+    /// The names of the file and rank of a square, for example "Eva vier".
     #[must_use]
     pub fn square(&self, square: Square) -> String {
         self.square_words(square).join(" ")
     }
 
-    /// Castling by its names, for example "kurze Rochade".
+    /// The words for castling on this side, for example "kurze Rochade".
     #[must_use]
     pub fn castling(&self, side: CastlingSide) -> String {
         self.castling_words(side).join(" ")
@@ -87,6 +86,6 @@ impl Vocabulary {
     }
 }
 
-/// The files and ranks as data files name them.
+/// The names of files and ranks in data files.
 const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
 const RANKS: [&str; 8] = ["1", "2", "3", "4", "5", "6", "7", "8"];

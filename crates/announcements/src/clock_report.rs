@@ -1,4 +1,4 @@
-//! The time that a clock beside the board shows, as it is reported: "Uhr Weiß zwölf Minuten".
+//! The time that a player reports from an external clock: "Uhr Weiß zwölf Minuten".
 
 use std::time::Duration;
 
@@ -6,44 +6,45 @@ use shakmaty::{Color, Rank};
 
 use super::Sense;
 
-/// What somebody says that a player's clock shows.
+/// A report of the time that a player's clock shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockReport {
-    /// Whose clock.
+    /// The player whose clock it is.
     pub side: Color,
-    /// What it shows; none if that is no time, such as an hour and seventy minutes.
+    /// The time that it shows; `None` if the words are not a valid time, such as an hour and
+    /// seventy minutes.
     pub left: Option<Duration>,
 }
 
 /// The parts of a report while they are collected.
 #[derive(Default)]
-pub(super) struct Told {
+pub(super) struct ReportParts {
     side: Option<Color>,
     hours: Option<u64>,
     minutes: Option<u64>,
     seconds: Option<u64>,
 }
 
-/// Whether these words, each with its tag, report a time: no other phrase names a side.
+/// Whether these words, each with its tag, report a time. Only this phrase names a side.
 pub(super) fn is_report(words: &[(&str, Sense)]) -> bool {
     words
         .iter()
         .any(|(_, sense)| matches!(sense, Sense::Side(_)))
 }
 
-impl Told {
+impl ReportParts {
     pub(super) fn of(words: &[(&str, Sense)]) -> Self {
-        let mut told = Self::default();
+        let mut parts = Self::default();
         for &(tag, sense) in words {
             match (tag, sense) {
-                (_, Sense::Side(side)) => told.side = Some(side),
-                ("hours", count) => told.hours = number(count),
-                ("minutes", count) => told.minutes = number(count),
-                ("seconds", count) => told.seconds = number(count),
+                (_, Sense::Side(side)) => parts.side = Some(side),
+                ("hours", count) => parts.hours = number(count),
+                ("minutes", count) => parts.minutes = number(count),
+                ("seconds", count) => parts.seconds = number(count),
                 _ => {}
             }
         }
-        told
+        parts
     }
 
     pub(super) fn report(self) -> Option<ClockReport> {
@@ -52,7 +53,7 @@ impl Told {
         Some(ClockReport { side, left })
     }
 
-    /// Beside a greater unit there are sixty of the smaller one less one.
+    /// The reported time. A smaller unit after a larger one must be below sixty.
     fn left(&self) -> Option<Duration> {
         const SIXTY: u64 = 60;
         let beside = |greater: bool, count: u64| !greater || count < SIXTY;
@@ -64,7 +65,7 @@ impl Told {
     }
 }
 
-/// The number that a word is; the ranks are numbers too.
+/// The number that a word stands for. The ranks are numbers too.
 fn number(sense: Sense) -> Option<u64> {
     match sense {
         Sense::Rank(rank) => Some(u64::from(u32::from(rank) - u32::from(Rank::First)) + 1),

@@ -1,14 +1,14 @@
-//! What a player can tell or ask beside moves.
+//! What a player can say apart from moves.
 //!
-//! This is the list of what can be *said*: each command has words in `grammars/`. Who may
-//! give it, which keys give it and how help words it is up to the program.
+//! This is the list of commands that have words in `grammars/`. The program decides who may give a
+//! command, which keys give it and how help describes it.
 
 use std::str::FromStr;
 
 use thiserror::Error;
 
-/// Makes the enum and everything that follows from its list: names, the words that stand
-/// around the command's own word, and reading a name.
+/// Defines the enum and everything that follows from its list: the names, the words around a
+/// command's own word, and reading a name.
 macro_rules! commands {
     ($(
         $(#[$doc:meta])*
@@ -16,23 +16,23 @@ macro_rules! commands {
         $(after [$($before:literal),*])?
         $(then [$($behind:literal),*])?
     ;)*) => {
-        /// A command. Its name in `grammars/` and in key tables is the one given here.
+        /// A command, under the name that it has in `grammars/` and in key tables.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
         pub enum Command {
             $($(#[$doc])* #[doc = concat!("Named `", $name, "`.")] $command,)*
         }
 
         impl Command {
-            /// All commands, in the order in which help tells them.
+            /// All commands, in the order of the help text.
             pub const ALL: [Self; [$($name),*].len()] = [$(Self::$command),*];
 
-            /// Its name in data files.
+            /// The name in data files.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$command => $name),* }
             }
 
-            /// The keywords that are said before its own word and after it.
+            /// The keywords before and after the command's own word.
             pub(super) const fn around(
                 self,
             ) -> (&'static [&'static str], &'static [&'static str]) {
@@ -65,11 +65,11 @@ commands! {
     Resign = "resign";
     /// Asks for the pieces on the board.
     Position = "position";
-    /// Says that the player adjusts pieces (4.2.1).
+    /// Announces that the player adjusts pieces (4.2.1).
     Adjust = "adjust" after ["i"];
-    /// Asks which moves may still be made after what was touched (4.3).
+    /// Asks which moves are left after a touch (4.3).
     Allowed = "allowed" after ["what"] then ["i", "pull"];
-    /// Stops the clocks to seek the arbiter's assistance, once confirmed (6.11.2).
+    /// Stops the clocks to call the arbiter, once confirmed (6.11.2).
     Arbiter = "arbiter";
     /// Requests an increment in a quickplay finish, once confirmed (Guideline III.4).
     Increment = "increment";
@@ -77,25 +77,25 @@ commands! {
     QuickplayClaim = "quickplay-claim";
     /// Claims that a flag has fallen (6.8).
     Flag = "flag";
-    /// The player to move starts the opponent's clock (D.2.4).
+    /// Starts the opponent's clock, as the player to move (D.2.4).
     Press = "press";
-    /// Says that the captured piece is off the player's board (D.2.3.1).
+    /// Reports that the captured piece is off the own board (D.2.3.1).
     TakenOff = "taken-off";
-    /// Says that the piece is in its new hole (D.2.3.2).
+    /// Reports that the piece is in its new hole (D.2.3.2).
     Placed = "placed";
-    /// Asks how the two boards become alike again (D.2.9).
+    /// Asks how to make the two boards agree again (D.2.9).
     Reconcile = "reconcile";
-    /// Asks what can be said.
+    /// Asks what the player can say.
     Help = "help";
 }
 
-/// A name that no command has.
+/// A name that is not a command.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("there is no command \"{name}\"{}", nearest.map(|it| format!("; perhaps \"{it}\" is meant")).unwrap_or_default())]
 pub struct UnknownCommand {
     /// The name.
     pub name: String,
-    /// The command's name that is nearest to it, if one is near.
+    /// The most similar name of a command, if there is one.
     pub nearest: Option<&'static str>,
 }
 

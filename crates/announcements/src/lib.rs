@@ -5,7 +5,7 @@
 //! - `vocabulary`: a grammar whose every word has a meaning; [`Vocabulary`].
 //! - `sense`: the meaning of one word; [`Sense`].
 //! - `meaning`: what a phrase asks for; [`Meaning`]. `command`: [`Command`].
-//! - `repair`: an announcement that is corrected within one breath.
+//! - `repair`: an announcement that the speaker corrects in one breath.
 //! - `announce`: the words for a move.
 //! - `clock_report`: the time of an external clock, in words; [`ClockReport`].
 

@@ -1,60 +1,60 @@
-//! From the parse of a phrase to what it asks for.
+//! Turns the parse of a phrase into what it asks for.
 
 use shakmaty::{File, Rank, Role, Square};
 
-use super::clock_report::{Told, is_report};
+use super::clock_report::{ReportParts, is_report};
 use super::{ClockReport, Command, Sense};
 use chess_laws::{Attempt, MoveAttempt};
 
-/// What words ask for.
+/// What somebody asks for in words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Meaning {
     /// A move, legal or not.
     Attempt(Attempt),
     /// A command.
     Command(Command),
-    /// What the speaker's opponent does: he offers a draw or accepts one, or resigns.
+    /// What the speaker's opponent does: offer or accept a draw, or resign.
     Opponents(Command),
-    /// A piece is touched (4.3).
+    /// Somebody touched a piece (4.3).
     Touch(Touch),
     /// A step of a move on the speaker's own board (D.2.3), with its square.
     Step(Step, Square),
-    /// What a clock beside the board shows.
+    /// The time on an external clock.
     ClockReport(ClockReport),
-    /// The piece that a pawn becomes has touched its square (4.4.4).
+    /// The new piece has touched the square of promotion (4.4.4).
     Promote(Role),
-    /// A piece alone: the answer to a question, or no whole announcement.
+    /// Only a piece: the answer to a question, or an incomplete announcement.
     Piece(Role),
-    /// A word that is no part of the game and only sounds like one.
+    /// A word outside the game that only sounds like a word of the game.
     Decoy,
-    /// Other words that were understood but are no whole announcement.
+    /// Words that form no complete announcement.
     Fragment,
-    /// A move that was begun and dropped in the same breath: "Eva vier, nein".
+    /// A move that the speaker began and dropped in one breath: "Eva vier, nein".
     Dropped,
 }
 
 /// A step of a move on a board with pegs and holes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Step {
-    /// The captured piece is taken off (D.2.3.1).
+    /// The captured piece is off the board (D.2.3.1).
     TakenOff,
-    /// The piece is put into another hole (D.2.3.2).
+    /// The piece is in its new hole (D.2.3.2).
     Placed,
 }
 
-/// Whose hand touches.
+/// Whose hand touched the piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hand {
     /// The speaker's.
     Own,
-    /// His opponent's, whose touching he reports (D.2.10.5).
+    /// The opponent's. The speaker reports it (D.2.10.5).
     Opponents,
 }
 
 /// A touched piece, as it was said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Touch {
-    /// Who touches it.
+    /// Whose hand touched the piece.
     pub hand: Hand,
     /// Which piece it is, if that was said.
     pub piece: Option<Role>,
@@ -81,7 +81,7 @@ struct Parts {
 }
 
 impl Meaning {
-    /// The meaning of words that are no whole announcement.
+    /// The meaning of words that form no complete announcement.
     pub(super) fn of_fragment(senses: &[Sense]) -> Self {
         match senses {
             [Sense::Piece(role)] => Self::Piece(*role),
@@ -89,16 +89,15 @@ impl Meaning {
         }
     }
 
-    /// The meaning of a whole phrase, given word by word as (tag, sense): the
-    /// tag says which part of the phrase the word is. None if the phrase leaves
-    /// out what a move must name, its target.
+    /// The meaning of a phrase given word by word as (tag, meaning). The tag names the part of the
+    /// phrase. `None` if the phrase lacks the target, which a move must name.
     pub(super) fn of<'a>(words: impl IntoIterator<Item = (&'a str, Sense)>) -> Option<Self> {
         let mut parts = Parts::default();
         let (mut touches, mut promotes, mut hand) = (false, false, Hand::Own);
         let mut step = None;
         let words: Vec<(&str, Sense)> = words.into_iter().collect();
         if is_report(&words) {
-            return Told::of(&words).report().map(Self::ClockReport);
+            return ReportParts::of(&words).report().map(Self::ClockReport);
         }
         for (tag, sense) in words {
             match sense {
@@ -126,7 +125,7 @@ impl Meaning {
     }
 }
 
-/// Whose command it is: the word for the opponent comes before it.
+/// The command, for the speaker or for the opponent whom a word before it names.
 const fn command_of(hand: Hand, command: Command) -> Meaning {
     match hand {
         Hand::Own => Meaning::Command(command),
@@ -154,7 +153,7 @@ impl Parts {
         Some(Square::from_coords(file?, rank?))
     }
 
-    /// A step with its square; without one it is the command alone.
+    /// A step with its square, or only the command if there is no square.
     fn step(&self, command: Command, step: Step) -> Meaning {
         let square = self.target();
         square.map_or(Meaning::Command(command), |it| Meaning::Step(step, it))

@@ -27,16 +27,16 @@ pub enum Sense {
     Opponent,
     /// "Umwandlung".
     Promote,
-    /// "nach", "Rochade", "Schach" …: said, but adds nothing.
+    /// "nach", "Rochade", "Schach" …: words that add nothing to the meaning.
     Silent,
     /// "Uhr", "remis" …
     Command(Command),
-    /// A word that is listened for only to tell it from the others; a number means something
-    /// in the time of a clock.
+    /// A word that is in the grammar only so that the recogniser can tell it from others. As a
+    /// number it counts in the time of a clock.
     Decoy(Option<u64>),
-    /// "Weiß", "Schwarz": whose clock.
+    /// "Weiß", "Schwarz": the side whose clock is meant.
     Side(Color),
-    /// "dreizehn": a number that is no rank.
+    /// "dreizehn": a number that is not a rank.
     Number(u64),
 }
 
@@ -50,9 +50,9 @@ pub struct SenseError {
     pub class: String,
     /// Its meaning in the file of words.
     pub value: String,
-    /// The known class or meaning that is nearest to it, if one is near.
+    /// The most similar known class or meaning, if there is one.
     pub nearest: Option<&'static str>,
-    /// What could stand there: the meanings of the class, or the classes.
+    /// The meanings of the class, or all classes if the class is unknown.
     pub known: Vec<&'static str>,
 }
 
@@ -60,7 +60,7 @@ fn perhaps(nearest: Option<&str>) -> String {
     nearest.map_or_else(String::new, |it| format!(", perhaps \"{it}\" is meant"))
 }
 
-/// Names with what they mean.
+/// Names, each with its meaning.
 type Names<T> = &'static [(&'static str, T)];
 
 const FILES: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
@@ -100,7 +100,7 @@ const KEYWORDS: Names<Sense> = &[
 struct Class {
     name: &'static str,
     sense: fn(&str) -> Option<Sense>,
-    /// Its meanings; empty where there is no end of them.
+    /// The names of its meanings; empty where there are too many to list.
     values: fn() -> Vec<&'static str>,
 }
 
@@ -158,10 +158,10 @@ const CLASSES: [Class; 10] = [
 ];
 
 impl Sense {
-    /// The sense of a word by its class and value.
+    /// The meaning of a word by its class and value.
     ///
     /// # Errors
-    /// If they mean nothing to the program.
+    /// Fails when the class or the value is unknown.
     pub fn of(word: &Word) -> Result<Self, SenseError> {
         let unknown = |mistyped: &str, known: Vec<&'static str>| SenseError {
             word: word.text.clone(),
@@ -227,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_names_what_is_nearest_and_what_is_known() {
+    fn an_error_names_the_nearest_and_the_known_values() {
         let near = error("command", "clokc");
         assert!(
             near.contains("perhaps \"clock\" is meant; known are: yes, no, clock,"),
@@ -246,7 +246,7 @@ mod tests {
     }
 
     #[test]
-    fn every_value_of_a_class_means_something() {
+    fn every_value_of_a_class_has_a_meaning() {
         for class in CLASSES {
             for value in (class.values)() {
                 assert!((class.sense)(value).is_some(), "[{}] {value}", class.name);

@@ -1,14 +1,14 @@
-//! The grammar with the chess meaning of each of its words.
+//! A grammar, with the chess meaning of each of its words.
 
 use shakmaty::san::SanPlus;
 use shakmaty::{Role, Square};
 
-use super::repair::{AGAIN, mend};
+use super::repair::{AGAIN, repaired};
 use super::sense::piece_name;
 use super::{Command, Meaning, Sense, SenseError};
 use spoken_grammar::{Grammar, TaggedWord, UnknownWord, WordId};
 
-/// Tag of the phrases that are understood but ask for nothing.
+/// The tag of phrases that are understood but ask for nothing.
 const FRAGMENT: &str = "fragment";
 
 /// A grammar whose every word has a meaning.
@@ -18,8 +18,7 @@ pub struct Vocabulary {
     senses: Vec<Sense>,
 }
 
-/// What words ask for, and the words that ask for it: of a repaired announcement
-/// those that are left.
+/// What words ask for, and the words themselves. After a repair, only the words that remain.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Understood {
     /// The words.
@@ -32,7 +31,7 @@ impl Vocabulary {
     /// Gives every word its meaning.
     ///
     /// # Errors
-    /// Names the first word that means nothing.
+    /// Returns the first word without a meaning.
     pub fn new(grammar: Grammar) -> Result<Self, SenseError> {
         let senses = grammar
             .lexicon()
@@ -48,16 +47,15 @@ impl Vocabulary {
         &self.grammar
     }
 
-    /// Everything that the words can mean, each meaning once; none if they are
-    /// no phrase.
+    /// Everything that the words can mean, each meaning once; empty if they form no phrase.
     #[must_use]
     pub fn meanings(&self, words: &[WordId]) -> Vec<Meaning> {
         let understood = self.understood(words).into_iter();
         understood.map(|it| it.meaning).collect()
     }
 
-    /// The same, each meaning with the words that are left after a repair, the most
-    /// likely first.
+    /// Everything that the words can mean, each with the words that remain after a repair. The most
+    /// likely meaning comes first.
     #[must_use]
     pub fn understood(&self, words: &[WordId]) -> Vec<Understood> {
         let parses = self.grammar.parses(words);
@@ -74,30 +72,29 @@ impl Vocabulary {
         understood
     }
 
-    /// Whether these words repair what was said before them.
+    /// Whether these words repair what the speaker said before them.
     #[must_use]
-    pub fn mends(&self, words: &[WordId]) -> bool {
+    pub fn repairs(&self, words: &[WordId]) -> bool {
         let parses = self.grammar.parses(words);
         words.len() > 1 && parses.first().and_then(|parse| repaired_at(parse)) == Some(0)
     }
 
-    /// What a repair means whose own word stands at a place. One that has nothing
-    /// before it is no more than that word, one that makes no move of what it
-    /// repairs is no announcement.
+    /// The meanings of words with a repair at `at`. A repair with nothing before it is only its own
+    /// word. A repair that does not give a move is not an announcement.
     fn repaired(&self, words: &[WordId], at: usize) -> Vec<Understood> {
-        let (begun, mended) = (&words[..at], &words[at + 1..]);
+        let (begun, repair) = (&words[..at], &words[at + 1..]);
         let only = |meaning| {
             let words = words.to_vec();
             vec![Understood { words, meaning }]
         };
         match self.senses[words[at].0 as usize] {
             Sense::Command(command) if begun.is_empty() => return only(Meaning::Command(command)),
-            _ if mended.is_empty() => return only(Meaning::Dropped),
+            _ if repair.is_empty() => return only(Meaning::Dropped),
             _ => {}
         }
         let class = |id: WordId| self.grammar.lexicon().word(id).class.as_str();
         let mut understood: Vec<Understood> = Vec::new();
-        for way in mend(begun, mended, |a, b| class(a) == class(b)) {
+        for way in repaired(begun, repair, |a, b| class(a) == class(b)) {
             let whole = way.iter().map(|words| self.attempts(words));
             let first = whole.into_iter().find(|attempts| !attempts.is_empty());
             for it in first.unwrap_or_default() {
@@ -134,25 +131,24 @@ impl Vocabulary {
         }))
     }
 
-    /// [`Vocabulary::meanings`] of typed text.
+    /// Reads typed text and finds its [`Vocabulary::meanings`].
     ///
     /// # Errors
-    /// Names the first word that is not known and its place.
+    /// Returns the first unknown word and its place.
     pub fn read(&self, typed: &str) -> Result<(Vec<WordId>, Vec<Meaning>), UnknownWord> {
         let words = self.grammar.words_of(typed)?;
         let meanings = self.meanings(&words);
         Ok((words, meanings))
     }
 
-    /// The words that a command is given by, as the program writes them; its name if it has
-    /// none.
+    /// The words for a command in their usual form; the command's name if it has no words.
     #[must_use]
     pub fn command_words(&self, command: Command) -> String {
         let mut phrases = self.command_phrases(command).into_iter();
         phrases.next().unwrap_or_else(|| command.name().to_owned())
     }
 
-    /// All words that a command is given by: "Uhr", "Zeit". What the program writes is first.
+    /// All phrases for a command: "Uhr", "Zeit". The usual one comes first.
     #[must_use]
     pub fn command_phrases(&self, command: Command) -> Vec<String> {
         let lexicon = self.grammar.lexicon();
@@ -168,21 +164,21 @@ impl Vocabulary {
         words.iter().map(phrase).collect()
     }
 
-    /// The word that a command is named after; none if it has no word.
+    /// The word that a command is named after; `None` if it has no word.
     #[must_use]
     pub fn command_word(&self, command: Command) -> Option<WordId> {
         let words = self.grammar.lexicon().meaning("command", command.name());
         words.first().copied()
     }
 
-    /// The word that says that a piece is touched: "berühre".
+    /// The word for touching a piece: "berühre".
     #[must_use]
     pub fn touch_word(&self) -> Option<WordId> {
         let words = self.grammar.lexicon().meaning("keyword", "touch");
         words.first().copied()
     }
 
-    /// A piece that is touched, as it is said: "berühre Springer Gustav eins".
+    /// The announcement of a touched piece: "berühre Springer Gustav eins".
     #[must_use]
     pub fn touching(&self, role: Role, square: Square) -> String {
         let touch = self.canonical("keyword", "touch");
@@ -195,28 +191,27 @@ impl Vocabulary {
         self.canonical("piece", piece_name(role))
     }
 
-    /// The word that is said of a check.
+    /// The word for a check.
     #[must_use]
     pub fn check_word(&self) -> &str {
         self.canonical("keyword", "check")
     }
 
-    /// A move in short algebraic notation, with the letters of these words: "Sf3".
+    /// A move in short algebraic notation with the letters of this language: "Sf3".
     #[must_use]
     pub fn algebraic(&self, san: &SanPlus) -> String {
         self.in_letters(&san.to_string())
     }
 
-    /// The words of a move that is written with English letters; none if a sign of it is
-    /// no word.
+    /// The words of a move in English letters; `None` if one of its signs has no word.
     #[must_use]
     pub fn words_of_english(&self, text: &str) -> Option<Vec<WordId>> {
         let text = self.in_letters(text.trim_end_matches(['+', '#']));
         self.grammar.words_of(&text).ok()
     }
 
-    /// The word whose text or spelling is told by `is_it`. A small or a capital letter at its
-    /// beginning makes no difference.
+    /// The first word whose text or spelling satisfies `is_it`. The first letter may be small or
+    /// capital.
     pub fn word_written(&self, is_it: impl Fn(&str) -> bool) -> Option<WordId> {
         let written = |text: &str| {
             let small = text.to_lowercase();
@@ -242,7 +237,7 @@ impl Vocabulary {
             .collect()
     }
 
-    /// The letter that a piece is written with, or its name if it has none.
+    /// The letter of a piece, or its name if it has no letter.
     #[must_use]
     pub fn letter(&self, role: Role) -> String {
         let lexicon = self.grammar.lexicon();
@@ -252,8 +247,7 @@ impl Vocabulary {
         letter.map_or_else(|| self.piece_word(role).to_owned(), String::clone)
     }
 
-    /// The canonical word for a meaning, or the bare meaning where the grammar
-    /// has no word for it.
+    /// The canonical word for a meaning, or the meaning itself if the grammar has no word for it.
     pub(super) fn canonical<'a>(&'a self, class: &str, value: &'a str) -> &'a str {
         let lexicon = self.grammar.lexicon();
         lexicon
@@ -263,13 +257,13 @@ impl Vocabulary {
     }
 }
 
-/// The place of the word that announces a repair, if there is one.
+/// The index of the word that announces a repair, if there is one.
 fn repaired_at(parse: &[TaggedWord]) -> Option<usize> {
     let again = |word: &TaggedWord| word.tags.iter().any(|tag| tag == AGAIN);
     parse.iter().position(again)
 }
 
-/// With a capital letter at the beginning.
+/// The text with a capital first letter.
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().into_iter().flat_map(char::to_uppercase);

@@ -1,4 +1,4 @@
-//! Announcements in words and what they mean, through the public interface.
+//! Announcements in words and their meanings, through the public interface.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 use announcements::{Command, Meaning, Vocabulary};
@@ -10,7 +10,7 @@ fn vocabulary() -> Vocabulary {
     Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()
 }
 
-/// What typed words lead to in a position: UCI of the move, or the refusal.
+/// The move in UCI that typed words give in a position, or the refusal.
 fn outcome(fen: &str, said: &str) -> Result<String, Refusal> {
     let game = Game::from_fen(fen).unwrap();
     let (_, meanings) = vocabulary().read(said).unwrap();
@@ -79,7 +79,7 @@ fn every_form_of_appendix_d_is_understood() {
 }
 
 #[test]
-fn illegal_ambiguous_and_incomplete_are_different_answers() {
+fn illegal_ambiguous_and_incomplete_moves_get_different_answers() {
     let knights = "4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1";
     let ambiguous = outcome(knights, "Springer David zwei");
     assert!(matches!(ambiguous, Err(Refusal::Ambiguous(moves)) if moves.len() == 2));
@@ -128,7 +128,7 @@ fn commands_and_lone_words_are_understood() {
 }
 
 /// A game of random legal moves.
-fn wander(choices: &[u8]) -> Game {
+fn random_game(choices: &[u8]) -> Game {
     let mut game = Game::new();
     for &choice in choices {
         let moves = game.position().legal_moves();
@@ -146,7 +146,7 @@ proptest! {
     fn the_announcement_of_every_legal_move_means_that_move(
         choices in prop::collection::vec(any::<u8>(), 0..120)
     ) {
-        let game = wander(&choices);
+        let game = random_game(&choices);
         let vocabulary = vocabulary();
         for mv in game.position().legal_moves() {
             let said = vocabulary.announce(mv);

@@ -1,21 +1,20 @@
-//! Braille ASCII: the characters that stand for six-dot cells in files for embossers
-//! (BRF), as in general use in North America and understood by embossers everywhere.
+//! Braille ASCII: the characters that stand for six-dot cells in files for embossers (BRF).
+//! It comes from North America, and embossers everywhere understand it.
 //! Knows cells and characters, not what they say.
 
 use super::cell::Cell;
 
-/// The character of each cell of six dots, in the order of their bits.
+/// The character of each six-dot cell, in the order of their bits.
 const CHARACTERS: &[u8; 64] = b" A1B'K2L@CIF/MSP\"E3H9O6R^DJG>NTQ,*5<-U8V.%[$+X!&;:4\\0Z7(_?W]#Y)=";
 
-/// The character of a cell; none if it has dots 7 or 8.
+/// The character of a cell; `None` if it has dot 7 or 8.
 #[must_use]
 pub fn to_ascii(cell: Cell) -> Option<char> {
     let character = CHARACTERS.get(usize::from(cell.0))?;
     Some(char::from(*character))
 }
 
-/// The cell of a character; letters may be small, and where such letters are used
-/// there are other small signs for the capital ones beside them.
+/// The cell of a character. Lower case counts as upper case, also for signs: `{` is `[`.
 #[must_use]
 pub fn from_ascii(character: char) -> Option<Cell> {
     let wanted = match character {

@@ -1,5 +1,5 @@
-//! Key tables: which chord does what. Knows no command; the program that uses the display
-//! gives them their names.
+//! Key tables: which chord does what. Knows no commands; the program that uses the display
+//! names them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -22,18 +22,18 @@ pub enum Action<C> {
     Pan(Pan),
     /// Gives a command of the program.
     Command(C),
-    /// Types these dots; no table needs to say so of the keys of the dots.
+    /// Types these dots. Key tables need not bind the dot keys for this.
     Dots(Cell),
 }
 
-/// A key table for the keys of one source.
+/// The key table for one source of keys.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bindings<C> {
-    /// None if it is for any keys.
+    /// `None` if it is for any keys.
     source: Option<KeySource>,
     actions: BTreeMap<Chord, Action<C>>,
-    /// What keys of a braille keyboard do on models that have one, where they have another
-    /// use on the others.
+    /// What keys of a braille keyboard do on models that have one, if they do something
+    /// else on other models.
     keyboard: BTreeMap<Chord, Action<C>>,
 }
 
@@ -46,7 +46,7 @@ struct File {
     keyboard: Section,
 }
 
-/// Keys and what they do, as they are written.
+/// Keys and what they do, as written.
 type Section = BTreeMap<Spanned<String>, Spanned<String>>;
 
 impl<C: KeyCommand> Bindings<C> {
@@ -54,7 +54,7 @@ impl<C: KeyCommand> Bindings<C> {
     ///
     /// # Errors
     ///
-    /// None in a program whose tests passed: the file is part of the program.
+    /// Never in a program whose tests passed: the file is part of the program.
     pub fn shipped(source: impl Into<KeySource>) -> Result<Bindings<C>, TableError> {
         Bindings::parse(source.into().key_table())
     }
@@ -63,8 +63,8 @@ impl<C: KeyCommand> Bindings<C> {
     ///
     /// # Errors
     ///
-    /// [`TableError::Malformed`] with the line and column of the first mistake;
-    /// an unknown driver, key or action is a mistake.
+    /// [`TableError::Malformed`] with the line and column of the first mistake, such as
+    /// an unknown driver, key or action.
     pub fn parse(text: &str) -> Result<Bindings<C>, TableError> {
         let file: File = data_file::parse(text)?;
         let source = file.driver.get_ref().parse::<KeySource>();
@@ -83,8 +83,8 @@ impl<C: KeyCommand> Bindings<C> {
     ///
     /// # Errors
     ///
-    /// [`TableError`] naming the file, and the line and column of a mistake; a table
-    /// for the keys of another driver is a mistake where `source` is given.
+    /// [`TableError`] with the file, and the line and column of a mistake. If `source` is
+    /// given, a table for the keys of another driver is a mistake.
     pub fn load(path: &Path, source: Option<KeySource>) -> Result<Bindings<C>, TableError> {
         data_file::load(path, |text| {
             let bindings = Bindings::parse(text)?;
@@ -99,7 +99,7 @@ impl<C: KeyCommand> Bindings<C> {
         })
     }
 
-    /// No key does anything but type its dots.
+    /// Key bindings under which keys only type their dots.
     pub(super) fn none() -> Bindings<C> {
         Bindings {
             source: None,
@@ -108,12 +108,12 @@ impl<C: KeyCommand> Bindings<C> {
         }
     }
 
-    /// Whether it is for these keys.
+    /// Whether the table is for these keys.
     pub(super) fn suits(&self, source: KeySource) -> bool {
         self.source.is_none_or(|own| own == source)
     }
 
-    /// The same on a model with a braille keyboard; none if that makes no difference.
+    /// The same for a model with a braille keyboard; `None` if that makes no difference.
     #[must_use]
     pub fn on_keyboard(&self) -> Option<Bindings<C>> {
         if self.keyboard.is_empty() {
@@ -126,8 +126,8 @@ impl<C: KeyCommand> Bindings<C> {
         Some(table)
     }
 
-    /// What `chord` does, if anything. Keys of dots that are not bound type them, but not
-    /// where a braille keyboard has a part of its own and this display has none.
+    /// What `chord` does, if anything. Unbound dot keys type their dots, unless the table
+    /// has a part for braille keyboards and this display has none.
     pub fn action(&self, chord: &Chord) -> Option<Action<C>> {
         if let Some(tried) = C::TRIED {
             return Some(Action::Command(tried(chord)));
@@ -140,20 +140,20 @@ impl<C: KeyCommand> Bindings<C> {
         })
     }
 
-    /// All chords with what they do, in the order of the chords.
+    /// All chords with what they do, in order of the chords.
     pub fn iter(&self) -> impl Iterator<Item = (&Chord, &Action<C>)> {
         self.actions.iter()
     }
 }
 
-/// The names of the keys of a chord, as they are read.
+/// The names of a chord's keys, as a person reads them.
 #[must_use]
 pub fn key_names(chord: &Chord) -> String {
     let names: Vec<&str> = chord.iter().map(|key| key.name()).collect();
     names.join(" + ")
 }
 
-/// The dots of a chord that has only keys of dots.
+/// The dots of a chord that consists only of dot keys.
 fn dots(chord: &Chord) -> Option<Cell> {
     let dots: Option<Vec<&str>> = chord.iter().map(dot_of).collect();
     dots?
@@ -187,7 +187,7 @@ fn chords<C: KeyCommand>(
     Ok(actions)
 }
 
-/// What stands on the right of a line of a key table.
+/// Reads the right side of a line in a key table.
 fn action<C: KeyCommand>(name: &str) -> Result<Action<C>, TableMistake> {
     let pan = Pan::ALL.into_iter().find(|pan| pan.name() == name);
     let command = || C::named(name).map(Action::Command);

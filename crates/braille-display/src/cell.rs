@@ -1,4 +1,4 @@
-//! One braille cell. Knows dots, nothing of characters or displays.
+//! One braille cell. Knows dots, but no characters and no displays.
 
 use std::fmt;
 use std::str::FromStr;
@@ -20,16 +20,16 @@ use thiserror::Error;
 pub struct Cell(pub u8);
 
 impl Cell {
-    /// No dot.
+    /// The cell without dots.
     pub const BLANK: Cell = Cell(0);
 
-    /// All eight dots: stands for a character that the table does not know.
+    /// All eight dots: stands for a character that the table lacks.
     pub const REPLACEMENT: Cell = Cell(0xFF);
 
-    /// All six dots of paper, for the same.
+    /// All six dots, for the same purpose on paper.
     pub const SIX_DOTS: Cell = Cell(0x3F);
 
-    /// The cell that a character of the Unicode block Braille Patterns shows.
+    /// The cell that a character from the Unicode block Braille Patterns shows.
     pub fn of(pattern: char) -> Option<Cell> {
         let dots = u32::from(pattern).checked_sub(0x2800)?;
         u8::try_from(dots).ok().map(Cell)
@@ -37,7 +37,7 @@ impl Cell {
 }
 
 impl From<Cell> for char {
-    /// The character of the Unicode block Braille Patterns (from U+2800).
+    /// The character in the Unicode block Braille Patterns (from U+2800).
     fn from(cell: Cell) -> char {
         char::from_u32(0x2800 + u32::from(cell.0)).unwrap_or('\u{2800}')
     }
@@ -49,7 +49,7 @@ impl fmt::Display for Cell {
     }
 }
 
-/// A list of dots that is none.
+/// An invalid list of dots.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("\"{0}\" is not a list of dots from 1 to 8 in ascending order")]
 pub struct DotsError(pub String);
@@ -57,7 +57,7 @@ pub struct DotsError(pub String);
 impl FromStr for Cell {
     type Err = DotsError;
 
-    /// Reads dots in ascending order, such as `"1457"`; the empty list is the blank cell.
+    /// Reads dots in ascending order, such as `"1457"`; an empty list is the blank cell.
     fn from_str(dots: &str) -> Result<Cell, DotsError> {
         dots.chars()
             .try_fold(0u8, |cell, dot| {
@@ -78,8 +78,8 @@ impl TryFrom<String> for Cell {
     }
 }
 
-/// Cells in a row, written in data files with hyphens: `"3456-1"`; the blank cell
-/// among others is `0`.
+/// Several cells, written in data files with hyphens: `"3456-1"`; a blank cell among
+/// others is `0`.
 ///
 /// ```
 /// use braille_display::{Cell, Dots};

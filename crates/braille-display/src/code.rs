@@ -1,5 +1,5 @@
-//! How moves are written in a braille code: signs of the notation and their cells,
-//! both ways. Knows texts like `Nf3`, not what they mean.
+//! How a braille code writes moves: the cells of each sign of the notation, in both
+//! directions. Knows texts like `Nf3`, not what they mean.
 
 use std::collections::BTreeMap;
 
@@ -7,12 +7,12 @@ use serde::Deserialize;
 
 use super::cell::{Cell, Dots};
 
-/// Signs of the notation with their cells.
+/// The signs of the notation with their cells.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub(super) struct Code(BTreeMap<String, Dots>);
 
-/// Longer than any move with its number; what is longer is not read.
+/// Longer than any move with its number; longer texts are not read.
 const LONGEST: usize = 32;
 
 impl Code {
@@ -20,9 +20,8 @@ impl Code {
         self.0.is_empty()
     }
 
-    /// The cells of a text; none if a part of it is no sign of the code.
-    /// A space that is no part of a sign is blank, and a promotion's `=` is not
-    /// written where the code has no sign for it.
+    /// The cells of a text; `None` if the code lacks a sign for a part of it. A space outside
+    /// a sign is blank, and a promotion's `=` is left out if the code has no sign for it.
     pub(super) fn spell(&self, text: &str) -> Option<Vec<Cell>> {
         let mut cells = Vec::new();
         let mut rest = text;
@@ -70,7 +69,7 @@ impl Code {
     }
 }
 
-/// Puts `sign` from the end of each word before its last square: `Nxf3+` becomes
+/// Moves `sign` from the end of each word to before its last square: `Nxf3+` becomes
 /// `Nx+f3`.
 pub(super) fn before_square(text: &str, sign: &str) -> String {
     let moved = |word: &str| {
@@ -85,7 +84,7 @@ pub(super) fn before_square(text: &str, sign: &str) -> String {
     words.join(" ")
 }
 
-/// Puts `sign` back to the end of a word.
+/// Moves `sign` back to the end of a word.
 pub(super) fn at_the_end(word: &str, sign: &str) -> String {
     match last_square(word) {
         Some(at) if word[..at].ends_with(sign) => {
@@ -96,7 +95,7 @@ pub(super) fn at_the_end(word: &str, sign: &str) -> String {
     }
 }
 
-/// Where the last letter with a digit after it stands.
+/// The position of the last letter followed by a digit.
 fn last_square(word: &str) -> Option<usize> {
     let bytes = word.as_bytes();
     let square = |pair: &[u8]| pair[0].is_ascii_lowercase() && pair[1].is_ascii_digit();

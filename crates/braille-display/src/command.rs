@@ -1,25 +1,25 @@
-//! What the program that uses a display lets its keys do. Knows no command itself.
+//! The commands that a program gives to the keys of a display. Knows no specific command.
 
 use std::fmt;
 
 use super::keys::Chord;
 
-/// A command that a key of a display gives. The program that uses the display has a type of
-/// its own for them, and key tables name them.
+/// A command that a display's key gives. The program that uses the display has its own type
+/// of commands, and key tables name them.
 pub trait KeyCommand: Clone + fmt::Debug + PartialEq + Send + 'static {
-    /// What every chord gives whatever the key tables say, where keys are only tried.
+    /// The command of every chord, whatever the key tables say, for trying out keys.
     const TRIED: Option<fn(&Chord) -> Self> = None;
 
-    /// The command of this name in key tables; none if there is no such command.
+    /// The command with this name in key tables; `None` if there is none.
     fn named(name: &str) -> Option<Self>;
 
     /// The names of all commands.
     fn names() -> impl Iterator<Item = &'static str>;
 
-    /// Whether it says of a message that it is read. As long as there is more of the message
-    /// it moves the window instead, and is not reported.
+    /// Whether it confirms that a message was read. While part of the message is still unread,
+    /// it moves the window instead and is not reported.
     fn confirms(&self) -> bool;
 
-    /// Whether it goes on with what is being typed in dots, as a space does.
+    /// Whether it continues what the reader types in dots, as a space does.
     fn types(&self) -> bool;
 }

@@ -1,5 +1,5 @@
-//! What stands on the line, part by part, before it becomes cells. Knows no rule of chess and
-//! no width.
+//! The content of the line, part by part, before it becomes cells. Knows no rules of chess
+//! and no width.
 
 use super::cell::Cell;
 use super::message::Message;
@@ -8,23 +8,23 @@ use super::status::{Status, Waits};
 use super::table::Table;
 use super::writing::Writing;
 
-/// What a line says.
+/// The content of a line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Content {
     /// Its parts from left to right.
     pub spans: Vec<Span>,
-    /// What it is about. Content of another topic is read from its start; while the
-    /// topic stays, the window stays where the reader left it.
+    /// What it is about. Content with another topic is shown from its start; while the
+    /// topic stays the same, the window stays where the reader left it.
     pub topic: String,
-    /// What stands in the status cells of displays that have them.
+    /// The status for displays with status cells.
     pub status: Status,
-    /// What waits behind it: where there are no status cells, the last cell tells so.
+    /// What waits behind it: displays without status cells show that in the last cell.
     pub behind: Option<Waits>,
-    /// The character that stays in the window whenever the line becomes longer or shorter, such
-    /// as the cursor; from 0.
+    /// The character, from 0, that stays in the window when the line becomes longer or
+    /// shorter, such as the cursor.
     pub cursor: Option<usize>,
-    /// Whether it waits for a key that says that it is read; such a key goes on reading
-    /// as long as there is more of it.
+    /// Whether it waits for a key that confirms reading it. While part of it is unread, that
+    /// key shows the next part.
     pub to_be_read: bool,
 }
 
@@ -39,13 +39,13 @@ impl Content {
         }
     }
 
-    /// The line as a reader of print has it.
+    /// The line as print.
     #[must_use]
     pub fn text(&self) -> String {
         self.spans.iter().map(Span::text).collect()
     }
 
-    /// The cells of the line in this table, with all words letter by letter.
+    /// The cells of the line in this table, with all words uncontracted.
     #[must_use]
     pub fn cells(&self, table: &Table) -> Vec<Cell> {
         let placed = self.placed_by(table, |words| table.spelled(words));

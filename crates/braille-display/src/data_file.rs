@@ -1,5 +1,5 @@
-//! Reading the data files of this room, text tables and key tables, with the
-//! place of every mistake. Knows no file's meaning.
+//! Reads data files, text tables and key tables, and locates every mistake. Knows nothing
+//! about what a file means.
 
 use std::fs;
 use std::io;
@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 use serde::de::DeserializeOwned;
 use thiserror::Error;
 
-/// One mistake in a table and its place.
+/// A mistake in a table and its location.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("line {line}, column {column}: {mistake}")]
 pub struct Fault {
@@ -21,18 +21,18 @@ pub struct Fault {
     pub mistake: TableMistake,
 }
 
-/// What is wrong in a table. The data serve those who word it for the user.
+/// What is wrong in a table, as data for a message to the user.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TableMistake {
-    /// It is not written as a table of its kind; what the reader of TOML says of it.
+    /// It does not have the form of such a table; the error of the TOML reader.
     #[error("{0}")]
     Form(String),
     /// There is no such driver.
     #[error("there is no driver \"{name}\"{}", meant(nearest.as_deref()))]
     NoDriver {
-        /// What stands there.
+        /// The name in the file.
         name: String,
-        /// The name of a driver that is near to it.
+        /// The name of a similar driver.
         nearest: Option<String>,
     },
     /// The table is not for the keys of this driver.
@@ -43,20 +43,20 @@ pub enum TableMistake {
     NoKey {
         /// The driver of the display.
         driver: String,
-        /// What stands there.
+        /// The key in the file.
         key: String,
-        /// The name of a key that is near to it.
+        /// The name of a similar key.
         nearest: Option<String>,
     },
-    /// These keys stand there twice.
+    /// These keys are bound twice.
     #[error("\"{0}\" stands here twice")]
     Twice(String),
     /// No key can do this.
     #[error("\"{name}\" is not an action{}", meant(nearest.as_deref()))]
     NoAction {
-        /// What stands there.
+        /// The action in the file.
         name: String,
-        /// The name of an action that is near to it.
+        /// The name of a similar action.
         nearest: Option<String>,
     },
 }
@@ -66,7 +66,7 @@ fn meant(nearest: Option<&str>) -> String {
 }
 
 impl TableMistake {
-    /// The known name that is nearest to an unknown one, if one is near.
+    /// The known name that is most similar to an unknown one, if one is similar.
     #[must_use]
     pub fn nearest(&self) -> Option<&str> {
         match self {
@@ -81,16 +81,16 @@ impl TableMistake {
 /// Why a text table or a key table cannot be used.
 #[derive(Debug, Error)]
 pub enum TableError {
-    /// The file itself cannot be read.
+    /// The file cannot be read.
     #[error("The table {} cannot be read: {cause}.", path.display())]
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What the operating system says.
+        /// The error of the operating system.
         #[source]
         cause: io::Error,
     },
-    /// A file of the user has a mistake.
+    /// A user's file contains a mistake.
     #[error("The table {} has a mistake in {fault}.", path.display())]
     MalformedFile {
         /// The file.
@@ -99,13 +99,13 @@ pub enum TableError {
         #[source]
         fault: Fault,
     },
-    /// A text that did not come from a file has a mistake.
+    /// A text that did not come from a file contains a mistake.
     #[error("The table has a mistake in {0}.")]
     Malformed(#[from] Fault),
 }
 
 impl Fault {
-    /// This mistake at the bytes `span` of `text`.
+    /// The fault of this mistake at the bytes `span` of `text`.
     pub(super) fn at(text: &str, span: Range<usize>, mistake: TableMistake) -> Fault {
         let before = text.get(..span.start).unwrap_or(text);
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
@@ -117,7 +117,7 @@ impl Fault {
     }
 }
 
-/// Reads a TOML text; unknown fields are up to `T`.
+/// Reads a TOML text; `T` decides about unknown fields.
 pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
     toml::from_str(text).map_err(|error| {
         let problem = error.message().trim_end_matches('.').replace('\n', ", ");
@@ -126,7 +126,7 @@ pub(super) fn parse<T: DeserializeOwned>(text: &str) -> Result<T, Fault> {
     })
 }
 
-/// Reads a file and hands its text to `parse`, adding the path to every error.
+/// Reads a file and gives its text to `parse`. Every error contains the path.
 pub(super) fn load<T>(
     path: &Path,
     parse: impl FnOnce(&str) -> Result<T, TableError>,

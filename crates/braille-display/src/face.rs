@@ -1,4 +1,4 @@
-//! What a display shows: its line, and the status cells that some displays have beside it.
+//! What a display shows: its line, and its status cells if it has any.
 
 use super::cell::Cell;
 
@@ -7,12 +7,12 @@ use super::cell::Cell;
 pub struct Face {
     /// The cells of the line, exactly as many as the display has.
     pub line: Vec<Cell>,
-    /// Its status cells, exactly as many as it has; mostly none.
+    /// The status cells, exactly as many as the display has; most have none.
     pub status: Vec<Cell>,
 }
 
 impl Face {
-    /// Whether both belong to displays of the same size.
+    /// Whether both are for displays of the same size.
     pub(super) fn is_as_large_as(&self, other: &Face) -> bool {
         self.line.len() == other.line.len() && self.status.len() == other.status.len()
     }

@@ -1,4 +1,4 @@
-//! Parts of the form of a table's file.
+//! Values that occur in the files of tables.
 
 use serde::Deserialize;
 
@@ -14,7 +14,7 @@ pub(super) enum Height {
 }
 
 impl Height {
-    /// Every dot: stands for what the table does not know.
+    /// The cell with every dot, for what the table lacks.
     pub(crate) fn replacement(self) -> Cell {
         match self {
             Height::Six => Cell::SIX_DOTS,
@@ -35,7 +35,7 @@ impl TryFrom<u8> for Height {
     }
 }
 
-/// A chess piece as a table names it: a sign to write, without a rule.
+/// A chess piece as tables name it: only a sign to write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[allow(missing_docs)]
 pub enum Piece {
@@ -48,7 +48,7 @@ pub enum Piece {
 }
 
 impl Piece {
-    /// All of them.
+    /// All pieces.
     pub const ALL: [Piece; 6] = [
         Piece::King,
         Piece::Queen,
@@ -59,7 +59,7 @@ impl Piece {
     ];
 }
 
-/// The cell of each piece on the board.
+/// The cell of each piece on a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct Pieces {

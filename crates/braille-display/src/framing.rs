@@ -1,30 +1,30 @@
-//! Finding packets in a stream of bytes, also after noise. Knows no protocol.
+//! Finds packets in a stream of bytes, even after noise. Knows no protocol.
 
-/// No packet of any protocol here is longer; more bytes without an end are noise.
+/// The longest packet of any protocol here; more bytes without an end are noise.
 const LONGEST: usize = 1024;
 
-/// What stands first in the bytes received so far.
+/// What the bytes received so far begin with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Cut {
-    /// A whole packet of so many bytes.
+    /// A whole packet of this many bytes.
     Packet(usize),
-    /// So many bytes that belong to no packet.
+    /// This many bytes that belong to no packet.
     Noise(usize),
-    /// A packet, or nothing, of which the last byte has not come yet.
+    /// Nothing, or a packet whose last byte has not arrived.
     Unfinished,
 }
 
-/// The bytes received and not yet understood.
+/// Bytes that were received but not yet understood.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inbox(Vec<u8>);
 
 impl Inbox {
-    /// Further bytes came.
+    /// Adds bytes that arrived.
     pub(crate) fn push(&mut self, bytes: &[u8]) {
         self.0.extend_from_slice(bytes);
     }
 
-    /// Takes out the next packet that `cut` finds, and the noise before it.
+    /// Takes the next packet that `cut` finds, and drops the noise before it.
     pub(crate) fn next(&mut self, cut: impl Fn(&[u8]) -> Cut) -> Option<Vec<u8>> {
         let mut start = 0;
         let mut packet = None;
@@ -45,13 +45,13 @@ impl Inbox {
         packet
     }
 
-    /// Drops what was begun: nobody will finish it.
+    /// Drops an unfinished packet, whose rest will never arrive.
     pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
 }
 
-/// A packet of `length` bytes if so many came.
+/// A packet of `length` bytes, if that many have arrived.
 pub(super) fn of_length(length: usize, bytes: &[u8]) -> Cut {
     if bytes.len() < length {
         Cut::Unfinished
@@ -71,7 +71,7 @@ pub(super) fn sum(bytes: &[u8]) -> u8 {
 mod tests {
     use super::*;
 
-    /// `A` and a digit that tells how many bytes follow.
+    /// `A` and a digit that says how many bytes follow.
     fn cut(bytes: &[u8]) -> Cut {
         match bytes {
             [b'A'] => Cut::Unfinished,
@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_begun_can_be_dropped_and_does_not_grow_without_end() {
+    fn an_unfinished_packet_can_be_dropped_and_does_not_grow_without_end() {
         let mut inbox = Inbox::default();
         inbox.push(b"A9x");
         assert_eq!(inbox.next(cut), None);

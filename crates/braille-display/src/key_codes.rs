@@ -1,5 +1,5 @@
-//! The keys of a display by their names, with their codes. Knows neither what sends them nor
-//! what they do.
+//! The keys of a display by name, with their codes. Knows neither what sends them nor what
+//! they do.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::keys::Key;
 
-/// Keys by their names, with their codes, of which the protocol knows the meaning.
+/// The keys of a display by name, with the codes that its protocol uses.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(transparent)]
 pub struct KeyCodes(BTreeMap<String, u32>);
@@ -23,7 +23,7 @@ impl KeyCodes {
         self.0.keys().map(String::as_str)
     }
 
-    /// The code of a key; none if there is no such key.
+    /// The code of a key; `None` if there is no such key.
     #[cfg(any(test, feature = "simulator"))]
     pub(super) fn code(&self, key: &str) -> Option<u32> {
         self.0.get(key).copied()
@@ -36,7 +36,7 @@ impl KeyCodes {
             .map(|(key, _)| key)
     }
 
-    /// The key of this name; none if there is no such key.
+    /// The key with this name; `None` if there is no such key.
     #[must_use]
     pub fn named(&'static self, name: &str) -> Option<Key> {
         self.0.get_key_value(name).map(|(name, _)| Key::named(name))

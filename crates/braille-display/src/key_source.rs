@@ -1,4 +1,4 @@
-//! Where keys come from: their names, codes and shipped key table. Knows no bytes.
+//! Where keys come from, with their names, codes and shipped key table. Knows no bytes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,12 +10,12 @@ use super::data_file::{self, TableError};
 use super::driver::{DriverKind, UnknownDriver};
 use super::key_codes::KeyCodes;
 
-/// Whose keys are meant.
+/// Where keys come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeySource {
-    /// Those of a display on a serial port.
+    /// A display on a serial port.
     Serial(DriverKind),
-    /// The commands of BRLTTY, whatever display it holds.
+    /// The commands of BRLTTY, whichever display it uses.
     BrlApi,
 }
 
@@ -33,7 +33,7 @@ fn brlapi_codes() -> Result<KeyCodes, TableError> {
 }
 
 impl KeySource {
-    /// The name in key tables.
+    /// The name used in key tables.
     pub const fn name(self) -> &'static str {
         match self {
             KeySource::Serial(kind) => kind.name(),

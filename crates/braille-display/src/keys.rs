@@ -1,20 +1,20 @@
-//! Keys of a display and chords of them. Knows neither their bytes nor their meaning.
+//! A display's keys, and chords of them. Knows neither their bytes nor their meaning.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::time::{Duration, Instant};
 
-/// A key by the name that its driver gives it, such as `d1` or `left`.
+/// A key, by the name that its driver gives it, such as `d1` or `left`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Key(&'static str);
 
 impl Key {
-    /// The key called `name`; only drivers name keys.
+    /// The key called `name`. Only drivers name keys.
     pub(super) const fn named(name: &'static str) -> Key {
         Key(name)
     }
 
-    /// The name as written in a key table.
+    /// The name as key tables write it.
     pub const fn name(self) -> &'static str {
         self.0
     }
@@ -29,25 +29,25 @@ impl fmt::Display for Key {
 /// Keys pressed together.
 pub type Chord = BTreeSet<Key>;
 
-/// Nobody holds a key for longer before he presses the next one of a chord: its release was
-/// lost.
+/// The longest time between two keys of a chord. A key held longer was released without a
+/// report.
 const LONGEST_HOLD: Duration = Duration::from_secs(3);
 
 /// Finds chords in presses and releases.
 ///
-/// A chord is complete when the first of its keys is let go; the others may
-/// follow in any order, or become part of a new chord when one is pressed again. A key that
-/// went down long ago is no part of it: on displays that tell of each key by itself a
-/// release may be lost, and no later report puts that right.
+/// A chord is complete when the first of its keys is released. The others may follow in any
+/// order, or become part of a new chord if a key is pressed again. A key pressed long ago does
+/// not count: on displays that report each key separately, a release may be lost, and no
+/// later report corrects that.
 #[derive(Clone, Debug, Default)]
 pub struct ChordReader {
-    /// Each key that is down, with the moment when it went down.
+    /// Each key that is down, with the time of its press.
     held: BTreeMap<Key, Instant>,
     growing: bool,
 }
 
 impl ChordReader {
-    /// A key went down. One that was down already was let go meanwhile.
+    /// A key was pressed. If it was down already, its release was lost.
     pub fn press(&mut self, key: Key, now: Instant) {
         let held = |since: &Instant| now.saturating_duration_since(*since) <= LONGEST_HOLD;
         self.held.retain(|_, since| held(since));
@@ -55,7 +55,7 @@ impl ChordReader {
         self.growing = true;
     }
 
-    /// A key went up; gives the chord that this completes.
+    /// A key was released. Returns the chord that this completes.
     pub fn release(&mut self, key: Key) -> Option<Chord> {
         let completes = self.growing && self.held.contains_key(&key);
         let chord = completes.then(|| self.held.keys().copied().collect());
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn a_release_without_a_press_is_nothing() {
+    fn a_release_without_a_press_does_nothing() {
         let (mut reader, now) = (ChordReader::default(), Instant::now());
         reader.press(A, now);
         assert_eq!(reader.release(B), None);
@@ -108,13 +108,13 @@ mod tests {
         let later = now + LONGEST_HOLD + Duration::from_millis(1);
         reader.press(B, later);
         assert_eq!(reader.release(B), Some(Chord::from([B])));
-        // Pressed again, it works at once.
+        // When it is pressed again, it works at once.
         reader.press(A, later);
         assert_eq!(reader.release(A), Some(Chord::from([A])));
     }
 
     #[test]
-    fn a_key_that_goes_down_twice_was_let_go_meanwhile() {
+    fn a_key_pressed_twice_was_released_in_between() {
         let (mut reader, now) = (ChordReader::default(), Instant::now());
         reader.press(A, now);
         reader.press(A, now);

@@ -3,21 +3,22 @@
 //! ## Modules
 //!
 //! From text to cells:
-//! - `cell`, `table`, `code`, `form`: cells and the tables that write characters; [`Cell`], [`Table`].
-//! - `span`, `content`, `message`, `status`: what stands on a line; [`Span`], [`Content`],
+//! - `cell`, `table`, `code`, `form`: cells, and the tables that write characters; [`Cell`],
+//!   [`Table`].
+//! - `span`, `content`, `message`, `status`: the content of a line; [`Span`], [`Content`],
 //!   [`Message`], [`Status`].
-//! - `writing`, `louis`: with contractions or without; [`Writing`], [`Louis`].
+//! - `writing`, `louis`: writing with or without contractions; [`Writing`], [`Louis`].
 //! - `panning`, `view`, `face`: the part of a line that the display shows; [`View`], [`Face`].
 //! - [`ascii`]: cells as North American ASCII braille, for files.
 //!
-//! From cells to a display, and back:
-//! - [`driver`]: the protocols, without any port.
-//! - `link`: the thread that keeps a display; [`DisplayLink`], [`DisplayInput`], [`probe`].
+//! Between cells and a display:
+//! - [`driver`]: the protocols, without ports.
+//! - `link`: the thread that drives a display; [`DisplayLink`], [`DisplayInput`], [`probe`].
 //! - `keys`, `key_codes`, `key_source`, `bindings`: keys, chords and what they do; [`Key`],
 //!   [`Bindings`].
-//! - `simulator`: displays that are not there, behind the feature of that name.
+//! - `simulator`: simulated displays, behind the feature of that name.
 //!
-//! Beneath both: `data_file` reads the files of `braille-tables`, `framing` finds packets in bytes.
+//! For both: `data_file` reads the files of `braille-tables`, `framing` finds packets in bytes.
 
 #![warn(unreachable_pub)]
 

@@ -1,14 +1,14 @@
-//! A message for the line: words, and notation among them. Which is which is decided by
-//! whoever words it, and told by the type of a span. Knows no cells.
+//! A message on the line: words, and notation among them. The author of the message marks
+//! which is which by the type of each span. Knows no cells.
 
 use super::span::Span;
 
-/// What is said on the line in place of its usual content.
+/// A message that replaces the usual content of the line.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message(Vec<Span>);
 
 impl Message {
-    /// The message as a reader of print has it.
+    /// The message as print.
     #[must_use]
     pub fn text(&self) -> String {
         self.0.iter().map(Span::text).collect()
@@ -22,7 +22,7 @@ impl Message {
 }
 
 impl From<Vec<Span>> for Message {
-    /// Empty parts are left out.
+    /// Leaves out empty parts.
     fn from(mut spans: Vec<Span>) -> Message {
         spans.retain(|it| !matches!(it, Span::Text(text) | Span::Words(text) if text.is_empty()));
         Message(spans)
@@ -30,7 +30,7 @@ impl From<Vec<Span>> for Message {
 }
 
 impl From<String> for Message {
-    /// Words without notation.
+    /// A message without notation.
     fn from(words: String) -> Message {
         Message::from(vec![Span::Words(words)])
     }

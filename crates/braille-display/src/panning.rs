@@ -1,14 +1,13 @@
-//! Cutting a text that is longer than the display into windows, and the way
-//! from one to the next. Knows characters, not cells.
+//! Cuts a text that is longer than the display into windows, and moves between them.
+//! Knows characters, not cells.
 
 use std::num::NonZeroUsize;
 use std::ops::Range;
 
-/// The windows of one text and which of them is under the fingers.
+/// The windows of one text, and which of them is shown.
 ///
-/// A window ends at a space where it can, and begins with a word: of the text
-/// only the spaces between two windows are in neither of them. A word longer
-/// than the display is cut.
+/// A window ends at a space if it can, and begins with a word. Only the spaces between two
+/// windows are in neither. A word longer than the display is cut.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Panning {
     windows: Vec<Range<usize>>,
@@ -25,37 +24,37 @@ impl Panning {
         }
     }
 
-    /// The window under the fingers, in characters of the text; never longer
-    /// than the display.
+    /// The window that is shown, as a range of the text's characters; never longer than the
+    /// display.
     pub fn window(&self) -> Range<usize> {
         self.windows.get(self.at).cloned().unwrap_or_default()
     }
 
-    /// Whether there is more of the text after the window.
+    /// Whether there is more text after the window.
     pub fn has_right(&self) -> bool {
         self.at + 1 < self.windows.len()
     }
 
-    /// Whether there is more of the text before the window.
+    /// Whether there is more text before the window.
     pub fn has_left(&self) -> bool {
         self.at > 0
     }
 
-    /// Goes one window on; false at the end of the text.
+    /// Goes to the next window; false at the end of the text.
     pub fn right(&mut self) -> bool {
         let more = self.has_right();
         self.at += usize::from(more);
         more
     }
 
-    /// Goes one window back; false at the start of the text.
+    /// Goes to the previous window; false at the start of the text.
     pub fn left(&mut self) -> bool {
         let more = self.has_left();
         self.at -= usize::from(more);
         more
     }
 
-    /// Goes to the window with the character `index`, or to the last one before it.
+    /// Goes to the window with the character `index`, or to the last window before it.
     pub fn go_to(&mut self, index: usize) {
         let starts = self
             .windows
@@ -64,8 +63,8 @@ impl Panning {
         self.at = starts.count().saturating_sub(1);
     }
 
-    /// The character of the text over which cell `cell` (from 0) of the display
-    /// stands; none where the display is blank behind the window.
+    /// The character of the text under cell `cell` (from 0) of the display; `None` if the
+    /// cell is blank after the window.
     pub fn text_index(&self, cell: usize) -> Option<usize> {
         let window = self.window();
         (cell < window.len()).then(|| window.start + cell)
@@ -85,7 +84,7 @@ fn windows(text: &[char], width: usize) -> Vec<Range<usize>> {
     windows
 }
 
-/// Where the window from `start` on ends; none if the rest of the text fits.
+/// Where the window that begins at `start` ends; `None` if the rest of the text fits.
 fn window_end(text: &[char], start: usize, width: usize) -> Option<usize> {
     let limit = start.checked_add(width)?;
     if text.get(limit)?.is_whitespace() {
@@ -115,7 +114,7 @@ mod tests {
         text.chars().skip(window.start).take(window.len()).collect()
     }
 
-    /// All windows from the present one to the end.
+    /// All windows from the current one to the end.
     fn to_the_end(panning: &mut Panning) -> Vec<Range<usize>> {
         let mut windows = vec![panning.window()];
         while panning.right() {
@@ -145,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn a_routing_key_behind_the_window_is_nothing() {
+    fn a_routing_key_after_the_window_points_at_nothing() {
         let mut panning = panning("12. Sf3 >1:23:45 1:20:07", 20);
         assert_eq!(panning.text_index(16), Some(16));
         assert_eq!(panning.text_index(17), None);

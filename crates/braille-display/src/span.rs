@@ -1,6 +1,5 @@
-//! The parts of a line: text, words, moves, squares, ready cells, and the cells of each.
-//! Moves and squares of chess are signs here, without a rule. Knows no line as a whole and no
-//! width.
+//! The parts of a line, and the cells of each: text, words, moves, squares, ready cells. Chess
+//! moves and squares are only signs here. Knows no whole line and no width.
 
 use super::cell::Cell;
 use super::form::Piece;
@@ -9,29 +8,28 @@ use super::table::Table;
 /// A part of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Span {
-    /// Text that stays as it is, such as clocks and the names of squares: written letter by
-    /// letter with the characters of the table.
+    /// Text that is never contracted, such as clocks and the names of squares. Each
+    /// character is written with the table.
     Text(String),
-    /// Words of a message. Only these may be contracted, where the reader wants it so.
+    /// Words of a message. Only these are contracted, if the reader wants that.
     Words(String),
     /// Moves or parts of them, written with the table's signs for moves.
     Moves {
-        /// As a reader of print has it: `12. Sf3`. A table without signs for moves
-        /// writes this.
+        /// The moves as print: `12. Sf3`. A table without signs for moves writes this.
         said: String,
-        /// In English letters, as the table names its signs: `12. Nf3`.
+        /// The moves in English letters, as tables name their signs: `12. Nf3`.
         written: String,
     },
-    /// A square of a board, always one cell and never the end of a window.
+    /// A square of a board. It is always one cell and never the end of a window.
     Square {
         /// What stands on it.
         piece: Option<Piece>,
         /// Dots that are added.
         marks: Cell,
-        /// What a reader of print sees.
+        /// Its character in print.
         print: char,
     },
-    /// Cells as they are, such as those that the reader is typing.
+    /// Cells as they are, such as those that the reader types.
     Cells(Vec<Cell>),
 }
 

@@ -1,26 +1,26 @@
-//! What stands in the status cells of displays that have them, the most urgent first. Signs are
-//! a convention of this crate. Of a chess game it is told the side to move and check, and shows
-//! both as signs; it knows no rule and no display.
+//! The content of status cells, the most urgent first. The signs are a convention of this
+//! crate. From a chess game it takes only the side to move and check; it knows no rules and
+//! no display.
 
 use super::cell::Cell;
 use super::form::Piece;
 use super::table::Table;
 
-/// A side of a chess game: plain data, so that whoever shows no chess leaves it out.
+/// A side in a chess game. Programs without chess leave it out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
-    /// Has the first move.
+    /// Moves first.
     White,
-    /// Has the second move.
+    /// Moves second.
     Black,
 }
 
-/// What the reader should know whatever stands on the line.
+/// What the reader should know, whatever the line shows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Status {
-    /// Something waits for the reader.
+    /// Whether something waits for the reader, and what.
     pub waits: Option<Waits>,
-    /// The side to move; none where no game goes on.
+    /// The side to move; `None` while no game is played.
     pub to_move: Option<Side>,
     /// Whether that side is in check.
     pub check: bool,
@@ -29,13 +29,13 @@ pub struct Status {
 /// What waits for the reader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Waits {
-    /// A question, for an answer.
+    /// A question to answer.
     Question,
-    /// A message, to be read.
+    /// A message to read.
     Message,
 }
 
-/// Where there is more of the line than the window shows.
+/// On which sides the line continues beyond the window.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct More {
     pub left: bool,
@@ -46,10 +46,10 @@ pub(super) struct More {
 const LEFT: u8 = 0x07;
 /// Dots 4, 5 and 6.
 const RIGHT: u8 = 0x38;
-/// Dot 7, as for White's pieces on the board.
+/// Dot 7, which also marks White's pieces on the board.
 const WHITE: u8 = 0x40;
 
-/// Dots 7 and 8, which no text has.
+/// Dots 7 and 8, which no text uses.
 const BELOW: u8 = 0xC0;
 
 impl Waits {
@@ -62,7 +62,7 @@ impl Waits {
         table.cells(sign).first().copied()
     }
 
-    /// The sign in the last cell of the line, which is no part of the text there.
+    /// The sign in the last cell of the line, where the text ends before it.
     pub(super) fn mark(self, table: &Table) -> Cell {
         let sign = self.sign(table).unwrap_or_default();
         Cell(sign.0 | BELOW)
@@ -70,9 +70,9 @@ impl Waits {
 }
 
 impl Status {
-    /// The first `count` of these: `?` for a question or `!` for a message, the king of the
-    /// side to move, `+` for check, the sides on which there is more to read. A single
-    /// cell has the first, or the second while nothing waits.
+    /// The first `count` of these signs: `?` for a question or `!` for a message, the king of
+    /// the side to move, `+` for check, and the sides on which the line continues. A single
+    /// cell has the first; if nothing waits, the second.
     pub(super) fn cells(self, more: More, count: usize, table: &Table) -> Vec<Cell> {
         let sign = |sign: &str| table.cells(sign).first().copied();
         let waits = self.waits.and_then(|it| it.sign(table));
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_urgent_comes_first() {
+    fn the_most_urgent_comes_first() {
         let to_the_right = More {
             left: false,
             right: true,

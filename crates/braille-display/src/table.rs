@@ -1,5 +1,5 @@
-//! Text tables: from characters to cells, and moves to cells and back. Knows
-//! nothing of what the text says.
+//! Text tables: characters to cells, and moves to cells and back. Knows nothing about the
+//! meaning of a text.
 
 mod stand_in;
 
@@ -15,10 +15,10 @@ use super::form::{Height, Piece, Pieces};
 
 use braille_tables::TEXT_TABLES as SHIPPED;
 
-/// A text table: what each character, each sign of a move and each piece on the
-/// board is written with.
+/// A text table: the cells of each character, each sign of a move and each piece on the
+/// board.
 ///
-/// The shipped tables lie in `braille/`; a user's own file has the same form.
+/// The shipped tables are in `braille/`; a user's own file has the same form.
 ///
 /// ```
 /// use braille_display::Table;
@@ -35,16 +35,16 @@ pub struct Table {
     basis: String,
     #[serde(default)]
     dots: Height,
-    /// Stands before a run of digits in text.
+    /// The cells before a run of digits in text.
     #[serde(default)]
     number_sign: Dots,
-    /// Stands behind a digit before a letter that has the dots of one.
+    /// The cells between a digit and a letter that has the dots of a digit.
     #[serde(default)]
     letter_sign: Dots,
-    /// The same before a Latin letter, where that has a sign of its own.
+    /// The same before a Latin letter, if the table has a separate sign for that.
     #[serde(default)]
     latin_sign: Option<Dots>,
-    /// Signs of a move that stand before its last square.
+    /// Signs of a move that are written before its last square.
     #[serde(default)]
     before_square: Vec<String>,
     characters: BTreeMap<char, Dots>,
@@ -57,7 +57,7 @@ pub struct Table {
 impl Default for Table {
     /// German 8-dot computer braille.
     fn default() -> Table {
-        // The file is compiled in, and a test reads it.
+        // The file is part of the program, and a test reads it.
         Table::german().unwrap_or_else(|_| Table {
             name: String::new(),
             basis: String::new(),
@@ -78,7 +78,7 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// None as shipped; a test holds that.
+    /// Never for the shipped table; a test checks that.
     pub fn german() -> Result<Table, TableError> {
         Table::parse(SHIPPED[0].1)
     }
@@ -107,17 +107,17 @@ impl Table {
     ///
     /// # Errors
     ///
-    /// [`TableError`] naming the file, and the line and column of a mistake.
+    /// [`TableError`] with the file, and the line and column of a mistake.
     pub fn load(path: &Path) -> Result<Table, TableError> {
         data_file::load(path, Table::parse)
     }
 
-    /// What the table calls itself.
+    /// The table's name for itself.
     pub fn name(&self) -> &str {
         &self.name
     }
 
-    /// What the table says it is based on.
+    /// The standard that the table names as its basis.
     pub fn basis(&self) -> &str {
         &self.basis
     }
@@ -127,9 +127,9 @@ impl Table {
         self.dots == Height::Six
     }
 
-    /// The text of cells, for those who look: one character for each cell; where
-    /// several have the same dots, the first in Unicode. A cell that is no character by
-    /// itself stays a cell.
+    /// The text of cells, for sighted readers, with one character for each cell. If several
+    /// characters have the same dots, the first in Unicode is chosen. A cell that is not a
+    /// character alone stays a cell.
     pub fn text(&self, cells: &[Cell]) -> String {
         cells.iter().map(|cell| self.read(*cell)).collect()
     }
@@ -143,8 +143,8 @@ impl Table {
         same.map_or_else(|| char::from(cell), |(character, _)| *character)
     }
 
-    /// The text that [`Table::cells`] writes with just these cells: what somebody typed, told
-    /// back to him. A cell that is no character by itself stays a cell.
+    /// The text that [`Table::cells`] writes with exactly these cells, to read back to people
+    /// what they typed. A cell that is not a character alone stays a cell.
     pub fn echo(&self, cells: &[Cell]) -> String {
         let written = |cell: Cell| {
             let same = |it: &&char| self.cells(&it.to_string()) == [cell];
@@ -159,13 +159,13 @@ impl Table {
 
     /// The cells of a text.
     ///
-    /// White space is blank, a capital that is not in the table is written like its
-    /// small letter, digits stand after the number sign if the table has one, and a letter
-    /// that would be read as one more of them after the letter sign. A character of
-    /// Unicode's braille patterns is that cell. Another character that is not in the table is
-    /// written like the letter that it comes from (`é` as `e`), or like its transliteration
-    /// (`Ж` as `zh`). What has neither becomes a full cell, [`Cell::REPLACEMENT`] or
-    /// [`Cell::SIX_DOTS`], so that a finger notices that something stands there.
+    /// White space is blank. A capital that the table lacks is written like its small letter.
+    /// The number sign, if the table has one, stands before digits; the letter sign stands
+    /// before a letter after a digit that would otherwise be read as another digit. A character in
+    /// Unicode's Braille Patterns is that cell. Any other character that the table lacks is
+    /// written like its base letter (`é` as `e`) or its transliteration (`Ж` as `zh`). If it
+    /// has neither, it becomes a full cell, [`Cell::REPLACEMENT`] or [`Cell::SIX_DOTS`], so
+    /// that the finger notices it.
     pub fn cells(&self, text: &str) -> Vec<Cell> {
         self.spelled(text)
             .into_iter()
@@ -173,7 +173,7 @@ impl Table {
             .collect()
     }
 
-    /// The same, each cell with the place of its character in the text, from 0.
+    /// The same, each cell with the index of its character in the text, from 0.
     pub(super) fn spelled(&self, text: &str) -> Vec<(Cell, usize)> {
         let mut cells = Vec::new();
         let mut in_number = false;
@@ -200,7 +200,7 @@ impl Table {
         cells
     }
 
-    /// What keeps this character from being read as one more digit, behind one.
+    /// The sign that keeps this character, after a digit, from being read as another digit.
     fn sign_of_letter(&self, character: char) -> &[Cell] {
         let cells = self.character(character).map(Dots::cells);
         let like_a_digit = |digit| self.digit(digit).is_some_and(|it| cells == Some(&[it]));
@@ -212,19 +212,19 @@ impl Table {
         latin.unwrap_or(&self.letter_sign).cells()
     }
 
-    /// Whether a character of the text is written like another one, or not at all.
+    /// Whether a character of the text is written like another one or left out.
     pub fn lacks(&self, text: &str) -> bool {
         let known = |it: char| it.is_whitespace() || self.character(it).is_some();
         !text.chars().all(known)
     }
 
-    /// The cells of moves with their numbers, given in English letters: `12. Nf3`.
-    /// What is no sign of a move is written as text.
+    /// The cells of moves with their numbers, in English letters: `12. Nf3`. Anything that is
+    /// not a sign of a move is written as text.
     pub fn moves(&self, text: &str) -> Vec<Cell> {
         self.try_moves(text).unwrap_or_else(|| self.cells(text))
     }
 
-    /// The same; none if the table has no signs for them.
+    /// The same; `None` if the table has no signs for them.
     pub(super) fn try_moves(&self, text: &str) -> Option<Vec<Cell>> {
         if self.moves.is_empty() {
             return None;
@@ -236,7 +236,7 @@ impl Table {
         self.moves.spell(&text)
     }
 
-    /// All that these cells can say, read as signs of a move without spaces, in
+    /// All texts that these cells can stand for, read as signs of a move without spaces, in
     /// English letters.
     pub fn read_move(&self, cells: &[Cell]) -> Vec<String> {
         let texts = self.moves.spellings(cells).into_iter();
@@ -250,7 +250,7 @@ impl Table {
         texts
     }
 
-    /// What stands before a run of digits in text; nothing in most tables of eight dots.
+    /// The cells before a run of digits in text; empty in most tables of eight dots.
     pub fn number_sign(&self) -> &[Cell] {
         self.number_sign.cells()
     }
@@ -264,7 +264,7 @@ impl Table {
         }
     }
 
-    /// The cell of a piece on the board, without a mark of its colour.
+    /// The cell of a piece on the board, without the mark of its colour.
     pub fn piece(&self, piece: Piece) -> Cell {
         self.board
             .map_or(self.dots.replacement(), |pieces| pieces.cell(piece))

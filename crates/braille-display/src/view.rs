@@ -1,5 +1,5 @@
-//! What a display of a given width has to show now. Knows content, table and
-//! panning; nothing of how cells reach a display.
+//! What a display of a given width shows at the moment. Knows content, table and panning,
+//! but not how cells reach a display.
 
 use std::num::NonZeroUsize;
 
@@ -21,10 +21,10 @@ pub enum Pan {
 }
 
 impl Pan {
-    /// Both.
+    /// Both directions.
     pub const ALL: [Pan; 2] = [Pan::Left, Pan::Right];
 
-    /// Its name in key tables.
+    /// The name in key tables.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -43,7 +43,7 @@ pub struct View {
     status: Status,
     behind: Option<Waits>,
     to_be_read: bool,
-    /// Whether the reader writes.
+    /// Whether the reader is writing.
     writing_begun: bool,
     topic: Option<String>,
     line: Vec<Placed>,
@@ -77,7 +77,7 @@ impl View {
         self.status_count
     }
 
-    /// The display has so many status cells now; before, it has none.
+    /// Sets the number of the display's status cells, which is 0 at first.
     pub fn has_status(&mut self, count: usize) {
         let place = self.panning.window().start;
         self.status_count = count;
@@ -89,8 +89,8 @@ impl View {
         self.topic.as_deref()
     }
 
-    /// Takes new content. A new topic, such as a move or a message, is shown from its
-    /// start; while only the clocks run on, the window stays where the reader left it.
+    /// Takes new content. A new topic, such as a move or a message, is shown from its start.
+    /// While only the clocks change, the window stays where the reader left it.
     pub fn show(&mut self, content: impl Into<Content>) {
         let content = content.into();
         let news = self.topic.as_ref() != Some(&content.topic);
@@ -108,14 +108,14 @@ impl View {
         self.cut(place);
     }
 
-    /// The display has another width now; what stood first stays in the window.
+    /// Sets another width of the display; the first character of the window stays in it.
     pub fn resize(&mut self, width: NonZeroUsize) {
         let place = self.panning.window().start;
         self.width = width;
         self.cut(place);
     }
 
-    /// Moves the window; at either end of the text it stays.
+    /// Moves the window, unless it is at that end of the text.
     pub fn pan(&mut self, direction: Pan) {
         match direction {
             Pan::Left => self.panning.left(),
@@ -123,23 +123,23 @@ impl View {
         };
     }
 
-    /// Goes on with what waits to be read; false if all of it was seen, or nothing waits.
+    /// Shows the next part of what is to be read; false if nothing is left to read.
     pub fn read_on(&mut self) -> bool {
         self.to_be_read && !self.writing_begun && self.panning.right()
     }
 
-    /// The reader writes: until they send that, nothing here is read on, whatever the caller
-    /// shows that does not know of it yet.
+    /// Sets whether the reader is writing. While they are, nothing counts as still to be read,
+    /// even if the caller shows content that does not take account of the writing yet.
     pub fn writes(&mut self, writing: bool) {
         self.writing_begun = writing;
     }
 
-    /// Whether the reader writes.
+    /// Whether the reader is writing.
     pub fn is_writing(&self) -> bool {
         self.writing_begun
     }
 
-    /// The cells for the display, exactly as many as it has.
+    /// The cells of the line, exactly as many as the display has.
     pub fn cells(&self) -> Vec<Cell> {
         let window = self.panning.window();
         let shown = self.line.get(window).unwrap_or_default();
@@ -151,8 +151,8 @@ impl View {
         cells
     }
 
-    /// What stands in the last cell instead of text, if something waits that no status cell
-    /// tells of.
+    /// The sign in the last cell in place of text, if something waits that no status cell
+    /// shows.
     fn mark(&self) -> Option<Cell> {
         let behind = self.behind.filter(|_| self.status_count == 0);
         behind.map(|it| it.mark(&self.writing.table))
@@ -177,15 +177,15 @@ impl View {
         Face { line, status }
     }
 
-    /// The character of the whole text (from 0) under cell `cell` of the display;
-    /// none where nothing is shown.
+    /// The character of the whole text (from 0) under cell `cell` of the display; `None` if
+    /// the cell shows no text.
     pub fn text_index(&self, cell: usize) -> Option<usize> {
         let at = self.panning.text_index(cell)?;
         self.line.get(at).map(|it| it.at)
     }
 
     fn cut(&mut self, place: usize) {
-        // For panning only counts where the line may be cut.
+        // Panning only needs to know where the line may be cut.
         let gap = |it: &Placed| if it.gap { ' ' } else { '.' };
         let text: String = self.line.iter().map(gap).collect();
         self.panning = Panning::new(&text, self.room());
@@ -265,7 +265,7 @@ mod tests {
         assert_eq!(shown(&view), "⠃⠁⠥⠑⠗⣀⠀⠀");
         view.show(typed("bauer eva z"));
         assert_eq!(shown(&view), "⠑⠧⠁⠀⠵⣀⠀⠀");
-        // Who looks back is not disturbed before he types on.
+        // A reader who looks back is not disturbed until they type again.
         view.pan(Pan::Left);
         view.show(typed("bauer eva z"));
         assert_eq!(shown(&view), "⠃⠁⠥⠑⠗⠀⠀⠀");

@@ -1,5 +1,5 @@
-//! How a reader's line is written: notation in the table, words in contractions where he
-//! wants them. Knows neither lines nor displays.
+//! How a reader's line is written: notation with the table, words with contractions if the
+//! reader wants them. Knows neither lines nor displays.
 
 use std::sync::Arc;
 
@@ -7,16 +7,16 @@ use super::cell::Cell;
 use super::louis::Louis;
 use super::table::Table;
 
-/// The way a line is written.
+/// How a line is written.
 #[derive(Clone, Debug)]
 pub struct Writing {
-    /// Moves, squares, clocks and boards, always; and words where there is nothing else.
+    /// Always writes moves, squares, clocks and boards; also words if nothing else does.
     pub(super) table: Table,
     louis: Option<Arc<Louis>>,
 }
 
 impl From<Table> for Writing {
-    /// Everything letter by letter.
+    /// Writes everything without contractions.
     fn from(table: Table) -> Writing {
         let louis = None;
         Writing { table, louis }
@@ -24,15 +24,15 @@ impl From<Table> for Writing {
 }
 
 impl Writing {
-    /// The words of messages by a table of liblouis, everything else by `table`.
+    /// Writes the words of messages with a table of liblouis, and everything else with `table`.
     #[must_use]
     pub fn contracted(table: Table, louis: Louis) -> Writing {
         let louis = Some(Arc::new(louis));
         Writing { table, louis }
     }
 
-    /// Words, each cell with the place of its character, from 0. What liblouis cannot write
-    /// is written letter by letter, so that nothing is lost.
+    /// The cells of words, each with the index of its character, from 0. If liblouis cannot
+    /// write them, they are written uncontracted, so that nothing is lost.
     pub(super) fn words(&self, text: &str) -> Vec<(Cell, usize)> {
         let louis = self.louis.as_ref();
         let contracted = louis.and_then(|louis| match louis.cells(text) {

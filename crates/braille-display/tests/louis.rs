@@ -10,12 +10,15 @@ use std::thread;
 
 use braille_display::{Cell, Content, Louis, LouisError, Message, Pan, Span, Table, View, Writing};
 use proptest::prelude::*;
+use test_support::left_out;
 
 /// The table of this name; none, and a word about it, where liblouis is not installed.
 fn louis(table: &str) -> Option<Louis> {
     match Louis::open(table) {
         Err(LouisError::NoLibrary { cause }) => {
-            eprintln!("skipped: no liblouis (Debian: apt install liblouis20): {cause}");
+            left_out(&format!(
+                "no liblouis: {cause} (Debian: apt-get install liblouis20)"
+            ));
             None
         }
         opened => Some(opened.unwrap()),

@@ -1,159 +1,18 @@
-//! What the drivers say and hear on the wire, byte by byte: the samples in
-//! `wire/`, and that no stream of bytes harms a driver.
-//!
-//! A list of bytes is a list of pieces: hexadecimal digits, or text in apostrophes.
+//! No stream of bytes harms a driver: streams of pieces of the samples in `wire/`. The
+//! samples themselves are the target `wire_samples`.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-use std::collections::BTreeSet;
-use std::fs;
+#[path = "wire/samples.rs"]
+#[allow(dead_code)]
+mod samples;
 
-use braille_display::driver::{DeviceEvent, Driver};
+use std::collections::BTreeSet;
+
+use braille_display::driver::DeviceEvent;
 use braille_display::{Cell, DriverKind, Face};
 use proptest::prelude::*;
-use serde::Deserialize;
-
-/// The samples of one driver.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Samples {
-    /// What makes a new driver know its display.
-    identity: Vec<String>,
-    hears: Vec<Hears>,
-    writes: Vec<Writes>,
-}
-
-/// The display says this, and the driver tells that.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Hears {
-    what: String,
-    /// Whether the display is known before.
-    #[serde(default)]
-    known: bool,
-    bytes: Vec<String>,
-    events: Vec<String>,
-}
-
-/// The driver writes this to show that.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Writes {
-    what: String,
-    /// Another display than the usual one.
-    identity: Option<Vec<String>>,
-    cells: Vec<String>,
-    /// Its status cells.
-    #[serde(default)]
-    status: Vec<String>,
-    /// What the display shows already.
-    shown: Option<Vec<String>>,
-    /// Its status cells then.
-    #[serde(default)]
-    shown_status: Vec<String>,
-    bytes: Vec<String>,
-}
-
-fn bytes(pieces: &[String]) -> Vec<u8> {
-    pieces.iter().flat_map(|piece| bytes_of(piece)).collect()
-}
-
-fn bytes_of(piece: &str) -> Vec<u8> {
-    if let Some(text) = piece.strip_prefix('\'') {
-        return text.strip_suffix('\'').unwrap().bytes().collect();
-    }
-    // "00*32" is a byte and how often it stands there.
-    if let Some((byte, times)) = piece.split_once('*') {
-        return bytes_of(byte).repeat(times.parse().unwrap());
-    }
-    let digits: Vec<char> = piece.chars().filter(|c| !c.is_whitespace()).collect();
-    digits
-        .chunks(2)
-        .map(|pair| u8::from_str_radix(&pair.iter().collect::<String>(), 16).unwrap())
-        .collect()
-}
-
-fn cells(pieces: &[String]) -> Vec<Cell> {
-    bytes(pieces).into_iter().map(Cell).collect()
-}
-
-fn told(events: &[DeviceEvent]) -> Vec<String> {
-    let tell = |event: &DeviceEvent| match event {
-        DeviceEvent::CellCount { line, status: 0 } => format!("cells {line}"),
-        DeviceEvent::CellCount { line, status } => format!("cells {line}, status {status}"),
-        DeviceEvent::Model(name) => format!("model {name}"),
-        DeviceEvent::SerialNumber(number) => format!("serial {number}"),
-        DeviceEvent::Restarted => "restarted".to_owned(),
-        DeviceEvent::KeyDown(key) => format!("down {key}"),
-        DeviceEvent::KeyUp(key) => format!("up {key}"),
-        DeviceEvent::RoutingDown(cell) => format!("down over {cell}"),
-        DeviceEvent::RoutingUp(cell) => format!("up over {cell}"),
-        DeviceEvent::Accepted => "accepted".to_owned(),
-        DeviceEvent::Refused => "refused".to_owned(),
-        DeviceEvent::Awaits(bytes) => format!("awaits {bytes:02X?}"),
-        DeviceEvent::Doubtful(_) => "doubtful".to_owned(),
-        DeviceEvent::PoweringDown => "off".to_owned(),
-    };
-    events.iter().map(tell).collect()
-}
-
-fn samples(kind: DriverKind) -> Samples {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/wire");
-    let path = format!("{folder}/{kind}.toml");
-    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    toml::from_str(&text).unwrap_or_else(|error| panic!("{path}: {error}"))
-}
-
-/// A driver whose display has told who it is, and again when it was asked again.
-fn acquainted_with(kind: DriverKind, identity: &[String]) -> Box<dyn Driver> {
-    let mut driver = kind.driver();
-    driver.decode(&bytes(identity).repeat(2));
-    driver
-}
-
-fn acquainted(kind: DriverKind) -> Box<dyn Driver> {
-    acquainted_with(kind, &samples(kind).identity)
-}
-
-#[test]
-fn drivers_understand_what_displays_say() {
-    let mut wrong = Vec::new();
-    for kind in DriverKind::ALL {
-        for sample in samples(kind).hears {
-            let mut driver = if sample.known {
-                acquainted(kind)
-            } else {
-                kind.driver()
-            };
-            let events = driver.decode(&bytes(&sample.bytes));
-            if told(&events) != sample.events {
-                wrong.push(format!("{kind}: {}: {:?}", sample.what, told(&events)));
-            }
-        }
-    }
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-#[test]
-fn drivers_write_what_displays_expect() {
-    for kind in DriverKind::ALL {
-        let samples = samples(kind);
-        for sample in samples.writes {
-            let identity = sample.identity.as_ref().unwrap_or(&samples.identity);
-            let driver = acquainted_with(kind, identity);
-            let face = |line: &[String], status: &[String]| Face {
-                line: cells(line),
-                status: cells(status),
-            };
-            let shown = sample.shown.as_deref();
-            let shown = shown.map(|shown| face(shown, &sample.shown_status));
-            let wanted = face(&sample.cells, &sample.status);
-            let written = driver.write(&wanted, shown.as_ref());
-            let expected = bytes(&sample.bytes);
-            assert_eq!(written, expected, "{kind}: {}: {written:02X?}", sample.what);
-        }
-    }
-}
+use samples::{acquainted, bytes, samples};
 
 /// Any driver, and bytes of which many are pieces of what its display may say.
 fn wire() -> impl Strategy<Value = (DriverKind, Vec<u8>)> {

@@ -1,5 +1,5 @@
-//! What a sealed move is worth (Guideline I.8). Who seals, opens and comes late is
-//! told by events elsewhere.
+//! Whether a sealed move is valid (Guideline I.8). Sealing, opening and late arrival are events of
+//! the game, not of this module.
 
 use serde::Serialize;
 use shakmaty::Move;
@@ -8,32 +8,32 @@ use super::attempt::Attempt;
 use super::game::Game;
 use super::refusal::{Reason, Refusal};
 
-/// What is wrong with the recording of a sealed move (Guideline I.8). The game is lost
-/// by the player who sealed it.
+/// What is wrong with the recording of a sealed move (Guideline I.8). The player who sealed it
+/// loses the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, thiserror::Error)]
 #[serde(rename_all = "kebab-case")]
 pub enum SealFault {
-    /// Several legal moves are recorded so, or the promotion piece is missing (I.8.1).
+    /// The recording fits several legal moves, or lacks the promotion piece (I.8.1).
     #[error("the sealed move is ambiguous")]
     Ambiguous,
-    /// Its true significance is impossible to establish (I.8.2).
+    /// It is impossible to establish what the recording means (I.8.2).
     #[error("the sealed move cannot be made out")]
     Unclear,
-    /// It is another move than the one made on the board after the arbiter told the
-    /// player to seal (I.1.1).
+    /// The player sealed a move other than the one they made on the board after the arbiter asked
+    /// them to seal (I.1.1).
     #[error("the sealed move is not the one that was made")]
     OtherThanMade,
-    /// It is illegal, and why (I.8.3).
+    /// The move is illegal, for this reason (I.8.3).
     #[error("the sealed move is illegal: {0}")]
     Illegal(Reason),
-    /// It is legal, and not allowed after what was touched or claimed (Articles 4.3,
-    /// 9.5.3). It is no illegal move (3.10.2) and loses nothing by itself.
+    /// The move is legal but not allowed after what the player touched or claimed (Articles 4.3,
+    /// 9.5.3). It is not an illegal move (3.10.2) and does not lose the game by itself.
     #[error("the sealed move is not allowed: {0}")]
     NotAllowed(Reason),
 }
 
-/// The move that is sealed in this position; `read` is what was made out of its
-/// recording, if it could be read as a move at all.
+/// The move that is sealed in this position. `read` is the attempt that the recording was read as,
+/// or `None` if nobody could read it as a move.
 ///
 /// # Errors
 ///

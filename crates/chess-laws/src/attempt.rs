@@ -5,8 +5,8 @@ use shakmaty::{CastlingSide, File, Rank, Role, Square};
 
 use super::wire;
 
-/// What a player asks for, announced (D.2.1) or written (Appendix C).
-/// [`resolve`](super::resolve) says which legal move it is, or why it is none.
+/// What a player asks for, announced (D.2.1) or written (Appendix C). [`resolve`](super::resolve)
+/// finds the legal move, or says why the move is not legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Attempt {
@@ -16,7 +16,7 @@ pub enum Attempt {
     Castle(#[serde(with = "wire")] CastlingSide),
 }
 
-/// A piece is asked to go to a square; only the target is always said (Appendix C.8).
+/// A piece is asked to go to a square. Only the target is always given (Appendix C.8).
 ///
 /// ```
 /// use chess_laws::MoveAttempt;
@@ -29,8 +29,8 @@ pub enum Attempt {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MoveAttempt {
-    /// The piece that was named. Not named, it is whatever stands on a full
-    /// origin square, and otherwise a pawn (Appendix C.4).
+    /// The piece that was named. If the player named none, it is the piece on the origin square, or
+    /// a pawn where no full origin square was given (Appendix C.4).
     #[serde(with = "wire::option", default)]
     pub piece: Option<Role>,
     /// The file it comes from, if said (Appendix C.8 and C.10).
@@ -54,7 +54,7 @@ pub struct MoveAttempt {
 }
 
 impl MoveAttempt {
-    /// Only a target: a pawn move, as in "e4" (Appendix C.4).
+    /// A move with only a target: a pawn move, as in "e4" (Appendix C.4).
     #[must_use]
     pub const fn to(target: Square) -> MoveAttempt {
         MoveAttempt {
@@ -68,14 +68,14 @@ impl MoveAttempt {
         }
     }
 
-    /// The same with the piece named.
+    /// The same attempt with the piece named.
     #[must_use]
     pub const fn piece(mut self, piece: Role) -> MoveAttempt {
         self.piece = Some(piece);
         self
     }
 
-    /// The same with the full origin square said (Appendix C.8).
+    /// The same attempt with the full origin square (Appendix C.8).
     #[must_use]
     pub const fn from(mut self, origin: Square) -> MoveAttempt {
         self.origin_file = Some(origin.file());
@@ -83,14 +83,14 @@ impl MoveAttempt {
         self
     }
 
-    /// The same with the promotion piece named (Article 3.7.5.1).
+    /// The same attempt with the promotion piece named (Article 3.7.5.1).
     #[must_use]
     pub const fn promotion(mut self, promotion: Role) -> MoveAttempt {
         self.promotion = Some(promotion);
         self
     }
 
-    /// The same with a capture said (Appendix C.9).
+    /// The same attempt, said to be a capture (Appendix C.9).
     #[must_use]
     pub const fn capturing(mut self) -> MoveAttempt {
         self.captures = true;

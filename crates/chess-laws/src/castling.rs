@@ -1,4 +1,4 @@
-//! Castling, and why not (Article 3.8.2).
+//! Castling, and why it is not legal (Article 3.8.2).
 
 use shakmaty::{
     Bitboard, CastlingMode, CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square,
@@ -17,9 +17,9 @@ pub(super) fn castle(position: &Chess, side: CastlingSide) -> Result<Move, Reaso
         .ok_or_else(|| why_not(position, side))
 }
 
-/// The side, when the attempt names the squares of castling: in a game from the
-/// initial position the king's own step of two squares (`e1g1`), in Chess960 king
-/// and own rook (`f1h1`), because the king may hardly move there.
+/// The side on which to castle, if the attempt names the squares of castling. In a game from the
+/// initial position these are the king's step of two squares (`e1g1`), in Chess960 the squares of
+/// king and own rook (`f1h1`), because the king may move only one square or none.
 pub(super) fn as_king_move(position: &Chess, attempt: &MoveAttempt) -> Option<CastlingSide> {
     let turn = position.turn();
     let king = position.board().king_of(turn)?;
@@ -71,12 +71,12 @@ fn why_not(position: &Chess, side: CastlingSide) -> Reason {
             let square = target;
             Reason::CastlingIntoCheck { side, square, by }
         }
-        // Nothing hinders it after all: only a right that is not there is left.
+        // Nothing else prevents it, so the right to castle must be missing.
         None => lost(side, LostRight::Unknown),
     }
 }
 
-/// A lost right; by which move is the game's to know.
+/// The reason for a lost right. Only the game knows the move that lost it.
 const fn lost(side: CastlingSide, because: LostRight) -> Reason {
     Reason::CastlingLost {
         side,
@@ -85,10 +85,10 @@ const fn lost(side: CastlingSide, because: LostRight) -> Reason {
     }
 }
 
-/// What the board alone shows about a lost right.
+/// How the right was lost, if the board alone shows it.
 fn how_lost(position: &Chess, side: CastlingSide) -> LostRight {
     if position.castles().mode() == CastlingMode::Chess960 {
-        // King and rook may have begun anywhere: only the game can tell.
+        // King and rook may have started anywhere, so only the game can show it.
         return LostRight::Unknown;
     }
     let turn = position.turn();

@@ -3,9 +3,9 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::{Bitboard, Board, CastlingMode, Chess, File, FromSetup, Rank, Role, Setup, Square};
 
-/// One of the 960 start positions, by Scharnagl's number: bishops on squares of both
-/// colours, the king between the rooks, Black opposite White (Guideline II.2). Number
-/// 518 is the initial position of Article 2.3.
+/// One of the 960 start positions, by Scharnagl's number. The bishops stand on squares of both
+/// colours, the king between the rooks, and Black opposite White (Guideline II.2). Number 518 is
+/// the initial position of Article 2.3.
 ///
 /// ```
 /// use chess_laws::StartPosition;
@@ -25,13 +25,13 @@ pub struct StartPosition(u16);
 pub struct NoStartPosition(pub u16);
 
 impl StartPosition {
-    /// How many Guideline II.2 allows.
+    /// How many start positions Guideline II.2 allows.
     pub const COUNT: u16 = 960;
 
-    /// That of Article 2.3.
+    /// The initial position of Article 2.3.
     pub const USUAL: StartPosition = StartPosition(518);
 
-    /// The start position of this number; none from 960 on.
+    /// The start position with this number; `None` from 960 on.
     #[must_use]
     pub const fn new(number: u16) -> Option<StartPosition> {
         if number < StartPosition::COUNT {
@@ -41,7 +41,7 @@ impl StartPosition {
         }
     }
 
-    /// Its number.
+    /// The number of this position.
     #[must_use]
     pub const fn number(self) -> u16 {
         self.0
@@ -53,11 +53,11 @@ impl StartPosition {
     pub fn back_rank(self) -> [Role; 8] {
         let board = self.board();
         let role = |file| board.role_at(Square::from_coords(file, Rank::First));
-        // No square of the first rank is empty.
+        // The code below fills every square of the first rank.
         File::ALL.map(|file| role(file).unwrap_or(Role::Pawn))
     }
 
-    /// The position, White to move, each player with both castling rights (Guideline II.3).
+    /// The position with White to move and all castling rights (Guideline II.3).
     #[must_use]
     pub fn position(self) -> Chess {
         let board = self.board();
@@ -66,7 +66,7 @@ impl StartPosition {
             board,
             ..Setup::initial()
         };
-        // Every one of them is a position to play from: a test sets all of them up.
+        // A test sets up every start position, so this cannot fail.
         Chess::from_setup(setup, CastlingMode::Chess960).unwrap_or_default()
     }
 

@@ -1,4 +1,4 @@
-//! A game: its start, its moves, and when the Laws end it by themselves.
+//! A game: its start, its moves, and when the Laws end it without a claim.
 
 mod claims;
 mod rights;
@@ -18,18 +18,18 @@ use super::setup::{FenError, position_from_fen};
 /// 75 moves by each side, in plies (Article 9.6.2).
 const SEVENTY_FIVE_MOVES: u32 = 150;
 
-/// One side's move, as it was played: a half-move.
+/// A ply: the move of one side, as it was played.
 #[derive(Clone, Debug)]
 pub struct Ply {
     /// The move.
     pub played: Move,
     /// The move in short algebraic notation, with `+` or `#` (Appendix C).
     pub san: SanPlus,
-    /// Who made it.
+    /// The side that made it.
     pub side: Color,
     /// The position before it.
     pub before: Chess,
-    /// How often that position had appeared by then, itself included (Article 9.2.2).
+    /// How often that position had appeared by then, this time included (Article 9.2.2).
     pub appearances: usize,
 }
 
@@ -44,8 +44,8 @@ pub enum PlayError {
     GameOver(Outcome),
 }
 
-/// A game from its start position to now. Only legal moves can be in it
-/// (Article 3.10.1).
+/// A game from its start position to the current one. It can only hold legal moves (Article
+/// 3.10.1).
 #[derive(Clone, Debug)]
 pub struct Game {
     start: Chess,
@@ -55,7 +55,7 @@ pub struct Game {
     end: Option<End>,
 }
 
-/// Where the Laws ended a game, and how.
+/// When the Laws ended a game, and how.
 #[derive(Clone, Copy, Debug)]
 struct End {
     plies: usize,
@@ -84,8 +84,8 @@ impl Game {
         Game::from_fen_in(fen, CastlingMode::Standard)
     }
 
-    /// A game of Chess960 from a position whose castling rights name the rooks
-    /// (`HAha`), or the outermost ones (`KQkq`) (Guideline II).
+    /// A game of Chess960 from a position whose castling rights name the rooks (`HAha`) or mean the
+    /// outermost ones (`KQkq`) (Guideline II).
     ///
     /// # Errors
     ///
@@ -117,7 +117,7 @@ impl Game {
         game
     }
 
-    /// The position the game began from.
+    /// The position from which the game began.
     #[must_use]
     pub fn start(&self) -> &Chess {
         &self.start
@@ -135,35 +135,35 @@ impl Game {
         &self.position
     }
 
-    /// The position on the board as FEN; an en passant square only where such a
-    /// capture is legal.
+    /// The position on the board as FEN. It names an en passant square only where such a capture is
+    /// legal.
     #[must_use]
     pub fn fen(&self) -> String {
         Fen::from_position(&self.position, EnPassantMode::Legal).to_string()
     }
 
-    /// Who has the move (Article 1.3).
+    /// The side that has the move (Article 1.3).
     #[must_use]
     pub fn turn(&self) -> Color {
         self.position.turn()
     }
 
-    /// The moves played, one entry for each half-move.
+    /// The moves played, one entry for each ply.
     #[must_use]
     pub fn plies(&self) -> &[Ply] {
         &self.plies
     }
 
-    /// How many moves `side` has made in this game. Whether a move is completed
-    /// by pressing the clock (Article 6.2.1) is the clock's to know.
+    /// How many moves `side` has made in this game. Only the clock knows whether a press has
+    /// completed a move (Article 6.2.1).
     #[must_use]
     pub fn completed_moves(&self, side: Color) -> u32 {
         let made = self.plies.iter().filter(|ply| ply.side == side).count();
         u32::try_from(made).unwrap_or(u32::MAX)
     }
 
-    /// Which legal move is asked for, or why it is none (Articles 3.10.1 and 3.10.2). Knows
-    /// more than [`resolve`]: whether the game is over, and by which move castling was lost.
+    /// The legal move that is asked for (Articles 3.10.1 and 3.10.2). Unlike [`resolve`], this also
+    /// knows whether the game is over and which move lost the right to castle.
     ///
     /// # Errors
     ///
@@ -187,9 +187,9 @@ impl Game {
         }
     }
 
-    /// Plays a legal move even where the Laws have ended the game by a draw (Articles 5.2.2
-    /// and 9.6): players may not have noticed, and their score goes on. [`Game::ended`]
-    /// stays what it was.
+    /// Plays a legal move even where the Laws have ended the game by a draw (Articles 5.2.2 and
+    /// 9.6): the players may not have noticed, and their scoresheet goes on. [`Game::ended`] stays
+    /// the same.
     ///
     /// # Errors
     ///
@@ -214,7 +214,7 @@ impl Game {
         Ok(&self.plies[index])
     }
 
-    /// This game as it was after so many half-moves; `None` if it has had fewer.
+    /// This game as it was after this many plies; `None` if it has had fewer.
     #[must_use]
     pub fn after_plies(&self, plies: usize) -> Option<Game> {
         let made = self.plies.get(..plies)?;
@@ -230,15 +230,15 @@ impl Game {
         })
     }
 
-    /// The legal move written in UCI (`e2e4`, `e1g1`, `e7e8q`, in Chess960 `f1h1` for
-    /// castling), if it is one.
+    /// The legal move that this UCI text names (`e2e4`, `e1g1`, `e7e8q`, in Chess960 `f1h1` for
+    /// castling); `None` if there is no such move.
     #[must_use]
     pub fn move_from_uci(&self, uci: UciMove) -> Option<Move> {
         uci.to_move(&self.position).ok()
     }
 
-    /// A move of this game in UCI. Castling is written `e1g1`, in Chess960 as king
-    /// takes rook (`e1h1`), because the king may hardly move.
+    /// A move of this game in UCI. Castling is written `e1g1`. In Chess960 it is written as king
+    /// takes rook (`e1h1`), because the king may move only one square or none.
     #[must_use]
     pub fn uci(&self, played: Move) -> UciMove {
         UciMove::from_move(played, self.position.castles().mode())
@@ -250,14 +250,14 @@ impl Game {
         SanPlus::from_move(self.position.clone(), mv)
     }
 
-    /// How the Laws ended the game by themselves, without anybody's claim:
-    /// mate first (Articles 5.1.1, 5.2.1, 5.2.2 and 9.6).
+    /// How the Laws ended the game without a claim. Mate comes first (Articles 5.1.1, 5.2.1, 5.2.2
+    /// and 9.6).
     #[must_use]
     pub fn ended(&self) -> Option<Outcome> {
         self.end.map(|end| end.outcome)
     }
 
-    /// After how many half-moves the Laws ended the game, if they did.
+    /// After how many plies the Laws ended the game, if they did.
     #[must_use]
     pub fn ended_after(&self) -> Option<usize> {
         self.end.map(|end| end.plies)

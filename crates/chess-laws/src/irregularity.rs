@@ -1,6 +1,6 @@
-//! Irregularities (Articles 4, 6.2, 7 and A.4) and what the Laws make of them.
+//! Irregularities (Articles 4, 6.2, 7 and A.4) and how the Laws deal with them.
 //!
-//! It proposes; the arbiter decides. Knows the score of the game, not the boards.
+//! This module proposes; the arbiter decides. It knows the moves of the game, not the boards.
 
 use serde::{Deserialize, Serialize};
 use shakmaty::{ByColor, Color, Square};
@@ -11,10 +11,10 @@ use super::rules::{Rules, TenMoves};
 use super::touch::Touched;
 use super::wire;
 
-/// After so many moves by each side reversed colours stand (Article 7.3).
+/// After this many moves by each side, a game with reversed colours goes on (Article 7.3).
 const REVERSED_MOVES: u32 = 10;
 
-/// Something at the board that the Laws do not provide for.
+/// Something that happened at the board against the Laws.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Irregularity {
@@ -22,86 +22,85 @@ pub enum Irregularity {
     WrongStart,
     /// The board was placed the wrong way (7.2.2).
     BoardTurned,
-    /// The game was begun with colours reversed (7.3).
+    /// The game began with colours reversed (7.3).
     ColoursReversed,
-    /// This player has displaced pieces in his turn or the opponent's (7.4).
+    /// This player displaced pieces, in their own turn or in the opponent's (7.4).
     Displaced(#[serde(with = "wire")] Color),
-    /// Pieces stand on other squares than by the score. The last position that can be
-    /// identified stood after so many half-moves (7.6).
+    /// Pieces do not stand where the moves of the game put them. The last position that can be
+    /// identified is the one after this many plies (7.6).
     WrongSquares(usize),
-    /// An illegal move was completed (7.5).
+    /// A player completed an illegal move (7.5).
     IllegalMove {
-        /// By whom.
+        /// The player who completed it.
         #[serde(with = "wire")]
         by: Color,
-        /// What he did.
+        /// What the player did.
         offence: Offence,
-        /// After how many half-moves the position before it stood.
+        /// How many plies were made before it.
         plies: usize,
     },
-    /// Before his last move the opponent had touched this piece first (4.3 to 4.7).
+    /// Before their last move the opponent had touched this piece first (4.3 to 4.7).
     TouchMove(#[serde(with = "wire")] Square),
-    /// This player has made his next move although the one before was not completed by
-    /// the clock (6.2.1.2).
+    /// This player made their next move without having completed the one before by pressing the
+    /// clock (6.2.1.2).
     NotPressed(#[serde(with = "wire")] Color),
     /// Both kings are in check, or a pawn stands on the rank furthest from its start
     /// (2017: A.4.4; 2023: A.5.4).
     Impossible {
-        /// Whether a move was completed since that was noticed.
+        /// Whether a move was completed after somebody noticed.
         still: bool,
     },
 }
 
-/// What the Laws make of an irregularity; the arbiter's event that carries it out stands
-/// beside each.
+/// How the Laws deal with an irregularity. Each variant names the arbiter's event that carries it
+/// out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Proposal {
-    /// A new game is played (7.2.1, 7.3): cancel this one.
+    /// Cancel this game and play a new one (7.2.1, 7.3). The event is cancel.
     NewGame,
-    /// The game goes on as it stands (6.2.1.2, 7.3, A.4.1.2, A.4.2): restart.
+    /// Let the game go on as it stands (6.2.1.2, 7.3, A.4.1.2, A.4.2). The event is restart.
     Continue,
-    /// The position is moved to a board that is placed correctly, and the game goes on
-    /// (7.2.2): restart.
+    /// Move the position to a board that is placed correctly, and let the game go on (7.2.2). The
+    /// event is restart.
     Transfer,
-    /// This player puts the pieces back in his own time, and may be penalised (7.4.1,
-    /// 7.4.3): restart with his clock running, or award the opponent time.
+    /// This player puts the pieces back in their own time, and may be penalised (7.4.1, 7.4.3). The
+    /// event is restart with their clock running, or award time to the opponent.
     PutBack(#[serde(with = "wire")] Color),
-    /// The position after so many half-moves is reinstated (7.6): restore.
+    /// Reinstate the position after this many plies (7.6). The event is restore.
     Reinstate(usize),
-    /// The player is penalised (2017: 7.5.3, 7.7.2, 7.8.2; 2023: 7.5.5): illegal move.
+    /// Penalise the player (2017: 7.5.3, 7.7.2, 7.8.2; 2023: 7.5.5). The event is illegal move.
     Penalise {
-        /// Whom.
+        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// How.
+        /// The penalty.
         penalty: Penalty,
-        /// The position after so many half-moves is reinstated; none where a pawn becomes
-        /// a queen instead (7.5.2).
+        /// Reinstate the position after this many plies. `None` where a pawn becomes a queen
+        /// instead (7.5.2).
         back_to: Option<usize>,
     },
-    /// The game is watched until the next move is completed (2017: A.4.4; 2023: A.5.4):
-    /// restart.
+    /// Wait until the next move is completed (2017: A.4.4; 2023: A.5.4). The event is restart.
     Wait,
-    /// The game is drawn (2017: A.4.4; 2023: A.5.4): decide.
+    /// Declare the game drawn (2017: A.4.4; 2023: A.5.4). The event is decide.
     Draw,
 }
 
-/// What is known of a game when an irregularity is found.
+/// What is known about a game when somebody finds an irregularity.
 #[derive(Clone, Copy, Debug)]
 pub struct Facts<'a> {
-    /// What holds in it.
+    /// The rules of the game.
     pub rules: &'a Rules,
-    /// Its completed moves (6.2.1).
+    /// The game with its completed moves only (6.2.1).
     pub completed: &'a Game,
-    /// Its moves, one that is not completed included.
+    /// The game with all moves, including one that is not completed.
     pub made: &'a Game,
     /// White's and Black's illegal moves so far.
     pub offences: &'a ByColor<Offences>,
 }
 
 impl Facts<'_> {
-    /// What the Laws make of this, by the article that the irregularity names.
+    /// What the Laws provide for this irregularity, by the article that it names.
     #[must_use]
     pub fn propose(&self, irregularity: Irregularity) -> Proposal {
         match irregularity {
@@ -122,13 +121,13 @@ impl Facts<'_> {
         }
     }
 
-    /// 2017: A.4.1.2; 2023: A.5.1.2.
+    /// Whether a wrong set-up no longer matters (2017: A.4.1.2; 2023: A.5.1.2).
     fn set_up_stands(&self) -> bool {
         let moves = self.rules.set_up_moves;
         moves.is_some_and(|moves| both_have(self.completed, moves))
     }
 
-    /// 7.3.
+    /// Whether reversed colours no longer matter (7.3).
     fn colours_stand(&self) -> bool {
         let game = match self.rules.ten_moves {
             TenMoves::Completed => self.completed,
@@ -167,13 +166,13 @@ impl Facts<'_> {
         match (self.rules.impossible_is_drawn, still) {
             (true, true) => Proposal::Draw,
             (true, false) => Proposal::Wait,
-            // By the score the position is possible: that one stands.
+            // The moves of the game lead to a possible position: that one is reinstated.
             (false, _) => Proposal::Reinstate(self.completed.plies().len()),
         }
     }
 }
 
-/// Whether each side has made so many moves.
+/// Whether each side has made this many moves.
 fn both_have(game: &Game, moves: u32) -> bool {
     let has = |side| game.completed_moves(side) >= moves;
     has(Color::White) && has(Color::Black)

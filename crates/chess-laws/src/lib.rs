@@ -2,23 +2,25 @@
 //!
 //! ## Modules
 //!
-//! From what somebody asks for to a move, or the reason why not:
+//! From an attempt to a move, or to the reason why there is none:
 //! - `attempt`, `resolve`, `reach`, `castling`, `refusal`: [`Attempt`], [`resolve()`], [`Refusal`].
 //! - [`algebraic`]: moves as they are written (Appendix C).
 //!
 //! A game and its end:
 //! - `game`, `outcome`, `setup`, `chess960`: [`Game`], [`Outcome`], [`FenError`], [`StartPosition`].
 //! - `mating`: whether a side can still mate; [`can_mate`], [`dead`].
-//! - [`quickplay`], `adjournment`, `default_time`: how else a game may end or rest.
+//! - [`quickplay`], `adjournment`, `default_time`: other ways in which a game ends or is
+//!   interrupted.
 //!
 //! Time:
 //! - `time`, `control`, `clock`: [`Time`], [`TimeControl`], [`Clock`].
 //!
-//! What people do wrong:
+//! Irregularities:
 //! - `touch`: touched pieces; [`Touched`]. `irregularity`: [`Irregularity`]. `offence`: [`Offence`].
 //!
+//! Everything else:
 //! - `rules`: the editions of the Laws and their supervision; [`Rules`].
-//! - [`wire`]: how types of shakmaty stand in JSON.
+//! - [`wire`]: how shakmaty's types are written in JSON.
 
 #![warn(unreachable_pub)]
 
@@ -50,8 +52,8 @@ pub use attempt::{Attempt, MoveAttempt};
 pub use chess960::{NoStartPosition, StartPosition};
 pub use clock::{BothFlags, Clock, Correction, Flag, Flags, NotRunning};
 pub use control::{
-    Expected, Extra, Mistake, Pace, ParseTimeControlError, Period, PeriodAt, PeriodError,
-    PeriodMistake, TimeControl, preset_names,
+    ExpectedInTimeControl, Extra, Pace, ParseTimeControlError, Period, PeriodAt, PeriodError,
+    PeriodMistake, TimeControl, TimeControlMistake, preset_names,
 };
 pub use default_time::DefaultTime;
 pub use game::{Game, PlayError, Ply};

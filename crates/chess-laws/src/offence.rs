@@ -8,31 +8,30 @@ use shakmaty::uci::UciMove;
 use super::rules::{Counted, Rules};
 use super::wire;
 
-/// What is penalised as an illegal move, once it is completed by the clock (2017: 7.5, 7.7
-/// and 7.8; 2023: 7.5).
+/// What counts as an illegal move once the player has pressed the clock (2017: 7.5, 7.7 and 7.8;
+/// 2023: 7.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Offence {
     /// A move against Article 3 (7.5.1).
     NotLegal,
-    /// A pawn on the last rank was not replaced; it becomes a queen by this move (7.5.2).
+    /// A pawn on the last rank was not replaced. This move makes it a queen (7.5.2).
     NotPromoted(#[serde(with = "wire")] UciMove),
-    /// One move with two hands (2017: 7.7.1; 2023: 7.5.4).
+    /// One move made with two hands (2017: 7.7.1; 2023: 7.5.4).
     TwoHands,
     /// The clock was pressed without a move (2017: 7.8.1; 2023: 7.5.3).
     NoMove,
 }
 
 impl Offence {
-    /// Whether both are counted by the same article of the 2017 edition (7.5.3, 7.7.2 or
-    /// 7.8.2).
+    /// Whether the same article of the 2017 edition (7.5.3, 7.7.2 or 7.8.2) counts both.
     fn same_article(self, other: Offence) -> bool {
         let legality = |it| matches!(it, Offence::NotLegal | Offence::NotPromoted(_));
         self == other || legality(self) && legality(other)
     }
 }
 
-/// The price of an illegal move (2017: 7.5.3, 7.7.2, 7.8.2 and A.4.2; 2023: 7.5.5).
+/// The penalty for an illegal move (2017: 7.5.3, 7.7.2, 7.8.2 and A.4.2; 2023: 7.5.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Penalty {
@@ -48,7 +47,7 @@ pub enum Penalty {
 pub struct Offences(Vec<Offence>);
 
 impl Offences {
-    /// What this one would cost, the earlier ones counted (2017: 7.5.3, 7.7.2, 7.8.2;
+    /// The penalty for one more offence after those already counted (2017: 7.5.3, 7.7.2, 7.8.2;
     /// 2023: 7.5.5).
     #[must_use]
     pub fn penalty(&self, offence: Offence, rules: &Rules) -> Penalty {
@@ -64,12 +63,12 @@ impl Offences {
         }
     }
 
-    /// Counts one more.
+    /// Counts one more offence.
     pub fn add(&mut self, offence: Offence) {
         self.0.push(offence);
     }
 
-    /// How many illegal moves the player has completed, of all kinds.
+    /// How many illegal moves of any kind the player has completed.
     #[must_use]
     pub fn count(&self) -> usize {
         self.0.len()

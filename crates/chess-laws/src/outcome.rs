@@ -8,7 +8,7 @@ use shakmaty::{Chess, Color, Position};
 use super::mating::{Effort, Mating, can_mate};
 use super::wire;
 
-/// The result as it is written on the scoresheet (Article 8.7).
+/// The result, as written on the scoresheet (Article 8.7).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum GameResult {
     /// 1-0
@@ -17,7 +17,7 @@ pub enum GameResult {
     /// 0-1
     #[serde(rename = "0-1")]
     BlackWins,
-    /// ½-½, written 1/2-1/2 where only ASCII will do
+    /// ½-½, written 1/2-1/2 where only ASCII is possible
     #[serde(rename = "1/2-1/2")]
     Draw,
     /// +/-: White wins by forfeit (Article 6.7.1)
@@ -29,7 +29,7 @@ pub enum GameResult {
     /// -/-: both lose by forfeit (Articles 6.7.1 and 11.8)
     #[serde(rename = "-/-")]
     BothForfeit,
-    /// The game was cancelled and has no result; a new one is played (Articles 7.2.1 and
+    /// The game was cancelled and has no result; the players play a new one (Articles 7.2.1 and
     /// 7.3)
     #[serde(rename = "*")]
     Cancelled,
@@ -68,8 +68,8 @@ impl GameResult {
         }
     }
 
-    /// The same among the results of PGN, which knows no forfeits; `None` where nobody
-    /// won and nobody drew.
+    /// The same result in PGN, which has no forfeits; `None` if nobody won and the game was not
+    /// drawn.
     #[must_use]
     pub fn in_pgn(self) -> Option<GameResult> {
         match self {
@@ -93,8 +93,7 @@ impl fmt::Display for GameResult {
     }
 }
 
-/// How a game ended. The result is no second fact: it follows
-/// ([`Outcome::result`]).
+/// How a game ended. The result follows from it ([`Outcome::result`]) and is not stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Outcome {
@@ -139,8 +138,8 @@ pub enum Outcome {
     Quickplay,
     /// This side was not there after the default time (Article 6.7.1).
     Default(#[serde(with = "wire")] Color),
-    /// This side was not there after the default time of an adjourned game (Guideline
-    /// I.10). Moves were made in it: it is lost, not forfeited.
+    /// This side was not there after the default time of an adjourned game (Guideline I.10).
+    /// Because moves were made in it, the game is lost and not forfeited.
     DefaultAtResumption(#[serde(with = "wire")] Color),
     /// This side's sealed move is ambiguous, unclear, illegal (Guideline I.8) or not the one
     /// that was made (Guideline I.1.1).
@@ -167,9 +166,8 @@ impl Outcome {
         }
     }
 
-    /// The outcome when the flag of `fallen` is down in `position` (Article
-    /// 6.9): a draw when it is proven that the opponent cannot mate by any
-    /// series of legal moves, a loss otherwise.
+    /// The outcome when the flag of `fallen` is down in `position` (Article 6.9): a draw if it is
+    /// proven that the opponent cannot mate by any series of legal moves, otherwise a loss.
     #[must_use]
     pub fn flag_fall(position: &Chess, fallen: Color) -> Outcome {
         unless_mate_is_impossible(
@@ -180,8 +178,8 @@ impl Outcome {
         )
     }
 
-    /// The outcome when `by` has completed an illegal move that loses, and `position`
-    /// stands (2017: Articles 7.5.3, 7.7.2 and 7.8.2; 2023: Article 7.5.5).
+    /// The outcome when `by` has completed an illegal move that loses, in `position` (2017:
+    /// Articles 7.5.3, 7.7.2 and 7.8.2; 2023: Article 7.5.5).
     #[must_use]
     pub fn illegal_moves(position: &Chess, by: Color) -> Outcome {
         unless_mate_is_impossible(
@@ -192,7 +190,7 @@ impl Outcome {
         )
     }
 
-    /// The outcome when `by` resigns in `position` and the edition lets that be a draw
+    /// The outcome when `by` resigns in `position` under an edition in which that can be a draw
     /// (2023: Article 5.1.2).
     #[must_use]
     pub fn resignation(position: &Chess, by: Color) -> Outcome {
@@ -204,9 +202,8 @@ impl Outcome {
         )
     }
 
-    /// The outcome when the sealed move of `by` is at fault in the adjourned position
-    /// (Guideline I.8): a loss, or a draw where it is proven that the opponent cannot
-    /// mate.
+    /// The outcome when the sealed move of `by` is at fault in the adjourned position (Guideline
+    /// I.8): a loss, or a draw if it is proven that the opponent cannot mate.
     #[must_use]
     pub fn sealed_fault(position: &Chess, by: Color) -> Outcome {
         unless_mate_is_impossible(
@@ -217,7 +214,7 @@ impl Outcome {
         )
     }
 
-    /// The result that follows.
+    /// The result that follows from this outcome.
     #[must_use]
     pub fn result(self) -> GameResult {
         match self {
@@ -247,7 +244,7 @@ impl Outcome {
     }
 }
 
-/// A loss, or the draw that it is if the opponent of the loser cannot mate.
+/// The loss, or the draw if the loser's opponent cannot mate.
 fn unless_mate_is_impossible(
     position: &Chess,
     loser: Color,

@@ -1,11 +1,11 @@
-//! Why a piece cannot go where it was asked to go (Articles 3.1 to 3.9).
+//! Why a piece cannot go where the player wants it (Articles 3.1 to 3.9).
 
 use shakmaty::{Bitboard, Chess, Color, Position, Rank, Role, Square, attacks};
 
 use super::attempt::MoveAttempt;
 use super::refusal::{PieceAt, Reason};
 
-/// Which kind of piece is asked to move; there is at least one of them.
+/// The kind of piece that the player wants to move. The position has at least one.
 pub(super) fn role_asked_for(position: &Chess, attempt: &MoveAttempt) -> Result<Role, Reason> {
     let Some(square) = attempt.origin() else {
         let role = attempt.piece.unwrap_or(Role::Pawn);
@@ -28,8 +28,8 @@ pub(super) fn role_asked_for(position: &Chess, attempt: &MoveAttempt) -> Result<
     }
 }
 
-/// Why none of the pieces asked for can go to the target. With several of them
-/// it is the reason of the one that comes nearest to it.
+/// Why no piece that was asked for can go to the target. With several such pieces, the reason is
+/// that of the piece that comes nearest to a legal move.
 pub(super) fn why_not(position: &Chess, attempt: &MoveAttempt, role: Role) -> Reason {
     let target = attempt.target;
     let pieces = candidates(position, attempt, role);
@@ -43,7 +43,7 @@ pub(super) fn why_not(position: &Chess, attempt: &MoveAttempt, role: Role) -> Re
     }
 }
 
-/// The player's pieces of this kind that fit what was said about the origin.
+/// The player's pieces of this kind that fit what the player said about the origin.
 fn candidates(position: &Chess, attempt: &MoveAttempt, role: Role) -> Vec<PieceAt> {
     let own = position.our(role).into_iter();
     let fitting = own.filter(|square| attempt.may_come_from(*square));
@@ -52,7 +52,7 @@ fn candidates(position: &Chess, attempt: &MoveAttempt, role: Role) -> Vec<PieceA
         .collect()
 }
 
-/// How much of the way to a legal move was gone before this hindered it.
+/// How close to a legal move the attempt came before this reason stopped it.
 fn nearness(reason: &Reason) -> u8 {
     match reason {
         Reason::NotItsMove { .. } => 0,
@@ -64,8 +64,8 @@ fn nearness(reason: &Reason) -> u8 {
     }
 }
 
-/// What hinders this piece: the way it moves, then what stands in its way, then
-/// what stands on the target, then its king.
+/// What stops this piece: first the way it moves, then what stands between, then what stands on the
+/// target, then its own king.
 fn hindrance(position: &Chess, piece: PieceAt, attempt: &MoveAttempt) -> Reason {
     let target = attempt.target;
     if is_unasked_capture(position, piece, attempt) || !is_its_move(piece, target) {
@@ -77,20 +77,19 @@ fn hindrance(position: &Chess, piece: PieceAt, attempt: &MoveAttempt) -> Reason 
         .unwrap_or(Reason::NotItsMove { piece, target })
 }
 
-/// Whether only a capture that nobody asked for brings this pawn to the target:
-/// "e5" is a step, because a pawn that takes is named by its file (Appendix
-/// C.9.3).
+/// Whether this pawn could reach the target only by a capture that nobody asked for. "e5" is a
+/// step, because a pawn that captures is named by its file (Appendix C.9.3).
 fn is_unasked_capture(position: &Chess, piece: PieceAt, attempt: &MoveAttempt) -> bool {
     let step = attempt.origin_file.is_none() && !attempt.captures && !attempt.en_passant;
     step && takes(piece, attempt.target) && !captures_something(position, attempt.target)
 }
 
-/// Whether this is a pawn that goes to another file.
+/// Whether this is a pawn that would change its file.
 fn takes(piece: PieceAt, target: Square) -> bool {
     piece.role == Role::Pawn && piece.square.file() != target.file()
 }
 
-/// Whether a piece goes to such a square on an empty board; a pawn also takes.
+/// Whether the piece moves this way on an empty board. A pawn may also capture.
 fn is_its_move(piece: PieceAt, target: Square) -> bool {
     match piece.role {
         Role::Pawn => {
@@ -103,7 +102,7 @@ fn is_its_move(piece: PieceAt, target: Square) -> bool {
     }
 }
 
-/// The squares straight ahead that a pawn may step to (Articles 3.7.1, 3.7.2).
+/// The squares straight ahead to which a pawn may advance (Articles 3.7.1, 3.7.2).
 fn pawn_steps(pawn: PieceAt) -> Bitboard {
     let (ahead, home) = match pawn.color {
         Color::White => (8, Rank::Second),
@@ -115,7 +114,7 @@ fn pawn_steps(pawn: PieceAt) -> Bitboard {
         .collect()
 }
 
-/// The first piece between a piece and its target, or before a pawn that steps.
+/// The first piece between a piece and its target, or in front of a pawn that advances.
 fn in_the_way(position: &Chess, piece: PieceAt, target: Square) -> Option<Reason> {
     let steps = piece.role == Role::Pawn && !takes(piece, target);
     let mut way = match piece.role {
@@ -133,7 +132,7 @@ fn in_the_way(position: &Chess, piece: PieceAt, target: Square) -> Option<Reason
     Some(Reason::Blocked { piece, by })
 }
 
-/// An own piece on the target, or nothing there for a pawn to take.
+/// An own piece on the target, or no piece there for a pawn to capture.
 fn on_the_target(position: &Chess, piece: PieceAt, attempt: &MoveAttempt) -> Option<Reason> {
     let target = attempt.target;
     if let Some(found) = PieceAt::on(position, target) {
@@ -152,13 +151,13 @@ fn on_the_target(position: &Chess, piece: PieceAt, attempt: &MoveAttempt) -> Opt
     )
 }
 
-/// Whether a pawn that takes on this square takes something, en passant included.
+/// Whether a pawn that captures on this square captures anything, including en passant.
 fn captures_something(position: &Chess, target: Square) -> bool {
     position.board().occupied().contains(target) || position.maybe_ep_square() == Some(target)
 }
 
-/// Whether it looks like en passant: an opponent's pawn stands beside this one,
-/// behind the target.
+/// Whether the move looks like en passant: an opponent's pawn stands beside this pawn, behind the
+/// target.
 fn passes_a_pawn(position: &Chess, pawn: PieceAt, target: Square) -> bool {
     let beside = Square::from_coords(target.file(), pawn.square.rank());
     position.their(Role::Pawn).contains(beside)
@@ -189,8 +188,8 @@ fn own_king(position: &Chess, piece: PieceAt, target: Square) -> Option<Reason> 
     })
 }
 
-/// Where a piece would be taken off: the target, or beside the pawn that takes
-/// en passant.
+/// The square of the captured piece: the target, or the square beside a pawn that captures en
+/// passant.
 fn captured_square(position: &Chess, piece: PieceAt, target: Square) -> Square {
     if takes(piece, target) && !position.board().occupied().contains(target) {
         Square::from_coords(target.file(), piece.square.rank())

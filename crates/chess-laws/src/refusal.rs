@@ -1,4 +1,4 @@
-//! Why an attempt is no legal move, as data.
+//! Why an attempt does not give a legal move, as data.
 
 use serde::{Deserialize, Serialize};
 use shakmaty::{CastlingSide, Chess, Color, File, Move, Position, Rank, Role, Square};
@@ -9,19 +9,19 @@ use super::wire;
 /// Why an attempt did not give a move.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum Refusal {
-    /// No legal move is what was asked for (Article 3.10.2).
+    /// No legal move fits the attempt (Article 3.10.2).
     #[error("illegal: {0}")]
     Illegal(#[from] Reason),
-    /// Several legal moves are; at least two, by different pieces (Appendix C.10).
+    /// Two or more legal moves by different pieces fit the attempt (Appendix C.10).
     #[error("ambiguous between {} moves", .0.len())]
     Ambiguous(Vec<Move>),
-    /// The pawn promotes, and the new piece was not named (Articles 3.7.5.1 and
-    /// D.2.1). Asked before an ambiguity of origin, which may remain.
+    /// The pawn promotes, and the player did not name the new piece (Articles 3.7.5.1 and D.2.1).
+    /// This comes before an ambiguous origin, which may remain.
     #[error("the promotion piece on {target} is missing")]
     PromotionMissing {
         /// The promotion square.
         target: Square,
-        /// The legal moves it could be, for each piece and origin.
+        /// The legal moves that fit, for each piece and origin.
         choices: Vec<Move>,
     },
 }
@@ -70,7 +70,7 @@ pub enum Reason {
     /// Nothing stands on the origin square.
     #[error("{square} is empty")]
     EmptySquare {
-        /// The origin that was said.
+        /// The origin that the player named.
         #[serde(with = "wire")]
         square: Square,
     },
@@ -80,7 +80,7 @@ pub enum Reason {
         /// What stands there.
         found: PieceAt,
     },
-    /// Another piece of the player stands on the origin square than the one named.
+    /// A piece other than the one named stands on the origin square; it is the player's own.
     #[error("{found} is no {named:?}")]
     OtherPiece {
         /// The piece that was named.
@@ -89,21 +89,21 @@ pub enum Reason {
         /// What stands there.
         found: PieceAt,
     },
-    /// The player has no such piece, on that file or rank if one was said.
+    /// The player has no such piece, or does not have one on the file or rank that they named.
     #[error("there is no {role:?} on file {file:?}, rank {rank:?}")]
     NoSuchPiece {
         /// The piece that was asked for.
         #[serde(with = "wire")]
         role: Role,
-        /// The file that was said.
+        /// The file that was named, if any.
         #[serde(with = "wire::option")]
         file: Option<File>,
-        /// The rank that was said.
+        /// The rank that was named, if any.
         #[serde(with = "wire::option")]
         rank: Option<Rank>,
     },
 
-    /// The piece does not move like that (Articles 3.2 to 3.8).
+    /// The piece does not move that way (Articles 3.2 to 3.8).
     #[error("{piece} does not move to {target} like that")]
     NotItsMove {
         /// The piece that was asked to move.
@@ -112,7 +112,7 @@ pub enum Reason {
         #[serde(with = "wire")]
         target: Square,
     },
-    /// The player has several such pieces, and none moves like that (Articles 3.2 to 3.8).
+    /// The player has several such pieces, and not one moves that way (Articles 3.2 to 3.8).
     #[error("no {role:?} can move to {target}")]
     NoneReaches {
         /// The piece that was asked for.
@@ -136,8 +136,8 @@ pub enum Reason {
         /// What stands there.
         found: PieceAt,
     },
-    /// A capture was asked for, or a pawn's diagonal step, and there is nothing
-    /// to capture (Articles 3.1.1 and 3.7.3).
+    /// The player asked for a capture, or for a pawn's diagonal step, and there is nothing to
+    /// capture (Articles 3.1.1 and 3.7.3).
     #[error("there is nothing to capture on {target}")]
     NothingToCapture {
         /// Where the capture should have been.
@@ -155,7 +155,7 @@ pub enum Reason {
     /// The king is in check, and the move leaves it there (Article 3.9.2).
     #[error("the check by {by} is not answered")]
     CheckNotAnswered {
-        /// A piece that goes on giving check.
+        /// A piece that still gives check.
         by: PieceAt,
     },
     /// The piece is pinned: its move would put its own king in check (Article 3.9.2).
@@ -184,11 +184,11 @@ pub enum Reason {
         side: CastlingSide,
         /// How it was lost.
         because: LostRight,
-        /// The move that lost it, where the game knows it.
+        /// The move that lost it, if the game knows it.
         by: Option<EarlierMove>,
     },
-    /// A piece stands between king and rook (Article 3.8.2.2.2), in Chess960 on a square
-    /// that one of them crosses or goes to (Guideline II.3.2.7).
+    /// A piece stands between king and rook (Article 3.8.2.2.2). In Chess960 it stands on a square
+    /// that king or rook crosses or goes to (Guideline II.3.2.7).
     #[error("castling is blocked by {by}")]
     CastlingBlocked {
         /// The side that was asked for.
@@ -212,7 +212,7 @@ pub enum Reason {
         /// The side that was asked for.
         #[serde(with = "wire")]
         side: CastlingSide,
-        /// The attacked square, the first one on the king's way.
+        /// The first attacked square on the king's path.
         #[serde(with = "wire")]
         square: Square,
         /// A piece that attacks it.
@@ -231,14 +231,14 @@ pub enum Reason {
         by: PieceAt,
     },
 
-    /// A promotion piece was named, but no pawn reaches the last rank (Article 3.7.5.1).
+    /// The player named a promotion piece, but no pawn reaches the last rank (Article 3.7.5.1).
     #[error("no promotion is due on {target}")]
     PromotionNotDue {
         /// The target of the move.
         #[serde(with = "wire")]
         target: Square,
     },
-    /// A pawn becomes queen, rook, bishop or knight, nothing else (Article 3.7.5.1).
+    /// A pawn can only become a queen, rook, bishop or knight (Article 3.7.5.1).
     #[error("a pawn cannot become a {0:?}")]
     PromotionTo(#[serde(with = "wire")] Role),
 
@@ -248,12 +248,11 @@ pub enum Reason {
         /// The touched piece.
         touched: PieceAt,
     },
-    /// The piece that the pawn becomes has touched the square of promotion (Article
-    /// 4.4.4).
+    /// The new piece has touched the square of promotion, so the choice is final (Article 4.4.4).
     #[error("the pawn becomes a {0:?}")]
     PromotionChosen(#[serde(with = "wire")] Role),
-    /// Another move was named as the intended one when a draw was claimed, and must be
-    /// made (Article 9.5.3).
+    /// The player named another move as the intended one when they claimed a draw, and must make it
+    /// (Article 9.5.3).
     #[error("{piece} must go to {target}, as claimed")]
     IntendedMove {
         /// The piece of the intended move.
@@ -264,11 +263,11 @@ pub enum Reason {
     },
 }
 
-/// The move that lost a right to castle (Article 3.8.2.1). Castling is told by the king's
-/// squares.
+/// The move that lost a right to castle (Article 3.8.2.1). Castling itself is given by the squares
+/// of the king.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct EarlierMove {
-    /// The number of the move, as on the score sheet.
+    /// The number of the move, as on the scoresheet.
     pub number: u32,
     /// Who made it.
     #[serde(with = "wire")]
@@ -289,10 +288,10 @@ pub enum LostRight {
     KingMoved,
     /// The rook has moved (Article 3.8.2.1.2).
     RookMoved,
-    /// The rook was taken: there is none to castle with (Article 3.8.2).
+    /// The rook was captured, so none is left to castle with (Article 3.8.2).
     RookTaken,
     /// No rook of the player stands in that corner (Article 3.8.2).
     RookMissing,
-    /// King and rook stand there, and only the history could tell.
+    /// King and rook stand in their places; only the moves of the game could show it.
     Unknown,
 }

@@ -1,4 +1,4 @@
-//! Which legal move an attempt asks for. It is never turned into another one.
+//! Finds the legal move that an attempt asks for. It never turns the attempt into another move.
 
 use shakmaty::{Chess, Move, Position, Role};
 
@@ -8,8 +8,7 @@ use super::outcome::Outcome;
 use super::reach;
 use super::refusal::{Reason, Refusal};
 
-/// Which legal move is asked for in `position`, or why it is none (Articles 3.10.1 and
-/// 3.10.2).
+/// The legal move that is asked for in `position` (Articles 3.10.1 and 3.10.2).
 ///
 /// # Errors
 ///
@@ -38,7 +37,7 @@ fn resolve_move(position: &Chess, attempt: &MoveAttempt) -> Result<Move, Refusal
         return Err(reach::why_not(position, attempt, role).into());
     }
     check_extras(attempt, &moves)?;
-    // Of one kind of piece and one target, all are promotions or none is.
+    // With one kind of piece and one target, either all moves are promotions or no move is.
     moves.retain(|found| attempt.promotion.is_none() || found.promotion() == attempt.promotion);
     if attempt.promotion.is_none() && moves.iter().any(|found| found.is_promotion()) {
         return Err(Refusal::PromotionMissing {
@@ -52,7 +51,7 @@ fn resolve_move(position: &Chess, attempt: &MoveAttempt) -> Result<Move, Refusal
     }
 }
 
-/// The legal moves of such a piece from such an origin to the target.
+/// The legal moves of this kind of piece to the target, from an origin that fits the attempt.
 fn legal_moves(position: &Chess, attempt: &MoveAttempt, role: Role) -> Vec<Move> {
     let asked_for = |found: &Move| {
         found.role() == role
@@ -67,9 +66,8 @@ fn legal_moves(position: &Chess, attempt: &MoveAttempt, role: Role) -> Vec<Move>
         .collect()
 }
 
-/// Refuses a capture, an en passant or a promotion that was said where none of
-/// these legal moves is one. They have one target, so that all of them are or
-/// none is: what stands there, or has just passed there, decides.
+/// Refuses a capture, an en passant capture or a promotion that was announced when no legal move is
+/// one. All moves have the same target, so either all are captures or no move is.
 fn check_extras(attempt: &MoveAttempt, moves: &[Move]) -> Result<(), Reason> {
     let target = attempt.target;
     if let Some(promotion) = attempt.promotion {

@@ -1,5 +1,5 @@
-//! What the editions of the Laws say differently, and what changes in rapid chess and
-//! blitz (Appendices A and B): data in `data/editions.toml`.
+//! Where the editions of the Laws differ, and what changes in rapid chess and blitz (Appendices A
+//! and B). The values are data in `data/editions.toml`.
 
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -23,8 +23,8 @@ pub enum Edition {
     Fide2023,
 }
 
-/// How closely arbiters watch rapid chess and blitz. The regulations of an event say
-/// which (2017: A.5, B.5; 2023: A.6, B.4); standard chess knows the first only.
+/// How closely arbiters watch rapid chess and blitz. The regulations of an event name the degree
+/// (2017: A.5, B.5; 2023: A.6, B.4). Standard chess always has the first.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Supervision {
@@ -39,45 +39,45 @@ pub enum Supervision {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Counted {
-    /// Each kind for itself (2017: 7.5.3, 7.7.2, 7.8.2).
+    /// Each kind is counted separately (2017: 7.5.3, 7.7.2, 7.8.2).
     #[default]
     ByArticle,
-    /// All of them (2023: 7.5.5).
+    /// All are counted together (2023: 7.5.5).
     Together,
 }
 
-/// Which moves count where the Laws speak of ten (Article 7.3).
+/// Which moves count towards the ten of Article 7.3.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TenMoves {
-    /// Those completed by the clock (2017).
+    /// Moves completed by the clock (2017).
     #[default]
     Completed,
-    /// Those made (2023).
+    /// Moves made (2023).
     Made,
 }
 
-/// What holds in a game, by its edition, its pace and how it is supervised (Articles 5, 7
-/// and 9, Appendices A and B).
+/// The rules of a game by its edition, its pace and its supervision (Articles 5, 7 and 9,
+/// Appendices A and B).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Rules {
     /// Which illegal moves are counted together (2017: 7.5.3, 7.7.2, 7.8.2; 2023: 7.5.5).
     pub counted: Counted,
-    /// Which moves count until reversed colours stand (Article 7.3).
+    /// Which moves count before reversed colours no longer matter (Article 7.3).
     pub ten_moves: TenMoves,
-    /// Whether a resignation draws where the opponent cannot mate (2023: 5.1.2).
+    /// Whether a resignation is a draw if the opponent cannot mate (2023: 5.1.2).
     pub resignation_can_draw: bool,
     /// What the opponent gets for an illegal move (2017: 7.5.3, B.2; 2023: 7.5.5, A.3).
     pub illegal_move: Duration,
-    /// The how manieth illegal move loses: the second (2017: 7.5.3; 2023: 7.5.5), or the
-    /// first (2017: A.4.2).
+    /// Which illegal move of a player loses: the second (2017: 7.5.3; 2023: 7.5.5) or the first
+    /// (2017: A.4.2).
     pub losing_illegal_move: usize,
     /// What the opponent gets for a wrong claim of a draw (9.5.3; 2017: B.2; 2023: A.3).
     pub wrong_claim: Duration,
-    /// Whether an illegal move stands once the opponent has made his next one (2017:
-    /// A.4.2; 2023: A.5.2).
+    /// Whether an illegal move stands once the opponent has made their next one (2017: A.4.2; 2023:
+    /// A.5.2).
     pub until_next_move: bool,
-    /// After how many moves by each side a wrong set-up stands (2017: A.4.1.2; 2023:
+    /// After how many moves by each side a wrong set-up no longer matters (2017: A.4.1.2; 2023:
     /// A.5.1.2).
     pub set_up_moves: Option<u32>,
     /// Whether an impossible position on the board is a draw (2017: A.4.4; 2023: A.5.4).
@@ -85,8 +85,8 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Whether an illegal move that was made after so many half-moves cannot be corrected
-    /// any more, because the opponent has made his next one (2017: A.4.2; 2023: A.5.2).
+    /// Whether an illegal move after this many plies can no longer be corrected, because the
+    /// opponent has made their next move (2017: A.4.2; 2023: A.5.2).
     #[must_use]
     pub fn illegal_move_stands(&self, made: &Game, plies: usize) -> bool {
         self.until_next_move && made.plies().len() > plies + 1
@@ -167,7 +167,7 @@ struct Play {
     impossible_is_drawn: bool,
 }
 
-/// The file is part of the program; a test reads it strictly.
+/// The file is compiled in, and a test reads it strictly, so parsing cannot fail here.
 static DATA: LazyLock<Data> = LazyLock::new(|| toml::from_str(FILE).unwrap_or_default());
 
 #[cfg(test)]

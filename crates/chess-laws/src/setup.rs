@@ -1,4 +1,4 @@
-//! Setting up a position from FEN, with what is wrong when it cannot be.
+//! Sets up a position from FEN, or says what is wrong with it.
 
 use shakmaty::fen::{Fen, ParseFenError};
 use shakmaty::{
@@ -9,7 +9,7 @@ use shakmaty::{
 /// What is wrong with a position written in FEN.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
 pub enum FenError {
-    /// There are not four to six fields.
+    /// The number of fields is not four to six.
     #[error("FEN has 4 to 6 fields, not {0}")]
     FieldCount(usize),
     /// The first field does not describe eight ranks of eight squares.
@@ -18,16 +18,16 @@ pub enum FenError {
     /// The second field is neither `w` nor `b`.
     #[error("the side to move is not readable")]
     Turn,
-    /// The third field is no list of castling rights.
+    /// The third field is not a list of castling rights.
     #[error("the castling rights are not readable")]
     Castling,
-    /// The fourth field is no square.
+    /// The fourth field is not a square.
     #[error("the en passant square is not readable")]
     EnPassant,
-    /// The fifth field is no number of plies.
+    /// The fifth field is not a number of plies.
     #[error("the number of plies since a capture or pawn move is not readable")]
     HalfmoveClock,
-    /// The sixth field is no number of a move.
+    /// The sixth field is not the number of a move.
     #[error("the move number is not readable")]
     MoveNumber,
     /// This side has no king (Article 2.2).
@@ -39,10 +39,11 @@ pub enum FenError {
     /// A pawn stands on the first or last rank (Articles 2.3 and 3.7.5.1).
     #[error("a pawn stands on {0}")]
     PawnOnBackRank(Square),
-    /// A castling right is given where king and rook do not stand at home (Article 3.8.2).
+    /// A castling right needs king and rook on their initial squares, and they are elsewhere
+    /// (Article 3.8.2).
     #[error("a castling right does not fit the board")]
     CastlingImpossible,
-    /// No pawn can have just advanced two squares across this square (Article 3.7.4.1).
+    /// No pawn can have just advanced two squares over this square (Article 3.7.4.1).
     #[error("no pawn has just crossed {0}")]
     EnPassantImpossible(Square),
     /// The side that is not to move is in check (Article 3.9.2).
@@ -50,12 +51,12 @@ pub enum FenError {
     OpponentInCheck(Color),
 }
 
-/// Reads a position. Checks and material that no game could bring about are
-/// accepted: the game can go on from them by the Laws all the same.
+/// Reads a position. Accepts checks and material that no game could lead to, because a game can
+/// still go on from them by the Laws.
 ///
 /// # Errors
 ///
-/// Returns the first thing that is wrong, reading from left to right.
+/// Returns the first mistake, from left to right.
 pub(super) fn position_from_fen(fen: &str, mode: CastlingMode) -> Result<Chess, FenError> {
     let fields = fen.split_ascii_whitespace().count();
     if !(4..=6).contains(&fields) {
@@ -161,8 +162,8 @@ mod tests {
     }
 
     #[test]
-    fn what_no_game_brings_about_is_playable() {
-        // Three knights give check at once; nine queens.
+    fn a_position_that_no_game_leads_to_is_accepted() {
+        // Three knights that all give check, and nine queens.
         assert!(position_from_fen("4k3/2N3N1/3N4/8/8/8/8/4K3 b - - 0 1").is_ok());
         assert!(position_from_fen("4k3/8/8/8/QQQQ4/QQQQ4/PPPPPPPP/Q3K3 b - - 0 1").is_ok());
     }

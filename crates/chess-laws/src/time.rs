@@ -1,4 +1,4 @@
-//! A moment of the game. The wall clock is read elsewhere.
+//! A moment of the game. Other modules read the system clock.
 
 use std::ops::{Add, Sub};
 use std::time::Duration;
@@ -28,7 +28,7 @@ impl Time {
         self.0
     }
 
-    /// What has passed since `earlier`; nothing when `earlier` is later.
+    /// The time since `earlier`; zero if `earlier` is later.
     #[must_use]
     pub const fn since(self, earlier: Time) -> Duration {
         Duration::from_millis(self.0.saturating_sub(earlier.0))
@@ -38,7 +38,7 @@ impl Time {
 impl Add<Duration> for Time {
     type Output = Time;
 
-    /// Parts of a millisecond are dropped.
+    /// Drops fractions of a millisecond.
     fn add(self, duration: Duration) -> Time {
         let millis = u64::try_from(duration.as_millis()).unwrap_or(u64::MAX);
         Time(self.0.saturating_add(millis))

@@ -1,14 +1,14 @@
 //! Touch-move (Article 4): which moves remain when pieces have been touched.
 //!
-//! Knows the touched squares in their order and the position; how a touch is noticed
-//! (D.2.2) is decided elsewhere.
+//! Knows the position and the touched squares in their order. Other modules notice the touch itself
+//! (D.2.2).
 
 use shakmaty::{Chess, Color, Move, Position, Role, Square};
 
 use super::refusal::{PieceAt, Reason};
 
-/// What the player to move has touched in this turn, with the intention of moving or
-/// capturing (Article 4.3), in this order. What he adjusted is not in it (Article 4.2.1).
+/// What the player to move has touched in this turn with the intention of moving or capturing
+/// (Article 4.3), in order. It does not include pieces that the player adjusted (Article 4.2.1).
 ///
 /// ```
 /// use chess_laws::Touched;
@@ -26,18 +26,18 @@ pub struct Touched {
     promotion: Option<Role>,
 }
 
-/// The moves to which touched pieces bind the player (Articles 4.3 and 4.4).
+/// The moves that touched pieces leave to the player (Articles 4.3 and 4.4).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bound {
     /// The piece that must be moved or captured.
     pub by: PieceAt,
-    /// The moves that are left; at least one.
+    /// The moves that are left; there is at least one.
     pub moves: Vec<Move>,
 }
 
 impl Touched {
-    /// What a move touches: the piece that moves, and the one that it captures. So much binds
-    /// the move that replaces an illegal one (Article 7.5.1).
+    /// What a move touches: the piece that moves and the piece that it captures. A move that
+    /// replaces an illegal one is bound by these touches (Article 7.5.1).
     #[must_use]
     pub fn by_move(mv: Move) -> Touched {
         let squares = mv.from().into_iter().chain(captured(mv)).collect();
@@ -45,7 +45,7 @@ impl Touched {
         Touched { squares, promotion }
     }
 
-    /// The piece on `square` is touched (Article 4.3). That it is touched again changes
+    /// Notes that the player touched the piece on `square` (Article 4.3). Touching it again changes
     /// nothing.
     pub fn touch(&mut self, square: Square) {
         if !self.squares.contains(&square) {
@@ -53,29 +53,28 @@ impl Touched {
         }
     }
 
-    /// The new piece has touched the square of promotion: the choice is final (Article
-    /// 4.4.4). Only the first one counts.
+    /// Notes that the new piece has touched the square of promotion, so the choice is final
+    /// (Article 4.4.4). Only the first piece counts.
     pub fn promote(&mut self, role: Role) {
         self.promotion.get_or_insert(role);
     }
 
-    /// The squares of the touched pieces, the first touched first.
+    /// The squares of the touched pieces, in the order of the touches.
     #[must_use]
     pub fn squares(&self) -> &[Square] {
         &self.squares
     }
 
-    /// Whether nothing is touched, not even a piece to promote to. From the first touch on
-    /// the player has lost the right to claim a draw on this move (Article 9.4) and to claim
-    /// that the opponent violated Article 4 (Article 4.8), and he has rejected an offer
-    /// (Article 9.1.2.1).
+    /// Whether the player has touched nothing, not even a piece to promote to. With the first touch
+    /// the player loses the right to claim a draw on this move (Article 9.4) and to claim that the
+    /// opponent violated Article 4 (Article 4.8), and rejects an offer (Article 9.1.2.1).
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.squares.is_empty() && self.promotion.is_none()
     }
 
-    /// What the player is bound to; `None` if he may make any legal move, because he
-    /// touched nothing or nothing that he touched can be moved or captured (Article 4.5).
+    /// The moves that are left to the player. `None` if they may make any legal move, because they
+    /// touched nothing or nothing that can be moved or captured (Article 4.5).
     #[must_use]
     pub fn bound(&self, position: &Chess) -> Option<Bound> {
         let legal = position.legal_moves();
@@ -92,7 +91,8 @@ impl Touched {
         Some(bound)
     }
 
-    /// Where only a piece to promote to is known: the pawn is that of the first such move.
+    /// The moves when only the piece to promote to is known: those of the first pawn that can
+    /// promote.
     fn promotions(&self, position: &Chess, legal: &[Move]) -> Option<Bound> {
         let role = self.promotion?;
         let promotes = |mv: &&Move| mv.promotion() == Some(role);
@@ -116,7 +116,7 @@ impl Touched {
         Some(chosen.map_or(Reason::TouchMove { touched }, Reason::PromotionChosen))
     }
 
-    /// The choice of the promotion piece is final, as far as a pawn is promoted.
+    /// Keeps only the chosen piece among the promotions, since the choice is final.
     fn keep_choice(&self, bound: &mut Bound) {
         let chosen = |mv: &Move| mv.promotion() == self.promotion;
         if self.promotion.is_some() && bound.moves.iter().any(chosen) {
@@ -126,7 +126,7 @@ impl Touched {
     }
 }
 
-/// The touched pieces in their position.
+/// The touched pieces and the position that they stand in.
 struct Touch<'a> {
     position: &'a Chess,
     legal: &'a [Move],
@@ -147,15 +147,15 @@ impl Touch<'_> {
                 return Some(Bound { by, moves });
             }
             if self.castling_was_meant(by) {
-                // The king cannot move at all: any move, not one of the rook (4.4.3).
+                // The king cannot move at all, so any move is allowed, not only the rook's (4.4.3).
                 return None;
             }
         }
         None
     }
 
-    /// The first touched piece of the player captures the first touched one of the
-    /// opponent, if both are touched and that is legal (Article 4.3.3).
+    /// The player's first touched piece captures the opponent's first touched piece, if both are
+    /// touched and that is legal (Article 4.3.3).
     fn one_of_each(&self) -> Option<Bound> {
         let own = self.first_of(self.position.turn())?;
         let theirs = self.first_of(self.position.turn().other())?;
@@ -177,8 +177,8 @@ impl Touch<'_> {
         found.filter(move |it| it.color == color)
     }
 
-    /// The moves of a touched piece of the player, or those that capture one of the
-    /// opponent's (Articles 4.3.1 and 4.3.2).
+    /// The moves of a touched piece of the player, or the captures of a touched piece of the
+    /// opponent (Articles 4.3.1 and 4.3.2).
     fn moves_with(&self, piece: PieceAt) -> Vec<Move> {
         let legal = self.legal.iter().copied();
         if piece.color != self.position.turn() {
@@ -196,8 +196,8 @@ impl Touch<'_> {
         }
     }
 
-    /// Whether king and then this rook were touched, and nothing of the opponent's: the
-    /// player must castle on that side (Article 4.4.1).
+    /// Whether the player touched the king, then this rook, and nothing of the opponent's. They
+    /// must then castle on that side (Article 4.4.1).
     fn touched_castling(&self, mv: Move) -> bool {
         let Move::Castle { king, rook } = mv else {
             return false;
@@ -209,7 +209,7 @@ impl Touch<'_> {
         king_first && then.is_some_and(|it| it.square == rook) && theirs.is_none()
     }
 
-    /// Whether the rook of this castling was touched before the king (Article 4.4.2).
+    /// Whether the player touched the rook of this castling before the king (Article 4.4.2).
     fn castling_is_barred(&self, mv: Move) -> bool {
         let Move::Castle { king, rook } = mv else {
             return false;
@@ -221,8 +221,7 @@ impl Touch<'_> {
         }
     }
 
-    /// Whether `king` is the king and the next touched piece of the player is a rook
-    /// (Article 4.4.3).
+    /// Whether `king` is the king and the player's next touched piece is a rook (Article 4.4.3).
     fn castling_was_meant(&self, king: PieceAt) -> bool {
         let mut own = self.touched_of(self.position.turn());
         let first = own.next();

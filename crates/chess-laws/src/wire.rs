@@ -1,6 +1,6 @@
-//! How the small chess types are written in the journal and in snapshots:
-//! as short text (`"e4"`, `"N"`, `"white"`, `"e2e4"`), so that a line of the
-//! journal can be read by eye and by ear.
+//! How the small chess types are written in the journal and in snapshots: as short text (`"e4"`,
+//! `"N"`, `"white"`, `"e2e4"`), so that people can read a line of the journal, by eye or with a
+//! screen reader.
 //!
 //! Use with serde's `with`: `#[serde(with = "wire")]` for a value,
 //! `#[serde(with = "wire::option")]` for one that may be missing.
@@ -12,11 +12,11 @@ use serde::ser::Serializer;
 use shakmaty::uci::UciMove;
 use shakmaty::{Board, CastlingSide, Color, File, Rank, Role, Square};
 
-/// A value with one short text form.
+/// A value that can be written as one short text.
 pub trait Text: Sized {
     /// The text of this value.
     fn text(&self) -> String;
-    /// The value of this text, if it is one.
+    /// Reads the value from its text; `None` if the text does not stand for one.
     fn from_text(text: &str) -> Option<Self>;
 }
 
@@ -24,7 +24,7 @@ pub trait Text: Sized {
 ///
 /// # Errors
 ///
-/// Only what the serializer itself reports.
+/// Returns only what the serializer itself reports.
 pub fn serialize<T: Text, S: Serializer>(value: &T, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(&value.text())
 }
@@ -33,7 +33,7 @@ pub fn serialize<T: Text, S: Serializer>(value: &T, serializer: S) -> Result<S::
 ///
 /// # Errors
 ///
-/// Fails when the text is not one of `T`.
+/// Fails when the text does not stand for a `T`.
 pub fn deserialize<'de, T: Text, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     let text = String::deserialize(deserializer)?;
     T::from_text(&text).ok_or_else(|| D::Error::custom(format!("unexpected text {text:?}")))
@@ -43,7 +43,7 @@ pub fn deserialize<'de, T: Text, D: Deserializer<'de>>(deserializer: D) -> Resul
 ///
 /// # Errors
 ///
-/// Only what the serializer itself reports.
+/// Returns only what the serializer itself reports.
 pub fn millis<S: Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_u64(u64::try_from(time.as_millis()).unwrap_or(u64::MAX))
 }
@@ -56,7 +56,7 @@ pub mod option {
     ///
     /// # Errors
     ///
-    /// Only what the serializer itself reports.
+    /// Returns only what the serializer itself reports.
     pub fn serialize<T: Text, S: Serializer>(
         value: &Option<T>,
         serializer: S,
@@ -71,7 +71,7 @@ pub mod option {
     ///
     /// # Errors
     ///
-    /// Fails when the text is not one of `T`.
+    /// Fails when the text does not stand for a `T`.
     pub fn deserialize<'de, T: Text, D: Deserializer<'de>>(
         deserializer: D,
     ) -> Result<Option<T>, D::Error> {

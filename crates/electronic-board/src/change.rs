@@ -1,20 +1,21 @@
-//! What stands on a board, compared with a position: the move that leads there, a move
-//! that is half made, the sign for a result. Knows no time and no hands.
+//! Compares the pieces on a board with a position: the move that leads there, a move that is half
+//! made, the sign for a result. Knows nothing of time or of how pieces are moved by hand.
 
 use shakmaty::{Board, Chess, Color, Move, Position, Role, Square};
 
 use chess_laws::GameResult;
 
-/// So many pieces a player may have in his hands: his own and the one that it captures.
+/// How many pieces a player may hold: the one that moves and the one that it captures.
 const IN_HAND: usize = 2;
 
-/// The legal move that leads to these pieces, if one does. There is at most one.
+/// The legal move that leads to these pieces, if there is one. There is at most one.
 pub(super) fn move_to(position: &Chess, pieces: &Board) -> Option<Move> {
     let moves = position.legal_moves();
     moves.into_iter().find(|&mv| after(position, mv) == *pieces)
 }
 
-/// Whether every square is as before, as after, or empty: a move that a hand is making.
+/// Whether every square is as before the move, as after it, or empty. Then somebody is making the
+/// move.
 pub(super) fn is_between(before: &Board, after: &Board, seen: &Board) -> bool {
     Square::ALL.iter().all(|&square| {
         let piece = seen.piece_at(square);
@@ -25,8 +26,9 @@ pub(super) fn is_between(before: &Board, after: &Board, seen: &Board) -> bool {
     })
 }
 
-/// Whether a move may be under way: pieces are in a hand, the king has castled and the
-/// rook has not, a pawn that was captured en passant still stands there, or a pawn on the last rank waits for the piece that it becomes.
+/// Whether a move may be under way. Pieces may be in a player's hand. The king may have castled
+/// without the rook yet. A pawn captured en passant may still be there. A pawn on the last rank may
+/// not be replaced yet.
 pub(super) fn is_under_way(position: &Chess, seen: &Board) -> bool {
     let stood = position.board();
     let only_lifted = Square::ALL
@@ -54,9 +56,9 @@ pub(super) fn is_under_way(position: &Chess, seen: &Board) -> bool {
     })
 }
 
-/// The result for which both kings stand in the centre: on its light squares White has
-/// won, on its dark ones Black, on one of each it is a draw. Never a position of a game,
-/// since the kings touch.
+/// The result that both kings show in the centre: White has won if they stand on its light squares,
+/// Black on its dark squares, and the game is drawn if there is one on each. This is never a
+/// position of a game, because the kings stand side by side.
 pub(super) fn kings_sign(seen: &Board) -> Option<GameResult> {
     let [white, black] = Color::ALL.map(|side| {
         let king = seen.king_of(side)?;

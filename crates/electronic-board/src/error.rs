@@ -5,13 +5,13 @@ use std::path::PathBuf;
 use serial_link::PortError;
 use thiserror::Error;
 
-/// Why a board cannot be used. The data serve those who word it for the user.
+/// Why a board cannot be used, as data from which the program words a message.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum BoardError {
     /// The serial port does not work.
     #[error(transparent)]
     Port(#[from] PortError),
-    /// The port is open, but no board answers, or none any more.
+    /// The port is open, but the board does not answer or has stopped answering.
     #[error("No board answers at {}.", path.display())]
     NoAnswer {
         /// The serial port.
@@ -20,8 +20,8 @@ pub enum BoardError {
 }
 
 impl BoardError {
-    /// Whether who knows of `earlier` learns nothing new from this: a board that was
-    /// unplugged is not found for a while.
+    /// Whether this adds nothing for a user who knows `earlier`. A board that was unplugged, for
+    /// example, cannot be found for a while.
     pub(super) fn is_explained_by(&self, earlier: &Self) -> bool {
         use BoardError::{NoAnswer, Port};
         use PortError::{Broken, Missing};

@@ -1,4 +1,4 @@
-//! What comes from a board of any make.
+//! What a board reports, whatever its maker.
 
 use std::time::Duration;
 
@@ -8,45 +8,45 @@ use super::error::BoardError;
 use super::orientation::Orientation;
 use super::watch::Sighting;
 
-/// What comes from a board.
+/// A report from a board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BoardInput {
-    /// It answers and shows its squares.
+    /// The board answers and has shown its squares.
     Connected {
-        /// How it lies.
+        /// How the board lies on the table.
         orientation: Orientation,
-        /// Whether it shows the position of the game.
+        /// Whether the board shows the position of the game.
         right: bool,
     },
-    /// It is gone, or could not be reached in the first place. The link keeps trying; only
-    /// a cause that adds something is reported once more.
+    /// The connection was lost, or never made. The link keeps trying, and reports another cause
+    /// only if it adds something new.
     Lost {
-        /// Why.
+        /// The cause.
         cause: BoardError,
     },
-    /// Something was seen on it.
+    /// Something happened on the board.
     Seen(Sighting),
-    /// What the clock at it shows has changed; none if it has none.
+    /// The clock at the board shows something else; `None` if there is no clock.
     Clock(Option<ClockFace>),
-    /// The lever of the clock was pressed: this side is to move now.
+    /// Somebody pressed the lever of the clock, so this side is to move now.
     Pressed {
         /// The side that is to move.
         turn: Color,
     },
-    /// The clock did not take the times that it was to show.
+    /// The clock refused the times that it was to show.
     ClockRefused,
-    /// What it says about itself, in its own words.
-    Told(String),
-    /// How full its battery is, in percent.
+    /// What the board says about itself, in its own words.
+    Description(String),
+    /// How full the battery is, in percent.
     Battery(u8),
 }
 
 /// One side of a clock at a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockSide {
-    /// The time it shows.
+    /// The time that it shows.
     pub left: Duration,
-    /// Whether its flag is shown, or fell and stopped the clock.
+    /// Whether the flag is shown, or has fallen and stopped the clock.
     pub flag: bool,
 }
 
@@ -57,15 +57,15 @@ pub struct ClockFace {
     pub white: ClockSide,
     /// Black's side.
     pub black: ClockSide,
-    /// Whether it runs.
+    /// Whether the clock runs.
     pub running: bool,
-    /// The side to move, by the lever; none if the clock does not tell.
+    /// The side to move according to the lever; `None` if the clock does not say.
     pub turn: Option<Color>,
-    /// Whether its battery is low.
+    /// Whether the battery is low.
     pub battery_low: bool,
 }
 
-/// Times that a clock at a board is to show, while it stands.
+/// Times that a clock at a board is to show while it is stopped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ClockTimes {
     /// White's.

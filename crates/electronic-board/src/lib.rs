@@ -2,13 +2,13 @@
 //!
 //! ## Modules
 //!
-//! - [`dgt`]: the protocol of DGT: frames, messages, commands, the clock.
-//! - [`watch`]: from squares that fill and empty to moves; `change`, `sighting`.
-//! - [`repair`]: how a wrong position becomes the right one.
+//! - [`dgt`]: DGT's protocol: frames, messages, commands, the clock.
+//! - [`watch`]: turns changes of squares into moves; `change`, `sighting`.
+//! - [`repair`]: how to put a wrong position right.
 //! - [`orientation`]: on which side of the board White sits.
-//! - `link`, `place`, `input`, `error`: a board in the background; [`BoardLink`], [`BoardPlace`],
-//!   [`BoardInput`], [`BoardError`].
-//! - `simulator`: boards that are not there, behind the feature of that name.
+//! - `link`, `place`, `input`, `error`: runs a board in the background; [`BoardLink`],
+//!   [`BoardPlace`],   [`BoardInput`], [`BoardError`].
+//! - `simulator`: simulated boards, behind the feature of that name.
 
 #![warn(unreachable_pub)]
 
@@ -27,5 +27,5 @@ pub mod watch;
 
 pub use error::BoardError;
 pub use input::{BoardInput, ClockFace, ClockSide, ClockTimes};
-pub use link::{BoardLink, Found, probe};
+pub use link::{BoardLink, FoundBoard, probe};
 pub use place::{BoardKind, BoardPlace, NoBoardPlace};

@@ -1,5 +1,5 @@
-//! The way to a board and back: a thread of its own, the serial port, and connecting
-//! again. Knows no game: what the board should show is told to it.
+//! Connects to a board: a thread, the serial port, and connecting again. Knows no game: the caller
+//! says what the board should show.
 
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -15,24 +15,24 @@ use super::watch::Expected;
 use chess_laws::Time;
 use serial_link::{BackOff, PATIENCE, Port};
 
-/// What the caller wants of a board.
+/// A request of the caller.
 #[derive(Debug)]
-enum Request {
+enum BoardRequest {
     Expect(Box<Expected>),
     SetClock(ClockTimes),
 }
 
-/// A board in the background. Nothing that is called on it waits for it. Dropping the link
-/// ends its thread.
+/// A board that runs in the background. No call waits for the board. Dropping the link ends its
+/// thread.
 #[derive(Debug)]
 pub struct BoardLink {
-    /// None only while the link is dropped: a closed channel ends the thread.
-    requests: Option<Sender<Request>>,
+    /// `None` only while the link is being dropped: a closed channel ends the thread.
+    requests: Option<Sender<BoardRequest>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl BoardLink {
-    /// Keeps a board at this place, from now on and whenever it is there.
+    /// Connects to the board at this place now, and again whenever it comes back.
     #[must_use]
     pub fn new(place: BoardPlace, expected: Expected, inputs: Sender<BoardInput>) -> Self {
         let (requests, received) = unbounded();
@@ -43,17 +43,17 @@ impl BoardLink {
         }
     }
 
-    /// What the game expects of the board from now on.
+    /// Sets what the game expects of the board from now on.
     pub fn expect(&self, expected: Expected) {
-        self.request(Request::Expect(Box::new(expected)));
+        self.request(BoardRequest::Expect(Box::new(expected)));
     }
 
-    /// The clock at the board shall show these times, and stand.
+    /// Lets the clock at the board show these times without running.
     pub fn set_clock(&self, times: ClockTimes) {
-        self.request(Request::SetClock(times));
+        self.request(BoardRequest::SetClock(times));
     }
 
-    fn request(&self, request: Request) {
+    fn request(&self, request: BoardRequest) {
         if let Some(requests) = &self.requests {
             let _ = requests.send(request);
         }
@@ -83,7 +83,7 @@ impl<T: Into<BoardError>> From<T> for End {
     }
 }
 
-/// What lasts from one connection to the next.
+/// What stays from one connection to the next.
 struct Keeper {
     place: BoardPlace,
     host: Host,
@@ -105,7 +105,7 @@ impl Keeper {
         }
     }
 
-    fn run(mut self, requests: &Receiver<Request>) {
+    fn run(mut self, requests: &Receiver<BoardRequest>) {
         let mut back_off = BackOff::new();
         loop {
             match self.serve(requests, &mut back_off) {
@@ -119,7 +119,11 @@ impl Keeper {
     }
 
     /// Works until the board is gone or the link is dropped.
-    fn serve(&mut self, requests: &Receiver<Request>, back_off: &mut BackOff) -> Result<(), End> {
+    fn serve(
+        &mut self,
+        requests: &Receiver<BoardRequest>,
+        back_off: &mut BackOff,
+    ) -> Result<(), End> {
         let mut port = Port::open(&self.place.path, self.place.kind.port())?;
         self.host.greet(self.now());
         loop {
@@ -149,7 +153,7 @@ impl Keeper {
         Time::ZERO + self.begun.elapsed()
     }
 
-    fn take_requests(&mut self, requests: &Receiver<Request>) -> Result<(), End> {
+    fn take_requests(&mut self, requests: &Receiver<BoardRequest>) -> Result<(), End> {
         loop {
             match requests.try_recv() {
                 Ok(request) => self.obey(request),
@@ -159,7 +163,7 @@ impl Keeper {
         }
     }
 
-    fn wait(&mut self, time: Duration, requests: &Receiver<Request>) -> Result<(), End> {
+    fn wait(&mut self, time: Duration, requests: &Receiver<BoardRequest>) -> Result<(), End> {
         let deadline = Instant::now() + time;
         loop {
             match requests.recv_deadline(deadline) {
@@ -170,11 +174,11 @@ impl Keeper {
         }
     }
 
-    fn obey(&mut self, request: Request) {
+    fn obey(&mut self, request: BoardRequest) {
         let now = self.now();
         match request {
-            Request::Expect(expected) => self.host.expect(*expected, now),
-            Request::SetClock(times) => self.host.set_clock(times, now),
+            BoardRequest::Expect(expected) => self.host.expect(*expected, now),
+            BoardRequest::SetClock(times) => self.host.set_clock(times, now),
         }
     }
 
@@ -188,24 +192,23 @@ impl Keeper {
         self.report(BoardInput::Lost { cause });
     }
 
-    /// A caller that listens no more has no use for inputs.
+    /// Ignores a closed channel: the caller no longer wants inputs.
     fn report(&self, input: BoardInput) {
         let _ = self.inputs.send(input);
     }
 }
 
-/// Asks once who is there, and lets go again: what the board says of itself, in its own
-/// words, and how full its battery is, in percent.
+/// Connects once to find out which board is there, and disconnects again.
 ///
 /// # Errors
-/// Why there is nobody, or nobody who answered within `timeout`.
-pub fn probe(place: &BoardPlace, timeout: Duration) -> Result<Found, BoardError> {
-    /// How long to wait for what is said after the squares.
+/// Fails when the port cannot be used, or when no board answers within `timeout`.
+pub fn probe(place: &BoardPlace, timeout: Duration) -> Result<FoundBoard, BoardError> {
+    /// How long to wait for further messages after the squares.
     const AFTERWARDS: Duration = Duration::from_millis(500);
     let begun = Instant::now();
     let mut port = Port::open(&place.path, place.kind.port())?;
     let mut host = Host::new(Chess::default(), place.kind.quiet());
-    let mut found = Found::default();
+    let mut found = FoundBoard::default();
     let mut answered = None;
     while begun.elapsed() < timeout {
         for command in host.to_send() {
@@ -216,7 +219,7 @@ pub fn probe(place: &BoardPlace, timeout: Duration) -> Result<Found, BoardError>
         for input in host.take(&bytes, now).into_iter().chain(host.pass(now)) {
             match input {
                 BoardInput::Connected { .. } => answered = Some(Instant::now()),
-                BoardInput::Told(text) => found.told.push(text),
+                BoardInput::Description(text) => found.description.push(text),
                 BoardInput::Battery(percent) => found.battery = Some(percent),
                 BoardInput::Clock(face) => found.clock = face.is_some(),
                 _ => {}
@@ -232,11 +235,11 @@ pub fn probe(place: &BoardPlace, timeout: Duration) -> Result<Found, BoardError>
 
 /// A board that answered.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Found {
-    /// What it says of itself: its maker, version and number.
-    pub told: Vec<String>,
-    /// How full its battery is, in percent, if it says so.
+pub struct FoundBoard {
+    /// What the board says about itself: its maker, version and number.
+    pub description: Vec<String>,
+    /// How full the battery is, in percent, if the board says so.
     pub battery: Option<u8>,
-    /// Whether a clock is at it.
+    /// Whether a clock is connected.
     pub clock: bool,
 }

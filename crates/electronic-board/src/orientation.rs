@@ -1,15 +1,15 @@
-//! How a board lies on the table: it numbers its squares from its connector and does
-//! not know on which side White sits.
+//! How a board lies on the table. A board numbers its squares from its connector and does not know
+//! on which side White sits.
 
 use shakmaty::{Board, Square};
 
-/// Where the connector is.
+/// The side on which the connector is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Orientation {
-    /// At White's left: the squares are as the board numbers them.
+    /// At White's left: the board numbers the squares as the game does.
     #[default]
     White,
-    /// At Black's left: the board is turned by half a circle.
+    /// At Black's left: the board is turned by 180 degrees.
     Black,
 }
 
@@ -33,8 +33,8 @@ impl Orientation {
         board
     }
 
-    /// The orientation in which the pieces are nearest to what is wanted; `None` if both
-    /// are equally far.
+    /// The orientation in which the pieces are more similar to `wanted`; `None` if both are equally
+    /// similar.
     #[must_use]
     pub fn of(reported: &Board, wanted: &Board) -> Option<Self> {
         let wrong = |it: Self| differences(&it.board(reported), wanted);

@@ -1,4 +1,4 @@
-//! Where a board is and what it speaks.
+//! Where a board is connected, and which protocol it uses.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -12,17 +12,17 @@ use thiserror::Error;
 use super::watch::{QUIET, QUIET_BY_RADIO};
 use serial_link::PortSettings;
 
-/// The kinds of boards that are known.
+/// The supported kinds of boards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardKind {
-    /// DGT, on a cable.
+    /// A DGT board on a cable.
     Dgt,
-    /// DGT, by Bluetooth: a serial port too, but the board looks at its squares half as
-    /// often.
+    /// A DGT board over Bluetooth. This is a serial port too, but the board scans its squares half
+    /// as often.
     DgtBluetooth,
 }
 
-/// The fixed facts of a protocol, read from `data/`.
+/// The constants of a protocol, read from `data/`.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Facts {
@@ -39,7 +39,7 @@ impl BoardKind {
     /// All kinds.
     pub const ALL: [Self; 2] = [Self::Dgt, Self::DgtBluetooth];
 
-    /// Its name in arguments.
+    /// The name in arguments.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -48,13 +48,13 @@ impl BoardKind {
         }
     }
 
-    /// How the serial port is set.
+    /// The settings of the serial port.
     #[must_use]
     pub fn port(self) -> &'static PortSettings {
         &DGT.port
     }
 
-    /// For how long nothing must change on it until a move counts.
+    /// How long nothing must change on the board before a move counts.
     #[must_use]
     pub const fn quiet(self) -> Duration {
         match self {
@@ -64,16 +64,16 @@ impl BoardKind {
     }
 }
 
-/// Where a board is, written as `dgt:/dev/ttyUSB0`.
+/// The place of a board, written as `dgt:/dev/ttyUSB0`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BoardPlace {
-    /// What it speaks.
+    /// The kind of board.
     pub kind: BoardKind,
-    /// Its serial port.
+    /// The serial port.
     pub path: PathBuf,
 }
 
-/// What is written is no place of a board.
+/// The text is not the place of a board.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("a board is written as dgt:PATH or dgt-bluetooth:PATH")]
 pub struct NoBoardPlace;
@@ -102,13 +102,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_facts_of_the_port_can_be_used() {
+    fn the_protocol_data_has_valid_port_settings() {
         assert_eq!(facts().unwrap().port.speeds, [9600]);
         assert_eq!(BoardKind::Dgt.port().speeds, [9600]);
     }
 
     #[test]
-    fn a_place_is_read_as_it_is_written() {
+    fn a_place_is_written_and_read_again() {
         let place: BoardPlace = "dgt:/dev/ttyUSB0".parse().unwrap();
         assert_eq!(place.kind, BoardKind::Dgt);
         assert_eq!(place.to_string(), "dgt:/dev/ttyUSB0");

@@ -1,12 +1,12 @@
-//! How a position on a board becomes the one that it should be: square by square, with
-//! as few pieces in the hand as can be.
+//! How to turn the position on a board into the right one: square by square, with as few pieces in
+//! the hand as possible.
 
 use shakmaty::{Board, Piece, Square};
 
 /// One thing to do with one piece.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fix {
-    /// It stands on the wrong square.
+    /// A piece stands on the wrong square.
     Shift {
         /// The piece.
         piece: Piece,
@@ -15,14 +15,14 @@ pub enum Fix {
         /// Where it belongs.
         to: Square,
     },
-    /// It does not belong on the board.
+    /// A piece does not belong on the board.
     Remove {
         /// The piece.
         piece: Piece,
         /// Where it stands.
         from: Square,
     },
-    /// It is missing.
+    /// A piece is missing.
     Put {
         /// The piece.
         piece: Piece,
@@ -32,7 +32,7 @@ pub enum Fix {
 }
 
 impl Fix {
-    /// The square that it puts right: where a piece belongs, or which one it leaves.
+    /// The square of the step: where the piece belongs, or which square it leaves.
     #[must_use]
     pub fn square(&self) -> Square {
         match *self {
@@ -42,8 +42,8 @@ impl Fix {
     }
 }
 
-/// What to do, in this order, so that what is seen becomes what is wanted. Nothing if
-/// it is so already. A piece is taken off before another comes to its square.
+/// The steps that turn `seen` into `wanted`, in order; empty if nothing is wrong. A piece is taken
+/// off before another one comes to its square.
 #[must_use]
 pub fn repair(seen: &Board, wanted: &Board) -> Vec<Fix> {
     let mut strays = strays(seen, wanted);
@@ -64,7 +64,7 @@ pub fn repair(seen: &Board, wanted: &Board) -> Vec<Fix> {
     removes.chain(in_order(shifts)).chain(puts).collect()
 }
 
-/// What is seen, if this is what has to be done so that it becomes what is wanted.
+/// The board that these steps turn into `wanted`.
 #[must_use]
 pub fn before_repair(wanted: &Board, fixes: &[Fix]) -> Board {
     let mut seen = wanted.clone();
@@ -81,15 +81,15 @@ pub fn before_repair(wanted: &Board, fixes: &[Fix]) -> Board {
     seen
 }
 
-/// The pieces of the first board that the second does not have there.
+/// The pieces of the first board that are not on the same squares of the second.
 fn strays(one: &Board, other: &Board) -> Vec<(Square, Piece)> {
     let all = one.clone().into_iter();
     all.filter(|&(square, piece)| other.piece_at(square) != Some(piece))
         .collect()
 }
 
-/// A shift to a square from which another still has to go comes after that one. Pieces
-/// that stand on each other's squares are left as they come.
+/// Orders the shifts so that a square is left before another piece comes to it. Pieces that stand
+/// on each other's squares keep their order.
 fn in_order(mut shifts: Vec<Fix>) -> Vec<Fix> {
     let mut ordered = Vec::with_capacity(shifts.len());
     while !shifts.is_empty() {

@@ -1,41 +1,41 @@
-//! What the game expects of a board, and what is seen on it.
+//! What the game expects of a board, and what happens on it.
 
 use shakmaty::{Chess, Move, Piece, Square};
 
 use super::repair::Fix;
 use chess_laws::GameResult;
 
-/// What the board is to the game just now.
+/// What the board is used for at the moment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
     /// Both players move on it, and the clock completes their moves.
     Both,
-    /// The player to move makes his move on it.
+    /// The player to move makes their move on it.
     Plays,
-    /// The last move was made on it; until it is completed it may be another one.
+    /// The last move was made on it. Until the move is completed, it may still become another one.
     Made,
-    /// The player to move makes his move on it step by step: it is the blind player's own board,
-    /// on which he may take his time (D.2.2, D.2.3).
+    /// The player to move makes their move on it step by step. It is the blind player's own board,
+    /// and they may take their time (D.2.2, D.2.3).
     Steps,
     /// It shows the game, and nobody may move.
     Follows,
-    /// The game is over or interrupted: nothing on it counts.
+    /// The game is over or interrupted, and nothing on the board counts.
     Rests,
 }
 
 /// What the game expects of the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Expected {
-    /// The position that it should show.
+    /// The position that the board should show.
     pub position: Chess,
-    /// What may happen on it.
+    /// What the board is used for.
     pub part: Part,
-    /// The position before the last move, if that may still turn out to be another one.
+    /// The position before the last move, if that move may still become another one.
     pub before: Option<Chess>,
 }
 
 impl Expected {
-    /// This position, in which this may happen.
+    /// Expects this position on a board that is used in this way.
     #[must_use]
     pub fn new(position: Chess, part: Part) -> Self {
         let before = None;
@@ -47,7 +47,7 @@ impl Expected {
     }
 }
 
-/// Something that was seen on the board.
+/// Something that happened on the board.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Sighting {
     /// A piece was lifted from its square (Article 4).
@@ -57,43 +57,43 @@ pub enum Sighting {
         /// Where it stood.
         from: Square,
     },
-    /// It was put back.
+    /// A lifted piece was put back.
     Replaced {
         /// The piece.
         piece: Piece,
-        /// Where it stands again.
+        /// Its square.
         to: Square,
     },
-    /// Step by step: a piece is out of its hole.
+    /// The player took a piece out of its hole (on a board with steps).
     TakenOut {
         /// The piece.
         piece: Piece,
         /// Where it stood.
         from: Square,
     },
-    /// Step by step: a piece is put into this hole, which may be its own.
+    /// The player put a piece into a hole, maybe the same one (on a board with steps).
     PutIn {
         /// The piece.
         piece: Piece,
         /// Where it stands.
         to: Square,
     },
-    /// A move stands on the board.
+    /// The board shows a move.
     Moved(Move),
-    /// The move that was told last is not the one that was made: the piece went on, or
-    /// back. Where the rook went first and the king followed, that was castling (4.4.2).
+    /// The move that was reported last is not the final one: the piece went on or went back. If the
+    /// rook moved first and the king followed, the move was castling (4.4.2).
     Retracted {
-        /// The move that was told.
+        /// The move that was reported.
         told: Move,
-        /// The move that stands on the board; none if all is as it was.
+        /// The move that the board shows instead; `None` if it shows the position before.
         instead: Option<Move>,
     },
-    /// A move was announced, and nobody makes it on this board. Told once.
+    /// A move was announced, and nobody makes it on this board. This is reported once.
     Missing(Vec<Fix>),
-    /// The position cannot have come about by a move. Told again only when what is first
-    /// to do is done and something else remains.
+    /// No move leads to this position. It is reported again only when the first step is done and
+    /// others remain.
     Wrong(Vec<Fix>),
-    /// After a position that was told to be wrong: the right one stands.
+    /// The board shows the right position again after a wrong one was reported.
     Right,
     /// Both kings stand in the centre, which is the sign for this result.
     Kings(GameResult),

@@ -1,10 +1,9 @@
-//! From squares that fill and empty to moves: what hands do on a board.
+//! Turns squares that become empty and occupied into moves.
 //!
-//! A piece that slides stands for a moment on squares that it only passes, and a square
-//! may be reported late. So a move counts when the position is one that the Laws allow
-//! and either the clock was pressed or nothing changed for a while; and as long as the
-//! clock was not pressed, it may still turn out to be another. Time is a value. What a
-//! move means for the game is decided elsewhere.
+//! A piece that slides stands for a moment on squares that it only passes, and a square may be
+//! reported late. So a move counts when it is legal and either the clock was pressed or nothing has
+//! changed for a while. Until the clock is pressed, the move may still become another one. Time is
+//! a value. Other modules decide what a move means for the game.
 
 mod judge;
 mod steps;
@@ -17,62 +16,62 @@ use super::change::move_to;
 pub use super::sighting::{Expected, Part, Sighting};
 use chess_laws::Time;
 
-/// For how long nothing must change until a move counts, on a board by wire.
+/// How long the board must be still before a move counts, if it is connected by cable.
 pub const QUIET: Duration = Duration::from_millis(250);
-/// The same on a board without one: it looks at its squares half as often.
+/// How long a wireless board must be still before a move counts. It scans its squares half as
+/// often.
 pub const QUIET_BY_RADIO: Duration = Duration::from_millis(500);
-/// For how long nothing must change until a position that is none is told.
+/// How long the board must be still before an invalid position is reported.
 const WRONG: Duration = Duration::from_millis(2_500);
 
-/// How far what stands on the board was judged.
+/// How the pieces on the board have been judged.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Judged {
     No,
-    /// As a move.
+    /// Judged as a possible move.
     Quiet,
-    /// As what it is: it will not become a move by waiting.
+    /// Judged finally: waiting will not turn them into a move.
     ForGood,
 }
 
-/// What was told of a position that is wrong.
+/// A wrong position that was reported.
 #[derive(Debug, Clone, Copy)]
-struct Told {
-    /// Where something is to be done first.
+struct ReportedProblem {
+    /// The square that has to be put right first.
     square: Square,
-    /// Whether nothing but the announced move was missing.
+    /// Whether only the announced move was missing.
     missing: bool,
 }
 
-/// Watches a board.
+/// Watches the pieces on a board.
 #[derive(Debug, Clone)]
 pub struct Watch {
     quiet: Duration,
     /// The position that the board should show.
     position: Chess,
     part: Part,
-    /// The last move seen, with the position before it, as long as it may be another.
+    /// The last move seen and the position before it, as long as the move may still change.
     last: Option<(Chess, Move)>,
-    /// What the board showed before the move that is expected on it was announced, until
-    /// it is made.
+    /// The pieces before the expected move was announced, until somebody makes that move.
     before: Option<Board>,
-    /// What stands on the board.
+    /// The pieces on the board.
     seen: Board,
     changed: Time,
     judged: Judged,
-    /// Whether the position was shown since it is expected: before that, and while another is
-    /// told to be put right, nobody lifts a piece to move it.
+    /// Whether the board has shown the expected position. Before that, and while a problem is
+    /// reported, a lifted piece does not count as touched.
     shown: bool,
     /// Whether the clock was pressed without a move.
     pressed: bool,
-    /// What was told to be done first, if a position was told to be wrong.
-    told: Option<Told>,
+    /// The wrong position that was reported last, if it still is wrong.
+    reported: Option<ReportedProblem>,
     lifted: Vec<(Square, Piece)>,
-    /// What stood there when the last step was told.
+    /// The pieces when the last step was reported.
     stepped: Board,
 }
 
 impl Watch {
-    /// For a board that shows this position, and on which both players move.
+    /// For a board that shows this position and on which both players move.
     #[must_use]
     pub fn new(position: Chess, quiet: Duration) -> Self {
         Self {
@@ -87,7 +86,7 @@ impl Watch {
             judged: Judged::ForGood,
             shown: true,
             pressed: false,
-            told: None,
+            reported: None,
             lifted: Vec::new(),
         }
     }
@@ -98,26 +97,26 @@ impl Watch {
         &self.position
     }
 
-    /// What stands on the board.
+    /// The pieces on the board.
     #[must_use]
     pub fn seen(&self) -> &Board {
         &self.seen
     }
 
-    /// Whether the board shows what it should.
+    /// Whether the board shows the position that it should show.
     #[must_use]
     pub fn is_right(&self) -> bool {
         self.seen == *self.position.board()
     }
 
-    /// Whether nothing has changed for half as long as it takes until a move counts.
+    /// Whether nothing has changed for half of the time after which a move counts.
     #[must_use]
     pub fn is_half_quiet(&self, at: Time) -> bool {
         at.since(self.changed) >= self.quiet / 2
     }
 
-    /// The game stands so now, whatever was seen: a move was announced that has still to be
-    /// made on this board, one was completed or taken back.
+    /// Sets what the game expects now, whatever was seen. For example, a move was announced and
+    /// still has to be made on this board, or a move was completed or taken back.
     pub fn expect(&mut self, expected: Expected, at: Time) {
         let Expected {
             position,
@@ -137,7 +136,7 @@ impl Watch {
             return;
         }
         let untouched = self.is_right() || self.before.as_ref() == Some(&self.seen);
-        let shown = untouched && self.told.is_none();
+        let shown = untouched && self.reported.is_none();
         self.before = shown.then(|| self.seen.clone());
         self.stepped = position.board().clone();
         self.position = position;
@@ -164,16 +163,16 @@ impl Watch {
         touched.into_iter().collect()
     }
 
-    /// All squares.
+    /// Takes the state of all squares.
     pub fn dump(&mut self, board: &Board, at: Time) -> Vec<Sighting> {
         let all = Square::ALL.iter();
         all.flat_map(|&square| self.field(square, board.piece_at(square), at))
             .collect()
     }
 
-    /// The clock was pressed by the player who moves here: he has made his move. If all
-    /// changes until now are known for sure, it is no longer another; a position that is
-    /// none is told as soon as nothing changes any more.
+    /// The player who moves on this board pressed the clock, which completes their move. If `sure`,
+    /// all changes up to now are known, and the move can no longer change. An invalid position is
+    /// reported as soon as nothing changes any more.
     pub fn pressed(&mut self, at: Time, sure: bool) -> Vec<Sighting> {
         if !matches!(self.part, Part::Both | Part::Plays | Part::Made) {
             return Vec::new();
@@ -190,8 +189,8 @@ impl Watch {
         sightings
     }
 
-    /// Time passes. Only if all changes until now are known for sure, a position is told to
-    /// be none.
+    /// Lets time pass. An invalid position is reported only if `sure`, which means that all changes
+    /// up to now are known.
     pub fn pass(&mut self, at: Time, sure: bool) -> Vec<Sighting> {
         let still = at.since(self.changed);
         if still < self.quiet || self.judged == Judged::ForGood {
@@ -219,7 +218,7 @@ impl Watch {
         if self.part == Part::Steps {
             return None;
         }
-        if piece.is_none() && was == Some(stood) && self.shown && self.told.is_none() {
+        if piece.is_none() && was == Some(stood) && self.shown && self.reported.is_none() {
             self.lifted.push((square, stood));
             return Some(Sighting::Lifted {
                 piece: stood,

@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 
-/// The known name that is nearest to `name`, if it is near enough to be meant: at most one
-/// letter in three is missing, added, wrong or swapped with its neighbour. Small and capital
-/// letters are the same. Of two that are equally near it is the first.
+/// The known name that is most similar to `name`. `None` if more than one letter in three is
+/// missing, added, wrong or swapped with its neighbour. Case does not matter. If two names are
+/// equally similar, the first counts.
 #[must_use]
 pub fn nearest<'a>(name: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let name = name.to_lowercase();

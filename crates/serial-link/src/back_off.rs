@@ -16,7 +16,7 @@ impl BackOff {
         BackOff(FIRST)
     }
 
-    /// How long to wait this time.
+    /// How long to wait before the next attempt.
     pub fn next_wait(&mut self) -> Duration {
         let wait = self.0;
         self.0 = (wait * 2).min(LONGEST);

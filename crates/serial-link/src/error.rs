@@ -5,22 +5,22 @@ use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-/// Why a serial port cannot be used. The data serve those who word it for the user.
+/// Why a serial port cannot be used, as data from which the program words a message.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PortError {
-    /// Nothing is plugged in under this path.
+    /// There is no device at this path.
     #[error("There is no serial port {}.", path.display())]
     Missing {
         /// The serial port.
         path: PathBuf,
     },
-    /// The user may not open the port; on Debian he lacks the group dialout.
+    /// The user may not open the port. On Debian they have to be in the group dialout.
     #[error("The serial port {} may not be opened by this user.", path.display())]
     NoPermission {
         /// The serial port.
         path: PathBuf,
     },
-    /// Another program holds the port.
+    /// Another program uses the port.
     #[error("The serial port {} is used by another program.", path.display())]
     Busy {
         /// The serial port.
@@ -45,7 +45,7 @@ pub enum PortError {
 }
 
 impl PortError {
-    /// Sorts the reasons for which a port cannot be opened.
+    /// Classifies the error of opening a port.
     pub(super) fn opening(path: &Path, cause: &serialport::Error) -> PortError {
         let path = path.to_owned();
         match cause.kind {

@@ -3,7 +3,7 @@
 //! ## Modules
 //!
 //! - `port`: opening, sending, receiving; [`Port`], [`PATIENCE`].
-//! - `settings`: what a protocol says of its port; [`PortSettings`].
+//! - `settings`: the settings of a protocol's port; [`PortSettings`].
 //! - `error`: why a port cannot be used; [`PortError`].
 //! - `back_off`: waiting between attempts; [`BackOff`].
 //! - [`bell`]: waking a thread that waits for bytes; [`Bell`].

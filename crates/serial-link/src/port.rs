@@ -16,20 +16,20 @@ use super::bell::{self, Bell};
 use super::error::PortError;
 use super::settings::{Flow, Parity, PortSettings};
 
-/// How long to wait for a byte before looking whether there is something else to do.
+/// How long to wait for a byte before doing other work.
 pub const PATIENCE: Duration = Duration::from_millis(20);
 
-/// A write that makes no progress for so many times [`PATIENCE`] has failed.
+/// A write fails after this many waits of [`PATIENCE`] without progress.
 const WRITE_ATTEMPTS: u32 = 25;
 
-/// How often is looked whether everything was sent.
+/// How often to check whether everything was sent.
 const DRAIN_STEP: Duration = Duration::from_millis(2);
 
 /// An open serial port.
 pub struct Port {
     path: PathBuf,
     port: TTYPort,
-    /// The same port, to be waited for.
+    /// The same port, for waiting.
     watched: File,
 }
 
@@ -42,7 +42,7 @@ impl Port {
             .map_err(|cause| PortError::opening(path, &cause))?;
         let watched =
             second_handle(path, &mut port).map_err(|cause| PortError::opening(path, &cause))?;
-        // Some adapters and every pseudo-terminal have no such lines.
+        // Some adapters and all pseudo-terminals lack these lines.
         if let Err(cause) = raise_lines(&mut port) {
             tracing::debug!(path = %path.display(), %cause, "cannot raise DTR and RTS");
         }
@@ -53,7 +53,7 @@ impl Port {
         })
     }
 
-    /// Goes on at another speed, in baud.
+    /// Changes to another speed, in baud.
     pub fn set_speed(&mut self, speed: u32) -> Result<(), PortError> {
         let set = self.port.set_baud_rate(speed);
         set.map_err(|cause| PortError::opening(&self.path, &cause))
@@ -73,7 +73,8 @@ impl Port {
         Ok(())
     }
 
-    /// The bytes that came, none if none came before the bell rang or `patience` was over.
+    /// The bytes that arrived; empty if nothing arrived before the bell rang or `patience` was
+    /// over.
     pub fn receive(
         &mut self,
         bell: Option<&Bell>,
@@ -91,12 +92,12 @@ impl Port {
         }
     }
 
-    /// Waits until everything sent has left the computer, but no longer than this.
+    /// Waits until everything sent has left the computer, but at most this long.
     pub fn drain(&self, longest: Duration) {
         is_empty_within(longest, || self.queued());
     }
 
-    /// How many bytes have not left the computer.
+    /// How many bytes are still in the computer.
     fn queued(&self) -> u32 {
         self.port.bytes_to_write().unwrap_or(0)
     }
@@ -109,8 +110,8 @@ impl Port {
     }
 }
 
-/// What has not left the computer is dropped: closing a port waits for it for up to half a
-/// minute where the device takes nothing.
+/// Drops everything that has not left the computer. Otherwise closing the port could wait up to
+/// half a minute for a device that takes nothing.
 impl Drop for Port {
     fn drop(&mut self) {
         if self.queued() > 0 {
@@ -119,8 +120,8 @@ impl Drop for Port {
     }
 }
 
-/// The port with its settings, not yet opened. All devices here have 8 data bits and
-/// 1 stop bit.
+/// The port with its settings, before it is opened. All devices here use 8 data bits and 1 stop
+/// bit.
 fn builder(path: &Path, speed: u32, settings: &PortSettings) -> SerialPortBuilder {
     let parity = match settings.parity {
         Parity::None => serialport::Parity::None,
@@ -139,7 +140,7 @@ fn builder(path: &Path, speed: u32, settings: &PortSettings) -> SerialPortBuilde
         .timeout(PATIENCE)
 }
 
-/// The port opened once more; then nobody else can open it.
+/// A second handle to the port. After that nobody else can open it.
 fn second_handle(path: &Path, port: &mut TTYPort) -> serialport::Result<File> {
     port.set_exclusive(false)?;
     let flags = OFlags::NOCTTY | OFlags::NONBLOCK;
@@ -151,7 +152,7 @@ fn second_handle(path: &Path, port: &mut TTYPort) -> serialport::Result<File> {
     Ok(opened)
 }
 
-/// Whether a queue became empty within this time.
+/// Whether the queue became empty within this time.
 fn is_empty_within(longest: Duration, queued: impl Fn() -> u32) -> bool {
     let deadline = Instant::now() + longest;
     while queued() > 0 {
@@ -179,7 +180,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn waiting_for_the_last_byte_ends_also_where_the_line_takes_none() {
+    fn waiting_for_the_last_byte_ends_even_if_the_line_takes_nothing() {
         let start = Instant::now();
         let short = Duration::from_millis(30);
         assert!(!is_empty_within(short, || 7));
@@ -194,7 +195,7 @@ mod tests {
         assert!(start.elapsed() < long);
     }
 
-    /// A pseudo-terminal keeps no parity: here is seen that the settings reach the port.
+    /// A pseudo-terminal ignores parity, so this test looks at the settings themselves.
     #[test]
     fn parity_and_flow_control_reach_the_port() {
         let settings = PortSettings {

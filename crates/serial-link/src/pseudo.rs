@@ -1,4 +1,4 @@
-//! The pseudo-terminal of a simulated device, and what goes wrong on a wire.
+//! The pseudo-terminal of a simulated device, with the faults of a bad cable.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -12,22 +12,22 @@ use rustix::fs::{OFlags, fcntl_setfl};
 use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
 use rustix::termios::{OptionalActions, tcgetattr, tcsetattr};
 
-/// What a wire does to bytes, in both directions.
+/// What happens to bytes on a cable, in both directions.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Fault {
-    /// Nothing: all bytes come through.
+    /// All bytes come through.
     #[default]
     None,
-    /// Every byte of this number is lost.
+    /// Every nth byte is lost.
     Lose(usize),
-    /// So many bytes are lost from now on, and no more.
+    /// The next n bytes are lost.
     Drop(usize),
-    /// Every byte of this number comes twice.
+    /// Every nth byte comes twice.
     Double(usize),
 }
 
 impl Fault {
-    /// How often byte number `number` comes through.
+    /// How often the byte with this number comes through.
     fn times(self, number: usize) -> usize {
         match self {
             Fault::Lose(every) if number.is_multiple_of(every) => 0,
@@ -38,31 +38,31 @@ impl Fault {
     }
 }
 
-/// Both ends of the pseudo-terminal; the far one is kept open so that the near
-/// one stays usable when nobody else has it open.
+/// Both ends of a pseudo-terminal. The far end stays open here, so that the near end works while
+/// nobody else has it open.
 pub struct Wire {
     near: File,
     far: File,
     link: PathBuf,
     fault: Fault,
-    /// How many bytes went through since the fault began.
+    /// How many bytes have passed since the fault began.
     passed: usize,
     pace: Option<Pace>,
 }
 
-/// How fast bytes go over a wire.
+/// The speed of the line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Pace {
-    /// In baud. What a host sends at another speed is not understood.
+    /// In baud. Bytes that a host sends at another speed are not understood.
     pub speed: u32,
     /// How long a byte takes.
     pub byte: Duration,
 }
 
 impl Wire {
-    /// Opens a pseudo-terminal and lets `link` lead to its far end.
+    /// Opens a pseudo-terminal and makes `link` point to its far end.
     pub fn open(link: &Path) -> io::Result<Wire> {
-        // A program started meanwhile would otherwise keep the port alive when it hangs up.
+        // Without this, a program started meanwhile would keep the port open after it hangs up.
         let near = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC)?;
         grantpt(&near)?;
         unlockpt(&near)?;
@@ -74,7 +74,7 @@ impl Wire {
             .write(true)
             .custom_flags(OFlags::NOCTTY.bits().cast_signed())
             .open(&name)?;
-        // A fresh terminal echoes; a wire does not.
+        // A new terminal echoes, but a cable does not.
         let mut settings = tcgetattr(&far)?;
         settings.make_raw();
         tcsetattr(&far, OptionalActions::Now, &settings)?;
@@ -93,18 +93,18 @@ impl Wire {
         })
     }
 
-    /// From now on this goes wrong.
+    /// Sets the fault from now on.
     pub fn spoil(&mut self, fault: Fault) {
         self.fault = fault;
         self.passed = 0;
     }
 
-    /// From now on bytes take their time; none: they go through at once.
+    /// Sets the speed from now on; `None` for no delay.
     pub fn set_pace(&mut self, pace: Option<Pace>) {
         self.pace = pace;
     }
 
-    /// The bytes that came, none if none came within `patience`.
+    /// The bytes that arrived; empty if nothing arrived within `patience`.
     pub fn receive(&mut self, patience: Duration) -> Vec<u8> {
         let patience = Timespec::try_from(patience).ok();
         let mut waiting = [PollFd::new(&self.near, PollFlags::IN)];
@@ -119,7 +119,7 @@ impl Wire {
         self.pass(&buffer[..received])
     }
 
-    /// Sends bytes; what the host does not take is lost, as on a wire.
+    /// Sends bytes. Those that the host does not take are lost, as on a cable.
     pub fn send(&mut self, bytes: &[u8]) {
         if !self.carries(bytes.len()) {
             return;
@@ -130,7 +130,7 @@ impl Wire {
         }
     }
 
-    /// Waits until so many bytes are through; whether the host has the same speed.
+    /// Waits as long as this many bytes take. Returns whether the host uses the same speed.
     fn carries(&self, bytes: usize) -> bool {
         let Some(Pace { speed, byte }) = self.pace else {
             return true;

@@ -1,24 +1,24 @@
-//! How a serial port is set: data of a protocol, read from its file.
+//! The settings of a serial port, read from the data file of a protocol.
 
 use std::time::Duration;
 
 use serde::Deserialize;
 
-/// How a serial port is set.
+/// The settings of a serial port.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PortSettings {
-    /// The speeds to try, in baud, the commonest first.
+    /// The speeds to try, in baud, the most common first.
     pub speeds: Vec<u32>,
     /// The parity bit.
     pub parity: Parity,
-    /// Who says when the other may send.
+    /// The flow control.
     pub flow: Flow,
 }
 
 impl PortSettings {
-    /// How long a byte takes on a line of this speed, in baud: a start bit, 8 data bits, a
-    /// parity bit where there is one, and a stop bit.
+    /// How long a byte takes at this speed, in baud: a start bit, 8 data bits, a parity bit if
+    /// there is one, and a stop bit.
     #[must_use]
     pub fn byte_time(&self, speed: u32) -> Duration {
         let bits = if self.parity == Parity::None { 10 } else { 11 };
@@ -43,7 +43,7 @@ pub enum Parity {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Flow {
-    /// None.
+    /// No flow control.
     #[default]
     None,
     /// The lines RTS and CTS.

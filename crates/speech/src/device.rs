@@ -1,15 +1,15 @@
-//! Finds microphones and loudspeakers, by name or the system's own choice.
-//! Moves no sound itself: that is for `capture` and `voice`.
+//! Finds microphones and loudspeakers by name, or the system's default devices.
+//! Moves no sound: `capture` and `voice` do that.
 
 use cpal::traits::{DeviceTrait, HostTrait};
 use cpal::{BufferSize, Device, StreamConfig, SupportedBufferSize, SupportedStreamConfig};
 use thiserror::Error;
 
-/// Frames a microphone is asked to hand over at a time: 11 ms at 48 kHz. A
-/// wish, not a promise; left to themselves, devices take as much as two seconds.
+/// Frames that a microphone is asked to deliver at a time: 11 ms at 48 kHz. The device
+/// may choose otherwise; without the request, some take as much as two seconds.
 const FRAMES_IN: u32 = 512;
 
-/// The same for a loudspeaker, whose gaps are heard when the machine is busy.
+/// The same for a loudspeaker, whose gaps can be heard when the machine is busy.
 const FRAMES_OUT: u32 = 1024;
 
 /// Why a microphone or loudspeaker cannot be used.
@@ -18,21 +18,21 @@ pub enum DeviceError {
     /// There is no device of that name.
     #[error("there is no sound device called {name}")]
     Unknown {
-        /// The name asked for.
+        /// The name that was asked for.
         name: String,
     },
-    /// The device is there, or should be, but does not work: no sound card,
-    /// no permission, another program has it.
+    /// The device exists, or should, but does not work: there is no sound card or no
+    /// permission, or another program uses it.
     #[error("the sound device {name} cannot be used: {cause}")]
     Unusable {
         /// The device's name.
         name: String,
-        /// What the sound system said.
+        /// The sound system's error.
         cause: String,
     },
 }
 
-/// Which way the sound goes.
+/// The direction of the sound.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Direction {
     /// From a microphone.
@@ -51,7 +51,7 @@ pub(super) struct Found {
 }
 
 impl Found {
-    /// The device's own configuration, handed over in small pieces.
+    /// The device's own configuration, with small pieces.
     pub(crate) fn config(&self) -> StreamConfig {
         let wish = match self.direction {
             Direction::In => FRAMES_IN,
@@ -67,19 +67,19 @@ impl Found {
         }
     }
 
-    /// An error of this device.
+    /// The error that this device cannot be used.
     pub(crate) fn unusable(&self, cause: &cpal::Error) -> DeviceError {
         unusable(&self.name, cause)
     }
 }
 
-/// The names of all devices, for the user to choose from. Looking takes some milliseconds.
+/// The names of all devices, for the user to choose from. Takes some milliseconds.
 pub fn names(direction: Direction) -> Vec<String> {
     quieten_alsa();
     devices(direction).iter().map(name).collect()
 }
 
-/// Finds a device: by its name or a part of its description, or the system's own choice.
+/// Finds a device by its name or a part of its description, or the system's default device.
 pub(super) fn find(wanted: Option<&str>, direction: Direction) -> Result<Found, DeviceError> {
     quieten_alsa();
     let host = cpal::default_host();
@@ -107,11 +107,11 @@ pub(super) fn find(wanted: Option<&str>, direction: Direction) -> Result<Found, 
     }
 }
 
-/// Keeps libasound from writing to this thread's standard error, where it
-/// would disturb a screen reader: what matters comes back as an error value.
-/// Each thread that opens a device calls this once.
+/// Keeps libasound from writing to this thread's standard error, where it would disturb
+/// a screen reader; errors that matter come back as values. Each thread that opens a
+/// device calls this once.
 pub(super) fn quieten_alsa() {
-    // Without a handler there is noise, no harm.
+    // Without the handler there is only noise on standard error.
     let _ = alsa::Output::local_error_handler();
 }
 

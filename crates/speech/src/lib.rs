@@ -2,29 +2,29 @@
 //!
 //! ## Modules
 //!
-//! In:
+//! Input:
 //! - [`capture`]: a microphone as blocks of samples. [`device`]: sound devices by name.
-//! - [`ear`]: finds utterances while they are spoken. [`ears`]: which of two microphones is spoken
-//!   to.
+//! - [`endpointer`]: finds utterances while they are spoken. [`crosstalk`]: decides which of
+//!   two microphones a voice belongs to.
 //! - [`recogniser`]: libvosk with a graph made from the grammar.
-//! - [`enrolment`]: how one speaker says words. [`transcribe`]: how a spelled word is said.
-//! - [`rehearsal`]: a recording in place of a microphone, in the time of the sound.
+//! - [`enrolment`]: how one speaker says words. [`transcribe`]: how a spelling is pronounced.
+//! - [`recorded_speech`]: a recording in place of a microphone, in the time of the sound.
 //!
-//! Out:
+//! Output:
 //! - [`voice`]: speech-dispatcher, espeak-ng, a file, or text.
 //!
-//! Beneath both: [`audio_file`] reads and writes recordings, [`resample`] changes their rate.
+//! For both: [`audio_file`] reads and writes recordings, [`resample`] changes their rate.
 
 #![warn(unreachable_pub)]
 
 pub mod audio_file;
 pub mod capture;
+pub mod crosstalk;
 pub mod device;
-pub mod ear;
-pub mod ears;
+pub mod endpointer;
 pub mod enrolment;
 pub mod recogniser;
-pub mod rehearsal;
+pub mod recorded_speech;
 pub mod resample;
 pub mod speech_part;
 pub mod transcribe;

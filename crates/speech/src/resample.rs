@@ -1,5 +1,5 @@
-//! From one sampling rate to another, band-limited, for whole clips and for a
-//! running microphone. Mono only; knows no file and no device.
+//! Converts sampling rates, band-limited, for whole clips and for a running microphone.
+//! Mono only; knows no file and no device.
 
 use rubato::audioadapter_buffers::direct::InterleavedSlice;
 use rubato::{
@@ -7,7 +7,7 @@ use rubato::{
 };
 use thiserror::Error;
 
-/// The rate everything inside the program runs at, in Hz: what the recogniser hears.
+/// The rate that the whole program uses, in Hz: the recogniser's.
 pub const RATE: u32 = 16_000;
 
 /// The rates that can be converted, in Hz.
@@ -29,9 +29,9 @@ pub struct UnusableRate {
 
 /// Converts a stream of mono samples, in pieces of any length.
 ///
-/// The output is free of the filter's delay: its first sample belongs to the
-/// first input sample, to half an output sample, and after [`finish`](Self::finish) it is as long as the
-/// input, rounded up. The pieces' lengths do not change the result.
+/// The output has no delay: its first sample belongs to the first input sample, to within
+/// half an output sample. After [`finish`](Self::finish) it is as long as the input, rounded
+/// up. The lengths of the pieces do not change the result.
 ///
 /// ```
 /// use speech::resample::Resampler;
@@ -44,7 +44,7 @@ pub struct UnusableRate {
 /// # Ok::<(), speech::resample::UnusableRate>(())
 /// ```
 pub struct Resampler {
-    /// `None` where both rates are the same.
+    /// `None` if both rates are the same.
     filter: Option<Filter>,
 }
 
@@ -67,7 +67,7 @@ impl Resampler {
         Ok(Self { filter })
     }
 
-    /// Takes the next samples and appends what they make to `output`.
+    /// Takes the next samples and appends the converted ones to `output`.
     pub fn push(&mut self, input: &[f32], output: &mut Vec<f32>) {
         match &mut self.filter {
             None => output.extend_from_slice(input),
@@ -75,7 +75,7 @@ impl Resampler {
         }
     }
 
-    /// Forgets the sound so far: what comes next is a new one.
+    /// Forgets the sound so far and starts a new one.
     pub fn reset(&mut self) {
         if let Some(filter) = &mut self.filter {
             filter.reset();
@@ -102,18 +102,18 @@ pub fn resample(samples: &[f32], from: u32, to: u32) -> Result<Vec<f32>, Unusabl
     Ok(output)
 }
 
-/// The band-limited filter with its bookkeeping of samples.
+/// The band-limited filter, which also counts samples.
 struct Filter {
     sinc: Async<f32>,
     /// Input samples that do not yet fill a chunk.
     waiting: Vec<f32>,
     /// Where the filter writes one chunk.
     chunk: Vec<f32>,
-    /// Output samples of the filter's start, still to be dropped.
+    /// Output samples from the filter's start that are still to be dropped.
     delay: usize,
-    /// Samples taken in so far.
+    /// Samples taken so far.
     taken: u64,
-    /// Samples given out so far.
+    /// Samples written so far.
     given: u64,
 }
 
@@ -162,7 +162,7 @@ impl Filter {
         (self.taken, self.given) = (0, 0);
     }
 
-    /// Filters what waits, silence after it. Says whether anything came out of it.
+    /// Filters the waiting samples, filled up with silence. Returns whether it wrote anything.
     fn run(&mut self, output: &mut Vec<f32>) -> bool {
         let partial = Indexing::new().partial_len(self.waiting.len());
         self.waiting.resize(self.sinc.input_frames_next(), 0.0);
@@ -177,7 +177,7 @@ impl Filter {
             _ => return false,
         };
         self.waiting.clear();
-        // The buffers are as long as the filter asks for, so it has nothing to complain of.
+        // The buffers have the length that the filter asks for, so it cannot fail.
         let Ok((_, written)) = written else {
             return false;
         };
@@ -189,8 +189,8 @@ impl Filter {
     }
 }
 
-/// The output samples before the first that belongs to the input: half of the
-/// filter's length, less the one sample that it starts late.
+/// The output samples before the first that belongs to the input: half the filter's
+/// length, less the one sample by which it starts late.
 fn delay(ratio: f64) -> usize {
     (ratio * TAPS as f64 / 2.0 - 1.0).round() as usize
 }

@@ -1,5 +1,5 @@
-//! Which part of a recording is speech, by its loudness alone. This is what levels and
-//! signal-to-noise ratios are measured over, and where the last word ends.
+//! Finds the part of a recording that is speech, by loudness alone. Levels and
+//! signal-to-noise ratios are measured over this part, and it shows where the last word ends.
 
 use std::ops::Range;
 
@@ -7,22 +7,22 @@ use crate::resample::RATE;
 
 /// Samples in a frame: 10 ms.
 const FRAME: usize = RATE as usize / 100;
-/// Speech is so much above the floor, in dB.
+/// How much louder than the floor speech is, in dB.
 const ABOVE_FLOOR: f64 = 10.0;
-/// What is so much below the loudest frame is never speech, in dB: many a background rises
-/// and falls, and its floor tells little of what it rises to.
+/// A frame this much quieter than the loudest is never speech, in dB: some backgrounds swell,
+/// and their floor says little about their peaks.
 const DEEPEST: f64 = 30.0;
-/// What is not so much below the loudest frame is always speech, in dB: a recording that
-/// is cut close has no floor.
+/// A frame no more than this much quieter than the loudest is always speech, in dB: a
+/// closely cut recording has no floor.
 const SURE: f64 = 20.0;
-/// The floor: so many per cent of the frames are not louder.
+/// The percentage of frames that are no louder than the floor.
 const FLOOR_PERCENT: usize = 10;
-/// Loud frames in a row that are speech and not a click.
+/// How many loud frames in a row are speech; a click is shorter.
 const RUN: usize = 3;
-/// Below this there is nothing but rounding, in dB of full scale.
+/// A level below this is only rounding, in dB of full scale.
 const NOTHING: f64 = -90.0;
 
-/// The frames of a clean recording that are speech.
+/// The part of a clean recording that is speech.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpeechPart {
     /// Samples of each stretch of speech, in order.
@@ -30,7 +30,7 @@ pub struct SpeechPart {
 }
 
 impl SpeechPart {
-    /// Finds it in a recording at [`RATE`].
+    /// Finds the speech in a recording at [`RATE`].
     #[must_use]
     pub fn of(samples: &[f32]) -> Self {
         let levels: Vec<f64> = samples
@@ -56,19 +56,19 @@ impl SpeechPart {
         Self { stretches }
     }
 
-    /// Where the first speech begins, in samples; none if there is none.
+    /// Where the speech begins, in samples; `None` without speech.
     #[must_use]
     pub fn start(&self) -> Option<usize> {
         self.stretches.first().map(|first| first.start)
     }
 
-    /// Where the last speech ends, in samples; none if there is none.
+    /// Where the speech ends, in samples; `None` without speech.
     #[must_use]
     pub fn end(&self) -> Option<usize> {
         self.stretches.last().map(|last| last.end)
     }
 
-    /// The same part of a sound that has `samples` more before it.
+    /// The same part of a sound with `samples` more samples before it.
     #[must_use]
     pub fn later(&self, samples: usize) -> Self {
         let later = |it: &Range<usize>| it.start + samples..it.end + samples;
@@ -77,8 +77,8 @@ impl SpeechPart {
         }
     }
 
-    /// Mean power over this part of a sound, 1 for a full square wave; none if there
-    /// is no speech.
+    /// Mean power over this part of a sound, 1 for a full-scale square wave; `None` without
+    /// speech.
     #[must_use]
     pub fn power(&self, samples: &[f32]) -> Option<f64> {
         let parts = || {
@@ -91,7 +91,7 @@ impl SpeechPart {
     }
 }
 
-/// Mean power of samples, 1 for a full square wave.
+/// Mean power of samples, 1 for a full-scale square wave.
 #[must_use]
 pub fn power(samples: &[f32]) -> f64 {
     let square = |&sample: &f32| f64::from(sample) * f64::from(sample);
@@ -133,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn a_background_that_swells_after_the_words_is_no_word() {
+    fn a_background_that_swells_after_the_words_is_not_speech() {
         let sound = [
             tone(300, 0.0003),
             tone(500, 0.5),
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn a_click_after_the_words_is_not_their_end() {
+    fn a_click_after_the_words_does_not_extend_the_speech() {
         let sound = [
             tone(300, 0.5),
             tone(300, 0.0001),
@@ -158,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn a_recording_cut_close_is_all_speech_and_silence_has_none() {
+    fn a_closely_cut_recording_is_all_speech_and_silence_has_no_speech() {
         let close = tone(500, 0.3);
         assert_eq!(SpeechPart::of(&close).end(), Some(close.len()));
         assert_eq!(SpeechPart::of(&[]).end(), None);

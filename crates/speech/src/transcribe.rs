@@ -1,5 +1,5 @@
-//! How a word in German spelling is said: the IPA of espeak-ng's German rules. Knows
-//! the program, no phones.
+//! Says how a German spelling is pronounced: the IPA of espeak-ng's German rules. Knows
+//! the program espeak-ng, but no phones.
 
 use std::io::ErrorKind;
 use std::process::{Command, Stdio};
@@ -8,10 +8,10 @@ use spoken_grammar::ReaderError;
 
 const PROGRAM: &str = "espeak-ng";
 
-/// The IPA of a word or some words in German spelling.
+/// The IPA of one or more words in German spelling.
 ///
 /// # Errors
-/// If espeak-ng is not installed or fails.
+/// espeak-ng is not installed or fails.
 pub fn ipa(spelling: &str) -> Result<String, ReaderError> {
     let failed = |cause: String| ReaderError::Failed(cause);
     let done = Command::new(PROGRAM)
@@ -27,12 +27,12 @@ pub fn ipa(spelling: &str) -> Result<String, ReaderError> {
         return Err(failed(said));
     }
     let ipa = String::from_utf8_lossy(&done.stdout);
-    // Its German "ur" is written so.
+    // espeak-ng writes the German "ur" this way.
     Ok(without_flags(&ipa).replace("??", "ʊr"))
 }
 
 /// German writes [ʃp] and [ʃt] at the beginning of a word without the "ch"; with it,
-/// espeak-ng spells the letters one by one.
+/// espeak-ng spells out the letters.
 fn as_german(spelling: &str) -> String {
     let words = spelling.split_whitespace().map(|word| {
         let word = word.to_lowercase();
@@ -44,7 +44,7 @@ fn as_german(spelling: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
-/// Without the names of languages that espeak-ng changes to: "(en)".
+/// Removes the names of languages that espeak-ng switches to, such as "(en)".
 fn without_flags(ipa: &str) -> String {
     let mut within = false;
     let kept = ipa.chars().filter(|&c| {
@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn respellings_are_german_ones() {
+    fn respelled_words_follow_german_spelling() {
         assert_eq!(as_german("Schprenger"), "sprenger");
         assert_eq!(as_german("Schtein schach"), "stein schach");
     }

@@ -1,5 +1,5 @@
-//! A thread that is waited for when its owner goes, but not for ever: a sound
-//! server or a daemon that hangs must not keep the program from ending.
+//! A thread whose owner waits for its end, but not for ever: a sound server or daemon that
+//! hangs must not keep the program from ending.
 
 use std::thread;
 use std::time::Duration;
@@ -26,7 +26,7 @@ impl Worker {
         Self { ended }
     }
 
-    /// Waits for the end of the work, which the owner has asked for, or leaves it to itself.
+    /// Waits until the thread ends, as its owner has asked, or leaves it running.
     pub(crate) fn wait(&self) {
         let _ = self.ended.recv_timeout(FAREWELL);
     }

@@ -1,4 +1,4 @@
-//! Recordings of every common kind, and files that are no recordings.
+//! Recordings of every common kind, and files that are not recordings.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -14,8 +14,9 @@ use proptest::prelude::*;
 use speech::audio_file::{Audio, AudioFileError, Flaw, WavSink, decode, read};
 use speech::resample::{RATE, Resampler, resample};
 use tempfile::TempDir;
+use test_support::{left_out, not_installed};
 
-/// A tone of 440 Hz at half of full loudness.
+/// A tone of 440 Hz at half of full scale.
 fn tone(rate: u32, seconds: f32) -> Vec<f32> {
     (0..(rate as f32 * seconds) as usize)
         .map(|at| 0.5 * (TAU * 440.0 * at as f32 / rate as f32).sin())
@@ -49,8 +50,8 @@ fn decoded(bytes: &[u8]) -> Result<Audio, AudioFileError> {
     decode(Box::new(Cursor::new(bytes.to_vec())), Path::new("test"))
 }
 
-/// The root of the mean square difference to the tone, its ends left out, and
-/// its shift by at most half a sample.
+/// The root mean square of the difference from the tone, ignoring its ends and a shift of
+/// at most half a sample.
 fn difference_to_the_tone(samples: &[f32]) -> f32 {
     let inner = &samples[400..samples.len() - 400];
     let angle = |at: usize| TAU * 440.0 * (at + 400) as f32 / RATE as f32;
@@ -104,7 +105,7 @@ fn every_rate_channel_count_and_sample_format_of_wav_sounds_the_same() {
     }
 }
 
-/// The tone as another kind of file, made by sox; `None` where sox is absent.
+/// The tone as another kind of file, made by sox; `None` if sox is not installed.
 fn by_sox(folder: &TempDir, kind: &str) -> Option<Vec<u8>> {
     let (from, to) = (
         folder.path().join("tone.wav"),
@@ -114,7 +115,7 @@ fn by_sox(folder: &TempDir, kind: &str) -> Option<Vec<u8>> {
     match Command::new("sox").arg(&from).arg(&to).status() {
         Ok(status) if status.success() => Some(fs::read(to).unwrap()),
         _ => {
-            eprintln!("SKIPPED: {kind}, because sox is not installed");
+            left_out(&not_installed("sox"));
             None
         }
     }
@@ -158,7 +159,7 @@ fn channels_are_mixed_by_their_mean() {
 }
 
 #[test]
-fn a_file_that_is_cut_off_gives_what_is_there_and_says_so() {
+fn a_cut_off_file_gives_what_is_there_and_reports_the_flaw() {
     let whole = wav(16_000, 1, 16, SampleFormat::Int);
     let audio = decoded(&whole[..whole.len() / 2]).unwrap();
     assert!(
@@ -181,7 +182,7 @@ fn a_file_that_is_cut_off_gives_what_is_there_and_says_so() {
 }
 
 #[test]
-fn a_length_that_a_pipe_made_up_is_no_flaw() {
+fn a_made_up_length_from_a_pipe_is_not_a_flaw() {
     let mut bytes = wav(16_000, 1, 16, SampleFormat::Int);
     for (at, size) in [(4, 0x7fff_f024_u32), (40, 0x7fff_f000)] {
         bytes[at..at + 4].copy_from_slice(&size.to_le_bytes());
@@ -190,7 +191,7 @@ fn a_length_that_a_pipe_made_up_is_no_flaw() {
 }
 
 #[test]
-fn what_cannot_be_read_is_told_apart() {
+fn each_kind_of_unreadable_file_has_its_own_error() {
     let folder = tempfile::tempdir().unwrap();
     let file = |name: &str, bytes: &[u8]| -> PathBuf {
         let path = folder.path().join(name);
@@ -235,8 +236,8 @@ fn what_cannot_be_read_is_told_apart() {
 }
 
 #[test]
-fn a_decoder_that_gives_up_is_an_error_like_others() {
-    // 33 channels, more than a speaker mask has bits.
+fn a_decoder_that_panics_gives_an_ordinary_error() {
+    // 33 channels, more than the bits of a speaker mask.
     let mut bytes = wav(8_000, 1, 32, SampleFormat::Float);
     bytes[22] ^= 1 << 5;
     let _ = decoded(&bytes);
@@ -252,7 +253,7 @@ fn a_growing_file_is_readable_at_every_moment() {
     assert!(matches!(read(&path), Err(AudioFileError::Empty { .. })));
     for second in 1..=3 {
         sink.append(&[1_000; 22_050]).unwrap();
-        // The sink is still open, as when the program is killed now.
+        // The sink is still open, as if the program were killed now.
         let audio = read(&path).unwrap();
         assert_eq!(
             (audio.duration, audio.flaw),
@@ -271,7 +272,7 @@ fn a_growing_file_is_readable_at_every_moment() {
 }
 
 #[test]
-fn what_lies_above_the_new_band_is_gone() {
+fn frequencies_above_the_new_band_are_removed() {
     let high: Vec<f32> = (0..48_000)
         .map(|at| (std::f64::consts::TAU * 10_000.0 * f64::from(at) / 48_000.0).sin() as f32)
         .collect();
@@ -309,7 +310,7 @@ proptest! {
     }
 
     #[test]
-    fn random_bytes_after_a_true_beginning_do_no_harm(
+    fn random_bytes_after_a_valid_beginning_do_no_harm(
         start in prop::sample::select(vec![&b"RIFF\x00\x00\x10\x00WAVEfmt "[..], b"fLaC", b"OggS"]),
         bytes in prop::collection::vec(any::<u8>(), 0..4_000),
     ) {
@@ -335,7 +336,7 @@ proptest! {
     }
 }
 
-/// WAV of two formats, FLAC and Ogg Vorbis, or WAV in their place without sox.
+/// Two formats of WAV, FLAC and Ogg Vorbis; without sox, WAV takes the place of the others.
 fn samples_of_files() -> &'static [Vec<u8>; 4] {
     static FILES: std::sync::OnceLock<[Vec<u8>; 4]> = std::sync::OnceLock::new();
     FILES.get_or_init(|| {

@@ -1,5 +1,5 @@
-//! The voices without a loudspeaker: text, WAV file, and speech-dispatcher
-//! played by a small server of the test's own.
+//! The voices without a loudspeaker: text, WAV file, and speech-dispatcher, whose part a
+//! small server of the tests plays.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -19,11 +19,22 @@ use crossbeam_channel::{Receiver, unbounded};
 use sound_server::{folder, installed, rerun};
 use speech::audio_file;
 use speech::voice::{
-    Chosen, Language, Manner, Pace, TextVoice, Urgency, Utterance, UtteranceId, Voice, VoiceError,
-    VoiceEvent, WavVoice, Way, choose,
+    Chosen, Language, Manner, Pace, TextVoice, Urgency, Utterance, UtteranceId, Voice, VoiceChoice,
+    VoiceError, VoiceEvent, WavVoice, choose,
 };
 use ssip_server::{Habit, SsipServer};
+use test_support::{left_out, not_installed};
 use voices::{chosen, voice};
+
+/// Whoever waits for an answer of speech-dispatcher waits for 5 s: what does not is done before.
+const UNANSWERED: Duration = Duration::from_secs(4);
+
+/// A way to speak is chosen or refused in 3 to 6 s. Whoever waits for the beginning of an utterance
+/// waits for 15 s.
+const CHOSEN: Duration = Duration::from_secs(10);
+
+/// Less than what is said lasts.
+const CUT_SHORT: Duration = Duration::from_secs(20);
 
 fn utterance(id: u64, text: &str) -> Utterance {
     Utterance {
@@ -41,7 +52,7 @@ fn urgent(id: u64, text: &str) -> Utterance {
     }
 }
 
-/// The next events in short: `Started 1`.
+/// The next events in short form: `Started 1`.
 fn take(events: &Receiver<VoiceEvent>, count: usize) -> Vec<String> {
     let short = |event: VoiceEvent| match event {
         VoiceEvent::Started(UtteranceId(id)) => format!("Started {id}"),
@@ -139,14 +150,14 @@ fn a_dropped_voice_is_silent_and_reports_what_it_did_not_say() {
     assert_eq!(take(&events, 1), ["Started 1"]);
     let start = Instant::now();
     drop(voice);
-    assert!(start.elapsed() < Duration::from_secs(2));
+    assert!(start.elapsed() < CUT_SHORT);
     let mut told = take(&events, 2);
     told.sort();
     assert_eq!(told, ["Interrupted 1", "Interrupted 2"]);
     assert!(events.recv().is_err());
 }
 
-/// `None`, with the reason printed, where espeak-ng is not installed.
+/// `None` if espeak-ng is not installed; prints the reason.
 fn wav_voice(file: &Path, pace: Pace, events: speech::voice::Events) -> Option<impl Voice + use<>> {
     if installed("espeak-ng") {
         return Some(WavVoice::start(file, pace, Manner::default(), events).unwrap());
@@ -160,7 +171,7 @@ fn wav_voice(file: &Path, pace: Pace, events: speech::voice::Events) -> Option<i
             program: "espeak-ng"
         }
     ));
-    eprintln!("SKIPPED: espeak-ng is not installed");
+    left_out(&not_installed("espeak-ng"));
     None
 }
 
@@ -225,7 +236,7 @@ fn every_language_is_spoken_and_long_texts_too() {
         assert!(after > before + Duration::from_secs(1), "{language:?}");
         before = after;
     }
-    // More than a pipe holds, in both directions.
+    // More than a pipe holds in either direction.
     voice.say(utterance(
         9,
         &"Turm Anna eins schlägt Anna acht. ".repeat(3_000),
@@ -308,9 +319,10 @@ fn a_manner_changes_how_it_sounds() {
 #[test]
 fn a_wav_file_that_cannot_be_written_is_refused() {
     if !installed("espeak-ng") {
+        left_out(&not_installed("espeak-ng"));
         return;
     }
-    let (refused, _events) = chosen(Way::Wav {
+    let (refused, _events) = chosen(VoiceChoice::Wav {
         file: "/nonexistent/voice.wav".into(),
         pace: Pace::AtOnce,
     });
@@ -318,7 +330,7 @@ fn a_wav_file_that_cannot_be_written_is_refused() {
     assert!(matches!(refused, VoiceError::File(_)), "{refused}");
 }
 
-/// Runs the body in a process whose speech-dispatcher is a server of that habit.
+/// Runs the body in a process whose speech-dispatcher is a test server with that habit.
 fn with_server(test: &str, habit: Habit, body: impl FnOnce()) {
     const MARK: &str = "ANNABELLA_TEST_SSIP";
     if std::env::var_os(MARK).is_some() {
@@ -336,9 +348,9 @@ fn with_server(test: &str, habit: Habit, body: impl FnOnce()) {
     server.check();
 }
 
-/// speech-dispatcher, whatever plays it, and its events.
+/// The voice speech-dispatcher and its events.
 fn dispatcher() -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
-    voice(Way::SpeechDispatcher)
+    voice(VoiceChoice::SpeechDispatcher)
 }
 
 fn english(id: u64, text: &str) -> Utterance {
@@ -349,7 +361,7 @@ fn english(id: u64, text: &str) -> Utterance {
 }
 
 #[test]
-fn speech_dispatcher_is_told_what_to_say_and_tells_when_it_is_said() {
+fn speech_dispatcher_says_texts_and_reports_their_end() {
     with_server(
         "speech_dispatcher_is_told_what_to_say_and_tells_when_it_is_said",
         Habit::Quick {
@@ -373,7 +385,7 @@ fn speech_dispatcher_is_told_what_to_say_and_tells_when_it_is_said() {
             voice.say(utterance(5, "5"));
             for (id, language, text) in [
                 (6, Language::Russian, "Конь"),
-                // Of this language the server has no voice.
+                // The server has no voice for this language.
                 (7, Language::Bulgarian, "Кон"),
                 (8, Language::English, "Rook"),
             ] {
@@ -408,7 +420,7 @@ fn speech_dispatcher_is_cut_off() {
 }
 
 #[test]
-fn each_of_many_utterances_ends_once_in_whatever_language() {
+fn each_of_many_utterances_ends_once_in_every_language() {
     with_server(
         "each_of_many_utterances_ends_once_in_whatever_language",
         Habit::Slow,
@@ -420,7 +432,7 @@ fn each_of_many_utterances_ends_once_in_whatever_language() {
                     language: Language::ALL[id as usize * 7 / 3 % 4],
                     ..urgent(id, "eins")
                 });
-                // Sometimes it is heard, sometimes it is cut off before.
+                // Some are cut off after they begin, some before.
                 if id % 3 > 0 && !take(&events, 1)[0].starts_with("Started") {
                     ended += 1;
                 }
@@ -436,9 +448,9 @@ fn each_of_many_utterances_ends_once_in_whatever_language() {
 }
 
 #[test]
-fn a_restarted_speech_dispatcher_is_spoken_to_again() {
+fn a_restarted_speech_dispatcher_is_used_again() {
     with_server(
-        "a_restarted_speech_dispatcher_is_spoken_to_again",
+        "a_restarted_speech_dispatcher_is_used_again",
         Habit::HangsUpOnce,
         || {
             let (mut voice, events) = dispatcher();
@@ -461,9 +473,9 @@ fn a_speech_dispatcher_that_never_ends_is_not_chosen() {
         Habit::Endless,
         || {
             let start = Instant::now();
-            let (refused, _events) = chosen(Way::SpeechDispatcher);
+            let (refused, _events) = chosen(VoiceChoice::SpeechDispatcher);
             assert!(matches!(refused, Err(VoiceError::NoSound)));
-            assert!(start.elapsed() < Duration::from_secs(5));
+            assert!(start.elapsed() < CHOSEN);
         },
     );
 }
@@ -475,9 +487,9 @@ fn a_speech_dispatcher_that_says_nothing_is_not_waited_for() {
         Habit::Mute,
         || {
             let start = Instant::now();
-            let (refused, _events) = chosen(Way::SpeechDispatcher);
+            let (refused, _events) = chosen(VoiceChoice::SpeechDispatcher);
             assert!(matches!(refused, Err(VoiceError::NoAnswer)));
-            assert!(start.elapsed() < Duration::from_secs(7));
+            assert!(start.elapsed() < CHOSEN);
         },
     );
 }
@@ -510,13 +522,13 @@ fn a_speech_dispatcher_that_hangs_does_not_keep_the_program_from_ending() {
             assert_eq!(take(&events, 1), ["Started 1"]);
             let start = Instant::now();
             drop(voice);
-            assert!(start.elapsed() < Duration::from_secs(4));
+            assert!(start.elapsed() < UNANSWERED);
         },
     );
 }
 
 #[test]
-fn an_utterance_ends_even_where_speech_dispatcher_hangs() {
+fn an_utterance_ends_even_if_speech_dispatcher_hangs() {
     with_server(
         "an_utterance_ends_even_where_speech_dispatcher_hangs",
         Habit::Hangs,
@@ -527,7 +539,7 @@ fn an_utterance_ends_even_where_speech_dispatcher_hangs() {
             let start = Instant::now();
             voice.say(urgent(2, "zwei"));
             assert_eq!(take(&events, 1), ["Interrupted 1"]);
-            assert!(start.elapsed() < Duration::from_secs(1));
+            assert!(start.elapsed() < UNANSWERED);
             assert_eq!(
                 take(&events, 1),
                 ["Failed 2: speech-dispatcher does not answer"]
@@ -562,7 +574,7 @@ fn without_sound_at_all_text_is_chosen() {
         mut voice,
         passed_over,
     } = choose(
-        Way::Auto,
+        VoiceChoice::Auto,
         Language::German,
         Manner::default(),
         sender,
@@ -570,11 +582,7 @@ fn without_sound_at_all_text_is_chosen() {
     )
     .unwrap();
     assert_eq!(voice.name(), "text");
-    assert!(
-        start.elapsed() < Duration::from_secs(6),
-        "{:?}",
-        start.elapsed()
-    );
+    assert!(start.elapsed() < CHOSEN, "{:?}", start.elapsed());
     for (way, cause) in &passed_over {
         eprintln!("{way:?}: {cause}");
     }

@@ -1,4 +1,4 @@
-//! What a recogniser made of a sound: readings over the words of a grammar.
+//! What a recogniser heard: readings over the words of a grammar.
 
 use serde::Deserialize;
 
@@ -7,25 +7,24 @@ use super::WordId;
 /// One reading of a sound.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Reading {
-    /// The words; none if only silence was heard.
+    /// The words; empty if there was only silence.
     pub words: Vec<WordId>,
-    /// Negative log-likelihood, in nats. Only differences between the readings
-    /// of one sound mean anything.
+    /// Negative log-likelihood, in nats. Only differences between the readings of one sound have a
+    /// meaning.
     pub cost: f32,
 }
 
-/// What was heard: all readings that compete, the best first.
+/// What was heard: all competing readings, the best first.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Heard {
     /// The readings.
     pub readings: Vec<Reading>,
-    /// Cost of the reading that it is nothing in the grammar at all, if that
-    /// reading competes.
+    /// The cost of the reading that the sound is outside the grammar, if that reading competes.
     pub unknown: Option<f32>,
 }
 
 impl Heard {
-    /// Words that are certain because they were typed or keyed in.
+    /// Words that are certain, because they were typed or entered with keys.
     #[must_use]
     pub fn certain(words: Vec<WordId>) -> Self {
         Self {
@@ -34,9 +33,9 @@ impl Heard {
         }
     }
 
-    /// What a second, better hearing of the same sound makes of this one. Its readings
-    /// count, but where the two differ in the best, that remains open; and it is nothing
-    /// in the grammar as soon as one of them thinks so.
+    /// Corrects this result by a second, better hearing of the same sound. The second readings
+    /// count. If the best readings differ, both stay open. If either hearing takes the sound for
+    /// something outside the grammar, the result does too.
     #[must_use]
     pub fn corrected(&self, better: Self) -> Self {
         let unknown = match (self.extra_unknown(), better.extra_unknown()) {
@@ -64,7 +63,7 @@ impl Heard {
         self.readings.first().map_or(0.0, |best| best.cost)
     }
 
-    /// Something that is nothing in the grammar.
+    /// A sound that is outside the grammar.
     #[must_use]
     pub fn unknown() -> Self {
         Self {
@@ -74,36 +73,36 @@ impl Heard {
     }
 }
 
-/// Differences of cost (nats) that part what is sure from what is asked and
-/// what is rejected. They are measured for an acoustic model and lie beside it.
+/// The differences of cost, in nats, between what is certain, what the program asks about and what
+/// it rejects. They are measured for an acoustic model and stored beside it.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Margins {
-    /// The best reading is sure if every other meaning costs this much more.
+    /// The best reading is certain if every other meaning costs this much more.
     pub sure: f32,
-    /// The best reading is sure if taking the sound for something outside the
-    /// grammar costs this much more; below it, it is asked.
+    /// The best reading is certain if the reading outside the grammar costs this much more.
+    /// Otherwise the program asks.
     pub known: f32,
-    /// The sound is rejected if taking it for something outside the grammar
-    /// costs less than this more than the best reading.
+    /// The sound is rejected if the reading outside the grammar costs less than this more than the
+    /// best reading.
     pub rejected: f32,
-    /// What cannot be played in the position costs this much more, but only
-    /// against what the sound leaves open besides.
+    /// A move that is impossible in the position costs this much more, but only against other
+    /// readings that the sound allows.
     pub prior: f32,
 }
 
-/// How much more careful the program is with a player than the margins that were
-/// measured on everybody ask for: a factor, never less than 1.
+/// How much more careful the program is with a player than the measured margins ask for: a factor
+/// of 1 or more.
 #[derive(Debug, Clone, Copy, PartialEq, PartialOrd)]
 pub struct Caution(f32);
 
 impl Caution {
-    /// As careful as with everybody.
+    /// As careful as with every player.
     pub const USUAL: Self = Self(1.0);
-    /// The most.
+    /// The highest caution.
     pub const MOST: Self = Self(4.0);
 
-    /// This factor, if it is one from 1 to 4.
+    /// Caution with this factor; `None` unless it is from 1 to 4.
     #[must_use]
     pub fn new(factor: f32) -> Option<Self> {
         let within = Self::USUAL.0..=Self::MOST.0;
@@ -124,7 +123,8 @@ impl Default for Caution {
 }
 
 impl Margins {
-    /// The same with more caution: what was sure with a small lead is asked.
+    /// These margins with more caution: the program asks about readings that were certain with a
+    /// small lead.
     #[must_use]
     pub fn with(self, caution: Caution) -> Self {
         Self {
@@ -134,7 +134,7 @@ impl Margins {
         }
     }
 
-    /// For a model whose margins nobody measured: nearly everything is asked.
+    /// For a model whose margins nobody measured: the program asks about nearly everything.
     pub const CAUTIOUS: Self = Self {
         sure: 10.0,
         known: 5.0,
@@ -142,12 +142,13 @@ impl Margins {
         prior: 0.0,
     };
 
-    /// For typed words: everything is sure.
+    /// For typed words: everything is certain.
     pub const CERTAIN: Self = Self {
         sure: 0.0,
         known: 0.0,
         rejected: 0.0,
-        // Of two meanings of the same words, one that can be played is asked first.
+        // If the same words have two meanings, the program first asks about the one that is
+        // possible.
         prior: 1.0,
     };
 }
@@ -169,14 +170,14 @@ mod tests {
     }
 
     #[test]
-    fn where_two_hearings_agree_the_second_counts() {
+    fn if_two_hearings_agree_the_second_counts() {
         let first = heard(&[("Anna", 10.0), ("Bella", 11.0)], Some(30.0));
         let second = heard(&[("Anna", 50.0), ("Bella", 58.0)], Some(65.0));
         assert_eq!(first.corrected(second.clone()), second);
     }
 
     #[test]
-    fn where_they_differ_both_are_left_open() {
+    fn if_two_hearings_differ_both_stay_open() {
         let first = heard(&[("Anna", 10.0), ("Bella", 11.0)], None);
         let second = heard(&[("Bella", 50.0), ("Cäsar", 54.0), ("Anna", 58.0)], None);
         let both = [("Bella", 50.0), ("Anna", 50.0), ("Cäsar", 54.0)];
@@ -184,7 +185,7 @@ mod tests {
     }
 
     #[test]
-    fn what_one_of_them_takes_for_nothing_of_the_game_is_that() {
+    fn one_hearing_outside_the_grammar_decides() {
         let first = heard(&[("Anna", 10.0)], Some(11.0));
         let second = heard(&[("Anna", 50.0)], Some(60.0));
         assert_eq!(first.corrected(second).unknown, Some(51.0));

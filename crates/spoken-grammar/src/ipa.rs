@@ -1,5 +1,5 @@
-//! From the International Phonetic Alphabet to the phones of the acoustic model, by
-//! the table `data/ipa.toml`. Knows letters only, no words.
+//! Converts the International Phonetic Alphabet to the phones of the acoustic model, by the table
+//! `data/ipa.toml`. Knows only letters, not words.
 
 use std::collections::BTreeMap;
 
@@ -15,12 +15,12 @@ pub struct Ipa {
     phones: BTreeMap<String, String>,
 }
 
-/// A letter that the table does not have.
+/// A letter that is not in the table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UnknownLetter {
     /// The letter.
     pub letter: char,
-    /// Where it stands, in bytes from the beginning.
+    /// Its position, in bytes from the beginning.
     pub at: usize,
 }
 
@@ -28,22 +28,22 @@ impl Ipa {
     /// The table that ships with the program.
     ///
     /// # Errors
-    /// None as shipped; a test holds that.
+    /// A test makes sure that the shipped table has no errors.
     pub fn shipped() -> Result<Self, toml::de::Error> {
         toml::from_str(TABLE)
     }
 
-    /// All phones that it leads to.
+    /// All phones in the table.
     pub fn phones(&self) -> impl Iterator<Item = &str> {
         self.phones
             .values()
             .flat_map(|phones| phones.split_whitespace())
     }
 
-    /// Folds IPA into phones; marks and spaces are left out.
+    /// Converts IPA into phones. Marks and spaces are left out.
     ///
     /// # Errors
-    /// The first letter that is not known.
+    /// Returns the first unknown letter.
     pub fn fold(&self, ipa: &str) -> Result<Vec<String>, UnknownLetter> {
         let mut folded = Vec::new();
         let mut at = 0;
@@ -75,7 +75,7 @@ mod tests {
     }
 
     #[test]
-    fn the_longest_letters_count_and_marks_do_not() {
+    fn the_longest_match_counts_and_marks_are_ignored() {
         assert_eq!(folded("ˈʃpʁɪŋɐ").unwrap(), "ʃ p r ɪ ŋ ɐ");
         assert_eq!(folded("t͡svaɪ̯").unwrap(), "ts v aɪ");
         assert_eq!(folded("ˈdeɪvɪd").unwrap(), "d eː v ɪ d");
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn a_letter_that_is_not_known_is_named_with_its_place() {
+    fn an_unknown_letter_is_reported_with_its_place() {
         assert_eq!(folded("ʃQ"), Err(UnknownLetter { letter: 'Q', at: 2 }));
     }
 

@@ -6,31 +6,31 @@ use std::fmt;
 use serde::Deserialize;
 use thiserror::Error;
 
-/// Number of a word in its [`Lexicon`].
+/// The number of a word in its [`Lexicon`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct WordId(pub u32);
 
 /// One word that can be said.
 #[derive(Debug, Clone)]
 pub struct Word {
-    /// How it is written.
+    /// The word as written.
     pub text: String,
-    /// Class of words: the table in the file, for example `file` or `piece`.
+    /// The class of the word: the table in the file, for example `file` or `piece`.
     pub class: String,
-    /// Meaning within the class, for example `a` or `knight`.
+    /// The meaning within the class, for example `a` or `knight`.
     pub value: String,
-    /// Other ways to type it.
+    /// Other ways to type the word.
     pub spellings: Vec<String>,
-    /// Pronunciations, the usual one first.
+    /// The pronunciations, the usual one first.
     pub pronunciations: Vec<Pronunciation>,
 }
 
 /// One way to say a word.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Pronunciation {
-    /// Phones of the acoustic model.
+    /// The phones of the acoustic model.
     pub phones: Vec<String>,
-    /// How likely it is beside the usual one, above 0. The usual one has 1; none
+    /// The likelihood compared with the usual pronunciation, above 0. The usual one has 1. `None`
     /// leaves it to the tuning of the acoustic model.
     pub weight: Option<f32>,
 }
@@ -46,24 +46,23 @@ pub struct Lexicon {
 /// What is wrong in a file of words.
 #[derive(Debug, Error)]
 pub enum LexiconError {
-    /// The file is no TOML, or has a field that means nothing here. The message
-    /// names line and column.
+    /// The file is not valid TOML, or has an unknown field. The message names line and column.
     #[error("{0}")]
     Toml(#[from] toml::de::Error),
-    /// A word has no pronunciation, so it could never be heard.
+    /// A word has no pronunciation, so the recogniser could never hear it.
     #[error("word \"{0}\" has no pronunciation: add say = [\"…\"]")]
     NoPronunciation(String),
-    /// A pronunciation begins with something that is no weight.
+    /// A pronunciation begins with something that is not a weight.
     #[error(
         "word \"{word}\" has the pronunciation \"{say}\": write a weight above 0 as \"/0.3/\" before the phones"
     )]
     Weight {
         /// The word.
         word: String,
-        /// Its pronunciation as it stands in the file.
+        /// The pronunciation as written in the file.
         say: String,
     },
-    /// A word has spaces or signs in it, so it could be neither typed nor heard.
+    /// A word contains spaces or signs, so nobody could type or say it.
     #[error("word \"{0}\" must be one word of letters")]
     NotOneWord(String),
     /// A spelling stands for two words.
@@ -73,12 +72,12 @@ pub enum LexiconError {
         spelling: String,
         /// The word that had it first.
         first: String,
-        /// The word that claims it too.
+        /// The word that has it too.
         second: String,
     },
 }
 
-/// A word as it stands in the file.
+/// A word as it appears in the file.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Entry {
@@ -125,7 +124,7 @@ impl fmt::Display for Pronunciation {
 }
 
 impl Pronunciation {
-    /// Reads `aɪ n s` or, with its weight, `/0.3/ a j n s`.
+    /// Reads `aɪ n s` or, with a weight, `/0.3/ a j n s`.
     #[must_use]
     pub fn read(say: &str) -> Option<Self> {
         let (weight, phones) = match say.trim_start().strip_prefix('/') {
@@ -147,10 +146,10 @@ impl Pronunciation {
 type File = BTreeMap<String, BTreeMap<String, Vec<Entry>>>;
 
 impl Lexicon {
-    /// Adds the words of one file. A class that an earlier file has is replaced.
+    /// Adds the words of one file. A class of an earlier file is replaced.
     ///
     /// # Errors
-    /// The first mistake in the file; the lexicon is then of no use.
+    /// Returns the first mistake in the file. The lexicon must not be used after an error.
     pub fn add(&mut self, content: &str) -> Result<(), LexiconError> {
         let file: File = toml::from_str(content)?;
         for class in file.keys() {
@@ -161,11 +160,10 @@ impl Lexicon {
         self.add_all(file)
     }
 
-    /// Adds the words of one file beside those that are there, which go on being
-    /// understood and stay the canonical ones.
+    /// Adds the words of one file to the existing ones, which stay canonical.
     ///
     /// # Errors
-    /// The first mistake in the file; the lexicon is then of no use.
+    /// Returns the first mistake in the file. The lexicon must not be used after an error.
     pub fn extend(&mut self, content: &str) -> Result<(), LexiconError> {
         self.add_all(toml::from_str(content)?)
     }
@@ -182,10 +180,10 @@ impl Lexicon {
         Ok(())
     }
 
-    /// Adds a word after those that have its meaning already.
+    /// Adds a word after the existing words with the same meaning.
     ///
     /// # Errors
-    /// If a spelling of it stands for another word.
+    /// Fails when one of its spellings stands for another word.
     pub fn insert(&mut self, word: Word) -> Result<WordId, LexiconError> {
         let id = WordId(self.words.len() as u32);
         for spelling in std::iter::once(&word.text).chain(&word.spellings) {
@@ -199,10 +197,10 @@ impl Lexicon {
         Ok(id)
     }
 
-    /// Adds a way to say a word, unless it is known.
+    /// Adds a way to say a word, unless it is already there.
     ///
     /// # Panics
-    /// If the number is of another lexicon.
+    /// Panics if the number belongs to another lexicon.
     pub fn pronounce(&mut self, id: WordId, pronunciation: Pronunciation) {
         let known = &mut self.words[id.0 as usize].pronunciations;
         match known
@@ -214,7 +212,7 @@ impl Lexicon {
         }
     }
 
-    /// A word of another meaning that is said with the same phones.
+    /// The first word with another meaning that is said with the same phones.
     #[must_use]
     pub fn sounds_like(&self, phones: &[String], class: &str, value: &str) -> Option<&Word> {
         self.by_meaning
@@ -236,10 +234,10 @@ impl Lexicon {
         }
     }
 
-    /// A word by its number.
+    /// The word with this number.
     ///
     /// # Panics
-    /// If the number is of another lexicon.
+    /// Panics if the number belongs to another lexicon.
     #[must_use]
     pub fn word(&self, id: WordId) -> &Word {
         &self.words[id.0 as usize]
@@ -253,7 +251,7 @@ impl Lexicon {
             .map(|(index, word)| (WordId(index as u32), word))
     }
 
-    /// The words of a meaning, the canonical one first; none if it is unknown.
+    /// The words of a meaning, the canonical one first; empty if the meaning is unknown.
     #[must_use]
     pub fn meaning(&self, class: &str, value: &str) -> &[WordId] {
         self.by_meaning
@@ -269,7 +267,7 @@ impl Lexicon {
             .flat_map(|(_, words)| words.iter().copied())
     }
 
-    /// The word that the program itself uses for the meaning of this one.
+    /// The word that the program itself uses for the same meaning.
     #[must_use]
     pub fn canonical(&self, id: WordId) -> &Word {
         let word = self.word(id);
@@ -278,8 +276,8 @@ impl Lexicon {
             .map_or(word, |&first| self.word(first))
     }
 
-    /// The word with this spelling. Case counts only for single letters, where
-    /// `b` is a file and `B` a piece.
+    /// The word with this spelling. Case matters only for single letters: `b` is a file and `B` a
+    /// piece.
     #[must_use]
     pub fn spelled(&self, spelling: &str) -> Option<WordId> {
         self.by_spelling.get(&spelling_key(spelling)).copied()

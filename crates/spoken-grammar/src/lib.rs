@@ -5,11 +5,11 @@
 //! - `lexicon`: words, spellings, pronunciations; [`Lexicon`], [`Word`].
 //! - `phrases`: reads a file of phrases; [`Phrases`].
 //! - `automaton`: the phrases as a finite automaton over words; [`Automaton`].
-//! - `text`: typed text to words.
-//! - `heard`: competing readings with their costs, and how far they must be apart; [`Heard`],
+//! - `text`: turns typed text into words.
+//! - `heard`: competing readings with their costs, and how far apart they must be; [`Heard`],
 //!   [`Margins`].
 //! - `own`, `ipa`: a user's own words and their pronunciation; [`add_own_words`], [`Ipa`].
-//! - `profile`: how one speaker says words; [`Profile`].
+//! - `profile`: how one player says words; [`Profile`].
 
 #![warn(unreachable_pub)]
 
@@ -26,21 +26,21 @@ pub use automaton::{Automaton, Completeness, StateId, TaggedWord, Tags, Transiti
 pub use heard::{Caution, Heard, Margins, Reading};
 pub use ipa::{Ipa, UnknownLetter};
 pub use lexicon::{Lexicon, LexiconError, Pronunciation, Word, WordId};
-pub use own::{Mistake, OwnWord, OwnWordsError, ReaderError, add_own_words};
+pub use own::{OwnWord, OwnWordsError, OwnWordsMistake, ReaderError, add_own_words};
 pub use phrases::{Expansion, PhraseError, Phrases, Place};
 pub use profile::{Profile, ProfileError, ProfileMistake};
 pub use text::UnknownWord;
 
 use thiserror::Error;
 
-/// Words and phrases, checked against each other.
+/// Words and phrases that fit each other.
 #[derive(Debug, Clone)]
 pub struct Grammar {
     lexicon: Lexicon,
     automaton: Automaton,
 }
 
-/// Why a grammar could not be made. Each names the file and the place in it.
+/// Why a grammar could not be built. Each variant names the file and the place.
 #[derive(Debug, Error)]
 pub enum GrammarError {
     /// A file of words has a mistake.
@@ -62,11 +62,10 @@ pub enum GrammarError {
 }
 
 impl Grammar {
-    /// Makes a grammar from files given as (name, content). The name is used in
-    /// errors only.
+    /// Builds a grammar from files given as (name, content). The name is only used in errors.
     ///
     /// # Errors
-    /// The first mistake, with its file, line and column.
+    /// Returns the first mistake, with its file, line and column.
     pub fn new(words: &[(&str, &str)], phrases: (&str, &str)) -> Result<Self, GrammarError> {
         let mut lexicon = Lexicon::default();
         for (file, content) in words {
@@ -78,19 +77,19 @@ impl Grammar {
         Self::over(lexicon, phrases)
     }
 
-    /// Phrases, given as (name, content), over these words.
+    /// Builds a grammar from phrases, given as (name, content), over these words.
     ///
     /// # Errors
-    /// The first mistake in the phrases, with line and column.
+    /// Returns the first mistake in the phrases, with line and column.
     pub fn over(lexicon: Lexicon, phrases: (&str, &str)) -> Result<Self, GrammarError> {
         let read = Phrases::parse(phrases.1).map_err(in_phrases(phrases.0))?;
         Self::build(lexicon, &read, phrases.0)
     }
 
-    /// Phrases and further ones beside them, each given as (name, content), over these words.
+    /// Builds a grammar from two files of phrases, each given as (name, content), over these words.
     ///
     /// # Errors
-    /// The first mistake in the phrases, with its file, line and column.
+    /// Returns the first mistake in the phrases, with its file, line and column.
     pub fn with(
         lexicon: Lexicon,
         phrases: (&str, &str),
@@ -118,13 +117,13 @@ impl Grammar {
         &self.automaton
     }
 
-    /// Every way in which these words form a phrase; empty if they form none.
+    /// Every way to read these words as a phrase; empty if they form no phrase.
     #[must_use]
     pub fn parses(&self, words: &[WordId]) -> Vec<Vec<TaggedWord>> {
         self.automaton.parses(words)
     }
 
-    /// Words as they are written: the canonical word of each meaning.
+    /// Words as text, with the canonical word for each meaning.
     #[must_use]
     pub fn canonical_text(&self, words: &[WordId]) -> String {
         let texts: Vec<&str> = words
@@ -134,11 +133,11 @@ impl Grammar {
         texts.join(" ")
     }
 
-    /// Reads typed text as words: whole words in any case and spelling, and
-    /// algebraic shorthand such as `Sg1f3` letter by letter.
+    /// Reads typed text as words. Whole words may be in any case and spelling. Algebraic shorthand
+    /// such as `Sg1f3` is read letter by letter.
     ///
     /// # Errors
-    /// Names the first word that is not known and its place.
+    /// Returns the first unknown word and its place.
     pub fn words_of(&self, typed: &str) -> Result<Vec<WordId>, UnknownWord> {
         text::words_of(&self.lexicon, typed)
     }
@@ -158,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn weights_are_read_and_mistakes_in_them_told() {
+    fn weights_are_read_and_their_errors_are_reported() {
         let add = |say: &str| {
             let words = format!("[file]\na = [{{ text = \"Anna\", say = [\"{say}\"] }}]\n");
             let mut lexicon = Lexicon::default();

@@ -1,7 +1,7 @@
-//! The user's own words: another word for a meaning, or another pronunciation of a
-//! word, in a small file whose mistakes are told with their places.
+//! The user's own words: another word for a meaning, or another pronunciation of a word. They come
+//! from a small file, and every mistake is reported with its place.
 //!
-//! Knows the lexicon and IPA. Spelling is turned into IPA by whoever calls.
+//! This module knows the lexicon and IPA. The caller converts spelling to IPA.
 
 use serde::Deserialize;
 use toml::Spanned;
@@ -9,7 +9,7 @@ use toml::Spanned;
 use super::ipa::Ipa;
 use super::{Lexicon, Place, Pronunciation, Word, WordId};
 
-/// The fewest phones of a pronunciation: what is shorter is heard in any noise.
+/// The fewest phones of a pronunciation. The recogniser would hear a shorter one in any noise.
 const FEWEST_PHONES: usize = 2;
 
 /// The user's file of words.
@@ -22,7 +22,7 @@ struct File {
     pronunciation: Vec<Said>,
 }
 
-/// Another word for the meaning of one that there is.
+/// Another word for the meaning of an existing word.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Alias {
@@ -32,7 +32,7 @@ struct Alias {
     spelled: Option<Spanned<String>>,
 }
 
-/// Another pronunciation of a word that there is.
+/// Another pronunciation of an existing word.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Said {
@@ -44,41 +44,41 @@ struct Said {
 /// What is wrong in the user's file.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnWordsError {
-    /// Where.
+    /// Where the mistake is.
     pub place: Place,
-    /// What.
-    pub mistake: Mistake,
+    /// What the mistake is.
+    pub mistake: OwnWordsMistake,
 }
 
 /// A mistake in the user's file.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Mistake {
-    /// The file is no TOML, or has a field that means nothing here.
+pub enum OwnWordsMistake {
+    /// The file is not valid TOML, or has an unknown field.
     Toml(String),
     /// It is not one word of letters.
     NotOneWord(String),
-    /// No word of the game is called so.
+    /// The game has no such word.
     UnknownWord {
-        /// What stands there.
+        /// The word in the file.
         word: String,
-        /// The word that is nearest to it, if one is near.
+        /// The most similar word, if there is one.
         nearest: Option<String>,
     },
-    /// This word stands for something already.
+    /// The word already has a meaning.
     Taken(String),
-    /// Both IPA and a spelling are given.
+    /// The entry has both IPA and a spelling.
     SaidTwice,
-    /// Neither IPA nor a spelling is given.
+    /// The entry has neither IPA nor a spelling.
     NotSaid,
-    /// No IPA letter, or one without a phone near it.
+    /// The letter is not IPA, or no phone is close to it.
     Letter(char),
-    /// Too few sounds to be told from noise.
+    /// The pronunciation has too few sounds to stand out from noise.
     TooShort,
-    /// It sounds just like a word of another meaning.
+    /// The word sounds exactly like a word with another meaning.
     SoundsLike {
         /// The new word.
         word: String,
-        /// The one that it sounds like.
+        /// The word with the same sound.
         other: String,
     },
     /// The program that reads spelling is missing.
@@ -96,22 +96,22 @@ pub enum ReaderError {
     Failed(String),
 }
 
-/// What the file added: each word with the one that it means or is, and its phones.
+/// A word from the file, the word whose meaning it has, and its phones.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OwnWord {
     /// The word.
     pub word: String,
     /// The canonical word of its meaning.
     pub means: String,
-    /// How it is said, in phones.
+    /// How it is pronounced, in phones.
     pub phones: Vec<String>,
 }
 
-/// Adds the words of the user's file to the lexicon. `read` gives the IPA of a word
-/// in German spelling.
+/// Adds the words of the user's file to the lexicon. `read` returns the IPA of a word in German
+/// spelling.
 ///
 /// # Errors
-/// The first mistake, with its place; the lexicon is then of no use.
+/// Returns the first mistake, with its place. The lexicon must not be used after an error.
 pub fn add_own_words(
     content: &str,
     lexicon: &mut Lexicon,
@@ -121,7 +121,7 @@ pub fn add_own_words(
     let content = content.trim_start_matches('\u{feff}');
     let file: File = toml::from_str(content).map_err(|error| OwnWordsError {
         place: place(content, error.span().map_or(0, |span| span.start)),
-        mistake: Mistake::Toml(error.message().trim().replace('\n', ", ")),
+        mistake: OwnWordsMistake::Toml(error.message().trim().replace('\n', ", ")),
     })?;
     let mut adder = Adder {
         content,
@@ -153,10 +153,10 @@ impl Adder<'_> {
         let text = alias.word.get_ref();
         let letters = |c: char| c.is_alphabetic() || matches!(c, '-' | '\'');
         if !text.starts_with(char::is_alphabetic) || !text.chars().all(letters) {
-            return Err(self.wrong(&alias.word, Mistake::NotOneWord(text.clone())));
+            return Err(self.wrong(&alias.word, OwnWordsMistake::NotOneWord(text.clone())));
         }
         if self.lexicon.spelled(text).is_some() {
-            return Err(self.wrong(&alias.word, Mistake::Taken(text.clone())));
+            return Err(self.wrong(&alias.word, OwnWordsMistake::Taken(text.clone())));
         }
         let meant = self.known(&alias.means)?;
         let (class, value) = (meant.class.clone(), meant.value.clone());
@@ -175,7 +175,7 @@ impl Adder<'_> {
         let id = self
             .lexicon
             .insert(word)
-            .map_err(|_| self.wrong(&alias.word, Mistake::Taken(text.clone())))?;
+            .map_err(|_| self.wrong(&alias.word, OwnWordsMistake::Taken(text.clone())))?;
         Ok(self.own(id, phones))
     }
 
@@ -201,7 +201,7 @@ impl Adder<'_> {
         let text = field.get_ref();
         let unknown = || {
             let words = self.lexicon.words().map(|(_, word)| word.text.as_str());
-            let mistake = Mistake::UnknownWord {
+            let mistake = OwnWordsMistake::UnknownWord {
                 word: text.clone(),
                 nearest: nearest_name::nearest(text, words).map(str::to_owned),
             };
@@ -221,12 +221,12 @@ impl Adder<'_> {
         spelled: Option<&Field>,
     ) -> Result<Vec<String>, OwnWordsError> {
         match (ipa, spelled) {
-            (Some(_), Some(spelled)) => Err(self.wrong(spelled, Mistake::SaidTwice)),
-            (None, None) => Err(self.wrong(word, Mistake::NotSaid)),
+            (Some(_), Some(spelled)) => Err(self.wrong(spelled, OwnWordsMistake::SaidTwice)),
+            (None, None) => Err(self.wrong(word, OwnWordsMistake::NotSaid)),
             (None, Some(spelled)) => self.spelled(spelled),
             (Some(ipa), None) => {
                 let folded = self.ipa.fold(ipa.get_ref()).map_err(|unknown| {
-                    let mut error = self.wrong(ipa, Mistake::Letter(unknown.letter));
+                    let mut error = self.wrong(ipa, OwnWordsMistake::Letter(unknown.letter));
                     error.place = self.within(ipa, unknown.at).unwrap_or(error.place);
                     error
                 })?;
@@ -238,15 +238,15 @@ impl Adder<'_> {
     fn spelled(&mut self, field: &Field) -> Result<Vec<String>, OwnWordsError> {
         let ipa = (self.read)(field.get_ref()).map_err(|error| {
             let mistake = match error {
-                ReaderError::Missing => Mistake::NoReader,
-                ReaderError::Failed(cause) => Mistake::Reader(cause),
+                ReaderError::Missing => OwnWordsMistake::NoReader,
+                ReaderError::Failed(cause) => OwnWordsMistake::Reader(cause),
             };
             self.wrong(field, mistake)
         })?;
         let folded = self
             .ipa
             .fold(&ipa)
-            .map_err(|unknown| self.wrong(field, Mistake::Letter(unknown.letter)))?;
+            .map_err(|unknown| self.wrong(field, OwnWordsMistake::Letter(unknown.letter)))?;
         self.long_enough(field, folded)
     }
 
@@ -256,7 +256,7 @@ impl Adder<'_> {
         phones: Vec<String>,
     ) -> Result<Vec<String>, OwnWordsError> {
         if phones.len() < FEWEST_PHONES {
-            return Err(self.wrong(field, Mistake::TooShort));
+            return Err(self.wrong(field, OwnWordsMistake::TooShort));
         }
         Ok(phones)
     }
@@ -272,15 +272,15 @@ impl Adder<'_> {
             return Ok(());
         };
         let (word, other) = (field.get_ref().clone(), other.text.clone());
-        Err(self.wrong(field, Mistake::SoundsLike { word, other }))
+        Err(self.wrong(field, OwnWordsMistake::SoundsLike { word, other }))
     }
 
-    fn wrong(&self, field: &Field, mistake: Mistake) -> OwnWordsError {
+    fn wrong(&self, field: &Field, mistake: OwnWordsMistake) -> OwnWordsError {
         let place = place(self.content, field.span().start);
         OwnWordsError { place, mistake }
     }
 
-    /// The place of a byte of a field's text, where it is written without escapes.
+    /// The place of a byte in a field's text, if the text contains no escapes.
     fn within(&self, field: &Field, at: usize) -> Option<Place> {
         let span = field.span();
         let begins = self.content.get(span.clone())?.find(field.get_ref())?;

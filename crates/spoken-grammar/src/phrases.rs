@@ -1,6 +1,6 @@
-//! Reads a file of phrases: a part of the Java Speech Grammar Format (JSGF 1.0),
-//! namely rules, sequences, alternatives with weights, groups, options, tags and
-//! references. Knows no words: a name that is no rule is left to the lexicon.
+//! Reads a file of phrases in a part of the Java Speech Grammar Format (JSGF 1.0): rules,
+//! sequences, weighted alternatives, groups, options, tags and references. Knows no words: a name
+//! that is not a rule is left to the lexicon.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -10,9 +10,9 @@ use thiserror::Error;
 /// A place in a file, counted from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Place {
-    /// Line.
+    /// The line.
     pub line: usize,
-    /// Column in characters.
+    /// The column, in characters.
     pub column: usize,
 }
 
@@ -28,22 +28,22 @@ pub enum PhraseError {
     /// Something else was expected here.
     #[error("{place}: expected {expected}, found {found}")]
     Expected {
-        /// Where.
+        /// The place of the mistake.
         place: Place,
-        /// What should stand here.
+        /// What should be here.
         expected: &'static str,
-        /// What stands here.
+        /// What is here.
         found: String,
     },
     /// A rule has two definitions.
     #[error("{place}: rule <{name}> is defined twice")]
     DefinedTwice {
-        /// Where the second one stands.
+        /// The place of the second definition.
         place: Place,
         /// The rule.
         name: String,
     },
-    /// No rule is public, so nothing can be said.
+    /// No rule is public, so nobody can say anything.
     #[error("no rule is public: put `public` before the rule that holds everything")]
     NothingPublic,
     /// Neither a rule nor a class of words has this name.
@@ -57,26 +57,26 @@ pub enum PhraseError {
     /// A rule contains itself. Announcements are finite, so this is not allowed.
     #[error("{place}: rule <{name}> contains itself")]
     Recursive {
-        /// Where it is used within itself.
+        /// Where it is used inside itself.
         place: Place,
         /// The rule.
         name: String,
     },
 }
 
-/// One side of a rule.
+/// The right side of a rule, or a part of it.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Expansion {
     /// One after another.
     Sequence(Vec<Expansion>),
-    /// One of these, each with its weight: a relative likelihood above 0, 1 if
-    /// the file gives none.
+    /// One of these, each with its weight: a relative likelihood above 0, or 1 if the file gives no
+    /// weight.
     Alternatives(Vec<(f32, Expansion)>),
     /// This or nothing.
     Optional(Box<Expansion>),
     /// A rule, a class of words, or one meaning of a class.
     Reference(String, Place),
-    /// The words in it carry this tag.
+    /// A part whose words carry this tag.
     Tagged(Box<Expansion>, String),
 }
 
@@ -91,7 +91,7 @@ impl Phrases {
     /// Reads a file of phrases.
     ///
     /// # Errors
-    /// The first mistake, with its place.
+    /// Returns the first mistake, with its place.
     pub fn parse(content: &str) -> Result<Self, PhraseError> {
         let mut reader = Reader {
             tokens: tokens(content)?,
@@ -100,7 +100,8 @@ impl Phrases {
         reader.file()
     }
 
-    /// These phrases, or those of another file. A rule that both have is this one's.
+    /// Combines these phrases with others, so that both public rules can be said. If both have a rule
+    /// with the same name, the one here counts.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         let more = other.public;
@@ -115,13 +116,13 @@ impl Phrases {
         self
     }
 
-    /// The rule that holds everything that can be said.
+    /// The rule that covers everything that can be said.
     #[must_use]
     pub fn public(&self) -> &str {
         &self.public
     }
 
-    /// What a rule stands for.
+    /// The right side of a rule.
     #[must_use]
     pub fn rule(&self, name: &str) -> Option<&Expansion> {
         self.rules.get(name)
@@ -153,7 +154,7 @@ impl fmt::Display for Token {
     }
 }
 
-/// Walks over the characters and keeps the place.
+/// Reads characters and keeps track of the place.
 struct Cursor<'a> {
     rest: std::iter::Peekable<std::str::Chars<'a>>,
     place: Place,
@@ -184,7 +185,7 @@ impl Cursor<'_> {
         text
     }
 
-    /// What stands before `close` on this line; the opening sign is taken already.
+    /// The text before `close` on this line. The opening sign has already been read.
     fn enclosed(&mut self, close: char, expected: &'static str) -> Result<String, PhraseError> {
         let place = self.place;
         let text = self.take_while(|c| c != close && c != '\n');
@@ -261,8 +262,8 @@ fn weight(place: Place, text: &str) -> Result<Token, PhraseError> {
     }
 }
 
-/// Deepest nesting of groups: enough for any grammar that a person reads, and
-/// little enough that a file of brackets cannot exhaust the stack.
+/// The deepest nesting of groups. It is enough for every grammar that a person can read, and low
+/// enough that a file of brackets cannot exhaust the stack.
 const DEEPEST: usize = 64;
 
 /// Recursive descent over the tokens.
@@ -409,7 +410,7 @@ mod tests {
     }
 
     #[test]
-    fn a_mistake_is_told_with_its_line_and_column() {
+    fn an_error_names_the_line_and_the_column() {
         assert_eq!(
             mistake("public <a> = <b>\n<c> = <d>;"),
             "line 2, column 5: expected \";\" at the end of the rule, found \"=\""
@@ -433,7 +434,7 @@ mod tests {
     }
 
     #[test]
-    fn a_file_of_brackets_is_an_error_and_no_overflow() {
+    fn a_file_of_brackets_is_an_error_and_not_an_overflow() {
         let brackets = format!("public <a> = {};", "(".repeat(100_000));
         assert!(mistake(&brackets).contains("fewer brackets"));
     }

@@ -1,8 +1,8 @@
-//! A player's profile: how he says words, in the notation of the files of words, and how
-//! careful the program has to be with him.
+//! The voice profile of a player: how they say words, in the notation of the word files, and how
+//! careful the program has to be with them.
 //!
-//! Knows the lexicon. How the pronunciations were found, and where the file is, is none
-//! of its business.
+//! This module knows the lexicon. It does not know how the pronunciations were found or where the
+//! file is stored.
 
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -13,36 +13,36 @@ use toml::Spanned;
 use super::own::place;
 use super::{Caution, Lexicon, Place, Pronunciation};
 
-/// How a player says words, and what that asks of the judgement.
+/// How a player says words, and how careful the program has to be.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Profile {
     /// The day on which it was made, as 2026-11-21.
     pub made: String,
-    /// The words that he was heard to say.
+    /// The words that the player said for the profile.
     pub heard: Vec<String>,
-    /// How careful the program has to be with him.
+    /// How careful the program has to be with this player.
     pub caution: Caution,
-    /// Further pronunciations of words, by their text.
+    /// Additional pronunciations, by the text of the word.
     pub say: BTreeMap<String, Vec<Pronunciation>>,
 }
 
 /// What is wrong in a profile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ProfileError {
-    /// Where.
+    /// Where the mistake is.
     pub place: Place,
-    /// What.
+    /// What the mistake is.
     pub mistake: ProfileMistake,
 }
 
 /// A mistake in a profile.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ProfileMistake {
-    /// The file is no TOML, or has a field that means nothing here.
+    /// The file is not valid TOML, or has an unknown field.
     Toml(String),
-    /// It is no caution: less careful than with everybody, or more than can be.
+    /// The caution is not a number in the allowed range.
     Caution(String),
-    /// It is no pronunciation.
+    /// The text is not a pronunciation.
     Pronunciation(String),
     /// The acoustic model does not know this phone.
     Phone(String),
@@ -50,7 +50,7 @@ pub enum ProfileMistake {
     SoundsLike {
         /// The word.
         word: String,
-        /// The one it would sound like.
+        /// The word with the same sound.
         other: String,
     },
 }
@@ -67,11 +67,11 @@ struct File {
 }
 
 impl Profile {
-    /// Reads a profile for an acoustic model with these phones. Words that the lexicon
-    /// lacks are kept: they may belong to a set that is not chosen now.
+    /// Reads a profile for an acoustic model with these phones. Words that the lexicon lacks are
+    /// kept, because they may belong to a set that is not chosen now.
     ///
     /// # Errors
-    /// The first mistake, with its place.
+    /// Returns the first mistake, with its place.
     pub fn parse(
         content: &str,
         lexicon: &Lexicon,
@@ -111,8 +111,8 @@ impl Profile {
         Ok(profile)
     }
 
-    /// Adds the pronunciations to the words of a lexicon, or makes those that it has as
-    /// likely as the profile says.
+    /// Adds the pronunciations to the words of a lexicon. If a word already has one, its weight
+    /// becomes that of the profile.
     pub fn apply(&self, lexicon: &mut Lexicon) {
         for (word, ways) in &self.say {
             let Some(id) = lexicon.spelled(word) else {
@@ -124,8 +124,8 @@ impl Profile {
         }
     }
 
-    /// The profile as a file, with comments that explain it. `player` is the name that
-    /// it is chosen by.
+    /// The profile as a file, with comments that explain it. `player` is the name by which it is
+    /// chosen.
     #[must_use]
     pub fn render(&self, player: &str) -> String {
         let mut file = format!(
@@ -166,10 +166,10 @@ fn pronunciation(
     phones: &[String],
 ) -> Result<Pronunciation, ProfileMistake> {
     let read = Pronunciation::read(say)
-        // A single phone is heard in any noise.
+        // The recogniser would hear a single phone in any noise.
         .filter(|read| read.phones.len() > 1)
         .ok_or_else(|| ProfileMistake::Pronunciation(say.to_owned()))?;
-    // The first phone of a model is its blank, which nobody says.
+    // The first phone of a model is its blank, which stands for no sound.
     let known = |phone: &&String| !phones.iter().skip(1).any(|it| it == *phone);
     if let Some(phone) = read.phones.iter().find(known) {
         return Err(ProfileMistake::Phone(phone.clone()));
@@ -194,7 +194,7 @@ mod tests {
     use crate::Margins;
     use proptest::prelude::*;
 
-    /// Those of a model that knows every word of the grammar.
+    /// The phones of a model that knows every word of the grammar.
     fn phones() -> Vec<String> {
         let lexicon = crate::shipped::lexicon(&[]);
         let said = lexicon.words().flat_map(|(_, word)| &word.pronunciations);
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn it_adds_pronunciations_and_takes_none_away() {
+    fn it_adds_pronunciations_and_removes_nothing() {
         let mut lexicon = crate::shipped::lexicon(&[]);
         let anna = lexicon.spelled("Anna").unwrap();
         let before = lexicon.word(anna).pronunciations.clone();
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn mistakes_are_told_with_their_place() {
+    fn errors_name_their_place() {
         let changed = |ways: &str| ANTON.replace("/1/ ɛ n ɛ", ways);
         assert_eq!(
             mistake(&changed("/1/ ɛ q ɛ")),

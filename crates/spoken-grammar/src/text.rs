@@ -1,21 +1,21 @@
-//! From typed text to words. Knows spelling only, not phrases.
+//! Turns typed text into words. Knows only spelling, not phrases.
 
 use thiserror::Error;
 
 use super::{Lexicon, WordId};
 
-/// A typed word that the lexicon does not have.
+/// A typed word that is not in the lexicon.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("unknown word \"{word}\", number {position}")]
 pub struct UnknownWord {
     /// The word as typed.
     pub word: String,
-    /// Its place in the text, counted in words from 1.
+    /// Which word of the text it is, from 1.
     pub position: usize,
 }
 
-/// Reads typed text: first as whole words, then letter by letter, so that
-/// `Springer Gustav eins Felix drei` and `Sg1f3` are the same.
+/// Reads typed text, first as whole words, then letter by letter. So `Springer Gustav eins Felix
+/// drei` and `Sg1f3` give the same words.
 pub(super) fn words_of(lexicon: &Lexicon, typed: &str) -> Result<Vec<WordId>, UnknownWord> {
     let mut words = Vec::new();
     for (index, token) in typed.split_whitespace().enumerate() {
@@ -38,7 +38,7 @@ fn whole(lexicon: &Lexicon, token: &str) -> Option<Vec<WordId>> {
         return Some(vec![word]);
     }
     let first = |class, value| lexicon.meaning(class, value).first().copied();
-    // Appendix C's abbreviation, its last full stop cut off.
+    // The abbreviation of Appendix C, without its last full stop.
     if matches!(token, "e.p" | "ep") {
         return Some(vec![first("keyword", "en")?, first("keyword", "passant")?]);
     }

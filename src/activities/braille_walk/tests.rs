@@ -34,7 +34,7 @@ fn at_the_keys() -> User<BrailleWalk> {
         user.presses(keys("d1"));
         user.points_at(cell);
     }
-    assert!(user.reads().contains("When a question mark stands there"));
+    assert!(user.reads().contains("When you see a question mark"));
     user.presses(keys("d1"));
     user
 }

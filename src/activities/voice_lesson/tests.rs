@@ -4,7 +4,7 @@
 
 use super::super::user::User;
 use super::*;
-use speech::ear::Spoilt;
+use speech::endpointer::Spoilt;
 use speech::enrolment::prompts;
 use spoken_grammar::{Heard, Reading};
 

@@ -14,7 +14,7 @@ use crate::app::speaking::Speaking;
 use crate::dialogue::Chair;
 use braille_display::{DisplayInput, DisplayLink};
 use chess_laws::Time;
-use speech::ear::Ear;
+use speech::endpointer::Endpointer;
 use speech::recogniser::Recogniser;
 use spoken_grammar::WordId;
 
@@ -64,14 +64,14 @@ impl Keyboard {
 pub type Expected = (Chair, Arc<Mutex<Sayable>>);
 
 /// An ear that is told what may be said next, and where it is told so.
-pub fn ear_for(recogniser: Recogniser, first: Sayable) -> (Ear, Arc<Mutex<Sayable>>) {
+pub fn ear_for(recogniser: Recogniser, first: Sayable) -> (Endpointer, Arc<Mutex<Sayable>>) {
     let expected = Arc::new(Mutex::new(first));
     let told = Arc::clone(&expected);
     let complete = move |words: &[WordId]| {
         let sayable = told.lock().unwrap_or_else(PoisonError::into_inner);
         sayable.completeness(words)
     };
-    (Ear::new(recogniser, Box::new(complete)), expected)
+    (Endpointer::new(recogniser, Box::new(complete)), expected)
 }
 
 /// A display and its keys.

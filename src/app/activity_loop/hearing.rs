@@ -11,8 +11,8 @@ use crate::app::Problem;
 use crate::app::inputs::{AudioInput, OpenMicrophone};
 use crate::app::microphone_gate::{MicrophoneGate, Pressed, Turn};
 use crate::dialogue::Chair;
-use speech::ear::{EarEvent, Utterance};
-use speech::ears::Span;
+use speech::crosstalk::Span;
+use speech::endpointer::{EndpointEvent, Utterance};
 
 /// A microphone with its gate.
 pub struct GatedMicrophone {
@@ -118,12 +118,12 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     fn ear_told(
         &mut self,
         ear: usize,
-        event: EarEvent,
+        event: EndpointEvent,
         clock: impl Fn(u64) -> u64,
     ) -> Result<(), Problem> {
         match event {
-            EarEvent::Began { at } => self.ears.began(ear, clock(at)),
-            EarEvent::Words { words, level, .. } => {
+            EndpointEvent::Began { at } => self.ears.began(ear, clock(at)),
+            EndpointEvent::Words { words, level, .. } => {
                 // Nobody who speaks to the program is spoken over. A word it must be:
                 // a cough does not cut off what the opponent played.
                 let spoken = !words.is_empty() && self.ears.words(ear, level);
@@ -131,7 +131,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                     self.devices.speaking.stop();
                 }
             }
-            EarEvent::Ended(utterance) => {
+            EndpointEvent::Ended(utterance) => {
                 self.said_at(ear);
                 let (from, to) = (clock(utterance.began), clock(utterance.voice_end));
                 let (span, now) = (Span { from, to }, clock(utterance.at));
@@ -139,13 +139,13 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                     return self.utterance(self.devices.hearing.chair(ear), utterance);
                 }
             }
-            EarEvent::Subsided { .. } => {
+            EndpointEvent::Subsided { .. } => {
                 self.ears.subsided(ear);
                 if self.said_at(ear) {
                     return self.give(News::NothingSaid.into());
                 }
             }
-            EarEvent::Spoilt { why, at } => {
+            EndpointEvent::Spoilt { why, at } => {
                 self.said_at(ear);
                 if self.ears.spoilt(ear, clock(at)) {
                     return self.give(News::Spoilt(why).into());
@@ -197,7 +197,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         let (now, ears) = (self.made.elapsed(), &self.ears);
         let all = self.devices.hearing.microphones_mut().iter_mut();
         let mut all = all.enumerate();
-        if all.any(|(ear, it)| it.gate.gives_up(now, ears.is_spoken_to(ear))) {
+        if all.any(|(ear, it)| it.gate.gives_up(now, ears.is_speaking(ear))) {
             return self.give(News::NothingSaid.into());
         }
         Ok(())

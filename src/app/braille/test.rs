@@ -9,7 +9,7 @@ use crate::app::tables::WritingChoice;
 use crate::app::{Context, Problem};
 use braille_display::{DisplayLink, Place};
 use chess_laws::Time;
-use speech::voice::{Manner, Way};
+use speech::voice::{Manner, VoiceChoice};
 
 /// Which display, and which voice beside it.
 #[derive(Debug, Clone)]
@@ -19,7 +19,7 @@ pub struct WalkOptions {
     /// How it is written to.
     pub writing: WritingChoice,
     /// Which voice speaks. What it says is written as well.
-    pub voice: Way,
+    pub voice: VoiceChoice,
 }
 
 /// Leads through a display, until the walk is over or the display is gone.

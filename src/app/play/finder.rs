@@ -18,7 +18,7 @@ use crate::wording::text;
 use chess_laws::Game;
 use speech::audio_file::Audio;
 use speech::device::DeviceError;
-use speech::ear::Ear;
+use speech::endpointer::Endpointer;
 use spoken_grammar::Margins;
 
 use super::{DeviceOptions, InputSource, OpponentsMicrophone};
@@ -89,7 +89,7 @@ impl Finder<'_> {
     }
 
     /// An ear for what is said from this chair.
-    fn ear(&mut self, chair: Chair) -> Result<Ear, Problem> {
+    fn ear(&mut self, chair: Chair) -> Result<Endpointer, Problem> {
         let recogniser = listener::recogniser(self.context, self.options.model.as_deref())?;
         self.margins = recogniser.margins();
         let expected = Expectation {
@@ -155,7 +155,7 @@ impl Finder<'_> {
         name: Option<&str>,
         chair: Chair,
         listen: Listen,
-        ear: Ear,
+        ear: Endpointer,
         tell: impl Fn(AudioInput) -> bool + Send + 'static,
     ) -> Result<GatedMicrophone, DeviceError> {
         let microphone = OpenMicrophone::open(name, ear, tell)?;

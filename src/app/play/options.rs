@@ -14,7 +14,7 @@ use crate::session::{Chess960, Names, Player, Procedure, Profile, Regulations, W
 use crate::tactile::board::Marks;
 use chess_laws::TimeControl;
 use electronic_board::BoardPlace;
-use speech::voice::{Manner, Way};
+use speech::voice::{Manner, VoiceChoice};
 
 /// Where announcements come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -76,7 +76,7 @@ pub struct DeviceOptions {
     /// The words to understand; without sets, a game that goes on keeps its own.
     pub words: WordChoice,
     /// Which voice speaks.
-    pub voice: Way,
+    pub voice: VoiceChoice,
     /// Rate and volume of the voice.
     pub manner: Manner,
     /// Where braille goes.

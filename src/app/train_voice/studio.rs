@@ -17,16 +17,16 @@ use crate::app::{Context, Problem, hear, listener};
 use crate::dialogue::Chair;
 use crate::wording::{Phrase, text};
 use chess_laws::Time;
-use speech::ear::Ear;
+use speech::endpointer::Endpointer;
 use speech::enrolment::prompts;
-use speech::voice::{Manner, Way};
+use speech::voice::{Manner, VoiceChoice};
 
 /// The devices to use.
 pub struct LessonDevices {
     /// Where the player is heard.
     pub input: LessonInput,
     /// Which voice speaks.
-    pub voice: Way,
+    pub voice: VoiceChoice,
     /// Rate and volume of the voice.
     pub manner: Manner,
     /// The braille display, if there is one.
@@ -90,7 +90,7 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<Studio,
 fn hearing(
     context: &Context,
     input: &LessonInput,
-    ear: Ear,
+    ear: Endpointer,
     audible: bool,
 ) -> Result<(Hearing, String), Problem> {
     let at = context.wording.localisation();

@@ -1,29 +1,30 @@
 //! What a display may show in a game, as its profile has it.
 
 use super::Page;
-use crate::desk::{Action, Desk};
-use crate::dialogue::Reply;
-use crate::session::Matter;
+use crate::desk::action::Action;
+use crate::desk::play::Play;
+use crate::session::{Matter, PartyRefused, Refused};
 
-impl Desk {
-    /// Whether this is told when a player asks for it.
-    pub(super) fn answers(&self, matter: Matter) -> bool {
-        self.state.profile().answers(matter)
-    }
+/// Whether this is told when a player asks for it.
+pub(super) fn answers(play: &Play, matter: Matter) -> bool {
+    play.state.profile().answers(matter)
+}
 
-    /// Tells that this is not told.
-    pub(super) fn not_allowed(&mut self, matter: Matter) -> Vec<Action> {
-        let mut actions = self.attend();
-        self.tell(&Reply::NotAllowed(matter), &mut actions);
-        actions
-    }
+/// Tells that this is not told.
+pub(super) fn not_allowed(play: &mut Play, matter: Matter) -> Vec<Action> {
+    let mut actions = play.attend();
+    play.tell(
+        &Refused::from(PartyRefused::NotTold(matter)).into(),
+        &mut actions,
+    );
+    actions
+}
 
-    /// The page that was chosen, as long as it may be shown: an arbiter can change that.
-    pub(super) fn page_to_show(&self) -> Page {
-        match self.surface.page {
-            Page::Board(_) if !self.answers(Matter::Board) => Page::Game,
-            Page::Score(_) if !self.answers(Matter::Score) => Page::Game,
-            page => page,
-        }
+/// The page that was chosen, as long as it may be shown: an arbiter can change that.
+pub fn page_to_show(play: &Play) -> Page {
+    match play.surface.page {
+        Page::Board(_) if !answers(play, Matter::Board) => Page::Game,
+        Page::Score(_) if !answers(play, Matter::Score) => Page::Game,
+        page @ (Page::Game | Page::Board(_) | Page::Score(_)) => page,
     }
 }

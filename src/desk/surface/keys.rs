@@ -3,98 +3,98 @@
 
 use super::steps::KeyStep;
 use super::{Front, Page, Surface};
+use super::{allowed, steps, typing};
 use crate::commands::DisplayCommand;
-use crate::desk::{Action, Desk, Importance};
+use crate::desk::action::Action;
+use crate::desk::conversation;
+use crate::desk::importance::Importance;
+use crate::desk::play::Play;
 use crate::session::Matter;
 use crate::tactile::board::View;
 use announcements::Command;
 use braille_display::Cell;
 use chess_laws::Time;
 
-impl Desk {
-    /// A key of the display gives a command.
-    pub fn key(&mut self, command: DisplayCommand, at: Time) -> Vec<Action> {
-        if let Some(matter) = self.hidden_by_profile(command) {
-            return self.not_allowed(matter);
-        }
-        match command {
-            DisplayCommand::Say(command) => return self.command_by_key(command, at),
-            DisplayCommand::Home => self.surface.go_home(),
-            DisplayCommand::Board => self.surface.show_board(),
-            DisplayCommand::TurnBoard => self.surface.turn_board(),
-            DisplayCommand::Previous => self.walk(false),
-            DisplayCommand::Next => self.walk(true),
-            DisplayCommand::Back => self.surface.take_back(),
-            DisplayCommand::Space if self.surface.is_typing() => self.dots(Cell::BLANK),
-            // A space at the beginning says nothing, and the microphone is not the desk's.
-            DisplayCommand::Space | DisplayCommand::Talk => {}
-            DisplayCommand::Enter | DisplayCommand::Announce if self.surface.may_send() => {
-                return self.typed_in_dots(at);
-            }
-            DisplayCommand::Enter => self.surface.leave_message(),
-            DisplayCommand::Announce => return self.announce_prepared(at),
-            DisplayCommand::Touch => return self.step_by_key(KeyStep::Touch, at),
-        }
-        Vec::new()
+/// A key of the display gives a command.
+pub fn key(play: &mut Play, command: DisplayCommand, at: Time) -> Vec<Action> {
+    if let Some(matter) = hidden_by_profile(play, command) {
+        return allowed::not_allowed(play, matter);
     }
-
-    /// What a key would show that the profile does not tell. What can be said is refused by
-    /// the dialogue.
-    fn hidden_by_profile(&self, command: DisplayCommand) -> Option<Matter> {
-        let walks = command == DisplayCommand::Previous && self.page_to_show() != Page::Game;
-        let said = matches!(command, DisplayCommand::Say(_));
-        let matter = command.matter().filter(|_| !walks && !said);
-        matter.filter(|it| !self.answers(*it))
-    }
-
-    /// A command that can be said, given by a key. "Yes" also says that something is read.
-    fn command_by_key(&mut self, command: Command, at: Time) -> Vec<Action> {
-        match command {
-            Command::Yes if self.surface.reads_on() => self.surface.read_on(),
-            // Nobody answers what does not stand before them.
-            Command::Yes | Command::No if self.surface.hides_a_question() => {
-                self.surface.bring_question();
-            }
-            Command::TakenOff => return self.step_by_key(KeyStep::TakenOff, at),
-            Command::Placed => return self.step_by_key(KeyStep::Placed, at),
-            Command::Yes
-            | Command::No
-            | Command::Clock
-            | Command::Moves
-            | Command::Repeat
-            | Command::LastMove
-            | Command::Correction
-            | Command::Draw
-            | Command::Resign
-            | Command::Position
-            | Command::Adjust
-            | Command::Allowed
-            | Command::Arbiter
-            | Command::Increment
-            | Command::QuickplayClaim
-            | Command::Flag
-            | Command::Press
-            | Command::Reconcile
-            | Command::Help => return self.command(command, at),
+    match command {
+        DisplayCommand::Say(command) => return command_by_key(play, command, at),
+        DisplayCommand::Home => play.surface.go_home(),
+        DisplayCommand::Board => play.surface.show_board(),
+        DisplayCommand::TurnBoard => play.surface.turn_board(),
+        DisplayCommand::Previous => walk(play, false),
+        DisplayCommand::Next => walk(play, true),
+        DisplayCommand::Back => play.surface.take_back(),
+        DisplayCommand::Space if play.surface.is_typing() => typing::dots(play, Cell::BLANK),
+        // A space at the beginning says nothing, and the microphone is not the desk's.
+        DisplayCommand::Space | DisplayCommand::Talk => {}
+        DisplayCommand::Enter | DisplayCommand::Announce if play.surface.may_send() => {
+            return typing::typed_in_dots(play, at);
         }
-        Vec::new()
+        DisplayCommand::Enter => play.surface.leave_message(),
+        DisplayCommand::Announce => return steps::announce_prepared(play, at),
+        DisplayCommand::Touch => return steps::step_by_key(play, KeyStep::Touch, at),
     }
+    Vec::new()
 }
 
-impl Desk {
-    /// To the next rank or ply, or back. After the last ply comes the line of the game.
-    fn walk(&mut self, on: bool) {
-        let plies = self.state.game_ahead().plies().len();
-        let page = match self.page_to_show() {
-            Page::Board(view) => Page::Board(view.walk(on)),
-            Page::Game if on || plies == 0 => Page::Game,
-            Page::Game => Page::Score(plies - 1),
-            Page::Score(ply) if on && ply + 1 >= plies => Page::Game,
-            Page::Score(ply) if on => Page::Score(ply + 1),
-            Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
-        };
-        self.surface.turn_to(page);
+/// What a key would show that the profile does not tell. What can be said is refused by
+/// the dialogue.
+fn hidden_by_profile(play: &Play, command: DisplayCommand) -> Option<Matter> {
+    let walks = command == DisplayCommand::Previous && allowed::page_to_show(play) != Page::Game;
+    let said = matches!(command, DisplayCommand::Say(_));
+    let matter = command.matter().filter(|_| !walks && !said);
+    matter.filter(|it| !allowed::answers(play, *it))
+}
+
+/// A command that can be said, given by a key. "Yes" also says that something is read.
+fn command_by_key(play: &mut Play, command: Command, at: Time) -> Vec<Action> {
+    match command {
+        Command::Yes if play.surface.reads_on() => play.surface.read_on(),
+        // Nobody answers what does not stand before them.
+        Command::Yes | Command::No if play.surface.hides_a_question() => {
+            play.surface.bring_question();
+        }
+        Command::TakenOff => return steps::step_by_key(play, KeyStep::TakenOff, at),
+        Command::Placed => return steps::step_by_key(play, KeyStep::Placed, at),
+        Command::Yes
+        | Command::No
+        | Command::Clock
+        | Command::Moves
+        | Command::Repeat
+        | Command::LastMove
+        | Command::Correction
+        | Command::Draw
+        | Command::Resign
+        | Command::Position
+        | Command::Adjust
+        | Command::Allowed
+        | Command::Arbiter
+        | Command::Increment
+        | Command::QuickplayClaim
+        | Command::Flag
+        | Command::Press
+        | Command::Reconcile
+        | Command::Help => return conversation::command(play, command, at),
     }
+    Vec::new()
+}
+
+/// To the next rank or ply, or back. After the last ply comes the line of the game.
+fn walk(play: &mut Play, on: bool) {
+    let plies = play.state.game_ahead().plies().len();
+    let page = match allowed::page_to_show(play) {
+        Page::Board(view) => Page::Board(view.walk(on)),
+        Page::Game if on || plies == 0 => Page::Game,
+        Page::Game => Page::Score(plies - 1),
+        Page::Score(ply) if on && ply + 1 >= plies => Page::Game,
+        Page::Score(ply) if on => Page::Score(ply + 1),
+        Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
+    };
+    play.surface.turn_to(page);
 }
 
 impl Surface {
@@ -173,7 +173,7 @@ impl Surface {
     fn show_board(&mut self) {
         self.turn_to(Page::Board(match self.page {
             Page::Board(view) => view.after(self.cursor),
-            _ => View::whole(self.side),
+            Page::Game | Page::Score(_) => View::whole(self.side),
         }));
     }
 
@@ -182,7 +182,7 @@ impl Surface {
         self.side = self.side.other();
         self.turn_to(Page::Board(match self.page {
             Page::Board(view) => view.turned(),
-            _ => View::whole(self.side),
+            Page::Game | Page::Score(_) => View::whole(self.side),
         }));
     }
 

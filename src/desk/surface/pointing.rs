@@ -1,57 +1,59 @@
 //! What the routing keys do.
 
+use crate::desk::conversation;
+use crate::desk::play::Play;
+use crate::desk::surface::allowed;
 use shakmaty::Square;
 
 use super::{Front, Page};
-use crate::desk::{Action, Desk, Importance};
+use crate::desk::action::Action;
+use crate::desk::importance::Importance;
 use crate::wording::Phrase;
 use chess_laws::Time;
 
-impl Desk {
-    /// A routing key over a character of the line. On the board it points at a square:
-    /// the first time this is told, the second time it is shown as well, and with
-    /// another square the announcement of a move is prepared, or made where that is
-    /// allowed.
-    pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
-        let Page::Board(view) = self.page_to_show() else {
-            return Vec::new();
-        };
-        let covered = self.surface.front() != Front::Page;
-        let Some(square) = view.square_at(index).filter(|_| !covered) else {
-            return Vec::new();
-        };
-        match self.surface.cursor.replace(square) {
-            Some(before) if before != square => self.point_on(before, square, at),
-            before => {
-                let told = self.wording.square_told(&self.state, square);
-                let mut actions = self.attend();
-                if before == Some(square) {
-                    self.surface
-                        .tell(Importance::Answer, Phrase::message(&told));
-                }
-                actions.push(Action::Say(told));
-                actions
+/// A routing key over a character of the line. On the board it points at a square:
+/// the first time this is told, the second time it is shown as well, and with
+/// another square the announcement of a move is prepared, or made where that is
+/// allowed.
+pub fn routing(play: &mut Play, index: usize, at: Time) -> Vec<Action> {
+    let Page::Board(view) = allowed::page_to_show(play) else {
+        return Vec::new();
+    };
+    let covered = play.surface.front() != Front::Page;
+    let Some(square) = view.square_at(index).filter(|_| !covered) else {
+        return Vec::new();
+    };
+    match play.surface.cursor.replace(square) {
+        Some(before) if before != square => point_on(play, before, square, at),
+        before => {
+            let told = play.wording.square_told(&play.state, square);
+            let mut actions = play.attend();
+            if before == Some(square) {
+                play.surface
+                    .tell(Importance::Answer, Phrase::message(&told));
             }
+            actions.push(Action::Say(told));
+            actions
         }
     }
+}
 
-    /// Two squares were pointed at, one after the other.
-    fn point_on(&mut self, from: Square, to: Square, at: Time) -> Vec<Action> {
-        let Some(words) = self.wording.moves().route(&self.state, from, to) else {
-            let told = self.wording.square_told(&self.state, to);
-            return vec![Action::Say(told)];
-        };
-        self.surface.cursor = None;
-        if self.surface.manners.routing_moves {
-            return self.typed(&words, at);
-        }
-        let plies = self.state.game_ahead().plies().len();
-        self.surface.prepared = Some((plies, words.clone()));
-        let mut actions = self.attend();
-        let phrases = self.wording.prepared(&words);
-        self.surface
-            .tell(Importance::Answer, Phrase::message(&phrases));
-        actions.push(Action::Say(phrases));
-        actions
+/// Two squares were pointed at, one after the other.
+fn point_on(play: &mut Play, from: Square, to: Square, at: Time) -> Vec<Action> {
+    let Some(words) = play.wording.moves().route(&play.state, from, to) else {
+        let told = play.wording.square_told(&play.state, to);
+        return vec![Action::Say(told)];
+    };
+    play.surface.cursor = None;
+    if play.surface.manners.routing_moves {
+        return conversation::typed(play, &words, at);
     }
+    let plies = play.state.game_ahead().plies().len();
+    play.surface.prepared = Some((plies, words.clone()));
+    let mut actions = play.attend();
+    let phrases = play.wording.prepared(&words);
+    play.surface
+        .tell(Importance::Answer, Phrase::message(&phrases));
+    actions.push(Action::Say(phrases));
+    actions
 }

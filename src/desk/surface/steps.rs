@@ -1,11 +1,16 @@
 //! The steps of a move by the keys of a display (D.2.2 to D.2.4). A key says what was done;
 //! what was typed before it, or the square that a routing key pointed at, says where.
 
+use crate::desk::conversation;
+use crate::desk::play::Play;
+use crate::desk::sealing;
+use crate::desk::surface::typing;
 use shakmaty::Square;
 
 use super::Page;
-use crate::desk::{Action, Desk};
-use crate::dialogue::Reply;
+use super::readings;
+use crate::desk::action::Action;
+use crate::dialogue::MoveReply;
 use crate::session::MoveRefused;
 use crate::session::Refused;
 use announcements::{Command, Vocabulary};
@@ -41,70 +46,68 @@ impl KeyStep {
     }
 }
 
-impl Desk {
-    /// The key of a step.
-    pub(super) fn step_by_key(&mut self, step: KeyStep, at: Time) -> Vec<Action> {
-        if self.is_sealing() {
-            return self.typed_only();
-        }
-        if !self.surface.typed.is_empty() {
-            return self.step_in_dots(step, at);
-        }
-        if let Some(square) = self.take_pointed_at() {
-            let text = self.wording.vocabulary().square(square);
-            let grammar = self.wording.vocabulary().grammar();
-            let square = grammar.words_of(&text).unwrap_or_default();
-            let verb = step.word(self.wording.vocabulary());
-            return self.words(verb.into_iter().chain(square).collect(), at);
-        }
-        if let Some(command) = step.command() {
-            return self.command(command, at);
-        }
-        let mut actions = self.attend();
-        self.tell(&Reply::WhichSquare, &mut actions);
-        actions
+/// The key of a step.
+pub(super) fn step_by_key(play: &mut Play, step: KeyStep, at: Time) -> Vec<Action> {
+    if play.sealing.is_some() {
+        return sealing::typed_only(play);
     }
+    if !play.surface.typed.is_empty() {
+        return step_in_dots(play, step, at);
+    }
+    if let Some(square) = take_pointed_at(play) {
+        let text = play.wording.vocabulary().square(square);
+        let grammar = play.wording.vocabulary().grammar();
+        let square = grammar.words_of(&text).unwrap_or_default();
+        let verb = step.word(play.wording.vocabulary());
+        return conversation::words(play, verb.into_iter().chain(square).collect(), at);
+    }
+    if let Some(command) = step.command() {
+        return conversation::command(play, command, at);
+    }
+    let mut actions = play.attend();
+    play.tell(&MoveReply::WhichSquare.into(), &mut actions);
+    actions
+}
 
-    /// What was typed is the piece or the square of the step: `Sg1`, `f3`.
-    fn step_in_dots(&mut self, step: KeyStep, at: Time) -> Vec<Action> {
-        let cells = std::mem::take(&mut self.surface.typed);
-        self.surface.page = Page::Game;
-        let vocabulary = self.wording.vocabulary();
-        let verb = step.word(vocabulary);
-        let with_verb = |words: Vec<WordId>| verb.into_iter().chain(words).collect();
-        let readings = self.readings(&cells).into_iter().map(with_verb);
-        let readings = readings.filter(|it: &Vec<WordId>| !vocabulary.meanings(it).is_empty());
-        let readings = readings.collect();
-        self.read_in_dots(readings, cells, at)
-    }
+/// What was typed is the piece or the square of the step: `Sg1`, `f3`.
+fn step_in_dots(play: &mut Play, step: KeyStep, at: Time) -> Vec<Action> {
+    let cells = std::mem::take(&mut play.surface.typed);
+    play.surface.page = Page::Game;
+    let vocabulary = play.wording.vocabulary();
+    let verb = step.word(vocabulary);
+    let with_verb = |words: Vec<WordId>| verb.into_iter().chain(words).collect();
+    let readings = readings::readings(play, &cells).into_iter().map(with_verb);
+    let readings = readings.filter(|it: &Vec<WordId>| !vocabulary.meanings(it).is_empty());
+    let readings = readings.collect();
+    typing::read_in_dots(play, readings, cells, at)
+}
 
-    /// The square that a routing key pointed at; asked once.
-    fn take_pointed_at(&mut self) -> Option<Square> {
-        match self.surface.page {
-            Page::Board(_) => self.surface.cursor.take(),
-            _ => None,
-        }
+/// The square that a routing key pointed at; asked once.
+fn take_pointed_at(play: &mut Play) -> Option<Square> {
+    match play.surface.page {
+        Page::Board(_) => play.surface.cursor.take(),
+        Page::Game | Page::Score(_) => None,
     }
+}
 
-    /// Announces what two routing keys prepared, or the move that stands on the player's own
-    /// board.
-    pub(super) fn announce_prepared(&mut self, at: Time) -> Vec<Action> {
-        if self.is_sealing() {
-            return self.typed_only();
-        }
-        let plies = self.state.game_ahead().plies().len();
-        let prepared = self.surface.prepared.take();
-        let prepared = prepared.filter(|&(before, _)| before == plies);
-        let made = || self.wording.moves().made_on_board(&self.state);
-        if let Some(words) = prepared.map(|(_, words)| words).or_else(made) {
-            return self.typed(&words, at);
-        }
-        let mut actions = self.attend();
-        let reply = match self.state.announced() {
-            Some(_) => Reply::Refused(Refused::Move(MoveRefused::Announced)),
-            None => Reply::NothingToAnnounce,
-        };
-        self.tell(&reply, &mut actions);
-        actions
+/// Announces what two routing keys prepared, or the move that stands on the player's own
+/// board.
+pub(super) fn announce_prepared(play: &mut Play, at: Time) -> Vec<Action> {
+    if play.sealing.is_some() {
+        return sealing::typed_only(play);
     }
+    let plies = play.state.game_ahead().plies().len();
+    let prepared = play.surface.prepared.take();
+    let prepared = prepared.filter(|&(before, _)| before == plies);
+    let made = || play.wording.moves().made_on_board(&play.state);
+    if let Some(words) = prepared.map(|(_, words)| words).or_else(made) {
+        return conversation::typed(play, &words, at);
+    }
+    let mut actions = play.attend();
+    let reply = match play.state.announced() {
+        Some(_) => Refused::from(MoveRefused::Announced).into(),
+        None => MoveReply::NothingToAnnounce.into(),
+    };
+    play.tell(&reply, &mut actions);
+    actions
 }

@@ -9,7 +9,7 @@ pub enum ArbiterRefused {
     /// position that is set up belongs to practice.
     #[error("the game cannot have this profile")]
     WrongProfile,
-    /// The clocks are stopped: first the arbiter restarts the game (6.11.3).
+    /// The clocks are stopped already: first the arbiter restarts the game (6.11.3).
     #[error("the clocks are stopped")]
     Stopped,
     /// The clocks are not stopped.
@@ -26,6 +26,9 @@ pub enum ArbiterRefused {
     /// III.5).
     #[error("there is nothing to rule on")]
     NothingToRule,
+    /// Nothing is proposed that could be accepted (D.2.9).
+    #[error("there is nothing to accept")]
+    NothingToAccept,
     /// A request or a claim waits for the arbiter (Guidelines III.4, III.5).
     #[error("a request or a claim waits for the arbiter")]
     RulingDue,

@@ -6,6 +6,10 @@ use thiserror::Error;
 /// Something with a clock is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ClockRefused {
+    /// The clocks are stopped: nothing is moved or corrected until the arbiter restarts the
+    /// game (6.11.3).
+    #[error("the clocks are stopped")]
+    Stopped,
     /// The flag has not fallen (6.1).
     #[error("the flag has not fallen")]
     NotFallen,

@@ -6,9 +6,12 @@ use thiserror::Error;
 /// An offer or a claim is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum DrawRefused {
-    /// No draw is offered, or it is offered already (9.1.2.1).
-    #[error("no draw can be answered or offered now")]
+    /// No draw is offered that could be answered (9.1.2.1).
+    #[error("no draw can be answered now")]
     NoOffer,
+    /// A draw is offered already (9.1.2.1).
+    #[error("a draw is offered already")]
+    OfferedAlready,
     /// A draw can be agreed only after both players have made a move (5.2.3).
     #[error("both players must have made a move first")]
     TooEarly,

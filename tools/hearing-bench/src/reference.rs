@@ -140,11 +140,13 @@ impl Reference {
         let group = match (row.kind, words.as_deref()) {
             (RecordingKind::Announcement, _) => Group::Announcement,
             (RecordingKind::Other, _) => Group::Other,
-            (RecordingKind::Word, Some(&[word])) => match grammar.lexicon().word(word).class.as_str() {
-                "rank" => Group::Digit,
-                "piece" => Group::Piece,
-                _ => Group::Word,
-            },
+            (RecordingKind::Word, Some(&[word])) => {
+                match grammar.lexicon().word(word).class.as_str() {
+                    "rank" => Group::Digit,
+                    "piece" => Group::Piece,
+                    _ => Group::Word,
+                }
+            }
             (RecordingKind::Word, _) => Group::Word,
         };
         let text = words.as_deref().map(|words| grammar.canonical_text(words));
@@ -278,7 +280,11 @@ mod tests {
 
     #[test]
     fn aliases_are_the_same_words() {
-        let it = outcome(RecordingKind::Announcement, "Friedrich zwo", &[("Felix zwei", 0.0)]);
+        let it = outcome(
+            RecordingKind::Announcement,
+            "Friedrich zwo",
+            &[("Felix zwei", 0.0)],
+        );
         assert!(it.exact);
         assert_eq!(it.verdict, RIGHT);
     }
@@ -303,9 +309,17 @@ mod tests {
 
     #[test]
     fn another_move_is_accepted_wrongly_legal_or_not() {
-        let it = outcome(RecordingKind::Announcement, "Eva vier", &[("Eva drei", 0.0)]);
+        let it = outcome(
+            RecordingKind::Announcement,
+            "Eva vier",
+            &[("Eva drei", 0.0)],
+        );
         assert_eq!((it.exact, it.verdict), (false, WRONG));
-        let it = outcome(RecordingKind::Announcement, "Eva vier", &[("Eva acht", 0.0)]);
+        let it = outcome(
+            RecordingKind::Announcement,
+            "Eva vier",
+            &[("Eva acht", 0.0)],
+        );
         assert_eq!((it.exact, it.verdict), (false, WRONG));
     }
 
@@ -368,7 +382,10 @@ mod tests {
         assert_eq!(group(RecordingKind::Word, "Turm"), Group::Piece);
         assert_eq!(group(RecordingKind::Word, "Rochade"), Group::Word);
         assert_eq!(group(RecordingKind::Word, "Kaffee"), Group::Word);
-        assert_eq!(group(RecordingKind::Announcement, "Eva vier"), Group::Announcement);
+        assert_eq!(
+            group(RecordingKind::Announcement, "Eva vier"),
+            Group::Announcement
+        );
         assert_eq!(group(RecordingKind::Other, "vier"), Group::Other);
     }
 }

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use announcements::Vocabulary;
 use hearing_bench::calibration::{
-    RecordingKind, Sample, Scored, Tally, Targets, Trials, halves, positions, propose, propose_prior,
-    report, score,
+    RecordingKind, Sample, Scored, Tally, Targets, Trials, halves, positions, propose,
+    propose_prior, report, score,
 };
 use spoken_grammar::{Heard, Margins, Reading};
 
@@ -107,7 +107,10 @@ fn the_proposal_keeps_to_the_targets_and_accepts_what_it_can() {
     // The wrong one leads by 4, other speech by 2.
     assert!(margins.sure > 4.0 && margins.sure <= 5.0, "{margins:?}");
     assert!(margins.known > 2.0 && margins.known <= 3.0, "{margins:?}");
-    assert_eq!(Tally::of(&all, RecordingKind::Announcement, margins).right, 1);
+    assert_eq!(
+        Tally::of(&all, RecordingKind::Announcement, margins).right,
+        1
+    );
     // Nothing keeps out a wrong announcement that has no rival at all.
     let hopeless = [sample("a", Some("Eva vier"), &[("Eva drei", 0.0)])];
     let hopeless = score(&hopeless, &VOCABULARY);

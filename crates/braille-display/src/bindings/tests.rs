@@ -5,7 +5,7 @@ use crate::driver::DriverKind;
 
 const BAUM: KeySource = KeySource::Serial(DriverKind::Baum);
 
-/// A command of any name but a few.
+/// A command with any name but a few.
 #[derive(Clone, Debug, PartialEq)]
 struct Named(String);
 
@@ -45,7 +45,7 @@ fn action(bindings: &Bindings, keys: &str) -> Option<Action<Named>> {
 }
 
 #[test]
-fn keys_of_dots_type_unless_they_are_bound() {
+fn dot_keys_type_unless_they_are_bound() {
     let bindings = baum("dot7 = 'back'\n'dot1+dot2' = 'yes'").unwrap();
     let typed = |dots: &str| Some(Action::Dots(dots.parse().unwrap()));
     assert_eq!(action(&bindings, "dot1"), typed("1"));
@@ -79,16 +79,16 @@ fn on_a_braille_keyboard_the_keys_that_pan_elsewhere_type() {
     assert_eq!(does(&keyboard, "dot8"), command("enter"));
     assert_eq!(does(&plain, "space"), command("repeat"));
     assert_eq!(does(&keyboard, "space"), command("space"));
-    // Without one, a grip that is not bound types nothing.
+    // Without a keyboard, an unbound chord of dot keys types nothing.
     assert_eq!(does(&plain, "dot1+dot4+dot5+dot6"), None);
     assert!(matches!(
         does(&keyboard, "dot1+dot4+dot5+dot6"),
         Some(Action::Dots(_))
     ));
-    // Other keys do what they always do.
+    // Other keys do the same as always.
     assert_eq!(does(&plain, "escape"), command("no"));
     assert_eq!(does(&keyboard, "escape"), command("no"));
-    // Nothing is lost on the way.
+    // The keyboard's part keeps every action.
     let plain_actions = plain.actions.values();
     for command in plain_actions.filter(|it| matches!(it, Action::Command(_))) {
         let mut bound = keyboard.actions.values();

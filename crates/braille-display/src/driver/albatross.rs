@@ -1,9 +1,9 @@
 //! The protocol of Albatross.
 //!
-//! A display without a host repeats `FF` and a byte that describes it, until both are
-//! acknowledged; it does so again when it hears nothing for some seconds. Every key is
-//! one byte: those that can be held tell press and release with the same byte, all
-//! others are told once. Only cells that change are written, by their place.
+//! A display without a host repeats `FF` and a byte that describes it until both are
+//! acknowledged. It does so again if it receives nothing for some seconds. Every key is one
+//! byte: keys that can be held report press and release with the same byte, all others are
+//! reported once. Only changed cells are written, each with its position.
 
 use super::engine::{Dialect, status};
 use super::panel::Panel;
@@ -16,25 +16,25 @@ const HELLO: u8 = 0xFF;
 const ACKNOWLEDGE: [u8; 4] = [0xFE, 0xFF, 0xFE, 0xFF];
 const START: u8 = 0xFB;
 const END: u8 = 0xFC;
-/// From the display: it lost its line.
+/// From the display: it has lost its line.
 const REFRESH: u8 = 0xFB;
 
-/// In the description: 80 cells, else 46.
+/// In the description: the display has 80 cells; otherwise 46.
 const IS_LONG: u8 = 0x80;
-/// In the description: status cells are on the right.
+/// In the description: the status cells are on the right.
 const STATUS_RIGHT: u8 = 0x20;
-/// In the description: how many status cells there are.
+/// In the description: the number of status cells.
 const STATUS: u8 = 0x0F;
 
-/// The protocol. The code of a key is its byte. Where the top keys were exchanged in the
-/// display's own settings they are told by their own numbers here.
+/// The protocol. The code of a key is its byte. If the top keys were exchanged in the
+/// display's own settings, they report other numbers.
 #[derive(Debug, Default)]
 pub(super) struct Albatross {
-    /// How many status cells there are; a blank cell parts them from the line.
+    /// The number of status cells; a blank cell separates them from the line.
     status: usize,
-    /// Whether they are on the right.
+    /// Whether the status cells are on the right.
     status_right: bool,
-    /// The key that is held, if any; further presses are told once meanwhile.
+    /// The key that is held, if any; until its release, other presses are reported once.
     held: Option<u8>,
 }
 
@@ -45,7 +45,7 @@ impl Dialect for Albatross {
         match bytes {
             [HELLO] | [HELLO, _] | [HELLO, _, HELLO] => Cut::Unfinished,
             [HELLO, HELLO, ..] => Cut::Noise(1),
-            // It is repeated alike; else it is noise.
+            // It repeats the same bytes; anything else is noise.
             [HELLO, first, HELLO, second, ..] if first == second => Cut::Packet(4),
             [HELLO, ..] => Cut::Noise(2),
             _ => Cut::Packet(1),
@@ -64,7 +64,7 @@ impl Dialect for Albatross {
         }
     }
 
-    /// It speaks first.
+    /// Nothing to ask: the display speaks first.
     fn probe(&self) -> Vec<u8> {
         Vec::new()
     }
@@ -92,7 +92,7 @@ impl Dialect for Albatross {
 }
 
 impl Albatross {
-    /// All cells in the order of their places.
+    /// All cells in the order of their positions.
     fn places(&self, face: &Face) -> Vec<Cell> {
         let line = face.line.as_slice();
         if self.status == 0 {
@@ -106,7 +106,7 @@ impl Albatross {
         }
     }
 
-    /// The place of the first cell of the line.
+    /// The position of the first cell of the line.
     fn start(&self) -> usize {
         match self.status {
             0 => 0,
@@ -120,7 +120,7 @@ impl Albatross {
         let status = usize::from(description & STATUS);
         let taken = if status == 0 { 0 } else { status + 1 };
         panel.is_called(b"Albatross");
-        // Until it is acknowledged it says so again.
+        // The display repeats its description until it is acknowledged.
         if panel.has_cells_and_status(size - taken, status) {
             self.status = status;
             self.status_right = description & STATUS_RIGHT != 0;
@@ -148,7 +148,7 @@ impl Albatross {
     }
 }
 
-/// The place under the first row of routing keys, from 0.
+/// The position under the first row of routing keys, from 0.
 fn routing_place(key: u8) -> Option<usize> {
     match key {
         2..=41 => Some(usize::from(key) - 2),
@@ -157,7 +157,7 @@ fn routing_place(key: u8) -> Option<usize> {
     }
 }
 
-/// The outer top keys, attribute keys, and home, end and cursor keys.
+/// Whether it is an outer top key, an attribute key, or a home, end or cursor key.
 fn can_be_held(key: u8) -> bool {
     matches!(
         key,

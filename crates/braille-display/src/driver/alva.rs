@@ -1,6 +1,6 @@
 //! The protocol of Alva BC6 displays on a serial line.
 //!
-//! A packet is `1B`, a letter and as many bytes as the letter has. Only what changed is
+//! A packet is `1B`, a letter and the bytes that belong to the letter. Only changes are
 //! written.
 
 use super::engine::{Dialect, changed, count, dots, status};
@@ -24,32 +24,32 @@ mod letter {
     pub(super) const KEY: u8 = b'K';
 }
 
-/// The groups of keys. Where keys stand twice, at both ends of the cells, the second
-/// ones follow the first in number and mean the same here.
+/// The groups of keys. If a key exists at both ends of the cells, the second one has a
+/// following number and the same meaning here.
 mod group {
-    /// No keys: the display tells of itself.
+    /// Not keys: reports of the display about itself.
     pub(super) const EVENT: u8 = 0x01;
     pub(super) const THUMB: u8 = 0x71;
     pub(super) const SMARTPAD: u8 = 0x73;
     pub(super) const ROUTING: u8 = 0x74;
 }
 
-/// In the group of events: somebody set the display otherwise.
+/// In the group of events: somebody changed the display's settings.
 const RECONFIGURED: u8 = 0x01;
 
-/// In the byte of the group: the key went up.
+/// In the byte of the group: the key was released.
 const RELEASE: u8 = 0x80;
-/// In the number of a routing key: it stands in the second row, for other things.
+/// In the number of a routing key: it is in the second row, which has other uses.
 const SECOND_ROW: u8 = 0x80;
 
-/// The protocol. The code of a key is the byte of its group and its number there.
+/// The protocol. The code of a key is the byte of its group and its number in the group.
 #[derive(Debug, Default)]
 pub(super) struct Alva {
-    /// How many status cells there are.
+    /// The number of status cells.
     status: u8,
-    /// Whether they are on the right.
+    /// Whether the status cells are on the right.
     status_right: bool,
-    /// Both as they were told last, before the width.
+    /// The last report of both, which comes before the width.
     told: (u8, bool),
 }
 
@@ -104,14 +104,14 @@ impl Dialect for Alva {
 }
 
 impl Alva {
-    /// It tells its width behind its status cells.
+    /// The display reports its width after its status cells.
     fn is_wide(&mut self, cells: u8, panel: &mut Panel) {
         if panel.has_cells_and_status(cells.into(), self.told.0.into()) {
             (self.status, self.status_right) = self.told;
         }
     }
 
-    /// All cells in the order of their places.
+    /// All cells in the order of their positions.
     fn places(&self, face: &Face) -> Vec<Cell> {
         let (line, status) = (face.line.as_slice(), status(face, self.status.into()));
         if self.status_right {
@@ -121,7 +121,7 @@ impl Alva {
         }
     }
 
-    /// The place of the first cell of the line.
+    /// The position of the first cell of the line.
     fn start(&self) -> u8 {
         if self.status_right { 0 } else { self.status }
     }

@@ -1,9 +1,9 @@
 //! The Baum protocol.
 //!
-//! A report or command is `1B`, a command byte and data, without length and
-//! checksum. Every `1B` behind the leading one is sent twice, in both directions,
-//! so that a single `1B` always begins a report: that is how the driver finds
-//! its way back after noise. Keys are reported as the full state of their group.
+//! A report or command is `1B`, a command byte and data, without length and checksum. Every
+//! `1B` after the first is doubled, in both directions. So a single `1B` always begins a
+//! report, which lets the driver recover after noise. Keys are reported as the full state of
+//! their group.
 
 use super::engine::{Dialect, dots};
 use super::panel::{Panel, set_bits, text};
@@ -13,7 +13,7 @@ use crate::framing::Cut;
 
 const LEAD: u8 = 0x1B;
 
-/// Command bytes, first those that stand in both directions.
+/// Command bytes; the first ones are used in both directions.
 mod command {
     pub(super) const CELLS: u8 = 0x01;
     pub(super) const IDENTITY: u8 = 0x84;
@@ -27,8 +27,8 @@ mod command {
     pub(super) const JOYSTICK: u8 = 0x34;
 }
 
-/// The protocol. The code of a key is the command byte of its group and, behind
-/// it, the number of its bit in the data, the lowest bit of the first byte being 0.
+/// The protocol. The code of a key is the command byte of its group, followed by the number
+/// of its bit in the data; the lowest bit of the first byte is 0.
 #[derive(Debug, Default)]
 pub(super) struct Baum;
 
@@ -97,7 +97,7 @@ impl Dialect for Baum {
     }
 }
 
-/// The keys of the group now down are those with a set bit in `state`.
+/// Sets the keys of the group that are down: those with a set bit in `state`.
 fn press(group: u8, state: &[u8], panel: &mut Panel) {
     let first = u32::from(group) << 8;
     let down: Vec<u32> = set_bits(state)
@@ -127,8 +127,8 @@ fn cut_report(command: u8, bytes: &[u8], cells: usize) -> Cut {
     }
 }
 
-/// How many bytes of data the report has, as far as the first ones tell; none if it
-/// is unknown or means nothing before the cell count is known.
+/// The length of the report's data, as far as its first bytes show it; `None` if the report
+/// is unknown, or useless before the cell count is known.
 fn data_length(command: u8, data: &[u8], cells: usize) -> Option<usize> {
     match command {
         command::CELLS
@@ -144,13 +144,13 @@ fn data_length(command: u8, data: &[u8], cells: usize) -> Option<usize> {
     }
 }
 
-/// 16 characters, but 18 for two models with longer names.
+/// 16 characters, or 18 for two models with longer names.
 fn identity_length(name: &[u8]) -> usize {
     let is_long = name.starts_with(b"Refreshabraille") || name.starts_with(b"NLS eReader Zoom");
     if is_long { 18 } else { 16 }
 }
 
-/// One bit for each cell, but no display sends 3 or 4 bytes.
+/// One bit for each cell, except that no display sends 3 or 4 bytes.
 fn bitmap_length(cells: usize) -> usize {
     match cells.div_ceil(8) {
         3 | 4 => 5,
@@ -158,7 +158,7 @@ fn bitmap_length(cells: usize) -> usize {
     }
 }
 
-/// Data with every doubled lead byte made single.
+/// The data with every doubled lead byte reduced to one.
 fn undoubled(data: &[u8]) -> Vec<u8> {
     let mut single = Vec::new();
     let mut bytes = data.iter();

@@ -1,5 +1,5 @@
-//! What all drivers share: collecting bytes, finding packets after noise, and
-//! handing them to the protocol's own part. Knows no protocol.
+//! What all drivers share: collects bytes, finds packets even after noise, and passes them
+//! to the protocol's own code. Knows no protocol.
 
 use std::ops::Range;
 
@@ -9,15 +9,15 @@ use crate::cell::Cell;
 use crate::face::Face;
 use crate::framing::{Cut, Inbox};
 
-/// The part of a driver that is its protocol's own: packets, no streams.
+/// The protocol's own part of a driver: packets, no streams.
 pub(super) trait Dialect: Default + Send {
-    /// Its protocol.
+    /// The protocol.
     const KIND: DriverKind;
 
-    /// What stands first in these bytes from the display.
+    /// What these bytes from the display begin with.
     fn cut(&self, bytes: &[u8], panel: &Panel) -> Cut;
 
-    /// Tells the panel what a whole packet says.
+    /// Passes the content of a whole packet to the panel.
     fn understand(&mut self, packet: &[u8], panel: &mut Panel);
 
     /// See [`Driver::probe`].
@@ -30,7 +30,7 @@ pub(super) trait Dialect: Default + Send {
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8>;
 }
 
-/// A driver: a dialect with what it received.
+/// A driver: a dialect with the bytes that it has received.
 pub(super) struct Engine<D> {
     dialect: D,
     panel: Panel,
@@ -80,8 +80,8 @@ impl<D: Dialect> Driver for Engine<D> {
     }
 }
 
-/// The shortest stretch of `cells` with all that differs from what is shown;
-/// everything if that is not known.
+/// The shortest range of `cells` that contains every difference from what is shown; all
+/// cells if that is not known.
 pub(super) fn changed(cells: &[Cell], shown: Option<&[Cell]>) -> Range<usize> {
     let Some(shown) = shown else {
         return 0..cells.len();
@@ -99,17 +99,17 @@ pub(super) fn status(face: &Face, count: usize) -> Vec<Cell> {
     cells
 }
 
-/// The cells as bytes, dot *n* as bit *n* - 1.
+/// The cells as bytes, with dot *n* as bit *n* - 1.
 pub(super) fn dots(cells: &[Cell]) -> impl Iterator<Item = u8> {
     cells.iter().map(|cell| cell.0)
 }
 
-/// The same with dot 1 as the highest bit.
+/// The cells as bytes, with dot 1 as the highest bit.
 pub(super) fn reversed_dots(cells: &[Cell]) -> impl Iterator<Item = u8> {
     cells.iter().map(|cell| cell.0.reverse_bits())
 }
 
-/// A length as one byte; no line is longer than 128 cells.
+/// The length of a line as one byte; no line is longer than 128 cells.
 pub(super) fn count(cells: &[Cell]) -> u8 {
     u8::try_from(cells.len()).unwrap_or(u8::MAX)
 }

@@ -1,8 +1,8 @@
 //! The protocol of EuroBraille since Esys.
 //!
-//! A packet is `02`, a length of two bytes, a subject of two letters with its data,
-//! and `03`. Chords of the braille keyboard and routing keys are told once, all other
-//! keys as their full state.
+//! A packet is `02`, a length of two bytes, a subject of two letters with its data, and `03`.
+//! Chords of the braille keyboard and routing keys are reported once, all other keys as
+//! their full state.
 
 use super::engine::{Dialect, dots};
 use super::panel::Panel;
@@ -13,10 +13,10 @@ use crate::framing::{Cut, of_length};
 const START: u8 = 0x02;
 const END: u8 = 0x03;
 
-/// The length counts itself and the packet is this much longer.
+/// How much longer a packet is than its length, which counts itself.
 const AROUND: usize = 2;
 
-/// No answer is longer.
+/// The longest answer.
 const LONGEST: usize = 300;
 
 /// How a routing key was used.
@@ -25,8 +25,8 @@ mod click {
     pub(super) const DOUBLE: u8 = 3;
 }
 
-/// The protocol. The code of a key is the letter of its report and, behind it, the
-/// number of its bit.
+/// The protocol. The code of a key is the letter of its report, followed by the number of
+/// its bit.
 #[derive(Debug, Default)]
 pub(super) struct EuroBraille;
 
@@ -72,7 +72,7 @@ impl Dialect for EuroBraille {
                 let group = |code| code >> 8 == u32::from(b'C');
                 panel.keys_now(group, |code| is_down(code, b'C', state));
             }
-            // It is back from its own menu, which stood on the line.
+            // The display has left its own menu, which was shown on the line.
             [b'R', b'P', ..] => panel.restarted(),
             _ => {}
         }

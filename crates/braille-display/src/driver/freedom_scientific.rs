@@ -1,9 +1,9 @@
 //! The protocol of Freedom Scientific.
 //!
-//! A packet is a type and three arguments; types from `80` on have as many bytes of
-//! payload as the first argument says, and a checksum. All that the display is told is
-//! acknowledged or refused, and only what changed is written. Newer firmware tells further
-//! keys, the rockers, when it is set to do so.
+//! A packet is a type and three arguments; types from `80` on are followed by a payload, whose
+//! length is the first argument, and a checksum. The display accepts or refuses each
+//! command. Only changes are written. Newer firmware also reports further keys, the rockers,
+//! when it is set to do so.
 
 use super::engine::{Dialect, changed, count};
 use super::panel::{Panel, text};
@@ -25,13 +25,13 @@ mod kind {
     pub(super) const FURTHER_KEYS: u8 = 0x82;
 }
 
-/// In the settings: the display tells its further keys.
+/// In the settings: the display reports its further keys.
 const TELL_FURTHER_KEYS: u8 = 0x02;
 
-/// The first firmware that has such settings.
+/// The first firmware that has these settings.
 const FIRST_WITH_SETTINGS: u32 = 3;
 
-/// The further keys, of which the first byte is used, in a report of four.
+/// The length of a report of further keys; only its first byte is used.
 const FURTHER_KEYS_LENGTH: u8 = 4;
 
 /// The code of the first of the further keys.
@@ -51,7 +51,7 @@ const IDENTITY_LENGTH: u8 = 24 + 16 + 8;
 /// The protocol. The code of a key is the number of its bit.
 #[derive(Debug, Default)]
 pub(super) struct FreedomScientific {
-    /// Whether the display has the dots of a cell in the order of the first models.
+    /// Whether the dots of a cell have the order of the first models.
     first_order: bool,
 }
 
@@ -82,11 +82,11 @@ impl Dialect for FreedomScientific {
     fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
         match *packet {
             [kind::ACCEPTED, ..] => panel.tell(DeviceEvent::Accepted),
-            // It has no such settings, and does without.
+            // The display has no such settings and works without.
             [kind::REFUSED, _, kind::SETTINGS, ..] => panel.tell(DeviceEvent::Accepted),
             [kind::REFUSED, cause, ..] => {
                 panel.tell(DeviceEvent::Refused);
-                // The line does not fit: the display has become another one.
+                // The line does not fit: the display's width has changed.
                 if matches!(cause, refusal::TOO_LONG | refusal::TOO_FAR) {
                     panel.tell(DeviceEvent::Awaits(self.probe()));
                 }
@@ -99,7 +99,7 @@ impl Dialect for FreedomScientific {
                 let state = u32::from(keys) << FIRST_FURTHER_KEY;
                 panel.keys_now(|code| code >= FIRST_FURTHER_KEY, |code| is_set(state, code));
             }
-            // The second row, over the first, is for other things.
+            // The second row, above the first, has other uses.
             [kind::ROUTING, cell, press, 0] => panel.routing(cell.into(), press & 1 == 1),
             [kind::IDENTITY, ..] => {
                 let (model, firmware) = packet[HEADER + 24..packet.len() - 1].split_at(16);
@@ -129,7 +129,7 @@ impl Dialect for FreedomScientific {
 }
 
 impl FreedomScientific {
-    /// The model ends with its width, such as `Focus 40`.
+    /// The name of the model ends with its width, such as `Focus 40`.
     fn is_there(&mut self, model: &[u8], firmware: &[u8], panel: &mut Panel) {
         let name = text(model);
         let number = name.split(' ').find_map(|word| word.parse().ok());
@@ -137,7 +137,7 @@ impl FreedomScientific {
         let wide = panel.has_cells(number.unwrap_or(0));
         if called && wide {
             self.first_order = matches!(name.as_str(), "Focus 44" | "Focus 70" | "Focus 84");
-            // Each time: a display that started anew has forgotten it.
+            // Every time, because a restarted display has forgotten it.
             if has_settings(&text(firmware)) {
                 let settings = vec![kind::SETTINGS, TELL_FURTHER_KEYS, 0, 0];
                 panel.tell(DeviceEvent::Awaits(settings));
@@ -145,7 +145,7 @@ impl FreedomScientific {
         }
     }
 
-    /// The first models have dot 7 between dots 3 and 4.
+    /// On the first models, dot 7 comes between dots 3 and 4.
     fn dots(&self, cell: Cell) -> u8 {
         let dots = cell.0;
         if self.first_order {
@@ -160,7 +160,7 @@ fn is_set(state: u32, bit: u32) -> bool {
     state.checked_shr(bit).is_some_and(|rest| rest & 1 == 1)
 }
 
-/// Whether a firmware such as `5.10` takes settings.
+/// Whether a firmware such as `5.10` accepts settings.
 fn has_settings(firmware: &str) -> bool {
     let major = firmware.split('.').next().and_then(|it| it.parse().ok());
     major.is_some_and(|major: u32| major >= FIRST_WITH_SETTINGS)

@@ -1,8 +1,8 @@
 //! The protocol of Handy Tech and Help Tech.
 //!
-//! A display tells the number of its model, and with it everything. Keys and
-//! acknowledgements come as single bytes, or framed as `79 model length type data 16`;
-//! which of both depends on the model. Every line is acknowledged or refused.
+//! A display reports the number of its model, which determines everything else. Depending on
+//! the model, keys and acknowledgements are single bytes or framed as `79 model length type
+//! data 16`. The display accepts or refuses every line.
 
 use super::engine::{Dialect, count, dots, status};
 use super::panel::Panel;
@@ -17,7 +17,7 @@ const ACCEPTED: u8 = 0x7E;
 const REFUSED: u8 = 0x7D;
 const FRAME: u8 = 0x79;
 const FRAME_END: u8 = 0x16;
-/// Shows cells, also outside of a frame.
+/// Shows cells, in a frame or without one.
 const CELLS: u8 = 0x01;
 const FRAMED_KEY: u8 = 0x04;
 const FRAMED_ANSWER: u8 = 0x07;
@@ -25,11 +25,11 @@ const FRAMED_ANSWER: u8 = 0x07;
 const ROUTING: u8 = 0x20;
 const RELEASE: u8 = 0x80;
 
-/// The protocol. The code of a key is the byte that tells its press.
+/// The protocol. The code of a key is the byte that reports its press.
 #[derive(Debug, Default)]
 pub(super) struct HandyTech {
     model: Option<&'static Model>,
-    /// Whether it frames its keys: then single bytes are what noise left of a frame.
+    /// Whether it frames its keys; then single bytes are the remains of a disturbed frame.
     frames_keys: bool,
 }
 
@@ -71,7 +71,7 @@ impl Dialect for HandyTech {
         vec![RESET]
     }
 
-    /// Every question would reset the display, but it acknowledges its line.
+    /// Nothing to ask: a question would reset the display, but it acknowledges its line.
     fn are_you_there(&self, _line_follows: bool) -> Question {
         Question::of_life(Vec::new())
     }
@@ -95,7 +95,7 @@ impl Dialect for HandyTech {
 }
 
 impl HandyTech {
-    /// The display tells its model when it was reset, by us or by itself.
+    /// The display reports its model after a reset, by the program or by itself.
     fn is_model(&mut self, id: u8, panel: &mut Panel) {
         let Some(model) = panel.protocol().model(id.into()) else {
             return;
@@ -113,8 +113,8 @@ fn number(model: &Model) -> u8 {
     u8::try_from(model.id).unwrap_or_default()
 }
 
-/// A key went down or, with the highest bit, up. Routing keys come before others: on
-/// long displays they take their numbers.
+/// A key was pressed or, with the highest bit, released. Routing keys take precedence: on
+/// long displays they use the numbers of other keys.
 fn press(byte: u8, panel: &mut Panel) {
     let (code, down) = (byte & !RELEASE, byte & RELEASE == 0);
     match code.checked_sub(ROUTING) {
@@ -123,7 +123,7 @@ fn press(byte: u8, panel: &mut Panel) {
     }
 }
 
-/// A frame is whole if its type has the right length and its end is where it should be.
+/// A frame is whole if its length fits its type and its end is in the right place.
 fn cut_frame(bytes: &[u8], panel: &Panel) -> Cut {
     let is_model = |id: &u8| panel.protocol().model((*id).into()).is_some();
     if !bytes.get(1).is_none_or(is_model) {

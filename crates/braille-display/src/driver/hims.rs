@@ -1,8 +1,7 @@
 //! The protocol of HIMS.
 //!
-//! Reports have ten bytes, with a checksum and marks around them. Keys are told once,
-//! as the chord that they were; commands have two blocks of data, of which the second
-//! is empty here.
+//! Reports have ten bytes, including a checksum and marks at both ends. Keys are reported
+//! once, as a chord. Commands have two blocks of data; the second is empty here.
 
 use super::engine::{Dialect, dots};
 use super::panel::Panel;
@@ -13,7 +12,7 @@ use crate::framing::{Cut, sum};
 const REPORT_START: u8 = 0xFA;
 const REPORT_END: u8 = 0xFB;
 const REPORT_LENGTH: usize = 10;
-/// The place of the checksum in a report.
+/// The index of the checksum in a report.
 const CHECKSUM: usize = 8;
 
 /// Types of reports.

@@ -1,7 +1,7 @@
 //! The protocol of HumanWare.
 //!
-//! A packet is `1B`, a type, a length and data, without checksum and without doubling:
-//! after noise only types and lengths that fit together count.
+//! A packet is `1B`, a type, a length and data, without checksum or doubled bytes. After
+//! noise, only a type and a length that fit together count as a packet.
 
 use super::engine::{Dialect, count, dots};
 use super::panel::Panel;
@@ -23,7 +23,7 @@ mod kind {
     pub(super) const POWERING_OFF: u8 = 0x10;
 }
 
-/// Nobody presses more keys at once.
+/// The greatest plausible number of keys pressed at once.
 const MOST_KEYS: u8 = 32;
 
 /// The number of the routing key over the first cell.
@@ -39,7 +39,7 @@ impl Dialect for HumanWare {
     fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
         match bytes {
             [LEAD] => Cut::Unfinished,
-            // The newest firmware may add a length, which then is noise.
+            // The newest firmware may add a length, which counts as noise.
             [LEAD, kind::POWERING_OFF, ..] => Cut::Packet(2),
             [
                 LEAD,
@@ -61,7 +61,7 @@ impl Dialect for HumanWare {
             [_, kind::KEY_UP, _, key] => press(key, false, panel),
             [_, kind::KEYS, _, ref keys @ ..] => press_all(keys, panel),
             [_, kind::POWERING_OFF] => panel.tell(DeviceEvent::PoweringDown),
-            // An identity of a display that is still busy: it is asked again.
+            // The identity of a display that is still busy: it will be asked again.
             _ => {}
         }
     }
@@ -95,7 +95,7 @@ fn press(key: u8, down: bool, panel: &mut Panel) {
     }
 }
 
-/// The keys now down are these, and no others.
+/// Sets the keys that are down to exactly these.
 fn press_all(keys: &[u8], panel: &mut Panel) {
     let is_down = |code: u32| keys.iter().any(|key| u32::from(*key) == code);
     panel.keys_now(|_| true, is_down);

@@ -1,4 +1,4 @@
-//! The list of protocols: names, facts and key tables by name. Knows no bytes, and no driver.
+//! The list of protocols: their names, constants and key tables. Knows no bytes and no driver.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,17 +9,17 @@ use thiserror::Error;
 use super::protocol::Protocol;
 use crate::keys::Key;
 
-/// Lists the drivers: each has a name, under which its files lie in `braille/`.
+/// Lists the drivers, each with the name of its files in `braille/`.
 macro_rules! drivers {
     ($($(#[$doc:meta])* $kind:ident = $name:literal;)*) => {
-        /// The protocols that are spoken here.
+        /// A protocol of serial braille displays.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum DriverKind {
             $($(#[$doc])* $kind,)*
         }
 
         impl DriverKind {
-            /// Every driver.
+            /// All drivers.
             pub const ALL: [DriverKind; [$($name),*].len()] = [$(DriverKind::$kind),*];
 
             /// The name on the command line and in key tables.
@@ -29,7 +29,7 @@ macro_rules! drivers {
                 }
             }
 
-            /// The text of the fixed facts.
+            /// The text of the protocol's constants.
             fn facts(self) -> &'static str {
                 braille_tables::driver(self.name()).unwrap_or_default()
             }
@@ -67,17 +67,17 @@ drivers! {
     Alva = "alva";
 }
 
-/// Of all drivers, in the order of [`DriverKind::ALL`].
+/// The protocols of all drivers, in the order of [`DriverKind::ALL`].
 static PROTOCOLS: LazyLock<[Protocol; DriverKind::ALL.len()]> =
     LazyLock::new(|| DriverKind::ALL.map(|kind| Protocol::parse(kind.facts()).unwrap_or_default()));
 
 impl DriverKind {
-    /// The fixed facts of the protocol.
+    /// The constants of the protocol.
     pub fn protocol(self) -> &'static Protocol {
         &PROTOCOLS[self as usize]
     }
 
-    /// Every key that a display of this kind may have, routing keys apart.
+    /// Every key that a display of this kind may have, apart from routing keys.
     pub fn keys(self) -> impl Iterator<Item = Key> {
         self.protocol().keys.iter().map(|(key, _)| key)
     }
@@ -89,13 +89,13 @@ impl fmt::Display for DriverKind {
     }
 }
 
-/// A name that is no driver.
+/// A name that no driver has.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 #[error("There is no braille driver \"{name}\"; known drivers: {}.", known.join(", "))]
 pub struct UnknownDriver {
-    /// The name asked for.
+    /// The unknown name.
     pub name: String,
-    /// The names that exist.
+    /// The names of all drivers.
     pub known: Vec<&'static str>,
 }
 
@@ -146,7 +146,7 @@ mod tests {
         }
     }
 
-    /// A pseudo-terminal keeps no parity, so that no simulator can prove these.
+    /// A pseudo-terminal ignores parity, so no simulator can test these.
     #[test]
     fn the_ports_are_set_as_the_makers_say() {
         use serial_link::{Flow, Parity};

@@ -1,13 +1,14 @@
-//! The protocols of serial braille displays: bytes in, events out, and back.
+//! The protocols of serial braille displays: from bytes to events and back.
 //! No driver opens a port, starts a thread or looks at a clock; `link` does.
 //!
-//! A further protocol is one more file beside `baum`, a line in [`DriverKind`],
-//! an arm in `list`, its facts in `braille/DRIVER.toml` and a key table beside them.
+//! To add a protocol, add a file beside `baum`, a line in [`DriverKind`], an arm in `list`,
+//! and its constants and key table in `braille/`.
 
 mod albatross;
 mod alva;
 mod api;
 mod baum;
+mod confirmed;
 mod engine;
 mod eurobraille;
 mod freedom_scientific;
@@ -20,7 +21,6 @@ mod panel;
 pub(super) mod papenmeier;
 mod protocol;
 mod seika;
-mod twice;
 
 pub use api::{DeviceEvent, Driver, Question};
 pub use kind::{DriverKind, UnknownDriver};

@@ -1,26 +1,26 @@
-//! What a driver knows of its display: the width, the keys that are down. Turns
+//! What a driver knows about its display: the width and the keys that are down. Turns
 //! reports of any form into presses and releases; knows no bytes.
 
 use std::collections::BTreeSet;
 use std::num::NonZeroUsize;
 
+use super::confirmed::Confirmed;
 use super::protocol::Protocol;
-use super::twice::Twice;
 use super::{DeviceEvent, DriverKind};
 use crate::keys::Key;
 
-/// No display is longer; a higher count is noise.
+/// The most cells that any display has; a greater number is noise.
 const MOST_CELLS: usize = 128;
 
-/// The state of a display as far as it told it, and what it told last.
+/// The known state of a display, and its events.
 #[derive(Debug)]
 pub(super) struct Panel {
     protocol: &'static Protocol,
-    /// Its name.
-    name: Twice<String>,
-    /// How many cells and status cells it has.
-    width: Twice<(NonZeroUsize, usize)>,
-    /// Whether what was told once was asked again.
+    /// The name of its model.
+    name: Confirmed<String>,
+    /// The number of cells and of status cells.
+    width: Confirmed<(NonZeroUsize, usize)>,
+    /// Whether a value that was reported once was asked for again.
     asked_again: bool,
     keys: BTreeSet<Key>,
     routing: BTreeSet<usize>,
@@ -31,8 +31,8 @@ impl Panel {
     pub(super) fn new(kind: DriverKind) -> Panel {
         Panel {
             protocol: kind.protocol(),
-            name: Twice::default(),
-            width: Twice::default(),
+            name: Confirmed::default(),
+            width: Confirmed::default(),
             asked_again: false,
             keys: BTreeSet::new(),
             routing: BTreeSet::new(),
@@ -40,7 +40,7 @@ impl Panel {
         }
     }
 
-    /// The events since this was asked last.
+    /// Takes the events since the last call.
     pub(super) fn take_events(&mut self) -> Vec<DeviceEvent> {
         std::mem::take(&mut self.events)
     }
@@ -49,12 +49,12 @@ impl Panel {
         self.protocol
     }
 
-    /// The number of cells; 0 as long as it is not known.
+    /// The number of cells; 0 until it is known.
     pub(super) fn cells(&self) -> usize {
         self.width.believed().map_or(0, |(cells, _)| cells.get())
     }
 
-    /// Whether something was told that should be asked again, and was not yet.
+    /// Whether to ask again for a value that was reported once; true only at the first call.
     pub(super) fn begins_to_doubt(&mut self) -> bool {
         let doubtful = self.name.is_doubtful() || self.width.is_doubtful();
         let begins = doubtful && !self.asked_again;
@@ -66,13 +66,13 @@ impl Panel {
         self.events.push(event);
     }
 
-    /// The display has so many cells and no status cells; whether that is believed.
+    /// Sets this many cells and no status cells. Returns whether that is accepted.
     pub(super) fn has_cells(&mut self, count: usize) -> bool {
         self.has_cells_and_status(count, 0)
     }
 
-    /// The display has so many cells and status cells; whether that is believed. What no
-    /// display has is noise.
+    /// Sets this many cells and status cells. Returns whether that is accepted. Impossible
+    /// numbers are noise.
     pub(super) fn has_cells_and_status(&mut self, count: usize, status: usize) -> bool {
         let most = MOST_CELLS.saturating_sub(status);
         let count = NonZeroUsize::new(count).filter(|count| count.get() <= most);
@@ -89,8 +89,8 @@ impl Panel {
         believed
     }
 
-    /// The name of its model: printable ASCII, with blanks or zeros behind it; whether
-    /// it is believed. Other names are noise.
+    /// Sets the name of the model: printable ASCII, padded with blanks or zeros. Returns
+    /// whether it is accepted. Other names are noise.
     pub(super) fn is_called(&mut self, name: &[u8]) -> bool {
         let printable = |byte: &u8| *byte == 0 || (b' '..=b'~').contains(byte);
         let text = text(name);
@@ -104,15 +104,15 @@ impl Panel {
         believed
     }
 
-    /// It started anew: blank, and with no key down.
+    /// The display restarted: it is blank, and no key is down.
     pub(super) fn restarted(&mut self) {
         self.keys.clear();
         self.routing.clear();
         self.tell(DeviceEvent::Restarted);
     }
 
-    /// The key with this code went down or up; a code without a key is nothing. One that
-    /// goes down twice was let go meanwhile, although that was not received.
+    /// The key with this code was pressed or released; unknown codes are ignored. If it was
+    /// down already when it is pressed, its release was lost.
     pub(super) fn key(&mut self, code: u32, down: bool) {
         let Some(key) = self.protocol.keys.key(code) else {
             return;
@@ -125,8 +125,8 @@ impl Panel {
         }
     }
 
-    /// The keys of a group now down are those that `is_down` tells; first come
-    /// the releases, then the presses.
+    /// Sets the keys of a group that are down: those for which `is_down` is true. Releases are
+    /// reported before presses.
     pub(super) fn keys_now(
         &mut self,
         in_group: impl Fn(u32) -> bool,
@@ -147,14 +147,14 @@ impl Panel {
         new.into_iter().for_each(|code| self.key(code, true));
     }
 
-    /// Keys pressed and let go together, of which the display tells only that.
+    /// Keys pressed and released together, which the display reports in one.
     pub(super) fn stroke(&mut self, is_in_it: impl Fn(u32) -> bool) {
         self.keys_now(&is_in_it, &is_in_it);
         self.keys_now(&is_in_it, |_| false);
     }
 
-    /// The routing key over this cell went down or up, as with other keys; over no cell
-    /// there is none.
+    /// The routing key over this cell was pressed or released, like other keys; cells that do
+    /// not exist are ignored.
     pub(super) fn routing(&mut self, cell: usize, down: bool) {
         if cell >= self.cells() {
             return;
@@ -167,7 +167,7 @@ impl Panel {
         }
     }
 
-    /// The routing keys now down are these.
+    /// Sets the routing keys that are down.
     pub(super) fn routing_now(&mut self, down: impl IntoIterator<Item = usize>) {
         let down: BTreeSet<usize> = down.into_iter().collect();
         let up: Vec<usize> = self.routing.difference(&down).copied().collect();
@@ -176,14 +176,14 @@ impl Panel {
         new.into_iter().for_each(|cell| self.routing(cell, true));
     }
 
-    /// A routing key of which the display tells only that it was used.
+    /// A routing key was used, which the display reports only once.
     pub(super) fn routed(&mut self, cell: usize) {
         self.routing(cell, true);
         self.routing(cell, false);
     }
 }
 
-/// The numbers of the bits that are set, the lowest bit of the first byte being 0.
+/// The numbers of the set bits; the lowest bit of the first byte is 0.
 pub(super) fn set_bits(bitmap: &[u8]) -> impl Iterator<Item = usize> {
     let bits = |(index, byte): (usize, &u8)| {
         let byte = *byte;
@@ -194,7 +194,7 @@ pub(super) fn set_bits(bitmap: &[u8]) -> impl Iterator<Item = usize> {
     bitmap.iter().enumerate().flat_map(bits)
 }
 
-/// Printable ASCII without the padding around it.
+/// Printable ASCII, without the padding around it.
 pub(super) fn text(bytes: &[u8]) -> String {
     let printable = bytes.iter().filter(|byte| (b' '..=b'~').contains(*byte));
     let text: String = printable.map(|byte| char::from(*byte)).collect();
@@ -208,7 +208,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_press_after_a_lost_release_is_told_and_a_report_of_all_keys_not_twice() {
+    fn a_press_after_a_lost_release_counts_but_a_repeated_report_of_all_keys_does_not() {
         let mut panel = Panel::new(DriverKind::HandyTech);
         let (_, code) = panel.protocol().keys.iter().next().unwrap();
         panel.key(code, true);

@@ -1,9 +1,9 @@
 //! The second protocol of Papenmeier.
 //!
-//! A packet is `02`, a type, a length and data, and `03`. Every byte between has its role in
-//! its higher half and a half of a byte in its lower one, so that none can be mistaken.
-//! All keys are told as one bitmap; which key is which bit follows from the model. Older
-//! models have cells for their keys at both ends, which stay blank, and some have status
+//! A packet is `02`, a type, a length and data, and `03`. Each byte in between has its role in
+//! the upper half and half a byte of data in the lower, so that bytes cannot be confused.
+//! All keys are reported as one bitmap; the model determines which key is which bit. Older
+//! models have cells for the keys at both ends, which stay blank, and some have status
 //! cells.
 
 use super::engine::{Dialect, reversed_dots, status};
@@ -15,7 +15,7 @@ use crate::framing::{Cut, of_length};
 
 const START: u8 = 0x02;
 const END: u8 = 0x03;
-/// The roles of bytes, in their higher half.
+/// The roles of bytes, in their upper half.
 const TYPE: u8 = 0x40;
 const LENGTH: u8 = 0x50;
 const DATA: u8 = 0x30;
@@ -33,7 +33,7 @@ mod kind {
 /// Start, type, both halves of the length, end.
 const AROUND: usize = 5;
 
-/// Codes of the keys that do not stand in the easy access bar.
+/// Codes of the keys outside the easy access bar.
 mod code {
     pub(super) const LEFT: u32 = 16;
     pub(super) const RIGHT: u32 = 18;
@@ -62,7 +62,7 @@ impl Dialect for Papenmeier {
             return if fits { Cut::Unfinished } else { Cut::Noise(1) };
         };
         let count = usize::from((high & !ROLE) << 4 | low & !ROLE);
-        // Only the identity has whole bytes.
+        // Only the identity consists of whole bytes.
         let is_identity = kind & !ROLE == kind::IDENTITY;
         let count = if is_identity { count } else { 2 * count };
         let fits = fits && data.iter().take(count).all(|byte| byte & ROLE == DATA);
@@ -130,14 +130,14 @@ impl Papenmeier {
     fn press(&self, state: &[u8], panel: &mut Panel) {
         let Some(model) = self.model else { return };
         let (mut codes, mut cells) = (Vec::new(), Vec::new());
-        for (place, what) in layout(model) {
+        for (bit, what) in layout(model) {
             if state
-                .get(place / 8)
-                .is_some_and(|byte| byte >> (place % 8) & 1 == 1)
+                .get(bit / 8)
+                .is_some_and(|byte| byte >> (bit % 8) & 1 == 1)
             {
                 match what {
-                    Place::Key(code) => codes.push(code),
-                    Place::Cell(cell) => cells.push(cell),
+                    KeyBit::Key(code) => codes.push(code),
+                    KeyBit::Cell(cell) => cells.push(cell),
                 }
             }
         }
@@ -149,7 +149,7 @@ impl Papenmeier {
     }
 }
 
-/// The state of the braille keyboard with both halves of the space bar as one key.
+/// The state of the braille keyboard, with both halves of the space bar as one key.
 fn one_space_bar(state: u32) -> u32 {
     const SPACE: u32 = 1 << 9;
     const HALVES: u32 = 3 << 11;
@@ -160,33 +160,33 @@ fn one_space_bar(state: u32) -> u32 {
     }
 }
 
-/// What a bit in the state of all keys stands for.
+/// The key that a bit in the state of all keys stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Place {
+pub(crate) enum KeyBit {
     /// The key with this code.
     Key(u32),
     /// The routing key of the first row over this cell.
     Cell(usize),
 }
 
-/// The bits of the state of all keys, counted from the lowest of the first byte. They are
-/// counted from the end: the right key, two routing keys for each cell from the right, the
-/// left key, the keys of status cells, and in a byte of its own the easy access bar. In
-/// newer models every one of these is mirrored within its byte.
-pub(crate) fn layout(model: &Model) -> Vec<(usize, Place)> {
+/// The bits of the state of all keys, numbered from the lowest bit of the first byte. They
+/// follow in this order from the end: the right key, two routing keys for each cell from the
+/// right, the left key, the keys of status cells, and in a separate byte the easy access bar.
+/// Newer models mirror each of these within its byte.
+pub(crate) fn layout(model: &Model) -> Vec<(usize, KeyBit)> {
     let key = if model.bare { 4 } else { 8 };
     let (cells, status) = (usize::from(model.cells), usize::from(model.status));
     let mut walk = Walk {
         byte: state_length(model),
         bit: 0,
         mirrored: !model.bare,
-        places: Vec::new(),
+        bits: Vec::new(),
     };
     walk.end_key(key, code::RIGHT);
     for cell in (0..cells).rev() {
         walk.step(1);
         walk.step(1);
-        walk.put(0, 1, Place::Cell(cell));
+        walk.put(0, 1, KeyBit::Cell(cell));
     }
     walk.end_key(key, code::LEFT);
     for _ in 0..2 * status {
@@ -195,24 +195,24 @@ pub(crate) fn layout(model: &Model) -> Vec<(usize, Place)> {
     walk.bit = 0;
     walk.step(8);
     for (bit, code) in (0..8).zip(0..) {
-        walk.put(bit, 8, Place::Key(code));
+        walk.put(bit, 8, KeyBit::Key(code));
     }
-    walk.places
+    walk.bits
 }
 
-/// How many bytes the state of all keys has.
+/// The length of the state of all keys, in bytes.
 pub(crate) fn state_length(model: &Model) -> usize {
     let key = if model.bare { 4 } else { 8 };
     let cells = usize::from(model.cells) + usize::from(model.status);
     2 + 1 + (2 * key + 2 * cells).div_ceil(8)
 }
 
-/// The way through the bits, from the last byte to the first and from its highest bit down.
+/// Walks through the bits, from the last byte to the first and from the highest bit down.
 struct Walk {
     byte: usize,
     bit: usize,
     mirrored: bool,
-    places: Vec<(usize, Place)>,
+    bits: Vec<(usize, KeyBit)>,
 }
 
 impl Walk {
@@ -224,20 +224,20 @@ impl Walk {
         self.bit = self.bit.saturating_sub(size);
     }
 
-    fn put(&mut self, bit: usize, size: usize, place: Place) {
+    fn put(&mut self, bit: usize, size: usize, key: KeyBit) {
         let start = if self.mirrored {
             8 - self.bit - size
         } else {
             self.bit
         };
-        self.places.push((8 * self.byte + start + bit, place));
+        self.bits.push((8 * self.byte + start + bit, key));
     }
 
-    /// A key at an end of the cells, with its rear and its front.
+    /// Adds a key at an end of the cells, with its rear and its front.
     fn end_key(&mut self, size: usize, code: u32) {
         self.step(size);
-        self.put(0, size, Place::Key(code));
-        self.put(1, size, Place::Key(code + 1));
+        self.put(0, size, KeyBit::Key(code));
+        self.put(1, size, KeyBit::Key(code + 1));
     }
 }
 

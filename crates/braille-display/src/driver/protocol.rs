@@ -1,5 +1,5 @@
-//! The fixed facts of a protocol, read from `braille/DRIVER.toml`: the port, how
-//! to ask who is there, the codes of keys, the models. Knows no bytes of packets.
+//! The constants of a protocol, read from `braille/DRIVER.toml`: the port, how to ask for the
+//! display, the codes of keys, the models. Knows no bytes of packets.
 
 use std::time::Duration;
 
@@ -9,28 +9,28 @@ use crate::data_file::{self, TableError};
 use crate::key_codes::KeyCodes;
 use serial_link::PortSettings;
 
-/// The fixed facts of one protocol. All have 8 data bits and 1 stop bit.
+/// The constants of one protocol. All protocols use 8 data bits and 1 stop bit.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Protocol {
-    /// How the serial port is set.
+    /// The settings of the serial port.
     pub port: PortSettings,
     /// How a display is recognised.
     pub probe: ProbePlan,
-    /// How a display is watched that says nothing of itself.
+    /// How to check on a display that is silent.
     pub watch: Watch,
-    /// How long a display may take to accept a line before it is sent again;
-    /// none if displays of this protocol never say that they accepted one.
+    /// How long a display may take to accept a line before it is sent again; `None` if
+    /// displays of this protocol never report that.
     #[serde(default, rename = "accepts-within-ms", deserialize_with = "perhaps_ms")]
     pub accepts_within: Option<Duration>,
-    /// Every key and its code, whose meaning the driver knows.
+    /// Every key with the code that the driver uses.
     pub keys: KeyCodes,
-    /// The models, where a display tells only the number of its own.
+    /// The models, if displays report only the number of theirs.
     #[serde(default)]
     models: Vec<Model>,
 }
 
-/// When a display is asked who it is, and how long it has to answer.
+/// How often to ask a display to identify itself, and how long it has to answer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ProbePlan {
@@ -42,46 +42,46 @@ pub struct ProbePlan {
     /// The pause between two runs of rounds; opening a port wakes some displays.
     #[serde(rename = "pause-ms", deserialize_with = "ms")]
     pub pause: Duration,
-    /// How many runs of rounds make a failure.
+    /// After how many runs of rounds the attempt has failed.
     pub runs: u32,
 }
 
-/// How a display is watched.
+/// How to check on a silent display.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Watch {
-    /// How often it is asked whether it is there, or told that the program is.
+    /// How often to ask whether it is there, or to tell it that the program is.
     #[serde(rename = "every-ms", deserialize_with = "ms")]
     pub every: Duration,
-    /// How long its answer to that may take; none if it does not answer.
+    /// How long its answer may take; `None` if it does not answer.
     #[serde(default, rename = "answers-within-ms", deserialize_with = "perhaps_ms")]
     pub answers_within: Option<Duration>,
 }
 
-/// One model of a protocol whose displays tell only a number.
+/// One model of a protocol whose displays report only a number.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Model {
     /// The number.
     pub id: u32,
-    /// What its maker calls it.
+    /// The maker's name for it.
     pub name: String,
-    /// How many cells show the line.
+    /// How many cells the line has.
     pub cells: u8,
-    /// How many cells stand before them for other things; left blank.
+    /// How many cells before the line have other uses; they stay blank.
     #[serde(default)]
     pub status: u8,
-    /// Whether it has a braille keyboard; matters where the keys of the dots have another
-    /// use on models without one.
+    /// Whether it has a braille keyboard. Matters if the dot keys have another use on models
+    /// without one.
     #[serde(default)]
     pub keyboard: bool,
-    /// Whether its commands have no frame, as those of old models.
+    /// Whether its commands have no frame, as on old models.
     #[serde(default)]
     pub bare: bool,
 }
 
 impl Protocol {
-    /// Reads the facts of a protocol from TOML text.
+    /// Reads the constants of a protocol from TOML text.
     ///
     /// # Errors
     ///
@@ -90,7 +90,7 @@ impl Protocol {
         Ok(data_file::parse(text)?)
     }
 
-    /// The model with a number.
+    /// The model with this number.
     pub(super) fn model(&self, id: u32) -> Option<&Model> {
         self.models.iter().find(|model| model.id == id)
     }
@@ -101,7 +101,7 @@ impl Protocol {
         models.any(|it| it.keyboard && it.name == model)
     }
 
-    /// The models that tell only a number.
+    /// The models, if displays report only a number.
     #[cfg(feature = "simulator")]
     pub(crate) fn models(&self) -> &[Model] {
         &self.models

@@ -1,7 +1,7 @@
 //! The protocol of Seika note takers.
 //!
-//! A packet is `FF FF`, a type, a length and data, without checksum; types from the
-//! display are even, those from the host odd. Keys are told as their full state.
+//! A packet is `FF FF`, a type, a length and data, without checksum. Types from the display
+//! are even, those from the host odd. Keys are reported as their full state.
 
 use super::engine::{Dialect, count, dots};
 use super::panel::{Panel, set_bits};
@@ -21,13 +21,13 @@ mod kind {
     pub(super) const KEYS_AND_ROUTING: u8 = 0xA8;
 }
 
-/// No report has more data.
+/// The longest data of a report.
 const MOST_DATA: u8 = 32;
 
 /// The protocol. The code of a key is the number of its bit.
 #[derive(Debug, Default)]
 pub(super) struct Seika {
-    /// How many bytes the state of the keys has.
+    /// The length of the state of the keys, in bytes.
     key_bytes: usize,
 }
 
@@ -37,7 +37,7 @@ impl Dialect for Seika {
     fn cut(&self, bytes: &[u8], _panel: &Panel) -> Cut {
         match bytes {
             [LEAD] | [LEAD, LEAD] => Cut::Unfinished,
-            // Of three or more of these the last two count.
+            // Of three or more such bytes the last two count.
             [LEAD, LEAD, LEAD, ..] => Cut::Noise(1),
             [
                 LEAD,
@@ -87,7 +87,7 @@ impl Dialect for Seika {
     }
 }
 
-/// The keys now down are those with a set bit.
+/// Sets the keys that are down: those with a set bit.
 fn press(state: &[u8], panel: &mut Panel) {
     let down: Vec<usize> = set_bits(state).collect();
     let is_down = |code: u32| down.iter().any(|bit| u32::try_from(*bit) == Ok(code));

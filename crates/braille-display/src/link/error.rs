@@ -7,42 +7,42 @@ use thiserror::Error;
 use crate::driver::DriverKind;
 use serial_link::PortError;
 
-/// Why a display cannot be used. The data serve those who word it for the user.
+/// Why a display cannot be used, as data for a message to the user.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum DisplayError {
-    /// The serial port, or the way to BRLTTY, does not work.
+    /// The serial port or the connection to BRLTTY does not work.
     #[error(transparent)]
     Port(#[from] PortError),
-    /// The port is open, but no display of this protocol answers, or none any more.
+    /// The port is open, but no display of this protocol answers, or no longer.
     #[error("No {driver} display answers at {}.", path.display())]
     NoAnswer {
         /// The serial port.
         path: PathBuf,
-        /// The protocol spoken.
+        /// The protocol.
         driver: DriverKind,
     },
     /// BRLTTY does not run, or offers no BrlAPI there.
     #[error("No BrlAPI server listens at {address}.")]
     NoServer {
-        /// Where it was looked for.
+        /// Its address.
         address: String,
     },
-    /// BRLTTY wants a key that is not readable or not the right one.
+    /// BRLTTY requires a key that cannot be read or is not the right one.
     #[error("The BrlAPI server at {address} does not admit this user.")]
     NotAllowed {
         /// The server.
         address: String,
     },
-    /// BRLTTY runs without a display.
+    /// BRLTTY runs, but without a display.
     #[error("The BrlAPI server at {address} has no display.")]
     NoDisplay {
         /// The server.
         address: String,
     },
-    /// Neither does BRLTTY run, nor is there a display that is known by its USB number.
+    /// BRLTTY does not run, and no USB number belongs to a display.
     #[error("There is no BrlAPI server and no display with a known USB number.")]
     NothingFound,
-    /// The display said that it is being switched off.
+    /// The display reported that it is being switched off.
     #[error("The display at {} was switched off.", path.display())]
     PoweredDown {
         /// The serial port.
@@ -51,8 +51,8 @@ pub enum DisplayError {
 }
 
 impl DisplayError {
-    /// Whether who knows of `earlier` learns nothing new from this: a display that
-    /// was unplugged or switched off is not found for a while.
+    /// Whether this adds nothing to `earlier`: a display that was unplugged or switched off
+    /// cannot be found for a while.
     pub(super) fn is_explained_by(&self, earlier: &DisplayError) -> bool {
         use DisplayError::{NoAnswer, NoDisplay, NoServer, NothingFound, Port, PoweredDown};
         use PortError::{Broken, Missing};

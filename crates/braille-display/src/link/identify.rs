@@ -1,30 +1,30 @@
-//! Recognising a display at an open port.
+//! Recognises a display at an open port.
 
 use std::num::NonZeroUsize;
 use std::time::{Duration, Instant};
 
 use super::identity::Identity;
-use super::way::{End, MayGoOn};
+use super::transport::{ConnectionEnd, MayGoOn};
 use crate::driver::{DeviceEvent, Driver, DriverKind, Protocol};
 use serial_link::{PATIENCE, Port};
 
-/// A display that was recognised.
+/// A recognised display.
 pub(super) struct Found {
     pub identity: Identity,
     /// The speed of the port, in baud.
     pub speed: u32,
-    /// Whether it was told something last that it has not accepted yet.
+    /// Whether it has not yet accepted what was last sent.
     pub owes_acceptance: bool,
 }
 
-/// Asks by the protocol's plan until the display says its width; none if it never
+/// Asks by the protocol's plan until the display reports its width; `None` if it never
 /// does.
 pub(super) fn identify(
     port: &mut Port,
     kind: DriverKind,
     driver: &mut dyn Driver,
     may_go_on: MayGoOn<'_>,
-) -> Result<Option<Found>, End> {
+) -> Result<Option<Found>, ConnectionEnd> {
     let Protocol {
         port: settings,
         probe: plan,
@@ -54,25 +54,25 @@ pub(super) fn identify(
     Ok(None)
 }
 
-/// The parts of an [`Identity`] that came so far.
+/// The parts of an [`Identity`] received so far.
 #[derive(Default)]
 struct Answers {
     model: Option<String>,
-    /// Those of the line, and the status cells.
+    /// Cells of the line, and status cells.
     cells: Option<(NonZeroUsize, usize)>,
     serial_number: Option<String>,
     owes_acceptance: bool,
 }
 
 impl Answers {
-    /// Listens for `time`, less if the display has said all that matters.
+    /// Listens for `time`, or until the display has reported everything that matters.
     fn collect(
         &mut self,
         port: &mut Port,
         driver: &mut dyn Driver,
         time: Duration,
         may_go_on: MayGoOn<'_>,
-    ) -> Result<(), End> {
+    ) -> Result<(), ConnectionEnd> {
         let deadline = Instant::now() + time;
         while Instant::now() < deadline && !self.is_complete() {
             may_go_on()?;

@@ -1,16 +1,16 @@
-//! Who a display says it is.
+//! What a display reports about itself.
 
 use std::num::NonZeroUsize;
 
-/// Who a display says it is.
+/// What a display reports about itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Identity {
-    /// The name of its model; the driver's name if it gives none.
+    /// The name of its model; the driver's name if the display reports none.
     pub model: String,
     /// Its width in cells.
     pub cells: NonZeroUsize,
-    /// How many status cells it has beside them.
+    /// How many status cells it has besides.
     pub status: usize,
-    /// Its serial number, if it gave one.
+    /// Its serial number, if it reported one.
     pub serial_number: Option<String>,
 }

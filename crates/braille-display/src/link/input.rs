@@ -1,29 +1,29 @@
-//! What comes from a display, whatever it is and wherever it stands.
+//! What a display sends to the program, whichever display it is and wherever it is.
 
 use super::error::DisplayError;
 use crate::cell::Cell;
 
-/// What comes from a display.
+/// What a display sends to the program.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DisplayInput<C> {
-    /// The display answers; also sent when it changes its width.
+    /// The display answers. Also sent when its width changes.
     Connected {
-        /// The name that the display gives itself.
+        /// The display's name for itself.
         model: String,
         /// Its width in cells.
         cells: usize,
     },
-    /// The display is gone, or could not be reached in the first place. The link
-    /// keeps trying; only a cause that adds something is reported once more.
+    /// The display is gone or could not be reached. The link keeps trying, and reports
+    /// another cause only if it adds something.
     Lost {
         /// Why.
         cause: DisplayError,
     },
-    /// The line about this stands on the display from now on: keys that come later were
-    /// pressed by one who could read it. The topic is that of its [`Content::topic`](crate::Content::topic).
+    /// From now on the display shows a line with this [`Content::topic`](crate::Content::topic):
+    /// the reader could read it before pressing the keys that follow.
     Shows(String),
-    /// A routing key over the character of this index, counted from 0 in the whole
-    /// text of the line, wherever the window stands.
+    /// A routing key over the character with this index, counted from 0 in the whole text of
+    /// the line, not in the window.
     Routing(usize),
     /// Dots that were typed together on the braille keyboard.
     Dots(Cell),

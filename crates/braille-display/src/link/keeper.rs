@@ -1,5 +1,5 @@
-//! The thread that keeps a display: connects, writes, listens, and connects again.
-//! Knows neither ports nor sockets; a [`Way`] does.
+//! The thread that drives a display: connects, writes, listens, and reconnects.
+//! Knows neither ports nor sockets; a [`Transport`] does.
 
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, TryRecvError};
 use super::error::DisplayError;
 use super::input::DisplayInput;
 use super::request::{Request, apply};
-use super::way::{Connection, End, Way};
+use super::transport::{Connection, ConnectionEnd, Transport};
 use crate::bindings::{Action, Bindings};
 use crate::command::KeyCommand;
 use crate::driver::DeviceEvent;
@@ -20,29 +20,29 @@ use crate::view::View;
 use crate::writing::Writing;
 use serial_link::{BackOff, Bell};
 
-/// What the caller wants, and the bell that rings when it wants something new.
+/// The caller's requests, and the bell that rings for a new one.
 pub(super) struct Requests {
     pub requests: Receiver<Request>,
     pub bell: Arc<Bell>,
 }
 
 impl Requests {
-    /// Takes every waiting request, so that only the newest content counts.
-    fn take(&self, view: &mut View) -> Result<(), End> {
+    /// Takes all waiting requests, so that only the newest content counts.
+    fn take(&self, view: &mut View) -> Result<(), ConnectionEnd> {
         self.bell.hush();
         loop {
             match self.requests.try_recv() {
                 Ok(request) => apply(view, request),
                 Err(TryRecvError::Empty) => return Ok(()),
-                Err(TryRecvError::Disconnected) => return Err(End::Stopped),
+                Err(TryRecvError::Disconnected) => return Err(ConnectionEnd::Stopped),
             }
         }
     }
 }
 
-/// What lasts from one connection to the next.
+/// What lasts over several connections.
 pub(super) struct Keeper<C> {
-    way: Box<dyn Way>,
+    transport: Box<dyn Transport>,
     /// The user's own key table.
     own_keys: Option<Bindings<C>>,
     view: View,
@@ -50,25 +50,25 @@ pub(super) struct Keeper<C> {
     reported: Option<DisplayError>,
 }
 
-/// What ends with the connection.
+/// What lasts for one connection.
 struct Current<C> {
     connection: Box<dyn Connection>,
     model: String,
     bindings: Bindings<C>,
     chords: ChordReader,
-    /// What the line on the display is about, as was reported last.
+    /// The topic of the line on the display, as last reported.
     topic: Option<String>,
 }
 
 impl<C: KeyCommand> Keeper<C> {
     pub(super) fn new(
-        way: Box<dyn Way>,
+        transport: Box<dyn Transport>,
         writing: Writing,
         own_keys: Option<Bindings<C>>,
         inputs: Sender<DisplayInput<C>>,
     ) -> Keeper<C> {
         Keeper {
-            way,
+            transport,
             own_keys,
             view: View::new(writing, NonZeroUsize::MIN),
             inputs,
@@ -88,18 +88,20 @@ impl<C: KeyCommand> Keeper<C> {
                 Err(end) => end,
             };
             match end {
-                End::Stopped => return,
-                End::Failed(cause) => self.report_lost(cause),
+                ConnectionEnd::Stopped => return,
+                ConnectionEnd::Failed(cause) => self.report_lost(cause),
             }
-            if let Err(End::Stopped) = self.wait(back_off.next_wait(), requests) {
+            if let Err(ConnectionEnd::Stopped) = self.wait(back_off.next_wait(), requests) {
                 return;
             }
         }
     }
 
-    fn connect(&mut self, requests: &Requests) -> Result<Current<C>, End> {
-        let Keeper { way, view, .. } = self;
-        let (identity, connection) = way.connect(&mut || requests.take(view))?;
+    fn connect(&mut self, requests: &Requests) -> Result<Current<C>, ConnectionEnd> {
+        let Keeper {
+            transport, view, ..
+        } = self;
+        let (identity, connection) = transport.connect(&mut || requests.take(view))?;
         self.reported = None;
         self.resize(&identity.model, identity.cells, identity.status);
         let keys = connection.keys();
@@ -112,7 +114,7 @@ impl<C: KeyCommand> Keeper<C> {
         })
     }
 
-    /// The user's own table if it is for these keys, else the shipped one.
+    /// The user's own table if it is for these keys, otherwise the shipped one.
     fn bindings(&self, keys: KeySource, model: &str) -> Bindings<C> {
         let own = self.own_keys.as_ref().filter(|own| own.suits(keys));
         let table = own
@@ -124,23 +126,23 @@ impl<C: KeyCommand> Keeper<C> {
     }
 
     /// Works until the display is gone or the link is dropped.
-    fn serve(&mut self, mut current: Current<C>, requests: &Requests) -> End {
+    fn serve(&mut self, mut current: Current<C>, requests: &Requests) -> ConnectionEnd {
         loop {
             let turn = requests.take(&mut self.view);
             let turn = turn.and_then(|()| self.turn(&mut current, &requests.bell));
             match turn {
                 Ok(()) => {}
-                Err(End::Stopped) => {
+                Err(ConnectionEnd::Stopped) => {
                     current.connection.leave(&self.view.face());
-                    return End::Stopped;
+                    return ConnectionEnd::Stopped;
                 }
                 Err(failed) => return failed,
             }
         }
     }
 
-    /// Writes what is due and hears what came.
-    fn turn(&mut self, current: &mut Current<C>, bell: &Bell) -> Result<(), End> {
+    /// Writes what is due and handles what came.
+    fn turn(&mut self, current: &mut Current<C>, bell: &Bell) -> Result<(), ConnectionEnd> {
         if current.connection.show(self.view.face())? {
             self.report_shown(&mut current.topic);
         }
@@ -175,7 +177,7 @@ impl<C: KeyCommand> Keeper<C> {
     }
 
     fn point(&mut self, cell: usize) {
-        // Where keys are tried, so is each routing key, whatever stands under it.
+        // While keys are tried out, every routing key counts, even without a character.
         let index = if C::TRIED.is_some() {
             (!self.view.read_on()).then_some(cell)
         } else {
@@ -189,7 +191,7 @@ impl<C: KeyCommand> Keeper<C> {
     fn act(&mut self, action: Action<C>) {
         match action {
             Action::Pan(direction) => self.view.pan(direction),
-            // What is not seen yet is not read.
+            // A message is confirmed only after all of it was shown.
             Action::Command(command) if command.confirms() && self.view.read_on() => {}
             Action::Command(command) => {
                 self.view.writes(command.types() && self.view.is_writing());
@@ -212,18 +214,18 @@ impl<C: KeyCommand> Keeper<C> {
     }
 
     /// Takes requests for `time`.
-    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<(), End> {
+    fn wait(&mut self, time: Duration, requests: &Requests) -> Result<(), ConnectionEnd> {
         let deadline = Instant::now() + time;
         loop {
             match requests.requests.recv_deadline(deadline) {
                 Ok(request) => apply(&mut self.view, request),
                 Err(RecvTimeoutError::Timeout) => return Ok(()),
-                Err(RecvTimeoutError::Disconnected) => return Err(End::Stopped),
+                Err(RecvTimeoutError::Disconnected) => return Err(ConnectionEnd::Stopped),
             }
         }
     }
 
-    /// Tells that another line stands on the display than was reported last.
+    /// Reports a line on the display whose topic differs from the last report.
     fn report_shown(&self, reported: &mut Option<String>) {
         let topic = self.view.topic();
         if reported.as_deref() != topic {
@@ -242,7 +244,7 @@ impl<C: KeyCommand> Keeper<C> {
         self.report(DisplayInput::Lost { cause });
     }
 
-    /// A caller that listens no more has no use for inputs.
+    /// A caller that no longer listens needs no inputs.
     fn report(&self, input: DisplayInput<C>) {
         let _ = self.inputs.send(input);
     }

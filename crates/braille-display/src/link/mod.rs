@@ -1,5 +1,5 @@
-//! The way to a display and back: threads, BRLTTY's server, reconnecting. Knows no
-//! display's bytes and no meaning of a command.
+//! The connection to a display: threads, BRLTTY's server, reconnecting. Knows neither the
+//! bytes of any display nor the meaning of commands.
 
 mod brlapi;
 mod error;
@@ -11,10 +11,10 @@ mod outbox;
 mod place;
 mod request;
 mod serial;
+mod silence;
 mod terminal;
+mod transport;
 mod usb;
-mod vigil;
-mod way;
 
 use std::io::Write;
 use std::num::NonZeroUsize;
@@ -37,12 +37,12 @@ use super::writing::Writing;
 use request::Request;
 use serial_link::Bell;
 
-/// A display in the background. Nothing that is called on it waits for it.
+/// A display that works in the background. No method waits for it.
 ///
 /// Dropping the link leaves the newest line on the display and ends its thread.
 #[derive(Debug)]
 pub struct DisplayLink {
-    /// None only while the link is dropped: a closed channel ends the thread.
+    /// `None` only during the drop: a closed channel ends the thread.
     requests: Option<Sender<Request>>,
     /// Rings when there is a request.
     bell: Arc<Bell>,
@@ -50,9 +50,9 @@ pub struct DisplayLink {
 }
 
 impl DisplayLink {
-    /// Keeps a display at this place, from now on and whenever it is there: connects,
-    /// shows the newest line, sends keys to `inputs`. A key table of the user's own
-    /// is used where it is for the keys of the display, else the shipped one.
+    /// Drives the display at this place whenever it is there: connects, shows the newest
+    /// line, sends keys to `inputs`. Uses the user's own key table if it is for the
+    /// display's keys, otherwise the shipped one.
     pub fn new<C: KeyCommand>(
         place: Place,
         writing: impl Into<Writing>,
@@ -62,12 +62,12 @@ impl DisplayLink {
         let writing = writing.into();
         DisplayLink::spawn(move |requests, bell| {
             let requests = keeper::Requests { requests, bell };
-            keeper::Keeper::new(place.way(), writing, own_keys, inputs).run(&requests);
+            keeper::Keeper::new(place.transport(), writing, own_keys, inputs).run(&requests);
         })
     }
 
-    /// Prints the line to `writer` whenever it changes, as one line of Unicode
-    /// braille of `cells` cells: a display to look at, for a sighted helper.
+    /// Prints the line to `writer` whenever it changes, as one line of Unicode braille with
+    /// `cells` cells, so that sighted people can see it.
     pub fn terminal(
         cells: NonZeroUsize,
         writing: impl Into<Writing>,
@@ -79,8 +79,8 @@ impl DisplayLink {
         })
     }
 
-    /// Shows `content` in place of what was shown before. Of several in short
-    /// succession only the newest may reach the display.
+    /// Replaces what is shown with `content`. If several follow quickly, perhaps only the
+    /// newest reaches the display.
     pub fn show(&self, content: impl Into<Content>) {
         self.request(Request::Show(content.into()));
     }
@@ -102,7 +102,7 @@ impl DisplayLink {
     }
 
     fn request(&self, request: Request) {
-        // Only a thread that ended early (a closed terminal) hears nothing.
+        // Only a thread that ended early, because of a closed terminal, misses the request.
         if let Some(requests) = &self.requests {
             let _ = requests.send(request);
             self.bell.ring();

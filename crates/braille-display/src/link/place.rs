@@ -1,4 +1,4 @@
-//! Where a display may be, and the way to it.
+//! Where a display may be, and the transport to it.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -6,9 +6,9 @@ use std::time::{Duration, Instant};
 use super::brlapi::BrlApiServer;
 use super::error::DisplayError;
 use super::identity::Identity;
-use super::serial::SerialWay;
+use super::serial::SerialTransport;
+use super::transport::{Connection, ConnectionEnd, MayGoOn, Transport};
 use super::usb;
-use super::way::{Connection, End, MayGoOn, Way};
 use crate::driver::DriverKind;
 
 /// Where a display may be.
@@ -16,40 +16,40 @@ use crate::driver::DriverKind;
 pub enum Place {
     /// On a serial port, with this protocol.
     Serial(PathBuf, DriverKind),
-    /// Held by BRLTTY.
+    /// Through BRLTTY, which uses it.
     BrlApi(BrlApiServer),
-    /// Held by BRLTTY or, without one, on a serial port whose USB number belongs to
-    /// displays and to nothing else. No other port is opened.
+    /// Through BRLTTY or, if it does not run, on a serial port whose USB number belongs only
+    /// to displays. No other port is opened.
     Anywhere(BrlApiServer),
 }
 
 impl Place {
-    /// The way to it.
-    pub(super) fn way(self) -> Box<dyn Way> {
+    /// The transport to this place.
+    pub(super) fn transport(self) -> Box<dyn Transport> {
         match self {
-            Place::Serial(path, kind) => Box::new(SerialWay { path, kind }),
+            Place::Serial(path, kind) => Box::new(SerialTransport { path, kind }),
             Place::BrlApi(server) => Box::new(server),
-            Place::Anywhere(server) => Box::new(AnyWay(server)),
+            Place::Anywhere(server) => Box::new(AnyTransport(server)),
         }
     }
 }
 
-/// Asks once who is there, and lets go again.
+/// Connects once to learn which display is there, and disconnects.
 ///
 /// # Errors
 ///
-/// Why there is nobody, or nobody who answered within `timeout`.
+/// Why there is no display, or none that answered within `timeout`.
 pub fn probe(place: Place, timeout: Duration) -> Result<Identity, DisplayError> {
     let deadline = Instant::now() + timeout;
     let mut in_time = || {
         if Instant::now() < deadline {
             Ok(())
         } else {
-            Err(End::Stopped)
+            Err(ConnectionEnd::Stopped)
         }
     };
     let late = match &place {
-        Place::Serial(path, kind) => SerialWay {
+        Place::Serial(path, kind) => SerialTransport {
             path: path.clone(),
             kind: *kind,
         }
@@ -59,26 +59,29 @@ pub fn probe(place: Place, timeout: Duration) -> Result<Identity, DisplayError> 
         },
         Place::Anywhere(_) => DisplayError::NothingFound,
     };
-    match place.way().connect(&mut in_time) {
+    match place.transport().connect(&mut in_time) {
         Ok((identity, _)) => Ok(identity),
-        Err(End::Failed(cause)) => Err(cause),
-        Err(End::Stopped) => Err(late),
+        Err(ConnectionEnd::Failed(cause)) => Err(cause),
+        Err(ConnectionEnd::Stopped) => Err(late),
     }
 }
 
-/// Looks everywhere where a display is known to be one.
-struct AnyWay(BrlApiServer);
+/// Tries BRLTTY, then every serial port that is known to be a display.
+struct AnyTransport(BrlApiServer);
 
-impl Way for AnyWay {
-    fn connect(&mut self, may_go_on: MayGoOn<'_>) -> Result<(Identity, Box<dyn Connection>), End> {
+impl Transport for AnyTransport {
+    fn connect(
+        &mut self,
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd> {
         let mut cause = match self.0.connect(may_go_on) {
-            Err(End::Failed(DisplayError::NoServer { .. })) => DisplayError::NothingFound,
-            Err(End::Failed(cause)) => cause,
+            Err(ConnectionEnd::Failed(DisplayError::NoServer { .. })) => DisplayError::NothingFound,
+            Err(ConnectionEnd::Failed(cause)) => cause,
             found => return found,
         };
         for (path, kind) in usb::displays() {
-            match (SerialWay { path, kind }).connect(may_go_on) {
-                Err(End::Failed(failed)) => cause = failed,
+            match (SerialTransport { path, kind }).connect(may_go_on) {
+                Err(ConnectionEnd::Failed(failed)) => cause = failed,
                 found => return found,
             }
         }

@@ -1,9 +1,9 @@
-//! What is wanted of a display, from outside of its thread.
+//! What the caller asks of a display's thread.
 
 use crate::content::Content;
 use crate::view::{Pan, View};
 
-/// What the caller wants of a display.
+/// A request of the caller.
 #[derive(Debug)]
 pub(super) enum Request {
     Show(Content),

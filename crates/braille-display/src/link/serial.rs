@@ -1,4 +1,4 @@
-//! The way to a display on a serial port.
+//! The transport to a display on a serial port.
 
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -8,28 +8,28 @@ use super::error::DisplayError;
 use super::identify::{Found, identify};
 use super::identity::Identity;
 use super::outbox::Outbox;
-use super::vigil::{Silence, Vigil};
-use super::way::{Connection, End, MayGoOn, Way};
+use super::silence::{Silence, SilenceWatch};
+use super::transport::{Connection, ConnectionEnd, MayGoOn, Transport};
 use crate::driver::{DeviceEvent, Driver, DriverKind};
 use crate::face::Face;
 use crate::key_source::KeySource;
 use serial_link::{Bell, PATIENCE, Port};
 
-/// No display pauses for longer within a packet.
+/// The longest pause within a packet.
 const PACKET_PAUSE: Duration = Duration::from_millis(250);
 
-/// How long the last line may take to leave the computer; a display that was switched off
-/// may hold it up for ever.
+/// How long to wait until the last line has left the computer; a display that was switched
+/// off may delay it for ever.
 const FAREWELL: Duration = Duration::from_millis(500);
 
-/// A serial port and the protocol spoken there.
+/// A serial port and its protocol.
 #[derive(Clone, Debug)]
-pub(super) struct SerialWay {
+pub(super) struct SerialTransport {
     pub path: PathBuf,
     pub kind: DriverKind,
 }
 
-impl SerialWay {
+impl SerialTransport {
     pub(super) fn no_answer(&self) -> DisplayError {
         DisplayError::NoAnswer {
             path: self.path.clone(),
@@ -38,8 +38,11 @@ impl SerialWay {
     }
 }
 
-impl Way for SerialWay {
-    fn connect(&mut self, may_go_on: MayGoOn<'_>) -> Result<(Identity, Box<dyn Connection>), End> {
+impl Transport for SerialTransport {
+    fn connect(
+        &mut self,
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd> {
         let protocol = self.kind.protocol();
         let mut port = Port::open(&self.path, &protocol.port)?;
         let mut driver = self.kind.driver();
@@ -55,14 +58,14 @@ impl Way for SerialWay {
             outbox.said(0, now);
         }
         let connection = SerialConnection {
-            way: self.clone(),
+            transport: self.clone(),
             port,
             driver,
             outbox,
             unsaid: Vec::new(),
             width: (identity.cells, identity.status),
             expects_width: false,
-            vigil: Vigil::new(protocol, now),
+            watch: SilenceWatch::new(protocol, now),
             heard: now,
         };
         Ok((identity, Box::new(connection)))
@@ -71,24 +74,24 @@ impl Way for SerialWay {
 
 /// A display on an open port.
 struct SerialConnection {
-    way: SerialWay,
+    transport: SerialTransport,
     port: Port,
     driver: Box<dyn Driver>,
     outbox: Outbox,
-    /// What waits until the display has accepted what it was told last.
+    /// What to send after the display has accepted what was last sent.
     unsaid: Vec<Vec<u8>>,
-    /// Its cells and its status cells.
+    /// The cells of its line and its status cells.
     width: (NonZeroUsize, usize),
-    /// Whether it was asked for them.
+    /// Whether the display was asked for its width.
     expects_width: bool,
-    vigil: Vigil,
-    /// When the last byte came.
+    watch: SilenceWatch,
+    /// When the last byte arrived.
     heard: Instant,
 }
 
 impl Connection for SerialConnection {
     fn keys(&self) -> KeySource {
-        self.way.kind.into()
+        self.transport.kind.into()
     }
 
     fn show(&mut self, face: Face) -> Result<bool, DisplayError> {
@@ -107,14 +110,14 @@ impl Connection for SerialConnection {
     }
 
     fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError> {
-        // While a line is under way, a newer one would have to wait anyhow.
+        // A newer line must wait in any case while the last one is on the wire.
         let bytes = match self.outbox.busy_for(Instant::now()) {
             Some(rest) => self.port.receive(None, rest.min(PATIENCE))?,
             None => self.port.receive(Some(bell), PATIENCE)?,
         };
         let now = Instant::now();
         if !bytes.is_empty() {
-            self.vigil.heard(now);
+            self.watch.heard(now);
             self.heard = now;
         } else if now.duration_since(self.heard) > PACKET_PAUSE {
             self.driver.abandon();
@@ -123,15 +126,15 @@ impl Connection for SerialConnection {
         for event in &events {
             self.handle(event, now)?;
         }
-        match self.vigil.check(now) {
+        match self.watch.check(now) {
             Silence::Natural => {}
             Silence::Questionable => self.ask(now)?,
-            Silence::Final => return Err(self.way.no_answer()),
+            Silence::Final => return Err(self.transport.no_answer()),
         }
         Ok(events)
     }
 
-    /// Whoever reads by touch finds the last line on the display.
+    /// Lets the last line arrive, so that the reader finds it on the display.
     fn leave(&mut self, face: &Face) {
         let line = self.driver.write(face, None);
         let under_way = self.outbox.busy_for(Instant::now()).unwrap_or_default();
@@ -142,13 +145,13 @@ impl Connection for SerialConnection {
 }
 
 impl SerialConnection {
-    /// What an event means for what is written.
+    /// Applies an event to what is to be written.
     fn handle(&mut self, event: &DeviceEvent, now: Instant) -> Result<(), DisplayError> {
         match event {
             DeviceEvent::CellCount { line, status } => {
                 let told = (*line, *status);
                 let asked = std::mem::take(&mut self.expects_width);
-                // Unasked, a display tells its width when it started anew.
+                // A display that reports its width without a question has restarted.
                 if !asked || told != self.width {
                     self.width = told;
                     self.outbox.forget();
@@ -165,7 +168,7 @@ impl SerialConnection {
             }
             DeviceEvent::KeyDown(_) | DeviceEvent::RoutingDown(_) => self.outbox.is_used(),
             DeviceEvent::PoweringDown => {
-                let path = self.way.path.clone();
+                let path = self.transport.path.clone();
                 return Err(DisplayError::PoweredDown { path });
             }
             DeviceEvent::Model(_)
@@ -176,9 +179,9 @@ impl SerialConnection {
         Ok(())
     }
 
-    /// Asks whether the display is there, and confirms its line where that is in doubt.
+    /// Asks whether the display is there, and writes its line again if that is in doubt.
     fn ask(&mut self, now: Instant) -> Result<(), DisplayError> {
-        // Its answer to what it was told last is as good.
+        // Its answer to what was last sent also shows that it is there.
         if self.outbox.awaits_acceptance(now) {
             return Ok(());
         }
@@ -192,7 +195,7 @@ impl SerialConnection {
         self.send(&question.bytes, now)
     }
 
-    /// Sends something beside the line, as soon as the display may be told it.
+    /// Sends something other than the line, as soon as the display may receive it.
     fn say(&mut self, bytes: &[u8], now: Instant) -> Result<(), DisplayError> {
         if !self.outbox.awaits_acceptance(now) {
             return self.send(bytes, now);

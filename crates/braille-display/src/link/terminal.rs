@@ -1,4 +1,4 @@
-//! A display to look at: the line as Unicode braille on any writer.
+//! A display for sighted people: the line as Unicode braille on any writer.
 
 use std::io::{self, Write};
 
@@ -8,8 +8,8 @@ use super::request::{Request, apply};
 use crate::cell::Cell;
 use crate::view::{Pan, View};
 
-/// Prints the line whenever it changes, one window below the other if it is longer
-/// than the display, until the link is dropped or the writer fails.
+/// Prints the line whenever it changes, until the link is dropped or the writer fails. A
+/// line longer than the display is printed as windows below each other.
 pub(super) fn run(mut view: View, mut writer: Box<dyn Write + Send>, requests: &Receiver<Request>) {
     let mut printed = vec![view.cells()];
     while let Ok(request) = requests.recv() {
@@ -28,7 +28,7 @@ pub(super) fn run(mut view: View, mut writer: Box<dyn Write + Send>, requests: &
     }
 }
 
-/// What the display shows while it is panned from the start of the line to its end.
+/// What the display shows at each step from the start of the line to its end.
 fn windows(view: &mut View) -> Vec<Vec<Cell>> {
     pan_to_end(view, Pan::Left);
     let windows = pan_to_end(view, Pan::Right);

@@ -1,5 +1,5 @@
-//! Serial ports that are known to be displays by their USB number. Adapters that
-//! anybody may use are not among them: a stranger's device is never spoken to.
+//! Serial ports whose USB numbers belong to displays. General adapters are excluded, so that
+//! nothing is sent to other devices.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use serialport::{SerialPortType, available_ports};
 use crate::data_file::{self, TableError};
 use crate::driver::DriverKind;
 
-/// USB numbers (vendor and product, as `0403:FE70`) by the driver that they tell.
+/// The USB numbers (vendor and product, as `0403:FE70`) of each driver.
 #[derive(Debug, Default, Deserialize)]
 #[serde(transparent)]
 struct Numbers(BTreeMap<String, Vec<String>>);
@@ -31,7 +31,7 @@ impl Numbers {
     }
 }
 
-/// The serial ports that are displays, and their drivers.
+/// The serial ports of displays, with their drivers.
 pub(super) fn displays() -> Vec<(PathBuf, DriverKind)> {
     // Without this folder there are no ports to list.
     if !Path::new("/sys/class/tty").is_dir() {
@@ -54,7 +54,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_number_belongs_to_a_driver_and_is_written_alike() {
+    fn every_number_belongs_to_one_driver_and_has_the_same_form() {
         let numbers = numbers().unwrap_or_else(|error| panic!("{error}"));
         assert!(!numbers.0.is_empty());
         for (name, numbers) in &numbers.0 {
@@ -71,10 +71,10 @@ mod tests {
     }
 
     #[test]
-    fn displays_are_known_and_adapters_of_strangers_are_not() {
+    fn displays_are_known_and_general_adapters_are_not() {
         assert_eq!(NUMBERS.driver(0x0403, 0xFE72), Some(DriverKind::Baum));
         assert_eq!(NUMBERS.driver(0x1C71, 0xC005), Some(DriverKind::HumanWare));
-        // FTDI, Silicon Labs, Prolific, WCH: in displays, and in everything else.
+        // FTDI, Silicon Labs, Prolific and WCH: used in displays and in everything else.
         let adapters = [
             (0x0403, 0x6001),
             (0x0403, 0x6015),

@@ -1,43 +1,43 @@
-//! Why liblouis does not write.
+//! Why liblouis cannot be used.
 
 use thiserror::Error;
 
-/// Why liblouis does not write.
+/// Why liblouis cannot be used.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum LouisError {
-    /// The library is not there, or cannot be loaded.
+    /// The library is missing or cannot be loaded.
     #[error("liblouis cannot be loaded: {cause}")]
     NoLibrary {
-        /// What the system says.
+        /// The system's error.
         cause: String,
     },
-    /// The library is built in a way that is not known here.
+    /// The library was built with characters of an unknown size.
     #[error("liblouis has characters of {bytes} bytes")]
     Characters {
         /// The size of a character.
         bytes: i32,
     },
-    /// This is not the name of a table.
+    /// This cannot be the name of a table.
     #[error("{table:?} is not the name of a table")]
     TableName {
-        /// The name, cut if it is long.
+        /// The name, shortened if it is long.
         table: String,
     },
-    /// There is no such table, or it has a mistake.
+    /// There is no such table, or it contains a mistake.
     #[error("liblouis does not take the table {table}: {cause}")]
     Table {
         /// Its name.
         table: String,
-        /// What liblouis says first.
+        /// The first error of liblouis.
         cause: String,
     },
-    /// The table is one, but not of a language: it has no blank for a space.
+    /// The table is not for text: it does not write a space as a blank cell.
     #[error("the table {table} has no blank for a space")]
     NotForText {
         /// Its name.
         table: String,
     },
-    /// A text was not written as a whole.
+    /// A text was not written completely.
     #[error("liblouis did not write a text of {characters} characters")]
     Unwritten {
         /// Its length.

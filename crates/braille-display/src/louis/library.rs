@@ -1,8 +1,8 @@
-//! The C functions of liblouis, and the only place where they are called. Knows nothing of
-//! cells: units of text in, units of braille out.
+//! Calls the C functions of liblouis; no other module does. Takes units of text and returns
+//! units of braille; knows no cells.
 //!
-//! liblouis keeps its tables in memory of its own without locks, so that only one thread may
-//! be in it at a time.
+//! liblouis keeps its tables in memory without locks, so only one thread may use it at a
+//! time.
 
 #![allow(unsafe_code)]
 
@@ -14,7 +14,7 @@ use libloading::Library as Shared;
 
 use super::error::LouisError;
 
-/// The library's file, by the number of its interface.
+/// The library's file name, with its interface version.
 const LOUIS: &str = "liblouis.so.20";
 
 /// `dotsIO | ucBrl`: cells as characters of Unicode's braille patterns.
@@ -27,7 +27,7 @@ type CharSize = unsafe extern "C" fn() -> c_int;
 type CheckTable = unsafe extern "C" fn(*const c_char) -> c_int;
 type LogCallback = extern "C" fn(c_int, *const c_char);
 type RegisterLog = unsafe extern "C" fn(Option<LogCallback>);
-/// Its units of text are of one of two sizes, see [`Unit`].
+/// Its units of text have one of two sizes, see [`Unit`].
 type Translate = unsafe extern "C" fn(
     tables: *const c_char,
     text: *const c_void,
@@ -42,35 +42,35 @@ type Translate = unsafe extern "C" fn(
     mode: c_int,
 ) -> c_int;
 
-/// A character as the library was built to have it.
+/// The size of a character, as the library was built.
 #[derive(Debug, Clone, Copy)]
 enum Unit {
     TwoBytes,
     FourBytes,
 }
 
-/// The library, loaded once and for all.
+/// The library, which is loaded once.
 #[derive(Debug)]
 pub(super) struct Library {
     version: Version,
     check: CheckTable,
     translate: Translate,
     unit: Unit,
-    /// Whoever is in the library.
+    /// Held by the thread that uses the library.
     inside: Mutex<()>,
-    /// The functions are its own.
+    /// Keeps the library loaded, since the functions belong to it.
     _shared: Shared,
 }
 
-/// The first error that the library told since this was emptied.
+/// The first error that the library reported since this was emptied.
 static TOLD: Mutex<String> = Mutex::new(String::new());
 
-/// Takes the library's messages, which it would write to the error output.
+/// Receives the library's messages, which it would otherwise write to standard error.
 extern "C" fn told(level: c_int, message: *const c_char) {
     if level < LOG_ERROR || message.is_null() {
         return;
     }
-    // SAFETY: the library gives a string that ends with a zero and lives during the call.
+    // SAFETY: the library passes a string that ends with a zero and lives during the call.
     let message = unsafe { CStr::from_ptr(message) }.to_string_lossy();
     let mut told = lock(&TOLD);
     if told.is_empty() {
@@ -83,7 +83,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 }
 
 impl Library {
-    /// The library; it is loaded when it is wanted first.
+    /// The library; loads it when it is first needed.
     pub(super) fn get() -> Result<&'static Library, LouisError> {
         static LIBRARY: OnceLock<Library> = OnceLock::new();
         if let Some(library) = LIBRARY.get() {
@@ -97,8 +97,8 @@ impl Library {
         let missing = |cause: libloading::Error| LouisError::NoLibrary {
             cause: cause.to_string(),
         };
-        // SAFETY: the library of this name is liblouis, whose loading runs no code of
-        // consequence; the types of its functions are those of liblouis.h, and the
+        // SAFETY: the library of this name is liblouis, and loading it runs no code of
+        // consequence. The types of its functions are those of liblouis.h, and the
         // functions are kept no longer than the library.
         unsafe {
             let shared = Shared::new(file).map_err(missing)?;
@@ -123,12 +123,12 @@ impl Library {
     }
 
     pub(super) fn version(&self) -> String {
-        // SAFETY: takes nothing, and gives a string that lives as long as the library.
+        // SAFETY: takes no argument and returns a string that lives as long as the library.
         let version = unsafe { CStr::from_ptr((self.version)()) };
         version.to_string_lossy().into_owned()
     }
 
-    /// Whether it takes this table; else what it says first.
+    /// Checks that it accepts this table; otherwise returns its first error.
     pub(super) fn check(&self, table: &CStr) -> Result<(), String> {
         let _inside = lock(&self.inside);
         lock(&TOLD).clear();
@@ -141,11 +141,11 @@ impl Library {
         }
     }
 
-    /// The braille of a text without zeros, each unit with the place of its character; none
-    /// if not all of the text was translated.
+    /// The braille of a text without zeros, each unit with the index of its character; `None`
+    /// if the text was not translated completely.
     pub(super) fn translate(&self, table: &CString, text: &[char]) -> Option<Vec<(u32, usize)>> {
         match self.unit {
-            // A character that does not fit stands as one that is not known.
+            // A character too large for the library is written as an unknown one.
             Unit::TwoBytes => {
                 let unit = |&it: &char| u16::try_from(u32::from(it)).unwrap_or(0xFFFD);
                 self.translate_units(table, &text.iter().map(unit).collect::<Vec<u16>>())
@@ -169,9 +169,9 @@ impl Library {
         let mut braille = vec![T::default(); room];
         let mut places: Vec<c_int> = vec![0; room];
         let _inside = lock(&self.inside);
-        // SAFETY: `T` is as long as the library's characters. Each pointer is to as many of
-        // them, or of numbers, as the length beside it says; `places` is as long as
-        // `braille`. Null stands for what is not wanted. The library keeps none of them.
+        // SAFETY: `T` is as long as the library's characters. Each pointer refers to as many of
+        // them, or of numbers, as the length beside it says; `places` is as long as `braille`.
+        // Null stands for results that are not needed. The library keeps no pointer.
         let done = unsafe {
             (self.translate)(
                 table.as_ptr(),
@@ -206,7 +206,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_library_that_is_not_there_is_told() {
+    fn a_missing_library_is_reported() {
         let told = Library::load("liblouis-that-is-nowhere.so").unwrap_err();
         let LouisError::NoLibrary { cause } = told else {
             panic!("{told:?}");
@@ -215,7 +215,7 @@ mod tests {
     }
 
     #[test]
-    fn another_library_is_not_taken_for_it() {
+    fn another_library_is_not_mistaken_for_it() {
         let told = Library::load("libc.so.6").unwrap_err();
         assert!(matches!(told, LouisError::NoLibrary { .. }), "{told:?}");
     }

@@ -1,5 +1,5 @@
-//! liblouis, which writes words in the contractions of many languages: a shared library that
-//! is looked for when somebody wants it, so that programs are built and run without it.
+//! liblouis, a shared library that writes words in the contractions of many languages. It is
+//! loaded only when needed, so that programs are built and run without it.
 //! Knows texts and cells, no line.
 
 mod error;
@@ -12,14 +12,14 @@ pub use error::LouisError;
 use super::cell::Cell;
 use library::Library;
 
-/// A text longer than this, in characters, is no message.
+/// The longest text, in characters. Messages are shorter.
 const LONGEST_TEXT: usize = 10_000;
 
-/// The name of a table, or of several with commas between them, is shorter than this in
-/// bytes: liblouis puts it together with folders in buffers of its own.
+/// The longest name of a table, or of several separated by commas, in bytes: liblouis joins
+/// it with folders in buffers of fixed size.
 const LONGEST_NAME: usize = 500;
 
-/// Of a name that is none, no more characters than this are told.
+/// How many characters of an invalid name an error quotes.
 const LONGEST_QUOTED: usize = 60;
 
 /// A table of liblouis that writes words.
@@ -30,12 +30,12 @@ pub struct Louis {
 }
 
 impl Louis {
-    /// Loads the library, and looks whether it takes this table: a name such as
-    /// `de-g1.ctb`, which liblouis looks up in its folder of tables, or a file. Several,
-    /// with commas between them, make one.
+    /// Loads the library and checks that it accepts this table: a name such as `de-g1.ctb`,
+    /// which liblouis looks up in its folder of tables, or a file. Several names, separated
+    /// by commas, make one table.
     ///
     /// # Errors
-    /// If there is no library, or none such table, or it is none for text.
+    /// There is no library or no such table, or the table is not for text.
     pub fn open(table: &str) -> Result<Louis, LouisError> {
         let library = Library::get()?;
         let name = CString::new(table).ok();
@@ -62,17 +62,17 @@ impl Louis {
     /// The version of the library.
     ///
     /// # Errors
-    /// If it is not there.
+    /// There is no library.
     pub fn version() -> Result<String, LouisError> {
         Ok(Library::get()?.version())
     }
 
-    /// The cells of a text, each with the place of its character, from 0. White space and
-    /// control characters are blank. liblouis writes a character that the table does not
-    /// have by its number.
+    /// The cells of a text, each with the index of its character, from 0. White space and
+    /// control characters are blank. liblouis writes a character that the table lacks as its
+    /// number.
     ///
     /// # Errors
-    /// If the text is too long, or liblouis does not write all of it.
+    /// The text is too long, or liblouis does not write it completely.
     pub fn cells(&self, text: &str) -> Result<Vec<(Cell, usize)>, LouisError> {
         let blank = |it: char| it.is_whitespace() || it.is_control();
         let characters: Vec<char> = text
@@ -93,7 +93,7 @@ impl Louis {
     }
 }
 
-/// The cell of a character of Unicode's braille patterns.
+/// The cell of a character in Unicode's Braille Patterns.
 fn cell(unit: u32) -> Option<Cell> {
     let dots = unit.checked_sub(0x2800)?;
     u8::try_from(dots).ok().map(Cell)

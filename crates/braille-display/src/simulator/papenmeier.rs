@@ -1,7 +1,7 @@
 //! A simulated Papenmeier display. Which key is which bit it knows from the driver.
 
 use super::make::{Make, Pressed, Stage};
-use crate::driver::papenmeier::{Place, layout, state_length};
+use crate::driver::papenmeier::{KeyBit, layout, state_length};
 use crate::driver::{DriverKind, Model};
 use crate::framing::{Cut, of_length};
 
@@ -92,8 +92,8 @@ impl Make for Papenmeier {
         let mut state = vec![0; state_length(self.model)];
         for (place, what) in layout(self.model) {
             let is_down = match what {
-                Place::Key(code) => now.keys.contains(&code),
-                Place::Cell(cell) => now.routing.contains(&cell),
+                KeyBit::Key(code) => now.keys.contains(&code),
+                KeyBit::Cell(cell) => now.routing.contains(&cell),
             };
             if is_down {
                 state[place / 8] |= 1 << (place % 8);

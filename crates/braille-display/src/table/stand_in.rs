@@ -1,4 +1,4 @@
-//! What is written for characters that a table lacks. Knows characters, no text.
+//! Writes characters that a table lacks. Knows characters, no text.
 
 use deunicode::deunicode_char;
 use unicode_normalization::UnicodeNormalization;
@@ -17,7 +17,7 @@ impl Table {
             .unwrap_or_else(|| vec![self.dots.replacement()])
     }
 
-    /// The cells of characters that are all in the table; none of nothing.
+    /// The cells of characters if the table has them all; `None` for no characters.
     fn letters(&self, text: &str) -> Option<Vec<Cell>> {
         let cells = |it: char| Some(self.character(it)?.cells().to_vec());
         let all: Option<Vec<Vec<Cell>>> = text.chars().map(cells).collect();
@@ -26,8 +26,8 @@ impl Table {
 }
 
 /// What may stand for a character, the best first: the letter without its marks, then its
-/// transliteration. Dots typed are no letters, digits would want a sign before them, and a
-/// sign that takes a whole word is better noticed than spelled.
+/// transliteration. Left out are braille patterns, digits, which would need a number sign,
+/// and signs that would become a whole word: a full cell is clearer than that.
 fn stand_ins(character: char) -> Vec<String> {
     const LONGEST: usize = 4;
     if ('\u{2800}'..='\u{28FF}').contains(&character) {

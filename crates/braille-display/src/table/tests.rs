@@ -68,7 +68,7 @@ fn six_dots_write_numbers_after_a_sign_and_capitals_small() {
 }
 
 #[test]
-fn an_unknown_character_is_seen() {
+fn an_unknown_character_becomes_a_full_cell() {
     assert_eq!(unicode("a\u{2068}жb"), "⠁⣿⠵⠓⠃");
     assert_eq!(unicode("a\nb\u{a0}"), "⠁⠀⠃⠀");
 }
@@ -93,7 +93,7 @@ fn mistakes_are_located() {
 }
 
 #[test]
-fn an_own_table_is_read_by_path() {
+fn a_users_own_table_is_read_by_path() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("mine.toml");
     let missing = Table::load(&path).unwrap_err().to_string();
@@ -123,7 +123,7 @@ fn a_letter_that_a_table_lacks_is_written_without_its_mark_or_in_other_letters()
         assert_eq!(table.cells(text), table.cells(instead), "{name}: {text}");
         assert!(table.lacks(text) && !table.lacks(instead), "{name}: {text}");
     }
-    // What has no letters is noticed; paper has six dots.
+    // Characters without letters become full cells; on paper these have six dots.
     for (name, full) in [("de-8dot", 0xFF), ("de-6dot", 0x3F)] {
         let table = Table::shipped(name).unwrap().unwrap();
         assert_eq!(table.cells("\u{e000}"), [Cell(full)], "{name}");
@@ -131,8 +131,8 @@ fn a_letter_that_a_table_lacks_is_written_without_its_mark_or_in_other_letters()
     }
 }
 
-/// What a reader makes of cells in a table of six dots: digits from the number sign to the
-/// first cell that is none.
+/// Reads the cells of a six-dot table as a person does: digits last from the number sign to
+/// the first cell that is not a digit.
 fn read_by_hand(table: &Table, cells: &[Cell], signs: &[Cell]) -> String {
     let mut text = String::new();
     let mut in_number = false;
@@ -152,7 +152,7 @@ fn read_by_hand(table: &Table, cells: &[Cell], signs: &[Cell]) -> String {
 }
 
 #[test]
-fn letters_behind_digits_are_read_as_letters() {
+fn letters_after_digits_are_read_as_letters() {
     for (name, sign, written) in [
         ("de-6dot", "6", "⠼⠚⠠⠑⠼⠑⠠⠃"),
         ("en-6dot", "56", "⠼⠚⠰⠑⠼⠑⠰⠃"),

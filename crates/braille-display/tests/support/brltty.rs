@@ -8,6 +8,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 
 use crate::display::wait_for;
+use test_support::{left_out, not_installed};
 
 /// BRLTTY at work on one display; ended with the test.
 pub struct Brltty {
@@ -46,7 +47,7 @@ impl Brltty {
         match spawned {
             Ok(process) => Some(Brltty { folder, process }),
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                eprintln!("skipped: brltty is not installed (Debian: apt install brltty)");
+                left_out(&not_installed("brltty"));
                 None
             }
             Err(error) => panic!("brltty does not start: {error}"),

@@ -12,8 +12,8 @@ use std::time::{Duration, Instant};
 use braille_display::simulator::{Pressed, Seen, Simulator};
 use braille_display::{DriverKind, Table};
 
-/// Whoever waits longer for a condition waits in vain.
-pub const DEADLINE: Duration = Duration::from_secs(20);
+/// Whoever waits longer for a condition waits in vain. Ample: a busy machine is no fault.
+pub const DEADLINE: Duration = Duration::from_secs(120);
 
 /// A display that is plugged in and switched on.
 pub struct Display {

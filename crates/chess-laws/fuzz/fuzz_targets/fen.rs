@@ -1,14 +1,14 @@
-//! A position in FEN, of chess and of Chess960: what can be read is written and read again,
-//! and the game goes on from it.
+//! Reads a position in FEN, of chess and of Chess960. A position that can be read is written, read
+//! again and played on from.
 #![no_main]
 
 use chess_laws::{Effort, Game, can_mate};
 use libfuzzer_sys::fuzz_target;
 use shakmaty::Position;
 
-/// How many moves are made from there.
+/// How many moves to make from the position.
 const MOVES: usize = 4;
-/// How far a mate is looked for.
+/// The limit of the search for a mate.
 const EFFORT: Effort = Effort(50);
 
 fuzz_target!(|text: &str| {

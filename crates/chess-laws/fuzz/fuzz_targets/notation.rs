@@ -1,5 +1,5 @@
-//! A move in algebraic notation: on the first line, in the position of the second, or else
-//! in the initial one.
+//! Reads a move in algebraic notation. The first line is the move, the second a position; without
+//! one the initial position is used.
 #![no_main]
 
 use chess_laws::Game;

@@ -1,4 +1,4 @@
-//! A text that is read from left to right.
+//! Reads a text from left to right.
 
 use shakmaty::{File, Rank};
 
@@ -6,7 +6,7 @@ use super::data::DATA;
 use super::misspelt::{Expected, Misspelt};
 use super::signs;
 
-/// A text and how far it is read, in bytes.
+/// A text, and how much of it has been read, in bytes.
 #[derive(Clone, Copy)]
 pub(super) struct Cursor<'t> {
     text: &'t str,

@@ -1,4 +1,4 @@
-//! The letters and signs of the notation, as the data file has them.
+//! The letters and signs of the notation, read from `data/algebraic.toml`.
 
 use std::sync::LazyLock;
 
@@ -16,7 +16,7 @@ pub(super) struct Data {
     pub(super) pieces: AllPieces,
 }
 
-/// The file is part of the program, and a test reads it.
+/// The file is compiled in, and a test reads it, so parsing cannot fail here.
 pub(super) static DATA: LazyLock<Data> = LazyLock::new(|| parse().unwrap_or_default());
 
 fn parse() -> Result<Data, toml::de::Error> {
@@ -24,20 +24,20 @@ fn parse() -> Result<Data, toml::de::Error> {
 }
 
 impl Pieces {
-    /// Those of this language (`en`, `de`, `ru`, `bg`), or `figurine`.
+    /// The pieces of this language (`en`, `de`, `ru`, `bg`), or `figurine`.
     #[must_use]
     pub fn named(name: &str) -> Option<&'static Pieces> {
         DATA.pieces.get(name)
     }
 
-    /// The English ones, which PGN has.
+    /// The English letters, which PGN uses.
     #[must_use]
     pub fn english() -> &'static Pieces {
         static NONE: LazyLock<Pieces> = LazyLock::new(Pieces::default);
         Pieces::named("en").unwrap_or(&NONE)
     }
 
-    /// The names that there are.
+    /// The names of all languages.
     pub fn names() -> impl Iterator<Item = &'static str> {
         DATA.pieces.keys().map(String::as_str)
     }

@@ -1,16 +1,16 @@
-//! Where a text leaves the notation of moves, and what could have stood there.
+//! Where a text stops being a move, and what could have followed there.
 
-/// A text that is no move of the notation.
+/// A text that is not a move in algebraic notation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{expected:?} expected at byte {at}")]
 pub struct Misspelt {
-    /// Where it leaves the notation, in bytes from its beginning.
+    /// Where the mistake is, in bytes from the beginning of the text.
     pub at: usize,
-    /// What could have stood there.
+    /// What could have followed there.
     pub expected: Expected,
 }
 
-/// What could have stood in the place of something else.
+/// What the reader expected when it found something else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A piece, a square or castling.
@@ -21,8 +21,8 @@ pub enum Expected {
     Rank,
     /// The piece that a pawn becomes.
     Promotion,
-    /// The bracket after that piece.
+    /// The closing bracket after the promotion piece.
     Bracket,
-    /// Nothing more but a sign of check or mate, or "e.p.".
+    /// The end, a sign of check or mate, or "e.p.".
     End,
 }

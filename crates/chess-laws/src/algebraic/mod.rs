@@ -1,10 +1,9 @@
-//! Moves in algebraic notation (Appendix C of the Laws), read and written: short
-//! and long, with the piece letters of several languages or with figurines.
+//! Reads and writes moves in algebraic notation (Appendix C of the Laws): short and long, with the
+//! piece letters of several languages or with figurines.
 //!
-//! Reading is strict: what is no move of the notation is an error with its place,
-//! and nothing is skipped. Which legal move it is, or why it is none, is asked of
-//! [`laws`](crate). Letters and signs are data, in `data/algebraic.toml`.
-//! Knows nothing of scores, files and spoken words.
+//! Reading is strict. A text that is not a move is an error with a position, and nothing is
+//! skipped. [`resolve`](crate::resolve()) decides whether a move is legal. Letters and signs are
+//! data, in `data/algebraic.toml`. This module knows nothing of scoresheets, files or speech.
 //!
 //! ```
 //! use chess_laws::algebraic::{Custom, Length, Pieces, Reader, Style};

@@ -8,8 +8,8 @@ use shakmaty::Role;
 /// All languages, by name.
 pub(super) type AllPieces = BTreeMap<String, Pieces>;
 
-/// The abbreviations of the pieces in one language, or the figurines. A pawn has
-/// none (C.4).
+/// The abbreviations of the pieces in one language, or the figurines. A pawn has no abbreviation
+/// (C.4).
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pieces {
@@ -21,13 +21,13 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// What is written for a piece; nothing for a pawn.
+    /// The abbreviation to write for a piece; empty for a pawn.
     #[must_use]
     pub fn letter(&self, role: Role) -> &str {
         self.of(role).first().map_or("", String::as_str)
     }
 
-    /// All that is read for a piece, with the piece.
+    /// Every spelling that is read as a piece, with the piece.
     pub fn spellings(&self) -> impl Iterator<Item = (&str, Role)> {
         let each = |role| self.of(role).iter().map(move |it| (it.as_str(), role));
         Role::ALL.into_iter().flat_map(each)

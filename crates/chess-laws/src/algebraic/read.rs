@@ -17,11 +17,11 @@ use crate::{Attempt, MoveAttempt};
 pub struct Written {
     /// What is asked for.
     pub attempt: Attempt,
-    /// The sign of check or mate, which need not be there (C.13).
+    /// The sign of check or mate, which players may leave out (C.13).
     pub sign: Option<CheckSign>,
 }
 
-/// What is written after a move that attacks the king (C.13).
+/// The sign after a move that attacks the king (C.13).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CheckSign {
     /// `+`
@@ -31,7 +31,7 @@ pub enum CheckSign {
 }
 
 impl CheckSign {
-    /// Whether it says the truth of the position after the move.
+    /// Whether the sign is correct for the position after the move.
     #[must_use]
     pub fn is_true(self, after: &Chess) -> bool {
         match self {
@@ -68,7 +68,7 @@ pub struct Reader {
 static ANY: LazyLock<Reader> = LazyLock::new(|| Reader::of(DATA.pieces.values()));
 
 impl Reader {
-    /// Understands these letters.
+    /// A reader for the letters of these languages.
     pub fn of<'a>(pieces: impl IntoIterator<Item = &'a Pieces>) -> Reader {
         let all = pieces.into_iter().flat_map(Pieces::spellings);
         let mut spellings: Vec<(String, Role)> =
@@ -78,7 +78,7 @@ impl Reader {
         Reader { spellings }
     }
 
-    /// Understands the letters of all languages: none of them means two pieces.
+    /// A reader for the letters of all languages. No letter means two pieces.
     #[must_use]
     pub fn any() -> &'static Reader {
         &ANY
@@ -89,7 +89,7 @@ impl Reader {
     ///
     /// # Errors
     ///
-    /// Says where the text leaves the notation, and what could have stood there.
+    /// Returns where the text stops being a move, and what could have followed there.
     pub fn read(&self, text: &str) -> Result<Written, Misspelt> {
         let mut cursor = Cursor::new(text);
         let mut attempt = match castling(&mut cursor) {
@@ -119,7 +119,7 @@ impl Reader {
         let route = Route::read(cursor, piece)?;
         let promotion = self.promotion(cursor, piece, &route)?;
         let (mut origin_file, origin_rank) = route.origin;
-        // A pawn that takes is named by its file (C.9.3); one that is not steps.
+        // A pawn that captures is named by its file (C.9.3); without a file it is a pawn's step.
         if piece.is_none() {
             origin_file = origin_file.or(Some(route.target.file()));
         }
@@ -160,7 +160,7 @@ impl Reader {
             }
             return Ok(Some(role));
         }
-        // As programs write moves by their squares: "e7e8q".
+        // Programs write moves by their squares: "e7e8q".
         let by_squares = piece.is_none() && route.is_long();
         let small = cursor.rest().chars().next();
         let small = small.filter(|it| by_squares && "qrbn".contains(*it));
@@ -172,7 +172,7 @@ impl Reader {
     }
 }
 
-/// From where to where.
+/// The origin and the target.
 struct Route {
     origin: (Option<File>, Option<Rank>),
     captures: bool,
@@ -205,7 +205,7 @@ impl Route {
                 if takes && (file.is_none() || rank.is_some()) {
                     return wrong(first, Expected::Move);
                 }
-                // A pawn never takes on its own file.
+                // A pawn never captures on its own file.
                 if takes && file == Some(target_file) {
                     return wrong(between, Expected::Rank);
                 }
@@ -227,7 +227,7 @@ impl Route {
     }
 }
 
-/// `0-0` or `0-0-0`, with zeros or with letters, not with both.
+/// `0-0` or `0-0-0`, all zeros or all letters.
 fn castling(cursor: &mut Cursor<'_>) -> Option<CastlingSide> {
     for sign in &DATA.signs.castling {
         let mut ahead = *cursor;
@@ -253,7 +253,7 @@ fn castling(cursor: &mut Cursor<'_>) -> Option<CastlingSide> {
     None
 }
 
-/// "e.p.", after spaces if need be.
+/// "e.p.", with or without spaces before it.
 fn en_passant(cursor: &mut Cursor<'_>) -> bool {
     let mut ahead = *cursor;
     while ahead.take(" ") {}

@@ -5,10 +5,10 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 use shakmaty::File;
 
-/// Letters of another script, and the letters of the board they look like.
+/// Letters of another script, each with the letter of the board that it looks like.
 pub(super) type Lookalikes = BTreeMap<char, char>;
 
-/// All spellings of each sign; the first is the one that is written.
+/// All spellings of each sign. The first is the one to write.
 #[derive(Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub(super) struct Signs {
@@ -21,7 +21,7 @@ pub(super) struct Signs {
 }
 
 impl Signs {
-    /// The sign that is written.
+    /// The spelling to write.
     pub(super) fn first(spellings: &[String]) -> &str {
         spellings.first().map_or("", String::as_str)
     }
@@ -40,7 +40,7 @@ impl Signs {
     }
 }
 
-/// The file of this letter, or of one that looks like it.
+/// The file with this letter, or with one that looks like it.
 pub(super) fn file(letter: char, lookalikes: &Lookalikes) -> Option<File> {
     let letter = lookalikes.get(&letter).copied().unwrap_or(letter);
     letter

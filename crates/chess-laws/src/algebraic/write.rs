@@ -10,7 +10,7 @@ use super::signs::Signs;
 /// How much of the origin is written (Appendix C.8).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Length {
-    /// `Nf3`: as much as tells the move from others.
+    /// `Nf3`: as much as tells the move apart from others.
     Short,
     /// `Ng1f3`
     Long,
@@ -18,7 +18,7 @@ pub enum Length {
     Hyphenated,
 }
 
-/// Where the Laws and PGN write differently.
+/// Whether to follow the Laws or PGN where they differ.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Custom {
     /// `0-0`, `e8Q`, `exd6 e.p.` (Appendix C.11 and C.13).
@@ -34,7 +34,7 @@ pub struct Style<'a> {
     pub pieces: &'a Pieces,
     /// Short or long.
     pub length: Length,
-    /// By the Laws or as PGN.
+    /// Whether to follow the Laws or PGN.
     pub custom: Custom,
 }
 
@@ -95,8 +95,8 @@ impl Style<'_> {
     }
 }
 
-/// What of the origin tells the move from others (C.10), or the file of a pawn
-/// that takes (C.9.3).
+/// The part of the origin that tells the move apart from others (C.10), or the file of a pawn that
+/// captures (C.9.3).
 fn origin(san: &San) -> String {
     let San::Normal { file, rank, .. } = san else {
         return String::new();

@@ -1,4 +1,4 @@
-//! One side's time: what is shown, what is used, how often it has pressed.
+//! One side's time: what the clock shows, how much is used, how often the player has pressed.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use crate::time::Time;
 
 use super::flag::Flag;
 
-/// More time is on no clock: a year.
+/// The most time that a clock can hold: a year.
 const LONGEST: Duration = Duration::from_secs(366 * 24 * 60 * 60);
 
 /// One side's time.
@@ -15,21 +15,21 @@ const LONGEST: Duration = Duration::from_secs(366 * 24 * 60 * 60);
 pub(super) struct Account {
     /// What the clock shows.
     pub left: Duration,
-    /// All time its clock ran.
+    /// How long the clock has run in total.
     pub used: Duration,
     /// The push-counter.
     pub presses: u32,
     pub flag: Flag,
-    /// How long its clock has run since it pressed last: in this move.
+    /// How long the clock has run since the last press, which is the time of this move.
     in_move: Duration,
-    /// What this move gets beside the main time.
+    /// What this move gets in addition to the main time.
     extra: Extra,
-    /// Of how many periods it has had the main time.
+    /// How many periods have already given their main time.
     periods_given: usize,
 }
 
 impl Account {
-    /// The main time of the first period, with what the first move gets.
+    /// An account with the main time of the first period and the extra time of the first move.
     pub(super) fn open(control: &TimeControl) -> Account {
         let mut account = Account {
             left: Duration::ZERO,
@@ -59,7 +59,7 @@ impl Account {
         self
     }
 
-    /// How long the main time still stands still in this move.
+    /// For how much longer the main time stands still in this move.
     fn standing_still(&self) -> Duration {
         match self.extra {
             Extra::Delay(delay) => delay.saturating_sub(self.in_move),
@@ -67,8 +67,8 @@ impl Account {
         }
     }
 
-    /// Counts a press, gives back what a Bronstein delay leaves of the move, and
-    /// adds what the next move is due. A fallen flag stays down and gets nothing.
+    /// Counts a press, gives back what a Bronstein delay returns for the move, and adds what the
+    /// next move gets. A fallen flag stays down and gets nothing.
     pub(super) fn complete_move(&mut self, control: &TimeControl) {
         self.presses = self.presses.saturating_add(1);
         let took = std::mem::take(&mut self.in_move);
@@ -85,8 +85,8 @@ impl Account {
         self.enter(control, next);
     }
 
-    /// The next move is in this period: gives the main time of every period up to
-    /// it that was not given yet, and what a move of it gets.
+    /// Enters the period of the next move. Adds the main time of every period up to that one which
+    /// has not yet given it, and the extra time of the move.
     fn enter(&mut self, control: &TimeControl, next: PeriodAt) {
         let entered = next.index + 1;
         let new = control.periods().get(self.periods_given..entered);
@@ -98,8 +98,8 @@ impl Account {
         }
     }
 
-    /// A Bronstein delay is shown on top of the main time: another one changes what
-    /// is shown, unless the flag is down.
+    /// Changes the extra time. The clock shows a Bronstein delay on top of the main time, so a new
+    /// one changes what is shown, unless the flag is down.
     fn change_extra(&mut self, extra: Extra) {
         if self.flag == Flag::Up {
             self.left = (self.left + shown(extra)).saturating_sub(shown(self.extra));
@@ -107,8 +107,7 @@ impl Account {
         self.extra = extra;
     }
 
-    /// The arbiter sets what the clock shows, a year at most; the main time of the period
-    /// is in it.
+    /// Sets what the clock shows, a year at most. The main time of the period is included.
     pub(super) fn set_left(&mut self, left: Duration, at: Time) {
         self.left = left.min(LONGEST);
         self.flag = match (left.is_zero(), self.flag) {
@@ -118,7 +117,7 @@ impl Account {
         };
     }
 
-    /// The arbiter sets the push-counter. Alone, it changes no time.
+    /// Sets the push-counter. By itself this changes no time.
     pub(super) fn set_presses(&mut self, presses: u32, control: &TimeControl) {
         self.presses = presses;
         if let Some(at) = control.period_after(presses) {
@@ -126,14 +125,14 @@ impl Account {
         }
     }
 
-    /// What was set counts as all that the periods until now give.
+    /// Treats the main time of all periods up to now as given.
     pub(super) fn settle_periods(&mut self, control: &TimeControl) {
         let at = control.period_after(self.presses);
         self.periods_given = at.map_or(0, |at| at.index + 1);
     }
 
-    /// Goes on with the main time of the next period, whatever the push-counter
-    /// says, since its flag fell (Guideline III.3.1.1).
+    /// Gives the main time of the next period whatever the push-counter says, because the flag fell
+    /// (Guideline III.3.1.1).
     pub(super) fn next_period(&mut self, control: &TimeControl) {
         let next = control.periods().get(self.periods_given);
         if let Some(period) = next {
@@ -143,7 +142,7 @@ impl Account {
         }
     }
 
-    /// Whether the period it is in is the last one.
+    /// Whether this is the last period.
     pub(super) fn in_last_period(&self, control: &TimeControl) -> bool {
         self.periods_given >= control.periods().len()
     }

@@ -1,23 +1,23 @@
-//! Flags: whose fell, and which first (Articles 6.1 and 6.8, Guideline III.3).
+//! Flags: which fell, and which fell first (Articles 6.1 and 6.8, Guideline III.3).
 
 use shakmaty::Color;
 
 use crate::time::Time;
 
-/// One side's flag. Whether it is up is a fact of the clock; that it fell counts only
-/// when it is noticed or claimed (Article 6.8), which the clock does not know.
+/// One side's flag. The clock shows whether it is up. A fall counts only when somebody notices or
+/// claims it (Article 6.8), which the clock does not know.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Flag {
     /// There is time left.
     Up,
     /// It fell at this moment.
     DownAt(Time),
-    /// The arbiter set the clock to nothing: it had fallen at this moment, or before.
+    /// The arbiter set the clock to zero: the flag fell at this moment or before.
     DownBefore(Time),
 }
 
 impl Flag {
-    /// The flag falls; one that is down stays down as it was.
+    /// The flag after it falls. A flag that is down keeps its moment.
     pub(super) fn down(self, at: Time) -> Flag {
         match self {
             Flag::Up => Flag::DownAt(at),
@@ -37,16 +37,16 @@ impl Flag {
 pub enum Flags {
     /// Both are up.
     Up,
-    /// This side's is down.
+    /// This side's flag is down.
     One(Color),
-    /// Both are down, and this side's fell first.
+    /// Both are down, and this side's flag fell first.
     Both(Color),
-    /// Both are down, and which fell first cannot be established (Guideline III.3.1).
+    /// Both are down, and nobody can establish which fell first (Guideline III.3.1).
     BothUnknown,
 }
 
 impl Flags {
-    /// What the two flags tell.
+    /// Combines the two flags.
     pub(super) fn of(white: Flag, black: Flag) -> Flags {
         use Flag::{DownAt, DownBefore, Up};
         match (white, black) {
@@ -63,7 +63,7 @@ impl Flags {
         }
     }
 
-    /// Whose flag fell, the first where both did; `None` where that is unknown.
+    /// The side whose flag fell, or fell first; `None` if no flag is down or the order is unknown.
     #[must_use]
     pub fn first(self) -> Option<Color> {
         match self {
@@ -73,8 +73,7 @@ impl Flags {
     }
 }
 
-/// What follows when both flags are down and nobody knows which fell first (Guideline
-/// III.3.1).
+/// What follows when both flags are down and nobody knows which fell first (Guideline III.3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BothFlags {
     /// The game goes on into the next period (Guideline III.3.1.1).

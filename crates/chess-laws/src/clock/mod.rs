@@ -1,8 +1,8 @@
-//! The chess clock (Article 6): how much time each side has left at a moment,
-//! from what was pressed when.
+//! The chess clock (Article 6): how much time each side has left at a moment, calculated from the
+//! presses.
 //!
-//! Knows no game: a move is completed for it when the clock is pressed. What a fallen
-//! flag means for the result is decided elsewhere.
+//! The clock does not know the game: for it, a press completes a move. Other modules decide what a
+//! fallen flag means for the result.
 
 mod account;
 mod flag;
@@ -16,9 +16,8 @@ use super::time::Time;
 use account::Account;
 pub use flag::{BothFlags, Flag, Flags};
 
-/// A chess clock (Article 6.1). It does not tick: it is told the moment of every event,
-/// and asked about a moment. A moment earlier than the last event counts as that
-/// event's.
+/// A chess clock (Article 6.1). It does not tick: every call gives it the moment of an event or of
+/// a question. A moment before the last event counts as the moment of that event.
 ///
 /// ```
 /// use chess_laws::{Clock, Time, TimeControl};
@@ -38,30 +37,30 @@ pub struct Clock {
     white: Account,
     black: Account,
     running: Option<Color>,
-    /// When the last event was; both accounts stand as they did then.
+    /// When the last event was. Both accounts hold the times of that moment.
     latest: Time,
 }
 
-/// Nobody's clock is running, so no move can be completed by pressing it (Article 6.2.1).
+/// No clock is running, so pressing it cannot complete a move (Article 6.2.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the clock is not running")]
 pub struct NotRunning;
 
-/// What the arbiter sets on one side's clock (Articles 6.10.2 and 7.1); what is
-/// `None` stays as it is.
+/// What the arbiter sets on one side's clock (Articles 6.10.2 and 7.1). A field that is `None`
+/// stays as it is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Correction {
-    /// The time it shows. If the push-counter is set too, the main time of the period
-    /// that it is then in counts as included.
+    /// The time that it shows. If the push-counter is set too, this time includes the main time of
+    /// the period that the counter then stands in.
     pub left: Option<Duration>,
-    /// The push-counter. Alone it changes no time; the main time of a period that it
-    /// has passed comes with the next press, and none comes twice.
+    /// The push-counter. By itself it changes no time. If it passes the end of a period, the next
+    /// press brings the main time of the next period, and never twice.
     pub presses: Option<u32>,
 }
 
 impl Clock {
-    /// A stopped clock with the time of the first period on both sides, and what the
-    /// first move gets (Article 6.3).
+    /// A stopped clock with the time of the first period and the extra time of the first move on
+    /// both sides (Article 6.3).
     #[must_use]
     pub fn new(control: TimeControl) -> Clock {
         let account = Account::open(&control);
@@ -74,27 +73,27 @@ impl Clock {
         }
     }
 
-    /// How much time the players have (Article 6.3).
+    /// The time control (Article 6.3).
     #[must_use]
     pub fn control(&self) -> &TimeControl {
         &self.control
     }
 
-    /// Starts the clock of `side` at this moment; the other side's stops, since
-    /// only one runs at a time (Articles 6.1 and 6.6). A move that was interrupted goes
-    /// on: a delay it has used up does not begin anew.
+    /// Starts the clock of `side` at this moment and stops the other side's, since only one runs at
+    /// a time (Articles 6.1 and 6.6). An interrupted move goes on: a delay that it has used up does
+    /// not start again.
     pub fn start(&mut self, side: Color, at: Time) {
         self.settle(at);
         self.running = Some(side);
     }
 
-    /// The running side completes its move: it gets what its next move is due,
-    /// and the other side's clock starts (Article 6.2.1). Returns the side that
-    /// completed its move. A fallen flag stays down and gets nothing.
+    /// The running side completes its move: it gets what its next move is due, and the other side's
+    /// clock starts (Article 6.2.1). A fallen flag stays down and gets nothing. Returns the side
+    /// that completed its move.
     ///
     /// # Errors
     ///
-    /// Fails when no clock is running; nothing changes then.
+    /// Fails when no clock is running. The clock then stays as it is.
     pub fn press(&mut self, at: Time) -> Result<Color, NotRunning> {
         let side = self.running.ok_or(NotRunning)?;
         self.start(side.other(), at);
@@ -108,30 +107,30 @@ impl Clock {
         self.running = None;
     }
 
-    /// Whose clock is running; never both (Article 6.1).
+    /// The side whose clock is running; never both (Article 6.1).
     #[must_use]
     pub fn running(&self) -> Option<Color> {
         self.running
     }
 
-    /// The time that the clock of `side` shows at this moment, nothing when its flag
-    /// is down; `None` for an untimed game. A Bronstein delay is in it, a simple delay
-    /// and what is left of it is not (Article 6.3.2).
+    /// The time that the clock of `side` shows at this moment: zero when the flag is down, `None`
+    /// for an untimed game. It includes a Bronstein delay, but not a simple delay or what is left
+    /// from one (Article 6.3.2).
     #[must_use]
     pub fn remaining(&self, side: Color, at: Time) -> Option<Duration> {
         let timed = !self.control.is_untimed();
         timed.then(|| self.account(side, at).left)
     }
 
-    /// The time the clock of `side` has run since the start of the game, as an envelope
-    /// bears it (Guideline I.2.3).
+    /// How long the clock of `side` has run since the start of the game, as written on the envelope
+    /// of a sealed move (Guideline I.2.3).
     #[must_use]
     pub fn used(&self, side: Color, at: Time) -> Duration {
         self.account(side, at).used
     }
 
-    /// The push-counter of `side`: how often it has pressed, which is how many moves
-    /// it has completed (Article 6.2.1), unless the arbiter set it otherwise.
+    /// The push-counter of `side`: how often it has pressed. That is how many moves it has
+    /// completed (Article 6.2.1), unless the arbiter set the counter.
     #[must_use]
     pub fn presses(&self, side: Color) -> u32 {
         match side {
@@ -140,7 +139,7 @@ impl Clock {
         }
     }
 
-    /// The flag of `side` at this moment (Article 6.1). In an untimed game none falls.
+    /// The flag of `side` at this moment (Article 6.1). In an untimed game it never falls.
     #[must_use]
     pub fn flag(&self, side: Color, at: Time) -> Flag {
         if self.control.is_untimed() {
@@ -150,15 +149,15 @@ impl Clock {
         }
     }
 
-    /// Both flags at this moment. That one is down is a fact; when it counts is not
-    /// decided here (Article 6.8).
+    /// Both flags at this moment. The clock shows that a flag is down; other modules decide when
+    /// that counts (Article 6.8).
     #[must_use]
     pub fn flags(&self, at: Time) -> Flags {
         Flags::of(self.flag(Color::White, at), self.flag(Color::Black, at))
     }
 
-    /// How many moves `side` must have completed in its time, from the start of the
-    /// game (Article 6.3.1): those of the period it is in, or all (`None`).
+    /// How many moves `side` must have completed in its time, counted from the start of the game
+    /// (Article 6.3.1): those of the period it is in, or all (`None`).
     #[must_use]
     pub fn prescribed_moves(&self, side: Color) -> Option<u32> {
         let at = self.control.period_after(self.presses(side))?;
@@ -173,8 +172,8 @@ impl Clock {
         last(&self.white) && last(&self.black)
     }
 
-    /// What follows now if both flags are down and it is impossible to establish which
-    /// fell first (Guideline III.3.1); `None` if that is not so.
+    /// What follows if both flags are down now and nobody can establish which fell first (Guideline
+    /// III.3.1); `None` otherwise.
     #[must_use]
     pub fn both_flags(&self, at: Time) -> Option<BothFlags> {
         let unknown = self.flags(at) == Flags::BothUnknown;
@@ -187,8 +186,8 @@ impl Clock {
         unknown.then_some(follows)
     }
 
-    /// Both sides go on with the main time of their next period, after their flags
-    /// fell in another than the last (Guideline III.3.1.1).
+    /// Gives both sides the main time of their next period, after both flags fell in a period
+    /// before the last (Guideline III.3.1.1).
     pub fn next_period(&mut self, at: Time) {
         self.settle(at);
         for side in Color::ALL {
@@ -196,8 +195,8 @@ impl Clock {
         }
     }
 
-    /// The arbiter sets the clock of `side` (Article 6.10.2). A fallen flag is up
-    /// again when there is time.
+    /// Sets the clock of `side` as the arbiter wants it (Article 6.10.2). A fallen flag goes up
+    /// again if there is time.
     pub fn correct(&mut self, side: Color, correction: Correction, at: Time) {
         self.settle(at);
         let latest = self.latest;
@@ -214,8 +213,8 @@ impl Clock {
         });
     }
 
-    /// The arbiter gives `side` extra time (Articles 7.5.3, 7.7.2, 7.8.2, 9.5.3, 12.5 and
-    /// 12.9.2; 2023: 7.5.5; Guidelines III.4 and III.5).
+    /// Gives `side` extra time (Articles 7.5.3, 7.7.2, 7.8.2, 9.5.3, 12.5 and 12.9.2; 2023: 7.5.5;
+    /// Guidelines III.4 and III.5).
     pub fn award(&mut self, side: Color, extra: Duration, at: Time) {
         let left = self.account(side, at).left.saturating_add(extra);
         let left = Some(left);
@@ -229,8 +228,8 @@ impl Clock {
         );
     }
 
-    /// The arbiter gives both sides an increment from now on: the next press adds the
-    /// first (Guideline III.4). It holds for the last period.
+    /// Gives both sides an increment for the last period. The next press adds the first one
+    /// (Guideline III.4).
     pub fn introduce_increment(&mut self, increment: Duration, at: Time) {
         self.settle(at);
         let extra = Extra::Increment(increment);
@@ -251,7 +250,7 @@ impl Clock {
         with(account, &self.control);
     }
 
-    /// Charges the running side for the time until this moment.
+    /// Charges the running side for the time up to this moment.
     fn settle(&mut self, at: Time) {
         let at = at.max(self.latest);
         if let Some(side) = self.running {
@@ -261,7 +260,7 @@ impl Clock {
         self.latest = at;
     }
 
-    /// The account of `side` as it stands at this moment.
+    /// The account of `side` at this moment.
     fn account(&self, side: Color, at: Time) -> Account {
         let account = match side {
             Color::White => self.white,

@@ -1,27 +1,26 @@
-//! What a side gets for each move beside its main time (Article 6.3.2).
+//! What a side gets for each move in addition to its main time (Article 6.3.2).
 
 use std::fmt;
 use std::time::Duration;
 
-/// What a side gets for each move beside its main time (Articles 6.3.1 and 6.3.2).
+/// What a side gets for each move in addition to its main time (Articles 6.3.1 and 6.3.2).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Extra {
     /// Nothing.
     #[default]
     None,
-    /// So much is added for each move, and what is not used is kept: the cumulative
-    /// mode (Fischer). The first is there at the start of the period.
+    /// This much is added for each move, and the player keeps what they do not use: the cumulative
+    /// mode (Fischer). The first increment is there at the start of the period.
     Increment(Duration),
-    /// In each move the main time stands still for so long: simple (US) delay (Article
-    /// 6.3.2).
+    /// In each move the main time stands still for this long: simple (US) delay (Article 6.3.2).
     Delay(Duration),
-    /// After each move the time it took is given back, at most so much (Bronstein).
-    /// A clock shows it on top of the main time, so that each move has it in full.
+    /// After each move the clock gives back the time that it took, up to this much (Bronstein). A
+    /// clock shows the delay on top of the main time, so each move has it in full.
     Bronstein(Duration),
 }
 
 impl Extra {
-    /// How much time it is for a move, at most.
+    /// The most time that a move can get.
     #[must_use]
     pub const fn amount(self) -> Duration {
         match self {
@@ -30,7 +29,7 @@ impl Extra {
         }
     }
 
-    /// Nothing is nothing, in whatever mode.
+    /// `None` instead of an extra time of zero.
     pub(super) const fn or_none(self) -> Extra {
         if self.amount().is_zero() {
             Extra::None

@@ -1,7 +1,6 @@
 //! How much time the players have (Article 6.3): periods, and what each move adds.
 //!
-//! Knows amounts of time and numbers of moves; what a clock makes of them is
-//! `clock`'s business.
+//! Knows amounts of time and numbers of moves. The `clock` module applies them.
 
 mod error;
 mod extra;
@@ -12,7 +11,9 @@ mod presets;
 mod spelled;
 mod token;
 
-pub use error::{Expected, Mistake, ParseTimeControlError, PeriodError, PeriodMistake};
+pub use error::{
+    ExpectedInTimeControl, ParseTimeControlError, PeriodError, PeriodMistake, TimeControlMistake,
+};
 pub use extra::Extra;
 pub use pace::Pace;
 pub use periods::{Period, PeriodAt, TimeControl};

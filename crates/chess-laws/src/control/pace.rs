@@ -4,25 +4,25 @@ use std::time::Duration;
 
 use super::{Extra, TimeControl};
 
-/// Which kind of chess a time control makes (A.1, B.1).
+/// Whether a time control makes standard, rapid or blitz chess (A.1, B.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Pace {
-    /// At least 60 minutes for each player, or no limit: what A.1 and B.1 leave.
+    /// At least 60 minutes for each player, or no limit: everything that A.1 and B.1 do not cover.
     Standard,
-    /// More than 10 and less than 60 minutes (A.1).
+    /// More than 10 but less than 60 minutes (A.1).
     Rapid,
     /// At most 10 minutes (B.1).
     Blitz,
 }
 
-/// For how many moves the extra time is counted (A.1, B.1).
+/// The number of moves for which the extra time counts (A.1, B.1).
 const COUNTED_MOVES: u32 = 60;
 
 const MINUTE: Duration = Duration::from_secs(60);
 
 impl TimeControl {
-    /// The time of one player for 60 moves: all his main time, and what each move
-    /// adds, increment or delay alike (A.1, B.1); `None` for an untimed game.
+    /// The time of one player for 60 moves: the whole main time and what each move adds, whether
+    /// increment or delay (A.1, B.1); `None` for an untimed game.
     #[must_use]
     pub fn time_for_sixty_moves(&self) -> Option<Duration> {
         let main: Duration = self.periods().iter().map(|period| period.main).sum();
@@ -43,8 +43,8 @@ impl TimeControl {
         }
     }
 
-    /// Whether the game ends in a quickplay finish: all remaining moves in a finite
-    /// time (Guideline III.1).
+    /// Whether the game ends in a quickplay finish, where all remaining moves must be made in a
+    /// limited time (Guideline III.1).
     #[must_use]
     pub fn has_quickplay_finish(&self) -> bool {
         let last = self.periods().last();

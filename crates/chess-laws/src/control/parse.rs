@@ -3,7 +3,7 @@
 use std::str::FromStr;
 use std::time::Duration;
 
-use super::error::{Expected, Mistake, ParseTimeControlError, PeriodError};
+use super::error::{ExpectedInTimeControl, ParseTimeControlError, PeriodError, TimeControlMistake};
 use super::extra::Extra;
 use super::periods::{Period, TimeControl, UNTIMED};
 use super::presets::preset;
@@ -20,7 +20,7 @@ impl FromStr for TimeControl {
         {
             let unknown = || ParseTimeControlError {
                 place: only.place.clone(),
-                mistake: Mistake::UnknownName(name.clone()),
+                mistake: TimeControlMistake::UnknownName(name.clone()),
             };
             return match preset(name) {
                 _ if name == UNTIMED => Ok(TimeControl::untimed()),
@@ -48,7 +48,7 @@ fn control(mut cursor: Cursor<'_>) -> Result<TimeControl, ParseTimeControlError>
             break;
         }
         if !cursor.take(&Kind::Sign(',')) {
-            return Err(cursor.unexpected(Expected::End));
+            return Err(cursor.unexpected(ExpectedInTimeControl::End));
         }
     }
     TimeControl::new(periods).map_err(|PeriodError { index, mistake }| ParseTimeControlError {
@@ -57,11 +57,11 @@ fn control(mut cursor: Cursor<'_>) -> Result<TimeControl, ParseTimeControlError>
     })
 }
 
-/// `40/90:00+30`, where everything but the minutes may be left out.
+/// `40/90:00+30`. Everything except the minutes may be left out.
 fn period(cursor: &mut Cursor<'_>) -> Result<Period, ParseTimeControlError> {
-    let first = cursor.number(Expected::Minutes)?;
+    let first = cursor.number(ExpectedInTimeControl::Minutes)?;
     let (moves, minutes) = if cursor.take(&Kind::Sign('/')) {
-        (Some(first), cursor.number(Expected::Minutes)?)
+        (Some(first), cursor.number(ExpectedInTimeControl::Minutes)?)
     } else {
         (None, first)
     };
@@ -75,11 +75,11 @@ fn seconds_after_colon(cursor: &mut Cursor<'_>) -> Result<u64, ParseTimeControlE
         return Ok(0);
     }
     let at = cursor.index();
-    let seconds = cursor.number(Expected::Seconds)?;
+    let seconds = cursor.number(ExpectedInTimeControl::Seconds)?;
     if seconds > 59 {
         return Err(ParseTimeControlError {
             place: cursor.place_since(at),
-            mistake: Mistake::NotSeconds(seconds),
+            mistake: TimeControlMistake::NotSeconds(seconds),
         });
     }
     Ok(seconds.into())
@@ -93,6 +93,6 @@ fn extra(cursor: &mut Cursor<'_>) -> Result<Extra, ParseTimeControlError> {
         _ => return Ok(Extra::None),
     };
     cursor.step();
-    let seconds = cursor.number(Expected::Seconds)?;
+    let seconds = cursor.number(ExpectedInTimeControl::Seconds)?;
     Ok(mode(Duration::from_secs(seconds.into())))
 }

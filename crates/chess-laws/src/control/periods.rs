@@ -1,5 +1,5 @@
-//! A time control and its periods: what they are, which of them holds, how they are written.
-//! Knows nothing of reading text.
+//! A time control and its periods: what they are, which one applies, how they are written. Knows
+//! nothing of reading text.
 
 use std::fmt;
 use std::time::Duration;
@@ -9,19 +9,18 @@ use serde::{Deserialize, Serialize};
 use super::error::{ParseTimeControlError, PeriodError, PeriodMistake};
 use super::extra::Extra;
 
-/// The text of an untimed game.
+/// How an untimed game is written.
 pub(super) const UNTIMED: &str = "none";
 
 /// One period of a time control (Article 6.3.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Period {
-    /// How many moves a side must complete in it; `None` for the rest of the
-    /// game.
+    /// How many moves a side must complete in it; `None` for the rest of the game.
     pub moves: Option<u32>,
-    /// The time a side gets for the whole period. Time it saved in the periods
-    /// before stays its own (Article 6.3.2).
+    /// The time that a side gets for the whole period. A side keeps the time that it saved in
+    /// earlier periods (Article 6.3.2).
     pub main: Duration,
-    /// What a side gets for each move of this period, and of this period only.
+    /// What a side gets for each move of this period only.
     pub extra: Extra,
 }
 
@@ -29,10 +28,10 @@ pub struct Period {
 ///
 /// # Text form
 ///
-/// Minutes, or minutes and seconds with a colon; then what each move gets, in
-/// seconds: after `+` an increment (Fischer), after `d` a simple delay, after `b` a
-/// Bronstein delay. Before a slash the number of moves of a period that is not the
-/// last; a comma between periods. `none` for an untimed game.
+/// The text gives minutes, or minutes and seconds with a colon. Then comes what each move gets, in
+/// seconds: an increment (Fischer) after `+`, a simple delay after `d`, a Bronstein delay after
+/// `b`. A number of moves and a slash come first in every period except the last. Commas separate
+/// the periods. An untimed game is `none`.
 ///
 /// | text | meaning |
 /// |---|---|
@@ -45,13 +44,13 @@ pub struct Period {
 /// | `40/120,30+30` | two hours for 40 moves, then 30 minutes; 30 seconds for each move from the 41st |
 /// | `none` | no clock |
 ///
-/// What a move gets belongs to its period, as the glossary of the Laws has it: extra
-/// time is added "from the start of the period". An increment that is written with a
-/// later period only does not apply before.
+/// The extra time of a move belongs to its period. The glossary of the Laws adds it "from the start
+/// of the period", so an increment that is written only with a later period does not apply before
+/// it.
 ///
-/// A preset's name ([`preset_names`](crate::preset_names)) stands for its text, and the same can be
-/// spelled out: `90 min / 40 moves + 30 min + 30 sec / move`, where the seconds are for
-/// each move of the game.
+/// A preset's name ([`preset_names`](crate::preset_names)) stands for its text. A control can also
+/// be spelled out: `90 min / 40 moves + 30 min + 30 sec / move`, where the seconds are for each
+/// move of the game.
 ///
 /// ```
 /// use chess_laws::TimeControl;
@@ -64,23 +63,23 @@ pub struct Period {
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct TimeControl {
-    /// Empty for an untimed game; only the last is without a number of moves.
+    /// Empty for an untimed game. Every period except the last has a number of moves.
     periods: Vec<Period>,
 }
 
-/// A period (Article 6.3.1) and what of it is behind a side that has completed some moves.
+/// A period (Article 6.3.1) and its place in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PeriodAt {
-    /// The place of the period, from 0.
+    /// The index of the period, from 0.
     pub index: usize,
     /// The period.
     pub period: Period,
-    /// With how many moves completed, from the start of the game, it is over;
+    /// After how many completed moves, counted from the start of the game, the period is over;
     /// `None` for the rest of the game.
     pub ends_after: Option<u32>,
 }
 
-/// The longest time one period may give, and each move in it.
+/// The most time that one period or one move in it may give.
 const LONGEST: Duration = Duration::from_secs(100 * 60 * 60);
 
 impl TimeControl {
@@ -96,7 +95,7 @@ impl TimeControl {
     ///
     /// # Errors
     ///
-    /// Fails when it gives no time, more than 100 hours, or parts of a second.
+    /// Fails when the control gives no time, more than 100 hours, or fractions of a second.
     pub fn fischer(main: Duration, increment: Duration) -> Result<Self, PeriodError> {
         TimeControl::new(vec![Period {
             moves: None,
@@ -105,12 +104,12 @@ impl TimeControl {
         }])
     }
 
-    /// A time control of these periods (Article 6.3.1); none for an untimed game.
+    /// A time control with these periods (Article 6.3.1). Without periods the game is untimed.
     ///
     /// # Errors
     ///
-    /// Fails when a period gives no time, no moves, more than 100 hours or parts
-    /// of a second, or when another than the last lasts for the rest of the game.
+    /// Fails when a period gives no time, no moves, more than 100 hours or fractions of a second,
+    /// or when a period before the last has no number of moves.
     pub fn new(mut periods: Vec<Period>) -> Result<Self, PeriodError> {
         let last = periods.len().saturating_sub(1);
         for (index, period) in periods.iter_mut().enumerate() {
@@ -121,20 +120,19 @@ impl TimeControl {
         Ok(TimeControl { periods })
     }
 
-    /// The periods in their order (Article 6.3.1); none for an untimed game.
+    /// The periods in their order (Article 6.3.1); empty for an untimed game.
     #[must_use]
     pub fn periods(&self) -> &[Period] {
         &self.periods
     }
 
-    /// Whether there is no limit of time.
+    /// Whether the game is untimed.
     #[must_use]
     pub fn is_untimed(&self) -> bool {
         self.periods.is_empty()
     }
 
-    /// The period of the move after `completed` moves (Article 6.3.1); none in an untimed
-    /// game.
+    /// The period of the move after `completed` moves (Article 6.3.1); `None` in an untimed game.
     #[must_use]
     pub fn period_after(&self, completed: u32) -> Option<PeriodAt> {
         let mut before = 0u32;
@@ -154,8 +152,8 @@ impl TimeControl {
         None
     }
 
-    /// The same control with another extra time in its last period, as an arbiter
-    /// may introduce it (Guideline III.4).
+    /// The same control with other extra time in its last period, which an arbiter may introduce
+    /// (Guideline III.4).
     #[must_use]
     pub fn with_last_extra(mut self, extra: Extra) -> TimeControl {
         if let Some(last) = self.periods.last_mut() {

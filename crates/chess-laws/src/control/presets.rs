@@ -1,5 +1,5 @@
-//! Time controls with a name, and the words of one that is spelled out: both are
-//! data in `data/time-controls.toml`.
+//! The named time controls, and the words of those that are spelled out. Both are data in
+//! `data/time-controls.toml`.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -15,7 +15,7 @@ struct Data {
     words: BTreeMap<Unit, Vec<String>>,
 }
 
-/// What a word of a spelled out time control stands for.
+/// What a word of a spelled-out time control stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Unit {
@@ -27,15 +27,15 @@ pub(super) enum Unit {
     Bronstein,
 }
 
-/// The file is part of the program; a test reads it strictly.
+/// The file is compiled in, and a test reads it strictly, so parsing cannot fail here.
 static DATA: LazyLock<Data> = LazyLock::new(|| toml::from_str(FILE).unwrap_or_default());
 
-/// The names of all time controls that have one.
+/// The names of all named time controls.
 pub fn preset_names() -> impl Iterator<Item = &'static str> {
     DATA.presets.keys().map(String::as_str)
 }
 
-/// The text of the time control of this name.
+/// The text of the time control with this name.
 pub(super) fn preset(name: &str) -> Option<&'static str> {
     DATA.presets.get(name).map(String::as_str)
 }

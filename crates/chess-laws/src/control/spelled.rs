@@ -1,24 +1,24 @@
-//! Reads a time control that is spelled out, as invitations to tournaments have it:
-//! `90 min / 40 moves + 30 min + 30 sec / move`.
+//! Reads a time control that is spelled out, as in tournament invitations: `90 min / 40 moves + 30
+//! min + 30 sec / move`.
 //!
-//! The first part is time for moves; so is every other part in hours or minutes.
-//! A later part in seconds, or one "/ move", is what each move of the game gets.
+//! The first part is a period, and so is every other part in hours or minutes. A later part in
+//! seconds, or one with "/ move", is the extra time for each move of the game.
 
 use std::time::Duration;
 
-use super::error::{Expected, ParseTimeControlError, PeriodError, PeriodMistake};
+use super::error::{ExpectedInTimeControl, ParseTimeControlError, PeriodError, PeriodMistake};
 use super::extra::Extra;
 use super::periods::{Period, TimeControl};
 use super::presets::{Unit, unit};
 use super::token::{Cursor, Kind, Token};
 
-/// A part between two plus signs.
+/// A part between plus signs.
 enum Part {
     Main(Period),
     Extra(Extra),
 }
 
-/// Whether there is a unit of time among the tokens.
+/// Whether the tokens contain a unit of time.
 pub(super) fn is_spelled(tokens: &[Token]) -> bool {
     let unit = |token: &Token| unit_of(&token.kind).is_some();
     tokens.iter().any(unit)
@@ -42,7 +42,7 @@ pub(super) fn control(mut cursor: Cursor<'_>) -> Result<TimeControl, ParseTimeCo
             break;
         }
         if !cursor.take(&Kind::Sign('+')) && !cursor.take(&Kind::Sign(',')) {
-            return Err(cursor.unexpected(Expected::Plus));
+            return Err(cursor.unexpected(ExpectedInTimeControl::Plus));
         }
     }
     for period in &mut periods {
@@ -84,17 +84,17 @@ fn part(cursor: &mut Cursor<'_>, first: bool) -> Result<Part, ParseTimeControlEr
     }))
 }
 
-/// `1 h 30 min`; the smallest unit in it.
+/// `1 h 30 min`, and the smallest unit in it.
 fn amount(cursor: &mut Cursor<'_>) -> Result<(Duration, Unit), ParseTimeControlError> {
     let mut sum = Duration::ZERO;
     loop {
-        let number = u64::from(cursor.number(Expected::Amount)?);
+        let number = u64::from(cursor.number(ExpectedInTimeControl::Amount)?);
         let unit = cursor.peek().and_then(unit_of);
         let seconds = match unit {
             Some(Unit::Hours) => 3600,
             Some(Unit::Minutes) => 60,
             Some(Unit::Seconds) => 1,
-            _ => return Err(cursor.unexpected(Expected::Unit)),
+            _ => return Err(cursor.unexpected(ExpectedInTimeControl::Unit)),
         };
         cursor.step();
         sum += Duration::from_secs(number * seconds);
@@ -104,7 +104,7 @@ fn amount(cursor: &mut Cursor<'_>) -> Result<(Duration, Unit), ParseTimeControlE
     }
 }
 
-/// What stands after a slash.
+/// What follows a slash.
 #[derive(PartialEq, Eq)]
 enum Moves {
     Number(u32),
@@ -133,7 +133,7 @@ fn moves(cursor: &mut Cursor<'_>) -> Result<Option<Moves>, ParseTimeControlError
         _ => None,
     };
     if cursor.peek().and_then(unit_of) != Some(Unit::Moves) {
-        return Err(cursor.unexpected(Expected::Moves));
+        return Err(cursor.unexpected(ExpectedInTimeControl::Moves));
     }
     cursor.step();
     Ok(Some(number.map_or(Moves::Each, Moves::Number)))

@@ -1,29 +1,29 @@
-//! The numbers, words and signs of a time control, each with its place.
+//! The numbers, words and signs of a time control, each with its place in the text.
 
 use std::ops::Range;
 
-use super::error::{Expected, Mistake, ParseTimeControlError};
+use super::error::{ExpectedInTimeControl, ParseTimeControlError, TimeControlMistake};
 
 /// A number, a word or a sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Number(u32),
-    /// In lower case; a hyphen within it belongs to it.
+    /// In lower case. A hyphen inside a word belongs to it.
     Word(String),
     Sign(char),
 }
 
-/// What stands at a place of the text.
+/// A piece of the text.
 #[derive(Clone, Debug)]
 pub(super) struct Token {
     pub kind: Kind,
-    /// Its characters, from 0.
+    /// Which characters it covers, from 0.
     pub place: Range<usize>,
-    /// As it is written.
+    /// The original spelling.
     text: String,
 }
 
-/// The longest number, in digits: more cannot be meant, and fits no `u32`.
+/// The most digits of a number. Nobody means a longer one, and it may not fit a `u32`.
 const DIGITS: usize = 9;
 
 /// Cuts a text into its tokens.
@@ -65,11 +65,11 @@ fn number(digits: &str, place: &Range<usize>) -> Result<u32, ParseTimeControlErr
     let number = digits.parse().ok().filter(|_| small);
     number.ok_or_else(|| ParseTimeControlError {
         place: place.clone(),
-        mistake: Mistake::TooGreat(digits.to_owned()),
+        mistake: TimeControlMistake::TooGreat(digits.to_owned()),
     })
 }
 
-/// Reads tokens one after the other.
+/// Reads tokens one after another.
 pub(super) struct Cursor<'a> {
     tokens: &'a [Token],
     next: usize,
@@ -104,7 +104,10 @@ impl<'a> Cursor<'a> {
     }
 
     /// Takes a number, or says what was expected.
-    pub(super) fn number(&mut self, expected: Expected) -> Result<u32, ParseTimeControlError> {
+    pub(super) fn number(
+        &mut self,
+        expected: ExpectedInTimeControl,
+    ) -> Result<u32, ParseTimeControlError> {
         match self.peek() {
             Some(&Kind::Number(number)) => {
                 self.step();
@@ -114,18 +117,18 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// The next token is not what was expected.
-    pub(super) fn unexpected(&self, expected: Expected) -> ParseTimeControlError {
+    /// The error for a next token that was not expected.
+    pub(super) fn unexpected(&self, expected: ExpectedInTimeControl) -> ParseTimeControlError {
         let token = self.tokens.get(self.next);
         let found = token.map_or_else(String::new, |token| token.text.clone());
         let place = token.map_or(self.end..self.end, |token| token.place.clone());
         ParseTimeControlError {
             place,
-            mistake: Mistake::Unexpected { expected, found },
+            mistake: TimeControlMistake::Unexpected { expected, found },
         }
     }
 
-    /// The characters from token `first` to the last one taken.
+    /// The characters from token `first` to the last token read.
     pub(super) fn place_since(&self, first: usize) -> Range<usize> {
         let start = self.tokens.get(first).map(|token| token.place.start);
         let last = self.next.checked_sub(1).and_then(|it| self.tokens.get(it));
@@ -134,7 +137,7 @@ impl<'a> Cursor<'a> {
         start..end.max(start)
     }
 
-    /// The number of the next token.
+    /// The index of the next token.
     pub(super) fn index(&self) -> usize {
         self.next
     }

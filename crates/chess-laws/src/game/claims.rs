@@ -1,5 +1,5 @@
-//! Repetition of positions and moves without progress: what can be claimed, and what
-//! ends a game without a claim (Articles 9.2, 9.3 and 9.6).
+//! Repeated positions and moves without progress: what a player can claim, and what ends a game
+//! without a claim (Articles 9.2, 9.3 and 9.6).
 
 use shakmaty::{Chess, Move, Position};
 
@@ -10,9 +10,9 @@ use crate::Outcome;
 const FIFTY_MOVES: u32 = 100;
 
 impl Game {
-    /// How often the position on the board has appeared, now included. Positions
-    /// are the same by Article 9.2.2: same player to move, same pieces on the
-    /// same squares, same possible moves, castling and en passant included.
+    /// How often the position on the board has appeared, this time included. By Article 9.2.2
+    /// positions are the same when the same player is to move, the same pieces stand on the same
+    /// squares, and the same moves are possible, including castling and en passant.
     #[must_use]
     pub fn appearances(&self) -> usize {
         self.appearances
@@ -32,8 +32,8 @@ impl Game {
             .is_some_and(|position| 1 + self.appearances_before(&position) >= 3)
     }
 
-    /// The moves with which the player to move can claim threefold repetition,
-    /// written down first and not yet made (Article 9.2.1.1).
+    /// The moves with which the player to move can claim threefold repetition when they write the
+    /// move down and do not make it (Article 9.2.1.1).
     #[must_use]
     pub fn threefold_claim_moves(&self) -> Vec<Move> {
         let turn = self.turn();
@@ -42,7 +42,7 @@ impl Game {
             .filter(|ply| ply.side != turn && ply.appearances >= 2)
             .map(|ply| &ply.before)
             .collect();
-        // Nearly always; trying every move is for the rest.
+        // This is the usual case, and it saves trying every move.
         if seen_twice.is_empty() {
             return Vec::new();
         }
@@ -53,9 +53,8 @@ impl Game {
         self.reversible_moves().filter(leads_back).collect()
     }
 
-    /// Whether 50 moves by each side were made without capture or pawn move, so
-    /// that the player to move can claim (Article 9.3.2). Mate and stalemate
-    /// have ended the game before anybody can.
+    /// Whether 50 moves by each side were made without capture or pawn move, so that the player to
+    /// move can claim (Article 9.3.2). Mate and stalemate end the game before anybody can claim.
     #[must_use]
     pub fn can_claim_fifty(&self) -> bool {
         self.position.halfmoves() >= FIFTY_MOVES && self.can_be_played_on()
@@ -69,8 +68,8 @@ impl Game {
             .is_some_and(|position| position.halfmoves() >= FIFTY_MOVES)
     }
 
-    /// The moves with which the player to move can claim 50 moves, written down
-    /// first and not yet made (Article 9.3.1).
+    /// The moves with which the player to move can claim 50 moves when they write the move down and
+    /// do not make it (Article 9.3.1).
     #[must_use]
     pub fn fifty_claim_moves(&self) -> Vec<Move> {
         if self.position.halfmoves().saturating_add(1) < FIFTY_MOVES {
@@ -93,7 +92,7 @@ impl Game {
         self.position.halfmoves() >= SEVENTY_FIVE_MOVES && self.can_be_played_on()
     }
 
-    /// Whether there is a legal move.
+    /// Whether the player to move has a legal move.
     fn can_be_played_on(&self) -> bool {
         Outcome::without_moves(&self.position).is_none()
     }
@@ -104,14 +103,14 @@ impl Game {
         moves.filter(|found| !found.is_zeroing())
     }
 
-    /// The moves before `position` back to the last capture or pawn move, the
-    /// last first: no earlier position can be the same.
+    /// The moves before `position` back to the last capture or pawn move, the latest first. No
+    /// earlier position can be the same.
     fn reversible(&self, position: &Chess) -> impl Iterator<Item = &Ply> {
         let count = usize::try_from(position.halfmoves()).unwrap_or(usize::MAX);
         self.plies.iter().rev().take(count)
     }
 
-    /// The position after a legal move, without playing it.
+    /// The position after a legal move; the game itself stays as it is.
     fn after(&self, intended: Move) -> Option<Chess> {
         self.position.clone().play(intended).ok()
     }

@@ -1,4 +1,4 @@
-//! By which move a right to castle was lost (Article 3.8.2.1).
+//! Finds the move that lost a right to castle (Article 3.8.2.1).
 
 use shakmaty::{CastlingSide, Move, Position, Role};
 
@@ -6,7 +6,7 @@ use super::{Game, Ply};
 use crate::refusal::{EarlierMove, LostRight, Reason, Refusal};
 
 impl Game {
-    /// Says how a castling right was lost, where the moves tell it.
+    /// Adds how a castling right was lost, if the moves of the game show it.
     pub(super) fn with_history(&self, refusal: Refusal) -> Refusal {
         let Refusal::Illegal(Reason::CastlingLost { side, .. }) = refusal else {
             return refusal;
@@ -25,8 +25,8 @@ impl Game {
         Reason::CastlingLost { side, because, by }.into()
     }
 
-    /// The move after which the player to move had no right to castle on this side,
-    /// although he had it before.
+    /// The move that lost the right of the player to move to castle on this side; `None` if they
+    /// still have it or never had it.
     fn castling_lost_with(&self, side: CastlingSide) -> Option<&Ply> {
         let turn = self.turn();
         let had_it = |ply: &&Ply| ply.before.castles().has(turn, side);

@@ -1,18 +1,17 @@
-//! Where each piece can ever get, whatever is played.
+//! The squares that each man can ever reach, whatever is played.
 //!
-//! An over-estimate that needs no search. A square counts as reached by a piece
-//! if nothing proves that the piece never gets there; what stands for ever, such
-//! as a blocked pawn that nobody can take, closes its square to its own side and
-//! what it attacks to the other king. The estimate only grows while it is made,
-//! so that every move of every game from the position stays within it: whoever
-//! makes the first move out of it would use only what was within it before.
+//! This is an over-estimate that needs no search. A square counts as reachable by a man unless
+//! something proves that the man never gets there. A man that never moves, such as a blocked pawn
+//! that nobody can capture, closes its square to its own side, and the squares that it attacks to
+//! the other king. The estimate only grows while it is computed, until no single move leads out of
+//! it. Therefore every move of every game from the position stays inside it.
 
 use shakmaty::attacks::{attacks, knight_attacks, queen_attacks};
 use shakmaty::{Bitboard, ByColor, Chess, Color, EnPassantMode, Piece, Position, Role, Square};
 
-use super::stride::{pawn_strikes, strides};
+use super::stride::{pawn_attacks, single_steps};
 
-/// One man of the position, and all that may become of it.
+/// One man of the position, with everything that it may become.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Man {
     pub piece: Piece,
@@ -20,9 +19,9 @@ pub(super) struct Man {
     pub home: Square,
     /// Squares where it may stand as what it is now.
     pub area: Bitboard,
-    /// Squares where it may stand as what a pawn was promoted to.
+    /// Squares where it may stand after promotion, if it is a pawn.
     pub promoted: Bitboard,
-    /// Whether it may be taken.
+    /// Whether it may be captured.
     pub vulnerable: bool,
 }
 
@@ -32,13 +31,13 @@ impl Man {
         self.area | self.promoted
     }
 
-    /// Whether it stands where it stands in every position to come.
+    /// Whether it stays where it is in every later position.
     pub(super) fn is_fixed(&self) -> bool {
         !self.vulnerable && self.squares() == Bitboard::from_square(self.home)
     }
 
-    /// Squares from which it may attack `target`, when `fixed` are the only
-    /// squares that are surely occupied.
+    /// Squares from which it may attack `target`, if only the squares in `fixed` are certainly
+    /// occupied.
     pub(super) fn posts(&self, target: Square, fixed: Bitboard) -> Bitboard {
         let mut posts = self.area & attackers_from(target, self.piece, fixed);
         if self.promoted.any() {
@@ -48,8 +47,8 @@ impl Man {
         posts
     }
 
-    /// Squares that it may attack from `post`, when `fixed` are the only squares
-    /// that are surely occupied.
+    /// Squares that it may attack from `post`, if only the squares in `fixed` are certainly
+    /// occupied.
     pub(super) fn attacks(&self, post: Square, fixed: Bitboard) -> Bitboard {
         let mut attacked = Bitboard::EMPTY;
         if self.area.contains(post) {
@@ -64,7 +63,7 @@ impl Man {
 
 /// Squares from which a piece of this kind attacks `target`.
 fn attackers_from(target: Square, piece: Piece, occupied: Bitboard) -> Bitboard {
-    // Only pawns do not attack back the way they are attacked.
+    // Only pawns attack in one direction.
     let mirrored = match piece.role {
         Role::Pawn => !piece.color,
         _ => piece.color,
@@ -72,14 +71,14 @@ fn attackers_from(target: Square, piece: Piece, occupied: Bitboard) -> Bitboard 
     attacks(target, piece.role.of(mirrored), occupied)
 }
 
-/// The confines of all men in a position.
+/// The reachable squares of all men in a position.
 #[derive(Clone, Debug)]
 pub(super) struct Confines {
     pub men: Vec<Man>,
 }
 
 impl Confines {
-    /// The confines of the position.
+    /// Computes them for a position.
     pub(super) fn of(position: &Chess) -> Confines {
         let mut confines = Confines { men: men(position) };
         while confines.widen() {}
@@ -91,13 +90,13 @@ impl Confines {
         self.men.iter().filter(move |man| man.piece.color == color)
     }
 
-    /// Squares that are surely occupied in every position to come.
+    /// Squares that are occupied in every later position.
     pub(super) fn fixed(&self) -> Bitboard {
         let fixed = self.men.iter().filter(|man| man.is_fixed());
         fixed.map(|man| man.home).collect()
     }
 
-    /// Lets every man move once more; whether anything became possible by it.
+    /// Lets every man move once more. Returns whether that made anything new possible.
     fn widen(&mut self) -> bool {
         let shared = Shared::of(self);
         let mut grown = false;
@@ -110,7 +109,7 @@ impl Confines {
     }
 }
 
-/// The men of the position, none of which has moved yet.
+/// The men of the position before any move.
 fn men(position: &Chess) -> Vec<Man> {
     let passed = position.ep_square(EnPassantMode::Legal);
     let mut men: Vec<Man> = (position.board().clone().into_iter())
@@ -123,7 +122,8 @@ fn men(position: &Chess) -> Vec<Man> {
         })
         .collect();
     for man in &mut men {
-        // A pawn that can be taken in passing is also where it passed.
+        // A pawn that can be captured en passant also counts as standing on the square that it
+        // crossed.
         let passing = passed.filter(|square| {
             man.piece.role == Role::Pawn
                 && man.piece.color != position.turn()
@@ -135,7 +135,7 @@ fn men(position: &Chess) -> Vec<Man> {
     men
 }
 
-/// Where castling may bring this king or rook.
+/// The squares to which castling may bring this king or rook.
 fn castling_squares(position: &Chess, man: &Man) -> Bitboard {
     let castles = position.castles();
     let color = man.piece.color;
@@ -151,18 +151,18 @@ fn castling_squares(position: &Chess, man: &Man) -> Bitboard {
     }
 }
 
-/// What the moves of one man depend on of the others.
+/// What the moves of one man depend on.
 struct Shared {
-    /// Squares that a side may find free: empty at first, or their first
-    /// occupant may leave or be taken.
+    /// Squares that may become free for a man: those that are empty, and those whose first occupant
+    /// may leave or be captured.
     free: Bitboard,
-    /// Squares where men that may be taken stand, kings excepted.
-    prey: ByColor<Bitboard>,
-    /// Homes of such men.
+    /// Squares where men other than kings may stand and be captured.
+    capturable: ByColor<Bitboard>,
+    /// The squares where such men stand first.
     homes: ByColor<Bitboard>,
-    /// Squares where something of the side may arrive by a capture.
+    /// Squares where a man of this side may arrive by a capture.
     arrivals: ByColor<Bitboard>,
-    /// Squares that the side attacks in every position to come.
+    /// Squares that this side attacks in every later position.
     guarded: ByColor<Bitboard>,
 }
 
@@ -170,7 +170,7 @@ impl Shared {
     fn of(confines: &Confines) -> Shared {
         let mut shared = Shared {
             free: Bitboard::FULL,
-            prey: ByColor::default(),
+            capturable: ByColor::default(),
             homes: ByColor::default(),
             arrivals: ByColor::default(),
             guarded: ByColor::default(),
@@ -183,7 +183,7 @@ impl Shared {
                 shared.free.discard(man.home);
             }
             if role != Role::King {
-                *shared.prey.get_mut(color) |= man.squares();
+                *shared.capturable.get_mut(color) |= man.squares();
                 shared.homes.get_mut(color).add(man.home);
             }
             *shared.arrivals.get_mut(color) |= man.arrivals();
@@ -204,22 +204,23 @@ impl Shared {
             Role::Pawn => self.advance(man, open),
             Role::King => {
                 let safe = open & !*self.guarded.get(enemy);
-                man.area = flood(man.area, safe, |from| strides(from, role));
+                man.area = flood(man.area, safe, |from| single_steps(from, role));
             }
-            _ => man.area = flood(man.area, open, |from| strides(from, role)),
+            _ => man.area = flood(man.area, open, |from| single_steps(from, role)),
         }
         if man.promoted.any() {
             man.promoted = flood(man.promoted, open, |from| {
-                strides(from, Role::Queen) | strides(from, Role::Knight)
+                single_steps(from, Role::Queen) | single_steps(from, Role::Knight)
             });
         }
     }
 
     fn advance(&self, man: &mut Man, open: Bitboard) {
         let color = man.piece.color;
-        let prey = *self.prey.get(!color) & open;
+        let capturable = *self.capturable.get(!color) & open;
         let all = flood(man.area, Bitboard::FULL, |from| {
-            (from.shift(color.fold_wb(8, -8)) & self.free) | (pawn_strikes(from, color) & prey)
+            (from.shift(color.fold_wb(8, -8)) & self.free)
+                | (pawn_attacks(from, color) & capturable)
         });
         man.area = all & !Bitboard::BACKRANKS;
         man.promoted |= all & Bitboard::BACKRANKS;
@@ -227,7 +228,7 @@ impl Shared {
 }
 
 impl Man {
-    /// Squares where it may arrive by taking something.
+    /// Squares where it may arrive by a capture.
     fn arrivals(&self) -> Bitboard {
         let came = if self.squares() == Bitboard::from_square(self.home) {
             Bitboard::EMPTY
@@ -235,13 +236,13 @@ impl Man {
             self.squares()
         };
         match self.piece.role {
-            Role::Pawn => pawn_strikes(self.area, self.piece.color) | self.promoted,
+            Role::Pawn => pawn_attacks(self.area, self.piece.color) | self.promoted,
             _ => came,
         }
     }
 }
 
-/// All squares of `open` that steps lead to from `area`, `area` itself included.
+/// All squares of `open` that repeated steps reach from `area`, including `area` itself.
 fn flood(area: Bitboard, open: Bitboard, steps: impl Fn(Bitboard) -> Bitboard) -> Bitboard {
     let mut all = area;
     loop {

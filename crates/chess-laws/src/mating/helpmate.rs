@@ -1,9 +1,8 @@
 //! A search for one series of legal moves that ends in mate.
 //!
-//! Best first: positions that look near to a mate are looked at before others,
-//! and since there is more than one way of looking, they take turns. A mate that
-//! is found proves that it is possible. That every position that can come up was
-//! looked at, and none was a mate, proves that it is not.
+//! The search looks first at positions that seem close to a mate. There are two estimates of how
+//! close a mate is, and they take turns. A mate that is found proves that mate is possible. If
+//! every position that can arise was looked at without a mate, mate is impossible.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -20,26 +19,26 @@ use super::obstacle::obstacle;
 /// How a search ended.
 #[derive(Debug)]
 pub(super) enum Search {
-    /// With these moves to mate.
+    /// It found these moves to mate.
     Found(Vec<Move>),
-    /// After all positions, so many.
+    /// It looked at all positions, this many.
     Exhausted(usize),
-    /// At its limit, after so many.
+    /// It reached its limit after this many positions.
     Limited(usize),
 }
 
-/// What leads a search.
+/// What guides a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Guide {
-    /// Nothing: all positions are wanted, if they are few.
+    /// Nothing: the search wants all positions, if they are few.
     Nothing,
-    /// A mate is wanted.
+    /// The search wants a mate.
     Mate,
 }
 
 impl Guide {
-    /// How many positions are looked at before it pays to ask of each new
-    /// structure whether a mate is still possible.
+    /// After how many positions it is worth asking for each new structure whether a mate is still
+    /// possible.
     const fn patience(self) -> usize {
         match self {
             Guide::Nothing => 0,
@@ -55,40 +54,40 @@ impl Guide {
     }
 }
 
-/// Ways of looking at how near a mate is.
+/// The number of estimates of how close a mate is.
 const VIEWS: usize = 2;
 
-/// How a position was reached first: from which one and by what; none for the first.
+/// The number of the position before and the move from it; `None` for the first position.
 type Origin = Option<(usize, Move)>;
 
-/// Looks for a mate by `winner`; gives up when `limit` positions have come up.
+/// Looks for a mate by `winner`. Gives up when it has met `limit` positions.
 pub(super) fn search(root: &Chess, winner: Color, limit: usize, guide: Guide) -> Search {
-    let mut hunt = Hunt {
+    let mut run = PositionSearch {
         winner,
         guide,
         seen: IndexMap::default(),
         done: Vec::new(),
         open: Default::default(),
     };
-    hunt.meet(root.clone(), None);
+    run.add(root.clone(), None);
     for view in (0..VIEWS).cycle() {
-        let Some(number) = hunt.next(view) else {
-            return Search::Exhausted(hunt.seen.len());
+        let Some(number) = run.next(view) else {
+            return Search::Exhausted(run.seen.len());
         };
-        if let Some(last) = hunt.expand(number) {
-            return Search::Found(hunt.line(number, last));
+        if let Some(last) = run.expand(number) {
+            return Search::Found(run.line(number, last));
         }
-        if hunt.seen.len() >= limit {
+        if run.seen.len() >= limit {
             break;
         }
     }
-    Search::Limited(hunt.seen.len())
+    Search::Limited(run.seen.len())
 }
 
-/// Whether `limit` positions come up by moves that neither capture nor move a pawn. If so,
-/// no search exhausts what can come up before it has met as many; the answer is had at a
-/// fraction of the price, because such moves change nothing about who can get where.
-pub(super) fn roams(root: &Chess, limit: usize) -> bool {
+/// Whether moves that neither capture nor move a pawn lead to `limit` positions. If so, no search
+/// can meet all positions within its limit. This is cheap to find out, because such moves do not
+/// change where each piece can get.
+pub(super) fn has_many_quiet_positions(root: &Chess, limit: usize) -> bool {
     let mut seen: IndexSet<Chess, FxBuildHasher> = IndexSet::default();
     seen.insert(root.clone());
     let mut number = 0;
@@ -107,21 +106,21 @@ pub(super) fn roams(root: &Chess, limit: usize) -> bool {
     seen.len() >= limit
 }
 
-/// The positions of a search; each has a number, the first is 0.
-struct Hunt {
+/// The positions of a search. Each has a number, from 0.
+struct PositionSearch {
     winner: Color,
     guide: Guide,
     seen: IndexMap<Chess, Origin, FxBuildHasher>,
     /// Whether the moves in a position have been tried.
     done: Vec<bool>,
-    /// The positions still to be looked at, the nearest first; among equals the
-    /// order is scattered, so that none of their families is followed for long.
+    /// The positions that are still to be looked at, the closest to a mate first. Equal ones come
+    /// in a scattered order, so that the search does not follow similar positions for long.
     open: [BinaryHeap<(Reverse<u32>, usize, usize)>; VIEWS],
 }
 
-impl Hunt {
-    /// Takes up a position, if it is new.
-    fn meet(&mut self, position: Chess, origin: Origin) {
+impl PositionSearch {
+    /// Adds a position, if it is new.
+    fn add(&mut self, position: Chess, origin: Origin) {
         let number = self.seen.len();
         let Entry::Vacant(entry) = self.seen.entry(position) else {
             return;
@@ -134,7 +133,7 @@ impl Hunt {
         }
     }
 
-    /// The next position to look at in this view.
+    /// The next position to look at by this estimate.
     fn next(&mut self, view: usize) -> Option<usize> {
         while let Some((.., number)) = self.open[view].pop() {
             if !std::mem::replace(&mut self.done[number], true) {
@@ -144,7 +143,7 @@ impl Hunt {
         None
     }
 
-    /// Takes up all positions that follow; the move that mates, if one does.
+    /// Adds all positions that follow. Returns the move that mates, if there is one.
     fn expand(&mut self, number: usize) -> Option<Move> {
         let (position, _) = self.seen.get_index(number)?;
         let position = position.clone();
@@ -155,14 +154,14 @@ impl Hunt {
                 return Some(played);
             }
             if !(played.is_zeroing() && self.is_hopeless(&next)) {
-                self.meet(next, Some((number, played)));
+                self.add(next, Some((number, played)));
             }
         }
         None
     }
 
-    /// Whether no mate can follow. What can get where changes only by captures
-    /// and moves of pawns: it is asked after those.
+    /// Whether no mate can follow. Only captures and pawn moves change where pieces can get, so the
+    /// search asks this after such moves.
     fn is_hopeless(&self, position: &Chess) -> bool {
         if self.seen.len() < self.guide.patience() {
             cannot_mate(position, self.winner)
@@ -171,7 +170,7 @@ impl Hunt {
         }
     }
 
-    /// The moves to a position, and one more.
+    /// The moves that lead to a position, and one more.
     fn line(&self, number: usize, last: Move) -> Vec<Move> {
         let mut line = vec![last];
         let mut origin = self.seen[number];

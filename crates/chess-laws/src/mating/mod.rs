@@ -1,15 +1,14 @@
-//! Whether a side can mate "by any possible series of legal moves" (Articles
-//! 5.2.2, 6.9, 7.5.3, A.4 and B.4), the other side helping: a verdict with its
-//! proof, or none.
+//! Whether a side can mate "by any possible series of legal moves" (Articles 5.2.2, 6.9, 7.5.3, A.4
+//! and B.4), even if the other side helps. The verdict comes with its proof; without a proof there
+//! is no verdict.
 //!
-//! What is tried, in this order: the material ([`cannot_mate`]); where every man
-//! can ever get, and whether a mating picture fits in there; a search that ends
-//! at a mate, or when every position that can come up was looked at. A limit of
-//! positions, never of time, ends a search without a verdict, so that the same
-//! position has the same verdict everywhere.
+//! These are tried in order: the material ([`cannot_mate`]); the squares that each man can ever
+//! reach, and whether a mating pattern is possible on them; a search that ends at a mate or when it
+//! has looked at every position that can arise. The search is limited by the number of positions
+//! and never by time, so the same position has the same verdict everywhere.
 //!
-//! The counts of Article 9.6 (fivefold repetition, 75 moves) are not taken into
-//! account: a position is judged by itself.
+//! The counts of Article 9.6 (fivefold repetition, 75 moves) play no part: only the position is
+//! judged.
 
 mod confines;
 mod helpmate;
@@ -25,36 +24,36 @@ pub use obstacle::Obstacle;
 use serde::Serialize;
 use shakmaty::{Chess, Color, Move, Position};
 
-use helpmate::{Guide, Search, roams, search};
+use helpmate::{Guide, Search, has_many_quiet_positions, search};
 use obstacle::obstacle;
 
-/// How many positions a search may come to before it gives up.
+/// How many positions a search may meet before it gives up.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Effort(pub usize);
 
 impl Effort {
-    /// After every move: some microseconds.
+    /// For a check after every move: some microseconds.
     pub const MOVE: Effort = Effort(64);
-    /// Once in a game, while players wait: some tens of milliseconds.
+    /// For a check once in a game, while players wait: some tens of milliseconds.
     pub const GAME: Effort = Effort(20_000);
-    /// When an arbiter asks: a fraction of a second.
+    /// For an arbiter's question: a fraction of a second.
     pub const ARBITER: Effort = Effort(100_000);
 }
 
 /// Whether one side can mate by any series of legal moves (Articles 5.2.2 and 6.9).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Mating {
-    /// It can: these legal moves lead to the mate. None if it is on the board.
+    /// It can: these legal moves lead to the mate. The list is empty if the mate is on the board.
     Possible(Vec<Move>),
-    /// It cannot, and why.
+    /// It cannot, for this reason.
     Impossible(Obstacle),
-    /// Neither is proven: so many positions were looked at.
+    /// Not proven either way after this many positions.
     NotProven(usize),
 }
 
 /// Whether `winner` can mate by any series of legal moves (Articles 5.2.2 and 6.9).
 ///
-/// A verdict other than [`Mating::NotProven`] is a proof, whatever the effort.
+/// A verdict other than [`Mating::NotProven`] is a proof, whatever the effort was.
 #[must_use]
 pub fn can_mate(position: &Chess, winner: Color, effort: Effort) -> Mating {
     if let Some(verdict) = at_the_end(position, winner) {
@@ -75,17 +74,16 @@ pub fn can_mate(position: &Chess, winner: Color, effort: Effort) -> Mating {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Dead {
-    /// Neither can.
+    /// Neither side can mate.
     Yes,
-    /// One of them can, or has mated.
+    /// One side can mate, or has mated.
     No,
-    /// Neither is proven.
+    /// Not proven either way.
     NotProven,
 }
 
-/// Whether the position is dead (Article 5.2.2). A position that follows from a
-/// dead one is dead, so that one that is not dead proves the same of all that
-/// came before it in a game.
+/// Whether the position is dead (Article 5.2.2). Every position that follows from a dead one is
+/// dead. So if a position is not dead, no earlier position of the game was dead.
 #[must_use]
 pub fn dead(position: &Chess, effort: Effort) -> Dead {
     let mut all_impossible = true;
@@ -103,20 +101,20 @@ pub fn dead(position: &Chess, effort: Effort) -> Dead {
     }
 }
 
-/// Whether the position is proven to be dead without looking far, as is done
-/// after every move (Article 5.2.2). `false` means "not proven".
+/// Whether a short look proves that the position is dead (Article 5.2.2). This is asked after every
+/// move. `false` means "not proven".
 #[must_use]
 pub(crate) fn is_plainly_dead(position: &Chess) -> bool {
     let limit = Effort::MOVE.0;
     let exhausts = |winner| search(position, winner, limit, Guide::Nothing);
-    let roams = roams(position, limit);
+    let has_many_quiet_positions = has_many_quiet_positions(position, limit);
     Color::ALL.into_iter().all(|winner| {
         obstacle(position, winner).is_some()
-            || (!roams && matches!(exhausts(winner), Search::Exhausted(_)))
+            || (!has_many_quiet_positions && matches!(exhausts(winner), Search::Exhausted(_)))
     })
 }
 
-/// The verdict where no legal move is left.
+/// The verdict if the player to move has no legal move.
 fn at_the_end(position: &Chess, winner: Color) -> Option<Mating> {
     if !position.legal_moves().is_empty() {
         return None;

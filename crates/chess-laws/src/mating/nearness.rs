@@ -1,27 +1,27 @@
-//! How near a mate looks, so that a search begins with what is promising.
+//! Estimates how close a mate is, so that a search begins with promising positions.
 //!
-//! Nothing here is proof of anything: the weights were found by trying.
+//! The estimates prove nothing: the weights were found by trial.
 
 use shakmaty::attacks::{attacks, king_attacks};
 use shakmaty::{Bitboard, Board, Chess, Color, Position, Role, Square};
 
-/// A position with the eyes of the side that mates.
+/// A position, seen by the side that mates.
 pub(super) struct Nearness<'a> {
     board: &'a Board,
     winner: Color,
-    /// The king to be mated, and that of the side that mates.
+    /// The king to be mated, and the king of the side that mates.
     king: Square,
     own_king: Square,
-    /// The men of the side that mates, and those of the other.
-    hunters: Bitboard,
+    /// The men of the side that mates, and those of the other side.
+    attackers: Bitboard,
     others: Bitboard,
 }
 
-/// What is owed for a queen or rook that has to come from no pawn at all.
+/// The cost when there is no pawn that could become a queen or rook.
 const NO_PAWN: u32 = 12;
 
 impl<'a> Nearness<'a> {
-    /// Looks at a position; a legal one has both kings.
+    /// Looks at a position. A legal position has both kings.
     pub(super) fn of(position: &'a Chess, winner: Color) -> Nearness<'a> {
         let board = position.board();
         Nearness {
@@ -29,13 +29,13 @@ impl<'a> Nearness<'a> {
             winner,
             king: board.king_of(!winner).unwrap_or(Square::A1),
             own_king: board.king_of(winner).unwrap_or(Square::A1),
-            hunters: board.by_color(winner),
+            attackers: board.by_color(winner),
             others: board.by_color(!winner),
         }
     }
 
-    /// How far it is to a mate, in two views: closing in on the king as he
-    /// stands, and making progress towards a position where that is easy.
+    /// The distance to a mate by two estimates: attacking the king where it stands, and making
+    /// progress towards a position where that is easy.
     pub(super) fn costs(&self) -> [u32; 2] {
         let closing_in = self.closing_in();
         let progress = if self.needs_help() {
@@ -47,21 +47,21 @@ impl<'a> Nearness<'a> {
     }
 
     fn heavy(&self) -> Bitboard {
-        (self.board.queens() | self.board.rooks()) & self.hunters
+        (self.board.queens() | self.board.rooks()) & self.attackers
     }
 
     fn pieces(&self) -> Bitboard {
-        self.hunters & !self.board.pawns() & !self.board.kings()
+        self.attackers & !self.board.pawns() & !self.board.kings()
     }
 
-    /// Whether only bishops and knights are left: then a man of the other side
-    /// must stand in its own king's way.
+    /// Whether the mating side has only bishops and knights left. Then a man of the other side must
+    /// block its own king.
     fn needs_help(&self) -> bool {
-        self.heavy().is_empty() && (self.board.pawns() & self.hunters).is_empty()
+        self.heavy().is_empty() && (self.board.pawns() & self.attackers).is_empty()
     }
 
-    /// Squares where the king can still go, how far he is from the edge, and
-    /// how far the next check is.
+    /// Combines the squares to which the king can still go, its distance from the edge, and the
+    /// distance to the next check.
     fn closing_in(&self) -> u32 {
         let occupied = self.board.occupied().without(self.king);
         let around = king_attacks(self.king) & !self.others;
@@ -83,8 +83,8 @@ impl<'a> Nearness<'a> {
         4 * flights + 2 * edge + kings + self.to_check()
     }
 
-    /// How far a check is, and how good: without answer to it, to be answered,
-    /// after another move, or farther.
+    /// The distance to a check, and how good it is: without an answer, with an answer, after
+    /// another move, or further away.
     fn to_check(&self) -> u32 {
         let all = self.board.occupied();
         let mut nearest = 7;
@@ -92,8 +92,8 @@ impl<'a> Nearness<'a> {
             let Some(piece) = self.board.piece_at(from) else {
                 continue;
             };
-            let posts = attacks(self.king, piece, all) & !self.hunters;
-            let reached = attacks(from, piece, all) & !self.hunters;
+            let posts = attacks(self.king, piece, all) & !self.attackers;
+            let reached = attacks(from, piece, all) & !self.attackers;
             for post in posts & reached {
                 nearest = nearest.min(self.answers(from, post, piece.role));
             }
@@ -105,8 +105,8 @@ impl<'a> Nearness<'a> {
         nearest
     }
 
-    /// How well a check from `post` can be answered: not at all, by interposing,
-    /// by the king taking, by another taking.
+    /// How well the other side can answer a check from `post`: not at all, by interposing, by
+    /// capturing with the king, or by capturing with another man.
     fn answers(&self, from: Square, post: Square, role: Role) -> u32 {
         let all = self.board.occupied();
         let takers = self.board.attacks_to(post, !self.winner, all);
@@ -121,13 +121,13 @@ impl<'a> Nearness<'a> {
         }
     }
 
-    /// How far the next pawn is from becoming a queen; what stands in its way
-    /// has to move, or, if it is a pawn, to be taken.
+    /// The distance of the nearest pawn from becoming a queen. A piece in front of it has to move;
+    /// a pawn has to be captured.
     fn to_promotion(&self) -> u32 {
         if self.heavy().any() {
             return 0;
         }
-        let pawns = self.board.pawns() & self.hunters;
+        let pawns = self.board.pawns() & self.attackers;
         let way = |pawn: Square| {
             let ahead = |square: &Square| square.offset(self.winner.fold_wb(8, -8));
             std::iter::successors(ahead(&pawn), ahead)
@@ -146,13 +146,13 @@ impl<'a> Nearness<'a> {
         NO_PAWN + pawns.into_iter().map(way).min().unwrap_or(NO_PAWN)
     }
 
-    /// What is left of the other side: the less, the fewer answers there are.
+    /// What the other side has left. The less that is, the fewer answers it has.
     fn resistance(&self) -> u32 {
         8 * self.others.count() as u32 + 2 * (self.others & self.board.pawns()).count() as u32
     }
 
-    /// How far the men are from a mate in the corner that suits them best: both
-    /// kings, a man in the mated king's way, and one to give the check.
+    /// The distance to a mate in the best corner: both kings, a man that blocks the mated king, and
+    /// a man that gives check.
     fn to_a_corner(&self) -> u32 {
         let helpers = self.others & !self.board.pawns() & !self.board.queens();
         let helpers = helpers.without(self.king);
@@ -161,7 +161,7 @@ impl<'a> Nearness<'a> {
             false => self.to_a_helper(),
         };
         let corners = Bitboard::CORNERS.into_iter().filter(|corner| {
-            let bishops = self.board.bishops() & self.hunters;
+            let bishops = self.board.bishops() & self.attackers;
             let suits = |bishop: Square| bishop.is_light() == corner.is_light();
             bishops.is_empty() || bishops.into_iter().any(suits)
         });
@@ -182,7 +182,7 @@ impl<'a> Nearness<'a> {
         to_helper + cost.min().unwrap_or(0)
     }
 
-    /// How far a pawn of the other side is from becoming a piece.
+    /// The distance of the other side's nearest pawn from becoming a piece.
     fn to_a_helper(&self) -> u32 {
         let pawns = self.others & self.board.pawns();
         let left = |pawn: Square| {

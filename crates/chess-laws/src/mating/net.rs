@@ -1,20 +1,20 @@
-//! Whether a mating picture fits into the confines of the men.
+//! Whether a mating pattern is possible on the squares that the men can reach.
 //!
-//! A mate needs a king that is attacked, and around it squares that are all
-//! occupied by its own men or attacked by the other side, each man standing
-//! somewhere within its confines and only in one place. Where no such picture
-//! can be put together, no series of moves leads to a mate. Lines of attack are
-//! taken to be open unless something stands there for ever.
+//! In a mate the king is attacked, and every square around it is occupied by its own men or
+//! attacked by the other side. Each man stands on one square that it can reach. If no such pattern
+//! can be put together, no series of moves leads to a mate. Lines of attack count as open unless a
+//! man stands there for good.
 
 use shakmaty::attacks::king_attacks;
 use shakmaty::{Bitboard, Color, Role, Square};
 
 use super::confines::{Confines, Man};
 
-/// Steps of putting men in place before the question is left open.
+/// How many placings are tried before the question stays open.
 const STEPS: u32 = 20_000;
 
-/// Whether a picture of `winner` mating may fit; `false` is a proof that none does.
+/// Whether a pattern in which `winner` mates is possible. `false` proves that there is no such
+/// pattern.
 pub(super) fn may_mate(confines: &Confines, winner: Color) -> bool {
     let mut king = confines
         .side(!winner)
@@ -22,46 +22,46 @@ pub(super) fn may_mate(confines: &Confines, winner: Color) -> bool {
     let Some(king) = king.next() else {
         return false;
     };
-    let mut weaver = Weaver {
-        hunters: confines.side(winner).copied().collect(),
+    let mut search = PatternSearch {
+        attackers: confines.side(winner).copied().collect(),
         blockers: (confines.side(!winner).copied())
             .filter(|man| man.piece.role != Role::King)
             .collect(),
         fixed: confines.fixed(),
         steps: STEPS,
     };
-    king.area.into_iter().any(|square| weaver.mates_on(square))
+    king.area.into_iter().any(|square| search.mates_on(square))
 }
 
-/// Puts together pictures.
-struct Weaver {
+/// Puts patterns together.
+struct PatternSearch {
     /// The men of the side that mates.
-    hunters: Vec<Man>,
-    /// The men of the other side that may stand in their king's way.
+    attackers: Vec<Man>,
+    /// The men of the other side that may block their king.
     blockers: Vec<Man>,
     fixed: Bitboard,
     steps: u32,
 }
 
-/// A picture in the making: who stands where.
+/// A pattern, as far as it is put together.
 #[derive(Clone)]
-struct Picture {
+struct Pattern {
     /// The mated king.
     king: Square,
-    /// What is surely occupied, without that king.
+    /// Squares that are certainly occupied, without that king.
     fixed: Bitboard,
-    /// Squares with a man of the picture, the king included.
+    /// Squares with a man of the pattern, including the king.
     taken: Bitboard,
-    /// Squares attacked by the hunters in place.
+    /// Squares attacked by the attackers that are placed.
     attacked: Bitboard,
-    /// Squares occupied by blockers in place.
+    /// Squares occupied by the blockers that are placed.
     blocked: Bitboard,
-    /// Hunters and blockers in place, by their number.
-    hunters: u64,
+    /// The attackers and blockers that are placed: one bit for each, by index.
+    attackers: u64,
     blockers: u64,
 }
 
-impl Weaver {
+impl PatternSearch {
     /// Whether the king may be mated on this square.
     fn mates_on(&mut self, king: Square) -> bool {
         let fixed = self.fixed.without(king);
@@ -71,39 +71,39 @@ impl Weaver {
         if !self.is_coverable(king, fixed) {
             return false;
         }
-        let mut picture = Picture {
+        let mut pattern = Pattern {
             king,
             fixed,
             taken: king.into(),
             attacked: Bitboard::EMPTY,
             blocked: Bitboard::EMPTY,
-            hunters: 0,
+            attackers: 0,
             blockers: 0,
         };
         for (index, man) in self.blockers.iter().enumerate() {
             if man.is_fixed() {
-                picture.block(index, man.home);
+                pattern.block(index, man.home);
             }
         }
-        for (index, man) in self.hunters.iter().enumerate() {
+        for (index, man) in self.attackers.iter().enumerate() {
             if man.is_fixed() {
-                picture.place(index, man, man.home);
+                pattern.place(index, man, man.home);
             }
         }
-        self.with_the_king(&picture)
+        self.with_the_king(&pattern)
     }
 
-    /// Whether some man that stands for ever fits the description.
+    /// Whether the condition is true for a man that never moves.
     fn fixed_men(&self, fits: impl Fn(&Man) -> bool) -> bool {
-        let mut men = self.hunters.iter().chain(&self.blockers);
+        let mut men = self.attackers.iter().chain(&self.blockers);
         men.any(|man| man.is_fixed() && fits(man))
     }
 
-    /// A quick look, each square by itself: the king may be attacked, and each
-    /// square around it covered.
+    /// A quick test of each square by itself: whether the king can be attacked, and each square
+    /// around it covered.
     fn is_coverable(&self, king: Square, fixed: Bitboard) -> bool {
         let attackable = |square: Square| {
-            self.hunters.iter().any(|man| {
+            self.attackers.iter().any(|man| {
                 let posts = man.posts(square, fixed);
                 (posts & !Bitboard::from_square(king)).any()
             })
@@ -116,43 +116,43 @@ impl Weaver {
                 .all(|square| blockable(square) || attackable(square))
     }
 
-    /// Tries every place of the mating side's king that matters.
-    fn with_the_king(&mut self, picture: &Picture) -> bool {
+    /// Tries every relevant square for the mating side's king.
+    fn with_the_king(&mut self, pattern: &Pattern) -> bool {
         let found =
-            (self.hunters.iter()).position(|man| man.piece.role == Role::King && !man.is_fixed());
+            (self.attackers.iter()).position(|man| man.piece.role == Role::King && !man.is_fixed());
         let Some(index) = found else {
-            return self.with_a_check(picture);
+            return self.with_a_check(pattern);
         };
-        let man = self.hunters[index];
-        let near = king_attacks(picture.king).with(picture.king);
+        let man = self.attackers[index];
+        let near = king_attacks(pattern.king).with(pattern.king);
         let helpful =
             (near.into_iter()).fold(Bitboard::EMPTY, |all, square| all | king_attacks(square));
-        let places = man.area & !near & !picture.taken;
+        let places = man.area & !near & !pattern.taken;
         for place in places & helpful {
-            let mut next = picture.clone();
+            let mut next = pattern.clone();
             next.place(index, &man, place);
             if self.with_a_check(&next) {
                 return true;
             }
         }
-        // Farther off it does nothing, wherever it is.
-        let mut next = picture.clone();
-        next.hunters |= 1 << index;
+        // Further away the king has no effect, wherever it stands.
+        let mut next = pattern.clone();
+        next.attackers |= 1 << index;
         (places & !helpful).any() && self.with_a_check(&next)
     }
 
-    /// Tries every man that may give the check.
-    fn with_a_check(&mut self, picture: &Picture) -> bool {
-        if picture.attacked.contains(picture.king) {
-            return self.cover(picture);
+    /// Tries every man that may give check.
+    fn with_a_check(&mut self, pattern: &Pattern) -> bool {
+        if pattern.attacked.contains(pattern.king) {
+            return self.cover(pattern);
         }
-        for index in 0..self.hunters.len() {
-            if picture.hunters & (1 << index) != 0 {
+        for index in 0..self.attackers.len() {
+            if pattern.attackers & (1 << index) != 0 {
                 continue;
             }
-            let man = self.hunters[index];
-            for post in man.posts(picture.king, picture.fixed) & !picture.taken {
-                let mut next = picture.clone();
+            let man = self.attackers[index];
+            for post in man.posts(pattern.king, pattern.fixed) & !pattern.taken {
+                let mut next = pattern.clone();
                 next.place(index, &man, post);
                 if self.cover(&next) {
                     return true;
@@ -162,22 +162,21 @@ impl Weaver {
         false
     }
 
-    /// Whether what is left open around the king can be covered by men that are
-    /// not yet in place.
-    fn cover(&mut self, picture: &Picture) -> bool {
-        let around = king_attacks(picture.king);
-        let Some(open) = (around & !picture.blocked & !picture.attacked).first() else {
+    /// Whether men that are not yet placed can cover the remaining squares around the king.
+    fn cover(&mut self, pattern: &Pattern) -> bool {
+        let around = king_attacks(pattern.king);
+        let Some(open) = (around & !pattern.blocked & !pattern.attacked).first() else {
             return true;
         };
         if self.steps == 0 {
             return true;
         }
         self.steps -= 1;
-        if !picture.taken.contains(open) {
+        if !pattern.taken.contains(open) {
             for index in 0..self.blockers.len() {
-                let free = picture.blockers & (1 << index) == 0;
+                let free = pattern.blockers & (1 << index) == 0;
                 if free && self.blockers[index].squares().contains(open) {
-                    let mut next = picture.clone();
+                    let mut next = pattern.clone();
                     next.block(index, open);
                     if self.cover(&next) {
                         return true;
@@ -185,13 +184,13 @@ impl Weaver {
                 }
             }
         }
-        for index in 0..self.hunters.len() {
-            if picture.hunters & (1 << index) != 0 {
+        for index in 0..self.attackers.len() {
+            if pattern.attackers & (1 << index) != 0 {
                 continue;
             }
-            let man = self.hunters[index];
-            for post in man.posts(open, picture.fixed) & !picture.taken {
-                let mut next = picture.clone();
+            let man = self.attackers[index];
+            for post in man.posts(open, pattern.fixed) & !pattern.taken {
+                let mut next = pattern.clone();
                 next.place(index, &man, post);
                 if self.cover(&next) {
                     return true;
@@ -202,16 +201,16 @@ impl Weaver {
     }
 }
 
-impl Picture {
+impl Pattern {
     fn block(&mut self, index: usize, square: Square) {
         self.blockers |= 1 << index;
         self.taken.add(square);
         self.blocked.add(square);
     }
 
-    /// Puts a hunter in place.
+    /// Places an attacker.
     fn place(&mut self, index: usize, man: &Man, square: Square) {
-        self.hunters |= 1 << index;
+        self.attackers |= 1 << index;
         self.taken.add(square);
         self.attacked |= man.attacks(square, self.fixed);
     }

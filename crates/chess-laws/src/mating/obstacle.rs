@@ -1,4 +1,4 @@
-//! Why a side cannot mate, and what of that is seen without playing a move.
+//! Why a side cannot mate, and which of these reasons show without playing a move.
 
 use shakmaty::{Chess, Color};
 
@@ -13,16 +13,16 @@ pub enum Obstacle {
     Checkmated,
     /// The player to move has no legal move: the game is over (Article 5.2.1).
     Stalemate,
-    /// Its material does not suffice.
+    /// Its material is not sufficient.
     Material,
-    /// The men that would have to come together for a mate can never get there.
+    /// The men that a mate needs can never come together.
     Blocked,
-    /// No mate is among the positions that can come up: so many, not counting
-    /// what follows from those where mate is impossible for another reason.
+    /// No position that can arise is a mate. This is their number, without positions that follow
+    /// from one where mate is impossible for another reason.
     Exhausted(usize),
 }
 
-/// What is seen to be in the way without playing a move.
+/// The reason why `winner` cannot mate, if it shows without playing a move.
 pub(super) fn obstacle(position: &Chess, winner: Color) -> Option<Obstacle> {
     if cannot_mate(position, winner) {
         Some(Obstacle::Material)

@@ -2,8 +2,8 @@
 
 use shakmaty::{Bitboard, Color, File, Role};
 
-/// A step: how far on the board's numbering, and the squares where it ends unless it ran
-/// over the edge. Worked out when the program is compiled: this is its innermost loop.
+/// A step: its distance in the board's numbering, and the squares where it ends unless it crossed
+/// the edge. The tables are computed at compile time because this is the innermost loop.
 type Step = (i32, Bitboard);
 
 const ALL: Bitboard = Bitboard::FULL;
@@ -41,9 +41,9 @@ fn steps<const N: usize>(from: Bitboard, all: &[Step; N]) -> Bitboard {
     to
 }
 
-/// Where single steps of such pieces lead from a set of squares; a line is
-/// walked step by step. Pawns make none here.
-pub(super) fn strides(from: Bitboard, role: Role) -> Bitboard {
+/// The squares one step away from a set of squares for this kind of piece. A line piece also makes
+/// one step at a time. Pawns are not handled here.
+pub(super) fn single_steps(from: Bitboard, role: Role) -> Bitboard {
     match role {
         Role::Pawn => Bitboard::EMPTY,
         Role::Knight => steps(from, &KNIGHT),
@@ -53,8 +53,8 @@ pub(super) fn strides(from: Bitboard, role: Role) -> Bitboard {
     }
 }
 
-/// What pawns of one side strike from a set of squares.
-pub(super) fn pawn_strikes(from: Bitboard, color: Color) -> Bitboard {
+/// The squares that pawns of one side attack from a set of squares.
+pub(super) fn pawn_attacks(from: Bitboard, color: Color) -> Bitboard {
     let [east, west] = color.fold_wb([(9, NOT_A), (7, NOT_H)], [(-7, NOT_A), (-9, NOT_H)]);
     step(from, east) | step(from, west)
 }

@@ -1,5 +1,5 @@
-//! Claims and ends by repetition and by moves without progress (Articles 9.2, 9.3
-//! and 9.6).
+//! Claims and automatic ends by repetition and by moves without progress (Articles 9.2, 9.3 and
+//! 9.6).
 
 use chess_laws::{Game, Outcome};
 use proptest::prelude::*;
@@ -7,7 +7,7 @@ use shakmaty::{Move, Position};
 
 use crate::common::any_game;
 
-/// A game from a FEN and moves in UCI, also beyond its end.
+/// A game from a FEN and moves in UCI, which may go on after the end.
 fn game(fen: &str, moves: &str) -> Game {
     let mut game = Game::from_fen(fen).unwrap();
     for uci in moves.split_whitespace() {
@@ -48,12 +48,12 @@ fn article_9_2_1_2_the_position_on_the_board_is_claimed_without_a_move() {
 
 #[test]
 fn article_9_2_2_1_the_right_to_take_en_passant_makes_another_position() {
-    // After e2e4 Black can take; later, with the same pieces, he cannot.
+    // After e2e4 Black can capture en passant. Later, with the same pieces, Black cannot.
     let fen = "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1";
     let waiting = "e8d8 e1d1 d8e8 d1e1 ";
     let could_take = game(fen, &("e2e4 ".to_owned() + &waiting.repeat(2)));
     assert_eq!(could_take.appearances(), 2);
-    // A pawn that is pinned could not have taken.
+    // A pinned pawn could not have captured.
     let fen = "8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1";
     let pinned = game(fen, "e2e4 a4a5 e1d1 a5a4 d1e1 a4a5 e1d1 a5a4 d1e1");
     assert_eq!(pinned.appearances(), 3);
@@ -83,7 +83,7 @@ fn article_9_3_fifty_moves_on_the_board_and_with_the_intended_move() {
     assert_eq!(moves, ["Kd7", "Kd8", "Ke7", "Kf7", "Kf8"]);
     let reached = game(fen, "a1b1 e8d8");
     assert!(reached.can_claim_fifty());
-    // A pawn move would break the series.
+    // A pawn move would start the count again.
     assert!(!sans(&reached, reached.fifty_claim_moves()).contains(&"a3".to_owned()));
 }
 
@@ -111,7 +111,7 @@ fn article_9_6_2_seventy_five_moves_end_the_game_but_mate_goes_first() {
 }
 
 #[test]
-fn a_score_may_go_on_where_nobody_noticed_the_end() {
+fn a_game_may_go_on_if_nobody_noticed_the_end() {
     let game = game(START, &(KNIGHTS.repeat(4) + "e2e4"));
     assert_eq!(game.ended(), Some(Outcome::Fivefold));
     assert_eq!(game.ended_after(), Some(16));
@@ -120,20 +120,20 @@ fn a_score_may_go_on_where_nobody_noticed_the_end() {
 }
 
 #[test]
-fn counters_at_their_end_are_counted_with() {
+fn the_highest_counters_do_not_overflow() {
     let game = game("4k3/8/8/8/8/8/8/R3K3 w - - 4294967295 4294967295", "");
     assert!(game.can_claim_fifty());
     assert!(!game.fifty_claim_moves().is_empty());
 }
 
 proptest! {
-    /// The moves that can be claimed with are those for which the claim is correct.
+    /// A move is listed exactly when a claim with it is correct.
     #[test]
     fn claim_moves_are_those_with_which_a_claim_is_correct(
         mut game in any_game(),
         shuffles in 0..3usize,
     ) {
-        // Random games hardly repeat: go forth and back where it is possible.
+        // Random games rarely repeat a position, so pieces go back and forth where they can.
         for _ in 0..shuffles {
             let quiet = |game: &Game| {
                 let moves = game.position().legal_moves();

@@ -1,15 +1,13 @@
-//! Positions to test with, here and in the tests of scores.
+//! Positions for the tests of this crate and of scoresheets.
 
 #![allow(dead_code)]
-
-use std::path::{Path, PathBuf};
 
 use chess_laws::Game;
 use proptest::prelude::*;
 use shakmaty::{Chess, Position};
+use test_support::shared;
 
-/// Starts with every kind of trouble: castling, en passant, promotion, pins,
-/// double checks.
+/// Start positions with castling, en passant, promotion, pins and double checks.
 pub const STARTS: [&str; 8] = [
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
@@ -37,7 +35,7 @@ pub fn any_game() -> impl Strategy<Value = Game> {
     })
 }
 
-/// A position somebody can still move in.
+/// A position in which the player to move has a legal move.
 pub fn any_position() -> impl Strategy<Value = Chess> {
     any_game()
         .prop_map(|game| game.position().clone())
@@ -52,43 +50,9 @@ pub fn position(fen: &str) -> Chess {
 }
 
 /// A file of the rules data; says so when it is not there.
+#[track_caller]
 pub fn rules_data(path: &str) -> Option<String> {
-    let file = rules_path(path)?;
+    let file = shared(&format!("rules/{path}"))?;
     let bytes = std::fs::read(&file).unwrap();
     Some(String::from_utf8_lossy(&bytes).into_owned())
-}
-
-/// The files with this ending below a folder of the rules data, by path.
-pub fn rules_files(folder: &str, ending: &str) -> Vec<PathBuf> {
-    let mut files = Vec::new();
-    let mut folders: Vec<PathBuf> = rules_path(folder).into_iter().collect();
-    while let Some(folder) = folders.pop() {
-        for entry in std::fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|it| it == ending) {
-                files.push(path);
-            }
-        }
-    }
-    files.sort();
-    files
-}
-
-/// Where something of the rules data is: it lies beside the checkout, or where
-/// `ANNABELLA_SHARED` says.
-fn rules_path(path: &str) -> Option<PathBuf> {
-    let beside = || {
-        let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let mut folders = package.ancestors().skip(1).map(|it| it.join("shared"));
-        folders.find(|it| it.exists()).unwrap_or_default()
-    };
-    let shared = std::env::var_os("ANNABELLA_SHARED").map_or_else(beside, PathBuf::from);
-    let path = shared.join("rules").join(path);
-    if !path.exists() {
-        println!("skipped: {} is not here", path.display());
-        return None;
-    }
-    Some(path)
 }

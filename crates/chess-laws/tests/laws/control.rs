@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use chess_laws::{
-    Expected, Extra, Mistake, Pace, ParseTimeControlError, Period, PeriodMistake, TimeControl,
-    preset_names,
+    ExpectedInTimeControl, Extra, Pace, ParseTimeControlError, Period, PeriodMistake, TimeControl,
+    TimeControlMistake, preset_names,
 };
 use proptest::prelude::*;
 
@@ -42,7 +42,7 @@ fn what_the_text_means() {
     assert_eq!(read("none"), Ok(TimeControl::untimed()));
 }
 
-/// An increment belongs to its period, and does not apply in those before.
+/// An increment belongs to its period and does not apply before it.
 #[test]
 fn every_period_has_its_own_extra_time() {
     let control = read("40/90,20/0:30d5,30+30").unwrap();
@@ -60,7 +60,7 @@ fn every_period_has_its_own_extra_time() {
 }
 
 #[test]
-fn spelled_out_it_means_the_same() {
+fn a_spelled_out_control_means_the_same() {
     let cases = [
         ("15m + 10s", "15+10"),
         ("90 Minuten + 30 Sekunden / Zug", "90+30"),
@@ -83,7 +83,7 @@ fn spelled_out_it_means_the_same() {
 }
 
 #[test]
-fn some_have_names() {
+fn presets_are_read_by_name() {
     let names: Vec<&str> = preset_names().collect();
     for name in ["classical", "rapid", "blitz"] {
         assert!(names.contains(&name), "{names:?}");
@@ -96,9 +96,9 @@ fn some_have_names() {
     assert!(read("quickplay").unwrap().has_quickplay_finish());
 }
 
-/// A.1 and B.1: main time and 60 times what each move gets.
+/// A.1 and B.1: the main time and 60 times the extra time of a move.
 #[test]
-fn sixty_moves_make_the_pace() {
+fn the_time_for_sixty_moves_decides_the_pace() {
     use Pace::{Blitz, Rapid, Standard};
     let cases = [
         ("10", Blitz),
@@ -110,7 +110,7 @@ fn sixty_moves_make_the_pace() {
         ("30+30", Standard),
         ("30b30", Standard),
         ("60", Standard),
-        // The increment of the last period counts for 20 moves of the 60.
+        // The increment of the last period counts for only 20 of the 60 moves.
         ("40/20,19+60", Rapid),
         ("40/20,20+60", Standard),
         ("none", Standard),
@@ -123,17 +123,21 @@ fn sixty_moves_make_the_pace() {
     assert_eq!(sixty("none"), None);
 }
 
-/// What is wrong, and which characters are meant.
+/// Each error names the mistake and the characters that are wrong.
 #[test]
-fn what_is_wrong_is_said_with_its_place() {
-    use Expected::{Amount, End, Minutes, Moves, Plus, Seconds, Unit};
+fn an_error_names_the_mistake_and_its_place() {
+    use ExpectedInTimeControl::{Amount, End, Minutes, Moves, Plus, Seconds, Unit};
     let unexpected = |expected, found: &str| {
         let found = found.to_owned();
-        Mistake::Unexpected { expected, found }
+        TimeControlMistake::Unexpected { expected, found }
     };
     let cases = [
         ("", 0..0, unexpected(Minutes, "")),
-        ("soon", 0..4, Mistake::UnknownName("soon".to_owned())),
+        (
+            "soon",
+            0..4,
+            TimeControlMistake::UnknownName("soon".to_owned()),
+        ),
         ("3+", 2..2, unexpected(Seconds, "")),
         ("-3", 0..1, unexpected(Minutes, "-")),
         ("3++2", 2..3, unexpected(Seconds, "+")),
@@ -146,9 +150,9 @@ fn what_is_wrong_is_said_with_its_place() {
         (
             "99999999999",
             0..11,
-            Mistake::TooGreat("99999999999".to_owned()),
+            TimeControlMistake::TooGreat("99999999999".to_owned()),
         ),
-        ("3:60", 2..4, Mistake::NotSeconds(60)),
+        ("3:60", 2..4, TimeControlMistake::NotSeconds(60)),
         ("3:0:0", 3..4, unexpected(End, ":")),
         ("0", 0..1, PeriodMistake::NoTime.into()),
         ("0/90,30", 0..4, PeriodMistake::NoMoves.into()),
@@ -194,9 +198,9 @@ proptest! {
         prop_assert_eq!(serde_json::from_str::<TimeControl>(&json).unwrap(), control);
     }
 
-    /// Whatever is typed is read, or refused at a place within it.
+    /// Any text is either read or refused at a place inside it.
     #[test]
-    fn no_text_is_too_odd(text in prop_oneof![".{0,20}", "[0-9:+/,db 'mins]{0,16}"]) {
+    fn any_text_is_read_or_refused(text in prop_oneof![".{0,20}", "[0-9:+/,db 'mins]{0,16}"]) {
         match read(&text) {
             Ok(control) => prop_assert_eq!(read(&control.to_string()), Ok(control)),
             Err(error) => prop_assert!(error.place.start <= error.place.end

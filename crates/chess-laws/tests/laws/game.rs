@@ -1,4 +1,4 @@
-//! Repetition, the fifty moves, and what ends a game by itself.
+//! Repetition, the fifty moves, and ends without a claim.
 
 use chess_laws::{Attempt, Game, GameResult, Outcome, PlayError};
 use proptest::prelude::*;
@@ -52,15 +52,16 @@ fn a_lost_castling_right_is_another_position() {
 
 #[test]
 fn only_a_real_en_passant_right_makes_another_position() {
-    // Nobody could take: the position after e2e4 returns. (e4 is crossed by no pawn.)
+    // No pawn could capture, so the position after e2e4 is the same when it returns. (No pawn
+    // crosses e4.)
     let mut game = Game::new();
     play(&mut game, "e2e4 g8f6 g1f3 f6g8 f3g1");
     assert_eq!(game.appearances(), 2);
-    // Black could have taken: it does not.
+    // Black could have captured, so the position is another one.
     let mut game = Game::from_fen("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1").unwrap();
     play(&mut game, "e2e4 e8e7 e1e2 e7e8 e2e1");
     assert_eq!(game.appearances(), 1);
-    // The pawn that could have taken is pinned.
+    // The pawn that could have captured is pinned.
     let mut game = Game::from_fen("3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1").unwrap();
     play(&mut game, "e2e4 d8d7 e1e2 d7d8 e2e1");
     assert_eq!(game.appearances(), 2);
@@ -104,7 +105,7 @@ fn stalemate_and_dead_position() {
 }
 
 #[test]
-fn a_fallen_flag_loses_only_to_who_can_mate() {
+fn a_fallen_flag_loses_only_if_the_opponent_can_mate() {
     let game = Game::from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1").unwrap();
     let black_fell = Outcome::flag_fall(game.position(), Color::Black);
     assert_eq!(black_fell.result(), GameResult::WhiteWins);
@@ -133,7 +134,7 @@ fn outcomes_are_written_as_words() {
 }
 
 proptest! {
-    /// Whatever is written as FEN is refused or can be played on from.
+    /// Any FEN is either refused or gives a position to play on from.
     #[test]
     fn no_fen_is_too_odd(
         start in 0..STARTS.len(),

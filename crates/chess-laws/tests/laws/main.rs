@@ -1,4 +1,4 @@
-//! The Laws, tested from outside.
+//! Tests of the Laws through the public interface.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 mod chess960;

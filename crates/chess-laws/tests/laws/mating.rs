@@ -1,22 +1,19 @@
-//! Who can still mate by any series of legal moves, and which positions are dead
-//! (Articles 5.2.2 and 6.9).
+//! Which side can still mate by any series of legal moves, and which positions are dead (Articles
+//! 5.2.2 and 6.9).
 
-use chess_laws::{
-    Dead, Effort, Game, GameResult, Mating, Obstacle, Outcome, can_mate, cannot_mate, dead,
-};
+use chess_laws::{Dead, Effort, Game, GameResult, Mating, Obstacle, Outcome, can_mate, dead};
 use proptest::prelude::*;
-use serde_json::Value;
 use shakmaty::{
     Bitboard, Board, CastlingMode, Chess, Color, EnPassantMode, FromSetup, Piece, Position, Role,
     Setup, Square,
 };
 
-use crate::common::{STARTS, any_game, position, rules_data};
+use crate::common::{STARTS, any_game, position};
 
-/// Enough for what a test needs proven.
+/// Enough to prove what these tests need.
 const EFFORT: Effort = Effort(2_000);
 
-/// The verdict, after its proof was checked.
+/// The verdict, with its proof checked.
 #[track_caller]
 fn checked(position: &Chess, winner: Color, effort: Effort) -> Mating {
     let verdict = can_mate(position, winner, effort);
@@ -50,11 +47,11 @@ fn each_verdict_has_its_proof() {
     assert_eq!(cannot("7k/5QQ1/8/8/8/8/8/4K3 b - - 0 1", black), Checkmated);
     assert_eq!(cannot("7k/5Q2/8/8/8/8/8/4K3 b - - 0 1", white), Stalemate);
     assert_eq!(cannot("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", black), Material);
-    // A wall of pawns from side to side, and nothing that could break it.
+    // A wall of pawns from side to side that nothing can break.
     let wall = "4k3/8/8/1p1p1p1p/1P1P1P1P/8/8/4K3 w - - 0 1";
     assert_eq!(cannot(wall, white), Blocked);
     assert_eq!(cannot(wall, black), Blocked);
-    // Black must take, and then nothing is left to mate with.
+    // Black must capture, and then nothing is left to mate with.
     let forced = "7k/6Q1/8/8/8/8/8/K7 b - - 0 1";
     assert!(matches!(cannot(forced, white), Obstacle::Exhausted(1)));
 }
@@ -95,62 +92,6 @@ fn a_fallen_flag_is_a_draw_only_where_that_is_proven() {
     }
 }
 
-#[test]
-fn no_verdict_on_hard_positions_is_wrong() {
-    let Some(text) = rules_data("unwinnability/cha-test-vector-first-half.txt") else {
-        return;
-    };
-    let (mut queries, mut open) = (0, 0);
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        let Some((winners, fen)) = line.split_once(' ') else {
-            continue;
-        };
-        let position = position(fen);
-        let mut possible = [false; 2];
-        for (index, letter) in ['W', 'B'].into_iter().enumerate() {
-            let winner = [Color::White, Color::Black][index];
-            possible[index] = winners.contains(letter);
-            queries += 1;
-            match checked(&position, winner, Effort(1_000)) {
-                Mating::Possible(_) => assert!(possible[index], "{line}"),
-                Mating::Impossible(_) => assert!(!possible[index], "{line}"),
-                Mating::NotProven(_) => open += 1,
-            }
-        }
-        match dead(&position, Effort(100)) {
-            Dead::Yes => assert_eq!(possible, [false; 2], "{line}"),
-            Dead::No => assert_ne!(possible, [false; 2], "{line}"),
-            Dead::NotProven => {}
-        }
-    }
-    println!("{queries} queries, none wrong, {open} not proven with little effort");
-    assert!(queries > 1000);
-    assert!(open * 2 < queries, "{open} of {queries}");
-}
-
-#[test]
-fn insufficient_material_is_as_others_have_it() {
-    let Some(text) = rules_data("insufficient/python-chess-insufficient.json") else {
-        return;
-    };
-    let data: Value = serde_json::from_str(&text).unwrap();
-    let rows = data["rows"].as_array().unwrap();
-    for row in rows {
-        let position = position(row[0].as_str().unwrap());
-        for (color, says) in [(Color::White, &row[1]), (Color::Black, &row[2])] {
-            let insufficient = *says == 1;
-            assert_eq!(cannot_mate(&position, color), insufficient, "{row}");
-            match checked(&position, color, EFFORT) {
-                Mating::Impossible(Obstacle::Material) => assert!(insufficient, "{row}"),
-                Mating::Impossible(_) => panic!("{row}"),
-                Mating::Possible(_) => assert!(!insufficient, "{row}"),
-                Mating::NotProven(_) => {}
-            }
-        }
-    }
-    println!("{} positions agree", rows.len());
-}
-
 /// All squares that matter for the mated king: the others are mirror images.
 const CORNER_OF_THE_BOARD: [Square; 10] = [
     Square::A1,
@@ -165,8 +106,8 @@ const CORNER_OF_THE_BOARD: [Square; 10] = [
     Square::D4,
 ];
 
-/// Whether White, having a king and `hunter`, mates somewhere when Black has a
-/// king and `helpers`, every placing tried.
+/// Whether White with a king and `hunter` can mate anywhere when Black has a king and `helpers`.
+/// Tries every placing.
 fn mates_somewhere(hunter: Role, helpers: &[Role], fits: &dyn Fn(&Board) -> bool) -> bool {
     CORNER_OF_THE_BOARD.into_iter().any(|king| {
         let mut board = Board::empty();
@@ -182,7 +123,7 @@ fn mates_somewhere(hunter: Role, helpers: &[Role], fits: &dyn Fn(&Board) -> bool
     })
 }
 
-/// Places the helpers everywhere beside the black king, and the white king anywhere.
+/// Places the helpers on all squares beside the black king, and the white king anywhere.
 fn place_helpers(
     board: &mut Board,
     helpers: &[Role],
@@ -222,9 +163,9 @@ fn is_mate(board: &Board) -> bool {
     position.is_ok_and(|position| position.is_checkmate())
 }
 
-/// The material rule against every placing of these small endings. A capture
-/// leads to a smaller one; a man that is not beside the mated king takes no
-/// square from him, and only helps him by taking or by stepping in between.
+/// Compares the material rule with every placing in these small endings. A capture leads to a
+/// smaller ending. A man that is not beside the mated king takes no square from it and can only
+/// help it by capturing or interposing.
 #[test]
 fn the_material_rule_is_that_of_the_endings() {
     let all = |_: &Board| true;
@@ -264,7 +205,7 @@ fn the_material_rule_is_that_of_the_endings() {
     }
 }
 
-/// Random numbers that are the same every time.
+/// Random numbers, the same in every run.
 struct Dice(u64);
 
 impl Dice {
@@ -276,7 +217,7 @@ impl Dice {
     }
 }
 
-/// Blocked and nearly blocked positions, in which random play sometimes breaks through.
+/// Blocked and nearly blocked positions in which random play sometimes breaks through.
 const NEARLY_BLOCKED: [&str; 6] = [
     "4k3/7p/8/1p1p1p2/1P1P1P1P/8/8/4K3 b - - 0 1",
     "4k3/2b5/8/1p1p1p1p/1P1P1P1P/3B4/8/4K3 w - - 0 1",
@@ -286,9 +227,9 @@ const NEARLY_BLOCKED: [&str; 6] = [
     "8/8/p1p3k1/P1P1p1p1/4P1Pp/7P/1B3K1b/8 b - - 0 1",
 ];
 
-/// Whoever mated could mate: it was never said that he cannot.
+/// If a side mates, the verdict must never have been that it cannot.
 #[test]
-fn nobody_mates_who_was_said_to_be_unable() {
+fn no_side_mates_after_the_verdict_that_it_cannot() {
     let mut dice = Dice(0x9E37_79B9_7F4A_7C15);
     let mut mates = 0;
     for round in 0..240 {
@@ -319,14 +260,14 @@ fn nobody_mates_who_was_said_to_be_unable() {
     assert!(mates > 10, "{mates}");
 }
 
-/// The position with colours exchanged and turned upside down.
+/// The position with the colours exchanged, upside down.
 fn colours_exchanged(position: &Chess) -> Chess {
     let mut setup = position.to_setup(EnPassantMode::Legal);
     setup.mirror();
     rebuilt(setup)
 }
 
-/// The position as in a mirror beside the board; only without castling.
+/// The mirror image of the position, from left to right. Only for positions without castling.
 fn mirrored(position: &Chess) -> Chess {
     let mut setup = position.to_setup(EnPassantMode::Legal);
     setup.board.flip_horizontal();
@@ -340,7 +281,7 @@ fn rebuilt(setup: Setup) -> Chess {
         .unwrap()
 }
 
-/// Kings, and pawns and bishops in any places.
+/// Kings, pawns and bishops on any squares.
 fn any_sparse_position() -> impl Strategy<Value = Chess> {
     let men = prop::collection::vec((0..64u32, 0..12usize), 2..14);
     (0..64u32, 0..64u32, men, any::<bool>()).prop_filter_map("no position", |sparse| {
@@ -368,8 +309,7 @@ fn any_sparse_position() -> impl Strategy<Value = Chess> {
     })
 }
 
-/// The verdict in one word; how many positions were looked at depends on which
-/// were looked at first.
+/// The verdict in one word. The number of positions is left out because it depends on their order.
 fn kind(verdict: &Mating) -> &'static str {
     match verdict {
         Mating::Possible(_) => "possible",
@@ -380,9 +320,8 @@ fn kind(verdict: &Mating) -> &'static str {
     }
 }
 
-/// Compares the verdicts on a position and its image. What a search of limited
-/// length finds may depend on the order of moves: one of two images may stay
-/// unproven, but never do they contradict each other.
+/// Compares the verdicts on a position and its image. A limited search may depend on the order of
+/// moves, so one of the two may stay unproven. But they must never contradict each other.
 fn agree(one: &Mating, other: &Mating) -> bool {
     let open = |verdict: &Mating| matches!(verdict, Mating::NotProven(_));
     match (open(one), open(other)) {

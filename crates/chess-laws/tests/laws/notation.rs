@@ -1,4 +1,4 @@
-//! Algebraic notation, as people and programs write it.
+//! Algebraic notation as people and programs write it.
 
 use chess_laws::algebraic::{CheckSign, Custom, Expected, Length, Pieces, Reader, Style};
 use chess_laws::{Attempt, Reason, Refusal, resolve};
@@ -7,7 +7,7 @@ use shakmaty::{Chess, Position, Role, uci::UciMove};
 
 use crate::common::{any_position, position};
 
-/// The move in UCI that a text means in a position.
+/// The move that a text means in a position, in UCI.
 fn meant(fen: &str, text: &str) -> String {
     let position = position(fen);
     let written = Reader::any().read(text);
@@ -255,7 +255,7 @@ fn a_move_is_written_by_the_laws_and_as_pgn() {
     }
 }
 
-/// Every way in which a move can be written.
+/// All styles in which a move can be written.
 fn styles() -> Vec<Style<'static>> {
     let mut styles = Vec::new();
     for name in Pieces::names() {

@@ -10,7 +10,7 @@ fn at(millis: u64) -> Time {
     Time::from_millis(millis)
 }
 
-/// What stands against White's claim after so many milliseconds of his first move.
+/// The answer to White's claim after this many milliseconds of their first move.
 fn asked(control: &str, millis: u64) -> Result<(), NoQuickplay> {
     let mut clock = Clock::new(control.parse().unwrap());
     clock.start(White, at(0));
@@ -47,14 +47,14 @@ fn only_when_both_have_come_to_the_last_period() {
     assert_eq!(asked(&clock, White), Ok(()));
 }
 
-/// 6.7.1: who arrives after the default time has lost; at its end he is in time.
+/// 6.7.1: a player who arrives after the default time has lost; at its end they are still in time.
 #[test]
 fn the_default_time_is_over_a_millisecond_after_it() {
     let half_hour = DefaultTime(Duration::from_secs(1_800));
     let start = at(5_000);
     assert!(!half_hour.is_over(start, at(5_000 + 1_800_000)));
     assert!(half_hour.is_over(start, at(5_000 + 1_800_001)));
-    // Zero, if nothing is specified.
+    // It is zero if nothing is specified.
     assert!(!DefaultTime::default().is_over(start, start));
     assert!(DefaultTime::default().is_over(start, at(5_001)));
 }

@@ -1,4 +1,4 @@
-//! The exact reason, case by case.
+//! The exact reason for each refusal.
 
 use chess_laws::algebraic::Reader;
 use chess_laws::{
@@ -139,7 +139,7 @@ fn nothing_to_capture() {
     assert_eq!(why(START, pawn), Reason::NothingToCapture { target: E4 });
     let knight = MoveAttempt::to(F3).piece(Role::Knight).capturing();
     assert_eq!(why(START, knight), Reason::NothingToCapture { target: F3 });
-    // The pawn has been there for a while.
+    // The pawn did not advance with the last move.
     let late = "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1";
     let target = D6;
     assert_eq!(
@@ -167,7 +167,7 @@ fn the_own_king() {
         why(kings, squares(E1, E2)),
         Reason::KingIntoCheck { target, by }
     );
-    // Both pawns leave the rank, and the rook sees the king.
+    // Both pawns leave the rank, which opens it for the rook to attack the king.
     let en_passant = "4k3/8/8/K1pP3r/8/8/8/8 w - c6 0 1";
     let (piece, by) = (white(Role::Pawn, D5), black(Role::Rook, H5));
     assert_eq!(
@@ -261,7 +261,7 @@ fn the_game_knows_by_which_move_castling_was_lost() {
             KingMoved,
             (1, White, E1, E2),
         ),
-        // It counts when the right was lost, not what has moved since.
+        // The reason is the move that lost the right, not a later move.
         (
             "h2h3 h7h6 h1h2 a7a6 e1e2 a6a5",
             KingSide,
@@ -295,7 +295,7 @@ fn the_game_knows_by_which_move_castling_was_lost() {
             "{moves}"
         );
     }
-    // Taken in the corner; another rook that stands there has no right.
+    // The rook was captured in the corner; another rook that stands there has no right.
     let taken = "4k3/8/8/8/4b3/8/R7/4K2R w K - 0 7";
     for moves in ["a2a3 e4h1", "a2a3 e4h1 a3a2 h1e4 a2h2 e4d5 h2h1 d5e4"] {
         let by = Some(EarlierMove {
@@ -314,7 +314,7 @@ fn the_game_knows_by_which_move_castling_was_lost() {
     }
 }
 
-/// Position, what was written, and why it is no move.
+/// A position, the written move, and why it is refused.
 const EXAMPLES: &[(&str, &str, &str)] = &[
     (
         START,
@@ -341,13 +341,13 @@ const EXAMPLES: &[(&str, &str, &str)] = &[
     (START, "e3=Q", "no promotion is due on e3"),
     (START, "0-0", "castling is blocked by white Bishop on f1"),
     (START, "0-0-0", "castling is blocked by white Queen on d1"),
-    // Of several pieces in the way the first one.
+    // With several pieces in the way, the first one counts.
     (
         "4k3/4p3/4n3/8/8/8/8/K3R3 w - - 0 1",
         "Re8",
         "white Rook on e1 is blocked by black Knight on e6",
     ),
-    // A pawn is also blocked by what it would not take.
+    // A piece that a pawn could not capture also blocks it.
     (
         "4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1",
         "e5",
@@ -363,7 +363,7 @@ const EXAMPLES: &[(&str, &str, &str)] = &[
         "Nf3",
         "the check by black Bishop on h4 is not answered",
     ),
-    // To take another piece answers no check.
+    // Capturing another piece does not answer the check.
     (
         "4r1k1/8/8/8/7b/6P1/8/4K3 w - - 0 1",
         "gxh4",

@@ -1,4 +1,4 @@
-//! Whatever is asked for, it is exactly that move or none.
+//! An attempt gives exactly the move that it asks for, or no move.
 
 use chess_laws::{Attempt, MoveAttempt, PieceAt, Reason, Refusal, resolve};
 use proptest::prelude::*;
@@ -6,7 +6,7 @@ use shakmaty::{Bitboard, CastlingSide, Chess, File, Move, Position, Rank, Role, 
 
 use crate::common::any_position;
 
-/// The move with everything said about it.
+/// An attempt with every detail of this move.
 fn in_full(found: Move) -> Attempt {
     match found {
         Move::Castle { .. } => Attempt::Castle(found.castling_side().unwrap()),
@@ -57,7 +57,7 @@ fn any_attempt() -> impl Strategy<Value = MoveAttempt> {
         )
 }
 
-/// The legal moves that fit an attempt word by word, found the slow way.
+/// The legal moves that fit every detail of an attempt, found by a slow comparison.
 fn fitting(position: &Chess, attempt: &MoveAttempt) -> Vec<Move> {
     let stands = attempt
         .origin()
@@ -85,7 +85,7 @@ fn fitting(position: &Chess, attempt: &MoveAttempt) -> Vec<Move> {
     position.legal_moves().into_iter().filter(fits).collect()
 }
 
-/// Whether what a reason says about the board is true, looked up independently.
+/// Whether a reason is true, checked against the board by other means.
 fn is_true(position: &Chess, attempt: &MoveAttempt, reason: Reason) -> bool {
     let board = position.board();
     let (us, them) = (position.turn(), position.turn().other());
@@ -171,7 +171,7 @@ fn is_true(position: &Chess, attempt: &MoveAttempt, reason: Reason) -> bool {
         }
         Reason::PromotionTo(role) => matches!(role, Role::King | Role::Pawn),
         Reason::GameOver(_) => position.legal_moves().is_empty(),
-        // What was touched or claimed before is not known here.
+        // These depend on earlier touches and claims, which the position does not show.
         Reason::TouchMove { .. } | Reason::PromotionChosen(_) | Reason::IntendedMove { .. } => {
             false
         }

@@ -1,5 +1,5 @@
-//! What an illegal move and a wrong claim cost, by edition, pace and supervision
-//! (Articles 7.5 and 9.5.3, Appendices A and B).
+//! The penalties for an illegal move and a wrong claim by edition, pace and supervision (Articles
+//! 7.5 and 9.5.3, Appendices A and B).
 
 use std::time::Duration;
 
@@ -9,7 +9,8 @@ use chess_laws::{Offence, Offences, Pace, Penalty, Rules};
 
 #[test]
 fn the_price_of_an_illegal_move_and_of_a_wrong_claim() {
-    // Seconds for the first illegal move, which one loses, seconds for a wrong claim.
+    // Seconds for the first illegal move, the number of the one that loses, seconds for a wrong
+    // claim.
     let cases = [
         (
             "2017: 7.5.3, 9.5.3",

@@ -1,4 +1,4 @@
-//! Touch-move: the moves that remain after pieces were touched (Article 4).
+//! Touch-move: the moves that are left after pieces were touched (Article 4).
 
 use chess_laws::{PieceAt, Reason, Touched};
 use proptest::prelude::*;
@@ -7,13 +7,13 @@ use shakmaty::{Chess, Position, Role, Square};
 
 use super::common::{any_position, position};
 
-/// Both sides' king and rooks stand free to castle.
+/// Both sides can castle with either rook.
 const CASTLES: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";
-/// The same with the black rook on f8: White cannot castle short.
+/// A black rook on f8: White cannot castle short.
 const F1_ATTACKED: &str = "4kr2/8/8/8/8/8/4P1PP/R3K2R w KQ - 0 1";
 /// The king cannot move, and castling is blocked.
 const KING_STUCK: &str = "4k3/8/8/8/8/8/3PPP2/3QKB1R w K - 0 1";
-/// White's queen, rook and knight; Black's bishop can be taken by the queen only.
+/// White has queen, rook and knight. Only the queen can capture Black's bishop.
 const CAPTURES: &str = "4k3/8/8/3b4/8/8/8/3QK1NR w K - 0 1";
 
 fn touched(squares: &str) -> Touched {
@@ -24,7 +24,7 @@ fn touched(squares: &str) -> Touched {
     touched
 }
 
-/// The moves that remain, sorted; `any` if any legal move does.
+/// The moves that are left, sorted; `any` if every legal move is allowed.
 fn remaining(position: &Chess, touched: &Touched) -> String {
     let Some(bound) = touched.bound(position) else {
         return "any".to_owned();
@@ -145,7 +145,7 @@ fn article_4_3_and_4_4_the_moves_that_remain() {
 
 #[test]
 fn article_4_4_2_bars_one_side_and_not_the_other() {
-    // The rook on h1 cannot move, so that the king must.
+    // The rook on h1 cannot move, so the king must.
     let stuck = position("4k3/8/8/8/8/8/P6P/R3K1NR w KQ - 0 1");
     let moves = remaining(&stuck, &touched("h1 e1"));
     assert_eq!(moves, "Kd1 Kd2 Ke2 Kf1 Kf2 O-O-O");
@@ -178,7 +178,7 @@ fn a_forbidden_move_names_the_touched_piece() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
-    /// Whatever is touched, some legal move remains, and only legal ones do.
+    /// Whatever a player touches, at least one legal move is left, and only legal moves are.
     #[test]
     fn article_4_5_somebody_who_can_move_can_still_move(
         position in any_position(),

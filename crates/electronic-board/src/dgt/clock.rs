@@ -1,5 +1,5 @@
-//! What the clock at a board says: times, which lever is up, answers and buttons. Its
-//! times are up to a second late.
+//! What the clock at a board sends: times, the raised lever, answers and buttons. Its times are up
+//! to a second late.
 
 use std::time::Duration;
 
@@ -12,27 +12,27 @@ pub struct ClockReport {
     pub left: ClockSide,
     /// The right side.
     pub right: ClockSide,
-    /// Whether it runs.
+    /// Whether the clock runs.
     pub running: bool,
-    /// Whether the player at the left is to move, by the lever, or the one at the right; none
-    /// if it does not tell.
+    /// Whether the player at the left or at the right is to move, by the lever; `None` if the clock
+    /// does not say.
     pub left_to_move: Option<bool>,
-    /// Whether its battery is low.
+    /// Whether the battery is low.
     pub battery_low: bool,
 }
 
-/// An answer of the clock, or a button on it.
+/// An answer of the clock, or a button that was pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ack {
-    /// It did what the command with this number asks.
+    /// The clock carried out the command with this number.
     Done(u8),
-    /// It did not.
+    /// The clock refused the command with this number.
     Refused(u8),
-    /// It is ready for commands.
+    /// The clock is ready for commands.
     Ready,
-    /// A button was pressed.
+    /// Somebody pressed a button.
     Pressed(Button),
-    /// It is in a mode in which it cannot be set.
+    /// The clock is in a mode in which it cannot be set.
     WrongMode,
     /// Something else.
     Other,
@@ -58,20 +58,20 @@ const BATTERY_LOW: u8 = 0x04;
 const LEFT_TO_MOVE: u8 = 0x08;
 const RIGHT_TO_MOVE: u8 = 0x10;
 const NO_CLOCK: u8 = 0x20;
-/// Flag bits beside the hours: fallen and stopped, and shown.
+/// Flag bits in the byte of the hours: fallen and stopped, and shown.
 const FLAG: u8 = 0x50;
 
-/// What a message about the clock says.
+/// A message about the clock.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum ClockMessage {
-    /// It answers a command, or a button was pressed.
+    /// An answer to a command, or a button.
     Ack(Ack),
-    /// What it shows; none if no clock is connected.
+    /// What the clock shows; `None` if no clock is connected.
     Report(Option<ClockReport>),
 }
 
-/// A message about the clock: three bytes for the right side, three for the left, status.
-/// All zero is no message.
+/// Reads a message about the clock: three bytes for the right side, three for the left, one for the
+/// status. Seven zeros are no message.
 pub(super) fn clock(data: &[u8; 7]) -> Option<ClockMessage> {
     let &[rh, rm, rs, lh, lm, ls, status] = data;
     if data.iter().all(|&it| it == 0) {
@@ -92,7 +92,7 @@ pub(super) fn clock(data: &[u8; 7]) -> Option<ClockMessage> {
     })))
 }
 
-/// One side has to be named, and not both.
+/// The status must name exactly one side.
 fn left_to_move(status: u8) -> Option<bool> {
     let left = status & LEFT_TO_MOVE != 0;
     let right = status & RIGHT_TO_MOVE != 0;
@@ -133,7 +133,7 @@ fn ack(data: &[u8; 7]) -> Ack {
 }
 
 impl ClockReport {
-    /// The bytes in which a clock says this.
+    /// The bytes that a clock sends for this report.
     #[must_use]
     pub fn data(report: Option<&Self>) -> [u8; 7] {
         let Some(report) = report else {
@@ -156,7 +156,7 @@ fn side_data(side: ClockSide) -> [u8; 3] {
     let seconds = side.left.as_secs();
     let decimal = |it: u64| (((it / 10) << 4) | (it % 10)) as u8;
     let flag = if side.flag { 0x10 } else { 0 };
-    // The clock counts hours up to 9.
+    // The clock has one digit for hours.
     let hours = (seconds / 3600).min(9) as u8;
     [
         hours | flag,
@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn answers_and_buttons_are_no_times() {
+    fn answers_and_buttons_are_not_times() {
         let done = clock(&[0x0a, 0x10, 0x0a, 0x0a, 0, 0, 0]);
         assert_eq!(done, Some(ClockMessage::Ack(Ack::Done(0x0a))));
         let run = clock(&[0x0a, 0x10, 0x08, 0x2a, 0x11, 0x33, 0]);
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_lever_that_shows_no_side_is_no_press_of_the_left() {
+    fn a_lever_that_shows_no_side_does_not_count_as_left() {
         for status in [0x01, 0x19] {
             let report = clock(&[0, 0x05, 0, 0, 0x04, 0x55, status]);
             let Some(ClockMessage::Report(Some(report))) = report else {
@@ -200,7 +200,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_time_is_left_out() {
+    fn invalid_times_are_left_out() {
         assert_eq!(clock(&[0; 7]), None);
         assert_eq!(clock(&[0x01, 0x7f, 0x58, 0x01, 0x30, 0x00, 0x09]), None);
     }

@@ -1,12 +1,12 @@
-//! What a board and the clock at it are told. A board's input buffer holds ten bytes, so
-//! commands are sent one at a time. The command that starts its loader is not here.
+//! Commands for a board and the clock at it. A board's input buffer holds ten bytes, so commands
+//! are sent one at a time. The command that starts the board's loader is left out on purpose.
 
 use std::time::Duration;
 
 /// A command for the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Command {
-    /// Say nothing unasked.
+    /// Send nothing unless asked.
     Reset,
     /// Send all squares now.
     Dump,
@@ -26,19 +26,19 @@ pub enum Command {
     SetClock(SetClock),
 }
 
-/// Times for the clock, and which side runs.
+/// Times for the clock, and which side's clock runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct SetClock {
     /// Hours (0 to 9), minutes and seconds of the left side.
     pub left: (u8, u8, u8),
-    /// The same of the right side.
+    /// The same for the right side.
     pub right: (u8, u8, u8),
-    /// Whether the left side runs, or the right one; none if the clock stands.
+    /// Whether the left or the right side's clock runs; `None` if the clock is stopped.
     pub left_runs: Option<bool>,
 }
 
 impl Command {
-    /// Its bytes.
+    /// The command as bytes.
     #[must_use]
     pub fn bytes(self) -> Vec<u8> {
         let single = match self {
@@ -57,7 +57,7 @@ impl Command {
 }
 
 impl SetClock {
-    /// A time as hours, minutes and seconds; the clock has one digit for hours.
+    /// A time as hours, minutes and seconds. The clock has one digit for hours.
     #[must_use]
     pub fn time(left: Duration) -> (u8, u8, u8) {
         let seconds = left.as_secs().min(9 * 3600 + 59 * 60 + 59);

@@ -1,22 +1,22 @@
-//! Frames in the stream of a board's bytes: `id | 80, length / 128, length % 128, data`,
-//! where the length counts the first three bytes as well. Data bytes are below 80
-//! (hexadecimal), so that after noise the next frame is found.
+//! Frames in the stream of bytes from a board: `id | 80, length / 128, length % 128, data`. The
+//! length counts the first three bytes too. Data bytes are below 80 (hexadecimal), so the next
+//! frame can be found after noise.
 
-/// The longest frame that is believed, in bytes. A dump has 67; stored moves may be
-/// longer, and are of no interest.
+/// The longest frame that is accepted, in bytes. A dump has 67. Stored moves may be longer but are
+/// not needed.
 const LONGEST: usize = 1024;
 
 /// One frame.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Frame {
-    /// What it is, with the top bit.
+    /// The kind of frame, with the top bit set.
     pub id: u8,
-    /// Its data, all below 80 (hexadecimal).
+    /// The data, all below 80 (hexadecimal).
     pub data: Vec<u8>,
 }
 
 impl Frame {
-    /// Its bytes on the wire.
+    /// The frame as bytes on the cable.
     #[must_use]
     pub fn bytes(&self) -> Vec<u8> {
         let length = self.data.len() + 3;
@@ -29,21 +29,21 @@ impl Frame {
     }
 }
 
-/// Finds the frames, however the bytes are cut.
+/// Finds frames in a stream, however it is cut into parts.
 #[derive(Debug, Default)]
 pub struct Frames {
     pending: Vec<u8>,
 }
 
 impl Frames {
-    /// Takes further bytes, and gives the frames that are whole.
+    /// Takes more bytes. Returns the frames that are complete.
     pub fn take(&mut self, bytes: &[u8]) -> Vec<Frame> {
         bytes.iter().filter_map(|&byte| self.byte(byte)).collect()
     }
 
     fn byte(&mut self, byte: u8) -> Option<Frame> {
         if byte >= 0x80 {
-            // Whatever was there before is cut off.
+            // A new frame begins, so the one before it was cut off.
             self.pending.clear();
         } else if self.pending.is_empty() {
             return None;
@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn after_noise_and_a_frame_cut_off_the_next_is_found() {
+    fn the_next_frame_is_found_after_noise_and_a_cut_frame() {
         let mut frames = Frames::default();
         let noise = [0x12, 0x8e, 0, 5, 0x34, 0x86, 0, 1, 0x7f];
         let found = frames.take(&[&noise[..], &FIELD].concat());

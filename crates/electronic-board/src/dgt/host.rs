@@ -1,5 +1,5 @@
-//! The host's side of the talk with a board: what to send, and what the answers mean
-//! for the game. Bytes and times in, inputs and commands out; opens no port.
+//! The host's side of the protocol: what to send to a board, and what its answers mean for the
+//! game. Takes bytes and times, gives inputs and commands, and opens no port.
 
 use std::time::Duration;
 
@@ -16,17 +16,17 @@ use crate::orientation::Orientation;
 use crate::watch::{Expected, Sighting, Watch};
 use chess_laws::Time;
 
-/// How long a board may take to answer, and a clock at it.
+/// How long a board or its clock may take to answer.
 const ANSWERS: Duration = Duration::from_millis(1_500);
-/// How long all squares may take that were asked for to confirm what was seen.
+/// How long the host waits for all squares, which confirm what was seen.
 const CONFIRMS: Duration = Duration::from_millis(250);
-/// How often all squares are asked for while nothing happens: updates may be lost, and a
-/// board may be.
+/// How often the host asks for all squares while nothing happens. Updates can be lost, and so can
+/// the board.
 const CHECK: Duration = Duration::from_secs(3);
-/// So many questions without an answer, and the board is gone.
+/// After this many questions without an answer the board is gone.
 const ROUNDS: u32 = 3;
 
-/// Whether what was seen is confirmed by all squares.
+/// Whether all squares have confirmed what was seen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Confirmed {
     No,
@@ -34,28 +34,28 @@ enum Confirmed {
     Yes,
 }
 
-/// The talk with one board.
+/// A host that talks with one board.
 #[derive(Debug)]
 pub struct Host {
     frames: Frames,
-    /// How the board lies, as soon as that is known.
+    /// How the board lies, once that is known.
     orientation: Option<Orientation>,
     /// Whether it has shown its squares since it was connected.
     connected: bool,
     confirmed: Confirmed,
     watch: Watch,
     clock: Readings,
-    /// The number of the command that the clock has to answer, and since when.
+    /// Since when the clock has had to answer a command; `None` if it has answered.
     setting: Option<Time>,
     to_send: Vec<Command>,
-    /// When all squares were asked for last, and how often since it last said anything.
+    /// When the host last asked for all squares, and how often since the last message.
     asked: Time,
     unanswered: u32,
 }
 
 impl Host {
-    /// With a board that should show this position, on which both players move. `quiet`
-    /// is how long nothing must change until a move counts.
+    /// A host for a board that should show this position and on which both players move. Nothing
+    /// must change for `quiet` before a move counts.
     #[must_use]
     pub fn new(position: Chess, quiet: Duration) -> Self {
         let mut host = Self {
@@ -74,7 +74,7 @@ impl Host {
         host
     }
 
-    /// The board was connected, for the first time or anew.
+    /// Begins to talk with a board that was connected, for the first time or again.
     pub fn greet(&mut self, at: Time) {
         self.frames = Frames::default();
         self.connected = false;
@@ -93,17 +93,17 @@ impl Host {
         ];
     }
 
-    /// The commands that are to be sent now, in this order.
+    /// The commands to send now, in order.
     pub fn to_send(&mut self) -> Vec<Command> {
         std::mem::take(&mut self.to_send)
     }
 
-    /// What the game expects of the board from now on.
+    /// Sets what the game expects of the board from now on.
     pub fn expect(&mut self, expected: Expected, at: Time) {
         self.watch.expect(expected, at);
     }
 
-    /// The clock shall show these times, and run or stand as it does.
+    /// Lets the clock show these times. It goes on running, or stays stopped.
     pub fn set_clock(&mut self, times: ClockTimes, at: Time) {
         let (left, right) = match self.orientation.unwrap_or_default() {
             Orientation::White => (times.white, times.black),
@@ -120,13 +120,13 @@ impl Host {
         self.setting = Some(at);
     }
 
-    /// Whether the board answers no more.
+    /// Whether the board no longer answers.
     #[must_use]
     pub fn is_gone(&self) -> bool {
         self.unanswered > ROUNDS
     }
 
-    /// Takes what the board sent.
+    /// Takes bytes from the board.
     pub fn take(&mut self, bytes: &[u8], at: Time) -> Vec<BoardInput> {
         let frames = self.frames.take(bytes);
         if !frames.is_empty() {
@@ -136,7 +136,7 @@ impl Host {
         messages.flat_map(|it| self.told(it, at)).collect()
     }
 
-    /// Time passes.
+    /// Lets time pass.
     pub fn pass(&mut self, at: Time) -> Vec<BoardInput> {
         let every = if self.connected && self.unanswered == 0 {
             CHECK
@@ -163,9 +163,9 @@ impl Host {
         inputs
     }
 
-    /// Judges what was seen. Before that all squares are asked for, in time for the answer
-    /// to be there when nothing has changed for long enough; without an answer a move
-    /// counts, and they are asked for again.
+    /// Judges what was seen. Before that the host asks for all squares early enough to have the
+    /// answer when nothing has changed for `quiet`. Without an answer a move counts, and the host
+    /// asks again.
     fn judge(&mut self, at: Time) -> Vec<Sighting> {
         match self.confirmed {
             Confirmed::Yes => self.watch.pass(at, true),
@@ -213,8 +213,10 @@ impl Host {
             }
             Message::Clock(report) => self.clock(report, at),
             Message::Ack(ack) => self.answered(ack),
-            Message::Serial(text) | Message::Trademark(text) => vec![BoardInput::Told(text)],
-            Message::Version(major, minor) => vec![BoardInput::Told(format!("{major}.{minor}"))],
+            Message::Serial(text) | Message::Trademark(text) => vec![BoardInput::Description(text)],
+            Message::Version(major, minor) => {
+                vec![BoardInput::Description(format!("{major}.{minor}"))]
+            }
             Message::Battery(battery) => {
                 let percent = battery.percent.map(BoardInput::Battery);
                 percent.into_iter().collect()
@@ -222,7 +224,8 @@ impl Host {
         }
     }
 
-    /// How the board lies: found when it is connected, and kept where it cannot be told.
+    /// How the board lies: determined when it is connected, and kept where the pieces do not show
+    /// it.
     fn lies(&mut self, reported: &shakmaty::Board) -> Orientation {
         let known = self.orientation.unwrap_or_default();
         if self.connected {
@@ -256,7 +259,7 @@ impl Host {
             return lost.into_iter().collect();
         };
         let mut face = ClockFace::of(report, orientation);
-        // A lever that shows no side is where it was.
+        // If the lever shows no side, it has not moved.
         face.turn = face.turn.or(before.and_then(|it| it.turn));
         if !self.clock.read(face, at) {
             self.to_send.push(Command::Clock);
@@ -269,11 +272,11 @@ impl Host {
         if let (Some(was), Some(turn)) = (before.and_then(|it| it.turn), face.turn)
             && was != turn
         {
-            // The move that was made is told before the press that completes it.
+            // Report the move before the press that completes it.
             let sure = self.confirmed == Confirmed::Yes;
             inputs.extend(seen(self.watch.pressed(at, sure)));
             inputs.push(BoardInput::Pressed { turn });
-            // An update that was lost is not waited for.
+            // Ask for all squares at once, because an update may be lost.
             self.to_send.push(Command::Dump);
         }
         inputs.push(BoardInput::Clock(Some(face)));

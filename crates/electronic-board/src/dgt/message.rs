@@ -1,12 +1,12 @@
-//! What a board says.
+//! The messages of a board.
 
 use shakmaty::{Board, Color, Piece, Role, Square};
 
 use super::clock::{Ack, ClockMessage, ClockReport, clock};
 use super::frame::Frame;
 
-/// A message of a board. Squares are as the board numbers them: its connector is
-/// supposed to be at White's left.
+/// A message of a board. Its squares are in the board's numbering, which assumes that the connector
+/// is at White's left.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Message {
     /// All squares.
@@ -15,27 +15,27 @@ pub enum Message {
     Field {
         /// The square.
         square: Square,
-        /// What stands there now.
+        /// The piece on it now.
         piece: Option<Piece>,
     },
-    /// The clock at the board; none if none is connected.
+    /// The clock at the board; `None` if no clock is connected.
     Clock(Option<ClockReport>),
-    /// The clock answers a command, or a button was pressed.
+    /// The clock answered a command, or somebody pressed a button.
     Ack(Ack),
-    /// Its serial number.
+    /// The serial number.
     Serial(String),
-    /// Its maker's text.
+    /// The maker's text.
     Trademark(String),
-    /// Its version, major and minor.
+    /// The version, major and minor.
     Version(u8, u8),
-    /// Its battery.
+    /// The battery.
     Battery(Battery),
 }
 
 /// The battery of a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Battery {
-    /// How full it is, in percent; none if the board does not know.
+    /// How full it is, in percent; `None` if the board does not know.
     pub percent: Option<u8>,
 }
 
@@ -49,7 +49,7 @@ const BATTERY: u8 = 0xa0;
 const LONG_SERIAL: u8 = 0xa2;
 
 impl Message {
-    /// What a frame says; nothing if that is of no interest, or no sense.
+    /// The message in a frame; `None` if it is of no interest or makes no sense.
     #[must_use]
     pub fn read(frame: &Frame) -> Option<Self> {
         let data = frame.data.as_slice();
@@ -70,7 +70,7 @@ impl Message {
         }
     }
 
-    /// The frame that says it, as a board would; nothing for what only the clock says.
+    /// The frame that a board would send for this message; `None` for what only the clock sends.
     #[must_use]
     pub fn write(&self) -> Option<Frame> {
         let (id, data) = match self {
@@ -143,8 +143,8 @@ const ROLES: [Role; 6] = [
     Role::Queen,
 ];
 
-/// What a code stands for: a piece, or an empty square; nothing if it is none. The
-/// pieces that mark a result are no pieces of the game: their square counts as empty.
+/// What a code stands for: a piece or an empty square; `None` for an unknown code. The pieces that
+/// mark a result are not pieces of the game, so their square counts as empty.
 fn piece(code: u8) -> Option<Option<Piece>> {
     let color = match code {
         0 | 0xd..=0xf => return Some(None),

@@ -1,5 +1,5 @@
-//! The serial protocol of DGT's electronic boards. Bytes in, messages out, and back; opens
-//! no port. How the port is set stands in `data/dgt.toml`.
+//! The serial protocol of DGT's electronic boards. It turns bytes into messages and back, and opens
+//! no port. The settings of the port are in `data/dgt.toml`.
 
 mod clock;
 mod command;

@@ -1,5 +1,5 @@
-//! Which readings of a clock are believed. A single frame may be wrong: time that is gone
-//! without having passed, or none left without a flag, needs a second reading.
+//! Decides which readings of a clock to believe. A single frame may be wrong. A reading needs a
+//! second one if time is missing that has not passed, or if no time is left without a flag.
 
 use std::time::Duration;
 
@@ -10,24 +10,24 @@ use crate::input::{ClockFace, ClockSide};
 use crate::orientation::Orientation;
 use chess_laws::Time;
 
-/// How much later than the clock its readings may come, one after the other.
+/// How late the readings of a clock may arrive, compared with each other.
 const LATE: Duration = Duration::from_secs(2);
 
 /// The readings of one clock.
 #[derive(Debug, Default)]
 pub(super) struct Readings {
     believed: Option<(ClockFace, Time)>,
-    /// One that cannot follow from what is believed.
+    /// A reading that cannot follow from the one believed.
     doubted: Option<(ClockFace, Time)>,
 }
 
 impl Readings {
-    /// What is believed.
+    /// The reading that is believed.
     pub(super) fn believed(&self) -> Option<ClockFace> {
         self.believed.map(|it| it.0)
     }
 
-    /// The clock is read. Whether that is believed.
+    /// Takes a reading. Returns whether it is believed.
     pub(super) fn read(&mut self, face: ClockFace, at: Time) -> bool {
         let follows = |before: Option<(ClockFace, Time)>| {
             before.is_some_and(|(before, then)| can_follow(before, face, at.since(then)))
@@ -43,7 +43,7 @@ impl Readings {
         believed
     }
 
-    /// No clock is there.
+    /// Notes that there is no clock.
     pub(super) fn lose(&mut self) {
         *self = Self::default();
     }
@@ -54,7 +54,7 @@ impl Readings {
     }
 }
 
-/// Whether this can be read so long after that. More time than before is given, never lost.
+/// Whether this reading is possible so long after the other. Time may be added but never lost.
 fn can_follow(before: ClockFace, face: ClockFace, passed: Duration) -> bool {
     let ran = before.running || face.running;
     let most = LATE + if ran { passed } else { Duration::ZERO };
@@ -65,13 +65,13 @@ fn can_follow(before: ClockFace, face: ClockFace, passed: Duration) -> bool {
     side(before.white, face.white) && side(before.black, face.black)
 }
 
-/// Whether it shows no time, and yet no flag.
+/// Whether it shows no time and yet no flag.
 fn is_empty(side: ClockSide) -> bool {
     side.left.is_zero() && !side.flag
 }
 
 impl ClockFace {
-    /// The left side is White's where the board's connector is at White's left.
+    /// The left side is White's if the board's connector is at White's left.
     pub(super) fn of(report: ClockReport, orientation: Orientation) -> Self {
         let left_is_white = orientation == Orientation::White;
         let (white, black) = if left_is_white {
@@ -115,7 +115,7 @@ mod tests {
     }
 
     #[test]
-    fn time_that_is_gone_at_once_is_believed_when_it_is_read_again() {
+    fn a_sudden_loss_of_time_is_believed_when_it_is_read_again() {
         let mut clock = Readings::default();
         assert!(read(&mut clock, 290, false, 0));
         assert!(read(&mut clock, 280, false, 10));
@@ -127,7 +127,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_reading_is_forgotten_when_the_next_is_right() {
+    fn a_wrong_reading_is_dropped_when_the_next_one_is_right() {
         let mut clock = Readings::default();
         read(&mut clock, 290, false, 0);
         assert!(!read(&mut clock, 0, true, 1));
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn no_time_is_believed_at_once_only_with_its_flag_and_when_it_can_be() {
+    fn zero_is_believed_at_once_only_if_possible_and_with_its_flag() {
         let mut clock = Readings::default();
         assert!(!read(&mut clock, 0, false, 0));
         assert!(read(&mut clock, 1, false, 0));

@@ -1,5 +1,5 @@
-//! A board that is not there: answers a host as a real one does, and lets hands move its
-//! pieces. A clock at it runs with the time that it is given. Opens no port.
+//! A simulated board. It answers a host as a real board does and lets hands move its pieces. Its
+//! clock runs by the time that the caller lets pass. Opens no port.
 
 use std::time::Duration;
 
@@ -10,11 +10,11 @@ use super::message::{Battery, Message};
 use crate::input::ClockSide;
 use crate::orientation::Orientation;
 
-/// Commands of the clock: which version it is, and times to show.
+/// Commands of the clock: ask for its version, and set its times.
 const VERSION: u8 = 0x09;
 const SET_AND_RUN: u8 = 0x0a;
 
-/// What a board was told to send unasked.
+/// What the host wants the board to send without being asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Mode {
     /// Nothing.
@@ -31,17 +31,17 @@ pub struct Simulator {
     board: Board,
     orientation: Orientation,
     clock: Option<ClockReport>,
-    /// Whether the clock takes times.
+    /// Whether the clock can be set.
     settable: bool,
-    /// What runs on the clock beyond the full second that it shows.
+    /// The time on the clock beyond the full second that it shows.
     rest: Duration,
     mode: Mode,
-    /// The command for the clock that is coming: its length, and what followed.
+    /// The clock command that is arriving: its length, and the bytes so far.
     clock_command: Option<Vec<u8>>,
 }
 
 impl Simulator {
-    /// A board with these pieces, lying so.
+    /// A board with these pieces and this orientation.
     #[must_use]
     pub fn new(board: Board, orientation: Orientation, clock: Option<ClockReport>) -> Self {
         Self {
@@ -61,7 +61,7 @@ impl Simulator {
         &self.board
     }
 
-    /// How it lies.
+    /// How the board lies.
     #[must_use]
     pub fn orientation(&self) -> Orientation {
         self.orientation
@@ -73,18 +73,18 @@ impl Simulator {
         self.clock.as_ref()
     }
 
-    /// From now on the clock refuses to be set, or takes times.
+    /// Sets whether the clock refuses to be set.
     pub fn set_by_hand_only(&mut self, only: bool) {
         self.settable = !only;
     }
 
-    /// It is switched off and on: it sends nothing unasked.
+    /// Switches the board off and on. It then sends nothing unless asked.
     pub fn restart(&mut self) {
         self.mode = Mode::Idle;
         self.clock_command = None;
     }
 
-    /// It is turned by half a circle on the table, with its pieces.
+    /// Turns the board by 180 degrees on the table, with its pieces.
     pub fn turn(&mut self) {
         self.orientation = match self.orientation {
             Orientation::White => Orientation::Black,
@@ -97,7 +97,7 @@ impl Simulator {
         bytes.iter().flat_map(|&byte| self.byte(byte)).collect()
     }
 
-    /// A hand lifts or puts a piece; the square is that of the game.
+    /// Lifts or puts a piece. The square is that of the game.
     pub fn hand(&mut self, square: Square, piece: Option<Piece>) -> Vec<u8> {
         match piece {
             Some(piece) => self.board.set_piece_at(square, piece),
@@ -106,19 +106,19 @@ impl Simulator {
         self.report(square, piece)
     }
 
-    /// The board reports a square otherwise than it is.
+    /// Lets the board report a square wrongly.
     pub fn report(&self, square: Square, piece: Option<Piece>) -> Vec<u8> {
         let square = self.orientation.square(square);
         self.unasked(self.mode != Mode::Idle, &Message::Field { square, piece })
     }
 
-    /// The clock shows something else.
+    /// Lets the clock show something else.
     pub fn show_clock(&mut self, clock: ClockReport) -> Vec<u8> {
         self.clock = Some(clock);
         self.unasked(self.mode == Mode::All, &Message::Clock(self.clock))
     }
 
-    /// The lever of the clock is pressed on the side that is to move.
+    /// Presses the lever of the clock on the side that is to move.
     pub fn press(&mut self) -> Vec<u8> {
         let Some(clock) = self.clock else {
             return Vec::new();
@@ -130,7 +130,7 @@ impl Simulator {
         })
     }
 
-    /// So much time passes.
+    /// Lets this much time pass.
     pub fn pass(&mut self, time: Duration) -> Vec<u8> {
         let Some(mut clock) = self.clock.filter(|it| it.running) else {
             return Vec::new();
@@ -182,7 +182,7 @@ impl Simulator {
             0x47 => Message::Trademark("annabella simulated board".into()),
             0x4c => Message::Battery(Battery { percent: Some(88) }),
             0x4d => Message::Version(1, 8),
-            // The next byte counts what follows it.
+            // The next byte is the number of bytes after it.
             0x2b => {
                 self.clock_command = Some(Vec::new());
                 return Vec::new();
@@ -192,7 +192,7 @@ impl Simulator {
         self.unasked(true, &answer)
     }
 
-    /// The clock is told something. It answers only while the board sends what changes.
+    /// Carries out a command for the clock. The clock answers only while the board sends changes.
     fn obey_clock(&mut self, command: &[u8]) -> Vec<u8> {
         let (Some(clock), &[_, 3, number, ref rest @ .., 0]) = (self.clock, command) else {
             return Vec::new();

@@ -1,6 +1,6 @@
-//! A board on a pseudo-terminal, for demonstrations and tests: a thread that answers as a
-//! DGT board does and moves its pieces as hands do, also when the cable is bad. Knows the
-//! board's side of the protocol, nothing of a game.
+//! A simulated board on a pseudo-terminal, for demonstrations and tests. A thread answers as a DGT
+//! board does and moves the pieces by hand, even on a bad cable. Knows the board's side of the
+//! protocol, but no game.
 
 mod order;
 
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use crossbeam_channel::{Receiver, Sender, TryRecvError, unbounded};
 use shakmaty::Board;
 
-pub use order::{Deed, HAND, Order, flicker, hover, slide};
+pub use order::{HAND, HandAction, Order, flicker, hover, slide};
 
 use super::dgt::ClockReport;
 use super::dgt::simulator::Simulator;
@@ -22,18 +22,18 @@ use super::input::ClockSide;
 use super::orientation::Orientation;
 use serial_link::{Fault, Wire};
 
-/// How long the board hears its cable before it looks for orders.
+/// How long the board listens on its cable before it checks for orders.
 const TICK: Duration = Duration::from_millis(5);
 
-/// A simulated board in the hand of its user. Dropping it unplugs it.
+/// A simulated board that its user controls. Dropping it unplugs it.
 pub struct SimulatedBoard {
-    /// None only while the board is dropped: a closed channel ends the thread.
+    /// `None` only while the board is being dropped: a closed channel ends the thread.
     orders: Option<Sender<Order>>,
     seen: Seen,
     thread: Option<JoinHandle<()>>,
 }
 
-/// What stands on the board, whether orders still wait, and how to wait for that.
+/// What the board shows, with a signal for changes.
 type Seen = Arc<(Mutex<Shown>, Condvar)>;
 
 /// What a simulated board shows.
@@ -43,15 +43,15 @@ pub struct Shown {
     pub board: Board,
     /// The clock at it.
     pub clock: Option<ClockReport>,
-    /// How many orders were carried out to their end.
+    /// How many orders are finished.
     pub done: usize,
 }
 
 impl SimulatedBoard {
-    /// A board that is plugged in; its serial port is reached under `link`.
+    /// Starts a board that is plugged in. Its serial port is at `link`.
     ///
     /// # Errors
-    /// If there is no pseudo-terminal, or the link to it cannot be made.
+    /// Fails when there is no pseudo-terminal, or when the link cannot be made.
     pub fn start(
         link: &Path,
         board: Board,
@@ -72,7 +72,7 @@ impl SimulatedBoard {
             wire: Some(wire),
             board: Simulator::new(board, orientation, clock),
             silent: false,
-            deeds: VecDeque::new(),
+            actions: VecDeque::new(),
             last: Instant::now(),
             ticked: Instant::now(),
             busy: false,
@@ -86,21 +86,22 @@ impl SimulatedBoard {
         })
     }
 
-    /// Does this, after what was ordered before.
+    /// Carries out this order after the earlier ones.
     pub fn order(&self, order: Order) {
         if let Some(orders) = &self.orders {
             let _ = orders.send(order);
         }
     }
 
-    /// What it shows by now.
+    /// What the board shows now.
     #[must_use]
     pub fn shown(&self) -> Shown {
         let (seen, _) = &*self.seen;
         seen.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
-    /// Waits for at most `time` until `condition` holds for what it shows; whether it does.
+    /// Waits at most `time` until `condition` is true for what the board shows. Returns whether it
+    /// became true.
     pub fn wait(&self, time: Duration, condition: impl Fn(&Shown) -> bool) -> bool {
         let (seen, changed) = &*self.seen;
         let seen = seen.lock().unwrap_or_else(PoisonError::into_inner);
@@ -126,9 +127,9 @@ struct Device {
     wire: Option<Wire>,
     board: Simulator,
     silent: bool,
-    /// What the hands have still to do.
-    deeds: VecDeque<(Deed, Reported)>,
-    /// When they did something last.
+    /// The actions that are still to be done.
+    actions: VecDeque<(HandAction, Reported)>,
+    /// When the last action was done.
     last: Instant,
     ticked: Instant,
     /// Whether an order is being carried out.
@@ -136,11 +137,11 @@ struct Device {
     seen: Seen,
 }
 
-/// Whether a deed is real.
+/// Whether an action is real.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reported {
     Done,
-    /// The board only says so.
+    /// Only the board's report says so.
     Only,
 }
 
@@ -162,7 +163,7 @@ impl Device {
                 }
             }
             self.tick();
-            while self.deeds.is_empty() {
+            while self.actions.is_empty() {
                 if std::mem::take(&mut self.busy) {
                     self.see(|seen| seen.done += 1);
                 }
@@ -179,7 +180,7 @@ impl Device {
         }
     }
 
-    /// The clock and the hands go on.
+    /// Lets the clock run and the hands continue.
     fn tick(&mut self) {
         let passed = self.ticked.elapsed();
         self.ticked = Instant::now();
@@ -188,15 +189,15 @@ impl Device {
             self.send(&told);
             self.see(|_| {});
         }
-        while let Some(&(deed, reported)) = self.deeds.front() {
-            if self.last.elapsed() < deed.after {
+        while let Some(&(action, reported)) = self.actions.front() {
+            if self.last.elapsed() < action.after {
                 return;
             }
-            self.deeds.pop_front();
+            self.actions.pop_front();
             self.last = Instant::now();
             let told = match reported {
-                Reported::Done => self.board.hand(deed.square, deed.piece),
-                Reported::Only => self.board.report(deed.square, deed.piece),
+                Reported::Done => self.board.hand(action.square, action.piece),
+                Reported::Only => self.board.report(action.square, action.piece),
             };
             self.send(&told);
             self.see(|_| {});
@@ -205,14 +206,14 @@ impl Device {
 
     fn obey(&mut self, order: Order) {
         match order {
-            Order::Hands(deeds) => {
-                let done = deeds.into_iter().map(|it| (it, Reported::Done));
-                self.deeds.extend(done);
+            Order::Hands(actions) => {
+                let done = actions.into_iter().map(|it| (it, Reported::Done));
+                self.actions.extend(done);
             }
             Order::Flicker(square) => {
                 let piece = self.board.board().piece_at(square);
                 let only = flicker(square, piece).map(|it| (it, Reported::Only));
-                self.deeds.extend(only);
+                self.actions.extend(only);
             }
             Order::Press => {
                 let told = self.board.press();
@@ -284,7 +285,7 @@ impl Device {
         }
     }
 
-    /// Tells what the board shows.
+    /// Updates what the board shows.
     fn see(&self, change: impl FnOnce(&mut Shown)) {
         let (seen, changed) = &*self.seen;
         let mut seen = seen.lock().unwrap_or_else(PoisonError::into_inner);

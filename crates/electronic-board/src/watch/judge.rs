@@ -1,21 +1,21 @@
-//! What stands on a board, judged: as a move, as a retraction, or as a position that is none.
+//! Judges the pieces on a board: as a move, as a retracted move, or as an invalid position.
 
 use std::time::Duration;
 
 use shakmaty::{Move, Position};
 
-use super::{Judged, Part, Sighting, Told, WRONG, Watch};
+use super::{Judged, Part, ReportedProblem, Sighting, WRONG, Watch};
 use crate::change::{is_between, is_under_way, kings_sign, move_to};
 use crate::repair::{Fix, repair};
 
-/// The same while a hand may hold the pieces that are missing, while half of a castling
-/// or of a capture en passant stands there, or while a pawn waits for the piece that it becomes.
+/// How long an unfinished move may stay on the board: while a player may hold the missing pieces,
+/// with half of a castling or of a capture en passant, or with a pawn that is not replaced yet.
 const UNDER_WAY: Duration = Duration::from_secs(15);
-/// How long an announced move may take until somebody begins to make it here.
+/// How long nobody needs to begin an announced move on this board.
 const MISSING: Duration = Duration::from_secs(8);
 
 impl Watch {
-    /// How long what stands there may stay as it is without being told.
+    /// How long the pieces may stay as they are before a problem is reported.
     pub(super) fn patience(&self) -> Duration {
         if self.pressed {
             return Duration::ZERO;
@@ -33,8 +33,7 @@ impl Watch {
         WRONG
     }
 
-    /// Judges what stands on the board; `for_good` where it will not become a move by
-    /// waiting.
+    /// Judges the pieces on the board. `for_good` says that waiting will not turn them into a move.
     pub(super) fn judge(&mut self, for_good: bool) -> Vec<Sighting> {
         self.judged = if for_good {
             Judged::ForGood
@@ -45,7 +44,7 @@ impl Watch {
             return Vec::new();
         }
         if self.is_right() || self.makes_steps() {
-            let was_wrong = self.told.is_some();
+            let was_wrong = self.reported.is_some();
             self.settled();
             let right = was_wrong.then_some(Sighting::Right);
             return right.into_iter().chain(self.steps()).collect();
@@ -68,26 +67,27 @@ impl Watch {
         wrong.into_iter().collect()
     }
 
-    /// What is wrong, unless what was told first is still to be done.
+    /// The problem to report, unless the first thing of the last report still has to be done.
     fn wrong(&mut self) -> Option<Sighting> {
         self.pressed = false;
         let mut fixes = repair(&self.seen, self.position.board());
         let nobody_began = self.before.as_ref() == Some(&self.seen);
         if let Some(before) = &self.before {
-            // First the move that was announced, then what else was done.
+            // First repair the squares of the announced move, then the others.
             let wanted = self.position.board();
             let of_move = |it: &Fix| before.piece_at(it.square()) != wanted.piece_at(it.square());
             if fixes.iter().any(of_move) {
                 fixes.retain(of_move);
             }
         }
-        // That a move is missing is no longer all when something else was done.
-        let goes_on = |it: Told| !it.missing || nobody_began;
-        let open = |it: &Told| fixes.iter().any(|fix| fix.square() == it.square);
-        if self.told.filter(open).is_some_and(goes_on) {
+        // A report that only the move is missing becomes out of date when somebody does something
+        // else.
+        let goes_on = |it: ReportedProblem| !it.missing || nobody_began;
+        let open = |it: &ReportedProblem| fixes.iter().any(|fix| fix.square() == it.square);
+        if self.reported.filter(open).is_some_and(goes_on) {
             return None;
         }
-        self.told = fixes.first().map(|it| Told {
+        self.reported = fixes.first().map(|it| ReportedProblem {
             square: it.square(),
             missing: nobody_began,
         });
@@ -109,7 +109,7 @@ impl Watch {
         Sighting::Moved(mv)
     }
 
-    /// Whether the last move was another one, or none.
+    /// Whether the player changed the last move into another one, or took it back.
     fn retracted(&mut self) -> Option<Sighting> {
         let (before, told) = self.last.clone()?;
         let instead = move_to(&before, &self.seen);
@@ -128,13 +128,13 @@ impl Watch {
         Some(Sighting::Retracted { told, instead })
     }
 
-    /// What stands there is the position of the game, or leads to the next one.
+    /// Notes that the board shows the position of the game or a move from it.
     fn settled(&mut self) {
         self.judged = Judged::ForGood;
         self.pressed = false;
         self.shown = true;
         self.lifted.clear();
         self.before = None;
-        self.told = None;
+        self.reported = None;
     }
 }

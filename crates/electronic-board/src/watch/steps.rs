@@ -1,5 +1,5 @@
-//! What the blind player does on his own board: one step after the other, each as soon as
-//! nothing changes any more. What a step means for his move is decided elsewhere.
+//! What the blind player does on the own board, one step after another. A step is reported as soon
+//! as nothing changes any more. Other modules decide what it means for the move.
 
 use shakmaty::{Position, Role, Square};
 
@@ -7,21 +7,19 @@ use super::{Part, Sighting, Watch};
 use crate::change::{is_under_way, move_to};
 
 impl Watch {
-    /// Whether what stands there are steps of a move, made or begun. What somebody begins
-    /// counts only when the board has shown the position, and while nothing on it is told to be
-    /// put right.
+    /// Whether the pieces show steps of a move, finished or only begun. A beginning counts only
+    /// after the board has shown the position, and while no reported problem is open.
     pub(super) fn makes_steps(&self) -> bool {
         if self.part != Part::Steps {
             return false;
         }
-        let begins = self.shown && self.told.is_none();
+        let begins = self.shown && self.reported.is_none();
         begins && is_under_way(&self.position, &self.seen)
             || move_to(&self.position, &self.seen).is_some()
     }
 
-    /// The steps since the last one that was told. Which of those that are seen together came
-    /// first is not known: the player's own piece counts as the first (4.3.3), and the king
-    /// before the rook.
+    /// The steps since the last report. The order of steps that are seen together is unknown: the
+    /// player's own piece counts as the first (4.3.3), and the king comes before the rook.
     pub(super) fn steps(&mut self) -> Vec<Sighting> {
         if self.part != Part::Steps {
             return Vec::new();

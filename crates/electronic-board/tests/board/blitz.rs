@@ -1,5 +1,5 @@
-//! A thousand games at blitz speed, as hands play them on a board that flickers: none of
-//! the sighted player's moves is lost, and none is invented.
+//! Plays a thousand games at blitz speed on a board that flickers. No move of the sighted player
+//! may be lost or invented.
 
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -8,36 +8,36 @@ use chess_laws::Time;
 use electronic_board::dgt::simulator::Simulator;
 use electronic_board::dgt::{ClockReport, Host};
 use electronic_board::orientation::Orientation;
-use electronic_board::simulator::{Deed, HAND, hover, slide};
+use electronic_board::simulator::{HAND, HandAction, hover, slide};
 use electronic_board::watch::{Expected, Part, QUIET, Sighting};
 use electronic_board::{BoardInput, ClockSide};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, SeedableRng};
 use shakmaty::{Chess, Color, Move, Position, Role, Square};
 
-/// As often as the link looks at its port.
+/// The interval at which the link checks its port.
 const STEP: Duration = Duration::from_millis(20);
 /// A byte takes about a millisecond at 9600 baud.
 const BYTE: Duration = Duration::from_micros(1_042);
 
-/// The table: the blind player has White, the sighted one moves on the board.
+/// The table: the blind player has White, and the sighted player moves on the board.
 struct Table {
     host: Host,
     board: Simulator,
     position: Chess,
     now: Time,
-    /// What is on its way to the host, and when it is there.
+    /// Bytes on their way to the host, and when they arrive.
     line: VecDeque<(Time, Vec<u8>)>,
-    /// Of so many bytes one is lost; none if zero.
+    /// One of this many bytes is lost; 0 if no byte is lost.
     loses: u32,
     random: ChaCha8Rng,
-    /// The sighted player's moves as they were told.
+    /// The sighted player's moves as they were reported.
     told: Vec<Move>,
-    /// How many of them had been told as others first.
+    /// How many of them were first reported as other moves.
     corrected: usize,
-    /// Positions that were told to be wrong or incomplete.
+    /// How many positions were reported as wrong or incomplete.
     guided: usize,
-    /// When the last square changed, and how long after that each move was told.
+    /// When the last square changed, and how much later each move was reported.
     touched: Time,
     waits: Vec<u64>,
 }
@@ -90,7 +90,7 @@ impl Table {
         self.host.expect(Expected::new(position, part), self.now);
     }
 
-    /// One of so many.
+    /// True once in this many calls, at random.
     fn one_of(&mut self, count: u32) -> bool {
         self.random.next_u32().is_multiple_of(count)
     }
@@ -130,7 +130,7 @@ impl Table {
         }
     }
 
-    /// What the desk makes of it.
+    /// Handles inputs as the program does.
     fn hear(&mut self, inputs: Vec<BoardInput>) {
         for input in inputs {
             match input {
@@ -150,9 +150,9 @@ impl Table {
         }
     }
 
-    fn deed(&mut self, deed: Deed) {
-        self.pass(u64::try_from(deed.after.as_millis()).unwrap());
-        let told = self.board.hand(deed.square, deed.piece);
+    fn action(&mut self, action: HandAction) {
+        self.pass(u64::try_from(action.after.as_millis()).unwrap());
+        let told = self.board.hand(action.square, action.piece);
         self.touched = self.now;
         self.send(told);
         if self.one_of(6) {
@@ -160,7 +160,7 @@ impl Table {
         }
     }
 
-    /// A piece that stands there is not seen for a scan.
+    /// Hides a piece from the board for one scan.
     fn flicker(&mut self) {
         let all: Vec<Square> = self.board.board().occupied().into_iter().collect();
         let square = all[self.random.next_u32() as usize % all.len()];
@@ -174,7 +174,7 @@ impl Table {
         self.send(back);
     }
 
-    /// The squares of a move, as a hand in a hurry fills and empties them.
+    /// The squares of a move, as a hurried hand empties and fills them.
     fn hands(&mut self, before: &Chess, mv: Move) {
         if self.one_of(10) {
             self.adjust();
@@ -190,20 +190,20 @@ impl Table {
             }
         );
         let straight = plain && mv.role() != Role::Knight;
-        let deeds = if straight && self.one_of(3) {
+        let actions = if straight && self.one_of(3) {
             slide(board, from, to).unwrap()
         } else if plain && self.one_of(6) {
             hover(board, from, to).unwrap()
         } else {
             self.carried(before, mv)
         };
-        for deed in deeds {
-            self.deed(deed);
+        for action in actions {
+            self.action(action);
         }
     }
 
-    /// Every changed square, with the captured piece first or not seen to leave at all.
-    fn carried(&mut self, before: &Chess, mv: Move) -> Vec<Deed> {
+    /// Every changed square. The captured piece goes first or is never seen to leave.
+    fn carried(&mut self, before: &Chess, mv: Move) -> Vec<HandAction> {
         let mut after = before.clone();
         after.play_unchecked(mv);
         let (was, is) = (before.board(), after.board());
@@ -213,22 +213,23 @@ impl Table {
         let mut changed: Vec<Square> = changed.collect();
         let mover = mv.from().unwrap();
         let victim_first = self.one_of(4);
-        // First what is emptied, the mover before or after what it captures.
+        // First the squares that become empty; the moving piece leaves before or after the captured
+        // one.
         changed.sort_by_key(|it| (is.piece_at(*it).is_some(), (*it == mover) == victim_first));
-        let mut deeds = Vec::new();
+        let mut actions = Vec::new();
         if victim_first && mv.is_capture() && !mv.is_en_passant() {
-            deeds.push((mv.to(), None));
+            actions.push((mv.to(), None));
         }
-        deeds.extend(changed.into_iter().map(|it| (it, is.piece_at(it))));
-        let deed = |(square, piece)| Deed {
+        actions.extend(changed.into_iter().map(|it| (it, is.piece_at(it))));
+        let action = |(square, piece)| HandAction {
             after: HAND,
             square,
             piece,
         };
-        deeds.into_iter().map(deed).collect()
+        actions.into_iter().map(action).collect()
     }
 
-    /// A piece is lifted and put back.
+    /// Lifts a piece and puts it back.
     fn adjust(&mut self) {
         let turn = self.position.turn();
         let own = self.board.board().by_color(turn).into_iter();
@@ -237,7 +238,7 @@ impl Table {
         let piece = self.board.board().piece_at(square);
         for piece in [None, piece] {
             let after = Duration::from_millis(self.ms(60, 200));
-            self.deed(Deed {
+            self.action(HandAction {
                 after,
                 square,
                 piece,
@@ -245,7 +246,7 @@ impl Table {
         }
     }
 
-    /// Plays on; gives the sighted player's moves.
+    /// Plays this many plies and returns the sighted player's moves.
     fn play(&mut self, plies: usize) -> Vec<Move> {
         let mut made = Vec::new();
         for _ in 0..plies {
@@ -257,7 +258,7 @@ impl Table {
             let mv = legal[self.random.next_u32() as usize % legal.len()];
             self.position.play_unchecked(mv);
             if before.turn() == Color::White {
-                // Announced first, and then made on the board.
+                // The blind player announces the move before it is made on the board.
                 self.expect(Part::Plays);
                 self.hands(&before, mv);
                 continue;

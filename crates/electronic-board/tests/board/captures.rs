@@ -1,8 +1,7 @@
-//! What real boards sent during real games. The captures lie beside the checkout and have
-//! no times: the clock's reports, at least one a second, tell how time passes.
+//! Recordings of what real boards sent during real games. They lie beside the checkout and contain
+//! no times. The clock reports at least once a second, which shows how time passes.
 
 use std::fs;
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use chess_laws::{Game, Time};
@@ -10,26 +9,17 @@ use electronic_board::dgt::{Frames, Message};
 use electronic_board::orientation::Orientation;
 use electronic_board::watch::{QUIET, Sighting, Watch};
 use shakmaty::Chess;
+use test_support::shared;
 
 fn capture(name: &str) -> Option<(Vec<u8>, Vec<String>)> {
-    let beside = || {
-        let package = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let mut folders = package.ancestors().skip(1).map(|it| it.join("shared"));
-        folders.find(|it| it.exists()).unwrap_or_default()
-    };
-    let shared = std::env::var_os("ANNABELLA_SHARED").map_or_else(beside, PathBuf::from);
-    let bytes = shared.join("dgt").join(format!("{name}.bin"));
-    if !bytes.exists() {
-        println!("skipped: {} is not here", bytes.display());
-        return None;
-    }
+    let bytes = shared(&format!("dgt/{name}.bin"))?;
     let game = fs::read_to_string(bytes.with_extension("uci")).unwrap();
     let is_move = |it: &&str| it.starts_with(|c: char| ('a'..='h').contains(&c));
     let moves = game.split_whitespace().filter(is_move);
     Some((fs::read(bytes).unwrap(), moves.map(str::to_owned).collect()))
 }
 
-/// The moves that were seen, and how many of them were told too early.
+/// The moves that were seen, and how many were reported too early.
 fn watched(bytes: &[u8]) -> (Vec<String>, usize) {
     let mut watch = Watch::new(Chess::default(), QUIET);
     let (mut game, mut now, mut lever) = (Vec::new(), Time::ZERO, None);
@@ -84,15 +74,23 @@ fn watched(bytes: &[u8]) -> (Vec<String>, usize) {
     (moves.collect(), early)
 }
 
+/// Every move of this game is seen.
+fn is_seen(name: &str) {
+    let Some((bytes, moves)) = capture(name) else {
+        return;
+    };
+    let (seen, early) = watched(&bytes);
+    assert_eq!(seen, moves);
+    println!("{} plies, {early} told too early", moves.len());
+    assert!(early * 20 < moves.len(), "{early} told too early");
+}
+
 #[test]
-fn every_move_of_a_real_game_is_seen() {
-    for name in ["1", "2"] {
-        let Some((bytes, moves)) = capture(name) else {
-            return;
-        };
-        let (seen, early) = watched(&bytes);
-        assert_eq!(seen, moves, "game {name}");
-        println!("game {name}: {} plies, {early} told too early", moves.len());
-        assert!(early * 20 < moves.len(), "{early} told too early");
-    }
+fn every_move_of_the_first_real_game_is_seen() {
+    is_seen("1");
+}
+
+#[test]
+fn every_move_of_the_second_real_game_is_seen() {
+    is_seen("2");
 }

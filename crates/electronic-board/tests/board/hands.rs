@@ -1,4 +1,4 @@
-//! What hands do on a board, square by square, and what is seen of it.
+//! What players do on a board, square by square, and what the watch reports.
 
 use std::time::Duration;
 
@@ -7,7 +7,7 @@ use electronic_board::repair::Fix;
 use electronic_board::watch::{Expected, Part, QUIET, Sighting, Watch};
 use shakmaty::{Piece, Square};
 
-/// A board, its watch, and what was seen, as short words.
+/// A board, its watch, and the reports as short texts.
 pub struct Table {
     watch: Watch,
     now: Time,
@@ -24,17 +24,17 @@ impl Table {
         }
     }
 
-    /// `e2-` lifts what is there, `e4P` puts it; `.` waits a moment, `..` long,
-    /// `!` presses the clock.
-    pub fn hands(&mut self, deeds: &str) -> &mut Self {
-        for deed in deeds.split_whitespace() {
-            let sightings = match deed {
+    /// `e2-` lifts the piece, `e4P` puts one; `.` waits a moment, `..` a long time, `!` presses the
+    /// clock.
+    pub fn hands(&mut self, actions: &str) -> &mut Self {
+        for action in actions.split_whitespace() {
+            let sightings = match action {
                 "." => self.wait(300),
                 ".." => self.wait(3_000),
                 "!" => self.watch.pressed(self.now, true),
                 _ => {
-                    let square: Square = deed[..2].parse().unwrap();
-                    let piece = deed[2..].chars().next().and_then(Piece::from_char);
+                    let square: Square = action[..2].parse().unwrap();
+                    let piece = action[2..].chars().next().and_then(Piece::from_char);
                     self.now = self.now + Duration::from_millis(50);
                     self.watch.field(square, piece, self.now)
                 }
@@ -44,7 +44,7 @@ impl Table {
         self
     }
 
-    /// The game stands so, and expects this of the board.
+    /// Sets the position and use of the board.
     pub fn expects(&mut self, game: &Game, part: Part) {
         let expected = Expected::new(game.position().clone(), part);
         self.watch.expect(expected, self.now);
@@ -105,9 +105,9 @@ pub fn after(uci: &str) -> Game {
 }
 
 #[track_caller]
-fn sees(fen: &str, deeds: &str, expected: &[&str]) {
+fn sees(fen: &str, actions: &str, expected: &[&str]) {
     let mut table = Table::new(fen);
-    assert_eq!(table.hands(deeds).seen, expected, "{deeds}");
+    assert_eq!(table.hands(actions).seen, expected, "{actions}");
 }
 
 #[test]
@@ -117,19 +117,19 @@ fn a_move_counts_when_nothing_changes_for_a_while() {
 }
 
 #[test]
-fn or_when_the_clock_is_pressed() {
+fn a_move_counts_when_the_clock_is_pressed() {
     sees(START, "e2- e4P !", &["lifted Pe2", "moved e2-e4"]);
 }
 
 #[test]
-fn a_square_that_is_only_passed_is_no_move() {
+fn a_square_that_a_piece_only_passes_is_not_a_move() {
     sees(START, "e2- e3P e3- e4P .", &["lifted Pe2", "moved e2-e4"]);
-    // The new square may be reported before the old one is empty.
+    // The board may report the new square before the old one is empty.
     sees(START, "e4P e2- .", &["lifted Pe2", "moved e2-e4"]);
 }
 
 #[test]
-fn who_rests_on_the_way_made_another_move_than_was_told() {
+fn a_piece_that_rests_on_its_way_is_first_reported_as_another_move() {
     let rests = "d2- d3P . d3- d4P . !";
     sees(
         START,
@@ -150,7 +150,7 @@ fn who_rests_on_the_way_made_another_move_than_was_told() {
 }
 
 #[test]
-fn after_the_clock_a_move_is_no_longer_another() {
+fn a_move_cannot_change_after_the_clock_is_pressed() {
     let mut table = Table::new(START);
     table.hands("d2- d3P ! d3- d4P . ..");
     let last = table.seen.last().unwrap();
@@ -178,12 +178,12 @@ fn a_capture_in_either_order() {
         "e4- d5- d5P .",
         &["lifted Pe4", "lifted pd5", "moved e4xd5"],
     );
-    // The victim's square was never seen empty.
+    // The square of the captured piece was never seen empty.
     sees(fen, "e4- d5P .", &["lifted Pe4", "moved e4xd5"]);
 }
 
 #[test]
-fn castling_waits_for_the_rook_and_is_known_when_the_rook_went_first() {
+fn castling_is_recognised_whether_king_or_rook_goes_first() {
     let fen = "4k3/8/8/8/8/8/8/4K2R w K - 0 1";
     let king_first = "e1- g1K . h1- f1R .";
     sees(fen, king_first, &["lifted Ke1", "lifted Rh1", "moved O-O"]);
@@ -205,7 +205,7 @@ fn a_pawn_on_the_last_rank_waits_for_its_piece() {
 }
 
 #[test]
-fn a_wrong_position_is_told_once_with_the_way_back() {
+fn a_wrong_position_is_reported_once_with_its_repair() {
     let mut table = Table::new(START);
     table.hands("e2- e5P .. .. ..");
     assert_eq!(table.seen, ["lifted Pe2", "wrong: Pe5-e2"]);
@@ -216,12 +216,12 @@ fn a_wrong_position_is_told_once_with_the_way_back() {
 }
 
 #[test]
-fn a_clock_that_is_pressed_without_a_move_is_told() {
+fn pressing_the_clock_without_a_move_is_reported() {
     sees(START, "e2- ! .", &["lifted Pe2", "wrong: put Pe2"]);
 }
 
 #[test]
-fn a_hand_that_holds_a_piece_for_long_is_not_told_what_to_do() {
+fn a_player_may_hold_a_piece_for_long_without_a_report() {
     let mut table = Table::new(START);
     table.hands("e2- .. .. .. e4P .");
     assert_eq!(table.seen, ["lifted Pe2", "moved e2-e4"]);
@@ -231,14 +231,14 @@ fn a_hand_that_holds_a_piece_for_long_is_not_told_what_to_do() {
 }
 
 #[test]
-fn a_piece_that_does_not_come_back_is_told() {
+fn a_piece_that_does_not_come_back_is_reported() {
     let mut table = Table::new(START);
     table.hands("e2- .. .. .. .. .. ..");
     assert_eq!(table.seen, ["lifted Pe2", "wrong: put Pe2"]);
 }
 
 #[test]
-fn an_announced_move_that_nobody_makes_is_told_once() {
+fn an_announced_move_that_nobody_makes_is_reported_once() {
     let mut table = Table::new(START);
     table.expects(&after("e2e4"), Part::Plays);
     table.hands(".. ..");
@@ -247,13 +247,13 @@ fn an_announced_move_that_nobody_makes_is_told_once() {
     assert_eq!(table.seen, ["missing: Pe2-e4"]);
     table.hands("e2- e4P .");
     assert_eq!(table.seen.last().unwrap(), "right");
-    // And the answer is his.
+    // The player's answer counts.
     table.hands("e7- e5p .");
     assert_eq!(table.seen.last().unwrap(), "moved e7-e5");
 }
 
 #[test]
-fn what_is_done_instead_of_a_move_that_was_told_to_be_missing_is_told() {
+fn another_move_instead_of_the_missing_one_is_reported() {
     let mut table = Table::new(START);
     table.expects(&after("e2e4"), Part::Follows);
     let sightings = table.wait(9_000);
@@ -267,7 +267,7 @@ fn what_is_done_instead_of_a_move_that_was_told_to_be_missing_is_told() {
 }
 
 #[test]
-fn who_answers_before_making_the_announced_move_is_told_that_one_only() {
+fn an_answer_before_the_announced_move_reports_only_that_move() {
     let mut table = Table::new(START);
     table.expects(&after("e2e4"), Part::Plays);
     table.hands("e7- e5p ..");
@@ -277,7 +277,7 @@ fn who_answers_before_making_the_announced_move_is_told_that_one_only() {
 }
 
 #[test]
-fn one_thing_after_the_other_is_told() {
+fn problems_are_reported_one_after_another() {
     let mut table = Table::new(START);
     table.hands("a1- a5R b1- b5N ..");
     let wrong = table.seen.last().unwrap();
@@ -290,7 +290,7 @@ fn one_thing_after_the_other_is_told() {
 }
 
 #[test]
-fn while_the_other_side_is_to_move_no_move_counts() {
+fn no_move_counts_while_the_other_side_is_to_move() {
     let mut table = Table::new(START);
     table.expects(&Game::new(), Part::Follows);
     table.hands("e2- e4P .");
@@ -316,11 +316,11 @@ fn kings_in_the_centre_are_the_sign_of_a_result() {
 }
 
 #[test]
-fn a_move_that_the_game_knows_may_be_another_although_what_was_expected_came_late() {
+fn a_known_move_may_change_even_if_the_expectation_came_late() {
     let mut table = Table::new(START);
     table.expects(&Game::new(), Part::Plays);
     table.hands("d2- d3P .");
-    // What the game expected before it knew of the move, and what it expects since.
+    // First what the game expected before it knew the move, then what it expects since.
     table.expects(&Game::new(), Part::Plays);
     let made = Expected {
         position: after("d2d3").position().clone(),

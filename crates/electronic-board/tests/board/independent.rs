@@ -1,5 +1,5 @@
-//! An independent host at the simulated board: asyncdgt, a library for real boards, which is
-//! used where Python has it. It runs with Python up to 3.9, named in ANNABELLA_DGT_PYTHON.
+//! Connects an independent host to the simulated board: asyncdgt, a library for real boards. The
+//! test runs if ANNABELLA_DGT_PYTHON names a Python that has it. It needs Python 3.9 or earlier.
 
 use std::ffi::OsString;
 use std::io::{BufRead, BufReader};
@@ -7,6 +7,7 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 
 use crate::board_support::Board;
+use test_support::peer_left_out;
 
 /// A Python that has the library.
 fn python() -> Option<OsString> {
@@ -25,12 +26,16 @@ fn python() -> Option<OsString> {
     if asked.is_ok_and(|it| it.success()) {
         return Some(python);
     }
-    println!("skipped: {} has no asyncdgt", python.display());
+    // It is on no registry: an optional peer.
+    peer_left_out(&format!(
+        "{} has no asyncdgt, an optional peer that no registry has",
+        python.display()
+    ));
     None
 }
 
 #[test]
-fn asyncdgt_takes_the_simulated_board_for_a_real_one() {
+fn asyncdgt_accepts_the_simulated_board() {
     let Some(python) = python() else {
         return;
     };
@@ -41,7 +46,7 @@ fn asyncdgt_takes_the_simulated_board_for_a_real_one() {
         .arg(script)
         .arg(board.path())
         .stdout(Stdio::piped())
-        // It complains when the board is unplugged.
+        // The library prints errors when the board is unplugged.
         .stderr(Stdio::null())
         .spawn()
         .unwrap();

@@ -1,4 +1,4 @@
-//! Electronic boards, tested from outside.
+//! Tests of electronic boards through the public interface.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
 #[path = "../support/board.rs"]

@@ -34,12 +34,12 @@ fn an_empty_board_has_no_side() {
 
 proptest! {
     #[test]
-    fn no_bytes_break_the_reader(bytes: Vec<u8>) {
+    fn no_bytes_make_the_reader_panic(bytes: Vec<u8>) {
         read(&bytes);
     }
 
     #[test]
-    fn where_the_bytes_are_cut_does_not_count(bytes: Vec<u8>, cut in 0usize..64) {
+    fn it_does_not_matter_where_the_bytes_are_cut(bytes: Vec<u8>, cut in 0usize..64) {
         let cut = cut.min(bytes.len());
         let mut frames = Frames::default();
         let parts = [frames.take(&bytes[..cut]), frames.take(&bytes[cut..])].concat();
@@ -47,7 +47,7 @@ proptest! {
     }
 
     #[test]
-    fn noise_before_a_frame_is_passed_over(noise in prop::collection::vec(0u8..0x80, 0..40)) {
+    fn noise_before_a_frame_is_skipped(noise in prop::collection::vec(0u8..0x80, 0..40)) {
         let frame = Message::Version(1, 8).write().unwrap().bytes();
         prop_assert_eq!(read(&[noise, frame].concat()), [Message::Version(1, 8)]);
     }

@@ -1,11 +1,11 @@
-//! What the blind player does on his own board, step by step.
+//! What the blind player does on the own board, step by step.
 
 use chess_laws::Game;
 use electronic_board::watch::Part;
 
 use super::hands::{START, Table, after};
 
-/// A board on which the player to move makes his move step by step.
+/// A board on which the player to move makes their move step by step.
 fn own(fen: &str) -> Table {
     let mut table = Table::new(fen);
     table.expects(&Game::from_fen(fen).unwrap(), Part::Steps);
@@ -13,23 +13,23 @@ fn own(fen: &str) -> Table {
 }
 
 #[track_caller]
-fn steps(fen: &str, deeds: &str, expected: &[&str]) {
+fn steps(fen: &str, actions: &str, expected: &[&str]) {
     let mut table = own(fen);
-    assert_eq!(table.hands(deeds).seen, expected, "{deeds}");
+    assert_eq!(table.hands(actions).seen, expected, "{actions}");
 }
 
 #[test]
-fn each_step_is_told_when_it_has_settled() {
+fn each_step_is_reported_when_nothing_changes_any_more() {
     steps(START, "e2- . e4P .", &["out Pe2", "in Pe4"]);
-    // In one go, too.
+    // In one go too.
     steps(START, "e2- e4P .", &["out Pe2", "in Pe4"]);
-    // What is not seen for a moment, or shows only in passing, is none.
+    // A piece that disappears for a moment, or only passes a square, makes no step.
     steps(
         START,
         "e2- e2P . g1- . h3N h3- f3N .",
         &["out Ng1", "in Nf3"],
     );
-    // He thinks with the piece in his hand, as long as he likes, and puts it back.
+    // The player thinks with the piece in their hand for any time and puts it back.
     let slow = "g1- .. .. .. .. .. .. g1N .";
     steps(START, slow, &["out Ng1", "in Ng1"]);
     // The piece goes on to another hole.
@@ -41,7 +41,7 @@ fn each_step_is_told_when_it_has_settled() {
 }
 
 #[test]
-fn a_capture_is_seen_in_either_order_and_his_own_piece_counts_as_the_first() {
+fn in_a_capture_the_players_own_piece_counts_as_the_first() {
     let fen = "4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1";
     steps(fen, "d5- . e4- . d5P .", &["out pd5", "out Pe4", "in Pd5"]);
     steps(fen, "d5- e4- d5P .", &["out Pe4", "out pd5", "in Pd5"]);
@@ -63,20 +63,20 @@ fn castling_and_promotion_have_their_own_steps() {
 }
 
 #[test]
-fn what_is_no_move_is_told_to_be_wrong_and_a_move_makes_it_right() {
+fn an_invalid_position_is_reported_and_a_move_puts_it_right() {
     let knight = ["out Nb1", "wrong: Nb3-b1"];
     steps(START, "b1- . b3N ..", &knight);
     let back = [&knight[..], &["right", "in Nb1"]].concat();
     steps(START, "b1- . b3N .. b3- . b1N .", &back);
     let move_instead = [&knight[..], &["right", "in Nc3"]].concat();
     steps(START, "b1- . b3N .. b3- . c3N .", &move_instead);
-    // Three pieces at once have fallen.
+    // Three pieces have fallen over at once.
     let fallen = "wrong: put Pa2, put Pb2, put Pc2";
     steps(START, "a2- b2- c2- ..", &[fallen]);
 }
 
 #[test]
-fn the_opponents_move_is_made_there_before_any_step_counts() {
+fn no_step_counts_before_the_opponents_move_is_made() {
     let mut table = own(START);
     table.hands("e2- . e4P .");
     let mut game = after("e2e4");
@@ -87,13 +87,13 @@ fn the_opponents_move_is_made_there_before_any_step_counts() {
     table.seen.clear();
     table.hands("e7- .");
     table.expects(&game, Part::Steps);
-    // He takes his time, and is not spoken to.
+    // The player takes their time, and nothing is reported meanwhile.
     table.hands(".. .. .. .. e5p . g1- . f3N .");
     assert_eq!(table.seen, ["out Ng1", "in Nf3"]);
 }
 
 #[test]
-fn who_makes_his_own_move_instead_of_the_opponents_first_hears_of_that() {
+fn an_own_move_before_the_opponents_is_reported() {
     let mut table = own(START);
     table.hands("e2- e4P .");
     let mut game = after("e2e4");

@@ -1,4 +1,4 @@
-//! A host and a simulated board, byte by byte.
+//! A host and a simulated board, tested byte by byte.
 
 use std::time::Duration;
 
@@ -26,7 +26,7 @@ fn clock(left: u64, right: u64, left_to_move: bool) -> ClockReport {
     }
 }
 
-/// A host at a board, in the initial position.
+/// A host connected to a board in the initial position.
 struct Talk {
     host: Host,
     board: Simulator,
@@ -52,7 +52,7 @@ impl Talk {
         talk
     }
 
-    /// Everything that is to be sent is sent and answered.
+    /// Sends all commands and takes the answers until there are no more.
     fn exchange(&mut self) {
         loop {
             let commands = self.host.to_send();
@@ -84,7 +84,7 @@ impl Talk {
         self.hear(&bytes);
     }
 
-    /// The pieces of a move, one after the other.
+    /// Makes a move on the board, one square after another.
     fn play(&mut self, mv: Move) {
         let before = self.game.position().board().clone();
         self.game.play_on(mv).unwrap();
@@ -120,16 +120,16 @@ impl Talk {
 }
 
 #[test]
-fn a_board_says_who_it_is_and_how_it_lies() {
+fn a_board_reports_its_name_and_orientation() {
     for side in [Orientation::White, Orientation::Black] {
         let talk = Talk::new(side);
         assert!(talk.told.contains(&BoardInput::Connected {
             orientation: side,
             right: true
         }));
-        let told = |text: &str| talk.told.contains(&BoardInput::Told(text.into()));
+        let described = |text: &str| talk.told.contains(&BoardInput::Description(text.into()));
         assert!(
-            told("annabella simulated board") && told("1.8"),
+            described("annabella simulated board") && described("1.8"),
             "{:?}",
             talk.told
         );
@@ -164,7 +164,7 @@ fn the_lever_completes_a_move_and_the_clock_is_read_from_the_players_side() {
     }
 }
 
-/// What the clock was told to show.
+/// The times that the clock was set to.
 fn faces(talk: &mut Talk) -> Vec<(u64, u64)> {
     let told = talk.told.drain(..);
     let face = |it| match it {
@@ -176,9 +176,9 @@ fn faces(talk: &mut Talk) -> Vec<(u64, u64)> {
     told.filter_map(face).collect()
 }
 
-/// One frame that is wrong, and then the right one.
+/// One wrong frame, then the right one.
 #[test]
-fn one_reading_without_time_is_asked_for_again() {
+fn a_reading_without_time_is_requested_again() {
     let mut talk = Talk::new(Orientation::White);
     talk.told.clear();
     let wrong = Message::Clock(Some(clock(300, 0, true))).write().unwrap();
@@ -186,7 +186,7 @@ fn one_reading_without_time_is_asked_for_again() {
     assert_eq!(faces(&mut talk), []);
     talk.exchange();
     assert_eq!(faces(&mut talk), [], "all is as before");
-    // The clock itself shows that: it says so again.
+    // If the clock really shows this, it says so again.
     let bytes = talk.board.show_clock(clock(300, 0, true));
     talk.hear(&bytes);
     assert_eq!(faces(&mut talk), []);
@@ -195,7 +195,7 @@ fn one_reading_without_time_is_asked_for_again() {
 }
 
 #[test]
-fn a_lever_that_names_no_side_is_not_pressed() {
+fn a_lever_that_shows_no_side_is_not_a_press() {
     let mut talk = Talk::new(Orientation::White);
     talk.told.clear();
     let nowhere = ClockReport {
@@ -216,7 +216,7 @@ fn a_lever_that_names_no_side_is_not_pressed() {
 }
 
 #[test]
-fn pieces_that_are_set_right_are_not_lifted() {
+fn pieces_that_are_put_right_are_not_lifted() {
     let mut talk = Talk::new(Orientation::White);
     let game = Game::new();
     let mv = game.move_from_uci("e2e4".parse().unwrap()).unwrap();
@@ -235,7 +235,7 @@ fn pieces_that_are_set_right_are_not_lifted() {
             role,
         })
     };
-    // A helper makes another move than the announced one, and then that.
+    // The assistant makes a move other than the announced one, then the announced one.
     for (from, to) in [
         (Square::D2, Square::D4),
         (Square::D4, Square::D2),
@@ -253,9 +253,9 @@ fn pieces_that_are_set_right_are_not_lifted() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// Any game is seen as it is played, however the board lies, with noise on the line.
+    /// The host sees every game as it is played, however the board lies, with noise on the line.
     #[test]
-    fn any_game_is_seen_as_it_is_played(
+    fn every_game_is_seen_as_it_is_played(
         picks in prop::collection::vec(any::<Index>(), 1..40),
         noise in prop::collection::vec(0u8..0x80, 0..4),
         turned: bool,
@@ -276,7 +276,7 @@ proptest! {
     }
 
     #[test]
-    fn no_host_and_no_board_breaks(bytes: Vec<u8>) {
+    fn no_bytes_make_the_host_or_the_board_panic(bytes: Vec<u8>) {
         let mut talk = Talk::new(Orientation::White);
         talk.hear(&bytes);
         talk.board.receive(&bytes);

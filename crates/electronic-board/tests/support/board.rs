@@ -1,4 +1,4 @@
-//! A simulated electronic board in the hands of a test.
+//! A simulated electronic board for tests.
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
@@ -13,22 +13,22 @@ use electronic_board::simulator::{Order, SimulatedBoard};
 use shakmaty::Position;
 
 /// Whoever waits longer for a hand waits in vain.
-const DEADLINE: Duration = Duration::from_secs(60);
+const DEADLINE: Duration = Duration::from_secs(120);
 
 /// A board that is plugged in, with its pieces.
 pub struct Board {
-    // Unplugged before its folder is removed.
+    // Dropped before the folder, so that the board is unplugged first.
     board: SimulatedBoard,
     folder: tempfile::TempDir,
 }
 
 impl Board {
-    /// With the pieces of a position, the connector at White.
+    /// A board with the pieces of a position and the connector at White's left.
     pub fn at(fen: &str) -> Board {
         Board::lying(fen, Orientation::White, None)
     }
 
-    /// In the initial position, with a clock at it that stands.
+    /// A board in the initial position with a stopped clock.
     pub fn with_clock(white: u64, black: u64) -> Board {
         let side = |seconds| ClockSide {
             left: Duration::from_secs(seconds),
@@ -44,7 +44,7 @@ impl Board {
         Board::lying(START, Orientation::White, Some(clock))
     }
 
-    /// Lying so, perhaps with a clock.
+    /// A board with this orientation and perhaps a clock.
     pub fn lying(fen: &str, orientation: Orientation, clock: Option<ClockReport>) -> Board {
         let folder = tempfile::tempdir().unwrap();
         let game = Game::from_fen(fen).unwrap();
@@ -54,17 +54,17 @@ impl Board {
         Board { board, folder }
     }
 
-    /// Its serial port.
+    /// The path of its serial port.
     pub fn path(&self) -> PathBuf {
         self.folder.path().join("board")
     }
 
-    /// The argument that names it.
+    /// The argument that names the board.
     pub fn place(&self) -> String {
         format!("dgt:{}", self.path().display())
     }
 
-    /// Does these things, each after the one before is done.
+    /// Carries out these orders, one after another.
     #[track_caller]
     pub fn hands(&self, orders: &[&str]) {
         for text in orders {
@@ -77,7 +77,7 @@ impl Board {
         }
     }
 
-    /// Waits until the clock at it shows so many seconds for White and Black.
+    /// Waits until its clock shows this many seconds for White and Black.
     #[track_caller]
     pub fn clock_shows(&self, white: u64, black: u64) {
         let shows = |it: &electronic_board::simulator::Shown| {

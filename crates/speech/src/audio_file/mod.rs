@@ -1,4 +1,4 @@
-//! Sound from and to files: recordings in, spoken answers out.
+//! Sound files: reads recordings and writes spoken answers.
 //! Knows samples, never what is said in them.
 
 mod read;

@@ -1,4 +1,4 @@
-//! Reads a recording of any common kind into what the recogniser hears.
+//! Reads a recording of any common kind into the samples that the recogniser takes.
 
 use std::fs::File;
 use std::io;
@@ -15,30 +15,30 @@ use thiserror::Error;
 
 use crate::resample::{RATE, Resampler, UnusableRate};
 
-/// A recording, mixed to one channel and brought to [`RATE`].
+/// A recording, mixed to one channel and converted to [`RATE`].
 #[derive(Debug, Clone, PartialEq)]
 pub struct Audio {
     /// Mono samples at [`RATE`], between -1 and 1.
     pub samples: Vec<f32>,
     /// How long the recording plays, as read from the file.
     pub duration: Duration,
-    /// What is wrong with the file although it could be read.
+    /// What is wrong with the file, although it could be read.
     pub flaw: Option<Flaw>,
 }
 
-/// Something wrong with a file of which a part could be read.
+/// A fault in a file that could be read in part.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum Flaw {
     /// The file ends before the sound does.
     #[error("the recording is cut off: it should play {} seconds", declared.as_secs())]
     CutOff {
-        /// How long the file says that it plays.
+        /// How long the recording plays, according to the file.
         declared: Duration,
     },
-    /// A part of the file makes no sense and was left out.
+    /// A part of the file makes no sense and was skipped.
     #[error("the recording is damaged: {cause}")]
     Damaged {
-        /// What the decoder said of the first such place.
+        /// What the decoder reported at the first such place.
         cause: String,
     },
 }
@@ -51,15 +51,15 @@ pub enum AudioFileError {
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// What the system said.
+        /// The system's error.
         cause: io::Error,
     },
-    /// The file is no WAV, FLAC or Ogg Vorbis file.
+    /// The file is not a WAV, FLAC or Ogg Vorbis file.
     #[error("{path} is not a WAV, FLAC or Ogg Vorbis file: {cause}")]
     NotAudio {
         /// The file.
         path: PathBuf,
-        /// What the decoder said.
+        /// The decoder's error.
         cause: String,
     },
     /// There is no sound in the file.
@@ -81,27 +81,27 @@ pub enum AudioFileError {
 /// Reads a WAV, FLAC or Ogg Vorbis file of any rate, channel count and sample format.
 ///
 /// # Errors
-/// See [`AudioFileError`]. A file that is merely cut off or damaged is no
-/// error here, as long as there is something to hear: see [`Audio::flaw`].
+/// See [`AudioFileError`]. A file that is only cut off or damaged is not an error
+/// as long as it contains sound: see [`Audio::flaw`].
 pub fn read(path: &Path) -> Result<Audio, AudioFileError> {
     let unreadable = |cause| AudioFileError::Unreadable {
         path: path.to_owned(),
         cause,
     };
     let file = File::open(path).map_err(unreadable)?;
-    // A folder can be opened, but not read.
+    // A folder can be opened but not read.
     if file.metadata().map_err(unreadable)?.is_dir() {
         return Err(unreadable(io::ErrorKind::IsADirectory.into()));
     }
     decode(Box::new(file), path)
 }
 
-/// Decodes what [`read`] reads, from anywhere; `path` is only its name in errors.
+/// Decodes the same formats as [`read`] from any source; `path` only names it in errors.
 ///
 /// # Errors
 /// See [`AudioFileError`].
 pub fn decode(source: Box<dyn MediaSource>, path: &Path) -> Result<Audio, AudioFileError> {
-    // A decoder that trips over a damaged file must not take the program along.
+    // A decoder that panics on a damaged file must not end the program.
     panic::catch_unwind(AssertUnwindSafe(|| decode_trusting(source, path))).unwrap_or_else(|_| {
         Err(AudioFileError::NotAudio {
             path: path.to_owned(),
@@ -144,7 +144,7 @@ fn decode_trusting(source: Box<dyn MediaSource>, path: &Path) -> Result<Audio, A
 fn refusal(path: &Path, cause: Symphonia) -> AudioFileError {
     let path = path.to_owned();
     match cause {
-        // The end of the file is what every short file without sound runs into.
+        // Every short file without sound fails with the end of the file.
         Symphonia::IoError(cause) if cause.kind() != io::ErrorKind::UnexpectedEof => {
             AudioFileError::Unreadable { path, cause }
         }
@@ -160,9 +160,9 @@ struct Recording {
     format: Box<dyn FormatReader>,
     decoder: Box<dyn AudioDecoder>,
     track: u32,
-    /// Frames that the file says it has.
+    /// The number of frames that the file declares.
     declared: Option<u64>,
-    /// In Hz, known after the first packet.
+    /// In Hz; known after the first packet.
     rate: Option<u32>,
 }
 
@@ -195,15 +195,15 @@ impl Recording {
         })
     }
 
-    /// Appends all that can be decoded, mixed to one channel. The error is
-    /// what was wrong on the way; what came before and after it is there.
+    /// Appends everything that can be decoded, mixed to one channel. The error says what went
+    /// wrong in between; the sound before and after it is kept.
     fn decode_into(&mut self, mono: &mut Vec<f32>) -> Result<(), Flaw> {
         let mut first_damage = Ok(());
         loop {
             let packet = match self.format.next_packet() {
                 Ok(Some(packet)) => packet,
                 Ok(None) => return first_damage,
-                // The end of the file in the middle of something: `missing` says how much.
+                // The file ends in the middle of something: `missing` says how much is missing.
                 Err(Symphonia::IoError(cause)) if cause.kind() == io::ErrorKind::UnexpectedEof => {
                     return first_damage;
                 }
@@ -224,10 +224,10 @@ impl Recording {
         }
     }
 
-    /// Whether the file says that it is longer than the `frames` found in it.
+    /// The flaw of a file that declares more than the `frames` found in it.
     fn missing(&self, frames: usize) -> Option<Flaw> {
-        /// A program that writes into a pipe does not know the length and
-        /// declares the greatest there is; nobody records a game in one breath.
+        /// A program that writes into a pipe does not know the length and declares the
+        /// largest possible one. No recording of a game is longer than this.
         const PLAUSIBLE: Duration = Duration::from_secs(6 * 3600);
         let declared =
             Duration::from_secs_f64(self.declared? as f64 / f64::from(self.rate?.max(1)));
@@ -242,7 +242,7 @@ fn damage(cause: &Symphonia) -> Flaw {
     }
 }
 
-/// Appends the mean of each frame's channels; what is no number counts as silence.
+/// Appends the mean of each frame's channels; values that are not numbers count as silence.
 fn mix(frames: &[f32], channels: usize, mono: &mut Vec<f32>) {
     let channels = channels.max(1);
     mono.extend(frames.chunks_exact(channels).map(|frame| {

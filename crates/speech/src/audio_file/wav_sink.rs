@@ -1,4 +1,4 @@
-//! A WAV file that grows, and that can be read at any moment.
+//! A WAV file that grows and can be read at any moment.
 
 use std::fs::File;
 use std::io::BufWriter;
@@ -8,20 +8,20 @@ use std::time::Duration;
 use hound::{SampleFormat, WavSpec, WavWriter};
 use thiserror::Error;
 
-/// A WAV file that could not be created or written, the disk being full for instance.
+/// A WAV file could not be created or written, for instance because the disk is full.
 #[derive(Debug, Error)]
 #[error("the sound file {path} cannot be written: {cause}")]
 pub struct WavSinkError {
     /// The file.
     pub path: PathBuf,
-    /// What the system said.
+    /// The error of the library or the system.
     pub cause: hound::Error,
 }
 
 /// Appends 16-bit mono samples to a WAV file.
 ///
-/// The header is right after every [`append`](Self::append): a program that is
-/// killed leaves a file that any player reads.
+/// The header is right after every [`append`](Self::append), so any player can read the
+/// file even if the program is killed.
 pub struct WavSink {
     path: PathBuf,
     writer: WavWriter<BufWriter<File>>,
@@ -51,7 +51,7 @@ impl WavSink {
         })
     }
 
-    /// Appends samples and brings file and header up to date.
+    /// Appends samples and updates the header.
     ///
     /// # Errors
     /// The file cannot be written.

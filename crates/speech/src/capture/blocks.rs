@@ -1,4 +1,4 @@
-//! From the pieces of any device to mono blocks of one length and rate. Knows no device.
+//! Turns a device's pieces into mono blocks of one length and rate. Knows no device.
 
 use crate::resample::{RATE, Resampler};
 
@@ -8,7 +8,7 @@ pub const BLOCK_MS: u64 = 20;
 /// Samples in one block at [`RATE`].
 pub const BLOCK: usize = (RATE as u64 * BLOCK_MS / 1000) as usize;
 
-/// From the device's pieces to blocks of [`BLOCK`] mono samples at [`RATE`].
+/// Converts the device's pieces to blocks of [`BLOCK`] mono samples at [`RATE`].
 pub(super) struct Blocks {
     rate: u32,
     channels: usize,
@@ -43,13 +43,13 @@ impl Blocks {
         blocks.chunks(BLOCK).map(<[f32]>::to_vec).collect()
     }
 
-    /// Drops what is under way, so that it does not sound into what comes next.
+    /// Drops an unfinished block, so that it does not mix with what comes next.
     pub(super) fn forget(&mut self) {
         self.ready.clear();
         self.resampler.reset();
     }
 
-    /// So many of the device's samples, counted in mono samples at [`RATE`].
+    /// Converts a number of the device's samples to a number of mono samples at [`RATE`].
     pub(super) fn at_rate(&self, samples: usize) -> usize {
         let frames = (samples / self.channels) as u64;
         (frames * u64::from(RATE) / u64::from(self.rate)) as usize

@@ -1,6 +1,6 @@
-//! The microphone: hands over what is said as mono blocks at the recogniser's
-//! rate, for as long as the program runs, whatever happens to the device.
-//! Knows no words, and leaves it to others to tell speech from noise.
+//! The microphone: delivers its sound as mono blocks at the recogniser's rate for as long as
+//! the program runs, even if the device fails in between. Knows no words and does not tell
+//! speech from noise.
 
 mod blocks;
 mod tap;
@@ -19,13 +19,14 @@ use super::device::DeviceError;
 use super::resample::RATE;
 use super::worker::Worker;
 
-/// A device that hands over nothing for so long is taken for lost.
+/// A device that delivers nothing for this long counts as lost.
 const SILENT: Duration = Duration::from_secs(5);
 
-/// A device that fails after so long is reopened at once, and only then lost.
+/// A device that fails after it ran for this long is reopened at once, before it is
+/// reported as lost.
 const HICCUP: Duration = Duration::from_secs(1);
 
-/// How long to wait before a lost device is tried again, at first and at most.
+/// How long to wait before trying a lost device again, at first and at most.
 const PATIENCE: (Duration, Duration) = (Duration::from_millis(250), Duration::from_secs(8));
 
 /// What comes from the microphone.
@@ -33,19 +34,19 @@ const PATIENCE: (Duration, Duration) = (Duration::from_millis(250), Duration::fr
 pub enum Captured {
     /// The next [`BLOCK`] samples at [`RATE`], between -1 and 1.
     Sound(Vec<f32>),
-    /// The program was too slow: so many samples at [`RATE`] are missing here.
+    /// The program was too slow: samples are missing here.
     Overrun {
         /// How many samples at [`RATE`].
         samples: usize,
     },
-    /// The microphone is gone. It is looked for until it is back.
+    /// The microphone is gone. The capture looks for it until it is back.
     Lost {
-        /// What the sound system said.
+        /// The sound system's error.
         cause: String,
     },
     /// The microphone is back.
     Found {
-        /// Its name, which may be another one.
+        /// Its name, which may have changed.
         device: String,
     },
 }
@@ -53,22 +54,22 @@ pub enum Captured {
 /// An open microphone. Dropping it closes the device.
 ///
 /// The sound comes in blocks on the channel given to [`open`](Self::open).
-/// Should nobody take them, the oldest are kept, the newest lost and counted, and
-/// [`Captured::Overrun`] stands where they are missing.
+/// If nobody takes them, the channel keeps the oldest blocks. The newest are lost and
+/// counted, and [`Captured::Overrun`] stands where they are missing.
 pub struct Microphone {
     device: String,
     muted: Arc<AtomicBool>,
-    /// Dropped to end the worker.
+    /// Dropped to stop the worker.
     stop: Option<Sender<()>>,
     worker: Worker,
 }
 
 impl Microphone {
-    /// Opens the device of that name, or the system's own choice.
+    /// Opens the device of that name, or the system's default device.
     ///
     /// # Errors
-    /// There is no such device, or it cannot be used. Once open, the loss of
-    /// the device is told by [`Captured::Lost`] and never ends the capture.
+    /// There is no such device, or it cannot be used. After opening, the loss of
+    /// the device is reported by [`Captured::Lost`] and never ends the capture.
     pub fn open(name: Option<&str>, frames: Sender<Captured>) -> Result<Self, DeviceError> {
         let muted = Arc::new(AtomicBool::new(false));
         let tap = Tap::open(name, &muted)?;
@@ -94,14 +95,14 @@ impl Microphone {
         &self.device
     }
 
-    /// Closes the ear, while the program itself speaks into a loudspeaker.
-    /// What was said before and is not yet handed over is dropped as well.
+    /// Mutes the microphone while the program speaks through a loudspeaker.
+    /// Sound that was captured before but not yet delivered is dropped as well.
     pub fn mute(&self) {
         self.muted.store(true, Ordering::Relaxed);
     }
 
-    /// Opens the ear again. A loudspeaker heard through the air and a sound
-    /// server lags by some 10 to 50 ms; unmute so much later.
+    /// Unmutes the microphone. The sound of a loudspeaker reaches it through the air and the
+    /// sound server 10 to 50 ms late, so unmute that much later.
     pub fn unmute(&self) {
         self.muted.store(false, Ordering::Relaxed);
     }
@@ -115,14 +116,14 @@ impl Drop for Microphone {
 }
 
 /// Why a worker stopped listening to a device.
-enum End {
-    /// The device is lost, and why.
+enum StreamEnd {
+    /// The device is lost, for this reason.
     Lost(String),
-    /// Nobody listens any more.
+    /// The receiver is gone.
     Closed,
 }
 
-/// Brings what the device hands over into blocks, and reopens it when it is lost.
+/// Turns the device's sound into blocks, and reopens the device when it is lost.
 struct Listener {
     wanted: Option<String>,
     muted: Arc<AtomicBool>,
@@ -136,10 +137,10 @@ impl Listener {
         let mut tap = first;
         loop {
             let opened = Instant::now();
-            let End::Lost(cause) = self.listen(tap) else {
+            let StreamEnd::Lost(cause) = self.listen(tap) else {
                 return;
             };
-            // A busy machine can fail a device that goes on at once.
+            // On a busy machine a device may fail and work again at once.
             if opened.elapsed() > HICCUP
                 && let Some(same) = self.open_at_once()
             {
@@ -158,7 +159,7 @@ impl Listener {
         }
     }
 
-    /// Opens the device again, telling what is missing in between.
+    /// Opens the device again and reports what is missing in between.
     fn open_at_once(&self) -> Option<Tap> {
         let since = Instant::now();
         let tap = Tap::open(self.wanted.as_deref(), &self.muted).ok()?;
@@ -167,7 +168,7 @@ impl Listener {
         Some(tap)
     }
 
-    /// Tries until the device is there again; `None` when nobody waits for it any more.
+    /// Tries until the device is back; `None` if nobody waits for it any more.
     fn reopen(&self) -> Option<Tap> {
         let (mut pause, longest) = PATIENCE;
         loop {
@@ -182,38 +183,38 @@ impl Listener {
         }
     }
 
-    /// Hands over what the device hears, until one of both ends.
-    fn listen(&self, tap: Tap) -> End {
+    /// Delivers the device's sound until the device or the receiver is gone.
+    fn listen(&self, tap: Tap) -> StreamEnd {
         let mut blocks = match Blocks::new(tap.rate, tap.channels) {
             Ok(blocks) => blocks,
-            Err(cause) => return End::Lost(cause),
+            Err(cause) => return StreamEnd::Lost(cause),
         };
         let watch = tick(SILENT);
         let mut heard = true;
         loop {
             select! {
                 recv(tap.pieces) -> piece => match piece {
-                    Err(_) => return End::Lost("the stream ended".into()),
+                    Err(_) => return StreamEnd::Lost("the stream ended".into()),
                     Ok(piece) => {
                         heard = true;
                         if !self.hand_over(&mut blocks, &piece) {
-                            return End::Closed;
+                            return StreamEnd::Closed;
                         }
                     }
                 },
-                recv(tap.errors) -> cause => return End::Lost(cause.unwrap_or_default()),
+                recv(tap.errors) -> cause => return StreamEnd::Lost(cause.unwrap_or_default()),
                 recv(watch) -> _ => {
                     if !heard {
-                        return End::Lost("no sound comes from it".into());
+                        return StreamEnd::Lost("no sound comes from it".into());
                     }
                     heard = false;
                 }
-                recv(self.stopped) -> _ => return End::Closed,
+                recv(self.stopped) -> _ => return StreamEnd::Closed,
             }
         }
     }
 
-    /// Waits until it is taken; says whether anybody still wants more.
+    /// Waits until it is taken; false if the receiver is gone.
     fn give(&self, captured: Captured) -> bool {
         select! {
             send(self.frames, captured) -> sent => sent.is_ok(),
@@ -221,7 +222,7 @@ impl Listener {
         }
     }
 
-    /// Says whether anybody still takes the blocks.
+    /// Delivers the blocks that a piece completes; false if the receiver is gone.
     fn hand_over(&self, blocks: &mut Blocks, piece: &Piece) -> bool {
         if self.muted.load(Ordering::Relaxed) {
             blocks.forget();

@@ -1,5 +1,5 @@
-//! A running stream of a device: its sound in pieces and its complaints, without ever
-//! making the device wait. Knows nothing of what becomes of them.
+//! A device's running stream: its sound in pieces, and its errors. It never makes the
+//! device wait. Does not know what the sound is used for.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -10,18 +10,18 @@ use crossbeam_channel::{Receiver, Sender, TrySendError, bounded};
 
 use crate::device::{self, DeviceError, Direction, Found};
 
-/// Pieces the device may be ahead of the worker: half a second and more.
+/// How many pieces the device may be ahead of the worker: more than half a second.
 pub(super) const RING: usize = 64;
 
-/// What the device hands over at a time.
+/// A piece of sound as the device delivers it.
 pub(super) struct Piece {
-    /// Samples, all channels counted, that are missing before it.
+    /// How many samples are missing before it, over all channels.
     pub(super) missing: usize,
     /// Interleaved samples.
     pub(super) samples: Vec<f32>,
 }
 
-/// A running stream, its sound and its complaints.
+/// A running stream, its sound and its errors.
 pub(super) struct Tap {
     pub(super) device: String,
     pub(super) rate: u32,
@@ -37,21 +37,21 @@ impl Tap {
     pub(super) fn open(wanted: Option<&str>, muted: &Arc<AtomicBool>) -> Result<Self, DeviceError> {
         let found = device::find(wanted, Direction::In)?;
         let (sound, pieces) = bounded(RING);
-        let spout = Spout {
+        let sender = PieceSender {
             sound,
             missing: 0,
             muted: muted.clone(),
         };
         let (complaint, errors) = bounded(1);
         let stream = match found.supported.sample_format() {
-            SampleFormat::I8 => build::<i8>(&found, spout, complaint),
-            SampleFormat::I16 => build::<i16>(&found, spout, complaint),
-            SampleFormat::I24 => build::<cpal::I24>(&found, spout, complaint),
-            SampleFormat::I32 => build::<i32>(&found, spout, complaint),
-            SampleFormat::U8 => build::<u8>(&found, spout, complaint),
-            SampleFormat::U16 => build::<u16>(&found, spout, complaint),
-            SampleFormat::F64 => build::<f64>(&found, spout, complaint),
-            _ => build::<f32>(&found, spout, complaint),
+            SampleFormat::I8 => build::<i8>(&found, sender, complaint),
+            SampleFormat::I16 => build::<i16>(&found, sender, complaint),
+            SampleFormat::I24 => build::<cpal::I24>(&found, sender, complaint),
+            SampleFormat::I32 => build::<i32>(&found, sender, complaint),
+            SampleFormat::U8 => build::<u8>(&found, sender, complaint),
+            SampleFormat::U16 => build::<u16>(&found, sender, complaint),
+            SampleFormat::F64 => build::<f64>(&found, sender, complaint),
+            _ => build::<f32>(&found, sender, complaint),
         };
         let stream = stream
             .and_then(|stream| stream.play().map(|()| stream))
@@ -67,28 +67,28 @@ impl Tap {
     }
 }
 
-/// What the device's own thread does with the sound: never wait.
-pub(super) struct Spout {
+/// Passes the sound on from the device's own thread, which must never wait.
+pub(super) struct PieceSender {
     pub(super) sound: Sender<Piece>,
-    /// Samples that found no room since the last piece that did.
+    /// Samples dropped for lack of room since the last piece that was sent.
     pub(super) missing: usize,
     pub(super) muted: Arc<AtomicBool>,
 }
 
-impl Spout {
-    pub(super) fn pour<T: SizedSample>(&mut self, piece: &[T])
+impl PieceSender {
+    pub(super) fn send<T: SizedSample>(&mut self, piece: &[T])
     where
         f32: FromSample<T>,
     {
         let muted = self.muted.load(Ordering::Relaxed);
-        // A muted piece is empty: the device is alive, but not to be heard.
+        // A muted piece is empty: it shows that the device works, without its sound.
         let heard = if muted { &[] } else { piece };
         let samples = heard.iter().map(|&sample| f32::from_sample_(sample));
-        let poured = self.sound.try_send(Piece {
+        let sent = self.sound.try_send(Piece {
             missing: self.missing,
             samples: samples.collect(),
         });
-        match poured {
+        match sent {
             Err(TrySendError::Full(piece)) => self.missing += piece.samples.len(),
             _ => self.missing = 0,
         }
@@ -97,7 +97,7 @@ impl Spout {
 
 fn build<T: SizedSample + Send + 'static>(
     found: &Found,
-    mut spout: Spout,
+    mut sender: PieceSender,
     complaint: Sender<String>,
 ) -> Result<Stream, cpal::Error>
 where
@@ -105,8 +105,8 @@ where
 {
     found.device.build_input_stream(
         found.config(),
-        move |piece: &[T], _| spout.pour(piece),
-        // A dead sound server complains without end: only the first complaint gets through.
+        move |piece: &[T], _| sender.send(piece),
+        // A dead sound server reports errors without end; only the first gets through.
         move |error| {
             if fatal(error.kind()) {
                 let _ = complaint.try_send(error.to_string());
@@ -116,7 +116,7 @@ where
     )
 }
 
-/// Whether a stream is over after such an error.
+/// Whether such an error ends the stream.
 pub(crate) fn fatal(kind: ErrorKind) -> bool {
     !matches!(
         kind,

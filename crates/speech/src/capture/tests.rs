@@ -1,22 +1,22 @@
 #![allow(clippy::unwrap_used)]
 
-use super::tap::{RING, Spout};
+use super::tap::{PieceSender, RING};
 use super::*;
 
-/// Samples in a piece of the test's device: 20 ms at 16 kHz, one channel.
+/// Samples in one piece of the test's device: 20 ms at 16 kHz, one channel.
 const PIECE: usize = 320;
 
-fn device(ring: usize) -> (Spout, Receiver<Piece>) {
+fn device(ring: usize) -> (PieceSender, Receiver<Piece>) {
     let (sound, pieces) = bounded(ring);
-    let spout = Spout {
+    let sender = PieceSender {
         sound,
         missing: 0,
         muted: Arc::default(),
     };
-    (spout, pieces)
+    (sender, pieces)
 }
 
-/// The listener's half, and where its blocks arrive.
+/// A listener, the channel of its blocks, and the sender that stops it.
 fn listener(room: usize) -> (Listener, Receiver<Captured>, Sender<()>) {
     let (frames, captured) = bounded(room);
     let (stop, stopped) = bounded(0);
@@ -31,10 +31,10 @@ fn listener(room: usize) -> (Listener, Receiver<Captured>, Sender<()>) {
 
 #[test]
 fn what_is_missing_is_told_where_it_is_missing() {
-    let (mut spout, pieces) = device(4);
-    // Nobody takes anything while ten pieces come, then all, then two more come.
+    let (mut sender, pieces) = device(4);
+    // Ten pieces arrive while nobody takes any, then all are taken, then two more arrive.
     for _ in 0..10 {
-        spout.pour(&[0.5_f32; PIECE]);
+        sender.send(&[0.5_f32; PIECE]);
     }
     let (listener, captured, _stop) = listener(100);
     let mut blocks = Blocks::new(RATE, 1).unwrap();
@@ -42,7 +42,7 @@ fn what_is_missing_is_told_where_it_is_missing() {
         listener.hand_over(&mut blocks, &piece);
     }
     for _ in 0..2 {
-        spout.pour(&[0.5_f32; PIECE]);
+        sender.send(&[0.5_f32; PIECE]);
     }
     for piece in pieces.try_iter() {
         listener.hand_over(&mut blocks, &piece);
@@ -59,21 +59,21 @@ fn what_is_missing_is_told_where_it_is_missing() {
 
 #[test]
 fn however_long_nobody_listens_the_ring_is_no_longer() {
-    let (mut spout, pieces) = device(RING);
+    let (mut sender, pieces) = device(RING);
     for _ in 0..100_000 {
-        spout.pour(&[0_i16; PIECE]);
+        sender.send(&[0_i16; PIECE]);
     }
     assert_eq!(pieces.len(), RING);
-    assert_eq!(spout.missing, (100_000 - RING) * PIECE);
+    assert_eq!(sender.missing, (100_000 - RING) * PIECE);
 }
 
 #[test]
 fn what_sounds_while_muted_is_not_missing() {
-    let (mut spout, pieces) = device(1);
-    spout.muted.store(true, Ordering::Relaxed);
+    let (mut sender, pieces) = device(1);
+    sender.muted.store(true, Ordering::Relaxed);
     for _ in 0..10 {
-        spout.pour(&[0.5_f32; PIECE]);
+        sender.send(&[0.5_f32; PIECE]);
     }
-    assert_eq!(spout.missing, 0);
+    assert_eq!(sender.missing, 0);
     assert!(pieces.try_iter().all(|piece| piece.samples.is_empty()));
 }

@@ -1,5 +1,5 @@
-//! Other ways to say a word: each pronunciation with one phone said otherwise, after
-//! rules that are data (`grammars/accents.toml`).
+//! Other ways to say a word: each pronunciation with one phone changed by a rule. The
+//! rules are data (`grammars/accents.toml`).
 
 use serde::Deserialize;
 use thiserror::Error;
@@ -7,13 +7,13 @@ use thiserror::Error;
 use spoken_grammar::{Pronunciation, Word};
 
 use german_grammar::ACCENTS;
-/// The end of a word in a rule.
+/// Stands for the end of a word in a rule.
 const END: &str = "$";
 
-/// What is wrong in a file of rules.
+/// A mistake in a file of rules.
 #[derive(Debug, Error)]
 pub enum AccentsError {
-    /// It is no TOML, or has a field that means nothing here.
+    /// It is not TOML, or has an unknown field.
     #[error("{0}")]
     Toml(#[from] toml::de::Error),
     /// A rule cannot be read.
@@ -21,7 +21,7 @@ pub enum AccentsError {
     Rule(String),
 }
 
-/// Rules for saying a phone otherwise.
+/// Rules that change a phone.
 #[derive(Debug, Clone)]
 pub struct Accents(Vec<Change>);
 
@@ -42,7 +42,7 @@ impl Accents {
     /// The rules that ship with the program.
     ///
     /// # Errors
-    /// None as shipped; a test holds that.
+    /// Never for the shipped rules; a test checks that.
     pub fn shipped() -> Result<Self, AccentsError> {
         Self::parse(ACCENTS)
     }
@@ -50,7 +50,7 @@ impl Accents {
     /// Reads a file of rules.
     ///
     /// # Errors
-    /// Its first mistake.
+    /// The first mistake in it.
     pub fn parse(content: &str) -> Result<Self, AccentsError> {
         let file: File = toml::from_str(content)?;
         let changes = file.change.into_iter().map(|rule| {
@@ -60,7 +60,7 @@ impl Accents {
         Ok(Self(changes.collect::<Result<_, _>>()?))
     }
 
-    /// Ways to say a word that it has not yet, or has as unlikely ones, each once.
+    /// New ways to say a word, each once: those that it does not have, or has as unlikely ones.
     #[must_use]
     pub fn of(&self, word: &Word) -> Vec<Vec<String>> {
         let known = |phones: &[String]| word.pronunciations.iter().any(|it| it.phones == phones);
@@ -69,7 +69,7 @@ impl Accents {
         let mut found: Vec<Vec<String>> = rare.map(|it| it.phones.clone()).collect();
         for Pronunciation { phones, .. } in &word.pronunciations {
             for other in self.0.iter().flat_map(|change| change.applied(phones)) {
-                // A single phone is heard in any noise.
+                // A single phone can be heard in any noise.
                 if other.len() > 1 && !known(&other) && !found.contains(&other) {
                     found.push(other);
                 }
@@ -106,7 +106,7 @@ impl Change {
         (!from.is_empty()).then_some(Self { from, to, at_end })
     }
 
-    /// The phones with this change at each place where it fits.
+    /// The phones with this change, once for each place where it fits.
     fn applied<'a>(&'a self, phones: &'a [String]) -> impl Iterator<Item = Vec<String>> + 'a {
         let length = self.from.len();
         let places = 0..(phones.len() + 1).saturating_sub(length);
@@ -147,20 +147,20 @@ mod tests {
     }
 
     #[test]
-    fn a_way_that_few_say_may_be_this_players_usual_one() {
+    fn a_way_that_few_people_say_may_be_this_players_usual_one() {
         let ways = ways("change = []", "Anna");
         assert_eq!(ways, ["ɛ n ɐ"]);
     }
 
     #[test]
-    fn the_end_of_a_word_is_a_place_of_its_own() {
+    fn a_rule_can_change_only_the_end_of_a_word() {
         let ways = ways("change = [\"t $ >\"]", "acht");
         assert!(ways.contains(&"a x".to_owned()), "{ways:?}");
         assert!(super::Change::parse("t $ >").unwrap().at_end);
     }
 
     #[test]
-    fn a_rule_that_is_none_is_named() {
+    fn an_invalid_rule_is_named() {
         let error = Accents::parse("change = [\"z s\"]").unwrap_err();
         assert_eq!(error.to_string(), "rule \"z s\": write \"z > s\"");
     }

@@ -1,10 +1,8 @@
-//! Enrolment: from words that a speaker was asked to say to the ways in which he says
-//! them.
+//! Enrolment: learns how a speaker says the words, from words that they were asked to say.
 //!
-//! Nothing is trained: each way to say a word that the rules of `grammars/accents.toml`
-//! allow is decoded against the ways that are known, and one that fits him clearly
-//! better is added. Knows words, phones and sound; nothing of chess, and not where the
-//! sound comes from.
+//! Nothing is trained. Each other way to say a word that the rules of `grammars/accents.toml`
+//! allow is decoded against the known ways, and added if it fits the speaker clearly better.
+//! Knows words, phones and sound, but no chess, and not where the sound comes from.
 
 mod accents;
 mod prompts;
@@ -28,22 +26,22 @@ pub enum EnrolmentError {
     /// The recogniser cannot be made.
     #[error(transparent)]
     Model(#[from] ModelError),
-    /// The words of a speaker make no grammar.
+    /// The speaker's words do not make a grammar.
     #[error(transparent)]
     Grammar(#[from] GrammarError),
-    /// The words of a speaker make no lexicon.
+    /// The speaker's words do not make a lexicon.
     #[error(transparent)]
     Lexicon(#[from] LexiconError),
 }
 
-/// What a way that was not heard at all costs more than the best, in nats: readings
-/// beyond that are not kept by the recogniser (`--lattice-beam` of the model).
+/// How much more than the best a way costs that was not heard at all, in nats: the
+/// recogniser drops readings beyond that (`--lattice-beam` of the model).
 const NOT_HEARD: f32 = 8.0;
 
-/// By how much another way must fit better, in nats for each utterance of the word.
+/// How much better another way must fit, in nats for each utterance of the word.
 const LEAST_GAIN: f32 = 2.0;
 
-/// Words that a speaker was asked to say, and how he said them.
+/// Words that a speaker was asked to say, and the sound of them.
 pub struct Utterance {
     /// The words.
     pub words: Vec<WordId>,
@@ -58,9 +56,9 @@ pub struct Gain {
     pub word: WordId,
     /// The other way.
     pub phones: Vec<String>,
-    /// How much less the word costs in all its utterances with it, in nats.
+    /// How much less the word costs with it over all its utterances, in nats.
     pub nats: f32,
-    /// In how many utterances the word was said.
+    /// How many utterances contain the word.
     pub times: usize,
 }
 
@@ -73,7 +71,7 @@ pub struct Enrolment<'a> {
 }
 
 impl<'a> Enrolment<'a> {
-    /// For words of this grammar; compiled graphs are kept below `cache`.
+    /// An enrolment for the words of this grammar; compiled graphs are kept in `cache`.
     #[must_use]
     pub fn new(
         grammar: &'a Grammar,
@@ -81,7 +79,7 @@ impl<'a> Enrolment<'a> {
         tuning: Tuning,
         cache: &'a Path,
     ) -> Self {
-        // What is said is known: nothing else competes.
+        // The words are known, so nothing else competes with them.
         let tuning = tuning.without_unknown();
         Self {
             grammar,
@@ -91,10 +89,10 @@ impl<'a> Enrolment<'a> {
         }
     }
 
-    /// What each other way to say each word would have gained, the most first.
+    /// What each other way to say each word would have gained, the largest gain first.
     ///
     /// # Errors
-    /// If the recogniser cannot be made.
+    /// The recogniser cannot be made.
     pub fn gains(&self, utterances: &[Utterance]) -> Result<Vec<Gain>, EnrolmentError> {
         let mut gains: BTreeMap<(WordId, Vec<String>), f32> = BTreeMap::new();
         let mut times: BTreeMap<WordId, usize> = BTreeMap::new();
@@ -119,7 +117,7 @@ impl<'a> Enrolment<'a> {
         Ok(found)
     }
 
-    /// The ways that fit the speaker clearly better, at most one a word.
+    /// The ways that fit the speaker clearly better, at most one for each word.
     #[must_use]
     pub fn chosen(&self, gains: &[Gain]) -> BTreeMap<String, Vec<Pronunciation>> {
         let lexicon = self.grammar.lexicon();
@@ -140,7 +138,7 @@ impl<'a> Enrolment<'a> {
         chosen
     }
 
-    /// What other ways to say the word at this place of an utterance gain.
+    /// What other ways to say the word at this place of an utterance would gain.
     fn gains_at(
         &self,
         utterance: &Utterance,
@@ -167,8 +165,8 @@ impl<'a> Enrolment<'a> {
             .collect())
     }
 
-    /// The cost of an utterance with each of these ways to say the word at a place;
-    /// infinite where it is not heard.
+    /// What an utterance costs with each of these ways to say the word at a place;
+    /// infinite for ways that are not heard.
     fn forced(
         &self,
         utterance: &Utterance,
@@ -181,7 +179,7 @@ impl<'a> Enrolment<'a> {
         Ok(costs(&grammar, &heard, place, ways.len()))
     }
 
-    /// A grammar of just these words, the one at a place as one word for each way.
+    /// A grammar of only these words, with a word of its own for each way at this place.
     fn forced_grammar(
         &self,
         words: &[WordId],
@@ -210,12 +208,12 @@ impl<'a> Enrolment<'a> {
     }
 }
 
-/// The name that a way to say the word at a place has in the grammar for it.
+/// The name of a way at a place in the grammar made for it.
 fn way_name(place: usize, way: usize) -> String {
     format!("place{place}way{way}")
 }
 
-/// The cost of each way, infinite where it was not heard.
+/// What each way costs; infinite for ways that are not heard.
 fn costs(grammar: &Grammar, heard: &Heard, place: usize, ways: usize) -> Vec<f32> {
     let mut costs = vec![f32::INFINITY; ways];
     for (way, cost) in costs.iter_mut().enumerate() {

@@ -6,18 +6,18 @@ use thiserror::Error;
 use german_grammar::PROMPTS;
 use spoken_grammar::{Grammar, UnknownWord, WordId};
 
-/// What is wrong in a file of prompts.
+/// A mistake in a file of prompts.
 #[derive(Debug, Error)]
 pub enum PromptsError {
-    /// It is no TOML, or has a field that means nothing here.
+    /// It is not TOML, or has an unknown field.
     #[error("{0}")]
     Toml(#[from] toml::de::Error),
-    /// It asks for something that cannot be said in the grammar.
+    /// It asks for something that the grammar does not contain.
     #[error("\"{prompt}\": there is no word \"{}\"", cause.word)]
     Word {
-        /// What it asks for.
+        /// The prompt.
         prompt: String,
-        /// The word.
+        /// The unknown word.
         cause: UnknownWord,
     },
 }
@@ -40,7 +40,7 @@ struct File {
 /// The prompts that ship with the program, in their order.
 ///
 /// # Errors
-/// None for the shipped grammar; a test holds that.
+/// Never for the shipped grammar; a test checks that.
 pub fn prompts(grammar: &Grammar) -> Result<Vec<Prompt>, PromptsError> {
     let file: File = toml::from_str(PROMPTS)?;
     let prompt = |text: String| match grammar.words_of(&text) {
@@ -84,7 +84,7 @@ mod tests {
         assert!((18..=26).contains(&prompts.len()), "about twenty");
     }
 
-    /// A rule that no prompt can show would never be learnt from a player.
+    /// A rule that no prompt shows could never be learnt from a player.
     #[test]
     fn every_rule_of_accents_can_be_shown_by_a_prompt() {
         let grammar = german_grammar::grammar().unwrap();

@@ -1,4 +1,4 @@
-//! Why there is no recogniser.
+//! The errors of a recogniser that cannot be made.
 
 use std::io;
 use std::path::PathBuf;
@@ -7,21 +7,21 @@ use thiserror::Error;
 
 use super::graph::GraphError;
 
-/// Why there is no recogniser.
+/// Why a recogniser cannot be made.
 #[derive(Debug, Error)]
 pub enum ModelError {
-    /// `tuning.toml` has a mistake.
+    /// `tuning.toml` contains a mistake.
     #[error("tuning.toml: {0}")]
     Tuning(toml::de::Error),
     /// The grammar does not fit the acoustic model.
     #[error(transparent)]
     Graph(#[from] GraphError),
-    /// The model cannot be laid out for libvosk.
+    /// The model cannot be written where libvosk can load it.
     #[error("cannot write {}: {cause}", path.display())]
     Cache {
-        /// Where to.
+        /// The path that could not be written.
         path: PathBuf,
-        /// Why not.
+        /// The system's error.
         cause: io::Error,
     },
     /// There is no such folder.
@@ -30,7 +30,7 @@ pub enum ModelError {
         /// The folder.
         path: PathBuf,
     },
-    /// libvosk cannot load what lies there.
+    /// libvosk cannot load the model in this folder.
     #[error("libvosk cannot load the model in {}", path.display())]
     Unloadable {
         /// The folder.

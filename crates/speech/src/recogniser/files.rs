@@ -1,7 +1,7 @@
-//! The files of an acoustic model: those that ship within the program, completed
-//! by a compiled graph and laid out where libvosk can load them.
+//! The files of an acoustic model: takes those in the program, adds a compiled graph, and
+//! writes them where libvosk can load them.
 //!
-//! Knows files and bytes; nothing of audio or of the grammar's meaning.
+//! Knows files and bytes; no audio, and not what the grammar means.
 
 use std::path::{Path, PathBuf};
 
@@ -19,7 +19,7 @@ const MODEL_CONF: &str = include_str!("../../models/annabella-de/conf/model.conf
 const PHONES: &str = include_str!("../../models/annabella-de/phones.txt");
 const TUNING: &str = include_str!("../../models/annabella-de/tuning.toml");
 
-/// What was measured for an acoustic model (`tuning.toml` beside it).
+/// Values measured for an acoustic model (`tuning.toml` beside it).
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tuning {
@@ -33,12 +33,12 @@ impl Tuning {
     /// The tuning of the model that ships with the program.
     ///
     /// # Errors
-    /// None as shipped; a test holds that.
+    /// Never for the shipped tuning; a test checks that.
     pub fn shipped() -> Result<Self, ModelError> {
         Self::parse(TUNING)
     }
 
-    /// The same, but everything is taken for something of the grammar.
+    /// The same tuning, but without rejecting anything: all sound counts as the grammar's.
     #[must_use]
     pub fn without_unknown(mut self) -> Self {
         // More than any recording can cost.
@@ -50,31 +50,31 @@ impl Tuning {
     /// Reads a tuning file.
     ///
     /// # Errors
-    /// Its first mistake, with line and column.
+    /// The first mistake in it, with line and column.
     pub fn parse(content: &str) -> Result<Self, ModelError> {
         toml::from_str(content).map_err(ModelError::Tuning)
     }
 }
 
-/// The SHA-256 of the acoustic model that ships with the program, as of the file
+/// The SHA-256 of the acoustic model in the program, the same as that of the file
 /// `models/annabella-de/am/final.mdl`.
 #[must_use]
 pub fn checksum() -> [u8; 32] {
     Sha256::digest(FINAL_MDL).into()
 }
 
-/// The phones of the shipped model, the blank first.
+/// The phones of the shipped model, beginning with the blank.
 #[must_use]
 pub fn phones() -> Vec<String> {
     PHONES.lines().map(str::to_owned).collect()
 }
 
-/// Lays out the shipped model with this graph in a folder below `cache`, named
-/// by its content, and returns the folder. What lies there whole already is used;
-/// what is damaged is made anew, and what nobody used for long is removed.
+/// Writes the shipped model with this graph into a folder below `cache`, named after its
+/// content, and returns the folder. Reuses a whole copy, replaces a damaged one, and
+/// removes copies that have not been used for a long time.
 ///
 /// # Errors
-/// If the folder cannot be written.
+/// The folder cannot be written.
 pub fn lay_out(graph: &Graph, cache: &Path) -> Result<PathBuf, ModelError> {
     let files: [(&str, &[u8]); 5] = [
         ("am/final.mdl", FINAL_MDL),

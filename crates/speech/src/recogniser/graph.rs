@@ -1,12 +1,12 @@
 //! Compiles a [`Grammar`] into the decoding graph of libvosk: an OpenFst vector
 //! FST from transition-ids of the acoustic model to words.
 //!
-//! The model was trained with CTC: each phone is one state that lasts a frame or
-//! more, and between phones the blank may be heard, which is also silence. A
-//! second branch, a loop over all phones, stands for everything that is not in
-//! the grammar; what it costs decides what is rejected.
+//! The model was trained with CTC: each phone is one state that lasts one frame or
+//! more, and the blank, which is also silence, may stand between phones. A second
+//! branch, a loop over all phones, stands for everything outside the grammar; its
+//! cost decides what is rejected.
 //!
-//! Knows phones, words and costs; nothing of audio, of libvosk or of chess.
+//! Knows phones, words and costs; no audio, libvosk or chess.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -19,11 +19,11 @@ use spoken_grammar::{Automaton, Grammar, StateId, WordId};
 /// The word that stands for sounds outside the grammar.
 pub const UNKNOWN: &str = "[unk]";
 
-/// The word that stands for the end of a phrase that lacks something.
+/// The word that stands for the end of an incomplete phrase.
 const UNFINISHED: &str = "[...]";
 
-/// Costs of the graph, as negative natural logarithms. They belong to the
-/// acoustic model that they were measured with (`tuning.toml` beside it).
+/// Costs of the graph, as negative natural logarithms. They belong to the acoustic model
+/// that they were measured with (`tuning.toml` beside it).
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct GraphCosts {
@@ -31,16 +31,16 @@ pub struct GraphCosts {
     pub blank: f32,
     /// For each word.
     pub word: f32,
-    /// For the second and each further pronunciation of a word, where the file of
-    /// words gives it no weight of its own.
+    /// For the second and each further pronunciation of a word, if the file of words gives
+    /// it no weight of its own.
     pub variant: f32,
-    /// For falling silent within a phrase.
+    /// For stopping within a phrase.
     pub unfinished: f32,
-    /// For leaving the grammar at all.
+    /// For leaving the grammar.
     pub unknown: f32,
     /// For each phone outside the grammar.
     pub unknown_phone: f32,
-    /// For something outside the grammar before or after a phrase, beside its phones.
+    /// For something outside the grammar before or after a phrase, in addition to its phones.
     pub beside: f32,
 }
 
@@ -72,10 +72,10 @@ pub struct Graph {
     pub words: String,
 }
 
-/// Compiles the grammar for an acoustic model with these phones, the blank first.
+/// Compiles the grammar for an acoustic model with these phones, beginning with the blank.
 ///
 /// # Errors
-/// A phone that the model lacks, or a refusal of the finite-state library.
+/// A phone that the model lacks, or an error of the finite-state library.
 pub fn compile(
     grammar: &Grammar,
     phones: &[String],
@@ -85,7 +85,7 @@ pub fn compile(
     let ends = builder.grammar_branch()?;
     builder.unknown_branch()?;
     builder.unknown_after(&ends)?;
-    // Its epsilons stay: where words meet, they keep every word from every word's arcs.
+    // Keep the epsilons: where words meet, they save an arc from each word to each other word.
     let mut bytes = Vec::new();
     builder.fst.store(&mut bytes)?;
     let mut words = String::from("<eps> 0\n");
@@ -95,15 +95,15 @@ pub fn compile(
     Ok(Graph { fst: bytes, words })
 }
 
-/// Transition-ids of a phone, as the acoustic model numbers them: each phone has
-/// one state with a self-loop and a way on, in this order.
+/// The transition-ids of a phone, as the acoustic model numbers them: each phone has one
+/// state with a self-loop and an arc that leaves it, in this order.
 #[derive(Clone, Copy)]
 struct Phone(u32);
 
 impl Phone {
     const BLANK: Self = Self(1);
 
-    /// Staying in the phone for one more frame.
+    /// Stays in the phone for one more frame.
     fn stay(self) -> Label {
         2 * self.0 - 1
     }
@@ -151,7 +151,7 @@ impl<'a> Builder<'a> {
             .add_tr(from, Tr::new(input, output, TropicalWeight::new(cost), to))
     }
 
-    /// A state in which `phone` sounds: entered from `from`, it may last.
+    /// Adds a state in which `phone` sounds and may last, entered from `from`.
     fn sounding(
         &mut self,
         from: u32,
@@ -170,7 +170,7 @@ impl<'a> Builder<'a> {
         Ok(state)
     }
 
-    /// A pair of states, the second reached from the first with or without silence.
+    /// Adds a pair of states; the second is reached from the first with or without silence.
     fn pause(&mut self) -> Result<(u32, u32), anyhow::Error> {
         let (arrive, ready) = (self.fst.add_state(), self.fst.add_state());
         let silent = self.sounding(arrive, Phone::BLANK, EPS_LABEL, 0.0)?;
@@ -179,10 +179,9 @@ impl<'a> Builder<'a> {
         Ok((arrive, ready))
     }
 
-    /// Phones in a chain. Between two of them the blank may be heard; between
-    /// equal ones it must, or CTC would hear one. The word comes with its last
-    /// phone, so that no partial result has a word that has only begun: "Gustav"
-    /// ends like "fünf" begins.
+    /// Adds a chain of phones. The blank may stand between two of them; between equal phones it
+    /// must, because CTC would merge them. The word comes with its last phone, so that partial
+    /// results contain no word that has only begun: "Gustav" ends the way "fünf" begins.
     fn chain(&mut self, from: u32, to: u32, phones: &[Phone], output: Label, cost: f32) -> Built {
         let mut state = from;
         for (index, &phone) in phones.iter().enumerate() {
@@ -202,14 +201,14 @@ impl<'a> Builder<'a> {
         self.arc(state, EPS_LABEL, EPS_LABEL, 0.0, to)
     }
 
-    /// All phrases. Returns the states in which one may end, and what that costs.
+    /// Adds all phrases. Returns the states in which one may end, and what ending there costs.
     fn grammar_branch(&mut self) -> Result<Vec<(u32, f32)>, GraphError> {
         let automaton = self.grammar.automaton();
         let pauses: Vec<(u32, u32)> = (0..automaton.len())
             .map(|_| self.pause())
             .collect::<Result<_, _>>()?;
         self.fst.set_start(pauses[Automaton::START.0].0)?;
-        // Nothing but silence is a result as well.
+        // Silence alone is also a result.
         self.fst
             .set_final(pauses[Automaton::START.0].1, TropicalWeight::one())?;
         let unfinished = self.fst.add_state();
@@ -262,9 +261,9 @@ impl<'a> Builder<'a> {
             })
     }
 
-    /// From the start, any phones in any order, as one word. A phrase may follow: it is
-    /// not what was said, but without it who says "Ross Felix drei" would be heard to
-    /// say "Felix drei".
+    /// Adds, from the start, any phones in any order, as one word. A phrase may follow. Such a
+    /// result is not an announcement, but without it "Ross Felix drei" would be heard as
+    /// "Felix drei".
     fn unknown_branch(&mut self) -> Result<(), GraphError> {
         let Some(start) = self.fst.start() else {
             return Ok(());
@@ -274,7 +273,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// After a phrase, any phones.
+    /// Adds any phones after a phrase.
     fn unknown_after(&mut self, ends: &[(u32, f32)]) -> Result<(), GraphError> {
         let all = self.fst.add_state();
         for &(end, cost) in ends {
@@ -284,7 +283,7 @@ impl<'a> Builder<'a> {
         Ok(())
     }
 
-    /// Any phones in any order, as one word, and the end. Returns the state after them.
+    /// Adds any phones in any order, as one word, and the end. Returns the state after them.
     fn unknown(&mut self, from: u32, cost: f32) -> Result<u32, GraphError> {
         let label = self.label(UNKNOWN);
         let (before, ready) = self.pause()?;

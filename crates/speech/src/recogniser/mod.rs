@@ -1,8 +1,8 @@
-//! The recogniser: libvosk with our grammar, from sound to competing readings.
+//! The recogniser: libvosk with a [`Grammar`], from sound to competing readings.
 //!
-//! Two ways in: the shipped acoustic model with a decoding graph made from the
-//! grammar, or a stock Vosk model with a word list at run time. Knows words and
-//! costs; what they mean in chess is none of its business.
+//! It uses either the shipped acoustic model with a decoding graph made from the grammar,
+//! or a stock Vosk model with a list of words at run time. Knows words and costs, but not
+//! what they mean in chess.
 
 mod error;
 mod files;
@@ -22,13 +22,13 @@ pub use graph::GraphError;
 use spoken_grammar::{Grammar, Heard, Margins, Reading, WordId};
 pub use voice::RATE;
 
-/// How many readings compete for one sound.
+/// How many readings compete for one utterance.
 const READINGS: u16 = 12;
 
-/// How much higher than it was a sound is made that was not heard for sure, to hear it
-/// again: a speaker whose vocal tract is shorter or longer than those that the model
-/// knows comes nearer to them. All are tried: to go no further than it fits better costs a
-/// third less, but three words of 540 recordings.
+/// Factors by which the pitch of an uncertain utterance is raised to hear it again. This
+/// helps with speakers whose vocal tract is shorter or longer than the model knows. All
+/// factors are tried: stopping at the first that fits no better would save a third of
+/// the time, but lose three words in 540 recordings.
 const VOICES: [f32; 4] = [0.88, 0.94, 1.06, 1.12];
 
 /// A recogniser for one stream of sound.
@@ -36,9 +36,9 @@ pub struct Recogniser {
     vosk: vosk::Recognizer,
     words: HashMap<String, WordId>,
     margins: Margins,
-    /// The utterance so far, to hear it again.
+    /// The utterance so far, kept to hear it again.
     sound: Vec<i16>,
-    /// What the utterance is if it ends here; the decoder has ended it already.
+    /// The result if the utterance ends here; the decoder has ended it already.
     ended: Option<Heard>,
 }
 
@@ -46,12 +46,12 @@ impl Recogniser {
     /// The shipped model with a graph made from the grammar, laid out in `cache`.
     ///
     /// # Errors
-    /// If the grammar has a phone that the model lacks, or `cache` cannot be written.
+    /// The grammar has a phone that the model lacks, or `cache` cannot be written.
     pub fn shipped(grammar: &Grammar, cache: &Path) -> Result<Self, ModelError> {
         Self::tuned(grammar, cache, Tuning::shipped()?)
     }
 
-    /// The same with other costs and margins, to measure them.
+    /// The same with other costs and margins, for measurements.
     ///
     /// # Errors
     /// As for [`Recogniser::shipped`].
@@ -69,7 +69,7 @@ impl Recogniser {
     /// A stock Vosk model, with the grammar's words as its word list.
     ///
     /// # Errors
-    /// If there is no model that libvosk can load, or it lacks a word.
+    /// libvosk cannot load a model from the folder, or the model lacks a word.
     pub fn stock(grammar: &Grammar, folder: &Path) -> Result<Self, ModelError> {
         let mut model = load(folder)?;
         let words: HashMap<String, WordId> = spoken(grammar)
@@ -129,12 +129,12 @@ impl Recogniser {
     }
 
     fn take(&mut self, samples: &[i16]) {
-        // A longer block than i32 counts does not occur; it would be refused
-        // whole, and a refusal leaves the recogniser as it was.
+        // Blocks longer than i32 can count do not occur. One would be refused as a whole,
+        // which leaves the recogniser as it was.
         let _ = self.vosk.accept_waveform(samples);
     }
 
-    /// The words so far, which may still change; none for something outside the grammar.
+    /// The words so far, which may still change; `None` for something outside the grammar.
     pub fn partial(&mut self) -> Option<Vec<WordId>> {
         let partial = self.vosk.partial_result().partial.to_owned();
         self.words_of(&partial)
@@ -146,9 +146,9 @@ impl Recogniser {
         &self.sound
     }
 
-    /// What was said if nothing follows. More than [`Recogniser::partial`] knows: that is a
-    /// little late, and may be within a word where the whole is a phrase. It costs an end
-    /// of the utterance, and if more follows, all of it is heard anew.
+    /// What was said if nothing follows. This is more accurate than [`Recogniser::partial`],
+    /// which lags a little and may be inside a word where the whole is a phrase. It ends the
+    /// utterance in the decoder: if more follows, the decoder hears all of it again.
     pub fn so_far(&mut self) -> &Heard {
         let ended = match self.ended.take() {
             Some(ended) => ended,
@@ -157,7 +157,7 @@ impl Recogniser {
         self.ended.insert(ended)
     }
 
-    /// Forgets the utterance and begins a new one.
+    /// Drops the utterance and begins a new one.
     pub fn forget(&mut self) {
         self.sound.clear();
         if self.ended.take().is_none() {
@@ -165,8 +165,8 @@ impl Recogniser {
         }
     }
 
-    /// Ends the utterance and begins a new one. What is left open is heard again as if
-    /// other people had said it.
+    /// Ends the utterance and begins a new one. An uncertain utterance is heard again at
+    /// other pitches.
     pub fn finish(&mut self) -> Heard {
         let sound = mem::take(&mut self.sound);
         let first = match self.ended.take() {
@@ -191,8 +191,8 @@ impl Recogniser {
         }
     }
 
-    /// Whether a second hearing could help: something of the grammar was heard, and not
-    /// for sure. What is rejected stays so, whatever a second hearing thinks.
+    /// Whether hearing it again could help: the best reading is in the grammar but uncertain.
+    /// What is rejected stays rejected.
     fn leaves_open(&self, heard: &Heard) -> bool {
         let Some(first) = heard.readings.first() else {
             return false;
@@ -219,8 +219,8 @@ impl Recogniser {
         self.heard(&result)
     }
 
-    /// Recognises a whole recording with one hearing, so that all costs are of the sound
-    /// as it is.
+    /// Recognises a whole recording without hearing it again, so that all costs belong to the
+    /// unchanged sound.
     pub fn decode_once(&mut self, samples: &[i16]) -> Heard {
         self.take(samples);
         self.end()
@@ -249,7 +249,7 @@ impl Recogniser {
         heard
     }
 
-    /// The words of a result, or none if it holds one outside the grammar.
+    /// The words of a result, or `None` if it contains one outside the grammar.
     fn words_of(&self, text: &str) -> Option<Vec<WordId>> {
         text.split_whitespace()
             .map(|word| self.words.get(word).copied())
@@ -257,7 +257,7 @@ impl Recogniser {
     }
 }
 
-/// How badly the best reading fits its sound, in nats a sample.
+/// How badly the best reading fits its sound, in nats for each sample.
 fn fit(heard: &Heard, samples: usize) -> f32 {
     heard
         .readings
@@ -277,7 +277,7 @@ fn load(folder: &Path) -> Result<vosk::Model, ModelError> {
     vosk::Model::new(text).ok_or_else(|| ModelError::Unloadable { path: path() })
 }
 
-/// The words that the phrases can use, with their spelling.
+/// The words that phrases can use, with their spelling.
 fn spoken(grammar: &Grammar) -> impl Iterator<Item = (WordId, &str)> {
     let used: HashSet<WordId> = grammar.automaton().words().collect();
     grammar

@@ -1,8 +1,8 @@
-//! A store of folders that are named by their content: what is there whole is used,
-//! what is damaged is made anew, what nobody used for long is removed.
+//! A store of folders named after their content. Uses a whole folder again, replaces a
+//! damaged one, and removes those that have not been used for a long time.
 //!
-//! Several programs may use it at once: whoever looks or writes holds its lock. Knows
-//! files and bytes, not what they are for.
+//! Several programs may use the store at once, each holding its lock while it reads or
+//! writes. Knows files and bytes, not what they are for.
 
 use std::fs::{self, File};
 use std::io;
@@ -11,28 +11,28 @@ use std::time::{Duration, SystemTime};
 
 use sha2::{Digest, Sha256};
 
-/// Folders that are kept, however long ago they were used.
+/// How many folders are kept, however long ago they were used.
 const KEPT: usize = 4;
 
-/// What was used so lately is kept as well: another program may just be reading it.
+/// A folder used this recently is also kept, since another program may be reading it.
 const IN_USE: Duration = Duration::from_secs(60 * 60);
 
-/// Beginning of the name of a whole folder.
+/// How the name of a complete folder begins.
 const WHOLE: &str = "model-";
-/// Beginning of the name of a folder that is being written.
+/// How the name of a folder that is still being written begins.
 const WRITING: &str = "writing-";
-/// Held while the store is looked at or changed.
+/// The lock held while a program reads or changes the store.
 const LOCK: &str = "lock";
-/// A file in each folder whose time of change is that of its last use.
+/// The file in each folder whose modification time is the time of last use.
 const USED: &str = "used";
 
-/// The content of a folder: names with bytes.
+/// The content of a folder: file names and bytes.
 type Files<'a> = [(&'a str, &'a [u8])];
 
-/// Keeps these files in a folder below `store` and returns it.
+/// Keeps these files in a folder below `store` and returns the folder.
 ///
 /// # Errors
-/// If it cannot be written; names what could not be.
+/// A file or folder cannot be written; the error contains its path.
 pub(super) fn keep(files: &Files, store: &Path) -> Result<PathBuf, (PathBuf, io::Error)> {
     let folder = store.join(format!("{WHOLE}{}", content_name(files)));
     fs::create_dir_all(store).map_err(|cause| (store.to_owned(), cause))?;
@@ -40,15 +40,15 @@ pub(super) fn keep(files: &Files, store: &Path) -> Result<PathBuf, (PathBuf, io:
     if !is_whole(&folder, files) {
         write(files, store, &folder).map_err(|cause| (folder.clone(), cause))?;
     }
-    // A store that cannot be written any more still serves.
+    // A store that has become read-only is still useful.
     let _ = fs::write(folder.join(USED), b"");
     remove_unused(store, &folder);
     drop(lock);
     Ok(folder)
 }
 
-/// The lock, which is given back when it is dropped. Where the file system has none,
-/// renaming at the end of writing must do.
+/// Takes the lock, which is released when it is dropped. On file systems without locks,
+/// renaming after writing has to suffice.
 fn lock(store: &Path) -> Option<File> {
     let file = File::create(store.join(LOCK)).ok()?;
     file.lock().ok().map(|()| file)
@@ -74,7 +74,7 @@ fn is_whole(folder: &Path, files: &Files) -> bool {
     files.iter().all(|(name, content)| same(name, content))
 }
 
-/// Writes beside the folder and renames, so that no other program sees half of it.
+/// Writes beside the folder and renames, so that no other program sees an incomplete one.
 fn write(files: &Files, store: &Path, folder: &Path) -> io::Result<()> {
     let beside = store.join(format!("{WRITING}{}", std::process::id()));
     let written = files
@@ -85,7 +85,7 @@ fn write(files: &Files, store: &Path, folder: &Path) -> io::Result<()> {
             fs::write(path, content)
         })
         .and_then(|()| {
-            // What lies there was damaged by a crash or a full disk.
+            // A crash or a full disk damaged what is there.
             let _ = fs::remove_dir_all(folder);
             fs::rename(&beside, folder)
         });
@@ -95,7 +95,7 @@ fn write(files: &Files, store: &Path, folder: &Path) -> io::Result<()> {
     written
 }
 
-/// Removes what is left of broken writing, and all but the folders used last.
+/// Removes interrupted writes, and all folders but those used last.
 fn remove_unused(store: &Path, current: &Path) {
     let entries = fs::read_dir(store).into_iter().flatten().flatten();
     let mut whole = Vec::new();
@@ -121,7 +121,7 @@ fn remove_unused(store: &Path, current: &Path) {
     }
 }
 
-/// When a folder was used last; the beginning of time if that is not known.
+/// When a folder was last used; the start of the epoch if that is not known.
 fn last_use(folder: &Path) -> SystemTime {
     let changed = |path: &Path| path.metadata().and_then(|it| it.modified());
     changed(&folder.join(USED))
@@ -129,7 +129,8 @@ fn last_use(folder: &Path) -> SystemTime {
         .unwrap_or(SystemTime::UNIX_EPOCH)
 }
 
-/// Whether nobody can be reading what was used then. A clock set back makes nothing old.
+/// Whether a folder last used then can have no reader. A clock that was set back makes
+/// no folder old.
 fn is_old(used: SystemTime) -> bool {
     used.elapsed().is_ok_and(|age| age > IN_USE)
 }
@@ -149,7 +150,7 @@ mod tests {
         names
     }
 
-    /// Makes a folder one that was used so many hours ago.
+    /// Sets the last use of a folder to this many hours ago.
     fn age(folder: &Path, hours: u64) {
         let then = SystemTime::now() - Duration::from_secs(hours * 3600);
         let used = File::create(folder.join(USED)).unwrap();
@@ -157,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn other_content_has_another_folder_and_the_same_content_the_same() {
+    fn different_content_has_different_folders_and_the_same_content_the_same() {
         let home = tempfile::tempdir().unwrap();
         let first = keep(&[("a/b", b"one")], home.path()).unwrap();
         assert_eq!(keep(&[("a/b", b"one")], home.path()).unwrap(), first);
@@ -168,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn a_damaged_folder_is_made_anew() {
+    fn a_damaged_folder_is_replaced() {
         let home = tempfile::tempdir().unwrap();
         let files: [(&str, &[u8]); 2] = [("a", b"whole"), ("b/c", b"too")];
         let folder = keep(&files, home.path()).unwrap();
@@ -186,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn what_nobody_used_for_long_is_removed_and_what_may_be_read_is_not() {
+    fn folders_long_unused_are_removed_but_not_those_that_may_be_read() {
         let home = tempfile::tempdir().unwrap();
         let made: Vec<PathBuf> = (0..7_u8)
             .map(|number| keep(&[("a", &[number])], home.path()).unwrap())

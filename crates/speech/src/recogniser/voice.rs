@@ -1,12 +1,12 @@
-//! Another speaker out of the same sound: faster and higher, or slower and lower. The
-//! formants move with it, as in a shorter or longer vocal tract.
+//! Changes the speaker of a sound: faster and higher, or slower and lower. The formants
+//! move with the pitch, as in a shorter or longer vocal tract.
 
 use crate::resample::Resampler;
 
-/// Sampling rate that the recogniser takes, in Hz; one channel.
+/// The sampling rate of the recogniser, in Hz; one channel.
 pub const RATE: u32 = 16_000;
 
-/// The samples (16-bit mono at [`RATE`]) `factor` times as high and as fast.
+/// The samples (16-bit mono at [`RATE`]) made `factor` times as high and as fast.
 pub(super) fn bent(samples: &[i16], factor: f32) -> Vec<i16> {
     let from = (RATE as f32 * factor).round() as u32;
     let Ok(mut resampler) = Resampler::new(from, RATE) else {
@@ -26,7 +26,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_higher_voice_is_shorter_by_as_much() {
+    fn a_higher_voice_is_shorter_by_the_same_factor() {
         let second = vec![1000; RATE as usize];
         assert_eq!(bent(&second, 1.25).len(), 12_800);
         assert_eq!(bent(&second, 0.8).len(), 20_000);

@@ -1,4 +1,4 @@
-//! Which voice speaks: the one asked for, or the best that works.
+//! Chooses the voice: the one asked for, or the best that works.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -9,17 +9,17 @@ use super::{
     WavVoice,
 };
 
-/// How long speech-dispatcher may take to come to the end of a word, at a cold start.
+/// How long speech-dispatcher may take to finish a word when it starts.
 const WORD: Duration = Duration::from_secs(3);
 
-/// A way to speak.
+/// Which voice to use.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Way {
-    /// The first that works of speech-dispatcher, espeak-ng and text.
+pub enum VoiceChoice {
+    /// The first of speech-dispatcher, espeak-ng and text that works.
     Auto,
     /// Only speech-dispatcher.
     SpeechDispatcher,
-    /// Only espeak-ng through a loudspeaker: that of the name, or the system's own choice.
+    /// Only espeak-ng, through a loudspeaker: the one named, or the system's default.
     Espeak {
         /// The loudspeaker's name.
         device: Option<String>,
@@ -37,30 +37,32 @@ pub enum Way {
 
 /// The voice that was chosen.
 pub struct Chosen {
-    /// It speaks already.
+    /// The voice, which is running.
     pub voice: Box<dyn Voice>,
-    /// The better ones, and why they do not work.
-    pub passed_over: Vec<(Way, VoiceError)>,
+    /// Better voices, and why they do not work.
+    pub passed_over: Vec<(VoiceChoice, VoiceError)>,
 }
 
-/// Starts a voice, which is ready soonest for utterances of that language;
-/// `text` is where [`Way::Text`] writes.
+/// Starts a voice, which is ready soonest for utterances in that language;
+/// [`VoiceChoice::Text`] writes to `text`.
 ///
 /// # Errors
-/// The one way asked for does not work. [`Way::Auto`] always finds one.
+/// The voice asked for does not work. [`VoiceChoice::Auto`] always finds one.
 pub fn choose(
-    way: Way,
+    way: VoiceChoice,
     language: Language,
     manner: Manner,
     events: Events,
     text: impl Write + Send + 'static,
 ) -> Result<Chosen, VoiceError> {
     let voice: Box<dyn Voice> = match way {
-        Way::Auto => return Ok(best(language, manner, events, text)),
-        Way::SpeechDispatcher => dispatched(language, manner, events)?,
-        Way::Espeak { device } => Box::new(Espeak::start(device.as_deref(), manner, events)?),
-        Way::Wav { file, pace } => Box::new(WavVoice::start(&file, pace, manner, events)?),
-        Way::Text => Box::new(TextVoice::start(text, events)),
+        VoiceChoice::Auto => return Ok(best(language, manner, events, text)),
+        VoiceChoice::SpeechDispatcher => dispatched(language, manner, events)?,
+        VoiceChoice::Espeak { device } => {
+            Box::new(Espeak::start(device.as_deref(), manner, events)?)
+        }
+        VoiceChoice::Wav { file, pace } => Box::new(WavVoice::start(&file, pace, manner, events)?),
+        VoiceChoice::Text => Box::new(TextVoice::start(text, events)),
     };
     Ok(Chosen {
         voice,
@@ -77,7 +79,7 @@ fn best(
     let mut passed_over = Vec::new();
     match dispatched(language, manner, events.clone()) {
         Ok(voice) => return Chosen { voice, passed_over },
-        Err(cause) => passed_over.push((Way::SpeechDispatcher, cause)),
+        Err(cause) => passed_over.push((VoiceChoice::SpeechDispatcher, cause)),
     }
     match Espeak::start(None, manner, events.clone()) {
         Ok(voice) => {
@@ -86,7 +88,7 @@ fn best(
                 passed_over,
             };
         }
-        Err(cause) => passed_over.push((Way::Espeak { device: None }, cause)),
+        Err(cause) => passed_over.push((VoiceChoice::Espeak { device: None }, cause)),
     }
     Chosen {
         voice: Box::new(TextVoice::start(text, events)),
@@ -94,7 +96,7 @@ fn best(
     }
 }
 
-/// speech-dispatcher, if it answers and has sound.
+/// Starts speech-dispatcher, if it answers and has sound.
 fn dispatched(
     language: Language,
     manner: Manner,

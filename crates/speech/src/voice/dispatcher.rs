@@ -1,58 +1,58 @@
-//! The desktop's voice, speech-dispatcher: beside the user's screen reader, and with the
-//! synthesiser that the user has chosen for it. Knows when an utterance has lasted too
-//! long, and what to do when the daemon goes away; the [`Line`] knows how to talk to it.
+//! The desktop's voice, speech-dispatcher: it speaks alongside the user's screen reader, with
+//! the synthesiser that the user chose. Decides when an utterance has taken too long and what
+//! to do when the daemon goes away; [`Daemon`] communicates with it.
 
 use std::time::{Duration, Instant};
 
 use crossbeam_channel::{never, select, tick};
 
-use super::line::{Answer, Line, News, Note};
-use super::speaker::{End, Engine, Turn};
+use super::daemon::{Answer, Daemon, News, Note};
+use super::speaker::{Engine, SpeechEnd, Turn};
 use super::synthesis::plain;
 use super::{Events, Language, Manner, Speaker, Utterance, VoiceError};
 
-/// How often the daemon is asked whether it is still there.
+/// How often to check whether the daemon is still there.
 const GLANCE: Duration = Duration::from_millis(500);
 
 /// How long the daemon may take to answer at all.
 const ANSWER: Duration = Duration::from_secs(5);
 
-/// How long an utterance may wait for its beginning: a cold start, the choice
-/// of a voice, and what another program has to say just now.
+/// How long an utterance may take to begin: the daemon may be starting, choosing a voice,
+/// or speaking for another program.
 const BEGINNING: Duration = Duration::from_secs(15);
 
-/// How long the shortest utterance may last once begun.
+/// How long the shortest utterance may take once it has begun.
 const SHORTEST: Duration = Duration::from_secs(5);
 
-/// How much longer it may last for each letter, at the slowest rate.
+/// How much longer it may take for each letter, at the slowest rate.
 const PER_LETTER: Duration = Duration::from_millis(150);
 
-/// Said inaudibly, to see whether sound comes to its end.
+/// A word said inaudibly, to check that its end is reported.
 const WORD: &str = "oh";
 
 /// Speaks through speech-dispatcher.
 pub struct SpeechDispatcher {
-    /// None after the daemon was lost, until the next utterance.
-    line: Option<Line>,
+    /// `None` after the daemon was lost, until the next utterance.
+    daemon: Option<Daemon>,
 }
 
 impl SpeechDispatcher {
-    /// Starts the voice, which is ready soonest for utterances of that
-    /// language. May start the daemon, and so take a second.
+    /// Starts the voice, which is ready soonest for utterances in that
+    /// language. May start the daemon, which can take a second.
     ///
     /// # Errors
-    /// There is no daemon, and none could be started.
+    /// There is no daemon, and it could not be started.
     pub fn start(
         language: Language,
         manner: Manner,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
-        let mut line = open()?;
-        line.choose_voice(language);
-        Ok(speaker(line, manner, events))
+        let mut daemon = open()?;
+        daemon.choose_voice(language);
+        Ok(speaker(daemon, manner, events))
     }
 
-    /// As [`start`](Self::start), if the end of something inaudible comes so soon.
+    /// As [`start`](Self::start), if an inaudible word ends within `patience`.
     ///
     /// # Errors
     /// There is no daemon, or it has no sound.
@@ -62,16 +62,16 @@ impl SpeechDispatcher {
         manner: Manner,
         events: Events,
     ) -> Result<Speaker, VoiceError> {
-        let mut line = open()?;
+        let mut daemon = open()?;
         let inaudible = Manner {
             volume: -100,
             rate: 100,
             pitch: 0,
         };
-        line.say(WORD.to_owned(), language, inaudible);
-        // Beside the word, which is said with whatever voice there is.
-        line.choose_voice(language);
-        let taken = line.answers.recv_timeout(ANSWER);
+        daemon.say(WORD.to_owned(), language, inaudible);
+        // Chosen meanwhile: the word itself is said with any voice.
+        daemon.choose_voice(language);
+        let taken = daemon.answers.recv_timeout(ANSWER);
         let Ok(Answer::Taken { message, .. }) = taken else {
             return Err(VoiceError::NoAnswer);
         };
@@ -80,13 +80,13 @@ impl SpeechDispatcher {
             news: News::End,
         };
         let deadline = Instant::now() + patience;
-        while let Ok(note) = line.notes.recv_deadline(deadline) {
+        while let Ok(note) = daemon.notes.recv_deadline(deadline) {
             if note == end {
-                line.under_way = false;
-                return Ok(speaker(line, manner, events));
+                daemon.under_way = false;
+                return Ok(speaker(daemon, manner, events));
             }
         }
-        say_farewell(line);
+        say_farewell(daemon);
         Err(VoiceError::NoSound)
     }
 
@@ -95,41 +95,41 @@ impl SpeechDispatcher {
         text: &str,
         language: Language,
         turn: &mut Turn,
-    ) -> Result<End, VoiceError> {
-        let line = self.line.get_or_insert_with(Line::start);
-        match opened(line, turn) {
+    ) -> Result<SpeechEnd, VoiceError> {
+        let daemon = self.daemon.get_or_insert_with(Daemon::start);
+        match opened(daemon, turn) {
             Ok(true) => {}
-            Ok(false) => return Ok(End::Interrupted),
+            Ok(false) => return Ok(SpeechEnd::Interrupted),
             Err(VoiceError::BrokeOff) => {
-                self.line = None;
+                self.daemon = None;
                 return Err(VoiceError::NoAnswer);
             }
             Err(cause) => return Err(cause),
         }
-        line.choose_voice(language);
-        let end = speak(line, text, language, turn);
+        daemon.choose_voice(language);
+        let end = speak(daemon, text, language, turn);
         match &end {
-            Ok(End::Finished) => {}
-            // The daemon was restarted. One that only hangs keeps its line.
-            Err(VoiceError::BrokeOff) => self.line = None,
-            _ => line.cancel(),
+            Ok(SpeechEnd::Finished) => {}
+            // The daemon was restarted. If it only hangs, the connection stays.
+            Err(VoiceError::BrokeOff) => self.daemon = None,
+            _ => daemon.cancel(),
         }
         end
     }
 }
 
 impl Engine for SpeechDispatcher {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
-            return Ok(End::Interrupted);
+            return Ok(SpeechEnd::Interrupted);
         }
         let text = plain(&utterance.text);
         if text.trim().is_empty() {
             turn.started();
-            return Ok(End::Finished);
+            return Ok(SpeechEnd::Finished);
         }
         match self.speak(&text, utterance.language, turn) {
-            // Once more, on a new line.
+            // Try once more, with a new connection.
             Err(VoiceError::BrokeOff) => self.speak(&text, utterance.language, turn),
             end => end,
         }
@@ -138,46 +138,48 @@ impl Engine for SpeechDispatcher {
 
 impl Drop for SpeechDispatcher {
     fn drop(&mut self) {
-        if let Some(line) = self.line.take() {
-            say_farewell(line);
+        if let Some(daemon) = self.daemon.take() {
+            say_farewell(daemon);
         }
     }
 }
 
-/// What was cut off is to fall silent before the program ends.
-fn say_farewell(line: Line) {
-    if line.under_way {
-        line.cancel();
-        line.hang_up();
+/// Lets what was cut off fall silent before the program ends.
+fn say_farewell(daemon: Daemon) {
+    if daemon.under_way {
+        daemon.cancel();
+        daemon.close();
     }
 }
 
-fn speaker(line: Line, manner: Manner, events: Events) -> Speaker {
-    let engine = SpeechDispatcher { line: Some(line) };
+fn speaker(daemon: Daemon, manner: Manner, events: Events) -> Speaker {
+    let engine = SpeechDispatcher {
+        daemon: Some(daemon),
+    };
     Speaker::new("speech-dispatcher", engine, manner, events)
 }
 
-/// A line to a daemon that answers.
-fn open() -> Result<Line, VoiceError> {
-    let mut line = Line::start();
-    match line.answers.recv_timeout(ANSWER) {
-        Ok(Answer::Open) => line.open = true,
+/// Connects to a daemon that answers.
+fn open() -> Result<Daemon, VoiceError> {
+    let mut daemon = Daemon::start();
+    match daemon.answers.recv_timeout(ANSWER) {
+        Ok(Answer::Open) => daemon.open = true,
         _ => return Err(VoiceError::NoAnswer),
     }
-    Ok(line)
+    Ok(daemon)
 }
 
-/// Waits until the line is open, and says whether it is; it is not if the
-/// utterance is to end before.
-fn opened(line: &mut Line, turn: &mut Turn) -> Result<bool, VoiceError> {
+/// Waits until the connection is open. Returns false if the utterance is cut off
+/// first.
+fn opened(daemon: &mut Daemon, turn: &mut Turn) -> Result<bool, VoiceError> {
     let deadline = Instant::now() + ANSWER;
-    while !line.open {
+    while !daemon.open {
         if turn.cut_within(Duration::ZERO) {
             return Ok(false);
         }
         select! {
-            recv(line.answers) -> answer => match answer {
-                Ok(answer) => line.open |= answer == Answer::Open,
+            recv(daemon.answers) -> answer => match answer {
+                Ok(answer) => daemon.open |= answer == Answer::Open,
                 Err(_) => return Err(VoiceError::BrokeOff),
             },
             recv(turn.commands()) -> command => {
@@ -193,29 +195,29 @@ fn opened(line: &mut Line, turn: &mut Turn) -> Result<bool, VoiceError> {
 
 /// Says one text to its end.
 fn speak(
-    line: &mut Line,
+    daemon: &mut Daemon,
     text: &str,
     language: Language,
     turn: &mut Turn,
-) -> Result<End, VoiceError> {
-    let order = line.say(text.to_owned(), language, turn.manner());
+) -> Result<SpeechEnd, VoiceError> {
+    let order = daemon.say(text.to_owned(), language, turn.manner());
     let mut message = None;
-    let patience = if line.silent { ANSWER } else { BEGINNING };
+    let patience = if daemon.silent { ANSWER } else { BEGINNING };
     let mut deadline = Instant::now() + patience;
     let watch = tick(GLANCE);
-    // News may come before the number of the message that it is about.
+    // A report may come before the number of its message.
     let none_yet = never();
     loop {
         let notes = if message.is_some() {
-            &line.notes
+            &daemon.notes
         } else {
             &none_yet
         };
         select! {
-            recv(line.answers) -> answer => match answer {
+            recv(daemon.answers) -> answer => match answer {
                 Ok(Answer::Taken { order: taken, message: number }) if taken == order => {
                     message = Some(number);
-                    line.silent = false;
+                    daemon.silent = false;
                 }
                 Ok(_) => {} // of an earlier one, cut off
                 Err(_) => return Err(VoiceError::BrokeOff),
@@ -227,35 +229,35 @@ fn speak(
                     deadline = Instant::now() + longest(text);
                 }
                 Ok(Note { news: News::End, .. }) => {
-                    line.under_way = false;
-                    return Ok(End::Finished);
+                    daemon.under_way = false;
+                    return Ok(SpeechEnd::Finished);
                 }
-                Ok(Note { news: News::Cancel, .. }) => return Ok(End::Interrupted),
+                Ok(Note { news: News::Cancel, .. }) => return Ok(SpeechEnd::Interrupted),
                 Err(_) => return Err(VoiceError::BrokeOff),
             },
             recv(turn.commands()) -> command => {
                 if turn.take(command.ok()) {
-                    return Ok(End::Interrupted);
+                    return Ok(SpeechEnd::Interrupted);
                 }
             }
             recv(watch) -> _ => {
                 if Instant::now() > deadline {
-                    line.silent = message.is_none();
-                    return Err(if line.silent {
+                    daemon.silent = message.is_none();
+                    return Err(if daemon.silent {
                         VoiceError::NoAnswer
                     } else {
                         VoiceError::NoSound
                     });
                 }
                 if message.is_some() {
-                    line.glance();
+                    daemon.check();
                 }
             }
         }
     }
 }
 
-/// How long the text may last, once begun.
+/// How long the text may take once it has begun.
 fn longest(text: &str) -> Duration {
     let letters = u32::try_from(text.chars().count()).unwrap_or(u32::MAX);
     SHORTEST + PER_LETTER.saturating_mul(letters)

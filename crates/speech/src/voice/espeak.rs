@@ -1,21 +1,21 @@
-//! The voice without a desktop: espeak-ng into the loudspeaker.
+//! The voice without a desktop: espeak-ng through a loudspeaker.
 
 use std::time::{Duration, Instant};
 
 use super::player::Player;
-use super::speaker::{End, Engine, Turn};
+use super::speaker::{Engine, SpeechEnd, Turn};
 use super::synthesis::Synthesis;
 use super::{Events, Manner, Speaker, Utterance, VoiceError};
 use crate::resample::Resampler;
 
-/// How often a sound under way is looked after.
+/// How often to check a sound that is playing.
 const GLANCE: Duration = Duration::from_millis(5);
 
-/// A device that fails more often than this without taking anything is broken.
-/// A machine under load can fail a device now and then.
+/// A device that fails more often than this without taking any sound is broken.
+/// Under load, even a working device can fail now and then.
 const PATIENCE: u32 = 20;
 
-/// A device that takes nothing for so long is broken.
+/// A device that takes no sound for this long is broken.
 const STUCK: Duration = Duration::from_secs(4);
 
 /// Speaks with espeak-ng through a loudspeaker that stays open.
@@ -26,7 +26,7 @@ pub struct Espeak {
 }
 
 impl Espeak {
-    /// Starts the voice, on the device of that name or the system's own choice.
+    /// Starts the voice on the device of that name, or on the system's default device.
     ///
     /// # Errors
     /// espeak-ng is not installed, or the loudspeaker cannot be used.
@@ -48,10 +48,10 @@ impl Espeak {
         player: &mut Player,
         utterance: &Utterance,
         turn: &mut Turn,
-    ) -> Result<End, VoiceError> {
+    ) -> Result<SpeechEnd, VoiceError> {
         let Some(mut sound) = Synthesis::start(utterance, turn.manner())? else {
             turn.started();
-            return Ok(End::Finished);
+            return Ok(SpeechEnd::Finished);
         };
         let mut resampler = Resampler::new(sound.rate(), player.rate())
             .map_err(|cause| player.unusable(cause.to_string()))?;
@@ -64,7 +64,7 @@ impl Espeak {
             player.push(&converted(&piece, &mut resampler));
             turn.started();
             if !wait_for(player, turn, enough)? {
-                return Ok(End::Interrupted);
+                return Ok(SpeechEnd::Interrupted);
             }
         }
         let mut rest = Vec::new();
@@ -73,17 +73,17 @@ impl Espeak {
         turn.started();
         let over = wait_for(player, turn, 0)? && !turn.cut_within(player.delay());
         Ok(if over {
-            End::Finished
+            SpeechEnd::Finished
         } else {
-            End::Interrupted
+            SpeechEnd::Interrupted
         })
     }
 }
 
 impl Engine for Espeak {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
-            return Ok(End::Interrupted);
+            return Ok(SpeechEnd::Interrupted);
         }
         let mut player = match self.player.take() {
             Some(player) => player,
@@ -96,8 +96,8 @@ impl Engine for Espeak {
         end
     }
 
-    /// Keeps the loudspeaker open, and lets go of one that is broken: it
-    /// would complain without end.
+    /// Keeps the loudspeaker open, but closes a broken one, which would report errors without
+    /// end.
     fn rest(&mut self) {
         if self
             .player
@@ -120,8 +120,8 @@ fn converted(samples: &[i16], resampler: &mut Resampler) -> Vec<f32> {
     converted
 }
 
-/// Waits until no more than `few` samples wait. Says whether it came so far;
-/// if not, the utterance was cut off, and the loudspeaker is silent.
+/// Waits until no more than `few` samples are left to play. Returns false if the utterance
+/// was cut off first; the loudspeaker is then silent.
 fn wait_for(player: &mut Player, turn: &mut Turn, few: usize) -> Result<bool, VoiceError> {
     let mut waiting = player.waiting();
     let mut since = Instant::now();

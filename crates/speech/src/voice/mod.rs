@@ -1,15 +1,14 @@
-//! The program's voice: says one utterance after the other and tells when each
+//! The program's voice: says one utterance after the other and reports when each
 //! is over. Knows languages and texts, never what a text means.
 //!
-//! [`Voice`] is what the rest of the program sees. Behind it a [`Speaker`]
-//! keeps the order of the utterances on a thread of its own, for each of the
-//! ways to speak: [`SpeechDispatcher`], [`Espeak`], [`WavVoice`], [`TextVoice`].
-//! [`choose`] finds the best that works.
+//! The rest of the program sees [`Voice`]. Behind it, a [`Speaker`] keeps the order of the
+//! utterances on its own thread, for each voice: [`SpeechDispatcher`], [`Espeak`],
+//! [`WavVoice`], [`TextVoice`]. [`choose`] finds the best that works.
 
 mod choose;
+mod daemon;
 mod dispatcher;
 mod espeak;
-mod line;
 mod player;
 mod render;
 mod speaker;
@@ -25,7 +24,7 @@ use thiserror::Error;
 use super::audio_file::WavSinkError;
 use super::device::DeviceError;
 
-pub use choose::{Chosen, Way, choose};
+pub use choose::{Chosen, VoiceChoice, choose};
 pub use dispatcher::SpeechDispatcher;
 pub use espeak::Espeak;
 pub use render::render;
@@ -35,37 +34,37 @@ pub use wav::{Pace, WavVoice};
 
 /// Something that speaks.
 ///
-/// Both calls return at once; what becomes of an utterance is told by
-/// [`VoiceEvent`]s on the channel that the voice was made with. Each utterance
-/// ends with exactly one of `Finished`, `Interrupted` and `Failed`.
+/// `say` and `stop` return at once; [`VoiceEvent`]s on the channel that the voice was made
+/// with report what becomes of an utterance. Each utterance ends with exactly one of
+/// `Finished`, `Interrupted` and `Failed`.
 pub trait Voice: Send {
-    /// What speaks, for the user to read: "espeak-ng", for instance.
+    /// The name of the voice for the user to read, such as "espeak-ng".
     fn name(&self) -> String;
-    /// Says it after, or instead of, what is being said.
+    /// Says it after what is being said, or instead of it.
     fn say(&mut self, utterance: Utterance);
-    /// Falls silent, and forgets what was still to be said.
+    /// Falls silent and drops what was still to be said.
     fn stop(&mut self);
-    /// Speaks from the next utterance on with this rate, pitch and volume.
+    /// Sets rate, pitch and volume from the next utterance on.
     fn set_manner(&mut self, manner: Manner);
 }
 
-/// Where a voice tells what becomes of its utterances.
+/// Where a voice reports what becomes of its utterances.
 pub type Events = Sender<VoiceEvent>;
 
-/// Names an utterance in the events about it. Chosen by the caller.
+/// Identifies an utterance in the events about it. The caller chooses it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct UtteranceId(pub u64);
 
 /// Something to be said.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Utterance {
-    /// Its name in the events.
+    /// The id in the events about it.
     pub id: UtteranceId,
     /// The words, of any length; plain text without markup.
     pub text: String,
     /// The language of the words.
     pub language: Language,
-    /// Whether it waits.
+    /// Whether it waits for what is being said.
     pub urgency: Urgency,
 }
 
@@ -104,8 +103,8 @@ impl Language {
             .find(|known| known.code().eq_ignore_ascii_case(language))
     }
 
-    /// The code by which synthesisers know the accent that is meant: "en"
-    /// alone gets whatever English comes first.
+    /// The code by which synthesisers know the right accent: "en" alone selects whichever
+    /// English comes first.
     fn accent(self) -> &'static str {
         match self {
             Self::English => "en-GB",
@@ -119,18 +118,18 @@ impl Language {
 pub enum Urgency {
     /// Said after everything that came before.
     Queue,
-    /// Said at once; what is being said, and what waits, is dropped.
+    /// Said at once; what is being said or waiting is dropped.
     Interrupt,
 }
 
-/// How a voice speaks. Each number is from -100 to 100; others count as the nearest of these.
+/// How a voice speaks. Each number is from -100 to 100; others are limited to this range.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Manner {
-    /// Slow to fast; 0 is the usual.
+    /// From slow to fast; 0 is the default.
     pub rate: i32,
-    /// Low to high; 0 is the usual.
+    /// From low to high; 0 is the default.
     pub pitch: i32,
-    /// Silent to loud; 100 is the usual.
+    /// From silent to loud; 100 is the default.
     pub volume: i32,
 }
 
@@ -145,7 +144,7 @@ impl Default for Manner {
 }
 
 impl Manner {
-    /// With all numbers within their limits.
+    /// The same with all numbers within their limits.
     fn limited(self) -> Self {
         let limit = |number: i32| number.clamp(-100, 100);
         Self {
@@ -163,7 +162,7 @@ pub enum VoiceEvent {
     Started(UtteranceId),
     /// It was said to its end.
     Finished(UtteranceId),
-    /// It was cut off, or never begun, because something else was to be said.
+    /// It was cut off or never begun, because something else was to be said.
     Interrupted(UtteranceId),
     /// It could not be said, or not to its end.
     Failed {
@@ -175,7 +174,7 @@ pub enum VoiceEvent {
 }
 
 impl VoiceEvent {
-    /// The utterance it is about.
+    /// The utterance that the event is about.
     pub fn id(&self) -> UtteranceId {
         match *self {
             Self::Started(id)
@@ -200,13 +199,13 @@ pub enum VoiceError {
     Program {
         /// Its name.
         program: &'static str,
-        /// What it said, or the system said of it.
+        /// Its own error, or the system's.
         cause: String,
     },
     /// speech-dispatcher does not answer.
     #[error("speech-dispatcher does not answer")]
     NoAnswer,
-    /// speech-dispatcher takes the words, but never comes to their end: it has no sound.
+    /// speech-dispatcher takes texts but never finishes them: it has no sound.
     #[error("speech-dispatcher answers, but nothing is heard of it")]
     NoSound,
     /// speech-dispatcher went away in the middle of an utterance, twice.

@@ -1,5 +1,5 @@
-//! A loudspeaker that is kept open, playing silence between the sounds: a
-//! device that falls asleep swallows the first syllable. Knows no words.
+//! A loudspeaker that stays open and plays silence between the sounds, because a device
+//! that suspends swallows the first syllable. Knows no words.
 
 use std::collections::VecDeque;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -13,7 +13,7 @@ use crossbeam_channel::{Receiver, Sender, bounded};
 use crate::capture::fatal;
 use crate::device::{self, DeviceError, Direction, Found};
 
-/// The longest way from this program to the ear that is believed.
+/// The longest delay from this program to the listener that is believed.
 const FARTHEST: Duration = Duration::from_millis(500);
 
 /// An open loudspeaker.
@@ -28,7 +28,7 @@ pub(super) struct Player {
 }
 
 impl Player {
-    /// Opens the device of that name, or the system's own choice.
+    /// Opens the device of that name, or the system's default device.
     pub(super) fn open(wanted: Option<&str>) -> Result<Self, DeviceError> {
         Self::with_queue(wanted, Arc::default())
     }
@@ -59,7 +59,7 @@ impl Player {
         })
     }
 
-    /// After an error: opens the device anew, and goes on with what still waits.
+    /// Opens the device again after an error, and continues with what is left to play.
     pub(super) fn reopen(&mut self) -> Result<(), DeviceError> {
         self.stream = None;
         let fresh = Self::with_queue(self.wanted.as_deref(), self.queue.clone())?;
@@ -75,22 +75,22 @@ impl Player {
         self.rate
     }
 
-    /// Plays these mono samples, at the device's rate, after what is there already.
+    /// Plays these mono samples, at the device's rate, after those still waiting.
     pub(super) fn push(&self, samples: &[f32]) {
         self.queue.samples().extend(samples);
     }
 
-    /// Falls silent at once, but for what the device itself already has.
+    /// Falls silent, apart from what the device already has.
     pub(super) fn clear(&self) {
         self.queue.samples().clear();
     }
 
-    /// How many samples wait to be handed to the device.
+    /// How many samples still wait for the device.
     pub(super) fn waiting(&self) -> usize {
         self.queue.samples().len()
     }
 
-    /// How long a sound takes from the device to the ear.
+    /// How long a sound takes from the device to the listener.
     pub(super) fn delay(&self) -> Duration {
         FARTHEST.min(Duration::from_micros(
             self.queue.delay.load(Ordering::Relaxed),
@@ -114,7 +114,7 @@ impl Player {
     }
 }
 
-/// What is still to be played, shared with the device's own thread.
+/// What is left to play, shared with the device's own thread.
 #[derive(Default)]
 struct Queue {
     samples: Mutex<VecDeque<f32>>,
@@ -127,7 +127,7 @@ impl Queue {
         self.samples.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Fills what the device asks for, all channels alike, silence at the end.
+    /// Fills the device's buffer, all channels alike, with silence at the end.
     fn fill<T: SizedSample + FromSample<f32>>(
         &self,
         room: &mut [T],
@@ -154,7 +154,7 @@ fn build<T: SizedSample + FromSample<f32> + Send + 'static>(
     found.device.build_output_stream(
         found.config(),
         move |room: &mut [T], info| queue.fill(room, channels, info),
-        // A dead sound server complains without end: only the first complaint gets through.
+        // A dead sound server reports errors without end; only the first gets through.
         move |error| {
             if fatal(error.kind()) {
                 let _ = complaint.try_send(error.to_string());

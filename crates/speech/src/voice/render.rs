@@ -1,11 +1,11 @@
-//! The sound of a text without a loudspeaker: for records of a game.
+//! Turns a text into sound without a loudspeaker, for recordings of a game.
 
 use super::synthesis::Synthesis;
 use super::{Language, Manner, Urgency, Utterance, UtteranceId, VoiceError};
 use crate::resample::resample;
 
-/// What espeak-ng makes of a text, 16-bit mono at `rate` Hz; empty where there is
-/// nothing to say.
+/// A text spoken by espeak-ng, 16-bit mono at `rate` Hz; empty if the text has nothing
+/// to say.
 ///
 /// # Errors
 /// espeak-ng is not installed or fails.

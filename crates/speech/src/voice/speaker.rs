@@ -1,5 +1,5 @@
-//! Keeps the order of the utterances on a thread of its own, so that each way
-//! to speak has only one thing to do: say this, unless told to break off.
+//! Keeps the order of the utterances on its own thread, so that each engine has only one
+//! task: to say an utterance, unless it is cut off.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
@@ -9,14 +9,14 @@ use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, unbounded};
 use super::{Events, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceError, VoiceEvent};
 use crate::worker::Worker;
 
-/// How often an engine without work may look after its device.
+/// How often an idle engine may look after its device.
 const REST: Duration = Duration::from_secs(1);
 
-/// A way to speak.
+/// A synthesiser with its output.
 pub(super) trait Engine: Send + 'static {
-    /// Says one utterance and returns when it is over. Asks `turn` often
-    /// whether to break off, and tells it when the sound starts.
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError>;
+    /// Says one utterance and returns when it is over. Often asks `turn` whether to break
+    /// off, and reports to it when the sound starts.
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError>;
 
     /// Called every [`REST`] while there is nothing to say.
     fn rest(&mut self) {}
@@ -24,12 +24,12 @@ pub(super) trait Engine: Send + 'static {
 
 /// How an utterance ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum End {
+pub(super) enum SpeechEnd {
     Finished,
     Interrupted,
 }
 
-/// What the owner of a voice wants of it.
+/// What the owner of a voice wants.
 #[derive(Debug)]
 pub(super) enum Command {
     Say(Utterance),
@@ -37,7 +37,7 @@ pub(super) enum Command {
     SetManner(Manner),
 }
 
-/// A voice: an engine on its own thread. Dropping it silences it.
+/// A voice: an engine on its own thread. Dropping it stops it.
 pub struct Speaker {
     name: String,
     commands: Option<Sender<Command>>,
@@ -71,7 +71,7 @@ impl Speaker {
 
     fn send(&self, command: Command) {
         if let Some(commands) = &self.commands {
-            // The thread lives as long as this end of the channel.
+            // The thread lives as long as this sender.
             let _ = commands.send(command);
         }
     }
@@ -102,15 +102,15 @@ impl Drop for Speaker {
     }
 }
 
-/// The utterances' order, as the engine sees it while it speaks.
+/// The waiting utterances, as the engine sees them while it speaks.
 pub(super) struct Turn {
     commands: Receiver<Command>,
     waiting: VecDeque<Utterance>,
     events: Events,
     manner: Manner,
-    /// The utterance under way, and whether its start was told.
+    /// The current utterance, and whether its start was reported.
     saying: Option<(UtteranceId, bool)>,
-    /// Whether the utterance under way is to end.
+    /// Whether to break off the current utterance.
     cut: bool,
     /// Whether the voice was dropped.
     closed: bool,
@@ -122,13 +122,13 @@ impl Turn {
         self.manner
     }
 
-    /// For engines that wait for something of their own at the same time:
-    /// what arrives here goes to [`take`](Self::take).
+    /// For engines that also wait for something of their own: pass what arrives here to
+    /// [`take`](Self::take).
     pub(super) fn commands(&self) -> &Receiver<Command> {
         &self.commands
     }
 
-    /// Tells that the utterance can be heard; again and again is fine.
+    /// Reports that the utterance can be heard. Further calls do nothing.
     pub(super) fn started(&mut self) {
         if let Some((id, told @ false)) = &mut self.saying {
             *told = true;
@@ -136,7 +136,7 @@ impl Turn {
         }
     }
 
-    /// Waits for so long, or until the utterance is to end; says whether it is.
+    /// Waits this long, or until the utterance is cut off; true if it is.
     pub(super) fn cut_within(&mut self, time: Duration) -> bool {
         let deadline = Instant::now() + time;
         while !self.cut {
@@ -149,8 +149,8 @@ impl Turn {
         self.cut
     }
 
-    /// Follows a command, or the end of all commands; says whether the
-    /// utterance under way is to end.
+    /// Carries out a command, or the end of all commands. Returns whether to break off the
+    /// current utterance.
     pub(super) fn take(&mut self, command: Option<Command>) -> bool {
         match command {
             Some(Command::Say(utterance)) => {
@@ -169,7 +169,7 @@ impl Turn {
         self.cut
     }
 
-    /// Drops what waits, and breaks off what is being said.
+    /// Drops what waits, and cuts off what is being said.
     fn clear(&mut self) {
         for dropped in self.waiting.drain(..) {
             let _ = self.events.send(VoiceEvent::Interrupted(dropped.id));
@@ -177,7 +177,7 @@ impl Turn {
         self.cut = true;
     }
 
-    /// Waits for the next utterance, resting; `None` when the voice was dropped.
+    /// Waits for the next utterance, calling `rest`; `None` when the voice was dropped.
     fn next(&mut self, mut rest: impl FnMut()) -> Option<Utterance> {
         while self.waiting.is_empty() && !self.closed {
             match self.commands.recv_timeout(REST) {
@@ -192,16 +192,16 @@ impl Turn {
         let utterance = self.waiting.pop_front()?;
         self.saying = Some((utterance.id, false));
         self.cut = false;
-        // A stop may be on its way already.
+        // A stop may already be waiting.
         self.cut_within(Duration::ZERO);
         Some(utterance)
     }
 
-    fn over(&mut self, id: UtteranceId, end: Result<End, VoiceError>) {
+    fn over(&mut self, id: UtteranceId, end: Result<SpeechEnd, VoiceError>) {
         self.saying = None;
         let _ = self.events.send(match end {
-            Ok(End::Finished) => VoiceEvent::Finished(id),
-            Ok(End::Interrupted) => VoiceEvent::Interrupted(id),
+            Ok(SpeechEnd::Finished) => VoiceEvent::Finished(id),
+            Ok(SpeechEnd::Interrupted) => VoiceEvent::Interrupted(id),
             Err(cause) => VoiceEvent::Failed { id, cause },
         });
     }

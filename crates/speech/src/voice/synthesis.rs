@@ -1,4 +1,4 @@
-//! Sound from text, by a child process of espeak-ng. Knows no loudspeaker.
+//! Turns text into sound with a child process of espeak-ng. Knows no loudspeaker.
 
 use std::io::{ErrorKind, Read, Write};
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -10,14 +10,14 @@ use super::{Manner, Utterance, VoiceError};
 
 const PROGRAM: &str = "espeak-ng";
 
-/// The sound of one utterance, as it is being made.
+/// The sound of one utterance while it is being made.
 pub(super) struct Synthesis {
     child: Child,
     wav: WavReader<ChildStdout>,
 }
 
 impl Synthesis {
-    /// Whether espeak-ng can be started at all.
+    /// Checks that espeak-ng can be started.
     pub(super) fn check() -> Result<(), VoiceError> {
         let mut version = Command::new(PROGRAM);
         version
@@ -28,7 +28,7 @@ impl Synthesis {
         version.status().map(drop).map_err(not_started)
     }
 
-    /// Starts to make the sound. An utterance without a letter has none.
+    /// Starts to make the sound. An utterance without letters has no sound.
     pub(super) fn start(utterance: &Utterance, manner: Manner) -> Result<Option<Self>, VoiceError> {
         let text = plain(&utterance.text);
         if text.trim().is_empty() {
@@ -46,8 +46,8 @@ impl Synthesis {
             .spawn()
             .map_err(not_started)?;
         if let Some(mut stdin) = child.stdin.take() {
-            // By a thread, as a long text and its sound fill both pipes. A
-            // child that ends early is noticed by what it does not say.
+            // On a thread, because a long text and its sound fill both pipes. A child that ends
+            // early shows in the missing sound.
             thread::spawn(move || stdin.write_all(text.as_bytes()));
         }
         let Some(stdout) = child.stdout.take() else {
@@ -64,8 +64,8 @@ impl Synthesis {
         self.wav.spec().sample_rate
     }
 
-    /// The next samples, at most `count`; none at the end. The length in the
-    /// header is made up, so the end is where no more samples come.
+    /// The next samples, at most `count`; empty at the end. The length in the header is made
+    /// up, so the sound ends where no more samples come.
     pub(super) fn next(&mut self, count: usize) -> Vec<i16> {
         self.wav
             .samples::<i16>()
@@ -92,7 +92,7 @@ fn not_started(cause: std::io::Error) -> VoiceError {
     }
 }
 
-/// What a child that made no sound has to say for itself.
+/// The error of a child that made no sound.
 fn refused(mut child: Child) -> VoiceError {
     let _ = child.kill();
     let mut words = String::new();
@@ -110,8 +110,8 @@ fn refused(mut child: Child) -> VoiceError {
     }
 }
 
-/// The text with nothing in it that espeak-ng would take for a command:
-/// no control characters, and no `[[`, which opens its own sound writing.
+/// The text without anything that espeak-ng would take for a command: control characters,
+/// and `[[`, which begins its phoneme notation.
 pub(super) fn plain(text: &str) -> String {
     let mut plain: String = text
         .chars()
@@ -137,7 +137,7 @@ fn pitch(pitch: i32) -> i32 {
     (50 + pitch / 2).min(99)
 }
 
-/// From 0 to 100, which is as loud as espeak-ng speaks by itself.
+/// From 0 to 100, espeak-ng's default loudness.
 fn amplitude(volume: i32) -> i32 {
     (volume + 100) / 2
 }

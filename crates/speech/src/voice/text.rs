@@ -1,12 +1,12 @@
-//! The voice that writes: for a braille terminal, a log, and tests.
+//! The voice that writes text: for a braille terminal, a log, and tests.
 
 use std::io::Write;
 use std::time::Duration;
 
-use super::speaker::{End, Engine, Turn};
+use super::speaker::{Engine, SpeechEnd, Turn};
 use super::{Events, Manner, Speaker, Utterance, VoiceError};
 
-/// Writes each utterance as one line. Every utterance is over at once.
+/// Writes each utterance as one line, which is over at once.
 pub struct TextVoice<W> {
     writer: W,
 }
@@ -19,11 +19,11 @@ impl<W: Write + Send + 'static> TextVoice<W> {
 }
 
 impl<W: Write + Send + 'static> Engine for TextVoice<W> {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
-            return Ok(End::Interrupted);
+            return Ok(SpeechEnd::Interrupted);
         }
-        // One utterance, one line: whoever reads along counts on it.
+        // One line for each utterance: readers of the output rely on it.
         let line = utterance
             .text
             .split_whitespace()
@@ -32,6 +32,6 @@ impl<W: Write + Send + 'static> Engine for TextVoice<W> {
         turn.started();
         writeln!(self.writer, "{line}")?;
         self.writer.flush()?;
-        Ok(End::Finished)
+        Ok(SpeechEnd::Finished)
     }
 }

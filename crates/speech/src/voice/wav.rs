@@ -1,16 +1,16 @@
-//! The voice that speaks into a file: for records of a game, and for tests
-//! that hear what was said.
+//! The voice that speaks into a file: for recordings of a game, and for tests that hear
+//! what was said.
 
 use std::path::Path;
 use std::time::Duration;
 
 use super::render::at_rate;
-use super::speaker::{End, Engine, Turn};
+use super::speaker::{Engine, SpeechEnd, Turn};
 use super::synthesis::Synthesis;
 use super::{Events, Manner, Speaker, Utterance, VoiceError};
 use crate::audio_file::WavSink;
 
-/// The rate of espeak-ng's own voices, and of the file, in Hz.
+/// The rate of espeak-ng's voices and of the file, in Hz.
 const RATE: u32 = 22_050;
 
 /// How long an utterance takes.
@@ -18,7 +18,7 @@ const RATE: u32 = 22_050;
 pub enum Pace {
     /// As long as it sounds.
     RealTime,
-    /// As long as it takes to write.
+    /// As long as writing it takes.
     AtOnce,
 }
 
@@ -48,7 +48,7 @@ impl WavVoice {
         Ok(Speaker::new(&name, engine, manner, events))
     }
 
-    /// Writes the samples, in the time they take; says whether it was cut off.
+    /// Writes the samples in the time they take to play; true if the utterance was cut off.
     fn write(&mut self, samples: &[i16], turn: &mut Turn) -> Result<bool, VoiceError> {
         for piece in samples.chunks(RATE as usize / 20) {
             let time = match self.pace {
@@ -65,22 +65,22 @@ impl WavVoice {
 }
 
 impl Engine for WavVoice {
-    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<End, VoiceError> {
+    fn say(&mut self, utterance: &Utterance, turn: &mut Turn) -> Result<SpeechEnd, VoiceError> {
         if turn.cut_within(Duration::ZERO) {
-            return Ok(End::Interrupted);
+            return Ok(SpeechEnd::Interrupted);
         }
         let Some(mut sound) = Synthesis::start(utterance, turn.manner())? else {
             turn.started();
-            return Ok(End::Finished);
+            return Ok(SpeechEnd::Finished);
         };
         turn.started();
         loop {
             let piece = sound.next(sound.rate() as usize);
             if piece.is_empty() {
-                return Ok(End::Finished);
+                return Ok(SpeechEnd::Finished);
             }
             if self.write(&at_rate(piece, sound.rate(), RATE)?, turn)? {
-                return Ok(End::Interrupted);
+                return Ok(SpeechEnd::Interrupted);
             }
         }
     }

@@ -1,5 +1,5 @@
-//! A sound server of the test's own: a loudspeaker that can be listened to and
-//! a microphone that can be spoken into, on a machine without a sound card.
+//! A private sound server for tests: a loudspeaker that tests can listen to and a
+//! microphone that they can speak into, on a machine without a sound card.
 //!
 //! ```text
 //! program ── default output ──> sink "speaker" ── monitor ──> Ear
@@ -7,10 +7,9 @@
 //! test ──── play ──> sink "opponent" of a second server ── monitor ──> program
 //! ```
 //!
-//! Programs find it through the variables of [`SoundServer::environment`]. A
-//! test in whose own process the sound is to be used runs its body with
-//! [`with_sound`], which starts the test once more with those variables.
-//! Everything ends when the server is dropped.
+//! Programs find it through the variables of [`SoundServer::environment`]. A test that uses
+//! the sound in its own process runs its body with [`with_sound`], which starts the test
+//! again with those variables. Everything ends when the server is dropped.
 
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used)]
 
@@ -23,30 +22,34 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use tempfile::TempDir;
+use test_support::left_out;
 
-/// The sink behind the opponent's microphone, and the name of that.
+/// The sink behind the opponent's microphone, and the microphone's name.
 pub const OPPONENTS: &str = "opponent";
 
 /// The rate at which an [`Ear`] listens, in Hz.
 pub const EAR_RATE: u32 = 16_000;
 
+/// A server that does not answer by then never will. Ample: a busy machine is no fault.
+const UP: Duration = Duration::from_secs(120);
+
 /// Set in a process that was started with the variables of a server.
 const MARK: &str = "ANNABELLA_TEST_SOUND";
 
-/// What a test wants to be there beside loudspeaker and microphone.
+/// The speech-dispatcher that a test needs beside loudspeaker and microphone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Speech {
-    /// No speech-dispatcher, and none that could be started.
+    /// No speech-dispatcher, and none that can be started.
     Absent,
     /// A speech-dispatcher that speaks through the private loudspeaker.
     Present,
-    /// A speech-dispatcher that answers, but has no sound.
+    /// A speech-dispatcher that answers but has no sound.
     Soundless,
 }
 
-/// Runs `body` in a process that hears and speaks through a private sound
-/// server. `test` is the full name of the calling test. Prints why and passes
-/// where the machine has no PulseAudio.
+/// Runs `body` in a process that hears and speaks through a private sound server. `test`
+/// is the full name of the calling test. If the machine has no PulseAudio, prints that
+/// and passes.
 pub fn with_sound(test: &str, speech: Speech, body: impl FnOnce(Sound)) {
     if std::env::var_os(MARK).is_some() {
         return body(Sound::from_environment());
@@ -57,7 +60,7 @@ pub fn with_sound(test: &str, speech: Speech, body: impl FnOnce(Sound)) {
     rerun(test, &server.environment());
 }
 
-/// Runs the test of that name once more, in a process with these variables.
+/// Runs the test of that name again, in a process with these variables.
 pub fn rerun(test: &str, environment: &[(String, String)]) {
     let output = Command::new(std::env::current_exe().unwrap())
         .args(["--exact", test, "--nocapture"])
@@ -71,7 +74,7 @@ pub fn rerun(test: &str, environment: &[(String, String)]) {
     assert!(said.contains("1 passed"), "there is no test called {test}");
 }
 
-/// Waits for a condition, looking every 5 ms; whether it came true in time.
+/// Waits for a condition, checking every 5 ms. Returns whether it came true in time.
 pub fn wait_until(deadline: Duration, mut condition: impl FnMut() -> bool) -> bool {
     let start = Instant::now();
     loop {
@@ -92,7 +95,7 @@ pub fn installed(program: &str) -> bool {
     })
 }
 
-/// A folder of the test's own.
+/// A temporary folder for the test.
 pub fn folder() -> TempDir {
     tempfile::Builder::new()
         .prefix("annabella-test")
@@ -100,11 +103,21 @@ pub fn folder() -> TempDir {
         .unwrap()
 }
 
-/// Waits until no other test has this lock, which ends with its process.
-fn alone() -> File {
-    let file = File::create(std::env::temp_dir().join("annabella-test-sound.lock")).unwrap();
-    file.lock().unwrap();
-    file
+/// So many tests may sound at a time, in whatever process: each hears in real time.
+const AT_ONCE: usize = 2;
+
+/// Waits for one of the places; it is free again when the file is closed.
+fn take_a_place() -> File {
+    let places: Vec<File> = (0..AT_ONCE)
+        .map(|place| format!("annabella-test-sound-{place}.lock"))
+        .map(|name| File::create(std::env::temp_dir().join(name)).unwrap())
+        .collect();
+    loop {
+        if let Some(free) = places.iter().position(|it| it.try_lock().is_ok()) {
+            return places.into_iter().nth(free).unwrap();
+        }
+        thread::park_timeout(Duration::from_millis(50));
+    }
 }
 
 /// Ends the process when dropped.
@@ -125,18 +138,16 @@ impl Drop for Process {
     }
 }
 
-/// The running server. Dropping it ends all that it started.
+/// The running server. Dropping it ends everything that it started.
 pub struct SoundServer {
-    // In the order in which they are to end.
+    // In the order in which they must end.
     processes: Vec<Process>,
     folder: TempDir,
-    /// Held so that no two tests with sound run at a time, in whatever
-    /// process: what they measure is time.
-    _alone: File,
+    _place: File,
 }
 
 impl SoundServer {
-    /// Starts the server; `None`, with the reason printed, where that is not possible.
+    /// Starts the server. If that is not possible, prints why and returns `None`.
     pub fn start(speech: Speech) -> Option<Self> {
         let needed = ["pulseaudio", "pactl", "pacat", "paplay", "parec"];
         let spoken = ["speech-dispatcher", "espeak-ng"];
@@ -150,18 +161,20 @@ impl SoundServer {
             .chain(dispatched)
             .find(|name| !installed(name))
         {
-            eprintln!("SKIPPED: a test with sound, because {missing} is not installed");
+            left_out(&format!(
+                "{missing} is not installed, which tests with sound need"
+            ));
             return None;
         }
         let mut server = Self {
             processes: Vec::new(),
             folder: folder(),
-            _alone: alone(),
+            _place: take_a_place(),
         };
         server.write_alsa_configuration();
         let pulseaudio = server.sound().plug_in();
         server.processes.push(pulseaudio);
-        // A null sink falls asleep, and takes seconds to wake: keep both awake.
+        // An idle null sink is suspended and takes seconds to wake up: keep both in use.
         for sink in ["mic", "speaker"] {
             let silence = File::open("/dev/zero").unwrap();
             let mut pacat = server.command("pacat");
@@ -177,7 +190,7 @@ impl SoundServer {
         Some(server)
     }
 
-    /// The variables with which a program uses this server and nothing else.
+    /// The variables that make a program use this server and nothing else.
     pub fn environment(&self) -> Vec<(String, String)> {
         let folder = self.folder.path().display();
         [
@@ -252,18 +265,18 @@ impl SoundServer {
             daemon.env("PULSE_SERVER", "unix:/nonexistent");
         }
         self.processes.insert(0, Process::start(&mut daemon));
-        let up = wait_until(Duration::from_secs(10), || socket.exists());
+        let up = wait_until(UP, || socket.exists());
         assert!(up, "the private speech-dispatcher does not start");
     }
 }
 
-/// Loudspeaker and microphone of a running server.
+/// The loudspeaker and microphone of a running server.
 pub struct Sound {
     environment: Vec<(String, String)>,
 }
 
 impl Sound {
-    /// Those that this process was started with.
+    /// Those of the server that this process was started with.
     pub fn from_environment() -> Self {
         Self {
             environment: Vec::new(),
@@ -276,18 +289,18 @@ impl Sound {
         command
     }
 
-    /// Speaks a sound file into the microphone, to its end.
+    /// Speaks a sound file into the microphone and waits for its end.
     pub fn play(&self, file: &Path) {
         self.play_into(file, "mic");
     }
 
-    /// Speaks a sound file into the microphone behind this sink, to its end.
+    /// Speaks a sound file into the microphone behind this sink and waits for its end.
     pub fn play_into(&self, file: &Path, sink: &str) {
         let status = self.paplay(file, sink).status().unwrap();
         assert!(status.success(), "{} could not be played", file.display());
     }
 
-    /// Speaks it while something else goes on.
+    /// Speaks a sound file without waiting for its end.
     pub fn play_meanwhile(&self, file: &Path, sink: &str) -> Process {
         Process::start(&mut self.paplay(file, sink))
     }
@@ -301,13 +314,13 @@ impl Sound {
         paplay
     }
 
-    /// Plugs the opponent's microphone in, until it is dropped. It has a server of its own:
-    /// within one, what listened to it would be led to the other microphone.
+    /// Plugs in the opponent's microphone until it is dropped. It has a server of its own, since
+    /// within one server its listener would be moved to the other microphone.
     pub fn plug_in_opponents(&self) -> [Process; 2] {
         let socket = self.opponents_socket();
         let sink = format!("module-null-sink sink_name={OPPONENTS}");
         let server = self.start_server(&socket, &[&sink]);
-        let up = wait_until(Duration::from_secs(10), || {
+        let up = wait_until(UP, || {
             let mut pactl = self.command("pactl");
             pactl.arg(format!("--server=unix:{socket}")).arg("info");
             let pactl = pactl.stdout(Stdio::null()).stderr(Stdio::null());
@@ -335,7 +348,7 @@ impl Sound {
         Ear::open(self.command("parec"), "mic.monitor")
     }
 
-    /// From now on the microphone hears the loudspeaker, as it does on a table.
+    /// Makes the microphone hear the loudspeaker from now on, as it would on a table.
     pub fn leak(&self) {
         let loaded = self.pactl(&[
             "load-module",
@@ -356,7 +369,7 @@ impl Sound {
             "module-remap-source master=mic.monitor source_name=virtmic",
         ];
         let process = self.start_server(socket.trim_start_matches("unix:"), &modules);
-        let up = wait_until(Duration::from_secs(10), || {
+        let up = wait_until(UP, || {
             self.pactl(&["set-default-sink", "speaker"])
                 && self.pactl(&["set-default-source", "virtmic"])
         });
@@ -384,12 +397,12 @@ impl Sound {
         Process::start(&mut pulseaudio)
     }
 
-    /// Ends the sound server, as when the last sound card is pulled out.
+    /// Ends the sound server, as if the last sound card were pulled out.
     pub fn pull_out(&self) {
         self.pactl(&["exit"]);
     }
 
-    /// Whether the sound server did as it was told.
+    /// Whether the sound server carried out the command.
     fn pactl(&self, what: &[&str]) -> bool {
         let mut pactl = self.command("pactl");
         pactl.args(what).stdout(Stdio::null()).stderr(Stdio::null());
@@ -402,14 +415,16 @@ impl Sound {
     }
 }
 
-/// What comes from the loudspeaker, or into the microphone.
+/// Records what comes from the loudspeaker or into the microphone.
 pub struct Ear {
     _parec: Process,
     heard: Arc<Mutex<Vec<i16>>>,
+    /// When the first sample came; with all of them, the time of the sound.
+    begun: Instant,
 }
 
 impl Ear {
-    /// A sample above this is sound, not the sound server's silence.
+    /// A sample above this is sound and not the sound server's silence.
     const AUDIBLE: i16 = 300;
 
     fn open(mut parec: Command, source: &str) -> Self {
@@ -429,15 +444,13 @@ impl Ear {
                 keep.lock().unwrap().push(i16::from_le_bytes(bytes));
             }
         });
-        let ear = Self {
+        let hears = || !heard.lock().unwrap().is_empty();
+        assert!(wait_until(UP, hears), "parec is deaf");
+        Self {
             _parec: Process(child),
             heard,
-        };
-        assert!(
-            wait_until(Duration::from_secs(5), || !ear.samples().is_empty()),
-            "parec is deaf"
-        );
-        ear
+            begun: Instant::now(),
+        }
     }
 
     /// All samples so far, at [`EAR_RATE`].
@@ -457,7 +470,7 @@ impl Ear {
         })
     }
 
-    /// Waits until the last `long` was silence.
+    /// Waits until the last `long` was silent.
     pub fn hears_silence(&self, long: Duration, deadline: Duration) -> bool {
         let count = (long.as_secs_f64() * f64::from(EAR_RATE)) as usize;
         wait_until(deadline, || {
@@ -476,12 +489,23 @@ impl Ear {
         Duration::from_secs_f64(quiet.count() as f64 / f64::from(EAR_RATE))
     }
 
+    /// How many samples there are by now, whether they have come already or not: on a busy
+    /// machine they come late. Only where none was forgotten.
+    pub fn by_now(&self) -> usize {
+        (self.begun.elapsed().as_secs_f64() * f64::from(EAR_RATE)) as usize
+    }
+
     /// How much of what was heard is sound.
     pub fn audible(&self) -> Duration {
+        self.audible_from(0)
+    }
+
+    /// The same of what was heard from this sample on.
+    pub fn audible_from(&self, first: usize) -> Duration {
         // In pieces of 10 ms, as the waveform itself passes through zero.
         let piece = EAR_RATE as usize / 100;
         let samples = self.samples();
-        let loud = samples
+        let loud = samples[first.min(samples.len())..]
             .chunks(piece)
             .filter(|piece| piece.iter().any(|&s| loud(s)))
             .count();

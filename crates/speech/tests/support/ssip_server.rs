@@ -1,5 +1,5 @@
-//! Plays speech-dispatcher: answers on a socket in its protocol, SSIP, with the
-//! habits, good and bad, that a test asks for.
+//! Plays the part of speech-dispatcher: answers on a socket in its protocol, SSIP, and
+//! behaves, well or badly, as a test asks.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
@@ -14,27 +14,27 @@ use tempfile::TempDir;
 /// How the server behaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Habit {
-    /// Each message is over as soon as it was begun; these are expected.
+    /// Each message is over as soon as it begins.
     Quick {
-        /// The messages, and the voice of each: none for the usual one.
+        /// The expected messages and the voice of each; empty for the default voice.
         expected: &'static [(&'static str, &'static str)],
     },
-    /// Only the first message comes to an end by itself.
+    /// Only the first message ends by itself.
     Slow,
-    /// As `Quick`, but hangs up once, on all, when the third message was
-    /// begun, and counts its clients from the beginning again.
+    /// Like `Quick`, but disconnects all clients once, when the third message has begun, and
+    /// then counts its clients from the beginning again.
     HangsUpOnce,
-    /// Messages begin, and never end.
+    /// Messages begin but never end.
     Endless,
-    /// As `Endless`, but from the second message on.
+    /// Like `Endless`, but from the second message on.
     LosesItsSound,
-    /// Answers nothing any more, once the second message was begun.
+    /// Answers nothing more after the second message has begun.
     Hangs,
-    /// Takes the connection and answers nothing.
+    /// Accepts the connection but answers nothing.
     Mute,
 }
 
-/// The voices that it has: in the order of the real one, which is no help.
+/// The voices that it has, in the order of the real one, where the best is not first.
 const VOICES: [(&str, &str); 6] = [
     ("English (Caribbean)", "en-029"),
     ("English (Great Britain)+Adam", "en-GB"),
@@ -51,14 +51,14 @@ pub struct SsipServer {
     heard: Heard,
 }
 
-/// The messages of all connections, each with the voice that it was said with.
+/// The messages of all connections, each with its voice.
 type Heard = Arc<Mutex<Vec<(String, String)>>>;
 
 /// The connections.
 type Streams = Arc<Mutex<Vec<UnixStream>>>;
 
 impl SsipServer {
-    /// Starts it, on a socket of its own.
+    /// Starts it on a socket of its own.
     pub fn start(habit: Habit) -> Self {
         let folder = tempfile::Builder::new()
             .prefix("annabella-test")
@@ -91,12 +91,12 @@ impl SsipServer {
         server
     }
 
-    /// Where it listens.
+    /// The socket that it listens on.
     pub fn socket(&self) -> PathBuf {
         Path::new(self.folder.path()).join("speech.socket")
     }
 
-    /// Compares what it was told to say with what was expected.
+    /// Compares what it was asked to say with what was expected.
     pub fn check(&self) {
         if let Habit::Quick { expected } = self.habit {
             let heard = self.heard.lock().unwrap();
@@ -141,7 +141,7 @@ impl Talk {
                         .map_while(Result::ok)
                         .take_while(|line| line != ".")
                         .collect();
-                    // A dot at the start of a line is doubled on the way.
+                    // The protocol doubles a dot at the start of a line.
                     let text = text.join("\n");
                     let text = text.strip_prefix('.').map_or(text.clone(), str::to_owned);
                     if !self.speak(text, &mut under_way) {
@@ -170,7 +170,7 @@ impl Talk {
         }
     }
 
-    /// Says whether it stays on the line.
+    /// Returns whether it keeps the connection.
     fn speak(&mut self, text: String, under_way: &mut Option<usize>) -> bool {
         let message = {
             let mut heard = self.heard.lock().unwrap();
@@ -207,7 +207,7 @@ impl Talk {
     }
 
     fn answer(&mut self, lines: &str) {
-        // The client may have gone; then there is nobody to tell.
+        // The client may have gone, and then nobody reads the answer.
         let _ = self.stream.write_all(format!("{lines}\r\n").as_bytes());
     }
 }

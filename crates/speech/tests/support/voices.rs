@@ -1,20 +1,20 @@
-//! The voices as a test chooses them: German, and nobody reads what they write.
+//! The voices as tests choose them: German, with nobody reading their text.
 
 #![allow(dead_code, clippy::unwrap_used)]
 
 use crossbeam_channel::{Receiver, unbounded};
-use speech::voice::{Chosen, Language, Manner, Voice, VoiceError, VoiceEvent, Way, choose};
+use speech::voice::{Chosen, Language, Manner, Voice, VoiceChoice, VoiceError, VoiceEvent, choose};
 
-/// What is chosen for this way, and the events of the voice.
-pub fn chosen(way: Way) -> (Result<Chosen, VoiceError>, Receiver<VoiceEvent>) {
+/// What this choice gives, and the events of the voice.
+pub fn chosen(way: VoiceChoice) -> (Result<Chosen, VoiceError>, Receiver<VoiceEvent>) {
     let (sender, events) = unbounded();
     let nobody = std::io::sink();
     let chosen = choose(way, Language::German, Manner::default(), sender, nobody);
     (chosen, events)
 }
 
-/// A voice of that way, and its events.
-pub fn voice(way: Way) -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
+/// The voice of this choice, and its events.
+pub fn voice(way: VoiceChoice) -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
     let (chosen, events) = chosen(way);
     (chosen.unwrap().voice, events)
 }

@@ -1,4 +1,4 @@
-//! The user's own words.
+//! Reads the user's own words.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

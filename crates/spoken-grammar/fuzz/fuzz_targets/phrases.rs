@@ -1,4 +1,4 @@
-//! A file of phrases.
+//! Reads a file of phrases.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,4 +1,4 @@
-//! What a player types.
+//! Reads what a player types.
 #![no_main]
 
 use std::sync::LazyLock;
@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use libfuzzer_sys::fuzz_target;
 use spoken_grammar::Grammar;
 
-/// Read once: it is no part of what is looked at.
+/// Read only once, since it is not what this target tests.
 static GRAMMAR: LazyLock<Option<Grammar>> = LazyLock::new(|| german_grammar::grammar().ok());
 
 fuzz_target!(|text: &str| {

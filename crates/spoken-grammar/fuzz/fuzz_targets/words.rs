@@ -1,4 +1,4 @@
-//! A file of words.
+//! Reads a file of words.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

@@ -1,12 +1,12 @@
-//! Makes the automaton of phrases: first with empty steps, as the rules are written, then
-//! without them, and without states from which the same can be said. Knows no chess.
+//! Builds the automaton of phrases. First it follows the rules and has empty steps. Then the empty
+//! steps and equivalent states are removed. Knows no chess.
 
 use std::collections::HashMap;
 
 use super::{Automaton, State, StateId, Tags, Transition};
 use crate::{Expansion, Lexicon, PhraseError, Phrases, Place, WordId};
 
-/// All that can be told of a state: its end, and each of its transitions.
+/// Everything that matters about a state: its end cost and its transitions.
 type Signature = (Option<u32>, Vec<(WordId, Tags, u32, StateId)>);
 
 impl State {
@@ -21,10 +21,10 @@ impl State {
 }
 
 impl Automaton {
-    /// Makes the automaton of the public rule.
+    /// Builds the automaton of the public rule.
     ///
     /// # Errors
-    /// A name that is neither rule nor class of words, or a rule within itself.
+    /// Fails when a name is neither a rule nor a class of words, or when a rule contains itself.
     pub fn build(phrases: &Phrases, lexicon: &Lexicon) -> Result<Self, PhraseError> {
         let mut builder = Builder {
             phrases,
@@ -37,9 +37,8 @@ impl Automaton {
         Ok(without_empty_steps(&builder.nodes, end).without_twins())
     }
 
-    /// The same with one state for all from which the same can be said: a rule that is
-    /// used in several places is there only once. As no rule contains itself, merging
-    /// until nothing changes ends after as many rounds as the longest phrase has words.
+    /// Merges equivalent states, so that a rule used in several places exists only once. Because no
+    /// rule contains itself, this ends after as many rounds as the longest phrase has words.
     fn without_twins(mut self) -> Self {
         loop {
             let mut known = HashMap::new();
@@ -65,7 +64,7 @@ impl Automaton {
     }
 }
 
-/// A state while building: empty steps are still allowed.
+/// A state during building, which may still have empty steps.
 #[derive(Default)]
 struct Node {
     empty: Vec<(usize, f32)>,
@@ -76,7 +75,7 @@ struct Builder<'a> {
     phrases: &'a Phrases,
     lexicon: &'a Lexicon,
     nodes: Vec<Node>,
-    /// The rules being expanded, to notice one within itself.
+    /// The rules that are being expanded, to notice a rule inside itself.
     within: Vec<String>,
 }
 
@@ -168,8 +167,7 @@ impl Builder<'_> {
     }
 }
 
-/// Keeps the nodes that a word leads to, and gives each the words that can be
-/// reached from it over empty steps.
+/// Keeps the nodes that a word leads to. Each gets the words that it reaches over empty steps.
 fn without_empty_steps(nodes: &[Node], end: usize) -> Automaton {
     let mut kept = vec![0];
     let mut state_of = vec![None; nodes.len()];
@@ -199,7 +197,7 @@ fn without_empty_steps(nodes: &[Node], end: usize) -> Automaton {
     Automaton { states }
 }
 
-/// The nodes reached from one over empty steps, each with the least cost.
+/// The nodes that one node reaches over empty steps, each with its lowest cost.
 fn reached_without_words(nodes: &[Node], from: usize) -> Vec<(usize, f32)> {
     let mut reached = vec![(from, 0.0_f32)];
     let mut next = 0;
@@ -211,7 +209,7 @@ fn reached_without_words(nodes: &[Node], from: usize) -> Vec<(usize, f32)> {
                 Some((_, known)) if *known <= cost + step => {}
                 Some(entry) => {
                     entry.1 = cost + step;
-                    // Its successors must learn of the cheaper way.
+                    // Look at its successors again, because the way to them is now cheaper.
                     next = next.min(
                         reached
                             .iter()

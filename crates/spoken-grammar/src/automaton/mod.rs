@@ -1,5 +1,5 @@
-//! Phrases as a finite automaton whose transitions are words. It parses words
-//! into tagged words, and the decoding graph is made from it.
+//! Phrases as a finite automaton whose transitions are words. It parses words into tagged words,
+//! and the decoding graph is built from it.
 
 mod build;
 
@@ -7,30 +7,30 @@ use std::sync::Arc;
 
 use super::WordId;
 
-/// Number of a state.
+/// The number of a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct StateId(pub usize);
 
-/// The tag of words that a repair follows.
+/// The tag of words before a repair.
 const BEGUN: &str = "begun";
 
 /// The tags around a word in its phrase, outermost first.
 pub type Tags = Arc<[String]>;
 
-/// A word may be said here, and leads on.
+/// A word that is possible in a state.
 #[derive(Debug, Clone)]
 pub struct Transition {
     /// The word.
     pub word: WordId,
-    /// The tags that stand around it.
+    /// The tags around it.
     pub tags: Tags,
-    /// Negative logarithm of the weights passed on the way; 0 without weights.
+    /// Negative logarithm of the weights on the way; 0 without weights.
     pub cost: f32,
-    /// Where it leads.
+    /// The state after it.
     pub to: StateId,
 }
 
-/// A word with the tags of the phrase that it was found in.
+/// A word with the tags of its place in a phrase.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TaggedWord {
     /// The word.
@@ -39,14 +39,14 @@ pub struct TaggedWord {
     pub tags: Tags,
 }
 
-/// Whether words are a whole phrase.
+/// Whether words form a whole phrase.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Completeness {
-    /// No phrase, or the beginning of one.
+    /// Not a phrase yet, or no phrase at all.
     Partial,
-    /// A phrase, but they may also be the beginning of a longer one: "Eva vier".
+    /// A phrase that may also be the beginning of a longer one: "Eva vier".
     Open,
-    /// A phrase, however they are read; at most an ending can follow.
+    /// A phrase in every reading. Only an ending can follow.
     Closed,
 }
 
@@ -59,33 +59,33 @@ pub struct Automaton {
 #[derive(Debug, Clone, Default)]
 struct State {
     transitions: Vec<Transition>,
-    /// Cost of ending here, if a phrase may end here.
+    /// The cost of ending here, if a phrase may end here.
     end: Option<f32>,
 }
 
 impl Automaton {
-    /// Where every phrase begins.
+    /// The state where every phrase begins.
     pub const START: StateId = StateId(0);
 
-    /// Number of states.
+    /// The number of states.
     #[must_use]
     pub fn len(&self) -> usize {
         self.states.len()
     }
 
-    /// Whether nothing can be said.
+    /// Whether the automaton accepts nothing.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.states.iter().all(|state| state.transitions.is_empty())
     }
 
-    /// The words that may follow in a state.
+    /// The words that are possible in a state.
     #[must_use]
     pub fn transitions(&self, state: StateId) -> &[Transition] {
         &self.states[state.0].transitions
     }
 
-    /// The word of every transition; one used twice comes twice.
+    /// The word of every transition. A word with two transitions appears twice.
     pub fn words(&self) -> impl Iterator<Item = WordId> {
         self.states
             .iter()
@@ -93,18 +93,17 @@ impl Automaton {
             .map(|transition| transition.word)
     }
 
-    /// The cost of ending in a state, or none if a phrase may not end there.
+    /// The cost of ending in a state; `None` if a phrase may not end there.
     #[must_use]
     pub fn end_cost(&self, state: StateId) -> Option<f32> {
         self.states[state.0].end
     }
 
-    /// Whether the words are a whole phrase, and may be the beginning of another. That
-    /// a phrase may still be repaired does not make it the beginning of another:
-    /// nobody waits for that.
+    /// Whether the words form a whole phrase, and whether they may begin a longer one. A repair
+    /// that may still follow does not count as longer, because the program must not wait for it.
     #[must_use]
     pub fn completeness(&self, words: &[WordId]) -> Completeness {
-        // Each with whether it is reached only by what will be repaired.
+        // Each state, with whether only words before a repair lead to it.
         let mut reached = vec![(Self::START, false)];
         for &word in words {
             reached = reached
@@ -129,7 +128,7 @@ impl Automaton {
         }
     }
 
-    /// Every way in which the words form a whole phrase.
+    /// Every way to read the words as a whole phrase.
     #[must_use]
     pub fn parses(&self, words: &[WordId]) -> Vec<Vec<TaggedWord>> {
         let mut partial = vec![(Self::START, Vec::new())];

@@ -39,7 +39,7 @@ fn a_full_announcement_has_one_parse() {
 }
 
 #[test]
-fn a_phrase_is_closed_when_no_other_reading_goes_on() {
+fn a_phrase_is_closed_if_no_reading_can_go_on() {
     let grammar = grammar();
     let completeness = |text: &str| {
         grammar
@@ -63,13 +63,13 @@ fn a_phrase_is_closed_when_no_other_reading_goes_on() {
 }
 
 #[test]
-fn words_in_disorder_have_no_parse() {
+fn words_in_the_wrong_order_have_no_parse() {
     assert!(tagged("drei Felix Springer").is_empty());
     assert!(tagged("").is_empty());
 }
 
 #[test]
-fn a_mistake_in_phrases_names_the_file_and_the_place() {
+fn an_error_in_phrases_names_the_file_and_the_place() {
     let words = (
         "w.toml",
         "[file]\na = [{ text = \"Anna\", say = [\"a n a\"] }]\n",
@@ -90,7 +90,7 @@ fn a_mistake_in_phrases_names_the_file_and_the_place() {
 }
 
 #[test]
-fn a_mistake_in_words_names_the_file_and_the_line() {
+fn an_error_in_words_names_the_file_and_the_line() {
     let mistake = |words| {
         let error = Grammar::new(&[("w.toml", words)], ("p", "public <x> = <file>;")).unwrap_err();
         assert!(matches!(error, GrammarError::Words { .. }));

@@ -16,7 +16,7 @@ fn added(content: &str) -> Result<(Lexicon, Vec<OwnWord>), OwnWordsError> {
     Ok((lexicon, words))
 }
 
-fn mistake(content: &str) -> (usize, usize, Mistake) {
+fn mistake(content: &str) -> (usize, usize, OwnWordsMistake) {
     let error = added(content).unwrap_err();
     (error.place.line, error.place.column, error.mistake)
 }
@@ -37,17 +37,17 @@ fn an_alias_has_the_meaning_of_its_word_and_a_pronunciation_is_added() {
 }
 
 #[test]
-fn mistakes_are_told_with_their_places() {
+fn errors_name_their_places() {
     assert!(matches!(
         mistake("[[alias]]\nword = \"Ross\"\nmeant = \"Springer\"\n"),
-        (3, 1, Mistake::Toml(_))
+        (3, 1, OwnWordsMistake::Toml(_))
     ));
     assert_eq!(
         mistake("[[alias]]\nword = \"Ross\"\nmeans = \"Pferd\"\n"),
         (
             3,
             9,
-            Mistake::UnknownWord {
+            OwnWordsMistake::UnknownWord {
                 word: "Pferd".into(),
                 nearest: None
             }
@@ -58,7 +58,7 @@ fn mistakes_are_told_with_their_places() {
         (
             3,
             9,
-            Mistake::UnknownWord {
+            OwnWordsMistake::UnknownWord {
                 word: "Sprnger".into(),
                 nearest: Some("Springer".into())
             }
@@ -66,51 +66,51 @@ fn mistakes_are_told_with_their_places() {
     );
     assert_eq!(
         mistake("[[alias]]\nword = \"Turm\"\nmeans = \"Dame\"\n"),
-        (2, 8, Mistake::Taken("Turm".into()))
+        (2, 8, OwnWordsMistake::Taken("Turm".into()))
     );
     assert_eq!(
         mistake("[[alias]]\nword = \"[unk]\"\nmeans = \"Dame\"\n"),
-        (2, 8, Mistake::NotOneWord("[unk]".into()))
+        (2, 8, OwnWordsMistake::NotOneWord("[unk]".into()))
     );
     assert_eq!(
         mistake("[[pronunciation]]\nword = \"Dame\"\nipa = \"daQə\"\n"),
-        (3, 10, Mistake::Letter('Q'))
+        (3, 10, OwnWordsMistake::Letter('Q'))
     );
     assert_eq!(
         mistake("[[pronunciation]]\nword = \"Dame\"\n"),
-        (2, 8, Mistake::NotSaid)
+        (2, 8, OwnWordsMistake::NotSaid)
     );
     assert_eq!(
         mistake("[[pronunciation]]\nword = \"Dame\"\nipa = \"dam\"\nspelled = \"Dam\"\n"),
-        (4, 11, Mistake::SaidTwice)
+        (4, 11, OwnWordsMistake::SaidTwice)
     );
     assert_eq!(
         mistake("[[pronunciation]]\nword = \"Dame\"\nspelled = \"Dahm\"\n"),
-        (3, 11, Mistake::NoReader)
+        (3, 11, OwnWordsMistake::NoReader)
     );
     assert_eq!(
         mistake("[[pronunciation]]\nword = \"Dame\"\nipa = \"ˈa\"\n"),
-        (3, 7, Mistake::TooShort)
+        (3, 7, OwnWordsMistake::TooShort)
     );
 }
 
 #[test]
-fn what_sounds_like_a_word_of_another_meaning_is_refused() {
+fn a_word_that_sounds_like_one_with_another_meaning_is_refused() {
     assert_eq!(
         mistake("[[pronunciation]]\nword = \"nein\"\nipa = \"aɪns\"\n"),
         (
             2,
             8,
-            Mistake::SoundsLike {
+            OwnWordsMistake::SoundsLike {
                 word: "nein".into(),
                 other: "eins".into()
             }
         )
     );
-    // A decoy is a word of another meaning, too.
+    // A decoy also has a meaning of its own.
     assert!(matches!(
         mistake("[[alias]]\nword = \"Nuhl\"\nmeans = \"remis\"\nspelled = \"Null\"\n"),
-        (2, 8, Mistake::SoundsLike { .. })
+        (2, 8, OwnWordsMistake::SoundsLike { .. })
     ));
 }
 

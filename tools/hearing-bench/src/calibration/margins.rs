@@ -111,8 +111,12 @@ pub fn propose(scored: &[&Scored], targets: Targets) -> Option<Margins> {
                 rejected: 0.0,
                 prior: 0.0,
             };
-            let [announced, words, other] = [RecordingKind::Announcement, RecordingKind::Word, RecordingKind::Other]
-                .map(|kind| Tally::of(scored, kind, margins));
+            let [announced, words, other] = [
+                RecordingKind::Announcement,
+                RecordingKind::Word,
+                RecordingKind::Other,
+            ]
+            .map(|kind| Tally::of(scored, kind, margins));
             let kept = announced.share(announced.wrong).value() <= targets.wrong
                 && other.share(other.wrong).value() <= targets.other;
             let right = announced.right + words.right;
@@ -135,7 +139,8 @@ fn rejected(scored: &[&Scored], margins: Margins, targets: Targets) -> f32 {
             rejected,
             ..margins
         };
-        let tallies = [RecordingKind::Announcement, RecordingKind::Word].map(|kind| Tally::of(scored, kind, margins));
+        let tallies = [RecordingKind::Announcement, RecordingKind::Word]
+            .map(|kind| Tally::of(scored, kind, margins));
         Share {
             part: tallies.iter().map(|tally| tally.rejected).sum(),
             whole: tallies.iter().map(|tally| tally.all).sum(),
@@ -158,7 +163,11 @@ pub fn halves<'a, 'b>(scored: &'b [Scored<'a>]) -> [Vec<&'b Scored<'a>>; 2] {
         speakers
     };
     let mut sides: [BTreeSet<&str>; 2] = [BTreeSet::new(), BTreeSet::new()];
-    for kind in [RecordingKind::Announcement, RecordingKind::Word, RecordingKind::Other] {
+    for kind in [
+        RecordingKind::Announcement,
+        RecordingKind::Word,
+        RecordingKind::Other,
+    ] {
         for speaker in of_kind(kind) {
             if sides.iter().all(|side| !side.contains(speaker)) {
                 let smaller = usize::from(sides[1].len() < sides[0].len());

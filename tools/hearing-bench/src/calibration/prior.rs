@@ -91,10 +91,12 @@ impl Trials {
             match sample.kind {
                 RecordingKind::Announcement => trials.announcement(sample, vocabulary, positions),
                 RecordingKind::Word => {}
-                RecordingKind::Other => trials.other.extend(positions.take(EACH).map(|game| Trial {
-                    weighed: weigh(&sample.heard, vocabulary, game),
-                    wanted: None,
-                })),
+                RecordingKind::Other => {
+                    trials.other.extend(positions.take(EACH).map(|game| Trial {
+                        weighed: weigh(&sample.heard, vocabulary, game),
+                        wanted: None,
+                    }))
+                }
             }
         }
         trials

@@ -13,9 +13,9 @@ use annabella::app::{Context, Problem, to_i16};
 use annabella::dialogue::Weighed;
 use chess_laws::Game;
 use hearing_bench::reference::{Outcome, Reference};
-use speech::ear::EarEvent;
+use speech::endpointer::EndpointEvent;
 use speech::recogniser::Tuning;
-use speech::rehearsal::rehearse;
+use speech::recorded_speech::feed_recording;
 use speech::resample::RATE;
 use spoken_grammar::Heard;
 
@@ -103,17 +103,17 @@ impl<'a> Engine<'a> {
             computed += took;
             took
         };
-        let told = rehearse(ear, &to_i16(&sound.samples), &mut measure);
+        let told = feed_recording(ear, &to_i16(&sound.samples), &mut measure);
         let (mut times, mut pieces) = (Vec::new(), Vec::new());
         for told in told {
             let (heard, decided) = match told.event {
-                EarEvent::Ended(utterance) => {
+                EndpointEvent::Ended(utterance) => {
                     if utterance.whole.is_some() {
                         pieces.pop();
                     }
                     (utterance.said().clone(), utterance.at)
                 }
-                EarEvent::Spoilt { at, .. } => (Heard::unknown(), at),
+                EndpointEvent::Spoilt { at, .. } => (Heard::unknown(), at),
                 _ => continue,
             };
             let judging = measure(&mut || {

@@ -1,15 +1,15 @@
-//! What a key code of BrlAPI means: a command of BRLTTY, a routing key, a key of a
-//! keyboard, or dots. BRLTTY tells keys once, when they are used.
+//! Decodes BrlAPI's key codes: commands of BRLTTY, routing keys, keys of a keyboard, or dots.
+//! BRLTTY reports each key once, when it is used.
 
 use crate::driver::DeviceEvent;
 use crate::key_source::KeySource;
 use crate::keys::Key;
 
-/// Routing keys, the cell in the lowest bits.
+/// Routing keys, with the cell in the lowest bits.
 const ROUTING: u64 = 0x2001_0000;
 /// Dots that were typed together, dot *n* as bit *n* - 1.
 const DOTS: u64 = 0x2022_0000;
-/// Above are flags, such as that a switch goes on.
+/// The bits above this are flags, for instance that a setting is to be switched on.
 const CODE: u64 = 0xFFFF_FFFF;
 
 /// The events of a key code.
@@ -30,7 +30,7 @@ pub(super) fn events(code: u64) -> Vec<DeviceEvent> {
     down.chain(up).collect()
 }
 
-/// The keys of a braille keyboard for these dots; without dots the space bar.
+/// The keys of a braille keyboard for these dots; without dots, the space bar.
 fn typed(dots: u64) -> Vec<Key> {
     let codes = KeySource::BrlApi.codes();
     if dots == 0 {
@@ -61,7 +61,7 @@ mod tests {
         assert_eq!(told(0x2001_0005), ["RoutingDown(5)", "RoutingUp(5)"]);
         assert_eq!(told(0x2022_0009), ["+dot1", "+dot4", "-dot1", "-dot4"]);
         assert_eq!(told(0x2022_0000), ["+space", "-space"]);
-        // Nothing is to be done, in BRLTTY's words; and a flag beside a command.
+        // BRLTTY's code for doing nothing, and a flag beside a command.
         assert_eq!(told(0x2000_0000), Vec::<String>::new());
         assert_eq!(told(0x0001_0000_2000_0017), ["+fwinlt", "-fwinlt"]);
     }

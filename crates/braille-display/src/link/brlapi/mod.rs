@@ -1,5 +1,5 @@
-//! The way to the display that BRLTTY holds: its server BrlAPI, spoken to over a local
-//! socket, without its C library. Facts: the protocol of BrlAPI 0.8, version 8.
+//! The connection to a display that BRLTTY uses, through its server BrlAPI on a local socket,
+//! without its C library. Source: the protocol of BrlAPI 0.8, version 8.
 
 mod key;
 mod packet;
@@ -16,7 +16,7 @@ use self::packet::{Packet, VERSION, kind, method};
 use self::server::Socket;
 use super::error::DisplayError;
 use super::identity::Identity;
-use super::way::{Connection, End, MayGoOn, Way};
+use super::transport::{Connection, ConnectionEnd, MayGoOn, Transport};
 use crate::cell::Cell;
 use crate::driver::DeviceEvent;
 use crate::face::Face;
@@ -25,14 +25,17 @@ use crate::key_source::KeySource;
 use serial_link::Bell;
 use serial_link::PortError;
 
-/// How long the server may take for an answer.
+/// How long the server may take to answer.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(2);
 
-/// How often it is asked for the size of the display, which may change or vanish.
+/// How often to ask for the size of the display, which may change or vanish.
 const EVERY: Duration = Duration::from_secs(2);
 
-impl Way for BrlApiServer {
-    fn connect(&mut self, may_go_on: MayGoOn<'_>) -> Result<(Identity, Box<dyn Connection>), End> {
+impl Transport for BrlApiServer {
+    fn connect(
+        &mut self,
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd> {
         let mut talk = Talk {
             server: self.clone(),
             socket: self.open()?,
@@ -56,7 +59,7 @@ impl Way for BrlApiServer {
     }
 }
 
-/// An open socket with what was received.
+/// An open socket and the bytes received from it.
 struct Talk {
     server: BrlApiServer,
     socket: Socket,
@@ -64,8 +67,8 @@ struct Talk {
 }
 
 impl Talk {
-    /// The server tells its version, then how to authenticate.
-    fn authenticate(&mut self, may_go_on: MayGoOn<'_>) -> Result<(), End> {
+    /// The server sends its version, then how to authenticate.
+    fn authenticate(&mut self, may_go_on: MayGoOn<'_>) -> Result<(), ConnectionEnd> {
         let version = self.expect(kind::VERSION, may_go_on)?;
         if version.numbers() != [VERSION] {
             return Err(self.broken("another version of BrlAPI").into());
@@ -80,12 +83,12 @@ impl Talk {
         let data = [&method::KEY.to_be_bytes(), key.as_slice()].concat();
         let answer = packet::packet(kind::AUTHENTICATE, &data);
         match self.ask(&answer, kind::ACKNOWLEDGED, may_go_on) {
-            Err(End::Failed(_)) => Err(self.not_allowed().into()),
+            Err(ConnectionEnd::Failed(_)) => Err(self.not_allowed().into()),
             done => done.map(|_| ()),
         }
     }
 
-    fn identity(&mut self, may_go_on: MayGoOn<'_>) -> Result<Identity, End> {
+    fn identity(&mut self, may_go_on: MayGoOn<'_>) -> Result<Identity, ConnectionEnd> {
         let question = packet::packet(kind::DRIVER, &[]);
         let driver = self.ask(&question, kind::DRIVER, may_go_on)?;
         let question = packet::packet(kind::SIZE, &[]);
@@ -104,8 +107,8 @@ impl Talk {
         })
     }
 
-    /// The width in the answer to the question for the size; a display of several rows
-    /// is used as one line.
+    /// The width from the answer about the size. A display with several rows is used as one
+    /// line.
     fn width(&self, size: &Packet) -> Result<NonZeroUsize, DisplayError> {
         let cells = match size.numbers()[..] {
             [columns, rows] => columns.saturating_mul(rows),
@@ -119,13 +122,18 @@ impl Talk {
     }
 
     /// Sends a question and waits for the answer of this type.
-    fn ask(&mut self, question: &[u8], answer: u32, may_go_on: MayGoOn<'_>) -> Result<Packet, End> {
+    fn ask(
+        &mut self,
+        question: &[u8],
+        answer: u32,
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<Packet, ConnectionEnd> {
         self.send(question)?;
         self.expect(answer, may_go_on)
     }
 
     /// Waits for a packet of this type.
-    fn expect(&mut self, wanted: u32, may_go_on: MayGoOn<'_>) -> Result<Packet, End> {
+    fn expect(&mut self, wanted: u32, may_go_on: MayGoOn<'_>) -> Result<Packet, ConnectionEnd> {
         let deadline = Instant::now() + ANSWERS_WITHIN;
         while Instant::now() < deadline {
             may_go_on()?;
@@ -142,7 +150,7 @@ impl Talk {
         Err(self.broken("no answer").into())
     }
 
-    /// The packets that came, none if none came for a moment.
+    /// The packets that arrived; empty if none came for a moment.
     fn receive(&mut self) -> Result<Vec<Packet>, DisplayError> {
         let bytes = self.socket.receive();
         let bytes = bytes.map_err(|cause| self.broken(cause))?;
@@ -172,15 +180,15 @@ impl Talk {
     }
 }
 
-/// The display in the hands of this client, until it leaves it to BRLTTY again.
+/// The display while this client uses it; afterwards BRLTTY has it back.
 struct BrlApiConnection {
     talk: Talk,
     shown: Option<Vec<Cell>>,
     width: NonZeroUsize,
-    /// When the size is asked for, or the answer is due.
+    /// When to ask for the size, or when the answer is due.
     next: Instant,
     asked: bool,
-    /// Whether it refused something since the size was asked for.
+    /// Whether it refused something since the last question for the size.
     refused: bool,
 }
 
@@ -209,12 +217,12 @@ impl Connection for BrlApiConnection {
         Ok(events)
     }
 
-    /// BRLTTY goes on with the display. A socket that is closed with unread data may
-    /// lose what was sent, so that the answer is awaited for a moment.
+    /// Gives the display back to BRLTTY. Closing a socket with unread data may lose what was
+    /// sent, so this waits briefly for the answer.
     fn leave(&mut self, face: &Face) {
         let _ = self.show(face.clone());
         let mut moments = 0..20;
-        let mut wait = || moments.next().map(|_| ()).ok_or(End::Stopped);
+        let mut wait = || moments.next().map(|_| ()).ok_or(ConnectionEnd::Stopped);
         let goodbye = packet::packet(kind::LEAVE, &[]);
         let _ = self.talk.ask(&goodbye, kind::ACKNOWLEDGED, &mut wait);
     }
@@ -248,8 +256,8 @@ impl BrlApiConnection {
                     self.shown = None;
                 }
             }
-            // The display may have another width now: after that is asked, not before,
-            // the line comes anew.
+            // The display's width may have changed. The line is sent again after the question
+            // for it, not before.
             kind::ERROR | kind::EXCEPTION => {
                 tracing::debug!(data = ?packet.data, "BRLTTY refuses");
                 self.refused = true;

@@ -1,19 +1,19 @@
-//! The packets of BrlAPI 0.8: a size and a type of four bytes each, the higher byte
-//! first, and data. Knows no socket.
+//! The packets of BrlAPI 0.8: a size and a type of four bytes each, the highest byte first,
+//! and data. Knows no socket.
 
 use crate::cell::Cell;
 use crate::framing::{Cut, of_length};
 
-/// The version of the protocol that is spoken.
+/// The version of the protocol.
 pub(super) const VERSION: u32 = 8;
 
 /// Size and type.
 const HEADER: usize = 8;
 
-/// No packet has more data.
+/// The longest data of a packet.
 const MOST_DATA: usize = 512;
 
-/// Types of packets, letters in ASCII.
+/// Types of packets, as letters in ASCII.
 pub(super) mod kind {
     pub(crate) const VERSION: u32 = b'v' as u32;
     pub(crate) const AUTHENTICATE: u32 = b'a' as u32;
@@ -44,8 +44,8 @@ pub(super) struct Packet {
 }
 
 impl Packet {
-    /// What stands first in these bytes. A socket loses nothing: there is no noise, and
-    /// an impossible size has no end.
+    /// What these bytes begin with. A socket has no noise; a packet of impossible size never
+    /// ends.
     pub(super) fn cut(bytes: &[u8]) -> Cut {
         match bytes.first_chunk() {
             Some(size) => match size_of(size) {
@@ -56,7 +56,7 @@ impl Packet {
         }
     }
 
-    /// The packet of these bytes, which were cut out.
+    /// Reads a packet from exactly its bytes.
     pub(super) fn read(bytes: &[u8]) -> Packet {
         let (_, rest) = bytes.split_at(4.min(bytes.len()));
         let kind = rest.first_chunk().copied().map_or(0, u32::from_be_bytes);
@@ -92,16 +92,15 @@ pub(super) fn numbers(kind: u32, numbers: &[u32]) -> Vec<u8> {
     packet(kind, &data)
 }
 
-/// Asks for the display, on the terminal where the program runs and with commands
-/// instead of bare keys.
+/// Asks for the display, on the terminal where the program runs, with commands instead of
+/// raw keys.
 pub(super) fn enter() -> Vec<u8> {
     packet(kind::ENTER, &[0; 5])
 }
 
-/// Asks that dots typed together come as dots, not as the characters that they are in
-/// BRLTTY's own table.
+/// Asks for dots typed together as dots, not as the characters of BRLTTY's own table.
 pub(super) fn retain_dots() -> Vec<u8> {
-    /// The number of this parameter, for this program alone, without a part of it.
+    /// The number of the parameter, local to this client, without a subparameter.
     const RETAIN_DOTS: u32 = 10;
     let head = [0, RETAIN_DOTS, 0, 0];
     let data: Vec<u8> = head
@@ -112,7 +111,7 @@ pub(super) fn retain_dots() -> Vec<u8> {
     packet(kind::PARAMETER, &data)
 }
 
-/// Shows cells: a region of the display, without text, all dots given.
+/// Shows cells: a region of the display, without text, with all dots set explicitly.
 pub(super) fn write(cells: &[Cell]) -> Vec<u8> {
     const REGION_AND_DOTS_AND_CURSOR: u32 = 0x3A;
     const FIRST: u32 = 1;
@@ -156,7 +155,7 @@ mod tests {
         assert_eq!(bytes, [expected.concat(), vec![0; 4]].concat());
     }
 
-    /// All packets in bytes that come in pieces of this size.
+    /// All packets in bytes that arrive in pieces of this size.
     fn packets(bytes: &[u8], piece: usize) -> Vec<Packet> {
         let mut inbox = Inbox::default();
         let mut packets = Vec::new();
@@ -170,8 +169,8 @@ mod tests {
     }
 
     proptest! {
-        /// Whatever a server sends, it does no harm, and it does not matter where the
-        /// pieces end.
+        /// No bytes from a server do harm, and the result does not depend on where the pieces
+        /// end.
         #[test]
         fn any_bytes_of_a_server_are_survived(
             parts in prop::collection::vec(

@@ -1,5 +1,5 @@
-//! The way to BRLTTY's server by TCP, at this computer or another one: the only network
-//! code of this crate.
+//! The connection to BRLTTY's server by TCP, on this computer or another one. This is the
+//! only network code in this crate.
 
 use std::io;
 use std::net::{TcpStream, ToSocketAddrs};
@@ -9,7 +9,7 @@ use std::time::Duration;
 /// `longest`.
 ///
 /// # Errors
-/// If there is no such computer, or nobody listens there.
+/// There is no such computer, or nothing listens on the port.
 pub(super) fn open(
     name: &str,
     port: u16,

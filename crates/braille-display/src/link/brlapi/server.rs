@@ -1,4 +1,4 @@
-//! Where BRLTTY's server listens, and the socket to it.
+//! The addresses of BRLTTY's server, and the socket to it.
 
 use std::env;
 use std::fmt;
@@ -13,7 +13,7 @@ use super::remote;
 use crate::link::error::DisplayError;
 use serial_link::bell::{self, Bell};
 
-/// How long to wait for a byte before looking whether there is something else to do.
+/// How long to wait for a byte before checking for other work.
 const PATIENCE: Duration = Duration::from_millis(20);
 
 /// How long connecting and writing may take.
@@ -22,64 +22,67 @@ const SOCKET_ANSWERS: Duration = Duration::from_secs(2);
 /// The TCP port of server 0.
 const FIRST_PORT: u16 = 4101;
 
-/// Where local sockets lie, by the number of the server.
+/// The folder of local sockets, named after the number of the server.
 const SOCKETS: &str = "/var/lib/BrlAPI";
 
-/// Where the key usually lies.
+/// The usual file of the key.
 const KEY_FILE: &str = "/etc/brlapi.key";
 
-/// A server of BrlAPI: where it listens, and the key for it.
+/// A server of BrlAPI: its addresses and its key.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BrlApiServer {
-    places: Vec<Place>,
+    addresses: Vec<Address>,
     key_file: PathBuf,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Place {
+enum Address {
     Local(PathBuf),
     Tcp(String, u16),
 }
 
 impl BrlApiServer {
-    /// The server that the variables `BRLAPI_HOST` and `BRLAPI_AUTH` name, as for every
-    /// program that uses BrlAPI; without them the first on this computer.
+    /// The server in the variables `BRLAPI_HOST` and `BRLAPI_AUTH`, which every program with
+    /// BrlAPI uses; without them, the first server on this computer.
     pub fn from_env() -> BrlApiServer {
         let text = |name| env::var(name).unwrap_or_default();
         BrlApiServer::new(&text("BRLAPI_HOST"), &text("BRLAPI_AUTH"))
     }
 
-    /// The server at `host` (`:0` is the local socket 0, `name:0` the first on another
-    /// computer, nothing the first on this one), with the key in the file of `auth`
-    /// (`keyfile:` and a path; nothing is the usual one).
+    /// The server at `host` with the key in the file of `auth`. `:0` is the local socket 0,
+    /// `name:0` the first server on another computer, and an empty `host` the first on this one.
+    /// `auth` is `keyfile:` and a path; empty for the usual file.
     pub fn new(host: &str, auth: &str) -> BrlApiServer {
-        let local = |number: u16| Place::Local(Path::new(SOCKETS).join(number.to_string()));
+        let local = |number: u16| Address::Local(Path::new(SOCKETS).join(number.to_string()));
         let (name, number) = host.rsplit_once(':').unwrap_or((host, "0"));
         let number: u16 = number.parse().unwrap_or_default();
         let port = FIRST_PORT.saturating_add(number);
-        let places = match name {
+        let addresses = match name {
             "" if host.is_empty() && cfg!(feature = "network") => {
-                vec![local(0), Place::Tcp("127.0.0.1".to_owned(), port)]
+                vec![local(0), Address::Tcp("127.0.0.1".to_owned(), port)]
             }
             "" => vec![local(number)],
-            name => vec![Place::Tcp(name.to_owned(), port)],
+            name => vec![Address::Tcp(name.to_owned(), port)],
         };
         let path = auth.strip_prefix("keyfile:").unwrap_or(auth);
         let key_file = if path.is_empty() { KEY_FILE } else { path };
         BrlApiServer {
-            places,
+            addresses,
             key_file: key_file.into(),
         }
     }
 
-    /// The key; none if it cannot be read.
+    /// The key; `None` if it cannot be read.
     pub(super) fn key(&self) -> Option<Vec<u8>> {
         std::fs::read(&self.key_file).ok()
     }
 
-    /// A socket to the first place where somebody listens.
+    /// A socket to the first address that answers.
     pub(super) fn open(&self) -> Result<Socket, DisplayError> {
-        let opened = self.places.iter().find_map(|place| place.open().ok());
+        let opened = self
+            .addresses
+            .iter()
+            .find_map(|address| address.open().ok());
         opened.ok_or_else(|| DisplayError::NoServer {
             address: self.to_string(),
         })
@@ -88,31 +91,31 @@ impl BrlApiServer {
 
 impl fmt::Display for BrlApiServer {
     fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let place = |place: &Place| match place {
-            Place::Local(path) => path.display().to_string(),
-            Place::Tcp(name, port) => format!("{name}:{port}"),
+        let address = |address: &Address| match address {
+            Address::Local(path) => path.display().to_string(),
+            Address::Tcp(name, port) => format!("{name}:{port}"),
         };
-        let places: Vec<String> = self.places.iter().map(place).collect();
-        places.join(", ").fmt(formatter)
+        let addresses: Vec<String> = self.addresses.iter().map(address).collect();
+        addresses.join(", ").fmt(formatter)
     }
 }
 
-impl Place {
+impl Address {
     fn open(&self) -> io::Result<Socket> {
         match self {
-            Place::Local(path) => {
+            Address::Local(path) => {
                 let stream = UnixStream::connect(path)?;
                 stream.set_read_timeout(Some(PATIENCE))?;
                 stream.set_write_timeout(Some(SOCKET_ANSWERS))?;
                 Ok(Socket(Box::new(stream)))
             }
             #[cfg(feature = "network")]
-            Place::Tcp(name, port) => {
+            Address::Tcp(name, port) => {
                 let stream = remote::open(name, *port, PATIENCE, SOCKET_ANSWERS)?;
                 Ok(Socket(Box::new(stream)))
             }
             #[cfg(not(feature = "network"))]
-            Place::Tcp(..) => Err(io::ErrorKind::Unsupported.into()),
+            Address::Tcp(..) => Err(io::ErrorKind::Unsupported.into()),
         }
     }
 }
@@ -129,12 +132,12 @@ impl Socket {
         self.0.write_all(bytes)
     }
 
-    /// Waits for bytes, for a moment or until the bell rings; whether some came.
+    /// Waits briefly for bytes, or until the bell rings. Returns whether bytes came.
     pub(super) fn wait(&self, bell: &Bell) -> bool {
         bell::wait(&self.0, Some(bell), PATIENCE)
     }
 
-    /// The bytes that came, none if none came for a moment.
+    /// The bytes that arrived; empty if none came for a moment.
     pub(super) fn receive(&mut self) -> io::Result<Vec<u8>> {
         use io::ErrorKind::{Interrupted, TimedOut, UnexpectedEof, WouldBlock};
         let mut buffer = [0; 1024];
@@ -154,7 +157,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_server_is_named_as_for_other_programs() {
+    fn a_server_is_named_as_in_other_programs() {
         let named = |host| BrlApiServer::new(host, "").to_string();
         let usual = if cfg!(feature = "network") {
             "/var/lib/BrlAPI/0, 127.0.0.1:4101"

@@ -30,7 +30,7 @@ fn the_same_line_is_not_written_twice() {
 }
 
 #[test]
-fn a_new_line_waits_until_the_last_one_is_through() {
+fn a_new_line_waits_until_the_last_one_has_arrived() {
     // 42 bytes at 19200 baud take 21.9 ms.
     let (mut outbox, at) = after_writing(DriverKind::Baum.protocol());
     assert!(!outbox.is_due(&OTHER, at(21)));
@@ -56,7 +56,7 @@ fn a_line_that_is_not_accepted_is_sent_again() {
 }
 
 #[test]
-fn a_display_that_refuses_again_and_again_is_given_a_rest() {
+fn a_display_that_refuses_repeatedly_is_given_a_rest() {
     let (mut outbox, at) = after_writing(&ACCEPTING);
     outbox.refused(at(30));
     assert!(outbox.is_due(&LINE, at(30)));
@@ -71,7 +71,7 @@ fn a_display_that_refuses_again_and_again_is_given_a_rest() {
 }
 
 #[test]
-fn a_line_that_nobody_accepts_is_confirmed_once_when_it_has_stood() {
+fn a_line_without_acceptance_is_written_again_once_after_a_while() {
     let (mut outbox, at) = after_writing(DriverKind::Baum.protocol());
     assert!(!outbox.confirms(at(200)));
     assert!(outbox.confirms(at(2000)));
@@ -79,13 +79,13 @@ fn a_line_that_nobody_accepts_is_confirmed_once_when_it_has_stood() {
     outbox.written(LINE.clone(), 42, at(2000));
     assert!(!outbox.confirms(at(4000)));
     assert!(!outbox.is_due(&LINE, at(4000)));
-    // It may have restarted without a word: whoever presses a key gets the line back.
+    // It may have restarted without reporting that: any key brings the line back.
     outbox.is_used();
     assert!(outbox.confirms(at(6000)));
 }
 
 #[test]
-fn an_accepted_line_is_not_confirmed() {
+fn an_accepted_line_is_not_written_again() {
     let (mut outbox, at) = after_writing(&ACCEPTING);
     outbox.accepted();
     assert!(!outbox.confirms(at(2000)));
@@ -93,18 +93,18 @@ fn an_accepted_line_is_not_confirmed() {
 }
 
 #[test]
-fn an_answer_that_is_due_stays_due_whatever_else_is_said() {
+fn an_answer_that_is_due_stays_due_whatever_else_is_sent() {
     let (mut outbox, at) = after_writing(&ACCEPTING);
     outbox.is_used();
     assert!(outbox.awaits_acceptance(at(400)));
     assert!(!outbox.confirms(at(400)));
-    // The line is to be written anew, but only after the answer.
+    // The line must be written again, but only after the answer.
     outbox.forget();
     assert!(outbox.awaits_acceptance(at(400)));
     assert!(!outbox.is_due(&LINE, at(400)));
     outbox.accepted();
     assert!(outbox.is_due(&LINE, at(400)));
-    // A question wants its answer as well.
+    // A question needs an answer too.
     outbox.said(4, at(400));
     assert!(!outbox.is_due(&LINE, at(800)));
     outbox.accepted();

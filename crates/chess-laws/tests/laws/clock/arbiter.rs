@@ -27,8 +27,8 @@ fn the_arbiter_sets_the_time() {
     assert_eq!(clock.running(), Some(White));
 }
 
-/// A press was forgotten (6.2.1.2): the counter is one behind, and the time of the next
-/// period would come a move late.
+/// Somebody forgot a press (6.2.1.2): the counter is one behind, and the time of the next period
+/// would come a move late.
 #[test]
 fn a_push_counter_that_is_set_right_brings_the_next_period_in_time() {
     let mut clock = clock("3/1,10");
@@ -40,8 +40,8 @@ fn a_push_counter_that_is_set_right_brings_the_next_period_in_time() {
     assert_eq!(left(&clock, White, now), 59_000 + 600_000);
 }
 
-/// The last move of the period was illegal and is taken back with its press: the time
-/// that it brought does not come twice.
+/// The last move of the period was illegal and is taken back with its press. The time that it
+/// brought must not come twice.
 #[test]
 fn the_main_time_of_a_period_is_given_once() {
     let mut clock = clock("2/1,10+5");
@@ -53,7 +53,7 @@ fn the_main_time_of_a_period_is_given_once() {
     assert_eq!(left(&clock, White, now), 60_000 + 605_000 + 5_000);
 }
 
-/// What he sets together with the counter is all the player has.
+/// A time that the arbiter sets together with the counter is all that the player has.
 #[test]
 fn time_and_counter_set_together_begin_anew_from_there() {
     let mut clock = clock("2/1,10");
@@ -88,7 +88,7 @@ fn an_increment_that_is_introduced_comes_with_the_next_press() {
     assert_eq!(clock.control().to_string(), "1/1,1+5");
 }
 
-/// However much is added by mistake, the clock can be read and set again.
+/// The clock can be read and set again however much time is added by mistake.
 #[test]
 fn no_time_is_too_long_to_be_counted() {
     let mut clock = clock("1");

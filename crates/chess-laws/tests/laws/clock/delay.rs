@@ -1,5 +1,4 @@
-//! Delays (Article 6.3.2): the main time begins to run when the fixed extra time of the
-//! move is over.
+//! Delays (Article 6.3.2): the main time begins to run when the extra time of the move is over.
 
 use chess_laws::{Flag, Flags};
 use proptest::prelude::*;
@@ -16,7 +15,7 @@ fn a_simple_delay_lets_the_main_time_stand_still() {
     assert_eq!(clock.flag(White, at(65_000)), Flag::DownAt(at(65_000)));
     clock.press(at(5_001)).unwrap();
     assert_eq!(left(&clock, White, 90_000), 59_999);
-    // Each move has its own.
+    // Each move has its own delay.
     assert_eq!(left(&clock, Black, 10_001), 60_000);
     assert_eq!(left(&clock, Black, 10_002), 59_999);
 }
@@ -36,7 +35,7 @@ fn a_simple_delay_goes_on_where_the_clock_was_stopped() {
 #[test]
 fn a_bronstein_delay_gives_back_what_the_move_took() {
     let mut clock = clock("1b5");
-    // It is shown on top of the main time, as the first increment is.
+    // The clock shows it on top of the main time, like the first increment.
     clock.start(White, at(0));
     assert_eq!(left(&clock, White, 0), 65_000);
     assert_eq!(left(&clock, White, 4_999), 60_001);
@@ -78,8 +77,8 @@ fn another_mode_may_begin_with_a_period() {
 }
 
 proptest! {
-    /// "Both delay methods have the same overall effect": the flags fall in the same
-    /// millisecond, and what is shown between moves differs by the delay alone.
+    /// "Both delay methods have the same overall effect": the flags fall in the same millisecond,
+    /// and between moves the clocks differ only by the delay.
     #[test]
     fn both_delays_have_the_same_effect(
         moves in prop::collection::vec(0u64..9_000, 1..60),

@@ -1,5 +1,4 @@
-//! Flags: a fact of the clock, whoever notices it (Articles 6.1, 6.4 and 6.8,
-//! Guideline III.3).
+//! Flags, which fall whether or not somebody notices (Articles 6.1, 6.4 and 6.8, Guideline III.3).
 
 use chess_laws::{BothFlags, Correction, Flag, Flags};
 use shakmaty::Color::{Black, White};
@@ -26,7 +25,7 @@ fn a_flag_falls_in_its_millisecond_however_late_it_is_noticed() {
 }
 
 #[test]
-fn of_two_fallen_flags_the_clock_knows_the_first() {
+fn the_clock_knows_which_of_two_flags_fell_first() {
     let mut clock = clock("0:10");
     clock.start(White, at(0));
     clock.press(at(12_000)).unwrap();
@@ -35,9 +34,9 @@ fn of_two_fallen_flags_the_clock_knows_the_first() {
     assert_eq!(clock.both_flags(at(22_000)), None);
 }
 
-/// A clock replaced by one that shows 0:00 twice tells nothing (6.10.1).
+/// A replacement clock that is set to 0:00 on both sides does not show the order (6.10.1).
 #[test]
-fn who_was_first_is_unknown_when_the_arbiter_sets_both_to_nothing() {
+fn the_order_is_unknown_when_the_arbiter_sets_both_to_zero() {
     let mut clock = clock("0:10");
     for side in [White, Black] {
         clock.correct(side, set(0), at(4_000));
@@ -48,10 +47,10 @@ fn who_was_first_is_unknown_when_the_arbiter_sets_both_to_nothing() {
     assert_eq!(clock.both_flags(at(4_000)), Some(BothFlags::Draw));
 }
 
-/// One that was down already when it was set is before one that falls afterwards; with
-/// one that had fallen before, it is unknown.
+/// A flag that was down when the arbiter set it comes before a flag that falls later. Against a
+/// flag that had fallen before, the order is unknown.
 #[test]
-fn what_the_arbiter_set_counts_as_fallen_before() {
+fn a_flag_that_the_arbiter_set_counts_as_fallen_before() {
     let mut clock = clock("0:10");
     clock.start(White, at(0));
     clock.correct(Black, set(0), at(4_000));
@@ -63,7 +62,7 @@ fn what_the_arbiter_set_counts_as_fallen_before() {
 }
 
 #[test]
-fn in_another_period_than_the_last_the_game_goes_on() {
+fn the_game_goes_on_in_a_period_before_the_last() {
     let mut clock = clock("40/0:10,5+2");
     clock.start(White, at(0));
     clock.stop(at(4_000));
@@ -74,7 +73,7 @@ fn in_another_period_than_the_last_the_game_goes_on() {
     clock.next_period(at(4_000));
     assert_eq!(clock.flags(at(4_000)), Flags::Up);
     assert_eq!(left(&clock, White, 4_000), 300_000);
-    // The time of the second period is given once.
+    // The time of the second period is given only once.
     clock.start(White, at(4_000));
     for _ in 0..80 {
         clock.press(at(4_000)).unwrap();

@@ -1,4 +1,4 @@
-//! What holds for every clock, whatever happens to it.
+//! Properties of every clock, whatever happens to it.
 
 use std::time::Duration;
 
@@ -30,8 +30,8 @@ fn any_control() -> impl Strategy<Value = TimeControl> {
     })
 }
 
-/// What one side was given by the control, reckoned move by move from the Laws: main
-/// time of each period begun, each increment, and of each delay what its move used.
+/// What the control gave one side, calculated move by move from the Laws: the main time of each
+/// period begun, each increment, and what each move used of its delay.
 fn given(control: &TimeControl, moves: &[Duration]) -> Duration {
     let mut sum = Duration::ZERO;
     let mut begun = None;
@@ -98,8 +98,8 @@ fn perform(clock: &mut Clock, act: Act, millis: u64) {
 }
 
 proptest! {
-    /// What both have spent, with what is left, is what they were given: main times,
-    /// increments, and of the delays what was used.
+    /// The time spent and the time left add up to the time given: main times, increments, and what
+    /// was used of the delays.
     #[test]
     fn time_is_conserved(
         control in any_control(),
@@ -124,7 +124,7 @@ proptest! {
         }
     }
 
-    /// Both together have used exactly the time the clock ran.
+    /// Both sides together have used exactly the time for which the clock ran.
     #[test]
     fn what_ran_was_used(
         control in any_control(),
@@ -141,10 +141,10 @@ proptest! {
         prop_assert_eq!(used, Duration::from_millis(ran));
     }
 
-    /// A flag is down when there is nothing left, and only then; while a clock runs
-    /// what it shows never rises, and never falls faster than time.
+    /// A flag is down exactly when no time is left. While a clock runs, its time never rises and
+    /// never falls faster than real time.
     #[test]
-    fn a_clock_shows_what_can_be(
+    fn a_clock_never_shows_an_impossible_time(
         control in any_control(),
         acts in prop::collection::vec((any_act(), 0u64..20_000), 0..60),
         looks in prop::collection::vec(0u64..30_000, 1..5),
@@ -171,8 +171,8 @@ proptest! {
         }
     }
 
-    /// The same events give the same clock, whatever is asked in between, and
-    /// time that runs backwards harms nothing.
+    /// The same events give the same clock, whatever is asked in between. Moments that go backwards
+    /// do no harm.
     #[test]
     fn asking_changes_nothing(
         control in any_control(),
@@ -188,7 +188,7 @@ proptest! {
         prop_assert_eq!(asked, silent);
     }
 
-    /// Stopping and restarting the clock of whoever moves takes no time from anybody.
+    /// Stopping and restarting the clock of the player to move costs nobody any time.
     #[test]
     fn an_interruption_costs_nothing(
         control in any_control(),
@@ -213,7 +213,7 @@ proptest! {
 }
 
 #[test]
-fn the_reckoning_of_the_laws_is_not_the_clocks() {
+fn the_expected_time_is_calculated_from_the_laws_alone() {
     let control: TimeControl = "2/1+3,1b5".parse().unwrap();
     let moves = [Duration::from_secs(10); 3];
     assert_eq!(given(&control, &moves).as_secs(), 60 + 6 + 60 + 5 + 5);

@@ -51,7 +51,7 @@ fn a_fallen_flag_stays_down_and_gets_nothing() {
     clock.press(at(7_000)).unwrap();
     assert_eq!(left(&clock, White, 7_000), 0);
     assert_eq!(clock.flags(at(7_000)), Flags::One(White));
-    // Later the other one falls too; the first stays the first.
+    // The other flag falls later; the first one stays the first.
     assert_eq!(clock.flags(at(99_000)), Flags::Both(White));
     assert_eq!(clock.flag(Black, at(99_000)), Flag::DownAt(at(13_000)));
 }
@@ -63,7 +63,8 @@ fn saved_time_is_carried_into_the_next_period() {
     for millis in [1_000, 1_000, 2_000, 2_000] {
         clock.press(at(millis)).unwrap();
     }
-    // Two moves made, 2 of 60 seconds used; 60 and 10 for the next move came on top.
+    // After two moves, 2 of 60 seconds are used. Then come 60 for the period and 10 for the next
+    // move.
     assert_eq!(left(&clock, White, 2_000), 58_000 + 70_000);
     clock.press(at(2_000)).unwrap();
     assert_eq!(left(&clock, White, 2_000), 58_000 + 80_000);
@@ -88,7 +89,7 @@ fn an_untimed_game_has_no_time_left_and_no_flag() {
     assert_eq!(clock.used(White, at(4_000)).as_millis(), 4_000);
 }
 
-/// "From the start of the period", the glossary says of extra time.
+/// The glossary of the Laws adds extra time "from the start of the period".
 #[test]
 fn an_increment_of_a_later_period_does_not_apply_before() {
     let mut clock = clock("2/1,1+10");
@@ -106,8 +107,8 @@ fn three_periods_follow_one_another() {
         white_plays(&mut clock, &[0]);
         shown.push(left(&clock, White, 0) / 1_000);
     }
-    // Two minutes; then a minute, with a second for each of two moves; then three
-    // minutes, of which a Bronstein delay shows five seconds more.
+    // Two minutes, then a minute with a second for each of two moves, then three minutes with a
+    // Bronstein delay that shows five seconds more.
     assert_eq!(shown, [181, 182, 367, 367, 367]);
 }
 
@@ -128,7 +129,7 @@ fn the_prescribed_moves_are_those_of_the_period() {
     assert_eq!(prescribed, both);
 }
 
-/// A clock that is looked at in every millisecond shows what one shows that is not.
+/// A clock that is read in every millisecond shows the same time as one that is not.
 #[test]
 fn nothing_drifts() {
     let (mut looked_at, mut left_alone) = (clock("25d3"), clock("25d3"));

@@ -1,4 +1,4 @@
-//! A clock in the hands of a test.
+//! Plays moves on a clock for the tests.
 
 use chess_laws::{Clock, Time};
 use shakmaty::Color::{self, White};
@@ -11,7 +11,7 @@ pub fn left(clock: &Clock, side: Color, millis: u64) -> u128 {
     clock.remaining(side, at(millis)).unwrap().as_millis()
 }
 
-/// White alone plays: each move takes so long, and Black answers at once.
+/// Only White uses time: each move takes this long, and Black answers at once.
 pub fn white_plays(clock: &mut Clock, moves: &[u64]) -> u64 {
     let mut now = 0;
     clock.start(White, at(now));

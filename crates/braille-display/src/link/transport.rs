@@ -1,0 +1,58 @@
+//! What a transport to a display has to do, whatever lies in between.
+
+use serial_link::{Bell, PortError};
+
+use super::error::DisplayError;
+use super::identity::Identity;
+use crate::driver::DeviceEvent;
+use crate::face::Face;
+use crate::key_source::KeySource;
+
+/// Why a connection ended.
+pub(super) enum ConnectionEnd {
+    /// The link was dropped.
+    Stopped,
+    /// The display cannot be used.
+    Failed(DisplayError),
+}
+
+impl From<DisplayError> for ConnectionEnd {
+    fn from(cause: DisplayError) -> ConnectionEnd {
+        ConnectionEnd::Failed(cause)
+    }
+}
+
+impl From<PortError> for ConnectionEnd {
+    fn from(cause: PortError) -> ConnectionEnd {
+        ConnectionEnd::Failed(cause.into())
+    }
+}
+
+/// Called every few milliseconds during a wait; an error ends the wait.
+pub(super) type MayGoOn<'a> = &'a mut dyn FnMut() -> Result<(), ConnectionEnd>;
+
+/// A transport to a display.
+pub(super) trait Transport: Send {
+    /// Connects to the display and learns its identity.
+    fn connect(
+        &mut self,
+        may_go_on: MayGoOn<'_>,
+    ) -> Result<(Identity, Box<dyn Connection>), ConnectionEnd>;
+}
+
+/// A connection to a display that answered.
+pub(super) trait Connection {
+    /// The source of its keys.
+    fn keys(&self) -> KeySource;
+
+    /// Writes the face if that is due. Returns whether the display shows it now.
+    fn show(&mut self, face: Face) -> Result<bool, DisplayError>;
+
+    /// Waits for some milliseconds, or less if the bell rings and the display may be written
+    /// to. Returns what the display sent, apart from what concerns only the connection, which is
+    /// handled here.
+    fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError>;
+
+    /// Ends the connection, with this face left on the display.
+    fn leave(&mut self, face: &Face);
+}

@@ -1,0 +1,67 @@
+//! Waits for the end of something that cannot be used: its beginning or a part of it is
+//! missing, or it does not end. Counts frames of voice and of quiet; hears no words.
+
+use super::event::{Patience, Spoilt};
+use super::frames::{BEGIN, LONGEST, frames};
+
+/// Frames of quiet after which the endpointer trusts the sound again after the microphone
+/// was closed: 64 ms. What sounds before that is the end of the program's own voice, or
+/// a person whose beginning is missing.
+const QUIET: usize = 4;
+/// Frames of voice that must be a person, to be told that their beginning is missing,
+/// and not the end of the program's own voice: 304 ms.
+const SOMEBODY: usize = 19;
+
+/// Something that cannot be used, so far.
+pub(super) struct Unusable {
+    pub(super) why: Spoilt,
+    /// Whether to report it even with little voice.
+    told: bool,
+    frames: usize,
+    voiced: usize,
+    silent: usize,
+}
+
+impl Unusable {
+    /// Begins; `told` says whether to report it even with little voice.
+    pub(super) const fn new(why: Spoilt, told: bool) -> Self {
+        Self {
+            why,
+            told,
+            frames: 0,
+            voiced: 0,
+            silent: 0,
+        }
+    }
+
+    /// Counts one more frame.
+    pub(super) fn and(self, voice: bool) -> Self {
+        Self {
+            frames: self.frames + 1,
+            voiced: self.voiced + usize::from(voice),
+            silent: if voice { 0 } else { self.silent + 1 },
+            ..self
+        }
+    }
+
+    /// Whether it was quiet for long enough.
+    pub(super) fn is_quiet(&self, patience: Patience) -> bool {
+        // A speaker may pause between two words of something unusable.
+        let enough = if self.voiced >= BEGIN && self.is_to_be_told() {
+            frames(patience.partial)
+        } else {
+            QUIET
+        };
+        self.silent >= enough
+    }
+
+    /// Whether it is over: after enough quiet, or after the longest time to wait.
+    pub(super) fn is_over(&self, patience: Patience) -> bool {
+        self.is_quiet(patience) || self.frames >= frames(LONGEST)
+    }
+
+    /// Whether it had enough voice to be reported.
+    pub(super) const fn is_to_be_told(&self) -> bool {
+        self.told || self.voiced >= SOMEBODY
+    }
+}

@@ -1,0 +1,379 @@
+//! The connection to speech-dispatcher through the crate tts, on its own thread. Nothing
+//! outside this file knows tts.
+//!
+//! That thread may take a long time. Choosing a voice takes seconds, because tts reads a
+//! list of thousands of voices, and a daemon that hangs blocks the thread for ever. So
+//! every other wait for it has a limit.
+//!
+//! What tts requires:
+//! - It sets a language only by choosing a voice. So each language has its own [`Tts`],
+//!   whose voice is chosen once.
+//! - [`Tts::new`] takes locks in a different order than the daemon's messages do. So all
+//!   are opened before anything is said.
+//! - A message for a [`Tts`] that was dropped ends the program. Dropping one may also unhook
+//!   another, since a restarted daemon reuses its numbers. So they are never dropped: the
+//!   system closes them with the program.
+//! - Its callbacks run while it holds its locks, so they must not speak.
+
+use std::mem::ManuallyDrop;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use crossbeam_channel::{Receiver, Sender, unbounded};
+use tts::{Backends, Tts};
+
+use super::{Language, Manner};
+use crate::worker::Worker;
+
+/// What the daemon reports about a message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum News {
+    Begin,
+    End,
+    Cancel,
+}
+
+/// A report about one message.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Note {
+    pub message: tts::UtteranceId,
+    pub news: News,
+}
+
+/// What the thread answers. It disconnects if there is no daemon, or no longer one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answer {
+    /// The daemon is there.
+    Open,
+    /// The daemon took the text of this order and will report about this message.
+    Taken {
+        order: u64,
+        message: tts::UtteranceId,
+    },
+}
+
+enum Order {
+    ChooseVoice(Language),
+    Say {
+        order: u64,
+        text: String,
+        language: Language,
+        manner: Manner,
+    },
+    Cancel,
+    Check,
+}
+
+/// A connection to the daemon. Dropping it does not wait for its thread.
+pub(super) struct Daemon {
+    orders: Option<Sender<Order>>,
+    pub answers: Receiver<Answer>,
+    pub notes: Receiver<Note>,
+    /// Whether [`Answer::Open`] came.
+    pub open: bool,
+    /// Whether the daemon never answered about the last text.
+    pub silent: bool,
+    /// Whether a text was ordered whose end has not been reported.
+    pub under_way: bool,
+    /// Languages for which a voice was ordered.
+    chosen: Vec<Language>,
+    last: u64,
+    /// Orders up to this number are no longer to be said.
+    cut: Arc<AtomicU64>,
+    worker: Worker,
+}
+
+impl Daemon {
+    /// Connects, which may start the daemon. [`Answer::Open`] follows if there is one.
+    pub(super) fn start() -> Self {
+        let (orders, inbox) = unbounded();
+        let (answerer, answers) = unbounded();
+        let (teller, notes) = unbounded();
+        let cut = Arc::<AtomicU64>::default();
+        let theirs = cut.clone();
+        let worker = Worker::start(move || {
+            if let Some(mut thread) = DaemonThread::open(&teller, theirs) {
+                let _ = answerer.send(Answer::Open);
+                thread.follow(&inbox, &answerer);
+            }
+        });
+        Self {
+            orders: Some(orders),
+            answers,
+            notes,
+            open: false,
+            silent: false,
+            under_way: false,
+            chosen: Vec::new(),
+            last: 0,
+            cut,
+            worker,
+        }
+    }
+
+    fn order(&self, order: Order) {
+        if let Some(orders) = &self.orders {
+            // If the thread has ended, the answers are disconnected, which is noticed there.
+            let _ = orders.send(order);
+        }
+    }
+
+    /// Chooses a voice for what is said in the language from now on.
+    pub(super) fn choose_voice(&mut self, language: Language) {
+        if !self.chosen.contains(&language) {
+            self.chosen.push(language);
+            self.order(Order::ChooseVoice(language));
+        }
+    }
+
+    /// Orders a text to be said. Returns the order's number.
+    pub(super) fn say(&mut self, text: String, language: Language, manner: Manner) -> u64 {
+        self.last += 1;
+        self.under_way = true;
+        let order = self.last;
+        self.order(Order::Say {
+            order,
+            text,
+            language,
+            manner,
+        });
+        order
+    }
+
+    /// Cuts off everything that was ordered.
+    pub(super) fn cancel(&self) {
+        self.cut.store(self.last, Ordering::SeqCst);
+        self.order(Order::Cancel);
+    }
+
+    /// Checks whether the daemon is still there.
+    pub(super) fn check(&self) {
+        self.order(Order::Check);
+    }
+
+    /// Waits until the orders are done, but not for long.
+    pub(super) fn close(mut self) {
+        self.orders.take();
+        self.worker.wait();
+    }
+}
+
+/// The connection for one language.
+struct Connection {
+    language: Language,
+    tts: ManuallyDrop<Tts>,
+    /// The manner that was last set in the daemon.
+    told: Option<Manner>,
+}
+
+impl Connection {
+    fn open(language: Language, notes: &Sender<Note>) -> Result<Self, tts::Error> {
+        let tts = ManuallyDrop::new(Tts::new(Backends::SpeechDispatcher)?);
+        tts.on_utterance_begin(Some(teller(News::Begin, notes)))?;
+        tts.on_utterance_end(Some(teller(News::End, notes)))?;
+        tts.on_utterance_stop(Some(teller(News::Cancel, notes)))?;
+        Ok(Self {
+            language,
+            tts,
+            told: None,
+        })
+    }
+
+    fn say(&mut self, mut text: String, manner: Manner) -> Result<tts::UtteranceId, tts::Error> {
+        if self.told != Some(manner) {
+            self.tts.set_rate(manner.rate as f32)?;
+            self.tts.set_pitch(manner.pitch as f32)?;
+            self.tts.set_volume(manner.volume as f32)?;
+            self.told = Some(manner);
+        }
+        if text.len() == 1 {
+            // For a single byte tts would set how punctuation is read, and would not restore the
+            // user's choice.
+            text.push(' ');
+        }
+        // tts gives it the priority "important": a screen reader waits for it and does not
+        // cut it off.
+        self.tts.speak(text, false)?.ok_or(tts::Error::NoneError)
+    }
+
+    fn check(&mut self) -> Result<(), tts::Error> {
+        let volume = self.told.unwrap_or_default().volume;
+        self.tts.set_volume(volume as f32).map(drop)
+    }
+}
+
+/// Makes a callback for the daemon's messages.
+fn teller(news: News, notes: &Sender<Note>) -> Box<dyn FnMut(tts::UtteranceId)> {
+    let notes = notes.clone();
+    Box::new(move |message| {
+        let _ = notes.send(Note { message, news });
+    })
+}
+
+/// The thread's side of the connection, which may wait for the daemon.
+struct DaemonThread {
+    connections: Vec<Connection>,
+    /// The language that spoke last.
+    last: Language,
+    /// The daemon's list of voices, once read.
+    voices: Vec<tts::Voice>,
+    cut: Arc<AtomicU64>,
+}
+
+/// Whether the daemon may be contacted where the environment says it is. Its library also
+/// uses TCP, which a build without the network must not.
+fn may_be_reached() -> bool {
+    let address = std::env::var("SPEECHD_ADDRESS");
+    cfg!(feature = "network") || !address.is_ok_and(|it| it.starts_with("inet_socket"))
+}
+
+impl DaemonThread {
+    fn open(notes: &Sender<Note>, cut: Arc<AtomicU64>) -> Option<Self> {
+        if !may_be_reached() {
+            return None;
+        }
+        let connections = Language::ALL.map(|language| Connection::open(language, notes));
+        let connections: Result<Vec<Connection>, tts::Error> = connections.into_iter().collect();
+        Some(Self {
+            connections: connections.ok()?,
+            last: Language::English,
+            voices: Vec::new(),
+            cut,
+        })
+    }
+
+    /// Carries out orders until the daemon fails at one or there are no more.
+    fn follow(&mut self, orders: &Receiver<Order>, answers: &Sender<Answer>) {
+        for order in orders {
+            let done = match order {
+                Order::ChooseVoice(language) => {
+                    // A daemon that fails here will fail again when there is something to say.
+                    let _ = self.choose_voice(language);
+                    Ok(())
+                }
+                Order::Say { order, .. } if order <= self.cut.load(Ordering::SeqCst) => Ok(()),
+                Order::Say {
+                    order,
+                    text,
+                    language,
+                    manner,
+                } => {
+                    self.last = language;
+                    let taken = self
+                        .connection()
+                        .and_then(|connection| connection.say(text, manner));
+                    taken.map(|message| {
+                        let _ = answers.send(Answer::Taken { order, message });
+                    })
+                }
+                Order::Cancel => self
+                    .connection()
+                    .and_then(|connection| connection.tts.stop().map(drop)),
+                Order::Check => self.connection().and_then(Connection::check),
+            };
+            if done.is_err() {
+                return;
+            }
+        }
+    }
+
+    /// The connection that speaks or spoke last.
+    fn connection(&mut self) -> Result<&mut Connection, tts::Error> {
+        let last = self.last;
+        let connection = self.connections.iter_mut().find(|it| it.language == last);
+        connection.ok_or(tts::Error::NoneError)
+    }
+
+    /// Chooses the best voice for the language, or the default voice if there is none.
+    fn choose_voice(&mut self, language: Language) -> Result<(), tts::Error> {
+        let Some(connection) = self
+            .connections
+            .iter_mut()
+            .find(|it| it.language == language)
+        else {
+            return Ok(());
+        };
+        if self.voices.is_empty() {
+            self.voices = connection.tts.voices()?;
+        }
+        match best(&self.voices, language) {
+            Some(voice) => connection.tts.set_voice(voice),
+            None => {
+                tracing::warn!("speech-dispatcher has no voice for {}", language.code());
+                Ok(())
+            }
+        }
+    }
+}
+
+fn best(voices: &[tts::Voice], language: Language) -> Option<&tts::Voice> {
+    voices
+        .iter()
+        .filter_map(|voice| Some((fit(&voice.language(), &voice.name(), language)?, voice)))
+        .min_by_key(|(fit, _)| *fit)
+        .map(|(_, voice)| voice)
+}
+
+/// How well a voice with that tag and name fits, the best being the smallest. The accent
+/// counts first, then whether the voice is plain: espeak-ng has odd variants named like
+/// "German+grandma".
+fn fit(tag: &str, name: &str, language: Language) -> Option<(u8, bool)> {
+    let tag = tag.to_lowercase();
+    let accent = language.accent().to_lowercase();
+    let accent_fits = if tag == accent {
+        0
+    } else if tag.starts_with(&format!("{accent}-")) {
+        1
+    } else if tag == language.code() {
+        2
+    } else if tag.split('-').next() == Some(language.code()) {
+        3
+    } else {
+        return None;
+    };
+    Some((accent_fits, name.contains('+')))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_plain_voice_of_the_right_accent_fits_best() {
+        let best = |language, voices: &[(&'static str, &'static str)]| {
+            voices
+                .iter()
+                .filter_map(|(name, tag)| Some((fit(tag, name, language)?, *name)))
+                .min_by_key(|(fit, _)| *fit)
+                .map(|(_, name)| name)
+        };
+        let english = [
+            ("German", "de"),
+            ("Caribbean", "en-029"),
+            ("Lancaster", "en-GB-X-GBCLAN"),
+            ("Britain+Adam", "en-GB"),
+            ("Britain", "en-GB"),
+            ("America", "en-US"),
+        ];
+        assert_eq!(best(Language::English, &english), Some("Britain"));
+        assert_eq!(best(Language::English, &english[..2]), Some("Caribbean"));
+        assert_eq!(best(Language::German, &english), Some("German"));
+        let german = [("Den", "den"), ("Vienna", "de-AT"), ("Odd+whisper", "de")];
+        assert_eq!(best(Language::German, &german[..2]), Some("Vienna"));
+        assert_eq!(best(Language::German, &german), Some("Odd+whisper"));
+        assert_eq!(best(Language::Bulgarian, &english), None);
+        let slavic = [
+            ("Russian (Latvia)", "ru-LV"),
+            ("Russian+Adam", "ru"),
+            ("Russian", "ru"),
+            ("Bulgarian+Adam", "bg"),
+            ("Bulgarian", "bg"),
+        ];
+        assert_eq!(best(Language::Russian, &slavic), Some("Russian"));
+        assert_eq!(
+            best(Language::Russian, &slavic[..1]),
+            Some("Russian (Latvia)")
+        );
+        assert_eq!(best(Language::Bulgarian, &slavic), Some("Bulgarian"));
+    }
+}

@@ -1,0 +1,309 @@
+//! The opponent's board at the desk: the sighted player's moves come from it, or from a page.
+
+use std::time::Duration;
+
+use shakmaty::{Color, Move, Square};
+
+use super::action::Action;
+use super::boards::{Attempted, ElectronicBoard};
+use super::importance::Importance;
+use super::play::Play;
+use super::requests::Hindrance;
+use crate::dialogue::{Elsewhere, MoveReply, Reply};
+use crate::session::{ArbiterEffect, BoardOwner, Duty, Effect, MoveEffect, State};
+use crate::session::{Channel, Intent, MoveRefused, Party, Plan, Refused, Request};
+use chess_laws::{Game, PieceAt, Time, captured};
+use electronic_board::BoardInput;
+use electronic_board::repair::Fix;
+use electronic_board::watch::{Part, Sighting};
+
+/// A piece that was not seen for so long was lifted; less is a flicker.
+const LIFTED: Duration = Duration::from_millis(250);
+
+/// So many pieces are off their squares for a move; more have fallen.
+const HANDFUL: usize = 2;
+
+/// What is known of the board beside the game.
+#[derive(Debug, Clone, Default)]
+pub(super) struct OpponentBoard {
+    /// What is off its square, and since when.
+    lifted: Vec<(Square, Time)>,
+    /// The move that was made there before the announced one was, as long as it waits: the
+    /// board sees it again and again.
+    early: Option<Move>,
+    /// What was off its square for longer than a flicker, since the player has the move.
+    touched: Vec<Square>,
+    /// Whether the board answers.
+    plugged_in: bool,
+    /// Who plays at a page.
+    at_page: Option<Elsewhere>,
+    /// Whether the player has said that they adjust pieces.
+    adjusts: bool,
+}
+
+impl ElectronicBoard for OpponentBoard {
+    const OWNER: BoardOwner = BoardOwner::Sighted;
+
+    fn game(&self, play: &Play) -> Game {
+        play.state.game_ahead()
+    }
+
+    fn part(&self, play: &Play) -> Part {
+        let side = play.state.settings().board;
+        let announced = play.state.announced().map(|it| it.mv);
+        let there = announced.is_some() && announced != play.spoken;
+        if there && side == Some(play.state.game().turn()) {
+            Part::Made
+        } else if side == Some(play.state.game_ahead().turn()) {
+            Part::Plays
+        } else {
+            Part::Follows
+        }
+    }
+
+    fn hands(&mut self, play: &mut Play, seen: &Sighting, at: Time, actions: &mut Vec<Action>) {
+        match seen {
+            Sighting::Lifted { from, .. } if self.moves_here(play) => {
+                self.lifted.push((*from, at));
+            }
+            Sighting::Replaced { to, .. } => {
+                self.lifted.retain(|(square, _)| square != to);
+                self.put_back(play, *to, actions);
+            }
+            Sighting::Moved(mv) => self.moved(play, *mv, at, actions),
+            Sighting::Retracted { told, instead } => {
+                self.retracted(play, *told, *instead, at, actions);
+            }
+            // Taking pieces out and putting them in is seen on the player's own board; what the
+            // board shows as a whole every board tells alike.
+            Sighting::Lifted { .. }
+            | Sighting::TakenOut { .. }
+            | Sighting::PutIn { .. }
+            | Sighting::Missing(_)
+            | Sighting::Wrong(_)
+            | Sighting::Right
+            | Sighting::Kings(_) => {}
+        }
+    }
+
+    /// What is to be put back on the program's word has fallen: nobody touched it.
+    fn wrong(
+        &mut self,
+        play: &mut Play,
+        attempted: Option<Attempted>,
+        fixes: &[Fix],
+        _: Time,
+        _: &mut Vec<Action>,
+    ) {
+        play.clock.lever.settle();
+        if attempted.is_some() {
+            return;
+        }
+        let fallen = |square: Square| {
+            let put = |it: &Fix| matches!(it, Fix::Put { to, .. } if *to == square);
+            fixes.iter().any(put)
+        };
+        self.touched.retain(|it| !fallen(*it));
+        self.lifted.retain(|(it, _)| !fallen(*it));
+    }
+}
+
+impl OpponentBoard {
+    /// Tells who plays at a page, if anybody does.
+    pub(super) fn played_at_page(&mut self, player: Option<Elsewhere>) {
+        self.at_page = player;
+    }
+
+    /// Who plays elsewhere than at the desk, and whether they move there now.
+    pub(super) fn elsewhere(&self, state: &State) -> Option<Elsewhere> {
+        let settings = state.settings();
+        let two = settings.lone_human().is_none();
+        let at_board = settings.board.map(|side| Elsewhere {
+            side,
+            moves_there: self.plugged_in,
+        });
+        let at_page = self.at_page.filter(|it| it.moves_there);
+        let elsewhere = at_page.or(at_board).or(self.at_page);
+        elsewhere.filter(|_| two)
+    }
+
+    /// Something happened with the board or the clock at it.
+    pub(super) fn told(
+        &mut self,
+        play: &mut Play,
+        input: &BoardInput,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
+        match input {
+            BoardInput::Connected { .. } => self.plug(true, play),
+            BoardInput::Lost { .. } => {
+                self.plug(false, play);
+                play.clock.lose(play.open_side());
+            }
+            BoardInput::Clock(face) => play.board_clock(*face, at, actions),
+            BoardInput::Pressed { turn } => play.lever(turn.other(), at, actions),
+            BoardInput::ClockRefused => play.clock_refused(at, actions),
+            BoardInput::Seen(_) | BoardInput::Description(_) | BoardInput::Battery(_) => {}
+        }
+    }
+
+    fn plug(&mut self, plugged_in: bool, play: &mut Play) {
+        self.plugged_in = plugged_in;
+        let elsewhere = self.elsewhere(&play.state);
+        play.dialogue.moves_elsewhere(elsewhere);
+    }
+
+    /// What has followed in the game. Whoever adjusts pieces touches none (4.2.1), until they
+    /// move or the position is another.
+    pub(super) fn note(&mut self, effect: &Effect, state: &State) {
+        let own = |by: Color| state.settings().board == Some(by);
+        match effect {
+            Effect::Move(MoveEffect::Adjusts { by }) if own(*by) => self.adjusts = true,
+            Effect::Move(MoveEffect::Announced { .. } | MoveEffect::Completed { .. })
+            | Effect::Arbiter(ArbiterEffect::Restored) => {
+                self.adjusts = false;
+                self.touched.clear();
+            }
+            Effect::Game(_)
+            | Effect::Move(_)
+            | Effect::Draw(_)
+            | Effect::Clock(_)
+            | Effect::Arbiter(_)
+            | Effect::Agreement(_)
+            | Effect::Adjournment(_) => {}
+        }
+    }
+
+    /// Whether the side that moves on the board has the move, and has made none yet.
+    fn moves_here(&self, play: &Play) -> bool {
+        self.expects(play).is_some_and(|it| it.part == Part::Plays)
+    }
+
+    /// The player has moved. Whoever answers takes the announced move as completed.
+    fn moved(&mut self, play: &mut Play, mv: Move, at: Time, actions: &mut Vec<Action>) {
+        self.lifted.clear();
+        if !self.moves_here(play) {
+            return;
+        }
+        self.tell_touched_before(play, mv, actions);
+        self.announce(play, mv, at, actions);
+        let pressed = |side| play.clock.lever.was_pressed_for(side);
+        if play.open_side().is_some_and(pressed) {
+            play.press(at, actions);
+        }
+    }
+
+    /// The board sees a move again and again: what is missing of the one before it is told once.
+    fn announce(&mut self, play: &mut Play, mv: Move, at: Time, actions: &mut Vec<Action>) {
+        let answers = play.state.announced().is_some();
+        let announced = request(play, Intent::Announce(mv));
+        let told = answers && self.early == Some(mv);
+        if told && matches!(play.plan(&announced, at), Plan::Refuse(_)) {
+            return;
+        }
+        let done = play.carry_out(&announced, at, actions);
+        let Err(Hindrance::Refused(refused)) = done else {
+            self.early = None;
+            play.spoken = None;
+            return;
+        };
+        self.early = answers.then_some(mv);
+        let reply = if let Refused::Move(MoveRefused::NotAllowed(reason)) = refused {
+            let text = play.wording.vocabulary().announce(mv);
+            MoveReply::Illegal { text, reason }.into()
+        } else {
+            refused.into()
+        };
+        play.tell(&reply, actions);
+    }
+
+    /// The move on the board was another one, or none: as long as it is not completed.
+    fn retracted(
+        &mut self,
+        play: &mut Play,
+        told: Move,
+        instead: Option<Move>,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
+        let side = play.state.game().turn();
+        let announced = play.state.announced().map(|it| it.mv);
+        if announced != Some(told) || play.state.settings().board != Some(side) {
+            return;
+        }
+        let withdraw = request(play, Intent::Withdraw);
+        play.carry_out_silently(&withdraw, at, actions);
+        let Some(mv) = instead else {
+            let told = play.wording.board().taken_back(side);
+            return play.say(Importance::Notice, told, actions);
+        };
+        if play.does(Duty::Announce) {
+            let told = play.wording.board().corrected();
+            play.say(Importance::Shown, told, actions);
+        }
+        self.announce(play, mv, at, actions);
+    }
+
+    /// Keeps in the journal what the player has lifted. Told it is when they make another move
+    /// with it than that, where it is the program's duty (D.2.10.5).
+    pub(super) fn note_lifted(&mut self, play: &mut Play, at: Time, actions: &mut Vec<Action>) {
+        let lifted = std::mem::take(&mut self.lifted);
+        if lifted.len() > HANDFUL {
+            return;
+        }
+        let (due, rest) = lifted
+            .into_iter()
+            .partition(|(_, since)| at.since(*since) >= LIFTED);
+        self.lifted = rest;
+        for (square, _) in due {
+            let lifts = request(play, Intent::Lift(square));
+            if !play.carry_out_silently(&lifts, at, actions).is_empty() {
+                self.touched.push(square);
+            }
+        }
+    }
+
+    /// Something else than the player has lifted was moved: what they touched is told (4.3,
+    /// D.2.10.5).
+    fn tell_touched_before(&mut self, play: &mut Play, mv: Move, actions: &mut Vec<Action>) {
+        let rook = mv.castling_side().map(|_| mv.to());
+        let belongs = [mv.from(), captured(mv), rook];
+        for square in std::mem::take(&mut self.touched) {
+            if !belongs.contains(&Some(square)) {
+                self.tell_touched(play, square, actions);
+            }
+        }
+    }
+
+    /// The player has put back what they had lifted.
+    fn put_back(&mut self, play: &mut Play, square: Square, actions: &mut Vec<Action>) {
+        let before = self.touched.len();
+        self.touched.retain(|it| *it != square);
+        if self.touched.len() < before {
+            self.tell_touched(play, square, actions);
+        }
+    }
+
+    fn tell_touched(&self, play: &mut Play, square: Square, actions: &mut Vec<Action>) {
+        let ahead = play.state.game_ahead();
+        if self.adjusts {
+            return;
+        }
+        if let Some(piece) = PieceAt::on(ahead.position(), square) {
+            let by = ahead.turn();
+            let lifted = Effect::Move(MoveEffect::Lifted { by, piece });
+            play.tell(&Reply::Effect(lifted), actions);
+        }
+    }
+}
+
+/// What the player wants on the board.
+fn request(play: &Play, intent: Intent) -> Request {
+    let side = play.state.settings().board;
+    Request {
+        by: side.map_or(Party::Program, Party::Side),
+        through: Channel::OpponentBoard,
+        intent,
+    }
+}

@@ -1,0 +1,112 @@
+//! Who wants something, and whose moves they may make.
+
+use shakmaty::Color;
+
+use crate::session::{AdjournmentRefused, ClockRefused, GameRefused, PartyRefused, Refused, State};
+
+/// Who wants something.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Party {
+    /// This player, and nobody else.
+    Side(Color),
+    /// One of two players who share an input.
+    Either(Shared),
+    /// The arbiter.
+    Arbiter,
+    /// The program.
+    Program,
+}
+
+/// An input that two players share.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Shared {
+    /// Whose words count here if they name nobody; none if that follows from the turn.
+    pub usual: Option<Color>,
+    /// The side that moves on a board or at a page now, and not here.
+    pub elsewhere: Option<Color>,
+}
+
+/// Why nobody at all can move now, if so: the game is over, a move is sealed, or the clocks
+/// are stopped.
+#[must_use]
+pub fn standstill(state: &State) -> Option<Refused> {
+    let over = state.outcome().map(|_| GameRefused::Over.into());
+    let sealed = state.sealed().map(|_| AdjournmentRefused::Sealed.into());
+    let stopped = state.stopped().map(|_| ClockRefused::Stopped.into());
+    over.or(sealed).or(stopped)
+}
+
+impl Party {
+    /// The side whose wishes these are, whoever has the turn; none if it follows from the turn.
+    #[must_use]
+    pub const fn known_side(self) -> Option<Color> {
+        match self {
+            Self::Side(side) => Some(side),
+            Self::Either(shared) => shared.usual,
+            Self::Arbiter | Self::Program => None,
+        }
+    }
+
+    /// Whether this may be the player of that side, whoever plays it.
+    pub(super) const fn may_be(self, side: Color) -> bool {
+        match self {
+            Self::Side(own) => matches!(
+                (own, side),
+                (Color::White, Color::White) | (Color::Black, Color::Black)
+            ),
+            Self::Either(Shared { elsewhere, .. }) => !matches!(
+                (elsewhere, side),
+                (Some(Color::White), Color::White) | (Some(Color::Black), Color::Black)
+            ),
+            Self::Arbiter => false,
+            Self::Program => true,
+        }
+    }
+
+    /// Whether this may be a person who plays that side.
+    #[must_use]
+    pub fn plays(self, side: Color, state: &State) -> bool {
+        self.may_be(side) && is_persons(state, side)
+    }
+
+    /// Why this party cannot announce a move now.
+    ///
+    /// # Errors
+    /// If nobody can, or it is the opponent's turn.
+    pub fn may_announce(self, state: &State) -> Result<(), Refused> {
+        standstill(state).map_or(Ok(()), Err)?;
+        match self.plays(state.game_ahead().turn(), state) {
+            true => Ok(()),
+            false => Err(PartyRefused::NotYourTurn.into()),
+        }
+    }
+
+    /// Whether the announced move is this party's own, and can be taken back now.
+    #[must_use]
+    pub fn may_withdraw(self, state: &State) -> bool {
+        let announced = state.announced().is_some() && state.stopped().is_none();
+        announced && self.plays(state.game().turn(), state)
+    }
+
+    /// Whether this party's opponent offers a draw. At a shared input the answer is the
+    /// other's, whoever's turn it is.
+    #[must_use]
+    pub fn is_offered(self, state: &State) -> bool {
+        state.offer().is_some_and(|by| match self {
+            Self::Side(side) => by != side,
+            Self::Either(_) => true,
+            Self::Arbiter | Self::Program => false,
+        })
+    }
+}
+
+/// Whether a person plays this side.
+pub(super) fn is_persons(state: &State, side: Color) -> bool {
+    let alone = state.settings().lone_human();
+    alone.is_none_or(|person| person == side)
+}
+
+/// Who has the turn: the opponent of a player who has sealed, else `turn`.
+pub(super) fn on_turn(state: &State, turn: Color) -> Color {
+    state.sealed().map_or(turn, |sealed| sealed.by.other())
+}

@@ -1,0 +1,120 @@
+//! A request that is being planned: what every rule asks of it, and whose wish it is.
+
+use shakmaty::Color;
+
+use super::party::{Party, is_persons, on_turn, standstill};
+use super::request::Channel;
+use crate::session::{
+    AdjournmentEvent, DrawRefused, Duty, Event, GameRefused, Matter, PartyRefused, Refused, State,
+};
+use chess_laws::Time;
+
+/// A request that is being planned.
+pub(super) struct Planning<'a> {
+    pub(super) state: &'a State,
+    pub(super) by: Party,
+    pub(super) through: Channel,
+    pub(super) at: Time,
+}
+
+impl Planning<'_> {
+    /// These events, if all of them can happen one after the other. Here alone they are tried
+    /// on a state that nobody keeps.
+    pub(super) fn possible(&self, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
+        self.state.apply_all(&events, self.at)?;
+        Ok(events)
+    }
+
+    /// Whoever has this right now is told of it.
+    pub(super) fn ask(&self, matter: Matter) -> Result<Vec<Event>, Refused> {
+        match self.state.profile().answers(matter) {
+            true => Ok(Vec::new()),
+            false => Err(PartyRefused::NotTold(matter).into()),
+        }
+    }
+
+    /// A move is sealed by the player to move, where that is a duty of the program (D.2.10.6).
+    pub(super) fn seal(&self) -> Result<Vec<Event>, Refused> {
+        if !self.state.profile().does(Duty::Adjourn) {
+            return Err(PartyRefused::NoDuty(Duty::Adjourn).into());
+        }
+        let seal = AdjournmentEvent::Seal { digest: None };
+        self.possible(vec![Event::Adjournment(seal)])
+    }
+
+    pub(super) fn on_move(&self) -> Color {
+        self.state.game().turn()
+    }
+
+    /// Why nobody can move now, if so.
+    pub(super) fn moving(&self) -> Result<(), Refused> {
+        standstill(self.state).map_or(Ok(()), Err)
+    }
+
+    pub(super) fn not_over(&self) -> Result<(), Refused> {
+        match self.state.outcome() {
+            Some(_) => Err(GameRefused::Over.into()),
+            None => Ok(()),
+        }
+    }
+}
+
+impl Planning<'_> {
+    /// Whether this party may make the moves of that side. The engine makes its own.
+    pub(super) fn plays(&self, side: Color) -> bool {
+        match self.through {
+            Channel::Engine => self.by.may_be(side) && !is_persons(self.state, side),
+            Channel::Program => self.by.may_be(side),
+            Channel::SharedInput
+            | Channel::OwnInput
+            | Channel::ClockKey
+            | Channel::OpponentBoard
+            | Channel::OwnBoard
+            | Channel::BoardClock
+            | Channel::Page => self.by.plays(side, self.state),
+        }
+    }
+
+    /// Why this party cannot announce a move now.
+    pub(super) fn may_announce(&self) -> Result<(), Refused> {
+        self.moving()?;
+        match self.plays(self.state.game_ahead().turn()) {
+            true => Ok(()),
+            false => Err(PartyRefused::NotYourTurn.into()),
+        }
+    }
+
+    /// Whether the party may say this of that side.
+    pub(super) fn speaks_for(&self, side: Color) -> Result<(), Refused> {
+        match self.by {
+            Party::Side(own) if own != side => Err(PartyRefused::OpponentSpeaks.into()),
+            Party::Side(_) | Party::Either(_) | Party::Arbiter | Party::Program => Ok(()),
+        }
+    }
+
+    /// Nobody but the arbiter orders.
+    pub(super) fn is_arbiter(&self) -> Result<(), Refused> {
+        match self.by {
+            Party::Arbiter | Party::Program => Ok(()),
+            Party::Side(_) | Party::Either(_) => Err(PartyRefused::OnlyArbiter.into()),
+        }
+    }
+
+    /// The side for which this is wished, or else the one that has the turn.
+    pub(super) fn side(&self) -> Color {
+        let known = self.by.known_side();
+        known.unwrap_or_else(|| on_turn(self.state, self.state.game().turn()))
+    }
+
+    /// Who resigns: a known side, or else the one that an announced move leaves to answer.
+    /// Nobody moves and then resigns.
+    pub(super) fn resigning(&self) -> Color {
+        let known = self.by.known_side();
+        known.unwrap_or_else(|| on_turn(self.state, self.state.game_ahead().turn()))
+    }
+}
+
+/// No draw that this party could answer is offered.
+pub(super) fn no_offer() -> Refused {
+    DrawRefused::NoOffer.into()
+}

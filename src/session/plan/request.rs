@@ -1,0 +1,202 @@
+//! What somebody wants, and what may follow: the types of a plan.
+
+use shakmaty::{Color, Move, Role, Square};
+
+use super::party::Party;
+use crate::session::{Claim, Event, Matter, Refused};
+
+/// Somebody wants something.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Request {
+    /// Who.
+    pub by: Party,
+    /// How it comes in.
+    pub through: Channel,
+    /// What.
+    pub intent: Intent,
+}
+
+/// How a request comes in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Channel {
+    /// What both players may use: the microphone, the keyboard, the braille display.
+    SharedInput,
+    /// A microphone of one's own.
+    OwnInput,
+    /// The key that stands for the clock.
+    ClockKey,
+    /// The sighted player's electronic board.
+    OpponentBoard,
+    /// The blind player's own electronic board.
+    OwnBoard,
+    /// The clock at the electronic board.
+    BoardClock,
+    /// The web page.
+    Page,
+    /// The engine.
+    Engine,
+    /// The program itself, or whoever started it.
+    Program,
+}
+
+impl Channel {
+    /// Every channel.
+    pub const ALL: [Self; 9] = [
+        Self::SharedInput,
+        Self::OwnInput,
+        Self::ClockKey,
+        Self::OpponentBoard,
+        Self::OwnBoard,
+        Self::BoardClock,
+        Self::Page,
+        Self::Engine,
+        Self::Program,
+    ];
+
+    /// Whether what cannot be undone is asked back first: words can be misheard.
+    pub(super) const fn asks_back(self) -> bool {
+        matches!(self, Self::SharedInput | Self::OwnInput)
+    }
+
+    /// Whether a move comes in at once with all its steps.
+    pub(super) const fn moves_as_a_whole(self) -> bool {
+        matches!(self, Self::Page)
+    }
+
+    /// Whether the same is seen again and again, so that what is done already is no news.
+    pub(super) const fn sees_again(self) -> bool {
+        matches!(self, Self::OwnBoard)
+    }
+}
+
+/// A step of a move on the player's own board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MoveStep {
+    /// The captured piece is taken off (D.2.3.1).
+    TakeOff,
+    /// The piece is put into another hole (D.2.3.2).
+    Place,
+}
+
+/// What somebody wants.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Intent {
+    /// To make this move (D.2.1). Whoever answers an announced move so completes it.
+    Announce(Move),
+    /// To take the announced move back (D.2.8).
+    Withdraw,
+    /// To complete the announced move by the clock (D.2.4).
+    Press,
+    /// To touch the piece on this square (4.3).
+    Touch(Square),
+    /// To say that the opponent has touched the piece on this square (4.3).
+    ReportTouch(Square),
+    /// To make a step of the move; without a square where only one can be meant (D.2.3).
+    Step(MoveStep, Option<Square>),
+    /// To undo a step: the piece of this square stands there again.
+    PutBack(Square),
+    /// To lift the piece on this square, which binds nobody.
+    Lift(Square),
+    /// To adjust pieces (4.2.1).
+    Adjust,
+    /// To choose what the pawn becomes (4.4.4).
+    Promote(Role),
+    /// A draw, in whatever way is open: to accept one, to claim one, to offer one.
+    Draw,
+    /// To offer a draw (9.1).
+    OfferDraw,
+    /// To accept or decline the draw that is offered.
+    AnswerDraw(bool),
+    /// To claim a draw with this move (9.2.1.1, 9.3.1).
+    ClaimWith(Move),
+    /// To request an increment (Guideline III.4).
+    RequestIncrement,
+    /// To claim a draw in a quickplay finish (Guideline III.5).
+    ClaimQuickplay,
+    /// To resign (5.1.2).
+    Resign,
+    /// To say that the opponent offers a draw, or accepts the one that is offered.
+    OpponentDraw,
+    /// To say that the opponent resigns.
+    OpponentResigns,
+    /// To call the arbiter (6.11.2).
+    CallArbiter,
+    /// To claim that a flag has fallen (6.8).
+    ClaimFlag,
+    /// What was asked back is meant.
+    Confirm(Confirmation),
+    /// To report what a clock beside the board shows.
+    ReportClock {
+        /// Whose clock.
+        side: Color,
+        /// The time it shows, in ms.
+        left_ms: u64,
+    },
+    /// To withdraw the last report of this side's clock.
+    WithdrawReport(Color),
+    /// To hear of this.
+    Ask(Matter),
+    /// To seal a move at the desk (Guideline I.1).
+    Seal,
+    /// What the arbiter orders.
+    Order(Event),
+    /// What is proposed to the arbiter is carried out.
+    CarryOut,
+    /// The arbiter accepts that the game goes back to where the scores agree (D.2.9).
+    AcceptFinding,
+    /// The players have agreed on a draw by word of mouth, and told the arbiter (9.1).
+    AgreeDraw,
+}
+
+/// Something that is asked back before it happens.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Confirmation {
+    /// This side resigns.
+    Resign(Color),
+    /// This side stops the clocks for the arbiter (6.11.2).
+    CallArbiter(Color),
+    /// This side requests an increment and offers a draw (Guideline III.4).
+    Increment(Color),
+    /// This side claims a draw in the quickplay finish (Guideline III.5).
+    QuickplayClaim(Color),
+    /// The side to move claims a draw (9.2, 9.3).
+    Claim {
+        /// On what ground.
+        claim: Claim,
+        /// With which move; none for the position on the board.
+        intended: Option<Move>,
+    },
+}
+
+/// What has to be answered before it is clear what follows. It waits in the conversation.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Unclear {
+    /// Which of these moves is meant.
+    WhichMove(Vec<Move>),
+    /// On which square the step was made.
+    WhichSquare,
+    /// With which move a draw is claimed.
+    IntendedMove,
+    /// Whether this is meant.
+    Really(Confirmation),
+}
+
+/// What may follow from a request.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Plan {
+    /// These events, in this order, and all of them can happen. None if there is nothing new.
+    Do(Vec<Event>),
+    /// This is asked first.
+    Ask(Unclear),
+    /// Nothing, for this reason.
+    Refuse(Refused),
+}
+
+impl From<Result<Vec<Event>, Refused>> for Plan {
+    fn from(planned: Result<Vec<Event>, Refused>) -> Self {
+        match planned {
+            Ok(events) => Self::Do(events),
+            Err(refused) => Self::Refuse(refused),
+        }
+    }
+}

@@ -1,0 +1,256 @@
+//! Every text is there in every language, with the same variables, and every number has
+//! all the forms of its language. Each check of each language is a named case.
+#![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use std::process::ExitCode;
+use std::sync::Arc;
+
+use fluent_syntax::ast::{
+    CallArguments, Entry, Expression, InlineExpression, Message, Pattern, PatternElement, Resource,
+    Variant, VariantKey,
+};
+use test_support::Cases;
+
+/// The forms in which a language counts whole things; the last is the form of all other
+/// numbers.
+const PLURALS: [(&str, &[&str]); 4] = [
+    ("bg", &["one", "other"]),
+    ("de", &["one", "other"]),
+    ("en", &["one", "other"]),
+    ("ru", &["one", "few", "many"]),
+];
+
+fn main() -> ExitCode {
+    let mut cases = Cases::default();
+    let languages: Arc<Languages> = Arc::new(languages());
+    let each: [(&str, Check); 3] = [
+        ("has_the_same_texts_with_the_same_variables", has_all_texts),
+        ("has_all_forms_of_every_number", has_all_forms),
+        (
+            "begins_the_orders_of_a_lesson_differently",
+            tells_orders_apart,
+        ),
+    ];
+    for language in languages.keys() {
+        for (what, test) in each {
+            let (language, languages) = (language.clone(), Arc::clone(&languages));
+            let name = format!("{language}::{what}");
+            cases.add(name, move || test(&language, &languages));
+        }
+    }
+    cases.add("every_language_has_its_plurals", move || {
+        assert!(languages.keys().eq(PLURALS.map(|(language, _)| language)));
+    });
+    cases.run()
+}
+
+fn has_all_texts(language: &str, languages: &Languages) {
+    let german = variables(&languages["de"]);
+    assert!(german.len() > 50);
+    let texts = variables(&languages[language]);
+    for (key, variables) in &german {
+        assert_eq!(texts.get(key), Some(variables), "{key}");
+    }
+    for key in texts.keys() {
+        assert!(german.contains_key(key), "{key} in {language} only");
+    }
+}
+
+fn has_all_forms(language: &str, languages: &Languages) {
+    let plurals: BTreeMap<&str, &[&str]> = PLURALS.into();
+    let forms = plurals[language];
+    let mut choices = Choices::default();
+    for message in messages(&languages[language]).values() {
+        choices.of_message(message);
+    }
+    for variants in choices.0 {
+        let named: Vec<&str> = variants.iter().filter_map(form).collect();
+        if named.is_empty() {
+            // Not chosen by a number.
+            continue;
+        }
+        let complete = named == forms || named == ["other"];
+        assert!(complete, "{named:?}: {variants:#?}");
+        let default = variants.iter().find(|variant| variant.default);
+        assert_eq!(default.and_then(form), named.last().copied());
+    }
+}
+
+/// A lesson's orders are given by the first letters of their words.
+fn tells_orders_apart(language: &str, languages: &Languages) {
+    let messages = messages(&languages[language]);
+    let orders = ["lesson-right", "lesson-again", "lesson-skip", "lesson-quit"];
+    let initials: BTreeSet<char> = orders
+        .iter()
+        .filter_map(|order| messages[order].value.as_ref())
+        .filter_map(|word| match &word.elements[..] {
+            [PatternElement::TextElement { value }] => value.chars().next(),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(initials.len(), orders.len(), "{initials:?}");
+}
+
+/// What is checked of a language.
+type Check = fn(&str, &Languages);
+
+/// The files of languages by their names.
+type Languages = BTreeMap<String, Resource<String>>;
+
+/// The files of all languages, parsed.
+fn languages() -> Languages {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales");
+    fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.is_dir())
+        .map(|path| {
+            let name = path.file_name().unwrap().to_string_lossy().into_owned();
+            (name, parse(&path.join("annabella.ftl")))
+        })
+        .collect()
+}
+
+fn parse(path: &Path) -> Resource<String> {
+    let content = fs::read_to_string(path).unwrap();
+    fluent_syntax::parser::parse(content)
+        .unwrap_or_else(|(_, errors)| panic!("{}: {errors:?}", path.display()))
+}
+
+fn messages(file: &Resource<String>) -> BTreeMap<&str, &Message<String>> {
+    let mut messages = BTreeMap::new();
+    for entry in &file.body {
+        match entry {
+            Entry::Message(message) => {
+                let key = message.id.name.as_str();
+                assert!(messages.insert(key, message).is_none(), "{key} twice");
+            }
+            Entry::Junk { content } => panic!("{content}"),
+            _ => {}
+        }
+    }
+    messages
+}
+
+/// The variables of each text.
+fn variables(file: &Resource<String>) -> BTreeMap<String, BTreeSet<String>> {
+    let messages = messages(file);
+    let of_message = |(key, message): (&&str, &&Message<String>)| {
+        let value = message.value.as_ref().expect("a message has a text");
+        let mut variables = Variables {
+            messages: &messages,
+            found: BTreeSet::new(),
+        };
+        variables.of_pattern(value);
+        ((*key).to_owned(), variables.found)
+    };
+    messages.iter().map(of_message).collect()
+}
+
+/// The variables of a text, and of the texts that it refers to.
+struct Variables<'f> {
+    messages: &'f BTreeMap<&'f str, &'f Message<String>>,
+    found: BTreeSet<String>,
+}
+
+impl Variables<'_> {
+    fn of_pattern(&mut self, pattern: &Pattern<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable { expression } = element {
+                self.of_expression(expression);
+            }
+        }
+    }
+
+    /// What is chosen by, such as a number, is a variable too; which forms a
+    /// language has is its own business.
+    fn of_expression(&mut self, expression: &Expression<String>) {
+        match expression {
+            Expression::Inline(inline) => self.of_inline(inline),
+            Expression::Select { selector, variants } => {
+                self.of_inline(selector);
+                for variant in variants {
+                    self.of_pattern(&variant.value);
+                }
+            }
+        }
+    }
+
+    fn of_inline(&mut self, inline: &InlineExpression<String>) {
+        match inline {
+            InlineExpression::VariableReference { id } => {
+                self.found.insert(id.name.clone());
+            }
+            InlineExpression::MessageReference { id, attribute } => {
+                let name = &id.name;
+                let attribute = attribute.as_ref().map(|it| it.name.as_str());
+                let text = self.text(name, attribute);
+                self.of_pattern(text.unwrap_or_else(|| panic!("no {name} {attribute:?}")));
+            }
+            InlineExpression::Placeable { expression } => self.of_expression(expression),
+            InlineExpression::FunctionReference { arguments, .. } => self.of_call(arguments),
+            _ => {}
+        }
+    }
+
+    fn of_call(&mut self, arguments: &CallArguments<String>) {
+        for argument in &arguments.positional {
+            self.of_inline(argument);
+        }
+    }
+}
+
+impl<'f> Variables<'f> {
+    fn text(&self, name: &str, attribute: Option<&str>) -> Option<&'f Pattern<String>> {
+        let message = self.messages.get(name)?;
+        match attribute {
+            None => message.value.as_ref(),
+            Some(attribute) => {
+                let mut attributes = message.attributes.iter();
+                let found = attributes.find(|it| it.id.name == attribute)?;
+                Some(&found.value)
+            }
+        }
+    }
+}
+
+/// The variants of every choice in a file.
+#[derive(Default)]
+struct Choices<'f>(Vec<&'f [Variant<String>]>);
+
+impl<'f> Choices<'f> {
+    fn of_message(&mut self, message: &'f Message<String>) {
+        let attributes = message.attributes.iter().map(|it| &it.value);
+        for pattern in message.value.iter().chain(attributes) {
+            self.of_pattern(pattern);
+        }
+    }
+
+    fn of_pattern(&mut self, pattern: &'f Pattern<String>) {
+        for element in &pattern.elements {
+            if let PatternElement::Placeable {
+                expression: Expression::Select { variants, .. },
+            } = element
+            {
+                self.0.push(variants);
+                for variant in variants {
+                    self.of_pattern(&variant.value);
+                }
+            }
+        }
+    }
+}
+
+/// The form of numbers that a variant is for, unless it is for one number only or for
+/// something else.
+fn form(variant: &Variant<String>) -> Option<&str> {
+    match &variant.key {
+        VariantKey::Identifier { name } => ["one", "few", "many", "other"]
+            .contains(&name.as_str())
+            .then_some(name),
+        VariantKey::NumberLiteral { .. } => None,
+    }
+}
