@@ -25,17 +25,19 @@ impl Wording {
 impl EffectWording<'_> {
     /// What is said about an effect; nothing if it is not spoken.
     pub(super) fn effect(&self, effect: &Effect, state: &State) -> Vec<Phrase> {
-        match effect {
-            Effect::Game(effect) => Phrase::alone(self.game(effect, state)),
-            Effect::Move(effect) => self.made(effect, state),
-            Effect::Clock(effect) => Phrase::alone(self.clock(effect, state)),
-            Effect::Draw(effect) => Phrase::alone(self.draw(effect, state)),
-            Effect::Agreement(effect) => Phrase::alone(self.agreement(effect, state)),
-            Effect::Arbiter(effect) => Phrase::alone(self.arbiter(effect, state)),
-            Effect::Adjournment(effect) => Phrase::alone(self.adjournment(effect)),
-        }
+        let text = match effect {
+            Effect::Game(effect) => self.game(effect, state),
+            Effect::Move(effect) => return self.made(effect, state),
+            Effect::Draw(effect) => self.draw(effect, state),
+            Effect::Clock(effect) => self.clock(effect, state),
+            Effect::Arbiter(effect) => self.arbiter(effect, state),
+            Effect::Agreement(effect) => self.agreement(effect, state),
+            Effect::Adjournment(effect) => self.adjournment(effect),
+        };
+        Phrase::alone(text)
     }
 
+    /// The game has begun or is over.
     fn game(&self, effect: &GameEffect, state: &State) -> String {
         match effect {
             GameEffect::Begun => self.begun(state),
@@ -43,9 +45,10 @@ impl EffectWording<'_> {
         }
     }
 
+    /// What became of a move and its steps.
     fn made(&self, effect: &MoveEffect, state: &State) -> Vec<Phrase> {
         let at = &self.words.localisation;
-        Phrase::alone(match effect {
+        let text = match effect {
             MoveEffect::Announced { mv, check, .. } => {
                 return vec![Phrase::announcement(&self.words.announcement(*mv, *check))];
             }
@@ -65,9 +68,34 @@ impl EffectWording<'_> {
             MoveEffect::PromotionChosen { by, role } => {
                 self.words.moves().promotion_chosen(*by, *role)
             }
-        })
+        };
+        Phrase::alone(text)
     }
 
+    /// What became of an offer or a claim.
+    fn draw(&self, effect: &DrawEffect, state: &State) -> String {
+        let at = &self.words.localisation;
+        match effect {
+            DrawEffect::DrawOffered { by } => self.draw_offered(*by, state),
+            DrawEffect::WrongClaim { by, intended } => {
+                self.words.moves().wrong_claim(*by, *intended)
+            }
+            DrawEffect::DrawDeclined { by } => {
+                text!(at, "draw-declined", color = self.words.color(*by))
+            }
+            DrawEffect::IncrementRequested { by } => self.words.arbiter().increment_requested(*by),
+            DrawEffect::RequestRuled { granted } => self.words.arbiter().request_ruled(*granted),
+            DrawEffect::QuickplayClaimed { by, ground } => {
+                self.words.arbiter().quickplay_claimed(*by, *ground)
+            }
+            DrawEffect::ClaimRuled(ruling) => self.words.arbiter().claim_ruled(*ruling),
+            DrawEffect::RulingAwaited { fallen } => {
+                text!(at, "ruling-awaited", color = self.words.color(*fallen))
+            }
+        }
+    }
+
+    /// What became of a clock.
     fn clock(&self, effect: &ClockEffect, state: &State) -> String {
         let at = &self.words.localisation;
         match effect {
@@ -109,45 +137,7 @@ impl EffectWording<'_> {
         }
     }
 
-    fn draw(&self, effect: &DrawEffect, state: &State) -> String {
-        let at = &self.words.localisation;
-        match effect {
-            DrawEffect::DrawOffered { by } => self.draw_offered(*by, state),
-            DrawEffect::WrongClaim { by, intended } => {
-                self.words.moves().wrong_claim(*by, *intended)
-            }
-            DrawEffect::DrawDeclined { by } => {
-                text!(at, "draw-declined", color = self.words.color(*by))
-            }
-            DrawEffect::IncrementRequested { by } => self.words.arbiter().increment_requested(*by),
-            DrawEffect::RequestRuled { granted } => self.words.arbiter().request_ruled(*granted),
-            DrawEffect::QuickplayClaimed { by, ground } => {
-                self.words.arbiter().quickplay_claimed(*by, *ground)
-            }
-            DrawEffect::ClaimRuled(ruling) => self.words.arbiter().claim_ruled(*ruling),
-            DrawEffect::RulingAwaited { fallen } => {
-                text!(at, "ruling-awaited", color = self.words.color(*fallen))
-            }
-        }
-    }
-
-    fn agreement(&self, effect: &AgreementEffect, state: &State) -> String {
-        let at = &self.words.localisation;
-        match effect {
-            AgreementEffect::Apart { side } => {
-                text!(at, "board-apart", color = self.words.color(*side))
-            }
-            AgreementEffect::Alike { .. } => text!(at, "board-alike"),
-            AgreementEffect::WrittenOtherwise { by, ply } => self
-                .words
-                .reconciliation()
-                .written_otherwise(*by, *ply, state),
-            AgreementEffect::WrittenRight { by, ply } => {
-                self.words.reconciliation().written_right(*by, *ply, state)
-            }
-        }
-    }
-
+    /// What the arbiter did.
     fn arbiter(&self, effect: &ArbiterEffect, state: &State) -> String {
         let at = &self.words.localisation;
         match effect {
@@ -172,6 +162,25 @@ impl EffectWording<'_> {
         }
     }
 
+    /// How boards and scores agree with the game.
+    fn agreement(&self, effect: &AgreementEffect, state: &State) -> String {
+        let at = &self.words.localisation;
+        match effect {
+            AgreementEffect::Apart { side } => {
+                text!(at, "board-apart", color = self.words.color(*side))
+            }
+            AgreementEffect::Alike { .. } => text!(at, "board-alike"),
+            AgreementEffect::WrittenOtherwise { by, ply } => self
+                .words
+                .reconciliation()
+                .written_otherwise(*by, *ply, state),
+            AgreementEffect::WrittenRight { by, ply } => {
+                self.words.reconciliation().written_right(*by, *ply, state)
+            }
+        }
+    }
+
+    /// What became of a sealed move.
     fn adjournment(&self, effect: &AdjournmentEffect) -> String {
         let at = &self.words.localisation;
         match effect {

@@ -1,4 +1,4 @@
-//! Replies in words, and how a game stands.
+//! A game and its events in words.
 
 use shakmaty::{Chess, Color, Move, Position, Role};
 
@@ -10,21 +10,7 @@ impl Wording {
     /// What to say; nothing if the reply is not spoken.
     #[must_use]
     pub fn reply(&self, reply: &Reply, state: &State) -> Vec<Phrase> {
-        self.marking().phrases(reply, state)
-    }
-
-    fn phrases(&self, reply: &Reply, state: &State) -> Vec<Phrase> {
-        let text = match reply {
-            Reply::Effect(effect) => return self.effects().effect(effect, state),
-            Reply::Ask(question) => self.question(question),
-            Reply::Refused(refused) => self.refused(refused, state),
-            Reply::Heard(reply) => self.about_words(reply),
-            Reply::Move(reply) => self.about_move(reply, state),
-            Reply::Answer(reply) => self.answer(reply, state),
-            Reply::Order(reply) => self.about_order(reply),
-            Reply::Seal(reply) => self.about_sealing(*reply),
-        };
-        Phrase::alone(text)
+        self.marking().replies().reply(reply, state)
     }
 
     /// What followed from an event, as text.

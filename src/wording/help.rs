@@ -2,12 +2,13 @@
 
 use shakmaty::{Chess, Position, Role, Square};
 
-use super::{Wording, text};
+use super::reply::ReplyWording;
+use super::text;
 use crate::commands::matter;
 use crate::session::State;
 use announcements::Command;
 
-impl Wording {
+impl ReplyWording<'_> {
     /// What can be said; of what is not told in this game there is no word.
     pub(super) fn help(&self, state: &State) -> String {
         let start = Chess::default();
@@ -15,24 +16,26 @@ impl Wording {
             .legal_moves()
             .iter()
             .find(|mv| mv.from() == Some(Square::G1) && mv.to() == Square::F3)
-            .map(|&mv| self.announced(mv))
+            .map(|&mv| self.words.announced(mv))
             .unwrap_or_default();
-        let vocabulary = &self.vocabulary;
+        let vocabulary = &self.words.vocabulary;
         let told =
             |command: &Command| matter(*command).is_none_or(|it| state.profile().answers(it));
         let commands = Command::ALL.into_iter().filter(told);
-        let commands = commands.map(|it| self.notation(&vocabulary.command_words(it)));
+        let commands = commands.map(|it| self.words.notation(&vocabulary.command_words(it)));
         let commands: Vec<String> = commands.collect();
-        let pieces = Role::ALL.map(|role| self.piece(role));
+        let pieces = Role::ALL.map(|role| self.words.piece(role));
         text!(
-            self.localisation,
+            self.words.localisation,
             "help",
             example = example,
             pieces = pieces.join(", "),
-            files = self.notation(&vocabulary.file_words().join(", ")),
-            ranks = self.notation(&vocabulary.rank_words().join(", ")),
+            files = self.words.notation(&vocabulary.file_words().join(", ")),
+            ranks = self.words.notation(&vocabulary.rank_words().join(", ")),
             commands = commands.join(", "),
-            touching = self.notation(&vocabulary.touching(Role::Knight, Square::G1))
+            touching = self
+                .words
+                .notation(&vocabulary.touching(Role::Knight, Square::G1))
         )
     }
 }

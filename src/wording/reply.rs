@@ -1,19 +1,52 @@
-//! Replies in words, kind by kind.
+//! Replies in words.
 
 use super::score::excerpt;
-use super::{Wording, text};
-use crate::dialogue::{AnswerReply, HeardReply, MoveReply, OrderReply, SealReply};
+use super::{Phrase, Wording, text};
+use crate::dialogue::{AnswerReply, HeardReply, MoveReply, OrderReply, Reply, SealReply};
 use crate::session::State;
 
+/// The wording of replies and questions.
+pub(super) struct ReplyWording<'a> {
+    pub(super) words: &'a Wording,
+}
+
 impl Wording {
+    /// What is said as a reply.
+    pub(super) fn replies(&self) -> ReplyWording<'_> {
+        ReplyWording { words: self }
+    }
+}
+
+impl ReplyWording<'_> {
+    /// What to say; nothing if the reply is not spoken.
+    pub(super) fn reply(&self, reply: &Reply, state: &State) -> Vec<Phrase> {
+        let text = match reply {
+            Reply::Effect(effect) => return self.words.effects().effect(effect, state),
+            Reply::Ask(question) => self.question(question),
+            Reply::Refused(refused) => self.words.refused(refused, state),
+            Reply::Heard(reply) => self.about_words(reply),
+            Reply::Move(reply) => self.about_move(reply, state),
+            Reply::Answer(reply) => self.answer(reply, state),
+            Reply::Order(reply) => self.about_order(reply),
+            Reply::Seal(reply) => self.about_sealing(*reply),
+        };
+        Phrase::alone(text)
+    }
+
     /// What is said about words.
-    pub(super) fn about_words(&self, reply: &HeardReply) -> String {
-        let at = &self.localisation;
+    fn about_words(&self, reply: &HeardReply) -> String {
+        let at = &self.words.localisation;
         match reply {
             HeardReply::NotUnderstood => text!(at, "not-understood"),
-            HeardReply::Incomplete { text } => text!(at, "incomplete", text = self.notation(text)),
+            HeardReply::Incomplete { text } => {
+                text!(at, "incomplete", text = self.words.notation(text))
+            }
             HeardReply::UnknownWord { word } => {
-                text!(at, "unknown-word", word = self.notation(&excerpt(word)))
+                text!(
+                    at,
+                    "unknown-word",
+                    word = self.words.notation(&excerpt(word))
+                )
             }
             HeardReply::NoSuchTime => text!(at, "no-such-time"),
             HeardReply::NothingToRepeat => text!(at, "nothing-to-repeat"),
@@ -23,21 +56,21 @@ impl Wording {
     }
 
     /// What is said about a move.
-    pub(super) fn about_move(&self, reply: &MoveReply, state: &State) -> String {
-        let at = &self.localisation;
+    fn about_move(&self, reply: &MoveReply, state: &State) -> String {
+        let at = &self.words.localisation;
         match reply {
-            MoveReply::Illegal { text, reason } => self.moves().illegal(text, *reason, state),
+            MoveReply::Illegal { text, reason } => self.words.moves().illegal(text, *reason, state),
             MoveReply::TouchImpossible { text, reason } => {
-                self.moves().touch_impossible(text, *reason, state)
+                self.words.moves().touch_impossible(text, *reason, state)
             }
             MoveReply::TooLateToCorrect => text!(at, "too-late-to-correct"),
             MoveReply::WhichSquare => text!(at, "which-square"),
             MoveReply::NothingToAnnounce => text!(at, "nothing-to-announce"),
-            MoveReply::RepeatedWrongly { announced, said } => {
-                self.repeated_wrongly(&self.vocabulary.announce(*announced), said)
-            }
+            MoveReply::RepeatedWrongly { announced, said } => self
+                .words
+                .repeated_wrongly(&self.words.vocabulary.announce(*announced), said),
             MoveReply::TakenAsRepetition { text } => {
-                text!(at, "taken-as-repetition", said = self.notation(text))
+                text!(at, "taken-as-repetition", said = self.words.notation(text))
             }
             MoveReply::Pressed => text!(at, "pressed"),
             MoveReply::PressTheClock => text!(at, "press-the-clock"),
@@ -45,41 +78,44 @@ impl Wording {
     }
 
     /// What is answered to a question.
-    pub(super) fn answer(&self, reply: &AnswerReply, state: &State) -> String {
-        let at = &self.localisation;
+    fn answer(&self, reply: &AnswerReply, state: &State) -> String {
+        let at = &self.words.localisation;
         match reply {
-            AnswerReply::Clock { left, .. } => self.clock().clocks(*left),
-            AnswerReply::ClockBeside(last) => self.clock().last_reports(last),
-            AnswerReply::LastMove => self.last_move(state),
+            AnswerReply::Clock { left, .. } => self.words.clock().clocks(*left),
+            AnswerReply::ClockBeside(last) => self.words.clock().last_reports(last),
+            AnswerReply::LastMove => self.words.last_move(state),
             AnswerReply::Moves { white, black } => {
-                let (white, black) = (self.number((*white).into()), self.number((*black).into()));
+                let (white, black) = (
+                    self.words.number((*white).into()),
+                    self.words.number((*black).into()),
+                );
                 text!(at, "moves-report", white = white, black = black)
             }
-            AnswerReply::Position(position) => self.position(position),
+            AnswerReply::Position(position) => self.words.position(position),
             AnswerReply::Help => self.help(state),
-            AnswerReply::Allowed(moves) => self.moves().allowed(moves),
+            AnswerReply::Allowed(moves) => self.words.moves().allowed(moves),
             AnswerReply::NotBound => text!(at, "not-bound"),
             AnswerReply::Reconcile(finding) => {
-                self.reconciliation().finding_at_board(finding, state)
+                self.words.reconciliation().finding_at_board(finding, state)
             }
         }
     }
 
     /// What is answered to an order.
-    pub(super) fn about_order(&self, reply: &OrderReply) -> String {
-        let at = &self.localisation;
+    fn about_order(&self, reply: &OrderReply) -> String {
+        let at = &self.words.localisation;
         match reply {
-            OrderReply::Misordered(mistake) => self.arbiter().misordered(mistake),
+            OrderReply::Misordered(mistake) => self.words.arbiter().misordered(mistake),
             OrderReply::Noted => text!(at, "order-noted"),
             OrderReply::Help => text!(at, "order-help"),
         }
     }
 
     /// What is said about a move that is sealed.
-    pub(super) fn about_sealing(&self, reply: SealReply) -> String {
-        let at = &self.localisation;
+    fn about_sealing(&self, reply: SealReply) -> String {
+        let at = &self.words.localisation;
         match reply {
-            SealReply::Now(side) => text!(at, "seal-now", color = self.color(side)),
+            SealReply::Now(side) => text!(at, "seal-now", color = self.words.color(side)),
             SealReply::NoMore => text!(at, "seal-no-more"),
         }
     }
