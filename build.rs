@@ -8,7 +8,7 @@ use std::process::Command;
 
 fn main() {
     let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default());
-    if env::var_os("CARGO_FEATURE_MIRROR").is_some() {
+    if env::var_os("CARGO_FEATURE_WEB").is_some() {
         find_board(&root);
     }
     // An installed copy finds the library beside itself; a built one, where it was linked.
@@ -74,7 +74,7 @@ fn find_board(root: &Path) {
     println!("cargo::rerun-if-changed={}", root.join("web").display());
     if !board.exists() {
         println!(
-            "cargo::error={} is missing: run `make setup`, or build without the feature `mirror`",
+            "cargo::error={} is missing: run `make setup`, or build without the feature `web`",
             board.display()
         );
     }

@@ -7,9 +7,9 @@ use std::cell::RefCell;
 use std::iter::Cycle;
 use std::vec::IntoIter;
 
-use annabella::score::Score;
-use annabella::score::check::check;
-use annabella::score::pgn::{Games, Nulls};
+use annabella::scoresheet::Score;
+use annabella::scoresheet::check::check;
+use annabella::scoresheet::pgn::{Games, Nulls};
 use chess_laws::algebraic::{Custom, Length, Pieces, Reader, Style};
 use chess_laws::{Attempt, Effort, Game, MoveAttempt, can_mate, resolve};
 use divan::counter::ItemsCount;

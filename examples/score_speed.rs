@@ -10,9 +10,9 @@ use std::hint::black_box;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use annabella::score::Score;
-use annabella::score::check::check;
-use annabella::score::pgn::{Games, Nulls};
+use annabella::scoresheet::Score;
+use annabella::scoresheet::check::check;
+use annabella::scoresheet::pgn::{Games, Nulls};
 use chess_laws::algebraic::{Custom, Length, Pieces, Reader, Style};
 use chess_laws::{Attempt, Game, MoveAttempt, resolve};
 use rand::rngs::ChaCha8Rng;

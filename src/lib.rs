@@ -2,7 +2,7 @@
 //!
 //! A pure core (`laws`, `notation`, `dialogue`, `session`) knows no device, no
 //! thread and no wall clock; the devices stand around it (`speech`, `braille`,
-//! `opponent`, `score`), and `app` wires them. `docs/architecture.md` tells the
+//! `engine`, `scoresheet`), and `app` wires them. `docs/architecture.md` tells the
 //! way of a move through these rooms.
 
 #[cfg(all(
@@ -11,7 +11,7 @@
         feature = "engine",
         feature = "practice",
         feature = "network",
-        feature = "mirror",
+        feature = "web",
         feature = "simulators"
     )
 ))]
@@ -19,23 +19,23 @@ compile_error!("the tournament build bears nothing beside it: use --no-default-f
 
 pub mod activities;
 pub mod app;
-pub mod arbiter;
+pub mod braille_chess;
 pub mod braille_line;
 pub mod cli;
 pub mod commands;
-pub mod desk;
 pub mod dialogue;
-pub mod envelope;
+#[cfg(feature = "engine")]
+pub mod engine;
+pub mod game_desk;
 mod hours;
 pub mod known_utterance;
 pub mod manifest;
-#[cfg(feature = "mirror")]
-pub mod mirror;
-#[cfg(feature = "engine")]
-pub mod opponent;
+pub mod messages;
+pub mod orders;
 pub mod report;
 pub mod scenario;
-pub mod score;
+pub mod scoresheet;
+pub mod sealed_move;
 pub mod session;
-pub mod tactile;
-pub mod wording;
+#[cfg(feature = "web")]
+pub mod web;

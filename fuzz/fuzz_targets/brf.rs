@@ -1,7 +1,7 @@
 //! A score in braille. The first character chooses the table.
 #![no_main]
 
-use annabella::score::brf;
+use annabella::scoresheet::brf;
 use braille_display::Table;
 use libfuzzer_sys::fuzz_target;
 use shakmaty::Chess;

@@ -1,7 +1,7 @@
 //! An order of the arbiter: it is read, or its mistake has a place in the line.
 #![no_main]
 
-use annabella::arbiter;
+use annabella::orders;
 use annabella::session::{
     Names, Player, Procedure, Profile, Regulations, Settings, State, Warnings,
 };
@@ -25,6 +25,6 @@ fuzz_target!(|text: &str| {
         begun: String::new(),
     };
     let state = State::new(settings).unwrap();
-    let _ = arbiter::read(text, &state);
-    let _ = arbiter::read(&format!("arbiter {text}"), &state);
+    let _ = orders::read(text, &state);
+    let _ = orders::read(&format!("arbiter {text}"), &state);
 });

@@ -1,8 +1,8 @@
 //! A file of games: what is read of it is written and read again.
 #![no_main]
 
-use annabella::score::check::check;
-use annabella::score::pgn::{Games, Nulls, decode};
+use annabella::scoresheet::check::check;
+use annabella::scoresheet::pgn::{Games, Nulls, decode};
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

@@ -1,7 +1,7 @@
 //! The file of a sealed move: what is read of it is written again as it was.
 #![no_main]
 
-use annabella::envelope::SealedFile;
+use annabella::sealed_move::SealedFile;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {

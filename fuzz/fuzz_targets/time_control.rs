@@ -2,7 +2,7 @@
 //! again.
 #![no_main]
 
-use annabella::score::time_control::{read_time_control, write_time_control};
+use annabella::scoresheet::time_control::{read_time_control, write_time_control};
 use chess_laws::{Clock, TimeControl};
 use libfuzzer_sys::fuzz_target;
 

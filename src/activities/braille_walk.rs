@@ -9,7 +9,7 @@ use std::convert::Infallible;
 use self::walk::{Touch, Walk};
 use super::{Activity, Input, News, Output, Sayable};
 use crate::dialogue::Chair;
-use crate::wording::{Localisation, Phrase, text};
+use crate::messages::{Localisation, Phrase, text};
 use braille_display::{Content, DisplayError, KeyNames, Message};
 use chess_laws::Time;
 

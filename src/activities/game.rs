@@ -6,13 +6,13 @@ use std::sync::Arc;
 use shakmaty::Color;
 
 use super::{Activity, Input, Moment, News, Output, Sayable, Shown, Spoken, UtteranceEnd};
-use crate::arbiter::SealWish;
 use crate::commands::DisplayCommand;
-use crate::desk::{Action, Desk, SealedMove, Surroundings};
 use crate::dialogue::{AnswerReply, Chair};
+use crate::game_desk::{Action, GameDesk, SealedMove, Surroundings};
+use crate::messages::{Localisation, Phrase, text};
+use crate::orders::SealWish;
 use crate::session::Remark;
 use crate::session::{Event, Refused, Sealed};
-use crate::wording::{Localisation, Phrase, text};
 use announcements::Vocabulary;
 use braille_display::Content;
 use chess_laws::Time;
@@ -57,7 +57,7 @@ pub struct GameSetting {
 
 /// A game.
 pub struct Game {
-    desk: Desk,
+    desk: GameDesk,
     words: Arc<Vocabulary>,
     setting: GameSetting,
 }
@@ -67,7 +67,7 @@ type Outputs = Vec<Output<GameTask>>;
 impl Game {
     /// The game at this desk, announced in these words.
     #[must_use]
-    pub fn new(desk: Desk, words: Arc<Vocabulary>, setting: GameSetting) -> Self {
+    pub fn new(desk: GameDesk, words: Arc<Vocabulary>, setting: GameSetting) -> Self {
         Self {
             desk,
             words,
@@ -77,12 +77,12 @@ impl Game {
 
     /// The desk.
     #[must_use]
-    pub fn desk(&self) -> &Desk {
+    pub fn desk(&self) -> &GameDesk {
         &self.desk
     }
 
     /// The desk, for what comes from boards, the engine and the page.
-    pub fn desk_mut(&mut self) -> &mut Desk {
+    pub fn desk_mut(&mut self) -> &mut GameDesk {
         &mut self.desk
     }
 

@@ -25,7 +25,7 @@ pub use voice_lesson::VoiceLesson;
 
 use crate::commands::DisplayCommand;
 use crate::dialogue::Chair;
-use crate::wording::{Localisation, Phrase};
+use crate::messages::{Localisation, Phrase};
 use braille_display::{Content, KeyCommand, KeyNames};
 use chess_laws::Time;
 

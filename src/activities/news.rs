@@ -2,7 +2,7 @@
 //! takes its own. Knows no device.
 
 use crate::dialogue::Chair;
-use crate::wording::{Localisation, text};
+use crate::messages::{Localisation, text};
 use braille_display::DisplayError;
 use speech::endpointer::Spoilt;
 

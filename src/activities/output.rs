@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use crate::wording::Phrase;
+use crate::messages::Phrase;
 
 /// What follows from an input.
 #[derive(Debug, Clone, PartialEq)]

@@ -12,7 +12,7 @@ use self::words::{keys, order, phrases, plain};
 use super::{Activity, Input, Moment, News, Output, Sayable, UtteranceEnd};
 use crate::commands::DisplayCommand;
 use crate::dialogue::Chair;
-use crate::wording::{Localisation, Phrase, text};
+use crate::messages::{Localisation, Phrase, text};
 use announcements::{Command, Vocabulary};
 use braille_display::Content;
 use chess_laws::Time;

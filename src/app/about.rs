@@ -8,7 +8,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use super::{Context, Problem};
-use crate::wording::{Localisation, text};
+use crate::messages::{Localisation, text};
 use speech::recogniser;
 
 /// Where the running program finds its own file, whatever its name is by now.
@@ -24,7 +24,7 @@ macro_rules! parts {
 
 /// The parts that can be left out, and whether they are in this program.
 const PARTS: &[(&str, bool)] =
-    parts!("engine" "practice" "network" "mirror" "simulators" "tournament");
+    parts!("engine" "practice" "network" "web" "simulators" "tournament");
 
 /// This program with its version and, if it is known, its commit.
 pub(super) fn itself() -> String {

@@ -4,6 +4,7 @@
 
 mod devices;
 mod hearing;
+mod microphone;
 mod taking;
 mod wiring;
 
@@ -12,11 +13,11 @@ use std::time::{Duration, Instant};
 
 pub use self::devices::{Devices, Display, Expected, Hearing, Keyboard, ear_for};
 use self::devices::{Reader, Watch};
-pub use self::hearing::GatedMicrophone;
+pub use self::microphone::GatedMicrophone;
 pub use self::wiring::{DevicesOnly, Outputs, Wiring};
 use super::Problem;
 use crate::activities::{Activity, Input, Moment, News, Output};
-use crate::wording::Phrase;
+use crate::messages::Phrase;
 use chess_laws::Time;
 use speech::crosstalk::Crosstalk;
 

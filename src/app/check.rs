@@ -8,9 +8,9 @@ use serde::Serialize;
 use shakmaty::{Color, Position};
 
 use super::{Context, Problem};
-use crate::score::check::{PlyFacts, ScoreVerdict, check};
-use crate::score::pgn::{Games, Nulls, PgnFault, PgnReading, decode};
-use crate::wording::{Claim, result, text};
+use crate::messages::{Claim, result, text};
+use crate::scoresheet::check::{PlyFacts, ScoreVerdict, check};
+use crate::scoresheet::pgn::{Games, Nulls, PgnFault, PgnReading, decode};
 use chess_laws::Outcome;
 
 /// The name under which standard input is checked.

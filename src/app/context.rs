@@ -7,7 +7,7 @@ use etcetera::{BaseStrategy, choose_base_strategy};
 
 use super::Problem;
 use super::words::{OwnWordsSource, WordChoice};
-use crate::wording::{Localisation, Wording, text};
+use crate::messages::{Localisation, Wording, text};
 use announcements::Vocabulary;
 use spoken_grammar::Caution;
 

@@ -11,7 +11,7 @@ use super::tables::TableChoice;
 use super::words::WordChoice;
 use super::{Context, Problem, listener};
 use crate::commands::DisplayCommand;
-use crate::wording::text;
+use crate::messages::text;
 use braille_display::{Bindings, Louis, Place};
 use electronic_board::{self, BoardPlace};
 use speech::capture::Microphone;

@@ -16,9 +16,9 @@ use super::record::{AudioRecord, Ended, Kind, Part};
 use super::speaking::Speaking;
 use super::thinking::Thinking;
 use crate::activities::{Activity, Game, GameTask, Output};
+use crate::messages::{Phrase, text};
 use crate::session::Remark;
 use crate::session::{BoardOwner, Event};
-use crate::wording::{Phrase, text};
 use chess_laws::Time;
 use electronic_board::BoardInput;
 

@@ -21,7 +21,7 @@ mod journal_file;
 pub mod listener;
 pub mod manifest_file;
 mod microphone_gate;
-#[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
+#[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 pub mod page;
 pub mod play;
 mod problem;

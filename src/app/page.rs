@@ -13,14 +13,14 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use super::Problem;
-use crate::desk::{Action, Desk, Hindrance};
 use crate::dialogue::{Elsewhere, HeardReply, Reply};
-use crate::mirror::{Done, Meant, Refusal, Repetition, Server, Tokens, Urls, meaning};
+use crate::game_desk::{Action, GameDesk, Hindrance};
+use crate::messages::{Localisation, text};
 use crate::session::{Event, Remark, Request, Settings, Sides};
-use crate::wording::{Localisation, text};
+use crate::web::{Done, Meant, Refusal, Repetition, Server, Tokens, Urls, meaning};
 use chess_laws::{Time, wire};
 
-pub(super) use crate::mirror::{Answer, Asked};
+pub(super) use crate::web::{Answer, Asked};
 
 /// Ending of the name of the file that remembers where the page is.
 const ENDING: &str = "page";
@@ -63,7 +63,7 @@ impl Page {
     ///
     /// # Errors
     /// If it cannot be served there, or the file beside the journal does not work.
-    pub fn open(wish: Wish, journal: &Path, desk: &Desk) -> Result<Self, Problem> {
+    pub fn open(wish: Wish, journal: &Path, desk: &GameDesk) -> Result<Self, Problem> {
         let wording = desk.wording();
         let path = journal.with_extension(ENDING);
         let before = remembered(&path);
@@ -120,7 +120,7 @@ impl Page {
         self.server.asked().clone()
     }
 
-    pub(super) fn show(&self, desk: &Desk, at: Time) {
+    pub(super) fn show(&self, desk: &GameDesk, at: Time) {
         self.server.show(desk.state(), at);
     }
 
@@ -135,7 +135,7 @@ impl Page {
     /// Does at the desk what is asked for at the page.
     pub(super) fn carry_to(
         &self,
-        desk: &mut Desk,
+        desk: &mut GameDesk,
         asked: &Asked,
         at: Time,
     ) -> (Vec<Action>, Answer) {
@@ -151,7 +151,7 @@ impl Page {
 
 /// What is wanted at the page is refused there, and not told at the table.
 fn wished(
-    desk: &mut Desk,
+    desk: &mut GameDesk,
     request: &Request,
     text: Option<String>,
     at: Time,
@@ -166,7 +166,7 @@ fn wished(
 }
 
 /// A repetition that differs is told at once (D.2.1).
-fn differs(desk: &mut Desk, it: &Repetition, at: Time) -> Vec<Action> {
+fn differs(desk: &mut GameDesk, it: &Repetition, at: Time) -> Vec<Action> {
     match it.right {
         true => Vec::new(),
         false => desk.repeated_wrongly(&it.announced, &it.said, at),
@@ -175,7 +175,7 @@ fn differs(desk: &mut Desk, it: &Repetition, at: Time) -> Vec<Action> {
 
 /// An order is kept and carried out like one that is typed at the table; what is said to it
 /// is the answer.
-fn ordered(desk: &mut Desk, line: String, at: Time) -> (Vec<Action>, Answer) {
+fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer) {
     let typed = Event::Remark(Remark::Typed { line: line.clone() });
     let mut actions = desk.event(&typed, at);
     actions.extend(desk.typed(&line, at));

@@ -8,10 +8,10 @@ use crossbeam_channel::Receiver;
 use shakmaty::Color;
 
 use super::Problem;
-use crate::desk::{Action, Desk};
 use crate::dialogue::Elsewhere;
+use crate::game_desk::{Action, GameDesk};
+use crate::messages::Localisation;
 use crate::session::State;
-use crate::wording::Localisation;
 use chess_laws::Time;
 
 /// No page can be wished for.
@@ -46,7 +46,7 @@ impl Page {
     ///
     /// # Errors
     /// None.
-    pub fn open(wish: Wish, _: &Path, _: &Desk) -> Result<Self, Problem> {
+    pub fn open(wish: Wish, _: &Path, _: &GameDesk) -> Result<Self, Problem> {
         match wish {}
     }
 
@@ -66,7 +66,7 @@ impl Page {
         match *self {}
     }
 
-    pub(super) fn show(&self, _: &Desk, _: Time) {
+    pub(super) fn show(&self, _: &GameDesk, _: Time) {
         match *self {}
     }
 
@@ -74,7 +74,12 @@ impl Page {
         match *self {}
     }
 
-    pub(super) fn carry_to(&self, _: &mut Desk, asked: &Asked, _: Time) -> (Vec<Action>, Answer) {
+    pub(super) fn carry_to(
+        &self,
+        _: &mut GameDesk,
+        asked: &Asked,
+        _: Time,
+    ) -> (Vec<Action>, Answer) {
         match asked.0 {}
     }
 }

@@ -23,12 +23,12 @@ use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
 use super::{Context, Problem, hear, score};
 use crate::activities::{Game, GameSetting};
-use crate::arbiter;
 use crate::commands::DisplayCommand;
-use crate::desk::{BrailleManners, Desk, Manners};
+use crate::game_desk::{BrailleManners, GameDesk, Manners};
+use crate::messages::text;
+use crate::orders;
 use crate::session::GameEvent;
 use crate::session::{Event, Player, Settings, State};
-use crate::wording::text;
 use speech::voice::{Pace, VoiceChoice};
 use spoken_grammar::Margins;
 
@@ -89,7 +89,7 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
 
 fn read_by_touch(
     context: &Context,
-    desk: &mut Desk,
+    desk: &mut GameDesk,
     braille: &BrailleOptions,
 ) -> Result<(), Problem> {
     desk.read_by_touch(BrailleManners {
@@ -123,7 +123,7 @@ pub(super) fn run_game(
         mut notes,
         ..
     } = set_up;
-    let mut desk = Desk::new(state, context.wording.clone(), manners);
+    let mut desk = GameDesk::new(state, context.wording.clone(), manners);
     if let Some(braille) = &options.braille {
         read_by_touch(context, &mut desk, braille)?;
     }
@@ -173,7 +173,7 @@ fn keys_are_free(context: &Context, talk: &str, press: &str) -> Result<(), Probl
     let grammar = context.vocabulary.grammar();
     for key in [talk, press].into_iter().filter(|it| !it.is_empty()) {
         let words = grammar.words_of(key).unwrap_or_default();
-        if arbiter::is_order(key) || !words.is_empty() {
+        if orders::is_order(key) || !words.is_empty() {
             return Err(Problem::KeyIsWord(key.to_owned()));
         }
     }

@@ -5,8 +5,8 @@ mod sentences;
 use std::io;
 use std::path::PathBuf;
 
-use crate::envelope::{FileError, NotRecordable};
 use crate::manifest::ManifestError;
+use crate::sealed_move::{FileError, NotRecordable};
 use crate::session::journal::JournalError;
 use crate::session::{BoardOwner, Refused};
 use braille_display::LouisError;

@@ -10,8 +10,8 @@ use super::journal_file::JournalFile;
 use super::score::read_possible;
 use super::tables::TableChoice;
 use super::{Context, Problem, journal_file};
+use crate::messages::text;
 use crate::session::{Finding, State, Written};
-use crate::wording::text;
 
 /// What is to be reconciled.
 pub struct ReconcileOptions {

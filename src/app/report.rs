@@ -9,7 +9,7 @@ use super::about::itself;
 use super::tables::TableChoice;
 use super::{Context, Problem, journal_file, score};
 use crate::report::{Collected, Source};
-use crate::score::brf::PageSize;
+use crate::scoresheet::brf::PageSize;
 
 /// The form of a report.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, clap::ValueEnum)]

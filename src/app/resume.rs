@@ -6,10 +6,10 @@ use std::time::Duration;
 use super::journal_file::{self, JournalFile};
 use super::play::{DeviceOptions, SetUp, run_game};
 use super::{Context, Problem};
+use crate::messages::text;
 use crate::session::AdjournmentRefused;
 use crate::session::{AdjournmentEvent, GameEvent};
 use crate::session::{BoardOwner, Event, Profile, Refused, State};
-use crate::wording::text;
 
 /// How a game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -9,8 +9,8 @@ use std::path::Path;
 use zeroize::Zeroizing;
 
 use super::{Context, Problem};
-use crate::envelope::Secret;
-use crate::wording::text;
+use crate::messages::text;
+use crate::sealed_move::Secret;
 
 /// How often something is typed.
 #[derive(Clone, Copy, PartialEq, Eq)]

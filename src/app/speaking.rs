@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use crossbeam_channel::{Receiver, unbounded};
 
 use super::Problem;
-use crate::wording::{Localisation, Phrase, text};
+use crate::messages::{Localisation, Phrase, text};
 use speech::voice::{
     Language, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
     choose,

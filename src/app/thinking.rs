@@ -7,7 +7,7 @@ use std::thread;
 use crossbeam_channel::{Receiver, bounded};
 use shakmaty::Move;
 
-use crate::opponent::{Engine, Level};
+use crate::engine::{Engine, Level};
 use crate::session::Player;
 use chess_laws::Game;
 

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use super::words::{OwnWordsSource, WordChoice};
 use super::{Context, Problem};
-use crate::wording::text;
+use crate::messages::text;
 use german_grammar::WordSet;
 use spoken_grammar::{Lexicon, Word};
 

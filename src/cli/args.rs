@@ -38,7 +38,7 @@ pub struct Arguments {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     Play(Box<GameArguments>),
-    #[cfg(feature = "mirror")]
+    #[cfg(feature = "web")]
     Mirror(Box<GameArguments>),
     Resume(Box<ResumeArguments>),
     Hear(HearArguments),

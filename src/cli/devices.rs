@@ -13,7 +13,7 @@ use super::words::WordArguments;
 use crate::app::Listen;
 use crate::app::board::ByOwner;
 use crate::app::play::{BrailleOptions, DeviceOptions, InputSource, OpponentsMicrophone};
-use crate::tactile::board::Marks;
+use crate::braille_chess::board::Marks;
 use electronic_board::BoardPlace;
 
 #[derive(Debug, Args)]

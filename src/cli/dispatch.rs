@@ -39,7 +39,7 @@ impl From<Problem> for Failure {
 pub fn carry_out(context: &Context, command: Command) -> Result<bool, Failure> {
     match command {
         Command::Play(game) => return play(context, *game),
-        #[cfg(feature = "mirror")]
+        #[cfg(feature = "web")]
         Command::Mirror(game) => return play(context, game.at_the_page()),
         Command::Hear(recordings) => app::hear::run(context, &recordings.into()),
         Command::Score(score) => app::score::run(context, &score.into()),
@@ -88,7 +88,7 @@ fn resume(context: &Context, game: ResumeArguments) -> Result<(), Problem> {
         (true, false) => ResumeMode::Charged,
         (false, false) => ResumeMode::Free,
     };
-    #[cfg(feature = "mirror")]
+    #[cfg(feature = "web")]
     if let (Some(page), Some(side)) = (options.page, game.sighted) {
         options.page = Some(page.played_by(Some(side.into())));
     }

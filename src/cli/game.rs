@@ -12,8 +12,8 @@ use super::profile::{OnRequestOnly, ProfileArguments};
 use super::regulations::RegulationArguments;
 use super::side::Side;
 use crate::app::play::{DeviceOptions, NewGame};
+use crate::messages::{Localisation, text};
 use crate::session::{Chess960, NoSuchDuty, Player, Profile, Regulations};
-use crate::wording::{Localisation, text};
 use chess_laws::{ParseTimeControlError, StartPosition, quickplay};
 
 #[derive(Debug, Args)]
@@ -176,7 +176,7 @@ impl GameArguments {
     }
 
     /// The same game against a person at the page.
-    #[cfg(feature = "mirror")]
+    #[cfg(feature = "web")]
     pub fn at_the_page(mut self) -> Self {
         self.opponent = Some(Opponent::Human);
         self.devices.page = self.devices.page.at_any_rate();

@@ -4,7 +4,7 @@
 use clap::{Command, CommandFactory};
 
 use super::args::Arguments;
-use crate::wording::Localisation;
+use crate::messages::Localisation;
 
 /// The command line with its help in this language.
 pub(super) fn command(at: &Localisation) -> Command {

@@ -11,7 +11,7 @@ mod game;
 mod hear;
 mod help;
 mod names;
-#[cfg_attr(not(feature = "mirror"), path = "page_none.rs")]
+#[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 mod page;
 mod procedure;
 mod profile;
@@ -29,7 +29,7 @@ use std::process::ExitCode;
 use clap::FromArgMatches;
 
 use crate::app::{Context, Problem};
-use crate::wording::Localisation;
+use crate::messages::Localisation;
 use args::Arguments;
 use dispatch::{Failure, carry_out};
 

@@ -8,7 +8,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::app::score::{self, Format};
 use crate::app::tables::TableChoice;
 use crate::app::{reconcile, report};
-use crate::score::brf::PageSize;
+use crate::scoresheet::brf::PageSize;
 use chess_laws::algebraic::Pieces;
 
 /// A report to write.

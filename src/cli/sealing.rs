@@ -8,7 +8,7 @@ use jiff::civil::DateTime;
 
 use super::names::{NameArguments, one_line};
 use crate::app::adjourn;
-use crate::envelope::Resumption;
+use crate::sealed_move::Resumption;
 
 /// A move to seal.
 #[derive(Debug, Args)]

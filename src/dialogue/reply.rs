@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use shakmaty::{ByColor, Chess, Color, Move};
 
-use crate::arbiter::OrderMistake;
+use crate::orders::OrderMistake;
 use crate::session::{Confirmation, Effect, Finding, Refused};
 use chess_laws::Reason;
 

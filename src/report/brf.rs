@@ -1,7 +1,7 @@
 //! A document in pages of six-dot cells for an embosser.
 
 use super::document::Document;
-use crate::score::brf::{PageSize, set};
+use crate::scoresheet::brf::{PageSize, set};
 use braille_display::{Cell, Table};
 
 impl Document {

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use shakmaty::Move;
 
+use crate::messages::{Wording, text};
 use crate::session::{ArbiterEvent, DrawEvent, GameEvent, MoveEvent, Remark};
 use crate::session::{DrawEffect, GameEffect, MoveEffect};
 use crate::session::{Effect, Event, State};
-use crate::wording::{Wording, text};
 use chess_laws::Time;
 
 /// A line of a list: when, what, and in what words.
@@ -32,7 +32,7 @@ pub struct Collected {
 }
 
 impl Collected {
-    /// Nothing yet; told in the words of `wording`.
+    /// Nothing yet; told in the words of `messages`.
     #[must_use]
     pub fn new(wording: Wording) -> Self {
         Self {

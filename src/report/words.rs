@@ -7,9 +7,9 @@ use shakmaty::{Color, Position};
 use super::collect::Collected;
 use super::document::{Body, Column, Document, Section, Table};
 use crate::hours::Hours;
+use crate::messages::{Localisation, text};
 use crate::session::chain::Chain;
 use crate::session::{Completion, Player, Procedure, Sides, State};
-use crate::wording::{Localisation, text};
 use chess_laws::Ply;
 
 /// The language of announcements (D.2.1).

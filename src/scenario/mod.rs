@@ -19,9 +19,9 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
+use crate::messages::UnknownLanguage;
 use crate::session::Remark;
 use crate::session::{Effect, Event, State};
-use crate::wording::UnknownLanguage;
 use announcements::{UnknownCommand, Vocabulary};
 use chess_laws::FenError;
 

@@ -8,11 +8,11 @@ use shakmaty::Color;
 
 use super::{Fault, Reading};
 use crate::commands::DisplayCommand;
-use crate::desk::{Action, BrailleManners, Desk, Manners, Surroundings};
 use crate::dialogue::Chair;
+use crate::game_desk::{Action, BrailleManners, GameDesk, Manners, Surroundings};
+use crate::messages::Wording;
 use crate::session::AdjournmentEvent;
 use crate::session::{BoardOwner, Event, Refused, Settings, State};
-use crate::wording::Wording;
 use announcements::Command;
 use braille_display::{self, Cell, Pan, View};
 use chess_laws::{FenError, Time};
@@ -47,7 +47,7 @@ pub struct Happening {
 /// A desk whose players, clock and display are values.
 pub struct Table {
     /// The desk.
-    pub desk: Desk,
+    pub desk: GameDesk,
     /// The state after what was done last.
     pub state: State,
     /// What happened, in order, since it was last taken.
@@ -75,7 +75,7 @@ impl Table {
             grace: GRACE,
         };
         Ok(Self {
-            desk: Desk::new(state.clone(), wording, manners),
+            desk: GameDesk::new(state.clone(), wording, manners),
             state,
             happened: Vec::new(),
             spoken: Vec::new(),

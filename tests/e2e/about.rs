@@ -35,7 +35,7 @@ fn it_tells_the_checksums_that_others_find() {
     let features = about["features"].as_array().unwrap();
     let has = |name: &str| features.iter().any(|it| it == name);
     assert_eq!(has("engine"), cfg!(feature = "engine"));
-    assert_eq!(has("mirror"), cfg!(feature = "mirror"));
+    assert_eq!(has("web"), cfg!(feature = "web"));
     assert_eq!(has("tournament"), cfg!(feature = "tournament"));
 }
 

@@ -34,7 +34,7 @@ mod blind_player;
 mod board;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod braille;
-#[cfg(feature = "mirror")]
+#[cfg(feature = "web")]
 mod browser;
 #[cfg(feature = "practice")]
 mod check;
@@ -43,7 +43,7 @@ mod chess960;
 mod doctor;
 #[cfg(feature = "practice")]
 mod flag;
-#[cfg(all(feature = "mirror", feature = "practice", feature = "simulators"))]
+#[cfg(all(feature = "web", feature = "practice", feature = "simulators"))]
 mod game_by_page;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod game_on_board;
@@ -59,13 +59,13 @@ mod keyboard;
 mod languages;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod louis;
-#[cfg(feature = "mirror")]
+#[cfg(feature = "web")]
 mod mirror;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod own_board;
-#[cfg(feature = "mirror")]
+#[cfg(feature = "web")]
 mod page_access;
-#[cfg(feature = "mirror")]
+#[cfg(feature = "web")]
 mod page_times;
 mod profile;
 #[cfg(feature = "practice")]
@@ -79,7 +79,7 @@ mod sample;
 mod score;
 #[cfg(feature = "practice")]
 mod sealing;
-#[cfg(feature = "mirror")]
+#[cfg(feature = "web")]
 mod seat;
 #[cfg(all(feature = "practice", feature = "simulators"))]
 mod sound;
@@ -89,7 +89,7 @@ mod touch;
 mod train_voice;
 #[cfg(feature = "practice")]
 mod two_microphones;
-#[cfg(feature = "mirror")]
+#[cfg(feature = "web")]
 mod visitors;
 #[cfg(feature = "practice")]
 mod words;

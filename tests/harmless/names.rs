@@ -8,7 +8,7 @@ use test_support::{left_out, not_installed};
 /// library reaches a network. Functions of local sockets that are the same for distant
 /// ones bear the names of both, so that not all of these names tell something.
 const FORBIDDEN: [&str; 16] = [
-    "annabella::opponent",
+    "annabella::engine",
     "hearing_bench",
     "annabella::app::bench",
     "annabella::app::board::simulate",

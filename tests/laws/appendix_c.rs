@@ -1,7 +1,7 @@
 //! The sample game of Appendix C of the Laws, in its three forms.
 
-use annabella::score::pgn::{Games, Nulls};
-use annabella::score::{Remark, Score};
+use annabella::scoresheet::pgn::{Games, Nulls};
+use annabella::scoresheet::{Remark, Score};
 use chess_laws::Game;
 
 const WITH_ALL_SIGNS: &str = "1.e4 e5 2. Nf3 Nf6 3. d4 exd4 4. e5 Ne4 5. Qxd4 d5 \

@@ -1,6 +1,6 @@
 //! Moves in braille notation, as fingers find them.
 
-use annabella::tactile::moves::{NoMove, read, write};
+use annabella::braille_chess::moves::{NoMove, read, write};
 use braille_display::{Cell, Table};
 use chess_laws::Game;
 use shakmaty::{CastlingMode, Move, Position};

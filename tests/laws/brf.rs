@@ -1,9 +1,9 @@
 //! Braille scores: what lies on the paper, and what is read from it again.
 
-use annabella::score::brf::{BrfPlace, Heading, PageSize, read, write};
-use annabella::score::compare::compare;
-use annabella::score::pgn::{Games, Nulls, ScoresheetMistake};
-use annabella::score::{Comment, Remark, Score};
+use annabella::scoresheet::brf::{BrfPlace, Heading, PageSize, read, write};
+use annabella::scoresheet::compare::compare;
+use annabella::scoresheet::pgn::{Games, Nulls, ScoresheetMistake};
+use annabella::scoresheet::{Comment, Remark, Score};
 use braille_display::{Table, ascii};
 use chess_laws::GameResult;
 use proptest::prelude::*;

@@ -1,7 +1,7 @@
 //! What the Laws say of a score, ply by ply.
 
-use annabella::score::check::{Dead, PlyFacts, ScoreVerdict, check};
-use annabella::score::pgn::{Games, Nulls};
+use annabella::scoresheet::check::{Dead, PlyFacts, ScoreVerdict, check};
+use annabella::scoresheet::pgn::{Games, Nulls};
 use chess_laws::{GameResult, Outcome};
 use proptest::prelude::*;
 use shakmaty::fen::Fen;
@@ -144,7 +144,7 @@ fn a_score_that_begins_dead_stays_dead() {
 proptest! {
     #[test]
     fn what_is_told_agrees_with_the_game(game in any_game()) {
-        let mut score = annabella::score::Score::of_game(&game);
+        let mut score = annabella::scoresheet::Score::of_game(&game);
         score.result = game.ended().map(Outcome::result);
         let mut replayed = game.start().clone();
         let mut told = Vec::new();

@@ -4,7 +4,7 @@
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
 
-use annabella::opponent::{Engine, Level, Limits};
+use annabella::engine::{Engine, Level, Limits};
 use chess_laws::{Game, GameResult, Outcome};
 use shakmaty::{Color, Move, Position, Role};
 

@@ -3,8 +3,8 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use annabella::score::pgn::{Games, Nulls, PgnReading, ScoresheetMistake, decode};
-use annabella::score::{Comment, Line, LineStep, Remark, Score, Tags};
+use annabella::scoresheet::pgn::{Games, Nulls, PgnReading, ScoresheetMistake, decode};
+use annabella::scoresheet::{Comment, Line, LineStep, Remark, Score, Tags};
 use chess_laws::{Game, GameResult, Reason, Refusal};
 use pgn_reader::{RawComment, RawTag, Reader, SanPlus, Visitor};
 use proptest::prelude::*;
@@ -102,7 +102,7 @@ fn score(text: &str) -> Score {
 /// The mistakes in a text, each with line and column.
 fn mistakes(text: &str) -> Vec<(usize, usize, ScoresheetMistake)> {
     let faults = games(text).into_iter().flat_map(|game| game.faults);
-    let told = |fault: annabella::score::pgn::PgnFault| {
+    let told = |fault: annabella::scoresheet::pgn::PgnFault| {
         (fault.place.line, fault.place.column, fault.mistake)
     };
     faults.map(told).collect()

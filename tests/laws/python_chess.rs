@@ -5,9 +5,9 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-use annabella::score::Score;
-use annabella::score::check::{Dead, PlyFacts, check};
-use annabella::score::pgn::{Games, Nulls, decode};
+use annabella::scoresheet::Score;
+use annabella::scoresheet::check::{Dead, PlyFacts, check};
+use annabella::scoresheet::pgn::{Games, Nulls, decode};
 use chess_laws::Game;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
 use rand::rngs::ChaCha8Rng;

@@ -35,23 +35,6 @@ const KNOWN_CIRCLES: &[&[&str]] = &[
         "scenario/mod.rs",
         "scenario/table.rs",
     ],
-    &[
-        "session/adjournment.rs",
-        "session/beside.rs",
-        "session/boards.rs",
-        "session/castle.rs",
-        "session/effect.rs",
-        "session/event.rs",
-        "session/making.rs",
-        "session/procedure.rs",
-        "session/profile.rs",
-        "session/quickplay.rs",
-        "session/refused.rs",
-        "session/settings.rs",
-        "session/state.rs",
-        "session/touch.rs",
-        "session/warnings.rs",
-    ],
 ];
 
 /// Imports upwards in the program that are still to be undone, as from and to. The same holds.

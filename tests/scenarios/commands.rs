@@ -6,8 +6,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use annabella::commands::{DisplayCommand, KeyTables};
+use annabella::messages::Localisation;
 use annabella::session::{Duty, Matter, Profile};
-use annabella::wording::Localisation;
 use announcements::Command;
 use braille_display::{Action, Bindings, Chord, DriverKind, KeySource, Pan};
 

@@ -1,6 +1,6 @@
 //! A flag that is down, and whether that is noticed (Articles 6.4, 6.8 and 6.9).
 
-use annabella::desk::Surroundings;
+use annabella::game_desk::Surroundings;
 use annabella::session::{Event, Player, Profile, Refused, State, StopReason};
 use chess_laws::{Flags, Outcome, Time};
 use shakmaty::Color::{Black, White};

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
-use annabella::desk::Action;
+use annabella::game_desk::Action;
 use annabella::scenario::Table;
 use annabella::session::{BoardOwner, Duty, Event, Player, Profile};
 use electronic_board::repair::Fix;

@@ -2,7 +2,7 @@
 //! behind what a key brings, and nobody answers what he could not read.
 
 use annabella::commands::DisplayCommand;
-use annabella::desk::BrailleManners;
+use annabella::game_desk::BrailleManners;
 use annabella::scenario::Table;
 use annabella::session::{Event, Player};
 use braille_display::{Cell, Table as Braille, Waits};

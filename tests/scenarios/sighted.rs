@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use annabella::desk::Surroundings;
+use annabella::game_desk::Surroundings;
 use annabella::scenario::Table;
 use annabella::session::{BoardOwner, Event, Player, Profile};
 use chess_laws::Time;

@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
 use annabella::dialogue::{Chair, Judgement, weigh};
+use annabella::messages::{Localisation, Wording};
 use annabella::scenario::{MARGINS, Table};
 use annabella::session::{
     Names, Player, Procedure, Profile, Refused, Regulations, Settings, State, Warnings, journal,
 };
-use annabella::wording::{Localisation, Wording};
 use announcements::Vocabulary;
 use spoken_grammar::Heard;
 

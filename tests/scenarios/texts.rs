@@ -5,7 +5,7 @@ use proptest::sample::Index;
 
 use shakmaty::Color;
 
-use annabella::arbiter::{self, Order, OrderMistake};
+use annabella::orders::{self, Order, OrderMistake};
 use annabella::session::{Event, Player, State};
 use chess_laws::{Game, TimeControl};
 use german_grammar::{ANNOUNCEMENT, APPENDIX_D, COMMANDS_DE};
@@ -145,10 +145,10 @@ proptest! {
         spoilt(vec!["Schiedsrichter Uhr Weiß 1:05:00 Zähler 12", "arbiter report touched g1 by black"]),
     ]) {
         let state = State::new(settings(Player::Human, Player::Human, "5+3", None)).unwrap();
-        if !arbiter::is_order(&line) {
+        if !orders::is_order(&line) {
             return Ok(());
         }
-        if let Err(mistake) = arbiter::read(&line, &state) {
+        if let Err(mistake) = orders::read(&line, &state) {
             let (place, word) = place_of(mistake);
             prop_assert!((1..=line.chars().count() + 1).contains(&place));
             let there: String = line.chars().skip(place - 1).collect();
@@ -166,7 +166,7 @@ proptest! {
             left_ms: Some(((hours * 60 + minutes) * 60 + seconds) * 1000),
             presses: None,
         });
-        prop_assert_eq!(arbiter::read(&line, &state), Ok(Order::Event(expected)));
+        prop_assert_eq!(orders::read(&line, &state), Ok(Order::Event(expected)));
     }
 }
 

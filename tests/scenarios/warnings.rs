@@ -1,6 +1,6 @@
 //! How a warning of little time goes before what can wait.
 
-use annabella::desk::{Action, Surroundings};
+use annabella::game_desk::{Action, Surroundings};
 use annabella::session::{Event, Player};
 use chess_laws::Time;
 

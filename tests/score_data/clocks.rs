@@ -2,8 +2,8 @@
 
 use std::time::Duration;
 
-use annabella::score::Comment;
-use annabella::score::time_control::read_time_control;
+use annabella::scoresheet::Comment;
+use annabella::scoresheet::time_control::read_time_control;
 use chess_laws::TimeControl;
 use serde_json::Value;
 use test_support::{Cases, text};

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
-use annabella::score::Score;
-use annabella::score::brf::{Heading, PageSize, read, write};
-use annabella::score::compare::compare;
-use annabella::score::pgn::{Games, Nulls, decode};
+use annabella::scoresheet::Score;
+use annabella::scoresheet::brf::{Heading, PageSize, read, write};
+use annabella::scoresheet::compare::compare;
+use annabella::scoresheet::pgn::{Games, Nulls, decode};
 use braille_display::Table;
 use shakmaty::Chess;
 

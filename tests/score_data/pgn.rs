@@ -2,9 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use annabella::score::check::{PlyFacts, check};
-use annabella::score::pgn::{Games, Nulls, PgnReading, ScoresheetMistake, decode};
-use annabella::score::{Remark, Score};
+use annabella::scoresheet::check::{PlyFacts, check};
+use annabella::scoresheet::pgn::{Games, Nulls, PgnReading, ScoresheetMistake, decode};
+use annabella::scoresheet::{Remark, Score};
 use test_support::{Cases, shared_files};
 
 use crate::paper;

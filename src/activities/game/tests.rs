@@ -6,10 +6,10 @@ use std::time::Duration;
 
 use super::super::user::User;
 use super::*;
-use crate::desk::Manners;
+use crate::game_desk::Manners;
+use crate::messages::Wording;
 use crate::session::{GameEvent, MoveEvent, Remark};
 use crate::session::{Settings, State};
-use crate::wording::Wording;
 use spoken_grammar::{Heard, Margins};
 
 /// A game of two people without clocks.
@@ -23,7 +23,7 @@ fn game(recorded: bool) -> User<Game> {
         grace: Duration::from_secs(1),
     };
     let wording = Wording::new(at, Arc::clone(&words));
-    let desk = Desk::new(State::new(settings).unwrap(), wording, manners);
+    let desk = GameDesk::new(State::new(settings).unwrap(), wording, manners);
     let setting = GameSetting {
         first: Event::Game(GameEvent::Start),
         opponent: None,

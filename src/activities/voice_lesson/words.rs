@@ -1,7 +1,7 @@
 //! The texts of a lesson: its replies, and the orders with the words that they are typed by.
 
 use super::lesson::{LessonOrder, LessonReply};
-use crate::wording::{Localisation, Phrase, text};
+use crate::messages::{Localisation, Phrase, text};
 
 /// The word that ends the lesson in every language.
 const QUIT: &str = "q";

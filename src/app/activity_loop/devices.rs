@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::Receiver;
 
-use super::hearing::{GatedMicrophone, Inputs};
+use super::microphone::{GatedMicrophone, Inputs};
 use crate::activities::Sayable;
 use crate::app::inputs::{AudioInput, TypedInput, read_keyboard};
 use crate::app::speaking::Speaking;
@@ -57,6 +57,36 @@ impl Keyboard {
         } else {
             Self::None
         }
+    }
+}
+
+impl Hearing {
+    /// The microphones.
+    pub(super) fn microphones(&self) -> &[GatedMicrophone] {
+        match self {
+            Self::Microphones(all, _) => all,
+            Self::Deaf | Self::Recording(_) => &[],
+        }
+    }
+
+    pub(super) fn microphones_mut(&mut self) -> &mut [GatedMicrophone] {
+        match self {
+            Self::Microphones(all, _) => all,
+            Self::Deaf | Self::Recording(_) => &mut [],
+        }
+    }
+
+    /// Whose words this ear hears.
+    pub(super) fn chair(&self, ear: usize) -> Chair {
+        self.microphones()
+            .get(ear)
+            .map_or(Chair::Here, |it| it.chair)
+    }
+
+    /// The microphone with the talk key: the blind player's.
+    pub(super) fn with_key(&mut self) -> Option<&mut GatedMicrophone> {
+        let all = self.microphones_mut().iter_mut();
+        all.into_iter().find(|it| it.chair == Chair::Here)
     }
 }
 

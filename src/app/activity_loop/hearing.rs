@@ -3,61 +3,15 @@
 
 use std::time::Duration;
 
-use crossbeam_channel::Receiver;
 
 use super::{ActivityLoop, Hearing, Keyboard, Wiring};
 use crate::activities::{Activity, Input, News, Spoken};
 use crate::app::Problem;
-use crate::app::inputs::{AudioInput, OpenMicrophone};
-use crate::app::microphone_gate::{MicrophoneGate, Pressed, Turn};
+use crate::app::inputs::AudioInput;
+use crate::app::microphone_gate::{Pressed, Turn};
 use crate::dialogue::Chair;
 use speech::crosstalk::Span;
 use speech::endpointer::{EndpointEvent, Utterance};
-
-/// A microphone with its gate.
-pub struct GatedMicrophone {
-    /// The microphone.
-    pub microphone: OpenMicrophone,
-    /// Whose words it hears.
-    pub chair: Chair,
-    /// Between it and its ear.
-    pub gate: MicrophoneGate,
-    /// Whether it is gone.
-    pub lost: bool,
-}
-
-/// What comes of the microphones, each with its number.
-pub type Inputs = Receiver<(usize, AudioInput)>;
-
-impl Hearing {
-    /// The microphones.
-    pub(super) fn microphones(&self) -> &[GatedMicrophone] {
-        match self {
-            Self::Microphones(all, _) => all,
-            Self::Deaf | Self::Recording(_) => &[],
-        }
-    }
-
-    fn microphones_mut(&mut self) -> &mut [GatedMicrophone] {
-        match self {
-            Self::Microphones(all, _) => all,
-            Self::Deaf | Self::Recording(_) => &mut [],
-        }
-    }
-
-    /// Whose words this ear hears.
-    fn chair(&self, ear: usize) -> Chair {
-        self.microphones()
-            .get(ear)
-            .map_or(Chair::Here, |it| it.chair)
-    }
-
-    /// The microphone with the talk key: the blind player's.
-    fn with_key(&mut self) -> Option<&mut GatedMicrophone> {
-        let all = self.microphones_mut().iter_mut();
-        all.into_iter().find(|it| it.chair == Chair::Here)
-    }
-}
 
 impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// Tells the activity whether each player is heard at a microphone of their own. One that is

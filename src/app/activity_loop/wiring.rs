@@ -8,7 +8,7 @@ use crossbeam_channel::Select;
 use crate::activities::{Activity, Output};
 use crate::app::Problem;
 use crate::app::speaking::Speaking;
-use crate::wording::Phrase;
+use crate::messages::Phrase;
 use chess_laws::Time;
 
 /// What follows from something that came in.

@@ -6,13 +6,13 @@ use super::check;
 use super::seal::{draw, write_new};
 use crate::app::Problem;
 use crate::app::secret::secret_in;
-use crate::arbiter::SealWish;
-use crate::desk::SealedMove;
-use crate::envelope::{Label, Recording, Resumption, SealedFile};
+use crate::game_desk::SealedMove;
+use crate::messages::Wording;
+use crate::orders::SealWish;
+use crate::sealed_move::{Label, Recording, Resumption, SealedFile};
 use crate::session::AdjournmentEvent;
 use crate::session::AdjournmentRefused;
 use crate::session::{Event, Refused, State};
-use crate::wording::Wording;
 use chess_laws::Time;
 
 /// Whether a move can be sealed so: the secret is there and long enough, and the file can be

@@ -1,4 +1,4 @@
-//! `annabella seal`, `envelope`, `open` and `conclude`: a game is adjourned with a sealed
+//! `annabella seal`, `sealed_move`, `open` and `conclude`: a game is adjourned with a sealed
 //! move, and resumed or ended (Guideline I).
 //!
 //! The sealed move goes nowhere but into its file.
@@ -24,7 +24,7 @@ use shakmaty::uci::UciMove;
 
 use super::journal_file::JournalFile;
 use super::{Context, Problem, journal_file};
-use crate::envelope::{Recording, SealedFile};
+use crate::sealed_move::{Recording, SealedFile};
 use crate::session::AdjournmentRefused;
 use crate::session::{Effect, Event, Refused, State};
 use chess_laws::algebraic::Reader;

@@ -5,10 +5,10 @@ use std::path::PathBuf;
 use super::{OpenGame, adjourned, check, read, read_move, record, say};
 use crate::app::secret::{Entry, secret};
 use crate::app::{Context, Problem};
-use crate::envelope::{Label, Recording};
+use crate::messages::text;
+use crate::sealed_move::{Label, Recording};
 use crate::session::AdjournmentEvent;
 use crate::session::Event;
-use crate::wording::text;
 
 /// What to do at the resumption.
 pub enum Open {

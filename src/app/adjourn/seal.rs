@@ -11,11 +11,11 @@ use rand::rngs::SysRng;
 use super::{adjournable, check, record, say};
 use crate::app::secret::{Entry, hidden_move, secret};
 use crate::app::{Context, Problem};
-use crate::envelope::{Fresh, Label, Recording, Resumption, SealedFile};
+use crate::messages::text;
+use crate::sealed_move::{Fresh, Label, Recording, Resumption, SealedFile};
 use crate::session::AdjournmentEvent;
 use crate::session::AdjournmentRefused;
 use crate::session::{Event, Names, Player, Refused};
-use crate::wording::text;
 
 /// A move to seal.
 pub struct Seal {

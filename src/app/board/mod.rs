@@ -8,7 +8,7 @@ pub use simulate::simulate;
 
 use crossbeam_channel::{Receiver, never, unbounded};
 
-use crate::desk::Desk;
+use crate::game_desk::GameDesk;
 use crate::session::BoardOwner;
 use electronic_board::{BoardInput, BoardLink, BoardPlace, ClockTimes};
 
@@ -50,7 +50,7 @@ pub struct Board {
 impl ByOwner<Board> {
     /// The boards at these places, for the game at this desk; none for who has none in it.
     #[must_use]
-    pub fn at(desk: &Desk, places: &ByOwner<BoardPlace>) -> Self {
+    pub fn at(desk: &GameDesk, places: &ByOwner<BoardPlace>) -> Self {
         let board = |owner| {
             let place = places.get(owner)?.clone();
             let expected = desk.board_expects(owner)?;
@@ -72,7 +72,7 @@ impl ByOwner<Board> {
     }
 
     /// Tells each board what it should show.
-    pub fn expect(&self, desk: &Desk) {
+    pub fn expect(&self, desk: &GameDesk) {
         for owner in BoardOwner::ALL {
             if let (Some(board), Some(expected)) = (self.get(owner), desk.board_expects(owner)) {
                 board.link.expect(expected);

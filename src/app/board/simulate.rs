@@ -9,7 +9,7 @@ use shakmaty::Position;
 
 use crate::app::hear;
 use crate::app::{Context, Problem};
-use crate::wording::text;
+use crate::messages::text;
 use electronic_board::ClockSide;
 use electronic_board::dgt::ClockReport;
 use electronic_board::orientation::Orientation;

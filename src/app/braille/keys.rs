@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::app::{Context, Problem};
 use crate::commands::DisplayCommand;
-use crate::wording::text;
+use crate::messages::text;
 use braille_display::{Action, Bindings, KeySource, Pan, key_names};
 
 /// Writes what each key of a display does, an action a line, and how to change it.

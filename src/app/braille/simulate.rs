@@ -9,7 +9,7 @@ use std::thread;
 use std::time::Duration;
 
 use crate::app::{Context, Problem};
-use crate::wording::{Localisation, text};
+use crate::messages::{Localisation, text};
 use braille_display::simulator::{Pressed, Simulator};
 use braille_display::{Cell, DriverKind, Table};
 

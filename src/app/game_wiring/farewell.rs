@@ -3,7 +3,7 @@
 
 use crate::activities::{Activity, Game};
 use crate::app::activity_loop::ActivityLoop;
-use crate::wording::text;
+use crate::messages::text;
 
 use super::GameWiring;
 

@@ -6,9 +6,9 @@ use crate::activities::{Activity, Game, Output};
 use crate::app::Problem;
 use crate::app::activity_loop::Outputs;
 use crate::app::adjourn::{envelop, look_at_files};
-use crate::arbiter::SealWish;
-use crate::desk::SealedMove;
-use crate::wording::{Phrase, text};
+use crate::game_desk::SealedMove;
+use crate::messages::{Phrase, text};
+use crate::orders::SealWish;
 use chess_laws::Time;
 
 impl GameWiring {

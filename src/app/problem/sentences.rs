@@ -3,8 +3,8 @@
 use std::path::PathBuf;
 
 use super::Problem;
-use crate::envelope::NotRecordable;
-use crate::wording::{Localisation, text};
+use crate::messages::{Localisation, text};
+use crate::sealed_move::NotRecordable;
 
 /// A position as an example of FEN.
 const EXAMPLE_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";

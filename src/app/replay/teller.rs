@@ -12,8 +12,8 @@ use super::snapshot::Snapshot;
 use crate::app::Problem;
 use crate::dialogue::Reply;
 use crate::hours::Hours;
+use crate::messages::{Wording, text};
 use crate::session::{Effect, Event, Refused, Settings, State};
-use crate::wording::{Wording, text};
 use chess_laws::Time;
 
 /// What was agreed before the game.

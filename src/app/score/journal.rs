@@ -3,9 +3,9 @@
 use std::path::Path;
 
 use crate::app::{Problem, journal_file};
-use crate::score::pgn::termination;
-use crate::score::time_control::write_time_control;
-use crate::score::{Comment, ENGINE, Remark, Score, Tags};
+use crate::scoresheet::pgn::termination;
+use crate::scoresheet::time_control::write_time_control;
+use crate::scoresheet::{Comment, ENGINE, Remark, Score, Tags};
 use crate::session::DrawEvent;
 use crate::session::{Event, Player, Settings, State};
 

@@ -12,11 +12,11 @@ use shakmaty::Chess;
 
 use super::tables::TableChoice;
 use super::{Context, Problem, journal_file};
-use crate::score::Score;
-use crate::score::brf::{self, PageSize};
-use crate::score::compare::compare;
+use crate::messages::text;
+use crate::scoresheet::Score;
+use crate::scoresheet::brf::{self, PageSize};
+use crate::scoresheet::compare::compare;
 use crate::session::State;
-use crate::wording::text;
 use braille_display::Table;
 use chess_laws::algebraic::{Custom, Length, Pieces, Style};
 use chess_laws::{GameResult, Outcome, Ply};

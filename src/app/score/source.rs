@@ -8,11 +8,11 @@ use shakmaty::Chess;
 
 use super::journal;
 use crate::app::{Context, Problem};
-use crate::score::Score;
-use crate::score::brf;
-use crate::score::pgn::{Games, Nulls, ScoresheetMistake, decode};
+use crate::messages::text;
+use crate::scoresheet::Score;
+use crate::scoresheet::brf;
+use crate::scoresheet::pgn::{Games, Nulls, ScoresheetMistake, decode};
 use crate::session::State;
-use crate::wording::text;
 use braille_display::Table;
 
 /// A score and, if it is a journal's, the state of the game.

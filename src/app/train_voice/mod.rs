@@ -15,7 +15,7 @@ use super::inputs::padded;
 use super::manifest_file::rows;
 use super::{Context, Problem};
 use crate::manifest::Row;
-use crate::wording::text;
+use crate::messages::text;
 pub use fit::{Fit, Trial};
 pub use player::PlayerName;
 use speech::audio_file;

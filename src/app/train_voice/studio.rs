@@ -15,7 +15,7 @@ use crate::app::microphone_gate::{Listen, MicrophoneGate};
 use crate::app::speaking::{Echo, FoundVoice, Speaking};
 use crate::app::{Context, Problem, hear, listener};
 use crate::dialogue::Chair;
-use crate::wording::{Phrase, text};
+use crate::messages::{Phrase, text};
 use chess_laws::Time;
 use speech::endpointer::Endpointer;
 use speech::enrolment::prompts;

@@ -1,6 +1,6 @@
 #![allow(clippy::unwrap_used)]
 use super::*;
-use crate::score::pgn::{Games, Nulls};
+use crate::scoresheet::pgn::{Games, Nulls};
 
 fn game(moves: &str) -> Game {
     let moves = format!("{moves} *");

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use annabella::app::{Context, Problem};
-use annabella::wording::Localisation;
+use annabella::messages::Localisation;
 use anyhow::anyhow;
 use speech::recogniser::Tuning;
 

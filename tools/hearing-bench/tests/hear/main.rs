@@ -11,7 +11,7 @@ use std::fs;
 use std::process::Stdio;
 
 use annabella::app::{Context, hear, words};
-use annabella::wording::Localisation;
+use annabella::messages::Localisation;
 use serde_json::Value;
 
 use recordings::{announcements, silence, texts, write_wav};

@@ -1,0 +1,136 @@
+//! Moves in braille notation, both ways. What a code writes for a move is data, in
+//! `braille/*.toml`; which move some cells mean is decided by the same reader and the
+//! same laws as for print.
+
+use std::sync::LazyLock;
+
+use shakmaty::{Chess, Move, Role};
+
+use braille_display::{Cell, Table};
+use chess_laws::algebraic::{Custom, Length, Misspelt, Pieces, Reader, Style, Written};
+use chess_laws::resolve;
+
+/// The signs of a table are named in English letters.
+static ENGLISH: LazyLock<Reader> = LazyLock::new(|| Reader::of([Pieces::english()]));
+
+/// The move in English letters, as the signs of a table are named.
+#[must_use]
+pub fn spelled(position: &Chess, mv: Move, length: Length) -> String {
+    let style = Style {
+        pieces: Pieces::english(),
+        length,
+        custom: Custom::Pgn,
+    };
+    style.write(position, mv)
+}
+
+/// A legal move in the cells of a table, short; long where the short form could be
+/// read as another legal move.
+///
+/// ```
+/// use braille_display::Table;
+/// use chess_laws::Game;
+/// use annabella::braille_chess::moves;
+///
+/// let (game, german) = (Game::new(), Table::german()?);
+/// let mv = game.move_from_uci("g1f3".parse()?).unwrap();
+/// let dots: String = moves::write(&german, game.position(), mv).into_iter().map(char::from).collect();
+/// assert_eq!(dots, "⡎⠋⠩"); // Sf3
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[must_use]
+pub fn write(table: &Table, position: &Chess, mv: Move) -> Vec<Cell> {
+    let cells = |length| table.moves(&spelled(position, mv, length));
+    let short = cells(Length::Short);
+    let meant: Vec<Move> = match read(table, &short) {
+        Ok(all) => all
+            .iter()
+            .filter_map(|it| resolve(position, &it.attempt).ok())
+            .collect(),
+        Err(_) => Vec::new(),
+    };
+    if meant.iter().all(|it| *it == mv) {
+        short
+    } else {
+        cells(Length::Long)
+    }
+}
+
+/// Everything that these cells can ask for; more than one only where a table writes
+/// two signs alike.
+///
+/// # Errors
+///
+/// What of the notation is missing or wrong, if they are no move. Its place is the one
+/// in the text of the nearest reading, not in the cells.
+pub fn read(table: &Table, cells: &[Cell]) -> Result<Vec<Written>, NoMove> {
+    let mut found: Vec<Written> = Vec::new();
+    let mut nearest = None;
+    for text in table.read_move(cells) {
+        match ENGLISH.read(&text) {
+            Ok(written) if found.contains(&written) => {}
+            Ok(written) => found.push(written),
+            Err(misspelt) => {
+                let farther = nearest.is_none_or(|it: Misspelt| it.at < misspelt.at);
+                nearest = if farther { Some(misspelt) } else { nearest };
+            }
+        }
+    }
+    match nearest {
+        _ if !found.is_empty() => Ok(found),
+        Some(misspelt) => Err(NoMove::Misspelt(misspelt)),
+        None => Err(NoMove::NoSigns),
+    }
+}
+
+/// The texts of a move in English letters that these cells can say.
+#[must_use]
+pub fn texts(table: &Table, cells: &[Cell]) -> Vec<String> {
+    let mut texts = table.read_move(cells);
+    texts.retain(|text| ENGLISH.read(text).is_ok());
+    texts
+}
+
+/// The same of what a player typed, who may write the sign of a promotion where his table has
+/// none in moves: `a8=D`.
+#[must_use]
+pub fn texts_typed(table: &Table, cells: &[Cell]) -> Vec<String> {
+    let found = texts(table, cells);
+    let sign = table.cells("=");
+    let at = cells.windows(sign.len().max(1)).position(|it| it == sign);
+    match at {
+        Some(at) if found.is_empty() => {
+            let without = [&cells[..at], &cells[at + sign.len()..]].concat();
+            let promotes = |text: &String| text.ends_with(|it: char| it.is_ascii_uppercase());
+            let mut found = texts(table, &without);
+            found.retain(promotes);
+            found
+        }
+        _ => found,
+    }
+}
+
+/// The piece that these cells name, as a table writes it in moves or as the letter of a text,
+/// capital or small. `letter` gives that of the player's language.
+#[must_use]
+pub fn piece_typed(table: &Table, cells: &[Cell], letter: impl Fn(Role) -> String) -> Option<Role> {
+    let named = |role: &Role| {
+        let letter = letter(*role);
+        let english = role.upper_char().to_string();
+        let texts = [table.cells(&letter), table.cells(&letter.to_lowercase())];
+        table.moves(&english) == cells || texts.iter().any(|it| it == cells)
+    };
+    let pieces = Role::ALL.into_iter().filter(|it| *it != Role::Pawn);
+    pieces.into_iter().find(named)
+}
+
+/// Why some cells are no move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NoMove {
+    /// They are no signs of the table's notation.
+    #[error("no signs of the notation")]
+    NoSigns,
+    /// They are signs, but make no move.
+    #[error(transparent)]
+    Misspelt(Misspelt),
+}

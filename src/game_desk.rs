@@ -1,0 +1,368 @@
+//! The desk: a whole game as the players meet it, without any device.
+//!
+//! It takes what was heard, typed, keyed or thought, each with its time, and gives
+//! a list of actions: what to write to the journal, and what to say only after
+//! that. Pure: no input or output, no threads, no wall clock. `app::table` carries
+//! the actions out; tests read them.
+
+#![deny(clippy::wildcard_enum_match_arm)]
+
+mod action;
+mod board_clock;
+mod boards;
+mod clock_at_board;
+mod completing;
+mod conversation;
+mod duties;
+mod importance;
+mod lever;
+mod messages;
+mod opponent_board;
+mod orders;
+mod own_board;
+mod play;
+mod requests;
+mod screen;
+mod sealing;
+mod surface;
+mod understanding;
+
+use shakmaty::{Color, Move};
+
+use crate::braille_line::LineContent;
+use crate::commands::DisplayCommand;
+use crate::dialogue::{Chair, Elsewhere, Expectation};
+use crate::messages::{Phrase, Wording};
+use crate::orders::SealWish;
+use crate::session::{BoardOwner, Event, Player, State};
+use crate::session::{Channel, Intent, MoveEvent, Party, Remark, Request};
+use announcements::Command;
+use braille_display::{Cell, Content, Message};
+use chess_laws::Time;
+use electronic_board::BoardInput;
+use electronic_board::watch::Expected;
+use spoken_grammar::{Heard, WordId};
+
+pub use action::{Action, Manners, SealedMove, Surroundings};
+use boards::ElectronicBoard;
+pub use importance::Importance;
+use opponent_board::OpponentBoard;
+use own_board::OwnBoard;
+use play::Play;
+pub use requests::Hindrance;
+pub use surface::BrailleManners;
+
+/// A desk with its game.
+#[derive(Clone)]
+pub struct GameDesk {
+    /// The game as it is played here.
+    play: Play,
+    /// The sighted player's electronic board.
+    opponent_board: OpponentBoard,
+    /// The blind player's own one.
+    own_board: OwnBoard,
+}
+
+impl GameDesk {
+    /// A desk for a game at its beginning or in its middle.
+    #[must_use]
+    pub fn new(state: State, wording: Wording, manners: Manners) -> Self {
+        let mut desk = Self {
+            play: Play::new(state, wording, manners),
+            opponent_board: OpponentBoard::default(),
+            own_board: OwnBoard::default(),
+        };
+        desk.look_elsewhere();
+        desk
+    }
+
+    /// The game.
+    #[must_use]
+    pub fn state(&self) -> &State {
+        &self.play.state
+    }
+
+    /// The wording.
+    #[must_use]
+    pub fn wording(&self) -> &Wording {
+        &self.play.wording
+    }
+
+    /// The line of the game at a moment, with the message that stands in its place.
+    #[must_use]
+    pub fn line(&self, at: Time) -> LineContent {
+        let message = self.play.surface.message().cloned();
+        self.play.game_line(at, message)
+    }
+
+    /// Shows something on the braille line that the player must learn of.
+    pub fn show(&mut self, message: impl Into<Message>) {
+        self.play.surface.tell(Importance::Notice, message);
+    }
+
+    /// Shows something on the braille line for the moment.
+    pub fn show_for_now(&mut self, message: impl Into<Message>) {
+        self.play.surface.tell(Importance::Answer, message);
+    }
+
+    /// The engine that has to think now, if it is its turn.
+    #[must_use]
+    pub fn engine_to_move(&self) -> Option<Player> {
+        let player = self
+            .play
+            .state
+            .settings()
+            .player(self.play.state.game().turn());
+        let state = &self.play.state;
+        let free = state.announced().is_none() && state.outcome().is_none();
+        let free = free && state.stopped().is_none() && state.sealed().is_none();
+        (free && matches!(player, Player::Engine { .. })).then_some(player)
+    }
+
+    /// Something happened: the game began, or goes on after an interruption.
+    pub fn event(&mut self, event: &Event, at: Time) -> Vec<Action> {
+        let mut actions = Vec::new();
+        self.play.happen(event, at, &mut actions);
+        actions
+    }
+
+    /// The engine has found its move.
+    pub fn thought(&mut self, mv: Move, at: Time) -> Vec<Action> {
+        let announced = Request {
+            by: Party::Side(self.play.state.game().turn()),
+            through: Channel::Engine,
+            intent: Intent::Announce(mv),
+        };
+        let (mut actions, done) = self.request(&announced, at);
+        if let Err(Hindrance::Refused(refused)) = done {
+            let mv = self.play.state.game().uci(mv);
+            let event = Event::Move(MoveEvent::Announce { mv });
+            actions.push(Action::Refused(event, refused));
+        }
+        actions
+    }
+
+    /// Time passes: whatever is due happens.
+    pub fn pass(&mut self, at: Time, around: Surroundings) -> Vec<Action> {
+        let mut actions = Vec::new();
+        if self.play.state.outcome().is_some() {
+            return actions;
+        }
+        self.tell_boards();
+        self.play.notice_clocks(at, &mut actions);
+        self.opponent_board
+            .note_lifted(&mut self.play, at, &mut actions);
+        self.play.notice_lever(at, &mut actions);
+        self.own_board
+            .notice_steps(&mut self.play, at, &mut actions);
+        self.play.complete_if_due(at, around, &mut actions);
+        self.play.stay_alive(at, &mut actions);
+        actions
+    }
+
+    /// Somebody wants something who is not told at the desk what comes of it.
+    ///
+    /// # Errors
+    /// Why nothing happens.
+    pub fn request(&mut self, request: &Request, at: Time) -> (Vec<Action>, Result<(), Hindrance>) {
+        let mut actions = Vec::new();
+        let done = self.play.carry_out(request, at, &mut actions);
+        (actions, done)
+    }
+
+    /// The opponent has repeated another move than was announced, and nobody heard it here
+    /// (D.2.1).
+    pub fn repeated_wrongly(&mut self, announced: &str, said: &str, at: Time) -> Vec<Action> {
+        let kept = Event::Remark(Remark::RepeatedWrongly {
+            announced: announced.to_owned(),
+            said: said.to_owned(),
+        });
+        let mut actions = self.event(&kept, at);
+        let told = self.play.wording.told_repeated_wrongly(announced, said);
+        self.show(Phrase::message(&told));
+        actions.push(Action::Say(told));
+        actions
+    }
+
+    /// Something was heard from this chair.
+    pub fn heard(&mut self, chair: Chair, heard: &Heard, at: Time) -> Vec<Action> {
+        conversation::heard(&mut self.play, chair, heard, at)
+    }
+
+    /// Whoever said something had only paused: this is what they said as a whole, and the rest
+    /// of it alone. A move that was taken from its beginning is taken back.
+    pub fn went_on(&mut self, chair: Chair, whole: &Heard, rest: &Heard, at: Time) -> Vec<Action> {
+        conversation::went_on(&mut self.play, chair, whole, rest, at)
+    }
+
+    /// Something was typed.
+    pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
+        conversation::typed(&mut self.play, line, at)
+    }
+
+    /// These words were given, and there is no doubt about them.
+    pub fn words(&mut self, words: Vec<WordId>, at: Time) -> Vec<Action> {
+        conversation::words(&mut self.play, words, at)
+    }
+
+    /// A command was given by a key.
+    pub fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
+        conversation::command(&mut self.play, command, at)
+    }
+
+    /// The key that stands for the clock was pressed, by whoever has the turn.
+    pub fn pressed(&mut self, at: Time) -> Vec<Action> {
+        conversation::pressed(&mut self.play, at)
+    }
+
+    /// Whether a question waits for an answer.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        self.play.dialogue.asks()
+    }
+
+    /// What may be said next from this chair.
+    #[must_use]
+    pub fn expectation(&self, chair: Chair) -> Expectation {
+        Expectation {
+            game: self.play.dialogue.listens_in(chair, &self.play.state),
+            asked: self.play.dialogue.asks_at(chair),
+        }
+    }
+
+    /// Tells which side has a microphone of its own, if one has.
+    pub fn speaks_apart(&mut self, side: Option<Color>) {
+        self.play.dialogue.speaks_apart(side);
+    }
+
+    /// Whose words all words from this chair are, where that is sure.
+    #[must_use]
+    pub fn speaker(&self, chair: Chair) -> Option<Color> {
+        self.play.dialogue.by(chair)
+    }
+
+    /// The files of a sealed move are ready: the move to seal is waited for.
+    pub fn wait_for_sealed(&mut self, wish: SealWish) -> Vec<Action> {
+        sealing::wait_for_sealed(&mut self.play, wish)
+    }
+
+    /// Whether a move to seal is waited for.
+    #[must_use]
+    pub fn is_sealing(&self) -> bool {
+        self.play.sealing.is_some()
+    }
+
+    /// From now on this is how the player reads and writes by touch.
+    pub fn read_by_touch(&mut self, manners: BrailleManners) {
+        let own = self.play.state.settings().lone_human();
+        self.play.surface.read_by_touch(manners, own);
+    }
+
+    /// A display with so many cells is there; with keys, notices wait for one of them.
+    pub fn display_found(&mut self, cells: usize, keys: bool) {
+        self.play.surface.display_found(cells, keys);
+    }
+
+    /// The line with this topic stands on the display: what is pressed now is pressed by
+    /// one who could read it.
+    pub fn display_shows(&mut self, topic: &str) {
+        self.play.surface.messages.stands(topic);
+    }
+
+    /// Whether every notice is read on the display.
+    #[must_use]
+    pub fn all_read(&self) -> bool {
+        !self.play.surface.messages.has_notice()
+    }
+
+    /// What the braille display shows at a moment.
+    #[must_use]
+    pub fn content(&self, at: Time) -> Content {
+        screen::content(&self.play, at)
+    }
+
+    /// A key of the display gives a command.
+    pub fn key(&mut self, command: DisplayCommand, at: Time) -> Vec<Action> {
+        surface::keys::key(&mut self.play, command, at)
+    }
+
+    /// A routing key over a character of the line.
+    pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
+        surface::pointing::routing(&mut self.play, index, at)
+    }
+
+    /// Dots were typed together. A question that they hide waits.
+    pub fn dots(&mut self, dots: Cell) {
+        surface::typing::dots(&mut self.play, dots);
+    }
+
+    /// What this electronic board should show now; none if there is none in this game.
+    #[must_use]
+    pub fn board_expects(&self, owner: BoardOwner) -> Option<Expected> {
+        match owner {
+            BoardOwner::Opponent => self.opponent_board.expects(&self.play),
+            BoardOwner::Own => self.own_board.expects(&self.play),
+        }
+    }
+
+    /// Something happened on this electronic board or with it.
+    pub fn board_told(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
+        self.tell_boards();
+        let mut actions = Vec::new();
+        let play = &mut self.play;
+        if owner == BoardOwner::Opponent {
+            self.opponent_board.told(play, input, at, &mut actions);
+        }
+        match input {
+            BoardInput::Connected { right, .. } => {
+                let told = play.wording.board().connected(owner, *right);
+                play.say(Importance::Notice, told, &mut actions);
+            }
+            BoardInput::Lost { cause } => {
+                let told = play.wording.board().lost(owner, cause);
+                play.say(Importance::Notice, told, &mut actions);
+            }
+            BoardInput::Seen(seen) => match owner {
+                BoardOwner::Opponent => self.opponent_board.seen(play, seen, at, &mut actions),
+                BoardOwner::Own => self.own_board.seen(play, seen, at, &mut actions),
+            },
+            BoardInput::Clock(_)
+            | BoardInput::Pressed { .. }
+            | BoardInput::ClockRefused
+            | BoardInput::Description(_)
+            | BoardInput::Battery(_) => {}
+        }
+        actions
+    }
+
+    /// Tells who plays at a page, if anybody does.
+    pub fn played_at_page(&mut self, player: Option<Elsewhere>) {
+        self.opponent_board.played_at_page(player);
+        self.look_elsewhere();
+    }
+
+    fn look_elsewhere(&mut self) {
+        let elsewhere = self.opponent_board.elsewhere(&self.play.state);
+        self.play.dialogue.moves_elsewhere(elsewhere);
+    }
+
+    /// Whether the announced move will be completed although nobody does anything more.
+    #[must_use]
+    pub fn is_completing(&self) -> bool {
+        self.play.is_completing()
+    }
+
+    /// The boards take notice of what has happened in the game, before anything happens on them.
+    fn tell_boards(&mut self) {
+        for effect in std::mem::take(&mut self.play.news) {
+            self.opponent_board.note(&effect, &self.play.state);
+            self.own_board.note(&effect, &self.play.state);
+        }
+    }
+
+    /// Where the game stands, for one who comes back to it.
+    #[must_use]
+    pub fn report(&self) -> String {
+        self.play.wording.report(&self.play.state)
+    }
+}

@@ -1,0 +1,69 @@
+//! What a desk gives to do, and what it is told of its surroundings: plain data.
+
+use std::fmt;
+use std::time::Duration;
+
+use crate::messages::Phrase;
+use crate::orders::SealWish;
+use crate::session::{Event, Refused};
+use chess_laws::Time;
+use electronic_board::ClockTimes;
+use spoken_grammar::Margins;
+
+/// Something to do. The order counts: what is said follows from what was recorded.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Action {
+    /// Write this to the journal. If that fails, nothing after it may be done.
+    Record(Event, Time),
+    /// Say this.
+    Say(Vec<Phrase>),
+    /// Stop speaking: what is being said may be cut off.
+    FallSilent,
+    /// Look whether a move can be sealed so: whether its secret can be read and its file be
+    /// written. Only then it is waited for.
+    ReadyToSeal(SealWish),
+    /// Seal this move: write its envelope, and only then let the event `seal` happen.
+    Seal(SealedMove),
+    /// The clock at the electronic board shall show this, and stand.
+    SetBoardClock(ClockTimes),
+    /// This event could not happen. The dialogue makes none such; if it does, the
+    /// log should tell.
+    Refused(Event, Refused),
+}
+
+/// How the game is played at this desk, beside its settings.
+#[derive(Debug, Clone, Copy)]
+pub struct Manners {
+    /// From which margins on something heard is sure.
+    pub margins: Margins,
+    /// How long a repeated move can be corrected before it is completed.
+    pub grace: Duration,
+}
+
+/// What goes on around the desk at a moment.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Surroundings {
+    /// The program speaks.
+    pub speaking: bool,
+    /// Somebody else speaks: perhaps a correction.
+    pub spoken_to: bool,
+    /// Nothing more will be heard or typed.
+    pub input_over: bool,
+}
+
+/// A move to seal. It is never shown by accident.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SealedMove {
+    /// The move as its player recorded it.
+    pub recorded: String,
+    /// Where it goes.
+    pub wish: SealWish,
+}
+
+impl fmt::Debug for SealedMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("SealedMove")
+            .field("wish", &self.wish)
+            .finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,145 @@
+//! What is wanted at the desk, however it comes in: it is planned, and what follows is recorded
+//! and told. Nothing else at the desk changes the game.
+
+use super::action::Action;
+use super::play::Play;
+use crate::dialogue::{Chair, Dialogue, HeardReply, MoveReply, Reply, Turn, Wish};
+use crate::messages::Phrase;
+use crate::session::{
+    ClockRefused, Effect, Event, Intent, Plan, Refused, Request, Unclear, kept_of_refused, plan,
+};
+use chess_laws::Time;
+
+/// Why nothing happens.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Hindrance {
+    /// This is asked first.
+    Unclear(Unclear),
+    /// It cannot happen.
+    Refused(Refused),
+}
+
+impl Play {
+    /// What may follow from a request. Where the clock at the board counts, its flag does.
+    pub(super) fn plan(&self, request: &Request, at: Time) -> Plan {
+        if request.intent == Intent::ClaimFlag && !self.clock.may_fall() {
+            let planned = plan(&self.state, request, at);
+            let falls = matches!(planned, Plan::Do(_));
+            return match falls {
+                true => Plan::Refuse(ClockRefused::NotFallen.into()),
+                false => planned,
+            };
+        }
+        plan(&self.state, request, at)
+    }
+
+    /// What somebody wants happens, and what follows is told. What they tried in vain is kept
+    /// where the arbiter may want to know of it.
+    pub(super) fn carry_out(
+        &mut self,
+        request: &Request,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) -> Result<(), Hindrance> {
+        match self.plan(request, at) {
+            Plan::Do(events) => {
+                for event in &events {
+                    self.happen(event, at, actions);
+                }
+                Ok(())
+            }
+            Plan::Ask(unclear) => Err(Hindrance::Unclear(unclear)),
+            Plan::Refuse(refused) => {
+                if let Some(kept) = kept_of_refused(&self.state, request, &refused) {
+                    self.happen(&Event::Remark(kept), at, actions);
+                }
+                Err(Hindrance::Refused(refused))
+            }
+        }
+    }
+
+    /// The same, and a refusal is told.
+    pub(super) fn carry_out_or_tell(
+        &mut self,
+        request: &Request,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
+        if let Err(Hindrance::Refused(refused)) = self.carry_out(request, at, actions) {
+            self.tell(&refused.into(), actions);
+        }
+    }
+
+    /// What somebody wants happens, and what follows is still to be told.
+    pub(super) fn carry_out_silently(
+        &mut self,
+        request: &Request,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) -> Vec<Effect> {
+        let Plan::Do(events) = self.plan(request, at) else {
+            return Vec::new();
+        };
+        let mut effects = Vec::new();
+        for event in &events {
+            effects.extend(self.record(event, at, actions));
+        }
+        effects
+    }
+
+    /// Something was said, typed or keyed.
+    pub(super) fn follow(&mut self, chair: Chair, turn: Turn, at: Time, actions: &mut Vec<Action>) {
+        if let Some(wish) = turn.wish {
+            self.wish(chair, wish, at, actions);
+        }
+        for reply in &turn.replies {
+            self.note_in_vain(reply, at, actions);
+            self.tell(reply, actions);
+        }
+        if turn.repeat {
+            self.repeat(actions);
+        }
+        self.tell_offer_behind(actions);
+        self.keep_questions();
+    }
+
+    /// Something is wanted in words. A word moves no lever: where one completes the moves, it is
+    /// to be pressed.
+    fn wish(&mut self, chair: Chair, wish: Wish, at: Time, actions: &mut Vec<Action>) {
+        let presses = wish.request.intent == Intent::Press;
+        let lever = self.clock.lever;
+        let waits = lever.counts() && lever.waits_for(self.state.game().turn());
+        let goes_on = || self.state.game_ahead().ended().is_none();
+        let possible = |it: &Self| matches!(it.plan(&wish.request, at), Plan::Do(_));
+        if presses && waits && goes_on() && possible(self) {
+            return self.tell(&MoveReply::PressTheClock.into(), actions);
+        }
+        match self.carry_out(&wish.request, at, actions) {
+            Ok(()) => {
+                self.dialogue.done(chair, &wish.request);
+                // How the game ended says enough.
+                if presses && self.state.outcome().is_none() {
+                    self.tell(&MoveReply::Pressed.into(), actions);
+                }
+            }
+            Err(Hindrance::Unclear(unclear)) => {
+                let question = self.dialogue.ask(chair, unclear);
+                self.tell(&question, actions);
+            }
+            Err(Hindrance::Refused(refused)) => {
+                let reply = Dialogue::refused(wish, refused);
+                self.note_in_vain(&reply, at, actions);
+                self.tell(&reply, actions);
+            }
+        }
+    }
+
+    /// What was answered last is said again.
+    fn repeat(&mut self, actions: &mut Vec<Action>) {
+        if self.last.is_empty() {
+            return self.tell(&Reply::from(HeardReply::NothingToRepeat), actions);
+        }
+        self.surface.show_again(Phrase::message(&self.last));
+        actions.push(Action::Say(self.last.clone()));
+    }
+}

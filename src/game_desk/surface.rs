@@ -1,0 +1,174 @@
+//! The braille side of a desk: what stands on the line. What the keys of a display do is in
+//! `keys`, `pointing` and `typing`.
+
+pub(super) mod allowed;
+pub(super) mod keys;
+pub(super) mod pointing;
+pub(super) mod readings;
+pub(super) mod steps;
+pub(super) mod typing;
+
+use shakmaty::{Color, Square};
+
+use super::importance::Importance;
+use super::messages::Messages;
+use crate::braille_chess::board::{CURSOR, Marks, View};
+use braille_display::{Cell, Message, Table, Waits};
+use chess_laws::Time;
+
+/// How a player reads and writes by touch.
+#[derive(Debug, Clone, Default)]
+pub struct BrailleManners {
+    /// The table in which he types.
+    pub table: Table,
+    /// What is marked on the board.
+    pub marks: Marks,
+    /// From whose side the board is seen; none: from that of the only human, or White's.
+    pub side: Option<Color>,
+    /// Whether the cursor blinks; otherwise its dots stay.
+    pub blinking: bool,
+    /// Whether two routing keys announce a move, instead of telling its words.
+    pub routing_moves: bool,
+}
+
+/// What stands on the line. The others are kept behind it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Front {
+    /// The messages, or what the player was doing if there are none.
+    #[default]
+    Messages,
+    /// What is being typed in dots.
+    Typing,
+    /// The page, before messages that the player has put aside.
+    Page,
+}
+
+/// What is shown while no message is.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) enum Page {
+    /// The line of the game.
+    #[default]
+    Game,
+    Board(View),
+    /// One ply of the score, counted from 0.
+    Score(usize),
+}
+
+/// The braille side of a desk.
+#[derive(Debug, Clone)]
+pub(super) struct Surface {
+    pub(super) manners: BrailleManners,
+    pub(super) messages: Messages,
+    pub(super) width: usize,
+    /// What was brought to the front last.
+    pub(super) brought: Front,
+    pub(super) page: Page,
+    /// From whose side the board is seen.
+    pub(super) side: Color,
+    /// The square that a routing key pointed at last.
+    pub(super) cursor: Option<Square>,
+    /// The announcement that two routing keys prepared, and after how many half-moves.
+    pub(super) prepared: Option<(usize, String)>,
+    pub(super) typed: Vec<Cell>,
+}
+
+/// As long as no display has told its width.
+const USUAL_WIDTH: usize = 40;
+
+impl Default for Surface {
+    fn default() -> Self {
+        Surface {
+            manners: BrailleManners::default(),
+            messages: Messages::default(),
+            width: USUAL_WIDTH,
+            brought: Front::Messages,
+            page: Page::Game,
+            side: Color::White,
+            cursor: None,
+            prepared: None,
+            typed: Vec::new(),
+        }
+    }
+}
+
+impl Surface {
+    /// From now on this is how the player reads and writes by touch; `own` is their side, if only
+    /// one person plays.
+    pub(super) fn read_by_touch(&mut self, manners: BrailleManners, own: Option<Color>) {
+        self.side = manners.side.or(own).unwrap_or(Color::White);
+        self.manners = manners;
+        // What is told before the display answers is kept for it.
+        self.messages.wait_for_keys(true);
+    }
+
+    /// A display with so many cells is there; with keys, notices wait for one of them.
+    pub(super) fn display_found(&mut self, cells: usize, keys: bool) {
+        self.width = cells;
+        self.messages.wait_for_keys(keys);
+    }
+
+    /// Whether a new move would not be seen on the page.
+    pub(super) fn hides_the_game(&self) -> bool {
+        self.page != Page::Game && self.messages.is_patient()
+    }
+
+    /// Takes a message in. A question and an answer stand on the line at once; a notice does
+    /// not come between the cells that are being typed.
+    pub(super) fn tell(&mut self, importance: Importance, message: impl Into<Message>) {
+        let interrupts = importance != Importance::Notice || self.front() != Front::Typing;
+        self.messages.tell(importance, message.into());
+        if interrupts {
+            self.brought = Front::Messages;
+        }
+    }
+
+    /// What was said last stands on the line once more.
+    pub(super) fn show_again(&mut self, message: Message) {
+        if self.messages.message() == Some(&message) {
+            self.brought = Front::Messages;
+        } else {
+            self.tell(Importance::Answer, message);
+        }
+    }
+
+    /// Of the questions these are open. After the answer to one the typed cells that it stood
+    /// before are back.
+    pub(super) fn keep_open(&mut self, question: bool, offer: bool) {
+        let asked = self.messages.asks_now();
+        self.messages.keep_open(question, offer);
+        if asked && !self.messages.asks_now() && self.is_typing() {
+            self.brought = Front::Typing;
+        }
+    }
+
+    /// What stands on the line.
+    pub(super) fn front(&self) -> Front {
+        let (told, typed) = (self.messages.first().is_some(), !self.typed.is_empty());
+        match self.brought {
+            Front::Page => Front::Page,
+            Front::Typing if typed => Front::Typing,
+            Front::Messages | Front::Typing if told => Front::Messages,
+            Front::Messages if typed => Front::Typing,
+            Front::Messages | Front::Typing => Front::Page,
+        }
+    }
+
+    /// The message that stands on the line.
+    pub(super) fn message(&self) -> Option<&Message> {
+        let stands = self.front() == Front::Messages;
+        self.messages.message().filter(|_| stands)
+    }
+
+    /// What waits behind what stands on the line.
+    pub(super) fn waits_behind(&self) -> Option<Waits> {
+        match self.front() {
+            Front::Messages => self.messages.waits_behind(),
+            Front::Typing | Front::Page => self.messages.waits(),
+        }
+    }
+
+    pub(super) fn cursor_at(&self, at: Time) -> Cell {
+        let on = !self.manners.blinking || (at.as_millis() / 1000).is_multiple_of(2);
+        if on { CURSOR } else { Cell::BLANK }
+    }
+}

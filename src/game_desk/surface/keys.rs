@@ -1,0 +1,195 @@
+//! What the keys of a display do: they read on, answer, and walk through the pages. Whatever
+//! a key leaves unread or unanswered stays behind what it brings.
+
+use super::steps::KeyStep;
+use super::{Front, Page, Surface};
+use super::{allowed, steps, typing};
+use crate::braille_chess::board::View;
+use crate::commands::DisplayCommand;
+use crate::game_desk::action::Action;
+use crate::game_desk::conversation;
+use crate::game_desk::importance::Importance;
+use crate::game_desk::play::Play;
+use crate::session::Matter;
+use announcements::Command;
+use braille_display::Cell;
+use chess_laws::Time;
+
+/// A key of the display gives a command.
+pub fn key(play: &mut Play, command: DisplayCommand, at: Time) -> Vec<Action> {
+    if let Some(matter) = hidden_by_profile(play, command) {
+        return allowed::not_allowed(play, matter);
+    }
+    match command {
+        DisplayCommand::Say(command) => return command_by_key(play, command, at),
+        DisplayCommand::Home => play.surface.go_home(),
+        DisplayCommand::Board => play.surface.show_board(),
+        DisplayCommand::TurnBoard => play.surface.turn_board(),
+        DisplayCommand::Previous => walk(play, false),
+        DisplayCommand::Next => walk(play, true),
+        DisplayCommand::Back => play.surface.take_back(),
+        DisplayCommand::Space if play.surface.is_typing() => typing::dots(play, Cell::BLANK),
+        // A space at the beginning says nothing, and the microphone is not the desk's.
+        DisplayCommand::Space | DisplayCommand::Talk => {}
+        DisplayCommand::Enter | DisplayCommand::Announce if play.surface.may_send() => {
+            return typing::typed_in_dots(play, at);
+        }
+        DisplayCommand::Enter => play.surface.leave_message(),
+        DisplayCommand::Announce => return steps::announce_prepared(play, at),
+        DisplayCommand::Touch => return steps::step_by_key(play, KeyStep::Touch, at),
+    }
+    Vec::new()
+}
+
+/// What a key would show that the profile does not tell. What can be said is refused by
+/// the dialogue.
+fn hidden_by_profile(play: &Play, command: DisplayCommand) -> Option<Matter> {
+    let walks = command == DisplayCommand::Previous && allowed::page_to_show(play) != Page::Game;
+    let said = matches!(command, DisplayCommand::Say(_));
+    let matter = command.matter().filter(|_| !walks && !said);
+    matter.filter(|it| !allowed::answers(play, *it))
+}
+
+/// A command that can be said, given by a key. "Yes" also says that something is read.
+fn command_by_key(play: &mut Play, command: Command, at: Time) -> Vec<Action> {
+    match command {
+        Command::Yes if play.surface.reads_on() => play.surface.read_on(),
+        // Nobody answers what does not stand before them.
+        Command::Yes | Command::No if play.surface.hides_a_question() => {
+            play.surface.bring_question();
+        }
+        Command::TakenOff => return steps::step_by_key(play, KeyStep::TakenOff, at),
+        Command::Placed => return steps::step_by_key(play, KeyStep::Placed, at),
+        Command::Yes
+        | Command::No
+        | Command::Clock
+        | Command::Moves
+        | Command::Repeat
+        | Command::LastMove
+        | Command::Correction
+        | Command::Draw
+        | Command::Resign
+        | Command::Position
+        | Command::Adjust
+        | Command::Allowed
+        | Command::Arbiter
+        | Command::Increment
+        | Command::QuickplayClaim
+        | Command::Flag
+        | Command::Press
+        | Command::Reconcile
+        | Command::Help => return conversation::command(play, command, at),
+    }
+    Vec::new()
+}
+
+/// To the next rank or ply, or back. After the last ply comes the line of the game.
+fn walk(play: &mut Play, on: bool) {
+    let plies = play.state.game_ahead().plies().len();
+    let page = match allowed::page_to_show(play) {
+        Page::Board(view) => Page::Board(view.walk(on)),
+        Page::Game if on || plies == 0 => Page::Game,
+        Page::Game => Page::Score(plies - 1),
+        Page::Score(ply) if on && ply + 1 >= plies => Page::Game,
+        Page::Score(ply) if on => Page::Score(ply + 1),
+        Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
+    };
+    play.surface.turn_to(page);
+}
+
+impl Surface {
+    /// Whether "yes" says that something is read, and nothing else: a notice, an answer that
+    /// something waits behind, or what stands before a notice that was put aside.
+    fn reads_on(&self) -> bool {
+        match (self.front(), self.messages.first()) {
+            (Front::Messages, Some(Importance::Notice | Importance::Warning)) => true,
+            (Front::Messages, Some(Importance::Question | Importance::Offer)) => false,
+            (Front::Messages, _) => self.messages.waits_behind().is_some() || self.is_typing(),
+            _ => self.messages.waits().is_some() && !self.messages.has_question(),
+        }
+    }
+
+    fn read_on(&mut self) {
+        if self.front() == Front::Messages {
+            self.messages.read();
+        }
+        self.brought = Front::Messages;
+    }
+
+    /// Whether there is a question, but another thing on the line.
+    fn hides_a_question(&self) -> bool {
+        let asks = self.front() == Front::Messages && self.messages.asks_first();
+        self.messages.has_question() && !asks
+    }
+
+    fn bring_question(&mut self) {
+        self.messages.attended();
+        self.brought = Front::Messages;
+    }
+
+    /// What was typed, if a question or nothing stands before it; a message is read. What cannot
+    /// be sent past a question that was never there brings that.
+    fn leave_message(&mut self) {
+        let unsent = self.messages.has_unseen_question();
+        if self.hides_a_question() && (unsent || self.front() == Front::Messages) {
+            self.bring_question();
+        } else if self.front() == Front::Page || self.messages.asks_first() {
+            self.brought = Front::Typing;
+        } else if self.reads_on() {
+            self.read_on();
+        }
+    }
+
+    /// One step towards the line of the game: a message is read, a question put aside, what
+    /// was typed given up, a page left. What was put aside comes back.
+    fn go_home(&mut self) {
+        let first = self.messages.first();
+        let front = self.front();
+        self.brought = Front::Messages;
+        match (front, first) {
+            (Front::Messages, Some(Importance::Notice | Importance::Warning)) => {
+                return self.messages.read();
+            }
+            (Front::Messages, Some(Importance::Question | Importance::Offer)) => {
+                if self.is_typing() {
+                    return self.brought = Front::Typing;
+                }
+                self.brought = Front::Page;
+            }
+            (Front::Messages, _) => {
+                self.messages.read();
+                if self.front() != Front::Page {
+                    return;
+                }
+            }
+            (Front::Typing, _) => self.typed.clear(),
+            (Front::Page, _) => {}
+        }
+        self.page = Page::Game;
+        self.cursor = None;
+        self.prepared = None;
+    }
+
+    fn show_board(&mut self) {
+        self.turn_to(Page::Board(match self.page {
+            Page::Board(view) => view.after(self.cursor),
+            Page::Game | Page::Score(_) => View::whole(self.side),
+        }));
+    }
+
+    /// The board from the other side.
+    fn turn_board(&mut self) {
+        self.side = self.side.other();
+        self.turn_to(Page::Board(match self.page {
+            Page::Board(view) => view.turned(),
+            Page::Game | Page::Score(_) => View::whole(self.side),
+        }));
+    }
+
+    /// This page stands on the line now, whatever stood there.
+    fn turn_to(&mut self, page: Page) {
+        self.messages.attended();
+        self.page = page;
+        self.brought = Front::Page;
+    }
+}

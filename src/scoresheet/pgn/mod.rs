@@ -1,0 +1,41 @@
+//! Scores in the Portable Game Notation, read and written.
+//!
+//! Reading is strict: every character of a file is read as something or is a
+//! mistake with its place; the rest of the file is still read. Accepted is what
+//! programs write: the import format of the standard, moves in every form of
+//! [`algebraic`](chess_laws::algebraic), texts in UTF-8 or ISO 8859-1.
+//!
+//! ```
+//! use annabella::scoresheet::pgn::{Games, Nulls};
+//!
+//! let text = "1. e4 e5 (1... c5 2. Sf3) 2. Nf3 {main line} *";
+//! let game = Games::new(text, Nulls::Everywhere).next().unwrap();
+//! assert!(game.faults.is_empty());
+//! assert_eq!(game.score.line.entries().len(), 3);
+//! assert!(game.score.to_string().ends_with("\n1. e4 e5 (1... c5 2. Nf3) 2. Nf3 {main line} *\n"));
+//! ```
+
+mod mistake;
+mod numbering;
+mod place;
+mod read;
+mod start;
+mod stream;
+mod token;
+mod write;
+
+pub use mistake::{PgnFault, ScoresheetMistake};
+pub use read::{Games, Nulls, PgnReading};
+pub use write::termination;
+
+use std::borrow::Cow;
+
+/// The text of a file: UTF-8, and what is not is ISO 8859-1, as the standard has
+/// it.
+#[must_use]
+pub fn decode(bytes: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(bytes) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => bytes.iter().map(|&byte| char::from(byte)).collect(),
+    }
+}

@@ -1,0 +1,373 @@
+//! From the text of a file to its games.
+
+use shakmaty::Chess;
+
+use super::numbering::{Numbering, not_white};
+use super::start::set_up;
+use super::stream::Tokens;
+use super::token::{DRAW_OFFER, PgnToken, Placed, Slip};
+use super::{PgnFault, ScoresheetMistake};
+use crate::scoresheet::{Comment, Line, LineStep, Remark, Score};
+use chess_laws::algebraic::Reader;
+use chess_laws::{self, Game, GameResult};
+
+/// Where null moves (`--`, `Z0`) are let through. A game has none; what analyses
+/// them has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Nulls {
+    /// Only in variations: the main line is a game.
+    InVariations,
+    /// In the main line too: it may be an analysis.
+    Everywhere,
+}
+
+/// A game as far as it could be read.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PgnReading {
+    /// The game up to its first mistake in the main line; variations with a
+    /// mistake are left out.
+    pub score: Score,
+    /// Whether that is the whole main line.
+    pub whole: bool,
+    /// What is wrong.
+    pub faults: Vec<PgnFault>,
+    /// What belies itself without leaving the game in doubt: a wrong sign of
+    /// check, a wrong tag of the result.
+    pub notes: Vec<PgnFault>,
+}
+
+/// The games of a text, one after the other.
+pub struct Games<'t> {
+    tokens: Tokens<'t>,
+    nulls: Nulls,
+    faults: Vec<Slip>,
+    notes: Vec<Slip>,
+}
+
+/// How deep variations may stand within variations.
+const DEEPEST: usize = 100;
+
+/// How null moves are written.
+const NULL_MOVES: [&str; 2] = ["--", "Z0"];
+
+impl<'t> Games<'t> {
+    /// Reads the games of this text.
+    #[must_use]
+    pub fn new(text: &'t str, nulls: Nulls) -> Games<'t> {
+        Games {
+            tokens: Tokens::new(text),
+            nulls,
+            faults: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+}
+
+impl Iterator for Games<'_> {
+    type Item = PgnReading;
+
+    fn next(&mut self) -> Option<PgnReading> {
+        let opening = self.comments();
+        self.tokens.peek()?;
+        let mut score = Score::new(Chess::new());
+        let read = self.game(&mut score, opening);
+        let whole = read.is_ok();
+        if let Err(slip) = read {
+            self.faults.push(slip);
+            score.result = self.skip_game();
+        }
+        let (faults, notes) = self.placed();
+        Some(PgnReading {
+            score,
+            whole,
+            faults,
+            notes,
+        })
+    }
+}
+
+impl<'t> Games<'t> {
+    /// The faults and the notes of a game with their places.
+    fn placed(&mut self) -> (Vec<PgnFault>, Vec<PgnFault>) {
+        self.faults.sort_by_key(|slip| slip.at);
+        // What is left open at one place is told once.
+        self.faults.dedup_by_key(|slip| slip.at);
+        let faults = self.faults.drain(..).map(|slip| (true, slip));
+        let notes = self.notes.drain(..).map(|slip| (false, slip));
+        let mut slips: Vec<(bool, Slip)> = faults.chain(notes).collect();
+        // In their order, so that lines are counted once.
+        slips.sort_by_key(|(_, slip)| slip.at);
+        let places = &mut self.tokens.places;
+        let mut placed = |slip: Slip| PgnFault {
+            place: places.of(slip.at),
+            mistake: slip.mistake,
+        };
+        let (mut faults, mut notes) = (Vec::new(), Vec::new());
+        for (is_fault, slip) in slips {
+            let list = if is_fault { &mut faults } else { &mut notes };
+            list.push(placed(slip));
+        }
+        (faults, notes)
+    }
+
+    /// Comments that stand before a game.
+    fn comments(&mut self) -> Vec<Comment> {
+        let mut comments = Vec::new();
+        while let Some(text) = self.tokens.next_comment() {
+            comments.push(Comment::new(text));
+        }
+        comments
+    }
+
+    fn game(&mut self, score: &mut Score, mut opening: Vec<Comment>) -> Result<(), Slip> {
+        let start = self.tags(score, &mut opening)?;
+        score.line = Line::new(start);
+        score.line.opening = opening;
+        let mut numbering = Numbering::new(score.tags.get("FEN").is_some());
+        let (at, written) = self.line(&mut score.line, &mut numbering, 0)?;
+        score.result = written;
+        let shown = written.map_or("*".to_owned(), |result| result.to_string());
+        if let Some(tag) = score.tags.get("Result").filter(|tag| *tag != shown) {
+            let tag = tag.to_owned();
+            let mistake = ScoresheetMistake::ResultTag { tag, written };
+            self.notes.push(Slip { at, mistake });
+        }
+        Ok(())
+    }
+
+    /// The tags, and the position that they set up.
+    fn tags(&mut self, score: &mut Score, opening: &mut Vec<Comment>) -> Result<Chess, Slip> {
+        let (mut variant, mut fen) = (None, None);
+        loop {
+            opening.extend(self.comments());
+            if let Some(slip) = self.tokens.next_bad_tag() {
+                self.faults.push(slip);
+                continue;
+            }
+            // A second event begins another game, and this one has no moves.
+            let again = |name: &str| name == "Event" && score.tags.get(name).is_some();
+            let Some((at, name, value)) = self.tokens.next_tag(again) else {
+                break;
+            };
+            if score.tags.get(name).is_some() {
+                let mistake = ScoresheetMistake::TagTwice(name.to_owned());
+                self.faults.push(Slip { at, mistake });
+                continue;
+            }
+            match name {
+                "Variant" => variant = Some((at, value.clone())),
+                "FEN" => fen = Some((at, value.clone())),
+                _ => {}
+            }
+            score.tags.set(name, &value);
+        }
+        set_up(variant, fen)
+    }
+
+    /// The moves of a line; where it ends, and the result that ends a game.
+    fn line(
+        &mut self,
+        line: &mut Line,
+        numbering: &mut Numbering,
+        depth: usize,
+    ) -> Result<(usize, Option<GameResult>), Slip> {
+        loop {
+            let Some(Placed { at, token }) = self.tokens.next_in_moves()? else {
+                return Err(self.unfinished(depth));
+            };
+            let slip = |mistake| Slip { at, mistake };
+            match token {
+                PgnToken::Number { number, dots } => {
+                    numbering
+                        .check(number, dots, line.position())
+                        .map_err(slip)?;
+                }
+                PgnToken::Dots => not_white(line.position()).map_err(slip)?,
+                PgnToken::Word(word) => self.step(line, at, word, depth)?,
+                PgnToken::Comment(text) => {
+                    let comment = Comment::new(text);
+                    // A wrong time leaves no doubt about the moves.
+                    if let Err(bad) = comment.check_times() {
+                        self.faults.push(slip(ScoresheetMistake::Time(bad.0)));
+                    }
+                    say(line, comment);
+                }
+                PgnToken::Nag(nag) => remark(line, Remark::Nag(nag)).map_err(slip)?,
+                PgnToken::DrawOffer => remark(line, Remark::DrawOffer).map_err(slip)?,
+                PgnToken::Open => self.variation(line, at, numbering, depth)?,
+                PgnToken::Close if depth > 0 && !line.entries().is_empty() => {
+                    return Ok((at, None));
+                }
+                PgnToken::Result(result) if depth == 0 => {
+                    return Ok((at, result));
+                }
+                PgnToken::Result(_) => {
+                    self.tokens.put_back(Placed { at, token });
+                    return Err(slip(ScoresheetMistake::VariationNotClosed));
+                }
+                PgnToken::Close => {
+                    self.tokens.put_back(Placed { at, token });
+                    return Err(slip(ScoresheetMistake::Move));
+                }
+                PgnToken::Tag { .. } => return Err(slip(ScoresheetMistake::Move)),
+            }
+        }
+    }
+
+    /// The end of the file, or the tags of the next game, within the moves.
+    fn unfinished(&self, depth: usize) -> Slip {
+        let mistake = if depth > 0 {
+            ScoresheetMistake::VariationNotClosed
+        } else {
+            ScoresheetMistake::NoResult
+        };
+        Slip {
+            at: self.tokens.end_of_last,
+            mistake,
+        }
+    }
+
+    /// A variation on the last move. One with a mistake is left out, and told.
+    fn variation(
+        &mut self,
+        line: &mut Line,
+        at: usize,
+        numbering: &mut Numbering,
+        depth: usize,
+    ) -> Result<(), Slip> {
+        let slip = |mistake| Slip { at, mistake };
+        let begun = match line.variation() {
+            Some(variation) if depth < DEEPEST => Ok(variation),
+            Some(_) => Err(slip(ScoresheetMistake::TooDeep)),
+            None => Err(slip(ScoresheetMistake::BeforeFirstMove)),
+        };
+        let mut variation = begun.inspect_err(|_| {
+            // Whoever skips it counts its bracket.
+            self.tokens.put_back(Placed {
+                at,
+                token: PgnToken::Open,
+            });
+        })?;
+        match self.line(&mut variation, numbering, depth + 1) {
+            Ok(_) => {
+                remark(line, Remark::Variation(Box::new(variation))).map_err(slip)?;
+            }
+            Err(slip) => {
+                self.faults.push(slip);
+                self.skip_variation();
+            }
+        }
+        Ok(())
+    }
+
+    fn step(&mut self, line: &mut Line, at: usize, word: &str, depth: usize) -> Result<(), Slip> {
+        if NULL_MOVES.contains(&word) {
+            let slip = |mistake| Slip { at, mistake };
+            if depth == 0 && self.nulls == Nulls::InVariations {
+                return Err(slip(ScoresheetMistake::NullMove));
+            }
+            return line
+                .push(LineStep::Null)
+                .map_err(|_| slip(ScoresheetMistake::NullInCheck));
+        }
+        let with_en_passant = self.tokens.with_en_passant(word);
+        let text = with_en_passant.as_deref().unwrap_or(word);
+        let written = Reader::any().read(text).map_err(|wrong| Slip {
+            at: at + wrong.at,
+            mistake: ScoresheetMistake::Word {
+                word: text.to_owned(),
+                expected: wrong.expected,
+            },
+        })?;
+        let refused = |refusal| Slip {
+            at,
+            mistake: ScoresheetMistake::Refused {
+                word: text.to_owned(),
+                refusal,
+            },
+        };
+        let mv = match chess_laws::resolve(line.position(), &written.attempt) {
+            Ok(mv) => mv,
+            // The moves before may tell more of the reason.
+            Err(refusal) => {
+                let played = replayed(line);
+                let told = played.and_then(|game| game.resolve(&written.attempt).err());
+                return Err(refused(told.unwrap_or(refusal)));
+            }
+        };
+        line.push(LineStep::Move(mv)).map_err(|_| Slip {
+            at,
+            mistake: ScoresheetMistake::Move,
+        })?;
+        if let Some(sign) = written.sign
+            && !sign.is_true(line.position())
+        {
+            let mistake = ScoresheetMistake::Sign(sign);
+            self.notes.push(Slip { at, mistake });
+        }
+        Ok(())
+    }
+
+    /// Goes on behind the variation that has a mistake, or where the game ends.
+    fn skip_variation(&mut self) {
+        let mut open = 1;
+        while open > 0 {
+            match self.tokens.next_in_moves() {
+                Ok(None) => return,
+                Ok(Some(placed)) => match placed.token {
+                    PgnToken::Open => open += 1,
+                    PgnToken::Close => open -= 1,
+                    PgnToken::Result(_) => {
+                        self.tokens.put_back(placed);
+                        return;
+                    }
+                    _ => {}
+                },
+                Err(slip) => self.faults.push(slip),
+            }
+        }
+    }
+
+    /// Goes on behind the result of the game that has a mistake, and gives it, or before the
+    /// tags of the next one. What else is wrong in between is not told.
+    fn skip_game(&mut self) -> Option<GameResult> {
+        loop {
+            match self.tokens.next_in_moves() {
+                Ok(None) => return None,
+                Ok(Some(placed)) => {
+                    if let PgnToken::Result(written) = placed.token {
+                        return written;
+                    }
+                }
+                Err(_) => {}
+            }
+        }
+    }
+}
+
+/// The game of a line, if all its steps are moves.
+fn replayed(line: &Line) -> Option<Game> {
+    let mut game = Game::from_position(line.start().clone());
+    for entry in line.entries() {
+        let LineStep::Move(mv) = entry.step else {
+            return None;
+        };
+        game.play_on(mv).ok()?;
+    }
+    // Otherwise the end would be the reason.
+    game.ended().is_none().then_some(game)
+}
+
+fn say(line: &mut Line, comment: Comment) {
+    match line.remarks() {
+        Some(remarks) if comment.text() == DRAW_OFFER => remarks.push(Remark::DrawOffer),
+        Some(remarks) => remarks.push(Remark::Comment(comment)),
+        None => line.opening.push(comment),
+    }
+}
+
+fn remark(line: &mut Line, remark: Remark) -> Result<(), ScoresheetMistake> {
+    let remarks = line.remarks().ok_or(ScoresheetMistake::BeforeFirstMove)?;
+    remarks.push(remark);
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! What is said of a game before its moves: who, where, when.
+
+use std::collections::BTreeMap;
+
+/// How the built-in engine is named in tags, which are English; its level follows.
+pub const ENGINE: &str = "annabella, level ";
+
+/// The seven tags that a game always has, in the order of the standard.
+const ROSTER: [&str; 7] = ["Event", "Site", "Date", "Round", "White", "Black", "Result"];
+
+/// Tags and their values, each name once.
+///
+/// ```
+/// use annabella::scoresheet::Tags;
+///
+/// let mut tags = Tags::default();
+/// tags.set("White", "Anna");
+/// assert_eq!(tags.get("White"), Some("Anna"));
+/// assert_eq!(tags.get("Black"), None);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tags(BTreeMap<String, String>);
+
+impl Tags {
+    /// The value of a tag, if there is one.
+    #[must_use]
+    pub fn get(&self, name: &str) -> Option<&str> {
+        self.0.get(name).map(String::as_str)
+    }
+
+    /// Sets a tag. Nothing happens where the name could not be written: it
+    /// consists of letters, digits and `_ + # = : -`. Control characters in the
+    /// value become spaces.
+    pub fn set(&mut self, name: &str, value: &str) {
+        if is_name(name) {
+            let value = value.replace(char::is_control, " ");
+            self.0.insert(name.to_owned(), value);
+        }
+    }
+
+    /// Takes a tag away.
+    pub fn remove(&mut self, name: &str) {
+        self.0.remove(name);
+    }
+
+    /// All of them: the seven in their order, `?` for what is not known, then the
+    /// others by name.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+        let known = ROSTER.iter().map(|&name| {
+            let unknown = if name == "Date" { "????.??.??" } else { "?" };
+            (name, self.get(name).unwrap_or(unknown))
+        });
+        let others = self
+            .0
+            .iter()
+            .filter(|(name, _)| !ROSTER.contains(&name.as_str()));
+        known.chain(others.map(|(name, value)| (name.as_str(), value.as_str())))
+    }
+}
+
+/// Whether this can be the name of a tag.
+pub(super) fn is_name(name: &str) -> bool {
+    !name.is_empty() && name.chars().all(is_name_character)
+}
+
+/// Whether this can stand in the name of a tag.
+pub(super) fn is_name_character(it: char) -> bool {
+    it.is_ascii_alphanumeric() || "_+#=:-".contains(it)
+}

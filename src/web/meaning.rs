@@ -1,0 +1,231 @@
+//! From what is asked for at the page to what is wanted in the game. Pure: a move at the page
+//! is understood in its position; whether it can be made is planned like that of anybody else.
+
+use shakmaty::{Color, Move, Position, Role, Square};
+
+use super::{By, Refusal, Request};
+use crate::dialogue::{HeardReply, Judgement, MoveReply, Question, Reply, Said, weigh};
+use crate::orders::{self, Order};
+use crate::session::{self, ArbiterEvent, Channel, Event, Intent, Party, State, StopReason};
+use announcements::Vocabulary;
+use chess_laws::{Game, MoveAttempt, Refusal as NoMove};
+use spoken_grammar::{Heard, Margins};
+
+/// What a request at the page means.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Meant {
+    /// Something is wanted in the game.
+    Wish {
+        /// Who wants what.
+        request: session::Request,
+        /// The announcement, if it is one.
+        text: Option<String>,
+    },
+    /// Nothing happens in the game; the announcement was repeated.
+    Repeated(Repetition),
+    /// The arbiter orders this, in their own words.
+    Order(String),
+}
+
+/// How the opponent repeated an announcement (D.2.1).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Repetition {
+    /// What had been announced.
+    pub announced: String,
+    /// What he repeated.
+    pub said: String,
+    /// Whether both are the same move.
+    pub right: bool,
+}
+
+/// What a visitor means by a request that they may make; `sighted` is the side that is played
+/// at the page.
+///
+/// # Errors
+/// Why it means nothing that can be done.
+pub fn meaning(
+    request: &Request,
+    sighted: Option<Color>,
+    state: &State,
+    vocabulary: &Vocabulary,
+) -> Result<Meant, Refusal> {
+    let asked = Asked {
+        sighted,
+        state,
+        vocabulary,
+    };
+    match request {
+        Request::Move {
+            from,
+            to,
+            promotion,
+        } => asked.moved(*from, *to, *promotion),
+        Request::Say { words } => asked.said(words),
+        Request::Repeat { words } => asked.repeated(words).map(Meant::Repeated),
+        Request::Press => asked.players(Intent::Press),
+        Request::OfferDraw => asked.players(Intent::OfferDraw),
+        Request::AcceptDraw => asked.players(Intent::AnswerDraw(true)),
+        Request::DeclineDraw => asked.players(Intent::AnswerDraw(false)),
+        Request::Resign => asked.players(Intent::Resign),
+        Request::Stop { by: By::Player } => asked.players(Intent::CallArbiter),
+        Request::Stop { by: By::Arbiter } => {
+            let reason = StopReason::Interruption;
+            Ok(arbiters_event(ArbiterEvent::Stop { reason, by: None }))
+        }
+        Request::Restart => Ok(arbiters_event(ArbiterEvent::Restart)),
+        Request::Flag => Ok(arbiters(Intent::ClaimFlag)),
+        Request::SetClock {
+            side,
+            minutes,
+            seconds,
+        } => {
+            let left = orders::minutes_and_seconds((*minutes).into(), (*seconds).into());
+            Ok(arbiters_event(ArbiterEvent::CorrectClock {
+                side: *side,
+                left_ms: Some(left.ok_or(Refusal::NoSuchTime)?),
+                presses: None,
+            }))
+        }
+        Request::Order { words } => ordered(words, state).map(Meant::Order),
+        Request::AgreeDraw => Ok(arbiters(Intent::AgreeDraw)),
+        Request::Decide { result } => Ok(arbiters_event(ArbiterEvent::Decide { result: *result })),
+    }
+}
+
+fn arbiters_event(event: ArbiterEvent) -> Meant {
+    arbiters(Intent::Order(Event::Arbiter(event)))
+}
+
+/// What the arbiter wants at the page.
+fn arbiters(intent: Intent) -> Meant {
+    wish(Party::Arbiter, intent, None)
+}
+
+fn wish(by: Party, intent: Intent, text: Option<String>) -> Meant {
+    let request = session::Request {
+        by,
+        through: Channel::Page,
+        intent,
+    };
+    Meant::Wish { request, text }
+}
+
+/// An order that needs nothing but words.
+fn ordered(line: &str, state: &State) -> Result<String, Refusal> {
+    if !orders::is_order(line) {
+        return Err(Refusal::NoOrder);
+    }
+    let seals = matches!(orders::read(line, state), Ok(Order::SealHere(_)));
+    match seals {
+        true => Err(Refusal::OnlyAtTheTable),
+        false => Ok(line.to_owned()),
+    }
+}
+
+struct Asked<'a> {
+    sighted: Option<Color>,
+    state: &'a State,
+    vocabulary: &'a Vocabulary,
+}
+
+impl Asked<'_> {
+    fn side(&self) -> Result<Color, Refusal> {
+        self.sighted.ok_or(Refusal::OnlyShown)
+    }
+
+    /// What the player at the page wants.
+    fn players(&self, intent: Intent) -> Result<Meant, Refusal> {
+        Ok(wish(Party::Side(self.side()?), intent, None))
+    }
+
+    /// The position in which the sighted player moves now.
+    fn before_own_move(&self) -> Result<Game, Refusal> {
+        Party::Side(self.side()?).may_announce(self.state)?;
+        Ok(self.state.game_ahead())
+    }
+
+    fn moved(&self, from: Square, to: Square, promotion: Option<Role>) -> Result<Meant, Refusal> {
+        let game = self.before_own_move()?;
+        let attempt = MoveAttempt {
+            promotion,
+            ..MoveAttempt::to(to).from(from)
+        };
+        let board = game.position().board();
+        let captures = board.color_at(to) == Some(!game.turn());
+        let text = match board.role_at(from) {
+            Some(piece) => self.vocabulary.route(piece, from, captures, to),
+            None => self.vocabulary.square(from),
+        };
+        match game.resolve(&attempt.into()) {
+            Ok(mv) => self.announce(mv, text),
+            Err(NoMove::PromotionMissing { .. }) => Err(Reply::from(Question::Promotion).into()),
+            Err(NoMove::Ambiguous(moves)) => Err(Reply::from(Question::Which(moves)).into()),
+            Err(NoMove::Illegal(reason)) => {
+                Err(Reply::from(MoveReply::Illegal { text, reason }).into())
+            }
+        }
+    }
+
+    fn said(&self, words: &str) -> Result<Meant, Refusal> {
+        let game = self.before_own_move()?;
+        let (text, said) = self.understood(words, &game)?;
+        if let Said::Move(mv) = said {
+            self.announce(mv, text)
+        } else {
+            Err(no_move(said, text).into())
+        }
+    }
+
+    /// What typed words mean in a position, and how the program writes them.
+    fn understood(&self, words: &str, game: &Game) -> Result<(String, Said), Refusal> {
+        let grammar = self.vocabulary.grammar();
+        let unknown = |word| Reply::from(HeardReply::UnknownWord { word });
+        let words = grammar.words_of(words).map_err(|it| unknown(it.word))?;
+        let weighed = weigh(&Heard::certain(words), self.vocabulary, game);
+        match weighed.judge(Margins::CERTAIN) {
+            Judgement::Sure(candidate) => Ok((candidate.text, candidate.said)),
+            Judgement::Silence | Judgement::Rejected | Judgement::Doubtful(_) => {
+                Err(Reply::from(HeardReply::NotUnderstood).into())
+            }
+        }
+    }
+
+    fn announce(&self, mv: Move, text: String) -> Result<Meant, Refusal> {
+        let by = Party::Side(self.side()?);
+        Ok(wish(by, Intent::Announce(mv), Some(text)))
+    }
+
+    fn repeated(&self, words: &str) -> Result<Repetition, Refusal> {
+        let side = self.side()?;
+        let game = self.state.game_ahead();
+        let last = game.plies().last().filter(|ply| ply.side != side);
+        let ply = last.ok_or(Refusal::NothingToRepeat)?;
+        let before = game.after_plies(game.plies().len() - 1);
+        let before = before.ok_or(Refusal::NothingToRepeat)?;
+        let (text, said) = self.understood(words, &before)?;
+        let right = said == Said::Move(ply.played);
+        Ok(Repetition {
+            announced: self.vocabulary.announce(ply.played),
+            said: text,
+            right,
+        })
+    }
+}
+
+/// What is answered to words that are no legal move.
+fn no_move(said: Said, text: String) -> Reply {
+    match said {
+        Said::Illegal(reason) => MoveReply::Illegal { text, reason }.into(),
+        Said::Ambiguous(moves) => Question::Which(moves).into(),
+        Said::PromotionMissing(_) => Question::Promotion.into(),
+        Said::Piece(_) | Said::Fragment | Said::Dropped => HeardReply::Incomplete { text }.into(),
+        // Commands are the blind player's; the page has buttons.
+        Said::Command(_)
+        | Said::Opponents(_)
+        | Said::Touch(_)
+        | Said::Step(..)
+        | Said::ClockReport(_)
+        | Said::Promote(_)
+        | Said::Move(_) => HeardReply::NotUnderstood.into(),
+    }
+}

@@ -1,0 +1,143 @@
+//! The server of the page, as whoever owns the game sees it: it shows every new state,
+//! and takes what is asked for. It never waits for a client.
+
+use std::io;
+use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
+use std::thread;
+use std::time::Duration;
+
+use crossbeam_channel::{Receiver, bounded};
+use shakmaty::Color;
+use tokio::sync::watch;
+
+use super::moment::Moment;
+use super::players::Players;
+use super::routes::{self, Shared};
+use super::{Asked, Token, Tokens};
+use crate::messages::Wording;
+use crate::session::State;
+use chess_laws::Time;
+
+/// Requests that wait at most; nobody clicks so fast.
+const WAITING: usize = 16;
+
+/// How long the end waits until the last state is sent.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// The address of the page for each visitor.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Urls {
+    /// For the sighted player.
+    pub player: String,
+    /// For the arbiter.
+    pub arbiter: String,
+    /// For whoever only looks.
+    pub spectator: String,
+}
+
+/// The server of a page. It ends when it is dropped.
+pub struct Server {
+    address: SocketAddr,
+    tokens: Tokens,
+    asked: Receiver<Asked>,
+    /// What the page shows; gone when the server is to end.
+    shown: Option<watch::Sender<Option<Arc<Moment>>>>,
+    ended: Receiver<()>,
+    players: Players,
+}
+
+impl Server {
+    /// Serves the page for the player of the side `sighted` at this address; port 0 is
+    /// any that is free.
+    ///
+    /// # Errors
+    /// If nothing can be served there.
+    pub fn start(
+        address: SocketAddr,
+        tokens: Tokens,
+        sighted: Option<Color>,
+        wording: &Wording,
+    ) -> io::Result<Self> {
+        let listener = TcpListener::bind(address)?;
+        listener.set_nonblocking(true)?;
+        let address = listener.local_addr()?;
+        let runtime = tokio::runtime::Builder::new_current_thread()
+            .enable_io()
+            .enable_time()
+            .build()?;
+        let (asking, asked) = bounded(WAITING);
+        let (show, shown) = watch::channel(None);
+        let players = Players::default();
+        let shared = Shared::new(
+            tokens.clone(),
+            address.port(),
+            sighted,
+            wording,
+            asking,
+            shown,
+            players.clone(),
+        );
+        let (farewell, ended) = bounded::<()>(0);
+        thread::Builder::new()
+            .name("page".to_owned())
+            .spawn(move || {
+                if let Err(error) = runtime.block_on(routes::serve(listener, shared)) {
+                    tracing::warn!(%error, "the page is served no more");
+                }
+                drop(farewell);
+            })?;
+        Ok(Self {
+            address,
+            tokens,
+            asked,
+            shown: Some(show),
+            ended,
+            players,
+        })
+    }
+
+    /// Where it is served.
+    #[must_use]
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// What a browser has to be told to find the page, for each visitor.
+    #[must_use]
+    pub fn urls(&self) -> Urls {
+        let url = |token: &Token| format!("http://{}/{token}/", self.address);
+        Urls {
+            player: url(&self.tokens.player),
+            arbiter: url(&self.tokens.arbiter),
+            spectator: url(&self.tokens.spectator),
+        }
+    }
+
+    /// Whether the sighted player has the page open.
+    #[must_use]
+    pub fn player_is_there(&self) -> bool {
+        self.players.any()
+    }
+
+    /// What is asked for at the page.
+    #[must_use]
+    pub fn asked(&self) -> &Receiver<Asked> {
+        &self.asked
+    }
+
+    /// Shows the state of the game at this time, which is now.
+    pub fn show(&self, state: &State, at: Time) {
+        if let Some(shown) = &self.shown {
+            shown.send_replace(Some(Arc::new(Moment::now(state.clone(), at))));
+        }
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.shown = None;
+        // A client that does not read does not hold up the end.
+        let _ = self.ended.recv_timeout(FAREWELL);
+    }
+}

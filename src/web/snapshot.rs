@@ -1,0 +1,183 @@
+//! What the page shows of a game at a moment, as data.
+
+use std::time::Duration;
+
+use serde::Serialize;
+use shakmaty::uci::UciMove;
+use shakmaty::{Color, Position, Square};
+
+use super::Visitor;
+use crate::messages::Wording;
+use crate::session::{Duty, Matter, State};
+use chess_laws::{GameResult, Ply, Time, wire};
+
+/// A game as the sighted player sees it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Snapshot {
+    /// Where the pieces stand, as in the first field of FEN. An announced move stands on the
+    /// board already where the program makes it for him (D.2.10.1), since he makes it there to
+    /// see it (D.2.1).
+    pub board: String,
+    /// The side that its visitor plays; none if he is no player.
+    #[serde(with = "wire::option")]
+    pub plays: Option<Color>,
+    /// Whether the arbiter's orders are given at this page.
+    pub arbitrates: bool,
+    /// The side at the lower edge of the board.
+    #[serde(with = "wire")]
+    pub orientation: Color,
+    /// Whose move it is on the board.
+    #[serde(with = "wire")]
+    pub turn: Color,
+    /// Whether the side to move is in check, as far as the move that gives it is shown or
+    /// announced.
+    pub check: bool,
+    /// How many moves White and Black have completed.
+    pub moves: [u32; 2],
+    /// The clocks; none in a game without.
+    pub clocks: Option<Clocks>,
+    /// The last move, announced or completed.
+    pub last: Option<LastMove>,
+    /// The announcement that the player has to repeat (D.2.1).
+    pub repeat: Option<String>,
+    /// What is waited for, in sentences, the most important first.
+    pub waits: Vec<String>,
+    /// A draw that is offered.
+    pub offer: Option<Offer>,
+    /// Whether the clocks are stopped until the arbiter restarts the game.
+    pub stopped: bool,
+    /// How the game ended, if it has.
+    pub ended: Option<Ending>,
+}
+
+/// What the clocks show.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Clocks {
+    /// White's time in ms.
+    pub white_ms: u64,
+    /// Black's time in ms.
+    pub black_ms: u64,
+    /// Whose clock runs.
+    #[serde(with = "wire::option")]
+    pub running: Option<Color>,
+    /// Whether the running one counts down just now; in a delay it stands still.
+    pub counts: bool,
+}
+
+/// A move that was made or announced.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct LastMove {
+    /// Who made it.
+    #[serde(with = "wire")]
+    pub by: Color,
+    /// The squares to mark.
+    pub squares: [String; 2],
+    /// Its announcement.
+    pub announcement: String,
+    /// Whether the clock has completed it.
+    pub completed: bool,
+}
+
+/// A draw that is offered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Offer {
+    /// By whom.
+    #[serde(with = "wire")]
+    pub by: Color,
+    /// The sentence that tells it.
+    pub text: String,
+}
+
+/// The end of a game.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Ending {
+    /// The result.
+    pub result: GameResult,
+    /// The sentence that tells how.
+    pub text: String,
+}
+
+impl Snapshot {
+    /// The game at a moment, for this visitor.
+    #[must_use]
+    pub fn of(state: &State, visitor: Visitor, at: Time, wording: &Wording) -> Self {
+        let sighted = visitor.side();
+        let game = state.game_ahead();
+        let position = game.position();
+        let completed = |side| state.game().completed_moves(side);
+        let last = game.plies().last();
+        let announcement = |ply: &Ply| {
+            let check = position.is_check() && !position.is_checkmate();
+            wording.announcement(ply.played, check)
+        };
+        let last_move = |ply: &Ply| LastMove {
+            by: ply.side,
+            squares: squares(game.uci(ply.played)),
+            announcement: announcement(ply),
+            completed: state.announced().is_none(),
+        };
+        // Who only announces leaves the move to the hand of the sighted player (D.2.10.1), and
+        // who makes it without announcing leaves the words to the blind one (D.2.10.2).
+        let shown = match state.profile().does(Duty::Move) {
+            true => game.clone(),
+            false => state.game().clone(),
+        };
+        let announces = state.profile().volunteers(Matter::LastMove);
+        let told = last.filter(|_| announces);
+        // A check tells of the move that gives it.
+        let known = if announces { &game } else { &shown };
+        let others = told.filter(|ply| sighted == Some(!ply.side) && state.outcome().is_none());
+        Self {
+            board: shown.position().board().to_string(),
+            plays: sighted,
+            arbitrates: visitor == Visitor::Arbiter,
+            orientation: sighted.unwrap_or(Color::White),
+            turn: game.turn(),
+            check: known.position().is_check(),
+            moves: [completed(Color::White), completed(Color::Black)],
+            clocks: Clocks::of(state, at),
+            last: told.map(last_move),
+            repeat: others.map(announcement),
+            waits: wording.page().waited_for(state, sighted),
+            offer: state.offer().map(|by| Offer {
+                by,
+                text: wording.page().offered(by),
+            }),
+            stopped: state.stopped().is_some(),
+            ended: state.outcome().map(|outcome| Ending {
+                result: outcome.result(),
+                text: wording.outcome(outcome),
+            }),
+        }
+    }
+}
+
+impl Clocks {
+    fn of(state: &State, at: Time) -> Option<Self> {
+        let clock = state.clock();
+        let left = |side, at| clock.remaining(side, at);
+        let running = clock.running();
+        let soon = at + Duration::from_millis(1);
+        let counts = |side| left(side, soon) < left(side, at);
+        Some(Self {
+            white_ms: millis(left(Color::White, at)?),
+            black_ms: millis(left(Color::Black, at)?),
+            running,
+            counts: running.is_some_and(counts),
+        })
+    }
+}
+
+fn millis(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+/// Where a move begins and ends on the board.
+fn squares(mv: UciMove) -> [String; 2] {
+    let named = |from: Square, to: Square| [from.to_string(), to.to_string()];
+    match mv {
+        UciMove::Normal { from, to, .. } => named(from, to),
+        UciMove::Put { to, .. } => named(to, to),
+        UciMove::Null => [String::new(), String::new()],
+    }
+}

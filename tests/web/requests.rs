@@ -1,0 +1,346 @@
+//! What may be done at the page, and why not.
+
+use annabella::session::{Completion, Event, Plan, Sides, State, StopReason, plan};
+use annabella::web::{By, Meant, Refusal, Request, meaning};
+use chess_laws::Time;
+use shakmaty::{Color, Role, Square};
+
+use super::{VOCABULARY, after, announce, begun, played, wording};
+use annabella::session::{ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent};
+
+/// What follows when this side asks for it at the page.
+fn asked_by(
+    request: &Request,
+    side: Option<Color>,
+    state: &State,
+    at: Time,
+) -> Result<Vec<Event>, Refusal> {
+    let (request, text) = match meaning(request, side, state, &VOCABULARY)? {
+        Meant::Wish { request, text } => (request, text),
+        other => panic!("{other:?}"),
+    };
+    match plan(state, &request, at) {
+        Plan::Do(events) => Ok(events),
+        Plan::Refuse(refused) => Err(Refusal::of(refused, text)),
+        other => panic!("{other:?}"),
+    }
+}
+
+/// What follows when Black asks for it at the page; a refusal in English.
+fn asked(request: &Request, state: &State) -> Result<Vec<Event>, String> {
+    let asked = asked_by(request, Some(Color::Black), state, state.now());
+    asked.map_err(|refusal| refusal.say(state, &wording("en")))
+}
+
+fn moves(from: Square, to: Square) -> Request {
+    let promotion = None;
+    Request::Move {
+        from,
+        to,
+        promotion,
+    }
+}
+
+fn says(words: &str) -> Request {
+    let words = words.to_owned();
+    Request::Say { words }
+}
+
+#[test]
+fn a_move_at_the_page_is_an_announcement() {
+    let state = played("e2e4");
+    for request in [
+        moves(Square::G8, Square::F6),
+        says("Sf6"),
+        says("Springer Gustav acht Felix sechs"),
+    ] {
+        assert_eq!(asked(&request, &state), Ok(vec![announce("g8f6")]));
+    }
+}
+
+#[test]
+fn whoever_answers_an_announced_move_completes_it() {
+    let state = after(begun(), &announce("e2e4"), 1000);
+    let answer = asked(&moves(Square::E7, Square::E5), &state);
+    assert_eq!(
+        answer,
+        Ok(vec![Event::Move(MoveEvent::Press), announce("e7e5")])
+    );
+}
+
+#[test]
+fn where_the_steps_of_both_are_followed_a_move_at_the_page_makes_them_all() {
+    let mut settings = begun().settings().clone();
+    settings.procedure.full_move = Sides::Both;
+    let mut state = after(
+        State::new(settings).unwrap(),
+        &Event::Game(GameEvent::Start),
+        0,
+    );
+    let [e4, d5] = [Square::E4, Square::D5];
+    let whites = [
+        announce("e2e4"),
+        Event::Move(MoveEvent::Place { square: e4 }),
+        Event::Move(MoveEvent::Press),
+        announce("d7d5"),
+        Event::Move(MoveEvent::Place { square: d5 }),
+        Event::Move(MoveEvent::Press),
+        announce("e4d5"),
+        Event::Move(MoveEvent::TakeOff { square: d5 }),
+        Event::Move(MoveEvent::Place { square: d5 }),
+        Event::Move(MoveEvent::Press),
+    ];
+    for event in &whites {
+        state = after(state, event, 1000);
+    }
+    let steps = [
+        announce("d8d5"),
+        Event::Move(MoveEvent::TakeOff { square: d5 }),
+        Event::Move(MoveEvent::Place { square: d5 }),
+    ];
+    assert_eq!(asked(&moves(Square::D8, d5), &state), Ok(steps.to_vec()));
+    for event in steps.iter().chain([&Event::Move(MoveEvent::Press)]) {
+        state = after(state, event, 2000);
+    }
+    assert_eq!(state.game().completed_moves(Color::Black), 2);
+}
+
+#[test]
+fn an_illegal_move_has_its_reason() {
+    let state = played("e2e4");
+    for (request, reason) in [
+        (
+            moves(Square::E7, Square::E4),
+            "Bauer Eva sieben schlägt Eva vier is not possible",
+        ),
+        (moves(Square::D2, Square::D4), "Bauer David zwei"),
+        (moves(Square::E5, Square::E4), "Eva fünf"),
+        (says("Turm a8 a6"), "Anna sieben"),
+        (says("Springer"), "not a complete announcement"),
+        (says("Pferd f6"), "I do not know the word Pferd"),
+        (says("Uhr"), "Not understood."),
+        (says(""), "Not understood."),
+    ] {
+        let why = asked(&request, &state).unwrap_err();
+        assert!(why.contains(reason), "{request:?}: {why}");
+    }
+}
+
+#[test]
+fn nobody_moves_out_of_turn_or_while_the_clocks_are_stopped() {
+    let move_ = moves(Square::E7, Square::E5);
+    let why = asked(&move_, &begun()).unwrap_err();
+    assert_eq!(why, "It is the opponent's turn.");
+    let stop = Event::Arbiter(ArbiterEvent::Stop {
+        reason: StopReason::Interruption,
+        by: None,
+    });
+    let why = asked(&move_, &after(played("e2e4"), &stop, 2000)).unwrap_err();
+    assert!(why.starts_with("The clocks are stopped."), "{why}");
+    let over = after(
+        played("e2e4"),
+        &Event::Game(GameEvent::Resign { by: Color::White }),
+        2000,
+    );
+    let why = asked(&move_, &over).unwrap_err();
+    assert!(why.contains("White resigns."), "{why}");
+}
+
+#[test]
+fn a_promotion_waits_for_its_piece() {
+    let state = played("e2e4 d7d5 e4d5 c7c6 d5c6 a7a6 c6b7 g8f6 h2h3 f6g8 h3h4 g8f6");
+    let promotion = Request::Move {
+        from: Square::B7,
+        to: Square::A8,
+        promotion: None,
+    };
+    let side = Some(Color::White);
+    let refused = asked_by(&promotion, side, &state, state.now()).unwrap_err();
+    assert!(refused.asks_promotion());
+    let knight = Request::Move {
+        from: Square::B7,
+        to: Square::A8,
+        promotion: Some(Role::Knight),
+    };
+    let decided = asked_by(&knight, side, &state, state.now());
+    assert_eq!(decided, Ok(vec![announce("b7a8n")]));
+}
+
+#[test]
+fn only_his_own_move_is_completed_by_his_clock() {
+    let blind = after(begun(), &announce("e2e4"), 1000);
+    let why = asked(&Request::Press, &blind).unwrap_err();
+    assert_eq!(why, "It is the opponent's turn.");
+    let own = after(played("e2e4"), &announce("e7e5"), 2000);
+    assert_eq!(
+        asked(&Request::Press, &own),
+        Ok(vec![Event::Move(MoveEvent::Press)])
+    );
+}
+
+#[test]
+fn only_the_opponents_offer_is_answered() {
+    let state = played("e2e4 e7e5");
+    let own = after(
+        state.clone(),
+        &Event::Draw(DrawEvent::OfferDraw { by: Color::Black }),
+        3000,
+    );
+    let other = after(
+        state,
+        &Event::Draw(DrawEvent::OfferDraw { by: Color::White }),
+        3000,
+    );
+    for (request, event) in [
+        (Request::AcceptDraw, Event::Draw(DrawEvent::AcceptDraw)),
+        (Request::DeclineDraw, Event::Draw(DrawEvent::DeclineDraw)),
+    ] {
+        assert!(asked(&request, &own).is_err());
+        assert_eq!(asked(&request, &other), Ok(vec![event]));
+    }
+}
+
+#[test]
+fn the_arbiter_decides() {
+    let state = played("e2e4 e7e5");
+    let agreed = asked(&Request::AgreeDraw, &state).unwrap();
+    let ended = agreed
+        .iter()
+        .fold(state.clone(), |state, event| after(state, event, 3000));
+    assert!(ended.outcome().is_some());
+    let stop = Request::Stop { by: By::Arbiter };
+    let stopped = asked(&stop, &state).unwrap();
+    assert!(matches!(
+        stopped[..],
+        [Event::Arbiter(ArbiterEvent::Stop { by: None, .. })]
+    ));
+    let called = asked(&Request::Stop { by: By::Player }, &state).unwrap();
+    let black = Some(Color::Black);
+    assert!(matches!(called[..], [Event::Arbiter(ArbiterEvent::Stop { by, .. })] if by == black));
+    assert_eq!(
+        asked(&Request::Flag, &state),
+        Err("The flag has not fallen.".to_owned())
+    );
+    let late = Time::from_millis(400_000);
+    let fallen = asked_by(&Request::Flag, None, &state, late);
+    let fallen = fallen.unwrap();
+    let white = Event::Clock(ClockEvent::Flag {
+        fallen: Color::White,
+    });
+    assert_eq!(fallen, vec![white]);
+}
+
+#[test]
+fn the_arbiter_sets_a_clock_and_orders_in_his_own_words() {
+    let stop = Event::Arbiter(ArbiterEvent::Stop {
+        reason: StopReason::ClockSetting,
+        by: None,
+    });
+    let state = after(played("e2e4 e7e5"), &stop, 3000);
+    let set = Request::SetClock {
+        side: Color::White,
+        minutes: 50,
+        seconds: 30,
+    };
+    let corrected = Event::Arbiter(ArbiterEvent::CorrectClock {
+        side: Color::White,
+        left_ms: Some(3_030_000),
+        presses: None,
+    });
+    assert_eq!(asked(&set, &state), Ok(vec![corrected]));
+    // As long as with "Schiedsrichter Uhr Weiß 999:59", and no longer.
+    for (minutes, seconds, good) in [
+        (999, 59, true),
+        (1000, 0, false),
+        (65535, 0, false),
+        (5, 60, false),
+    ] {
+        let set = Request::SetClock {
+            side: Color::White,
+            minutes,
+            seconds,
+        };
+        let decided = asked(&set, &state);
+        assert_eq!(decided.is_ok(), good, "{minutes}:{seconds}: {decided:?}");
+    }
+    let order = |words: &str| {
+        let words = words.to_owned();
+        let decided = meaning(&Request::Order { words }, None, &state, &VOCABULARY);
+        decided.map_err(|it| it.say(&state, &wording("en")))
+    };
+    let line = "Schiedsrichter Brett Schwarz Sh3";
+    assert_eq!(order(line), Ok(Meant::Order(line.to_owned())));
+    assert!(order("Sh3").unwrap_err().contains("begins with"));
+    // It would write a file of whoever sits elsewhere.
+    let seal = "arbiter seal /etc/passwd /etc/shadow 2026-11-22T10:00 hall";
+    assert!(order(seal).unwrap_err().contains("computer of the game"));
+}
+
+#[test]
+fn a_clock_is_pressed_for_ones_own_move_only() {
+    let mut settings = begun().settings().clone();
+    settings.procedure.full_move = Sides::White;
+    settings.procedure.clock = Completion::ByHand;
+    let begun = after(
+        State::new(settings).unwrap(),
+        &Event::Game(GameEvent::Start),
+        0,
+    );
+    let announced = after(begun, &announce("e2e4"), 1000);
+    // What is missing is his opponent's to do, and said to him.
+    let why = asked(&Request::Press, &announced).unwrap_err();
+    assert_eq!(why, "It is the opponent's turn.");
+    // The same when he has pressed already.
+    let pressed = played("e2e4");
+    let pressed = after(pressed, &announce("e7e5"), 2000);
+    let pressed = after(pressed, &Event::Move(MoveEvent::Press), 2000);
+    let why = asked(&Request::Press, &pressed).unwrap_err();
+    assert_eq!(why, "It is the opponent's turn.");
+}
+
+#[test]
+fn where_nobody_plays_at_the_page_nothing_is_played() {
+    let state = played("e2e4");
+    for request in [
+        moves(Square::E7, Square::E5),
+        says("e5"),
+        Request::Press,
+        Request::OfferDraw,
+        Request::Resign,
+        Request::Stop { by: By::Player },
+    ] {
+        let decided = asked_by(&request, None, &state, state.now());
+        assert_eq!(decided, Err(Refusal::OnlyShown), "{request:?}");
+    }
+}
+
+#[test]
+fn a_repetition_is_compared_with_the_announcement() {
+    let repeated = |words: &str, state: &State| {
+        let words = words.to_owned();
+        let request = Request::Repeat { words };
+        let side = Some(Color::Black);
+        match meaning(&request, side, state, &VOCABULARY)? {
+            Meant::Repeated(it) => Ok(it.right),
+            other => panic!("{other:?}"),
+        }
+    };
+    let state = played("e2e4 e7e5 g1f3");
+    assert_eq!(
+        repeated("Springer Gustav eins Felix drei", &state),
+        Ok(true)
+    );
+    assert_eq!(repeated("Sf3", &state), Ok(true));
+    assert_eq!(
+        repeated("Springer Bella eins Cäsar drei", &state),
+        Ok(false)
+    );
+    assert_eq!(
+        repeated("Springer Gustav eins Felix vier", &state),
+        Ok(false)
+    );
+    assert!(repeated("Springer", &state).is_ok_and(|right| !right));
+    let own = played("e2e4 e7e5");
+    assert_eq!(repeated("e5", &own), Err(Refusal::NothingToRepeat));
+    assert_eq!(repeated("e4", &begun()), Err(Refusal::NothingToRepeat));
+}

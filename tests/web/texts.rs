@@ -1,0 +1,60 @@
+//! The texts of the page are there, and none is there in vain.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use annabella::messages::Localisation;
+use annabella::web::texts;
+
+/// Names that the scripts put together: the piece's sign, the side, what a pawn becomes.
+const PUT_TOGETHER: [&str; 4] = ["piece-", "to-", "white", "black"];
+
+/// The names after each of these in the files of the page.
+fn used() -> BTreeSet<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("web");
+    let files = fs::read_dir(folder).unwrap();
+    let mut used = BTreeSet::new();
+    for file in files {
+        let content = fs::read_to_string(file.unwrap().path()).unwrap();
+        for before in [
+            "data-text=\"",
+            "data-sure=\"",
+            "text(\"",
+            "text(over ? \"",
+            "text(arbitrates ? \"",
+            "\" : \"",
+        ] {
+            for rest in content.split(before).skip(1) {
+                used.extend(rest.split('"').next().map(ToOwned::to_owned));
+            }
+        }
+    }
+    used
+}
+
+#[test]
+fn every_text_of_the_page_is_there_in_every_language() {
+    let all = Localisation::all();
+    assert_eq!(all.len(), 4);
+    let used = used();
+    assert!(used.len() > 40, "{used:?}");
+    for localisation in all {
+        let texts = texts(&localisation);
+        let code = localisation.code();
+        for name in texts.keys() {
+            let made = PUT_TOGETHER.iter().any(|it| name.starts_with(it));
+            assert!(made || used.contains(name), "{name} is not used");
+        }
+        for text in texts.values() {
+            assert!(!text.contains('{'), "{code}: {text}");
+        }
+        for piece in "KQRBNPkqrbnp".chars() {
+            assert!(texts.contains_key(&format!("piece-{piece}")), "{code}");
+        }
+        let names = used.iter().filter(|it| !it.is_empty() && !it.contains(' '));
+        for name in names.filter(|it| !["no", "yes"].contains(&it.as_str())) {
+            assert!(texts.contains_key(name), "{name} in {code}");
+        }
+    }
+}
