@@ -1,7 +1,6 @@
-//! The chain of a journal: each line ends with a hash of itself and of everything
-//! before it, so that a line that is changed, removed or inserted breaks it. Lines that
-//! are cut off at the end do not: for these there is the fingerprint, which the arbiter
-//! can note. Knows text only.
+//! The chain of a journal: each line ends with a hash of itself and of everything before it, so
+//! that a line that is changed, removed or inserted breaks the chain. Lines that are cut off at the
+//! end do not: against that, the arbiter can note the fingerprint. Only text is known here.
 //!
 //! ```text
 //! {"at_ms":0,"event":"start","chain":"6f2c…"}
@@ -18,7 +17,7 @@ const END: &[u8] = b"\"}";
 /// Hexadecimal digits of a hash.
 const DIGITS: usize = 64;
 
-/// The hash of all lines so far: SHA-256 of the hash before and the line without its own.
+/// The hash of all lines so far: SHA-256 of the previous hash and the line without its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Chain([u8; 32]);
 
@@ -31,7 +30,7 @@ impl Chain {
         format!("{open},\"chain\":\"{self}\"}}")
     }
 
-    /// The JSON object of the next line, or nothing if the line does not follow.
+    /// The JSON object of the next line; `None` if the line does not follow.
     #[must_use]
     pub fn follow(&mut self, line: &[u8]) -> Option<Vec<u8>> {
         let open = line.strip_suffix(END)?;

@@ -1,5 +1,5 @@
-//! The six duties of an assistant (D.2.10). What each changes is asked of the
-//! [`Profile`](super::Profile).
+//! The six duties of an assistant (D.2.10). The [`Profile`](super::Profile) says what each one
+//! changes.
 
 use std::collections::BTreeSet;
 use std::str::FromStr;
@@ -15,17 +15,17 @@ pub enum Duty {
     Move,
     /// Announces the moves of both players.
     Announce,
-    /// Keeps the score and starts the opponent's clock.
+    /// Keeps the scoresheet and starts the opponent's clock.
     Score,
-    /// Tells the number of completed moves and the time used, on request.
+    /// Gives the number of completed moves and the time used, on request.
     Inform,
-    /// Claims the game on time, and tells the arbiter of touched pieces.
+    /// Claims the game on time, and informs the arbiter of touched pieces.
     Claim,
     /// Sees to the formalities of an adjournment.
     Adjourn,
 }
 
-/// What a text is that names no duty.
+/// A text that names no duty.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 #[error("no duty of an assistant (D.2.10): move, announce, score, inform, claim or adjourn")]
 pub struct UnknownDuty;
@@ -41,7 +41,7 @@ impl Duty {
         Self::Adjourn,
     ];
 
-    /// Its name, as in the file and on the command line.
+    /// The duty's name, as in the file and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -64,7 +64,7 @@ impl FromStr for Duty {
     }
 }
 
-/// The duties that an assistant was given; the arbiter may leave him none.
+/// The duties that an assistant was given. The arbiter may leave them without any.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Duties(BTreeSet<Duty>);
 
@@ -80,14 +80,14 @@ impl Duties {
         self.0.iter().copied()
     }
 
-    /// The same with this one.
+    /// The same duties with this one.
     #[must_use]
     pub(super) fn with(mut self, duty: Duty) -> Self {
         self.0.insert(duty);
         self
     }
 
-    /// The same without this one.
+    /// The same duties without this one.
     #[must_use]
     pub(super) fn without(mut self, duty: Duty) -> Self {
         self.0.remove(&duty);

@@ -23,8 +23,8 @@ pub use game::GameEvent;
 pub use moves::MoveEvent;
 pub use remark::Remark;
 
-/// Something that happened in the game. An event is a fact: it is written to the
-/// journal before anything else follows from it.
+/// Something that happened in the game. An event is a fact: it is written to the journal before
+/// anything else follows from it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
 pub enum Event {
@@ -38,25 +38,27 @@ pub enum Event {
     Clock(ClockEvent),
     /// What the arbiter does, or a player reports to them (Articles 6.11, 7, 11 and 12).
     Arbiter(ArbiterEvent),
-    /// What stands on a board or in a score (D.2.9).
+    /// What stands on a board or on a scoresheet (D.2.9).
     Agreement(AgreementEvent),
     /// A game that is adjourned and resumed (Guideline I).
     Adjournment(AdjournmentEvent),
-    /// Something that is kept for the arbiter and never changes a game: replaying leaves it out.
+    /// A remark: recorded for the arbiter, and never changes a game, so that replaying leaves it out.
     Remark(Remark),
 }
 
 impl Event {
-    /// Whether it is only there to be read, and never changes a game: replaying leaves
-    /// it out.
+    /// Whether it is only there to be read, and never changes a game, so that replaying leaves it
+    /// out.
     #[must_use]
     pub const fn is_remark(&self) -> bool {
         matches!(self, Self::Remark(_))
     }
 }
 
-/// An event is read by its tag, which tells the group: so a mistake in it is told as the
-/// group tells it.
+/// How a group reads its events.
+type Read = fn(Value) -> serde_json::Result<Event>;
+
+/// Reads an event by its tag, which names the group. So a mistake in it gets the group's error.
 impl<'de> Deserialize<'de> for Event {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let object = Map::deserialize(from)?;
@@ -65,7 +67,7 @@ impl<'de> Deserialize<'de> for Event {
             .ok_or_else(|| D::Error::missing_field("event"))?
             .to_owned();
         let value = Value::Object(object);
-        let groups: [(&[&str], fn(Value) -> serde_json::Result<Self>); 8] = [
+        let groups: [(&[&str], Read); 8] = [
             (GameEvent::VARIANTS, |it| from_value(it).map(Self::Game)),
             (MoveEvent::VARIANTS, |it| from_value(it).map(Self::Move)),
             (DrawEvent::VARIANTS, |it| from_value(it).map(Self::Draw)),

@@ -7,10 +7,10 @@ use shakmaty::{ByColor, Color, Move};
 
 use super::{ArbiterEvent, Event, RestoredClocks, State, StopReason};
 
-/// Another move is written than was made.
+/// The move on a scoresheet is not the one that was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Departure {
-    /// After how many half-moves, which scores and game have alike.
+    /// After how many half-moves, up to which scoresheets and game agree.
     pub plies: usize,
     /// Whose move it was.
     pub by: Color,
@@ -20,12 +20,12 @@ pub struct Departure {
     pub made: Move,
 }
 
-/// What a score has.
+/// What a scoresheet has.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Written {
     /// Its moves, from the beginning of the game.
     pub moves: Vec<Move>,
-    /// Whether it goes on with a move that is impossible there.
+    /// Whether it goes on with a move that is impossible at that point.
     pub impossible: bool,
 }
 
@@ -36,37 +36,38 @@ impl From<Vec<Move>> for Written {
     }
 }
 
-/// What has to be done when the boards or the scores have come apart (D.2.9).
+/// What has to be done when the boards or the scoresheets have come apart (D.2.9).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Finding {
-    /// Both boards and both scores are as the game.
+    /// Both boards and both scoresheets agree with the game.
     Alike,
-    /// The scores agree with the game: these players correct their boards.
+    /// The scoresheets agree with the game: these players correct their boards.
     CorrectBoards(Vec<Color>),
-    /// Both scores have another move than was made: who made it corrects.
+    /// Both scoresheets have a move other than the one that was made: the player who made it
+    /// corrects.
     CorrectMove(Departure),
-    /// Only one score goes so far, and it has another move than was made. The Laws name
-    /// nobody then: the arbiter decides.
+    /// Only one scoresheet goes that far, and its move is not the one that was made. The Laws do not
+    /// say which player corrects then: the arbiter decides.
     OneScore {
-        /// Whose score.
+        /// Whose scoresheet.
         of: Color,
-        /// What it has.
+        /// The move that differs.
         departure: Departure,
     },
-    /// Only one score goes so far, and goes on with what is impossible. The arbiter decides.
+    /// Only one scoresheet goes that far, and goes on with an impossible move. The arbiter decides.
     OneImpossible {
-        /// Whose score.
+        /// Whose scoresheet.
         of: Color,
         /// After how many half-moves.
         plies: usize,
     },
-    /// The scores differ: the game goes back to the last position that both of them and the
+    /// The scoresheets differ: the game goes back to the last position that both of them and the
     /// game have.
     Retrace {
         /// After how many half-moves.
         plies: usize,
-        /// What both scores have from there on, where they differ only later than the
-        /// game differs from them.
+        /// What both scoresheets have from there on, if they differ from each other only after they
+        /// differ from the game.
         departure: Option<Departure>,
     },
 }
@@ -122,8 +123,8 @@ fn reported_score(state: &State, side: Color) -> Vec<Move> {
         .collect()
 }
 
-/// What the scores say about the game; nothing if they do not belie it. A score that ends
-/// says nothing of later moves.
+/// What follows from the scoresheets; `None` if they do not contradict the game. A scoresheet that
+/// ends says nothing about later moves.
 fn by_scores(white: &Written, black: &Written, game: &Game) -> Option<Finding> {
     let differ = differ(white, black);
     let (of, longer) = if goes_as_far(white, black) {
@@ -131,7 +132,7 @@ fn by_scores(white: &Written, black: &Written, game: &Game) -> Option<Finding> {
     } else {
         (Color::Black, black)
     };
-    // What no score contradicts.
+    // What no scoresheet contradicts.
     let agreed = &longer.moves[..differ.unwrap_or(longer.moves.len())];
     let departure = departure(agreed, game);
     if let Some(differ) = differ {
@@ -157,17 +158,17 @@ fn by_scores(white: &Written, black: &Written, game: &Game) -> Option<Finding> {
             of: Color::Black,
             departure,
         },
-        _ => Finding::CorrectMove(departure),
+        (true, true) | (false, false) => Finding::CorrectMove(departure),
     })
 }
 
-/// Whether a score has at least as much as the other, possible or not.
+/// Whether a scoresheet goes at least as far as the other, with possible moves or not.
 fn goes_as_far(score: &Written, other: &Written) -> bool {
     let length = |it: &Written| it.moves.len() + usize::from(it.impossible);
     length(score) >= length(other)
 }
 
-/// After how many half-moves the scores differ. What is impossible is like nothing.
+/// After how many half-moves the scoresheets differ. An impossible move differs from every move.
 fn differ(white: &Written, black: &Written) -> Option<usize> {
     let alike = white.moves.iter().zip(&black.moves);
     let alike = alike.take_while(|(a, b)| a == b).count();
@@ -175,7 +176,7 @@ fn differ(white: &Written, black: &Written) -> Option<usize> {
     (says(white) && says(black)).then_some(alike)
 }
 
-/// The first of these moves that the game has otherwise.
+/// The first of these moves that is not the game's.
 fn departure(score: &[Move], game: &Game) -> Option<Departure> {
     let mut both = score.iter().zip(game.plies()).enumerate();
     both.find_map(|(plies, (&written, ply))| {

@@ -1,24 +1,24 @@
-//! The journal's form: one JSON object a line, the settings first, then the
-//! events with their times, each chained to all before it. Knows text only; files are
-//! the business of `app`.
+//! The journal's format: one JSON object a line, the settings first, then the events with their
+//! times, each chained to all lines before it. Only text is known here; files are the business of
+//! `app`.
 
+use chess_laws::{FenError, Time};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::chain::Chain;
 use super::{Effect, Event, Refused, Settings, State};
-use chess_laws::{FenError, Time};
 
-/// Version of the form. A change of meaning raises it.
+/// The version of the format. A change of meaning raises it.
 pub const VERSION: u32 = 2;
-/// The version before, whose lines had no chain.
+/// The version before it, whose lines had no chain.
 const UNCHAINED: u32 = 1;
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Header {
     annabella_journal: u32,
-    /// The program that begins the game; older ones did not tell.
+    /// The program that begins the game. Older programs did not write it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     program: Option<String>,
     settings: Settings,
@@ -40,23 +40,23 @@ struct Entry {
 pub struct Replayed {
     /// The state after the last event.
     pub state: State,
-    /// Length in bytes of the whole lines; what follows is torn and to be cut.
+    /// The length of the whole lines in bytes. What follows is torn and must be cut off.
     pub whole_bytes: usize,
     /// Whether a torn last line was left out.
     pub torn: bool,
-    /// The chain after the last whole line; none if an older program wrote the journal.
+    /// The chain after the last whole line; `None` if an older program wrote the journal.
     pub chain: Option<Chain>,
-    /// The program that began the game, with its version, if the journal tells.
+    /// The program that began the game, with its version, if the journal has it.
     pub program: Option<String>,
 }
 
 /// Why a journal cannot be read.
 #[derive(Debug, Error)]
 pub enum JournalError {
-    /// Nothing in it.
+    /// The journal is empty.
     #[error("the journal is empty")]
     Empty,
-    /// A line is no entry.
+    /// A line is not an entry.
     #[error("line {line} of the journal is damaged: {cause}")]
     Line {
         /// Its number from 1.
@@ -73,10 +73,10 @@ pub enum JournalError {
         /// Its number from 1.
         line: usize,
     },
-    /// Written by a newer program.
+    /// A newer program wrote the journal.
     #[error("the journal has version {0}; this program reads version {VERSION}")]
     Version(u32),
-    /// The start position is no position to play from.
+    /// No game can be played from the start position.
     #[error("the start position in the journal is wrong: {0}")]
     Fen(#[from] FenError),
     /// An event that cannot follow the ones before it.
@@ -93,7 +93,7 @@ pub enum JournalError {
 /// that begins the game, with its version.
 ///
 /// # Errors
-/// None in practice: settings are plain data.
+/// Does not occur in practice: settings are plain data.
 pub fn header(
     settings: &Settings,
     program: Option<&str>,
@@ -107,11 +107,10 @@ pub fn header(
     Ok((chain.link(&object), chain))
 }
 
-/// The line of an event, without its end. A journal of an older program goes on without
-/// a chain.
+/// The line of an event, without its end. A journal of an older program goes on without a chain.
 ///
 /// # Errors
-/// None in practice: events are plain data.
+/// Does not occur in practice: events are plain data.
 pub fn entry(
     event: &Event,
     at: Time,
@@ -131,12 +130,12 @@ fn object(event: &Event, at: Time) -> Result<String, serde_json::Error> {
     })
 }
 
-/// Replays a journal, calling `seen` with each event, the state after it and
-/// what followed. A last line without its end is left out: the program died
-/// while writing it, and nothing had followed from it yet.
+/// Replays a journal, calling `seen` with each event, the state after it and its effects. A last
+/// line without its end is left out: the program died while writing it, and nothing had followed
+/// from it yet.
 ///
 /// # Errors
-/// The first line that cannot be read or cannot follow.
+/// The first line that cannot be read, or cannot follow the lines before it.
 pub fn replay(
     content: &[u8],
     mut seen: impl FnMut(&Event, &State, &[Effect]),
@@ -186,8 +185,8 @@ pub fn replay(
     })
 }
 
-/// Reads the object of an event. It must be exactly what [`entry`] writes: anything
-/// else was changed by something else than this program.
+/// Reads the object of an event. It must be exactly what [`entry`] writes: otherwise something
+/// other than this program has changed it.
 fn parse_entry(written: &[u8]) -> Result<(Event, Time), String> {
     let Entry { at_ms, event } =
         serde_json::from_slice(written).map_err(|error| error.to_string())?;

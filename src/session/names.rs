@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
-/// What is written for a name that nobody has told, as in PGN.
+/// How an unknown name is written, as in PGN.
 const UNKNOWN: &str = "?";
 
 /// White's and Black's name, each on one line.
@@ -28,13 +28,13 @@ impl Names {
         }
     }
 
-    /// White's and Black's name as they are written.
+    /// White's and Black's name as they are written, also where they are unknown.
     #[must_use]
     pub fn written(&self) -> [String; 2] {
         Color::ALL.map(|side| self.get(side).unwrap_or(UNKNOWN).to_owned())
     }
 
-    /// These names, and those of `others` where they are lacking.
+    /// These names, completed by those of `others`.
     #[must_use]
     pub fn or(self, others: &Self) -> Self {
         Self {

@@ -1,5 +1,5 @@
-//! Who the program is in a game, what it does and what it may tell then (Appendix D.2): data
-//! in `profiles.toml`. Everything else asks it; nothing else knows the mode.
+//! The role of the program in a game: what it does and what it may say (Appendix D.2). The data are
+//! in `profiles.toml`. All other code asks the profile; nothing else knows the mode.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -11,15 +11,14 @@ use super::{Duties, Duty, Warnings};
 
 const FILE: &str = include_str!("profiles.toml");
 
-/// Who the program is in a game.
+/// The role of the program in a game.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Profile {
-    /// A help at home. Journals that name none are of this.
+    /// An aid at home. Journals that name no profile have this one.
     #[default]
     Practice,
-    /// The special clock and the score of a blind player who has no assistant (D.2.6,
-    /// D.2.7).
+    /// The special clock and the scoresheet of a blind player who has no assistant (D.2.6, D.2.7).
     Tournament,
     /// The assistant of a blind player, with these duties (D.2.10).
     Assistant(Duties),
@@ -27,7 +26,7 @@ pub enum Profile {
     SightedAssistant(Duties),
 }
 
-/// What can be told of a game.
+/// A subject on which the program can give information.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Matter {
@@ -41,7 +40,7 @@ pub enum Matter {
     Score,
     /// What stands where, and what can be moved.
     Board,
-    /// What has to be done about boards and scores that have come apart (D.2.9).
+    /// What has to be done about boards and scoresheets that have come apart (D.2.9).
     Reconcile,
 }
 
@@ -51,15 +50,15 @@ pub enum Matter {
 pub struct NoSuchDuty(pub Duty);
 
 impl Profile {
-    /// The assistant of a blind player; with all duties if none is named.
+    /// The assistant of a blind player; with all duties if no duty is named.
     ///
     /// # Errors
-    /// None: an assistant can have each duty.
+    /// Does not occur: an assistant can have each duty.
     pub fn assistant(duties: impl IntoIterator<Item = Duty>) -> Result<Self, NoSuchDuty> {
         DATA.assistant.duties(duties).map(Self::Assistant)
     }
 
-    /// The assistant of a sighted player; with both of his duties if none is named.
+    /// The assistant of a sighted player; with both possible duties if no duty is named.
     ///
     /// # Errors
     /// If a duty is not one of these two (D.2.11).
@@ -69,8 +68,7 @@ impl Profile {
             .map(Self::SightedAssistant)
     }
 
-    /// Whether a game of this profile is played by this build: practice is no part of the
-    /// harmless one.
+    /// Whether this build plays games of this profile: practice is not part of the harmless build.
     #[must_use]
     pub fn is_in_this_build(&self) -> bool {
         *self != Self::Practice || cfg!(feature = "practice")
@@ -84,32 +82,32 @@ impl Profile {
         data.does.contains(&duty) || given && data.duties.contains(&duty)
     }
 
-    /// Whether this is told when a player asks for it.
+    /// Whether the program answers a player who asks for this.
     #[must_use]
     pub fn answers(&self, matter: Matter) -> bool {
-        // Whatever a file says, the harmless build tells nothing of the board.
+        // Whatever a file says, the harmless build says nothing about the board.
         if matter == Matter::Board && !cfg!(feature = "practice") {
             return false;
         }
-        let duties = self.told_by_duty();
+        let duties = self.of_duties();
         self.data().asked.contains(&matter) || { duties }.any(|it| it.asked.contains(&matter))
     }
 
-    /// Whether this is told without being asked.
+    /// Whether the program gives this without being asked.
     #[must_use]
     pub fn volunteers(&self, matter: Matter) -> bool {
-        let duties = self.told_by_duty();
+        let duties = self.of_duties();
         self.data().unasked.contains(&matter) || { duties }.any(|it| it.unasked.contains(&matter))
     }
 
-    /// Whether there can be warnings of little time. Who has an assistant is told his time
-    /// only at his request (D.2.10.4).
+    /// Whether there can be warnings of little time. A player who has an assistant hears their time
+    /// only at their request (D.2.10.4).
     #[must_use]
     pub fn may_warn(&self) -> bool {
         self.data().low_time != LowTime::Never
     }
 
-    /// The warnings that it gives if nobody has said anything about them.
+    /// The warnings that this profile gives if nobody has said anything about them.
     #[must_use]
     pub fn usual_warnings(&self) -> Warnings {
         match self.data().low_time {
@@ -124,18 +122,18 @@ impl Profile {
         DATA.warnings.usual.clone()
     }
 
-    /// The same with this duty.
+    /// The same profile with this duty.
     ///
     /// # Errors
-    /// If it cannot have the duty.
+    /// If the profile cannot have the duty.
     pub fn with(&self, duty: Duty) -> Result<Self, NoSuchDuty> {
         self.changed(duty, Duties::with)
     }
 
-    /// The same without this duty.
+    /// The same profile without this duty.
     ///
     /// # Errors
-    /// If it cannot have the duty.
+    /// If the profile cannot have the duty.
     pub fn without(&self, duty: Duty) -> Result<Self, NoSuchDuty> {
         self.changed(duty, Duties::without)
     }
@@ -157,12 +155,12 @@ impl Profile {
         }
     }
 
-    fn told_by_duty(&self) -> impl Iterator<Item = &'static DutyData> + '_ {
+    fn of_duties(&self) -> impl Iterator<Item = &'static DutyData> + '_ {
         let done = DATA.duty.iter().filter(|(duty, _)| self.does(**duty));
         done.map(|(_, data)| data)
     }
 
-    /// The duties of an assistant; none of who is not one.
+    /// The duties of an assistant; `None` for the other profiles.
     #[must_use]
     pub const fn duties(&self) -> Option<&Duties> {
         match self {
@@ -171,7 +169,7 @@ impl Profile {
         }
     }
 
-    /// Its name, as in the file and on the command line.
+    /// The profile's name, as in the file and on the command line.
     #[must_use]
     pub const fn name(&self) -> &'static str {
         match self {

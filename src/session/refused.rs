@@ -41,7 +41,7 @@ pub enum Refused {
     /// An order is not possible.
     #[error(transparent)]
     Arbiter(#[from] ArbiterRefused),
-    /// The sealed move does not allow it, or there is none.
+    /// The sealed move does not allow it, or no move is sealed.
     #[error(transparent)]
     Adjournment(#[from] AdjournmentRefused),
 }

@@ -8,7 +8,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-/// What stands for no warnings.
+/// How no warnings are written.
 const NONE: &str = "none";
 
 /// The times left at which a warning is spoken, the longest first.
@@ -27,11 +27,13 @@ pub struct Warnings(Vec<Duration>);
 
 /// A text that names no warnings.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
-#[error("\"{0}\" is no time such as 5:00 or 0:10; several are parted by commas, none is \"none\"")]
+#[error(
+    "\"{0}\" is not a time such as 5:00 or 0:10; separate several times with commas, or write \"none\""
+)]
 pub struct WrongWarnings(pub String);
 
 impl Warnings {
-    /// Whether there are none.
+    /// Whether there are no warnings.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
@@ -72,7 +74,7 @@ impl From<Warnings> for String {
     }
 }
 
-/// `5:00`: minutes and seconds, more than nothing.
+/// Reads `5:00`: minutes and seconds, more than zero.
 fn left(text: &str) -> Option<Duration> {
     let (minutes, seconds) = text.trim().split_once(':')?;
     let number = |digits: &str, most: usize| {

@@ -1,17 +1,18 @@
 //! What became of a sealed move.
 
-use super::long_notation;
 use chess_laws::{SealFault, wire};
 use serde::Serialize;
 use shakmaty::{Color, Move};
+
+use super::long_notation;
 
 /// What became of a sealed move.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AdjournmentEffect {
-    /// The player to move has sealed his move; the game is adjourned (Guideline I.1).
+    /// The player to move has sealed their move; the game is adjourned (Guideline I.1).
     Sealed {
-        /// Who sealed.
+        /// The player who sealed.
         #[serde(with = "wire")]
         by: Color,
     },
@@ -23,30 +24,30 @@ pub enum AdjournmentEffect {
     },
     /// The envelope is opened, and the sealed move is made on the board (Guideline I.9).
     EnvelopeOpened {
-        /// Who sealed it.
+        /// The player who sealed it.
         #[serde(with = "wire")]
         by: Color,
         /// The move.
         #[serde(serialize_with = "long_notation::one")]
         mv: Move,
-        /// Whether it gives check; mate is told with the end.
+        /// Whether it gives check. Mate is part of the effect that ends the game.
         check: bool,
     },
-    /// The envelope is missing, and its player makes the move that he says he sealed
-    /// (Guideline I.12.1).
+    /// The envelope is missing, and its player makes the move that they state they sealed (Guideline
+    /// I.12.1).
     EnvelopeMissing {
-        /// Who.
+        /// The player.
         #[serde(with = "wire")]
         by: Color,
         /// The move.
         #[serde(serialize_with = "long_notation::one")]
         mv: Move,
-        /// Whether it gives check; mate is told with the end.
+        /// Whether it gives check. Mate is part of the effect that ends the game.
         check: bool,
     },
     /// The recording of the sealed move is at fault (Guideline I.8).
     SealFaulty {
-        /// Who sealed it.
+        /// The player who sealed it.
         #[serde(with = "wire")]
         by: Color,
         /// What is written.
@@ -56,7 +57,7 @@ pub enum AdjournmentEffect {
     },
     /// The reply to a sealed move is sealed (Guideline I.9.3).
     ReplySealed {
-        /// Who replied.
+        /// The player who replied.
         #[serde(with = "wire")]
         by: Color,
     },

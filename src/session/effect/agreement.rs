@@ -1,10 +1,10 @@
-//! How boards and scores agree with the game (D.2.9).
+//! How boards and scoresheets agree with the game (D.2.9).
 
 use chess_laws::wire;
 use serde::Serialize;
 use shakmaty::Color;
 
-/// How boards and scores agree with the game (D.2.9).
+/// How boards and scoresheets agree with the game (D.2.9).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum AgreementEffect {
@@ -14,26 +14,26 @@ pub enum AgreementEffect {
         #[serde(with = "wire")]
         side: Color,
     },
-    /// It shows the game again.
+    /// A player's board shows the game again.
     Alike {
         /// Whose board.
         #[serde(with = "wire")]
         side: Color,
     },
-    /// A player's score has another move than the game.
+    /// A player's scoresheet has a move other than that of the game.
     WrittenOtherwise {
-        /// Whose score.
+        /// Whose scoresheet.
         #[serde(with = "wire")]
         by: Color,
-        /// Which half-move, from 0.
+        /// The half-move, from 0.
         ply: usize,
     },
-    /// It is told that a player's score has this move as the game.
+    /// Somebody reports that a player's scoresheet has this move as the game has it.
     WrittenRight {
-        /// Whose score.
+        /// Whose scoresheet.
         #[serde(with = "wire")]
         by: Color,
-        /// Which half-move, from 0.
+        /// The half-move, from 0.
         ply: usize,
     },
 }

@@ -1,9 +1,10 @@
 //! What the arbiter did.
 
-use crate::session::{Profile, StopReason, Warnings};
 use chess_laws::{Irregularity, Offence, Proposal, wire};
 use serde::Serialize;
 use shakmaty::Color;
+
+use crate::session::{Profile, StopReason, Warnings};
 
 /// What the arbiter did.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -13,13 +14,13 @@ pub enum ArbiterEffect {
     Stopped {
         /// Why.
         reason: StopReason,
-        /// By which player; none for the arbiter.
+        /// The player who stopped them; `None` for the arbiter.
         #[serde(with = "wire::option")]
         by: Option<Color>,
     },
     /// The arbiter restarts the game (6.11.3).
     Restarted {
-        /// Whose clock runs; none while an announced move waits to be completed.
+        /// Whose clock runs; `None` while an announced move waits to be completed.
         #[serde(with = "wire::option")]
         running: Option<Color>,
     },
@@ -28,21 +29,21 @@ pub enum ArbiterEffect {
     Proposed {
         /// What was found.
         irregularity: Irregularity,
-        /// What the Laws make of it.
+        /// What the Laws prescribe.
         proposal: Proposal,
     },
     /// A player has completed an illegal move (2017: 7.5, 7.7, 7.8; 2023: 7.5); the penalty
     /// follows.
     IllegalMove {
-        /// Who.
+        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// What he did.
+        /// What they did.
         offence: Offence,
     },
     /// The arbiter reinstated an earlier position (7.4 to 7.6).
     Restored,
-    /// The arbiter decided who the program is, and which duties it has.
+    /// The arbiter decided the role of the program, and its duties.
     Appointed(Profile),
     /// The arbiter granted warnings of little time, or took them away.
     WarningsSet(Warnings),

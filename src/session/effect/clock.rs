@@ -1,15 +1,16 @@
 //! What became of a clock.
 
+use std::time::Duration;
+
 use chess_laws::wire;
 use serde::Serialize;
 use shakmaty::Color;
-use std::time::Duration;
 
 /// What became of a clock.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ClockEffect {
-    /// A flag is down, and it is only kept (D.2.10.5).
+    /// A flag is down, and that is only recorded (D.2.10.5).
     FlagDown {
         /// Whose flag.
         #[serde(with = "wire")]
@@ -17,34 +18,34 @@ pub enum ClockEffect {
     },
     /// A clock has come to little time.
     LowTime {
-        /// Whose.
+        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
-        /// To how much.
+        /// The time left that is named.
         #[serde(rename = "left_ms", serialize_with = "wire::millis")]
         left: Duration,
     },
     /// Both flags are down, nobody knows which fell first, and the game goes on into
     /// the next period (Guideline III.3.1.1).
     NextPeriod,
-    /// The arbiter has set the clocks (6.10.2, 7.1); both are told.
+    /// The arbiter has set the clocks (6.10.2, 7.1); the players hear both times.
     ClocksSet,
     /// The arbiter has set whose clock will run (6.10.2).
     ClockToRun {
-        /// Whose.
+        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
     },
-    /// A clock beside the board was reported.
+    /// An external clock was reported.
     ClockReported {
-        /// Whose.
+        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
-        /// What it shows.
+        /// The time that it shows.
         #[serde(rename = "left_ms", serialize_with = "wire::millis")]
         left: Duration,
     },
-    /// The last report of it is withdrawn.
+    /// The last report of an external clock is withdrawn.
     ReportWithdrawn {
         /// Whose clock.
         #[serde(with = "wire")]
@@ -52,10 +53,10 @@ pub enum ClockEffect {
     },
     /// The arbiter gave extra time (7.5.3, 7.7.2, 7.8.2, 9.5.3, 12.5, 12.9.2; 2023: 7.5.5).
     Awarded {
-        /// To whom.
+        /// The side that gets it.
         #[serde(with = "wire")]
         side: Color,
-        /// How much.
+        /// The time.
         #[serde(rename = "extra_ms", serialize_with = "wire::millis")]
         extra: Duration,
     },

@@ -1,9 +1,10 @@
 //! What became of a move and its steps.
 
-use super::long_notation;
 use chess_laws::{PieceAt, wire};
 use serde::Serialize;
 use shakmaty::{Color, Move, Role, Square};
+
+use super::long_notation;
 
 /// What became of a move and its steps.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -11,71 +12,71 @@ use shakmaty::{Color, Move, Role, Square};
 pub enum MoveEffect {
     /// A move was announced; the program repeats it (D.2.1).
     Announced {
-        /// Who moves.
+        /// The player who moves.
         #[serde(with = "wire")]
         by: Color,
         /// The move.
         #[serde(serialize_with = "long_notation::one")]
         mv: Move,
-        /// Whether it gives check; mate is told when the move is completed.
+        /// Whether it gives check. Mate is part of the effect that ends the game.
         check: bool,
     },
     /// The announcement was taken back (D.2.8).
     Withdrawn,
     /// The move was completed and the other clock runs (6.2.1).
     Completed {
-        /// Who moved.
+        /// The player who moved.
         #[serde(with = "wire")]
         by: Color,
     },
     /// The player to move touched a piece (4.3, D.2.2).
     Touched {
-        /// Who.
+        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// Which piece.
+        /// The piece.
         piece: PieceAt,
     },
-    /// The player to move took a captured piece off his own board.
+    /// The player to move took a captured piece off their own board.
     TakenOff {
-        /// Who.
+        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// Which piece.
+        /// The piece.
         piece: PieceAt,
     },
-    /// The player to move put his piece into another hole.
+    /// The player to move put their piece into another hole.
     Placed {
-        /// Who.
+        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// What stands there now, if it is no pawn that is promoted.
+        /// What stands there now, unless it is a pawn that is promoted.
         #[serde(with = "wire")]
         role: Role,
-        /// Where.
+        /// Where it stands now.
         #[serde(with = "wire")]
         square: Square,
     },
     /// The player to move lifted a piece from the electronic board.
     Lifted {
-        /// Who.
+        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// Which piece.
+        /// The piece.
         piece: PieceAt,
     },
     /// The player to move adjusts pieces (4.2.1).
     Adjusts {
-        /// Who.
+        /// The player.
         #[serde(with = "wire")]
         by: Color,
     },
     /// The choice of the promotion piece is final (4.4.4).
     PromotionChosen {
-        /// Who promotes.
+        /// The player who promotes.
         #[serde(with = "wire")]
         by: Color,
-        /// To what.
+        /// What it becomes.
         #[serde(with = "wire")]
         role: Role,
     },

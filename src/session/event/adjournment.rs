@@ -10,10 +10,10 @@ use strum::VariantNames;
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum AdjournmentEvent {
-    /// The player to move seals his move, and the game is adjourned (Guideline I.1).
+    /// The player to move seals their move, and the game is adjourned (Guideline I.1).
     /// The move itself is not in the journal.
     Seal {
-        /// The SHA-256 of the file that holds it, in hexadecimal digits; none for an
+        /// The SHA-256 of the file that holds it, in hexadecimal digits; `None` for an
         /// envelope of paper.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         digest: Option<String>,
@@ -26,17 +26,16 @@ pub enum AdjournmentEvent {
         /// The sealed move as it is recorded.
         written: String,
     },
-    /// The envelope is missing, and the player makes the move that he states he sealed
-    /// (Guideline I.12.1).
+    /// The envelope is missing, and the player makes the move that they state they sealed (Guideline
+    /// I.12.1).
     EnvelopeMissing {
         /// The move.
         #[serde(with = "wire")]
         mv: UciMove,
     },
-    /// The player who sealed is not there, and his opponent seals the reply (Guideline
-    /// I.9.3).
+    /// The player who sealed is not there, and their opponent seals the reply (Guideline I.9.3).
     SealReply {
-        /// As of [`Event::Seal`].
+        /// As for [`Self::Seal`].
         #[serde(default, skip_serializing_if = "Option::is_none")]
         digest: Option<String>,
     },

@@ -1,4 +1,4 @@
-//! What stands on a board or in a score (D.2.9).
+//! What stands on a board or on a scoresheet (D.2.9).
 
 use chess_laws::wire;
 use serde::{Deserialize, Serialize};
@@ -6,12 +6,12 @@ use shakmaty::uci::UciMove;
 use shakmaty::{Board, Color};
 use strum::VariantNames;
 
-/// What stands on a board or in a score (D.2.9).
+/// What stands on a board or on a scoresheet (D.2.9).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum AgreementEvent {
-    /// It is told what stands on a player's own board (D.2.9).
+    /// Somebody reports what stands on a player's own board (D.2.9).
     Stands {
         /// Whose board.
         #[serde(with = "wire")]
@@ -20,14 +20,14 @@ pub enum AgreementEvent {
         #[serde(with = "wire")]
         pieces: Board,
     },
-    /// It is told what a player has written in his score (D.2.9).
+    /// Somebody reports what a player has written on their scoresheet (D.2.9).
     Wrote {
-        /// Whose score.
+        /// Whose scoresheet.
         #[serde(with = "wire")]
         side: Color,
-        /// Which half-move of this game, from 0.
+        /// The half-move of this game, from 0.
         ply: usize,
-        /// The move that he wrote.
+        /// The move that they wrote.
         #[serde(with = "wire")]
         mv: UciMove,
     },

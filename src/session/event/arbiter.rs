@@ -1,23 +1,24 @@
 //! What the arbiter does, or a player reports to them (Articles 6.11, 7, 11 and 12).
 
-use crate::session::{Profile, Warnings};
 use chess_laws::quickplay::Ruling;
 use chess_laws::{GameResult, Irregularity, Offence, wire};
 use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 use strum::VariantNames;
 
+use crate::session::{Profile, Warnings};
+
 /// What the arbiter does, or a player reports to them (Articles 6.11, 7, 11 and 12).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, VariantNames)]
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum ArbiterEvent {
-    /// The clocks are stopped (6.11): nobody's runs, and no move is made, until the
-    /// arbiter restarts the game.
+    /// The clocks are stopped (6.11): no clock runs, and no move is made, until the arbiter restarts
+    /// the game.
     Stop {
         /// Why.
         reason: StopReason,
-        /// The player who stopped them; none for the arbiter.
+        /// The player who stopped them; `None` for the arbiter.
         #[serde(
             default,
             skip_serializing_if = "Option::is_none",
@@ -29,7 +30,7 @@ pub enum ArbiterEvent {
     Restart,
     /// The arbiter sets a clock (6.10.2, 7.1).
     CorrectClock {
-        /// Whose.
+        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
         /// The time it shows, in ms; as it was if not given.
@@ -39,23 +40,23 @@ pub enum ArbiterEvent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         presses: Option<u32>,
     },
-    /// The arbiter sets which side's clock runs when he restarts the game (6.10.2).
+    /// The arbiter sets which side's clock runs when they restart the game (6.10.2).
     RunClock {
-        /// Whose.
+        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
     },
     /// The arbiter gives extra time (7.5.3, 7.7.2, 7.8.2, 9.5.3, 12.5, 12.9.2; 2023: 7.5.5).
     Award {
-        /// To whom.
+        /// The side that gets it.
         #[serde(with = "wire")]
         side: Color,
-        /// How much, in ms.
+        /// The time in ms.
         extra_ms: u64,
     },
     /// The arbiter reinstates an earlier position (7.4 to 7.6).
     Restore {
-        /// After so many half-moves of this game.
+        /// How many half-moves of this game stand then.
         plies: usize,
         /// What the clocks show then.
         clocks: RestoredClocks,
@@ -65,7 +66,7 @@ pub enum ArbiterEvent {
     Report {
         /// What is irregular.
         irregularity: Irregularity,
-        /// The player who reports it; none for the arbiter.
+        /// The player who reports it; `None` for the arbiter.
         #[serde(
             default,
             skip_serializing_if = "Option::is_none",
@@ -76,25 +77,24 @@ pub enum ArbiterEvent {
     /// It is found that a player has completed an illegal move: the position before it is
     /// reinstated, and the player is penalised (2017: 7.5, 7.7, 7.8; 2023: 7.5).
     IllegalMove {
-        /// Who.
+        /// The player.
         #[serde(with = "wire")]
         by: Color,
-        /// What he did.
+        /// What they did.
         offence: Offence,
         /// After how many half-moves of this game the position before it stood; the last
-        /// one in which he had the move if not given.
+        /// one in which they had the move if not given.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         plies: Option<usize>,
     },
-    /// The arbiter decides who the program is from now on, and which duties it has (D.2.10,
-    /// D.2.11).
+    /// The arbiter decides the role of the program from now on, and its duties (D.2.10, D.2.11).
     Appoint {
         /// The profile.
         profile: Profile,
     },
     /// The arbiter grants warnings of little time, or takes them away.
     SetWarnings {
-        /// At how much time left; none if there are none.
+        /// The times left at which a warning is spoken; empty if there are to be no warnings.
         left: Warnings,
     },
     /// The arbiter cancels the game, and a new one is played (7.2.1, 7.3).
@@ -102,7 +102,7 @@ pub enum ArbiterEvent {
     /// The arbiter declares the game lost by a player who was not there after the
     /// default time (6.7.1, Guideline I.10).
     Default {
-        /// Who.
+        /// The player.
         #[serde(with = "wire")]
         late: Color,
     },
@@ -111,14 +111,14 @@ pub enum ArbiterEvent {
         /// The result.
         result: GameResult,
     },
-    /// The draw was refused, and the arbiter rules on the request (Guideline III.4).
+    /// The offered draw was declined, and the arbiter rules on the request (Guideline III.4).
     RuleRequest {
-        /// Whether he agrees to it.
+        /// Whether they agree to it.
         granted: bool,
     },
     /// The arbiter rules on the claim (Guideline III.5).
     RuleClaim {
-        /// How.
+        /// The ruling.
         ruling: Ruling,
     },
 }
@@ -147,8 +147,8 @@ pub enum StopReason {
     Adjournment,
 }
 
-/// What the clocks show when an earlier position is reinstated; the arbiter may set
-/// them otherwise afterwards (7.1).
+/// What the clocks show when an earlier position is reinstated. The arbiter may set them
+/// differently afterwards (7.1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RestoredClocks {

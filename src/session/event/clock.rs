@@ -16,7 +16,7 @@ pub enum ClockEvent {
         #[serde(with = "wire")]
         fallen: Color,
     },
-    /// A flag is down, and nobody whose duty it is has claimed it (D.2.10.5): kept for the
+    /// A flag is down, and nobody whose duty it is has claimed it (D.2.10.5). It is recorded for the
     /// arbiter, and nothing follows.
     FlagDown {
         /// Whose flag.
@@ -31,7 +31,7 @@ pub enum ClockEvent {
         /// Whose time.
         #[serde(with = "wire")]
         side: Color,
-        /// To how much it has come down, in ms.
+        /// The time left that is named, in ms.
         left_ms: u64,
     },
     /// The clock at the electronic board counts, and shows this.
@@ -41,15 +41,15 @@ pub enum ClockEvent {
         /// Black's time, in ms.
         black_ms: u64,
     },
-    /// Somebody reports what a clock beside the board shows.
+    /// Somebody reports what an external clock shows.
     ReportClock {
-        /// Whose.
+        /// Whose clock.
         #[serde(with = "wire")]
         side: Color,
         /// The time it shows, in ms.
         left_ms: u64,
     },
-    /// The last report of a clock beside the board was wrong.
+    /// The last report of an external clock was wrong.
     WithdrawReport {
         /// Whose clock.
         #[serde(with = "wire")]

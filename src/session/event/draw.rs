@@ -14,7 +14,7 @@ use strum::VariantNames;
 pub enum DrawEvent {
     /// A draw is offered (9.1.2.1).
     OfferDraw {
-        /// Who offers.
+        /// The player who offers.
         #[serde(with = "wire")]
         by: Color,
     },
@@ -24,10 +24,10 @@ pub enum DrawEvent {
     DeclineDraw,
     /// The side to move claims a draw (9.2, 9.3).
     ClaimDraw {
-        /// On what ground.
+        /// The ground of the claim.
         claim: Claim,
-        /// The move that he intends to make (9.2.1.1, 9.3.1); if not given, he claims for
-        /// the position on the board.
+        /// The move that they intend to make (9.2.1.1, 9.3.1); if not given, they claim for the
+        /// position on the board.
         #[serde(
             default,
             skip_serializing_if = "Option::is_none",
@@ -39,7 +39,7 @@ pub enum DrawEvent {
     RequestIncrement,
     /// The player to move claims a draw in a quickplay finish (Guidelines III.5, III.6).
     ClaimQuickplay {
-        /// On what basis.
+        /// The basis of the claim.
         ground: Ground,
     },
 }

@@ -12,12 +12,12 @@ use strum::VariantNames;
 pub enum GameEvent {
     /// The game begins: the clock of the side to move is started (6.6).
     Start,
-    /// The program came back after an interruption. The clock goes on from the
-    /// time of this event.
+    /// The program came back after an interruption. The clock goes on from the time
+    /// of this event.
     Resume,
     /// A player resigns (5.1.2).
     Resign {
-        /// Who resigns.
+        /// The player who resigns.
         #[serde(with = "wire")]
         by: Color,
     },

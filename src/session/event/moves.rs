@@ -11,8 +11,7 @@ use strum::VariantNames;
 #[serde(tag = "event", rename_all = "kebab-case", deny_unknown_fields)]
 #[strum(serialize_all = "kebab-case")]
 pub enum MoveEvent {
-    /// The side to move announced this move (D.2.1). It is made when the clock
-    /// is pressed.
+    /// The side to move announced this move (D.2.1). It is completed when the clock is pressed.
     Announce {
         /// The move.
         #[serde(with = "wire")]
@@ -29,34 +28,34 @@ pub enum MoveEvent {
         #[serde(with = "wire")]
         square: Square,
     },
-    /// The player to move has taken the captured piece off his own board (D.2.3.1).
+    /// The player to move has taken the captured piece off their own board (D.2.3.1).
     TakeOff {
         /// Where it stood.
         #[serde(with = "wire")]
         square: Square,
     },
-    /// The captured piece, or the rook with which the king castles, stands in its own hole again on
-    /// the board of the player to move: that step is undone. It was touched all the same (4.3).
+    /// The captured piece, or in castling the rook, stands in its own hole again on the board of the
+    /// player to move: that step is undone. The piece was touched all the same (4.3).
     PutBack {
         /// Which hole.
         #[serde(with = "wire")]
         square: Square,
     },
-    /// The player to move has put his piece into another hole (D.2.3.2).
+    /// The player to move has put their piece into another hole (D.2.3.2).
     Place {
         /// Which one; the king's in castling.
         #[serde(with = "wire")]
         square: Square,
     },
-    /// The electronic board saw that the player to move lifted a piece. Whether he touched
-    /// it with the intention of moving it (4.3) is not decided by that.
+    /// The electronic board saw that the player to move lifted a piece. That does not decide
+    /// whether they touched it with the intention of moving it (4.3).
     Lift {
         /// Where it stood.
         #[serde(with = "wire")]
         square: Square,
     },
-    /// The player to move says that he adjusts pieces (4.2.1). What he adjusts is not
-    /// reported as touched: a [`Touch`](Event::Touch) afterwards binds him.
+    /// The player to move says that they adjust pieces (4.2.1). What they adjust is not reported as
+    /// touched: a [`Touch`](Self::Touch) afterwards binds them.
     Adjust,
     /// The piece that a pawn becomes has touched the square of promotion (4.4.4).
     Promote {

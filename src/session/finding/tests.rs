@@ -31,7 +31,7 @@ fn who(departure: &Departure) -> String {
 }
 
 #[test]
-fn who_wrote_one_move_and_made_another_corrects() {
+fn the_player_who_wrote_one_move_and_made_another_corrects() {
     let both = "1. e4 e5 2. Nf3 Nc6";
     for (made, wanted) in [
         ("1. e4 e5 2. Nf3 Nf6", "3 black"),
@@ -81,7 +81,7 @@ fn scores_that_differ_after_the_game_leave_it_where_it_is() {
 }
 
 #[test]
-fn a_score_that_ends_earlier_belies_nothing() {
+fn a_score_that_ends_earlier_contradicts_nothing() {
     let made = "1. e4 e5 2. Nf3";
     assert_eq!(found(made, "1. e4", made), None);
     assert_eq!(found("1. e4", "1. e4 e5", made), None);

@@ -1,10 +1,10 @@
-//! What each profile does and tells, and that its file is whole.
+//! What each profile does and says, and that its file is complete.
 #![allow(clippy::unwrap_used)]
 
 use super::*;
 
 #[test]
-fn the_file_is_whole() {
+fn the_file_is_complete() {
     let data: Result<Data, _> = toml::from_str(FILE);
     assert!(data.is_ok(), "{data:?}");
     for duty in Duty::ALL {

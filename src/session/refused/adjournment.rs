@@ -1,8 +1,8 @@
-//! The sealed move does not allow it, or there is none.
+//! The sealed move does not allow it, or no move is sealed.
 
 use thiserror::Error;
 
-/// The sealed move does not allow it, or there is none.
+/// The sealed move does not allow it, or no move is sealed.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum AdjournmentRefused {
     /// A sealed move is not opened yet (Guideline I.7).
@@ -11,7 +11,7 @@ pub enum AdjournmentRefused {
     /// No move is sealed (Guideline I.1.1).
     #[error("no move is sealed")]
     NotSealed,
-    /// The player's time is over before he can seal (6.9).
+    /// The player's time is over before they can seal (6.9).
     #[error("no time is left to seal")]
     NoTimeToSeal,
     /// The adjourned game is not resumed yet (Guideline I.9), or the reply can no longer be

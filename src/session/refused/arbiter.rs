@@ -1,12 +1,12 @@
-//! An order is not possible.
+//! An order of the arbiter is not possible.
 
 use thiserror::Error;
 
-/// An order is not possible.
+/// An order of the arbiter is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ArbiterRefused {
-    /// The game cannot have this profile: practice is none under the Laws, and an engine or a
-    /// position that is set up belongs to practice.
+    /// The game cannot have this profile: under the Laws there is no practice, and an engine or a
+    /// position that was set up belongs to practice.
     #[error("the game cannot have this profile")]
     WrongProfile,
     /// The clocks are stopped already: first the arbiter restarts the game (6.11.3).
@@ -15,14 +15,14 @@ pub enum ArbiterRefused {
     /// The clocks are not stopped.
     #[error("the clocks are not stopped")]
     NotStopped,
-    /// The default time is not over, or the player was there: he has moved (6.7.1,
+    /// The default time is not over, or the player was there: they have moved (6.7.1,
     /// Guideline I.10).
     #[error("the player is not late")]
     NotLate,
     /// This part of Guidelines III was not announced for the game (III.2.1).
     #[error("this was not announced for the game")]
     NotAnnouncedBefore,
-    /// There is no request or claim to rule on, or it is ruled on already (Guidelines III.4,
+    /// There is no request or claim to rule on, or it was ruled on already (Guidelines III.4,
     /// III.5).
     #[error("there is nothing to rule on")]
     NothingToRule,

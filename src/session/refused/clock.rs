@@ -1,9 +1,10 @@
-//! Something with a clock is not possible.
+//! Something about a clock is not possible.
 
 use std::time::Duration;
+
 use thiserror::Error;
 
-/// Something with a clock is not possible.
+/// Something about a clock is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum ClockRefused {
     /// The clocks are stopped: nothing is moved or corrected until the arbiter restarts the
@@ -16,25 +17,25 @@ pub enum ClockRefused {
     /// The moves prescribed for the period are completed (6.9).
     #[error("the prescribed moves are completed")]
     MovesCompleted,
-    /// The flag is up, or that it is down was kept already.
-    #[error("nothing is to be kept of that flag")]
+    /// The flag is up, or it was recorded already that it is down.
+    #[error("nothing is to be recorded about that flag")]
     FlagRecorded,
-    /// No warning of this is due.
-    #[error("no warning of that is due")]
+    /// No such warning is due.
+    #[error("no such warning is due")]
     NotLow,
-    /// Who has an assistant is told his time only at his request (D.2.10.4).
-    #[error("an assistant tells the time only on request")]
+    /// A player who has an assistant hears their time only at their request (D.2.10.4).
+    #[error("an assistant gives the time only on request")]
     OnRequestOnly,
     /// The game is played without clocks.
     #[error("the game is played without clocks")]
     NoClocks,
-    /// The program keeps the clock itself: no report of it counts.
-    #[error("the clock does not stand beside the board")]
+    /// The program keeps the clock itself, so that reports of a clock do not count.
+    #[error("the game is not played with an external clock")]
     NotExternal,
-    /// So much time cannot be left.
+    /// More time is reported than can be left.
     #[error("no more than {0:?} can be left")]
     MoreThanPossible(Duration),
-    /// Nothing was reported of this clock.
+    /// Nothing was reported about this clock.
     #[error("nothing was reported")]
     NothingReported,
 }

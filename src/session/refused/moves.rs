@@ -1,10 +1,11 @@
 //! A move or one of its steps is not possible.
 
-use crate::session::Condition;
 use chess_laws::{PlayError, Reason};
 use shakmaty::uci::UciMove;
 use shakmaty::{Color, Square};
 use thiserror::Error;
+
+use crate::session::Condition;
 
 /// A move or one of its steps is not possible.
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -15,7 +16,7 @@ pub enum MoveRefused {
     /// The move is not legal here (3.10.2).
     #[error("{0} is not legal here")]
     Illegal(UciMove),
-    /// The move is legal, and not allowed after what was touched or claimed (4.3, 9.5.3).
+    /// The move is legal, but not allowed after what was touched or claimed (4.3, 9.5.3).
     #[error("{0}")]
     NotAllowed(Reason),
     /// No piece stands there.
@@ -33,10 +34,10 @@ pub enum MoveRefused {
     /// The steps on this player's own board are not followed.
     #[error("the steps on this board are not followed")]
     StepsNotFollowed,
-    /// A move was announced to which the piece there does not belong.
+    /// The piece there does not belong to the announced move.
     #[error("{0} does not belong to the announced move")]
     OtherThanAnnounced(Square),
-    /// Who castles moves the king first, then the rook (3.8.2).
+    /// In castling, the king is moved first, then the rook (3.8.2).
     #[error("the king is placed before the rook")]
     KingFirst,
     /// On the player's own board the piece stands there already.
@@ -45,23 +46,23 @@ pub enum MoveRefused {
     /// On the player's own board this piece is taken off already.
     #[error("on the player's board {0} was captured")]
     OtherThanTaken(Square),
-    /// No move that is left captures there.
+    /// None of the moves that are still possible captures there.
     #[error("nothing can be captured on {0}")]
     NotCaptured(Square),
-    /// No move that is left leads the piece there.
+    /// None of the moves that are still possible leads the piece there.
     #[error("no move leads the piece to {0}")]
     NoMoveThere(Square),
     /// No move is announced.
     #[error("no move is announced")]
     NotAnnounced,
-    /// It is the other side's move in that position.
+    /// In that position, the other side has the move.
     #[error("it is not the move of {0}")]
     NotOnMove(Color),
-    /// The opponent has made his next move, and the illegal one stands (2017: A.4.2; 2023:
+    /// The opponent has made their next move, and the illegal one stands (2017: A.4.2; 2023:
     /// A.5.2).
-    #[error("the opponent has made his next move")]
+    #[error("the opponent has made their next move")]
     MoveStands,
-    /// No such position has been in this game.
+    /// There was no such position in this game.
     #[error("there was no position after {0} half-moves")]
     NoSuchPly(usize),
 }
