@@ -1,33 +1,17 @@
-//! The microphones and what is heard at them: one for everybody, or one for each player. When
-//! both hear the same voice, it counts where it is louder.
+//! What the microphones hear: one for everybody, or one for each player. When both hear the same
+//! voice, the louder one counts.
 
 use std::time::Duration;
 
-use crossbeam_channel::Receiver;
-
+use super::microphones::GatedMicrophone;
 use super::{ActivityLoop, Hearing, Keyboard, Wiring};
 use crate::activities::{Activity, Input, News, Spoken};
 use crate::app::Problem;
-use crate::app::inputs::{AudioInput, OpenMicrophone};
-use crate::app::microphone_gate::{MicrophoneGate, Pressed, Turn};
+use crate::app::inputs::AudioInput;
+use crate::app::microphone_gate::{Pressed, Turn};
 use crate::dialogue::Chair;
 use speech::crosstalk::Span;
 use speech::endpointer::{EndpointEvent, Utterance};
-
-/// A microphone with its gate.
-pub struct GatedMicrophone {
-    /// The microphone.
-    pub microphone: OpenMicrophone,
-    /// Whose words it hears.
-    pub chair: Chair,
-    /// Between it and its ear.
-    pub gate: MicrophoneGate,
-    /// Whether it is gone.
-    pub lost: bool,
-}
-
-/// What comes of the microphones, each with its number.
-pub type Inputs = Receiver<(usize, AudioInput)>;
 
 impl Hearing {
     /// The microphones.
@@ -60,8 +44,8 @@ impl Hearing {
 }
 
 impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
-    /// Tells the activity whether each player is heard at a microphone of their own. One that is
-    /// left alone hears both.
+    /// Tells the activity whether each player has a microphone of their own. A single microphone
+    /// serves both.
     pub(super) fn tell_who_is_heard_apart(&mut self) -> Result<(), Problem> {
         let all = self.devices.hearing.microphones();
         let hears = |chair| all.iter().any(|it| it.chair == chair && !it.lost);
@@ -124,8 +108,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         match event {
             EndpointEvent::Began { at } => self.ears.began(ear, clock(at)),
             EndpointEvent::Words { words, level, .. } => {
-                // Nobody who speaks to the program is spoken over. A word it must be:
-                // a cough does not cut off what the opponent played.
+                // The program stops speaking when somebody speaks to it. It waits for a word:
+                // a cough must not cut off the announcement of a move.
                 let spoken = !words.is_empty() && self.ears.words(ear, level);
                 if spoken && self.devices.speaking.is_busy() {
                     self.devices.speaking.stop();
@@ -155,7 +139,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// What the talk key opened this microphone for is over; whether it had been pressed.
+    /// Ends what the talk key began at this microphone. Returns whether it had been pressed.
     fn said_at(&mut self, ear: usize) -> bool {
         let Some(it) = self.devices.hearing.microphones_mut().get_mut(ear) else {
             return false;
@@ -177,7 +161,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }))
     }
 
-    /// The talk key, on whatever it is.
+    /// The talk key was pressed, on any device.
     pub(super) fn talk(&mut self) -> Result<(), Problem> {
         self.devices.speaking.stop();
         let now = self.made.elapsed();
@@ -192,7 +176,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// Somebody who pressed the talk key and says nothing is told so after a while.
+    /// Reports after a while that the talk key was pressed and nobody spoke.
     pub(super) fn notice_silence(&mut self) -> Result<(), Problem> {
         let (now, ears) = (self.made.elapsed(), &self.ears);
         let all = self.devices.hearing.microphones_mut().iter_mut();
@@ -203,7 +187,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// Opens or closes each microphone, whichever is right now.
+    /// Opens or closes each microphone as its gate says.
     pub(super) fn turn_gates(&mut self) {
         let busy = self.devices.speaking.is_busy();
         let all = self.devices.hearing.microphones_mut().iter_mut();

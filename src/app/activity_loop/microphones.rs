@@ -1,0 +1,22 @@
+//! The microphones of a loop, each with its gate.
+
+use crossbeam_channel::Receiver;
+
+use crate::app::inputs::{AudioInput, OpenMicrophone};
+use crate::app::microphone_gate::MicrophoneGate;
+use crate::dialogue::Chair;
+
+/// A microphone with its gate.
+pub struct GatedMicrophone {
+    /// The microphone.
+    pub microphone: OpenMicrophone,
+    /// Whose words it hears.
+    pub chair: Chair,
+    /// Between it and its ear.
+    pub gate: MicrophoneGate,
+    /// Whether it is gone.
+    pub lost: bool,
+}
+
+/// What comes of the microphones, each with its number.
+pub type Inputs = Receiver<(usize, AudioInput)>;
