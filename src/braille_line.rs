@@ -10,7 +10,7 @@ use braille_display::{Content, Message, Side, Span, Status, Table};
 pub struct LineContent {
     /// The move made last with its number, such as `12. Sf3`.
     pub last_move: Option<String>,
-    /// Who has to move.
+    /// The side to move.
     pub side_to_move: Side,
     /// What is left on White's clock; none in a game without clocks, and where times are
     /// told on request only.
@@ -66,7 +66,7 @@ impl LineContent {
     /// and seconds, so that `0:05:00` is not taken for five hours; a started
     /// second counts as whole, so that `0:00:00` means that the time is over.
     ///
-    /// In a game without clocks there are none.
+    /// Without clocks there are no times.
     ///
     /// `12. Sf3 >1:23:45 1:20:07 12/11`
     pub fn text(&self) -> String {

@@ -14,7 +14,7 @@ impl Hours {
         Self(time.as_secs())
     }
 
-    /// A begun second counts, as on a clock: only spent time is none.
+    /// A begun second counts, as on a clock: `0:00:00` means that the time is over.
     pub(crate) fn begun(time: Duration) -> Self {
         Self(time.as_secs() + u64::from(time.subsec_nanos() > 0))
     }

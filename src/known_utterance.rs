@@ -19,7 +19,7 @@ pub struct KnownUtterance {
     meanings: Vec<Meaning>,
 }
 
-/// What became of an utterance.
+/// The outcome of an utterance.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UtteranceOutcome {
     /// Accepted as what was said, if not always in the same words.
@@ -35,7 +35,7 @@ pub enum UtteranceOutcome {
 }
 
 impl KnownUtterance {
-    /// Of these words, none for other speech; `heard` is what the recogniser made of it.
+    /// An utterance of these words; empty for other speech. `heard` is the recogniser's result.
     #[must_use]
     pub fn new(
         kind: RecordingKind,
@@ -64,7 +64,7 @@ impl KnownUtterance {
         best.is_some_and(|best| best.text == self.text)
     }
 
-    /// What becomes of it under these margins, the prior left out.
+    /// The outcome under these margins, without the prior.
     #[must_use]
     pub fn outcome(&self, margins: Margins) -> UtteranceOutcome {
         let sound = Margins {

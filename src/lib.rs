@@ -1,9 +1,8 @@
 //! annabella: a playing assistant for blind and visually impaired chess players.
 //!
-//! A pure core (`laws`, `notation`, `dialogue`, `session`) knows no device, no
-//! thread and no wall clock; the devices stand around it (`speech`, `braille`,
-//! `engine`, `scoresheet`), and `app` wires them. `docs/architecture.md` tells the
-//! way of a move through these rooms.
+//! The core (`session`, `dialogue`, `game_desk`, `messages`) knows no device, no thread and no wall
+//! clock. `activities` talk with the user, and `app` connects them with the devices.
+//! `docs/architecture.md` describes the way of a move through these modules.
 
 #[cfg(all(
     feature = "tournament",
@@ -15,7 +14,7 @@
         feature = "simulators"
     )
 ))]
-compile_error!("the tournament build bears nothing beside it: use --no-default-features");
+compile_error!("the tournament build excludes all other features: use --no-default-features");
 
 pub mod activities;
 pub mod app;

@@ -15,7 +15,7 @@ pub enum RecordingKind {
     Announcement,
     /// A single word of the game.
     Word,
-    /// Anything else: nothing of it may be accepted.
+    /// Anything else, which must never be accepted.
     Other,
 }
 

@@ -51,7 +51,7 @@ impl BrailleWalk {
                 std::iter::once(found).chain(first).collect()
             }
             News::DisplayLost { cause } => {
-                // Somebody who has gone through all of it may leave.
+                // A user who has finished may leave.
                 if !self.is_over() {
                     self.lost = Some(cause.clone());
                 }

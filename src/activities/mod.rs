@@ -1,6 +1,6 @@
-//! Activities: whatever talks with the user, such as a game or the voice lesson. One trait
-//! stands between them and the devices, so that a new activity brings its own words, answers
-//! and braille line and nothing else.
+//! Activities: what the user talks with, such as a game or the voice lesson. One trait stands
+//! between them and the devices, so that a new activity brings only its own words, answers and
+//! braille line.
 //!
 //! Pure: no input or output, no threads, no wall clock; time is a value. An activity knows
 //! neither a device nor another activity. `app::activity_loop` carries out what it wants.
@@ -34,8 +34,8 @@ pub trait Activity {
     /// What a key of the display gives.
     type Key: ActivityKey;
 
-    /// What only this activity wants done, such as writing a journal. One that speaks, shows
-    /// and listens and nothing else has [`std::convert::Infallible`] here.
+    /// A task of this activity alone, such as writing a journal. An activity that only speaks,
+    /// shows and listens has [`std::convert::Infallible`] here.
     type Task;
 
     /// The language of its texts. Messages about the devices use it as well.

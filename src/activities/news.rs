@@ -1,5 +1,5 @@
-//! News about the devices, and how they are told. An activity that has better words for one
-//! takes its own. Knows no device.
+//! News about the devices, and its usual words. An activity may use better ones. Knows no
+//! device.
 
 use crate::dialogue::Chair;
 use crate::messages::{Localisation, text};
@@ -25,7 +25,7 @@ pub enum News {
     MicrophoneLost {
         /// Who speaks into it.
         from: Chair,
-        /// What the system says of it.
+        /// The cause, in the system's words.
         cause: String,
     },
     /// A microphone is back.

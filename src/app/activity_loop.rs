@@ -1,10 +1,10 @@
 //! The loop between an activity and the devices: one thread takes what microphones, keyboard
 //! and display bring, hands it to the activity, and carries out what follows. Knows no
-//! activity; what is particular to one is in its [`Wiring`].
+//! activity: what only one of them needs is in its [`Wiring`].
 
 mod devices;
 mod hearing;
-mod microphone;
+mod microphones;
 mod taking;
 mod wiring;
 
@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 pub use self::devices::{Devices, Display, Expected, Hearing, Keyboard, ear_for};
 use self::devices::{Reader, Watch};
-pub use self::microphone::GatedMicrophone;
+pub use self::microphones::GatedMicrophone;
 pub use self::wiring::{DevicesOnly, Outputs, Wiring};
 use super::Problem;
 use crate::activities::{Activity, Input, Moment, News, Output};
@@ -70,12 +70,12 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         &self.activity
     }
 
-    /// The activity, for what becomes of it after its end.
+    /// The activity, for use after it has ended.
     pub fn activity_mut(&mut self) -> &mut A {
         &mut self.activity
     }
 
-    /// Says something that is no answer, such as what was found at the start.
+    /// Says something that answers nothing, such as which devices were found.
     pub fn note(&mut self, text: &str) {
         self.speak(&[Phrase::sentence(text)], Lines::Each);
     }
@@ -92,7 +92,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             let told = self
                 .activity
                 .take(News::Failed { cause }.into(), self.watch.now());
-            // It could not go on before; what is said of it needs nothing else.
+            // The loop has failed already. Only the sentence about it still matters.
             let said = told.into_iter().filter(|it| matches!(it, Output::Say(_)));
             let _ = self.carry_out(said.collect());
         }
@@ -103,7 +103,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 
     fn run_on(&mut self) -> Result<(), Problem> {
-        // What was said before is no part of the activity's time.
+        // The time of the activity begins after these sentences.
         self.wait_until_said();
         self.watch.restart();
         self.give(Input::Begin)?;
@@ -116,7 +116,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// Closes the microphones: nobody is listened to any more.
+    /// Closes the microphones.
     pub fn close_microphones(&mut self) {
         self.devices.hearing = Hearing::Deaf;
     }
@@ -154,7 +154,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }
     }
 
-    /// Lets everything happen that is due.
+    /// Does everything that is due.
     fn settle(&mut self) -> Result<(), Problem> {
         let now = self.watch.now();
         let moment = Moment {
@@ -204,7 +204,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// Tells ears and displays how it stands now.
+    /// Updates ears and displays after a change.
     fn changed(&mut self) {
         for (from, expected) in &self.devices.expected {
             if let Some(sayable) = self.activity.vocabulary(*from) {
@@ -237,7 +237,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 }
 
-/// How a voice that writes sets phrases.
+/// How a voice that writes text breaks lines.
 #[derive(Clone, Copy)]
 enum Lines {
     /// Each on a line of its own.

@@ -20,21 +20,21 @@ pub struct Context {
     pub wording: Wording,
     /// The words of announcements.
     pub vocabulary: Arc<Vocabulary>,
-    /// How careful the program has to be with whoever speaks.
+    /// How careful the program has to be with the speaker.
     pub caution: Caution,
     /// Where the journals of games are kept.
     pub games: PathBuf,
     /// Where compiled models are kept.
     pub cache: PathBuf,
-    /// Where the user's own words are, if he has a folder for settings.
+    /// The file of the user's own words, if there is a folder for settings.
     pub own_words: Option<PathBuf>,
 }
 
 impl Context {
-    /// Loads the words of Appendix D; `data` is the folder for games, if the user names one.
+    /// Loads the words of Appendix D. `data` is the folder for games, if the user names one.
     ///
     /// # Errors
-    /// A mistake in the grammar, or no home to keep games in.
+    /// A mistake in the grammar.
     pub fn new(localisation: Localisation, data: Option<PathBuf>) -> Result<Self, Problem> {
         let shipped = WordChoice {
             own: OwnWordsSource::None,
@@ -65,8 +65,8 @@ impl Context {
         })
     }
 
-    /// The same with these words; a profile that cannot be used is left out, and what
-    /// is to be said of it is returned.
+    /// The same with these words. A profile that cannot be used is left out; the second value
+    /// is the sentence that says so.
     ///
     /// # Errors
     /// A mistake in the user's own words.
@@ -86,7 +86,7 @@ impl Context {
         }
     }
 
-    /// The same with these words beside those of Appendix D.
+    /// The same with these words in addition to those of Appendix D.
     ///
     /// # Errors
     /// A mistake in the user's own words.

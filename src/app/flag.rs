@@ -1,7 +1,7 @@
 //! `annabella flag`: what a fallen flag means in positions (Article 6.9).
 //!
 //! One verdict a line, in the order of the positions; a position that cannot be
-//! read is told in its place, and the others are judged all the same.
+//! read is reported in its place, and the others are still judged.
 
 use std::io::{self, BufRead, Write};
 

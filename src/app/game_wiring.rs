@@ -257,7 +257,7 @@ impl Wiring<Game> for GameWiring {
     }
 }
 
-/// What waits in a channel: `Some(None)` if nothing will come of it any more.
+/// What waits in a channel: `Some(None)` if the channel is closed.
 fn taken<T>(inputs: &Receiver<T>) -> Option<Option<T>> {
     match inputs.try_recv() {
         Ok(told) => Some(Some(told)),

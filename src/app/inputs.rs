@@ -1,4 +1,4 @@
-//! The threads that hear and read, and what they send to the table.
+//! The threads that listen and read, and what they send to the loop.
 
 use std::io::{self, BufRead};
 use std::thread;
@@ -12,14 +12,14 @@ use speech::endpointer::{EndpointEvent, Endpointer, Gap};
 use speech::recogniser::RATE;
 use speech::recorded_speech::quiet;
 
-/// What comes of the microphone, or of a recording in its stead.
+/// Input from a microphone, or from a recording that replaces one.
 #[derive(Debug)]
 pub enum AudioInput {
-    /// So much of a recording has been played, in ms since its beginning.
+    /// How much of a recording has been played, in ms since its beginning.
     Passed(u64),
-    /// The ear tells something; its time was 0 then.
+    /// An event of the ear, and when its clock was 0.
     Ear(EndpointEvent, Instant),
-    /// Sound is missing; if it mattered, the ear tells that later.
+    /// Sound is missing. If it mattered, the ear reports it later.
     Missed,
     /// The microphone is gone.
     Lost(String),
@@ -29,42 +29,41 @@ pub enum AudioInput {
     Ended,
 }
 
-/// What the keyboard tells.
+/// Input from the keyboard.
 #[derive(Debug)]
 pub enum TypedInput {
     /// A line.
     Line(String),
-    /// There is no more.
+    /// Nothing more will be typed.
     Ended,
 }
 
-/// Blocks of sound that wait for the ear at most: ten seconds. It works them off
-/// in a fraction of a second once the machine gives it time; what comes on top is
-/// lost, and told.
+/// At most this many blocks of sound wait for the ear: ten seconds. The ear catches up in a
+/// fraction of a second once the machine has time for it. Sound beyond that is lost and reported.
 const WAITING: usize = 10_000 / BLOCK_MS as usize;
 
-/// What the table wants of the ear.
+/// What the loop asks of the ear.
 enum EarRequest {
-    /// The microphone closes; what was being said is not used.
+    /// The microphone closes. Unfinished speech is not used.
     Close,
-    /// Somebody may speak from now on; what was before is over.
+    /// Somebody may speak from now on. Earlier sound does not count.
     Begin,
-    /// What was being said is taken as it is.
+    /// Unfinished speech is used as it is.
     Finish,
 }
 
-/// A microphone that is heard by an ear on a thread of its own.
+/// A microphone, with an ear that listens on its own thread.
 pub struct OpenMicrophone {
     microphone: Microphone,
     requests: Sender<EarRequest>,
 }
 
 impl OpenMicrophone {
-    /// Opens the microphone of this name, or the system's, and listens. What comes of it is
-    /// given to `tell`, which says whether anybody still takes it.
+    /// Opens the microphone of this name, or the system's default, and listens. `tell` receives
+    /// the input and says whether anybody still wants more.
     ///
     /// # Errors
-    /// If there is none that works.
+    /// If no microphone works.
     pub fn open(
         name: Option<&str>,
         ear: Endpointer,
@@ -86,36 +85,35 @@ impl OpenMicrophone {
         self.microphone.device()
     }
 
-    /// Closes the microphone: nothing that sounds from now on is heard, and what
-    /// was being said is not used.
+    /// Closes the microphone. Unfinished speech is not used.
     pub fn mute(&self) {
         self.microphone.mute();
         self.request(EarRequest::Close);
     }
 
-    /// Opens it again. What sounds on from before is not used.
+    /// Opens it again. Sound that began before is not used.
     pub fn unmute(&self) {
         self.microphone.unmute();
     }
 
-    /// Opens it for somebody who was silent before and speaks from now on.
+    /// Opens it for somebody who begins to speak now.
     pub fn begin(&self) {
         self.request(EarRequest::Begin);
         self.microphone.unmute();
     }
 
-    /// Takes what was being said as it is; if it was nothing, tells that.
+    /// Uses unfinished speech as it is, or reports that nothing was said.
     pub fn finish(&self) {
         self.request(EarRequest::Finish);
     }
 
     fn request(&self, request: EarRequest) {
-        // Only an ear whose microphone is dropped hears nothing.
+        // The ear is gone only when its microphone is dropped.
         let _ = self.requests.send(request);
     }
 }
 
-/// Has the ear listen until the microphone is dropped or nobody is told any more.
+/// Lets the ear listen until the microphone is dropped or nobody wants its input.
 fn listen(
     captured: &Receiver<Captured>,
     requests: &Receiver<EarRequest>,
@@ -133,7 +131,7 @@ fn listen(
                 Err(_) => return,
             },
         };
-        // What waits sounded after what was just heard.
+        // Waiting blocks are later than the sound just heard.
         let behind = Duration::from_millis(captured.len() as u64 * BLOCK_MS + ear.now());
         let now = Instant::now();
         let since = now.checked_sub(behind).unwrap_or(now);
@@ -151,7 +149,7 @@ fn listen(
     }
 }
 
-/// What came of a piece of sound or of a request.
+/// What the ear reports about a piece of sound or a request.
 enum EarReport {
     Ear(EndpointEvent),
     Missed,
@@ -191,9 +189,8 @@ fn heard(ear: &mut Endpointer, captured: Captured) -> Vec<EarReport> {
     }
 }
 
-/// Plays a recording into an ear as if it came from a microphone. It waits
-/// wherever nobody takes what it sends, so that the answers are never missed;
-/// `real_time` makes it last as long as it sounds.
+/// Plays a recording into an ear as if it came from a microphone. It pauses until each input
+/// is taken, so that no answer is missed. With `real_time` it lasts as long as its sound.
 pub fn play_recording(
     samples: Vec<f32>,
     mut ear: Endpointer,
@@ -224,11 +221,11 @@ pub fn play_recording(
     inputs
 }
 
-/// Reads lines from standard input. One line waits until it is taken.
+/// Reads lines from standard input. Each line waits until it is taken.
 pub fn read_keyboard() -> Receiver<TypedInput> {
     let (sender, inputs) = bounded(0);
     thread::spawn(move || {
-        // Bytes that are no UTF-8 become marks, which are then unknown words.
+        // Invalid UTF-8 becomes replacement characters, which are unknown words.
         for line in io::stdin().lock().split(b'\n').map_while(Result::ok) {
             let line = String::from_utf8_lossy(&line).trim().to_owned();
             if sender.send(TypedInput::Line(line)).is_err() {
@@ -252,8 +249,8 @@ pub fn to_i16(samples: &[f32]) -> Vec<i16> {
 /// How much quiet [`padded`] puts before and after a recording, in ms.
 pub const PADDING_MS: u64 = 300;
 
-/// A recording with quiet sound before and after, as 16-bit samples: a word that
-/// is cut close is heard as well.
+/// A recording with quiet before and after, as 16-bit samples, so that a word at its very
+/// edge is heard too.
 #[must_use]
 pub fn padded(samples: &[f32]) -> Vec<i16> {
     let quiet = quiet((u64::from(RATE) * PADDING_MS / 1000) as usize);

@@ -161,7 +161,7 @@ pub fn read(path: &Path, seen: impl FnMut(&Event, &State, &[Effect])) -> Result<
 /// The newest journal in a folder.
 ///
 /// # Errors
-/// If there is none, or the folder cannot be read.
+/// If there is no journal, or the folder cannot be read.
 pub fn newest(folder: &Path) -> Result<PathBuf, Problem> {
     let none = || Problem::NoJournal {
         path: folder.to_owned(),

@@ -19,7 +19,7 @@ const WHOLE: usize = (LONGEST * RATE as u64 / 1000) as usize;
 /// The shipped recogniser, as careful as the player needs it, or that of a stock model.
 ///
 /// # Errors
-/// If there is none.
+/// If it cannot be loaded.
 pub fn recogniser(context: &Context, model: Option<&Path>) -> Result<Recogniser, Problem> {
     let grammar = context.vocabulary.grammar();
     match model {

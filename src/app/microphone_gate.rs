@@ -7,7 +7,7 @@ use std::time::Duration;
 /// How long the microphone waits for somebody who pressed the talk key.
 const PATIENCE: Duration = Duration::from_secs(8);
 
-/// Who opens the microphone.
+/// How the microphone opens.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Listen {
     /// It is open, and the ear tells speech from noise.

@@ -18,7 +18,7 @@ use super::board::ByOwner;
 use super::display::BrailleWay;
 use super::game_wiring::GameWiring;
 use super::journal_file::JournalFile;
-use super::page::Page;
+use super::page::{Page, Wish};
 use super::record::AudioRecord;
 use super::speaking::{Echo, FoundVoice, Speaking};
 use super::{Context, Problem, hear, score};
@@ -65,7 +65,7 @@ pub fn play(context: &Context, game: NewGame, mut options: DeviceOptions) -> Res
         (settings.board, settings.own_board) = (None, None);
     }
     if let Some(side) = settings.own_board {
-        // What is done on it are the steps of his moves.
+        // An electronic board of their own shows the steps of their moves.
         let followed = &mut settings.procedure.full_move;
         *followed = followed.with(side);
     }
@@ -128,16 +128,11 @@ pub(super) fn run_game(
         read_by_touch(context, &mut desk, braille)?;
     }
     let boards = ByOwner::at(&desk, &options.boards);
-    let page = match options.page {
-        Some(wish) => {
-            let page = Page::open(wish, &path, &desk)?;
-            page.show(&desk, desk.state().now());
-            let alone = desk.state().settings().lone_human().is_some();
-            notes.push(told_of(&page, alone, context));
-            Some(page)
-        }
-        None => None,
-    };
+    let page = options.page.map(|it| open_page(it, &path, &desk, context));
+    let page = page.transpose()?.map(|(page, note)| {
+        notes.push(note);
+        page
+    });
     let report = desk.report();
     let record = options
         .record
@@ -163,7 +158,7 @@ pub(super) fn run_game(
     game.take_leave();
     written?;
     let kept = text!(at, "journal-kept", path = path.display().to_string());
-    // Nothing hangs on whether anybody reads this.
+    // It does not matter whether anybody reads this.
     let _ = writeln!(io::stderr(), "{kept}");
     Ok(())
 }
@@ -197,18 +192,27 @@ fn write_pgn(context: &Context, options: &DeviceOptions, journal: &Path) -> Resu
     score::run(context, &options).map(|_| ())
 }
 
-/// Says that there is a page, and writes where each of its visitors finds it; to be listened
-/// to, that is too long. Who is `alone` plays against the engine.
-fn told_of(page: &Page, alone: bool, context: &Context) -> String {
+/// Opens the page and shows the game on it. Also returns the sentence that says so; the addresses
+/// are written instead, because they are too long to listen to.
+fn open_page(
+    options: Wish,
+    journal: &Path,
+    desk: &GameDesk,
+    context: &Context,
+) -> Result<(Page, String), Problem> {
+    let page = Page::open(options, journal, desk)?;
+    page.show(desk, desk.state().now());
     let at = context.wording.localisation();
     for address in page.addresses(at) {
         let _ = writeln!(io::stderr(), "{address}");
     }
-    match (page.plays(), alone) {
+    let against_engine = desk.state().settings().lone_human().is_some();
+    let note = match (page.plays(), against_engine) {
         (true, _) => text!(at, "mirror-open"),
         (false, true) => text!(at, "mirror-open-to-look"),
         (false, false) => text!(at, "mirror-open-side-unknown"),
-    }
+    };
+    Ok((page, note))
 }
 
 /// The devices that were found, and what is to be said of them.

@@ -105,7 +105,7 @@ pub enum Problem {
         /// What the operating system says.
         cause: io::Error,
     },
-    /// The opponent is the engine, for which nobody speaks.
+    /// The opponent is the engine, and nobody speaks for it.
     EngineHasNoVoice,
     /// Which side speaks into the opponent's microphone is not known.
     WhoseMicrophone,
@@ -114,7 +114,7 @@ pub enum Problem {
         /// Its name.
         name: String,
     },
-    /// In the game to go on with this player has no electronic board.
+    /// In the game to resume this player has no electronic board.
     NoBoardInGame {
         /// The journal.
         path: PathBuf,
@@ -198,7 +198,7 @@ pub enum Problem {
     KeyIsWord(String),
     /// The talk key and that of the clock send the same line.
     KeysAlike(String),
-    /// Nobody reads standard output any more. No fault, and nobody need be told.
+    /// Nobody reads standard output any more. This is not an error.
     Unread,
     /// A file of games cannot be read.
     ScoreFile {
@@ -239,12 +239,12 @@ pub enum Problem {
         /// What is wrong.
         problem: Box<Problem>,
     },
-    /// The game is for practice, which is no part of this build.
+    /// The game is for practice, which this build leaves out.
     PracticeOnly {
         /// The journal.
         path: PathBuf,
     },
-    /// The journal of a game under the Laws has no chain, so nothing of it is proven.
+    /// The journal of a game under the Laws has no chain, so nothing proves it.
     Unproven {
         /// The journal.
         path: PathBuf,
@@ -268,26 +268,26 @@ pub enum Problem {
         /// Why not, in the user's language.
         cause: String,
     },
-    /// The engine is to move; it seals nothing.
+    /// The engine is to move, and it cannot seal.
     EngineToMove {
         /// The journal.
         path: PathBuf,
     },
-    /// A text is no recording of a move.
+    /// A text cannot be the record of a move.
     Recording(NotRecordable),
     /// A move would lose the game if it were sealed so; why, as half a sentence.
     NotSealable {
         /// What is wrong with it.
         fault: String,
     },
-    /// The move that a player states he sealed cannot be made; why, as half a sentence.
+    /// The move that a player states to have sealed cannot be made; why, as half a sentence.
     NotStated {
         /// What is wrong with it.
         fault: String,
     },
     /// The arbiter's secret is too short.
     SecretTooShort,
-    /// What is not shown was typed once so and once otherwise.
+    /// The hidden text was typed differently the second time.
     EntriesDiffer,
     /// The file with the secret cannot be read.
     SecretFile {

@@ -41,7 +41,7 @@ pub enum Kind {
     Said(Language),
 }
 
-/// Why a record goes on no more.
+/// Why a record has ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Ended {
     /// It is as long as was allowed.
@@ -105,7 +105,7 @@ impl AudioRecord {
         }
     }
 
-    /// Why the record goes on no more, told once.
+    /// Why the record has ended; reported only once.
     #[must_use]
     pub fn ended(&self) -> Option<Ended> {
         self.ended.try_recv().ok()
@@ -179,7 +179,7 @@ impl Writer {
     }
 }
 
-/// One text is spoken at a time, whoever keeps records.
+/// Only one text is spoken at a time, even with several records.
 fn spoken(words: &str, language: Language) -> Result<Vec<i16>, VoiceError> {
     static ONE: Mutex<()> = Mutex::new(());
     let _one = ONE.lock();

@@ -1,4 +1,4 @@
-//! `annabella resume`: goes on with a game from its journal.
+//! `annabella resume`: resumes a game from its journal.
 
 use std::path::Path;
 use std::time::Duration;
@@ -14,23 +14,23 @@ use crate::session::{BoardOwner, Event, Profile, Refused, State};
 /// How a game goes on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResumeMode {
-    /// The time of the interruption is nobody's.
+    /// The time of the interruption is charged to nobody.
     Free,
-    /// It is that of the player to move.
+    /// It is charged to the player to move.
     Charged,
     /// An adjourned game is resumed (Guideline I.9).
     Reconvened,
 }
 
-/// What a game under the Laws may go on from.
+/// Which journals a game under the Laws may resume from.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct JournalTrust {
-    /// A journal without a chain too: the arbiter answers for it.
+    /// Also one without a chain, on the arbiter's responsibility.
     pub unchained: bool,
 }
 
-/// Goes on with the game of a journal, or of the newest one. Who practises is only told that
-/// his journal has no chain.
+/// Resumes the game of a journal, by default the newest. In practice a journal without a chain
+/// is only mentioned.
 ///
 /// # Errors
 /// If the journal cannot be read or its game is over or adjourned, or a device does not
@@ -92,8 +92,8 @@ pub fn resume(
     )
 }
 
-/// What happens first. An envelope that is closed is opened before, or at the table when the
-/// game is reconvened.
+/// The first event. A closed envelope must be opened before, or at the board when the game is
+/// reconvened.
 fn first_event(path: &Path, state: &State, mode: ResumeMode) -> Result<Event, Problem> {
     let path = path.to_owned();
     match (state.sealed(), mode) {

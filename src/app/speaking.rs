@@ -30,7 +30,7 @@ pub struct FoundVoice {
     pub speaking: Speaking,
     /// Whether it can be heard in the room.
     pub audible: bool,
-    /// What is to be said of it.
+    /// The sentence that names it.
     pub note: String,
 }
 

@@ -62,7 +62,7 @@ impl TableChoice {
 /// How a line is written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WritingChoice {
-    /// The table of the notation, and of words where there is none for them.
+    /// The table for notation, and for words if liblouis does not write them.
     pub table: TableChoice,
     /// The table of liblouis for words.
     pub liblouis: Option<String>,

@@ -13,7 +13,7 @@ use german_grammar::WordSet;
 use speech::transcribe;
 use spoken_grammar::{Caution, Ipa, Lexicon, OwnWord, add_own_words};
 
-/// The words to understand beside those of Appendix D.
+/// The words to understand in addition to those of Appendix D.
 #[derive(Debug, Clone, Default)]
 pub struct WordChoice {
     /// Sets of words.
@@ -27,7 +27,7 @@ pub struct WordChoice {
 /// Where the user's own words are.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum OwnWordsSource {
-    /// In `words.toml` in his folder for settings, if it is there.
+    /// In `words.toml` in the folder for settings, if it is there.
     #[default]
     Usual,
     /// In this file.
@@ -37,7 +37,7 @@ pub enum OwnWordsSource {
 }
 
 impl WordChoice {
-    /// The words of a game that is played so: a clock beside the board has words of its own.
+    /// Adds the words that a procedure needs: an external clock has words of its own.
     pub fn allow_for(&mut self, procedure: &Procedure) {
         if procedure.clock == Completion::External {
             self.sets.push(WordSet::CLOCK_REPORTS);
@@ -54,7 +54,7 @@ impl WordChoice {
     }
 
     /// The vocabulary of these words, with the player's ways of saying them, and how
-    /// careful the program has to be with him.
+    /// careful the program has to be with them.
     ///
     /// # Errors
     /// The first mistake in the user's file or the profile, with its place.

@@ -1,4 +1,4 @@
-//! What is asked of a game: who plays, how long, by which rules.
+//! The arguments of a game: who plays, how long, by which rules.
 
 use std::hash::{BuildHasher, RandomState};
 
@@ -53,9 +53,20 @@ enum Opponent {
     Human,
 }
 
-/// What was given is no game.
+impl Opponent {
+    /// The side that moves on the electronic board. Against the engine only the player can.
+    fn moves_on_board(self, player: Color) -> Color {
+        match self {
+            Self::Human => player.other(),
+            #[cfg(feature = "engine")]
+            Self::Engine => player,
+        }
+    }
+}
+
+/// Arguments that do not make a game.
 pub enum WrongGame {
-    /// A time control is none.
+    /// A time control is wrong.
     Time {
         /// As it was given.
         text: String,
@@ -93,25 +104,24 @@ impl GameArguments {
     /// The game to play, and the devices to play it with.
     ///
     /// # Errors
-    /// If the time control is none, or the profile allows no such game.
+    /// If the time control is wrong, or the profile does not allow this game.
     pub fn split(self) -> Result<(NewGame, DeviceOptions), WrongGame> {
         let profile = self.profile.profile().map_err(WrongGame::Duty)?;
-        let warnings = self.profile.warnings(&profile);
-        let warnings = warnings.map_err(WrongGame::Warnings)?;
+        let warnings = self
+            .profile
+            .warnings(&profile)
+            .map_err(WrongGame::Warnings)?;
         let practises = profile == Profile::Practice;
         let opponent = self.opponent(practises);
         let time_control = self.time.parse().map_err(|cause| WrongGame::Time {
             text: self.time.clone(),
             cause,
         })?;
+        let fen = self.fen();
         let regulations = Regulations::from(self.rules);
         if regulations.quickplay.is_some() && !quickplay::is_possible(&time_control) {
             return Err(WrongGame::Quickplay(self.time));
         }
-        #[cfg(feature = "practice")]
-        let fen = self.fen;
-        #[cfg(not(feature = "practice"))]
-        let fen: Option<String> = None;
         if !practises && (opponent != Opponent::Human || fen.is_some()) {
             return Err(WrongGame::PracticeOnly);
         }
@@ -124,12 +134,7 @@ impl GameArguments {
                 seed,
             },
         };
-        // Against the engine there is nobody but the player to move on a board.
-        let mover = match opponent {
-            Opponent::Human => Color::from(self.color).other(),
-            #[cfg(feature = "engine")]
-            Opponent::Engine => self.color.into(),
-        };
+        let mover = opponent.moves_on_board(self.color.into());
         let (white, black) = match self.color {
             Side::White => (Player::Human, other),
             Side::Black => (other, Player::Human),
@@ -159,7 +164,15 @@ impl GameArguments {
         Ok((game, options))
     }
 
-    /// Who is played against: the engine where it is allowed, if nothing else was said.
+    /// The position that is set up, which only practice has.
+    fn fen(&self) -> Option<String> {
+        #[cfg(feature = "practice")]
+        return self.fen.clone();
+        #[cfg(not(feature = "practice"))]
+        None
+    }
+
+    /// The opponent: by default the engine, where it is allowed.
     fn opponent(
         &self,
         #[cfg_attr(not(feature = "engine"), expect(unused))] practises: bool,

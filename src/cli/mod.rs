@@ -10,6 +10,7 @@ mod flag;
 mod game;
 mod hear;
 mod help;
+mod lesson;
 mod names;
 #[cfg_attr(not(feature = "web"), path = "page_none.rs")]
 mod page;

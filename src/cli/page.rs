@@ -23,7 +23,7 @@ pub struct PageArguments {
 }
 
 impl PageArguments {
-    /// The page, if one is wished for. Who plays at it is not known here.
+    /// The page, if it is asked for. Its player is not known yet.
     pub fn wish(&self) -> Option<Wish> {
         self.mirror.map(|address| Wish {
             address,

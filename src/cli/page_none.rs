@@ -4,7 +4,7 @@ use clap::Args;
 
 use crate::app::page::Wish;
 
-/// There are none.
+/// No arguments.
 #[derive(Debug, Args)]
 pub struct PageArguments {}
 

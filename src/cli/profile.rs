@@ -1,4 +1,4 @@
-//! Who the program is in a game, by its arguments.
+//! The arguments for the role of the program in a game.
 
 use clap::{Args, ValueEnum};
 
@@ -26,7 +26,7 @@ enum Name {
     SightedAssistant,
 }
 
-/// Who has an assistant is told his time only at his request (D.2.10.4).
+/// A player with an assistant is told the time only on request (D.2.10.4).
 pub struct OnRequestOnly;
 
 impl ProfileArguments {

@@ -1,26 +1,11 @@
-//! The voice of the program, and the lesson for a player's.
+//! The program's voice.
 
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::braille::BrailleArguments;
 use crate::app::play::voice_file;
-use crate::app::train_voice;
 use speech::voice::{Manner, VoiceChoice};
-
-/// A lesson for a player's profile.
-#[derive(Debug, Args)]
-pub struct LessonArguments {
-    #[arg(long, conflicts_with_all = ["from", "remove"])]
-    mic_file: Option<PathBuf>,
-    #[arg(long, conflicts_with_all = ["from", "remove", "mic_file"])]
-    mic: Option<String>,
-    #[command(flatten)]
-    voice: VoiceArguments,
-    #[command(flatten)]
-    braille: BrailleArguments,
-}
 
 /// The program's voice.
 #[derive(Debug, Args)]
@@ -66,20 +51,5 @@ impl VoiceArguments {
             ..Manner::default()
         };
         (way, manner)
-    }
-}
-
-impl From<LessonArguments> for train_voice::LessonDevices {
-    fn from(it: LessonArguments) -> Self {
-        let (voice, manner) = it.voice.split();
-        Self {
-            input: it.mic_file.map_or(
-                train_voice::LessonInput::Microphone(it.mic),
-                train_voice::LessonInput::Recording,
-            ),
-            voice,
-            manner,
-            braille: it.braille.choice(),
-        }
     }
 }

@@ -46,7 +46,7 @@ pub(super) struct Skill {
     pub(super) weakness: Option<Weakness>,
 }
 
-/// How people go wrong: they misjudge a move, or do not think of it at all.
+/// How people err: they misjudge a move, or overlook it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Weakness {
     /// By how much a move is misjudged at most, in centipawns.

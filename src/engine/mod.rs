@@ -1,4 +1,4 @@
-//! Who plays the other side when no human does.
+//! The built-in engine, which plays the other side when no human does.
 //! Knows the laws; nothing of speech, braille or clocks.
 //!
 //! The built-in [`Engine`] is small and meant for practice: it plays at eight

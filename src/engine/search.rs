@@ -258,7 +258,7 @@ impl<'a> Search<'a> {
         moves.sort_by_cached_key(|found| -promise(*found, killer));
     }
 
-    /// A draw for looking ahead: whoever repeats once can do it again.
+    /// Whether the search counts this as a draw: a position repeated once can be repeated again.
     fn is_drawn(&self, position: &Chess) -> bool {
         position.halfmoves() >= 100
             || position.is_insufficient_material()

@@ -34,7 +34,7 @@ impl AdjournmentWording<'_> {
         )
     }
 
-    /// The envelope is missing, and its player states what he sealed (I.12.1).
+    /// The envelope is missing, and the player states the sealed move (I.12.1).
     pub(super) fn envelope_missing(&self, by: Color, mv: Move, check: bool) -> String {
         let (color, said) = (self.words.color(by), self.words.announcement(mv, check));
         text!(
@@ -134,7 +134,7 @@ impl AdjournmentWording<'_> {
 }
 
 impl Localisation {
-    /// Why a file is no sealed move, as half a sentence.
+    /// Why a file is not a sealed move, as half a sentence.
     #[must_use]
     pub fn sealed_file_error(&self, error: FileError) -> String {
         match error {

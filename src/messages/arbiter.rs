@@ -1,4 +1,4 @@
-//! What the arbiter does, and what is asked of him, in words.
+//! What the arbiter does and is asked to do, in words.
 
 use shakmaty::Color;
 
@@ -54,7 +54,7 @@ impl ArbiterWording<'_> {
         }
     }
 
-    /// The clocks are set; what they show now, where times are told at all (D.2.10.4).
+    /// The clocks are set, and what they show if the profile tells times (D.2.10.4).
     pub(super) fn clocks_set(&self, state: &State) -> String {
         let set = text!(self.words.localisation, "clocks-set");
         let beside = state.steps().completion() == Completion::External;
@@ -64,7 +64,7 @@ impl ArbiterWording<'_> {
         format!("{set} {}", self.words.clock().clocks_of(state))
     }
 
-    /// Whose clock will run; without clocks that there are none.
+    /// Whose clock will run, or that there are no clocks.
     pub(super) fn clock_to_run(&self, side: Color, state: &State) -> String {
         if state.settings().time_control.is_untimed() {
             return self.words.clock().clocks(None);

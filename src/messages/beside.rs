@@ -1,4 +1,4 @@
-//! A clock beside the board, in words: what was reported of it, and how long ago.
+//! An external clock in words: what was last reported, and how long ago.
 
 use std::time::Duration;
 

@@ -1,5 +1,4 @@
-//! Electronic boards in words: what is to be done on it, and what
-//! became of it.
+//! Electronic boards in words: what to do on a board, and what was done.
 
 use shakmaty::{Color, Move, Piece, Square};
 
@@ -9,7 +8,7 @@ use chess_laws::{GameResult, PieceAt};
 use electronic_board::repair::Fix;
 use electronic_board::{BoardError, ClockTimes};
 
-/// The wording of what is to be done on an electronic board, and of what became of it.
+/// The wording of what to do on an electronic board, and of what was done.
 pub struct BoardWording<'a> {
     pub(super) words: &'a Wording,
 }
@@ -23,7 +22,7 @@ impl Wording {
 }
 
 impl BoardWording<'_> {
-    /// The board is there.
+    /// The board is connected.
     #[must_use]
     pub fn connected(&self, owner: BoardOwner, right: bool) -> Vec<Phrase> {
         let at = &self.words.localisation;
@@ -35,7 +34,7 @@ impl BoardWording<'_> {
         })
     }
 
-    /// The board is not there.
+    /// The board is not connected.
     #[must_use]
     pub fn lost(&self, owner: BoardOwner, cause: &BoardError) -> Vec<Phrase> {
         let at = &self.words.localisation;
@@ -56,8 +55,7 @@ impl BoardWording<'_> {
         ))
     }
 
-    /// The board shows something else than the game: what is first to be done, and how
-    /// much remains.
+    /// The board differs from the game: what to do first, and how much remains.
     #[must_use]
     pub fn wrong(&self, owner: BoardOwner, fixes: &[Fix]) -> Vec<Phrase> {
         let at = &self.words.localisation;
@@ -74,7 +72,7 @@ impl BoardWording<'_> {
         Phrase::alone(said)
     }
 
-    /// The move that the pieces show is none, and why; what to do follows.
+    /// The move that the pieces show and that is not legal.
     #[must_use]
     pub fn attempt(&self, piece: Piece, from: Square, to: Square) -> String {
         let words = &self.words.vocabulary;
@@ -97,13 +95,13 @@ impl BoardWording<'_> {
         Phrase::alone(text!(at, "board-promotion", square = square))
     }
 
-    /// Another move stands on the board than was told; it is told after this.
+    /// The board shows another move than the one announced. That move follows.
     #[must_use]
     pub fn corrected(&self) -> Vec<Phrase> {
         Phrase::alone(text!(self.words.localisation, "board-corrected"))
     }
 
-    /// The move that was told is taken back on the board.
+    /// The announced move is taken back on the board.
     #[must_use]
     pub fn taken_back(&self, by: Color) -> Vec<Phrase> {
         let at = &self.words.localisation;

@@ -98,7 +98,7 @@ impl Wording {
         })
     }
 
-    /// The words that a player may announce, as he asked for them.
+    /// The words that a player can announce next, as they asked for them.
     #[must_use]
     pub fn prepared(&self, words: &str) -> Vec<Phrase> {
         let at = &self.localisation;

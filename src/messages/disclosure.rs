@@ -1,7 +1,7 @@
-//! How much of the board the reason of a refusal and a touch may tell. Where the board is not
-//! asked for ([`Matter::Board`]), it is not asked for by illegal announcements and touches
-//! either: what was said is refused as illegal (3.10.2), with the article that binds him if
-//! it follows from what he was told or did himself. Knows the profile of the game only.
+//! How much of the board a refusal or a touch may reveal. Where players may not ask about the
+//! board ([`Matter::Board`]), an illegal announcement or touch must not answer either: it is
+//! refused as illegal (3.10.2), with the article that binds the player only if it follows from
+//! what they know or did themselves. Knows only the profile of the game.
 
 use shakmaty::{Color, Square};
 
@@ -85,7 +85,7 @@ impl MoveWording<'_> {
             return Some(self.words.reason(reason));
         }
         match reason {
-            // He was told of them, or they are Laws that hold on every board.
+            // The player knows them, or they are Laws that hold on every board.
             Reason::GameOver(_)
             | Reason::PromotionTo(_)
             | Reason::PromotionChosen(_)
@@ -94,7 +94,7 @@ impl MoveWording<'_> {
                 let square = self.words.square(touched.square);
                 Some(text!(at, "reason-touched-square", square = square))
             }
-            // The check was announced with the move that gave it; by what is the board's.
+            // The check was announced. Which piece gives it is a fact of the board.
             Reason::CheckNotAnswered { .. } => Some(text!(at, "reason-in-check")),
             _ => None,
         }

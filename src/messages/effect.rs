@@ -237,7 +237,7 @@ impl EffectWording<'_> {
         )
     }
 
-    /// The offer, with the question to whoever can answer it.
+    /// The offer, with the question to a person who can answer it.
     fn draw_offered(&self, by: Color, state: &State) -> String {
         let at = &self.words.localisation;
         let offered = text!(at, "draw-offered", color = self.words.color(by));

@@ -9,7 +9,7 @@ use crate::session::State;
 use announcements::Command;
 
 impl ReplyWording<'_> {
-    /// What can be said; of what is not told in this game there is no word.
+    /// What can be said, without the questions that this game does not answer.
     pub(super) fn help(&self, state: &State) -> String {
         let start = Chess::default();
         let example = start

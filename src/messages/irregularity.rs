@@ -8,7 +8,7 @@ use crate::session::State;
 use chess_laws::{Irregularity, Offence, Penalty, PieceAt, Proposal};
 
 impl ArbiterWording<'_> {
-    /// What was found, and what the Laws make of it.
+    /// What was found, and what the Laws demand.
     pub(super) fn proposed(
         &self,
         irregularity: Irregularity,

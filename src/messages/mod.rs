@@ -1,8 +1,9 @@
-//! From what is to be told to sentences in the player's language.
+//! Turns replies and effects into sentences in the player's language.
 //!
-//! All texts come from `locales/`, the names of pieces and squares from the
-//! grammar. Knows replies, effects and the state; how a sentence is spoken or
-//! shown is none of its business.
+//! All texts come from `locales/`, the names of pieces and squares from the grammar.
+//! [`Wording`] has the words of every sentence; what is said about one topic, such as boards or
+//! clocks, is in a type of its own, which [`Wording`] lends. Knows replies, effects and the
+//! state, but not how a sentence is spoken or shown.
 
 mod adjournment;
 mod arbiter;

@@ -1,11 +1,11 @@
-//! What is wrong with an arbiter's order, in words.
+//! Mistakes in an arbiter's order, in words.
 
 use super::arbiter::ArbiterWording;
 use super::{Localisation, text};
 use crate::orders::{Lacking, OrderMistake};
 
 impl ArbiterWording<'_> {
-    /// Why a line is no order, with the place.
+    /// Why a line is not an order, with the place.
     pub(super) fn misordered(&self, mistake: &OrderMistake) -> String {
         let at = &self.words.localisation;
         match mistake {

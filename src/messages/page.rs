@@ -1,4 +1,4 @@
-//! What the page of the sighted player tells beside what is spoken, in words.
+//! What only the page of the sighted player says.
 
 use shakmaty::{Color, Position};
 
@@ -85,8 +85,8 @@ impl PageWording<'_> {
         }
     }
 
-    /// All that is still missing of the move of the player to move, the clock with it where
-    /// nobody but he presses it (D.2.2 to D.2.4).
+    /// All steps that the player to move still has to make, with the clock where only they
+    /// press it (D.2.2 to D.2.4).
     fn steps_missing(&self, state: &State) -> Vec<String> {
         let at = &self.words.localisation;
         let step = |condition| match condition {

@@ -13,7 +13,7 @@ use shakmaty::{Move, Role, Square};
 use super::Wording;
 use braille_display::{Message, Span};
 
-/// Characters that are none, which Unicode keeps for use within a program (section 23.7).
+/// Noncharacters, which Unicode reserves for use within a program (section 23.7).
 const BEGIN: char = '\u{FDD0}';
 const END: char = '\u{FDD1}';
 

@@ -1,4 +1,4 @@
-//! Who the program is in a game, in words.
+//! The role of the program in a game, in words.
 
 use super::arbiter::ArbiterWording;
 use super::{Localisation, text};

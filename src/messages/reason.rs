@@ -5,6 +5,27 @@ use shakmaty::{File, Rank, Role, Square};
 use super::{Wording, text};
 use chess_laws::{EarlierMove, LostRight, PieceAt, Reason};
 
+/// A text about a piece on its square, and about another square if one is given.
+macro_rules! about {
+    ($words:expr, $id:literal, $piece:expr) => {{
+        let (words, it): (&Wording, PieceAt) = ($words, $piece);
+        let (piece, square) = (words.piece(it.role), words.square(it.square));
+        text!(words.localisation, $id, piece = piece, square = square)
+    }};
+    ($words:expr, $id:literal, $piece:expr, $target:expr) => {{
+        let (words, it): (&Wording, PieceAt) = ($words, $piece);
+        let (piece, square) = (words.piece(it.role), words.square(it.square));
+        let target = words.square($target);
+        text!(
+            words.localisation,
+            $id,
+            piece = piece,
+            square = square,
+            target = target
+        )
+    }};
+}
+
 impl Wording {
     /// The reason as the second half of a sentence.
     #[must_use]
@@ -12,65 +33,55 @@ impl Wording {
         let at = &self.localisation;
         let on = |square: Square| self.square(square);
         let name = |role| self.piece(role);
-        // A text about a piece on its square, and about another square if one is given.
-        macro_rules! about {
-            ($id:literal, $piece:expr) => {{
-                let piece: PieceAt = $piece;
-                text!(at, $id, piece = name(piece.role), square = on(piece.square))
-            }};
-            ($id:literal, $piece:expr, $target:expr) => {{
-                let piece: PieceAt = $piece;
-                let square = on(piece.square);
-                text!(
-                    at,
-                    $id,
-                    piece = name(piece.role),
-                    square = square,
-                    target = on($target)
-                )
-            }};
-        }
         match reason {
             Reason::GameOver(outcome) => {
                 text!(at, "reason-game-over", outcome = self.outcome(outcome))
             }
             Reason::EmptySquare { square } => text!(at, "reason-empty", square = on(square)),
-            Reason::OpponentsPiece { found } => about!("reason-opponents", found),
-            Reason::OtherPiece { found, .. } => about!("reason-other-piece", found),
+            Reason::OpponentsPiece { found } => about!(self, "reason-opponents", found),
+            Reason::OtherPiece { found, .. } => about!(self, "reason-other-piece", found),
             Reason::NoSuchPiece { role, file, rank } => no_such_piece(self, role, file, rank),
-            Reason::NotItsMove { piece, target } => about!("reason-not-its-move", piece, target),
+            Reason::NotItsMove { piece, target } => {
+                about!(self, "reason-not-its-move", piece, target)
+            }
             Reason::NoneReaches { role, target } => {
                 let (piece, target) = (name(role), on(target));
                 text!(at, "reason-none-reaches", piece = piece, target = target)
             }
-            Reason::Blocked { by, .. } => about!("reason-blocked", by),
-            Reason::OwnPieceOnTarget { found } => about!("reason-own-piece", found),
+            Reason::Blocked { by, .. } => about!(self, "reason-blocked", by),
+            Reason::OwnPieceOnTarget { found } => about!(self, "reason-own-piece", found),
             Reason::NothingToCapture { target } => {
                 text!(at, "reason-nothing-to-capture", square = on(target))
             }
             Reason::EnPassantNotPossible { target } => {
                 text!(at, "reason-no-en-passant", square = on(target))
             }
-            Reason::CheckNotAnswered { by } => about!("reason-check-not-answered", by),
-            Reason::Pinned { by, .. } => about!("reason-pinned", by),
-            Reason::KingIntoCheck { target, by } => about!("reason-king-into-check", by, target),
+            Reason::CheckNotAnswered { by } => about!(self, "reason-check-not-answered", by),
+            Reason::Pinned { by, .. } => about!(self, "reason-pinned", by),
+            Reason::KingIntoCheck { target, by } => {
+                about!(self, "reason-king-into-check", by, target)
+            }
             Reason::PromotionNotDue { target } => {
                 text!(at, "reason-promotion-not-due", square = on(target))
             }
             Reason::PromotionTo(role) => text!(at, "reason-promotion-to", piece = name(role)),
-            Reason::TouchMove { touched } => about!("reason-touch-move", touched),
+            Reason::TouchMove { touched } => about!(self, "reason-touch-move", touched),
             Reason::PromotionChosen(role) => {
                 text!(at, "reason-promotion-chosen", piece = name(role))
             }
-            Reason::IntendedMove { piece, target } => about!("reason-intended-move", piece, target),
+            Reason::IntendedMove { piece, target } => {
+                about!(self, "reason-intended-move", piece, target)
+            }
             Reason::CastlingLost { because, by, .. } => castling_lost(self, because, by),
-            Reason::CastlingBlocked { by, .. } => about!("reason-castling-blocked", by),
-            Reason::CastlingOutOfCheck { by, .. } => about!("reason-castling-out-of-check", by),
+            Reason::CastlingBlocked { by, .. } => about!(self, "reason-castling-blocked", by),
+            Reason::CastlingOutOfCheck { by, .. } => {
+                about!(self, "reason-castling-out-of-check", by)
+            }
             Reason::CastlingThroughCheck { square, by, .. } => {
-                about!("reason-castling-through-check", by, square)
+                about!(self, "reason-castling-through-check", by, square)
             }
             Reason::CastlingIntoCheck { square, by, .. } => {
-                about!("reason-castling-into-check", by, square)
+                about!(self, "reason-castling-into-check", by, square)
             }
         }
     }

@@ -99,7 +99,7 @@ impl ReconciliationWording<'_> {
         all.into_iter().flatten().collect::<Vec<_>>().join(" ")
     }
 
-    /// Both players have written another move than was made.
+    /// Both players wrote another move than the one made.
     fn correction_by_scores(&self, departure: &Departure, state: &State) -> String {
         let ply = state.game().plies().get(departure.plies);
         let after = |mv| {
@@ -139,7 +139,7 @@ impl ReconciliationWording<'_> {
         fixes.join("; ")
     }
 
-    /// A player's score has this half-move, from 0, as the game.
+    /// A player's score agrees with the game in this half-move, counted from 0.
     pub(super) fn written_right(&self, by: Color, ply: usize, state: &State) -> String {
         let played = state.game().plies().get(ply);
         let made = played.map(|it| self.words.announced(it.played));
@@ -151,7 +151,7 @@ impl ReconciliationWording<'_> {
         )
     }
 
-    /// A player's score has another half-move, from 0, than the game.
+    /// A player's score differs from the game in this half-move, counted from 0.
     pub(super) fn written_otherwise(&self, by: Color, ply: usize, state: &State) -> String {
         let played = state.game().plies().get(ply);
         let made = played.map(|it| self.words.announced(it.played));

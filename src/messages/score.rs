@@ -76,8 +76,8 @@ impl ScoresheetWording<'_> {
         }
     }
 
-    /// What stands before the moves of a score in braille. Which of it has characters that
-    /// the table lacks, and is spelled in others, is said there as well.
+    /// The heading of a score in braille. It also says which values are spelled in other
+    /// characters because the table lacks theirs.
     #[must_use]
     pub fn heading(&self, tags: &Tags, table: &Table) -> Heading {
         let at = &self.words.localisation;
@@ -212,8 +212,8 @@ pub enum Claim {
     FiftyWith,
 }
 
-/// What of a file is quoted in a sentence: no more than a line of it, and nothing that a
-/// terminal or a speech synthesiser could take for a command.
+/// Text from a file, to quote in a sentence: at most a line, and nothing that a terminal or a
+/// speech synthesiser could take for a command.
 pub(super) fn excerpt(written: &str) -> String {
     const LONGEST: usize = 60;
     let visible = |it: char| if it.is_control() { '\u{fffd}' } else { it };

@@ -32,7 +32,7 @@ impl Wording {
 
     /// Remaining time in words that cannot be taken for a time of day: hours and
     /// minutes, and seconds when less than ten minutes are left. A started second
-    /// counts as whole, as on the braille line, so that only spent time is none.
+    /// counts as whole, as on the braille line, so that "no time" means the time is over.
     #[must_use]
     pub fn time_left(&self, left: Duration) -> String {
         let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);

@@ -1,4 +1,4 @@
-//! Orders that tell what stands on a player's board and in his score (D.2.9). A move is
+//! Orders about what stands on a player's board and on their scoresheet (D.2.9). A move is
 //! the last word of such an order, in notation.
 
 use shakmaty::{Board, Position, Square};
@@ -19,7 +19,7 @@ struct Written<'a> {
 }
 
 impl Written<'_> {
-    /// No such move.
+    /// The mistake that there is no such move.
     fn wrong(&self) -> OrderMistake {
         OrderMistake::NoMove {
             word: self.token.word.clone(),

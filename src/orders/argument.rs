@@ -1,5 +1,5 @@
 //! What stands in an order after its verb: sides, times, numbers, squares, words. Each is
-//! taken once; what nobody takes does not belong there.
+//! taken once; what is left over does not belong there.
 
 use shakmaty::{Color, Square};
 

@@ -15,11 +15,11 @@ pub enum Order {
     Reconcile,
     /// The proposal to go back to where the scores agree is accepted (D.2.9).
     Accept,
-    /// The player to move types the move that he seals, and nobody hears it.
+    /// The player to move types their sealed move, and nobody hears it.
     SealHere(SealWish),
-    /// A player calls him: the address stands alone.
+    /// A player calls the arbiter: the address stands alone.
     Call,
-    /// He asks what he can order.
+    /// The arbiter asks which orders there are.
     Help,
 }
 

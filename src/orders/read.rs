@@ -114,11 +114,7 @@ impl OrderReader<'_> {
                 late: self.side(it)?,
             }),
             Verb::Request => Event::Draw(DrawEvent::RequestIncrement),
-            Verb::RuleRequest => match self.ruling(it)? {
-                RulingName::Grant => Event::Arbiter(ArbiterEvent::RuleRequest { granted: true }),
-                RulingName::Reject => Event::Arbiter(ArbiterEvent::RuleRequest { granted: false }),
-                RulingName::Postpone => return self.lacking(Lacking::Ruling),
-            },
+            Verb::RuleRequest => self.rule_request(it)?,
             Verb::Claim => Event::Draw(DrawEvent::ClaimQuickplay {
                 ground: it.take(ground).unwrap_or(Ground::Both),
             }),
@@ -135,6 +131,15 @@ impl OrderReader<'_> {
             Verb::SealReply => Event::Adjournment(AdjournmentEvent::SealReply { digest: None }),
             _ => Event::Adjournment(AdjournmentEvent::Reconvene),
         })
+    }
+
+    fn rule_request(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        let granted = match self.ruling(it)? {
+            RulingName::Grant => true,
+            RulingName::Reject => false,
+            RulingName::Postpone => return self.lacking(Lacking::Ruling),
+        };
+        Ok(Event::Arbiter(ArbiterEvent::RuleRequest { granted }))
     }
 
     fn set_clock(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {

@@ -29,8 +29,8 @@ pub struct PlyFacts {
     /// Whether 50 moves by each side were made without capture or pawn move
     /// (Article 9.3.2).
     pub can_claim_fifty: bool,
-    /// The moves with which a claim of threefold repetition is correct when he
-    /// writes one of them (Article 9.2.1.1).
+    /// The moves with which a claim of threefold repetition is correct when the
+    /// player writes one of them (Article 9.2.1.1).
     pub threefold_claim_moves: Vec<String>,
     /// The same for 50 moves (Article 9.3.1).
     pub fifty_claim_moves: Vec<String>,
@@ -41,9 +41,9 @@ pub struct PlyFacts {
     pub seventyfive: bool,
     /// Whether the player to move is in check (Article 3.9.1).
     pub check: bool,
-    /// Whether he is mated (Article 5.1.1).
+    /// Whether the player to move is mated (Article 5.1.1).
     pub mate: bool,
-    /// Whether he has no legal move and is not in check (Article 5.2.1).
+    /// Whether the player to move has no legal move and is not in check (Article 5.2.1).
     pub stalemate: bool,
     /// Whether nobody can mate any more (Article 5.2.2).
     pub dead: Dead,

@@ -6,7 +6,7 @@ use crate::hours::Hours;
 
 /// A comment, its words parted by single spaces. Programs write times into it:
 /// `[%clk 1:29:30]`, the time left to the player who made the move, and
-/// `[%emt 0:00:30]`, the time he took.
+/// `[%emt 0:00:30]`, the time spent on the move.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Comment(String);
 

@@ -1,5 +1,5 @@
 //! The written record of a game (Article 8), with what people and programs write
-//! beside the moves, and what the Laws say of it.
+//! beside the moves, and what the Laws say about it.
 //!
 //! A [`Score`] is read and written as PGN by [`pgn`] and in braille by [`brf`],
 //! compared by [`compare`], and replayed by [`check`]. Knows the laws and the notation; opens
@@ -58,7 +58,7 @@ impl Score {
     }
 
     /// The game of the main line, also where it went on after the Laws had ended
-    /// it, as far as it consists of moves: a null move is none.
+    /// it, up to the first null move.
     #[must_use]
     pub fn game(&self) -> Game {
         let mut game = Game::from_position(self.line.start().clone());

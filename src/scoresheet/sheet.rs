@@ -1,4 +1,4 @@
-//! A score as a player writes it on his sheet (Articles 8.1 and 12, Appendix C).
+//! A score as a player writes it on their scoresheet (Articles 8.1 and 12, Appendix C).
 
 use chess_laws::algebraic::Style;
 use shakmaty::{Color, Position};

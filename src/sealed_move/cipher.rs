@@ -41,7 +41,7 @@ pub(super) struct NotDecrypted;
 pub(super) struct Cipher(XChaCha20Poly1305);
 
 impl Cipher {
-    /// Refuses a secret that is guessed too soon.
+    /// A cipher to seal with. Refuses a secret that is easy to guess.
     pub(super) fn to_seal(secret: &Secret, salt: &[u8; SALT]) -> Result<Cipher, Weak> {
         if secret.is_too_short() {
             return Err(Weak);
@@ -59,7 +59,7 @@ impl Cipher {
         Ok(Cipher(XChaCha20Poly1305::new((&*key).into())))
     }
 
-    /// Encrypts, and binds what stands beside it in the clear.
+    /// Encrypts, and binds the clear text beside it.
     pub(super) fn encrypt(
         &self,
         nonce: &[u8; NONCE],

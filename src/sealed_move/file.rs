@@ -8,8 +8,8 @@
 //! 6. the SHA-256 of lines 1 to 5
 //!
 //! Bytes are small hexadecimal digits. The last line tells a damaged file from a wrong
-//! secret; it protects from accidents only. Against purpose there is line 5: whoever
-//! does not know the secret can neither read the move nor change a byte unnoticed.
+//! secret; it protects from accidents only. Line 5 protects from purpose: without
+//! the secret nobody can read the move or change a byte unnoticed.
 
 use std::fmt;
 
@@ -35,14 +35,14 @@ pub struct SealedFile {
     sealed: Vec<u8>,
 }
 
-/// What comes out of an envelope.
+/// The content of an opened envelope.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opened {
     /// The move as its player recorded it.
     pub recording: Recording,
 }
 
-/// Why a file is no sealed move.
+/// Why a file is not a sealed move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum FileError {
     /// It is something else.

@@ -26,16 +26,16 @@ pub struct Label {
     pub white_used_ms: u64,
     /// The time Black used, in ms (I.2.3).
     pub black_used_ms: u64,
-    /// What White's clock shows, in ms; none without a clock.
+    /// What White's clock shows, in ms; `None` without a clock.
     pub white_left_ms: Option<u64>,
-    /// What Black's clock shows, in ms; none without a clock.
+    /// What Black's clock shows, in ms; `None` without a clock.
     pub black_left_ms: Option<u64>,
-    /// Who sealed (I.2.4).
+    /// The player who sealed (I.2.4).
     #[serde(with = "wire")]
     pub sealed_by: Color,
     /// The number of the sealed move (I.2.5).
     pub move_number: u32,
-    /// Who offers a draw, if an offer is current (I.2.6).
+    /// The player with a current draw offer (I.2.6).
     #[serde(with = "wire::option")]
     pub draw_offered_by: Option<Color>,
     /// When and where play is resumed (I.2.7).
@@ -79,7 +79,7 @@ impl Label {
     /// The game from the adjourned position on.
     ///
     /// # Errors
-    /// If the position is none to play from.
+    /// If the position cannot be played from.
     pub fn game(&self) -> Result<Game, FenError> {
         if self.chess960 {
             Game::from_chess960_fen(&self.fen)
@@ -100,7 +100,7 @@ impl Label {
         Duration::from_millis(side.fold_wb(self.white_used_ms, self.black_used_ms))
     }
 
-    /// What a player's clock shows; none without a clock.
+    /// What a player's clock shows; `None` without a clock.
     #[must_use]
     pub fn left(&self, side: Color) -> Option<Duration> {
         side.fold_wb(self.white_left_ms, self.black_left_ms)

@@ -16,8 +16,8 @@ pub use secret::Secret;
 
 use thiserror::Error;
 
-/// The most bytes of a recorded move; every file has this many, so that its length
-/// tells nothing.
+/// The most bytes of a recorded move. Every file is padded to this length, so that its length
+/// reveals nothing.
 const LONGEST: usize = 64;
 
 /// A move as its player recorded it, on one line. It need not be legal, nor a move at

@@ -5,7 +5,7 @@ use tokio::sync::oneshot;
 use super::{Refusal, Repetition, Request};
 use crate::session::State;
 
-/// What came of a request.
+/// The answer to a request.
 pub type Answer = Result<Done, Refusal>;
 
 /// What was done.
@@ -31,7 +31,7 @@ impl Asked {
         Self { request, answer }
     }
 
-    /// Tells the page what came of it, and in which state.
+    /// Answers the page, with the state after the request.
     pub fn answer(self, answer: Answer, state: State) {
         // The page may be closed by now.
         let _ = self.answer.send((answer, state));

@@ -22,7 +22,7 @@ use super::lobby::{Guest, Lobby, Waiting};
 /// How long a connection may take to show a token, the whole head of its request.
 const PATIENCE: Duration = Duration::from_secs(10);
 
-/// Listens for connections.
+/// Listens for connections, and limits how long one may stay without a token.
 pub(super) struct ConnectionLimit {
     listener: TcpListener,
     lobby: Lobby,
@@ -44,10 +44,10 @@ impl Listener for ConnectionLimit {
     type Addr = SocketAddr;
 
     async fn accept(&mut self) -> (Connection, SocketAddr) {
-        // Who came before is heard first: in a crowd nobody goes who has sent his token.
+        // Earlier clients come first, so that a crowd drives out nobody who has sent a token.
         yield_now().await;
         let (stream, peer) = Listener::accept(&mut self.listener).await;
-        // Every word is to be shown at once. Without it, it comes a little later.
+        // The page should change at once. If this fails, it changes a little later.
         let _ = stream.set_nodelay(true);
         let (guest, waiting) = self.lobby.enter(peer.ip());
         let connection = Connection {

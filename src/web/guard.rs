@@ -1,6 +1,6 @@
-//! Who may ask at all. Pure: from the headers of a request to yes or no.
+//! Whether a request is accepted at all. Pure: from its headers to yes or no.
 //!
-//! The token keeps out whoever does not know the address. The name of the host keeps out
+//! The token keeps out everybody who does not know the address. The name of the host keeps out
 //! other sites that make a browser believe they live here (DNS rebinding): only an IP
 //! address or `localhost` is ours, never a name that somebody else can give. The origin
 //! keeps out other sites that post to us.

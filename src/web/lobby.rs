@@ -1,6 +1,6 @@
-//! Who is connected to the page, and who may stay. A connection waits in the lobby until it
-//! shows a token; then it takes one of the places that are kept for its visitor, so that
-//! neither who only looks on nor who shows nothing can keep out the player and the arbiter.
+//! The connections to the page, and which may stay. A connection waits in the lobby until it
+//! shows a token. Then it takes a place reserved for its kind of visitor, so that neither
+//! spectators nor strangers can keep out the player and the arbiter.
 //! Knows addresses and visitors, no sockets.
 
 use std::net::IpAddr;
@@ -20,7 +20,7 @@ const LOBBY: usize = 256;
 /// Of these, connections from one address.
 const LOBBY_FROM_ONE: usize = 64;
 
-/// Connections from one address of who only looks on.
+/// Spectators' connections from one address.
 const LOOKING_FROM_ONE: usize = 16;
 
 /// Whose places a connection takes.
@@ -62,8 +62,8 @@ struct Guests {
 pub(super) struct Lobby(Arc<Mutex<Guests>>);
 
 impl Lobby {
-    /// A connection comes. Where there is no room, the one that has waited longest goes:
-    /// whoever has a token shows it at once.
+    /// A connection arrives. If there is no room, the one that has waited longest goes: a client
+    /// with a token shows it at once.
     pub(super) fn enter(&self, address: IpAddr) -> (Guest, Waiting) {
         let mut guests = self.guests();
         let waits = |it: &Listed| it.room == Room::Lobby;
@@ -102,8 +102,8 @@ pub(super) struct Guest {
 }
 
 impl Guest {
-    /// Whether this visitor's places have one for the connection. Where it has one already, it
-    /// keeps it.
+    /// Gives the connection one of this visitor's places, and says whether it has one. It keeps
+    /// a place that it has already.
     pub(super) fn admit(&self, visitor: Visitor) -> bool {
         let mut guests = self.lobby.guests();
         let room = Room::from(visitor);

@@ -32,7 +32,7 @@ pub enum Meant {
 pub struct Repetition {
     /// What had been announced.
     pub announced: String,
-    /// What he repeated.
+    /// What was repeated.
     pub said: String,
     /// Whether both are the same move.
     pub right: bool,

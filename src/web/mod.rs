@@ -1,8 +1,8 @@
-//! The page of the sighted player: what it shows, what may be done at it, and the server
-//! that serves it to a browser on this machine or beside it.
+//! The page of the sighted player: what it shows, what visitors can do, and the server that
+//! serves it to browsers on this machine or in its network.
 //!
 //! Knows the session, the dialogue, the arbiter's orders and the wording. It must not know the table, the
-//! journal or a file: requests go to whoever owns the game, which finds out what they mean by
+//! journal or a file: requests go to the owner of the game, which finds out what they mean by
 //! [`meaning()`] and shows every new state by [`Server::show`]. The server has a thread and
 //! the only async runtime of the program; neither reaches beyond this room.
 

@@ -35,11 +35,11 @@ pub enum Request {
     },
     /// The player offers a draw (9.1).
     OfferDraw,
-    /// He accepts the one that is offered to him.
+    /// The player accepts the opponent's offer.
     AcceptDraw,
-    /// He declines it.
+    /// The player declines it.
     DeclineDraw,
-    /// He resigns (5.1.2).
+    /// The player resigns (5.1.2).
     Resign,
     /// The clocks are stopped (6.11).
     Stop {
@@ -74,7 +74,7 @@ pub enum Request {
     },
 }
 
-/// Who stops the clocks.
+/// The person who stops the clocks.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum By {

@@ -1,6 +1,6 @@
-//! The addresses of the page, and what is answered at each. All begin with the token of a
-//! visitor; who has another one is told that nothing is there, and who asks for what is not
-//! his is refused before the game learns of it.
+//! The addresses of the page, and the answer at each. All begin with a visitor's token. An
+//! unknown token finds nothing, and a request that its visitor may not make is refused before
+//! the game learns of it.
 
 use std::collections::BTreeMap;
 use std::convert::Infallible;
@@ -37,7 +37,7 @@ use crate::session::State;
 /// The longest request, in bytes. A move needs fifty.
 const LONGEST: usize = 4096;
 
-/// So often a page is told how things stand even if nobody shows anything new.
+/// A page receives the state this often, even without changes.
 const BEAT: Duration = Duration::from_secs(2);
 
 /// How long the answer to a request may take; a disk can be slow.
@@ -126,8 +126,8 @@ fn router(shared: Arc<Shared>) -> Router {
         .with_state(shared)
 }
 
-/// Lets in who knows a token and comes by an address of this machine, as long as his kind has
-/// places left.
+/// Admits a visitor who knows a token and uses an address of this machine, as long as places
+/// for this kind of visitor are left.
 async fn admit(
     Held(shared): Everything,
     ConnectInfo(Caller(guest)): ConnectInfo<Caller>,
@@ -154,7 +154,7 @@ async fn admit(
     response
 }
 
-/// There is no place left; whoever is told so goes.
+/// The answer when no place is left. It closes the connection.
 fn full() -> Response {
     let close = [(header::CONNECTION, "close")];
     (StatusCode::SERVICE_UNAVAILABLE, close).into_response()
@@ -212,7 +212,7 @@ async fn events(
         return StatusCode::NOT_FOUND.into_response();
     }
     let mut shown = shared.shown.clone();
-    // What stands there now is new to the one who comes.
+    // The present state is new to a page that has just opened.
     shown.mark_changed();
     let plays = matches!(visitor, Visitor::Player(_));
     let watcher = Watcher {

@@ -1,5 +1,5 @@
-//! The server of the page, as whoever owns the game sees it: it shows every new state,
-//! and takes what is asked for. It never waits for a client.
+//! The server of the page, as the game sees it: it shows every new state and takes requests.
+//! It never waits for a client.
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
@@ -19,7 +19,7 @@ use crate::messages::Wording;
 use crate::session::State;
 use chess_laws::Time;
 
-/// Requests that wait at most; nobody clicks so fast.
+/// At most this many requests wait; nobody clicks faster.
 const WAITING: usize = 16;
 
 /// How long the end waits until the last state is sent.
@@ -32,7 +32,7 @@ pub struct Urls {
     pub player: String,
     /// For the arbiter.
     pub arbiter: String,
-    /// For whoever only looks.
+    /// For spectators.
     pub spectator: String,
 }
 
@@ -103,7 +103,7 @@ impl Server {
         self.address
     }
 
-    /// What a browser has to be told to find the page, for each visitor.
+    /// The address of the page for each visitor.
     #[must_use]
     pub fn urls(&self) -> Urls {
         let url = |token: &Token| format!("http://{}/{token}/", self.address);

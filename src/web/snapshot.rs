@@ -15,10 +15,10 @@ use chess_laws::{GameResult, Ply, Time, wire};
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Snapshot {
     /// Where the pieces stand, as in the first field of FEN. An announced move stands on the
-    /// board already where the program makes it for him (D.2.10.1), since he makes it there to
-    /// see it (D.2.1).
+    /// board already where the program moves for the sighted player (D.2.10.1), since that
+    /// player moves there to see the move (D.2.1).
     pub board: String,
-    /// The side that its visitor plays; none if he is no player.
+    /// The visitor's side; `None` for a visitor who does not play.
     #[serde(with = "wire::option")]
     pub plays: Option<Color>,
     /// Whether the arbiter's orders are given at this page.

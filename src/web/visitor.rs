@@ -1,5 +1,5 @@
-//! Who has opened the page, and what he may do at it. Each kind of visitor has an address of
-//! his own; the server tells them apart by it and by nothing that the page says of itself.
+//! The visitors of the page, and what they may do. Each kind of visitor has its own address,
+//! and the server tells them apart only by it, never by what the page says.
 
 use rand::rngs::SysError;
 use serde::{Deserialize, Serialize};
@@ -7,7 +7,7 @@ use shakmaty::Color;
 
 use super::{By, Request, Token};
 
-/// Who has opened the page.
+/// A visitor of the page.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Visitor {
     /// The sighted player, with this side.
@@ -19,7 +19,7 @@ pub enum Visitor {
 }
 
 impl Visitor {
-    /// The side that he plays.
+    /// The side that the visitor plays.
     #[must_use]
     pub const fn side(self) -> Option<Color> {
         match self {
@@ -28,7 +28,7 @@ impl Visitor {
         }
     }
 
-    /// Whether he may ask for this at all. Whether it can be done now is another question.
+    /// Whether the visitor may ask for this at all. Whether it can be done now is another question.
     #[must_use]
     pub const fn may(self, request: &Request) -> bool {
         match request {
@@ -60,7 +60,7 @@ pub struct Tokens {
     pub player: Token,
     /// That of the arbiter.
     pub arbiter: Token,
-    /// That of whoever only looks.
+    /// The spectators' token.
     pub spectator: Token,
 }
 
@@ -77,8 +77,8 @@ impl Tokens {
         })
     }
 
-    /// Who shows this token, where the player has the side `sighted`; nobody if it is none of
-    /// them. Where no side is played at the page, there is no player.
+    /// The visitor with this token, if there is one. `sighted` is the player's side; without it
+    /// nobody plays at the page.
     #[must_use]
     pub fn visitor(&self, text: &str, sighted: Option<Color>) -> Option<Visitor> {
         // Each is compared, so that the time of the answer tells nothing of which it was.

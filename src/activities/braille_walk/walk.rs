@@ -133,7 +133,7 @@ impl Walk {
         }
     }
 
-    /// The player does something; what is to be said of it and of the step that begins.
+    /// The player does something. Returns what to say about it and about the step that begins.
     pub(super) fn touched(&mut self, touch: &Touch, now: Time) -> Vec<News> {
         let before = self.step;
         let mut news = Vec::new();

@@ -1,5 +1,4 @@
-//! The devices that every activity is served by, and how time passes with them. Knows no
-//! activity.
+//! The devices of an activity, and how time passes with them. Knows no activity.
 
 use std::io::{self, IsTerminal};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -7,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::Receiver;
 
-use super::microphone::{GatedMicrophone, Inputs};
+use super::microphones::{GatedMicrophone, Inputs};
 use crate::activities::Sayable;
 use crate::app::inputs::{AudioInput, TypedInput, read_keyboard};
 use crate::app::speaking::Speaking;
@@ -60,40 +59,10 @@ impl Keyboard {
     }
 }
 
-impl Hearing {
-    /// The microphones.
-    pub(super) fn microphones(&self) -> &[GatedMicrophone] {
-        match self {
-            Self::Microphones(all, _) => all,
-            Self::Deaf | Self::Recording(_) => &[],
-        }
-    }
-
-    pub(super) fn microphones_mut(&mut self) -> &mut [GatedMicrophone] {
-        match self {
-            Self::Microphones(all, _) => all,
-            Self::Deaf | Self::Recording(_) => &mut [],
-        }
-    }
-
-    /// Whose words this ear hears.
-    pub(super) fn chair(&self, ear: usize) -> Chair {
-        self.microphones()
-            .get(ear)
-            .map_or(Chair::Here, |it| it.chair)
-    }
-
-    /// The microphone with the talk key: the blind player's.
-    pub(super) fn with_key(&mut self) -> Option<&mut GatedMicrophone> {
-        let all = self.microphones_mut().iter_mut();
-        all.into_iter().find(|it| it.chair == Chair::Here)
-    }
-}
-
-/// What may be said next at a microphone, for its ear to know.
+/// What may be said next at a microphone; its ear reads this.
 pub type Expected = (Chair, Arc<Mutex<Sayable>>);
 
-/// An ear that is told what may be said next, and where it is told so.
+/// An ear, and the cell from which it reads what may be said next.
 pub fn ear_for(recogniser: Recogniser, first: Sayable) -> (Endpointer, Arc<Mutex<Sayable>>) {
     let expected = Arc::new(Mutex::new(first));
     let told = Arc::clone(&expected);
@@ -111,7 +80,7 @@ pub type Display<Key> = (DisplayLink, Receiver<DisplayInput<Key>>);
 pub struct Devices<Key> {
     /// Where the user is heard.
     pub hearing: Hearing,
-    /// What each ear is told to expect.
+    /// What each ear expects.
     pub expected: Vec<Expected>,
     /// The line that stands for the talk key; empty for the Enter key alone.
     pub talk_key: String,
@@ -153,14 +122,14 @@ impl Watch {
         }
     }
 
-    /// What has passed so far does not count.
+    /// Starts again from the base; time so far does not count.
     pub(super) fn restart(&mut self) {
         if let Self::World { since, .. } = self {
             *since = Instant::now();
         }
     }
 
-    /// So much of the recording has been played.
+    /// Sets how much of the recording has been played.
     pub(super) fn has_played(&mut self, ms: u64) {
         if let Self::Recording { passed, .. } = self {
             *passed = Duration::from_millis(ms);
@@ -174,16 +143,16 @@ pub(super) enum Reader {
     /// There was never a display with keys.
     #[default]
     Nobody,
-    /// It is there; when a key was pressed last, or it came.
+    /// There is one; the time of the last key, or of its arrival.
     Reads(Instant),
     /// It is gone; since when.
     Gone(Instant),
 }
 
-/// Somebody who touches no key of the display for so long does not read it.
+/// Without a key of the display for this long, nobody reads it.
 const NOBODY_READS: Duration = Duration::from_secs(15 * 60);
 
-/// A display that is gone for so long after the end does not come back.
+/// A display that is gone for this long after the end does not come back.
 const GONE_FOR_GOOD: Duration = Duration::from_secs(60);
 
 impl Reader {
@@ -199,7 +168,7 @@ impl Reader {
         }
     }
 
-    /// Whether it is still worth waiting for them.
+    /// Whether waiting for the reader still makes sense.
     pub(super) fn may_read(self, now: Instant) -> bool {
         match self {
             Reader::Nobody => false,

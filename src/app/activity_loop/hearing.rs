@@ -1,9 +1,9 @@
-//! The microphones and what is heard at them: one for everybody, or one for each player. When
-//! both hear the same voice, it counts where it is louder.
+//! What the microphones hear: one for everybody, or one for each player. When both hear the same
+//! voice, the louder one counts.
 
 use std::time::Duration;
 
-
+use super::microphones::GatedMicrophone;
 use super::{ActivityLoop, Hearing, Keyboard, Wiring};
 use crate::activities::{Activity, Input, News, Spoken};
 use crate::app::Problem;
@@ -13,9 +13,39 @@ use crate::dialogue::Chair;
 use speech::crosstalk::Span;
 use speech::endpointer::{EndpointEvent, Utterance};
 
+impl Hearing {
+    /// The microphones.
+    pub(super) fn microphones(&self) -> &[GatedMicrophone] {
+        match self {
+            Self::Microphones(all, _) => all,
+            Self::Deaf | Self::Recording(_) => &[],
+        }
+    }
+
+    fn microphones_mut(&mut self) -> &mut [GatedMicrophone] {
+        match self {
+            Self::Microphones(all, _) => all,
+            Self::Deaf | Self::Recording(_) => &mut [],
+        }
+    }
+
+    /// Whose words this ear hears.
+    fn chair(&self, ear: usize) -> Chair {
+        self.microphones()
+            .get(ear)
+            .map_or(Chair::Here, |it| it.chair)
+    }
+
+    /// The microphone with the talk key: the blind player's.
+    fn with_key(&mut self) -> Option<&mut GatedMicrophone> {
+        let all = self.microphones_mut().iter_mut();
+        all.into_iter().find(|it| it.chair == Chair::Here)
+    }
+}
+
 impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
-    /// Tells the activity whether each player is heard at a microphone of their own. One that is
-    /// left alone hears both.
+    /// Tells the activity whether each player has a microphone of their own. A single microphone
+    /// serves both.
     pub(super) fn tell_who_is_heard_apart(&mut self) -> Result<(), Problem> {
         let all = self.devices.hearing.microphones();
         let hears = |chair| all.iter().any(|it| it.chair == chair && !it.lost);
@@ -78,8 +108,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         match event {
             EndpointEvent::Began { at } => self.ears.began(ear, clock(at)),
             EndpointEvent::Words { words, level, .. } => {
-                // Nobody who speaks to the program is spoken over. A word it must be:
-                // a cough does not cut off what the opponent played.
+                // The program stops speaking when somebody speaks to it. It waits for a word:
+                // a cough must not cut off the announcement of a move.
                 let spoken = !words.is_empty() && self.ears.words(ear, level);
                 if spoken && self.devices.speaking.is_busy() {
                     self.devices.speaking.stop();
@@ -109,7 +139,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// What the talk key opened this microphone for is over; whether it had been pressed.
+    /// Ends what the talk key began at this microphone. Returns whether it had been pressed.
     fn said_at(&mut self, ear: usize) -> bool {
         let Some(it) = self.devices.hearing.microphones_mut().get_mut(ear) else {
             return false;
@@ -131,7 +161,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         }))
     }
 
-    /// The talk key, on whatever it is.
+    /// The talk key was pressed, on any device.
     pub(super) fn talk(&mut self) -> Result<(), Problem> {
         self.devices.speaking.stop();
         let now = self.made.elapsed();
@@ -146,7 +176,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// Somebody who pressed the talk key and says nothing is told so after a while.
+    /// Reports after a while that the talk key was pressed and nobody spoke.
     pub(super) fn notice_silence(&mut self) -> Result<(), Problem> {
         let (now, ears) = (self.made.elapsed(), &self.ears);
         let all = self.devices.hearing.microphones_mut().iter_mut();
@@ -157,7 +187,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         Ok(())
     }
 
-    /// Opens or closes each microphone, whichever is right now.
+    /// Opens or closes each microphone as its gate says.
     pub(super) fn turn_gates(&mut self) {
         let busy = self.devices.speaking.is_busy();
         let all = self.devices.hearing.microphones_mut().iter_mut();

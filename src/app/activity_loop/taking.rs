@@ -1,4 +1,4 @@
-//! What waits in the channels of the devices, and how it is handed to the activity.
+//! Takes what waits in the channels of the devices and hands it to the activity.
 
 use crossbeam_channel::{Receiver, Select};
 
@@ -166,7 +166,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             // The voice cannot say that it fails; the line can show it.
             let cause = self.activity.localisation().voice_error(cause);
             let news = News::VoiceFailed { cause };
-            // Nothing follows from it that could fail.
+            // Only the line changes, and that cannot fail.
             let _ = self.give(news.into());
             self.show_line();
         }
@@ -174,7 +174,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     }
 }
 
-/// What waits in a channel, or `ended` if nothing will come of it any more.
+/// What waits in a channel, or `ended` if the channel is closed.
 fn taken<T>(inputs: &Receiver<T>, ended: T) -> Option<T> {
     match inputs.try_recv() {
         Ok(told) => Some(told),

@@ -1,5 +1,5 @@
-//! What an activity is wired to beside the devices that all share: channels of its own, and
-//! what only it wants done.
+//! What one activity needs in addition to the shared devices: channels of its own, and tasks
+//! that only it has.
 
 use std::convert::Infallible;
 
@@ -16,7 +16,7 @@ pub type Outputs<A> = Vec<Output<<A as Activity>::Task>>;
 
 /// The wiring of one activity.
 pub trait Wiring<A: Activity> {
-    /// Does what only this activity wants done.
+    /// Carries out a task of this activity.
     ///
     /// # Errors
     /// If the activity cannot go on without it.
@@ -40,7 +40,7 @@ pub trait Wiring<A: Activity> {
         Vec::new()
     }
 
-    /// What was received is carried out, or could not be.
+    /// The outputs of a received message were carried out, or failed.
     fn received(&mut self, _: &A) {}
 
     /// Whether it works on something that a recording and a piped line wait for.
@@ -48,7 +48,7 @@ pub trait Wiring<A: Activity> {
         false
     }
 
-    /// Lets happen what is due; called several times a second.
+    /// Does what is due; called several times a second.
     fn settle(&mut self, _: &mut A, _: Time) -> Outputs<A> {
         Vec::new()
     }
@@ -56,7 +56,7 @@ pub trait Wiring<A: Activity> {
     /// Something happened to the activity.
     fn changed(&mut self, _: &A) {}
 
-    /// The braille line is shown; whatever else shows the activity does so too.
+    /// The braille line was shown; other views of the activity follow.
     fn shown(&mut self, _: &A, _: Time) {}
 
     /// These phrases are being said.
@@ -66,7 +66,7 @@ pub trait Wiring<A: Activity> {
     fn over(&mut self) {}
 }
 
-/// The wiring of an activity that speaks, shows and listens, and nothing else.
+/// The wiring of an activity that only speaks, shows and listens.
 pub struct DevicesOnly;
 
 impl<A: Activity<Task = Infallible>> Wiring<A> for DevicesOnly {

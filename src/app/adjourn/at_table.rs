@@ -47,7 +47,7 @@ pub fn look_at_files(wish: &SealWish) -> Result<(), Problem> {
 /// move cannot be sealed.
 ///
 /// # Errors
-/// If the move is none that can be sealed, or a file cannot be read or written.
+/// If the move cannot be sealed, or a file cannot be read or written.
 pub fn envelop(
     sealed: &SealedMove,
     state: &State,
@@ -72,7 +72,7 @@ pub fn envelop(
         at: sealed.wish.resumption,
         venue: sealed.wish.venue.clone(),
     };
-    // Where nobody told the names, the arbiter writes them on the envelope that he keeps.
+    // Without names in the game, the arbiter writes them on the envelope by hand.
     let names = state.settings().names.written();
     let label = Label::of(&adjourned, names, resumption);
     let label = label.ok_or_else(|| refuse(Refused::Adjournment(AdjournmentRefused::NotSealed)))?;

@@ -21,7 +21,7 @@ pub enum Open {
         /// The file with the secret; standard input if none.
         secret: Option<PathBuf>,
     },
-    /// The envelope is missing; its player states his move (I.12.1).
+    /// The envelope is missing, and the player states their move (I.12.1).
     Missing {
         /// The game; the newest one if none.
         journal: Option<PathBuf>,

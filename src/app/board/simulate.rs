@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 /// `clock`: with a clock at it that stands.
 ///
 /// # Errors
-/// If the position is none, the port cannot be made, or nobody reads the output.
+/// If the position is not playable, the port cannot be made, or nobody reads the output.
 pub fn simulate(
     context: &Context,
     link: &Path,

@@ -1,5 +1,5 @@
-//! `annabella braille`: the keys of a display, the shipped tables, a walk of a new user
-//! through his display, and a display that is simulated.
+//! `annabella braille`: the keys of a display, the shipped tables, a walk-through
+//! for new users, and a simulated display.
 
 mod keys;
 #[cfg(feature = "simulators")]

@@ -23,7 +23,7 @@ use spoken_grammar::Margins;
 
 use super::{DeviceOptions, InputSource, OpponentsMicrophone};
 
-/// The side of the opponent who has a microphone of his own, if he has.
+/// The side of an opponent with their own microphone, if there is one.
 pub(super) fn opponent(
     settings: &Settings,
     options: &DeviceOptions,
@@ -46,7 +46,7 @@ pub(super) struct Finder<'a> {
     pub(super) notes: Vec<String>,
     /// Those of the recogniser that was loaded.
     pub(super) margins: Margins,
-    /// What each ear is told to expect.
+    /// What each ear expects.
     pub(super) expected: Vec<Expected>,
 }
 
@@ -105,7 +105,7 @@ impl Finder<'_> {
         Ok(ear)
     }
 
-    /// The microphone, and the opponent's if he has one.
+    /// The microphone, and the opponent's if there is one.
     fn microphones(&mut self) -> Result<Hearing, NoMicrophone> {
         let (sender, inputs) = unbounded();
         let name = self.options.microphone.as_deref();
@@ -126,14 +126,14 @@ impl Finder<'_> {
         Ok(Hearing::Microphones(all, inputs))
     }
 
-    /// The opponent's microphone alone, if he has one.
+    /// Only the opponent's microphone, if there is one.
     fn opponents(&mut self) -> Result<Hearing, Problem> {
         let (sender, inputs) = unbounded();
         let alone = self.second(&sender, 0)?;
         Ok(alone.map_or(Hearing::Deaf, |it| Hearing::Microphones(vec![it], inputs)))
     }
 
-    /// The opponent's microphone, with this number. He has no talk key.
+    /// The opponent's microphone, with this number. It has no talk key.
     fn second(
         &mut self,
         sender: &Sender<(usize, AudioInput)>,
@@ -206,8 +206,8 @@ impl Finder<'_> {
     }
 }
 
-/// Why there is no microphone: without the first one there may be another way, anything else
-/// ends the program.
+/// Why there is no microphone. Without the first one another input may do; anything else ends
+/// the program.
 enum NoMicrophone {
     First(DeviceError),
     Other(Problem),

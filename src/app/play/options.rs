@@ -38,7 +38,7 @@ pub struct BrailleOptions {
     pub display: DisplayChoice,
     /// What is marked on the board.
     pub marks: Marks,
-    /// From whose side the board is seen; none: the player's own.
+    /// From whose side the board is seen; by default the player's own.
     pub side: Option<Color>,
     /// Whether the cursor blinks.
     pub blinking: bool,
@@ -46,12 +46,12 @@ pub struct BrailleOptions {
     pub routing_moves: bool,
 }
 
-/// A second microphone, which only the opponent speaks into.
+/// A second microphone, for the opponent alone.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpponentsMicrophone {
     /// Its name.
     pub name: String,
-    /// His side, if it is told and not to be found out.
+    /// The opponent's side, if it is known.
     pub side: Option<Color>,
 }
 
@@ -73,7 +73,7 @@ pub struct DeviceOptions {
     pub opponents: Option<OpponentsMicrophone>,
     /// A stock Vosk model to use instead of the shipped one.
     pub model: Option<PathBuf>,
-    /// The words to understand; without sets, a game that goes on keeps its own.
+    /// The words to understand. Without sets, a resumed game keeps its own.
     pub words: WordChoice,
     /// Which voice speaks.
     pub voice: VoiceChoice,
@@ -83,7 +83,7 @@ pub struct DeviceOptions {
     pub braille: Option<BrailleOptions>,
     /// Where the electronic boards are.
     pub boards: ByOwner<BoardPlace>,
-    /// Who opens the microphone.
+    /// How the microphone opens.
     pub listen: Listen,
     /// Whether the program's own voice does not reach the microphone.
     pub earphones: bool,
@@ -103,28 +103,28 @@ pub struct DeviceOptions {
 
 /// The game to begin.
 pub struct NewGame {
-    /// Who plays White.
+    /// White's player.
     pub white: Player,
-    /// Who plays Black.
+    /// Black's player.
     pub black: Player,
     /// The time control.
     pub time_control: TimeControl,
     /// The position, if not the initial one.
     pub fen: Option<String>,
-    /// The start position of a game of Chess960, if it is one.
+    /// The start position, if the game is Chess960.
     pub chess960: Option<Chess960>,
     /// What the players are called.
     pub names: Names,
-    /// Who the program is in it.
+    /// The role of the program.
     pub profile: Profile,
-    /// At how much time left it warns.
+    /// At which remaining times it warns.
     pub warnings: Warnings,
-    /// What the regulations of the event say.
+    /// The regulations of the event.
     pub regulations: Regulations,
     /// How moves are made.
     pub procedure: Procedure,
     /// Which side moves on an electronic board, if there is one.
     pub board: Option<Color>,
-    /// Whose own board is electronic, if anybody's is.
+    /// Whose own board is electronic, if one is.
     pub own_board: Option<Color>,
 }

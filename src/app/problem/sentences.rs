@@ -1,4 +1,4 @@
-//! What a problem says to the user, in his language.
+//! Problems in the user's language.
 
 use std::path::PathBuf;
 

@@ -40,7 +40,7 @@ pub(super) fn read(journal: &Path) -> Result<(Score, State), Problem> {
 fn offered_with(event: &Event, state: &State) -> Option<usize> {
     let plies = state.game().plies().len();
     match event {
-        // Who has the move offers with it; the other one offered after his.
+        // The player to move offers with the next move; the other one offered after the last.
         Event::Draw(DrawEvent::OfferDraw { by }) if *by == state.game().turn() => Some(plies),
         Event::Draw(DrawEvent::OfferDraw { .. }) => plies.checked_sub(1),
         // A wrong claim is an offer (9.1.2.3), made before the move.

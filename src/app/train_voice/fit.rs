@@ -1,4 +1,4 @@
-//! How well a profile fits a player: what a game would make of his utterances with it.
+//! How well a profile fits a player: how a game would understand their utterances with it.
 
 use std::cmp::Reverse;
 
@@ -13,8 +13,8 @@ use spoken_grammar::{Caution, Margins, Profile};
 /// The cautions that are tried, the least first.
 const CAUTIONS: [f32; 5] = [1.0, 1.5, 2.0, 3.0, 4.0];
 
-/// How well a profile fits. Of two the greater one fits better: with it less is accepted
-/// wrongly; or else more is accepted rightly; or else more is heard word for word.
+/// How well a profile fits. The greater of two fits better: fewer utterances are accepted
+/// wrongly, then more are accepted rightly, then more are heard word for word.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Fit {
     /// How many utterances are accepted as something that was not said.
@@ -32,7 +32,7 @@ pub struct Trial {
 }
 
 impl Trial {
-    /// Has them heard.
+    /// Recognises the utterances.
     ///
     /// # Errors
     /// If there is no recogniser for the profile.

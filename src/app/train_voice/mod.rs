@@ -38,7 +38,7 @@ pub struct TrainingOptions {
 
 /// What to do with a profile.
 pub enum TrainingTask {
-    /// Make it in a lesson: the player says words that he is asked for.
+    /// Make it in a lesson: the player says prompted words.
     Lesson(LessonDevices),
     /// Make it from recordings: a table of paths and texts.
     From(PathBuf),
@@ -117,7 +117,7 @@ fn enough(said: Vec<Utterance>) -> Result<Vec<Utterance>, Problem> {
 }
 
 fn print(line: &str) {
-    // Nothing hangs on whether anybody reads this.
+    // It does not matter whether anybody reads this.
     let _ = writeln!(io::stdout(), "{line}");
 }
 
@@ -169,8 +169,8 @@ fn learn(
     Ok(Learnt::Made(profile))
 }
 
-/// A profile of the pronunciations that fit the utterances, and how well they do; of none
-/// if with them the utterances would fit worse than without.
+/// A profile of the pronunciations that fit the utterances, and how well it fits. It has no
+/// pronunciations if the utterances would fit worse with them.
 ///
 /// # Errors
 /// If there is no recogniser.

@@ -24,7 +24,7 @@ impl std::str::FromStr for PlayerName {
         if name.is_empty() || name.chars().count() > 40 || !name.chars().all(plain) {
             return Err("1-40: a-z 0-9 - _".to_owned());
         }
-        // One who says it does not spell it, and some disks know no case.
+        // Nobody spells a name when they say it, and some disks ignore case.
         Ok(Self(name.to_lowercase()))
     }
 }
@@ -46,7 +46,7 @@ impl PlayerName {
     /// The profile, read for these words.
     ///
     /// # Errors
-    /// If there is none, or it has a mistake.
+    /// If there is no profile, or it has a mistake.
     pub fn profile(&self, own_words: Option<&Path>, lexicon: &Lexicon) -> Result<Profile, Problem> {
         let path = self.file(own_words);
         let content = fs::read_to_string(&path).map_err(|error| Problem::ProfileFile {

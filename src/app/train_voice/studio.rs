@@ -86,7 +86,7 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<Studio,
     Ok(ActivityLoop::new(lesson, DevicesOnly, devices, Time::ZERO))
 }
 
-/// Where the player is heard, and what is said of it.
+/// Where the player is heard, and the sentence that says so.
 fn hearing(
     context: &Context,
     input: &LessonInput,

@@ -1,6 +1,6 @@
 //! Scores in braille: pages of six-dot cells for an embosser (BRF), written and read
-//! again. Which cells a move or a digit has is told by a
-//! [`Table`](braille_display::Table).
+//! again. A [`Table`](braille_display::Table) says which cells a
+//! move or a digit has.
 //!
 //! A page begins with a line that has a title and, at its end, the number of the
 //! page. The first page goes on with a header and a blank line, and with the position of

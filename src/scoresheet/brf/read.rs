@@ -25,7 +25,7 @@ pub struct BrfReading {
 
 /// Reads the score of a game that began from this position, or from another one that the
 /// score tells, in the notation of this table. The moves begin with the first line that has
-/// the first number and a move; where there is none, the number or the result stands alone.
+/// the first number and a move; without such a line, the number or the result stands alone.
 #[must_use]
 pub fn read(text: &str, table: &Table, start: &Chess) -> BrfReading {
     let mut reader = Reader {

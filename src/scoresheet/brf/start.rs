@@ -42,7 +42,7 @@ pub(super) fn begins(cells: &[Cell]) -> bool {
     cells == word(FEN)
 }
 
-/// The position that is told by the words behind the first one, and how many these are.
+/// The position in the words after the first one, and how many words it takes.
 pub(super) fn read(words: &[&[Cell]]) -> (usize, Result<Chess, FenError>) {
     let is_chess960 = words.first().is_some_and(|it| *it == word(CHESS960));
     let mode = usize::from(is_chess960);

@@ -28,7 +28,7 @@ pub enum ScoresheetMistake {
     Chess960WithoutFen,
     /// The position of the `FEN` tag.
     Fen(FenError),
-    /// A numeric annotation glyph that is none: `$0` to `$255`.
+    /// A numeric annotation glyph outside `$0` to `$255`.
     Nag,
     /// A move number that no game reaches.
     NumberTooLarge,

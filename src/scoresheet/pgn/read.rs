@@ -242,7 +242,7 @@ impl<'t> Games<'t> {
             None => Err(slip(ScoresheetMistake::BeforeFirstMove)),
         };
         let mut variation = begun.inspect_err(|_| {
-            // Whoever skips it counts its bracket.
+            // Skipping it counts its bracket.
             self.tokens.put_back(Placed {
                 at,
                 token: PgnToken::Open,

@@ -1,4 +1,4 @@
-//! A microphone with the gate between it and its endpointer.
+//! The microphones of a loop, each with its gate.
 
 use crossbeam_channel::Receiver;
 
