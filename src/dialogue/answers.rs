@@ -33,7 +33,7 @@ impl Speaker<'_> {
                 running: clock.running(),
             },
             Command::Allowed => return Turn::reply(self.allowed(state)),
-            Command::Reconcile => AnswerReply::Reconcile(Finding::of(&state)),
+            Command::Reconcile => AnswerReply::Reconcile(Finding::of(state)),
             Command::LastMove => AnswerReply::LastMove,
             Command::Moves => AnswerReply::Moves {
                 white: state.game().completed_moves(Color::White),

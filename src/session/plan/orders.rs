@@ -26,10 +26,10 @@ impl Planning<'_> {
     /// The proposal to go back to where the scores agree (D.2.9).
     pub(super) fn accept_finding(&self) -> Result<Vec<Event>, Refused> {
         self.is_arbiter()?;
-        let Finding::Retrace { plies, .. } = Finding::of(&self.state) else {
+        let Finding::Retrace { plies, .. } = Finding::of(self.state) else {
             return Err(ArbiterRefused::NothingToAccept.into());
         };
-        self.possible(Finding::retracing(&self.state, plies))
+        self.possible(Finding::retracing(self.state, plies))
     }
 
     /// In the game one player offers and the other accepts (9.1).
