@@ -1,6 +1,5 @@
 //! A braille display: where it is, and what to do with it.
 
-#[cfg(feature = "simulators")]
 use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
 

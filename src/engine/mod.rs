@@ -4,11 +4,11 @@
 //! The built-in [`Engine`] is small and meant for practice: it plays at eight
 //! [`Level`]s, the lowest with the kind of mistakes people make.
 
-mod player;
 mod evaluation;
 mod level;
+mod player;
 mod search;
 
-pub use player::Engine;
 pub use level::{Level, NoSuchLevel};
+pub use player::Engine;
 pub use search::Limits;
