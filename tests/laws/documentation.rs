@@ -106,6 +106,34 @@ fn every_name_in_the_map_of_the_laws_is_there() {
     }
 }
 
+/// A path with a name to fill in, or with all files of a kind, is not looked for.
+fn is_path_of_a_file(name: &str) -> bool {
+    let fill_in = ["NAME", "GROUP", "LANGUAGE", "*", " ", "::"];
+    name.contains('/') && !name.starts_with("..") && !fill_in.iter().any(|it| name.contains(it))
+}
+
+#[test]
+fn every_file_that_recipes_and_architecture_name_is_there() {
+    for file in [
+        "CONTRIBUTING.md",
+        "docs/activities.md",
+        "docs/architecture.md",
+        "docs/devices.md",
+    ] {
+        let text = fs::read_to_string(Path::new(ROOT).join(file)).unwrap();
+        let named = names(&text).filter(|it| is_path_of_a_file(it));
+        let is_there = |it: &&str| {
+            let folders = ["", "docs"].map(|folder| Path::new(ROOT).join(folder).join(it));
+            folders.iter().any(|it| it.exists())
+        };
+        let missing: Vec<&str> = named.filter(|it| !is_there(it)).collect();
+        assert!(
+            missing.is_empty(),
+            "{file} names what is not there: {missing:#?}"
+        );
+    }
+}
+
 /// How many articles each part of the Laws of 2017 has.
 const ARTICLES: [(&str, u32); 18] = [
     ("1", 5),
