@@ -24,7 +24,7 @@ pub enum GameTask {
     /// Write this to the journal. If that fails, nothing after it may be done.
     Record(Event, Time),
     /// Note this in the journal for the arbiter, once the game has begun.
-    Remark(Event),
+    Remark(Event, Time),
     /// Keep the sound of an announcement, where sound is kept.
     KeepSound {
         /// 16-bit mono at the recogniser's rate.
@@ -119,7 +119,7 @@ impl Game {
                 words: words.clone(),
                 by,
             });
-            outputs.push(Output::Task(GameTask::Remark(event)));
+            outputs.push(Output::Task(GameTask::Remark(event, at)));
             outputs.push(Output::Task(GameTask::KeepSound { sound, words }));
         }
         let actions = match &whole {
@@ -137,7 +137,7 @@ impl Game {
         let mut outputs = Vec::new();
         if !self.desk.is_sealing() {
             let event = Event::Remark(Remark::Typed { line: line.clone() });
-            outputs.push(Output::Task(GameTask::Remark(event)));
+            outputs.push(Output::Task(GameTask::Remark(event, at)));
         }
         outputs.extend(Self::outputs(self.desk.typed(&line, at)));
         outputs

@@ -171,7 +171,7 @@ impl Wiring<Game> for GameWiring {
     ) -> Result<Outputs<Game>, Problem> {
         match task {
             GameTask::Record(event, at) => self.journal.append(&event, at)?,
-            GameTask::Remark(event) => self.remark(&event, game, at),
+            GameTask::Remark(event, when) => self.remark(&event, game, when),
             GameTask::KeepSound { sound, words } => self.keep(Kind::Heard(sound), words, at),
             GameTask::ReadyToSeal(wish) => return Ok(self.make_ready(wish, game)),
             GameTask::Seal(sealed) => return Ok(self.seal(&sealed, game, at)),
@@ -187,7 +187,7 @@ impl Wiring<Game> for GameWiring {
         !matches!(
             task,
             GameTask::Record(Event::Remark(Remark::Alive), _)
-                | GameTask::Remark(_)
+                | GameTask::Remark(..)
                 | GameTask::KeepSound { .. }
         )
     }

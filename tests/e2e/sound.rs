@@ -44,6 +44,9 @@ fn what_is_answered_is_heard_through_speech_dispatcher() {
     );
     ear.forget();
     program.types("e4");
+    // It is recorded before it is spoken.
+    let announced = || home.moves_so_far().len() == 1;
+    assert!(wait_until(DEADLINE, announced), "the move is recorded");
     assert!(ear.hears_something(SOON), "the move");
     assert!(
         ear.hears_silence(Duration::from_millis(700), SOON),
@@ -137,6 +140,9 @@ fn what_is_said_into_the_microphone_is_heard() {
     assert_eq!(moves(&home.game()), played);
 }
 
+/// So often two announcements are said at most.
+const TRIES: u32 = 8;
+
 /// The program speaks into a loudspeaker that its microphone hears. What it repeats
 /// would be a move that it refuses, and what it says of that again.
 #[test]
@@ -155,19 +161,25 @@ fn its_own_voice_is_never_taken_for_a_players() {
     assert!(ear.hears_something(SOON), "the greeting");
     assert!(ear.hears_silence(pause, SOON * 2), "its end");
     ear.forget();
-    for mut announcement in announcements().into_iter().take(2) {
+    let mut tries = 0;
+    for (at, mut announcement) in announcements().into_iter().take(2).enumerate() {
         announcement.extend(silence(0.5));
         let file = home.path("announcement.wav");
         write_wav(&file, &announcement, PLAIN);
-        sound.play(&file);
-        assert!(ear.hears_silence(pause, SOON), "the end of the answer");
+        // On a busy machine sound may be missing, and the player says it again.
+        while home.moves_so_far().len() <= at {
+            tries += 1;
+            assert!(tries <= TRIES, "heard {:?}", home.moves_so_far());
+            sound.play(&file);
+            assert!(ear.hears_silence(pause, SOON), "the end of the answer");
+        }
     }
     program.kill();
     assert_eq!(moves(&home.game()), ["e2e4", "e7e5"]);
-    // Two moves were repeated, and nothing else was said.
+    // Two moves were repeated, and nothing else was said but requests to say it again.
     assert!(
-        ear.audible() < Duration::from_secs(7),
-        "{:?}",
+        ear.audible() < Duration::from_secs(7) * tries / 2,
+        "{tries} tries, {:?}",
         ear.audible()
     );
 }

@@ -67,7 +67,7 @@ fn what_is_typed_is_noted_before_what_follows_from_it() {
     let typed = Event::Remark(Remark::Typed {
         line: "e4".to_owned(),
     });
-    assert_eq!(tasks[0], GameTask::Remark(typed));
+    assert_eq!(tasks[0], GameTask::Remark(typed, Time::ZERO));
     assert!(matches!(
         tasks[1],
         GameTask::Record(Event::Move(MoveEvent::Announce { .. }), _)
