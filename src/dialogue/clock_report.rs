@@ -1,24 +1,13 @@
 //! The clock that stands beside the board: somebody reports what it shows, and who asks hears
 //! that and how long ago it was, never a time that the program counted.
 
-use std::time::Duration;
-
 use shakmaty::{ByColor, Color};
 
 use super::speaker::Speaker;
-use super::{AnswerReply, HeardReply, Turn};
+use super::{AnswerReply, HeardReply, LastReport, Turn};
 use crate::session::{Intent, State};
 use announcements::ClockReport;
 use chess_laws::Time;
-
-/// What a clock showed, and how long ago.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LastReport {
-    /// What it showed.
-    pub left: Duration,
-    /// How long ago.
-    pub ago: Duration,
-}
 
 impl Speaker<'_> {
     /// A clock was reported. Who asked something goes on waiting for the answer.

@@ -7,26 +7,30 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod answers;
-mod chairs;
 mod choice;
 mod claim;
 mod clock_report;
+mod conversation;
 mod doubt;
 mod expectation;
 mod expected;
 mod judgement;
 mod repetition;
 mod reply;
+mod response;
 mod speaker;
+mod spoken_input;
 mod talk;
 mod touch;
 mod turn;
 
-pub use chairs::{Chair, Dialogue};
-pub use clock_report::LastReport;
+pub use conversation::Dialogue;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
-pub use reply::{AnswerReply, HeardReply, MoveReply, OrderReply, Question, Reply, SealReply};
-pub use speaker::Elsewhere;
+pub use reply::{
+    AnswerReply, HeardReply, LastReport, MoveReply, OrderReply, Question, Reply, SealReply,
+};
+pub use speaker::RemotePlayer;
+pub use spoken_input::SpokenInput;
 pub use talk::Mendable;
 pub use turn::{Turn, Wish};

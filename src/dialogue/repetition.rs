@@ -10,7 +10,7 @@
 use shakmaty::{Color, Move};
 
 use super::expected::Expected;
-use super::speaker::{Elsewhere, Speaker};
+use super::speaker::{RemotePlayer, Speaker};
 use super::{Candidate, MoveReply, Said, Turn};
 use crate::session::State;
 use announcements::Meaning;
@@ -32,7 +32,7 @@ struct Awaited {
 impl Awaited {
     /// The last announcement of somebody whose opponent can repeat it here; or who made it
     /// elsewhere, and announces it himself as well (D.2.1).
-    fn of(speaker: Option<Color>, elsewhere: Option<Elsewhere>, state: &State) -> Option<Self> {
+    fn of(speaker: Option<Color>, remote: Option<RemotePlayer>, state: &State) -> Option<Self> {
         if state.outcome().is_some() || state.sealed().is_some() {
             return None;
         }
@@ -42,7 +42,7 @@ impl Awaited {
             return None;
         }
         let own = speaker == Some(last.side);
-        let made_there = elsewhere.is_some_and(|it| it.moves_there && it.side == last.side);
+        let made_there = remote.is_some_and(|it| it.moves_there && it.side == last.side);
         let compared = state.settings().procedure.hears_repetitions() && !own;
         (compared || made_there).then_some(Self {
             before: ahead.after_plies(ahead.plies().len() - 1)?,
@@ -68,10 +68,10 @@ impl Awaited {
 /// while it waits for its repetition and for the clock.
 pub(super) fn listens_in(
     speaker: Option<Color>,
-    elsewhere: Option<Elsewhere>,
+    remote: Option<RemotePlayer>,
     state: &State,
 ) -> Game {
-    match Awaited::of(speaker, elsewhere, state) {
+    match Awaited::of(speaker, remote, state) {
         Some(awaited) if !awaited.completed && awaited.compared => awaited.before,
         // Its pieces are still being moved.
         _ if state.announced().is_some() && state.steps().missing().is_some() => {
@@ -93,7 +93,7 @@ impl Speaker<'_> {
         ) {
             return None;
         }
-        let awaited = Awaited::of(self.by, self.elsewhere, state)?;
+        let awaited = Awaited::of(self.by, self.remote, state)?;
         let same = awaited.is(&attempt);
         if !same && !awaited.compared {
             return None;

@@ -8,7 +8,7 @@ use crate::orders::OrderMistake;
 use crate::session::{Confirmation, Effect, Finding, Refused};
 use chess_laws::Reason;
 
-use super::{Candidate, LastReport};
+use super::Candidate;
 
 /// Something to tell the player.
 #[derive(Debug, Clone, PartialEq)]
@@ -129,6 +129,15 @@ pub enum AnswerReply {
     NotBound,
     /// What has to be done about boards and scores that have come apart (D.2.9).
     Reconcile(Finding),
+}
+
+/// What a clock showed, and how long ago.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LastReport {
+    /// What it showed.
+    pub left: Duration,
+    /// How long ago.
+    pub ago: Duration,
 }
 
 /// What is answered to an order.

@@ -2,7 +2,7 @@
 
 use shakmaty::Color;
 
-use super::chairs::Talk;
+use super::talk::Talk;
 use super::{MoveReply, Question, Reply, Turn, Wish};
 use crate::dialogue::expected::Expected;
 use crate::session::{Channel, Intent, MoveRefused, Party, Refused, Request, Shared};
@@ -11,7 +11,7 @@ use crate::session::{State, Unclear};
 /// The player across the table, who moves on an electronic board or a page. What is said and
 /// typed here is their opponent's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Elsewhere {
+pub struct RemotePlayer {
     /// Their side.
     pub side: Color,
     /// Whether their moves come from there now: the board answers, the page is open. Otherwise
@@ -26,7 +26,7 @@ pub(super) struct Speaker<'a> {
     /// How their words come in.
     pub(super) through: Channel,
     /// Who moves elsewhere, if anybody does.
-    pub(super) elsewhere: Option<Elsewhere>,
+    pub(super) remote: Option<RemotePlayer>,
     /// What was said and asked where they speak.
     pub(super) talk: &'a mut Talk,
     /// After how many half-moves the last of them had been repeated by the opponent.
@@ -37,7 +37,7 @@ impl Speaker<'_> {
     /// Who it is for the game: the only person who plays, the owner of the microphone, or one
     /// of two who share it.
     pub(super) fn party(&self, state: &State) -> Party {
-        party(self.by, self.elsewhere, state)
+        party(self.by, self.remote, state)
     }
 
     pub(super) fn request(&self, intent: Intent, state: &State) -> Request {
@@ -87,12 +87,12 @@ impl Speaker<'_> {
 
 /// Who it is for the game that speaks where this side is sure to, and this player moves
 /// elsewhere.
-pub(super) fn party(by: Option<Color>, elsewhere: Option<Elsewhere>, state: &State) -> Party {
+pub(super) fn party(by: Option<Color>, remote: Option<RemotePlayer>, state: &State) -> Party {
     match state.settings().lone_human().or(by) {
         Some(side) => Party::Side(side),
         None => Party::Either(Shared {
-            usual: elsewhere.map(|it| it.side.other()),
-            elsewhere: elsewhere.filter(|it| it.moves_there).map(|it| it.side),
+            usual: remote.map(|it| it.side.other()),
+            elsewhere: remote.filter(|it| it.moves_there).map(|it| it.side),
         }),
     }
 }

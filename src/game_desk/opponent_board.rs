@@ -9,7 +9,7 @@ use super::boards::{Attempted, ElectronicBoard};
 use super::importance::Importance;
 use super::play::Play;
 use super::requests::Hindrance;
-use crate::dialogue::{Elsewhere, MoveReply, Reply};
+use crate::dialogue::{MoveReply, RemotePlayer, Reply};
 use crate::session::{ArbiterEffect, BoardOwner, Duty, Effect, MoveEffect, State};
 use crate::session::{Channel, Intent, MoveRefused, Party, Plan, Refused, Request};
 use chess_laws::{Game, PieceAt, Time, captured};
@@ -36,7 +36,7 @@ pub(super) struct OpponentBoard {
     /// Whether the board answers.
     plugged_in: bool,
     /// Who plays at a page.
-    at_page: Option<Elsewhere>,
+    at_page: Option<RemotePlayer>,
     /// Whether the player has said that they adjust pieces.
     adjusts: bool,
 }
@@ -110,21 +110,21 @@ impl ElectronicBoard for OpponentBoard {
 
 impl OpponentBoard {
     /// Tells who plays at a page, if anybody does.
-    pub(super) fn played_at_page(&mut self, player: Option<Elsewhere>) {
+    pub(super) fn played_at_page(&mut self, player: Option<RemotePlayer>) {
         self.at_page = player;
     }
 
     /// Who plays elsewhere than at the desk, and whether they move there now.
-    pub(super) fn elsewhere(&self, state: &State) -> Option<Elsewhere> {
+    pub(super) fn remote_player(&self, state: &State) -> Option<RemotePlayer> {
         let settings = state.settings();
         let two = settings.lone_human().is_none();
-        let at_board = settings.board.map(|side| Elsewhere {
+        let at_board = settings.board.map(|side| RemotePlayer {
             side,
             moves_there: self.plugged_in,
         });
         let at_page = self.at_page.filter(|it| it.moves_there);
-        let elsewhere = at_page.or(at_board).or(self.at_page);
-        elsewhere.filter(|_| two)
+        let remote = at_page.or(at_board).or(self.at_page);
+        remote.filter(|_| two)
     }
 
     /// Something happened with the board or the clock at it.
@@ -150,8 +150,8 @@ impl OpponentBoard {
 
     fn plug(&mut self, plugged_in: bool, play: &mut Play) {
         self.plugged_in = plugged_in;
-        let elsewhere = self.elsewhere(&play.state);
-        play.dialogue.moves_elsewhere(elsewhere);
+        let remote = self.remote_player(&play.state);
+        play.dialogue.set_remote_player(remote);
     }
 
     /// What has followed in the game. Whoever adjusts pieces touches none (4.2.1), until they

@@ -3,7 +3,7 @@
 
 use super::action::Action;
 use super::play::Play;
-use crate::dialogue::{Chair, Dialogue, HeardReply, MoveReply, Reply, Turn, Wish};
+use crate::dialogue::{Dialogue, HeardReply, MoveReply, Reply, SpokenInput, Turn, Wish};
 use crate::messages::Phrase;
 use crate::session::{
     ClockRefused, Effect, Event, Intent, Plan, Refused, Request, Unclear, kept_of_refused, plan,
@@ -88,9 +88,15 @@ impl Play {
     }
 
     /// Something was said, typed or keyed.
-    pub(super) fn follow(&mut self, chair: Chair, turn: Turn, at: Time, actions: &mut Vec<Action>) {
+    pub(super) fn follow(
+        &mut self,
+        input: SpokenInput,
+        turn: Turn,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
         if let Some(wish) = turn.wish {
-            self.wish(chair, wish, at, actions);
+            self.wish(input, wish, at, actions);
         }
         for reply in &turn.replies {
             self.note_in_vain(reply, at, actions);
@@ -105,7 +111,7 @@ impl Play {
 
     /// Something is wanted in words. A word moves no lever: where one completes the moves, it is
     /// to be pressed.
-    fn wish(&mut self, chair: Chair, wish: Wish, at: Time, actions: &mut Vec<Action>) {
+    fn wish(&mut self, input: SpokenInput, wish: Wish, at: Time, actions: &mut Vec<Action>) {
         let presses = wish.request.intent == Intent::Press;
         let lever = self.clock.lever;
         let waits = lever.counts() && lever.waits_for(self.state.game().turn());
@@ -116,14 +122,14 @@ impl Play {
         }
         match self.carry_out(&wish.request, at, actions) {
             Ok(()) => {
-                self.dialogue.done(chair, &wish.request);
+                self.dialogue.done(input, &wish.request);
                 // How the game ended says enough.
                 if presses && self.state.outcome().is_none() {
                     self.tell(&MoveReply::Pressed.into(), actions);
                 }
             }
             Err(Hindrance::Unclear(unclear)) => {
-                let question = self.dialogue.ask(chair, unclear);
+                let question = self.dialogue.ask(input, unclear);
                 self.tell(&question, actions);
             }
             Err(Hindrance::Refused(refused)) => {

@@ -10,7 +10,7 @@ use shakmaty::san::SanPlus;
 
 use super::action::{Action, SealedMove};
 use crate::braille_chess::moves;
-use crate::dialogue::{Candidate, Chair, Judgement, Said, SealReply};
+use crate::dialogue::{Candidate, Judgement, Said, SealReply, SpokenInput};
 use crate::orders::SealWish;
 use crate::session::{Channel, Intent, Party, Plan, Request};
 use announcements::Command;
@@ -70,7 +70,7 @@ fn aside(play: &mut Play, heard: &Heard, at: Time) -> Vec<Action> {
     if of_the_move {
         return typed_only(play);
     }
-    understanding::understood(play, Chair::Here, heard, Margins::CERTAIN, at)
+    understanding::understood(play, SpokenInput::Shared, heard, Margins::CERTAIN, at)
 }
 
 /// A move that was told in words, as it is written; none if they tell none.
