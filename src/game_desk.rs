@@ -160,7 +160,7 @@ impl GameDesk {
         actions
     }
 
-    /// Somebody wants something who is not told at the desk what comes of it.
+    /// Carries out a request whose result the desk does not announce.
     ///
     /// # Errors
     /// Why nothing happens.
@@ -189,8 +189,8 @@ impl GameDesk {
         conversation::heard(&mut self.play, input, heard, at)
     }
 
-    /// Whoever said something had only paused: this is what they said as a whole, and the rest
-    /// of it alone. A move that was taken from its beginning is taken back.
+    /// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause.
+    /// If the first part was taken for a move, that move is taken back.
     pub fn went_on(
         &mut self,
         input: SpokenInput,
@@ -216,7 +216,7 @@ impl GameDesk {
         conversation::command(&mut self.play, command, at)
     }
 
-    /// The key that stands for the clock was pressed, by whoever has the turn.
+    /// The player to move pressed the key that stands for the clock.
     pub fn pressed(&mut self, at: Time) -> Vec<Action> {
         conversation::pressed(&mut self.play, at)
     }
@@ -236,12 +236,12 @@ impl GameDesk {
         }
     }
 
-    /// Tells which side has a microphone of its own, if one has.
+    /// Sets the side with its own microphone, if there is one.
     pub fn speaks_apart(&mut self, side: Option<Color>) {
         self.play.dialogue.speaks_apart(side);
     }
 
-    /// Whose words all words at this input are, where that is sure.
+    /// The side that speaks at this input, where that is sure.
     #[must_use]
     pub fn speaker(&self, input: SpokenInput) -> Option<Color> {
         self.play.dialogue.by(input)
@@ -302,7 +302,7 @@ impl GameDesk {
         surface::typing::dots(&mut self.play, dots);
     }
 
-    /// What this electronic board should show now; none if there is none in this game.
+    /// What this electronic board should show now; `None` if this game has no such board.
     #[must_use]
     pub fn board_expects(&self, owner: BoardOwner) -> Option<Expected> {
         match owner {
@@ -341,7 +341,7 @@ impl GameDesk {
         actions
     }
 
-    /// Tells who plays at a page, if anybody does.
+    /// Sets the player at a page, if there is one.
     pub fn played_at_page(&mut self, player: Option<RemotePlayer>) {
         self.opponent_board.played_at_page(player);
         self.look_for_remote_player();

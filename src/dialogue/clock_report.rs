@@ -1,5 +1,5 @@
-//! The clock that stands beside the board: somebody reports what it shows, and who asks hears
-//! that and how long ago it was, never a time that the program counted.
+//! The clock that stands beside the board: somebody reports what it shows. The answer to a question
+//! about the time gives that report and its age, never a time that the program counted.
 
 use shakmaty::{ByColor, Color};
 
@@ -10,7 +10,7 @@ use announcements::ClockReport;
 use chess_laws::Time;
 
 impl Speaker<'_> {
-    /// A clock was reported. Who asked something goes on waiting for the answer.
+    /// Somebody reported a clock. An open question goes on waiting for its answer.
     pub(super) fn report_clock(&mut self, report: ClockReport, state: &State) -> Turn {
         self.talk.reported = None;
         let Some(left) = report.left else {
@@ -21,7 +21,7 @@ impl Speaker<'_> {
         self.wants(Intent::ReportClock { side, left_ms }, state)
     }
 
-    /// What was last reported of both clocks.
+    /// The last reports of both clocks.
     pub(super) fn last_reports(state: &State, at: Time) -> AnswerReply {
         let last = |side| {
             let reading = state.clock_reading(side)?;

@@ -11,29 +11,29 @@ use crate::session::{Channel, Intent, Party, Refused, Request, State, Unclear};
 use announcements::Command;
 use chess_laws::{Game, Time};
 
-/// The talk with the players.
+/// The conversation with both players.
 #[derive(Debug, Clone, Default)]
 pub struct Dialogue {
     /// At the shared input.
     shared: Talk,
     /// At the opponent's own microphone.
     own: Talk,
-    /// After how many half-moves the last of them had been repeated by the opponent.
+    /// The number of half-moves at which the opponent last repeated one.
     repeated: Option<usize>,
-    /// Who moves elsewhere, if anybody does.
+    /// The remote player, if there is one.
     remote: Option<RemotePlayer>,
-    /// The side that speaks into a microphone of its own, if one does.
+    /// The side with its own microphone, if there is one.
     apart: Option<Color>,
 }
 
 impl Dialogue {
-    /// Tells who moves elsewhere from now on, if anybody does.
+    /// Sets the remote player from now on, if there is one.
     pub fn set_remote_player(&mut self, remote: Option<RemotePlayer>) {
         self.remote = remote;
     }
 
-    /// Tells which side has a microphone of its own from now on, if one has. What it was
-    /// asked there is dropped with the microphone.
+    /// Sets the side with its own microphone from now on, if there is one. When the microphone
+    /// goes, so does the question that was asked there.
     pub fn speaks_apart(&mut self, side: Option<Color>) {
         self.apart = side;
         if side.is_none() {
@@ -41,7 +41,7 @@ impl Dialogue {
         }
     }
 
-    /// Whether a question waits for an answer, of whomever.
+    /// Whether a question waits for an answer at any input.
     #[must_use]
     pub fn asks(&self) -> bool {
         self.asks_at(SpokenInput::Shared) || self.asks_at(SpokenInput::Own)
@@ -63,8 +63,9 @@ impl Dialogue {
         self.party(input, state).is_offered(state)
     }
 
-    /// What whoever is offered a draw by this side was asked before, and is still to answer.
-    /// Which of several moves he meant is dropped: he announces it in full anyhow.
+    /// The question that this side's opponent still has to answer after an offer of a draw. The
+    /// question which of several moves they meant is dropped: they announce the move in full
+    /// anyhow.
     pub fn asked_before_offer(&mut self, by: Color, state: &State) -> Option<Reply> {
         let input = match self.apart {
             Some(side) if side != by => SpokenInput::Own,
@@ -76,7 +77,7 @@ impl Dialogue {
         asks.then(|| speaker.waiting(state)).flatten()
     }
 
-    /// What follows from a judgement on what was heard at this input.
+    /// What follows from a judgement on words at this input.
     pub fn hear(
         &mut self,
         input: SpokenInput,
@@ -98,7 +99,7 @@ impl Dialogue {
         self.at(input).command(command, state, at)
     }
 
-    /// The clock is pressed by whoever has the turn, with the one key that stands for it.
+    /// The player to move presses the clock, with the one key that stands for it.
     #[must_use]
     pub fn pressed(&self, state: &State) -> Turn {
         Turn::wish(Request {
@@ -108,7 +109,7 @@ impl Dialogue {
         })
     }
 
-    /// What is wanted by whoever speaks at this input.
+    /// The request of the speaker at this input.
     #[must_use]
     pub fn request(&self, input: SpokenInput, intent: Intent, state: &State) -> Request {
         Request {
@@ -122,42 +123,42 @@ impl Dialogue {
         speaker::party(self.by(input), self.remote, state)
     }
 
-    /// What was wanted at this input is to be cleared up first; what is asked for that.
+    /// A wish at this input is unclear. Returns the question about it.
     pub fn ask(&mut self, input: SpokenInput, unclear: Unclear) -> Reply {
         self.at(input).ask(unclear)
     }
 
-    /// What was wanted at this input happens.
+    /// A wish at this input comes true.
     pub fn done(&mut self, input: SpokenInput, request: &Request) {
         self.at(input).done(request);
     }
 
-    /// How it is told that something that was wanted in words is refused.
+    /// The reply to a refused wish.
     #[must_use]
     pub fn refused(wish: Wish, refused: Refused) -> Reply {
         speaker::refused(wish, refused)
     }
 
-    /// What is repaired by "nein, Bella" at this input: the move that is asked about there,
-    /// or the last one that was said there in this position, announced or refused.
+    /// What "nein, Bella" at this input repairs: the move that the program asks about there, or the
+    /// last one that was said there in this position, announced or refused.
     pub fn mendable(&mut self, input: SpokenInput, state: &State) -> Option<Mendable> {
         self.at(input).mendable(state)
     }
 
-    /// The game in which a move that is said now is to be understood: before the announced
-    /// move, while it waits for its repetition and for the clock.
+    /// The game in which to understand a move that is said now: the one before the announced move,
+    /// while that waits for its repetition and for the clock.
     #[must_use]
     pub fn listens_in(&self, input: SpokenInput, state: &State) -> Game {
         super::repetition::listens_in(self.by(input), self.remote, state)
     }
 
-    /// Whether the announced move was repeated as it was announced.
+    /// Whether the opponent repeated the announced move correctly.
     #[must_use]
     pub fn is_repeated(&self, state: &State) -> bool {
         self.repeated == Some(state.game_ahead().plies().len())
     }
 
-    /// Whose words all words at this input are, where that is sure.
+    /// The side that speaks at this input, where that is sure.
     #[must_use]
     pub fn by(&self, input: SpokenInput) -> Option<Color> {
         match input {

@@ -1,8 +1,8 @@
-//! From what was heard to what happens: how sure a reading is, what is asked
-//! back, what is expected next.
+//! Decides what follows from a player's words: how sure a reading is, what the program asks back,
+//! what it expects next.
 //!
-//! Knows the laws, the notation and the state of the game. It makes events and
-//! replies; how a reply is worded, spoken or shown, is none of its business.
+//! Knows the laws, the notation and the state of the game. It makes wishes and replies, and must
+//! not know how a reply is worded, spoken or shown.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 

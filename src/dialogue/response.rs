@@ -23,9 +23,8 @@ impl Speaker<'_> {
         turn
     }
 
-    /// What the player repairs if he says "nein, Bella" now: the move that he is
-    /// asked about, or the last one that he said in this position, announced or
-    /// refused.
+    /// What the player repairs if they say "nein, Bella" now: the move that the program asks about,
+    /// or the last one that they said in this position, announced or refused.
     pub(super) fn mendable(&self, state: &State) -> Option<Mendable> {
         match &self.talk.expected {
             Expected::Said(doubt) if !matches!(doubt.asked.said, Said::Command(_)) => {
@@ -79,7 +78,7 @@ impl Speaker<'_> {
             Command::Press => self.wants(Intent::Press, state),
             Command::TakenOff => self.wants(Intent::Step(MoveStep::TakeOff, None), state),
             Command::Placed => self.wants(Intent::Step(MoveStep::Place, None), state),
-            // A question goes on waiting while the player asks something himself.
+            // A question goes on waiting while the player asks something too.
             question @ (Command::Clock
             | Command::Moves
             | Command::Repeat
@@ -142,7 +141,7 @@ impl Speaker<'_> {
             self.talk.attempted = None;
             return Turn::reply(HeardReply::Dropped);
         }
-        // Whoever says a move instead of yes or no answers what was asked before.
+        // A move instead of yes or no answers the question before.
         let asked = match std::mem::take(&mut self.talk.expected) {
             Expected::Said(doubt) => doubt.about.into(),
             other @ (Expected::Anything
@@ -262,7 +261,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// What the opponent does who only moves elsewhere, or what is told of them.
+    /// What the remote player does, in their opponent's words.
     fn opponents(&mut self, command: Command, state: &State) -> Turn {
         let intent = if command == Command::Resign {
             Intent::OpponentResigns

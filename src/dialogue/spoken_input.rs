@@ -1,4 +1,4 @@
-//! The two inputs through which players speak. Which of them speaks there, `conversation` knows.
+//! The two inputs through which players speak. `conversation` knows which player speaks there.
 
 use crate::session::Channel;
 

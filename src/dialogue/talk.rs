@@ -9,25 +9,25 @@ use super::expected::Expected;
 pub(super) struct Talk {
     pub(super) expected: Expected,
     pub(super) attempted: Option<Attempted>,
-    /// Whose clock was reported last, as long as nothing else was said.
+    /// The side of the clock reported last, as long as nothing else was said.
     pub(super) reported: Option<Color>,
-    /// The moves of which one was meant, as long as nothing else was said.
+    /// The moves among which the player meant one, as long as nothing else was said.
     pub(super) which: Option<Vec<Move>>,
 }
 
-/// A move that was said, whatever came of it.
+/// A move that somebody said, with or without success.
 #[derive(Debug, Clone)]
 pub(super) struct Attempted {
     /// Its words.
     pub(super) text: String,
-    /// How many half-moves stood before it.
+    /// The number of half-moves before it.
     pub(super) plies: usize,
 }
 
 /// What a repair such as "nein, Bella" refers to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Mendable {
-    /// Its words; none if only the announced move is known.
+    /// Its words; `None` if only the announced move is known.
     pub text: Option<String>,
     /// Whether it is the announced move, which is taken back then (D.2.8).
     pub announced: bool,

@@ -21,8 +21,8 @@ pub(super) fn heard(play: &mut Play, input: SpokenInput, heard: &Heard, at: Time
     understanding::understood(play, input, heard, play.manners.margins, at)
 }
 
-/// Who said something had only paused: this is what he said as a whole, and the rest
-/// of it alone. A move that was taken from its beginning is taken back.
+/// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause. If
+/// the first part was taken for a move, that move is taken back.
 pub(super) fn went_on(
     play: &mut Play,
     input: SpokenInput,
@@ -103,7 +103,7 @@ pub(super) fn command(play: &mut Play, command: Command, at: Time) -> Vec<Action
     understanding::commanded(play, SpokenInput::Shared, command, at)
 }
 
-/// The key that stands for the clock was pressed, by whoever has the turn.
+/// The player to move pressed the key that stands for the clock.
 pub(super) fn pressed(play: &mut Play, at: Time) -> Vec<Action> {
     if play.sealing.is_some() {
         return sealing::typed_only(play);

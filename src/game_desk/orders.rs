@@ -12,7 +12,7 @@ use crate::session::{Channel, Intent, Party, Request};
 use announcements::Command;
 use chess_laws::Time;
 
-/// Carries an order out, or tells why not.
+/// Carries an order out, or says why not.
 pub(super) fn order(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
     let order = orders::read(line, &play.state);
     if order == Ok(Order::Call) {

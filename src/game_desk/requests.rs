@@ -1,5 +1,5 @@
-//! What is wanted at the desk, however it comes in: it is planned, and what follows is recorded
-//! and told. Nothing else at the desk changes the game.
+//! Requests at the desk, whatever way they come in: they are planned, and what follows is recorded
+//! and announced. Nothing else at the desk changes the game.
 
 use super::action::Action;
 use super::play::Play;
@@ -33,8 +33,8 @@ impl Play {
         plan(&self.state, request, at)
     }
 
-    /// What somebody wants happens, and what follows is told. What they tried in vain is kept
-    /// where the arbiter may want to know of it.
+    /// Carries out a request and announces what follows. A refused request is kept where the
+    /// arbiter may want to know about it.
     pub(super) fn carry_out(
         &mut self,
         request: &Request,
@@ -58,7 +58,7 @@ impl Play {
         }
     }
 
-    /// The same, and a refusal is told.
+    /// The same, and announces a refusal.
     pub(super) fn carry_out_or_tell(
         &mut self,
         request: &Request,
@@ -70,7 +70,7 @@ impl Play {
         }
     }
 
-    /// What somebody wants happens, and what follows is still to be told.
+    /// Carries out a request. The caller announces what follows.
     pub(super) fn carry_out_silently(
         &mut self,
         request: &Request,

@@ -49,7 +49,7 @@ pub(super) fn typed_in_dots(play: &mut Play, at: Time) -> Vec<Action> {
     read_in_dots(play, readings, cells, at)
 }
 
-/// The cells have these readings; if none, they are told as an unknown word.
+/// The cells have these readings. Without a reading they are reported as an unknown word.
 pub(super) fn read_in_dots(
     play: &mut Play,
     readings: Vec<Vec<WordId>>,
