@@ -31,7 +31,7 @@ use shakmaty::{Color, Move};
 
 use crate::braille_line::LineContent;
 use crate::commands::DisplayCommand;
-use crate::dialogue::{Chair, Elsewhere, Expectation};
+use crate::dialogue::{Expectation, RemotePlayer, SpokenInput};
 use crate::messages::{Phrase, Wording};
 use crate::orders::SealWish;
 use crate::session::{BoardOwner, Event, Player, State};
@@ -72,7 +72,7 @@ impl GameDesk {
             opponent_board: OpponentBoard::default(),
             own_board: OwnBoard::default(),
         };
-        desk.look_elsewhere();
+        desk.look_for_remote_player();
         desk
     }
 
@@ -160,7 +160,7 @@ impl GameDesk {
         actions
     }
 
-    /// Somebody wants something who is not told at the desk what comes of it.
+    /// Carries out a request whose result the desk does not announce.
     ///
     /// # Errors
     /// Why nothing happens.
@@ -184,15 +184,21 @@ impl GameDesk {
         actions
     }
 
-    /// Something was heard from this chair.
-    pub fn heard(&mut self, chair: Chair, heard: &Heard, at: Time) -> Vec<Action> {
-        conversation::heard(&mut self.play, chair, heard, at)
+    /// Something was heard at this input.
+    pub fn heard(&mut self, input: SpokenInput, heard: &Heard, at: Time) -> Vec<Action> {
+        conversation::heard(&mut self.play, input, heard, at)
     }
 
-    /// Whoever said something had only paused: this is what they said as a whole, and the rest
-    /// of it alone. A move that was taken from its beginning is taken back.
-    pub fn went_on(&mut self, chair: Chair, whole: &Heard, rest: &Heard, at: Time) -> Vec<Action> {
-        conversation::went_on(&mut self.play, chair, whole, rest, at)
+    /// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause.
+    /// If the first part was taken for a move, that move is taken back.
+    pub fn went_on(
+        &mut self,
+        input: SpokenInput,
+        whole: &Heard,
+        rest: &Heard,
+        at: Time,
+    ) -> Vec<Action> {
+        conversation::went_on(&mut self.play, input, whole, rest, at)
     }
 
     /// Something was typed.
@@ -210,7 +216,7 @@ impl GameDesk {
         conversation::command(&mut self.play, command, at)
     }
 
-    /// The key that stands for the clock was pressed, by whoever has the turn.
+    /// The player to move pressed the key that stands for the clock.
     pub fn pressed(&mut self, at: Time) -> Vec<Action> {
         conversation::pressed(&mut self.play, at)
     }
@@ -221,24 +227,24 @@ impl GameDesk {
         self.play.dialogue.asks()
     }
 
-    /// What may be said next from this chair.
+    /// What may be said next at this input.
     #[must_use]
-    pub fn expectation(&self, chair: Chair) -> Expectation {
+    pub fn expectation(&self, input: SpokenInput) -> Expectation {
         Expectation {
-            game: self.play.dialogue.listens_in(chair, &self.play.state),
-            asked: self.play.dialogue.asks_at(chair),
+            game: self.play.dialogue.listens_in(input, &self.play.state),
+            asked: self.play.dialogue.asks_at(input),
         }
     }
 
-    /// Tells which side has a microphone of its own, if one has.
+    /// Sets the side with its own microphone, if there is one.
     pub fn speaks_apart(&mut self, side: Option<Color>) {
         self.play.dialogue.speaks_apart(side);
     }
 
-    /// Whose words all words from this chair are, where that is sure.
+    /// The side that speaks at this input, where that is sure.
     #[must_use]
-    pub fn speaker(&self, chair: Chair) -> Option<Color> {
-        self.play.dialogue.by(chair)
+    pub fn speaker(&self, input: SpokenInput) -> Option<Color> {
+        self.play.dialogue.by(input)
     }
 
     /// The files of a sealed move are ready: the move to seal is waited for.
@@ -296,7 +302,7 @@ impl GameDesk {
         surface::typing::dots(&mut self.play, dots);
     }
 
-    /// What this electronic board should show now; none if there is none in this game.
+    /// What this electronic board should show now; `None` if this game has no such board.
     #[must_use]
     pub fn board_expects(&self, owner: BoardOwner) -> Option<Expected> {
         match owner {
@@ -335,15 +341,15 @@ impl GameDesk {
         actions
     }
 
-    /// Tells who plays at a page, if anybody does.
-    pub fn played_at_page(&mut self, player: Option<Elsewhere>) {
+    /// Sets the player at a page, if there is one.
+    pub fn played_at_page(&mut self, player: Option<RemotePlayer>) {
         self.opponent_board.played_at_page(player);
-        self.look_elsewhere();
+        self.look_for_remote_player();
     }
 
-    fn look_elsewhere(&mut self) {
-        let elsewhere = self.opponent_board.elsewhere(&self.play.state);
-        self.play.dialogue.moves_elsewhere(elsewhere);
+    fn look_for_remote_player(&mut self) {
+        let remote = self.opponent_board.remote_player(&self.play.state);
+        self.play.dialogue.set_remote_player(remote);
     }
 
     /// Whether the announced move will be completed although nobody does anything more.

@@ -8,7 +8,7 @@ use std::convert::Infallible;
 
 use self::walk::{Touch, Walk};
 use super::{Activity, Input, News, Output, Sayable};
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 use crate::messages::{Localisation, Phrase, text};
 use braille_display::{Content, DisplayError, KeyNames, Message};
 use chess_laws::Time;
@@ -143,7 +143,7 @@ impl Activity for BrailleWalk {
         &self.at
     }
 
-    fn vocabulary(&self, _: Chair) -> Option<Sayable> {
+    fn vocabulary(&self, _: SpokenInput) -> Option<Sayable> {
         None
     }
 

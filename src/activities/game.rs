@@ -7,7 +7,7 @@ use shakmaty::Color;
 
 use super::{Activity, Input, Moment, News, Output, Sayable, Shown, Spoken, UtteranceEnd};
 use crate::commands::DisplayCommand;
-use crate::dialogue::{AnswerReply, Chair};
+use crate::dialogue::{AnswerReply, SpokenInput};
 use crate::game_desk::{Action, GameDesk, SealedMove, Surroundings};
 use crate::messages::{Localisation, Phrase, text};
 use crate::orders::SealWish;
@@ -210,7 +210,7 @@ impl Activity for Game {
         self.desk.wording().localisation()
     }
 
-    fn vocabulary(&self, from: Chair) -> Option<Sayable> {
+    fn vocabulary(&self, from: SpokenInput) -> Option<Sayable> {
         Some(Sayable {
             words: Arc::clone(&self.words),
             end: UtteranceEnd::ByPosition(Box::new(self.desk.expectation(from))),

@@ -1,7 +1,7 @@
 //! What comes in to an activity. Knows no device.
 
 use super::News;
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 use braille_display::Cell;
 use spoken_grammar::Heard;
 
@@ -41,7 +41,7 @@ pub enum Input<Key> {
 #[derive(Debug, Clone, PartialEq)]
 pub struct Spoken {
     /// At which microphone.
-    pub from: Chair,
+    pub from: SpokenInput,
     /// What was heard.
     pub heard: Heard,
     /// If the speaker had only paused, what was heard in one with the words before.

@@ -24,7 +24,7 @@ pub use sayable::{Sayable, UtteranceEnd};
 pub use voice_lesson::VoiceLesson;
 
 use crate::commands::DisplayCommand;
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 use crate::messages::{Localisation, Phrase};
 use braille_display::{Content, KeyCommand, KeyNames};
 use chess_laws::Time;
@@ -42,7 +42,7 @@ pub trait Activity {
     fn localisation(&self) -> &Localisation;
 
     /// What may be said now at this microphone; `None` while the activity listens to nobody.
-    fn vocabulary(&self, from: Chair) -> Option<Sayable>;
+    fn vocabulary(&self, from: SpokenInput) -> Option<Sayable>;
 
     /// Something comes in. What follows is carried out in its order.
     fn take(&mut self, input: Input<Self::Key>, at: Time) -> Vec<Output<Self::Task>>;

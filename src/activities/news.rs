@@ -1,7 +1,7 @@
 //! News about the devices, and its usual words. An activity may use better ones. Knows no
 //! device.
 
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 use crate::messages::{Localisation, text};
 use braille_display::DisplayError;
 use speech::endpointer::Spoilt;
@@ -24,14 +24,14 @@ pub enum News {
     /// A microphone is gone.
     MicrophoneLost {
         /// Who speaks into it.
-        from: Chair,
+        from: SpokenInput,
         /// The cause, in the system's words.
         cause: String,
     },
     /// A microphone is back.
     MicrophoneFound {
         /// Who speaks into it.
-        from: Chair,
+        from: SpokenInput,
         /// Its name.
         name: String,
     },
@@ -77,12 +77,12 @@ impl News {
                 text!(at, "braille-lost", cause = at.display_error(cause))
             }
             Self::MicrophoneLost { from, cause } => match from {
-                Chair::Here => text!(at, "microphone-lost", cause = cause.as_str()),
-                Chair::Across => text!(at, "opponents-microphone-lost", cause = cause.as_str()),
+                SpokenInput::Shared => text!(at, "microphone-lost", cause = cause.as_str()),
+                SpokenInput::Own => text!(at, "opponents-microphone-lost", cause = cause.as_str()),
             },
             Self::MicrophoneFound { from, name } => match from {
-                Chair::Here => text!(at, "microphone-found", name = name.as_str()),
-                Chair::Across => text!(at, "opponents-microphone-found", name = name.as_str()),
+                SpokenInput::Shared => text!(at, "microphone-found", name = name.as_str()),
+                SpokenInput::Own => text!(at, "opponents-microphone-found", name = name.as_str()),
             },
             Self::Spoilt(why) => match *why {
                 Spoilt::Overrun(ms) => text!(at, "microphone-overrun", ms = ms),

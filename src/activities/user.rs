@@ -2,7 +2,7 @@
 //! it says and feels its line.
 
 use super::{Activity, Input, Output, Spoken};
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 use braille_display::Table;
 use chess_laws::Time;
 use spoken_grammar::Heard;
@@ -46,7 +46,7 @@ impl<A: Activity> User<A> {
     /// Says something, which is heard so.
     pub(super) fn says(&mut self, heard: Heard) -> String {
         self.meets(Input::Heard(Spoken {
-            from: Chair::Here,
+            from: SpokenInput::Shared,
             heard,
             whole: None,
             sound: vec![1],

@@ -11,7 +11,7 @@ use self::lesson::{Lesson, LessonOrder, LessonReply};
 use self::words::{keys, order, phrases, plain};
 use super::{Activity, Input, Moment, News, Output, Sayable, UtteranceEnd};
 use crate::commands::DisplayCommand;
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 use crate::messages::{Localisation, Phrase, text};
 use announcements::{Command, Vocabulary};
 use braille_display::Content;
@@ -155,7 +155,7 @@ impl Activity for VoiceLesson {
         &self.at
     }
 
-    fn vocabulary(&self, _: Chair) -> Option<Sayable> {
+    fn vocabulary(&self, _: SpokenInput) -> Option<Sayable> {
         let words = Arc::clone(self.lesson.vocabulary());
         let end = UtteranceEnd::AfterAnyWord;
         (!self.lesson.is_over()).then_some(Sayable { words, end })

@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use shakmaty::Color;
 
 use super::Problem;
-use crate::dialogue::{Elsewhere, HeardReply, Reply};
+use crate::dialogue::{HeardReply, RemotePlayer, Reply};
 use crate::game_desk::{Action, GameDesk, Hindrance};
 use crate::messages::{Localisation, text};
 use crate::session::{Event, Remark, Request, Settings, Sides};
@@ -125,8 +125,8 @@ impl Page {
     }
 
     /// Who plays at it, if anybody does.
-    pub(super) fn player(&self) -> Option<Elsewhere> {
-        self.sighted.map(|side| Elsewhere {
+    pub(super) fn player(&self) -> Option<RemotePlayer> {
+        self.sighted.map(|side| RemotePlayer {
             side,
             moves_there: self.server.player_is_there(),
         })

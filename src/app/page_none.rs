@@ -8,7 +8,7 @@ use crossbeam_channel::Receiver;
 use shakmaty::Color;
 
 use super::Problem;
-use crate::dialogue::Elsewhere;
+use crate::dialogue::RemotePlayer;
 use crate::game_desk::{Action, GameDesk};
 use crate::messages::Localisation;
 use crate::session::State;
@@ -70,7 +70,7 @@ impl Page {
         match *self {}
     }
 
-    pub(super) fn player(&self) -> Option<Elsewhere> {
+    pub(super) fn player(&self) -> Option<RemotePlayer> {
         match *self {}
     }
 

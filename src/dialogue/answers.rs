@@ -42,7 +42,7 @@ impl Speaker<'_> {
             Command::Position => {
                 AnswerReply::Position(Box::new(state.game_ahead().position().clone()))
             }
-            // Nothing else is a question: whoever asks so learns what there is.
+            // Nothing else is a question, so the answer lists what there is.
             Command::Help
             | Command::Yes
             | Command::No

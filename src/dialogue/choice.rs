@@ -1,4 +1,4 @@
-//! Which of several moves was meant: the full announcement tells it. Yes, no and a correction
+//! Which of several moves was meant: the full announcement settles it. Yes, no and a correction
 //! answer sensibly until then.
 
 use shakmaty::Move;

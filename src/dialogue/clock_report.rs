@@ -1,27 +1,16 @@
-//! The clock that stands beside the board: somebody reports what it shows, and who asks hears
-//! that and how long ago it was, never a time that the program counted.
-
-use std::time::Duration;
+//! The clock that stands beside the board: somebody reports what it shows. The answer to a question
+//! about the time gives that report and its age, never a time that the program counted.
 
 use shakmaty::{ByColor, Color};
 
 use super::speaker::Speaker;
-use super::{AnswerReply, HeardReply, Turn};
+use super::{AnswerReply, HeardReply, LastReport, Turn};
 use crate::session::{Intent, State};
 use announcements::ClockReport;
 use chess_laws::Time;
 
-/// What a clock showed, and how long ago.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct LastReport {
-    /// What it showed.
-    pub left: Duration,
-    /// How long ago.
-    pub ago: Duration,
-}
-
 impl Speaker<'_> {
-    /// A clock was reported. Who asked something goes on waiting for the answer.
+    /// Somebody reported a clock. An open question goes on waiting for its answer.
     pub(super) fn report_clock(&mut self, report: ClockReport, state: &State) -> Turn {
         self.talk.reported = None;
         let Some(left) = report.left else {
@@ -32,7 +21,7 @@ impl Speaker<'_> {
         self.wants(Intent::ReportClock { side, left_ms }, state)
     }
 
-    /// What was last reported of both clocks.
+    /// The last reports of both clocks.
     pub(super) fn last_reports(state: &State, at: Time) -> AnswerReply {
         let last = |side| {
             let reading = state.clock_reading(side)?;

@@ -1,9 +1,9 @@
 //! How sure a reading is: accept it, ask, or reject it.
 //!
-//! A heard move is never turned into a legal one. Only where the sound leaves
-//! several readings open has the position a voice: what cannot be played there is
-//! less likely. So it may tell that what sounds best is sure, or what is asked
-//! first, but nothing else than what sounds best is ever taken without a question.
+//! A heard move is never turned into a legal one. Only where the sound leaves several readings open
+//! does the position have a voice: what cannot be played there is less likely. So the position may make
+//! the best-sounding reading sure, or decide what is asked first. But the program never takes any
+//! other reading without a question.
 
 use shakmaty::{Move, Role, Square};
 

@@ -1,32 +1,36 @@
-//! From what was heard to what happens: how sure a reading is, what is asked
-//! back, what is expected next.
+//! Decides what follows from a player's words: how sure a reading is, what the program asks back,
+//! what it expects next.
 //!
-//! Knows the laws, the notation and the state of the game. It makes events and
-//! replies; how a reply is worded, spoken or shown, is none of its business.
+//! Knows the laws, the notation and the state of the game. It makes wishes and replies, and must
+//! not know how a reply is worded, spoken or shown.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod answers;
-mod chairs;
 mod choice;
 mod claim;
 mod clock_report;
+mod conversation;
 mod doubt;
 mod expectation;
 mod expected;
 mod judgement;
 mod repetition;
 mod reply;
+mod response;
 mod speaker;
+mod spoken_input;
 mod talk;
 mod touch;
 mod turn;
 
-pub use chairs::{Chair, Dialogue};
-pub use clock_report::LastReport;
+pub use conversation::Dialogue;
 pub use expectation::Expectation;
 pub use judgement::{Candidate, Judgement, Said, Weighed, weigh};
-pub use reply::{AnswerReply, HeardReply, MoveReply, OrderReply, Question, Reply, SealReply};
-pub use speaker::Elsewhere;
+pub use reply::{
+    AnswerReply, HeardReply, LastReport, MoveReply, OrderReply, Question, Reply, SealReply,
+};
+pub use speaker::RemotePlayer;
+pub use spoken_input::SpokenInput;
 pub use talk::Mendable;
 pub use turn::{Turn, Wish};

@@ -1,38 +1,38 @@
-//! The opponent's repetition of an announcement (D.2.1): what was said is compared with what
-//! was announced, and is never taken for a move of his own.
+//! The opponent's repetition of an announcement (D.2.1): the program compares the words with the
+//! announcement, and never takes them for a move of the opponent's own.
 //!
-//! Both players may say the same words, so what counts is when. Until the clock is pressed
-//! nobody else has the move: a move that is said then is the repetition. After that it is the
-//! repetition only if it is the announced move and was not repeated yet; and where it could be
-//! a move of the speaker as well, such as "kurze Rochade" after castling, he is told what it
-//! was taken for. A move of his own that is said before he has repeated the other counts.
+//! Both players may say the same words, so what counts is when. Until the clock is pressed the
+//! opponent does not have the move, so a move that they say is the repetition. After that it is the
+//! repetition only if it is the announced move and was not repeated yet. If it could be a
+//! move of the speaker's own as well, such as "kurze Rochade" after castling, the program says what
+//! it took the words for. A move of their own counts even if they have not repeated the other yet.
 
 use shakmaty::{Color, Move};
 
 use super::expected::Expected;
-use super::speaker::{Elsewhere, Speaker};
+use super::speaker::{RemotePlayer, Speaker};
 use super::{Candidate, MoveReply, Said, Turn};
 use crate::session::State;
 use announcements::Meaning;
 use chess_laws::{Attempt, Game, Refusal};
 
-/// An announcement whose repetition is awaited.
+/// An announcement that awaits its repetition.
 struct Awaited {
     /// The game before it.
     before: Game,
     mv: Move,
     /// Whether the opponent's clock runs already.
     completed: bool,
-    /// Whether the speaker made that move himself.
+    /// Whether the speaker made that move.
     own: bool,
     /// Whether other words are compared with it.
     compared: bool,
 }
 
 impl Awaited {
-    /// The last announcement of somebody whose opponent can repeat it here; or who made it
-    /// elsewhere, and announces it himself as well (D.2.1).
-    fn of(speaker: Option<Color>, elsewhere: Option<Elsewhere>, state: &State) -> Option<Self> {
+    /// The last announcement, if the opponent can repeat it at the desk, or if the remote player
+    /// made the move and also announces it (D.2.1).
+    fn of(speaker: Option<Color>, remote: Option<RemotePlayer>, state: &State) -> Option<Self> {
         if state.outcome().is_some() || state.sealed().is_some() {
             return None;
         }
@@ -42,7 +42,7 @@ impl Awaited {
             return None;
         }
         let own = speaker == Some(last.side);
-        let made_there = elsewhere.is_some_and(|it| it.moves_there && it.side == last.side);
+        let made_there = remote.is_some_and(|it| it.moves_there && it.side == last.side);
         let compared = state.settings().procedure.hears_repetitions() && !own;
         (compared || made_there).then_some(Self {
             before: ahead.after_plies(ahead.plies().len() - 1)?,
@@ -53,8 +53,8 @@ impl Awaited {
         })
     }
 
-    /// Whether a repetition in these words does not differ from the announcement: a short form
-    /// may leave open what the announcement told, but not the promotion piece.
+    /// Whether a repetition in these words does not differ from the announcement: a short form may
+    /// leave out part of the announcement, but not the promotion piece.
     fn is(&self, attempt: &Attempt) -> bool {
         match self.before.resolve(attempt) {
             Ok(mv) => mv == self.mv,
@@ -64,14 +64,14 @@ impl Awaited {
     }
 }
 
-/// The game in which a move that is said now is to be understood: before the announced move,
-/// while it waits for its repetition and for the clock.
+/// The game in which to understand a move that is said now: the one before the announced move,
+/// while that waits for its repetition and for the clock.
 pub(super) fn listens_in(
     speaker: Option<Color>,
-    elsewhere: Option<Elsewhere>,
+    remote: Option<RemotePlayer>,
     state: &State,
 ) -> Game {
-    match Awaited::of(speaker, elsewhere, state) {
+    match Awaited::of(speaker, remote, state) {
         Some(awaited) if !awaited.completed && awaited.compared => awaited.before,
         // Its pieces are still being moved.
         _ if state.announced().is_some() && state.steps().missing().is_some() => {
@@ -82,7 +82,7 @@ pub(super) fn listens_in(
 }
 
 impl Speaker<'_> {
-    /// What follows where the words are a repetition; none if they are something else.
+    /// What follows if the words are a repetition; `None` if they are something else.
     pub(super) fn repetition(&mut self, candidate: &Candidate, state: &State) -> Option<Turn> {
         let Meaning::Attempt(attempt) = candidate.meaning else {
             return None;
@@ -93,7 +93,7 @@ impl Speaker<'_> {
         ) {
             return None;
         }
-        let awaited = Awaited::of(self.by, self.elsewhere, state)?;
+        let awaited = Awaited::of(self.by, self.remote, state)?;
         let same = awaited.is(&attempt);
         if !same && !awaited.compared {
             return None;
@@ -120,7 +120,7 @@ impl Speaker<'_> {
                 ..Turn::default()
             });
         }
-        // His own move, or an attempt at one.
+        // The speaker's own move, or an attempt at one.
         if awaited.completed && (own || awaited.before.resolve(&attempt).is_err()) {
             return None;
         }

@@ -8,16 +8,16 @@ use crate::orders::OrderMistake;
 use crate::session::{Confirmation, Effect, Finding, Refused};
 use chess_laws::Reason;
 
-use super::{Candidate, LastReport};
+use super::Candidate;
 
-/// Something to tell the player.
+/// Something to say to the player.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Reply {
     /// What followed from an event.
     Effect(Effect),
     /// Something is asked.
     Ask(Question),
-    /// What was wanted cannot happen now.
+    /// A wish cannot come true now.
     Refused(Refused),
     /// About the words, whatever they were about.
     Heard(HeardReply),
@@ -94,14 +94,14 @@ pub enum MoveReply {
     },
     /// The opponent's clock was started as the player asked (D.2.4).
     Pressed,
-    /// The clock at the board counts: its lever is to be pressed.
+    /// The clock at the board counts, so its lever has to be pressed.
     PressTheClock,
 }
 
 /// What is answered to a question.
 #[derive(Debug, Clone, PartialEq)]
 pub enum AnswerReply {
-    /// Both players' remaining time; none if no clock is used (D.2.6).
+    /// Both players' remaining time; `None` if no clock is used (D.2.6).
     Clock {
         /// White's and Black's time.
         left: Option<(Duration, Duration)>,
@@ -131,12 +131,21 @@ pub enum AnswerReply {
     Reconcile(Finding),
 }
 
+/// What a clock showed, and how long ago.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct LastReport {
+    /// What it showed.
+    pub left: Duration,
+    /// How long ago.
+    pub ago: Duration,
+}
+
 /// What is answered to an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OrderReply {
-    /// What was typed for the arbiter is no order.
+    /// The arbiter's line is not an order.
     Misordered(OrderMistake),
-    /// What was ordered changes nothing that is told otherwise.
+    /// The order is carried out, and nothing else announces that.
     Noted,
     /// What the arbiter can order.
     Help,
@@ -147,7 +156,7 @@ pub enum OrderReply {
 pub enum SealReply {
     /// This player types the move that they seal; it is not spoken (Guideline I.1).
     Now(Color),
-    /// The move to seal is waited for no more.
+    /// The program no longer waits for the move to seal.
     NoMore,
 }
 

@@ -1,43 +1,43 @@
-//! Who says something, and what is wanted by it. Whether that can happen is planned elsewhere.
+//! A player who says something, and what they want. Whether that can happen, the session plans.
 
 use shakmaty::Color;
 
-use super::chairs::Talk;
+use super::talk::Talk;
 use super::{MoveReply, Question, Reply, Turn, Wish};
 use crate::dialogue::expected::Expected;
 use crate::session::{Channel, Intent, MoveRefused, Party, Refused, Request, Shared};
 use crate::session::{State, Unclear};
 
-/// The player across the table, who moves on an electronic board or a page. What is said and
-/// typed here is their opponent's.
+/// The player across the table, who moves on an electronic board or a page. What is said and typed
+/// at the desk is their opponent's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Elsewhere {
+pub struct RemotePlayer {
     /// Their side.
     pub side: Color,
-    /// Whether their moves come from there now: the board answers, the page is open. Otherwise
-    /// they are announced here.
+    /// Whether their moves come from there now: the board answers, the page is open. Otherwise they
+    /// announce their moves at the desk.
     pub moves_there: bool,
 }
 
-/// Whoever says something now, with what they were asked.
+/// The player who says something now, and what the program asked them.
 pub(super) struct Speaker<'a> {
-    /// Who they are, where their microphone tells it for sure.
+    /// Their side, where their microphone settles it.
     pub(super) by: Option<Color>,
     /// How their words come in.
     pub(super) through: Channel,
-    /// Who moves elsewhere, if anybody does.
-    pub(super) elsewhere: Option<Elsewhere>,
+    /// The remote player, if there is one.
+    pub(super) remote: Option<RemotePlayer>,
     /// What was said and asked where they speak.
     pub(super) talk: &'a mut Talk,
-    /// After how many half-moves the last of them had been repeated by the opponent.
+    /// The number of half-moves at which the opponent last repeated one.
     pub(super) repeated: &'a mut Option<usize>,
 }
 
 impl Speaker<'_> {
-    /// Who it is for the game: the only person who plays, the owner of the microphone, or one
-    /// of two who share it.
+    /// The speaker as the game knows them: the only person who plays, the owner of the microphone,
+    /// or one of two who share it.
     pub(super) fn party(&self, state: &State) -> Party {
-        party(self.by, self.elsewhere, state)
+        party(self.by, self.remote, state)
     }
 
     pub(super) fn request(&self, intent: Intent, state: &State) -> Request {
@@ -48,17 +48,17 @@ impl Speaker<'_> {
         }
     }
 
-    /// This is wanted.
+    /// The speaker wants this.
     pub(super) fn wants(&self, intent: Intent, state: &State) -> Turn {
         Turn::wish(self.request(intent, state))
     }
 
-    /// Why nobody at this input can announce a move now, if so.
+    /// The reason why nobody at this input can announce a move now, if there is one.
     pub(super) fn no_move_now(&self, state: &State) -> Option<Refused> {
         self.party(state).may_announce(state).err()
     }
 
-    /// What was wanted is to be cleared up first: what is asked waits for its answer.
+    /// A wish is unclear. Returns the question about it, which then waits for its answer.
     pub(super) fn ask(&mut self, unclear: Unclear) -> Reply {
         match unclear {
             Unclear::WhichMove(moves) => {
@@ -77,7 +77,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// What was wanted happens.
+    /// The wish comes true.
     pub(super) fn done(&mut self, request: &Request) {
         if let Intent::ReportClock { side, .. } = request.intent {
             self.talk.reported = Some(side);
@@ -85,19 +85,19 @@ impl Speaker<'_> {
     }
 }
 
-/// Who it is for the game that speaks where this side is sure to, and this player moves
-/// elsewhere.
-pub(super) fn party(by: Option<Color>, elsewhere: Option<Elsewhere>, state: &State) -> Party {
+/// The speaker as the game knows them, from the side that their microphone settles and the remote
+/// player.
+pub(super) fn party(by: Option<Color>, remote: Option<RemotePlayer>, state: &State) -> Party {
     match state.settings().lone_human().or(by) {
         Some(side) => Party::Side(side),
         None => Party::Either(Shared {
-            usual: elsewhere.map(|it| it.side.other()),
-            elsewhere: elsewhere.filter(|it| it.moves_there).map(|it| it.side),
+            usual: remote.map(|it| it.side.other()),
+            elsewhere: remote.filter(|it| it.moves_there).map(|it| it.side),
         }),
     }
 }
 
-/// How it is told that a wish is refused: of a move that is not allowed with its words.
+/// The reply to a refused wish. For a move that is not allowed it names the words.
 pub(super) fn refused(wish: Wish, refused: Refused) -> Reply {
     match (refused, wish.said) {
         (Refused::Move(MoveRefused::NotAllowed(reason)), Some(text)) => {

@@ -28,8 +28,8 @@ impl Speaker<'_> {
         self.wants(Intent::Promote(role), state)
     }
 
-    /// The moves that are still allowed, where something binds to them. Where nothing
-    /// does, telling all moves would be advice.
+    /// The moves that are still allowed, where something binds to them. Where nothing does, listing
+    /// all moves would be advice.
     pub(super) fn allowed(&self, state: &State) -> Reply {
         if let Some(refused) = self.no_move_now(state) {
             return refused.into();

@@ -3,7 +3,7 @@
 use super::Reply;
 use crate::session::Request;
 
-/// What one thing said leads to: something is wanted, or something is answered.
+/// What one thing said leads to: a wish, or an answer.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Turn {
     /// What is wanted.
@@ -14,10 +14,10 @@ pub struct Turn {
     pub repeat: bool,
 }
 
-/// Something that is wanted in words.
+/// A wish in words.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Wish {
-    /// Who wants what.
+    /// The request.
     pub request: Request,
     /// The words, where a refusal names them.
     pub said: Option<String>,

@@ -1,4 +1,4 @@
-//! What a desk gives to do, and what it is told of its surroundings: plain data.
+//! What a desk asks for, and what it learns about its surroundings: plain data.
 
 use std::fmt;
 use std::time::Duration;
@@ -26,8 +26,8 @@ pub enum Action {
     Seal(SealedMove),
     /// The clock at the electronic board shall show this, and stand.
     SetBoardClock(ClockTimes),
-    /// This event could not happen. The dialogue makes none such; if it does, the
-    /// log should tell.
+    /// This event could not happen. The dialogue makes no such event; if it does, the log should
+    /// say so.
     Refused(Event, Refused),
 }
 

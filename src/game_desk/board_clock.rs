@@ -16,10 +16,10 @@ const SET: Duration = Duration::from_secs(2);
 /// Whether the clock at the board shows what it is to show.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Setting {
-    /// It was not told yet what to show.
+    /// It has no times from the program yet.
     #[default]
     Open,
-    /// It was told, or shows what somebody has set.
+    /// It has its times from the program, or shows what somebody has set.
     Done,
     /// Other times were decided since then, and it does not show them yet.
     Due,

@@ -1,5 +1,5 @@
-//! The electronic boards at the desk: what each of them should show, and what is told when it
-//! shows something else. What its owner does on it each board knows itself.
+//! The electronic boards at the desk: what each of them should show, and what the desk says when it
+//! shows something else. Each board knows what its owner does on it.
 
 use shakmaty::{Piece, Position, Square};
 
@@ -38,7 +38,7 @@ pub(super) trait ElectronicBoard {
         actions: &mut Vec<Action>,
     );
 
-    /// What it should show now; none if there is none in this game.
+    /// What it should show now; `None` if this game has no such board.
     fn expects(&self, play: &Play) -> Option<Expected> {
         play.state.settings().board_of(Self::OWNER)?;
         let position = self.game(play).position().clone();
@@ -99,9 +99,9 @@ pub(super) trait ElectronicBoard {
         play.say(Importance::Notice, told, actions);
     }
 
-    /// Keeps in the journal that the board has come apart from the game, or is right again
-    /// (D.2.9). What to do is told with what was seen, where the program guides the hands on
-    /// the board (D.2.10.1); elsewhere that it is so.
+    /// Keeps in the journal that the board has come apart from the game, or is right again (D.2.9).
+    /// Where the program guides the hands on the board (D.2.10.1), the observation itself says what
+    /// to do; otherwise the desk announces that the board is apart.
     fn note_apart(&self, play: &mut Play, fixes: &[Fix], at: Time, actions: &mut Vec<Action>) {
         let Some(side) = play.state.settings().board_of(Self::OWNER) else {
             return;

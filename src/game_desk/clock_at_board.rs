@@ -35,13 +35,13 @@ impl Play {
         match pressed {
             Pressed::Follows => {}
             Pressed::Completes => self.press(at, actions),
-            // What he has done before is still to be seen.
+            // The board may still show a move from before the press.
             Pressed::Early if self.state.settings().board == Some(by) => {}
             Pressed::Early => self.pressed_early(by, at, actions),
         }
     }
 
-    /// The clock is pressed, or it is told what is missing (D.2.4).
+    /// Presses the clock, or says what is missing (D.2.4).
     pub(super) fn press(&mut self, at: Time, actions: &mut Vec<Action>) {
         let press = Request {
             by: Party::Side(self.state.game().turn()),
@@ -51,7 +51,7 @@ impl Play {
         self.carry_out_or_tell(&press, at, actions);
     }
 
-    /// Who has pressed and made no move is told so once (D.2.4).
+    /// Tells a player once that they have pressed without a move (D.2.4).
     pub(super) fn notice_lever(&mut self, at: Time, actions: &mut Vec<Action>) {
         if let Some(by) = self.clock.lever.too_early(at) {
             self.pressed_early(by, at, actions);
@@ -107,7 +107,7 @@ impl Play {
             self.read_board_clock(at, actions);
         }
         if begins {
-            // What it shows is told where it is told unasked.
+            // Its times are announced only where the profile volunteers them.
             let unasked = self.state.profile().volunteers(Matter::Time);
             let shown = self.clock.times().filter(|_| unasked);
             let told = self.wording.board().clock(shown);

@@ -28,9 +28,9 @@ impl Play {
         by_repetition && self.dialogue.is_repeated(&self.state)
     }
 
-    /// An announced move is completed when it has been repeated and the time to
-    /// correct it is over. Whoever speaks then may be correcting it, and a question
-    /// about it waits for its answer; an engine does not correct itself.
+    /// An announced move is completed when it has been repeated and the time to correct it is over.
+    /// A player who speaks then may be correcting it, and a question about it waits for its answer;
+    /// an engine does not correct itself.
     pub(super) fn press_is_due(&mut self, at: Time, around: Surroundings) -> bool {
         let Some(announced) = self.state.announced() else {
             return false;

@@ -7,25 +7,25 @@ use crate::game_desk::sealing;
 use crate::game_desk::understanding;
 
 use super::action::Action;
-use crate::dialogue::{Chair, HeardReply, Judgement, Said};
+use crate::dialogue::{HeardReply, Judgement, Said, SpokenInput};
 use crate::orders::is_order;
 use announcements::Command;
 use chess_laws::Time;
 use spoken_grammar::{Heard, Margins, WordId};
 
-/// Something was heard from this chair.
-pub(super) fn heard(play: &mut Play, chair: Chair, heard: &Heard, at: Time) -> Vec<Action> {
+/// Something was heard at this input.
+pub(super) fn heard(play: &mut Play, input: SpokenInput, heard: &Heard, at: Time) -> Vec<Action> {
     if play.sealing.is_some() {
         return sealing::typed_only(play);
     }
-    understanding::understood(play, chair, heard, play.manners.margins, at)
+    understanding::understood(play, input, heard, play.manners.margins, at)
 }
 
-/// Who said something had only paused: this is what he said as a whole, and the rest
-/// of it alone. A move that was taken from its beginning is taken back.
+/// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause. If
+/// the first part was taken for a move, that move is taken back.
 pub(super) fn went_on(
     play: &mut Play,
-    chair: Chair,
+    input: SpokenInput,
     whole: &Heard,
     rest: &Heard,
     at: Time,
@@ -33,30 +33,30 @@ pub(super) fn went_on(
     if play.sealing.is_some() {
         return sealing::typed_only(play);
     }
-    let mendable = play.dialogue.mendable(chair, &play.state);
-    if !mendable.is_some_and(|it| it.announced) || answers_itself(play, chair, rest) {
+    let mendable = play.dialogue.mendable(input, &play.state);
+    if !mendable.is_some_and(|it| it.announced) || answers_itself(play, input, rest) {
         let said = if play.state.announced().is_some() {
             rest
         } else {
             whole
         };
-        return heard(play, chair, said, at);
+        return heard(play, input, said, at);
     }
     let mut actions = play.attend();
     let judgement = understanding::weigh_in(play, play.state.game(), whole);
     if understanding::is_announced(play, &judgement) {
         return actions;
     }
-    understanding::withdraw_for(play, chair, &judgement, at, &mut actions);
-    understanding::hear(play, chair, judgement, at, &mut actions);
+    understanding::withdraw_for(play, input, &judgement, at, &mut actions);
+    understanding::hear(play, input, judgement, at, &mut actions);
     actions
 }
 
 /// Whether this is surely something by itself: a command such as "Korrektur", or the
 /// answer to the announced move, of another human at the same microphone.
-fn answers_itself(play: &Play, chair: Chair, rest: &Heard) -> bool {
+fn answers_itself(play: &Play, input: SpokenInput, rest: &Heard) -> bool {
     let alone = play.state.settings().lone_human().is_some();
-    let alone = alone || play.dialogue.by(chair).is_some();
+    let alone = alone || play.dialogue.by(input).is_some();
     let Judgement::Sure(candidate) = understanding::weigh_in(play, &play.state.game_ahead(), rest)
     else {
         return false;
@@ -88,7 +88,7 @@ pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
 pub(super) fn words(play: &mut Play, words: Vec<WordId>, at: Time) -> Vec<Action> {
     understanding::understood(
         play,
-        Chair::Here,
+        SpokenInput::Shared,
         &Heard::certain(words),
         Margins::CERTAIN,
         at,
@@ -100,16 +100,16 @@ pub(super) fn command(play: &mut Play, command: Command, at: Time) -> Vec<Action
     if play.sealing.is_some() && command == Command::Press {
         return sealing::typed_only(play);
     }
-    understanding::commanded(play, Chair::Here, command, at)
+    understanding::commanded(play, SpokenInput::Shared, command, at)
 }
 
-/// The key that stands for the clock was pressed, by whoever has the turn.
+/// The player to move pressed the key that stands for the clock.
 pub(super) fn pressed(play: &mut Play, at: Time) -> Vec<Action> {
     if play.sealing.is_some() {
         return sealing::typed_only(play);
     }
     let mut actions = play.attend();
     let turn = play.dialogue.pressed(&play.state);
-    play.follow(Chair::Here, turn, at, &mut actions);
+    play.follow(SpokenInput::Shared, turn, at, &mut actions);
     actions
 }

@@ -1,6 +1,5 @@
-//! What the desk does only where it is the program's duty (D.2.10): whether something is told
-//! at all, and who notices a fallen flag. Which duties there are
-//! is asked of the profile.
+//! What the desk does only where it is the program's duty (D.2.10): whether it announces something
+//! at all, and who notices a fallen flag. The profile lists the duties.
 
 use super::action::Action;
 use super::play::Play;
@@ -33,7 +32,7 @@ impl Play {
         }
     }
 
-    /// Whether this is told, or only kept in the journal.
+    /// Whether this is announced, or only kept in the journal.
     pub(super) fn tells(&self, reply: &Reply) -> bool {
         let Reply::Effect(effect) = reply else {
             return true;

@@ -21,16 +21,16 @@ pub enum Importance {
     Question,
     /// The opponent's offer of a draw: it stays as long as it can be accepted.
     Offer,
-    /// It asks for words that stand for themselves, such as which move was meant; whatever
-    /// the player does next takes its place.
+    /// It asks for words that stand for themselves, such as which move was meant; the player's next
+    /// action replaces it.
     Choice,
-    /// The player did not ask for it and must learn of it: on a display with keys it
-    /// stays until a key says that it is read.
+    /// The player did not ask for it and must learn it: on a display with keys it stays until a key
+    /// confirms it.
     Notice,
     /// It cannot wait: it goes before everything else on the display, until the player does
     /// something, and a long answer is cut off for it.
     Warning,
-    /// The player asked for it; whatever he does next takes its place.
+    /// The player asked for it; their next action replaces it.
     Answer,
     /// An answer so long that it is cut off when the player speaks or presses a key.
     LongAnswer,
@@ -74,7 +74,7 @@ impl Importance {
             Effect::Move(MoveEffect::Withdrawn) | Effect::Draw(DrawEffect::DrawOffered { .. }) => {
                 Importance::Answer
             }
-            // Who makes these steps tells of them himself.
+            // The player who makes these steps announces them.
             Effect::Move(MoveEffect::TakenOff { .. }) | Effect::Move(MoveEffect::Placed { .. }) => {
                 Importance::Answer
             }

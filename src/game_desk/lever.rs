@@ -10,18 +10,18 @@ use chess_laws::Time;
 /// How long a board needs to show what was done before the lever was pressed.
 const LOOKS: Duration = Duration::from_millis(1_000);
 
-/// What is known of the lever.
+/// What the desk knows about the lever.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Lever {
     /// There is no clock that counts.
     #[default]
     None,
-    /// It shows that this side is to move. If it is the other's turn in the game, it lags, or
-    /// its owner has yet to be told by a new press that his move is made.
+    /// It shows that this side is to move. If it is the other's turn in the game, it lags, or its
+    /// owner has yet to complete their move with a new press.
     Shows(Color),
-    /// This side has just pressed it, and his move is not seen yet.
+    /// This side has just pressed it, and the board has not shown their move yet.
     Early {
-        /// Who.
+        /// The side.
         by: Color,
         /// When.
         at: Time,
@@ -101,7 +101,7 @@ impl Lever {
         matches!(self, Self::Early { by, .. } if by == side)
     }
 
-    /// Who pressed it so long ago that no move can follow from before that.
+    /// The side that pressed it so long ago that the board would have shown a move by now.
     pub(super) fn too_early(self, now: Time) -> Option<Color> {
         match self {
             Self::Early { by, at } if now.since(at) >= LOOKS => Some(by),

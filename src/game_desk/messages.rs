@@ -5,7 +5,7 @@
 use super::importance::Importance;
 use braille_display::{Content, Message, Waits};
 
-/// A message. A display tells by its number that it stands there.
+/// A message. Its number names it on a display.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Told {
     number: u64,
@@ -57,7 +57,7 @@ pub(super) struct Messages {
     all: Vec<Told>,
     /// How many there were so far.
     count: u64,
-    /// Whether somebody can say by a key that he has read.
+    /// Whether a key can confirm a message.
     patient: bool,
 }
 
@@ -81,7 +81,7 @@ impl Messages {
         if !self.patient || asked_for {
             self.attended();
         }
-        // Nobody has to read first that his own move was understood.
+        // Players need not first confirm that their own move was understood.
         self.all.retain(|it| it.importance != Importance::Own);
         self.recall(importance, message);
     }
@@ -105,7 +105,7 @@ impl Messages {
         self.all.insert(before, told);
     }
 
-    /// The player has done something: what he asked for is over.
+    /// The player has done something, so earlier answers are over.
     pub(super) fn attended(&mut self) {
         let patient = self.patient;
         self.all

@@ -9,7 +9,7 @@ use super::boards::{Attempted, ElectronicBoard};
 use super::importance::Importance;
 use super::play::Play;
 use super::requests::Hindrance;
-use crate::dialogue::{Elsewhere, MoveReply, Reply};
+use crate::dialogue::{MoveReply, RemotePlayer, Reply};
 use crate::session::{ArbiterEffect, BoardOwner, Duty, Effect, MoveEffect, State};
 use crate::session::{Channel, Intent, MoveRefused, Party, Plan, Refused, Request};
 use chess_laws::{Game, PieceAt, Time, captured};
@@ -35,8 +35,8 @@ pub(super) struct OpponentBoard {
     touched: Vec<Square>,
     /// Whether the board answers.
     plugged_in: bool,
-    /// Who plays at a page.
-    at_page: Option<Elsewhere>,
+    /// The player at a page.
+    at_page: Option<RemotePlayer>,
     /// Whether the player has said that they adjust pieces.
     adjusts: bool,
 }
@@ -74,8 +74,8 @@ impl ElectronicBoard for OpponentBoard {
             Sighting::Retracted { told, instead } => {
                 self.retracted(play, *told, *instead, at, actions);
             }
-            // Taking pieces out and putting them in is seen on the player's own board; what the
-            // board shows as a whole every board tells alike.
+            // Taking pieces out and putting them in is seen on the player's own board; all boards
+            // handle what they show as a whole in the same way.
             Sighting::Lifted { .. }
             | Sighting::TakenOut { .. }
             | Sighting::PutIn { .. }
@@ -109,22 +109,22 @@ impl ElectronicBoard for OpponentBoard {
 }
 
 impl OpponentBoard {
-    /// Tells who plays at a page, if anybody does.
-    pub(super) fn played_at_page(&mut self, player: Option<Elsewhere>) {
+    /// Sets the player at a page, if there is one.
+    pub(super) fn played_at_page(&mut self, player: Option<RemotePlayer>) {
         self.at_page = player;
     }
 
-    /// Who plays elsewhere than at the desk, and whether they move there now.
-    pub(super) fn elsewhere(&self, state: &State) -> Option<Elsewhere> {
+    /// The player who does not play at the desk, and whether they move there now.
+    pub(super) fn remote_player(&self, state: &State) -> Option<RemotePlayer> {
         let settings = state.settings();
         let two = settings.lone_human().is_none();
-        let at_board = settings.board.map(|side| Elsewhere {
+        let at_board = settings.board.map(|side| RemotePlayer {
             side,
             moves_there: self.plugged_in,
         });
         let at_page = self.at_page.filter(|it| it.moves_there);
-        let elsewhere = at_page.or(at_board).or(self.at_page);
-        elsewhere.filter(|_| two)
+        let remote = at_page.or(at_board).or(self.at_page);
+        remote.filter(|_| two)
     }
 
     /// Something happened with the board or the clock at it.
@@ -150,12 +150,12 @@ impl OpponentBoard {
 
     fn plug(&mut self, plugged_in: bool, play: &mut Play) {
         self.plugged_in = plugged_in;
-        let elsewhere = self.elsewhere(&play.state);
-        play.dialogue.moves_elsewhere(elsewhere);
+        let remote = self.remote_player(&play.state);
+        play.dialogue.set_remote_player(remote);
     }
 
-    /// What has followed in the game. Whoever adjusts pieces touches none (4.2.1), until they
-    /// move or the position is another.
+    /// What has followed in the game. A player who adjusts pieces touches none (4.2.1), until they
+    /// move or the position changes.
     pub(super) fn note(&mut self, effect: &Effect, state: &State) {
         let own = |by: Color| state.settings().board == Some(by);
         match effect {
@@ -180,7 +180,7 @@ impl OpponentBoard {
         self.expects(play).is_some_and(|it| it.part == Part::Plays)
     }
 
-    /// The player has moved. Whoever answers takes the announced move as completed.
+    /// The player has moved. An answer takes the announced move as completed.
     fn moved(&mut self, play: &mut Play, mv: Move, at: Time, actions: &mut Vec<Action>) {
         self.lifted.clear();
         if !self.moves_here(play) {
@@ -194,7 +194,7 @@ impl OpponentBoard {
         }
     }
 
-    /// The board sees a move again and again: what is missing of the one before it is told once.
+    /// The board sees a move again and again: what the one before it lacks is announced only once.
     fn announce(&mut self, play: &mut Play, mv: Move, at: Time, actions: &mut Vec<Action>) {
         let answers = play.state.announced().is_some();
         let announced = request(play, Intent::Announce(mv));
@@ -245,8 +245,8 @@ impl OpponentBoard {
         self.announce(play, mv, at, actions);
     }
 
-    /// Keeps in the journal what the player has lifted. Told it is when they make another move
-    /// with it than that, where it is the program's duty (D.2.10.5).
+    /// Keeps in the journal what the player has lifted. It is announced when they then move
+    /// something else, where that is the program's duty (D.2.10.5).
     pub(super) fn note_lifted(&mut self, play: &mut Play, at: Time, actions: &mut Vec<Action>) {
         let lifted = std::mem::take(&mut self.lifted);
         if lifted.len() > HANDFUL {
@@ -264,7 +264,7 @@ impl OpponentBoard {
         }
     }
 
-    /// Something else than the player has lifted was moved: what they touched is told (4.3,
+    /// The player moved something other than what they lifted: announces what they touched (4.3,
     /// D.2.10.5).
     fn tell_touched_before(&mut self, play: &mut Play, mv: Move, actions: &mut Vec<Action>) {
         let rook = mv.castling_side().map(|_| mv.to());

@@ -2,7 +2,7 @@
 
 use super::action::Action;
 use super::requests::Hindrance;
-use crate::dialogue::{AnswerReply, Chair, OrderReply};
+use crate::dialogue::{AnswerReply, OrderReply, SpokenInput};
 use crate::game_desk::play::Play;
 use crate::game_desk::sealing;
 use crate::game_desk::understanding;
@@ -12,11 +12,11 @@ use crate::session::{Channel, Intent, Party, Request};
 use announcements::Command;
 use chess_laws::Time;
 
-/// Carries an order out, or tells why not.
+/// Carries an order out, or says why not.
 pub(super) fn order(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
     let order = orders::read(line, &play.state);
     if order == Ok(Order::Call) {
-        return understanding::commanded(play, Chair::Here, Command::Arbiter, at);
+        return understanding::commanded(play, SpokenInput::Shared, Command::Arbiter, at);
     }
     let mut actions = play.attend();
     let side = play.state.game().turn();

@@ -1,5 +1,5 @@
-//! The blind player's own electronic board at the desk: what he does on it are the steps of his
-//! move (D.2.2, D.2.3), the same as those that he says or gives by a key.
+//! The blind player's own electronic board at the desk: what they do on it are the steps of their
+//! move (D.2.2, D.2.3), the same as those that they say or give by a key.
 
 use shakmaty::{Color, Piece, Position, Role, Square};
 
@@ -16,8 +16,8 @@ use electronic_board::watch::{Part, Sighting};
 /// What is known of the board beside the game.
 #[derive(Debug, Clone, Default)]
 pub(super) struct OwnBoard {
-    /// What was done in these holes and is no step yet: by a player who adjusts pieces (4.2.1),
-    /// or against his announcement.
+    /// What was done in these holes and is no step yet: by a player who adjusts pieces (4.2.1), or
+    /// against their announcement.
     held_back: Vec<(Square, Intent)>,
     /// Whether the player has said that they adjust pieces.
     adjusts: bool,
@@ -61,8 +61,8 @@ impl ElectronicBoard for OwnBoard {
                 }
             }
             Sighting::PutIn { piece, to } => self.put_in(play, piece, to, at, actions),
-            // Whole moves are seen on the opponent's board; what the board shows as a whole every
-            // board tells alike.
+            // Whole moves are seen on the opponent's board; all boards handle what they show as a
+            // whole in the same way.
             Sighting::Lifted { .. }
             | Sighting::Replaced { .. }
             | Sighting::Moved(_)
@@ -90,8 +90,8 @@ impl ElectronicBoard for OwnBoard {
 }
 
 impl OwnBoard {
-    /// What has followed in the game. Whoever adjusts pieces touches none (4.2.1), until they
-    /// move or the position is another. What was held back ends with the turn.
+    /// What has followed in the game. A player who adjusts pieces touches none (4.2.1), until they
+    /// move or the position changes. What was held back ends with the turn.
     pub(super) fn note(&mut self, effect: &Effect, state: &State) {
         let own = |by: Color| state.settings().own_board == Some(by);
         match effect {
@@ -210,8 +210,8 @@ impl OwnBoard {
     }
 }
 
-/// A piece out of its hole is touched, or captured. Of the piece that he moves it may be the
-/// new hole; that it has left the old one is known then.
+/// A piece out of its hole is touched, or captured. For the piece that they move it may be the new
+/// hole; then it is known that the piece has left the old one.
 fn taken_out(state: &State, piece: Piece, from: Square) -> Option<Intent> {
     let game = state.game();
     if piece.color != game.turn() {
@@ -226,7 +226,7 @@ fn taken_out(state: &State, piece: Piece, from: Square) -> Option<Intent> {
     stands.then_some(Intent::Touch(square))
 }
 
-/// What its owner wants on it, whose move it is.
+/// The request of its owner, who has the move.
 fn request(state: &State, intent: Intent) -> Request {
     Request {
         by: Party::Side(state.game().turn()),

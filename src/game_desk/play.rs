@@ -1,5 +1,5 @@
-//! The game as it is played at a desk: what happens is recorded here and nowhere else, and
-//! what follows is told.
+//! The game as it is played at a desk: events are recorded here and nowhere else, and what follows
+//! is announced.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::session::{DrawEffect, Effect, Event, Matter, MoveEffect, Player, Rema
 use braille_display::Message;
 use chess_laws::Time;
 
-/// How often the journal is told that the program is alive.
+/// The interval of the journal's entries that the program is alive.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
 /// The game as it is played at a desk.
@@ -100,7 +100,7 @@ impl Play {
         let _ = self.carry_out(&press, at, actions);
     }
 
-    /// While a clock runs the journal is told now and then that the program does.
+    /// While a clock runs, notes in the journal now and then that the program runs too.
     pub(super) fn stay_alive(&mut self, at: Time, actions: &mut Vec<Action>) {
         let running = self.state.clock().running().is_some();
         if running && at.since(self.state.now()) >= HEARTBEAT {
@@ -124,7 +124,7 @@ impl Play {
         self.keep_questions();
     }
 
-    /// Records an event; what follows from it is still to be told.
+    /// Records an event. The caller announces what follows.
     pub(super) fn record(
         &mut self,
         event: &Event,
@@ -190,7 +190,7 @@ impl Play {
         }
     }
 
-    /// The offer that stood behind another question is told again when that is answered.
+    /// Announces an offer again that stood behind another question, once that is answered.
     pub(super) fn tell_offer_behind(&mut self, actions: &mut Vec<Action>) {
         if self.behind.is_none() || self.dialogue.asks() {
             return;

@@ -1,9 +1,9 @@
-//! What is wanted at the desk, however it comes in: it is planned, and what follows is recorded
-//! and told. Nothing else at the desk changes the game.
+//! Requests at the desk, whatever way they come in: they are planned, and what follows is recorded
+//! and announced. Nothing else at the desk changes the game.
 
 use super::action::Action;
 use super::play::Play;
-use crate::dialogue::{Chair, Dialogue, HeardReply, MoveReply, Reply, Turn, Wish};
+use crate::dialogue::{Dialogue, HeardReply, MoveReply, Reply, SpokenInput, Turn, Wish};
 use crate::messages::Phrase;
 use crate::session::{
     ClockRefused, Effect, Event, Intent, Plan, Refused, Request, Unclear, kept_of_refused, plan,
@@ -33,8 +33,8 @@ impl Play {
         plan(&self.state, request, at)
     }
 
-    /// What somebody wants happens, and what follows is told. What they tried in vain is kept
-    /// where the arbiter may want to know of it.
+    /// Carries out a request and announces what follows. A refused request is kept where the
+    /// arbiter may want to know about it.
     pub(super) fn carry_out(
         &mut self,
         request: &Request,
@@ -58,7 +58,7 @@ impl Play {
         }
     }
 
-    /// The same, and a refusal is told.
+    /// The same, and announces a refusal.
     pub(super) fn carry_out_or_tell(
         &mut self,
         request: &Request,
@@ -70,7 +70,7 @@ impl Play {
         }
     }
 
-    /// What somebody wants happens, and what follows is still to be told.
+    /// Carries out a request. The caller announces what follows.
     pub(super) fn carry_out_silently(
         &mut self,
         request: &Request,
@@ -88,9 +88,15 @@ impl Play {
     }
 
     /// Something was said, typed or keyed.
-    pub(super) fn follow(&mut self, chair: Chair, turn: Turn, at: Time, actions: &mut Vec<Action>) {
+    pub(super) fn follow(
+        &mut self,
+        input: SpokenInput,
+        turn: Turn,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
         if let Some(wish) = turn.wish {
-            self.wish(chair, wish, at, actions);
+            self.wish(input, wish, at, actions);
         }
         for reply in &turn.replies {
             self.note_in_vain(reply, at, actions);
@@ -105,7 +111,7 @@ impl Play {
 
     /// Something is wanted in words. A word moves no lever: where one completes the moves, it is
     /// to be pressed.
-    fn wish(&mut self, chair: Chair, wish: Wish, at: Time, actions: &mut Vec<Action>) {
+    fn wish(&mut self, input: SpokenInput, wish: Wish, at: Time, actions: &mut Vec<Action>) {
         let presses = wish.request.intent == Intent::Press;
         let lever = self.clock.lever;
         let waits = lever.counts() && lever.waits_for(self.state.game().turn());
@@ -116,14 +122,14 @@ impl Play {
         }
         match self.carry_out(&wish.request, at, actions) {
             Ok(()) => {
-                self.dialogue.done(chair, &wish.request);
+                self.dialogue.done(input, &wish.request);
                 // How the game ended says enough.
                 if presses && self.state.outcome().is_none() {
                     self.tell(&MoveReply::Pressed.into(), actions);
                 }
             }
             Err(Hindrance::Unclear(unclear)) => {
-                let question = self.dialogue.ask(chair, unclear);
+                let question = self.dialogue.ask(input, unclear);
                 self.tell(&question, actions);
             }
             Err(Hindrance::Refused(refused)) => {

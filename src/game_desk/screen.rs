@@ -8,7 +8,7 @@ use super::surface::allowed;
 use super::surface::{Front, Page};
 use crate::braille_chess::board::CURSOR;
 use crate::braille_line::Room;
-use crate::dialogue::{Chair, Reply};
+use crate::dialogue::{Reply, SpokenInput};
 use crate::messages::Phrase;
 use crate::session::DrawEffect;
 use crate::session::{Effect, Matter, Player};
@@ -21,13 +21,13 @@ impl Play {
     pub(super) fn keep_questions(&mut self) {
         let going_on = self.state.outcome().is_none();
         let human = |by: Color| self.state.settings().player(by.other()) == Player::Human;
-        let hers = self.dialogue.is_offered(Chair::Here, &self.state);
+        let hers = self.dialogue.is_offered(SpokenInput::Shared, &self.state);
         let offer = self
             .state
             .offer()
             .filter(|by| going_on && hers && human(*by));
         self.surface.keep_open(
-            going_on && self.dialogue.asks_at(Chair::Here),
+            going_on && self.dialogue.asks_at(SpokenInput::Shared),
             offer.is_some(),
         );
         let messages = &mut self.surface.messages;

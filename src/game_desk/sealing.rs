@@ -1,6 +1,6 @@
-//! A move that is sealed at the desk (Guideline I.1): the arbiter orders it, and the player to
-//! move types it on the keyboard or in dots. It is neither spoken nor understood as an
-//! announcement, and it is not in the journal; whoever carries the action out seals it.
+//! A move that is sealed at the desk (Guideline I.1): the arbiter orders it, and the player to move
+//! types it on the keyboard or in dots. It is neither spoken nor understood as an announcement, and
+//! it is not in the journal. The caller that carries the action out seals it.
 
 use crate::game_desk::play::Play;
 use crate::game_desk::surface::readings;
@@ -10,7 +10,7 @@ use shakmaty::san::SanPlus;
 
 use super::action::{Action, SealedMove};
 use crate::braille_chess::moves;
-use crate::dialogue::{Candidate, Chair, Judgement, Said, SealReply};
+use crate::dialogue::{Candidate, Judgement, Said, SealReply, SpokenInput};
 use crate::orders::SealWish;
 use crate::session::{Channel, Intent, Party, Plan, Request};
 use announcements::Command;
@@ -56,8 +56,8 @@ pub(super) fn typed_while_sealing(play: &mut Play, line: &str, at: Time) -> Vec<
     }
 }
 
-/// A word of the game is answered as ever, and the move to seal is still waited for. What
-/// tells of a move on the board waits with it.
+/// A word of the game is answered as ever, and the move to seal is still waited for. Words about a
+/// move on the board wait with it.
 fn aside(play: &mut Play, heard: &Heard, at: Time) -> Vec<Action> {
     let said = understanding::weigh_in(play, play.state.game(), heard);
     let of_the_move = matches!(
@@ -70,10 +70,10 @@ fn aside(play: &mut Play, heard: &Heard, at: Time) -> Vec<Action> {
     if of_the_move {
         return typed_only(play);
     }
-    understanding::understood(play, Chair::Here, heard, Margins::CERTAIN, at)
+    understanding::understood(play, SpokenInput::Shared, heard, Margins::CERTAIN, at)
 }
 
-/// A move that was told in words, as it is written; none if they tell none.
+/// The move that these words name, in notation; `None` if they name no move.
 fn written(play: &Play, words: &[WordId]) -> Option<String> {
     let heard = Heard::certain(words.to_vec());
     let judgement = understanding::weigh_in(play, play.state.game(), &heard);

@@ -19,15 +19,15 @@ use chess_laws::Time;
 /// How a player reads and writes by touch.
 #[derive(Debug, Clone, Default)]
 pub struct BrailleManners {
-    /// The table in which he types.
+    /// The table in which they type.
     pub table: Table,
     /// What is marked on the board.
     pub marks: Marks,
-    /// From whose side the board is seen; none: from that of the only human, or White's.
+    /// The side from which the board is seen. By default that of the only human, or White.
     pub side: Option<Color>,
     /// Whether the cursor blinks; otherwise its dots stay.
     pub blinking: bool,
-    /// Whether two routing keys announce a move, instead of telling its words.
+    /// Whether two routing keys announce a move, instead of only preparing its words.
     pub routing_moves: bool,
 }
 
@@ -63,7 +63,7 @@ pub(super) struct Surface {
     /// What was brought to the front last.
     pub(super) brought: Front,
     pub(super) page: Page,
-    /// From whose side the board is seen.
+    /// The side from which the board is seen.
     pub(super) side: Color,
     /// The square that a routing key pointed at last.
     pub(super) cursor: Option<Square>,
@@ -72,7 +72,7 @@ pub(super) struct Surface {
     pub(super) typed: Vec<Cell>,
 }
 
-/// As long as no display has told its width.
+/// The width until a display reports its own.
 const USUAL_WIDTH: usize = 40;
 
 impl Default for Surface {
@@ -97,7 +97,7 @@ impl Surface {
     pub(super) fn read_by_touch(&mut self, manners: BrailleManners, own: Option<Color>) {
         self.side = manners.side.or(own).unwrap_or(Color::White);
         self.manners = manners;
-        // What is told before the display answers is kept for it.
+        // Messages from before the display answers are kept for it.
         self.messages.wait_for_keys(true);
     }
 

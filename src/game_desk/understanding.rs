@@ -4,7 +4,7 @@
 use crate::game_desk::play::Play;
 
 use super::action::Action;
-use crate::dialogue::{Chair, Judgement, Mendable, MoveReply, Said, weigh};
+use crate::dialogue::{Judgement, Mendable, MoveReply, Said, SpokenInput, weigh};
 use crate::session::{Intent, State};
 use announcements::Command;
 use chess_laws::{Game, Time};
@@ -13,17 +13,17 @@ use spoken_grammar::{Heard, Margins};
 /// What follows from what was heard, and whether it was the opponent's own announcement.
 pub(super) fn hear(
     play: &mut Play,
-    chair: Chair,
+    input: SpokenInput,
     judgement: Judgement,
     at: Time,
     actions: &mut Vec<Action>,
 ) {
     let announced = |state: &State| state.announced().map(|it| (it.mv, it.at));
     let before = announced(&play.state);
-    let turn = play.dialogue.hear(chair, judgement, &play.state, at);
-    play.follow(chair, turn, at, actions);
+    let turn = play.dialogue.hear(input, judgement, &play.state, at);
+    play.follow(input, turn, at, actions);
     let after = announced(&play.state);
-    if chair == Chair::Across && after != before {
+    if input == SpokenInput::Own && after != before {
         play.spoken = after.map(|it| it.0);
     }
 }
@@ -42,12 +42,12 @@ pub(super) fn weigh_in(play: &Play, game: &Game, heard: &Heard) -> Judgement {
 
 pub(super) fn understood(
     play: &mut Play,
-    chair: Chair,
+    input: SpokenInput,
     heard: &Heard,
     margins: Margins,
     at: Time,
 ) -> Vec<Action> {
-    let game = play.dialogue.listens_in(chair, &play.state);
+    let game = play.dialogue.listens_in(input, &play.state);
     let judgement = weigh(heard, play.wording.vocabulary(), &game).judge(margins);
     if judgement == Judgement::Silence {
         return Vec::new();
@@ -55,14 +55,14 @@ pub(super) fn understood(
     let mut actions = play.attend();
     let mut judgement = judgement;
     if is_repair(play, &judgement) {
-        if let Some(mendable) = play.dialogue.mendable(chair, &play.state) {
-            judgement = mend(play, chair, &mendable, heard, margins, at, &mut actions);
-        } else if !play.dialogue.asks_at(chair) && play.state.offer().is_none() {
+        if let Some(mendable) = play.dialogue.mendable(input, &play.state) {
+            judgement = mend(play, input, &mendable, heard, margins, at, &mut actions);
+        } else if !play.dialogue.asks_at(input) && play.state.offer().is_none() {
             play.tell(&MoveReply::TooLateToCorrect.into(), &mut actions);
             return actions;
         }
     }
-    hear(play, chair, judgement, at, &mut actions);
+    hear(play, input, judgement, at, &mut actions);
     actions
 }
 
@@ -85,7 +85,7 @@ fn is_repair(play: &Play, judgement: &Judgement) -> bool {
 /// the repair.
 fn mend(
     play: &mut Play,
-    chair: Chair,
+    input: SpokenInput,
     mendable: &Mendable,
     heard: &Heard,
     margins: Margins,
@@ -110,7 +110,7 @@ fn mend(
     };
     let judgement = weigh(&heard, vocabulary, &game).judge(margins);
     if mendable.announced {
-        withdraw_for(play, chair, &judgement, at, actions);
+        withdraw_for(play, input, &judgement, at, actions);
     }
     judgement
 }
@@ -118,12 +118,12 @@ fn mend(
 /// Takes the announced move back for what was said instead.
 pub(super) fn withdraw_for(
     play: &mut Play,
-    chair: Chair,
+    input: SpokenInput,
     instead: &Judgement,
     at: Time,
     actions: &mut Vec<Action>,
 ) {
-    let withdraw = play.dialogue.request(chair, Intent::Withdraw, &play.state);
+    let withdraw = play.dialogue.request(input, Intent::Withdraw, &play.state);
     let effects = play.carry_out_silently(&withdraw, at, actions);
     // The new move, repeated, says enough.
     let moves = matches!(instead, Judgement::Sure(it) if matches!(it.said, Said::Move(_)));
@@ -133,9 +133,14 @@ pub(super) fn withdraw_for(
 }
 
 /// A command was given.
-pub(super) fn commanded(play: &mut Play, chair: Chair, command: Command, at: Time) -> Vec<Action> {
+pub(super) fn commanded(
+    play: &mut Play,
+    input: SpokenInput,
+    command: Command,
+    at: Time,
+) -> Vec<Action> {
     let mut actions = play.attend();
-    let turn = play.dialogue.command(chair, command, &play.state, at);
-    play.follow(chair, turn, at, &mut actions);
+    let turn = play.dialogue.command(input, command, &play.state, at);
+    play.follow(input, turn, at, &mut actions);
     actions
 }

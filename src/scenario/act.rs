@@ -9,7 +9,7 @@ use shakmaty::{Position, Role, Square};
 use super::form::{Game, Microphone, OnBoard, Seat, Seen, Step};
 use super::{Fault, Table};
 use crate::commands::DisplayCommand;
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 use crate::game_desk::{BrailleManners, Surroundings};
 use crate::messages::{Localisation, Wording};
 use crate::session::{BoardOwner, Chess960, Event, Player, Settings, State};
@@ -120,15 +120,15 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
 
 /// What is said, and what is heard of it.
 fn speak(table: &mut Table, step: &Step) -> Result<(), Fault> {
-    let chair = table.chair(step.by);
+    let input = table.input(step.by);
     match (&step.say, &step.whole) {
-        (Some(rest), Some(whole)) => table.go_on(chair, whole, rest)?,
-        (Some(words), None) if chair == Chair::Here => table.say(words),
+        (Some(rest), Some(whole)) => table.go_on(input, whole, rest)?,
+        (Some(words), None) if input == SpokenInput::Shared => table.say(words),
         (Some(words), None) => table.say_apart(words)?,
         _ => {}
     }
     match &step.hear {
-        Some(readings) => table.hear(chair, readings, step.unknown),
+        Some(readings) => table.hear(input, readings, step.unknown),
         None => Ok(()),
     }
 }

@@ -8,7 +8,7 @@ use shakmaty::Color;
 
 use super::{Fault, Reading};
 use crate::commands::DisplayCommand;
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 use crate::game_desk::{Action, BrailleManners, GameDesk, Manners, Surroundings};
 use crate::messages::Wording;
 use crate::session::AdjournmentEvent;
@@ -114,10 +114,10 @@ impl Table {
 
     /// From where this side speaks.
     #[must_use]
-    pub fn chair(&self, by: Option<Color>) -> Chair {
+    pub fn input(&self, by: Option<Color>) -> SpokenInput {
         match self.apart {
-            Some(side) if by == Some(side) => Chair::Across,
-            _ => Chair::Here,
+            Some(side) if by == Some(side) => SpokenInput::Own,
+            _ => SpokenInput::Shared,
         }
     }
 
@@ -127,7 +127,7 @@ impl Table {
     /// If a word is not known.
     pub fn say_apart(&mut self, words: &str) -> Result<(), Fault> {
         let heard = Heard::certain(self.words_of(words)?);
-        self.heard(Chair::Across, &heard);
+        self.heard(SpokenInput::Own, &heard);
         Ok(())
     }
 
@@ -135,10 +135,10 @@ impl Table {
     ///
     /// # Errors
     /// If a word is not known.
-    pub fn go_on(&mut self, chair: Chair, whole: &str, rest: &str) -> Result<(), Fault> {
+    pub fn go_on(&mut self, input: SpokenInput, whole: &str, rest: &str) -> Result<(), Fault> {
         let whole = Heard::certain(self.words_of(whole)?);
         let rest = Heard::certain(self.words_of(rest)?);
-        let actions = self.desk.went_on(chair, &whole, &rest, self.now);
+        let actions = self.desk.went_on(input, &whole, &rest, self.now);
         self.carry_out(actions);
         Ok(())
     }
@@ -156,7 +156,7 @@ impl Table {
     /// If a word is not known.
     pub fn hear(
         &mut self,
-        chair: Chair,
+        input: SpokenInput,
         readings: &[Reading],
         unknown: Option<f32>,
     ) -> Result<(), Fault> {
@@ -167,7 +167,7 @@ impl Table {
             })
         };
         let readings = readings.iter().map(read).collect::<Result<_, Fault>>()?;
-        self.heard(chair, &Heard { readings, unknown });
+        self.heard(input, &Heard { readings, unknown });
         Ok(())
     }
 
@@ -178,8 +178,8 @@ impl Table {
     }
 
     /// Something is heard.
-    pub fn heard(&mut self, chair: Chair, heard: &Heard) {
-        let actions = self.desk.heard(chair, heard, self.now);
+    pub fn heard(&mut self, input: SpokenInput, heard: &Heard) {
+        let actions = self.desk.heard(input, heard, self.now);
         self.carry_out(actions);
     }
 

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
-use annabella::dialogue::{Chair, Judgement, weigh};
+use annabella::dialogue::{Judgement, SpokenInput, weigh};
 use annabella::messages::{Localisation, Wording};
 use annabella::scenario::{MARGINS, Table};
 use annabella::session::{
@@ -39,11 +39,11 @@ pub fn hear(table: &mut Table, heard: &Heard) {
     let judgement = weigh(
         heard,
         &VOCABULARY,
-        &table.desk.expectation(Chair::Here).game,
+        &table.desk.expectation(SpokenInput::Shared).game,
     )
     .judge(MARGINS);
     let before = table.happened.len();
-    table.heard(Chair::Here, heard);
+    table.heard(SpokenInput::Shared, heard);
     let acts = table.happened.len() > before;
     let doubtful = !matches!(judgement, Judgement::Sure(_));
     assert!(!(doubtful && acts), "a doubtful hearing acts");

@@ -116,5 +116,5 @@ fn a_display_that_is_lost_ends_the_walk_and_says_why() {
 
 #[test]
 fn nothing_is_listened_for() {
-    assert!(walk().activity.vocabulary(Chair::Here).is_none());
+    assert!(walk().activity.vocabulary(SpokenInput::Shared).is_none());
 }

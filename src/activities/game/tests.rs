@@ -98,7 +98,7 @@ fn what_is_heard_is_kept_with_its_sound() {
         .words_of("Eva vier")
         .unwrap();
     let spoken = Spoken {
-        from: Chair::Here,
+        from: SpokenInput::Shared,
         heard: Heard::certain(words),
         whole: None,
         sound: vec![7],
@@ -138,7 +138,7 @@ fn a_microphone_that_is_gone_stays_on_the_line_until_it_is_read() {
     let mut player = game(false);
     let model = "Model".to_owned();
     player.meets(News::DisplayFound { model, cells: 40 }.into());
-    let (from, cause) = (Chair::Here, "unplugged".to_owned());
+    let (from, cause) = (SpokenInput::Shared, "unplugged".to_owned());
     let lost = player.meets(News::MicrophoneLost { from, cause }.into());
     assert_eq!(player.reads(), lost);
     player.meets(News::Listening.into());

@@ -140,7 +140,7 @@ fn what_cannot_be_used_is_asked_for_again() {
 #[test]
 fn a_microphone_that_is_gone_is_told_and_the_prompt_stays_on_the_line() {
     let (mut player, _) = lesson();
-    let (from, cause) = (Chair::Here, "unplugged".to_owned());
+    let (from, cause) = (SpokenInput::Shared, "unplugged".to_owned());
     let lost = player.meets(News::MicrophoneLost { from, cause }.into());
     assert_eq!(
         lost,
@@ -152,9 +152,9 @@ fn a_microphone_that_is_gone_is_told_and_the_prompt_stays_on_the_line() {
 #[test]
 fn single_words_are_listened_for_and_nothing_after_the_end() {
     let (mut player, _) = lesson();
-    let sayable = player.activity.vocabulary(Chair::Here).unwrap();
+    let sayable = player.activity.vocabulary(SpokenInput::Shared).unwrap();
     assert!(matches!(sayable.end, UtteranceEnd::AfterAnyWord));
     assert!(player.is_helped().contains("r: right"));
     player.types("q");
-    assert!(player.activity.vocabulary(Chair::Here).is_none());
+    assert!(player.activity.vocabulary(SpokenInput::Shared).is_none());
 }

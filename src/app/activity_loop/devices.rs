@@ -10,7 +10,7 @@ use super::microphones::{GatedMicrophone, Inputs};
 use crate::activities::Sayable;
 use crate::app::inputs::{AudioInput, TypedInput, read_keyboard};
 use crate::app::speaking::Speaking;
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 use braille_display::{DisplayInput, DisplayLink};
 use chess_laws::Time;
 use speech::endpointer::Endpointer;
@@ -60,7 +60,7 @@ impl Keyboard {
 }
 
 /// What may be said next at a microphone; its ear reads this.
-pub type Expected = (Chair, Arc<Mutex<Sayable>>);
+pub type Expected = (SpokenInput, Arc<Mutex<Sayable>>);
 
 /// An ear, and the cell from which it reads what may be said next.
 pub fn ear_for(recogniser: Recogniser, first: Sayable) -> (Endpointer, Arc<Mutex<Sayable>>) {

@@ -9,7 +9,7 @@ use crate::activities::{Activity, Input, News, Spoken};
 use crate::app::Problem;
 use crate::app::inputs::AudioInput;
 use crate::app::microphone_gate::{Pressed, Turn};
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 use speech::crosstalk::Span;
 use speech::endpointer::{EndpointEvent, Utterance};
 
@@ -30,16 +30,16 @@ impl Hearing {
     }
 
     /// Whose words this ear hears.
-    fn chair(&self, ear: usize) -> Chair {
+    fn input(&self, ear: usize) -> SpokenInput {
         self.microphones()
             .get(ear)
-            .map_or(Chair::Here, |it| it.chair)
+            .map_or(SpokenInput::Shared, |it| it.input)
     }
 
     /// The microphone with the talk key: the blind player's.
     fn with_key(&mut self) -> Option<&mut GatedMicrophone> {
         let all = self.microphones_mut().iter_mut();
-        all.into_iter().find(|it| it.chair == Chair::Here)
+        all.into_iter().find(|it| it.input == SpokenInput::Shared)
     }
 }
 
@@ -48,8 +48,8 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
     /// serves both.
     pub(super) fn tell_who_is_heard_apart(&mut self) -> Result<(), Problem> {
         let all = self.devices.hearing.microphones();
-        let hears = |chair| all.iter().any(|it| it.chair == chair && !it.lost);
-        let apart = hears(Chair::Across) && hears(Chair::Here);
+        let hears = |input| all.iter().any(|it| it.input == input && !it.lost);
+        let apart = hears(SpokenInput::Own) && hears(SpokenInput::Shared);
         self.give(Input::HeardApart(apart))
     }
 
@@ -74,11 +74,11 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
             }
             AudioInput::Lost(cause) => {
                 self.ears.subsided(ear);
-                let from = self.devices.hearing.chair(ear);
+                let from = self.devices.hearing.input(ear);
                 self.microphone_is(ear, true, News::MicrophoneLost { from, cause })
             }
             AudioInput::Found(name) => {
-                let from = self.devices.hearing.chair(ear);
+                let from = self.devices.hearing.input(ear);
                 self.microphone_is(ear, false, News::MicrophoneFound { from, name })
             }
             AudioInput::Ended => {
@@ -120,7 +120,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
                 let (from, to) = (clock(utterance.began), clock(utterance.voice_end));
                 let (span, now) = (Span { from, to }, clock(utterance.at));
                 if self.ears.ended(ear, span, now, utterance.level) {
-                    return self.utterance(self.devices.hearing.chair(ear), utterance);
+                    return self.utterance(self.devices.hearing.input(ear), utterance);
                 }
             }
             EndpointEvent::Subsided { .. } => {
@@ -149,7 +149,7 @@ impl<A: Activity, W: Wiring<A>> ActivityLoop<A, W> {
         called
     }
 
-    fn utterance(&mut self, from: Chair, utterance: Utterance) -> Result<(), Problem> {
+    fn utterance(&mut self, from: SpokenInput, utterance: Utterance) -> Result<(), Problem> {
         if self.activity.vocabulary(from).is_none() {
             return Ok(());
         }

@@ -4,14 +4,14 @@ use crossbeam_channel::Receiver;
 
 use crate::app::inputs::{AudioInput, OpenMicrophone};
 use crate::app::microphone_gate::MicrophoneGate;
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 
 /// A microphone with its gate.
 pub struct GatedMicrophone {
     /// The microphone.
     pub microphone: OpenMicrophone,
     /// Whose words it hears.
-    pub chair: Chair,
+    pub input: SpokenInput,
     /// Between it and its ear.
     pub gate: MicrophoneGate,
     /// Whether it is gone.

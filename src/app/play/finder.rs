@@ -12,7 +12,7 @@ use crate::app::activity_loop::{Expected, GatedMicrophone, Hearing, Keyboard, ea
 use crate::app::inputs::{AudioInput, OpenMicrophone, play_recording};
 use crate::app::microphone_gate::{Listen, MicrophoneGate};
 use crate::app::{Context, Problem, hear, listener, sample};
-use crate::dialogue::{Chair, Expectation};
+use crate::dialogue::{Expectation, SpokenInput};
 use crate::messages::text;
 use crate::session::Settings;
 use chess_laws::Game;
@@ -88,8 +88,8 @@ impl Finder<'_> {
         self.sample()
     }
 
-    /// An ear for what is said from this chair.
-    fn ear(&mut self, chair: Chair) -> Result<Endpointer, Problem> {
+    /// An ear for what is said at this input.
+    fn ear(&mut self, input: SpokenInput) -> Result<Endpointer, Problem> {
         let recogniser = listener::recogniser(self.context, self.options.model.as_deref())?;
         self.margins = recogniser.margins();
         let expected = Expectation {
@@ -101,7 +101,7 @@ impl Finder<'_> {
             end: UtteranceEnd::ByPosition(Box::new(expected)),
         };
         let (ear, expected) = ear_for(recogniser, sayable);
-        self.expected.push((chair, expected));
+        self.expected.push((input, expected));
         Ok(ear)
     }
 
@@ -110,8 +110,8 @@ impl Finder<'_> {
         let (sender, inputs) = unbounded();
         let name = self.options.microphone.as_deref();
         let listen = self.options.listen;
-        let ear = self.ear(Chair::Here).map_err(NoMicrophone::Other)?;
-        let first = self.open(name, Chair::Here, listen, ear, {
+        let ear = self.ear(SpokenInput::Shared).map_err(NoMicrophone::Other)?;
+        let first = self.open(name, SpokenInput::Shared, listen, ear, {
             let sender = sender.clone();
             move |told| sender.send((0, told)).is_ok()
         });
@@ -142,31 +142,31 @@ impl Finder<'_> {
         let Some(OpponentsMicrophone { name, .. }) = &self.options.opponents else {
             return Ok(None);
         };
-        let ear = self.ear(Chair::Across)?;
+        let ear = self.ear(SpokenInput::Own)?;
         let sender = sender.clone();
         let tell = move |told| sender.send((number, told)).is_ok();
         let listen = Listen::HandsFree;
-        let opened = self.open(Some(name.as_str()), Chair::Across, listen, ear, tell);
+        let opened = self.open(Some(name.as_str()), SpokenInput::Own, listen, ear, tell);
         opened.map(Some).map_err(Problem::Microphone)
     }
 
     fn open(
         &mut self,
         name: Option<&str>,
-        chair: Chair,
+        input: SpokenInput,
         listen: Listen,
         ear: Endpointer,
         tell: impl Fn(AudioInput) -> bool + Send + 'static,
     ) -> Result<GatedMicrophone, DeviceError> {
         let microphone = OpenMicrophone::open(name, ear, tell)?;
         let (at, name) = (self.context.wording.localisation(), microphone.name());
-        self.notes.push(match chair {
-            Chair::Here => text!(at, "input-microphone", name = name),
-            Chair::Across => text!(at, "input-opponents-microphone", name = name),
+        self.notes.push(match input {
+            SpokenInput::Shared => text!(at, "input-microphone", name = name),
+            SpokenInput::Own => text!(at, "input-opponents-microphone", name = name),
         });
         Ok(GatedMicrophone {
             microphone,
-            chair,
+            input,
             gate: MicrophoneGate::new(listen, self.options.earphones),
             lost: false,
         })
@@ -194,14 +194,14 @@ impl Finder<'_> {
             cause: error,
         })?;
         self.notes.push(text!(at, "input-sample"));
-        let inputs = play_recording(audio.samples, self.ear(Chair::Here)?, self.audible);
+        let inputs = play_recording(audio.samples, self.ear(SpokenInput::Shared)?, self.audible);
         Ok((Hearing::Recording(inputs), Keyboard::None, true))
     }
 
     fn recording(&mut self, audio: Audio, name: &str) -> Result<FoundInputs, Problem> {
         let at = self.context.wording.localisation();
         self.notes.push(text!(at, "input-recording", name = name));
-        let inputs = play_recording(audio.samples, self.ear(Chair::Here)?, self.audible);
+        let inputs = play_recording(audio.samples, self.ear(SpokenInput::Shared)?, self.audible);
         Ok((Hearing::Recording(inputs), Keyboard::None, false))
     }
 }

@@ -14,7 +14,7 @@ use crate::app::inputs::{OpenMicrophone, play_recording};
 use crate::app::microphone_gate::{Listen, MicrophoneGate};
 use crate::app::speaking::{Echo, FoundVoice, Speaking};
 use crate::app::{Context, Problem, hear, listener};
-use crate::dialogue::Chair;
+use crate::dialogue::SpokenInput;
 use crate::messages::{Phrase, text};
 use chess_laws::Time;
 use speech::endpointer::Endpointer;
@@ -65,12 +65,12 @@ pub(super) fn open(context: &Context, devices: &LessonDevices) -> Result<Studio,
     speaking.say(&[Phrase::sentence(&note)]);
     let display = devices.braille.as_ref();
     let display = display.map(|it| it.open(context)).transpose()?;
-    let (hearing, expected) = match lesson.vocabulary(Chair::Here) {
+    let (hearing, expected) = match lesson.vocabulary(SpokenInput::Shared) {
         Some(sayable) => {
             let (ear, expected) = ear_for(recogniser, sayable);
             let (hearing, note) = hearing(context, &devices.input, ear, audible)?;
             speaking.say(&[Phrase::sentence(&note)]);
-            (hearing, vec![(Chair::Here, expected)])
+            (hearing, vec![(SpokenInput::Shared, expected)])
         }
         // A lesson without a single word.
         None => (Hearing::Deaf, Vec::new()),
@@ -103,7 +103,7 @@ fn hearing(
             let note = text!(at, "input-microphone", name = microphone.name());
             let gated = GatedMicrophone {
                 microphone,
-                chair: Chair::Here,
+                input: SpokenInput::Shared,
                 gate: MicrophoneGate::new(Listen::HandsFree, false),
                 lost: false,
             };

@@ -5,12 +5,12 @@ use crate::game_desk::action::Action;
 use crate::game_desk::play::Play;
 use crate::session::{Matter, PartyRefused, Refused};
 
-/// Whether this is told when a player asks for it.
+/// Whether a player who asks for this gets an answer.
 pub(super) fn answers(play: &Play, matter: Matter) -> bool {
     play.state.profile().answers(matter)
 }
 
-/// Tells that this is not told.
+/// Says that the profile does not allow an answer.
 pub(super) fn not_allowed(play: &mut Play, matter: Matter) -> Vec<Action> {
     let mut actions = play.attend();
     play.tell(

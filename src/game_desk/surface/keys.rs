@@ -41,8 +41,8 @@ pub fn key(play: &mut Play, command: DisplayCommand, at: Time) -> Vec<Action> {
     Vec::new()
 }
 
-/// What a key would show that the profile does not tell. What can be said is refused by
-/// the dialogue.
+/// What a key would show although the profile withholds it. The dialogue itself refuses what can be
+/// said.
 fn hidden_by_profile(play: &Play, command: DisplayCommand) -> Option<Matter> {
     let walks = command == DisplayCommand::Previous && allowed::page_to_show(play) != Page::Game;
     let said = matches!(command, DisplayCommand::Say(_));

@@ -11,10 +11,9 @@ use crate::game_desk::importance::Importance;
 use crate::messages::Phrase;
 use chess_laws::Time;
 
-/// A routing key over a character of the line. On the board it points at a square:
-/// the first time this is told, the second time it is shown as well, and with
-/// another square the announcement of a move is prepared, or made where that is
-/// allowed.
+/// A routing key over a character of the line. On the board it points at a square: the first time
+/// it is announced, the second time it is shown as well, and with another square the announcement
+/// of a move is prepared, or made where that is allowed.
 pub fn routing(play: &mut Play, index: usize, at: Time) -> Vec<Action> {
     let Page::Board(view) = allowed::page_to_show(play) else {
         return Vec::new();

@@ -20,7 +20,7 @@ use spoken_grammar::WordId;
 /// What a key says of a move on the player's own board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum KeyStep {
-    /// The piece is touched; on which square has to be told.
+    /// The piece is touched; its square has to be named.
     Touch,
     /// The captured piece is off the board.
     TakenOff,

@@ -2,7 +2,7 @@
 
 use super::readings;
 use super::{Front, Page, Surface};
-use crate::dialogue::{Chair, HeardReply};
+use crate::dialogue::{HeardReply, SpokenInput};
 use crate::game_desk::action::Action;
 use crate::game_desk::play::Play;
 use crate::game_desk::sealing;
@@ -49,7 +49,7 @@ pub(super) fn typed_in_dots(play: &mut Play, at: Time) -> Vec<Action> {
     read_in_dots(play, readings, cells, at)
 }
 
-/// The cells have these readings; if none, they are told as an unknown word.
+/// The cells have these readings. Without a reading they are reported as an unknown word.
 pub(super) fn read_in_dots(
     play: &mut Play,
     readings: Vec<Vec<WordId>>,
@@ -67,5 +67,5 @@ pub(super) fn read_in_dots(
         readings: readings.map(|words| Reading { words, cost: 0.0 }).collect(),
         unknown: None,
     };
-    understanding::understood(play, Chair::Here, &heard, Margins::CERTAIN, at)
+    understanding::understood(play, SpokenInput::Shared, &heard, Margins::CERTAIN, at)
 }

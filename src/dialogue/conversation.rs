@@ -1,0 +1,182 @@
+//! The conversation with both players. Each input has its own: a question waits for an answer
+//! from the input where it was asked.
+
+use shakmaty::Color;
+
+use super::expected::Expected;
+use super::speaker::{self, RemotePlayer, Speaker};
+use super::talk::{Mendable, Talk};
+use super::{Judgement, Reply, SpokenInput, Turn, Wish};
+use crate::session::{Channel, Intent, Party, Refused, Request, State, Unclear};
+use announcements::Command;
+use chess_laws::{Game, Time};
+
+/// The conversation with both players.
+#[derive(Debug, Clone, Default)]
+pub struct Dialogue {
+    /// At the shared input.
+    shared: Talk,
+    /// At the opponent's own microphone.
+    own: Talk,
+    /// The number of half-moves at which the opponent last repeated one.
+    repeated: Option<usize>,
+    /// The remote player, if there is one.
+    remote: Option<RemotePlayer>,
+    /// The side with its own microphone, if there is one.
+    apart: Option<Color>,
+}
+
+impl Dialogue {
+    /// Sets the remote player from now on, if there is one.
+    pub fn set_remote_player(&mut self, remote: Option<RemotePlayer>) {
+        self.remote = remote;
+    }
+
+    /// Sets the side with its own microphone from now on, if there is one. When the microphone
+    /// goes, so does the question that was asked there.
+    pub fn speaks_apart(&mut self, side: Option<Color>) {
+        self.apart = side;
+        if side.is_none() {
+            self.own = Talk::default();
+        }
+    }
+
+    /// Whether a question waits for an answer at any input.
+    #[must_use]
+    pub fn asks(&self) -> bool {
+        self.asks_at(SpokenInput::Shared) || self.asks_at(SpokenInput::Own)
+    }
+
+    /// Whether a question waits for an answer at this input.
+    #[must_use]
+    pub fn asks_at(&self, input: SpokenInput) -> bool {
+        let talk = match input {
+            SpokenInput::Shared => &self.shared,
+            SpokenInput::Own => &self.own,
+        };
+        talk.expected != Expected::Anything
+    }
+
+    /// Whether somebody at this input may accept the offer of a draw.
+    #[must_use]
+    pub fn is_offered(&self, input: SpokenInput, state: &State) -> bool {
+        self.party(input, state).is_offered(state)
+    }
+
+    /// The question that this side's opponent still has to answer after an offer of a draw. The
+    /// question which of several moves they meant is dropped: they announce the move in full
+    /// anyhow.
+    pub fn asked_before_offer(&mut self, by: Color, state: &State) -> Option<Reply> {
+        let input = match self.apart {
+            Some(side) if side != by => SpokenInput::Own,
+            _ => SpokenInput::Shared,
+        };
+        let speaker = self.at(input);
+        speaker.talk.which = None;
+        let asks = speaker.talk.expected != Expected::Anything;
+        asks.then(|| speaker.waiting(state)).flatten()
+    }
+
+    /// What follows from a judgement on words at this input.
+    pub fn hear(
+        &mut self,
+        input: SpokenInput,
+        judgement: Judgement,
+        state: &State,
+        at: Time,
+    ) -> Turn {
+        self.at(input).hear(judgement, state, at)
+    }
+
+    /// A command at this input, by key or by voice.
+    pub fn command(
+        &mut self,
+        input: SpokenInput,
+        command: Command,
+        state: &State,
+        at: Time,
+    ) -> Turn {
+        self.at(input).command(command, state, at)
+    }
+
+    /// The player to move presses the clock, with the one key that stands for it.
+    #[must_use]
+    pub fn pressed(&self, state: &State) -> Turn {
+        Turn::wish(Request {
+            by: Party::Side(state.game().turn()),
+            through: Channel::ClockKey,
+            intent: Intent::Press,
+        })
+    }
+
+    /// The request of the speaker at this input.
+    #[must_use]
+    pub fn request(&self, input: SpokenInput, intent: Intent, state: &State) -> Request {
+        Request {
+            by: self.party(input, state),
+            through: input.channel(),
+            intent,
+        }
+    }
+
+    fn party(&self, input: SpokenInput, state: &State) -> Party {
+        speaker::party(self.by(input), self.remote, state)
+    }
+
+    /// A wish at this input is unclear. Returns the question about it.
+    pub fn ask(&mut self, input: SpokenInput, unclear: Unclear) -> Reply {
+        self.at(input).ask(unclear)
+    }
+
+    /// A wish at this input comes true.
+    pub fn done(&mut self, input: SpokenInput, request: &Request) {
+        self.at(input).done(request);
+    }
+
+    /// The reply to a refused wish.
+    #[must_use]
+    pub fn refused(wish: Wish, refused: Refused) -> Reply {
+        speaker::refused(wish, refused)
+    }
+
+    /// What "nein, Bella" at this input repairs: the move that the program asks about there, or the
+    /// last one that was said there in this position, announced or refused.
+    pub fn mendable(&mut self, input: SpokenInput, state: &State) -> Option<Mendable> {
+        self.at(input).mendable(state)
+    }
+
+    /// The game in which to understand a move that is said now: the one before the announced move,
+    /// while that waits for its repetition and for the clock.
+    #[must_use]
+    pub fn listens_in(&self, input: SpokenInput, state: &State) -> Game {
+        super::repetition::listens_in(self.by(input), self.remote, state)
+    }
+
+    /// Whether the opponent repeated the announced move correctly.
+    #[must_use]
+    pub fn is_repeated(&self, state: &State) -> bool {
+        self.repeated == Some(state.game_ahead().plies().len())
+    }
+
+    /// The side that speaks at this input, where that is sure.
+    #[must_use]
+    pub fn by(&self, input: SpokenInput) -> Option<Color> {
+        match input {
+            SpokenInput::Shared => self.apart.map(Color::other),
+            SpokenInput::Own => self.apart,
+        }
+    }
+
+    fn at(&mut self, input: SpokenInput) -> Speaker<'_> {
+        Speaker {
+            by: self.by(input),
+            through: input.channel(),
+            remote: self.remote,
+            talk: match input {
+                SpokenInput::Shared => &mut self.shared,
+                SpokenInput::Own => &mut self.own,
+            },
+            repeated: &mut self.repeated,
+        }
+    }
+}

@@ -1,0 +1,273 @@
+//! What follows from each thing that a player says, and what is expected next.
+
+use shakmaty::{Color, Move, Role};
+
+use super::expected::Expected;
+use super::speaker::Speaker;
+use super::talk::{Attempted, Mendable};
+use super::{Candidate, HeardReply, Judgement, MoveReply, Question, Said, Turn};
+use crate::session::{ClockRefused, GameRefused, Intent, MoveStep, Refused, State};
+use announcements::{Command, Meaning, Step};
+use chess_laws::Time;
+
+impl Speaker<'_> {
+    /// What follows from a judgement on what was heard.
+    pub(super) fn hear(&mut self, judgement: Judgement, state: &State, at: Time) -> Turn {
+        let turn = match judgement {
+            Judgement::Silence => Turn::default(),
+            Judgement::Rejected => Turn::reply(HeardReply::NotUnderstood),
+            Judgement::Sure(candidate) => self.said(candidate, state, at),
+            Judgement::Doubtful(candidates) => self.doubtful(candidates.into(), state),
+        };
+        self.note_choice(&turn);
+        turn
+    }
+
+    /// What the player repairs if they say "nein, Bella" now: the move that the program asks about,
+    /// or the last one that they said in this position, announced or refused.
+    pub(super) fn mendable(&self, state: &State) -> Option<Mendable> {
+        match &self.talk.expected {
+            Expected::Said(doubt) if !matches!(doubt.asked.said, Said::Command(_)) => {
+                let text = Some(doubt.asked.text.clone());
+                let announced = false;
+                return Some(Mendable { text, announced });
+            }
+            Expected::Anything if !self.party(state).is_offered(state) => {}
+            // "Nein" answers what is asked.
+            Expected::Anything
+            | Expected::Said(_)
+            | Expected::Promotion(_)
+            | Expected::Confirm(_)
+            | Expected::Intended => return None,
+        }
+        let attempted = |plies: usize| {
+            let it = self.talk.attempted.as_ref().filter(|it| it.plies == plies);
+            it.map(|it| it.text.clone())
+        };
+        let ahead = state.game_ahead().plies().len();
+        if let Some(text) = attempted(ahead) {
+            let (text, announced) = (Some(text), false);
+            return Some(Mendable { text, announced });
+        }
+        self.party(state).may_withdraw(state).then(|| Mendable {
+            text: attempted(state.game().plies().len()),
+            announced: true,
+        })
+    }
+
+    /// A command, by key or by voice.
+    pub(super) fn command(&mut self, command: Command, state: &State, at: Time) -> Turn {
+        let reported = self.talk.reported.take();
+        let which = self.talk.which.take();
+        let which = which.filter(|_| self.talk.expected == Expected::Anything);
+        let expected = std::mem::take(&mut self.talk.expected);
+        match command {
+            Command::Yes | Command::No | Command::Correction if which.is_some() => {
+                self.answer_choice(command, which.unwrap_or_default())
+            }
+            Command::Yes => self.yes(expected, state, at),
+            Command::No => self.no(expected, state),
+            Command::Correction => self.correction(expected, reported, state),
+            Command::Draw => self.wants(Intent::Draw, state),
+            Command::Resign => self.wants(Intent::Resign, state),
+            Command::Adjust => self.wants(Intent::Adjust, state),
+            Command::Arbiter => self.wants(Intent::CallArbiter, state),
+            Command::Increment => self.wants(Intent::RequestIncrement, state),
+            Command::QuickplayClaim => self.wants(Intent::ClaimQuickplay, state),
+            Command::Flag => self.wants(Intent::ClaimFlag, state),
+            Command::Press => self.wants(Intent::Press, state),
+            Command::TakenOff => self.wants(Intent::Step(MoveStep::TakeOff, None), state),
+            Command::Placed => self.wants(Intent::Step(MoveStep::Place, None), state),
+            // A question goes on waiting while the player asks something too.
+            question @ (Command::Clock
+            | Command::Moves
+            | Command::Repeat
+            | Command::LastMove
+            | Command::Position
+            | Command::Allowed
+            | Command::Reconcile
+            | Command::Help) => {
+                self.talk.expected = expected;
+                self.talk.which = which;
+                self.answer(question, state, at)
+            }
+        }
+    }
+
+    fn said(&mut self, candidate: Candidate, state: &State, at: Time) -> Turn {
+        if let Some(turn) = self.repetition(&candidate, state) {
+            return turn;
+        }
+        let text = candidate.text;
+        if !matches!(candidate.said, Said::Command(_)) {
+            self.talk.reported = None;
+            self.talk.which = None;
+        }
+        match candidate.said {
+            Said::Command(command) => return self.command(command, state, at),
+            Said::Opponents(command) => return self.opponents(command, state),
+            Said::Piece(role) => return self.piece(role, text, state),
+            Said::Touch(touch) => return self.touch(touch, state),
+            Said::Step(step, square) => {
+                self.talk.expected = Expected::Anything;
+                let step = match step {
+                    Step::TakenOff => MoveStep::TakeOff,
+                    Step::Placed => MoveStep::Place,
+                };
+                return self.wants(Intent::Step(step, Some(square)), state);
+            }
+            Said::ClockReport(report) => return self.report_clock(report, state),
+            Said::Promote(role) => return self.promote(role, text, state),
+            Said::Move(_)
+            | Said::Illegal(_)
+            | Said::Ambiguous(_)
+            | Said::PromotionMissing(_)
+            | Said::Fragment
+            | Said::Dropped => {}
+        }
+        self.attempt(candidate.said, candidate.meaning, text, state)
+    }
+
+    /// A move was said, or something that could become one.
+    fn attempt(&mut self, said: Said, meaning: Meaning, text: String, state: &State) -> Turn {
+        self.talk.attempted = Some(Attempted {
+            text: text.clone(),
+            plies: state.game_ahead().plies().len(),
+        });
+        if said == Said::Fragment {
+            return Turn::reply(HeardReply::Incomplete { text });
+        }
+        if said == Said::Dropped {
+            self.talk.attempted = None;
+            return Turn::reply(HeardReply::Dropped);
+        }
+        // A move instead of yes or no answers the question before.
+        let asked = match std::mem::take(&mut self.talk.expected) {
+            Expected::Said(doubt) => doubt.about.into(),
+            other @ (Expected::Anything
+            | Expected::Promotion(_)
+            | Expected::Confirm(_)
+            | Expected::Intended) => other,
+        };
+        if let Some(refused) = self.no_move_now(state) {
+            return Turn::reply(refused);
+        }
+        if asked == Expected::Intended {
+            return self.intended(said, text, state);
+        }
+        match said {
+            Said::Move(mv) => self.announce(mv, text, state),
+            Said::Illegal(reason) => {
+                let touches = matches!(meaning, Meaning::Touch(_));
+                Turn::reply(match touches {
+                    true => MoveReply::TouchImpossible { text, reason },
+                    false => MoveReply::Illegal { text, reason },
+                })
+            }
+            Said::Ambiguous(moves) => Turn::reply(Question::Which(moves)),
+            Said::PromotionMissing(choices) => {
+                self.talk.expected = Expected::Promotion(choices);
+                Turn::reply(Question::Promotion)
+            }
+            Said::Command(_)
+            | Said::Opponents(_)
+            | Said::Touch(_)
+            | Said::Step(..)
+            | Said::ClockReport(_)
+            | Said::Promote(_)
+            | Said::Piece(_)
+            | Said::Fragment
+            | Said::Dropped => Turn::default(),
+        }
+    }
+
+    /// A legal move was said.
+    fn announce(&mut self, mv: Move, text: String, state: &State) -> Turn {
+        self.talk.expected = Expected::Anything;
+        self.wants(Intent::Announce(mv), state).in_words(text)
+    }
+
+    pub(super) fn piece(&mut self, role: Role, text: String, state: &State) -> Turn {
+        let Expected::Promotion(choices) = &self.talk.expected else {
+            return Turn::reply(HeardReply::Incomplete { text });
+        };
+        let fitting: Vec<Move> = choices
+            .iter()
+            .copied()
+            .filter(|mv| mv.promotion() == Some(role))
+            .collect();
+        match fitting.as_slice() {
+            [mv] => self.announce(*mv, text, state),
+            [] => Turn::reply(Question::Promotion),
+            _ => {
+                self.talk.expected = Expected::Anything;
+                Turn::reply(Question::Which(fitting))
+            }
+        }
+    }
+
+    fn yes(&mut self, expected: Expected, state: &State, at: Time) -> Turn {
+        match expected {
+            Expected::Said(doubt) => {
+                self.talk.expected = doubt.about.into();
+                self.said(doubt.asked, state, at)
+            }
+            Expected::Confirm(it) => self.wants(Intent::Confirm(it), state),
+            Expected::Promotion(choices) => {
+                self.talk.expected = Expected::Promotion(choices);
+                Turn::reply(Question::Promotion)
+            }
+            Expected::Intended => {
+                self.talk.expected = Expected::Intended;
+                Turn::reply(Question::ClaimWith)
+            }
+            Expected::Anything if self.party(state).is_offered(state) => {
+                self.wants(Intent::AnswerDraw(true), state)
+            }
+            Expected::Anything => Turn::reply(HeardReply::NothingAsked),
+        }
+    }
+
+    fn no(&mut self, expected: Expected, state: &State) -> Turn {
+        match expected {
+            Expected::Said(doubt) => self.ask_said(doubt.others, doubt.about),
+            Expected::Intended => self.wants(Intent::OfferDraw, state),
+            Expected::Confirm(_) | Expected::Promotion(_) => Turn::reply(HeardReply::Dropped),
+            Expected::Anything if self.party(state).is_offered(state) => {
+                self.wants(Intent::AnswerDraw(false), state)
+            }
+            // "Nein" to the repeated move takes it back like "Korrektur".
+            Expected::Anything if self.party(state).may_withdraw(state) => {
+                self.wants(Intent::Withdraw, state)
+            }
+            Expected::Anything => Turn::reply(HeardReply::NothingAsked),
+        }
+    }
+
+    fn correction(&self, expected: Expected, reported: Option<Color>, state: &State) -> Turn {
+        if expected != Expected::Anything {
+            return Turn::reply(HeardReply::Dropped);
+        }
+        if state.outcome().is_some() {
+            return Turn::reply(Refused::from(GameRefused::Over));
+        }
+        if self.party(state).may_withdraw(state) {
+            return self.wants(Intent::Withdraw, state);
+        }
+        match reported {
+            Some(side) => self.wants(Intent::WithdrawReport(side), state),
+            None if state.stopped().is_some() => Turn::reply(Refused::from(ClockRefused::Stopped)),
+            None => Turn::reply(MoveReply::TooLateToCorrect),
+        }
+    }
+
+    /// What the remote player does, in their opponent's words.
+    fn opponents(&mut self, command: Command, state: &State) -> Turn {
+        let intent = if command == Command::Resign {
+            Intent::OpponentResigns
+        } else {
+            Intent::OpponentDraw
+        };
+        self.wants(intent, state)
+    }
+}
