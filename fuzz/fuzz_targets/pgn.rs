@@ -1,4 +1,4 @@
-//! A file of games: what is read of it is written and read again.
+//! A file of games: the program writes what it read, and reads it again.
 #![no_main]
 
 use annabella::scoresheet::check::check;

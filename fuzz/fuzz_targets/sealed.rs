@@ -1,4 +1,4 @@
-//! The file of a sealed move: what is read of it is written again as it was.
+//! The file of a sealed move: the program writes what it read, byte for byte.
 #![no_main]
 
 use annabella::sealed_move::SealedFile;

@@ -189,7 +189,7 @@ fn ordered(desk: &mut GameDesk, line: String, at: Time) -> (Vec<Action>, Answer)
 
 /// Which side is played at the page: the one that is named, that of before, or, where the
 /// game does not leave it open, the side of the electronic board or the one whose opponent's
-/// steps are followed on his own board. None against the engine.
+/// steps are followed on their own board. `None` against the engine.
 fn played_side(wish: Wish, before: Option<Color>, settings: &Settings) -> Option<Color> {
     let other_than_followed = match settings.procedure.full_move {
         Sides::White => Some(Color::Black),
@@ -219,7 +219,7 @@ fn remember(path: &Path, place: &Place) -> io::Result<()> {
 /// machine.
 ///
 /// # Errors
-/// If it is none of them.
+/// If it is anything else.
 pub fn address(text: &str) -> Result<SocketAddr, &'static str> {
     if let Ok(port) = text.parse::<u16>() {
         return Ok(SocketAddr::from(([127, 0, 0, 1], port)));

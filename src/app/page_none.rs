@@ -1,5 +1,4 @@
-//! In place of the page, in a build without it: there is none to wish for, and none at
-//! the table.
+//! Stands in for the page in a build without it: nobody can ask for a page, and no game has one.
 
 use std::convert::Infallible;
 use std::path::Path;

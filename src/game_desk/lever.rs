@@ -35,7 +35,7 @@ pub(super) enum Lever {
 /// What a press does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Pressed {
-    /// The lever only follows the game, or there is none that counts.
+    /// The lever only follows the game, or no lever counts.
     Follows,
     /// The open move is completed.
     Completes,

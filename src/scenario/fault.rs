@@ -25,7 +25,7 @@ pub enum Fault {
     /// The game cannot begin from its position.
     #[error("the start position is wrong: {0}")]
     Fen(#[from] FenError),
-    /// The time control is none.
+    /// This is not a time control.
     #[error("\"{0}\" is no time control")]
     TimeControl(String),
     /// There are no texts in its language.

@@ -195,7 +195,7 @@ fn nobody_adjusts_or_touches_by_saying_something_else() {
             ", Springer Gustav eins Felix drei",
         ),
         ("was darf ich ziehen", "command", ", was darf ich ziehen"),
-        // An order is none when it is said: no word of it is listened for.
+        // Orders are typed. The recogniser does not listen for their words.
         ("Schiedsrichter Ergebnis eins null", "rejected", ""),
     ];
     for (index, (text, status, heard)) in said.into_iter().enumerate() {

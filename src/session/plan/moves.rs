@@ -51,8 +51,8 @@ impl Planning<'_> {
         self.possible(vec![Event::Move(MoveEvent::Withdraw)])
     }
 
-    /// Nobody completes another's move by the clock; what is still missing of it is for its own
-    /// player to hear.
+    /// Only the player who made a move completes it by the clock, and only that player hears what
+    /// is still missing.
     pub(super) fn press(&self) -> Result<Vec<Event>, Refused> {
         self.own_turn()?;
         self.possible(vec![PRESS])

@@ -1,5 +1,5 @@
-//! Waits for the end of something that cannot be used: its beginning or a part of it is
-//! missing, or it does not end. Counts frames of voice and of quiet; hears no words.
+//! Waits for the end of something unusable: its beginning or a part is missing, or it does not
+//! end. Counts frames of voice and quiet, and knows no words.
 
 use super::event::{Patience, Spoilt};
 use super::frames::{BEGIN, LONGEST, frames};
