@@ -11,7 +11,7 @@ rm -f "$list"
 # All packages but the fuzz targets, which need a C++ compiler.
 set -- --workspace --exclude "*-fuzz" --locked "$@"
 if cargo nextest --version >/dev/null 2>&1; then
-    cargo test --workspace --exclude "*-fuzz" --locked --doc && cargo nextest run "$@"
+    cargo test --workspace --exclude "*-fuzz" --locked --doc && cargo nextest run --no-fail-fast "$@"
 else
     cargo test "$@"
 fi

@@ -16,6 +16,9 @@ use crate::two_microphones::AGAIN;
 /// Only bounds what would hang.
 const SOON: Duration = DEADLINE;
 
+/// How often something is said at most until a busy machine has heard it.
+const TRIES: u32 = 8;
+
 /// The program in this home, with the loudspeaker and the microphone of this server.
 pub fn with_sound(home: &Home, server: &SoundServer) -> Program {
     let mut program = Program::at(home);
@@ -42,37 +45,38 @@ fn what_is_answered_is_heard_through_speech_dispatcher() {
         ear.hears_silence(Duration::from_millis(1500), SOON),
         "its end"
     );
-    ear.forget();
     program.types("e4");
-    // It is recorded before it is spoken.
     let announced = || home.moves_so_far().len() == 1;
     assert!(wait_until(DEADLINE, announced), "the move is recorded");
-    assert!(ear.hears_something(SOON), "the move");
+    // On a busy machine the greeting comes in pieces, and so may the announcement: it is
+    // repeated until it is heard in one piece.
+    let is_heard = (0..TRIES).any(|_| {
+        assert!(ear.hears_silence(Duration::from_secs(2), SOON), "its end");
+        ear.forget();
+        program.types("wiederholen");
+        assert!(ear.hears_something(SOON), "the move");
+        assert!(ear.hears_silence(Duration::from_secs(1), SOON), "its end");
+        let long_enough = ear.audible() > Duration::from_millis(700);
+        long_enough && is_announced(&home, &ear.samples())
+    });
     assert!(
-        ear.hears_silence(Duration::from_millis(700), SOON),
-        "its end"
+        is_heard,
+        "what comes from the loudspeaker is the announcement"
     );
-    assert!(
-        ear.audible() > Duration::from_millis(700),
-        "{:?}",
-        ear.audible()
-    );
-    // What came from the loudspeaker is the announcement.
-    let spoken: Vec<f32> = ear
-        .samples()
-        .iter()
-        .map(|&it| f32::from(it) / 32_768.0)
-        .collect();
-    write_wav(&home.path("spoken.wav"), &spoken, PLAIN);
     // Killed, as it would read out the journal's long path.
     program.kill();
     assert_eq!(moves(&home.game()), ["e2e4"]);
-    Program::at(&home)
+}
+
+/// Whether the program hears the move e2e4 in these samples.
+fn is_announced(home: &Home, samples: &[i16]) -> bool {
+    let spoken: Vec<f32> = samples.iter().map(|&it| f32::from(it) / 32_768.0).collect();
+    write_wav(&home.path("spoken.wav"), &spoken, PLAIN);
+    let done = Program::at(home)
         .args("hear --json")
         .arg(home.path("spoken.wav"))
-        .run()
-        .success()
-        .says("\"uci\":\"e2e4\"");
+        .run();
+    done.stdout.contains("\"uci\":\"e2e4\"")
 }
 
 #[test]
@@ -139,9 +143,6 @@ fn what_is_said_into_the_microphone_is_heard() {
     program.kill();
     assert_eq!(moves(&home.game()), played);
 }
-
-/// So often two announcements are said at most.
-const TRIES: u32 = 8;
 
 /// The program speaks into a loudspeaker that its microphone hears. What it repeats
 /// would be a move that it refuses, and what it says of that again.
