@@ -76,7 +76,8 @@ fn is_announced(home: &Home, samples: &[i16]) -> bool {
         .args("hear --json")
         .arg(home.path("spoken.wav"))
         .run();
-    done.stdout.contains("\"uci\":\"e2e4\"")
+    let e2e4 = "\"uci\":\"e2e4\"";
+    done.stdout.iter().any(|line| line.contains(e2e4))
 }
 
 #[test]
