@@ -140,7 +140,10 @@ fn speech_dispatcher_speaks_the_language_asked_for() {
                     // A letter with a long name in English and a short one in German.
                     ..utterance(id, "W, W, W, W, W, W", Urgency::Queue)
                 });
-                assert!(recorder.hears_something(SOON * 2), "{language:?} is not heard");
+                assert!(
+                    recorder.hears_something(SOON * 2),
+                    "{language:?} is not heard"
+                );
                 eprintln!("{language:?}: from say to sound {:?}", said.elapsed());
                 expect(&events, &format!("Started({id})"));
                 expect(&events, &format!("Finished({id})"));
