@@ -86,7 +86,7 @@ impl SpeechDispatcher {
                 return Ok(speaker(daemon, manner, events));
             }
         }
-        say_farewell(daemon);
+        fall_silent(daemon);
         Err(VoiceError::NoSound)
     }
 
@@ -139,13 +139,13 @@ impl Engine for SpeechDispatcher {
 impl Drop for SpeechDispatcher {
     fn drop(&mut self) {
         if let Some(daemon) = self.daemon.take() {
-            say_farewell(daemon);
+            fall_silent(daemon);
         }
     }
 }
 
 /// Lets what was cut off fall silent before the program ends.
-fn say_farewell(daemon: Daemon) {
+fn fall_silent(daemon: Daemon) {
     if daemon.under_way {
         daemon.cancel();
         daemon.close();

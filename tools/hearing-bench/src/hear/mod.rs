@@ -145,7 +145,7 @@ fn corpus(request: &Request) -> anyhow::Result<Corpus> {
     if murmurs && rows.len() < 2 {
         let path = path.display();
         return Err(anyhow!(
-            "For a murmur {path} has to list two recordings at least."
+            "For a murmur, {path} must list at least two recordings."
         ));
     }
     Ok(Corpus {

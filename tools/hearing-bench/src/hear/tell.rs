@@ -58,7 +58,7 @@ fn condition(setting: &Setting) -> String {
     if it.telephone {
         done.push("telephone band 300 to 3400 Hz".to_owned());
     }
-    done.extend(it.rate.map(|hz| format!("by way of {hz} Hz")));
+    done.extend(it.rate.map(|hz| format!("through {hz} Hz")));
     done.extend(it.level_db.map(|db| format!("speech at {db:.1} dBFS")));
     if done.is_empty() {
         return "The sound: as recorded.".to_owned();
