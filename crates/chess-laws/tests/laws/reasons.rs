@@ -336,7 +336,7 @@ const EXAMPLES: &[(&str, &str, &str)] = &[
     ),
     (START, "e7e5", "black Pawn on e7 is the opponent's"),
     (START, "e4e5", "e4 is empty"),
-    (START, "Bg1h3", "white Knight on g1 is no Bishop"),
+    (START, "Bg1h3", "white Knight on g1 is not a Bishop"),
     (START, "exd3", "there is nothing to capture on d3"),
     (START, "e3=Q", "no promotion is due on e3"),
     (START, "0-0", "castling is blocked by white Bishop on f1"),
