@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use annabella::commands::{DisplayCommand, KeyTables};
 use annabella::messages::Localisation;
 use annabella::session::{Duty, Matter, Profile};
-use announcements::Command;
+use announcements::{Command, Meaning};
 use braille_display::{Action, Bindings, Chord, DriverKind, KeySource, Pan};
 
 use super::table::VOCABULARY;
@@ -38,6 +38,19 @@ fn every_command_that_can_be_said_has_words_and_every_word_a_command() {
         languages += 1;
     }
     assert!(languages > 0);
+}
+
+#[test]
+fn every_command_that_can_be_said_is_understood_by_each_of_its_phrases() {
+    for command in Command::ALL {
+        let phrases = VOCABULARY.command_phrases(command);
+        assert!(!phrases.is_empty(), "{}", command.name());
+        for phrase in phrases {
+            let (_, meanings) = VOCABULARY.read(&phrase).unwrap();
+            let only = [Meaning::Command(command)];
+            assert_eq!(meanings, only, "\"{phrase}\" in grammars/announcement.gram");
+        }
+    }
 }
 
 #[test]

@@ -2,15 +2,20 @@
 
 use proptest::prelude::*;
 use proptest::sample::Index;
+use proptest::strategy::ValueTree;
+use proptest::test_runner::TestRunner;
 use shakmaty::uci::UciMove;
-use shakmaty::{Color, Position, Role, Square};
+use shakmaty::{Board, Color, Position, Role, Square};
 
 use annabella::session::{
-    AdjournmentEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent, Remark,
+    AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent,
+    Remark,
 };
-use annabella::session::{Claim, Duty, Event, Profile, RestoredClocks, State, StopReason};
+use annabella::session::{Claim, Duty, Event, Player, Profile, RestoredClocks, State, StopReason};
 use chess_laws::quickplay::{Ground, Ruling};
 use chess_laws::{GameResult, Irregularity, Offence};
+
+use super::table::{event_names, settings};
 
 /// Whether an arbiter, or the clock at a board, sets clocks by this.
 pub fn sets_clocks(event: &Event) -> bool {
@@ -126,6 +131,9 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         }),
         3 => any::<Index>().prop_map(Happening::TakeOff),
         5 => any::<Index>().prop_map(Happening::Place),
+        1 => any_square().prop_map(|square| {
+            Happening::Fixed(Event::Move(MoveEvent::PutBack { square }))
+        }),
         1 => fixed(Event::Move(MoveEvent::Adjust)),
         2 => promotion.prop_map(|role| Happening::Fixed(Event::Move(MoveEvent::Promote { role }))),
         1 => side().prop_map(|by| Happening::Fixed(Event::Draw(DrawEvent::OfferDraw { by }))),
@@ -140,11 +148,59 @@ pub fn any_happening() -> impl Strategy<Value = Happening> {
         1 => (side(), 0u64..400_000).prop_map(|(side, left_ms)| {
             Happening::Fixed(Event::Clock(ClockEvent::LowTime { side, left_ms }))
         }),
-        1 => fixed(Event::Remark(Remark::Alive)),
+        1 => (side(), 0u64..400_000).prop_map(|(side, left_ms)| {
+            Happening::Fixed(Event::Clock(ClockEvent::ReportClock { side, left_ms }))
+        }),
+        1 => side().prop_map(|side| {
+            Happening::Fixed(Event::Clock(ClockEvent::WithdrawReport { side }))
+        }),
+        1 => side().prop_map(|side| {
+            let pieces = Board::new();
+            Happening::Fixed(Event::Agreement(AgreementEvent::Stands { side, pieces }))
+        }),
+        1 => (side(), 0usize..4).prop_map(|(side, ply)| {
+            let mv = UciMove::Null;
+            Happening::Fixed(Event::Agreement(AgreementEvent::Wrote { side, ply, mv }))
+        }),
+        1 => any_remark().prop_map(|it| Happening::Fixed(Event::Remark(it))),
         1 => fixed(Event::Game(GameEvent::Resume)),
         10 => any_arbiters_event().prop_map(Happening::Fixed),
         4 => any_adjournment(),
     ]
+}
+
+fn any_square() -> impl Strategy<Value = Square> {
+    prop::sample::select(Square::ALL.to_vec())
+}
+
+fn any_remark() -> impl Strategy<Value = Remark> {
+    let words = || "\\PC{0,6}";
+    prop_oneof![
+        Just(Remark::Alive),
+        Just(Remark::PressRefused),
+        words().prop_map(|words| Remark::Heard { words, by: None }),
+        words().prop_map(|line| Remark::Typed { line }),
+        words().prop_map(|words| Remark::Said { words }),
+        words().prop_map(|said| Remark::AnnounceRefused { said }),
+        (words(), words())
+            .prop_map(|(announced, said)| Remark::RepeatedWrongly { announced, said }),
+    ]
+}
+
+#[test]
+fn every_event_happens_in_the_property_tests() {
+    let state = State::new(settings(Player::Human, Player::Human, "none", None)).unwrap();
+    let mut runner = TestRunner::deterministic();
+    let mut missing = event_names();
+    for _ in 0..20_000 {
+        let happening = any_happening().new_tree(&mut runner).unwrap().current();
+        let written = serde_json::to_value(happening.event(&state)).unwrap();
+        missing.remove(written["event"].as_str().unwrap());
+        if missing.is_empty() {
+            return;
+        }
+    }
+    panic!("any_happening() never gives {missing:?}");
 }
 
 /// What happens before an arbiter who is at the board.

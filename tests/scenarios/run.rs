@@ -1,5 +1,6 @@
 //! Plays a scenario and compares what can be heard, felt and read.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, LazyLock};
@@ -15,7 +16,7 @@ use braille_display::Span;
 use german_grammar::WordSet;
 use test_support::Cases;
 
-use crate::table::{VOCABULARY, journal_text, picture, refused};
+use crate::table::{VOCABULARY, event_names, journal_text, picture, refused};
 
 /// The words where the clock stands beside the board.
 static WITH_CLOCK_REPORTS: LazyLock<Arc<Vocabulary>> = LazyLock::new(|| {
@@ -32,25 +33,60 @@ pub fn cases(cases: &mut Cases) {
         .collect();
     files.sort();
     assert!(!files.is_empty());
-    for path in files {
+    for path in files.clone() {
         let name = path.file_stem().unwrap().to_string_lossy().into_owned();
         cases.add(name, move || {
-            let failures = failures(&path);
+            let failures = played(&path).failures;
             assert!(failures.is_empty(), "\n{}", failures.join("\n"));
+        });
+    }
+    if cfg!(feature = "practice") {
+        cases.add("every_event_happens_in_a_scenario", move || {
+            let journals = files.iter().map(|it| played(it).journal);
+            let happened: BTreeSet<String> = journals.flat_map(|it| events_of(&it)).collect();
+            let never: Vec<String> = event_names().difference(&happened).cloned().collect();
+            assert!(never.is_empty(), "in no scenario: {never:?}");
         });
     }
 }
 
-/// What goes otherwise than a file tells.
-fn failures(path: &Path) -> Vec<String> {
+/// A scenario that was played.
+#[derive(Default)]
+struct Played {
+    /// What goes otherwise than its file tells.
+    failures: Vec<String>,
+    /// Its journal; empty if it could not begin.
+    journal: String,
+}
+
+impl Played {
+    fn failed(why: String) -> Self {
+        let failures = vec![why];
+        Self {
+            failures,
+            ..Self::default()
+        }
+    }
+}
+
+/// The names of the events in a journal.
+fn events_of(journal: &str) -> Vec<String> {
+    let events = journal.lines().skip(1);
+    let objects = events.map(|it| serde_json::from_str::<serde_json::Value>(it).unwrap());
+    objects
+        .map(|it| it["event"].as_str().unwrap().to_owned())
+        .collect()
+}
+
+fn played(path: &Path) -> Played {
     let name = path.file_name().unwrap().to_string_lossy().into_owned();
     let content = fs::read_to_string(path).unwrap();
     let scenario = match Scenario::parse(&content) {
         Ok(scenario) => scenario,
-        Err(error) => return vec![format!("{name}: {error}")],
+        Err(error) => return Played::failed(format!("{name}: {error}")),
     };
     if scenario.asks_for_the_board && !cfg!(feature = "practice") {
-        return Vec::new();
+        return Played::default();
     }
     let vocabulary = match scenario.word_sets().is_empty() {
         true => VOCABULARY.clone(),
@@ -58,7 +94,7 @@ fn failures(path: &Path) -> Vec<String> {
     };
     let (mut table, _) = match sit_down(&scenario.game, vocabulary) {
         Ok(begun) => begun,
-        Err(fault) => return vec![format!("{name}: {fault}")],
+        Err(fault) => return Played::failed(format!("{name}: {fault}")),
     };
     let mut wrong = Vec::new();
     let begins = std::mem::take(&mut table.spoken);
@@ -75,16 +111,18 @@ fn failures(path: &Path) -> Vec<String> {
         let what = format!("step {number} ({})", describe(step));
         wrong.extend(differing.into_iter().map(|it| format!("{what}: {it}")));
     }
-    match journal::replay(journal_text(&table).as_bytes(), |_, _, _| ()) {
+    let journal = journal_text(&table);
+    match journal::replay(journal.as_bytes(), |_, _, _| ()) {
         Ok(replayed) if picture(&replayed.state) == picture(&table.state) => {}
         Ok(_) => wrong.push("its journal replays to another state".to_owned()),
         Err(error) => wrong.push(format!("its journal: {error}")),
     }
     let title = &scenario.title;
-    wrong
+    let failures = wrong
         .into_iter()
         .map(|it| format!("{name} \"{title}\"\n  {it}"))
-        .collect()
+        .collect();
+    Played { failures, journal }
 }
 
 fn describe(step: &Step) -> String {

@@ -1,16 +1,19 @@
 //! The table of a game, and what of it is written down.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, LazyLock, Mutex};
 
 use annabella::dialogue::{Judgement, SpokenInput, weigh};
 use annabella::messages::{Localisation, Wording};
 use annabella::scenario::{MARGINS, Table};
 use annabella::session::{
-    Names, Player, Procedure, Profile, Refused, Regulations, Settings, State, Warnings, journal,
+    AdjournmentEvent, AgreementEvent, ArbiterEvent, ClockEvent, DrawEvent, GameEvent, MoveEvent,
+    Names, Player, Procedure, Profile, Refused, Regulations, Remark, Settings, State, Warnings,
+    journal,
 };
 use announcements::Vocabulary;
 use spoken_grammar::Heard;
+use strum::VariantNames;
 
 pub static VOCABULARY: LazyLock<Arc<Vocabulary>> =
     LazyLock::new(|| Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap()));
@@ -64,6 +67,22 @@ pub fn journal_text(table: &Table) -> String {
         text += &journal::entry(&it.event, it.at, Some(&mut chain)).unwrap();
     }
     text + "\n"
+}
+
+/// The names of all events, as they stand in a journal.
+pub fn event_names() -> BTreeSet<String> {
+    let groups = [
+        MoveEvent::VARIANTS,
+        ClockEvent::VARIANTS,
+        DrawEvent::VARIANTS,
+        GameEvent::VARIANTS,
+        ArbiterEvent::VARIANTS,
+        AgreementEvent::VARIANTS,
+        AdjournmentEvent::VARIANTS,
+        Remark::VARIANTS,
+    ];
+    let names = groups.into_iter().flatten();
+    names.map(|&name| name.to_owned()).collect()
 }
 
 /// Settings of a game begun at some moment.
