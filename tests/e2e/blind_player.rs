@@ -13,7 +13,7 @@ use speech::audio_file;
 
 use crate::display::{Display, german};
 use crate::hear::espeak;
-use crate::program::{DEADLINE, Home, Running};
+use crate::program::{DEADLINE, Home, Running, TRIES};
 use crate::recordings::{PLAIN, announcement, silence, write_wav};
 use crate::sound_server::{Sound, SoundServer};
 
@@ -213,8 +213,8 @@ impl Ways {
         }
     }
 
-    /// This is said until it is answered so: who is asked says yes, and who was not understood
-    /// says it again.
+    /// This is said until it is answered so. A question is answered with yes; what was not
+    /// understood, or lost on a busy machine, is said again.
     #[track_caller]
     pub fn until(
         &self,
@@ -224,18 +224,29 @@ impl Ways {
         say: impl Fn(&Self, &Display, &mut Running),
     ) -> String {
         let expected = [&[answer][..], &[ASKED], &AGAIN].concat();
-        say(self, display, program);
-        loop {
-            let told = program.says_one_of(&expected);
-            if told.contains(ASKED) {
-                self.feels(&told, display);
+        let mut asked = false;
+        for _ in 0..2 * TRIES {
+            if asked {
                 self.says(Speaker::Blind, "ja", display, program);
-            } else if told.contains(answer) {
-                return told;
             } else {
                 say(self, display, program);
             }
+            // What is typed is not lost.
+            let told = match self {
+                Self::Aloud { .. } => program.answers_one_of(&expected),
+                Self::InDots => Some(program.says_one_of(&expected)),
+            };
+            let Some(told) = told else {
+                continue;
+            };
+            asked = told.contains(ASKED);
+            if asked {
+                self.feels(&told, display);
+            } else if told.contains(answer) {
+                return told;
+            }
         }
+        panic!("said again and again, and never answered with {answer:?}");
     }
 
     /// Who types answers when the question stands on the display.
