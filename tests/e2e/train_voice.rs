@@ -12,9 +12,9 @@ use speech::enrolment::prompts;
 
 use crate::display::{Display, german};
 use crate::program::{DEADLINE, Home, Program};
-use crate::recordings::{PLAIN, announcement, plies, silence, write_wav};
 use crate::sound_server::{SoundServer, Speech, installed};
 use crate::two_microphones::AGAIN;
+use test_support::recordings::{PLAIN, announcement, plies, silence, write_wav};
 use test_support::{left_out, not_installed};
 
 fn profile(home: &Home) -> PathBuf {

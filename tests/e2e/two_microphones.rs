@@ -4,9 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::program::{Home, Running, moves};
-use crate::recordings::{PLAIN, announcement, plies, silence, write_wav};
 use crate::sound::with_sound;
 use crate::sound_server::{OPPONENTS, Sound, SoundServer, Speech};
+use test_support::recordings::{PLAIN, announcement, plies, silence, write_wav};
 
 /// How much softer a voice is at the far microphone.
 const FAR: f32 = 0.3;

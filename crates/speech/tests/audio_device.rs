@@ -18,10 +18,7 @@ use speech::device::{self, Direction};
 use speech::voice::{
     Language, Pace, Urgency, Utterance, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
 };
-use voices::{chosen, voice};
-
-/// Only bounds what would hang.
-const SOON: Duration = Duration::from_secs(120);
+use voices::{SOON, chosen, is_said, take, urgent, utterance, voice};
 
 /// How often a busy machine may try what it must do in real time.
 const TRIES: u32 = 8;
@@ -34,38 +31,13 @@ const LONG_TEXT: &str = "Das ist ein langer Satz, der so lange dauert, dass man 
      diesen folgt ein letzter, der ebenso lange dauert, wie der erste gedauert hat, und der nie zu \
      Ende gesprochen wird.";
 
-fn utterance(id: u64, text: &str, urgency: Urgency) -> Utterance {
-    Utterance {
-        id: UtteranceId(id),
-        text: text.into(),
-        language: Language::German,
-        urgency,
-    }
-}
-
-fn next(events: &Receiver<VoiceEvent>) -> VoiceEvent {
-    events
-        .recv_timeout(Duration::from_secs(120))
-        .expect("an event of the voice")
-}
-
-#[track_caller]
-fn expect(events: &Receiver<VoiceEvent>, expected: &str) {
-    let event = next(events);
-    assert_eq!(
-        format!("{event:?}"),
-        expected.replace('(', "(UtteranceId(").replace(')', "))")
-    );
-}
-
 /// Says a sentence and hears it, stops a long one and hears silence, and so on.
 fn speaks_and_stops(way: VoiceChoice, sound: &Sound) {
     let recorder = sound.listen();
     let (mut voice, events) = voice(way);
     // The first word starts everything up and is not measured.
-    voice.say(utterance(1, "eins", Urgency::Queue));
-    expect(&events, "Started(1)");
-    expect(&events, "Finished(1)");
+    voice.say(utterance(1, "eins"));
+    is_said(&events, 1);
     assert!(
         recorder.hears_something(SOON),
         "nothing arrives at the loudspeaker"
@@ -74,23 +46,17 @@ fn speaks_and_stops(way: VoiceChoice, sound: &Sound) {
 
     recorder.forget();
     let said = Instant::now();
-    voice.say(utterance(2, LONG_TEXT, Urgency::Queue));
-    voice.say(utterance(3, "wird nie gesagt", Urgency::Queue));
+    voice.say(utterance(2, LONG_TEXT));
+    voice.say(utterance(3, "wird nie gesagt"));
     assert!(recorder.hears_something(SOON));
     eprintln!("{}: from say to sound {:?}", voice.name(), said.elapsed());
-    expect(&events, "Started(2)");
+    assert_eq!(take(&events, 1), ["Started 2"]);
 
     let stopped = Instant::now();
     voice.stop();
-    let mut ended = [
-        format!("{:?}", next(&events)),
-        format!("{:?}", next(&events)),
-    ];
+    let mut ended = take(&events, 2);
     ended.sort();
-    assert_eq!(
-        ended,
-        ["Interrupted(UtteranceId(2))", "Interrupted(UtteranceId(3))"]
-    );
+    assert_eq!(ended, ["Interrupted 2", "Interrupted 3"]);
     let silence = Duration::from_millis(300);
     assert!(recorder.hears_silence(silence, SOON), "it goes on speaking");
     // The whole text lasts twice as long.
@@ -105,12 +71,11 @@ fn speaks_and_stops(way: VoiceChoice, sound: &Sound) {
         stopped.elapsed().saturating_sub(silence)
     );
 
-    voice.say(utterance(4, LONG_TEXT, Urgency::Queue));
-    expect(&events, "Started(4)");
-    voice.say(utterance(5, "zwei", Urgency::Interrupt));
-    expect(&events, "Interrupted(4)");
-    expect(&events, "Started(5)");
-    expect(&events, "Finished(5)");
+    voice.say(utterance(4, LONG_TEXT));
+    assert_eq!(take(&events, 1), ["Started 4"]);
+    voice.say(urgent(5, "zwei"));
+    assert_eq!(take(&events, 1), ["Interrupted 4"]);
+    is_said(&events, 5);
     assert!(recorder.hears_silence(silence, SOON));
     assert!(events.is_empty());
 }
@@ -146,15 +111,14 @@ fn each_language_lasts(
         let said = Instant::now();
         voice.say(Utterance {
             language,
-            ..utterance(id, "W, W, W, W, W, W", Urgency::Queue)
+            ..utterance(id, "W, W, W, W, W, W")
         });
         assert!(
             recorder.hears_something(SOON * 2),
             "{language:?} is not heard"
         );
         eprintln!("{language:?}: from say to sound {:?}", said.elapsed());
-        expect(events, &format!("Started({id})"));
-        expect(events, &format!("Finished({id})"));
+        is_said(events, id);
         assert!(recorder.hears_silence(Duration::from_secs(1), SOON));
         recorder.audible()
     })
@@ -204,13 +168,8 @@ fn espeak_finishes_when_its_sound_does() {
             // On a busy machine the sound itself may come late: then it is said again.
             let ends_with_its_sound = (1..=u64::from(TRIES)).any(|id| {
                 let recorder = sound.listen();
-                voice.say(utterance(
-                    id,
-                    "Springer Gustav eins Felix drei",
-                    Urgency::Queue,
-                ));
-                expect(&events, &format!("Started({id})"));
-                expect(&events, &format!("Finished({id})"));
+                voice.say(utterance(id, "Springer Gustav eins Felix drei"));
+                is_said(&events, id);
                 let reported = recorder.by_now();
                 assert!(recorder.hears_silence(Duration::from_millis(500), SOON));
                 let (heard, late) = (recorder.audible(), recorder.audible_from(reported));
@@ -276,13 +235,8 @@ fn recording(folder: &std::path::Path) -> (std::path::PathBuf, Vec<f32>) {
         file: file.clone(),
         pace: Pace::AtOnce,
     });
-    voice.say(utterance(
-        1,
-        "Springer Gustav eins Felix drei",
-        Urgency::Queue,
-    ));
-    expect(&events, "Started(1)");
-    expect(&events, "Finished(1)");
+    voice.say(utterance(1, "Springer Gustav eins Felix drei"));
+    is_said(&events, 1);
     let samples = audio_file::read(&file).unwrap().samples;
     (file, samples)
 }
@@ -305,10 +259,7 @@ fn hear(captured: &Receiver<Captured>, count: usize) -> Vec<f32> {
 /// The next capture that is not sound.
 fn news(captured: &Receiver<Captured>) -> Captured {
     loop {
-        match captured
-            .recv_timeout(Duration::from_secs(120))
-            .expect("news")
-        {
+        match captured.recv_timeout(SOON).expect("news") {
             Captured::Sound(_) => {}
             news => return news,
         }
@@ -408,10 +359,10 @@ fn an_utterance_fails_if_the_loudspeaker_is_pulled_out() {
         Speech::Absent,
         |sound| {
             let (mut voice, events) = voice(VoiceChoice::Espeak { device: None });
-            voice.say(utterance(1, LONG_TEXT, Urgency::Queue));
-            expect(&events, "Started(1)");
+            voice.say(utterance(1, LONG_TEXT));
+            assert_eq!(take(&events, 1), ["Started 1"]);
             sound.pull_out();
-            let failed = next(&events);
+            let failed = events.recv_timeout(SOON).unwrap();
             assert!(
                 matches!(
                     failed,
@@ -422,8 +373,8 @@ fn an_utterance_fails_if_the_loudspeaker_is_pulled_out() {
                 ),
                 "{failed:?}"
             );
-            voice.say(utterance(2, "zwei", Urgency::Queue));
-            let failed = next(&events);
+            voice.say(utterance(2, "zwei"));
+            let failed = events.recv_timeout(SOON).unwrap();
             assert!(
                 matches!(
                     failed,
