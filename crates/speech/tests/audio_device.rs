@@ -15,9 +15,7 @@ use sound_server::{Recorder, Sound, Speech, with_sound};
 use speech::audio_file;
 use speech::capture::{Captured, Microphone};
 use speech::device::{self, Direction};
-use speech::voice::{
-    Language, Pace, Urgency, Utterance, UtteranceId, Voice, VoiceChoice, VoiceError, VoiceEvent,
-};
+use speech::voice::{Language, Pace, Utterance, Voice, VoiceChoice, VoiceError, VoiceEvent};
 use voices::{SOON, chosen, is_said, take, urgent, utterance, voice};
 
 /// How often a busy machine may try what it must do in real time.

@@ -19,8 +19,8 @@ use crossbeam_channel::{Receiver, unbounded};
 use sound_server::{folder, installed, rerun};
 use speech::audio_file;
 use speech::voice::{
-    Chosen, Language, Manner, Pace, TextVoice, Urgency, Utterance, UtteranceId, Voice, VoiceChoice,
-    VoiceError, VoiceEvent, WavVoice, choose,
+    Chosen, Language, Manner, Pace, TextVoice, Utterance, Voice, VoiceChoice, VoiceError,
+    VoiceEvent, WavVoice, choose,
 };
 use ssip_server::{Habit, SsipServer};
 use test_support::{left_out, not_installed};
