@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use shakmaty::Color;
 
+use super::action::Action;
 use super::lever::Lever;
 use crate::dialogue::{AnswerReply, Reply};
 use electronic_board::{ClockFace, ClockTimes};
@@ -31,6 +32,8 @@ pub(super) struct BoardClock {
     /// What it shows.
     pub(super) face: Option<ClockFace>,
     pub(super) setting: Setting,
+    /// What the program asked it to show since it was last set. Its reports of these may be late.
+    asked: Vec<ClockTimes>,
     pub(super) lever: Lever,
 }
 
@@ -63,14 +66,27 @@ impl BoardClock {
     /// be set when it comes back.
     pub(super) fn lose(&mut self, open: Option<Color>) {
         self.face = None;
+        self.asked.clear();
         self.lever.lose(open);
         if self.setting != Setting::Due {
             self.setting = Setting::Open;
         }
     }
 
+    /// Asks the clock to show these times.
+    pub(super) fn ask(&mut self, wanted: ClockTimes) -> Action {
+        self.asked.push(wanted);
+        Action::SetBoardClock(wanted)
+    }
+
+    /// It shows what it is to show.
+    pub(super) fn done(&mut self) {
+        self.setting = Setting::Done;
+        self.asked.clear();
+    }
+
     /// Whether the times that were decided are set: it shows them, or somebody has set it
-    /// while it stood.
+    /// while it stood. A late report of times that the program asked for earlier is neither.
     pub(super) fn is_set(
         &self,
         before: Option<ClockFace>,
@@ -78,10 +94,16 @@ impl BoardClock {
         wanted: ClockTimes,
     ) -> bool {
         let shown = times(face);
-        let near = |it: Duration, other: Duration| it.abs_diff(other) <= SET;
-        let by_hand = before.is_some_and(|it| !it.running && !face.running && times(it) != shown);
-        by_hand || near(shown.white, wanted.white) && near(shown.black, wanted.black)
+        let stood = before.is_some_and(|it| !it.running && !face.running && times(it) != shown);
+        let by_hand = stood && !self.asked.iter().any(|it| near(shown, *it));
+        by_hand || near(shown, wanted)
     }
+}
+
+/// Whether a clock that was to show these times may show those.
+fn near(shown: ClockTimes, asked: ClockTimes) -> bool {
+    let near = |it: Duration, other: Duration| it.abs_diff(other) <= SET;
+    near(shown.white, asked.white) && near(shown.black, asked.black)
 }
 
 pub(super) fn times(face: ClockFace) -> ClockTimes {

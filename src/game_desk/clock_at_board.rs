@@ -146,18 +146,18 @@ impl Play {
         let clock = &mut self.clock;
         match clock.setting {
             Setting::Open if !face.running && !clock.lever.counts() => {
-                clock.setting = Setting::Done;
+                clock.done();
                 if times(face) != wanted {
-                    actions.push(Action::SetBoardClock(wanted));
+                    actions.push(clock.ask(wanted));
                 }
                 false
             }
             Setting::Due if clock.is_set(before, face, wanted) => {
-                clock.setting = Setting::Done;
+                clock.done();
                 true
             }
             Setting::Due if before.is_none() => {
-                actions.push(Action::SetBoardClock(wanted));
+                actions.push(clock.ask(wanted));
                 false
             }
             Setting::Open | Setting::Done | Setting::Due => false,
@@ -183,7 +183,7 @@ impl Play {
     pub(super) fn set_again(&mut self, at: Time, actions: &mut Vec<Action>) {
         self.clock.setting = Setting::Due;
         if let Some(wanted) = self.times_to_show(at) {
-            actions.push(Action::SetBoardClock(wanted));
+            actions.push(self.clock.ask(wanted));
         }
     }
 

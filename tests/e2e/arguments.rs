@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::Stdio;
 
 use crate::program::{Done, Home, Program};
-use crate::recordings::{PLAIN, announcement, write_wav};
+use test_support::recordings::{PLAIN, announcement, write_wav};
 
 #[track_caller]
 fn refused(arguments: &str, code: i32) -> Done {

@@ -13,14 +13,14 @@ use speech::audio_file;
 
 use crate::display::{Display, german};
 use crate::hear::espeak;
-use crate::program::{DEADLINE, Home, Running};
-use crate::recordings::{PLAIN, announcement, silence, write_wav};
+use crate::program::{DEADLINE, Home, Running, TRIES};
 use crate::sound_server::{Sound, SoundServer};
+use test_support::recordings::{PLAIN, announcement, silence, write_wav};
 
 /// A doubtful word is asked back,
 const ASKED: &str = "? Ja oder nein?";
-/// and what was not heard well is to be said again.
-const AGAIN: [&str; 2] = ["Nicht verstanden", "Bitte wiederholen"];
+/// and what was not heard well, or typed on a display that was away, is to be said again.
+const AGAIN: [&str; 3] = ["Nicht verstanden", "Bitte wiederholen", "kenne ich nicht"];
 
 /// So long the quiet after an utterance lasts, in seconds.
 const QUIET: f32 = 0.5;
@@ -45,8 +45,14 @@ pub struct Felt {
     felt: Cell<usize>,
 }
 
-/// So long a notice is given to appear.
+/// How long a notice has to appear before what waits on the line is read.
 const A_MOMENT: Duration = Duration::from_secs(1);
+
+/// How long it has where nothing waits: a key too early would be an answer to nothing.
+const A_WHILE: Duration = Duration::from_secs(5);
+
+/// How long a key has to change the line: a second key before that would pass over a line.
+const KEY: Duration = Duration::from_secs(15);
 
 impl Felt {
     pub fn new(display: Display) -> Self {
@@ -71,12 +77,17 @@ impl Felt {
         let deadline = Instant::now() + DEADLINE;
         loop {
             let (seen, _) = self.wait(A_MOMENT, |seen| at(seen).is_some());
+            let waits = seen.cells.last().is_some_and(|mark| *mark != 0);
+            let (seen, _) = match waits {
+                true => (seen, true),
+                false => self.wait(A_WHILE, |seen| at(seen).is_some()),
+            };
             if let Some(index) = at(&seen) {
                 self.felt.set(index);
                 return;
             }
             assert!(Instant::now() < deadline, "{text:?} is not on the line");
-            self.reads_on();
+            self.reads_on(KEY);
         }
     }
 
@@ -87,15 +98,15 @@ impl Felt {
         let deadline = Instant::now() + DEADLINE;
         while !program.has_ended() {
             assert!(Instant::now() < deadline, "the program does not end");
-            self.reads_on();
+            self.reads_on(A_MOMENT);
         }
     }
 
-    /// A key, and a moment for what follows to appear.
-    fn reads_on(&self) {
-        let before = self.history().len();
+    /// A key, and time for another line to appear.
+    fn reads_on(&self, patience: Duration) {
+        let (before, _) = self.wait(Duration::ZERO, |_| true);
         self.stroke("d6");
-        self.wait(A_MOMENT, |seen| seen.history.len() > before);
+        self.wait(patience, |seen| seen.cells != before.cells);
     }
 
     /// What was on the line, the oldest first.
@@ -213,8 +224,8 @@ impl Ways {
         }
     }
 
-    /// This is said until it is answered so: who is asked says yes, and who was not understood
-    /// says it again.
+    /// This is said until it is answered so. A question is answered with yes; what was not
+    /// understood, or lost on a busy machine, is said again.
     #[track_caller]
     pub fn until(
         &self,
@@ -224,18 +235,24 @@ impl Ways {
         say: impl Fn(&Self, &Display, &mut Running),
     ) -> String {
         let expected = [&[answer][..], &[ASKED], &AGAIN].concat();
-        say(self, display, program);
-        loop {
-            let told = program.says_one_of(&expected);
-            if told.contains(ASKED) {
-                self.feels(&told, display);
+        let mut asked = false;
+        for _ in 0..2 * TRIES {
+            if asked {
                 self.says(Speaker::Blind, "ja", display, program);
-            } else if told.contains(answer) {
-                return told;
             } else {
                 say(self, display, program);
             }
+            let Some(told) = program.answers_one_of(&expected) else {
+                continue;
+            };
+            asked = told.contains(ASKED);
+            if asked {
+                self.feels(&told, display);
+            } else if told.contains(answer) {
+                return told;
+            }
         }
+        panic!("said again and again, and never answered with {answer:?}");
     }
 
     /// Who types answers when the question stands on the display.

@@ -305,7 +305,13 @@ fn times_that_the_arbiter_decides_are_set_at_the_board() {
     board.hands(&["run"]);
     program.says("Es gilt die Uhr am Brett.");
     program.asks("Schiedsrichter halt", "Die Uhren stehen");
+    let times_read = || {
+        let journal = fs::read_to_string(home.journal()).unwrap();
+        journal.matches("\"read-clock\"").count()
+    };
+    let before = times_read();
     board.hands(&["pause"]);
+    wait_for("the clock at rest", || times_read() > before);
     program.asks(
         "Schiedsrichter Uhr Weiß 2:00",
         "Der Schiedsrichter hat die Uhren gestellt.",

@@ -8,10 +8,10 @@ use std::process::{Command, Stdio};
 use serde_json::Value;
 
 use crate::program::{Done, Home, Program};
-use crate::recordings::{
+use crate::sound_server::installed;
+use test_support::recordings::{
     Form, PLAIN, announcement, announcements, noise, plies, silence, write_wav,
 };
-use crate::sound_server::installed;
 use test_support::{left_out, not_installed};
 
 /// After 1. e4 e5 2. Nf3 d6 3. Bc4 Nc6: White castles next.

@@ -6,8 +6,8 @@ use std::os::unix::fs::PermissionsExt;
 
 use crate::louis::without_library;
 use crate::program::{Home, Program, moves};
-use crate::recordings::{PLAIN, announcement, write_wav};
 use crate::sound_server::installed;
+use test_support::recordings::{PLAIN, announcement, write_wav};
 use test_support::{left_out, not_installed};
 
 /// What the program says in a language.

@@ -18,7 +18,6 @@ mod display;
 mod sound_server;
 
 mod program;
-mod recordings;
 
 mod about;
 mod adjourn;

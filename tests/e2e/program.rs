@@ -14,8 +14,15 @@ use std::time::{Duration, Instant};
 use annabella::session::journal::{self, Replayed};
 use tempfile::TempDir;
 
-/// Whoever waits longer waits in vain. Ample: a busy machine is no fault.
+/// A wait that lasts longer is in vain. Ample, for a busy machine is not a fault.
 pub const DEADLINE: Duration = Duration::from_secs(120);
+
+/// How long something that was said waits for its answer before it is said again. Ample as well:
+/// an answer that comes later still belongs to what was said before.
+const ANSWERED: Duration = Duration::from_secs(30);
+
+/// How often something is said until a busy machine has heard it.
+pub const TRIES: usize = 8;
 
 /// A home folder with nothing in it, on a machine without any sound.
 #[derive(Clone)]
@@ -261,6 +268,18 @@ impl Running {
     /// The same with one of these texts.
     #[track_caller]
     pub fn says_one_of(&mut self, texts: &[&str]) -> String {
+        self.answers_with(texts, DEADLINE).unwrap_or_else(|| {
+            let (seen, said) = (self.seen, self.said());
+            panic!("waited in vain for {texts:?} after line {seen} of {said:#?}");
+        })
+    }
+
+    /// The same; `None` if what was said aloud got no answer, as a busy machine has lost it.
+    pub fn answers_one_of(&mut self, texts: &[&str]) -> Option<String> {
+        self.answers_with(texts, ANSWERED)
+    }
+
+    fn answers_with(&mut self, texts: &[&str], within: Duration) -> Option<String> {
         let (lines, changed) = &*self.said;
         let seen = self.seen;
         let find = |lines: &Vec<String>| {
@@ -270,13 +289,33 @@ impl Running {
         };
         let guard = lines.lock().unwrap();
         let (guard, _) = changed
-            .wait_timeout_while(guard, DEADLINE, |lines| find(lines).is_none())
+            .wait_timeout_while(guard, within, |lines| find(lines).is_none())
             .unwrap();
-        let Some((index, line)) = find(&guard) else {
-            panic!("in vain waited for {texts:?} after line {seen} of {guard:#?}");
-        };
+        let (index, line) = find(&guard)?;
         self.seen = index + 1;
-        line
+        Some(line)
+    }
+
+    /// Something is said aloud until it is answered so. On a busy machine a part of the sound may
+    /// be missing: then it is asked for again, or nothing is heard at all. How often it was said.
+    #[track_caller]
+    pub fn answers_once_heard<T>(
+        &mut self,
+        answer: &str,
+        asks_again: &[&str],
+        mut say: impl FnMut() -> T,
+    ) -> usize {
+        let expected = [&[answer], asks_again].concat();
+        for tries in 1..=TRIES {
+            let _sounds_on = say();
+            let line = self.answers_one_of(&expected).unwrap_or_default();
+            let asks = |it: &&str| *it != answer && line.contains(it);
+            if line.contains(answer) && !asks_again.iter().any(asks) {
+                return tries;
+            }
+        }
+        let said = self.said();
+        panic!("said {TRIES} times and never answered with {answer:?}: {said:#?}");
     }
 
     /// Types a line and waits for its answer.

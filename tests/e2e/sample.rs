@@ -14,8 +14,8 @@ use shakmaty::{Chess, Position};
 
 use crate::display::Display;
 use crate::program::{Done, Home, Program, moves};
-use crate::recordings::{Ply, plies};
 use crate::sound_server::installed;
+use test_support::recordings::{Ply, plies};
 use test_support::{left_out, not_installed};
 
 /// What the program says to each ply: the words of the sample, and what the

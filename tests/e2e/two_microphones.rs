@@ -4,9 +4,9 @@ use std::fs;
 use std::path::PathBuf;
 
 use crate::program::{Home, Running, moves};
-use crate::recordings::{PLAIN, announcement, plies, silence, write_wav};
 use crate::sound::with_sound;
-use crate::sound_server::{OPPONENTS, Process, Sound, SoundServer, Speech};
+use crate::sound_server::{OPPONENTS, Sound, SoundServer, Speech};
+use test_support::recordings::{PLAIN, announcement, plies, silence, write_wav};
 
 /// How much softer a voice is at the far microphone.
 const FAR: f32 = 0.3;
@@ -56,10 +56,10 @@ impl Room {
     fn announces(&self, ply: usize, near: &str, program: &mut Running, answer: &str) -> usize {
         let far = if near == HERS { OPPONENTS } else { HERS };
         let (loud, soft) = (self.file(ply, 1.0), self.file(ply, FAR));
-        until(answer, program, || {
+        program.answers_once_heard(answer, &NOT_HEARD_WELL, || {
             let at_far = self.sound.play_meanwhile(&soft, far);
             self.sound.play_into(&loud, near);
-            Some(at_far)
+            at_far
         })
     }
 
@@ -67,24 +67,8 @@ impl Room {
     #[track_caller]
     fn announces_into_one(&self, ply: usize, program: &mut Running, answer: &str) -> usize {
         let file = self.file(ply, 1.0);
-        until(answer, program, || {
-            self.sound.play(&file);
-            None
-        })
+        program.answers_once_heard(answer, &NOT_HEARD_WELL, || self.sound.play(&file))
     }
-}
-
-/// It is said until it is answered so; how often.
-#[track_caller]
-fn until(answer: &str, program: &mut Running, say: impl Fn() -> Option<Process>) -> usize {
-    let expected = [&[answer][..], &NOT_HEARD_WELL].concat();
-    for times in 1.. {
-        let _sounds_on = say();
-        if program.says_one_of(&expected) == answer {
-            return times;
-        }
-    }
-    unreachable!("a program that answers nothing has failed the test")
 }
 
 #[test]

@@ -75,6 +75,29 @@ fn decided_times_reach_the_clock_and_are_told_until_it_shows_them() {
 }
 
 #[test]
+fn a_late_report_of_times_decided_before_is_not_a_clock_set_by_hand() {
+    let mut table = game("5", None);
+    table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));
+    table.say("Schiedsrichter halt");
+    table.board(BoardOwner::Opponent, &face(300, 300, false, Color::White));
+    set_by(&mut table, "Schiedsrichter Uhr Weiß 2:00");
+    set_by(&mut table, "Schiedsrichter Uhr Schwarz 4:00");
+    // The clock reports the first order when the second is given already.
+    table.board(BoardOwner::Opponent, &face(120, 300, false, Color::White));
+    table.spoken.clear();
+    table.say("Uhr");
+    said(&mut table, &["Weiß: zwei Minuten. Schwarz: vier Minuten."]);
+    table.board(BoardOwner::Opponent, &face(120, 240, false, Color::White));
+    table.say("Schiedsrichter Uhr Weiß 3:00");
+    // Somebody sets other times by hand, and these count.
+    table.board(BoardOwner::Opponent, &face(150, 240, false, Color::White));
+    table.spoken.clear();
+    table.say("Uhr");
+    let by_hand = "Weiß: zwei Minuten dreißig Sekunden. Schwarz: vier Minuten.";
+    said(&mut table, &[by_hand]);
+}
+
+#[test]
 fn what_is_not_decided_stays_as_the_clock_shows() {
     let mut table = game("5", None);
     table.board(BoardOwner::Opponent, &face(300, 300, true, Color::White));

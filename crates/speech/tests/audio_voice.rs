@@ -19,12 +19,12 @@ use crossbeam_channel::{Receiver, unbounded};
 use sound_server::{folder, installed, rerun};
 use speech::audio_file;
 use speech::voice::{
-    Chosen, Language, Manner, Pace, TextVoice, Urgency, Utterance, UtteranceId, Voice, VoiceChoice,
-    VoiceError, VoiceEvent, WavVoice, choose,
+    Chosen, Language, Manner, Pace, TextVoice, Utterance, Voice, VoiceChoice, VoiceError,
+    VoiceEvent, WavVoice, choose,
 };
 use ssip_server::{Habit, SsipServer};
 use test_support::{left_out, not_installed};
-use voices::{chosen, voice};
+use voices::{chosen, take, urgent, utterance, voice};
 
 /// Whoever waits for an answer of speech-dispatcher waits for 5 s: what does not is done before.
 const UNANSWERED: Duration = Duration::from_secs(4);
@@ -35,44 +35,6 @@ const CHOSEN: Duration = Duration::from_secs(10);
 
 /// Less than what is said lasts.
 const CUT_SHORT: Duration = Duration::from_secs(20);
-
-fn utterance(id: u64, text: &str) -> Utterance {
-    Utterance {
-        id: UtteranceId(id),
-        text: text.into(),
-        language: Language::German,
-        urgency: Urgency::Queue,
-    }
-}
-
-fn urgent(id: u64, text: &str) -> Utterance {
-    Utterance {
-        urgency: Urgency::Interrupt,
-        ..utterance(id, text)
-    }
-}
-
-/// The next events in short form: `Started 1`.
-fn take(events: &Receiver<VoiceEvent>, count: usize) -> Vec<String> {
-    let short = |event: VoiceEvent| match event {
-        VoiceEvent::Started(UtteranceId(id)) => format!("Started {id}"),
-        VoiceEvent::Finished(UtteranceId(id)) => format!("Finished {id}"),
-        VoiceEvent::Interrupted(UtteranceId(id)) => format!("Interrupted {id}"),
-        VoiceEvent::Failed {
-            id: UtteranceId(id),
-            cause,
-        } => format!("Failed {id}: {cause}"),
-    };
-    (0..count)
-        .map(|_| {
-            short(
-                events
-                    .recv_timeout(Duration::from_secs(20))
-                    .expect("an event"),
-            )
-        })
-        .collect()
-}
 
 /// What was written, for the test to read.
 #[derive(Clone, Default)]

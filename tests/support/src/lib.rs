@@ -1,10 +1,13 @@
-//! What the tests of all packages share: cases with names of their own, data beside the checkout,
-//! and the word about what is left out. It knows nothing of what is tested.
+//! What the tests of several packages share: cases with names of their own, data beside the
+//! checkout, a note of what is left out, and recordings of announcements. It knows nothing of what
+//! is tested.
 
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
 mod cases;
 mod left_out;
+#[cfg(feature = "recordings")]
+pub mod recordings;
 mod shared;
 
 pub use cases::Cases;

@@ -44,11 +44,6 @@ pub fn any_position() -> impl Strategy<Value = Chess> {
         })
 }
 
-/// The position of a FEN.
-pub fn position(fen: &str) -> Chess {
-    Game::from_fen(fen).unwrap().position().clone()
-}
-
 /// A file of the rules data; says so when it is not there.
 #[track_caller]
 pub fn rules_data(path: &str) -> Option<String> {

@@ -1,6 +1,9 @@
 //! Tests of the Laws through the public interface.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+#[path = "../support/proof.rs"]
+mod proof;
+
 mod chess960;
 mod claims;
 mod clock;

@@ -8,25 +8,11 @@ use shakmaty::{
     Setup, Square,
 };
 
-use crate::common::{STARTS, any_game, position};
+use crate::common::{STARTS, any_game};
+use crate::proof::{checked, position};
 
 /// Enough to prove what these tests need.
 const EFFORT: Effort = Effort(2_000);
-
-/// The verdict, with its proof checked.
-#[track_caller]
-fn checked(position: &Chess, winner: Color, effort: Effort) -> Mating {
-    let verdict = can_mate(position, winner, effort);
-    if let Mating::Possible(moves) = &verdict {
-        let mut after = position.clone();
-        for &played in moves {
-            assert!(after.is_legal(played), "{played:?} in {moves:?}");
-            after.play_unchecked(played);
-        }
-        assert!(after.is_checkmate() && after.turn() != winner, "{moves:?}");
-    }
-    verdict
-}
 
 #[test]
 fn each_verdict_has_its_proof() {

@@ -5,7 +5,8 @@ use chess_laws::{Attempt, Reason, Refusal, resolve};
 use proptest::prelude::*;
 use shakmaty::{Chess, Position, Role, uci::UciMove};
 
-use crate::common::{any_position, position};
+use crate::common::any_position;
+use crate::proof::position;
 
 /// The move that a text means in a position, in UCI.
 fn meant(fen: &str, text: &str) -> String {

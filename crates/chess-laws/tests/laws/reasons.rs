@@ -6,7 +6,7 @@ use chess_laws::{
 };
 use shakmaty::{CastlingSide, Color, File, Role, Square};
 
-use crate::common::position;
+use crate::proof::position;
 
 fn asked(fen: &str, attempt: impl Into<Attempt>) -> Refusal {
     resolve(&position(fen), &attempt.into()).unwrap_err()

@@ -5,7 +5,8 @@ use proptest::prelude::*;
 use shakmaty::san::SanPlus;
 use shakmaty::{Chess, Position, Role, Square};
 
-use super::common::{any_position, position};
+use super::common::any_position;
+use crate::proof::position;
 
 /// Both sides can castle with either rook.
 const CASTLES: &str = "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R w KQkq - 0 1";

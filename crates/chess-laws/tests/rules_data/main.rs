@@ -2,6 +2,9 @@
 //! row of them is a named case.
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
+#[path = "../support/proof.rs"]
+mod proof;
+
 mod claims;
 mod clocks;
 mod mating;

@@ -1,38 +1,20 @@
 //! Who can still mate, in hard positions and where the material alone decides.
 
-use chess_laws::{Dead, Effort, Game, Mating, Obstacle, can_mate, cannot_mate, dead};
+use chess_laws::{Dead, Effort, Mating, Obstacle, cannot_mate, dead};
 use serde_json::Value;
-use shakmaty::{Chess, Color, Position};
+use shakmaty::Color;
 use test_support::Cases;
 
+use crate::proof::{checked, position};
 use crate::text;
 
-/// So many hard positions are one case: enough work for a process of its own.
+/// How many hard positions are one case: enough work for a process of its own.
 const AT_ONCE: usize = 100;
 
-/// Of so many queries, at most so many may stay open with little effort.
-struct Told {
+/// How many queries there were, and how many of them stay open with little effort.
+struct Verdicts {
     queries: usize,
     open: usize,
-}
-
-fn position(fen: &str) -> Chess {
-    Game::from_fen(fen).unwrap().position().clone()
-}
-
-/// The verdict, after its proof was checked.
-#[track_caller]
-fn checked(position: &Chess, winner: Color, effort: Effort) -> Mating {
-    let verdict = can_mate(position, winner, effort);
-    if let Mating::Possible(moves) = &verdict {
-        let mut after = position.clone();
-        for &played in moves {
-            assert!(after.is_legal(played), "{played:?} in {moves:?}");
-            after.play_unchecked(played);
-        }
-        assert!(after.is_checkmate() && after.turn() != winner, "{moves:?}");
-    }
-    verdict
 }
 
 /// The hard positions: who can mate, and where.
@@ -51,12 +33,12 @@ pub fn cases(cases: &mut Cases) {
         let last = count.min(first + AT_ONCE);
         let name = format!("unwinnability::positions_{:03}_to_{last:03}", first + 1);
         cases.add(name, move || {
-            let told = no_verdict_is_wrong(&hard()[first..last]);
+            let verdicts = no_verdict_is_wrong(&hard()[first..last]);
             println!(
                 "{} queries, none wrong, {} not proven with little effort",
-                told.queries, told.open
+                verdicts.queries, verdicts.open
             );
-            assert!(told.open * 2 < told.queries);
+            assert!(verdicts.open * 2 < verdicts.queries);
         });
     }
     cases.add("unwinnability::enough_of_them", move || {
@@ -64,12 +46,12 @@ pub fn cases(cases: &mut Cases) {
     });
     for (row, number) in rows().into_iter().zip(1..) {
         let name = format!("insufficient_material::row_{number:02}");
-        cases.add(name, move || material_is_as_others_have_it(&row));
+        cases.add(name, move || material_is_judged_as_by_python_chess(&row));
     }
 }
 
-fn no_verdict_is_wrong(positions: &[(String, String)]) -> Told {
-    let mut told = Told {
+fn no_verdict_is_wrong(positions: &[(String, String)]) -> Verdicts {
+    let mut verdicts = Verdicts {
         queries: 0,
         open: 0,
     };
@@ -79,11 +61,11 @@ fn no_verdict_is_wrong(positions: &[(String, String)]) -> Told {
         for (index, letter) in ['W', 'B'].into_iter().enumerate() {
             let winner = [Color::White, Color::Black][index];
             possible[index] = winners.contains(letter);
-            told.queries += 1;
+            verdicts.queries += 1;
             match checked(&position, winner, Effort(1_000)) {
                 Mating::Possible(_) => assert!(possible[index], "{winners} {fen}"),
                 Mating::Impossible(_) => assert!(!possible[index], "{winners} {fen}"),
-                Mating::NotProven(_) => told.open += 1,
+                Mating::NotProven(_) => verdicts.open += 1,
             }
         }
         match dead(&position, Effort(100)) {
@@ -92,7 +74,7 @@ fn no_verdict_is_wrong(positions: &[(String, String)]) -> Told {
             Dead::NotProven => {}
         }
     }
-    told
+    verdicts
 }
 
 fn rows() -> Vec<Value> {
@@ -103,7 +85,7 @@ fn rows() -> Vec<Value> {
     rows
 }
 
-fn material_is_as_others_have_it(row: &Value) {
+fn material_is_judged_as_by_python_chess(row: &Value) {
     let position = position(row[0].as_str().unwrap());
     for (color, says) in [(Color::White, &row[1]), (Color::Black, &row[2])] {
         let insufficient = *says == 1;

@@ -1,6 +1,7 @@
 //! The host's side of the protocol: what to send to a board, and what its answers mean for the
 //! game. Takes bytes and times, gives inputs and commands, and opens no port.
 
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use shakmaty::{Chess, Position};
@@ -45,8 +46,8 @@ pub struct Host {
     confirmed: Confirmed,
     watch: Watch,
     clock: Readings,
-    /// Since when the clock has had to answer a command; `None` if it has answered.
-    setting: Option<Time>,
+    /// Since when the clock has had to answer each command that it has not answered.
+    settings: VecDeque<Time>,
     to_send: Vec<Command>,
     /// When the host last asked for all squares, and how often since the last message.
     asked: Time,
@@ -65,7 +66,7 @@ impl Host {
             confirmed: Confirmed::Yes,
             watch: Watch::new(position, quiet),
             clock: Readings::default(),
-            setting: None,
+            settings: VecDeque::new(),
             to_send: Vec::new(),
             asked: Time::default(),
             unanswered: 0,
@@ -80,7 +81,7 @@ impl Host {
         self.connected = false;
         self.confirmed = Confirmed::Yes;
         self.clock.lose();
-        self.setting = None;
+        self.settings.clear();
         self.asked = at;
         self.unanswered = 0;
         self.to_send = vec![
@@ -117,7 +118,7 @@ impl Host {
             right: SetClock::time(right),
             left_runs: runs.map(|it| it.is_white() == white_left),
         }));
-        self.setting = Some(at);
+        self.settings.push_back(at);
     }
 
     /// Whether the board no longer answers.
@@ -155,8 +156,9 @@ impl Host {
             return Vec::new();
         }
         let mut inputs = Vec::new();
-        if self.setting.is_some_and(|since| at.since(since) >= ANSWERS) {
-            self.setting = None;
+        let late = |since: &Time| at.since(*since) >= ANSWERS;
+        if self.settings.front().is_some_and(late) {
+            self.settings.retain(|since| !late(since));
             inputs.push(BoardInput::ClockRefused);
         }
         inputs.extend(seen(self.judge(at)));
@@ -240,7 +242,7 @@ impl Host {
         if !refused && !matches!(ack, Ack::Done(_)) {
             return Vec::new();
         }
-        let waited = self.setting.take().is_some();
+        let waited = self.settings.pop_front().is_some();
         let refused = waited && refused;
         refused
             .then_some(BoardInput::ClockRefused)

@@ -7,7 +7,7 @@ use electronic_board::dgt::simulator::Simulator;
 use electronic_board::dgt::{ClockReport, Host, Message};
 use electronic_board::orientation::Orientation;
 use electronic_board::watch::{Expected, Part, QUIET, Sighting};
-use electronic_board::{BoardInput, ClockSide};
+use electronic_board::{BoardInput, ClockSide, ClockTimes};
 use proptest::prelude::*;
 use proptest::sample::Index;
 use shakmaty::{Color, Move, Piece, Position, Role, Square};
@@ -213,6 +213,28 @@ fn a_lever_that_shows_no_side_is_not_a_press() {
     let pressed = |it: &BoardInput| matches!(it, BoardInput::Pressed { .. });
     assert!(!talk.told.iter().any(pressed), "{:?}", talk.told);
     assert_eq!(faces(&mut talk), [(299, 300)]);
+}
+
+#[test]
+fn a_refusal_is_reported_when_the_answer_to_an_earlier_order_comes_late() {
+    let mut talk = Talk::new(Orientation::White);
+    let times = |white| ClockTimes {
+        white: Duration::from_secs(white),
+        black: Duration::from_secs(300),
+    };
+    talk.host.set_clock(times(120), talk.now);
+    let first = talk.host.to_send();
+    talk.host.set_clock(times(180), talk.now);
+    let second = talk.host.to_send();
+    for (orders, refuses) in [(first, false), (second, true)] {
+        talk.board.set_by_hand_only(refuses);
+        for order in orders {
+            let answer = talk.board.receive(&order.bytes());
+            talk.hear(&answer);
+        }
+    }
+    let refused = |it: &&BoardInput| **it == BoardInput::ClockRefused;
+    assert_eq!(talk.told.iter().filter(refused).count(), 1);
 }
 
 #[test]

@@ -1,9 +1,18 @@
-//! The voices as tests choose them: German, with nobody reading their text.
+//! The voices as tests choose them: German, with nobody reading their text; what they say, and what
+//! becomes of it.
 
 #![allow(dead_code, clippy::unwrap_used)]
 
+use std::time::Duration;
+
 use crossbeam_channel::{Receiver, unbounded};
-use speech::voice::{Chosen, Language, Manner, Voice, VoiceChoice, VoiceError, VoiceEvent, choose};
+use speech::voice::{
+    Chosen, Language, Manner, Urgency, Utterance, UtteranceId, Voice, VoiceChoice, VoiceError,
+    VoiceEvent, choose,
+};
+
+/// Only bounds what would hang.
+pub const SOON: Duration = Duration::from_secs(120);
 
 /// What this choice gives, and the events of the voice.
 pub fn chosen(way: VoiceChoice) -> (Result<Chosen, VoiceError>, Receiver<VoiceEvent>) {
@@ -17,4 +26,45 @@ pub fn chosen(way: VoiceChoice) -> (Result<Chosen, VoiceError>, Receiver<VoiceEv
 pub fn voice(way: VoiceChoice) -> (Box<dyn Voice>, Receiver<VoiceEvent>) {
     let (chosen, events) = chosen(way);
     (chosen.unwrap().voice, events)
+}
+
+/// A German text that waits for those before it.
+pub fn utterance(id: u64, text: &str) -> Utterance {
+    Utterance {
+        id: UtteranceId(id),
+        text: text.into(),
+        language: Language::German,
+        urgency: Urgency::Queue,
+    }
+}
+
+/// One that interrupts those before it.
+pub fn urgent(id: u64, text: &str) -> Utterance {
+    Utterance {
+        urgency: Urgency::Interrupt,
+        ..utterance(id, text)
+    }
+}
+
+/// The next events in short form: `Started 1`.
+#[track_caller]
+pub fn take(events: &Receiver<VoiceEvent>, count: usize) -> Vec<String> {
+    let next = || events.recv_timeout(SOON).expect("an event of the voice");
+    (0..count).map(|_| short(&next())).collect()
+}
+
+fn short(event: &VoiceEvent) -> String {
+    match event {
+        VoiceEvent::Started(UtteranceId(id)) => format!("Started {id}"),
+        VoiceEvent::Finished(UtteranceId(id)) => format!("Finished {id}"),
+        VoiceEvent::Interrupted(UtteranceId(id)) => format!("Interrupted {id}"),
+        VoiceEvent::Failed { id, cause } => format!("Failed {}: {cause}", id.0),
+    }
+}
+
+/// The utterance is said to its end.
+#[track_caller]
+pub fn is_said(events: &Receiver<VoiceEvent>, id: u64) {
+    let said = [format!("Started {id}"), format!("Finished {id}")];
+    assert_eq!(take(events, 2), said);
 }

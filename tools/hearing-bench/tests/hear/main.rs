@@ -3,7 +3,6 @@
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
 
-mod recordings;
 mod tool;
 
 use std::fmt::Write as _;
@@ -14,17 +13,17 @@ use annabella::app::{Context, hear, words};
 use annabella::messages::Localisation;
 use serde_json::Value;
 
-use recordings::{announcements, silence, texts, write_wav};
+use test_support::recordings::{PLAIN, announcement, announcements, plies, silence, write_wav};
 use tool::{Done, Home};
 
 /// A home with the sample's announcements and a list of them.
 fn corpus() -> Home {
     let home = Home::new();
     let mut manifest = "path\tspeaker\ttext\tkind\n".to_owned();
-    for (index, (text, sound)) in texts().iter().zip(announcements()).enumerate() {
+    for (index, (ply, sound)) in plies().iter().zip(announcements()).enumerate() {
         let name = format!("{index:02}.wav");
-        write_wav(&home.path(&name), &sound);
-        let speaker = ["Weiß", "Schwarz"][index % 2];
+        write_wav(&home.path(&name), &sound, PLAIN);
+        let (speaker, text) = (["Weiß", "Schwarz"][index % 2], &ply.text);
         writeln!(manifest, "{name}\t{speaker}\t{text}\tannouncement").unwrap();
     }
     fs::write(home.path("manifest.tsv"), manifest).unwrap();
@@ -34,7 +33,7 @@ fn corpus() -> Home {
 /// A home with the first announcement and this list.
 fn list(manifest: &str) -> Home {
     let home = Home::new();
-    write_wav(&home.path("first.wav"), &announcements()[0]);
+    write_wav(&home.path("first.wav"), &announcement(1), PLAIN);
     fs::write(home.path("manifest.tsv"), manifest).unwrap();
     home
 }
@@ -75,7 +74,7 @@ fn outcomes(recordings: &[Value]) -> Vec<Vec<(Value, Value, Value)>> {
 fn the_sample_is_heard_as_annabella_hear_hears_it() {
     let home = corpus();
     let (recordings, report) = measured(&bench(&home, &["--json"]).success());
-    let count = texts().len();
+    let count = plies().len();
     assert_eq!(recordings.len(), count);
     assert_eq!(report["recordings"], count);
     assert_eq!(report["broken"], Value::Array(vec![]));
@@ -137,7 +136,7 @@ fn a_degraded_corpus_is_the_same_every_time() {
     };
     let ((first, report), (second, _)) = (with_seed("3"), with_seed("3"));
     assert_eq!(outcomes(&first), outcomes(&second));
-    assert_eq!(first.len(), texts().len().div_ceil(4));
+    assert_eq!(first.len(), plies().len().div_ceil(4));
     let condition = &report["condition"];
     assert_eq!(condition["noise"]["kind"], "hall");
     assert_eq!(condition["noise"]["snr_db"], 5.0);
@@ -174,7 +173,7 @@ fn at_the_pace_of_speech_the_answer_comes_after_the_last_word() {
     assert!(latency["answered_ms"]["median"].as_f64().unwrap() > 0.0);
     let exact = &report["engines"][0]["groups"]["announcement"]["exact"];
     assert!(
-        exact.as_u64().unwrap() + 2 >= texts().len() as u64,
+        exact.as_u64().unwrap() + 2 >= plies().len() as u64,
         "{exact}"
     );
 }
@@ -183,7 +182,7 @@ fn at_the_pace_of_speech_the_answer_comes_after_the_last_word() {
 fn peers_are_measured_side_by_side() {
     let home = corpus();
     // One peer knows the answers, written as another engine might, and one fails.
-    let known: Vec<String> = texts().iter().map(|text| text.to_uppercase()).collect();
+    let known: Vec<String> = plies().iter().map(|ply| ply.text.to_uppercase()).collect();
     fs::write(home.path("answers"), known.join(",.\n") + "\n").unwrap();
     let answers = home.path("answers").display().to_string();
     let knowing =
@@ -202,7 +201,7 @@ fn peers_are_measured_side_by_side() {
     ];
     let done = bench(&home, &arguments).success();
     let (_, report) = measured(&done);
-    let count = texts().len();
+    let count = plies().len();
     let [own, knowing_report, deaf] = &report["engines"].as_array().unwrap()[..] else {
         panic!("three engines in {report}");
     };
@@ -269,7 +268,7 @@ fn a_broken_recording_is_counted_and_named() {
          Eva vier\tcut.wav\tannouncement\n\
          Anna Pinguin\tfirst.wav\tword\n",
     );
-    write_wav(&home.path("silence.wav"), &silence(1.0));
+    write_wav(&home.path("silence.wav"), &silence(1.0), PLAIN);
     let whole = fs::read(home.path("first.wav")).unwrap();
     fs::write(home.path("cut.wav"), &whole[..whole.len() / 2]).unwrap();
     let done = bench(&home, &[]).code(1);
@@ -307,7 +306,7 @@ fn a_broken_list_is_reported_with_its_line() {
 #[test]
 fn every_recording_has_its_own_position() {
     let black = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1";
-    let text = &texts()[0];
+    let text = &plies()[0].text;
     let home = list(&format!(
         "path\ttext\tfen\nfirst.wav\t{text}\t\nfirst.wav\t{text}\t{black}\n"
     ));
@@ -378,11 +377,11 @@ fn every_announcement_gets_a_position_in_which_it_is_legal() {
     let done = home
         .run(&["positions", &home.named("manifest.tsv")])
         .success();
-    assert_eq!(done.stdout.len(), 1 + texts().len());
+    assert_eq!(done.stdout.len(), 1 + plies().len());
     home.write("positions.tsv", done.stdout.join("\n"));
     let placed = done.stdout.iter().skip(1).filter(|it| !it.ends_with('\t'));
     let placed = placed.count();
-    assert!(placed > texts().len() / 2, "{:#?}", done.stdout);
+    assert!(placed > plies().len() / 2, "{:#?}", done.stdout);
     let arguments = [
         "hear",
         "--json",

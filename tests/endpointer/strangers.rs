@@ -28,7 +28,7 @@ pub fn spoken(voice: &str, text: &str) -> Option<Vec<i16>> {
 fn judgement(listener: &mut Listener, sound: &[i16]) -> Vec<Judgement> {
     listener.at(Game::new());
     listener.hears(&join(&[&hush(400), sound, &hush(1_500)]));
-    let margins = listener.ear.margins();
+    let margins = listener.endpointer.margins();
     let judge = |it: &&speech::endpointer::Utterance| {
         weigh(&it.heard, &listener.vocabulary, &Game::new()).judge(margins)
     };

@@ -1,4 +1,5 @@
-//! Recordings of announcements: cut from the sample game, whose words are known.
+//! Recordings of announcements, cut from the sample game, whose words are known. Knows sound, but
+//! nothing that listens to it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,25 +7,28 @@ use std::sync::LazyLock;
 
 use hound::{SampleFormat, WavSpec, WavWriter};
 use speech::audio_file;
+pub use speech::resample::RATE;
 use speech::resample::resample;
 
-/// The rate of [`Ply::samples`], in Hz.
-pub const RATE: u32 = 16_000;
-
-/// What is shown in the sample game: a ply and how it is announced.
+/// A ply of the sample game.
 #[derive(Clone, Debug)]
 pub struct Ply {
+    /// The move in UCI notation.
     pub uci: String,
+    /// How it is announced.
     pub text: String,
 }
 
 fn sample(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("samples")
-        .join(name)
+    let samples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../samples");
+    samples.join(name)
 }
 
 /// The plies of the sample game.
+///
+/// # Panics
+///
+/// Where the sample cannot be read.
 pub fn plies() -> Vec<Ply> {
     let table = fs::read_to_string(sample("game.tsv")).unwrap();
     let rows = table.lines().skip(1).map(|line| {
@@ -39,7 +43,12 @@ pub fn plies() -> Vec<Ply> {
     rows.collect()
 }
 
-/// The sound of each ply of the sample game, with a little silence around it.
+/// The sound of each ply of the sample game at [`RATE`], with a little silence around it.
+///
+/// # Panics
+///
+/// Where the sample cannot be read.
+#[must_use]
 pub fn announcements() -> Vec<Vec<f32>> {
     ANNOUNCEMENTS.clone()
 }
@@ -48,7 +57,7 @@ pub fn announcements() -> Vec<Vec<f32>> {
 static ANNOUNCEMENTS: LazyLock<Vec<Vec<f32>>> = LazyLock::new(cut_the_sample);
 
 fn cut_the_sample() -> Vec<Vec<f32>> {
-    /// Between two announcements lies more silence than this, within one less.
+    /// The silence between two announcements is longer than this, within one shorter.
     const GAP: usize = RATE as usize * 8 / 10;
     const EDGE: usize = RATE as usize / 10;
     const SILENT: f32 = 0.002;
@@ -70,16 +79,23 @@ fn cut_the_sample() -> Vec<Vec<f32>> {
 }
 
 /// The sound of the ply with this number, from 1.
+///
+/// # Panics
+///
+/// Where there is no such ply.
+#[must_use]
 pub fn announcement(ply: usize) -> Vec<f32> {
     ANNOUNCEMENTS[ply - 1].clone()
 }
 
-/// So much silence.
+/// Silence of this length.
+#[must_use]
 pub fn silence(seconds: f32) -> Vec<f32> {
     vec![0.0; (seconds * RATE as f32) as usize]
 }
 
-/// The same low noise every time.
+/// The same low noise every time, at most this loud.
+#[must_use]
 pub fn noise(seconds: u32, loudness: f32) -> Vec<f32> {
     let mut state = 1_u32;
     let mut next = || {
@@ -94,18 +110,26 @@ pub fn noise(seconds: u32, loudness: f32) -> Vec<f32> {
 /// A form of WAV file.
 #[derive(Clone, Copy)]
 pub struct Form {
+    /// In Hz.
     pub rate: u32,
+    /// Each holds the same.
     pub channels: u16,
+    /// How many bits a sample has.
     pub bits: u16,
 }
 
+/// The form that the program itself uses.
 pub const PLAIN: Form = Form {
     rate: RATE,
     channels: 1,
     bits: 16,
 };
 
-/// Writes a WAV file of this form; each channel holds the same.
+/// Writes samples at [`RATE`] as a WAV file of this form.
+///
+/// # Panics
+///
+/// Where that is not possible.
 pub fn write_wav(path: &Path, samples: &[f32], form: Form) {
     let spec = WavSpec {
         channels: form.channels,

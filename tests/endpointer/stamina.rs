@@ -4,8 +4,8 @@ use annabella::dialogue::{Judgement, weigh};
 use chess_laws::Game;
 use speech::endpointer::{EndpointEvent, Gap, LONGEST, Spoilt};
 
-use crate::recordings::noise;
 use crate::{Listener, hush, join, ms, ply, to_i16};
+use test_support::recordings::noise;
 
 #[test]
 fn ten_minutes_of_silence_say_nothing() {
@@ -13,7 +13,7 @@ fn ten_minutes_of_silence_say_nothing() {
     for _ in 0..60 {
         listener.hears(&hush(10_000));
     }
-    assert_eq!(listener.told, []);
+    assert_eq!(listener.reported, []);
     listener.hears(&join(&[&ply(1), &hush(1_000)]));
     assert_eq!(listener.said(), ["Bauer Eva zwei Eva vier"]);
 }
@@ -27,7 +27,7 @@ fn a_fan_says_nothing_and_drowns_nothing() {
     }
     let nothing = |said: &Vec<String>| said.iter().all(String::is_empty);
     assert!(nothing(&listener.said()), "{:?}", listener.said());
-    listener.told.clear();
+    listener.reported.clear();
     // And an announcement in its sound.
     let announced = join(&[&hush(1_000), &ply(1), &hush(3_000)]);
     let both: Vec<i16> = announced
@@ -61,20 +61,20 @@ fn a_talk_of_half_a_minute_is_told_once_and_never_taken_for_a_move() {
             }
         )
     };
-    let told = listener.told.iter().filter(unusable).count();
+    let told = listener.reported.iter().filter(unusable).count();
     let longest = listener
         .utterances()
         .iter()
         .map(|it| it.at - it.began)
         .max()
         .unwrap_or(0);
-    assert!(told <= 1 && longest <= LONGEST, "{:?}", listener.told);
+    assert!(told <= 1 && longest <= LONGEST, "{:?}", listener.reported);
     for utterance in listener.utterances() {
         let weighed = weigh(&utterance.heard, &listener.vocabulary, &Game::new());
-        let judgement = weighed.judge(listener.ear.margins());
+        let judgement = weighed.judge(listener.endpointer.margins());
         assert!(!matches!(judgement, Judgement::Sure(_)), "{judgement:?}");
     }
-    listener.told.clear();
+    listener.reported.clear();
     listener.hears(&join(&[&ply(1), &hush(1_000)]));
     assert_eq!(listener.said(), ["Bauer Eva zwei Eva vier"]);
 }
@@ -89,17 +89,17 @@ fn who_never_stops_is_told_so_once_and_heard_again_when_it_is_quiet() {
     }
     listener.hears(&hush(2_000));
     let spoilt: Vec<&EndpointEvent> = listener
-        .told
+        .reported
         .iter()
         .filter(|event| matches!(event, EndpointEvent::Spoilt { .. }))
         .collect();
-    assert_eq!(spoilt.len(), 1, "{:?}", listener.told);
+    assert_eq!(spoilt.len(), 1, "{:?}", listener.reported);
     assert!(
         listener.said().iter().all(String::is_empty),
         "{:?}",
         listener.said()
     );
-    listener.told.clear();
+    listener.reported.clear();
     listener.hears(&join(&[&ply(1), &hush(1_000)]));
     assert_eq!(listener.said(), ["Bauer Eva zwei Eva vier"]);
 }
@@ -110,7 +110,7 @@ fn a_microphone_that_was_pulled_out_is_heard_again() {
     let mut listener = Listener::new();
     listener.hears(&join(&[&hush(500), &sound[..sound.len() / 2]]));
     // Out, and in again minutes later: no sound came in between.
-    listener.ear.gap(Gap::Closed);
+    listener.endpointer.gap(Gap::Closed);
     listener.hears(&hush(1_000));
     assert!(listener.said().is_empty());
     listener.hears(&join(&[&ply(3), &hush(1_000)]));

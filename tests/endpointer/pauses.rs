@@ -4,8 +4,8 @@ use annabella::dialogue::{Judgement, Said, weigh};
 use chess_laws::Game;
 use spoken_grammar::Completeness;
 
-use crate::recordings::plies;
 use crate::{Listener, hush, join, ms, ply};
+use test_support::recordings::plies;
 
 /// The recording parted in the middle of its longest quiet stretch.
 fn parted(sound: &[i16]) -> (&[i16], &[i16]) {
@@ -79,7 +79,7 @@ fn an_illegal_move_with_a_pause_in_it_is_not_the_legal_one_that_it_begins_with()
             "{pause} ms"
         );
         let weighed = weigh(whole, &listener.vocabulary, &game);
-        let judgement = weighed.judge(listener.ear.margins());
+        let judgement = weighed.judge(listener.endpointer.margins());
         let illegal =
             matches!(&judgement, Judgement::Sure(it) if matches!(it.said, Said::Illegal(_)));
         assert!(illegal, "{pause} ms: {judgement:?}");

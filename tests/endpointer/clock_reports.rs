@@ -22,7 +22,7 @@ const fn report(side: Color, hours: u64, minutes: u64, seconds: u64) -> ClockRep
 #[test]
 fn a_reported_time_is_heard_and_never_another_one() {
     use Color::{Black, White};
-    let mut listener = Listener::who_knows(&[WordSet::CLOCK_REPORTS]);
+    let mut listener = Listener::with_words(&[WordSet::CLOCK_REPORTS]);
     let (mut right, mut wrong) = (0, Vec::new());
     let told = [
         ("Uhr Weiß zwölf Minuten", report(White, 0, 12, 0)),
@@ -52,7 +52,7 @@ fn a_reported_time_is_heard_and_never_another_one() {
             };
             listener.at(Game::new());
             listener.hears(&join(&[&hush(400), &sound, &hush(2_000)]));
-            let margins = listener.ear.margins();
+            let margins = listener.endpointer.margins();
             for utterance in listener.utterances() {
                 let weighed = weigh(&utterance.heard, &listener.vocabulary, &Game::new());
                 match weighed.judge(margins) {

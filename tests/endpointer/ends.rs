@@ -26,7 +26,7 @@ fn the_words_are_told_while_they_are_spoken() {
     listener.hears(&join(&[&hush(500), &ply(3), &hush(2_000)]));
     let grammar = listener.vocabulary.grammar();
     let told: Vec<String> = listener
-        .told
+        .reported
         .iter()
         .map(|event| match event {
             EndpointEvent::Began { .. } => "begins".to_owned(),
@@ -61,7 +61,7 @@ fn what_is_measured_is_from_the_last_word_to_its_end() {
     let spoken: Vec<f32> = sound.iter().map(|&it| f32::from(it) / 32_768.0).collect();
     let end = SpeechPart::of(&spoken).end().unwrap() as u64;
     let end = Duration::from_millis(end * 1000 / 16_000);
-    let told = feed_recording(&mut listener.ear, &sound, no_time);
+    let told = feed_recording(&mut listener.endpointer, &sound, no_time);
     let last = told.last().unwrap();
     assert!(matches!(last.event, EndpointEvent::Ended(_)), "{told:?}");
     let wait = (last.after - end).as_millis();
@@ -74,7 +74,7 @@ fn a_machine_that_is_slow_is_counted() {
     let slow = std::time::Duration::from_millis(30);
     let after = |cost| {
         let mut listener = Listener::new();
-        let told = feed_recording(&mut listener.ear, &sound, |work| {
+        let told = feed_recording(&mut listener.endpointer, &sound, |work| {
             work();
             cost
         });
@@ -87,7 +87,7 @@ fn a_machine_that_is_slow_is_counted() {
 
 #[test]
 fn every_announcement_of_the_sample_is_heard_in_one_piece() {
-    let plies = crate::recordings::plies();
+    let plies = test_support::recordings::plies();
     let mut listener = Listener::new();
     for number in 1..=plies.len() {
         listener.hears(&join(&[&hush(600), &ply(number), &hush(1_200)]));
@@ -102,10 +102,10 @@ fn the_sound_may_come_in_blocks_of_any_length() {
     let told = |length| {
         let mut listener = Listener::new();
         for block in sound.chunks(length) {
-            let events = listener.ear.listen(block);
-            listener.told.extend(events);
+            let events = listener.endpointer.listen(block);
+            listener.reported.extend(events);
         }
-        listener.told
+        listener.reported
     };
     let whole = told(sound.len());
     assert_eq!(told(1), whole);
@@ -116,11 +116,11 @@ fn the_sound_may_come_in_blocks_of_any_length() {
 fn closed_by_its_owner_it_takes_what_was_said() {
     let mut listener = Listener::new();
     listener.hears(&join(&[&hush(500), &ply(3)]));
-    let utterance = listener.ear.close().unwrap();
+    let utterance = listener.endpointer.close().unwrap();
     assert_eq!(utterance.ending, Ending::Closed);
     assert_eq!(
         listener.text(&utterance.heard),
         "Springer Gustav eins Felix drei"
     );
-    assert_eq!(listener.ear.close(), None);
+    assert_eq!(listener.endpointer.close(), None);
 }

@@ -11,7 +11,7 @@ fn spoilt(listener: &Listener) -> Vec<Spoilt> {
         EndpointEvent::Spoilt { why, .. } => Some(*why),
         _ => None,
     };
-    listener.told.iter().filter_map(why).collect()
+    listener.reported.iter().filter_map(why).collect()
 }
 
 #[test]
@@ -22,7 +22,7 @@ fn an_announcement_with_a_gap_is_not_used() {
         let (first, rest) = sound.split_at(sound.len() * percent / 100);
         listener.at(Game::new());
         listener.hears(&join(&[&hush(500), first]));
-        listener.ear.gap(Gap::Overrun(100));
+        listener.endpointer.gap(Gap::Overrun(100));
         listener.hears(&join(&[rest, &hush(2_000)]));
         assert!(
             listener.said().is_empty(),
@@ -40,7 +40,7 @@ fn an_announcement_with_a_gap_is_not_used() {
 fn missing_sound_is_told_even_where_nobody_spoke() {
     let mut listener = Listener::new();
     listener.hears(&hush(500));
-    listener.ear.gap(Gap::Overrun(700));
+    listener.endpointer.gap(Gap::Overrun(700));
     listener.hears(&hush(500));
     assert_eq!(spoilt(&listener), [Spoilt::Overrun(700)]);
     listener.hears(&join(&[&ply(3), &hush(2_000)]));
@@ -51,9 +51,9 @@ fn missing_sound_is_told_even_where_nobody_spoke() {
 fn missing_sound_has_its_time() {
     let mut listener = Listener::new();
     listener.hears(&hush(960));
-    assert_eq!(listener.ear.now(), 960);
-    listener.ear.gap(Gap::Overrun(700));
-    assert_eq!(listener.ear.now(), 1_660);
+    assert_eq!(listener.endpointer.now(), 960);
+    listener.endpointer.gap(Gap::Overrun(700));
+    assert_eq!(listener.endpointer.now(), 1_660);
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn who_began_before_the_microphone_was_open_is_asked_to_say_it_again() {
     let mut listener = Listener::new();
     for percent in [30, 50, 70] {
         listener.at(Game::new());
-        listener.ear.gap(Gap::Closed);
+        listener.endpointer.gap(Gap::Closed);
         let rest = &sound[sound.len() * percent / 100..];
         listener.hears(&join(&[rest, &hush(2_000)]));
         assert!(
@@ -79,7 +79,7 @@ fn who_spoke_when_the_microphone_was_closed_is_asked_to_say_it_again() {
     let sound = ply(3);
     let mut listener = Listener::new();
     listener.hears(&join(&[&hush(500), &sound[..sound.len() / 2]]));
-    listener.ear.gap(Gap::Closed);
+    listener.endpointer.gap(Gap::Closed);
     listener.hears(&hush(2_000));
     assert!(listener.said().is_empty());
     assert_eq!(spoilt(&listener), [Spoilt::BegunUnheard]);
@@ -89,17 +89,17 @@ fn who_spoke_when_the_microphone_was_closed_is_asked_to_say_it_again() {
 fn the_end_of_the_programs_own_voice_is_passed_over() {
     let sound = ply(3);
     let mut listener = Listener::new();
-    listener.ear.gap(Gap::Closed);
+    listener.endpointer.gap(Gap::Closed);
     let tail = &sound[sound.len() - crate::ms(150)..];
     listener.hears(&join(&[tail, &hush(400), &ply(3), &hush(2_000)]));
-    assert!(spoilt(&listener).is_empty(), "{:?}", listener.told);
+    assert!(spoilt(&listener).is_empty(), "{:?}", listener.reported);
     assert_eq!(listener.said(), ["Springer Gustav eins Felix drei"]);
 }
 
 #[test]
 fn who_answers_at_once_when_the_microphone_opens_is_heard() {
     let mut listener = Listener::new();
-    listener.ear.gap(Gap::Closed);
+    listener.endpointer.gap(Gap::Closed);
     listener.hears(&join(&[&hush(160), &ply(3), &hush(2_000)]));
     assert_eq!(listener.said(), ["Springer Gustav eins Felix drei"]);
 }

@@ -1,11 +1,7 @@
-//! The ear on recordings, in the time of the sound: when an utterance ends, what
-//! is told while it lasts, and what is never taken for one.
+//! The endpointer on recordings, in the time of the sound: when an utterance ends, what it reports
+//! meanwhile, and what it never takes for an utterance.
 
 #![allow(clippy::unwrap_used, clippy::expect_used, missing_docs)]
-
-#[path = "../e2e/recordings.rs"]
-#[allow(dead_code)]
-mod recordings;
 
 mod clock_reports;
 mod ends;
@@ -25,13 +21,14 @@ use speech::endpointer::{EndpointEvent, Endpointer, Utterance};
 use speech::recogniser::Recogniser;
 use speech::recorded_speech::quiet;
 use spoken_grammar::{Completeness, Heard};
+use test_support::recordings;
 
 /// Milliseconds of sound, in samples.
 fn ms(ms: u64) -> usize {
     ms as usize * 16
 }
 
-/// So much quiet, as a microphone has it.
+/// Quiet of this length in milliseconds, as a microphone has it.
 fn hush(length: u64) -> Vec<i16> {
     quiet(ms(length))
 }
@@ -51,25 +48,25 @@ fn join(parts: &[&[i16]]) -> Vec<i16> {
     parts.concat()
 }
 
-/// An ear at a board, and what it has told.
+/// An endpointer at a board, and what it has reported.
 struct Listener {
-    ear: Endpointer,
+    endpointer: Endpointer,
     vocabulary: Arc<Vocabulary>,
     expected: Arc<Mutex<Expectation>>,
-    told: Vec<EndpointEvent>,
+    reported: Vec<EndpointEvent>,
 }
 
 impl Listener {
     /// At the beginning of a game.
     fn new() -> Self {
-        Self::who_knows(&[])
+        Self::with_words(&[])
     }
 
-    /// The same, who understands these sets of words too.
-    fn who_knows(sets: &[WordSet]) -> Self {
+    /// The same, with these sets of words too.
+    fn with_words(sets: &[WordSet]) -> Self {
         let grammar = german_grammar::grammar_over(german_grammar::lexicon(sets).unwrap()).unwrap();
         let vocabulary = Arc::new(Vocabulary::new(grammar).unwrap());
-        let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("ear");
+        let cache = Path::new(env!("CARGO_TARGET_TMPDIR")).join("endpointer");
         let recogniser = Recogniser::shipped(vocabulary.grammar(), &cache).unwrap();
         let game = Game::new();
         let expected = Arc::new(Mutex::new(Expectation { game, asked: false }));
@@ -78,25 +75,25 @@ impl Listener {
             position.lock().unwrap().completeness(said, &words)
         };
         Self {
-            ear: Endpointer::new(recogniser, Box::new(complete)),
+            endpointer: Endpointer::new(recogniser, Box::new(complete)),
             vocabulary,
             expected,
-            told: Vec::new(),
+            reported: Vec::new(),
         }
     }
 
     /// Begins anew, at the board of this game.
     fn at(&mut self, game: Game) -> &mut Self {
         self.expected.lock().unwrap().game = game;
-        self.ear.open();
-        self.told.clear();
+        self.endpointer.open();
+        self.reported.clear();
         self
     }
 
     /// Hears this, in the blocks of a microphone.
     fn hears(&mut self, samples: &[i16]) -> &mut Self {
         for block in samples.chunks(ms(20)) {
-            self.told.extend(self.ear.listen(block));
+            self.reported.extend(self.endpointer.listen(block));
         }
         self
     }
@@ -111,7 +108,7 @@ impl Listener {
     /// The utterances so far.
     fn utterances(&self) -> Vec<&Utterance> {
         let mut utterances = Vec::new();
-        for event in &self.told {
+        for event in &self.reported {
             if let EndpointEvent::Ended(utterance) = event {
                 utterances.push(utterance);
             }
