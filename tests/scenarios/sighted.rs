@@ -107,7 +107,7 @@ fn his_move_may_turn_out_to_be_another_or_none() {
     seen(
         &mut table,
         Sighting::Retracted {
-            told,
+            reported: told,
             instead: None,
         },
     );
