@@ -186,7 +186,7 @@ def everything(sound, chance, speech, clean=False):
             noise = clicks(len(sound), chance)
         loudness = chance.uniform(3, 22) if chance.random() < 0.6 else chance.uniform(15, 35)
         sound = sound + noise * level * 10 ** (-loudness / 20)
-    # A floor always: no microphone gives digital silence, but some files hold it.
+    # Always some noise: no microphone gives digital silence, but some files contain it.
     if chance.random() < 0.85:
         sound = sound + coloured(len(sound), chance) * level * 10 ** (-chance.uniform(35, 65) / 20)
     if not clean and chance.random() < 0.15:

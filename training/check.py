@@ -1,5 +1,5 @@
 """Finds out what recordings with doubtful texts say: of the texts that a recording may
-hold, the one that a trained network finds likely, if it finds any likely.
+hold, the one that a trained network finds likely, if there is one.
 
 The result, checked.tsv, is kept in the repository: it needs a model, and the model
 is trained with it. Only needed again when shared/speech changes.
@@ -24,7 +24,7 @@ import paths
 from phones import IDS, plain
 
 TARGET = paths.TRAINING / "checked.tsv"
-# How much worse, in nats a phone, the text may be than whatever the network would hear.
+# How much worse, in nats per phone, the text may be than whatever the network would hear.
 LIMIT = 1.6
 
 

@@ -70,7 +70,7 @@ def make():
             path = synthesise.job_path(engine, voice, 0)
             if path.exists():
                 for number, (data, note) in enumerate(synthesise.load(path)):
-                    # Voices that lack a sound leave words out; such texts are no announcements.
+                    # Voices that lack a sound leave words out; such texts are not announcements.
                     if len(note["text"].split()) == len(note["phones"]):
                         add("announcement", f"{engine}-{voice}", note["text"], data, number)
     dev = [row for row in human.recordings() if human.held_out(row)]

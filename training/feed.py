@@ -105,7 +105,7 @@ def example(chance, found, weights=None):
 
 
 def fits(frames, label):
-    """Has CTC room for the label: a frame each and one between equal phones?"""
+    """Whether the frames suffice for CTC: one for each phone, and one between equal phones."""
     need = len(label) + sum(a == b for a, b in zip(label, label[1:]))
     return 30 <= frames <= 1000 and (frames // SUBSAMPLING) >= need + 1
 
@@ -131,7 +131,7 @@ def make(number):
 
 
 def _make_again(number):
-    """make(), and once more where a file was just being written."""
+    """make(), and once more if a file was just being written."""
     for _ in range(5):
         try:
             return make(number)

@@ -10,7 +10,7 @@ import soundfile
 
 
 def installed(wanted):
-    """Those of the voices that are there; says which are not."""
+    """The voices that are installed; prints which are missing."""
     there = {path.name for path in Path("/usr/share/festival/voices").glob("*/*")}
     missing = sorted(set(wanted) - there)
     if missing:

@@ -1,4 +1,4 @@
-"""How much of what the model is trained on: utterances, hours and share of training
+"""How much data the model is trained on: utterances, hours and share of training
 by source. For the model card.
 """
 

@@ -25,7 +25,7 @@ DEV = {"heidelberg-03", "heidelberg-10", "picochess-young_man", "tuxpaint_de-tux
        "ktuberling_de-helmut_pozimski", "ktuberling_de-marie_becker"}
 PARTLY = {"tts_thorsten_goethe_a1-thorsten_tts", "gcompris"}
 DIGITS = "null eins zwei drei vier fünf sechs sieben acht neun".split()
-# The texts of these do not tell reliably what is said (English names of German
+# The texts of these are not reliable (English names of German
 # words, texts of a later release); check.py found out for most of them.
 UNSURE = ("gcompris/", "spross/")
 
@@ -61,14 +61,14 @@ def checked():
 
 
 def text_of(row):
-    """What the recording says, or None where nobody knows."""
+    """What the recording says, or None if that is not known."""
     if row["path"].startswith(UNSURE):
         return checked().get(row["path"])
     return row["text"]
 
 
 def said(text):
-    """Word by word pronunciations; None where digits are written in figures."""
+    """Pronunciations word by word; None if the text has numbers in figures."""
     if any(sign.isdigit() for sign in text):
         return None
     return [plain(say) for _, say in lexicon.sentence(text)]

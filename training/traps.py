@@ -1,4 +1,4 @@
-"""Makes sounds that are no announcement but could be taken for one: work/traps, a list for
+"""Makes sounds that are not announcements but could be taken for one: work/traps, a list for
 `hearing-bench hear`, in which nothing should be accepted.
 
 Sentences of traps.txt by voices of espeak-ng that no training uses; taps of pieces and

@@ -1,4 +1,4 @@
-"""Does libvosk compute what the trained network computes? Decodes recordings with a
+"""Checks that libvosk computes what the trained network computes. Decodes recordings with a
 loop of all phones and compares the phones with the best path in Python.
 
   python verify.py [MODEL FOLDER]

@@ -23,12 +23,12 @@ import vocaltract
 
 @dataclasses.dataclass
 class Engine:
-    ready: Callable  # is it installed? says so if not
+    ready: Callable  # whether it is installed; prints a line if not
     voices: Callable  # names of all voices
     dev: set  # those held out
-    batches: int  # jobs a voice
+    batches: int  # jobs per voice
     say: Callable
-    size: int = 12  # utterances a job
+    size: int = 12  # utterances per job
 
 
 def _program(name):

@@ -1,4 +1,4 @@
-//! Tells the linker where libvosk lies: in `VOSK_LIB_DIR` if it is set, otherwise in
+//! Tells the linker where libvosk is: in `VOSK_LIB_DIR` if it is set, otherwise in
 //! `.vendor/vosk` of this folder or of one above it. The tests of this crate find it there too.
 
 use std::env;

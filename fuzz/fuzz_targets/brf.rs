@@ -1,4 +1,4 @@
-//! A score in braille. The first character chooses the table.
+//! A scoresheet in braille. The first character chooses the table.
 #![no_main]
 
 use annabella::scoresheet::brf;

@@ -1,4 +1,4 @@
-//! A journal on the disk.
+//! A journal as read from a file.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

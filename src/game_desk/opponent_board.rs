@@ -71,7 +71,10 @@ impl ElectronicBoard for OpponentBoard {
                 self.put_back(play, *to, actions);
             }
             Sighting::Moved(mv) => self.moved(play, *mv, at, actions),
-            Sighting::Retracted { told, instead } => {
+            Sighting::Retracted {
+                reported: told,
+                instead,
+            } => {
                 self.retracted(play, *told, *instead, at, actions);
             }
             // Taking pieces out and putting them in is seen on the player's own board; all boards

@@ -36,11 +36,14 @@ impl ReportParts {
     pub(super) fn of(words: &[(&str, Sense)]) -> Self {
         let mut parts = Self::default();
         for &(tag, sense) in words {
-            match (tag, sense) {
-                (_, Sense::Side(side)) => parts.side = Some(side),
-                ("hours", count) => parts.hours = number(count),
-                ("minutes", count) => parts.minutes = number(count),
-                ("seconds", count) => parts.seconds = number(count),
+            if let Sense::Side(side) = sense {
+                parts.side = Some(side);
+                continue;
+            }
+            match tag {
+                "hours" => parts.hours = number(sense),
+                "minutes" => parts.minutes = number(sense),
+                "seconds" => parts.seconds = number(sense),
                 _ => {}
             }
         }
@@ -70,6 +73,17 @@ fn number(sense: Sense) -> Option<u64> {
     match sense {
         Sense::Rank(rank) => Some(u64::from(u32::from(rank) - u32::from(Rank::First)) + 1),
         Sense::Number(number) | Sense::Decoy(Some(number)) => Some(number),
-        _ => None,
+        Sense::Decoy(None)
+        | Sense::File(_)
+        | Sense::Piece(_)
+        | Sense::Castling(_)
+        | Sense::Captures
+        | Sense::En
+        | Sense::Touch
+        | Sense::Opponent
+        | Sense::Promote
+        | Sense::Silent
+        | Sense::Command(_)
+        | Sense::Side(_) => None,
     }
 }

@@ -109,7 +109,14 @@ impl Meaning {
                 Sense::Command(command) => return Some(command_of(hand, command)),
                 Sense::Decoy(_) => return Some(Self::Decoy),
                 Sense::Castling(side) => return Some(Self::Attempt(Attempt::Castle(side))),
-                _ => parts.add(tag, sense),
+                part @ (Sense::File(_)
+                | Sense::Rank(_)
+                | Sense::Piece(_)
+                | Sense::Captures
+                | Sense::En
+                | Sense::Silent
+                | Sense::Side(_)
+                | Sense::Number(_)) => parts.add(tag, part),
             }
         }
         if let Some((command, step)) = step {
@@ -144,7 +151,20 @@ impl Parts {
             (_, Sense::Piece(role)) => self.piece = Some(role),
             (_, Sense::Captures) => self.captures = true,
             (_, Sense::En) => self.en_passant = true,
-            _ => {}
+            (
+                _,
+                Sense::File(_)
+                | Sense::Rank(_)
+                | Sense::Castling(_)
+                | Sense::Touch
+                | Sense::Opponent
+                | Sense::Promote
+                | Sense::Silent
+                | Sense::Command(_)
+                | Sense::Decoy(_)
+                | Sense::Side(_)
+                | Sense::Number(_),
+            ) => {}
         }
     }
 

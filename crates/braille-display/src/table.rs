@@ -150,11 +150,11 @@ impl Table {
             let same = |it: &&char| self.cells(&it.to_string()) == [cell];
             self.characters.keys().find(same).copied()
         };
-        let told = |&cell: &Cell| match cell {
+        let written = |&cell: &Cell| match cell {
             Cell::BLANK => ' ',
             cell => written(cell).unwrap_or(char::from(cell)),
         };
-        cells.iter().map(told).collect()
+        cells.iter().map(written).collect()
     }
 
     /// The cells of a text.

@@ -355,11 +355,11 @@ fn a_display_that_reports_it_is_known_to_be_switched_off() {
 }
 
 #[test]
-fn lost_and_doubled_bytes_spoil_no_line_for_long() {
+fn lost_and_doubled_bytes_damage_no_line_for_long() {
     each(|kind| {
         let session = Plugged::start(kind);
         for fault in [Fault::Lose(7), Fault::Double(11), Fault::Lose(2)] {
-            session.display.spoil(fault);
+            session.display.set_fault(fault);
             session.say("1. e4 e5");
             let (yes, _) = yes_and_pan(kind);
             session.display.stroke(yes);
@@ -367,7 +367,7 @@ fn lost_and_doubled_bytes_spoil_no_line_for_long() {
             session.say("2. Sf3 Sc6");
             thread::park_timeout(Duration::from_millis(100));
             session.say("3. Lb5 a6");
-            session.display.spoil(Fault::None);
+            session.display.set_fault(Fault::None);
             session.display.shows("3. Lb5 a6", session.width);
         }
     });

@@ -239,7 +239,7 @@ fn noise_does_no_harm() {
     let session = linked(&display, 40);
     display.send(b"\x1B\x1B\xFF\x00\x1B\x84half a name\x1B\x22\x1B\x01\x00\x1B\x01\xFF");
     display.send(b"\x1B");
-    // The single lead byte spoils the report that follows it.
+    // The single lead byte damages the report that follows it.
     display.stroke("d1");
     display.stroke("d5");
     session.expect(command("repeat"));

@@ -222,7 +222,10 @@ pub fn probe(place: &BoardPlace, timeout: Duration) -> Result<FoundBoard, BoardE
                 BoardInput::Description(text) => found.description.push(text),
                 BoardInput::Battery(percent) => found.battery = Some(percent),
                 BoardInput::Clock(face) => found.clock = face.is_some(),
-                _ => {}
+                BoardInput::Lost { .. }
+                | BoardInput::Seen(_)
+                | BoardInput::Pressed { .. }
+                | BoardInput::ClockRefused => {}
             }
         }
         if answered.is_some_and(|it| it.elapsed() > AFTERWARDS) {

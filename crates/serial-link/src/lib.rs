@@ -6,24 +6,24 @@
 //! - `settings`: the settings of a protocol's port; [`PortSettings`].
 //! - `error`: why a port cannot be used; [`PortError`].
 //! - `back_off`: waiting between attempts; [`BackOff`].
-//! - [`bell`]: waking a thread that waits for bytes; [`Bell`].
+//! - [`waker`]: waking a thread that waits for bytes; [`Waker`].
 //! - `pseudo`: a pseudo-terminal in place of a device, behind the feature of that name.
 
 #![warn(unreachable_pub)]
 
 mod back_off;
-pub mod bell;
 mod error;
 mod port;
 #[cfg(feature = "pseudo")]
 mod pseudo;
 mod settings;
+pub mod waker;
 
 pub use error::PortError;
 pub use settings::{Flow, Parity, PortSettings};
 
 pub use back_off::BackOff;
-pub use bell::Bell;
 pub use port::{PATIENCE, Port};
 #[cfg(feature = "pseudo")]
 pub use pseudo::{Fault, Pace, Wire};
+pub use waker::Waker;

@@ -12,9 +12,9 @@ use serialport::{
     ClearBuffer, DataBits, FlowControl, SerialPort, SerialPortBuilder, StopBits, TTYPort,
 };
 
-use super::bell::{self, Bell};
 use super::error::PortError;
 use super::settings::{Flow, Parity, PortSettings};
+use super::waker::{self, Waker};
 
 /// How long to wait for a byte before doing other work.
 pub const PATIENCE: Duration = Duration::from_millis(20);
@@ -73,14 +73,14 @@ impl Port {
         Ok(())
     }
 
-    /// The bytes that arrived; empty if nothing arrived before the bell rang or `patience` was
-    /// over.
+    /// The bytes that arrived; empty if nothing arrived before the waker was used or
+    /// `patience` was over.
     pub fn receive(
         &mut self,
-        bell: Option<&Bell>,
+        waker: Option<&Waker>,
         patience: Duration,
     ) -> Result<Vec<u8>, PortError> {
-        if !bell::wait(&self.watched, bell, patience) {
+        if !waker::wait(&self.watched, waker, patience) {
             return Ok(Vec::new());
         }
         let mut buffer = [0; 256];

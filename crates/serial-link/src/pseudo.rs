@@ -94,7 +94,7 @@ impl Wire {
     }
 
     /// Sets the fault from now on.
-    pub fn spoil(&mut self, fault: Fault) {
+    pub fn set_fault(&mut self, fault: Fault) {
         self.fault = fault;
         self.passed = 0;
     }

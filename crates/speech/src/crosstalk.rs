@@ -6,7 +6,7 @@ use std::mem::take;
 use super::endpointer::Level;
 
 /// If two microphones hear something unusable within this many ms, it is reported once.
-const TOLD_ONCE: u64 = 2_000;
+const REPORTED_ONCE: u64 = 2_000;
 
 /// When something was heard, in ms on the clock that all microphones share.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -125,16 +125,16 @@ impl Crosstalk {
     /// Something unusable was heard there. Returns whether to report it.
     pub fn spoilt(&mut self, microphone: usize, at: u64) -> bool {
         self.subsided(microphone);
-        let told = |it: &Last| it.spoilt.is_some_and(|it| at.abs_diff(it) < TOLD_ONCE);
+        let reported = |it: &Last| it.spoilt.is_some_and(|it| at.abs_diff(it) < REPORTED_ONCE);
         let drowned = self
             .0
             .get_mut(microphone)
             .is_some_and(|it| take(&mut it.drowned));
-        let tells = !drowned && !self.others(microphone).any(told);
-        if let Some(last) = self.0.get_mut(microphone).filter(|_| tells) {
+        let reports = !drowned && !self.others(microphone).any(reported);
+        if let Some(last) = self.0.get_mut(microphone).filter(|_| reports) {
             last.spoilt = Some(at);
         }
-        tells
+        reports
     }
 
     /// Whether somebody speaks at any microphone.

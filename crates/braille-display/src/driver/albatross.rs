@@ -70,7 +70,7 @@ impl Dialect for Albatross {
     }
 
     /// An empty change tells the display that the program is there.
-    fn are_you_there(&self, _line_follows: bool) -> Question {
+    fn keep_alive(&self, _line_follows: bool) -> Question {
         Question::of_life(vec![START, END])
     }
 
@@ -125,7 +125,7 @@ impl Albatross {
             self.status = status;
             self.status_right = description & STATUS_RIGHT != 0;
             self.held = None;
-            panel.tell(DeviceEvent::Awaits(ACKNOWLEDGE.to_vec()));
+            panel.report(DeviceEvent::Awaits(ACKNOWLEDGE.to_vec()));
             panel.restarted();
         }
     }

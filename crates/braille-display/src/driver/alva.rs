@@ -50,7 +50,7 @@ pub(super) struct Alva {
     /// Whether the status cells are on the right.
     status_right: bool,
     /// The last report of both, which comes before the width.
-    told: (u8, bool),
+    reported: (u8, bool),
 }
 
 impl Dialect for Alva {
@@ -72,9 +72,9 @@ impl Dialect for Alva {
                 panel.is_called(format!("Alva BC6{model:02X}").as_bytes());
             }
             [_, letter::CELL_COUNT, cells] => self.is_wide(cells, panel),
-            [_, letter::STATUS_CELLS, count, side] => self.told = (count, side == b'R'),
+            [_, letter::STATUS_CELLS, count, side] => self.reported = (count, side == b'R'),
             [_, letter::KEY, group::EVENT, RECONFIGURED] => {
-                panel.tell(DeviceEvent::Awaits(self.probe()));
+                panel.report(DeviceEvent::Awaits(self.probe()));
             }
             [_, letter::KEY, group, key] => self.press(group, key, panel),
             _ => {}
@@ -86,7 +86,7 @@ impl Dialect for Alva {
         letters.map(|letter| [LEAD, letter, ASK]).concat()
     }
 
-    fn are_you_there(&self, _line_follows: bool) -> Question {
+    fn keep_alive(&self, _line_follows: bool) -> Question {
         let letters = [letter::STATUS_CELLS, letter::CELL_COUNT];
         Question::of_width(letters.map(|letter| [LEAD, letter, ASK]).concat())
     }
@@ -106,8 +106,8 @@ impl Dialect for Alva {
 impl Alva {
     /// The display reports its width after its status cells.
     fn is_wide(&mut self, cells: u8, panel: &mut Panel) {
-        if panel.has_cells_and_status(cells.into(), self.told.0.into()) {
-            (self.status, self.status_right) = self.told;
+        if panel.has_cells_and_status(cells.into(), self.reported.0.into()) {
+            (self.status, self.status_right) = self.reported;
         }
     }
 

@@ -15,7 +15,7 @@ pub trait Driver: Send {
 
     /// Keeps a display awake and makes a working one answer. It changes nothing on the
     /// display unless the line is written again after it.
-    fn are_you_there(&self, line_follows: bool) -> Question;
+    fn keep_alive(&self, line_follows: bool) -> Question;
 
     /// The command to show this. If the display's content is known, the command may write
     /// only the difference.

@@ -54,13 +54,13 @@ impl Dialect for Baum {
                 panel.is_called(name);
             }
             (command::SERIAL_NUMBER, number) => {
-                panel.tell(DeviceEvent::SerialNumber(text(number)));
+                panel.report(DeviceEvent::SerialNumber(text(number)));
             }
             (command::ROUTING_BITMAP, bitmap) => panel.routing_now(set_bits(bitmap)),
             (command::ROUTING_KEY, &[number]) => {
                 panel.routing_now(usize::from(number).checked_sub(1));
             }
-            (command::POWER_DOWN, _) => panel.tell(DeviceEvent::PoweringDown),
+            (command::POWER_DOWN, _) => panel.report(DeviceEvent::PoweringDown),
             (group, state) => press(group, state, panel),
         }
     }
@@ -76,7 +76,7 @@ impl Dialect for Baum {
     }
 
     /// The question for the width is a line of one blank cell.
-    fn are_you_there(&self, line_follows: bool) -> Question {
+    fn keep_alive(&self, line_follows: bool) -> Question {
         if line_follows {
             let question = [LEAD, command::CELLS, 0, LEAD, command::IDENTITY];
             Question::of_width(question.to_vec())

@@ -6,14 +6,14 @@
 pub(super) struct Confirmed<T> {
     believed: Option<T>,
     /// Reported last, once, and different from the accepted value.
-    told: Option<T>,
+    reported: Option<T>,
 }
 
 impl<T> Default for Confirmed<T> {
     fn default() -> Confirmed<T> {
         Confirmed {
             believed: None,
-            told: None,
+            reported: None,
         }
     }
 }
@@ -26,18 +26,18 @@ impl<T: PartialEq> Confirmed<T> {
 
     /// Whether a different value was reported last, once.
     pub(super) fn is_doubtful(&self) -> bool {
-        self.told.is_some()
+        self.reported.is_some()
     }
 
     /// Takes a report. Returns whether its value is accepted now.
     pub(super) fn hear(&mut self, value: T) -> bool {
         let known = self.believed.as_ref() == Some(&value);
-        let again = self.told.as_ref() == Some(&value);
+        let again = self.reported.as_ref() == Some(&value);
         if known || again {
-            self.told = None;
+            self.reported = None;
             self.believed = Some(value);
         } else {
-            self.told = Some(value);
+            self.reported = Some(value);
         }
         known || again
     }

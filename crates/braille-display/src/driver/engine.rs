@@ -23,8 +23,8 @@ pub(super) trait Dialect: Default + Send {
     /// See [`Driver::probe`].
     fn probe(&self) -> Vec<u8>;
 
-    /// See [`Driver::are_you_there`].
-    fn are_you_there(&self, line_follows: bool) -> Question;
+    /// See [`Driver::keep_alive`].
+    fn keep_alive(&self, line_follows: bool) -> Question;
 
     /// See [`Driver::write`].
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8>;
@@ -52,8 +52,8 @@ impl<D: Dialect> Driver for Engine<D> {
         self.dialect.probe()
     }
 
-    fn are_you_there(&self, line_follows: bool) -> Question {
-        self.dialect.are_you_there(line_follows)
+    fn keep_alive(&self, line_follows: bool) -> Question {
+        self.dialect.keep_alive(line_follows)
     }
 
     fn write(&self, face: &Face, shown: Option<&Face>) -> Vec<u8> {
@@ -70,7 +70,8 @@ impl<D: Dialect> Driver for Engine<D> {
             };
             self.dialect.understand(&packet, &mut self.panel);
             if self.panel.begins_to_doubt() {
-                self.panel.tell(DeviceEvent::Doubtful(self.dialect.probe()));
+                self.panel
+                    .report(DeviceEvent::Doubtful(self.dialect.probe()));
             }
         }
     }

@@ -82,7 +82,7 @@ impl Dialect for EuroBraille {
         packet(b"SI", [])
     }
 
-    fn are_you_there(&self, _line_follows: bool) -> Question {
+    fn keep_alive(&self, _line_follows: bool) -> Question {
         Question::of_width(self.probe())
     }
 

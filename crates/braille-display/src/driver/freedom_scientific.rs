@@ -81,14 +81,14 @@ impl Dialect for FreedomScientific {
 
     fn understand(&mut self, packet: &[u8], panel: &mut Panel) {
         match *packet {
-            [kind::ACCEPTED, ..] => panel.tell(DeviceEvent::Accepted),
+            [kind::ACCEPTED, ..] => panel.report(DeviceEvent::Accepted),
             // The display has no such settings and works without.
-            [kind::REFUSED, _, kind::SETTINGS, ..] => panel.tell(DeviceEvent::Accepted),
+            [kind::REFUSED, _, kind::SETTINGS, ..] => panel.report(DeviceEvent::Accepted),
             [kind::REFUSED, cause, ..] => {
-                panel.tell(DeviceEvent::Refused);
+                panel.report(DeviceEvent::Refused);
                 // The line does not fit: the display's width has changed.
                 if matches!(cause, refusal::TOO_LONG | refusal::TOO_FAR) {
-                    panel.tell(DeviceEvent::Awaits(self.probe()));
+                    panel.report(DeviceEvent::Awaits(self.probe()));
                 }
             }
             [kind::KEYS, a, b, c] => {
@@ -113,7 +113,7 @@ impl Dialect for FreedomScientific {
         vec![kind::QUERY, 0, 0, 0]
     }
 
-    fn are_you_there(&self, _line_follows: bool) -> Question {
+    fn keep_alive(&self, _line_follows: bool) -> Question {
         Question::of_width(self.probe())
     }
 
@@ -140,7 +140,7 @@ impl FreedomScientific {
             // Every time, because a restarted display has forgotten it.
             if has_settings(&text(firmware)) {
                 let settings = vec![kind::SETTINGS, TELL_FURTHER_KEYS, 0, 0];
-                panel.tell(DeviceEvent::Awaits(settings));
+                panel.report(DeviceEvent::Awaits(settings));
             }
         }
     }

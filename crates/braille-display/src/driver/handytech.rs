@@ -57,10 +57,10 @@ impl Dialect for HandyTech {
                 press(key, panel);
             }
             [FRAME, _, _, FRAMED_ANSWER, ACCEPTED, FRAME_END] | [ACCEPTED] => {
-                panel.tell(DeviceEvent::Accepted);
+                panel.report(DeviceEvent::Accepted);
             }
             [FRAME, _, _, FRAMED_ANSWER, REFUSED, FRAME_END] | [REFUSED] => {
-                panel.tell(DeviceEvent::Refused);
+                panel.report(DeviceEvent::Refused);
             }
             [key] if !self.frames_keys => press(key, panel),
             _ => {}
@@ -72,7 +72,7 @@ impl Dialect for HandyTech {
     }
 
     /// Nothing to ask: a question would reset the display, but it acknowledges its line.
-    fn are_you_there(&self, _line_follows: bool) -> Question {
+    fn keep_alive(&self, _line_follows: bool) -> Question {
         Question::of_life(Vec::new())
     }
 

@@ -63,7 +63,7 @@ impl Dialect for Hims {
         frame(command::CELL_COUNT, &[0; 32])
     }
 
-    fn are_you_there(&self, _line_follows: bool) -> Question {
+    fn keep_alive(&self, _line_follows: bool) -> Question {
         Question::of_width(self.probe())
     }
 

@@ -60,7 +60,7 @@ impl Dialect for HumanWare {
             [_, kind::KEY_DOWN, _, key] => press(key, true, panel),
             [_, kind::KEY_UP, _, key] => press(key, false, panel),
             [_, kind::KEYS, _, ref keys @ ..] => press_all(keys, panel),
-            [_, kind::POWERING_OFF] => panel.tell(DeviceEvent::PoweringDown),
+            [_, kind::POWERING_OFF] => panel.report(DeviceEvent::PoweringDown),
             // The identity of a display that is still busy: it will be asked again.
             _ => {}
         }
@@ -70,7 +70,7 @@ impl Dialect for HumanWare {
         vec![LEAD, kind::WHO_IS_THERE, 0]
     }
 
-    fn are_you_there(&self, _line_follows: bool) -> Question {
+    fn keep_alive(&self, _line_follows: bool) -> Question {
         Question::of_width([[LEAD, kind::KEEP_AWAKE, 0], [LEAD, kind::WHO_IS_THERE, 0]].concat())
     }
 

@@ -62,7 +62,7 @@ impl Panel {
         begins
     }
 
-    pub(super) fn tell(&mut self, event: DeviceEvent) {
+    pub(super) fn report(&mut self, event: DeviceEvent) {
         self.events.push(event);
     }
 
@@ -82,9 +82,9 @@ impl Panel {
             let gone: Vec<usize> = self.routing.range(line.get()..).copied().collect();
             for cell in gone {
                 self.routing.remove(&cell);
-                self.tell(DeviceEvent::RoutingUp(cell));
+                self.report(DeviceEvent::RoutingUp(cell));
             }
-            self.tell(DeviceEvent::CellCount { line, status });
+            self.report(DeviceEvent::CellCount { line, status });
         }
         believed
     }
@@ -99,7 +99,7 @@ impl Panel {
         }
         let believed = self.name.hear(text.clone());
         if believed {
-            self.tell(DeviceEvent::Model(text));
+            self.report(DeviceEvent::Model(text));
         }
         believed
     }
@@ -108,7 +108,7 @@ impl Panel {
     pub(super) fn restarted(&mut self) {
         self.keys.clear();
         self.routing.clear();
-        self.tell(DeviceEvent::Restarted);
+        self.report(DeviceEvent::Restarted);
     }
 
     /// The key with this code was pressed or released; unknown codes are ignored. If it was
@@ -119,9 +119,9 @@ impl Panel {
         };
         if down {
             self.keys.insert(key);
-            self.tell(DeviceEvent::KeyDown(key));
+            self.report(DeviceEvent::KeyDown(key));
         } else if !down && self.keys.remove(&key) {
-            self.tell(DeviceEvent::KeyUp(key));
+            self.report(DeviceEvent::KeyUp(key));
         }
     }
 
@@ -161,9 +161,9 @@ impl Panel {
         }
         if down {
             self.routing.insert(cell);
-            self.tell(DeviceEvent::RoutingDown(cell));
+            self.report(DeviceEvent::RoutingDown(cell));
         } else if !down && self.routing.remove(&cell) {
-            self.tell(DeviceEvent::RoutingUp(cell));
+            self.report(DeviceEvent::RoutingUp(cell));
         }
     }
 

@@ -50,7 +50,7 @@ pub struct ProbePlan {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Watch {
-    /// How often to ask whether it is there, or to tell it that the program is.
+    /// How often to ask whether it is there, or to show it that the program is.
     #[serde(rename = "every-ms", deserialize_with = "ms")]
     pub every: Duration,
     /// How long its answer may take; `None` if it does not answer.

@@ -76,7 +76,7 @@ impl Dialect for Seika {
         vec![LEAD, LEAD, kind::WHO_IS_THERE]
     }
 
-    fn are_you_there(&self, _line_follows: bool) -> Question {
+    fn keep_alive(&self, _line_follows: bool) -> Question {
         Question::of_width(self.probe())
     }
 

@@ -95,7 +95,11 @@ impl Answers {
             DeviceEvent::Accepted | DeviceEvent::Refused | DeviceEvent::Restarted => {
                 self.owes_acceptance = false;
             }
-            _ => {}
+            DeviceEvent::KeyDown(_)
+            | DeviceEvent::KeyUp(_)
+            | DeviceEvent::RoutingDown(_)
+            | DeviceEvent::RoutingUp(_)
+            | DeviceEvent::PoweringDown => {}
         }
     }
 

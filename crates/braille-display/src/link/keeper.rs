@@ -18,18 +18,18 @@ use crate::key_source::KeySource;
 use crate::keys::ChordReader;
 use crate::view::View;
 use crate::writing::Writing;
-use serial_link::{BackOff, Bell};
+use serial_link::{BackOff, Waker};
 
-/// The caller's requests, and the bell that rings for a new one.
+/// The caller's requests, and the waker that announces a new one.
 pub(super) struct Requests {
     pub requests: Receiver<Request>,
-    pub bell: Arc<Bell>,
+    pub waker: Arc<Waker>,
 }
 
 impl Requests {
     /// Takes all waiting requests, so that only the newest content counts.
     fn take(&self, view: &mut View) -> Result<(), ConnectionEnd> {
-        self.bell.hush();
+        self.waker.reset();
         loop {
             match self.requests.try_recv() {
                 Ok(request) => apply(view, request),
@@ -129,7 +129,7 @@ impl<C: KeyCommand> Keeper<C> {
     fn serve(&mut self, mut current: Current<C>, requests: &Requests) -> ConnectionEnd {
         loop {
             let turn = requests.take(&mut self.view);
-            let turn = turn.and_then(|()| self.turn(&mut current, &requests.bell));
+            let turn = turn.and_then(|()| self.turn(&mut current, &requests.waker));
             match turn {
                 Ok(()) => {}
                 Err(ConnectionEnd::Stopped) => {
@@ -142,11 +142,11 @@ impl<C: KeyCommand> Keeper<C> {
     }
 
     /// Writes what is due and handles what came.
-    fn turn(&mut self, current: &mut Current<C>, bell: &Bell) -> Result<(), ConnectionEnd> {
+    fn turn(&mut self, current: &mut Current<C>, waker: &Waker) -> Result<(), ConnectionEnd> {
         if current.connection.show(self.view.face())? {
             self.report_shown(&mut current.topic);
         }
-        for event in current.connection.listen(bell)? {
+        for event in current.connection.listen(waker)? {
             self.handle(event, current);
         }
         Ok(())
@@ -172,7 +172,16 @@ impl<C: KeyCommand> Keeper<C> {
                 }
             }
             DeviceEvent::RoutingDown(cell) => self.point(cell),
-            _ => {}
+            // The size and the model as they are known. The rest concerns the connection alone.
+            DeviceEvent::CellCount { .. }
+            | DeviceEvent::Model(_)
+            | DeviceEvent::SerialNumber(_)
+            | DeviceEvent::RoutingUp(_)
+            | DeviceEvent::Accepted
+            | DeviceEvent::Refused
+            | DeviceEvent::Awaits(_)
+            | DeviceEvent::Doubtful(_)
+            | DeviceEvent::PoweringDown => {}
         }
     }
 

@@ -35,7 +35,7 @@ use super::content::Content;
 use super::view::{Pan, View};
 use super::writing::Writing;
 use request::Request;
-use serial_link::Bell;
+use serial_link::Waker;
 
 /// A display that works in the background. No method waits for it.
 ///
@@ -44,8 +44,8 @@ use serial_link::Bell;
 pub struct DisplayLink {
     /// `None` only during the drop: a closed channel ends the thread.
     requests: Option<Sender<Request>>,
-    /// Rings when there is a request.
-    bell: Arc<Bell>,
+    /// Wakes the thread when there is a request.
+    waker: Arc<Waker>,
     thread: Option<JoinHandle<()>>,
 }
 
@@ -60,8 +60,8 @@ impl DisplayLink {
         inputs: Sender<DisplayInput<C>>,
     ) -> DisplayLink {
         let writing = writing.into();
-        DisplayLink::spawn(move |requests, bell| {
-            let requests = keeper::Requests { requests, bell };
+        DisplayLink::spawn(move |requests, waker| {
+            let requests = keeper::Requests { requests, waker };
             keeper::Keeper::new(place.transport(), writing, own_keys, inputs).run(&requests);
         })
     }
@@ -90,13 +90,13 @@ impl DisplayLink {
         self.request(Request::Pan(direction));
     }
 
-    fn spawn(work: impl FnOnce(Receiver<Request>, Arc<Bell>) + Send + 'static) -> DisplayLink {
+    fn spawn(work: impl FnOnce(Receiver<Request>, Arc<Waker>) + Send + 'static) -> DisplayLink {
         let (requests, received) = unbounded();
-        let bell = Arc::new(Bell::new());
-        let heard = Arc::clone(&bell);
+        let waker = Arc::new(Waker::new());
+        let heard = Arc::clone(&waker);
         DisplayLink {
             requests: Some(requests),
-            bell,
+            waker,
             thread: Some(thread::spawn(move || work(received, heard))),
         }
     }
@@ -105,7 +105,7 @@ impl DisplayLink {
         // Only a thread that ended early, because of a closed terminal, misses the request.
         if let Some(requests) = &self.requests {
             let _ = requests.send(request);
-            self.bell.ring();
+            self.waker.wake();
         }
     }
 }
@@ -113,7 +113,7 @@ impl DisplayLink {
 impl Drop for DisplayLink {
     fn drop(&mut self) {
         self.requests = None;
-        self.bell.ring();
+        self.waker.wake();
         if let Some(thread) = self.thread.take() {
             let _ = thread.join();
         }

@@ -13,7 +13,7 @@ use super::transport::{Connection, ConnectionEnd, MayGoOn, Transport};
 use crate::driver::{DeviceEvent, Driver, DriverKind};
 use crate::face::Face;
 use crate::key_source::KeySource;
-use serial_link::{Bell, PATIENCE, Port};
+use serial_link::{PATIENCE, Port, Waker};
 
 /// The longest pause within a packet.
 const PACKET_PAUSE: Duration = Duration::from_millis(250);
@@ -109,11 +109,11 @@ impl Connection for SerialConnection {
         Ok(true)
     }
 
-    fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError> {
+    fn listen(&mut self, waker: &Waker) -> Result<Vec<DeviceEvent>, DisplayError> {
         // A newer line must wait in any case while the last one is on the wire.
         let bytes = match self.outbox.busy_for(Instant::now()) {
             Some(rest) => self.port.receive(None, rest.min(PATIENCE))?,
-            None => self.port.receive(Some(bell), PATIENCE)?,
+            None => self.port.receive(Some(waker), PATIENCE)?,
         };
         let now = Instant::now();
         if !bytes.is_empty() {
@@ -149,11 +149,11 @@ impl SerialConnection {
     fn handle(&mut self, event: &DeviceEvent, now: Instant) -> Result<(), DisplayError> {
         match event {
             DeviceEvent::CellCount { line, status } => {
-                let told = (*line, *status);
+                let reported = (*line, *status);
                 let asked = std::mem::take(&mut self.expects_width);
                 // A display that reports its width without a question has restarted.
-                if !asked || told != self.width {
-                    self.width = told;
+                if !asked || reported != self.width {
+                    self.width = reported;
                     self.outbox.forget();
                 }
             }
@@ -186,7 +186,7 @@ impl SerialConnection {
             return Ok(());
         }
         let line_follows = self.outbox.confirms(now);
-        let question = self.driver.are_you_there(line_follows);
+        let question = self.driver.keep_alive(line_follows);
         if question.bytes.is_empty() {
             self.outbox.forget();
             return Ok(());

@@ -1,6 +1,6 @@
 //! What a transport to a display has to do, whatever lies in between.
 
-use serial_link::{Bell, PortError};
+use serial_link::{PortError, Waker};
 
 use super::error::DisplayError;
 use super::identity::Identity;
@@ -48,10 +48,10 @@ pub(super) trait Connection {
     /// Writes the face if that is due. Returns whether the display shows it now.
     fn show(&mut self, face: Face) -> Result<bool, DisplayError>;
 
-    /// Waits for some milliseconds, or less if the bell rings and the display may be written
+    /// Waits for some milliseconds, or less if the waker is used and the display may be written
     /// to. Returns what the display sent, apart from what concerns only the connection, which is
     /// handled here.
-    fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError>;
+    fn listen(&mut self, waker: &Waker) -> Result<Vec<DeviceEvent>, DisplayError>;
 
     /// Ends the connection, with this face left on the display.
     fn leave(&mut self, face: &Face);

@@ -63,18 +63,18 @@ pub(super) struct Library {
 }
 
 /// The first error that the library reported since this was emptied.
-static TOLD: Mutex<String> = Mutex::new(String::new());
+static FIRST_ERROR: Mutex<String> = Mutex::new(String::new());
 
 /// Receives the library's messages, which it would otherwise write to standard error.
-extern "C" fn told(level: c_int, message: *const c_char) {
+extern "C" fn log(level: c_int, message: *const c_char) {
     if level < LOG_ERROR || message.is_null() {
         return;
     }
     // SAFETY: the library passes a string that ends with a zero and lives during the call.
     let message = unsafe { CStr::from_ptr(message) }.to_string_lossy();
-    let mut told = lock(&TOLD);
-    if told.is_empty() {
-        told.push_str(message.trim());
+    let mut first = lock(&FIRST_ERROR);
+    if first.is_empty() {
+        first.push_str(message.trim());
     }
 }
 
@@ -110,7 +110,7 @@ impl Library {
                 4 => Unit::FourBytes,
                 bytes => return Err(LouisError::Characters { bytes }),
             };
-            register_log(Some(told));
+            register_log(Some(log));
             Ok(Library {
                 version: *shared.get(b"lou_version\0").map_err(missing)?,
                 check: *shared.get(b"lou_checkTable\0").map_err(missing)?,
@@ -131,13 +131,13 @@ impl Library {
     /// Checks that it accepts this table; otherwise returns its first error.
     pub(super) fn check(&self, table: &CStr) -> Result<(), String> {
         let _inside = lock(&self.inside);
-        lock(&TOLD).clear();
+        lock(&FIRST_ERROR).clear();
         // SAFETY: the name ends with a zero.
         let good = unsafe { (self.check)(table.as_ptr()) } != 0;
         if good {
             Ok(())
         } else {
-            Err(lock(&TOLD).clone())
+            Err(lock(&FIRST_ERROR).clone())
         }
     }
 
@@ -207,16 +207,16 @@ mod tests {
 
     #[test]
     fn a_missing_library_is_reported() {
-        let told = Library::load("liblouis-that-is-nowhere.so").unwrap_err();
-        let LouisError::NoLibrary { cause } = told else {
-            panic!("{told:?}");
+        let error = Library::load("liblouis-that-is-nowhere.so").unwrap_err();
+        let LouisError::NoLibrary { cause } = error else {
+            panic!("{error:?}");
         };
         assert!(cause.contains("liblouis-that-is-nowhere.so"), "{cause}");
     }
 
     #[test]
     fn another_library_is_not_mistaken_for_it() {
-        let told = Library::load("libc.so.6").unwrap_err();
-        assert!(matches!(told, LouisError::NoLibrary { .. }), "{told:?}");
+        let error = Library::load("libc.so.6").unwrap_err();
+        assert!(matches!(error, LouisError::NoLibrary { .. }), "{error:?}");
     }
 }

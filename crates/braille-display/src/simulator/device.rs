@@ -138,7 +138,7 @@ impl Device {
             Order::Refuse(times) => self.stage.refusals = times,
             Order::Spoil(fault) => {
                 if let Some(wire) = &mut self.wire {
-                    wire.spoil(fault);
+                    wire.set_fault(fault);
                 }
             }
             Order::SetPace(pace) => {

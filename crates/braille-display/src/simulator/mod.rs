@@ -157,7 +157,7 @@ impl Simulator {
     }
 
     /// Causes this fault on the wire until the display is plugged in again.
-    pub fn spoil(&self, fault: Fault) {
+    pub fn set_fault(&self, fault: Fault) {
         self.order(Order::Spoil(fault));
     }
 

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use braille_display::simulator::{Pressed, Seen, Simulator};
 use braille_display::{DriverKind, Table};
 
-/// Whoever waits longer for a condition waits in vain. Ample: a busy machine is no fault.
+/// A condition that is not true by then never will be. Long, so that a busy machine does not matter.
 pub const DEADLINE: Duration = Duration::from_secs(120);
 
 /// A display that is plugged in and switched on.

@@ -134,7 +134,7 @@ impl Host {
             self.unanswered = 0;
         }
         let messages = frames.iter().filter_map(Message::read);
-        messages.flat_map(|it| self.told(it, at)).collect()
+        messages.flat_map(|it| self.inputs_of(it, at)).collect()
     }
 
     /// Lets time pass.
@@ -189,7 +189,7 @@ impl Host {
         self.to_send.push(Command::Dump);
     }
 
-    fn told(&mut self, message: Message, at: Time) -> Vec<BoardInput> {
+    fn inputs_of(&mut self, message: Message, at: Time) -> Vec<BoardInput> {
         match message {
             Message::Dump(board) => {
                 let mut inputs = Vec::new();

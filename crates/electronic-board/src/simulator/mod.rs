@@ -171,7 +171,7 @@ impl Device {
                     Ok(order) => {
                         self.busy = true;
                         self.last = Instant::now();
-                        self.obey(order);
+                        self.carry_out(order);
                     }
                     Err(TryRecvError::Empty) => break,
                     Err(TryRecvError::Disconnected) => return,
@@ -184,9 +184,9 @@ impl Device {
     fn tick(&mut self) {
         let passed = self.ticked.elapsed();
         self.ticked = Instant::now();
-        let told = self.board.pass(passed);
-        if !told.is_empty() {
-            self.send(&told);
+        let bytes = self.board.pass(passed);
+        if !bytes.is_empty() {
+            self.send(&bytes);
             self.see(|_| {});
         }
         while let Some(&(action, reported)) = self.actions.front() {
@@ -195,16 +195,16 @@ impl Device {
             }
             self.actions.pop_front();
             self.last = Instant::now();
-            let told = match reported {
+            let bytes = match reported {
                 Reported::Done => self.board.hand(action.square, action.piece),
                 Reported::Only => self.board.report(action.square, action.piece),
             };
-            self.send(&told);
+            self.send(&bytes);
             self.see(|_| {});
         }
     }
 
-    fn obey(&mut self, order: Order) {
+    fn carry_out(&mut self, order: Order) {
         match order {
             Order::Hands(actions) => {
                 let done = actions.into_iter().map(|it| (it, Reported::Done));
@@ -216,26 +216,26 @@ impl Device {
                 self.actions.extend(only);
             }
             Order::Press => {
-                let told = self.board.press();
-                self.send(&told);
+                let bytes = self.board.press();
+                self.send(&bytes);
             }
             Order::Clock(white, black) => self.set_clock(white, black),
             Order::Run(running) => {
                 if let Some(clock) = self.board.clock().copied() {
-                    let told = self.board.show_clock(ClockReport { running, ..clock });
-                    self.send(&told);
+                    let bytes = self.board.show_clock(ClockReport { running, ..clock });
+                    self.send(&bytes);
                 }
             }
             Order::ByHand => self.board.set_by_hand_only(true),
             Order::Turn => self.board.turn(),
             Order::Lose(every) => {
-                self.spoil(if every == 0 {
+                self.set_fault(if every == 0 {
                     Fault::None
                 } else {
                     Fault::Lose(every)
                 });
             }
-            Order::Drop(bytes) => self.spoil(Fault::Drop(bytes)),
+            Order::Drop(bytes) => self.set_fault(Fault::Drop(bytes)),
             Order::Unplug => self.wire = None,
             Order::PlugIn => self.plug_in(),
             Order::Silence(silent) => self.silent = silent,
@@ -251,19 +251,19 @@ impl Device {
             (black, white)
         };
         let side = |left| ClockSide { left, flag: false };
-        let told = self.board.show_clock(ClockReport {
+        let bytes = self.board.show_clock(ClockReport {
             left: side(left),
             right: side(right),
             running: false,
             left_to_move: Some(white_left),
             battery_low: false,
         });
-        self.send(&told);
+        self.send(&bytes);
     }
 
-    fn spoil(&mut self, fault: Fault) {
+    fn set_fault(&mut self, fault: Fault) {
         if let Some(wire) = &mut self.wire {
-            wire.spoil(fault);
+            wire.set_fault(fault);
         }
     }
 

@@ -20,8 +20,8 @@ const STEP: Duration = Duration::from_millis(20);
 /// A byte takes about a millisecond at 9600 baud.
 const BYTE: Duration = Duration::from_micros(1_042);
 
-/// The table: the blind player has White, and the sighted player moves on the board.
-struct Table {
+/// A game at one board: the blind player has White, and the sighted player moves on the board.
+struct BlitzGame {
     host: Host,
     board: Simulator,
     position: Chess,
@@ -32,7 +32,7 @@ struct Table {
     loses: u32,
     random: ChaCha8Rng,
     /// The sighted player's moves as they were reported.
-    told: Vec<Move>,
+    reported: Vec<Move>,
     /// How many of them were first reported as other moves.
     corrected: usize,
     /// How many positions were reported as wrong or incomplete.
@@ -56,7 +56,7 @@ fn clock() -> ClockReport {
     }
 }
 
-impl Table {
+impl BlitzGame {
     fn new(seed: u64, loses: u32) -> Self {
         let position = Chess::default();
         let pieces = position.board().clone();
@@ -66,7 +66,7 @@ impl Table {
         } else {
             Orientation::Black
         };
-        let mut table = Self {
+        let mut played = Self {
             host: Host::new(position.clone(), QUIET),
             board: Simulator::new(pieces, orientation, Some(clock())),
             position,
@@ -74,15 +74,15 @@ impl Table {
             line: VecDeque::new(),
             loses,
             random,
-            told: Vec::new(),
+            reported: Vec::new(),
             corrected: 0,
             guided: 0,
             touched: Time::ZERO,
             waits: Vec::new(),
         };
-        table.expect(Part::Follows);
-        table.pass(500);
-        table
+        played.expect(Part::Follows);
+        played.pass(500);
+        played
     }
 
     fn expect(&mut self, part: Part) {
@@ -135,13 +135,13 @@ impl Table {
         for input in inputs {
             match input {
                 BoardInput::Seen(Sighting::Moved(mv)) => {
-                    self.told.push(mv);
+                    self.reported.push(mv);
                     self.waits
                         .push(u64::try_from(self.now.since(self.touched).as_millis()).unwrap());
                 }
-                BoardInput::Seen(Sighting::Retracted { told, instead }) => {
-                    assert_eq!(self.told.pop(), Some(told));
-                    self.told.extend(instead);
+                BoardInput::Seen(Sighting::Retracted { reported, instead }) => {
+                    assert_eq!(self.reported.pop(), Some(reported));
+                    self.reported.extend(instead);
                     self.corrected += 1;
                 }
                 BoardInput::Seen(Sighting::Wrong(_) | Sighting::Missing(_)) => self.guided += 1,
@@ -152,9 +152,9 @@ impl Table {
 
     fn action(&mut self, action: HandAction) {
         self.pass(u64::try_from(action.after.as_millis()).unwrap());
-        let told = self.board.hand(action.square, action.piece);
+        let bytes = self.board.hand(action.square, action.piece);
         self.touched = self.now;
-        self.send(told);
+        self.send(bytes);
         if self.one_of(6) {
             self.flicker();
         }
@@ -269,47 +269,50 @@ impl Table {
             if presses {
                 let until = self.ms(20, 300);
                 self.pass(until);
-                let told = self.board.press();
-                self.send(told);
+                let bytes = self.board.press();
+                self.send(bytes);
             }
             for _ in 0..500 {
-                if self.told.len() == made.len() && self.told.last() == Some(&mv) {
+                if self.reported.len() == made.len() && self.reported.last() == Some(&mv) {
                     break;
                 }
                 self.pass(10);
             }
-            assert_eq!(self.told, made, "{}", before.board());
+            assert_eq!(self.reported, made, "{}", before.board());
             self.expect(Part::Follows);
             if presses {
-                let told = self.board.press();
-                self.send(told);
+                let bytes = self.board.press();
+                self.send(bytes);
             }
         }
         made
     }
 }
 
-fn games(count: u64, plies: usize, loses: u32) -> Vec<Table> {
+fn games(count: u64, plies: usize, loses: u32) -> Vec<BlitzGame> {
     let game = |seed| {
-        let mut table = Table::new(seed, loses);
-        let made = table.play(plies);
-        assert_eq!(table.told, made, "game {seed}");
-        table
+        let mut played = BlitzGame::new(seed, loses);
+        let made = played.play(plies);
+        assert_eq!(played.reported, made, "game {seed}");
+        played
     };
     (0..count).map(game).collect()
 }
 
-fn report(name: &str, tables: &[Table]) {
-    let mut waits: Vec<u64> = tables.iter().flat_map(|it| it.waits.clone()).collect();
+fn report(name: &str, games_played: &[BlitzGame]) {
+    let mut waits: Vec<u64> = games_played
+        .iter()
+        .flat_map(|it| it.waits.clone())
+        .collect();
     waits.sort_unstable();
     let share = |percent: usize| waits[(waits.len() - 1) * percent / 100];
     println!(
         "{name}: {} games, {} moves, {} corrected, {} guided; from the last change to the \
          move {} ms in the middle, {} ms in 95 of 100, at most {} ms",
-        tables.len(),
+        games_played.len(),
         waits.len(),
-        tables.iter().map(|it| it.corrected).sum::<usize>(),
-        tables.iter().map(|it| it.guided).sum::<usize>(),
+        games_played.iter().map(|it| it.corrected).sum::<usize>(),
+        games_played.iter().map(|it| it.guided).sum::<usize>(),
         share(50),
         share(95),
         share(100),
@@ -318,14 +321,14 @@ fn report(name: &str, tables: &[Table]) {
 
 #[test]
 fn no_move_of_a_thousand_blitz_games_is_lost_on_a_board_that_flickers() {
-    let tables = games(1_000, 60, 0);
-    report("flicker", &tables);
-    let guided: usize = tables.iter().map(|it| it.guided).sum();
+    let games_played = games(1_000, 60, 0);
+    report("flicker", &games_played);
+    let guided: usize = games_played.iter().map(|it| it.guided).sum();
     assert_eq!(guided, 0, "nobody did anything wrong");
 }
 
 #[test]
 fn no_move_is_lost_on_a_cable_that_loses_bytes() {
-    let tables = games(60, 60, 300);
-    report("lost bytes", &tables);
+    let games_played = games(60, 60, 300);
+    report("lost bytes", &games_played);
 }

@@ -28,8 +28,8 @@ fn watched(bytes: &[u8]) -> (Vec<String>, usize) {
         for sighting in sightings {
             match sighting {
                 Sighting::Moved(mv) => game.push(mv),
-                Sighting::Retracted { told, instead } => {
-                    assert_eq!(game.pop(), Some(told));
+                Sighting::Retracted { reported, instead } => {
+                    assert_eq!(game.pop(), Some(reported));
                     game.extend(instead);
                     early += 1;
                 }
@@ -81,8 +81,8 @@ fn is_seen(name: &str) {
     };
     let (seen, early) = watched(&bytes);
     assert_eq!(seen, moves);
-    println!("{} plies, {early} told too early", moves.len());
-    assert!(early * 20 < moves.len(), "{early} told too early");
+    println!("{} plies, {early} reported too early", moves.len());
+    assert!(early * 20 < moves.len(), "{early} reported too early");
 }
 
 #[test]

@@ -67,9 +67,9 @@ impl Table {
                 Sighting::TakenOut { piece, from } => format!("out {}{from}", piece.char()),
                 Sighting::PutIn { piece, to } => format!("in {}{to}", piece.char()),
                 Sighting::Moved(mv) => format!("moved {mv}"),
-                Sighting::Retracted { told, instead } => match instead {
-                    Some(mv) => format!("not {told} but {mv}"),
-                    None => format!("not {told}"),
+                Sighting::Retracted { reported, instead } => match instead {
+                    Some(mv) => format!("not {reported} but {mv}"),
+                    None => format!("not {reported}"),
                 },
                 Sighting::Wrong(fixes) => {
                     let fixes: Vec<String> = fixes.iter().map(word).collect();

@@ -26,7 +26,7 @@ fn python() -> Option<OsString> {
     if asked.is_ok_and(|it| it.success()) {
         return Some(python);
     }
-    // It is on no registry: an optional peer.
+    // No package registry has it, so it stays optional.
     peer_left_out(&format!(
         "{} has no asyncdgt, an optional peer that no registry has",
         python.display()
@@ -50,10 +50,10 @@ fn asyncdgt_accepts_the_simulated_board() {
         .stderr(Stdio::null())
         .spawn()
         .unwrap();
-    let mut told = BufReader::new(host.stdout.take().unwrap()).lines();
+    let mut lines = BufReader::new(host.stdout.take().unwrap()).lines();
     let mut hears = |expected: &str| {
         let mut heard = Vec::new();
-        while let Some(Ok(line)) = told.next() {
+        while let Some(Ok(line)) = lines.next() {
             if line == expected {
                 return;
             }

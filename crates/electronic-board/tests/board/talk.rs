@@ -32,7 +32,7 @@ struct Talk {
     board: Simulator,
     game: Game,
     now: Time,
-    told: Vec<BoardInput>,
+    inputs: Vec<BoardInput>,
 }
 
 impl Talk {
@@ -46,7 +46,7 @@ impl Talk {
             board: Simulator::new(pieces, orientation, Some(start)),
             game,
             now: Time::ZERO,
-            told: Vec::new(),
+            inputs: Vec::new(),
         };
         talk.exchange();
         talk
@@ -67,13 +67,13 @@ impl Talk {
     }
 
     fn hear(&mut self, bytes: &[u8]) {
-        self.told.extend(self.host.take(bytes, self.now));
+        self.inputs.extend(self.host.take(bytes, self.now));
     }
 
     fn wait(&mut self, ms: u64) {
         for _ in 0..ms / 50 {
             self.now = self.now + Duration::from_millis(50);
-            self.told.extend(self.host.pass(self.now));
+            self.inputs.extend(self.host.pass(self.now));
             self.exchange();
         }
     }
@@ -105,7 +105,7 @@ impl Talk {
 
     fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        for event in &self.told {
+        for event in &self.inputs {
             match event {
                 BoardInput::Seen(Sighting::Moved(mv)) => moves.push(*mv),
                 BoardInput::Seen(Sighting::Retracted { instead, .. }) => {
@@ -123,15 +123,15 @@ impl Talk {
 fn a_board_reports_its_name_and_orientation() {
     for side in [Orientation::White, Orientation::Black] {
         let talk = Talk::new(side);
-        assert!(talk.told.contains(&BoardInput::Connected {
+        assert!(talk.inputs.contains(&BoardInput::Connected {
             orientation: side,
             right: true
         }));
-        let described = |text: &str| talk.told.contains(&BoardInput::Description(text.into()));
+        let described = |text: &str| talk.inputs.contains(&BoardInput::Description(text.into()));
         assert!(
             described("annabella simulated board") && described("1.8"),
             "{:?}",
-            talk.told
+            talk.inputs
         );
     }
 }
@@ -149,15 +149,18 @@ fn the_lever_completes_a_move_and_the_clock_is_read_from_the_players_side() {
         });
         talk.hand(Square::E2, None);
         talk.hand(Square::E4, pawn);
-        talk.told.clear();
+        talk.inputs.clear();
         talk.now = talk.now + Duration::from_secs(5);
         let (left, right) = if white_left { (295, 300) } else { (300, 295) };
         let bytes = talk.board.show_clock(clock(left, right, !white_left));
         talk.hear(&bytes);
-        assert!(matches!(talk.told[0], BoardInput::Seen(Sighting::Moved(_))));
-        assert_eq!(talk.told[1], BoardInput::Pressed { turn: Color::Black });
-        let BoardInput::Clock(Some(face)) = talk.told[2] else {
-            panic!("{:?}", talk.told);
+        assert!(matches!(
+            talk.inputs[0],
+            BoardInput::Seen(Sighting::Moved(_))
+        ));
+        assert_eq!(talk.inputs[1], BoardInput::Pressed { turn: Color::Black });
+        let BoardInput::Clock(Some(face)) = talk.inputs[2] else {
+            panic!("{:?}", talk.inputs);
         };
         assert_eq!(face.white.left.as_secs(), 295);
         assert_eq!(face.turn, Some(Color::Black));
@@ -166,21 +169,21 @@ fn the_lever_completes_a_move_and_the_clock_is_read_from_the_players_side() {
 
 /// The times that the clock was set to.
 fn faces(talk: &mut Talk) -> Vec<(u64, u64)> {
-    let told = talk.told.drain(..);
+    let inputs = talk.inputs.drain(..);
     let face = |it| match it {
         BoardInput::Clock(Some(face)) => {
             Some((face.white.left.as_secs(), face.black.left.as_secs()))
         }
         _ => None,
     };
-    told.filter_map(face).collect()
+    inputs.filter_map(face).collect()
 }
 
 /// One wrong frame, then the right one.
 #[test]
 fn a_reading_without_time_is_requested_again() {
     let mut talk = Talk::new(Orientation::White);
-    talk.told.clear();
+    talk.inputs.clear();
     let wrong = Message::Clock(Some(clock(300, 0, true))).write().unwrap();
     talk.hear(&wrong.bytes());
     assert_eq!(faces(&mut talk), []);
@@ -197,7 +200,7 @@ fn a_reading_without_time_is_requested_again() {
 #[test]
 fn a_lever_that_shows_no_side_is_not_a_press() {
     let mut talk = Talk::new(Orientation::White);
-    talk.told.clear();
+    talk.inputs.clear();
     let nowhere = ClockReport {
         left_to_move: None,
         ..clock(299, 300, true)
@@ -211,7 +214,7 @@ fn a_lever_that_shows_no_side_is_not_a_press() {
         talk.hear(&bytes);
     }
     let pressed = |it: &BoardInput| matches!(it, BoardInput::Pressed { .. });
-    assert!(!talk.told.iter().any(pressed), "{:?}", talk.told);
+    assert!(!talk.inputs.iter().any(pressed), "{:?}", talk.inputs);
     assert_eq!(faces(&mut talk), [(299, 300)]);
 }
 
@@ -247,7 +250,7 @@ fn pieces_that_are_put_right_are_not_lifted() {
     let expected = Expected::new(after.position().clone(), Part::Plays);
     talk.host.expect(expected, talk.now);
     let lifted = |talk: &Talk| {
-        let all = talk.told.iter();
+        let all = talk.inputs.iter();
         all.filter(|it| matches!(it, BoardInput::Seen(Sighting::Lifted { .. })))
             .count()
     };
@@ -267,7 +270,7 @@ fn pieces_that_are_put_right_are_not_lifted() {
         talk.hand(to, white(Role::Pawn));
         talk.wait(400);
     }
-    assert_eq!(lifted(&talk), 0, "{:?}", talk.told);
+    assert_eq!(lifted(&talk), 0, "{:?}", talk.inputs);
     talk.hand(Square::G8, None);
     assert_eq!(lifted(&talk), 1);
 }

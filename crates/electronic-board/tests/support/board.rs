@@ -12,7 +12,7 @@ use electronic_board::orientation::Orientation;
 use electronic_board::simulator::{Order, SimulatedBoard};
 use shakmaty::Position;
 
-/// Whoever waits longer for a hand waits in vain.
+/// A hand that has not moved by then never will.
 const DEADLINE: Duration = Duration::from_secs(120);
 
 /// A board that is plugged in, with its pieces.

@@ -16,6 +16,7 @@ mod event;
 mod frames;
 mod level;
 mod pause;
+mod speaking;
 mod unusable;
 
 use std::collections::VecDeque;
@@ -26,8 +27,8 @@ pub use self::event::{Ending, EndpointEvent, Gap, Patience, Spoilt, Utterance};
 pub use self::frames::LONGEST;
 use self::frames::{BEGIN, FRAME, frames};
 pub use self::level::Level;
-use self::level::Meter;
 use self::pause::Before;
+use self::speaking::Speaking;
 use self::unusable::Unusable;
 use super::recogniser::{RATE, Recogniser};
 use spoken_grammar::{Completeness, Margins, WordId};
@@ -67,25 +68,6 @@ enum Hearing {
     Speaking(Speaking),
     /// Waiting for the end of something that cannot be used.
     Unusable(Unusable),
-}
-
-/// The utterance being spoken.
-struct Speaking {
-    began: u64,
-    /// Whether its beginning was reported.
-    told: bool,
-    frames: usize,
-    silent: usize,
-    voice_end: u64,
-    /// The words so far; `None` for something outside the grammar.
-    words: Option<Vec<WordId>>,
-    /// Frames since the words changed.
-    steady: usize,
-    completeness: Completeness,
-    /// Measures the frames with voice.
-    meter: Meter,
-    /// The utterance that this continues, and how many samples they share.
-    goes_on: Option<(Before, usize)>,
 }
 
 impl Endpointer {
@@ -158,7 +140,7 @@ impl Endpointer {
         let state = std::mem::replace(&mut self.state, Hearing::Waiting { voiced: 0 });
         match state {
             Hearing::Speaking(speaking) => Some(self.end(speaking, Ending::Closed)),
-            _ => None,
+            Hearing::Waiting { .. } | Hearing::Unusable(_) => None,
         }
     }
 
@@ -218,18 +200,7 @@ impl Endpointer {
             let twice = before.ended.saturating_sub(recent);
             (before, twice as usize)
         });
-        Speaking {
-            began: at,
-            told: true,
-            frames: 0,
-            silent: 0,
-            voice_end: at,
-            words: Some(Vec::new()),
-            steady: 0,
-            completeness: Completeness::Partial,
-            meter: Meter::default(),
-            goes_on,
-        }
+        Speaking::new(at, goes_on)
     }
 
     fn hear_recent(&mut self) {
@@ -246,14 +217,7 @@ impl Endpointer {
         events: &mut Vec<EndpointEvent>,
     ) -> Hearing {
         self.recogniser.accept(frame);
-        speaking.frames += 1;
-        speaking.steady += 1;
-        if voice {
-            (speaking.silent, speaking.voice_end) = (0, self.now());
-            speaking.meter.hear(frame);
-        } else {
-            speaking.silent += 1;
-        }
+        speaking.count(frame, voice, self.now());
         let may_end = speaking.silent >= frames(self.patience.closed);
         if may_end || speaking.frames.is_multiple_of(LOOK) {
             self.look(&mut speaking, events);
@@ -262,14 +226,14 @@ impl Endpointer {
         if partial && speaking.silent == frames(self.patience.open) {
             self.look_closely(&mut speaking, events);
         }
-        if let Some(ending) = self.ending(&speaking) {
+        if let Some(ending) = speaking.ending(self.patience) {
             events.push(EndpointEvent::Ended(self.end(speaking, ending)));
             return Hearing::Waiting { voiced: 0 };
         }
-        if self.is_noise(&speaking) {
+        if speaking.is_noise(self.patience) {
             return self.subside(speaking, events);
         }
-        if speaking.frames >= frames(LONGEST) {
+        if speaking.is_too_long() {
             return self.give_up(events);
         }
         Hearing::Speaking(speaking)
@@ -281,7 +245,7 @@ impl Endpointer {
         if words != speaking.words {
             let known = words.as_deref().unwrap_or_default();
             let completeness = (self.complete)(known);
-            self.tell_words(speaking, words, completeness, events);
+            speaking.change(words, completeness, self.now(), events);
         }
     }
 
@@ -300,71 +264,15 @@ impl Endpointer {
         };
         let completeness = (self.complete)(&words);
         if completeness != Completeness::Partial {
-            self.tell_words(speaking, Some(words), completeness, events);
+            speaking.change(Some(words), completeness, self.now(), events);
         }
-    }
-
-    fn tell_words(
-        &self,
-        speaking: &mut Speaking,
-        words: Option<Vec<WordId>>,
-        completeness: Completeness,
-        events: &mut Vec<EndpointEvent>,
-    ) {
-        let at = self.now();
-        let known = words.clone().unwrap_or_default();
-        speaking.completeness = completeness;
-        speaking.steady = 0;
-        speaking.words = words;
-        if !speaking.told {
-            speaking.told = true;
-            events.push(EndpointEvent::Began { at });
-        }
-        let level = speaking.meter.level();
-        events.push(EndpointEvent::Words {
-            at,
-            words: known,
-            level,
-        });
-    }
-
-    /// Why the utterance is over, if it is.
-    fn ending(&self, speaking: &Speaking) -> Option<Ending> {
-        let completeness = speaking.completeness;
-        let patience = match completeness {
-            Completeness::Closed => self.patience.closed,
-            Completeness::Open => self.patience.open,
-            Completeness::Partial => self.patience.partial,
-        };
-        if speaking.silent >= frames(patience) {
-            return Some(Ending::Silence(completeness));
-        }
-        let whole = completeness != Completeness::Partial;
-        (whole && speaking.steady >= frames(self.patience.noise)).then_some(Ending::Steady)
-    }
-
-    fn is_noise(&self, speaking: &Speaking) -> bool {
-        let wordless = speaking.words.as_ref().is_some_and(Vec::is_empty);
-        wordless && speaking.steady >= frames(self.patience.wordless)
     }
 
     /// It was a noise and not speech, but a word may be beginning now.
     fn subside(&mut self, speaking: Speaking, events: &mut Vec<EndpointEvent>) -> Hearing {
         self.recogniser.forget();
         self.hear_recent();
-        let at = self.now();
-        if speaking.told {
-            events.push(EndpointEvent::Subsided { at });
-        }
-        Hearing::Speaking(Speaking {
-            began: at,
-            told: false,
-            frames: 0,
-            steady: 0,
-            meter: Meter::default(),
-            goes_on: None,
-            ..speaking
-        })
+        Hearing::Speaking(speaking.subside(self.now(), events))
     }
 
     /// Gives up: no announcement is this long.
@@ -415,7 +323,7 @@ impl Endpointer {
         let (at, why) = (self.now(), unusable.why);
         if why == Spoilt::TooLong {
             self.complained = !unusable.is_quiet(self.patience);
-        } else if unusable.is_to_be_told() {
+        } else if unusable.is_reportable() {
             events.push(EndpointEvent::Spoilt { at, why });
         }
         Hearing::Waiting { voiced: 0 }

@@ -8,26 +8,26 @@ use super::frames::{BEGIN, LONGEST, frames};
 /// was closed: 64 ms. What sounds before that is the end of the program's own voice, or
 /// a person whose beginning is missing.
 const QUIET: usize = 4;
-/// Frames of voice that must be a person, to be told that their beginning is missing,
-/// and not the end of the program's own voice: 304 ms.
+/// Frames of voice that can only be a person, who then hears that their beginning is missing. A
+/// shorter sound may be the end of the program's own voice: 304 ms.
 const SOMEBODY: usize = 19;
 
 /// Something that cannot be used, so far.
 pub(super) struct Unusable {
     pub(super) why: Spoilt,
     /// Whether to report it even with little voice.
-    told: bool,
+    always_reported: bool,
     frames: usize,
     voiced: usize,
     silent: usize,
 }
 
 impl Unusable {
-    /// Begins; `told` says whether to report it even with little voice.
-    pub(super) const fn new(why: Spoilt, told: bool) -> Self {
+    /// Begins; `always_reported` says whether to report it even with little voice.
+    pub(super) const fn new(why: Spoilt, always_reported: bool) -> Self {
         Self {
             why,
-            told,
+            always_reported,
             frames: 0,
             voiced: 0,
             silent: 0,
@@ -47,7 +47,7 @@ impl Unusable {
     /// Whether it was quiet for long enough.
     pub(super) fn is_quiet(&self, patience: Patience) -> bool {
         // A speaker may pause between two words of something unusable.
-        let enough = if self.voiced >= BEGIN && self.is_to_be_told() {
+        let enough = if self.voiced >= BEGIN && self.is_reportable() {
             frames(patience.partial)
         } else {
             QUIET
@@ -61,7 +61,7 @@ impl Unusable {
     }
 
     /// Whether it had enough voice to be reported.
-    pub(super) const fn is_to_be_told(&self) -> bool {
-        self.told || self.voiced >= SOMEBODY
+    pub(super) const fn is_reportable(&self) -> bool {
+        self.always_reported || self.voiced >= SOMEBODY
     }
 }

@@ -25,6 +25,9 @@ use tts::{Backends, Tts};
 use super::{Language, Manner};
 use crate::worker::Worker;
 
+/// The daemon's number for an utterance that it took.
+pub(super) type Message = tts::UtteranceId;
+
 /// What the daemon reports about a message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum News {
@@ -36,7 +39,7 @@ pub(super) enum News {
 /// A report about one message.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Note {
-    pub message: tts::UtteranceId,
+    pub message: Message,
     pub news: News,
 }
 
@@ -46,10 +49,7 @@ pub(super) enum Answer {
     /// The daemon is there.
     Open,
     /// The daemon took the text of this order and will report about this message.
-    Taken {
-        order: u64,
-        message: tts::UtteranceId,
-    },
+    Taken { order: u64, message: Message },
 }
 
 enum Order {
@@ -88,11 +88,11 @@ impl Daemon {
     pub(super) fn start() -> Self {
         let (orders, inbox) = unbounded();
         let (answerer, answers) = unbounded();
-        let (teller, notes) = unbounded();
+        let (reports, notes) = unbounded();
         let cut = Arc::<AtomicU64>::default();
         let theirs = cut.clone();
         let worker = Worker::start(move || {
-            if let Some(mut thread) = DaemonThread::open(&teller, theirs) {
+            if let Some(mut thread) = DaemonThread::open(&reports, theirs) {
                 let _ = answerer.send(Answer::Open);
                 thread.follow(&inbox, &answerer);
             }
@@ -163,28 +163,28 @@ struct Connection {
     language: Language,
     tts: ManuallyDrop<Tts>,
     /// The manner that was last set in the daemon.
-    told: Option<Manner>,
+    set: Option<Manner>,
 }
 
 impl Connection {
     fn open(language: Language, notes: &Sender<Note>) -> Result<Self, tts::Error> {
         let tts = ManuallyDrop::new(Tts::new(Backends::SpeechDispatcher)?);
-        tts.on_utterance_begin(Some(teller(News::Begin, notes)))?;
-        tts.on_utterance_end(Some(teller(News::End, notes)))?;
-        tts.on_utterance_stop(Some(teller(News::Cancel, notes)))?;
+        tts.on_utterance_begin(Some(callback(News::Begin, notes)))?;
+        tts.on_utterance_end(Some(callback(News::End, notes)))?;
+        tts.on_utterance_stop(Some(callback(News::Cancel, notes)))?;
         Ok(Self {
             language,
             tts,
-            told: None,
+            set: None,
         })
     }
 
     fn say(&mut self, mut text: String, manner: Manner) -> Result<tts::UtteranceId, tts::Error> {
-        if self.told != Some(manner) {
+        if self.set != Some(manner) {
             self.tts.set_rate(manner.rate as f32)?;
             self.tts.set_pitch(manner.pitch as f32)?;
             self.tts.set_volume(manner.volume as f32)?;
-            self.told = Some(manner);
+            self.set = Some(manner);
         }
         if text.len() == 1 {
             // For a single byte tts would set how punctuation is read, and would not restore the
@@ -197,13 +197,13 @@ impl Connection {
     }
 
     fn check(&mut self) -> Result<(), tts::Error> {
-        let volume = self.told.unwrap_or_default().volume;
+        let volume = self.set.unwrap_or_default().volume;
         self.tts.set_volume(volume as f32).map(drop)
     }
 }
 
 /// Makes a callback for the daemon's messages.
-fn teller(news: News, notes: &Sender<Note>) -> Box<dyn FnMut(tts::UtteranceId)> {
+fn callback(news: News, notes: &Sender<Note>) -> Box<dyn FnMut(tts::UtteranceId)> {
     let notes = notes.clone();
     Box::new(move |message| {
         let _ = notes.send(Note { message, news });

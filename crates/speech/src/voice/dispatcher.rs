@@ -6,13 +6,13 @@ use std::time::{Duration, Instant};
 
 use crossbeam_channel::{never, select, tick};
 
-use super::daemon::{Answer, Daemon, News, Note};
+use super::daemon::{Answer, Daemon, Message, News, Note};
 use super::speaker::{Engine, SpeechEnd, Turn};
 use super::synthesis::plain;
 use super::{Events, Language, Manner, Speaker, Utterance, VoiceError};
 
 /// How often to check whether the daemon is still there.
-const GLANCE: Duration = Duration::from_millis(500);
+const CHECK_EVERY: Duration = Duration::from_millis(500);
 
 /// How long the daemon may take to answer at all.
 const ANSWER: Duration = Duration::from_secs(5);
@@ -112,7 +112,7 @@ impl SpeechDispatcher {
             Ok(SpeechEnd::Finished) => {}
             // The daemon was restarted. If it only hangs, the connection stays.
             Err(VoiceError::BrokeOff) => self.daemon = None,
-            _ => daemon.cancel(),
+            Ok(SpeechEnd::Interrupted) | Err(_) => daemon.cancel(),
         }
         end
     }
@@ -201,38 +201,31 @@ fn speak(
     turn: &mut Turn,
 ) -> Result<SpeechEnd, VoiceError> {
     let order = daemon.say(text.to_owned(), language, turn.manner());
-    let mut message = None;
     let patience = if daemon.silent { ANSWER } else { BEGINNING };
-    let mut deadline = Instant::now() + patience;
-    let watch = tick(GLANCE);
-    // A report may come before the number of its message.
+    let mut spoken = Spoken {
+        order,
+        message: None,
+        longest: longest(text),
+        deadline: Instant::now() + patience,
+    };
+    let watch = tick(CHECK_EVERY);
+    // A note may come before the number of its message.
     let none_yet = never();
     loop {
-        let notes = if message.is_some() {
+        let notes = if spoken.message.is_some() {
             &daemon.notes
         } else {
             &none_yet
         };
         select! {
             recv(daemon.answers) -> answer => match answer {
-                Ok(Answer::Taken { order: taken, message: number }) if taken == order => {
-                    message = Some(number);
-                    daemon.silent = false;
-                }
-                Ok(_) => {} // of an earlier one, cut off
+                Ok(answer) => spoken.answered(answer, daemon),
                 Err(_) => return Err(VoiceError::BrokeOff),
             },
             recv(notes) -> note => match note {
-                Ok(note) if Some(note.message) != message => {} // of an earlier one, cut off
-                Ok(Note { news: News::Begin, .. }) => {
-                    turn.started();
-                    deadline = Instant::now() + longest(text);
-                }
-                Ok(Note { news: News::End, .. }) => {
-                    daemon.under_way = false;
-                    return Ok(SpeechEnd::Finished);
-                }
-                Ok(Note { news: News::Cancel, .. }) => return Ok(SpeechEnd::Interrupted),
+                Ok(note) => if let Some(end) = spoken.noted(note, daemon, turn) {
+                    return Ok(end);
+                },
                 Err(_) => return Err(VoiceError::BrokeOff),
             },
             recv(turn.commands()) -> command => {
@@ -240,20 +233,67 @@ fn speak(
                     return Ok(SpeechEnd::Interrupted);
                 }
             }
-            recv(watch) -> _ => {
-                if Instant::now() > deadline {
-                    daemon.silent = message.is_none();
-                    return Err(if daemon.silent {
-                        VoiceError::NoAnswer
-                    } else {
-                        VoiceError::NoSound
-                    });
-                }
-                if message.is_some() {
-                    daemon.check();
-                }
-            }
+            recv(watch) -> _ => spoken.check(daemon)?,
         }
+    }
+}
+
+/// An utterance that the daemon is to say.
+struct Spoken {
+    /// The order in which it was given to the daemon.
+    order: u64,
+    /// The daemon's number for it, once it has taken the utterance.
+    message: Option<Message>,
+    /// How long it may take once it has begun.
+    longest: Duration,
+    deadline: Instant,
+}
+
+impl Spoken {
+    fn answered(&mut self, answer: Answer, daemon: &mut Daemon) {
+        match answer {
+            Answer::Taken { order, message } if order == self.order => {
+                self.message = Some(message);
+                daemon.silent = false;
+            }
+            // Of an earlier utterance that was cut off.
+            Answer::Taken { .. } | Answer::Open => {}
+        }
+    }
+
+    /// Returns how the utterance ended, if it did.
+    fn noted(&mut self, note: Note, daemon: &mut Daemon, turn: &mut Turn) -> Option<SpeechEnd> {
+        if Some(note.message) != self.message {
+            return None; // of an earlier utterance that was cut off
+        }
+        match note.news {
+            News::Begin => {
+                turn.started();
+                self.deadline = Instant::now() + self.longest;
+                None
+            }
+            News::End => {
+                daemon.under_way = false;
+                Some(SpeechEnd::Finished)
+            }
+            News::Cancel => Some(SpeechEnd::Interrupted),
+        }
+    }
+
+    /// Checks from time to time that the daemon is still there and has not taken too long.
+    fn check(&self, daemon: &mut Daemon) -> Result<(), VoiceError> {
+        if Instant::now() > self.deadline {
+            daemon.silent = self.message.is_none();
+            return Err(if daemon.silent {
+                VoiceError::NoAnswer
+            } else {
+                VoiceError::NoSound
+            });
+        }
+        if self.message.is_some() {
+            daemon.check();
+        }
+        Ok(())
     }
 }
 

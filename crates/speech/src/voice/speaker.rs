@@ -130,8 +130,8 @@ impl Turn {
 
     /// Reports that the utterance can be heard. Further calls do nothing.
     pub(super) fn started(&mut self) {
-        if let Some((id, told @ false)) = &mut self.saying {
-            *told = true;
+        if let Some((id, reported @ false)) = &mut self.saying {
+            *reported = true;
             let _ = self.events.send(VoiceEvent::Started(*id));
         }
     }

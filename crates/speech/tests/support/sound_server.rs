@@ -30,7 +30,7 @@ pub const OPPONENTS: &str = "opponent";
 /// The rate at which an [`Recorder`] listens, in Hz.
 pub const RECORDER_RATE: u32 = 16_000;
 
-/// A server that does not answer by then never will. Ample: a busy machine is no fault.
+/// A server that does not answer by then never will. Long, so that a busy machine does not matter.
 const UP: Duration = Duration::from_secs(120);
 
 /// Set in a process that was started with the variables of a server.
@@ -103,7 +103,8 @@ pub fn folder() -> TempDir {
         .unwrap()
 }
 
-/// So many tests may sound at a time, in whatever process: each hears in real time.
+/// How many tests may use sound at the same time, over all processes, because each hears in real
+/// time.
 const AT_ONCE: usize = 2;
 
 /// Waits for one of the places; it is free again when the file is closed.
@@ -489,8 +490,8 @@ impl Recorder {
         Duration::from_secs_f64(quiet.count() as f64 / f64::from(RECORDER_RATE))
     }
 
-    /// How many samples there are by now, whether they have come already or not: on a busy
-    /// machine they come late. Only where none was forgotten.
+    /// How many samples the server has played by now. On a busy machine some of them have not arrived
+    /// yet. Wrong after [`Recorder::forget`].
     pub fn by_now(&self) -> usize {
         (self.begun.elapsed().as_secs_f64() * f64::from(RECORDER_RATE)) as usize
     }
@@ -500,7 +501,7 @@ impl Recorder {
         self.audible_from(0)
     }
 
-    /// The same of what was heard from this sample on.
+    /// How much of what was heard from this sample on is sound.
     pub fn audible_from(&self, first: usize) -> Duration {
         // In pieces of 10 ms, as the waveform itself passes through zero.
         let piece = RECORDER_RATE as usize / 100;

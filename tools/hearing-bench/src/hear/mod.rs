@@ -8,7 +8,7 @@ mod engine;
 mod peer;
 mod process;
 mod report;
-mod tell;
+mod text;
 
 use std::io::{self, Write};
 use std::num::NonZeroUsize;
@@ -86,8 +86,19 @@ pub fn run(request: &Request) -> anyhow::Result<bool> {
     let mut broken = Vec::new();
     let chosen = corpus.rows.iter().step_by(request.every.get());
     for row in chosen.take(request.limit.unwrap_or(usize::MAX)) {
-        let sound = match corpus.sound(row) {
-            Ok(sound) => sound,
+        match corpus.sound(row) {
+            Ok(sound) => {
+                let game = games.of(row).map_err(said)?;
+                let it = measure(
+                    request,
+                    context,
+                    (row, sound, game),
+                    &mut engine,
+                    &mut peers,
+                )?;
+                write_recording(request, &peers.names, &it)?;
+                measured.push(it);
+            }
             Err(problem) => {
                 let it = Broken {
                     line: row.line,
@@ -96,23 +107,8 @@ pub fn run(request: &Request) -> anyhow::Result<bool> {
                 };
                 write_json(request, "broken", &it)?;
                 broken.push(it);
-                continue;
             }
-        };
-        let game = games.of(row).map_err(said)?;
-        let reference = Reference::new(row, &context.vocabulary, &game);
-        let known = row.fen.is_some() || request.fen.is_some();
-        let heard = engine.hear(&sound, (&game, known), &reference);
-        let mut answers = vec![heard.map_err(said)?];
-        answers.extend(peers.hear(context, &sound, &game, &reference)?);
-        let it = Measured {
-            row,
-            reference,
-            seconds: sound.seconds,
-            answers,
-        };
-        write_recording(request, &peers.names, &it)?;
-        measured.push(it);
+        }
     }
     let setting = Setting {
         manifest: request.manifest.clone(),
@@ -121,20 +117,36 @@ pub fn run(request: &Request) -> anyhow::Result<bool> {
         ready_ms,
         ready_compute_ms,
     };
-    let mut report = Report::new(
-        setting,
-        &peers.names,
-        &measured,
-        broken,
-        context.vocabulary.grammar(),
-    );
+    let grammar = context.vocabulary.grammar();
+    let mut report = Report::new(setting, &peers.names, &measured, broken, grammar);
     report.peak_resident_kib = process::peak_resident();
     if request.json {
         write_json(request, "report", &report)?;
     } else {
-        write(&tell::lines(&report).join("\n"))?;
+        write(&text::lines(&report).join("\n"))?;
     }
     Ok(report.broken.is_empty())
+}
+
+/// Has all engines hear one recording, which is announced in this game.
+fn measure<'a>(
+    request: &Request,
+    context: &Context,
+    (row, sound, game): (&'a Row, Sound, Game),
+    engine: &mut Engine,
+    peers: &mut Peers,
+) -> anyhow::Result<Measured<'a>> {
+    let reference = Reference::new(row, &context.vocabulary, &game);
+    let known = row.fen.is_some() || request.fen.is_some();
+    let heard = engine.hear(&sound, (&game, known), &reference);
+    let mut answers = vec![heard.map_err(said)?];
+    answers.extend(peers.hear(context, &sound, &game, &reference)?);
+    Ok(Measured {
+        row,
+        reference,
+        seconds: sound.seconds,
+        answers,
+    })
 }
 
 fn corpus(request: &Request) -> anyhow::Result<Corpus> {

@@ -288,7 +288,7 @@ impl Latency {
     fn of(timings: &[Timing]) -> Self {
         let answered = timings.iter().filter_map(|timing| match timing {
             Timing::Answered { latency_ms } => Some(*latency_ms),
-            _ => None,
+            Timing::CutIn | Timing::Unnoticed => None,
         });
         let count = |wanted| timings.iter().filter(|&&timing| timing == wanted).count();
         Self {

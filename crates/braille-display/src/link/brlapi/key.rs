@@ -46,23 +46,23 @@ fn typed(dots: u64) -> Vec<Key> {
 mod tests {
     use super::*;
 
-    fn told(code: u64) -> Vec<String> {
-        let tell = |event: &DeviceEvent| match event {
+    fn names(code: u64) -> Vec<String> {
+        let name = |event: &DeviceEvent| match event {
             DeviceEvent::KeyDown(key) => format!("+{key}"),
             DeviceEvent::KeyUp(key) => format!("-{key}"),
             other => format!("{other:?}"),
         };
-        events(code).iter().map(tell).collect()
+        events(code).iter().map(name).collect()
     }
 
     #[test]
     fn codes_are_commands_cells_and_dots() {
-        assert_eq!(told(0x2000_0017), ["+fwinlt", "-fwinlt"]);
-        assert_eq!(told(0x2001_0005), ["RoutingDown(5)", "RoutingUp(5)"]);
-        assert_eq!(told(0x2022_0009), ["+dot1", "+dot4", "-dot1", "-dot4"]);
-        assert_eq!(told(0x2022_0000), ["+space", "-space"]);
+        assert_eq!(names(0x2000_0017), ["+fwinlt", "-fwinlt"]);
+        assert_eq!(names(0x2001_0005), ["RoutingDown(5)", "RoutingUp(5)"]);
+        assert_eq!(names(0x2022_0009), ["+dot1", "+dot4", "-dot1", "-dot4"]);
+        assert_eq!(names(0x2022_0000), ["+space", "-space"]);
         // BRLTTY's code for doing nothing, and a flag beside a command.
-        assert_eq!(told(0x2000_0000), Vec::<String>::new());
-        assert_eq!(told(0x0001_0000_2000_0017), ["+fwinlt", "-fwinlt"]);
+        assert_eq!(names(0x2000_0000), Vec::<String>::new());
+        assert_eq!(names(0x0001_0000_2000_0017), ["+fwinlt", "-fwinlt"]);
     }
 }

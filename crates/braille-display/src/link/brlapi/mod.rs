@@ -22,8 +22,8 @@ use crate::driver::DeviceEvent;
 use crate::face::Face;
 use crate::framing::Inbox;
 use crate::key_source::KeySource;
-use serial_link::Bell;
 use serial_link::PortError;
+use serial_link::Waker;
 
 /// How long the server may take to answer.
 const ANSWERS_WITHIN: Duration = Duration::from_secs(2);
@@ -206,9 +206,9 @@ impl Connection for BrlApiConnection {
         Ok(true)
     }
 
-    fn listen(&mut self, bell: &Bell) -> Result<Vec<DeviceEvent>, DisplayError> {
+    fn listen(&mut self, waker: &Waker) -> Result<Vec<DeviceEvent>, DisplayError> {
         let mut events = Vec::new();
-        if self.talk.socket.wait(bell) {
+        if self.talk.socket.wait(waker) {
             for packet in self.talk.receive()? {
                 self.understand(&packet, &mut events)?;
             }

@@ -11,7 +11,7 @@ use std::time::Duration;
 #[cfg(feature = "network")]
 use super::remote;
 use crate::link::error::DisplayError;
-use serial_link::bell::{self, Bell};
+use serial_link::waker::{self, Waker};
 
 /// How long to wait for a byte before checking for other work.
 const PATIENCE: Duration = Duration::from_millis(20);
@@ -132,9 +132,9 @@ impl Socket {
         self.0.write_all(bytes)
     }
 
-    /// Waits briefly for bytes, or until the bell rings. Returns whether bytes came.
-    pub(super) fn wait(&self, bell: &Bell) -> bool {
-        bell::wait(&self.0, Some(bell), PATIENCE)
+    /// Waits briefly for bytes, or until the waker is used. Returns whether bytes came.
+    pub(super) fn wait(&self, waker: &Waker) -> bool {
+        waker::wait(&self.0, Some(waker), PATIENCE)
     }
 
     /// The bytes that arrived; empty if none came for a moment.
