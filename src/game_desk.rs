@@ -8,13 +8,16 @@
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod action;
+mod announcer;
 mod board_clock;
 mod boards;
 mod clock_at_board;
 mod completing;
+mod context;
 mod conversation;
 mod duties;
 mod importance;
+mod input;
 mod lever;
 mod messages;
 mod opponent_board;
@@ -25,7 +28,6 @@ mod requests;
 mod screen;
 mod sealing;
 mod surface;
-mod understanding;
 
 use shakmaty::{Color, Move};
 
@@ -33,7 +35,7 @@ use crate::braille_line::LineContent;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{Expectation, RemotePlayer, SpokenInput};
 use crate::messages::{Phrase, Wording};
-use crate::orders::SealWish;
+use crate::orders::SealOrder;
 use crate::session::{BoardOwner, Event, Player, State};
 use crate::session::{Channel, Intent, MoveEvent, Party, Remark, Request};
 use announcements::Command;
@@ -43,14 +45,14 @@ use electronic_board::BoardInput;
 use electronic_board::watch::Expected;
 use spoken_grammar::{Heard, WordId};
 
-pub use action::{Action, Manners, SealedMove, Surroundings};
+pub use action::{Action, DeskConfig, SealedMove, SpeechActivity};
 use boards::ElectronicBoard;
 pub use importance::Importance;
 use opponent_board::OpponentBoard;
 use own_board::OwnBoard;
 use play::Play;
 pub use requests::Hindrance;
-pub use surface::BrailleManners;
+pub use surface::BrailleConfig;
 
 /// A desk with its game.
 #[derive(Clone)]
@@ -66,9 +68,9 @@ pub struct GameDesk {
 impl GameDesk {
     /// A desk for a game at its beginning or in its middle.
     #[must_use]
-    pub fn new(state: State, wording: Wording, manners: Manners) -> Self {
+    pub fn new(state: State, wording: Wording, config: DeskConfig) -> Self {
         let mut desk = Self {
-            play: Play::new(state, wording, manners),
+            play: Play::new(state, wording, config),
             opponent_board: OpponentBoard::default(),
             own_board: OwnBoard::default(),
         };
@@ -143,7 +145,7 @@ impl GameDesk {
     }
 
     /// Time passes: whatever is due happens.
-    pub fn pass(&mut self, at: Time, around: Surroundings) -> Vec<Action> {
+    pub fn pass(&mut self, at: Time, activity: SpeechActivity) -> Vec<Action> {
         let mut actions = Vec::new();
         if self.play.state.outcome().is_some() {
             return actions;
@@ -155,7 +157,7 @@ impl GameDesk {
         self.play.notice_lever(at, &mut actions);
         self.own_board
             .notice_steps(&mut self.play, at, &mut actions);
-        self.play.complete_if_due(at, around, &mut actions);
+        self.play.complete_if_due(at, activity, &mut actions);
         self.play.stay_alive(at, &mut actions);
         actions
     }
@@ -186,7 +188,7 @@ impl GameDesk {
 
     /// Something was heard at this input.
     pub fn heard(&mut self, input: SpokenInput, heard: &Heard, at: Time) -> Vec<Action> {
-        conversation::heard(&mut self.play, input, heard, at)
+        self.play.heard(input, heard, at)
     }
 
     /// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause.
@@ -198,70 +200,67 @@ impl GameDesk {
         rest: &Heard,
         at: Time,
     ) -> Vec<Action> {
-        conversation::went_on(&mut self.play, input, whole, rest, at)
+        self.play.went_on(input, whole, rest, at)
     }
 
     /// Something was typed.
     pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
-        conversation::typed(&mut self.play, line, at)
+        self.play.typed(line, at)
     }
 
     /// These words were given, and there is no doubt about them.
     pub fn words(&mut self, words: Vec<WordId>, at: Time) -> Vec<Action> {
-        conversation::words(&mut self.play, words, at)
+        self.play.words(words, at)
     }
 
     /// A command was given by a key.
     pub fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
-        conversation::command(&mut self.play, command, at)
+        self.play.command(command, at)
     }
 
     /// The player to move pressed the key that stands for the clock.
     pub fn pressed(&mut self, at: Time) -> Vec<Action> {
-        conversation::pressed(&mut self.play, at)
+        self.play.pressed(at)
     }
 
     /// Whether a question waits for an answer.
     #[must_use]
     pub fn asks(&self) -> bool {
-        self.play.dialogue.asks()
+        self.play.conversation.asks()
     }
 
     /// What may be said next at this input.
     #[must_use]
     pub fn expectation(&self, input: SpokenInput) -> Expectation {
-        Expectation {
-            game: self.play.dialogue.listens_in(input, &self.play.state),
-            asked: self.play.dialogue.asks_at(input),
-        }
+        self.play.conversation.expectation(input, &self.play.state)
     }
 
     /// Sets the side with its own microphone, if there is one.
     pub fn speaks_apart(&mut self, side: Option<Color>) {
-        self.play.dialogue.speaks_apart(side);
+        self.play.conversation.speaks_apart(side);
     }
 
     /// The side that speaks at this input, where that is sure.
     #[must_use]
     pub fn speaker(&self, input: SpokenInput) -> Option<Color> {
-        self.play.dialogue.by(input)
+        self.play.conversation.speaker(input)
     }
 
-    /// The files of a sealed move are ready: the move to seal is waited for.
-    pub fn wait_for_sealed(&mut self, wish: SealWish) -> Vec<Action> {
-        sealing::wait_for_sealed(&mut self.play, wish)
+    /// The files of a sealed move are ready: the move to seal is awaited.
+    pub fn wait_for_sealed(&mut self, order: SealOrder) -> Vec<Action> {
+        self.play.wait_for_sealed(order)
     }
 
-    /// Whether a move to seal is waited for.
+    /// Whether a move to seal is awaited.
     #[must_use]
     pub fn is_sealing(&self) -> bool {
-        self.play.sealing.is_some()
+        self.play.sealing.is_awaited()
     }
 
     /// From now on this is how the player reads and writes by touch.
-    pub fn read_by_touch(&mut self, manners: BrailleManners) {
+    pub fn read_by_touch(&mut self, config: BrailleConfig) {
         let own = self.play.state.settings().lone_human();
-        self.play.surface.read_by_touch(manners, own);
+        self.play.surface.read_by_touch(config, own);
     }
 
     /// A display with so many cells is there; with keys, notices wait for one of them.
@@ -289,17 +288,17 @@ impl GameDesk {
 
     /// A key of the display gives a command.
     pub fn key(&mut self, command: DisplayCommand, at: Time) -> Vec<Action> {
-        surface::keys::key(&mut self.play, command, at)
+        self.play.key(command, at)
     }
 
     /// A routing key over a character of the line.
     pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
-        surface::pointing::routing(&mut self.play, index, at)
+        self.play.routing(index, at)
     }
 
     /// Dots were typed together. A question that they hide waits.
     pub fn dots(&mut self, dots: Cell) {
-        surface::typing::dots(&mut self.play, dots);
+        self.play.surface.dots(dots);
     }
 
     /// What this electronic board should show now; `None` if this game has no such board.
@@ -349,7 +348,7 @@ impl GameDesk {
 
     fn look_for_remote_player(&mut self) {
         let remote = self.opponent_board.remote_player(&self.play.state);
-        self.play.dialogue.set_remote_player(remote);
+        self.play.conversation.set_remote_player(remote);
     }
 
     /// Whether the announced move will be completed although nobody does anything more.
@@ -360,7 +359,7 @@ impl GameDesk {
 
     /// The boards take notice of what has happened in the game, before anything happens on them.
     fn tell_boards(&mut self) {
-        for effect in std::mem::take(&mut self.play.news) {
+        for effect in self.play.take_for_boards() {
             self.opponent_board.note(&effect, &self.play.state);
             self.own_board.note(&effect, &self.play.state);
         }

@@ -17,7 +17,7 @@ pub enum Reply {
     Effect(Effect),
     /// Something is asked.
     Ask(Question),
-    /// A wish cannot come true now.
+    /// A request cannot be carried out now.
     Refused(Refused),
     /// About the words, whatever they were about.
     Heard(HeardReply),

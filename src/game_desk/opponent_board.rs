@@ -50,8 +50,8 @@ impl ElectronicBoard for OpponentBoard {
 
     fn part(&self, play: &Play) -> Part {
         let side = play.state.settings().board;
-        let announced = play.state.announced().map(|it| it.mv);
-        let there = announced.is_some() && announced != play.spoken;
+        let announced = play.state.announced().is_some();
+        let there = announced && !play.conversation.is_announced_apart(&play.state);
         if there && side == Some(play.state.game().turn()) {
             Part::Made
         } else if side == Some(play.state.game_ahead().turn()) {
@@ -151,7 +151,7 @@ impl OpponentBoard {
     fn plug(&mut self, plugged_in: bool, play: &mut Play) {
         self.plugged_in = plugged_in;
         let remote = self.remote_player(&play.state);
-        play.dialogue.set_remote_player(remote);
+        play.conversation.set_remote_player(remote);
     }
 
     /// What has followed in the game. A player who adjusts pieces touches none (4.2.1), until they
@@ -205,7 +205,6 @@ impl OpponentBoard {
         let done = play.carry_out(&announced, at, actions);
         let Err(Hindrance::Refused(refused)) = done else {
             self.early = None;
-            play.spoken = None;
             return;
         };
         self.early = answers.then_some(mv);

@@ -1,12 +1,14 @@
 //! The braille side of a desk: what stands on the line. What the keys of a display do is in
-//! `keys`, `pointing` and `typing`.
+//! `keys`, `pointing`, `steps` and `typing`. It reads the game and gives what the player asks for
+//! by touch ([`ByTouch`]); it must not change the game, and does not speak.
 
-pub(super) mod allowed;
-pub(super) mod keys;
-pub(super) mod pointing;
-pub(super) mod readings;
-pub(super) mod steps;
-pub(super) mod typing;
+mod allowed;
+mod by_touch;
+mod keys;
+mod pointing;
+mod readings;
+mod steps;
+mod typing;
 
 use shakmaty::{Color, Square};
 
@@ -16,9 +18,11 @@ use crate::braille_chess::board::{CURSOR, Marks, View};
 use braille_display::{Cell, Message, Table, Waits};
 use chess_laws::Time;
 
+pub(super) use by_touch::ByTouch;
+
 /// How a player reads and writes by touch.
 #[derive(Debug, Clone, Default)]
-pub struct BrailleManners {
+pub struct BrailleConfig {
     /// The table in which they type.
     pub table: Table,
     /// What is marked on the board.
@@ -57,7 +61,7 @@ pub(super) enum Page {
 /// The braille side of a desk.
 #[derive(Debug, Clone)]
 pub(super) struct Surface {
-    pub(super) manners: BrailleManners,
+    pub(super) config: BrailleConfig,
     pub(super) messages: Messages,
     pub(super) width: usize,
     /// What was brought to the front last.
@@ -78,7 +82,7 @@ const USUAL_WIDTH: usize = 40;
 impl Default for Surface {
     fn default() -> Self {
         Surface {
-            manners: BrailleManners::default(),
+            config: BrailleConfig::default(),
             messages: Messages::default(),
             width: USUAL_WIDTH,
             brought: Front::Messages,
@@ -94,9 +98,9 @@ impl Default for Surface {
 impl Surface {
     /// From now on this is how the player reads and writes by touch; `own` is their side, if only
     /// one person plays.
-    pub(super) fn read_by_touch(&mut self, manners: BrailleManners, own: Option<Color>) {
-        self.side = manners.side.or(own).unwrap_or(Color::White);
-        self.manners = manners;
+    pub(super) fn read_by_touch(&mut self, config: BrailleConfig, own: Option<Color>) {
+        self.side = config.side.or(own).unwrap_or(Color::White);
+        self.config = config;
         // Messages from before the display answers are kept for it.
         self.messages.wait_for_keys(true);
     }
@@ -168,7 +172,7 @@ impl Surface {
     }
 
     pub(super) fn cursor_at(&self, at: Time) -> Cell {
-        let on = !self.manners.blinking || (at.as_millis() / 1000).is_multiple_of(2);
+        let on = !self.config.blinking || (at.as_millis() / 1000).is_multiple_of(2);
         if on { CURSOR } else { Cell::BLANK }
     }
 }

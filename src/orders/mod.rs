@@ -13,10 +13,10 @@ mod irregular;
 mod mistake;
 mod order;
 mod read;
-mod seal_wish;
+mod seal_order;
 mod words;
 
 pub use argument::minutes_and_seconds;
 pub use mistake::{Lacking, OrderMistake};
-pub use order::{Order, SealWish};
+pub use order::{Order, SealOrder};
 pub use read::{is_order, read};

@@ -16,7 +16,7 @@ pub enum Order {
     /// The proposal to go back to where the scores agree is accepted (D.2.9).
     Accept,
     /// The player to move types their sealed move, and nobody hears it.
-    SealHere(SealWish),
+    SealHere(SealOrder),
     /// A player calls the arbiter: the address stands alone.
     Call,
     /// The arbiter asks which orders there are.
@@ -25,7 +25,7 @@ pub enum Order {
 
 /// Where the sealed move goes, and what stands on its envelope.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SealWish {
+pub struct SealOrder {
     /// The file to write.
     pub file: String,
     /// The file with the arbiter's secret.
