@@ -5,7 +5,7 @@ use shakmaty::Color;
 use super::talk::Talk;
 use super::{MoveReply, Question, Reply, SpokenRequest, Turn};
 use crate::dialogue::expected::Expected;
-use crate::session::{Channel, Intent, MoveRefused, Party, Refused, Request, Shared};
+use crate::session::{Channel, Intent, MoveRefused, Party, Refused, Request, SharedInput};
 use crate::session::{State, Unclear};
 
 /// The player across the table, who moves on an electronic board or a page. What is said and typed
@@ -90,9 +90,9 @@ impl Speaker<'_> {
 pub(super) fn party(by: Option<Color>, remote: Option<RemotePlayer>, state: &State) -> Party {
     match state.settings().lone_human().or(by) {
         Some(side) => Party::Side(side),
-        None => Party::Either(Shared {
-            usual: remote.map(|it| it.side.other()),
-            elsewhere: remote.filter(|it| it.moves_there).map(|it| it.side),
+        None => Party::Either(SharedInput {
+            usual_speaker: remote.map(|it| it.side.other()),
+            moves_elsewhere: remote.filter(|it| it.moves_there).map(|it| it.side),
         }),
     }
 }

@@ -5,9 +5,10 @@
 //! clocks, is in a type of its own, which [`Wording`] lends. Knows replies, effects and the
 //! state, but not how a sentence is spoken or shown.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod adjournment;
 mod arbiter;
-mod beside;
 mod board;
 mod braille_line;
 mod braille_table;
@@ -15,6 +16,7 @@ mod cause;
 mod control;
 mod disclosure;
 mod effect;
+mod external_clock;
 mod flag;
 mod game;
 mod help;

@@ -177,7 +177,7 @@ impl RefusalWording<'_> {
             PartyRefused::OpponentSpeaks => text!(at, "opponent-speaks"),
             PartyRefused::OnlyArbiter => text!(at, "only-arbiter"),
             PartyRefused::NoDuty(duty) => text!(at, "no-duty", duty = at.duty(*duty)),
-            PartyRefused::NotTold(matter) => at.not_allowed(*matter),
+            PartyRefused::Withheld(matter) => at.not_allowed(*matter),
         }
     }
 

@@ -20,7 +20,7 @@ impl Surface {
         context: Context<'_>,
     ) -> ByTouch {
         if let Some(matter) = self.hidden_by_profile(command, context.state) {
-            let refused = Refused::from(PartyRefused::NotTold(matter));
+            let refused = Refused::from(PartyRefused::Withheld(matter));
             return ByTouch::Answer(refused.into());
         }
         match command {
