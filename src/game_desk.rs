@@ -1,9 +1,25 @@
 //! The desk: a whole game as the players meet it, without any device.
 //!
-//! It takes what was heard, typed, keyed or thought, each with its time, and gives
-//! a list of actions: what to write to the journal, and what to say only after
-//! that. Pure: no input or output, no threads, no wall clock. `app::table` carries
-//! the actions out; tests read them.
+//! It takes what was heard, typed, keyed or found by the engine, each with its time, and gives a
+//! list of actions: what to write to the journal, and what to say only after that. Pure: no input or
+//! output, no threads, no wall clock. `app` carries the actions out; tests read them.
+//!
+//! Its components have their own state, read the game, and give requests, replies or what is asked
+//! for by touch:
+//!
+//! ```text
+//! conversation     what words mean, what is asked, what waits behind a question
+//! sealing          the move to seal, while it is awaited
+//! announcer        what was said last
+//! completing       the time in which an announced move can be corrected
+//! board_clock      the clock at the board, with its lever
+//! surface          the braille line, and what keys mean there
+//! opponent_board   what the opponent does on their electronic board
+//! own_board        what the player does on their own electronic board
+//! ```
+//!
+//! `play` holds the game and the components that every input shares. Only its `record` applies an
+//! event.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
@@ -57,11 +73,11 @@ pub use surface::BrailleConfig;
 /// A desk with its game.
 #[derive(Clone)]
 pub struct GameDesk {
-    /// The game as it is played here.
+    /// The game, with the components that every input shares.
     play: Play,
-    /// The sighted player's electronic board.
+    /// The opponent's electronic board.
     opponent_board: OpponentBoard,
-    /// The blind player's own one.
+    /// The player's own electronic board.
     own_board: OwnBoard,
 }
 
@@ -97,7 +113,7 @@ impl GameDesk {
         self.play.game_line(at, message)
     }
 
-    /// Shows something on the braille line that the player must learn of.
+    /// Shows something on the braille line that the player has to read.
     pub fn show(&mut self, message: impl Into<Message>) {
         self.play.surface.tell(Importance::Notice, message);
     }
@@ -150,7 +166,7 @@ impl GameDesk {
         if self.play.state.outcome().is_some() {
             return actions;
         }
-        self.tell_boards();
+        self.inform_boards();
         self.play.notice_clocks(at, &mut actions);
         self.opponent_board
             .note_lifted(&mut self.play, at, &mut actions);
@@ -172,7 +188,7 @@ impl GameDesk {
         (actions, done)
     }
 
-    /// The opponent has repeated another move than was announced, and nobody heard it here
+    /// The opponent has repeated a move other than the announced one, where nobody here could hear it
     /// (D.2.1).
     pub fn repeated_wrongly(&mut self, announced: &str, said: &str, at: Time) -> Vec<Action> {
         let kept = Event::Remark(Remark::RepeatedWrongly {
@@ -268,8 +284,7 @@ impl GameDesk {
         self.play.surface.display_found(cells, keys);
     }
 
-    /// The line with this topic stands on the display: what is pressed now is pressed by
-    /// one who could read it.
+    /// The line with this topic stands on the display: a player who presses a key now could read it.
     pub fn display_shows(&mut self, topic: &str) {
         self.play.surface.messages.stands(topic);
     }
@@ -311,8 +326,8 @@ impl GameDesk {
     }
 
     /// Something happened on this electronic board or with it.
-    pub fn board_told(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
-        self.tell_boards();
+    pub fn board_input(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
+        self.inform_boards();
         let mut actions = Vec::new();
         let play = &mut self.play;
         if owner == BoardOwner::Opponent {
@@ -358,14 +373,14 @@ impl GameDesk {
     }
 
     /// The boards take notice of what has happened in the game, before anything happens on them.
-    fn tell_boards(&mut self) {
+    fn inform_boards(&mut self) {
         for effect in self.play.take_for_boards() {
             self.opponent_board.note(&effect, &self.play.state);
             self.own_board.note(&effect, &self.play.state);
         }
     }
 
-    /// Where the game stands, for one who comes back to it.
+    /// Where the game stands, for a player who comes back to it.
     #[must_use]
     pub fn report(&self) -> String {
         self.play.wording.report(&self.play.state)

@@ -8,8 +8,8 @@ use crate::dialogue::expected::Expected;
 use crate::session::{Channel, Intent, MoveRefused, Party, Refused, Request, SharedInput};
 use crate::session::{State, Unclear};
 
-/// The player across the table, who moves on an electronic board or a page. What is said and typed
-/// at the desk is their opponent's.
+/// The opponent who moves on an electronic board or a page. What is said and typed at the desk comes
+/// from the other player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RemotePlayer {
     /// Their side.

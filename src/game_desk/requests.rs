@@ -5,7 +5,7 @@ use super::action::Action;
 use super::play::Play;
 use crate::dialogue::{Dialogue, MoveReply, SpokenInput, SpokenRequest, Turn};
 use crate::session::{
-    ClockRefused, Effect, Event, Intent, Plan, Refused, Request, Unclear, kept_of_refused, plan,
+    ClockRefused, Effect, Event, Intent, Plan, Refused, Request, Unclear, plan, remark_on_refused,
 };
 use chess_laws::Time;
 
@@ -32,8 +32,8 @@ impl Play {
         plan(&self.state, request, at)
     }
 
-    /// Carries out a request and announces what follows. A refused request is kept where the
-    /// arbiter may want to know about it.
+    /// Carries out a request and announces what follows. A refused one is recorded where the arbiter
+    /// may want to know about it.
     pub(super) fn carry_out(
         &mut self,
         request: &Request,
@@ -49,7 +49,7 @@ impl Play {
             }
             Plan::Ask(unclear) => Err(Hindrance::Unclear(unclear)),
             Plan::Refuse(refused) => {
-                if let Some(kept) = kept_of_refused(&self.state, request, &refused) {
+                if let Some(kept) = remark_on_refused(&self.state, request, &refused) {
                     self.happen(&Event::Remark(kept), at, actions);
                 }
                 Err(Hindrance::Refused(refused))
@@ -98,7 +98,7 @@ impl Play {
             self.wanted(input, wanted, at, actions);
         }
         for reply in &turn.replies {
-            self.note_in_vain(reply, at, actions);
+            self.record_rejected(reply, at, actions);
             self.tell(reply, actions);
         }
         if turn.repeat {
@@ -110,8 +110,8 @@ impl Play {
         self.keep_questions();
     }
 
-    /// Something is wanted in words. A word moves no lever: where one completes the moves, it is
-    /// to be pressed.
+    /// A request came in words. Words cannot move a lever: where one completes the moves, it has to
+    /// be pressed.
     fn wanted(
         &mut self,
         input: SpokenInput,
@@ -141,7 +141,7 @@ impl Play {
             }
             Err(Hindrance::Refused(refused)) => {
                 let reply = Dialogue::refused(wanted, refused);
-                self.note_in_vain(&reply, at, actions);
+                self.record_rejected(&reply, at, actions);
                 self.tell(&reply, actions);
             }
         }

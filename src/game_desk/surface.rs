@@ -116,8 +116,8 @@ impl Surface {
         self.page != Page::Game && self.messages.is_patient()
     }
 
-    /// Takes a message in. A question and an answer stand on the line at once; a notice does
-    /// not come between the cells that are being typed.
+    /// Takes a message in. Questions and answers stand on the line at once; a notice does not
+    /// interrupt typing.
     pub(super) fn tell(&mut self, importance: Importance, message: impl Into<Message>) {
         let interrupts = importance != Importance::Notice || self.front() != Front::Typing;
         self.messages.tell(importance, message.into());
@@ -135,8 +135,8 @@ impl Surface {
         }
     }
 
-    /// Of the questions these are open. After the answer to one the typed cells that it stood
-    /// before are back.
+    /// Says which questions are still open. Once one is answered, the typed cells behind it are back
+    /// on the line.
     pub(super) fn keep_open(&mut self, question: bool, offer: bool) {
         let asked = self.messages.asks_now();
         self.messages.keep_open(question, offer);
@@ -147,11 +147,11 @@ impl Surface {
 
     /// What stands on the line.
     pub(super) fn front(&self) -> Front {
-        let (told, typed) = (self.messages.first().is_some(), !self.typed.is_empty());
+        let (message, typed) = (self.messages.first().is_some(), !self.typed.is_empty());
         match self.brought {
             Front::Page => Front::Page,
             Front::Typing if typed => Front::Typing,
-            Front::Messages | Front::Typing if told => Front::Messages,
+            Front::Messages | Front::Typing if message => Front::Messages,
             Front::Messages if typed => Front::Typing,
             Front::Messages | Front::Typing => Front::Page,
         }

@@ -105,7 +105,7 @@ impl Arguments {
         self.take(same).is_some()
     }
 
-    /// The first side that does nothing itself.
+    /// The first side that is named without "von".
     pub(super) fn side(&mut self) -> Option<Color> {
         self.take(|it| {
             if let Argument::Word(Sense::Side(side)) = it {
@@ -159,7 +159,7 @@ impl Arguments {
     }
 }
 
-/// What the first words mean, and how many they are; nothing for words that add nothing.
+/// What the first words mean, and how many they are; no meanings for words that add nothing.
 fn meanings(tokens: &[OrderWord]) -> Option<(usize, Vec<Argument>)> {
     let text = tokens.first()?.text.as_str();
     if let Ok(number) = text.parse::<u32>() {

@@ -46,7 +46,7 @@ pub fn read(line: &str, state: &State) -> Result<Order, OrderMistake> {
     reader.order(verb, line, rest)
 }
 
-/// An order that needs nothing more.
+/// An order without arguments.
 fn alone(rest: &[OrderWord], order: Order) -> Result<Order, OrderMistake> {
     Arguments::read(rest)?.all_taken().map(|()| order)
 }
@@ -192,7 +192,7 @@ impl OrderReader<'_> {
         }))
     }
 
-    /// The recorded move stands as it is written; a stated one is read.
+    /// A recorded move is kept as it is written; a stated one is read.
     fn envelope(&self, verb: Verb, line: &str, rest: &[OrderWord]) -> Result<Order, OrderMistake> {
         let Some(first) = rest.first() else {
             return self.lacking(Lacking::Move);

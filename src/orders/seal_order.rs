@@ -1,5 +1,5 @@
-//! The order to seal a move at the table (Guideline I.1): where its envelope goes, and what
-//! stands on it.
+//! The order to seal a move at the board (Guideline I.1): where its envelope goes, and what is
+//! written on it.
 
 use super::argument::OrderWord;
 use super::mistake::{Lacking, OrderMistake};

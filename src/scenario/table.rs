@@ -197,7 +197,7 @@ impl Table {
 
     /// Something happens on this electronic board.
     pub fn board(&mut self, owner: BoardOwner, input: &BoardInput) {
-        let actions = self.desk.board_told(owner, input, self.now);
+        let actions = self.desk.board_input(owner, input, self.now);
         self.carry_out(actions);
     }
 

@@ -78,20 +78,20 @@ fn ask(state: &State, matter: Matter) -> Result<Vec<Event>, Refused> {
     }
 }
 
-/// What of a request that was refused is kept for the arbiter: a press of the clock by which
-/// no move was completed (D.2.4), also the press in an answer to a move that is not made yet.
+/// What to record for the arbiter about a request that was refused: a press of the clock that
+/// completed no move (D.2.4), also the one that is part of an answer to a move not yet made.
 #[must_use]
-pub fn kept_of_refused(state: &State, request: &Request, refused: &Refused) -> Option<Remark> {
+pub fn remark_on_refused(state: &State, request: &Request, refused: &Refused) -> Option<Remark> {
     let answers = matches!(
         request.intent,
         Intent::Announce(_) | Intent::Touch(_) | Intent::ReportTouch(_)
     );
     let presses = request.intent == Intent::Press || answers && state.announced().is_some();
-    let in_vain = matches!(
+    let completes_nothing = matches!(
         refused,
         Refused::Move(MoveRefused::NotMade(_) | MoveRefused::NotAnnounced)
             | Refused::Clock(ClockRefused::Stopped)
     );
-    let kept = presses && in_vain && state.has_begun() && request.by != Party::Program;
+    let kept = presses && completes_nothing && state.has_begun() && request.by != Party::Program;
     kept.then_some(Remark::PressRefused)
 }

@@ -84,7 +84,7 @@ pub enum Sighting {
     /// rook moved first and the king followed, the move was castling (4.4.2).
     Retracted {
         /// The move that was reported.
-        told: Move,
+        reported: Move,
         /// The move that the board shows instead; `None` if it shows the position before.
         instead: Option<Move>,
     },

@@ -7,8 +7,7 @@ use super::planning::Planning;
 use super::request::{Confirmation, Plan};
 use crate::session::{ClockEvent, ClockRefused, Event, GameRefused, Refused};
 
-/// 6.8. The clock decides. Of one beside the board nobody but the arbiter knows, so a player
-/// calls them.
+/// 6.8. The clock decides. Only the arbiter knows about an external one, so a player calls them.
 pub(super) fn claim_flag(planning: &Planning<'_>) -> Plan {
     let state = planning.state;
     let refused = match (state.outcome(), state.stopped()) {

@@ -11,8 +11,8 @@ use crate::session::{
 };
 use chess_laws::quickplay::Ground;
 
-/// The opponent only moves elsewhere, or this is told of them. Nobody speaks for one who
-/// can speak.
+/// The side of an opponent for whom others have to speak, because their moves come from elsewhere.
+/// Nobody speaks for an opponent who speaks here.
 pub(super) fn tells_of_opponent(planning: &Planning<'_>) -> Result<Color, Refused> {
     if planning.state.settings().lone_human().is_some() {
         return Err(PartyRefused::EngineHasNoVoice.into());
@@ -31,7 +31,7 @@ pub(super) fn opponent_resigns(planning: &Planning<'_>) -> Plan {
     }
 }
 
-/// What only the player to move may ask for.
+/// What only the player to move may ask for, or claim.
 pub(super) fn in_own_turn(planning: &Planning<'_>, wanted: Confirmation) -> Plan {
     if planning.plays(planning.state.game_ahead().turn()) {
         formally(planning, wanted)
@@ -49,7 +49,7 @@ pub(super) fn formally(planning: &Planning<'_>, wanted: Confirmation) -> Plan {
     }
 }
 
-/// It is meant. Nobody resigns, calls or claims for another.
+/// It is meant: it happens. Nobody resigns, calls the arbiter or claims for another player.
 pub(super) fn confirm(
     planning: &Planning<'_>,
     wanted: Confirmation,

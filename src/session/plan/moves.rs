@@ -131,8 +131,7 @@ fn may_step(planning: &Planning<'_>) -> Result<(), Refused> {
     }
 }
 
-/// A step; nothing where it is seen again and changes nothing, because it was entered
-/// already.
+/// A step; no event where it was already entered and is only seen again.
 fn stepping(planning: &Planning<'_>, event: Event) -> Result<Vec<Event>, Refused> {
     let next = planning.after(std::slice::from_ref(&event))?;
     let done = |it: &State| (it.steps().done(), it.touched().clone());
@@ -140,7 +139,7 @@ fn stepping(planning: &Planning<'_>, event: Event) -> Result<Vec<Event>, Refused
     Ok(if known { Vec::new() } else { vec![event] })
 }
 
-/// What is only lifted is kept, and binds nobody.
+/// A piece that is only lifted is recorded, and does not bind the player.
 pub(super) fn lift(planning: &Planning<'_>, square: Square) -> Result<Vec<Event>, Refused> {
     planning.possible(vec![Event::Move(MoveEvent::Lift { square })])
 }

@@ -29,7 +29,6 @@ impl Planning<'_> {
     }
 
     /// The player to move.
-
     pub(super) fn on_move(&self) -> Color {
         self.state.game().turn()
     }

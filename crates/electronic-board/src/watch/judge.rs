@@ -111,7 +111,7 @@ impl Watch {
 
     /// Whether the player changed the last move into another one, or took it back.
     fn retracted(&mut self) -> Option<Sighting> {
-        let (before, told) = self.last.clone()?;
+        let (before, reported) = self.last.clone()?;
         let instead = move_to(&before, &self.seen);
         if instead.is_none() && self.seen != *before.board() {
             return None;
@@ -125,7 +125,7 @@ impl Watch {
         if let Some(mv) = instead {
             self.moved(mv);
         }
-        Some(Sighting::Retracted { told, instead })
+        Some(Sighting::Retracted { reported, instead })
     }
 
     /// Notes that the board shows the position of the game or a move from it.

@@ -139,7 +139,10 @@ impl Table {
                     self.waits
                         .push(u64::try_from(self.now.since(self.touched).as_millis()).unwrap());
                 }
-                BoardInput::Seen(Sighting::Retracted { told, instead }) => {
+                BoardInput::Seen(Sighting::Retracted {
+                    reported: told,
+                    instead,
+                }) => {
                     assert_eq!(self.told.pop(), Some(told));
                     self.told.extend(instead);
                     self.corrected += 1;

@@ -28,7 +28,10 @@ fn watched(bytes: &[u8]) -> (Vec<String>, usize) {
         for sighting in sightings {
             match sighting {
                 Sighting::Moved(mv) => game.push(mv),
-                Sighting::Retracted { told, instead } => {
+                Sighting::Retracted {
+                    reported: told,
+                    instead,
+                } => {
                     assert_eq!(game.pop(), Some(told));
                     game.extend(instead);
                     early += 1;

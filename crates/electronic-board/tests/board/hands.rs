@@ -67,7 +67,10 @@ impl Table {
                 Sighting::TakenOut { piece, from } => format!("out {}{from}", piece.char()),
                 Sighting::PutIn { piece, to } => format!("in {}{to}", piece.char()),
                 Sighting::Moved(mv) => format!("moved {mv}"),
-                Sighting::Retracted { told, instead } => match instead {
+                Sighting::Retracted {
+                    reported: told,
+                    instead,
+                } => match instead {
                     Some(mv) => format!("not {told} but {mv}"),
                     None => format!("not {told}"),
                 },
