@@ -204,7 +204,7 @@ impl GameDesk {
 
     /// Something was heard at this input.
     pub fn heard(&mut self, input: SpokenInput, heard: &Heard, at: Time) -> Vec<Action> {
-        self.play.heard(input, heard, at)
+        input::heard(&mut self.play, input, heard, at)
     }
 
     /// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause.
@@ -216,27 +216,27 @@ impl GameDesk {
         rest: &Heard,
         at: Time,
     ) -> Vec<Action> {
-        self.play.went_on(input, whole, rest, at)
+        input::went_on(&mut self.play, input, whole, rest, at)
     }
 
     /// Something was typed.
     pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
-        self.play.typed(line, at)
+        input::typed(&mut self.play, line, at)
     }
 
     /// These words were given, and there is no doubt about them.
     pub fn words(&mut self, words: Vec<WordId>, at: Time) -> Vec<Action> {
-        self.play.words(words, at)
+        input::given_words(&mut self.play, words, at)
     }
 
     /// A command was given by a key.
     pub fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
-        self.play.command(command, at)
+        input::given_command(&mut self.play, command, at)
     }
 
     /// The player to move pressed the key that stands for the clock.
     pub fn pressed(&mut self, at: Time) -> Vec<Action> {
-        self.play.pressed(at)
+        input::pressed(&mut self.play, at)
     }
 
     /// Whether a question waits for an answer.
@@ -264,7 +264,7 @@ impl GameDesk {
 
     /// The files of a sealed move are ready: the move to seal is awaited.
     pub fn wait_for_sealed(&mut self, order: SealOrder) -> Vec<Action> {
-        self.play.wait_for_sealed(order)
+        input::wait_for_sealed(&mut self.play, order)
     }
 
     /// Whether a move to seal is awaited.
@@ -303,12 +303,12 @@ impl GameDesk {
 
     /// A key of the display gives a command.
     pub fn key(&mut self, command: DisplayCommand, at: Time) -> Vec<Action> {
-        self.play.key(command, at)
+        input::key(&mut self.play, command, at)
     }
 
     /// A routing key over a character of the line.
     pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
-        self.play.routing(index, at)
+        input::routing(&mut self.play, index, at)
     }
 
     /// Dots were typed together. A question that they hide waits.

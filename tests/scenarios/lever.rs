@@ -179,7 +179,13 @@ fn an_open_move_stays_open_while_the_board_is_unplugged() {
     table.board(BoardOwner::Opponent, &face(300, 270, true, Color::Black));
     let told = table.state.announced().unwrap().mv;
     let instead = table.state.game().move_from_uci("a7a5".parse().unwrap());
-    seen(&mut table, Sighting::Retracted { told, instead });
+    seen(
+        &mut table,
+        Sighting::Retracted {
+            reported: told,
+            instead,
+        },
+    );
     press(&mut table, Color::Black);
     assert_eq!(completed(&table), 2);
     let made = table.state.game().plies().last().unwrap().played;

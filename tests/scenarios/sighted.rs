@@ -95,13 +95,19 @@ fn his_move_may_turn_out_to_be_another_or_none() {
     table.spoken.clear();
     let game = table.state.game().clone();
     let instead = game.move_from_uci("d7d5".parse().unwrap());
-    seen(&mut table, Sighting::Retracted { told, instead });
+    seen(
+        &mut table,
+        Sighting::Retracted {
+            reported: told,
+            instead,
+        },
+    );
     said(&mut table, &["Korrektur:", "Bauer David sieben David fünf"]);
     let told = instead.unwrap();
     seen(
         &mut table,
         Sighting::Retracted {
-            told,
+            reported: told,
             instead: None,
         },
     );
