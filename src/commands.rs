@@ -1,4 +1,4 @@
-//! The table of commands: everything that a player can say, type or press beside moves, with
+//! The table of commands: everything that a player can say, type or press apart from moves, with
 //! what the program has to know of each. Key tables, help and `docs/reference/commands.md`
 //! follow it; the compiler or a test names each place that a new command still needs.
 //!

@@ -1,20 +1,39 @@
 //! The desk: a whole game as the players meet it, without any device.
 //!
-//! It takes what was heard, typed, keyed or thought, each with its time, and gives
-//! a list of actions: what to write to the journal, and what to say only after
-//! that. Pure: no input or output, no threads, no wall clock. `app::table` carries
-//! the actions out; tests read them.
+//! It takes what was heard, typed, keyed or found by the engine, each with its time, and gives a
+//! list of actions: what to write to the journal, and what to say only after that. Pure: no input or
+//! output, no threads, no wall clock. `app` carries the actions out; tests read them.
+//!
+//! Its components have their own state, read the game, and give requests, replies or what is asked
+//! for by touch:
+//!
+//! ```text
+//! conversation     what words mean, what is asked, what waits behind a question
+//! sealing          the move to seal, while it is awaited
+//! announcer        what was said last
+//! completing       the time in which an announced move can be corrected
+//! board_clock      the clock at the board, with its lever
+//! surface          the braille line, and what keys mean there
+//! opponent_board   what the opponent does on their electronic board
+//! own_board        what the player does on their own electronic board
+//! ```
+//!
+//! `play` holds the game and the components that every input shares. Only its `record` applies an
+//! event.
 
 #![deny(clippy::wildcard_enum_match_arm)]
 
 mod action;
+mod announcer;
 mod board_clock;
 mod boards;
 mod clock_at_board;
 mod completing;
+mod context;
 mod conversation;
 mod duties;
 mod importance;
+mod input;
 mod lever;
 mod messages;
 mod opponent_board;
@@ -25,7 +44,6 @@ mod requests;
 mod screen;
 mod sealing;
 mod surface;
-mod understanding;
 
 use shakmaty::{Color, Move};
 
@@ -33,7 +51,7 @@ use crate::braille_line::LineContent;
 use crate::commands::DisplayCommand;
 use crate::dialogue::{Expectation, RemotePlayer, SpokenInput};
 use crate::messages::{Phrase, Wording};
-use crate::orders::SealWish;
+use crate::orders::SealOrder;
 use crate::session::{BoardOwner, Event, Player, State};
 use crate::session::{Channel, Intent, MoveEvent, Party, Remark, Request};
 use announcements::Command;
@@ -43,32 +61,32 @@ use electronic_board::BoardInput;
 use electronic_board::watch::Expected;
 use spoken_grammar::{Heard, WordId};
 
-pub use action::{Action, Manners, SealedMove, Surroundings};
+pub use action::{Action, DeskConfig, SealedMove, SpeechActivity};
 use boards::ElectronicBoard;
 pub use importance::Importance;
 use opponent_board::OpponentBoard;
 use own_board::OwnBoard;
 use play::Play;
 pub use requests::Hindrance;
-pub use surface::BrailleManners;
+pub use surface::BrailleConfig;
 
 /// A desk with its game.
 #[derive(Clone)]
 pub struct GameDesk {
-    /// The game as it is played here.
+    /// The game, with the components that every input shares.
     play: Play,
-    /// The sighted player's electronic board.
+    /// The opponent's electronic board.
     opponent_board: OpponentBoard,
-    /// The blind player's own one.
+    /// The player's own electronic board.
     own_board: OwnBoard,
 }
 
 impl GameDesk {
     /// A desk for a game at its beginning or in its middle.
     #[must_use]
-    pub fn new(state: State, wording: Wording, manners: Manners) -> Self {
+    pub fn new(state: State, wording: Wording, config: DeskConfig) -> Self {
         let mut desk = Self {
-            play: Play::new(state, wording, manners),
+            play: Play::new(state, wording, config),
             opponent_board: OpponentBoard::default(),
             own_board: OwnBoard::default(),
         };
@@ -95,7 +113,7 @@ impl GameDesk {
         self.play.game_line(at, message)
     }
 
-    /// Shows something on the braille line that the player must learn of.
+    /// Shows something on the braille line that the player has to read.
     pub fn show(&mut self, message: impl Into<Message>) {
         self.play.surface.tell(Importance::Notice, message);
     }
@@ -143,19 +161,19 @@ impl GameDesk {
     }
 
     /// Time passes: whatever is due happens.
-    pub fn pass(&mut self, at: Time, around: Surroundings) -> Vec<Action> {
+    pub fn pass(&mut self, at: Time, activity: SpeechActivity) -> Vec<Action> {
         let mut actions = Vec::new();
         if self.play.state.outcome().is_some() {
             return actions;
         }
-        self.tell_boards();
+        self.inform_boards();
         self.play.notice_clocks(at, &mut actions);
         self.opponent_board
             .note_lifted(&mut self.play, at, &mut actions);
         self.play.notice_lever(at, &mut actions);
         self.own_board
             .notice_steps(&mut self.play, at, &mut actions);
-        self.play.complete_if_due(at, around, &mut actions);
+        self.play.complete_if_due(at, activity, &mut actions);
         self.play.stay_alive(at, &mut actions);
         actions
     }
@@ -170,7 +188,7 @@ impl GameDesk {
         (actions, done)
     }
 
-    /// The opponent has repeated another move than was announced, and nobody heard it here
+    /// The opponent has repeated a move other than the announced one, where nobody here could hear it
     /// (D.2.1).
     pub fn repeated_wrongly(&mut self, announced: &str, said: &str, at: Time) -> Vec<Action> {
         let kept = Event::Remark(Remark::RepeatedWrongly {
@@ -186,7 +204,7 @@ impl GameDesk {
 
     /// Something was heard at this input.
     pub fn heard(&mut self, input: SpokenInput, heard: &Heard, at: Time) -> Vec<Action> {
-        conversation::heard(&mut self.play, input, heard, at)
+        input::heard(&mut self.play, input, heard, at)
     }
 
     /// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause.
@@ -198,70 +216,67 @@ impl GameDesk {
         rest: &Heard,
         at: Time,
     ) -> Vec<Action> {
-        conversation::went_on(&mut self.play, input, whole, rest, at)
+        input::went_on(&mut self.play, input, whole, rest, at)
     }
 
     /// Something was typed.
     pub fn typed(&mut self, line: &str, at: Time) -> Vec<Action> {
-        conversation::typed(&mut self.play, line, at)
+        input::typed(&mut self.play, line, at)
     }
 
     /// These words were given, and there is no doubt about them.
     pub fn words(&mut self, words: Vec<WordId>, at: Time) -> Vec<Action> {
-        conversation::words(&mut self.play, words, at)
+        input::given_words(&mut self.play, words, at)
     }
 
     /// A command was given by a key.
     pub fn command(&mut self, command: Command, at: Time) -> Vec<Action> {
-        conversation::command(&mut self.play, command, at)
+        input::given_command(&mut self.play, command, at)
     }
 
     /// The player to move pressed the key that stands for the clock.
     pub fn pressed(&mut self, at: Time) -> Vec<Action> {
-        conversation::pressed(&mut self.play, at)
+        input::pressed(&mut self.play, at)
     }
 
     /// Whether a question waits for an answer.
     #[must_use]
     pub fn asks(&self) -> bool {
-        self.play.dialogue.asks()
+        self.play.conversation.asks()
     }
 
     /// What may be said next at this input.
     #[must_use]
     pub fn expectation(&self, input: SpokenInput) -> Expectation {
-        Expectation {
-            game: self.play.dialogue.listens_in(input, &self.play.state),
-            asked: self.play.dialogue.asks_at(input),
-        }
+        self.play.conversation.expectation(input, &self.play.state)
     }
 
     /// Sets the side with its own microphone, if there is one.
     pub fn speaks_apart(&mut self, side: Option<Color>) {
-        self.play.dialogue.speaks_apart(side);
+        self.play.conversation.speaks_apart(side);
     }
 
     /// The side that speaks at this input, where that is sure.
     #[must_use]
     pub fn speaker(&self, input: SpokenInput) -> Option<Color> {
-        self.play.dialogue.by(input)
+        self.play.conversation.speaker(input)
     }
 
-    /// The files of a sealed move are ready: the move to seal is waited for.
-    pub fn wait_for_sealed(&mut self, wish: SealWish) -> Vec<Action> {
-        sealing::wait_for_sealed(&mut self.play, wish)
+    /// The files of a sealed move are ready: the move to seal is awaited.
+    pub fn wait_for_sealed(&mut self, order: SealOrder) -> Vec<Action> {
+        input::wait_for_sealed(&mut self.play, order)
     }
 
-    /// Whether a move to seal is waited for.
+    /// Whether a move to seal is awaited.
     #[must_use]
     pub fn is_sealing(&self) -> bool {
-        self.play.sealing.is_some()
+        self.play.sealing.is_awaited()
     }
 
     /// From now on this is how the player reads and writes by touch.
-    pub fn read_by_touch(&mut self, manners: BrailleManners) {
+    pub fn read_by_touch(&mut self, config: BrailleConfig) {
         let own = self.play.state.settings().lone_human();
-        self.play.surface.read_by_touch(manners, own);
+        self.play.surface.read_by_touch(config, own);
     }
 
     /// A display with so many cells is there; with keys, notices wait for one of them.
@@ -269,8 +284,7 @@ impl GameDesk {
         self.play.surface.display_found(cells, keys);
     }
 
-    /// The line with this topic stands on the display: what is pressed now is pressed by
-    /// one who could read it.
+    /// The line with this topic stands on the display: a player who presses a key now could read it.
     pub fn display_shows(&mut self, topic: &str) {
         self.play.surface.messages.stands(topic);
     }
@@ -289,17 +303,17 @@ impl GameDesk {
 
     /// A key of the display gives a command.
     pub fn key(&mut self, command: DisplayCommand, at: Time) -> Vec<Action> {
-        surface::keys::key(&mut self.play, command, at)
+        input::key(&mut self.play, command, at)
     }
 
     /// A routing key over a character of the line.
     pub fn routing(&mut self, index: usize, at: Time) -> Vec<Action> {
-        surface::pointing::routing(&mut self.play, index, at)
+        input::routing(&mut self.play, index, at)
     }
 
     /// Dots were typed together. A question that they hide waits.
     pub fn dots(&mut self, dots: Cell) {
-        surface::typing::dots(&mut self.play, dots);
+        self.play.surface.dots(dots);
     }
 
     /// What this electronic board should show now; `None` if this game has no such board.
@@ -312,8 +326,8 @@ impl GameDesk {
     }
 
     /// Something happened on this electronic board or with it.
-    pub fn board_told(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
-        self.tell_boards();
+    pub fn board_input(&mut self, owner: BoardOwner, input: &BoardInput, at: Time) -> Vec<Action> {
+        self.inform_boards();
         let mut actions = Vec::new();
         let play = &mut self.play;
         if owner == BoardOwner::Opponent {
@@ -349,7 +363,7 @@ impl GameDesk {
 
     fn look_for_remote_player(&mut self) {
         let remote = self.opponent_board.remote_player(&self.play.state);
-        self.play.dialogue.set_remote_player(remote);
+        self.play.conversation.set_remote_player(remote);
     }
 
     /// Whether the announced move will be completed although nobody does anything more.
@@ -359,14 +373,14 @@ impl GameDesk {
     }
 
     /// The boards take notice of what has happened in the game, before anything happens on them.
-    fn tell_boards(&mut self) {
-        for effect in std::mem::take(&mut self.play.news) {
+    fn inform_boards(&mut self) {
+        for effect in self.play.take_for_boards() {
             self.opponent_board.note(&effect, &self.play.state);
             self.own_board.note(&effect, &self.play.state);
         }
     }
 
-    /// Where the game stands, for one who comes back to it.
+    /// Where the game stands, for a player who comes back to it.
     #[must_use]
     pub fn report(&self) -> String {
         self.play.wording.report(&self.play.state)

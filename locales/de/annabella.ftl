@@ -25,13 +25,13 @@ time-none = keine Zeit mehr
 clock-report = Weiß: { $white }. Schwarz: { $black }.
 low-time = { $color } hat noch { $left }.
 clock-unused = Es wird ohne Uhr gespielt.
-clock-beside = Die Uhr steht neben dem Brett.
+clock-external = Die Uhr steht neben dem Brett.
 clock-reported = { $color }: { $left }, gemeldet.
 clock-reported-ago = { $color }: { $left }, { $ago } gemeldet.
 clock-not-reported = { $color }: noch nichts gemeldet.
 clock-never-reported = Es wurde noch keine Uhrzeit gemeldet.
 clock-report-withdrawn = Die gemeldete Zeit von { $color } ist gestrichen.
-clock-not-beside = Die Uhr führt hier das Programm; eine Meldung zählt nicht.
+clock-not-external = Die Uhr führt hier das Programm; eine Meldung zählt nicht.
 more-than-possible = So viel Zeit kann es nicht sein: höchstens { $most }. Bitte noch einmal melden.
 no-such-time = Das ist keine Uhrzeit: neben Stunden sind es weniger als sechzig Minuten, neben Minuten weniger als sechzig Sekunden.
 ago = vor { $time }
@@ -1165,21 +1165,21 @@ about-licence = Lizenz: { $licence }
 
 # Das elektronische Brett des sehenden Spielers
 board-connected = { $owner ->
-    [blind] Eigenes elektronisches Brett verbunden.
-   *[sighted] Elektronisches Brett verbunden.
+    [own] Eigenes elektronisches Brett verbunden.
+   *[opponent] Elektronisches Brett verbunden.
 }
 board-connected-right = { $owner ->
-    [blind] Eigenes elektronisches Brett verbunden, die Stellung stimmt.
-   *[sighted] Elektronisches Brett verbunden, die Stellung stimmt.
+    [own] Eigenes elektronisches Brett verbunden, die Stellung stimmt.
+   *[opponent] Elektronisches Brett verbunden, die Stellung stimmt.
 }
 board-lost = { $owner ->
-    [blind] Keine Verbindung zum eigenen elektronischen Brett: { $cause }. Ich versuche es weiter.
-   *[sighted] Keine Verbindung zum elektronischen Brett: { $cause }. Ich versuche es weiter.
+    [own] Keine Verbindung zum eigenen elektronischen Brett: { $cause }. Ich versuche es weiter.
+   *[opponent] Keine Verbindung zum elektronischen Brett: { $cause }. Ich versuche es weiter.
 }
 board-no-answer = am Anschluss { $path } antwortet kein Brett
 board-missing = { $owner ->
-    [blind] Auf dem eigenen Brett fehlt noch: { $said }.
-   *[sighted] Auf dem Brett fehlt noch: { $said }.
+    [own] Auf dem eigenen Brett fehlt noch: { $said }.
+   *[opponent] Auf dem Brett fehlt noch: { $said }.
 }
 board-apart = Die Bretter stimmen nicht überein: auf dem Brett von { $color } steht es anders.
 board-alike = Die Bretter stimmen wieder überein.
@@ -1200,16 +1200,16 @@ reconcile-accept = Nimmt der Schiedsrichter an: derselbe Befehl mit --accept.
 seal-now = { $color } tippt jetzt den Abgabezug, auf der Tastatur oder in Punktschrift. Er wird nicht gesprochen.
 seal-no-more = Es wird kein Abgabezug mehr erwartet.
 board-wrong = { $owner ->
-    [blind] Das eigene Brett stimmt nicht: { $fix }.
-   *[sighted] Das Brett stimmt nicht: { $fix }.
+    [own] Das eigene Brett stimmt nicht: { $fix }.
+   *[opponent] Das Brett stimmt nicht: { $fix }.
 }
 board-fix-shift = { $color }, { $piece } von { $from } nach { $to }
 board-fix-remove = { $color }, { $piece } { $square } wegnehmen
 board-fix-put = { $color }, { $piece } auf { $square } stellen
 board-more = Danach noch { $count }.
 board-right = { $owner ->
-    [blind] Das eigene Brett stimmt.
-   *[sighted] Das Brett stimmt.
+    [own] Das eigene Brett stimmt.
+   *[opponent] Das Brett stimmt.
 }
 board-promotion = Der Bauer auf { $square } wartet auf die Figur, in die er sich verwandelt.
 board-corrected = Korrektur:
@@ -1227,8 +1227,8 @@ simulate-board-ready = Das Brett liegt an { $link }. Befehle: e2e4, e4xd5, e7e8q
 simulate-board-unknown = Das ist kein Befehl für dieses Brett: { $line }
 problem-simulated-board = Das elektronische Brett lässt sich an { $link } nicht nachbilden: { $cause }
 problem-no-board-in-game = { $owner ->
-    [blind] In der Partie { $path } ist kein eigenes Brett elektronisch. Setzen Sie sie ohne --own-board fort.
-   *[sighted] In der Partie { $path } zieht niemand auf einem elektronischen Brett. Setzen Sie sie ohne --board fort.
+    [own] In der Partie { $path } ist kein eigenes Brett elektronisch. Setzen Sie sie ohne --own-board fort.
+   *[opponent] In der Partie { $path } zieht niemand auf einem elektronischen Brett. Setzen Sie sie ohne --board fort.
 }
 doctor-board = das elektronische Brett ({ $told })
 doctor-board-battery = Batterie { $percent } Prozent

@@ -25,13 +25,13 @@ time-none = no time left
 clock-report = White: { $white }. Black: { $black }.
 low-time = { $color } has { $left } left.
 clock-unused = This game is played without a clock.
-clock-beside = The clock stands beside the board.
+clock-external = The clock stands beside the board.
 clock-reported = { $color }: { $left }, reported.
 clock-reported-ago = { $color }: { $left }, reported { $ago }.
 clock-not-reported = { $color }: nothing reported yet.
 clock-never-reported = No time of a clock has been reported yet.
 clock-report-withdrawn = { $color }'s reported time is withdrawn.
-clock-not-beside = The program keeps the clock here; a report does not count.
+clock-not-external = The program keeps the clock here; a report does not count.
 more-than-possible = That is too much time: at most { $most } can be left. Please report it again.
 no-such-time = That is not a valid time: with hours there are fewer than sixty minutes, with minutes fewer than sixty seconds.
 ago = { $time } ago
@@ -1165,21 +1165,21 @@ about-licence = Licence: { $licence }
 
 # The sighted player's electronic board
 board-connected = { $owner ->
-    [blind] Own electronic board connected.
-   *[sighted] Electronic board connected.
+    [own] Own electronic board connected.
+   *[opponent] Electronic board connected.
 }
 board-connected-right = { $owner ->
-    [blind] Own electronic board connected, the position is right.
-   *[sighted] Electronic board connected, the position is right.
+    [own] Own electronic board connected, the position is right.
+   *[opponent] Electronic board connected, the position is right.
 }
 board-lost = { $owner ->
-    [blind] No connection to the player's own electronic board: { $cause }. I keep trying.
-   *[sighted] No connection to the electronic board: { $cause }. I keep trying.
+    [own] No connection to the player's own electronic board: { $cause }. I keep trying.
+   *[opponent] No connection to the electronic board: { $cause }. I keep trying.
 }
 board-no-answer = no board answers at the port { $path }
 board-missing = { $owner ->
-    [blind] Still missing on the player's own board: { $said }.
-   *[sighted] Still missing on the board: { $said }.
+    [own] Still missing on the player's own board: { $said }.
+   *[opponent] Still missing on the board: { $said }.
 }
 board-apart = The boards differ: the board of { $color } shows something else.
 board-alike = The boards agree again.
@@ -1200,16 +1200,16 @@ reconcile-accept = If the arbiter accepts: the same command with --accept.
 seal-now = { $color } now types the move to seal, on the keyboard or in braille. It is not spoken.
 seal-no-more = The program no longer waits for a move to seal.
 board-wrong = { $owner ->
-    [blind] The player's own board is not right: { $fix }.
-   *[sighted] The board is not right: { $fix }.
+    [own] The player's own board is not right: { $fix }.
+   *[opponent] The board is not right: { $fix }.
 }
 board-fix-shift = { $color }, { $piece } from { $from } to { $to }
 board-fix-remove = { $color }, take { $piece } { $square } off
 board-fix-put = { $color }, put { $piece } on { $square }
 board-more = { $count } more after that.
 board-right = { $owner ->
-    [blind] The player's own board is right.
-   *[sighted] The board is right.
+    [own] The player's own board is right.
+   *[opponent] The board is right.
 }
 board-promotion = The pawn on { $square } waits for the piece that it becomes.
 board-corrected = Correction:
@@ -1227,8 +1227,8 @@ simulate-board-ready = The board is at { $link }. Orders: e2e4, e4xd5, e7e8q, e2
 simulate-board-unknown = This is not an order for this board: { $line }
 problem-simulated-board = The electronic board cannot be simulated at { $link }: { $cause }
 problem-no-board-in-game = { $owner ->
-    [blind] In the game { $path } no player’s own board is electronic. Go on with it without --own-board.
-   *[sighted] In the game { $path } nobody moves on an electronic board. Go on with it without --board.
+    [own] In the game { $path } no player’s own board is electronic. Go on with it without --own-board.
+   *[opponent] In the game { $path } nobody moves on an electronic board. Go on with it without --board.
 }
 doctor-board = the electronic board ({ $told })
 doctor-board-battery = battery { $percent } percent

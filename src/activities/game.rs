@@ -8,9 +8,9 @@ use shakmaty::Color;
 use super::{Activity, Input, Moment, News, Output, Sayable, Shown, Spoken, UtteranceEnd};
 use crate::commands::DisplayCommand;
 use crate::dialogue::{AnswerReply, SpokenInput};
-use crate::game_desk::{Action, GameDesk, SealedMove, Surroundings};
+use crate::game_desk::{Action, GameDesk, SealedMove, SpeechActivity};
 use crate::messages::{Localisation, Phrase, text};
-use crate::orders::SealWish;
+use crate::orders::SealOrder;
 use crate::session::Remark;
 use crate::session::{Event, Refused, Sealed};
 use announcements::Vocabulary;
@@ -33,7 +33,7 @@ pub enum GameTask {
         words: String,
     },
     /// Look whether a move can be sealed so, and only then wait for it.
-    ReadyToSeal(SealWish),
+    ReadyToSeal(SealOrder),
     /// Seal this move, and only then let the event `seal` happen.
     Seal(SealedMove),
     /// Show this on the clock at the electronic board, standing.
@@ -93,7 +93,7 @@ impl Game {
             Action::Say(phrases) => Output::Say(phrases),
             Action::FallSilent => Output::FallSilent,
             Action::Record(event, at) => Output::Task(GameTask::Record(event, at)),
-            Action::ReadyToSeal(wish) => Output::Task(GameTask::ReadyToSeal(wish)),
+            Action::ReadyToSeal(order) => Output::Task(GameTask::ReadyToSeal(order)),
             Action::Seal(sealed) => Output::Task(GameTask::Seal(sealed)),
             Action::SetBoardClock(times) => Output::Task(GameTask::SetBoardClock(times)),
             Action::Refused(event, refused) => Output::Task(GameTask::Refused(event, refused)),
@@ -158,7 +158,7 @@ impl Game {
     }
 
     fn pass(&mut self, moment: Moment, at: Time) -> Outputs {
-        let around = Surroundings {
+        let around = SpeechActivity {
             speaking: moment.speaking,
             spoken_to: moment.spoken_to,
             input_over: moment.input_over,

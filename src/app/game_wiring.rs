@@ -148,7 +148,7 @@ impl GameWiring {
         let Ok(told) = inputs.try_recv() else {
             return Vec::new();
         };
-        Game::outputs(game.desk_mut().board_told(owner, &told, at))
+        Game::outputs(game.desk_mut().board_input(owner, &told, at))
     }
 
     /// The page is answered when what it asked for is in the journal.

@@ -24,7 +24,7 @@ use super::speaking::{Echo, FoundVoice, Speaking};
 use super::{Context, Problem, hear, score};
 use crate::activities::{Game, GameSetting};
 use crate::commands::DisplayCommand;
-use crate::game_desk::{BrailleManners, GameDesk, Manners};
+use crate::game_desk::{BrailleConfig, DeskConfig, GameDesk};
 use crate::messages::text;
 use crate::orders;
 use crate::session::GameEvent;
@@ -92,7 +92,7 @@ fn read_by_touch(
     desk: &mut GameDesk,
     braille: &BrailleOptions,
 ) -> Result<(), Problem> {
-    desk.read_by_touch(BrailleManners {
+    desk.read_by_touch(BrailleConfig {
         table: braille.display.writing.table.table(context)?,
         marks: braille.marks,
         side: braille.side,
@@ -119,11 +119,11 @@ pub(super) fn run_game(
     let SetUp {
         devices,
         opponent,
-        manners,
+        config,
         mut notes,
         ..
     } = set_up;
-    let mut desk = GameDesk::new(state, context.wording.clone(), manners);
+    let mut desk = GameDesk::new(state, context.wording.clone(), config);
     if let Some(braille) = &options.braille {
         read_by_touch(context, &mut desk, braille)?;
     }
@@ -220,7 +220,7 @@ pub(super) struct SetUp {
     devices: Devices<DisplayCommand>,
     /// The side of an opponent who has a microphone of their own.
     opponent: Option<Color>,
-    manners: Manners,
+    config: DeskConfig,
     notes: Vec<String>,
     sample: bool,
 }
@@ -250,7 +250,7 @@ impl SetUp {
             expected: Vec::new(),
         };
         let (hearing, keyboard, sample) = finder.hearing()?;
-        let manners = Manners {
+        let config = DeskConfig {
             margins: finder.margins,
             grace: options.grace,
         };
@@ -265,7 +265,7 @@ impl SetUp {
                 speaking,
             },
             opponent,
-            manners,
+            config,
             notes,
             sample,
         })

@@ -1,5 +1,5 @@
-//! The clock that stands beside the board: somebody reports what it shows. The answer to a question
-//! about the time gives that report and its age, never a time that the program counted.
+//! An external clock: somebody reports what it shows. The answer to a question about the time gives
+//! that report and its age, never a time that the program counted.
 
 use shakmaty::{ByColor, Color};
 
@@ -28,7 +28,7 @@ impl Speaker<'_> {
             let (left, ago) = (reading.left, at.since(reading.at));
             Some(LastReport { left, ago })
         };
-        AnswerReply::ClockBeside(ByColor {
+        AnswerReply::ExternalClock(ByColor {
             white: last(Color::White),
             black: last(Color::Black),
         })

@@ -6,7 +6,7 @@ use shakmaty::Color;
 use super::expected::Expected;
 use super::speaker::{self, RemotePlayer, Speaker};
 use super::talk::{Mendable, Talk};
-use super::{Judgement, Reply, SpokenInput, Turn, Wish};
+use super::{Judgement, Reply, SpokenInput, SpokenRequest, Turn};
 use crate::session::{Channel, Intent, Party, Refused, Request, State, Unclear};
 use announcements::Command;
 use chess_laws::{Game, Time};
@@ -102,7 +102,7 @@ impl Dialogue {
     /// The player to move presses the clock, with the one key that stands for it.
     #[must_use]
     pub fn pressed(&self, state: &State) -> Turn {
-        Turn::wish(Request {
+        Turn::request(Request {
             by: Party::Side(state.game().turn()),
             through: Channel::ClockKey,
             intent: Intent::Press,
@@ -123,20 +123,20 @@ impl Dialogue {
         speaker::party(self.by(input), self.remote, state)
     }
 
-    /// A wish at this input is unclear. Returns the question about it.
+    /// A request at this input is unclear. Returns the question about it.
     pub fn ask(&mut self, input: SpokenInput, unclear: Unclear) -> Reply {
         self.at(input).ask(unclear)
     }
 
-    /// A wish at this input comes true.
+    /// A request at this input was carried out.
     pub fn done(&mut self, input: SpokenInput, request: &Request) {
         self.at(input).done(request);
     }
 
-    /// The reply to a refused wish.
+    /// The reply to a refused request.
     #[must_use]
-    pub fn refused(wish: Wish, refused: Refused) -> Reply {
-        speaker::refused(wish, refused)
+    pub fn refused(spoken: SpokenRequest, refused: Refused) -> Reply {
+        speaker::refused(spoken, refused)
     }
 
     /// What "nein, Bella" at this input repairs: the move that the program asks about there, or the

@@ -1,5 +1,5 @@
-//! Whether a speaker who falls silent has said all: what the grammar leaves open,
-//! the position often decides.
+//! Whether a speaker who falls silent has finished. What the grammar leaves open, the position often
+//! decides.
 
 use std::collections::HashSet;
 
@@ -83,8 +83,8 @@ impl Expectation {
         }
     }
 
-    /// Whether the player may want to add what need not be said: "Schach", "matt",
-    /// "en passant". Only where it is true.
+    /// Whether the player may want to add something optional: "Schach", "matt", "en passant". Only
+    /// where it is true.
     fn lacks_ending(&self, mv: Move, words: &[WordId], vocabulary: &Vocabulary) -> bool {
         let lexicon = vocabulary.grammar().lexicon();
         let said = |keyword| {

@@ -1,9 +1,9 @@
 //! How sure a reading is: accept it, ask, or reject it.
 //!
 //! A heard move is never turned into a legal one. Only where the sound leaves several readings open
-//! does the position have a voice: what cannot be played there is less likely. So the position may make
-//! the best-sounding reading sure, or decide what is asked first. But the program never takes any
-//! other reading without a question.
+//! does the position count: what cannot be played there is less likely. So the position may make the
+//! best-sounding reading sure, or decide what is asked first. But the program never takes any other
+//! reading without a question.
 
 use shakmaty::{Move, Role, Square};
 
@@ -30,15 +30,15 @@ pub enum Said {
     Touch(Touch),
     /// A step of a move on the speaker's own board.
     Step(Step, Square),
-    /// What a clock beside the board shows.
+    /// What an external clock shows.
     ClockReport(ClockReport),
     /// The choice of a promotion piece.
     Promote(Role),
     /// A piece alone.
     Piece(Role),
-    /// Understood words that are no whole announcement.
+    /// Understood words that are not a whole announcement.
     Fragment,
-    /// A move that was begun and dropped in the same breath.
+    /// A move that the speaker began and dropped at once.
     Dropped,
 }
 
@@ -55,7 +55,7 @@ pub struct Candidate {
     pub cost: f32,
 }
 
-/// What is made of a sound.
+/// What a sound is taken for.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Judgement {
     /// Nothing was said.
@@ -76,7 +76,7 @@ const ASKED: usize = 3;
 pub struct Weighed {
     /// Everything that was perhaps said, the best first, each meaning once.
     pub candidates: Vec<Candidate>,
-    /// Cost in nats of its being nothing of the game; infinite if that does not
+    /// Cost in nats of its having nothing to do with the game; infinite if that does not
     /// compete.
     pub unknown: f32,
     /// Cost in nats of its being silence; infinite if that does not compete.
@@ -178,7 +178,7 @@ impl Weighed {
         }
     }
 
-    /// How much more it costs to take it for nothing of the game, in nats.
+    /// How much more it costs to take it for something outside the game, in nats.
     #[must_use]
     pub fn lead_over_unknown(&self) -> f32 {
         self.candidates
@@ -217,9 +217,9 @@ impl Weighed {
         Judgement::Doubtful(asked.into_iter().take(ASKED).cloned().collect())
     }
 
-    /// What is left open, the most likely first. The sound has the first word:
-    /// what costs `sure` more than the best is out, whatever the position. Of the
-    /// rest the same is asked again, with `prior` added to what cannot be played.
+    /// What is left open, the most likely first. The sound decides first: what costs `sure` more
+    /// than the best is out, whatever the position. The rest are compared again in the same way,
+    /// with `prior` added to what cannot be played.
     fn open(&self, margins: Margins) -> Vec<&Candidate> {
         let by_sound = within(margins.sure, self.candidates.iter().collect(), |it| it.cost);
         within(margins.sure, by_sound, |it| it.cost_here(margins))
@@ -239,7 +239,7 @@ fn within(
     candidates
 }
 
-/// What a meaning says in a position; nothing if it is no part of the game.
+/// What a meaning says in a position; `None` if it has nothing to do with the game.
 fn said(meaning: Meaning, game: &Game) -> Option<Said> {
     Some(match meaning {
         Meaning::Command(command) => Said::Command(command),

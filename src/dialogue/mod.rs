@@ -1,7 +1,7 @@
 //! Decides what follows from a player's words: how sure a reading is, what the program asks back,
 //! what it expects next.
 //!
-//! Knows the laws, the notation and the state of the game. It makes wishes and replies, and must
+//! Knows the laws, announcements and the state of the game. It makes requests and replies, and must
 //! not know how a reply is worded, spoken or shown.
 
 #![deny(clippy::wildcard_enum_match_arm)]
@@ -33,4 +33,4 @@ pub use reply::{
 pub use speaker::RemotePlayer;
 pub use spoken_input::SpokenInput;
 pub use talk::Mendable;
-pub use turn::{Turn, Wish};
+pub use turn::{SpokenRequest, Turn};

@@ -17,7 +17,7 @@ pub enum Reply {
     Effect(Effect),
     /// Something is asked.
     Ask(Question),
-    /// A wish cannot come true now.
+    /// A request cannot be carried out now.
     Refused(Refused),
     /// About the words, whatever they were about.
     Heard(HeardReply),
@@ -108,8 +108,8 @@ pub enum AnswerReply {
         /// Whose clock runs.
         running: Option<Color>,
     },
-    /// What was last reported of both clocks, where they stand beside the board.
-    ClockBeside(ByColor<Option<LastReport>>),
+    /// What was last reported about both clocks, where they are external.
+    ExternalClock(ByColor<Option<LastReport>>),
     /// The last move that was announced.
     LastMove,
     /// Completed moves by each side (D.2.6).

@@ -263,11 +263,29 @@ impl Speaker<'_> {
 
     /// What the remote player does, in their opponent's words.
     fn opponents(&mut self, command: Command, state: &State) -> Turn {
-        let intent = if command == Command::Resign {
-            Intent::OpponentResigns
-        } else {
-            Intent::OpponentDraw
-        };
-        self.wants(intent, state)
+        match command {
+            Command::Resign => self.wants(Intent::OpponentResigns, state),
+            Command::Draw => self.wants(Intent::OpponentDraw, state),
+            // The grammar lets nobody say these of the opponent.
+            Command::Yes
+            | Command::No
+            | Command::Clock
+            | Command::Moves
+            | Command::Repeat
+            | Command::LastMove
+            | Command::Correction
+            | Command::Position
+            | Command::Adjust
+            | Command::Allowed
+            | Command::Arbiter
+            | Command::Increment
+            | Command::QuickplayClaim
+            | Command::Flag
+            | Command::Press
+            | Command::TakenOff
+            | Command::Placed
+            | Command::Reconcile
+            | Command::Help => Turn::reply(HeardReply::NotUnderstood),
+        }
     }
 }

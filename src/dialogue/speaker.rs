@@ -3,13 +3,13 @@
 use shakmaty::Color;
 
 use super::talk::Talk;
-use super::{MoveReply, Question, Reply, Turn, Wish};
+use super::{MoveReply, Question, Reply, SpokenRequest, Turn};
 use crate::dialogue::expected::Expected;
-use crate::session::{Channel, Intent, MoveRefused, Party, Refused, Request, Shared};
+use crate::session::{Channel, Intent, MoveRefused, Party, Refused, Request, SharedInput};
 use crate::session::{State, Unclear};
 
-/// The player across the table, who moves on an electronic board or a page. What is said and typed
-/// at the desk is their opponent's.
+/// The opponent who moves on an electronic board or a page. What is said and typed at the desk comes
+/// from the other player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct RemotePlayer {
     /// Their side.
@@ -50,7 +50,7 @@ impl Speaker<'_> {
 
     /// The speaker wants this.
     pub(super) fn wants(&self, intent: Intent, state: &State) -> Turn {
-        Turn::wish(self.request(intent, state))
+        Turn::request(self.request(intent, state))
     }
 
     /// The reason why nobody at this input can announce a move now, if there is one.
@@ -58,7 +58,7 @@ impl Speaker<'_> {
         self.party(state).may_announce(state).err()
     }
 
-    /// A wish is unclear. Returns the question about it, which then waits for its answer.
+    /// A request is unclear. Returns the question about it, which then waits for its answer.
     pub(super) fn ask(&mut self, unclear: Unclear) -> Reply {
         match unclear {
             Unclear::WhichMove(moves) => {
@@ -77,7 +77,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// The wish comes true.
+    /// The request was carried out.
     pub(super) fn done(&mut self, request: &Request) {
         if let Intent::ReportClock { side, .. } = request.intent {
             self.talk.reported = Some(side);
@@ -90,16 +90,16 @@ impl Speaker<'_> {
 pub(super) fn party(by: Option<Color>, remote: Option<RemotePlayer>, state: &State) -> Party {
     match state.settings().lone_human().or(by) {
         Some(side) => Party::Side(side),
-        None => Party::Either(Shared {
-            usual: remote.map(|it| it.side.other()),
-            elsewhere: remote.filter(|it| it.moves_there).map(|it| it.side),
+        None => Party::Either(SharedInput {
+            usual_speaker: remote.map(|it| it.side.other()),
+            moves_elsewhere: remote.filter(|it| it.moves_there).map(|it| it.side),
         }),
     }
 }
 
-/// The reply to a refused wish. For a move that is not allowed it names the words.
-pub(super) fn refused(wish: Wish, refused: Refused) -> Reply {
-    match (refused, wish.said) {
+/// The reply to a refused request. For a move that is not allowed it names the words.
+pub(super) fn refused(spoken: SpokenRequest, refused: Refused) -> Reply {
+    match (refused, spoken.said) {
         (Refused::Move(MoveRefused::NotAllowed(reason)), Some(text)) => {
             MoveReply::Illegal { text, reason }.into()
         }

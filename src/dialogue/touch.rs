@@ -1,5 +1,5 @@
 //! Touch-move as it is said: "berühre Springer Gustav eins", "Gegner berührt …", "Umwandlung
-//! Dame", and the question what may still be moved (Article 4, D.2.2 and D.2.10.5).
+//! Dame", and the question which moves are still allowed (Article 4, D.2.2 and D.2.10.5).
 
 use shakmaty::{Move, Position, Role};
 
@@ -20,7 +20,7 @@ impl Speaker<'_> {
         self.wants(intent, state)
     }
 
-    /// 4.4.4. As the answer to the question for the piece it is no more than the piece.
+    /// 4.4.4. As the answer to the question which piece, it is only the piece.
     pub(super) fn promote(&mut self, role: Role, text: String, state: &State) -> Turn {
         if matches!(self.talk.expected, Expected::Promotion(_)) {
             return self.piece(role, text, state);

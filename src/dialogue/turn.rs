@@ -3,20 +3,20 @@
 use super::Reply;
 use crate::session::Request;
 
-/// What one thing said leads to: a wish, or an answer.
+/// What one thing said leads to: a request, or an answer.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Turn {
     /// What is wanted.
-    pub wish: Option<Wish>,
+    pub request: Option<SpokenRequest>,
     /// What is answered.
     pub replies: Vec<Reply>,
     /// Whether the last answer is to be given again.
     pub repeat: bool,
 }
 
-/// A wish in words.
+/// A request in words.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Wish {
+pub struct SpokenRequest {
     /// The request.
     pub request: Request,
     /// The words, where a refusal names them.
@@ -24,18 +24,18 @@ pub struct Wish {
 }
 
 impl Turn {
-    pub(super) fn wish(request: Request) -> Self {
+    pub(super) fn request(request: Request) -> Self {
         let said = None;
         Self {
-            wish: Some(Wish { request, said }),
+            request: Some(SpokenRequest { request, said }),
             ..Self::default()
         }
     }
 
     /// The same, in these words.
     pub(super) fn in_words(mut self, text: String) -> Self {
-        if let Some(wish) = &mut self.wish {
-            wish.said = Some(text);
+        if let Some(spoken) = &mut self.request {
+            spoken.said = Some(text);
         }
         self
     }

@@ -1,10 +1,10 @@
-//! What a desk asks for, and what it learns about its surroundings: plain data.
+//! What a desk asks for, and what it learns from outside: plain data.
 
 use std::fmt;
 use std::time::Duration;
 
 use crate::messages::Phrase;
-use crate::orders::SealWish;
+use crate::orders::SealOrder;
 use crate::session::{Event, Refused};
 use chess_laws::Time;
 use electronic_board::ClockTimes;
@@ -19,30 +19,30 @@ pub enum Action {
     Say(Vec<Phrase>),
     /// Stop speaking: what is being said may be cut off.
     FallSilent,
-    /// Look whether a move can be sealed so: whether its secret can be read and its file be
-    /// written. Only then it is waited for.
-    ReadyToSeal(SealWish),
-    /// Seal this move: write its envelope, and only then let the event `seal` happen.
+    /// Check whether a move can be sealed like this: whether its secret can be read and its file
+    /// written. Only then is the move awaited.
+    ReadyToSeal(SealOrder),
+    /// Seal this move: write its envelope, and only then record the event `seal`.
     Seal(SealedMove),
-    /// The clock at the electronic board shall show this, and stand.
+    /// Stop the clock at the electronic board and set it to these times.
     SetBoardClock(ClockTimes),
     /// This event could not happen. The dialogue makes no such event; if it does, the log should
     /// say so.
     Refused(Event, Refused),
 }
 
-/// How the game is played at this desk, beside its settings.
+/// How the game is played at this desk, apart from the settings that both players agreed on.
 #[derive(Debug, Clone, Copy)]
-pub struct Manners {
+pub struct DeskConfig {
     /// From which margins on something heard is sure.
     pub margins: Margins,
     /// How long a repeated move can be corrected before it is completed.
     pub grace: Duration,
 }
 
-/// What goes on around the desk at a moment.
+/// Who speaks at a moment, and whether more can come.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Surroundings {
+pub struct SpeechActivity {
     /// The program speaks.
     pub speaking: bool,
     /// Somebody else speaks: perhaps a correction.
@@ -57,13 +57,13 @@ pub struct SealedMove {
     /// The move as its player recorded it.
     pub recorded: String,
     /// Where it goes.
-    pub wish: SealWish,
+    pub order: SealOrder,
 }
 
 impl fmt::Debug for SealedMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("SealedMove")
-            .field("wish", &self.wish)
+            .field("order", &self.order)
             .finish_non_exhaustive()
     }
 }

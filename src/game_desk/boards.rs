@@ -153,7 +153,7 @@ pub(super) trait ElectronicBoard {
 fn rests(play: &Play) -> bool {
     let state = &play.state;
     let over = state.outcome().is_some() || state.stopped().is_some();
-    over || state.sealed().is_some() || play.sealing.is_some()
+    over || state.sealed().is_some() || play.sealing.is_awaited()
 }
 
 /// The move that the player at the board seems to have tried: one piece of theirs stands

@@ -1,115 +1,313 @@
-//! What is heard, typed and keyed at the desk: whether it is for the arbiter, for a move to seal, or
-//! for the game.
+//! The conversation with the players: from words to what they mean in the game.
+//!
+//! It keeps what was asked and what waits behind a question. It takes the state by reference and
+//! gives turns and replies: the desk carries requests out. It must not change the game, speak or
+//! show anything.
 
-use crate::game_desk::orders;
-use crate::game_desk::play::Play;
-use crate::game_desk::sealing;
-use crate::game_desk::understanding;
+use shakmaty::{Color, Move};
 
-use super::action::Action;
-use crate::dialogue::{HeardReply, Judgement, Said, SpokenInput};
-use crate::orders::is_order;
-use announcements::Command;
+use super::context::Context;
+use crate::dialogue::{Dialogue, Expectation, Judgement, Mendable, RemotePlayer, Reply, Said};
+use crate::dialogue::{SpokenInput, Turn};
+use crate::session::{DrawEffect, Effect, Intent, Request, State, Unclear};
+use announcements::{Command, Vocabulary};
 use chess_laws::Time;
-use spoken_grammar::{Heard, Margins, WordId};
+use spoken_grammar::{Heard, Margins};
 
-/// Something was heard at this input.
-pub(super) fn heard(play: &mut Play, input: SpokenInput, heard: &Heard, at: Time) -> Vec<Action> {
-    if play.sealing.is_some() {
-        return sealing::typed_only(play);
-    }
-    understanding::understood(play, input, heard, play.manners.margins, at)
+/// What words mean at the desk, before the game has changed.
+#[derive(Debug, Clone, PartialEq)]
+pub(super) enum Understood {
+    /// Nothing was said.
+    Silence,
+    /// The announced move was said once more.
+    AlreadyAnnounced,
+    /// A repair came after the move could be corrected (D.2.8).
+    TooLate,
+    /// Something was said, perhaps in place of the announced move.
+    Said {
+        /// What.
+        judgement: Judgement,
+        /// Whether the announced move is taken back first.
+        withdraws: bool,
+    },
 }
 
-/// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause. If
-/// the first part was taken for a move, that move is taken back.
-pub(super) fn went_on(
-    play: &mut Play,
-    input: SpokenInput,
-    whole: &Heard,
-    rest: &Heard,
-    at: Time,
-) -> Vec<Action> {
-    if play.sealing.is_some() {
-        return sealing::typed_only(play);
-    }
-    let mendable = play.dialogue.mendable(input, &play.state);
-    if !mendable.is_some_and(|it| it.announced) || answers_itself(play, input, rest) {
-        let said = if play.state.announced().is_some() {
-            rest
-        } else {
-            whole
+impl Understood {
+    /// Whether a move was surely said: repeated, it says enough.
+    pub(super) fn is_move(&self) -> bool {
+        let Self::Said { judgement, .. } = self else {
+            return false;
         };
-        return heard(play, input, said, at);
+        matches!(judgement, Judgement::Sure(it) if matches!(it.said, Said::Move(_)))
     }
-    let mut actions = play.attend();
-    let judgement = understanding::weigh_in(play, play.state.game(), whole);
-    if understanding::is_announced(play, &judgement) {
-        return actions;
-    }
-    understanding::withdraw_for(play, input, &judgement, at, &mut actions);
-    understanding::hear(play, input, judgement, at, &mut actions);
-    actions
 }
 
-/// Whether this is surely something by itself: a command such as "Korrektur", or the
-/// answer to the announced move, of another human at the same microphone.
-fn answers_itself(play: &Play, input: SpokenInput, rest: &Heard) -> bool {
-    let alone = play.state.settings().lone_human().is_some();
-    let alone = alone || play.dialogue.by(input).is_some();
-    let Judgement::Sure(candidate) = understanding::weigh_in(play, &play.state.game_ahead(), rest)
-    else {
-        return false;
-    };
-    let moves = matches!(candidate.said, Said::Move(_)) && !alone;
-    moves || matches!(candidate.said, Said::Command(_))
+/// The conversation with the players.
+#[derive(Debug, Clone)]
+pub(super) struct Conversation {
+    dialogue: Dialogue,
+    /// From which margins on spoken words are sure.
+    margins: Margins,
+    /// Whose offer of a draw waits behind another question.
+    offer_behind: Option<Color>,
+    /// The announced move, if the opponent said it at their own microphone.
+    announced_apart: Option<Move>,
 }
 
-/// Something was typed.
-pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
-    if is_order(line) {
-        return orders::order(play, line, at);
-    }
-    if play.sealing.is_some() {
-        return sealing::typed_while_sealing(play, line, at);
-    }
-    match play.wording.vocabulary().grammar().words_of(line) {
-        Ok(known) => words(play, known, at),
-        Err(unknown) => {
-            let mut actions = play.attend();
-            let unknown = HeardReply::UnknownWord { word: unknown.word };
-            play.tell(&unknown.into(), &mut actions);
-            actions
+impl Conversation {
+    pub(super) fn new(margins: Margins) -> Self {
+        Self {
+            dialogue: Dialogue::default(),
+            margins,
+            offer_behind: None,
+            announced_apart: None,
         }
     }
-}
 
-/// These words were given, and there is no doubt about them.
-pub(super) fn words(play: &mut Play, words: Vec<WordId>, at: Time) -> Vec<Action> {
-    understanding::understood(
-        play,
-        SpokenInput::Shared,
-        &Heard::certain(words),
-        Margins::CERTAIN,
-        at,
-    )
-}
-
-/// A command was given by a key. A clock is not pressed while a move to seal is waited for.
-pub(super) fn command(play: &mut Play, command: Command, at: Time) -> Vec<Action> {
-    if play.sealing.is_some() && command == Command::Press {
-        return sealing::typed_only(play);
+    /// What was said at this input.
+    pub(super) fn heard(
+        &mut self,
+        input: SpokenInput,
+        heard: &Heard,
+        context: Context<'_>,
+    ) -> Understood {
+        self.understand(input, heard, self.margins, context)
     }
-    understanding::commanded(play, SpokenInput::Shared, command, at)
+
+    /// What was typed or keyed; there is no doubt about the words.
+    pub(super) fn written(&mut self, heard: &Heard, context: Context<'_>) -> Understood {
+        self.understand(SpokenInput::Shared, heard, Margins::CERTAIN, context)
+    }
+
+    /// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause. If
+    /// the first part was taken for a move, that move is taken back.
+    pub(super) fn went_on(
+        &mut self,
+        input: SpokenInput,
+        whole: &Heard,
+        rest: &Heard,
+        context: Context<'_>,
+    ) -> Understood {
+        let mendable = self.dialogue.mendable(input, context.state);
+        let mends = mendable.is_some_and(|it| it.announced);
+        if !mends || self.stands_alone(input, rest, context) {
+            let said = match context.state.announced() {
+                Some(_) => rest,
+                None => whole,
+            };
+            return self.heard(input, said, context);
+        }
+        let judgement = context.weigh(context.state.game(), whole, self.margins);
+        if is_announced(&judgement, context.state) {
+            return Understood::AlreadyAnnounced;
+        }
+        Understood::Said {
+            judgement,
+            withdraws: true,
+        }
+    }
+
+    /// Whether the words after a pause are surely something by themselves: a command such as
+    /// "Korrektur", or the answer to the announced move, by another person at the same microphone.
+    fn stands_alone(&self, input: SpokenInput, rest: &Heard, context: Context<'_>) -> bool {
+        let alone = context.state.settings().lone_human().is_some();
+        let alone = alone || self.dialogue.by(input).is_some();
+        let judgement = context.weigh(&context.state.game_ahead(), rest, self.margins);
+        let Judgement::Sure(candidate) = judgement else {
+            return false;
+        };
+        let moves = matches!(candidate.said, Said::Move(_)) && !alone;
+        moves || matches!(candidate.said, Said::Command(_))
+    }
+
+    fn understand(
+        &mut self,
+        input: SpokenInput,
+        heard: &Heard,
+        margins: Margins,
+        context: Context<'_>,
+    ) -> Understood {
+        let game = self.dialogue.listens_in(input, context.state);
+        let judgement = context.weigh(&game, heard, margins);
+        if judgement == Judgement::Silence {
+            return Understood::Silence;
+        }
+        if is_repair(&judgement, context.vocabulary()) {
+            if let Some(mendable) = self.dialogue.mendable(input, context.state) {
+                let mended = mended(heard, &mendable, context);
+                let game = match mendable.announced {
+                    true => context.state.game().clone(),
+                    false => context.state.game_ahead(),
+                };
+                return Understood::Said {
+                    judgement: context.weigh(&game, &mended, margins),
+                    withdraws: mendable.announced,
+                };
+            }
+            if !self.dialogue.asks_at(input) && context.state.offer().is_none() {
+                return Understood::TooLate;
+            }
+        }
+        Understood::Said {
+            judgement,
+            withdraws: false,
+        }
+    }
+
+    /// The request that takes the announced move back.
+    pub(super) fn withdrawal(&self, input: SpokenInput, state: &State) -> Request {
+        self.dialogue.request(input, Intent::Withdraw, state)
+    }
+
+    /// What follows from words that were understood.
+    pub(super) fn hear(
+        &mut self,
+        input: SpokenInput,
+        judgement: Judgement,
+        state: &State,
+        at: Time,
+    ) -> Turn {
+        self.dialogue.hear(input, judgement, state, at)
+    }
+
+    /// What follows from a command at this input.
+    pub(super) fn command(&mut self, command: Command, state: &State, at: Time) -> Turn {
+        self.dialogue
+            .command(SpokenInput::Shared, command, state, at)
+    }
+
+    /// What follows when the player to move presses the key that stands for the clock.
+    pub(super) fn pressed(&self, state: &State) -> Turn {
+        self.dialogue.pressed(state)
+    }
+
+    /// A request at this input was carried out.
+    pub(super) fn carried_out(&mut self, input: SpokenInput, request: &Request) {
+        self.dialogue.done(input, request);
+    }
+
+    /// The question about a request that is unclear. It waits for its answer from now on.
+    pub(super) fn ask(&mut self, input: SpokenInput, unclear: Unclear) -> Reply {
+        self.dialogue.ask(input, unclear)
+    }
+
+    /// A move was announced, through whatever channel.
+    pub(super) fn move_announced(&mut self) {
+        self.announced_apart = None;
+    }
+
+    /// This move was announced in words at the opponent's own microphone.
+    pub(super) fn move_announced_apart(&mut self, mv: Move) {
+        self.announced_apart = Some(mv);
+    }
+
+    /// Whether the announced move was said at the opponent's own microphone: they have yet to make
+    /// it on their board.
+    pub(super) fn is_announced_apart(&self, state: &State) -> bool {
+        let announced = state.announced().map(|it| it.mv);
+        announced.is_some() && announced == self.announced_apart
+    }
+
+    /// The question to ask again because an offer of a draw came before its answer: a yes answers
+    /// what was heard last. The offer waits behind it.
+    pub(super) fn question_before_offer(&mut self, by: Color, state: &State) -> Option<Reply> {
+        let question = self.dialogue.asked_before_offer(by, state)?;
+        self.offer_behind = Some(by);
+        Some(question)
+    }
+
+    /// The offer that waited behind a question, once that is answered.
+    pub(super) fn offer_behind(&mut self, state: &State) -> Option<Reply> {
+        if self.dialogue.asks() {
+            return None;
+        }
+        let by = self.offer_behind.take()?;
+        let stands = state.offer() == Some(by) && state.outcome().is_none();
+        stands.then_some(Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by })))
+    }
+
+    /// Whether a question waits for an answer at any input.
+    pub(super) fn asks(&self) -> bool {
+        self.dialogue.asks()
+    }
+
+    /// Whether a question waits for an answer at this input.
+    pub(super) fn asks_at(&self, input: SpokenInput) -> bool {
+        self.dialogue.asks_at(input)
+    }
+
+    /// Whether somebody at this input may accept the offer of a draw.
+    pub(super) fn is_offered(&self, input: SpokenInput, state: &State) -> bool {
+        self.dialogue.is_offered(input, state)
+    }
+
+    /// Whether the opponent repeated the announced move correctly.
+    pub(super) fn is_repeated(&self, state: &State) -> bool {
+        self.dialogue.is_repeated(state)
+    }
+
+    /// What may be said next at this input.
+    pub(super) fn expectation(&self, input: SpokenInput, state: &State) -> Expectation {
+        Expectation {
+            game: self.dialogue.listens_in(input, state),
+            asked: self.dialogue.asks_at(input),
+        }
+    }
+
+    /// The side that speaks at this input, where that is sure.
+    pub(super) fn speaker(&self, input: SpokenInput) -> Option<Color> {
+        self.dialogue.by(input)
+    }
+
+    /// Sets the side with its own microphone, if there is one.
+    pub(super) fn speaks_apart(&mut self, side: Option<Color>) {
+        self.dialogue.speaks_apart(side);
+    }
+
+    /// Sets the remote player, if there is one.
+    pub(super) fn set_remote_player(&mut self, remote: Option<RemotePlayer>) {
+        self.dialogue.set_remote_player(remote);
+    }
 }
 
-/// The player to move pressed the key that stands for the clock.
-pub(super) fn pressed(play: &mut Play, at: Time) -> Vec<Action> {
-    if play.sealing.is_some() {
-        return sealing::typed_only(play);
+fn is_announced(judgement: &Judgement, state: &State) -> bool {
+    let Judgement::Sure(candidate) = judgement else {
+        return false;
+    };
+    let announced = state.announced().map(|it| it.mv);
+    matches!(candidate.said, Said::Move(mv) if announced == Some(mv))
+}
+
+/// Whether surely something like "nein, Bella" was said.
+fn is_repair(judgement: &Judgement, vocabulary: &Vocabulary) -> bool {
+    let Judgement::Sure(candidate) = judgement else {
+        return false;
+    };
+    let no = matches!(
+        candidate.said,
+        Said::Command(Command::No | Command::Correction)
+    );
+    let words = vocabulary.grammar().words_of(&candidate.text);
+    no && words.is_ok_and(|words| vocabulary.repairs(&words))
+}
+
+/// A repair that was said separately, as if it had followed at once what it repairs.
+fn mended(heard: &Heard, mendable: &Mendable, context: Context<'_>) -> Heard {
+    let vocabulary = context.vocabulary();
+    let announced = || {
+        context
+            .state
+            .announced()
+            .map(|it| vocabulary.announce(it.mv))
+    };
+    let text = mendable.text.clone().or_else(announced);
+    let begun = text.and_then(|text| vocabulary.grammar().words_of(&text).ok());
+    let begun = begun.unwrap_or_default();
+    let mut heard = heard.clone();
+    for reading in &mut heard.readings {
+        if vocabulary.repairs(&reading.words) {
+            reading.words.splice(0..0, begun.iter().copied());
+        }
     }
-    let mut actions = play.attend();
-    let turn = play.dialogue.pressed(&play.state);
-    play.follow(SpokenInput::Shared, turn, at, &mut actions);
-    actions
+    heard
 }

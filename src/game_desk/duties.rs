@@ -8,8 +8,8 @@ use crate::session::{ClockEffect, Duty, Effect, Event, MoveEffect, Remark};
 use chess_laws::Time;
 
 impl Play {
-    /// What a player announced or repeated in vain is kept for the arbiter.
-    pub(super) fn note_in_vain(&mut self, reply: &Reply, at: Time, actions: &mut Vec<Action>) {
+    /// Records what a player announced or repeated wrongly, for the arbiter.
+    pub(super) fn record_rejected(&mut self, reply: &Reply, at: Time, actions: &mut Vec<Action>) {
         let Reply::Move(reply) = reply else {
             return;
         };

@@ -10,7 +10,7 @@ use chess_laws::Time;
 /// How long a board needs to show what was done before the lever was pressed.
 const LOOKS: Duration = Duration::from_millis(1_000);
 
-/// What the desk knows about the lever.
+/// What is known about the lever.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Lever {
     /// There is no clock that counts.

@@ -7,7 +7,7 @@ use braille_display::{Content, Message, Waits};
 
 /// A message. Its number names it on a display.
 #[derive(Debug, Clone, PartialEq, Eq)]
-struct Told {
+struct Entry {
     number: u64,
     importance: Importance,
     message: Message,
@@ -15,7 +15,7 @@ struct Told {
     shown: bool,
 }
 
-impl Told {
+impl Entry {
     fn topic(&self) -> String {
         format!("message {}", self.number)
     }
@@ -54,7 +54,7 @@ fn rank(importance: Importance) -> u8 {
 /// Messages, those that stand before others first, of notices the oldest.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Messages {
-    all: Vec<Told>,
+    all: Vec<Entry>,
     /// How many there were so far.
     count: u64,
     /// Whether a key can confirm a message.
@@ -72,7 +72,7 @@ impl Messages {
         self.patient
     }
 
-    /// Takes a message in. A notice or a warning leaves alone what the player asked for.
+    /// Takes a message in. A notice or a warning does not replace what the player asked for.
     pub(super) fn tell(&mut self, importance: Importance, message: Message) {
         if matches!(importance, Importance::Shown | Importance::Spoken) {
             return;
@@ -86,23 +86,23 @@ impl Messages {
         self.recall(importance, message);
     }
 
-    /// The same behind what stands first already. Of each kind but notices there is one at
-    /// a time; without keys to read on, the newest stands first.
+    /// The same, but behind what already stands first. There is one message of each kind at a time,
+    /// except notices; without keys to read on, the newest stands first.
     pub(super) fn recall(&mut self, importance: Importance, message: Message) {
         let place = rank(importance);
         if importance != Importance::Notice {
             self.all.retain(|it| rank(it.importance) != place);
         }
-        let stands_before = |it: &&Told| self.patient && rank(it.importance) <= place;
+        let stands_before = |it: &&Entry| self.patient && rank(it.importance) <= place;
         let before = self.all.iter().filter(stands_before).count();
         self.count += 1;
-        let told = Told {
+        let entry = Entry {
             number: self.count,
             importance,
             message,
             shown: false,
         };
-        self.all.insert(before, told);
+        self.all.insert(before, entry);
     }
 
     /// The player has done something, so earlier answers are over.
@@ -155,7 +155,7 @@ impl Messages {
 
     /// Whether the first is an open question.
     pub(super) fn asks_now(&self) -> bool {
-        self.all.first().is_some_and(Told::is_open)
+        self.all.first().is_some_and(Entry::is_open)
     }
 
     /// Whether the first is an open question that stood on the display.
@@ -165,7 +165,7 @@ impl Messages {
 
     /// Whether there is an open question.
     pub(super) fn has_question(&self) -> bool {
-        self.all.iter().any(Told::is_open)
+        self.all.iter().any(Entry::is_open)
     }
 
     /// Whether there is an open question that never stood on the display.
@@ -197,11 +197,11 @@ impl Messages {
     }
 }
 
-fn waits<'a>(mut messages: impl Iterator<Item = &'a Told> + Clone) -> Option<Waits> {
-    if messages.clone().any(Told::asks) {
+fn waits<'a>(mut messages: impl Iterator<Item = &'a Entry> + Clone) -> Option<Waits> {
+    if messages.clone().any(Entry::asks) {
         Some(Waits::Question)
     } else {
-        let notice = |it: &Told| it.importance == Importance::Notice;
+        let notice = |it: &Entry| it.importance == Importance::Notice;
         messages.any(notice).then_some(Waits::Message)
     }
 }

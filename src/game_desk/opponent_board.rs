@@ -1,4 +1,4 @@
-//! The opponent's board at the desk: the sighted player's moves come from it, or from a page.
+//! The opponent's board at the desk: the opponent's moves come from it, or from a page.
 
 use std::time::Duration;
 
@@ -17,13 +17,13 @@ use electronic_board::BoardInput;
 use electronic_board::repair::Fix;
 use electronic_board::watch::{Part, Sighting};
 
-/// A piece that was not seen for so long was lifted; less is a flicker.
+/// A piece that is not seen for so long was lifted; a shorter time is a flicker.
 const LIFTED: Duration = Duration::from_millis(250);
 
-/// So many pieces are off their squares for a move; more have fallen.
+/// At most so many pieces leave their squares for a move; if there are more, they have fallen.
 const HANDFUL: usize = 2;
 
-/// What is known of the board beside the game.
+/// What is known about the board and is not in the game.
 #[derive(Debug, Clone, Default)]
 pub(super) struct OpponentBoard {
     /// What is off its square, and since when.
@@ -50,8 +50,8 @@ impl ElectronicBoard for OpponentBoard {
 
     fn part(&self, play: &Play) -> Part {
         let side = play.state.settings().board;
-        let announced = play.state.announced().map(|it| it.mv);
-        let there = announced.is_some() && announced != play.spoken;
+        let announced = play.state.announced().is_some();
+        let there = announced && !play.conversation.is_announced_apart(&play.state);
         if there && side == Some(play.state.game().turn()) {
             Part::Made
         } else if side == Some(play.state.game_ahead().turn()) {
@@ -71,11 +71,8 @@ impl ElectronicBoard for OpponentBoard {
                 self.put_back(play, *to, actions);
             }
             Sighting::Moved(mv) => self.moved(play, *mv, at, actions),
-            Sighting::Retracted {
-                reported: told,
-                instead,
-            } => {
-                self.retracted(play, *told, *instead, at, actions);
+            Sighting::Retracted { reported, instead } => {
+                self.retracted(play, *reported, *instead, at, actions);
             }
             // Taking pieces out and putting them in is seen on the player's own board; all boards
             // handle what they show as a whole in the same way.
@@ -89,7 +86,7 @@ impl ElectronicBoard for OpponentBoard {
         }
     }
 
-    /// What is to be put back on the program's word has fallen: nobody touched it.
+    /// A piece that the program asks to put back has fallen over: nobody touched it.
     fn wrong(
         &mut self,
         play: &mut Play,
@@ -154,7 +151,7 @@ impl OpponentBoard {
     fn plug(&mut self, plugged_in: bool, play: &mut Play) {
         self.plugged_in = plugged_in;
         let remote = self.remote_player(&play.state);
-        play.dialogue.set_remote_player(remote);
+        play.conversation.set_remote_player(remote);
     }
 
     /// What has followed in the game. A player who adjusts pieces touches none (4.2.1), until they
@@ -208,7 +205,6 @@ impl OpponentBoard {
         let done = play.carry_out(&announced, at, actions);
         let Err(Hindrance::Refused(refused)) = done else {
             self.early = None;
-            play.spoken = None;
             return;
         };
         self.early = answers.then_some(mv);
@@ -225,14 +221,14 @@ impl OpponentBoard {
     fn retracted(
         &mut self,
         play: &mut Play,
-        told: Move,
+        reported: Move,
         instead: Option<Move>,
         at: Time,
         actions: &mut Vec<Action>,
     ) {
         let side = play.state.game().turn();
         let announced = play.state.announced().map(|it| it.mv);
-        if announced != Some(told) || play.state.settings().board != Some(side) {
+        if announced != Some(reported) || play.state.settings().board != Some(side) {
             return;
         }
         let withdraw = request(play, Intent::Withdraw);

@@ -13,7 +13,7 @@ use chess_laws::{Game, Time};
 use electronic_board::repair::Fix;
 use electronic_board::watch::{Part, Sighting};
 
-/// What is known of the board beside the game.
+/// What is known about the board and is not in the game.
 #[derive(Debug, Clone, Default)]
 pub(super) struct OwnBoard {
     /// What was done in these holes and is no step yet: by a player who adjusts pieces (4.2.1), or

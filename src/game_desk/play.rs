@@ -3,18 +3,17 @@
 
 use std::time::Duration;
 
-use shakmaty::{Color, Move};
-
-use super::action::Action;
-use super::action::Manners;
-use super::action::Surroundings;
+use super::action::{Action, DeskConfig, SpeechActivity};
+use super::announcer::Announcer;
 use super::board_clock::BoardClock;
+use super::completing::{Completing, Progress};
+use super::conversation::Conversation;
 use super::importance::Importance;
+use super::sealing::Sealing;
 use super::surface::Surface;
 use crate::braille_line::LineContent;
-use crate::dialogue::{Dialogue, HeardReply, MoveReply, Reply};
+use crate::dialogue::{HeardReply, MoveReply, Reply};
 use crate::messages::{Phrase, Wording};
-use crate::orders::SealWish;
 use crate::session::{Channel, Intent, Party, Request};
 use crate::session::{DrawEffect, Effect, Event, Matter, MoveEffect, Player, Remark, State};
 use braille_display::Message;
@@ -23,54 +22,49 @@ use chess_laws::Time;
 /// The interval of the journal's entries that the program is alive.
 const HEARTBEAT: Duration = Duration::from_secs(1);
 
-/// The game as it is played at a desk.
+/// The game as it is played at a desk, with the components that every input shares. The boards
+/// stand above it.
 #[derive(Clone)]
 pub(super) struct Play {
     pub(super) state: State,
     pub(super) wording: Wording,
-    pub(super) manners: Manners,
-    pub(super) dialogue: Dialogue,
+    /// The conversation with the players.
+    pub(super) conversation: Conversation,
+    /// The move to seal, while it is awaited.
+    pub(super) sealing: Sealing,
+    /// The time in which an announced move can still be corrected.
+    completing: Completing,
+    /// What was said last.
+    announcer: Announcer,
     /// The clock at the electronic board.
     pub(super) clock: BoardClock,
-    /// The braille side.
+    /// The braille surface.
     pub(super) surface: Surface,
-    /// What has followed in the game, and the boards have not noticed yet.
-    pub(super) news: Vec<Effect>,
-    /// The move that the opponent announced in words at their own microphone: it is to be made
-    /// on their board.
-    pub(super) spoken: Option<Move>,
-    /// Where the move goes that is to be sealed, while it is waited for.
-    pub(super) sealing: Option<SealWish>,
-    /// When the announced move is completed, once it has been repeated.
-    pub(super) press_at: Option<Time>,
-    /// What was answered last, to repeat it.
-    pub(super) last: Vec<Phrase>,
-    /// Whether the last answer is a long one that may be cut off.
-    long: bool,
-    /// Whose offer of a draw waits behind another question.
-    behind: Option<Color>,
+    /// What has followed in the game and is still to be passed on to the boards.
+    for_boards: Vec<Effect>,
 }
 
 impl Play {
-    pub(super) fn new(state: State, wording: Wording, manners: Manners) -> Self {
+    pub(super) fn new(state: State, wording: Wording, config: DeskConfig) -> Self {
         Self {
             state,
             wording,
-            manners,
-            dialogue: Dialogue::default(),
+            conversation: Conversation::new(config.margins),
+            sealing: Sealing::default(),
+            completing: Completing::new(config.grace),
+            announcer: Announcer::default(),
             clock: BoardClock::default(),
             surface: Surface::default(),
-            news: Vec::new(),
-            spoken: None,
-            sealing: None,
-            press_at: None,
-            last: Vec::new(),
-            long: false,
-            behind: None,
+            for_boards: Vec::new(),
         }
     }
 
-    /// The same, with what the clock at the board shows if that one counts.
+    /// What has followed in the game since the boards were last informed.
+    pub(super) fn take_for_boards(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.for_boards)
+    }
+
+    /// The line of the game, with the times of the clock at the board where that counts.
     pub(super) fn game_line(&self, at: Time, message: Option<Message>) -> LineContent {
         let mut line = self.wording.line(&self.state, at, message);
         let told = self.state.profile().volunteers(Matter::Time);
@@ -85,10 +79,11 @@ impl Play {
     pub(super) fn complete_if_due(
         &mut self,
         at: Time,
-        around: Surroundings,
+        activity: SpeechActivity,
         actions: &mut Vec<Action>,
     ) {
-        if !self.press_is_due(at, around) {
+        let progress = Progress::of(&self.state, self.clock.lever, &self.conversation);
+        if !self.completing.is_due(progress, activity, at) {
             return;
         }
         let press = Request {
@@ -108,15 +103,21 @@ impl Play {
         }
     }
 
+    /// Whether the announced move will be completed although nobody does anything more.
+    pub(super) fn is_completing(&self) -> bool {
+        Progress::of(&self.state, self.clock.lever, &self.conversation).is_completing()
+    }
+
     /// The player has said something: what was shown is read, a long answer may be
     /// cut off, and the time for a correction begins anew.
     pub(super) fn attend(&mut self) -> Vec<Action> {
         self.surface.messages.attended();
-        self.press_at = None;
-        let cut = std::mem::take(&mut self.long);
+        self.completing.begin_anew();
+        let cut = self.announcer.interrupted();
         cut.then_some(Action::FallSilent).into_iter().collect()
     }
 
+    /// Records an event and announces what follows.
     pub(super) fn happen(&mut self, event: &Event, at: Time, actions: &mut Vec<Action>) {
         for effect in self.record(event, at, actions) {
             self.effect(effect, at, actions);
@@ -136,13 +137,7 @@ impl Play {
             Ok((next, effects)) => {
                 actions.push(Action::Record(event.clone(), next.now()));
                 self.state = next;
-                self.news.extend(effects.iter().cloned());
-                if effects
-                    .iter()
-                    .any(|it| matches!(it, Effect::Move(MoveEffect::Completed { .. })))
-                {
-                    self.clock.lever.completed();
-                }
+                self.pass_on(&effects);
                 if decides {
                     self.set_again(at, actions);
                 }
@@ -155,24 +150,41 @@ impl Play {
         }
     }
 
+    /// The components take notice of what has followed in the game.
+    fn pass_on(&mut self, effects: &[Effect]) {
+        for effect in effects {
+            if matches!(effect, Effect::Move(MoveEffect::Completed { .. })) {
+                self.clock.lever.completed();
+            }
+            if matches!(effect, Effect::Move(MoveEffect::Announced { .. })) {
+                self.conversation.move_announced();
+            }
+        }
+        self.for_boards.extend_from_slice(effects);
+    }
+
+    /// Announces what has followed. The engine declines an offer of a draw and plays on.
     pub(super) fn effect(&mut self, effect: Effect, at: Time, actions: &mut Vec<Action>) {
-        self.press_at = None;
+        self.completing.begin_anew();
         let offered_by = if let Effect::Draw(DrawEffect::DrawOffered { by }) = effect {
             Some(by)
         } else {
             None
         };
         self.tell(&Reply::Effect(effect), actions);
-        if let Some(by) = offered_by {
-            self.ask_before_the_offer(by, actions);
+        let Some(by) = offered_by else {
+            return;
+        };
+        if let Some(question) = self.conversation.question_before_offer(by, &self.state) {
+            self.tell(&question, actions);
         }
-        let answering = offered_by.map(Color::other);
-        let player = |side: &Color| self.state.settings().player(*side);
-        // The engine plays on.
-        let engine = answering.filter(|it| matches!(player(it), Player::Engine { .. }));
-        if let Some(answering) = engine.map(Party::Side) {
+        let answering = by.other();
+        if matches!(
+            self.state.settings().player(answering),
+            Player::Engine { .. }
+        ) {
             let declines = Request {
-                by: answering,
+                by: Party::Side(answering),
                 through: Channel::Engine,
                 intent: Intent::AnswerDraw(false),
             };
@@ -181,32 +193,7 @@ impl Play {
         }
     }
 
-    /// What was asked before the offer came is answered first, so it is asked once more: a yes
-    /// answers what was heard last.
-    fn ask_before_the_offer(&mut self, by: Color, actions: &mut Vec<Action>) {
-        if let Some(question) = self.dialogue.asked_before_offer(by, &self.state) {
-            self.behind = Some(by);
-            self.tell(&question, actions);
-        }
-    }
-
-    /// Announces an offer again that stood behind another question, once that is answered.
-    pub(super) fn tell_offer_behind(&mut self, actions: &mut Vec<Action>) {
-        if self.behind.is_none() || self.dialogue.asks() {
-            return;
-        }
-        let offered = self
-            .behind
-            .take()
-            .filter(|by| self.state.offer() == Some(*by));
-        if let Some(by) = offered.filter(|_| self.state.outcome().is_none()) {
-            self.tell(
-                &Reply::Effect(Effect::Draw(DrawEffect::DrawOffered { by })),
-                actions,
-            );
-        }
-    }
-
+    /// Says a reply, where it is the program's duty (D.2.10).
     pub(super) fn tell(&mut self, reply: &Reply, actions: &mut Vec<Action>) {
         if !self.tells(reply) {
             return;
@@ -220,12 +207,22 @@ impl Play {
             Reply::Heard(HeardReply::NotUnderstood | HeardReply::NothingToRepeat)
                 | Reply::Move(MoveReply::Pressed)
         );
-        if !phrases.is_empty() && repeats {
-            self.last.clone_from(&phrases);
+        if repeats {
+            self.announcer.answered(&phrases);
         }
         self.say(Importance::of(reply, &self.state), phrases, actions);
     }
 
+    /// What was answered last is said again.
+    pub(super) fn repeat(&mut self, actions: &mut Vec<Action>) {
+        let Some(last) = self.announcer.last() else {
+            return self.tell(&HeardReply::NothingToRepeat.into(), actions);
+        };
+        self.surface.show_again(Phrase::message(last));
+        actions.push(Action::Say(last.to_vec()));
+    }
+
+    /// Says sentences, and shows them as their importance asks for.
     pub(super) fn say(
         &mut self,
         importance: Importance,
@@ -235,10 +232,9 @@ impl Play {
         if phrases.is_empty() {
             return;
         }
-        if importance == Importance::Warning && self.long {
+        if self.announcer.says(importance) {
             actions.push(Action::FallSilent);
         }
-        self.long = importance.may_be_cut_off();
         let message = Phrase::message(&phrases);
         match importance {
             Importance::Shown if self.surface.hides_the_game() => {

@@ -3,10 +3,9 @@
 
 use super::action::Action;
 use super::play::Play;
-use crate::dialogue::{Dialogue, HeardReply, MoveReply, Reply, SpokenInput, Turn, Wish};
-use crate::messages::Phrase;
+use crate::dialogue::{Dialogue, MoveReply, SpokenInput, SpokenRequest, Turn};
 use crate::session::{
-    ClockRefused, Effect, Event, Intent, Plan, Refused, Request, Unclear, kept_of_refused, plan,
+    ClockRefused, Effect, Event, Intent, Plan, Refused, Request, Unclear, plan, remark_on_refused,
 };
 use chess_laws::Time;
 
@@ -33,8 +32,8 @@ impl Play {
         plan(&self.state, request, at)
     }
 
-    /// Carries out a request and announces what follows. A refused request is kept where the
-    /// arbiter may want to know about it.
+    /// Carries out a request and announces what follows. A refused one is recorded where the arbiter
+    /// may want to know about it.
     pub(super) fn carry_out(
         &mut self,
         request: &Request,
@@ -50,7 +49,7 @@ impl Play {
             }
             Plan::Ask(unclear) => Err(Hindrance::Unclear(unclear)),
             Plan::Refuse(refused) => {
-                if let Some(kept) = kept_of_refused(&self.state, request, &refused) {
+                if let Some(kept) = remark_on_refused(&self.state, request, &refused) {
                     self.happen(&Event::Remark(kept), at, actions);
                 }
                 Err(Hindrance::Refused(refused))
@@ -95,57 +94,56 @@ impl Play {
         at: Time,
         actions: &mut Vec<Action>,
     ) {
-        if let Some(wish) = turn.wish {
-            self.wish(input, wish, at, actions);
+        if let Some(wanted) = turn.request {
+            self.wanted(input, wanted, at, actions);
         }
         for reply in &turn.replies {
-            self.note_in_vain(reply, at, actions);
+            self.record_rejected(reply, at, actions);
             self.tell(reply, actions);
         }
         if turn.repeat {
             self.repeat(actions);
         }
-        self.tell_offer_behind(actions);
+        if let Some(offer) = self.conversation.offer_behind(&self.state) {
+            self.tell(&offer, actions);
+        }
         self.keep_questions();
     }
 
-    /// Something is wanted in words. A word moves no lever: where one completes the moves, it is
-    /// to be pressed.
-    fn wish(&mut self, input: SpokenInput, wish: Wish, at: Time, actions: &mut Vec<Action>) {
-        let presses = wish.request.intent == Intent::Press;
+    /// A request came in words. Words cannot move a lever: where one completes the moves, it has to
+    /// be pressed.
+    fn wanted(
+        &mut self,
+        input: SpokenInput,
+        wanted: SpokenRequest,
+        at: Time,
+        actions: &mut Vec<Action>,
+    ) {
+        let presses = wanted.request.intent == Intent::Press;
         let lever = self.clock.lever;
         let waits = lever.counts() && lever.waits_for(self.state.game().turn());
         let goes_on = || self.state.game_ahead().ended().is_none();
-        let possible = |it: &Self| matches!(it.plan(&wish.request, at), Plan::Do(_));
+        let possible = |it: &Self| matches!(it.plan(&wanted.request, at), Plan::Do(_));
         if presses && waits && goes_on() && possible(self) {
             return self.tell(&MoveReply::PressTheClock.into(), actions);
         }
-        match self.carry_out(&wish.request, at, actions) {
+        match self.carry_out(&wanted.request, at, actions) {
             Ok(()) => {
-                self.dialogue.done(input, &wish.request);
+                self.conversation.carried_out(input, &wanted.request);
                 // How the game ended says enough.
                 if presses && self.state.outcome().is_none() {
                     self.tell(&MoveReply::Pressed.into(), actions);
                 }
             }
             Err(Hindrance::Unclear(unclear)) => {
-                let question = self.dialogue.ask(input, unclear);
+                let question = self.conversation.ask(input, unclear);
                 self.tell(&question, actions);
             }
             Err(Hindrance::Refused(refused)) => {
-                let reply = Dialogue::refused(wish, refused);
-                self.note_in_vain(&reply, at, actions);
+                let reply = Dialogue::refused(wanted, refused);
+                self.record_rejected(&reply, at, actions);
                 self.tell(&reply, actions);
             }
         }
-    }
-
-    /// What was answered last is said again.
-    fn repeat(&mut self, actions: &mut Vec<Action>) {
-        if self.last.is_empty() {
-            return self.tell(&Reply::from(HeardReply::NothingToRepeat), actions);
-        }
-        self.surface.show_again(Phrase::message(&self.last));
-        actions.push(Action::Say(self.last.clone()));
     }
 }

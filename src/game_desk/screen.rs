@@ -4,7 +4,6 @@ use shakmaty::{Color, Position};
 
 use super::importance::Importance;
 use super::play::Play;
-use super::surface::allowed;
 use super::surface::{Front, Page};
 use crate::braille_chess::board::CURSOR;
 use crate::braille_line::Room;
@@ -21,13 +20,15 @@ impl Play {
     pub(super) fn keep_questions(&mut self) {
         let going_on = self.state.outcome().is_none();
         let human = |by: Color| self.state.settings().player(by.other()) == Player::Human;
-        let hers = self.dialogue.is_offered(SpokenInput::Shared, &self.state);
+        let here = self
+            .conversation
+            .is_offered(SpokenInput::Shared, &self.state);
         let offer = self
             .state
             .offer()
-            .filter(|by| going_on && hers && human(*by));
+            .filter(|by| going_on && here && human(*by));
         self.surface.keep_open(
-            going_on && self.dialogue.asks_at(SpokenInput::Shared),
+            going_on && self.conversation.asks_at(SpokenInput::Shared),
             offer.is_some(),
         );
         let messages = &mut self.surface.messages;
@@ -83,7 +84,7 @@ fn page(play: &Play, at: Time) -> Content {
 fn game_page(play: &Play, at: Time) -> Content {
     let surface = &play.surface;
     let plies = play.state.game_ahead().plies().len();
-    match allowed::page_to_show(play) {
+    match surface.page_to_show(&play.state) {
         Page::Score(ply) if ply < plies => play.wording.ply_content(&play.state, ply),
         // A ply that was taken back meanwhile gives way to the line of the game.
         Page::Game | Page::Score(_) => {
@@ -91,7 +92,7 @@ fn game_page(play: &Play, at: Time) -> Content {
             let line = play.game_line(at, None);
             let room = Room {
                 width: surface.width,
-                table: &surface.manners.table,
+                table: &surface.config.table,
             };
             line.content(written.as_deref(), Some(room))
         }
@@ -100,7 +101,7 @@ fn game_page(play: &Play, at: Time) -> Content {
             let cursor = surface.cursor.filter(|_| visible);
             let game = play.state.game_ahead();
             let board = game.position().board();
-            view.content(board, surface.manners.marks, cursor)
+            view.content(board, surface.config.marks, cursor)
         }
     }
 }

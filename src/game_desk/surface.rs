@@ -1,12 +1,14 @@
 //! The braille side of a desk: what stands on the line. What the keys of a display do is in
-//! `keys`, `pointing` and `typing`.
+//! `keys`, `pointing`, `steps` and `typing`. It reads the game and gives what the player asks for
+//! by touch ([`ByTouch`]); it must not change the game, and does not speak.
 
-pub(super) mod allowed;
-pub(super) mod keys;
-pub(super) mod pointing;
-pub(super) mod readings;
-pub(super) mod steps;
-pub(super) mod typing;
+mod allowed;
+mod by_touch;
+mod keys;
+mod pointing;
+mod readings;
+mod steps;
+mod typing;
 
 use shakmaty::{Color, Square};
 
@@ -16,9 +18,11 @@ use crate::braille_chess::board::{CURSOR, Marks, View};
 use braille_display::{Cell, Message, Table, Waits};
 use chess_laws::Time;
 
+pub(super) use by_touch::ByTouch;
+
 /// How a player reads and writes by touch.
 #[derive(Debug, Clone, Default)]
-pub struct BrailleManners {
+pub struct BrailleConfig {
     /// The table in which they type.
     pub table: Table,
     /// What is marked on the board.
@@ -57,7 +61,7 @@ pub(super) enum Page {
 /// The braille side of a desk.
 #[derive(Debug, Clone)]
 pub(super) struct Surface {
-    pub(super) manners: BrailleManners,
+    pub(super) config: BrailleConfig,
     pub(super) messages: Messages,
     pub(super) width: usize,
     /// What was brought to the front last.
@@ -78,7 +82,7 @@ const USUAL_WIDTH: usize = 40;
 impl Default for Surface {
     fn default() -> Self {
         Surface {
-            manners: BrailleManners::default(),
+            config: BrailleConfig::default(),
             messages: Messages::default(),
             width: USUAL_WIDTH,
             brought: Front::Messages,
@@ -94,9 +98,9 @@ impl Default for Surface {
 impl Surface {
     /// From now on this is how the player reads and writes by touch; `own` is their side, if only
     /// one person plays.
-    pub(super) fn read_by_touch(&mut self, manners: BrailleManners, own: Option<Color>) {
-        self.side = manners.side.or(own).unwrap_or(Color::White);
-        self.manners = manners;
+    pub(super) fn read_by_touch(&mut self, config: BrailleConfig, own: Option<Color>) {
+        self.side = config.side.or(own).unwrap_or(Color::White);
+        self.config = config;
         // Messages from before the display answers are kept for it.
         self.messages.wait_for_keys(true);
     }
@@ -112,8 +116,8 @@ impl Surface {
         self.page != Page::Game && self.messages.is_patient()
     }
 
-    /// Takes a message in. A question and an answer stand on the line at once; a notice does
-    /// not come between the cells that are being typed.
+    /// Takes a message in. Questions and answers stand on the line at once; a notice does not
+    /// interrupt typing.
     pub(super) fn tell(&mut self, importance: Importance, message: impl Into<Message>) {
         let interrupts = importance != Importance::Notice || self.front() != Front::Typing;
         self.messages.tell(importance, message.into());
@@ -131,8 +135,8 @@ impl Surface {
         }
     }
 
-    /// Of the questions these are open. After the answer to one the typed cells that it stood
-    /// before are back.
+    /// Says which questions are still open. Once one is answered, the typed cells behind it are back
+    /// on the line.
     pub(super) fn keep_open(&mut self, question: bool, offer: bool) {
         let asked = self.messages.asks_now();
         self.messages.keep_open(question, offer);
@@ -143,11 +147,11 @@ impl Surface {
 
     /// What stands on the line.
     pub(super) fn front(&self) -> Front {
-        let (told, typed) = (self.messages.first().is_some(), !self.typed.is_empty());
+        let (message, typed) = (self.messages.first().is_some(), !self.typed.is_empty());
         match self.brought {
             Front::Page => Front::Page,
             Front::Typing if typed => Front::Typing,
-            Front::Messages | Front::Typing if told => Front::Messages,
+            Front::Messages | Front::Typing if message => Front::Messages,
             Front::Messages if typed => Front::Typing,
             Front::Messages | Front::Typing => Front::Page,
         }
@@ -168,7 +172,7 @@ impl Surface {
     }
 
     pub(super) fn cursor_at(&self, at: Time) -> Cell {
-        let on = !self.manners.blinking || (at.as_millis() / 1000).is_multiple_of(2);
+        let on = !self.config.blinking || (at.as_millis() / 1000).is_multiple_of(2);
         if on { CURSOR } else { Cell::BLANK }
     }
 }

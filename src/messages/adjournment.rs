@@ -160,7 +160,13 @@ impl Localisation {
             Refused::Adjournment(AdjournmentRefused::NoTimeToSeal) => {
                 text!(self, "adjourn-no-time")
             }
-            other => other.to_string(),
+            Refused::Game(_)
+            | Refused::Party(_)
+            | Refused::Move(_)
+            | Refused::Draw(_)
+            | Refused::Clock(_)
+            | Refused::Arbiter(_)
+            | Refused::Adjournment(_) => refused.to_string(),
         }
     }
 }

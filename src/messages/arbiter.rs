@@ -57,8 +57,8 @@ impl ArbiterWording<'_> {
     /// The clocks are set, and what they show if the profile tells times (D.2.10.4).
     pub(super) fn clocks_set(&self, state: &State) -> String {
         let set = text!(self.words.localisation, "clocks-set");
-        let beside = state.steps().completion() == Completion::External;
-        if beside || !state.profile().answers(Matter::Time) {
+        let external = state.steps().completion() == Completion::External;
+        if external || !state.profile().answers(Matter::Time) {
             return set;
         }
         format!("{set} {}", self.words.clock().clocks_of(state))

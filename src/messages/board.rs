@@ -87,7 +87,7 @@ impl BoardWording<'_> {
         Phrase::alone(text!(at, "board-right", owner = owner.name()))
     }
 
-    /// A pawn stands on the last rank and not yet the piece that it becomes.
+    /// A pawn stands on the last rank, and is not yet replaced by the piece that it becomes.
     #[must_use]
     pub fn promotion(&self, square: Square) -> Vec<Phrase> {
         let at = &self.words.localisation;
@@ -95,7 +95,7 @@ impl BoardWording<'_> {
         Phrase::alone(text!(at, "board-promotion", square = square))
     }
 
-    /// The board shows another move than the one announced. That move follows.
+    /// The board shows a move other than the announced one. That move is announced next.
     #[must_use]
     pub fn corrected(&self) -> Vec<Phrase> {
         Phrase::alone(text!(self.words.localisation, "board-corrected"))

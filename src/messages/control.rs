@@ -50,7 +50,7 @@ impl ClockWording<'_> {
 }
 
 impl Localisation {
-    /// Why a text is no time control, where, and what one looks like.
+    /// Why a text is not a time control, where it goes wrong, and what one looks like.
     #[must_use]
     pub fn time_control_error(&self, error: &ParseTimeControlError) -> String {
         let names: Vec<&str> = preset_names().collect();

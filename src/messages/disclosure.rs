@@ -77,8 +77,8 @@ impl MoveWording<'_> {
         )
     }
 
-    /// The reason as far as it may be told; none where it is no more than that the move is not
-    /// legal.
+    /// The reason as far as it may be told; `None` where only that the move is not legal may be
+    /// told.
     fn disclosed(&self, reason: Reason, state: &State) -> Option<String> {
         let at = &self.words.localisation;
         if tells_the_board(state) {
@@ -96,7 +96,24 @@ impl MoveWording<'_> {
             }
             // The check was announced. Which piece gives it is a fact of the board.
             Reason::CheckNotAnswered { .. } => Some(text!(at, "reason-in-check")),
-            _ => None,
+            Reason::EmptySquare { .. }
+            | Reason::OpponentsPiece { .. }
+            | Reason::OtherPiece { .. }
+            | Reason::NoSuchPiece { .. }
+            | Reason::NotItsMove { .. }
+            | Reason::NoneReaches { .. }
+            | Reason::Blocked { .. }
+            | Reason::OwnPieceOnTarget { .. }
+            | Reason::NothingToCapture { .. }
+            | Reason::EnPassantNotPossible { .. }
+            | Reason::Pinned { .. }
+            | Reason::KingIntoCheck { .. }
+            | Reason::CastlingLost { .. }
+            | Reason::CastlingBlocked { .. }
+            | Reason::CastlingOutOfCheck { .. }
+            | Reason::CastlingThroughCheck { .. }
+            | Reason::CastlingIntoCheck { .. }
+            | Reason::PromotionNotDue { .. } => None,
         }
     }
 }

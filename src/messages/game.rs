@@ -31,7 +31,7 @@ impl Wording {
         }
     }
 
-    /// The last move, as it was announced; none before the first.
+    /// The last move, as it was announced; `None` before the first.
     pub(super) fn last_move(&self, state: &State) -> String {
         let at = &self.localisation;
         match state.game_ahead().plies().last() {
@@ -42,8 +42,8 @@ impl Wording {
         }
     }
 
-    /// Where a game stands, for one who comes back to it: whose move it is, and last move and
-    /// clocks where these are told unasked.
+    /// Where a game stands, for a player who comes back to it: whose move it is, and the last move
+    /// and the clocks where the profile volunteers them.
     #[must_use]
     pub fn report(&self, state: &State) -> String {
         let turn = state.game_ahead().turn();

@@ -4,7 +4,7 @@ use super::{Localisation, text};
 use crate::session::journal::{JournalError, VERSION};
 
 impl Localisation {
-    /// Why a journal cannot be read. What a line should be is for the log.
+    /// Why a journal cannot be read. How the line should read is left to the log.
     #[must_use]
     pub fn journal_error(&self, error: &JournalError) -> String {
         match error {

@@ -77,7 +77,7 @@ impl Localisation {
             .collect()
     }
 
-    /// The names of the texts that begin so.
+    /// The names of the texts that begin with this.
     #[must_use]
     pub fn names_with(&self, prefix: &str) -> Vec<String> {
         let language = self.0.current_language();

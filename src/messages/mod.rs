@@ -1,13 +1,14 @@
 //! Turns replies and effects into sentences in the player's language.
 //!
 //! All texts come from `locales/`, the names of pieces and squares from the grammar.
-//! [`Wording`] has the words of every sentence; what is said about one topic, such as boards or
-//! clocks, is in a type of its own, which [`Wording`] lends. Knows replies, effects and the
-//! state, but not how a sentence is spoken or shown.
+//! [`Wording`] words every reply; what is said about one topic, such as boards or clocks, is in a
+//! type of its own that [`Wording`] gives out. Knows replies, effects and the state, but must not
+//! know how a sentence is spoken or shown.
+
+#![deny(clippy::wildcard_enum_match_arm)]
 
 mod adjournment;
 mod arbiter;
-mod beside;
 mod board;
 mod braille_line;
 mod braille_table;
@@ -15,6 +16,7 @@ mod cause;
 mod control;
 mod disclosure;
 mod effect;
+mod external_clock;
 mod flag;
 mod game;
 mod help;

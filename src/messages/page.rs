@@ -1,4 +1,4 @@
-//! What only the page of the sighted player says.
+//! What only the opponent's page says.
 
 use shakmaty::{Color, Position};
 
@@ -6,13 +6,13 @@ use super::{Phrase, Wording, text};
 use crate::session::{Completion, Condition, State};
 use chess_laws::PieceAt;
 
-/// The wording of the sighted player's page.
+/// The wording of the opponent's page.
 pub struct PageWording<'a> {
     pub(super) words: &'a Wording,
 }
 
 impl Wording {
-    /// What the sighted player's page says.
+    /// What the opponent's page says.
     #[must_use]
     pub fn page(&self) -> PageWording<'_> {
         PageWording { words: self }
@@ -20,7 +20,7 @@ impl Wording {
 }
 
 impl Wording {
-    /// That the opponent repeated another move than the announced one (D.2.1).
+    /// That the opponent repeated a move other than the announced one (D.2.1).
     #[must_use]
     pub fn repeated_wrongly(&self, announced: &str, said: &str) -> String {
         let at = &self.localisation;
@@ -40,10 +40,10 @@ impl Wording {
 }
 
 impl PageWording<'_> {
-    /// What a game waits for, as the player of the side `sighted` reads it, the most
+    /// What a game waits for, as the player of the side `at_page` reads it, the most
     /// important first; nothing when it is over.
     #[must_use]
-    pub fn waited_for(&self, state: &State, sighted: Option<Color>) -> Vec<String> {
+    pub fn waited_for(&self, state: &State, at_page: Option<Color>) -> Vec<String> {
         let at = &self.words.localisation;
         if state.outcome().is_some() {
             return Vec::new();
@@ -59,18 +59,18 @@ impl PageWording<'_> {
         let all = [
             stopped,
             sealed,
-            Some(self.next_step(state, sighted)),
+            Some(self.next_step(state, at_page)),
             touched,
         ];
         all.into_iter().flatten().collect()
     }
 
     /// Which part of the move is to be made next (D.2.3, D.2.4).
-    fn next_step(&self, state: &State, sighted: Option<Color>) -> String {
+    fn next_step(&self, state: &State, at_page: Option<Color>) -> String {
         let at = &self.words.localisation;
         let turn = state.game().turn();
         let color = self.words.color(turn);
-        let others = sighted != Some(turn);
+        let others = at_page != Some(turn);
         if others && (state.steps().are_followed() || !state.steps().completes_by_itself()) {
             let steps = self.steps_missing(state).join(", ");
             if !steps.is_empty() {

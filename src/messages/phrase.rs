@@ -2,9 +2,8 @@
 //! square or a time, which braille never contracts.
 //!
 //! Sentences are put together as text. What is notation is known only where it is put in,
-//! so it is marked there and found by its marks when the sentence is done. Nobody outside of
-//! this folder sees a mark: only [`Wording::marking`] sets them, and every [`Phrase`] is
-//! without.
+//! so it is marked there and found by its marks when the sentence is done. No mark leaves
+//! this folder: only [`Wording::marking`] sets them, and no [`Phrase`] has any.
 
 use std::ops::Range;
 

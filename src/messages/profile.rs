@@ -36,7 +36,7 @@ impl Localisation {
         text!(self, "appointed", role = self.role(profile))
     }
 
-    /// This is not told in this game.
+    /// The program does not answer this in this game.
     pub(super) fn not_allowed(&self, matter: Matter) -> String {
         match matter {
             Matter::Time => text!(self, "not-allowed-time"),

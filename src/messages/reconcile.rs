@@ -70,7 +70,11 @@ impl ReconciliationWording<'_> {
             Finding::Retrace { .. } => {
                 [told, text!(self.words.localisation, "scores-accept")].join(" ")
             }
-            _ => told,
+            Finding::Alike
+            | Finding::CorrectBoards(_)
+            | Finding::CorrectMove(_)
+            | Finding::OneScore { .. }
+            | Finding::OneImpossible { .. } => told,
         }
     }
 

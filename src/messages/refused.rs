@@ -127,7 +127,7 @@ impl RefusalWording<'_> {
             ClockRefused::OnRequestOnly => text!(at, "refused-on-request-only"),
             ClockRefused::MovesCompleted => text!(at, "refused-moves-completed"),
             ClockRefused::NoClocks => text!(at, "clock-unused"),
-            ClockRefused::NotExternal => text!(at, "clock-not-beside"),
+            ClockRefused::NotExternal => text!(at, "clock-not-external"),
             ClockRefused::MoreThanPossible(most) => {
                 text!(at, "more-than-possible", most = self.words.time_left(*most))
             }
@@ -177,7 +177,7 @@ impl RefusalWording<'_> {
             PartyRefused::OpponentSpeaks => text!(at, "opponent-speaks"),
             PartyRefused::OnlyArbiter => text!(at, "only-arbiter"),
             PartyRefused::NoDuty(duty) => text!(at, "no-duty", duty = at.duty(*duty)),
-            PartyRefused::NotTold(matter) => at.not_allowed(*matter),
+            PartyRefused::Withheld(matter) => at.not_allowed(*matter),
         }
     }
 

@@ -82,7 +82,7 @@ impl ReplyWording<'_> {
         let at = &self.words.localisation;
         match reply {
             AnswerReply::Clock { left, .. } => self.words.clock().clocks(*left),
-            AnswerReply::ClockBeside(last) => self.words.clock().last_reports(last),
+            AnswerReply::ExternalClock(last) => self.words.clock().last_reports(last),
             AnswerReply::LastMove => self.words.last_move(state),
             AnswerReply::Moves { white, black } => {
                 let (white, black) = (

@@ -117,7 +117,7 @@ impl ScoresheetWording<'_> {
     }
 
     /// How far two scores agree (D.2.9), in lines of sentences. `names` are those of
-    /// the one and of the other.
+    /// the first and the second.
     #[must_use]
     pub fn comparison(&self, compared: &Comparison, names: &[String; 2]) -> String {
         let at = &self.words.localisation;

@@ -31,7 +31,7 @@ impl MoveWording<'_> {
     }
 
     /// The announcement of the move that stands on the own board of the player to move; of a
-    /// promotion without its piece. None while nothing is placed, or a move is announced.
+    /// promotion without its piece. `None` while nothing is placed, or a move is announced.
     #[must_use]
     pub fn made_on_board(&self, state: &State) -> Option<String> {
         let moves = state.steps().moves_on_board();
@@ -63,8 +63,8 @@ impl MoveWording<'_> {
         }
     }
 
-    /// The announcement of a way from one square to another; none if nothing stands on
-    /// the first. Whether it is a legal move is not told.
+    /// The announcement of a move from one square to another; `None` if nothing stands on the first.
+    /// It does not reveal whether the move is legal.
     #[must_use]
     pub fn route(&self, state: &State, from: Square, to: Square) -> Option<String> {
         let game = state.game_ahead();

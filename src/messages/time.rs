@@ -7,7 +7,7 @@ use shakmaty::Color;
 use super::{Wording, text};
 use crate::session::State;
 
-/// Below this much time seconds are told as well.
+/// Below this much time seconds are said as well.
 const SECONDS_BELOW: u64 = 10 * 60;
 
 /// The wording of clocks and time controls.
@@ -31,8 +31,8 @@ impl Wording {
     }
 
     /// Remaining time in words that cannot be taken for a time of day: hours and
-    /// minutes, and seconds when less than ten minutes are left. A started second
-    /// counts as whole, as on the braille line, so that "no time" means the time is over.
+    /// minutes, and seconds when less than ten minutes are left. A second that has
+    /// begun counts as whole, as on the braille line, so that "no time" means the time is over.
     #[must_use]
     pub fn time_left(&self, left: Duration) -> String {
         let seconds = left.as_secs() + u64::from(left.subsec_nanos() > 0);

@@ -57,24 +57,24 @@ impl MoveWording<'_> {
     pub(super) fn allowed(&self, moves: &[Move]) -> String {
         let mut pieces: Vec<(String, Vec<String>)> = Vec::new();
         for &mv in moves {
-            let (piece, target) = self.way(mv);
+            let (piece, target) = self.piece_and_target(mv);
             match pieces.iter_mut().find(|(known, _)| *known == piece) {
                 Some((_, targets)) => targets.push(target),
                 None => pieces.push((piece, vec![target])),
             }
         }
-        let ways = pieces
+        let listed = pieces
             .into_iter()
             .map(|(piece, targets)| match targets.as_slice() {
                 [only] if only.is_empty() => piece,
                 _ => format!("{piece}: {}", targets.join(", ")),
             });
-        let moves = ways.collect::<Vec<_>>().join("; ");
+        let moves = listed.collect::<Vec<_>>().join("; ");
         text!(self.words.localisation, "allowed-moves", moves = moves)
     }
 
     /// A piece with its square, and where it goes; castling by its own name.
-    fn way(&self, mv: Move) -> (String, String) {
+    fn piece_and_target(&self, mv: Move) -> (String, String) {
         if let Some(side) = mv.castling_side() {
             return (self.castling(side), String::new());
         }

@@ -40,8 +40,8 @@ fn with_move(rest: &[OrderWord]) -> Result<(Arguments, Option<Written<'_>>), Ord
 }
 
 impl OrderReader<'_> {
-    /// "Brett Schwarz Sh3": so the last move was made on Black's board. "Brett Schwarz
-    /// richtig": that board is as the game.
+    /// "Brett Schwarz Sh3": the last move was made like this on Black's board. "Brett Schwarz
+    /// richtig": that board shows the game.
     pub(super) fn stands(&self, rest: &[OrderWord]) -> Result<Event, OrderMistake> {
         let (mut it, written) = with_move(rest)?;
         let side = self.side(&mut it)?;
@@ -55,7 +55,7 @@ impl OrderReader<'_> {
         Ok(Event::Agreement(AgreementEvent::Stands { side, pieces }))
     }
 
-    /// "Partieschrift Schwarz 2 Weiß Sc3": Black has this written as White's second move.
+    /// "Partieschrift Schwarz 2 Weiß Sc3": Black has written this as White's second move.
     pub(super) fn wrote(&self, rest: &[OrderWord]) -> Result<Event, OrderMistake> {
         let (mut it, written) = with_move(rest)?;
         let side = self.side(&mut it)?;
@@ -81,8 +81,8 @@ impl OrderReader<'_> {
     }
 }
 
-/// The pieces if the last move was made in this way, legal or not; none where nothing has
-/// moved or that side has no such piece.
+/// The pieces if the last move was made in this way, legal or not; `None` if nothing has moved or
+/// that side has no such piece.
 fn made_so(game: &Game, attempt: &Attempt) -> Option<Board> {
     let last = game.plies().last()?;
     let before = last.before.board();

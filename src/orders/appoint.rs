@@ -41,9 +41,12 @@ impl OrderReader<'_> {
 
     /// "Profil Helfer Ansagen": with all duties that it can have if none is named.
     pub(super) fn appoint(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
-        let name = it.take(|it| match it {
-            Argument::Word(Sense::Profile(name)) => Some(name),
-            _ => None,
+        let name = it.take(|it| {
+            if let Argument::Word(Sense::Profile(name)) = it {
+                Some(name)
+            } else {
+                None
+            }
         });
         let name = self.need(name, Lacking::Profile)?;
         let profile = match name {
@@ -64,9 +67,12 @@ impl OrderReader<'_> {
 
 fn duties(it: &mut Arguments) -> Vec<Duty> {
     let mut one = || {
-        it.take(|it| match it {
-            Argument::Word(Sense::Duty(duty)) => Some(duty),
-            _ => None,
+        it.take(|it| {
+            if let Argument::Word(Sense::Duty(duty)) = it {
+                Some(duty)
+            } else {
+                None
+            }
         })
     };
     std::iter::from_fn(&mut one).collect()

@@ -105,33 +105,45 @@ impl Arguments {
         self.take(same).is_some()
     }
 
-    /// The first side that does nothing itself.
+    /// The first side that is named without "von".
     pub(super) fn side(&mut self) -> Option<Color> {
-        self.take(|it| match it {
-            Argument::Word(Sense::Side(side)) => Some(side),
-            _ => None,
+        self.take(|it| {
+            if let Argument::Word(Sense::Side(side)) = it {
+                Some(side)
+            } else {
+                None
+            }
         })
     }
 
     /// "von Weiß".
     pub(super) fn by(&mut self) -> Option<Color> {
-        self.take(|it| match it {
-            Argument::By(side) => Some(side),
-            _ => None,
+        self.take(|it| {
+            if let Argument::By(side) = it {
+                Some(side)
+            } else {
+                None
+            }
         })
     }
 
     pub(super) fn time(&mut self) -> Option<u64> {
-        self.take(|it| match it {
-            Argument::Time(ms) => Some(ms),
-            _ => None,
+        self.take(|it| {
+            if let Argument::Time(ms) = it {
+                Some(ms)
+            } else {
+                None
+            }
         })
     }
 
     pub(super) fn number(&mut self) -> Option<u32> {
-        self.take(|it| match it {
-            Argument::Number(number) => Some(number),
-            _ => None,
+        self.take(|it| {
+            if let Argument::Number(number) = it {
+                Some(number)
+            } else {
+                None
+            }
         })
     }
 
@@ -147,7 +159,7 @@ impl Arguments {
     }
 }
 
-/// What the first words mean, and how many they are; nothing for words that add nothing.
+/// What the first words mean, and how many they are; no meanings for words that add nothing.
 fn meanings(tokens: &[OrderWord]) -> Option<(usize, Vec<Argument>)> {
     let text = tokens.first()?.text.as_str();
     if let Ok(number) = text.parse::<u32>() {
@@ -172,10 +184,14 @@ fn meanings(tokens: &[OrderWord]) -> Option<(usize, Vec<Argument>)> {
         [Sense::Filler] => Some((count, Vec::new())),
         [Sense::Mark(Mark::By)] => {
             let (more, sides) = words(&tokens[count..], |it| matches!(it, Sense::Side(_)))?;
-            let sides = sides.into_iter().filter_map(|it| match it {
-                Sense::Side(side) => Some(Argument::By(side)),
-                _ => None,
-            });
+            let by = |it| {
+                if let Sense::Side(side) = it {
+                    Some(Argument::By(side))
+                } else {
+                    None
+                }
+            };
+            let sides = sides.into_iter().filter_map(by);
             Some((count + more, sides.collect()))
         }
         _ => Some((count, senses.into_iter().map(Argument::Word).collect())),
@@ -188,10 +204,20 @@ fn words(tokens: &[OrderWord], fits: impl Fn(&Sense) -> bool) -> Option<(usize, 
 
 /// How many ms it is, if it is a unit of time.
 fn unit(sense: Sense) -> Option<u64> {
-    match sense {
-        Sense::Mark(Mark::Minutes) => Some(60_000),
-        Sense::Mark(Mark::Seconds) => Some(1_000),
-        _ => None,
+    let Sense::Mark(mark) = sense else {
+        return None;
+    };
+    match mark {
+        Mark::Minutes => Some(60_000),
+        Mark::Seconds => Some(1_000),
+        Mark::By
+        | Mark::HalfMoves
+        | Mark::Start
+        | Mark::Presses
+        | Mark::WithTime
+        | Mark::Still
+        | Mark::Right
+        | Mark::Warnings => None,
     }
 }
 

@@ -26,9 +26,12 @@ impl OrderReader<'_> {
 
     pub(super) fn report(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
         let by = it.by();
-        let name = it.take(|it| match it {
-            Argument::Word(Sense::Irregularity(name)) => Some(name),
-            _ => None,
+        let name = it.take(|it| {
+            if let Argument::Word(Sense::Irregularity(name)) = it {
+                Some(name)
+            } else {
+                None
+            }
         });
         let irregularity = match self.need(name, Lacking::Irregularity)? {
             IrregularityName::WrongStart => Irregularity::WrongStart,
@@ -60,9 +63,12 @@ impl OrderReader<'_> {
 
     /// An illegal move if nothing else is said.
     fn offence(&self, it: &mut Arguments) -> Result<Offence, OrderMistake> {
-        let name = it.take(|it| match it {
-            Argument::Word(Sense::Offence(name)) => Some(name),
-            _ => None,
+        let name = it.take(|it| {
+            if let Argument::Word(Sense::Offence(name)) = it {
+                Some(name)
+            } else {
+                None
+            }
         });
         Ok(match name.unwrap_or(OffenceName::NotLegal) {
             OffenceName::NotLegal => Offence::NotLegal,
@@ -118,15 +124,17 @@ impl OrderReader<'_> {
 }
 
 fn square(it: Argument) -> Option<Square> {
-    match it {
-        Argument::Square(square) => Some(square),
-        _ => None,
+    if let Argument::Square(square) = it {
+        Some(square)
+    } else {
+        None
     }
 }
 
 fn path(it: Argument) -> Option<(Square, Square)> {
-    match it {
-        Argument::Path(from, to) => Some((from, to)),
-        _ => None,
+    if let Argument::Path(from, to) = it {
+        Some((from, to))
+    } else {
+        None
     }
 }

@@ -7,17 +7,17 @@ use crate::session::Event;
 /// What the arbiter orders.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Order {
-    /// This happens.
+    /// This event happens.
     Event(Event),
     /// What was proposed last is carried out.
     CarryOut,
-    /// What has to be done about boards and scores is told (D.2.9).
+    /// The program says what has to be done about boards and scoresheets (D.2.9).
     Reconcile,
     /// The proposal to go back to where the scores agree is accepted (D.2.9).
     Accept,
-    /// The player to move types their sealed move, and nobody hears it.
-    SealHere(SealWish),
-    /// A player calls the arbiter: the address stands alone.
+    /// The player to move types the move that they seal; it is not spoken.
+    SealHere(SealOrder),
+    /// A player calls the arbiter: the line is nothing but the address.
     Call,
     /// The arbiter asks which orders there are.
     Help,
@@ -25,7 +25,7 @@ pub enum Order {
 
 /// Where the sealed move goes, and what stands on its envelope.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SealWish {
+pub struct SealOrder {
     /// The file to write.
     pub file: String,
     /// The file with the arbiter's secret.

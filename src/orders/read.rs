@@ -43,25 +43,10 @@ pub fn read(line: &str, state: &State) -> Result<Order, OrderMistake> {
     };
     let rest = &tokens[1 + count..];
     let reader = OrderReader { state, end };
-    match verb {
-        Verb::Help => Ok(Order::Help),
-        Verb::CarryOut => alone(rest, Order::CarryOut),
-        Verb::Reconcile => alone(rest, Order::Reconcile),
-        Verb::Accept => alone(rest, Order::Accept),
-        Verb::Stands => reader.stands(rest).map(Order::Event),
-        Verb::Wrote => reader.wrote(rest).map(Order::Event),
-        Verb::SealHere => reader.seal_here(rest),
-        Verb::Envelope | Verb::EnvelopeMissing => reader.envelope(verb, line, rest),
-        _ => {
-            let mut arguments = Arguments::read(rest)?;
-            let event = reader.event(verb, &mut arguments)?;
-            arguments.all_taken()?;
-            Ok(Order::Event(event))
-        }
-    }
+    reader.order(verb, line, rest)
 }
 
-/// An order that needs nothing more.
+/// An order without arguments.
 fn alone(rest: &[OrderWord], order: Order) -> Result<Order, OrderMistake> {
     Arguments::read(rest)?.all_taken().map(|()| order)
 }
@@ -73,64 +58,112 @@ pub(super) struct OrderReader<'a> {
 }
 
 impl OrderReader<'_> {
-    fn event(&self, verb: Verb, it: &mut Arguments) -> Result<Event, OrderMistake> {
-        Ok(match verb {
-            Verb::Stop => {
-                let by = it.by();
-                let reason = it.take(|it| match it {
-                    Argument::Word(Sense::Reason(reason)) => Some(reason),
-                    _ => None,
-                });
-                let reason = reason.unwrap_or(StopReason::Arbiter);
-                Event::Arbiter(ArbiterEvent::Stop { reason, by })
-            }
-            Verb::Restart => Event::Arbiter(ArbiterEvent::Restart),
-            Verb::SetClock => self.set_clock(it)?,
-            Verb::RunClock => Event::Arbiter(ArbiterEvent::RunClock {
-                side: self.side(it)?,
-            }),
-            Verb::Award => Event::Arbiter(ArbiterEvent::Award {
-                side: self.side(it)?,
-                extra_ms: self.need(it.time(), Lacking::Time)?,
-            }),
-            Verb::Restore => Event::Arbiter(ArbiterEvent::Restore {
-                plies: self.position(it)?,
-                clocks: it.take(clocks).unwrap_or(RestoredClocks::Now),
-            }),
-            Verb::IllegalMove => self.illegal_move(it)?,
-            Verb::Report => self.report(it)?,
-            Verb::Grant => self.grant(it)?,
-            Verb::Revoke => self.revoke(it)?,
-            Verb::Appoint => self.appoint(it)?,
-            Verb::Cancel => Event::Arbiter(ArbiterEvent::Cancel),
-            Verb::Decide => Event::Arbiter(ArbiterEvent::Decide {
-                result: self.need(it.take(result), Lacking::Result)?,
-            }),
-            Verb::Flag => Event::Clock(ClockEvent::Flag {
-                fallen: self.side(it)?,
-            }),
-            Verb::BothFlags => Event::Clock(ClockEvent::BothFlags),
-            Verb::Default => Event::Arbiter(ArbiterEvent::Default {
-                late: self.side(it)?,
-            }),
-            Verb::Request => Event::Draw(DrawEvent::RequestIncrement),
-            Verb::RuleRequest => self.rule_request(it)?,
-            Verb::Claim => Event::Draw(DrawEvent::ClaimQuickplay {
-                ground: it.take(ground).unwrap_or(Ground::Both),
-            }),
-            Verb::RuleClaim => Event::Arbiter(ArbiterEvent::RuleClaim {
-                ruling: match self.ruling(it)? {
-                    RulingName::Grant => Ruling::Draw,
-                    RulingName::Reject => Ruling::Reject,
-                    RulingName::Postpone => Ruling::Postpone {
-                        award: it.mark(Mark::WithTime),
-                    },
-                },
-            }),
-            Verb::Seal => Event::Adjournment(AdjournmentEvent::Seal { digest: None }),
-            Verb::SealReply => Event::Adjournment(AdjournmentEvent::SealReply { digest: None }),
-            _ => Event::Adjournment(AdjournmentEvent::Reconvene),
-        })
+    /// Every verb has its arm here, so that a new one cannot be forgotten.
+    fn order(&self, verb: Verb, line: &str, rest: &[OrderWord]) -> Result<Order, OrderMistake> {
+        let event = |event: Event| alone(rest, Order::Event(event));
+        match verb {
+            Verb::Help => Ok(Order::Help),
+            Verb::CarryOut => alone(rest, Order::CarryOut),
+            Verb::Reconcile => alone(rest, Order::Reconcile),
+            Verb::Accept => alone(rest, Order::Accept),
+            Verb::Restart => event(Event::Arbiter(ArbiterEvent::Restart)),
+            Verb::Cancel => event(Event::Arbiter(ArbiterEvent::Cancel)),
+            Verb::BothFlags => event(Event::Clock(ClockEvent::BothFlags)),
+            Verb::Request => event(Event::Draw(DrawEvent::RequestIncrement)),
+            Verb::Seal => event(Event::Adjournment(AdjournmentEvent::Seal { digest: None })),
+            Verb::SealReply => event(Event::Adjournment(AdjournmentEvent::SealReply {
+                digest: None,
+            })),
+            Verb::Reconvene => event(Event::Adjournment(AdjournmentEvent::Reconvene)),
+            Verb::Stop => self.with_arguments(rest, Self::stop),
+            Verb::SetClock => self.with_arguments(rest, Self::set_clock),
+            Verb::RunClock => self.with_arguments(rest, Self::run_clock),
+            Verb::Award => self.with_arguments(rest, Self::award),
+            Verb::Restore => self.with_arguments(rest, Self::restore),
+            Verb::IllegalMove => self.with_arguments(rest, Self::illegal_move),
+            Verb::Report => self.with_arguments(rest, Self::report),
+            Verb::Grant => self.with_arguments(rest, Self::grant),
+            Verb::Revoke => self.with_arguments(rest, Self::revoke),
+            Verb::Appoint => self.with_arguments(rest, Self::appoint),
+            Verb::Decide => self.with_arguments(rest, Self::decide),
+            Verb::Flag => self.with_arguments(rest, Self::flag),
+            Verb::Default => self.with_arguments(rest, Self::default),
+            Verb::RuleRequest => self.with_arguments(rest, Self::rule_request),
+            Verb::Claim => self.with_arguments(rest, Self::claim),
+            Verb::RuleClaim => self.with_arguments(rest, Self::rule_claim),
+            Verb::Stands => self.stands(rest).map(Order::Event),
+            Verb::Wrote => self.wrote(rest).map(Order::Event),
+            Verb::SealHere => self.seal_here(rest),
+            Verb::Envelope | Verb::EnvelopeMissing => self.envelope(verb, line, rest),
+        }
+    }
+
+    /// An event with arguments that each can stand anywhere after the verb.
+    fn with_arguments(
+        &self,
+        rest: &[OrderWord],
+        read: impl Fn(&Self, &mut Arguments) -> Result<Event, OrderMistake>,
+    ) -> Result<Order, OrderMistake> {
+        let mut arguments = Arguments::read(rest)?;
+        let event = read(self, &mut arguments)?;
+        arguments.all_taken()?;
+        Ok(Order::Event(event))
+    }
+
+    fn stop(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        let by = it.by();
+        let reason = it.take(reason).unwrap_or(StopReason::Arbiter);
+        Ok(Event::Arbiter(ArbiterEvent::Stop { reason, by }))
+    }
+
+    fn run_clock(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        let side = self.side(it)?;
+        Ok(Event::Arbiter(ArbiterEvent::RunClock { side }))
+    }
+
+    fn award(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        Ok(Event::Arbiter(ArbiterEvent::Award {
+            side: self.side(it)?,
+            extra_ms: self.need(it.time(), Lacking::Time)?,
+        }))
+    }
+
+    fn restore(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        Ok(Event::Arbiter(ArbiterEvent::Restore {
+            plies: self.position(it)?,
+            clocks: it.take(clocks).unwrap_or(RestoredClocks::Now),
+        }))
+    }
+
+    fn decide(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        let result = self.need(it.take(result), Lacking::Result)?;
+        Ok(Event::Arbiter(ArbiterEvent::Decide { result }))
+    }
+
+    fn flag(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        let fallen = self.side(it)?;
+        Ok(Event::Clock(ClockEvent::Flag { fallen }))
+    }
+
+    fn default(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        let late = self.side(it)?;
+        Ok(Event::Arbiter(ArbiterEvent::Default { late }))
+    }
+
+    fn claim(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        let ground = it.take(ground).unwrap_or(Ground::Both);
+        Ok(Event::Draw(DrawEvent::ClaimQuickplay { ground }))
+    }
+
+    fn rule_claim(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
+        let ruling = match self.ruling(it)? {
+            RulingName::Grant => Ruling::Draw,
+            RulingName::Reject => Ruling::Reject,
+            RulingName::Postpone => Ruling::Postpone {
+                award: it.mark(Mark::WithTime),
+            },
+        };
+        Ok(Event::Arbiter(ArbiterEvent::RuleClaim { ruling }))
     }
 
     fn rule_request(&self, it: &mut Arguments) -> Result<Event, OrderMistake> {
@@ -159,7 +192,7 @@ impl OrderReader<'_> {
         }))
     }
 
-    /// The recorded move stands as it is written; a stated one is read.
+    /// A recorded move is kept as it is written; a stated one is read.
     fn envelope(&self, verb: Verb, line: &str, rest: &[OrderWord]) -> Result<Order, OrderMistake> {
         let Some(first) = rest.first() else {
             return self.lacking(Lacking::Move);
@@ -185,9 +218,12 @@ impl OrderReader<'_> {
     }
 
     fn ruling(&self, it: &mut Arguments) -> Result<RulingName, OrderMistake> {
-        let ruling = it.take(|it| match it {
-            Argument::Word(Sense::Ruling(ruling)) => Some(ruling),
-            _ => None,
+        let ruling = it.take(|it| {
+            if let Argument::Word(Sense::Ruling(ruling)) = it {
+                Some(ruling)
+            } else {
+                None
+            }
         });
         self.need(ruling, Lacking::Ruling)
     }
@@ -206,23 +242,34 @@ impl OrderReader<'_> {
     }
 }
 
+fn reason(it: Argument) -> Option<StopReason> {
+    if let Argument::Word(Sense::Reason(reason)) = it {
+        Some(reason)
+    } else {
+        None
+    }
+}
+
 fn clocks(it: Argument) -> Option<RestoredClocks> {
-    match it {
-        Argument::Word(Sense::Clocks(clocks)) => Some(clocks),
-        _ => None,
+    if let Argument::Word(Sense::Clocks(clocks)) = it {
+        Some(clocks)
+    } else {
+        None
     }
 }
 
 fn ground(it: Argument) -> Option<Ground> {
-    match it {
-        Argument::Word(Sense::Ground(ground)) => Some(ground),
-        _ => None,
+    if let Argument::Word(Sense::Ground(ground)) = it {
+        Some(ground)
+    } else {
+        None
     }
 }
 
 fn result(it: Argument) -> Option<GameResult> {
-    match it {
-        Argument::Result(result) => Some(result),
-        _ => None,
+    if let Argument::Result(result) = it {
+        Some(result)
+    } else {
+        None
     }
 }

@@ -52,7 +52,7 @@ pub(super) enum Verb {
     Help,
 }
 
-/// What counts as an illegal move; its move is told apart.
+/// What counts as an illegal move; its move is named separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum OffenceName {
@@ -62,7 +62,7 @@ pub(super) enum OffenceName {
     NoMove,
 }
 
-/// What is irregular; who and where is told apart.
+/// What is irregular; who and where is named separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum IrregularityName {
@@ -86,7 +86,7 @@ pub(super) enum RulingName {
     Postpone,
 }
 
-/// Who the program is; its duties are told apart.
+/// Who the program is; its duties are named separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum ProfileName {
@@ -95,7 +95,7 @@ pub(super) enum ProfileName {
     SightedAssistant,
 }
 
-/// A word that says what stands beside it.
+/// A word that says what the one next to it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum Mark {

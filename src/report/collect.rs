@@ -32,7 +32,7 @@ pub struct Collected {
 }
 
 impl Collected {
-    /// Nothing yet; told in the words of `messages`.
+    /// Nothing yet; it is told in this wording.
     #[must_use]
     pub fn new(wording: Wording) -> Self {
         Self {
@@ -53,7 +53,7 @@ impl Collected {
     pub fn note(&mut self, event: &Event, state: &State, effects: &[Effect]) {
         self.events += 1;
         let at = state.now().since(Time::ZERO);
-        // What the arbiter took back is completed no more.
+        // Moves that the arbiter took back are no longer completed.
         let plies = state.game().plies().len();
         self.completed.resize(plies, at);
         self.happened_by(event, state, at);
@@ -68,7 +68,7 @@ impl Collected {
         self.announced = state.announced().map(|it| it.mv);
     }
 
-    /// What nothing follows from, and is told all the same.
+    /// Events without effects that are reported all the same.
     fn happened_by(&mut self, event: &Event, state: &State, at: Duration) {
         let texts = self.wording.localisation();
         let told = match event {
@@ -103,7 +103,32 @@ impl Collected {
             Event::Remark(Remark::RepeatedWrongly { announced, said }) => {
                 self.wording.repeated_wrongly(announced, said)
             }
-            _ => return,
+            Event::Game(GameEvent::Start | GameEvent::Resign { .. })
+            | Event::Move(
+                MoveEvent::Announce { .. }
+                | MoveEvent::Press
+                | MoveEvent::Touch { .. }
+                | MoveEvent::TakeOff { .. }
+                | MoveEvent::PutBack { .. }
+                | MoveEvent::Place { .. }
+                | MoveEvent::Lift { .. }
+                | MoveEvent::Adjust
+                | MoveEvent::Promote { .. },
+            )
+            | Event::Draw(
+                DrawEvent::AcceptDraw
+                | DrawEvent::DeclineDraw
+                | DrawEvent::ClaimDraw { .. }
+                | DrawEvent::RequestIncrement
+                | DrawEvent::ClaimQuickplay { .. },
+            )
+            | Event::Clock(_)
+            | Event::Arbiter(_)
+            | Event::Agreement(_)
+            | Event::Adjournment(_)
+            | Event::Remark(
+                Remark::Heard { .. } | Remark::Typed { .. } | Remark::Said { .. } | Remark::Alive,
+            ) => return,
         };
         self.happened.push((at, told));
     }
@@ -135,7 +160,28 @@ impl Collected {
                 let texts = self.wording.localisation();
                 Some(text!(texts, "replay-offer", color = color))
             }
-            effect => Some(self.wording.told(effect, state)),
+            Effect::Game(GameEffect::Over(_))
+            | Effect::Move(
+                MoveEffect::Touched { .. }
+                | MoveEffect::TakenOff { .. }
+                | MoveEffect::Placed { .. }
+                | MoveEffect::Lifted { .. }
+                | MoveEffect::Adjusts { .. }
+                | MoveEffect::PromotionChosen { .. },
+            )
+            | Effect::Draw(
+                DrawEffect::DrawDeclined { .. }
+                | DrawEffect::WrongClaim { .. }
+                | DrawEffect::IncrementRequested { .. }
+                | DrawEffect::RequestRuled { .. }
+                | DrawEffect::QuickplayClaimed { .. }
+                | DrawEffect::ClaimRuled(_)
+                | DrawEffect::RulingAwaited { .. },
+            )
+            | Effect::Clock(_)
+            | Effect::Arbiter(_)
+            | Effect::Agreement(_)
+            | Effect::Adjournment(_) => Some(self.wording.told(effect, state)),
         }
     }
 
@@ -153,7 +199,19 @@ impl Collected {
             }
             Event::Remark(Remark::Typed { line }) => (text!(texts, "report-typed"), line.clone()),
             Event::Remark(Remark::Said { words }) => (text!(texts, "report-said"), words.clone()),
-            _ => return,
+            Event::Game(_)
+            | Event::Move(_)
+            | Event::Draw(_)
+            | Event::Clock(_)
+            | Event::Arbiter(_)
+            | Event::Agreement(_)
+            | Event::Adjournment(_)
+            | Event::Remark(
+                Remark::PressRefused
+                | Remark::AnnounceRefused { .. }
+                | Remark::RepeatedWrongly { .. }
+                | Remark::Alive,
+            ) => return,
         };
         self.talk.push((at, who, words));
     }

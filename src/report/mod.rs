@@ -4,6 +4,8 @@
 //! [`Collected`] gathers it while a journal is replayed, [`Collected::document`] words it,
 //! and a [`Document`] is written as text, as a page of HTML or in braille. Opens no file.
 
+#![deny(clippy::wildcard_enum_match_arm)]
+
 mod brf;
 mod collect;
 mod document;

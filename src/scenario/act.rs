@@ -10,7 +10,7 @@ use super::form::{Game, Microphone, OnBoard, Seat, Seen, Step};
 use super::{Fault, Table};
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
-use crate::game_desk::{BrailleManners, Surroundings};
+use crate::game_desk::{BrailleConfig, SpeechActivity};
 use crate::messages::{Localisation, Wording};
 use crate::session::{BoardOwner, Chess960, Event, Player, Settings, State};
 use crate::session::{GameEvent, MoveEvent};
@@ -37,13 +37,13 @@ pub fn sit_down(game: &Game, vocabulary: Arc<Vocabulary>) -> Result<(Table, Stat
     if let Some(cells) = game.display {
         let unknown = || Fault::BrailleTable(game.table.clone());
         let dots = braille_display::Table::shipped(&game.table).and_then(Result::ok);
-        let manners = BrailleManners {
+        let config = BrailleConfig {
             table: dots.ok_or_else(unknown)?,
             routing_moves: game.routing_moves,
             blinking: game.blinking,
-            ..BrailleManners::default()
+            ..BrailleConfig::default()
         };
-        table.read_by_touch(cells, manners);
+        table.read_by_touch(cells, config);
     }
     table.speaks_apart(game.microphone);
     table.happen(&Event::Game(GameEvent::Start));
@@ -90,9 +90,9 @@ pub fn act(table: &mut Table, step: &Step) -> Result<(), Fault> {
     speak(table, step)?;
     feel(table, step)?;
     if step.quiet || step.spoken_to {
-        table.pass(Surroundings {
+        table.pass(SpeechActivity {
             spoken_to: step.spoken_to,
-            ..Surroundings::default()
+            ..SpeechActivity::default()
         });
     }
     let boards = [

@@ -9,7 +9,7 @@ use shakmaty::Color;
 use super::{Fault, Reading};
 use crate::commands::DisplayCommand;
 use crate::dialogue::SpokenInput;
-use crate::game_desk::{Action, BrailleManners, GameDesk, Manners, Surroundings};
+use crate::game_desk::{Action, BrailleConfig, DeskConfig, GameDesk, SpeechActivity};
 use crate::messages::Wording;
 use crate::session::AdjournmentEvent;
 use crate::session::{BoardOwner, Event, Refused, Settings, State};
@@ -70,12 +70,12 @@ impl Table {
     /// If the start position of the settings is no position to play from.
     pub fn new(settings: Settings, wording: Wording) -> Result<Self, FenError> {
         let state = State::new(settings)?;
-        let manners = Manners {
+        let config = DeskConfig {
             margins: MARGINS,
             grace: GRACE,
         };
         Ok(Self {
-            desk: GameDesk::new(state.clone(), wording, manners),
+            desk: GameDesk::new(state.clone(), wording, config),
             state,
             happened: Vec::new(),
             spoken: Vec::new(),
@@ -88,14 +88,14 @@ impl Table {
 
     /// Time passes while the program speaks: flags fall, no move is completed.
     pub fn settle(&mut self) {
-        self.pass(Surroundings {
+        self.pass(SpeechActivity {
             speaking: true,
-            ..Surroundings::default()
+            ..SpeechActivity::default()
         });
     }
 
     /// Time passes, and this goes on meanwhile.
-    pub fn pass(&mut self, around: Surroundings) {
+    pub fn pass(&mut self, around: SpeechActivity) {
         let actions = self.desk.pass(self.now, around);
         self.carry_out(actions);
     }
@@ -197,7 +197,7 @@ impl Table {
 
     /// Something happens on this electronic board.
     pub fn board(&mut self, owner: BoardOwner, input: &BoardInput) {
-        let actions = self.desk.board_told(owner, input, self.now);
+        let actions = self.desk.board_input(owner, input, self.now);
         self.carry_out(actions);
     }
 
@@ -205,8 +205,8 @@ impl Table {
         for action in actions {
             match action {
                 // Files are no scenario's: they are ready, and the envelope counts as written.
-                Action::ReadyToSeal(wish) => {
-                    let actions = self.desk.wait_for_sealed(wish);
+                Action::ReadyToSeal(order) => {
+                    let actions = self.desk.wait_for_sealed(order);
                     self.carry_out(actions);
                 }
                 Action::Seal(_) => {
@@ -240,10 +240,10 @@ impl Table {
     }
 
     /// A display with keys and so many cells is there.
-    pub fn read_by_touch(&mut self, cells: usize, manners: BrailleManners) {
+    pub fn read_by_touch(&mut self, cells: usize, config: BrailleConfig) {
         self.cells = NonZeroUsize::new(cells);
-        self.dots = manners.table.clone();
-        self.desk.read_by_touch(manners);
+        self.dots = config.table.clone();
+        self.desk.read_by_touch(config);
         self.desk.display_found(cells, true);
     }
 

@@ -59,16 +59,16 @@ impl Cipher {
         Ok(Cipher(XChaCha20Poly1305::new((&*key).into())))
     }
 
-    /// Encrypts, and binds the clear text beside it.
+    /// Encrypts, and binds the associated clear text to it.
     pub(super) fn encrypt(
         &self,
         nonce: &[u8; NONCE],
         clear: &[u8],
-        beside: &[u8],
+        associated: &[u8],
     ) -> Result<Vec<u8>, Weak> {
         let payload = Payload {
             msg: clear,
-            aad: beside,
+            aad: associated,
         };
         // Only a text beyond all memory cannot be encrypted.
         self.0
@@ -76,16 +76,16 @@ impl Cipher {
             .map_err(|_| Weak)
     }
 
-    /// Decrypts what was encrypted with this key beside this text.
+    /// Decrypts what was encrypted with this key and this associated text.
     pub(super) fn decrypt(
         &self,
         nonce: &[u8; NONCE],
         sealed: &[u8],
-        beside: &[u8],
+        associated: &[u8],
     ) -> Result<Zeroizing<Vec<u8>>, NotDecrypted> {
         let payload = Payload {
             msg: sealed,
-            aad: beside,
+            aad: associated,
         };
         let clear = self.0.decrypt(&XNonce::from(*nonce), payload);
         clear.map(Zeroizing::new).map_err(|_| NotDecrypted)

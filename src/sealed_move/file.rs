@@ -4,7 +4,7 @@
 //! 2. what is written on the envelope, as JSON
 //! 3. the salt of the key
 //! 4. the nonce
-//! 5. the sealed move, encrypted together with lines 1 to 4 as what stands beside it
+//! 5. the sealed move, encrypted, with lines 1 to 4 as its associated data
 //! 6. the SHA-256 of lines 1 to 5
 //!
 //! Bytes are small hexadecimal digits. The last line tells a damaged file from a wrong
@@ -80,7 +80,7 @@ impl SealedFile {
         let mut clear = recording.as_str().as_bytes().to_vec();
         clear.resize(LONGEST, 0);
         let cipher = Cipher::to_seal(secret, &fresh.salt)?;
-        file.sealed = cipher.encrypt(&fresh.nonce, &clear, file.beside().as_bytes())?;
+        file.sealed = cipher.encrypt(&fresh.nonce, &clear, file.label_lines().as_bytes())?;
         Ok(file)
     }
 
@@ -153,8 +153,8 @@ impl SealedFile {
     }
 
     fn open_with(&self, cipher: &Cipher) -> Result<Opened, WrongSecret> {
-        let beside = self.beside();
-        let clear = cipher.decrypt(&self.fresh.nonce, &self.sealed, beside.as_bytes());
+        let associated = self.label_lines();
+        let clear = cipher.decrypt(&self.fresh.nonce, &self.sealed, associated.as_bytes());
         let clear = clear.map_err(|NotDecrypted| WrongSecret)?;
         let text = std::str::from_utf8(&clear).map_err(|_| WrongSecret)?;
         let recording = Recording::new(text.trim_end_matches('\0'));
@@ -170,7 +170,7 @@ impl SealedFile {
     }
 
     /// Lines 1 to 4, which are bound to the encrypted one.
-    fn beside(&self) -> String {
+    fn label_lines(&self) -> String {
         // Plain data can always be written.
         let label = to_string(&self.label).unwrap_or_default();
         let (salt, nonce) = (digits(&self.fresh.salt), digits(&self.fresh.nonce));
@@ -181,7 +181,7 @@ impl SealedFile {
 impl fmt::Display for SealedFile {
     /// The content of the file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sealed = format!("{}{}\n", self.beside(), digits(&self.sealed));
+        let sealed = format!("{}{}\n", self.label_lines(), digits(&self.sealed));
         writeln!(f, "{sealed}{}", sum(&sealed))
     }
 }

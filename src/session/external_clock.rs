@@ -1,5 +1,5 @@
-//! An external clock: it stands beside the board, and the program knows only what people
-//! report of it, and when. It counts nothing, and no flag falls by itself.
+//! An external clock: the program knows only what people report about it, and when. It counts
+//! nothing, and no flag falls by itself.
 
 use std::time::Duration;
 

@@ -53,8 +53,8 @@ pub use finding::{Departure, Finding, Written};
 pub use move_steps::{Condition, MoveSteps, OwnPiece};
 pub use names::Names;
 pub use plan::{
-    Channel, Confirmation, Intent, MoveStep, Party, Plan, Request, Shared, Unclear, decides_times,
-    kept_of_refused, plan, standstill,
+    Channel, Confirmation, Intent, MoveStep, Party, Plan, Request, SharedInput, Unclear,
+    decides_times, plan, remark_on_refused, standstill,
 };
 pub use procedure::{Completion, Procedure, Sides};
 pub use profile::{Matter, NoSuchDuty, Profile};

@@ -103,8 +103,8 @@ impl BoardOwner {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Opponent => "sighted",
-            Self::Own => "blind",
+            Self::Opponent => "opponent",
+            Self::Own => "own",
         }
     }
 }
@@ -223,7 +223,7 @@ impl Settings {
         self.time_control.clone()
     }
 
-    /// The warnings that an arbiter grants: those that the settings wish, or else the usual ones.
+    /// The warnings that an arbiter grants: those of the settings, or else the usual ones.
     #[must_use]
     pub fn warnings_to_grant(&self) -> Warnings {
         if self.warnings.is_empty() {

@@ -7,7 +7,7 @@ use shakmaty::{Color, Position, Role, Square};
 use annabella::session::{
     ArbiterEvent, ArbiterRefused, Channel, ClockRefused, Confirmation, Event, GameEvent,
     GameRefused, Intent, Matter, MoveStep, Party, PartyRefused, Plan, Refused, Request, State,
-    kept_of_refused, plan,
+    plan, remark_on_refused,
 };
 use chess_laws::{GameResult, Time};
 
@@ -106,7 +106,7 @@ proptest! {
             let outcomes = PLAYERS.map(|through| {
                 let request = Request { by: Party::Side(side), through, intent: intent.clone() };
                 let refused = refusal(&state, &request);
-                let kept = refused.as_ref().and_then(|it| kept_of_refused(&state, &request, it));
+                let kept = refused.as_ref().and_then(|it| remark_on_refused(&state, &request, it));
                 (refused, kept)
             });
             for (through, outcome) in PLAYERS.iter().zip(&outcomes) {

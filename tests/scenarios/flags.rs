@@ -1,6 +1,6 @@
 //! A flag that is down, and whether that is noticed (Articles 6.4, 6.8 and 6.9).
 
-use annabella::game_desk::Surroundings;
+use annabella::game_desk::SpeechActivity;
 use annabella::session::{Event, Player, Profile, Refused, State, StopReason};
 use chess_laws::{Flags, Outcome, Time};
 use shakmaty::Color::{Black, White};
@@ -172,7 +172,7 @@ fn a_flag_that_nobody_claims_is_kept_once_and_the_game_goes_on() {
     table.spoken.clear();
     for seconds in [59, 60, 61, 62] {
         table.now = Time::from_millis(seconds * 1000);
-        table.pass(Surroundings::default());
+        table.pass(SpeechActivity::default());
     }
     let down = table.happened.iter().filter(|it| {
         let event = &it.event;

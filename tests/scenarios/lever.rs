@@ -118,7 +118,7 @@ fn what_was_decided_is_set_on_a_clock_that_comes_back() {
     let actions = table
         .desk
         .clone()
-        .board_told(BoardOwner::Opponent, &stands, table.now);
+        .board_input(BoardOwner::Opponent, &stands, table.now);
     let wanted = Action::SetBoardClock(ClockTimes {
         white: Duration::from_secs(180),
         black: Duration::from_secs(300),

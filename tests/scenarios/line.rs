@@ -2,7 +2,7 @@
 //! behind what a key brings, and nobody answers what he could not read.
 
 use annabella::commands::DisplayCommand;
-use annabella::game_desk::BrailleManners;
+use annabella::game_desk::BrailleConfig;
 use annabella::scenario::Table;
 use annabella::session::{Event, Player};
 use braille_display::{Cell, Table as Braille, Waits};
@@ -17,7 +17,7 @@ const OFFER: &str = "Weiß bietet Remis an. Ja oder nein?";
 /// A game after one move of each, with a display of so many cells.
 fn game(black: Player, cells: usize) -> Table {
     let mut table = table(settings(Player::Human, black, "none", None));
-    table.read_by_touch(cells, BrailleManners::default());
+    table.read_by_touch(cells, BrailleConfig::default());
     table.happen(&Event::Game(GameEvent::Start));
     for uci in ["e2e4", "e7e5"] {
         let mv = uci.parse().unwrap();
@@ -201,7 +201,7 @@ fn an_offer_comes_back_after_a_question_that_stood_before_it() {
 #[test]
 fn what_was_told_before_the_display_answered_is_kept_for_it() {
     let mut table = table(settings(Player::Human, Player::Human, "none", None));
-    table.desk.read_by_touch(BrailleManners::default());
+    table.desk.read_by_touch(BrailleConfig::default());
     table.happen(&Event::Game(GameEvent::Start));
     table.desk.show("Die Tonaufnahme ist zu Ende.".to_owned());
     table.say("e4");

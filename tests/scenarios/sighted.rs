@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use annabella::game_desk::Surroundings;
+use annabella::game_desk::SpeechActivity;
 use annabella::scenario::Table;
 use annabella::session::{BoardOwner, Event, Player, Profile};
 use chess_laws::Time;
@@ -28,7 +28,7 @@ pub fn game(time: &str, fen: Option<&str>) -> Table {
 
 pub fn wait(table: &mut Table, ms: u64) {
     table.now = table.now + Duration::from_millis(ms);
-    table.pass(Surroundings::default());
+    table.pass(SpeechActivity::default());
 }
 
 pub fn seen(table: &mut Table, sighting: Sighting) {
@@ -389,7 +389,7 @@ fn a_flag_falls_when_the_clock_at_the_board_says_so() {
     let mut table = game("0:10", None);
     table.board(BoardOwner::Opponent, &face(10, 10, true, Color::White));
     table.now = Time::from_millis(15_000);
-    table.pass(Surroundings::default());
+    table.pass(SpeechActivity::default());
     assert!(
         table.state.outcome().is_none(),
         "the clock at the board is slower"

@@ -1,6 +1,6 @@
 //! How a warning of little time goes before what can wait.
 
-use annabella::game_desk::{Action, Surroundings};
+use annabella::game_desk::{Action, SpeechActivity};
 use annabella::session::{Event, Player};
 use chess_laws::Time;
 
@@ -17,7 +17,7 @@ fn a_long_answer_is_cut_off_for_a_warning_and_a_short_one_is_not() {
         table.say(asked);
         let warned = table
             .desk
-            .pass(Time::from_millis(60_000), Surroundings::default());
+            .pass(Time::from_millis(60_000), SpeechActivity::default());
         let silent = warned.iter().position(|it| *it == Action::FallSilent);
         let said = warned.iter().position(|it| matches!(it, Action::Say(_)));
         assert_eq!(silent.is_some(), cut, "{asked}: {warned:?}");

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use super::super::user::User;
 use super::*;
-use crate::game_desk::Manners;
+use crate::game_desk::DeskConfig;
 use crate::messages::Wording;
 use crate::session::{GameEvent, MoveEvent, Remark};
 use crate::session::{Settings, State};
@@ -18,12 +18,12 @@ fn game(recorded: bool) -> User<Game> {
     let settings: Settings = serde_json::from_str(settings).unwrap();
     let at = Localisation::choose(Some("en")).unwrap();
     let words = Arc::new(Vocabulary::new(german_grammar::grammar().unwrap()).unwrap());
-    let manners = Manners {
+    let config = DeskConfig {
         margins: Margins::CERTAIN,
         grace: Duration::from_secs(1),
     };
     let wording = Wording::new(at, Arc::clone(&words));
-    let desk = GameDesk::new(State::new(settings).unwrap(), wording, manners);
+    let desk = GameDesk::new(State::new(settings).unwrap(), wording, config);
     let setting = GameSetting {
         first: Event::Game(GameEvent::Start),
         opponent: None,

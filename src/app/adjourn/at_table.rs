@@ -8,7 +8,7 @@ use crate::app::Problem;
 use crate::app::secret::secret_in;
 use crate::game_desk::SealedMove;
 use crate::messages::Wording;
-use crate::orders::SealWish;
+use crate::orders::SealOrder;
 use crate::sealed_move::{Label, Recording, Resumption, SealedFile};
 use crate::session::AdjournmentEvent;
 use crate::session::AdjournmentRefused;
@@ -20,12 +20,12 @@ use chess_laws::Time;
 ///
 /// # Errors
 /// If one of them is not so.
-pub fn look_at_files(wish: &SealWish) -> Result<(), Problem> {
-    let secret = secret_in(Path::new(&wish.secret))?;
+pub fn look_at_files(order: &SealOrder) -> Result<(), Problem> {
+    let secret = secret_in(Path::new(&order.secret))?;
     if secret.is_too_short() {
         return Err(Problem::SecretTooShort);
     }
-    let file = Path::new(&wish.file);
+    let file = Path::new(&order.file);
     if file.symlink_metadata().is_ok() {
         return Err(Problem::OutputExists { path: file.into() });
     }
@@ -69,17 +69,17 @@ pub fn envelop(
         fault: wording.adjournment().seal_fault_in(fault, state),
     })?;
     let resumption = Resumption {
-        at: sealed.wish.resumption,
-        venue: sealed.wish.venue.clone(),
+        at: sealed.order.resumption,
+        venue: sealed.order.venue.clone(),
     };
     // Without names in the game, the arbiter writes them on the envelope by hand.
     let names = state.settings().names.written();
     let label = Label::of(&adjourned, names, resumption);
     let label = label.ok_or_else(|| refuse(Refused::Adjournment(AdjournmentRefused::NotSealed)))?;
-    let secret = secret_in(Path::new(&sealed.wish.secret))?;
+    let secret = secret_in(Path::new(&sealed.order.secret))?;
     let file = SealedFile::seal(label, &recording, &secret, draw()?);
     let file = file.map_err(|_| Problem::SecretTooShort)?;
-    write_new(Path::new(&sealed.wish.file), &file.to_string())?;
+    write_new(Path::new(&sealed.order.file), &file.to_string())?;
     let digest = Some(file.digest());
     Ok(Event::Adjournment(AdjournmentEvent::Seal { digest }))
 }

@@ -8,14 +8,14 @@ use crate::app::activity_loop::Outputs;
 use crate::app::adjourn::{envelop, look_at_files};
 use crate::game_desk::SealedMove;
 use crate::messages::{Phrase, text};
-use crate::orders::SealWish;
+use crate::orders::SealOrder;
 use chess_laws::Time;
 
 impl GameWiring {
     /// Has the player type their move, if it can be sealed so; or tells why not.
-    pub(super) fn make_ready(&mut self, wish: SealWish, game: &mut Game) -> Outputs<Game> {
-        match look_at_files(&wish) {
-            Ok(()) => Game::outputs(game.desk_mut().wait_for_sealed(wish)),
+    pub(super) fn make_ready(&mut self, order: SealOrder, game: &mut Game) -> Outputs<Game> {
+        match look_at_files(&order) {
+            Ok(()) => Game::outputs(game.desk_mut().wait_for_sealed(order)),
             Err(problem) => {
                 let told = problem.say(game.localisation());
                 tell(game, told)

@@ -1,103 +1,103 @@
 //! What the keys of a display do: they read on, answer, and walk through the pages. Whatever
 //! a key leaves unread or unanswered stays behind what it brings.
 
+use super::by_touch::ByTouch;
 use super::steps::KeyStep;
-use super::{Front, Page, Surface};
-use super::{allowed, steps, typing};
+use super::{Front, Page, Surface, allowed};
 use crate::braille_chess::board::View;
 use crate::commands::DisplayCommand;
-use crate::game_desk::action::Action;
-use crate::game_desk::conversation;
+use crate::game_desk::context::Context;
 use crate::game_desk::importance::Importance;
-use crate::game_desk::play::Play;
-use crate::session::Matter;
+use crate::session::{Matter, PartyRefused, Refused, State};
 use announcements::Command;
 use braille_display::Cell;
-use chess_laws::Time;
-
-/// A key of the display gives a command.
-pub fn key(play: &mut Play, command: DisplayCommand, at: Time) -> Vec<Action> {
-    if let Some(matter) = hidden_by_profile(play, command) {
-        return allowed::not_allowed(play, matter);
-    }
-    match command {
-        DisplayCommand::Say(command) => return command_by_key(play, command, at),
-        DisplayCommand::Home => play.surface.go_home(),
-        DisplayCommand::Board => play.surface.show_board(),
-        DisplayCommand::TurnBoard => play.surface.turn_board(),
-        DisplayCommand::Previous => walk(play, false),
-        DisplayCommand::Next => walk(play, true),
-        DisplayCommand::Back => play.surface.take_back(),
-        DisplayCommand::Space if play.surface.is_typing() => typing::dots(play, Cell::BLANK),
-        // A space at the beginning says nothing, and the microphone is not the desk's.
-        DisplayCommand::Space | DisplayCommand::Talk => {}
-        DisplayCommand::Enter | DisplayCommand::Announce if play.surface.may_send() => {
-            return typing::typed_in_dots(play, at);
-        }
-        DisplayCommand::Enter => play.surface.leave_message(),
-        DisplayCommand::Announce => return steps::announce_prepared(play, at),
-        DisplayCommand::Touch => return steps::step_by_key(play, KeyStep::Touch, at),
-    }
-    Vec::new()
-}
-
-/// What a key would show although the profile withholds it. The dialogue itself refuses what can be
-/// said.
-fn hidden_by_profile(play: &Play, command: DisplayCommand) -> Option<Matter> {
-    let walks = command == DisplayCommand::Previous && allowed::page_to_show(play) != Page::Game;
-    let said = matches!(command, DisplayCommand::Say(_));
-    let matter = command.matter().filter(|_| !walks && !said);
-    matter.filter(|it| !allowed::answers(play, *it))
-}
-
-/// A command that can be said, given by a key. "Yes" also says that something is read.
-fn command_by_key(play: &mut Play, command: Command, at: Time) -> Vec<Action> {
-    match command {
-        Command::Yes if play.surface.reads_on() => play.surface.read_on(),
-        // Nobody answers what does not stand before them.
-        Command::Yes | Command::No if play.surface.hides_a_question() => {
-            play.surface.bring_question();
-        }
-        Command::TakenOff => return steps::step_by_key(play, KeyStep::TakenOff, at),
-        Command::Placed => return steps::step_by_key(play, KeyStep::Placed, at),
-        Command::Yes
-        | Command::No
-        | Command::Clock
-        | Command::Moves
-        | Command::Repeat
-        | Command::LastMove
-        | Command::Correction
-        | Command::Draw
-        | Command::Resign
-        | Command::Position
-        | Command::Adjust
-        | Command::Allowed
-        | Command::Arbiter
-        | Command::Increment
-        | Command::QuickplayClaim
-        | Command::Flag
-        | Command::Press
-        | Command::Reconcile
-        | Command::Help => return conversation::command(play, command, at),
-    }
-    Vec::new()
-}
-
-/// To the next rank or ply, or back. After the last ply comes the line of the game.
-fn walk(play: &mut Play, on: bool) {
-    let plies = play.state.game_ahead().plies().len();
-    let page = match allowed::page_to_show(play) {
-        Page::Board(view) => Page::Board(view.walk(on)),
-        Page::Game if on || plies == 0 => Page::Game,
-        Page::Game => Page::Score(plies - 1),
-        Page::Score(ply) if on && ply + 1 >= plies => Page::Game,
-        Page::Score(ply) if on => Page::Score(ply + 1),
-        Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
-    };
-    play.surface.turn_to(page);
-}
 
 impl Surface {
+    /// A key of the display gives a command.
+    pub(in crate::game_desk) fn key(
+        &mut self,
+        command: DisplayCommand,
+        context: Context<'_>,
+    ) -> ByTouch {
+        if let Some(matter) = self.hidden_by_profile(command, context.state) {
+            let refused = Refused::from(PartyRefused::Withheld(matter));
+            return ByTouch::Answer(refused.into());
+        }
+        match command {
+            DisplayCommand::Say(command) => return self.command_by_key(command, context),
+            DisplayCommand::Home => self.go_home(),
+            DisplayCommand::Board => self.show_board(),
+            DisplayCommand::TurnBoard => self.turn_board(),
+            DisplayCommand::Previous => self.walk(false, context.state),
+            DisplayCommand::Next => self.walk(true, context.state),
+            DisplayCommand::Back => self.take_back(),
+            DisplayCommand::Space if self.is_typing() => self.dots(Cell::BLANK),
+            // A space at the beginning says nothing, and the microphone is not the desk's.
+            DisplayCommand::Space | DisplayCommand::Talk => {}
+            DisplayCommand::Enter | DisplayCommand::Announce if self.may_send() => {
+                return self.typed_in_dots(context);
+            }
+            DisplayCommand::Enter => self.leave_message(),
+            DisplayCommand::Announce => return self.announce_prepared(context),
+            DisplayCommand::Touch => return self.step_by_key(KeyStep::Touch, context),
+        }
+        ByTouch::Nothing
+    }
+
+    /// What a key would show although the profile withholds it. The dialogue itself refuses what
+    /// can be said.
+    fn hidden_by_profile(&self, command: DisplayCommand, state: &State) -> Option<Matter> {
+        let walks = command == DisplayCommand::Previous && self.page_to_show(state) != Page::Game;
+        let said = matches!(command, DisplayCommand::Say(_));
+        let matter = command.matter().filter(|_| !walks && !said);
+        matter.filter(|it| !allowed::answers(state, *it))
+    }
+
+    /// A command that can be said, given by a key. "Yes" also says that something is read.
+    fn command_by_key(&mut self, command: Command, context: Context<'_>) -> ByTouch {
+        match command {
+            Command::Yes if self.reads_on() => self.read_on(),
+            // Nobody answers what does not stand before them.
+            Command::Yes | Command::No if self.hides_a_question() => self.bring_question(),
+            Command::TakenOff => return self.step_by_key(KeyStep::TakenOff, context),
+            Command::Placed => return self.step_by_key(KeyStep::Placed, context),
+            Command::Yes
+            | Command::No
+            | Command::Clock
+            | Command::Moves
+            | Command::Repeat
+            | Command::LastMove
+            | Command::Correction
+            | Command::Draw
+            | Command::Resign
+            | Command::Position
+            | Command::Adjust
+            | Command::Allowed
+            | Command::Arbiter
+            | Command::Increment
+            | Command::QuickplayClaim
+            | Command::Flag
+            | Command::Press
+            | Command::Reconcile
+            | Command::Help => return ByTouch::Command(command),
+        }
+        ByTouch::Nothing
+    }
+
+    /// To the next rank or ply, or back. After the last ply comes the line of the game.
+    fn walk(&mut self, on: bool, state: &State) {
+        let plies = state.game_ahead().plies().len();
+        let page = match self.page_to_show(state) {
+            Page::Board(view) => Page::Board(view.walk(on)),
+            Page::Game if on || plies == 0 => Page::Game,
+            Page::Game => Page::Score(plies - 1),
+            Page::Score(ply) if on && ply + 1 >= plies => Page::Game,
+            Page::Score(ply) if on => Page::Score(ply + 1),
+            Page::Score(ply) => Page::Score(ply.saturating_sub(1)),
+        };
+        self.turn_to(page);
+    }
+
     /// Whether "yes" says that something is read, and nothing else: a notice, an answer that
     /// something waits behind, or what stands before a notice that was put aside.
     fn reads_on(&self) -> bool {

@@ -1,15 +1,13 @@
 //! What cells that were typed in dots can say.
 
 use crate::braille_chess::moves;
-use crate::game_desk::play::Play;
-use braille_display::Cell;
+use announcements::Vocabulary;
+use braille_display::{Cell, Table};
 use spoken_grammar::WordId;
 
 /// The words that the cells can say: those of the grammar, written out, or a move; or
 /// words with a piece and its square in notation after them, such as "berühre Sg1".
-pub fn readings(play: &Play, cells: &[Cell]) -> Vec<Vec<WordId>> {
-    let table = &play.surface.manners.table;
-    let vocabulary = play.wording.vocabulary();
+pub fn readings(table: &Table, vocabulary: &Vocabulary, cells: &[Cell]) -> Vec<Vec<WordId>> {
     let written = |token: &[Cell]| vocabulary.word_written(|text| table.cells(text) == token);
     let tokens = cells.split(|&cell| cell == Cell::BLANK);
     let tokens: Vec<&[Cell]> = tokens.filter(|it| !it.is_empty()).collect();

@@ -1,20 +1,13 @@
 //! The steps of a move by the keys of a display (D.2.2 to D.2.4). A key says what was done;
 //! what was typed before it, or the square that a routing key pointed at, says where.
 
-use crate::game_desk::conversation;
-use crate::game_desk::play::Play;
-use crate::game_desk::sealing;
-use crate::game_desk::surface::typing;
-use shakmaty::Square;
-
-use super::Page;
-use super::readings;
+use super::by_touch::ByTouch;
+use super::readings::readings;
+use super::{Page, Surface};
 use crate::dialogue::MoveReply;
-use crate::game_desk::action::Action;
-use crate::session::MoveRefused;
-use crate::session::Refused;
+use crate::game_desk::context::Context;
+use crate::session::{MoveRefused, Refused};
 use announcements::{Command, Vocabulary};
-use chess_laws::Time;
 use spoken_grammar::WordId;
 
 /// What a key says of a move on the player's own board.
@@ -46,68 +39,58 @@ impl KeyStep {
     }
 }
 
-/// The key of a step.
-pub(super) fn step_by_key(play: &mut Play, step: KeyStep, at: Time) -> Vec<Action> {
-    if play.sealing.is_some() {
-        return sealing::typed_only(play);
+impl Surface {
+    /// The key of a step.
+    pub(super) fn step_by_key(&mut self, step: KeyStep, context: Context<'_>) -> ByTouch {
+        if context.sealing {
+            return ByTouch::NotWhileSealing;
+        }
+        if self.is_typing() {
+            return self.step_in_dots(step, context);
+        }
+        let vocabulary = context.vocabulary();
+        if let Some(square) = self.take_pointed_at() {
+            let text = vocabulary.square(square);
+            let square = vocabulary.grammar().words_of(&text).unwrap_or_default();
+            let verb = step.word(vocabulary).into_iter();
+            return ByTouch::Words(verb.chain(square).collect());
+        }
+        match step.command() {
+            Some(command) => ByTouch::Command(command),
+            None => ByTouch::Answer(MoveReply::WhichSquare.into()),
+        }
     }
-    if !play.surface.typed.is_empty() {
-        return step_in_dots(play, step, at);
-    }
-    if let Some(square) = take_pointed_at(play) {
-        let text = play.wording.vocabulary().square(square);
-        let grammar = play.wording.vocabulary().grammar();
-        let square = grammar.words_of(&text).unwrap_or_default();
-        let verb = step.word(play.wording.vocabulary());
-        return conversation::words(play, verb.into_iter().chain(square).collect(), at);
-    }
-    if let Some(command) = step.command() {
-        return conversation::command(play, command, at);
-    }
-    let mut actions = play.attend();
-    play.tell(&MoveReply::WhichSquare.into(), &mut actions);
-    actions
-}
 
-/// What was typed is the piece or the square of the step: `Sg1`, `f3`.
-fn step_in_dots(play: &mut Play, step: KeyStep, at: Time) -> Vec<Action> {
-    let cells = std::mem::take(&mut play.surface.typed);
-    play.surface.page = Page::Game;
-    let vocabulary = play.wording.vocabulary();
-    let verb = step.word(vocabulary);
-    let with_verb = |words: Vec<WordId>| verb.into_iter().chain(words).collect();
-    let readings = readings::readings(play, &cells).into_iter().map(with_verb);
-    let readings = readings.filter(|it: &Vec<WordId>| !vocabulary.meanings(it).is_empty());
-    let readings = readings.collect();
-    typing::read_in_dots(play, readings, cells, at)
-}
+    /// What was typed is the piece or the square of the step: `Sg1`, `f3`.
+    fn step_in_dots(&mut self, step: KeyStep, context: Context<'_>) -> ByTouch {
+        let cells = std::mem::take(&mut self.typed);
+        self.page = Page::Game;
+        let vocabulary = context.vocabulary();
+        let verb = step.word(vocabulary);
+        let with_verb = |words: Vec<WordId>| verb.into_iter().chain(words).collect();
+        let known = readings(&self.config.table, vocabulary, &cells);
+        let known = known.into_iter().map(with_verb);
+        let known = known.filter(|it: &Vec<WordId>| !vocabulary.meanings(it).is_empty());
+        self.read_in_dots(known.collect(), &cells)
+    }
 
-/// The square that a routing key pointed at; asked once.
-fn take_pointed_at(play: &mut Play) -> Option<Square> {
-    match play.surface.page {
-        Page::Board(_) => play.surface.cursor.take(),
-        Page::Game | Page::Score(_) => None,
+    /// Announces what two routing keys prepared, or the move that stands on the player's own
+    /// board.
+    pub(super) fn announce_prepared(&mut self, context: Context<'_>) -> ByTouch {
+        if context.sealing {
+            return ByTouch::NotWhileSealing;
+        }
+        let state = context.state;
+        let plies = state.game_ahead().plies().len();
+        let prepared = self.prepared.take();
+        let prepared = prepared.filter(|&(before, _)| before == plies);
+        let made = || context.wording.moves().made_on_board(state);
+        if let Some(words) = prepared.map(|(_, words)| words).or_else(made) {
+            return ByTouch::Line(words);
+        }
+        ByTouch::Answer(match state.announced() {
+            Some(_) => Refused::from(MoveRefused::Announced).into(),
+            None => MoveReply::NothingToAnnounce.into(),
+        })
     }
-}
-
-/// Announces what two routing keys prepared, or the move that stands on the player's own
-/// board.
-pub(super) fn announce_prepared(play: &mut Play, at: Time) -> Vec<Action> {
-    if play.sealing.is_some() {
-        return sealing::typed_only(play);
-    }
-    let plies = play.state.game_ahead().plies().len();
-    let prepared = play.surface.prepared.take();
-    let prepared = prepared.filter(|&(before, _)| before == plies);
-    let made = || play.wording.moves().made_on_board(&play.state);
-    if let Some(words) = prepared.map(|(_, words)| words).or_else(made) {
-        return conversation::typed(play, &words, at);
-    }
-    let mut actions = play.attend();
-    let reply = match play.state.announced() {
-        Some(_) => Refused::from(MoveRefused::Announced).into(),
-        None => MoveReply::NothingToAnnounce.into(),
-    };
-    play.tell(&reply, &mut actions);
-    actions
 }

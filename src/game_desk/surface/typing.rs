@@ -1,15 +1,13 @@
 //! What was typed in dots: a move in the player's notation, or words.
 
-use super::readings;
+use super::by_touch::ByTouch;
+use super::readings::readings;
 use super::{Front, Page, Surface};
-use crate::dialogue::{HeardReply, SpokenInput};
-use crate::game_desk::action::Action;
-use crate::game_desk::play::Play;
-use crate::game_desk::sealing;
-use crate::game_desk::understanding;
+use crate::braille_chess::moves;
+use crate::dialogue::HeardReply;
+use crate::game_desk::context::Context;
 use braille_display::Cell;
-use chess_laws::Time;
-use spoken_grammar::{Heard, Margins, Reading, WordId};
+use spoken_grammar::WordId;
 
 impl Surface {
     pub(super) fn is_typing(&self) -> bool {
@@ -28,44 +26,36 @@ impl Surface {
         }
         self.brought = Front::Typing;
     }
-}
 
-/// Dots were typed together. A question that they hide waits.
-pub fn dots(play: &mut Play, dots: Cell) {
-    play.surface.typed.push(dots);
-    play.surface.brought = Front::Typing;
-}
-
-/// What was typed in dots is a move in the player's notation, or words of the
-/// grammar; it is answered like what is said.
-pub(super) fn typed_in_dots(play: &mut Play, at: Time) -> Vec<Action> {
-    let cells = std::mem::take(&mut play.surface.typed);
-    play.surface.page = Page::Game;
-    play.surface.brought = Front::Messages;
-    if play.sealing.is_some() {
-        return sealing::seal_in_dots(play, &cells, at);
+    /// Dots were typed together. A question that they hide waits.
+    pub(in crate::game_desk) fn dots(&mut self, dots: Cell) {
+        self.typed.push(dots);
+        self.brought = Front::Typing;
     }
-    let readings = readings::readings(play, &cells);
-    read_in_dots(play, readings, cells, at)
-}
 
-/// The cells have these readings. Without a reading they are reported as an unknown word.
-pub(super) fn read_in_dots(
-    play: &mut Play,
-    readings: Vec<Vec<WordId>>,
-    cells: Vec<Cell>,
-    at: Time,
-) -> Vec<Action> {
-    if readings.is_empty() {
-        let word = play.surface.manners.table.echo(&cells);
-        let mut actions = play.attend();
-        play.tell(&HeardReply::UnknownWord { word }.into(), &mut actions);
-        return actions;
+    /// What was typed in dots is a move in the player's notation, or words of the grammar; it is
+    /// answered like what is said.
+    pub(super) fn typed_in_dots(&mut self, context: Context<'_>) -> ByTouch {
+        let cells = std::mem::take(&mut self.typed);
+        self.page = Page::Game;
+        self.brought = Front::Messages;
+        let table = &self.config.table;
+        let readings = readings(table, context.vocabulary(), &cells);
+        if context.sealing {
+            let text = moves::texts(table, &cells).into_iter().next();
+            let raw = || cells.iter().map(|&it| char::from(it)).collect();
+            let text = text.unwrap_or_else(raw);
+            return ByTouch::WhileSealing { readings, text };
+        }
+        self.read_in_dots(readings, &cells)
     }
-    let readings = readings.into_iter();
-    let heard = Heard {
-        readings: readings.map(|words| Reading { words, cost: 0.0 }).collect(),
-        unknown: None,
-    };
-    understanding::understood(play, SpokenInput::Shared, &heard, Margins::CERTAIN, at)
+
+    /// The cells have these readings. Without a reading they are reported as an unknown word.
+    pub(super) fn read_in_dots(&self, readings: Vec<Vec<WordId>>, cells: &[Cell]) -> ByTouch {
+        if readings.is_empty() {
+            let word = self.config.table.echo(cells);
+            return ByTouch::Answer(HeardReply::UnknownWord { word }.into());
+        }
+        ByTouch::Readings(readings)
+    }
 }

@@ -10,7 +10,7 @@ pub enum Party {
     /// This player, and nobody else.
     Side(Color),
     /// One of two players who share an input.
-    Either(Shared),
+    Either(SharedInput),
     /// The arbiter.
     Arbiter,
     /// The program.
@@ -19,11 +19,11 @@ pub enum Party {
 
 /// An input that two players share.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Shared {
-    /// Whose words count here if they name nobody; none if that follows from the turn.
-    pub usual: Option<Color>,
+pub struct SharedInput {
+    /// Whose words count here if they name nobody; `None` if that follows from the turn.
+    pub usual_speaker: Option<Color>,
     /// The side that moves on a board or at a page now, and not here.
-    pub elsewhere: Option<Color>,
+    pub moves_elsewhere: Option<Color>,
 }
 
 /// Why nobody at all can move now, if so: the game is over, a move is sealed, or the clocks
@@ -37,12 +37,12 @@ pub fn standstill(state: &State) -> Option<Refused> {
 }
 
 impl Party {
-    /// The side whose wishes these are, whoever has the turn; none if it follows from the turn.
+    /// The side that this party speaks for, whoever has the turn; `None` if that follows from the turn.
     #[must_use]
     pub const fn known_side(self) -> Option<Color> {
         match self {
             Self::Side(side) => Some(side),
-            Self::Either(shared) => shared.usual,
+            Self::Either(shared) => shared.usual_speaker,
             Self::Arbiter | Self::Program => None,
         }
     }
@@ -54,8 +54,10 @@ impl Party {
                 (own, side),
                 (Color::White, Color::White) | (Color::Black, Color::Black)
             ),
-            Self::Either(Shared { elsewhere, .. }) => !matches!(
-                (elsewhere, side),
+            Self::Either(SharedInput {
+                moves_elsewhere, ..
+            }) => !matches!(
+                (moves_elsewhere, side),
                 (Some(Color::White), Color::White) | (Some(Color::Black), Color::Black)
             ),
             Self::Arbiter => false,

@@ -1,12 +1,11 @@
-//! A request that is being planned: what every rule asks of it, and whose wish it is.
+//! A request that is being planned: what every rule asks about it, and whose request it is.
 
 use shakmaty::Color;
 
 use super::party::{Party, is_persons, on_turn, standstill};
 use super::request::Channel;
-use crate::session::{
-    AdjournmentEvent, DrawRefused, Duty, Event, GameRefused, Matter, PartyRefused, Refused, State,
-};
+use super::trial;
+use crate::session::{DrawRefused, Event, GameRefused, PartyRefused, Refused, State};
 use chess_laws::Time;
 
 /// A request that is being planned.
@@ -18,30 +17,18 @@ pub(super) struct Planning<'a> {
 }
 
 impl Planning<'_> {
-    /// These events, if all of them can happen one after the other. Here alone they are tried
-    /// on a state that nobody keeps.
+    /// The state after these events, which nobody keeps.
+    pub(super) fn after(&self, events: &[Event]) -> Result<State, Refused> {
+        trial::after(self.state, events, self.at)
+    }
+
+    /// These events, if all of them can happen one after the other.
     pub(super) fn possible(&self, events: Vec<Event>) -> Result<Vec<Event>, Refused> {
-        self.state.apply_all(&events, self.at)?;
+        self.after(&events)?;
         Ok(events)
     }
 
-    /// Whoever has this right now is told of it.
-    pub(super) fn ask(&self, matter: Matter) -> Result<Vec<Event>, Refused> {
-        match self.state.profile().answers(matter) {
-            true => Ok(Vec::new()),
-            false => Err(PartyRefused::NotTold(matter).into()),
-        }
-    }
-
-    /// A move is sealed by the player to move, where that is a duty of the program (D.2.10.6).
-    pub(super) fn seal(&self) -> Result<Vec<Event>, Refused> {
-        if !self.state.profile().does(Duty::Adjourn) {
-            return Err(PartyRefused::NoDuty(Duty::Adjourn).into());
-        }
-        let seal = AdjournmentEvent::Seal { digest: None };
-        self.possible(vec![Event::Adjournment(seal)])
-    }
-
+    /// The player to move.
     pub(super) fn on_move(&self) -> Color {
         self.state.game().turn()
     }
@@ -100,7 +87,7 @@ impl Planning<'_> {
         }
     }
 
-    /// The side for which this is wished, or else the one that has the turn.
+    /// The side that the request is for: a known one, or else the one that has the turn.
     pub(super) fn side(&self) -> Color {
         let known = self.by.known_side();
         known.unwrap_or_else(|| on_turn(self.state, self.state.game().turn()))
@@ -114,7 +101,7 @@ impl Planning<'_> {
     }
 }
 
-/// No draw that this party could answer is offered.
+/// The refusal where no offer of a draw is there for this party to answer.
 pub(super) fn no_offer() -> Refused {
     DrawRefused::NoOffer.into()
 }

@@ -25,9 +25,9 @@ pub enum Channel {
     OwnInput,
     /// The key that stands for the clock.
     ClockKey,
-    /// The sighted player's electronic board.
+    /// The opponent's electronic board.
     OpponentBoard,
-    /// The blind player's own electronic board.
+    /// The player's own electronic board.
     OwnBoard,
     /// The clock at the electronic board.
     BoardClock,
@@ -95,7 +95,7 @@ pub enum Intent {
     Step(MoveStep, Option<Square>),
     /// To undo a step: the piece of this square stands there again.
     PutBack(Square),
-    /// To lift the piece on this square, which binds nobody.
+    /// To lift the piece on this square, which does not bind the player.
     Lift(Square),
     /// To adjust pieces (4.2.1).
     Adjust,
@@ -125,7 +125,7 @@ pub enum Intent {
     ClaimFlag,
     /// What was asked back is meant.
     Confirm(Confirmation),
-    /// To report what a clock beside the board shows.
+    /// To report what an external clock shows.
     ReportClock {
         /// Whose clock.
         side: Color,
@@ -163,7 +163,7 @@ pub enum Confirmation {
     Claim {
         /// On what ground.
         claim: Claim,
-        /// With which move; none for the position on the board.
+        /// With which move; `None` for the position on the board.
         intended: Option<Move>,
     },
 }
@@ -184,7 +184,8 @@ pub enum Unclear {
 /// What may follow from a request.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Plan {
-    /// These events, in this order, and all of them can happen. None if there is nothing new.
+    /// These events, in this order, and all of them can happen. An empty list if there is nothing
+    /// new.
     Do(Vec<Event>),
     /// This is asked first.
     Ask(Unclear),

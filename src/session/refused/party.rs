@@ -29,5 +29,5 @@ pub enum PartyRefused {
     NoDuty(Duty),
     /// This is not told in this game (D.2.9, D.2.10).
     #[error("this is not told in this game: {0:?}")]
-    NotTold(Matter),
+    Withheld(Matter),
 }

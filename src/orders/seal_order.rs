@@ -1,9 +1,9 @@
-//! The order to seal a move at the table (Guideline I.1): where its envelope goes, and what
-//! stands on it.
+//! The order to seal a move at the board (Guideline I.1): where its envelope goes, and what is
+//! written on it.
 
 use super::argument::OrderWord;
 use super::mistake::{Lacking, OrderMistake};
-use super::order::{Order, SealWish};
+use super::order::{Order, SealOrder};
 use super::read::OrderReader;
 
 impl OrderReader<'_> {
@@ -21,7 +21,7 @@ impl OrderReader<'_> {
         if venue.is_empty() {
             return self.lacking(Lacking::Venue);
         }
-        Ok(Order::SealHere(SealWish {
+        Ok(Order::SealHere(SealOrder {
             file: file.word.clone(),
             secret: secret.word.clone(),
             resumption,

@@ -1,0 +1,259 @@
+//! What is heard, typed and keyed at the desk: the components say what it means, and here it is
+//! carried out.
+
+use super::action::Action;
+use super::context::Context;
+use super::conversation::Understood;
+use super::importance::Importance;
+use super::orders::{Ordered, ordered};
+use super::play::Play;
+use super::requests::Hindrance;
+use super::sealing::{SEALING, TypedWhileSealing};
+use super::surface::ByTouch;
+use crate::commands::DisplayCommand;
+use crate::dialogue::{HeardReply, MoveReply, OrderReply, Reply, SealReply, SpokenInput};
+use crate::messages::Phrase;
+use crate::orders::{SealOrder, is_order};
+use crate::session::{Plan, Request};
+use announcements::Command;
+use chess_laws::Time;
+use shakmaty::Color;
+use spoken_grammar::{Heard, Reading, WordId};
+
+/// Something was heard at this input. A move to seal is not spoken.
+pub(super) fn heard(play: &mut Play, input: SpokenInput, heard: &Heard, at: Time) -> Vec<Action> {
+    if play.sealing.is_awaited() {
+        return only_typed(play);
+    }
+    let context = Context::of(&play.state, &play.wording, play.sealing.is_awaited());
+    let understood = play.conversation.heard(input, heard, context);
+    answer_understood(play, input, understood, at)
+}
+
+/// A speaker had only paused: `whole` is all that they said, `rest` the part after the pause.
+pub(super) fn went_on(
+    play: &mut Play,
+    input: SpokenInput,
+    whole: &Heard,
+    rest: &Heard,
+    at: Time,
+) -> Vec<Action> {
+    if play.sealing.is_awaited() {
+        return only_typed(play);
+    }
+    let context = Context::of(&play.state, &play.wording, play.sealing.is_awaited());
+    let understood = play.conversation.went_on(input, whole, rest, context);
+    answer_understood(play, input, understood, at)
+}
+
+/// Something was typed.
+pub(super) fn typed(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
+    if is_order(line) {
+        return order(play, line, at);
+    }
+    if let Some(typed) = play.sealing.line(
+        line,
+        Context::of(&play.state, &play.wording, play.sealing.is_awaited()),
+    ) {
+        return typed_while_sealing(play, typed, at);
+    }
+    match play.wording.vocabulary().grammar().words_of(line) {
+        Ok(words) => given_words(play, words, at),
+        Err(unknown) => answer(play, &HeardReply::UnknownWord { word: unknown.word }.into()),
+    }
+}
+
+/// These words were given, and there is no doubt about them.
+pub(super) fn given_words(play: &mut Play, words: Vec<WordId>, at: Time) -> Vec<Action> {
+    written(play, &Heard::certain(words), at)
+}
+
+fn written(play: &mut Play, heard: &Heard, at: Time) -> Vec<Action> {
+    let context = Context::of(&play.state, &play.wording, play.sealing.is_awaited());
+    let understood = play.conversation.written(heard, context);
+    answer_understood(play, SpokenInput::Shared, understood, at)
+}
+
+/// A command was given by a key. A clock is not pressed while a move to seal is awaited.
+pub(super) fn given_command(play: &mut Play, command: Command, at: Time) -> Vec<Action> {
+    if play.sealing.is_awaited() && command == Command::Press {
+        return only_typed(play);
+    }
+    let mut actions = play.attend();
+    let turn = play.conversation.command(command, &play.state, at);
+    play.follow(SpokenInput::Shared, turn, at, &mut actions);
+    actions
+}
+
+/// The player to move pressed the key that stands for the clock.
+pub(super) fn pressed(play: &mut Play, at: Time) -> Vec<Action> {
+    if play.sealing.is_awaited() {
+        return only_typed(play);
+    }
+    let mut actions = play.attend();
+    let turn = play.conversation.pressed(&play.state);
+    play.follow(SpokenInput::Shared, turn, at, &mut actions);
+    actions
+}
+
+/// A key of the display gives a command.
+pub(super) fn key(play: &mut Play, command: DisplayCommand, at: Time) -> Vec<Action> {
+    let context = Context::of(&play.state, &play.wording, play.sealing.is_awaited());
+    let asked = play.surface.key(command, context);
+    by_touch(play, asked, at)
+}
+
+/// A routing key over a character of the line.
+pub(super) fn routing(play: &mut Play, index: usize, at: Time) -> Vec<Action> {
+    let context = Context::of(&play.state, &play.wording, play.sealing.is_awaited());
+    let asked = play.surface.routing(index, context);
+    by_touch(play, asked, at)
+}
+
+fn by_touch(play: &mut Play, asked: ByTouch, at: Time) -> Vec<Action> {
+    match asked {
+        ByTouch::Nothing => Vec::new(),
+        ByTouch::Command(command) => given_command(play, command, at),
+        ByTouch::Words(words) => given_words(play, words, at),
+        ByTouch::Readings(readings) => {
+            let reading = |words| Reading { words, cost: 0.0 };
+            let heard = Heard {
+                readings: readings.into_iter().map(reading).collect(),
+                unknown: None,
+            };
+            written(play, &heard, at)
+        }
+        ByTouch::Line(line) => typed(play, &line, at),
+        ByTouch::WhileSealing { readings, text } => {
+            match play.sealing.dots(
+                readings,
+                &text,
+                Context::of(&play.state, &play.wording, play.sealing.is_awaited()),
+            ) {
+                Some(typed) => typed_while_sealing(play, typed, at),
+                None => Vec::new(),
+            }
+        }
+        ByTouch::NotWhileSealing => only_typed(play),
+        ByTouch::Answer(reply) => answer(play, &reply),
+        ByTouch::Say(phrases) => {
+            let mut actions = play.attend();
+            actions.push(Action::Say(phrases));
+            actions
+        }
+        ByTouch::SayAndShow(phrases) => {
+            let mut actions = play.attend();
+            let message = Phrase::message(&phrases);
+            play.surface.tell(Importance::Answer, message);
+            actions.push(Action::Say(phrases));
+            actions
+        }
+    }
+}
+
+/// Words were understood: the announced move is taken back where they replace it, and what they
+/// ask for is carried out.
+fn answer_understood(play: &mut Play, input: SpokenInput, it: Understood, at: Time) -> Vec<Action> {
+    let says_a_move = it.is_move();
+    let (judgement, withdraws) = match it {
+        Understood::Silence => return Vec::new(),
+        Understood::AlreadyAnnounced => return play.attend(),
+        Understood::TooLate => return answer(play, &MoveReply::TooLateToCorrect.into()),
+        Understood::Said {
+            judgement,
+            withdraws,
+        } => (judgement, withdraws),
+    };
+    let mut actions = play.attend();
+    if withdraws {
+        let withdrawal = play.conversation.withdrawal(input, &play.state);
+        let effects = play.carry_out_silently(&withdrawal, at, &mut actions);
+        // The new move, repeated, says enough.
+        for effect in effects.into_iter().filter(|_| !says_a_move) {
+            play.effect(effect, at, &mut actions);
+        }
+    }
+    let before = play.state.announced();
+    let turn = play.conversation.hear(input, judgement, &play.state, at);
+    play.follow(input, turn, at, &mut actions);
+    let announced = play.state.announced().filter(|it| Some(*it) != before);
+    if let Some(it) = announced.filter(|_| input == SpokenInput::Own) {
+        play.conversation.move_announced_apart(it.mv);
+    }
+    actions
+}
+
+/// Carries out what the arbiter orders, or says why not.
+fn order(play: &mut Play, line: &str, at: Time) -> Vec<Action> {
+    let side = play.state.game().turn();
+    let asked = ordered(line, &play.state);
+    if asked == Ordered::Call {
+        return given_command(play, Command::Arbiter, at);
+    }
+    let mut actions = play.attend();
+    match asked {
+        Ordered::Call => {}
+        Ordered::Request(request) => carry_out_order(play, &request, at, &mut actions),
+        Ordered::Answer(reply) => play.tell(&reply, &mut actions),
+        Ordered::Seal(order) => match play.plan(&SEALING, at) {
+            Plan::Do(_) => actions.push(Action::ReadyToSeal(order)),
+            Plan::Refuse(refused) => play.tell(&refused.into(), &mut actions),
+            // Nothing about it is unclear.
+            Plan::Ask(_) => {}
+        },
+    }
+    keep_sealing(play, side, at, &mut actions);
+    actions
+}
+
+/// All that is ordered, or nothing.
+fn carry_out_order(play: &mut Play, request: &Request, at: Time, actions: &mut Vec<Action>) {
+    match play.carry_out(request, at, actions) {
+        Ok(()) if actions.iter().any(|it| matches!(it, Action::Say(_))) => {}
+        Ok(()) => play.tell(&OrderReply::Noted.into(), actions),
+        Err(Hindrance::Refused(refused)) => play.tell(&refused.into(), actions),
+        // Nothing is asked back about an order.
+        Err(Hindrance::Unclear(_)) => {}
+    }
+}
+
+/// The files of a sealed move are ready: the move is awaited.
+pub(super) fn wait_for_sealed(play: &mut Play, order: SealOrder) -> Vec<Action> {
+    play.sealing.wait_for(order);
+    let mut actions = Vec::new();
+    play.tell(&seal_now(play), &mut actions);
+    actions
+}
+
+fn typed_while_sealing(play: &mut Play, typed: TypedWhileSealing, at: Time) -> Vec<Action> {
+    match typed {
+        TypedWhileSealing::Move(sealed) => vec![Action::Seal(sealed)],
+        TypedWhileSealing::Aside(words) => given_words(play, words, at),
+        TypedWhileSealing::NotNow => only_typed(play),
+    }
+}
+
+/// The arbiter has ordered something: whether `side` can still seal its move.
+fn keep_sealing(play: &mut Play, side: Color, at: Time, actions: &mut Vec<Action>) {
+    let same_turn = play.state.game().turn() == side;
+    let seals = same_turn && matches!(play.plan(&SEALING, at), Plan::Do(_));
+    if !seals && play.sealing.give_up() {
+        play.tell(&SealReply::NoMore.into(), actions);
+    }
+}
+
+/// A move to seal is not said.
+fn only_typed(play: &mut Play) -> Vec<Action> {
+    answer(play, &seal_now(play))
+}
+
+fn seal_now(play: &Play) -> Reply {
+    SealReply::Now(play.state.game().turn()).into()
+}
+
+/// The player gets this answer.
+fn answer(play: &mut Play, reply: &Reply) -> Vec<Action> {
+    let mut actions = play.attend();
+    play.tell(reply, &mut actions);
+    actions
+}

@@ -1,0 +1,87 @@
+//! What stops the clocks or ends the game: resigning, claims, and calling the arbiter. Where words
+//! could have been misheard, it is asked back first.
+
+use shakmaty::Color;
+
+use super::party::Party;
+use super::planning::Planning;
+use super::request::{Confirmation, Plan, Unclear};
+use crate::session::{
+    ArbiterEvent, DrawEvent, Event, GameEvent, PartyRefused, Refused, StopReason,
+};
+use chess_laws::quickplay::Ground;
+
+/// The side of an opponent for whom others have to speak, because their moves come from elsewhere.
+/// Nobody speaks for an opponent who speaks here.
+pub(super) fn tells_of_opponent(planning: &Planning<'_>) -> Result<Color, Refused> {
+    if planning.state.settings().lone_human().is_some() {
+        return Err(PartyRefused::EngineHasNoVoice.into());
+    }
+    if let Party::Side(_) = planning.by {
+        return Err(PartyRefused::OpponentSpeaks.into());
+    }
+    planning.not_over()?;
+    Ok(planning.side().other())
+}
+
+pub(super) fn opponent_resigns(planning: &Planning<'_>) -> Plan {
+    match tells_of_opponent(planning) {
+        Ok(by) => formally(planning, Confirmation::Resign(by)),
+        Err(refused) => Plan::Refuse(refused),
+    }
+}
+
+/// What only the player to move may ask for, or claim.
+pub(super) fn in_own_turn(planning: &Planning<'_>, wanted: Confirmation) -> Plan {
+    if planning.plays(planning.state.game_ahead().turn()) {
+        formally(planning, wanted)
+    } else {
+        Plan::Refuse(PartyRefused::NotYourTurn.into())
+    }
+}
+
+/// What stops the clocks or ends the game: it is asked back first, where it could have been
+/// misheard, and if it can happen at all.
+pub(super) fn formally(planning: &Planning<'_>, wanted: Confirmation) -> Plan {
+    match confirm(planning, wanted) {
+        Ok(_) if planning.through.asks_back() => Plan::Ask(Unclear::Really(wanted)),
+        planned => planned.into(),
+    }
+}
+
+/// It is meant: it happens. Nobody resigns, calls the arbiter or claims for another player.
+pub(super) fn confirm(
+    planning: &Planning<'_>,
+    wanted: Confirmation,
+) -> Result<Vec<Event>, Refused> {
+    planning.not_over()?;
+    let event = match wanted {
+        Confirmation::Resign(by) => {
+            planning.speaks_for(by)?;
+            Event::Game(GameEvent::Resign { by })
+        }
+        Confirmation::CallArbiter(by) => {
+            planning.speaks_for(by)?;
+            Event::Arbiter(ArbiterEvent::Stop {
+                reason: StopReason::Arbiter,
+                by: Some(by),
+            })
+        }
+        Confirmation::Increment(by) => {
+            planning.speaks_for(by)?;
+            Event::Draw(DrawEvent::RequestIncrement)
+        }
+        Confirmation::QuickplayClaim(by) => {
+            planning.speaks_for(by)?;
+            // Both grounds are claimed; the arbiter weighs them.
+            let ground = Ground::Both;
+            Event::Draw(DrawEvent::ClaimQuickplay { ground })
+        }
+        Confirmation::Claim { claim, intended } => {
+            planning.speaks_for(planning.on_move())?;
+            let intended = intended.map(|mv| planning.state.game().uci(mv));
+            Event::Draw(DrawEvent::ClaimDraw { claim, intended })
+        }
+    };
+    planning.possible(vec![event])
+}
