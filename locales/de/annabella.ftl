@@ -25,13 +25,13 @@ time-none = keine Zeit mehr
 clock-report = Weiß: { $white }. Schwarz: { $black }.
 low-time = { $color } hat noch { $left }.
 clock-unused = Es wird ohne Uhr gespielt.
-clock-beside = Die Uhr steht neben dem Brett.
+clock-external = Die Uhr steht neben dem Brett.
 clock-reported = { $color }: { $left }, gemeldet.
 clock-reported-ago = { $color }: { $left }, { $ago } gemeldet.
 clock-not-reported = { $color }: noch nichts gemeldet.
 clock-never-reported = Es wurde noch keine Uhrzeit gemeldet.
 clock-report-withdrawn = Die gemeldete Zeit von { $color } ist gestrichen.
-clock-not-beside = Die Uhr führt hier das Programm; eine Meldung zählt nicht.
+clock-not-external = Die Uhr führt hier das Programm; eine Meldung zählt nicht.
 more-than-possible = So viel Zeit kann es nicht sein: höchstens { $most }. Bitte noch einmal melden.
 no-such-time = Das ist keine Uhrzeit: neben Stunden sind es weniger als sechzig Minuten, neben Minuten weniger als sechzig Sekunden.
 ago = vor { $time }
@@ -274,31 +274,31 @@ ask-fifty-with = Fünfzig Züge ohne Schlagen und Bauernzug mit { $said }: Remis
 
 ## Die Seite des sehenden Spielers
 
-mirror-url = Seite des sehenden Spielers: { $url }
-mirror-url-arbiter = Die Seite des Schiedsrichters: { $url }
-mirror-url-spectator = Seite zum Zuschauen: { $url }
-mirror-open = Die Seite des sehenden Spielers ist bereit.
-mirror-open-to-look = Die Seite zeigt die Partie nur. Ziehen kann man dort nicht.
-mirror-open-side-unknown = Die Seite zeigt die Partie nur: wer dort zieht, ist nicht bekannt. Mit --sighted black zieht dort Schwarz, mit --sighted white Weiß.
-mirror-only-shown = Diese Seite zeigt die Partie nur.
-mirror-not-begun = Die Partie hat noch nicht begonnen.
-mirror-your-move = Sie sind am Zug.
-mirror-own-announced = Ihr Zug ist angesagt. Abgeschlossen wird er mit der Uhr.
-mirror-not-announced = { $color } hat noch keinen Zug angesagt.
-mirror-not-completed = { $color } hat angesagt und kann noch berichtigen: der Zug ist nicht abgeschlossen.
-mirror-still-missing = { $color }, es fehlt noch: { $steps }.
-mirror-step-touched = eine Figur berühren
-mirror-step-taken-off = die geschlagene Figur auf { $square } wegnehmen
-mirror-step-placed = die Figur setzen
-mirror-step-rook = den Turm nach { $square } versetzen
-mirror-step-announced = den Zug ansagen
-mirror-step-clock = die Uhr drücken
-mirror-step-repeated = die Wiederholung
-mirror-nothing-to-repeat = Es ist nichts zu wiederholen.
-mirror-no-such-time = Eine Uhr lässt sich auf höchstens 999 Minuten und 59 Sekunden stellen.
-mirror-no-order = Eine Anordnung beginnt mit „Schiedsrichter“, wie an der Tastatur.
-mirror-only-at-the-table = Das geht nur am Rechner der Partie: es braucht Dateien dort.
-mirror-repeated-wrongly = Anders wiederholt: angesagt war { $announced }, wiederholt { $said }.
+web-url = Seite des sehenden Spielers: { $url }
+web-url-arbiter = Die Seite des Schiedsrichters: { $url }
+web-url-spectator = Seite zum Zuschauen: { $url }
+web-open = Die Seite des sehenden Spielers ist bereit.
+web-open-to-look = Die Seite zeigt die Partie nur. Ziehen kann man dort nicht.
+web-open-side-unknown = Die Seite zeigt die Partie nur: wer dort zieht, ist nicht bekannt. Mit --sighted black zieht dort Schwarz, mit --sighted white Weiß.
+web-only-shown = Diese Seite zeigt die Partie nur.
+web-not-begun = Die Partie hat noch nicht begonnen.
+web-your-move = Sie sind am Zug.
+web-own-announced = Ihr Zug ist angesagt. Abgeschlossen wird er mit der Uhr.
+web-not-announced = { $color } hat noch keinen Zug angesagt.
+web-not-completed = { $color } hat angesagt und kann noch berichtigen: der Zug ist nicht abgeschlossen.
+web-still-missing = { $color }, es fehlt noch: { $steps }.
+web-step-touched = eine Figur berühren
+web-step-taken-off = die geschlagene Figur auf { $square } wegnehmen
+web-step-placed = die Figur setzen
+web-step-rook = den Turm nach { $square } versetzen
+web-step-announced = den Zug ansagen
+web-step-clock = die Uhr drücken
+web-step-repeated = die Wiederholung
+web-nothing-to-repeat = Es ist nichts zu wiederholen.
+web-no-such-time = Eine Uhr lässt sich auf höchstens 999 Minuten und 59 Sekunden stellen.
+web-no-order = Eine Anordnung beginnt mit „Schiedsrichter“, wie an der Tastatur.
+web-only-at-the-computer = Das geht nur am Rechner der Partie: es braucht Dateien dort.
+web-repeated-wrongly = Anders wiederholt: angesagt war { $announced }, wiederholt { $said }.
 page-title = Partie gegen einen blinden Spieler
 page-skip = Zum Zugfeld
 page-language = Sprache
@@ -915,8 +915,8 @@ cli-language = Sprache der Texte: de, en, ru oder bg. Ohne Angabe die des System
 cli-data = Ordner für die Journale der Partien.
 cli-play = Spielt eine Partie.
 cli-resume = Setzt eine unterbrochene Partie fort: die letzte oder die genannte.
-cli-mirror = Spielt gegen einen sehenden Menschen, der an einer Seite im Browser zieht.
-cli-mirror-address = Zeigt die Partie dem sehenden Spieler im Browser; nach einem Gleichheitszeichen die Adresse, der Port oder beides, zum Beispiel --mirror=192.168.1.7:8000. Ohne Angabe nur auf diesem Rechner.
+cli-web = Spielt gegen einen sehenden Menschen, der an einer Seite im Browser zieht.
+cli-web-address = Zeigt die Partie dem sehenden Spieler im Browser; nach einem Gleichheitszeichen die Adresse, der Port oder beides, zum Beispiel --web=192.168.1.7:8000. Ohne Angabe nur auf diesem Rechner.
 cli-sighted = Wer der sehende Gegner ist, an der Seite oder am zweiten Mikrofon, wenn die Partie ohne sie begonnen wurde.
 cli-hear = Erkennt Aufnahmen von Ansagen.
 cli-flag = Sagt, was ein gefallenes Blättchen in Stellungen bedeutet: verloren (lost), remis (drawn) oder nicht bewiesen (not-proven), mit dem Grund.
@@ -960,7 +960,7 @@ cli-cells = Ihre Zellen.
 cli-status = Ihre Statuszellen.
 cli-link = Pfad, unter dem ihr Anschluss liegen soll.
 cli-doctor = Prüft alle Teile und sagt, was zu tun ist.
-cli-color = Farbe des Spielers an diesem Rechner: gegen die Engine die des Menschen, gegen einen Menschen die des blinden Spielers. Der andere zieht am elektronischen Brett (--board) oder an der Seite im Browser (--mirror), wo es eines davon gibt.
+cli-color = Farbe des Spielers an diesem Rechner: gegen die Engine die des Menschen, gegen einen Menschen die des blinden Spielers. Der andere zieht am elektronischen Brett (--board) oder an der Seite im Browser (--web), wo es eines davon gibt.
 cli-opponent = Gegner: engine oder human (zwei Menschen an einem Gerät).
 cli-level = Stärke der Engine von 1 bis 8.
 cli-seed = Startwert für die Zufallszüge der Engine.
@@ -1165,21 +1165,21 @@ about-licence = Lizenz: { $licence }
 
 # Das elektronische Brett des sehenden Spielers
 board-connected = { $owner ->
-    [blind] Eigenes elektronisches Brett verbunden.
-   *[sighted] Elektronisches Brett verbunden.
+    [own] Eigenes elektronisches Brett verbunden.
+   *[opponent] Elektronisches Brett verbunden.
 }
 board-connected-right = { $owner ->
-    [blind] Eigenes elektronisches Brett verbunden, die Stellung stimmt.
-   *[sighted] Elektronisches Brett verbunden, die Stellung stimmt.
+    [own] Eigenes elektronisches Brett verbunden, die Stellung stimmt.
+   *[opponent] Elektronisches Brett verbunden, die Stellung stimmt.
 }
 board-lost = { $owner ->
-    [blind] Keine Verbindung zum eigenen elektronischen Brett: { $cause }. Ich versuche es weiter.
-   *[sighted] Keine Verbindung zum elektronischen Brett: { $cause }. Ich versuche es weiter.
+    [own] Keine Verbindung zum eigenen elektronischen Brett: { $cause }. Ich versuche es weiter.
+   *[opponent] Keine Verbindung zum elektronischen Brett: { $cause }. Ich versuche es weiter.
 }
 board-no-answer = am Anschluss { $path } antwortet kein Brett
 board-missing = { $owner ->
-    [blind] Auf dem eigenen Brett fehlt noch: { $said }.
-   *[sighted] Auf dem Brett fehlt noch: { $said }.
+    [own] Auf dem eigenen Brett fehlt noch: { $said }.
+   *[opponent] Auf dem Brett fehlt noch: { $said }.
 }
 board-apart = Die Bretter stimmen nicht überein: auf dem Brett von { $color } steht es anders.
 board-alike = Die Bretter stimmen wieder überein.
@@ -1200,16 +1200,16 @@ reconcile-accept = Nimmt der Schiedsrichter an: derselbe Befehl mit --accept.
 seal-now = { $color } tippt jetzt den Abgabezug, auf der Tastatur oder in Punktschrift. Er wird nicht gesprochen.
 seal-no-more = Es wird kein Abgabezug mehr erwartet.
 board-wrong = { $owner ->
-    [blind] Das eigene Brett stimmt nicht: { $fix }.
-   *[sighted] Das Brett stimmt nicht: { $fix }.
+    [own] Das eigene Brett stimmt nicht: { $fix }.
+   *[opponent] Das Brett stimmt nicht: { $fix }.
 }
 board-fix-shift = { $color }, { $piece } von { $from } nach { $to }
 board-fix-remove = { $color }, { $piece } { $square } wegnehmen
 board-fix-put = { $color }, { $piece } auf { $square } stellen
 board-more = Danach noch { $count }.
 board-right = { $owner ->
-    [blind] Das eigene Brett stimmt.
-   *[sighted] Das Brett stimmt.
+    [own] Das eigene Brett stimmt.
+   *[opponent] Das Brett stimmt.
 }
 board-promotion = Der Bauer auf { $square } wartet auf die Figur, in die er sich verwandelt.
 board-corrected = Korrektur:
@@ -1227,8 +1227,8 @@ simulate-board-ready = Das Brett liegt an { $link }. Befehle: e2e4, e4xd5, e7e8q
 simulate-board-unknown = Das ist kein Befehl für dieses Brett: { $line }
 problem-simulated-board = Das elektronische Brett lässt sich an { $link } nicht nachbilden: { $cause }
 problem-no-board-in-game = { $owner ->
-    [blind] In der Partie { $path } ist kein eigenes Brett elektronisch. Setzen Sie sie ohne --own-board fort.
-   *[sighted] In der Partie { $path } zieht niemand auf einem elektronischen Brett. Setzen Sie sie ohne --board fort.
+    [own] In der Partie { $path } ist kein eigenes Brett elektronisch. Setzen Sie sie ohne --own-board fort.
+   *[opponent] In der Partie { $path } zieht niemand auf einem elektronischen Brett. Setzen Sie sie ohne --board fort.
 }
 doctor-board = das elektronische Brett ({ $told })
 doctor-board-battery = Batterie { $percent } Prozent

@@ -25,13 +25,13 @@ time-none = no time left
 clock-report = White: { $white }. Black: { $black }.
 low-time = { $color } has { $left } left.
 clock-unused = This game is played without a clock.
-clock-beside = The clock stands beside the board.
+clock-external = The clock stands beside the board.
 clock-reported = { $color }: { $left }, reported.
 clock-reported-ago = { $color }: { $left }, reported { $ago }.
 clock-not-reported = { $color }: nothing reported yet.
 clock-never-reported = No time of a clock has been reported yet.
 clock-report-withdrawn = { $color }'s reported time is withdrawn.
-clock-not-beside = The program keeps the clock here; a report does not count.
+clock-not-external = The program keeps the clock here; a report does not count.
 more-than-possible = That is too much time: at most { $most } can be left. Please report it again.
 no-such-time = That is not a valid time: with hours there are fewer than sixty minutes, with minutes fewer than sixty seconds.
 ago = { $time } ago
@@ -99,7 +99,7 @@ outcome-threefold = The same position three times, claimed correctly.
 outcome-fifty = Fifty moves without capture or pawn move, claimed correctly.
 outcome-fivefold = The same position five times.
 outcome-seventy-five = Seventy-five moves without capture or pawn move.
-outcome-both-flags = Both players' time is over, and it cannot be told whose was first.
+outcome-both-flags = Both flags have fallen, and nobody can tell which fell first.
 outcome-quickplay = The arbiter agrees to the claim.
 outcome-default = { $color } did not arrive in time.
 outcome-decided = The arbiter has decided.
@@ -274,33 +274,33 @@ ask-fifty-with = Fifty moves without capture and pawn move with { $said }: claim
 
 ## The page of the sighted player
 
-mirror-url = Page of the sighted player: { $url }
-mirror-url-arbiter = The arbiter's page: { $url }
-mirror-url-spectator = Page to look on: { $url }
-mirror-open = The page of the sighted player is ready.
-mirror-open-to-look = The page only shows the game. No moves can be made there.
-mirror-open-side-unknown = The page only shows the game, because the program does not know who moves there. With --sighted black, Black moves there; with --sighted white, White.
-mirror-only-shown = This page only shows the game.
-mirror-not-begun = The game has not begun yet.
-mirror-your-move = It is your move.
-mirror-own-announced = Your move is announced. The clock completes it.
-mirror-not-announced = { $color } has not announced a move yet.
-mirror-not-completed = { $color } has announced and can still correct: the move is not completed.
-mirror-still-missing = { $color }, still missing: { $steps }.
-mirror-step-touched = touch a piece
-mirror-step-taken-off = take the captured piece off { $square }
-mirror-step-placed = place the piece
-mirror-step-rook = put the rook on { $square }
-mirror-step-announced = announce the move
-mirror-step-clock = press the clock
-mirror-step-repeated = the repetition
-mirror-nothing-to-repeat = There is nothing to repeat.
-mirror-no-such-time = A clock can be set to at most 999 minutes and 59 seconds.
-mirror-no-order = An order begins with “arbiter”, as when it is typed at the keyboard.
-mirror-only-at-the-table = This can only be done at the computer of the game: it needs files there.
-mirror-repeated-wrongly = The repetition differs: { $announced } was announced, { $said } was repeated.
+web-url = Page of the sighted player: { $url }
+web-url-arbiter = The arbiter's page: { $url }
+web-url-spectator = Page for spectators: { $url }
+web-open = The page of the sighted player is ready.
+web-open-to-look = The page only shows the game. No moves can be made there.
+web-open-side-unknown = The page only shows the game, because the program does not know who moves there. With --sighted black, Black moves there; with --sighted white, White.
+web-only-shown = This page only shows the game.
+web-not-begun = The game has not begun yet.
+web-your-move = It is your move.
+web-own-announced = Your move is announced. The clock completes it.
+web-not-announced = { $color } has not announced a move yet.
+web-not-completed = { $color } has announced and can still correct: the move is not completed.
+web-still-missing = { $color }, still missing: { $steps }.
+web-step-touched = touch a piece
+web-step-taken-off = take the captured piece off { $square }
+web-step-placed = place the piece
+web-step-rook = put the rook on { $square }
+web-step-announced = announce the move
+web-step-clock = press the clock
+web-step-repeated = the repetition
+web-nothing-to-repeat = There is nothing to repeat.
+web-no-such-time = A clock can be set to at most 999 minutes and 59 seconds.
+web-no-order = An order begins with “arbiter”, as when it is typed at the keyboard.
+web-only-at-the-computer = This can only be done at the computer of the game: it needs files there.
+web-repeated-wrongly = The repetition differs: { $announced } was announced, { $said } was repeated.
 page-title = Game against a blind player
-page-skip = To the field for moves
+page-skip = Go to the move field
 page-language = Language
 page-connecting = Connecting.
 page-connected = Connected.
@@ -420,7 +420,7 @@ refused-no-time-to-seal = There is no time left to seal.
 refused-not-resumed = The adjourned game is not resumed yet.
 refused-not-announced-before = This was not announced for the game.
 refused-not-on-move = In that position it was not { $color }'s move.
-refused-move-stands = The opponent has made his next move; the move stands.
+refused-move-stands = The opponent has made their next move; the move stands.
 refused-right-lost = The right to claim this is lost.
 refused-nothing-to-rule = There is nothing to rule on.
 refused-ruling-due = First the arbiter rules on the request or the claim.
@@ -498,17 +498,17 @@ input-none-microphone = No microphone; annabella doctor tells why.
 voice-speaks = I speak with { $name }.
 voice-text = There is no voice, so I write my answers.
 voice-failed = The voice has failed: { $cause }.
-microphone-lost = The microphone is gone: { $cause }. I go on looking for it. Moves can be typed as well.
+microphone-lost = The microphone is gone: { $cause }. I keep looking for it. Moves can be typed as well.
 microphone-found = The microphone { $name } is there.
-opponents-microphone-lost = The opponent's microphone is gone: { $cause }. I go on looking for it. Until then the other one hears both.
+opponents-microphone-lost = The opponent's microphone is gone: { $cause }. I keep looking for it. Until then the other one hears both.
 opponents-microphone-found = The opponent's microphone { $name } is there.
-microphone-overrun = I was too slow and did not hear { $ms } milliseconds. Please say it again.
+microphone-overrun = I was too slow and missed { $ms } milliseconds. Please say it again.
 heard-in-part = I missed a part of that. Please say it again.
 heard-too-long = That was too long for an announcement, or it is too loud. I listen again as soon as it is quiet.
 talk-listening = Listening …
 talk-nothing = Heard nothing.
 braille-connected = Braille display { $model } with { $cells } cells.
-braille-lost = No connection to the braille display: { $cause }. I go on trying.
+braille-lost = No connection to the braille display: { $cause }. I keep trying.
 braille-leave = Yes ends the program.
 braille-waits = The program waits until the end is read on the braille display.
 simulate-ready = The braille display is at { $link }. Keys: { $keys }. Joined by + they are one chord; routing5 is the key over the fifth cell.
@@ -674,7 +674,7 @@ doctor-ok = Fine: { $what }.
 doctor-bad = Missing: { $what }. { $advice }
 doctor-grammar = the grammar with { $words } words
 doctor-model = the recogniser with libvosk and the model { $model }, ready in { $ms } milliseconds
-doctor-model-advice = make setup fetches libvosk, make build builds anew.
+doctor-model-advice = Run make setup to fetch libvosk, then make build.
 doctor-microphone = the microphone { $name }
 doctor-microphone-bad = the microphone, { $cause }
 doctor-microphone-advice = Connect a microphone and choose it as the system's input; without one the keyboard works.
@@ -708,7 +708,7 @@ doctor-summary-bad = Something needed is missing.
 
 ## Words
 
-words-sets = Further words, chosen by --words and understood beside those of Appendix D:
+words-sets = Further words, chosen by --words and understood in addition to those of Appendix D:
 words-set = { $name }: { $about } ({ $words }).
 words-english-pieces = English names of the pieces
 words-clock-reports = the time of an external clock (--clock external adds it by itself)
@@ -752,7 +752,7 @@ lesson-once-more = Once more, please.
 lesson-kept = Kept:
 lesson-left-out = Left out:
 lesson-nothing = Nothing has been said for this word yet.
-lesson-lost = The microphone is gone: { $cause }. I go on looking for it.
+lesson-lost = The microphone is gone: { $cause }. I keep looking for it.
 lesson-recording-ended = The recording is over.
 lesson-over = Thank you. One moment, I am learning.
 
@@ -915,8 +915,8 @@ cli-language = Language of the texts: de, en, ru or bg. If not given, that of th
 cli-data = Folder for the journals of games.
 cli-play = Plays a game.
 cli-resume = Goes on with an interrupted game: the last one or the one named.
-cli-mirror = Plays against a sighted person who moves at a page in a browser.
-cli-mirror-address = Shows the game to the sighted player in a browser; after an equals sign the address, the port or both, for example --mirror=192.168.1.7:8000. If not given, on this machine only.
+cli-web = Plays against a sighted person who moves at a page in a browser.
+cli-web-address = Shows the game to the sighted player in a browser; after an equals sign the address, the port or both, for example --web=192.168.1.7:8000. If not given, on this machine only.
 cli-sighted = Who the sighted opponent is, at the page or the second microphone, if the game was begun without it.
 cli-hear = Recognises recordings of announcements.
 cli-flag = Tells what a fallen flag means in positions: lost, drawn or not proven, with the reason.
@@ -941,7 +941,7 @@ cli-sealed-file = File of the sealed move.
 cli-in-braille = In braille characters instead of print.
 cli-line-cells = Characters a line in braille.
 cli-game-journal = Journal of the game in which the move is made; if not given, it is only shown; with --lost it is the last game.
-cli-lost = The envelope is missing: makes the move that its player states.
+cli-lost = Goes on without a missing envelope: makes the move that its player states.
 cli-score = Writes the scoresheet of a game.
 cli-audit = Verifies that a journal is unchanged, and reports to the arbiter.
 cli-check = Checks files of games in PGN by the Laws: every move, claims, ends, the result.
@@ -960,7 +960,7 @@ cli-cells = Its cells.
 cli-status = Its status cells.
 cli-link = Path at which its port appears.
 cli-doctor = Checks all parts and says what to do.
-cli-color = Colour of the player at this computer: against the engine the person's, against a person the blind player's. The other one moves on the electronic board (--board) or at the page in a browser (--mirror), if there is one.
+cli-color = Colour of the player at this computer: against the engine the person's, against a person the blind player's. The other one moves on the electronic board (--board) or at the page in a browser (--web), if there is one.
 cli-opponent = Opponent: engine or human (two people at one machine).
 cli-level = Strength of the engine from 1 to 8.
 cli-seed = Seed of the engine's random choices.
@@ -989,7 +989,7 @@ cli-voice-file = Writes what would be spoken into a WAV file.
 cli-rate = Rate of speech from -100 to 100.
 cli-volume = Volume from -100 to 100.
 cli-listen = When to listen: hands-free (always) or push-to-talk (when a key is pressed, for one announcement).
-cli-talk-key = Talk key: the line that it sends. The Enter key alone if left out.
+cli-talk-key = The line that the talk key sends. If not given, the Enter key alone.
 cli-earphones = With earphones: listen also while speaking.
 cli-display = Braille display: path of the serial port, auto, brlapi or terminal.
 cli-braille = Keys, trial, tables and simulation of displays.
@@ -1003,12 +1003,12 @@ cli-reconcile = Tells what to do when boards or scoresheets differ (Appendix D.2
 cli-white-score = White's scoresheet, PGN or BRF; otherwise the journal counts.
 cli-black-score = Black's scoresheet, PGN or BRF; otherwise the journal counts.
 cli-accept = The arbiter accepts: the game goes back, the clocks show what they showed then.
-cli-press-key = The line that stands for the press of the clock, such as from a foot switch.
+cli-press-key = The line that presses the clock, for example from a foot switch.
 cli-board-side = The side from which the board on the display is seen; otherwise your own.
 cli-blink = The cursor on the display blinks.
 cli-routing-moves = Two routing keys on the board announce a move; otherwise they only tell its words.
-cli-record = Keeps announcements and answers beside the journal, as a sound file with a list of the times.
-cli-record-limit = Size of the audio record at most, in megabytes.
+cli-record = Keeps announcements and answers next to the journal, as a sound file with a list of the times.
+cli-record-limit = Largest size of the audio record, in megabytes.
 cli-braille-port = Serial port of the display, auto or brlapi.
 cli-braille-tables = Lists the braille tables and what they are based on.
 cli-braille-test = Leads through a braille display: dots, cells, keys, speed.
@@ -1165,21 +1165,21 @@ about-licence = Licence: { $licence }
 
 # The sighted player's electronic board
 board-connected = { $owner ->
-    [blind] Own electronic board connected.
-   *[sighted] Electronic board connected.
+    [own] Own electronic board connected.
+   *[opponent] Electronic board connected.
 }
 board-connected-right = { $owner ->
-    [blind] Own electronic board connected, the position is right.
-   *[sighted] Electronic board connected, the position is right.
+    [own] Own electronic board connected, the position is right.
+   *[opponent] Electronic board connected, the position is right.
 }
 board-lost = { $owner ->
-    [blind] No connection to the player's own electronic board: { $cause }. I keep trying.
-   *[sighted] No connection to the electronic board: { $cause }. I keep trying.
+    [own] No connection to the player's own electronic board: { $cause }. I keep trying.
+   *[opponent] No connection to the electronic board: { $cause }. I keep trying.
 }
 board-no-answer = no board answers at the port { $path }
 board-missing = { $owner ->
-    [blind] Still missing on the player's own board: { $said }.
-   *[sighted] Still missing on the board: { $said }.
+    [own] Still missing on the player's own board: { $said }.
+   *[opponent] Still missing on the board: { $said }.
 }
 board-apart = The boards differ: the board of { $color } shows something else.
 board-alike = The boards agree again.
@@ -1193,23 +1193,23 @@ scores-next = After that both scoresheets have { $written }, but { $made } was m
 scores-accept = The arbiter accepts with: arbiter accept.
 nothing-to-accept = Nothing is proposed.
 score-to-correct = Both scoresheets have { $written }, but { $made } was made. { $color } corrects the position: { $fixes }.
-score-alone = Only the scoresheet of { $color } goes so far: it has { $written }, but { $made } was made. The arbiter decides.
+score-alone = Only the scoresheet of { $color } goes that far: it has { $written }, but { $made } was made. The arbiter decides.
 score-alone-impossible = All agree on { $position }. Only the scoresheet of { $color } goes further, and its next entry is impossible. The arbiter decides.
 score-impossible-from = Scoresheet of { $color }: impossible from move { $number } of { $mover } on, and read no further. { $cause }.
 reconcile-accept = If the arbiter accepts: the same command with --accept.
 seal-now = { $color } now types the move to seal, on the keyboard or in braille. It is not spoken.
 seal-no-more = The program no longer waits for a move to seal.
 board-wrong = { $owner ->
-    [blind] The player's own board is not right: { $fix }.
-   *[sighted] The board is not right: { $fix }.
+    [own] The player's own board is not right: { $fix }.
+   *[opponent] The board is not right: { $fix }.
 }
 board-fix-shift = { $color }, { $piece } from { $from } to { $to }
 board-fix-remove = { $color }, take { $piece } { $square } off
 board-fix-put = { $color }, put { $piece } on { $square }
 board-more = { $count } more after that.
 board-right = { $owner ->
-    [blind] The player's own board is right.
-   *[sighted] The board is right.
+    [own] The player's own board is right.
+   *[opponent] The board is right.
 }
 board-promotion = The pawn on { $square } waits for the piece that it becomes.
 board-corrected = Correction:
@@ -1227,8 +1227,8 @@ simulate-board-ready = The board is at { $link }. Orders: e2e4, e4xd5, e7e8q, e2
 simulate-board-unknown = This is not an order for this board: { $line }
 problem-simulated-board = The electronic board cannot be simulated at { $link }: { $cause }
 problem-no-board-in-game = { $owner ->
-    [blind] In the game { $path } no player’s own board is electronic. Go on with it without --own-board.
-   *[sighted] In the game { $path } nobody moves on an electronic board. Go on with it without --board.
+    [own] In the game { $path } no player’s own board is electronic. Go on with it without --own-board.
+   *[opponent] In the game { $path } nobody moves on an electronic board. Go on with it without --board.
 }
 doctor-board = the electronic board ({ $told })
 doctor-board-battery = battery { $percent } percent
@@ -1239,7 +1239,7 @@ doctor-board-unused = Electronic board: not checked. Check it with: annabella do
 cli-board = Electronic board of the sighted player: dgt: and the path of the serial port, by Bluetooth dgt-bluetooth:; as a command: simulation of a board.
 cli-own-board = The blind player's own electronic board: what they take out, take off and put in on it are the steps of their move (Appendix D.2.2 and D.2.3). Port as for --board.
 cli-board-simulate = Simulates an electronic board at a port: reads from the input what hands do, and shows the position.
-cli-turned = The board lies with its connector at Black.
+cli-turned = The connector of the board is at Black's left.
 cli-board-clock = With a clock at the board.
 
 # Who the program is

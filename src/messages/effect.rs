@@ -212,7 +212,7 @@ impl EffectWording<'_> {
             .clock()
             .time_control(&state.settings().time_control);
         if state.has_external_clock() {
-            control = format!("{control} {}", text!(at, "clock-beside"));
+            control = format!("{control} {}", text!(at, "clock-external"));
         }
         let begun = text!(
             at,

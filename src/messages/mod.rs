@@ -7,7 +7,7 @@
 
 mod adjournment;
 mod arbiter;
-mod beside;
+mod external_clock;
 mod board;
 mod braille_line;
 mod braille_table;

@@ -127,7 +127,7 @@ impl RefusalWording<'_> {
             ClockRefused::OnRequestOnly => text!(at, "refused-on-request-only"),
             ClockRefused::MovesCompleted => text!(at, "refused-moves-completed"),
             ClockRefused::NoClocks => text!(at, "clock-unused"),
-            ClockRefused::NotExternal => text!(at, "clock-not-beside"),
+            ClockRefused::NotExternal => text!(at, "clock-not-external"),
             ClockRefused::MoreThanPossible(most) => {
                 text!(at, "more-than-possible", most = self.words.time_left(*most))
             }

@@ -103,8 +103,8 @@ impl BoardOwner {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Opponent => "sighted",
-            Self::Own => "blind",
+            Self::Opponent => "opponent",
+            Self::Own => "own",
         }
     }
 }
