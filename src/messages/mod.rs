@@ -7,7 +7,6 @@
 
 mod adjournment;
 mod arbiter;
-mod external_clock;
 mod board;
 mod braille_line;
 mod braille_table;
@@ -15,6 +14,7 @@ mod cause;
 mod control;
 mod disclosure;
 mod effect;
+mod external_clock;
 mod flag;
 mod game;
 mod help;

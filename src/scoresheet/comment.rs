@@ -142,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_time_is_told() {
+    fn a_text_that_is_not_a_time_is_reported() {
         for text in [
             "[%clk]",
             "[%clk 1:60:00]",

@@ -104,7 +104,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_time_control_of_ours_is_none() {
+    fn other_texts_are_not_time_controls() {
         for text in [
             "?",
             "*180",

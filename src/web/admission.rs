@@ -183,11 +183,11 @@ mod tests {
     }
 
     #[test]
-    fn who_shows_nothing_makes_room_for_who_comes() {
+    fn connections_without_a_token_make_room_for_others() {
         let admissions = Admissions::default();
         let mut one = enter(&admissions, std::iter::repeat_n(1, 100));
         assert_eq!(dismissed(&mut one), 100 - WAITING_FROM_ONE);
-        // Those of an address do not crowd out the others.
+        // Connections from one address do not crowd out the others.
         let mut many = enter(&admissions, 2..402);
         assert_eq!(dismissed(&mut many), 400 - WAITING);
         let (player, mut waiting) = admissions.enter(address(1));
@@ -201,7 +201,7 @@ mod tests {
     }
 
     #[test]
-    fn each_visitor_has_places_of_his_own() {
+    fn each_kind_of_visitor_has_slots_of_its_own() {
         let admissions = Admissions::default();
         let mut looking = Vec::new();
         for number in 0..20 {

@@ -168,7 +168,7 @@ mod tests {
     }
 
     #[test]
-    fn who_has_shown_no_token_for_too_long_is_dismissed() {
+    fn a_connection_without_a_token_is_dismissed_after_a_while() {
         assert_eq!(reads(b"GET /", PATIENCE, false).unwrap(), 5);
         assert_eq!(reads(b"GET /", Duration::ZERO, true).unwrap(), 5);
         let error = reads(b"", Duration::ZERO, false).unwrap_err();

@@ -34,7 +34,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_is_there_is_there_until_he_goes() {
+    fn a_page_counts_until_it_closes() {
         let players = Players::default();
         let (one, two) = (players.enter(), players.enter());
         drop(one);

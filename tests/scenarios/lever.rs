@@ -93,7 +93,7 @@ fn what_was_decided_is_set_on_a_clock_that_comes_back() {
     lose_board(&mut table);
     let stands = face(300, 300, false, Color::White);
     let actions = table
-        .desk
+        .game_desk
         .clone()
         .board_told(BoardOwner::Opponent, &stands, table.now);
     let wanted = Action::SetBoardClock(ClockTimes {
